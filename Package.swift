@@ -1,0 +1,45 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// Modules in dependency order: each may import only what stands above it and is named in its list.
+let modules: [(name: String, imports: [String])] = [
+  ("Diagnostics", []),
+  ("Arguments", ["Diagnostics"]),
+  ("JSON5", ["Diagnostics"]),
+  ("TemplateEngine", ["Diagnostics"]),
+  ("SwiftSource", ["Diagnostics"]),
+  ("FeatureSpec", ["Diagnostics", "JSON5", "SwiftSource"]),
+  ("DependencyGraph", ["Diagnostics", "JSON5", "SwiftSource"]),
+  ("Metrics", ["SwiftSource", "DependencyGraph"]),
+  ("Linter", ["Diagnostics", "JSON5", "SwiftSource", "DependencyGraph", "Metrics"]),
+  ("Generator", ["Diagnostics", "JSON5", "TemplateEngine", "FeatureSpec", "SwiftSource"]),
+  ("Comparison", ["Diagnostics", "FeatureSpec", "Generator", "SwiftSource", "DependencyGraph", "Metrics", "Linter"]),
+  ("Reports", ["Diagnostics", "SwiftSource", "DependencyGraph", "Metrics", "Linter", "Comparison", "FeatureSpec"]),
+]
+
+let swiftSettings: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]
+
+let package = Package(
+  name: "archgen",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "archgen", targets: ["archgen"])],
+  targets: modules.map { module in
+    .target(
+      name: module.name, dependencies: module.imports.map { .target(name: $0) }, swiftSettings: swiftSettings)
+  } + [
+    .target(
+      name: "Templates", path: "Templates", sources: ["EmbeddedFile.swift"], swiftSettings: swiftSettings,
+      plugins: ["EmbedTemplates"]),
+    .plugin(
+      name: "EmbedTemplates", capability: .buildTool(), dependencies: ["embed-templates"],
+      path: "Sources/Plugins/EmbedTemplates"),
+    .executableTarget(name: "embed-templates", path: "Sources/Tools/embed-templates", swiftSettings: swiftSettings),
+    .target(
+      name: "ArchgenCLI", dependencies: modules.map { .target(name: $0.name) } + ["Templates"],
+      swiftSettings: swiftSettings),
+    .executableTarget(name: "archgen", dependencies: ["ArchgenCLI"], swiftSettings: swiftSettings),
+  ] + (modules.map(\.name) + ["ArchgenCLI"]).map { name in
+    .testTarget(
+      name: "\(name)Tests", dependencies: [.target(name: name)], swiftSettings: swiftSettings)
+  }
+)
