@@ -49,13 +49,20 @@ public enum SourceExcerpt {
   /// Two lines, `  12 | code` and the marker `     |   ^~~~`; very long lines are cut around the place.
   public static func text(_ place: Place) -> String {
     let line = place.source.line(around: place.span.start)
-    let number = String(place.source.location(of: place.span.start).line)
-    let prefixBytes = max(0, place.span.start - line.start)
-    let bytes = Array(line.text.utf8)
+    return text(
+      line: line.text, number: place.source.location(of: place.span.start).line,
+      prefixBytes: max(0, place.span.start - line.start), count: place.span.count)
+  }
+
+  /// The same for a line that was kept without its file: `count` bytes after the first
+  /// `prefixBytes` are marked.
+  public static func text(line: String, number: Int, prefixBytes: Int, count: Int) -> String {
+    let number = String(number)
+    let bytes = Array(line.utf8)
     let from = prefixBytes > 120 ? prefixBytes - 60 : 0
     let shown = printable(bytes[min(from, bytes.count)..<min(bytes.count, from + 160)])
     let before = printable(bytes[min(from, bytes.count)..<min(prefixBytes, bytes.count)])
-    let markedEnd = min(bytes.count, from + 160, prefixBytes + place.span.count)
+    let markedEnd = min(bytes.count, from + 160, prefixBytes + count)
     let marked = printable(bytes[min(prefixBytes, markedEnd)..<markedEnd])
     let gutter = String(repeating: " ", count: max(0, 5 - number.count)) + number
     let width = max(1, DisplayWidth.cells(marked))
