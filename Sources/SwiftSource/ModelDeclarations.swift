@@ -1,0 +1,259 @@
+/// A run of elements of one of the arrays of a ``SourceFile``.
+public struct Run: Hashable, Sendable {
+  /// Index of the first element.
+  public var first: UInt32
+  /// Number of elements.
+  public var count: UInt32
+
+  /// The run `first ..< first + count`.
+  @inlinable public init(first: Int, count: Int) {
+    self.first = UInt32(truncatingIfNeeded: first)
+    self.count = UInt32(truncatingIfNeeded: count)
+  }
+
+  /// No elements.
+  public static let empty = Run(first: 0, count: 0)
+
+  /// The indices.
+  @inlinable public var range: Range<Int> { Int(first)..<(Int(first) + Int(count)) }
+
+  /// True when there are no elements.
+  @inlinable public var isEmpty: Bool { count == 0 }
+}
+
+/// The kinds of declarations, spelt as `archgen inspect` prints them.
+public enum DeclarationKind: UInt8, CaseIterable, Sendable {
+  case `class`, `struct`, `enum`, actor, `protocol`, `extension`, `typealias`, `associatedtype`
+  case `func`, `init`, `deinit`, `subscript`, `var`, `let`, `case`, macro, `operator`
+  case `precedencegroup`
+
+  /// The word for it.
+  public var word: String { String(describing: self) }
+
+  /// True for class, struct, enum, actor and protocol.
+  public var isNominal: Bool { rawValue <= DeclarationKind.protocol.rawValue }
+}
+
+/// Written access of a declaration.
+public enum Access: UInt8, CaseIterable, Sendable {
+  /// No access modifier is written.
+  case unwritten
+  case `private`, `fileprivate`, `internal`, package, `public`, open
+
+  /// The word for it; what is not written is `internal`.
+  public var word: String { self == .unwritten ? "internal" : String(describing: self) }
+}
+
+/// Modifiers and other marks of a declaration.
+public struct Modifiers: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public var rawValue: UInt64
+
+  /// Wraps the bits.
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  init(bit: Int) { rawValue = 1 << UInt64(bit) }
+
+  public static let `static` = Modifiers(bit: 0)
+  /// `class func`, `class var`.
+  public static let `class` = Modifiers(bit: 1)
+  public static let final = Modifiers(bit: 2)
+  public static let override = Modifiers(bit: 3)
+  public static let mutating = Modifiers(bit: 4)
+  public static let nonmutating = Modifiers(bit: 5)
+  public static let lazy = Modifiers(bit: 6)
+  public static let weak = Modifiers(bit: 7)
+  public static let unowned = Modifiers(bit: 8)
+  public static let optional = Modifiers(bit: 9)
+  public static let required = Modifiers(bit: 10)
+  public static let convenience = Modifiers(bit: 11)
+  public static let dynamic = Modifiers(bit: 12)
+  public static let indirect = Modifiers(bit: 13)
+  public static let prefix = Modifiers(bit: 14)
+  public static let postfix = Modifiers(bit: 15)
+  public static let infix = Modifiers(bit: 16)
+  public static let nonisolated = Modifiers(bit: 17)
+  public static let isolated = Modifiers(bit: 18)
+  public static let distributed = Modifiers(bit: 19)
+  public static let borrowing = Modifiers(bit: 20)
+  public static let consuming = Modifiers(bit: 21)
+  public static let sending = Modifiers(bit: 22)
+  public static let async = Modifiers(bit: 23)
+  public static let `throws` = Modifiers(bit: 24)
+  public static let `rethrows` = Modifiers(bit: 25)
+  /// `__consuming`, `_const`, `_local` and other underscored ones.
+  public static let underscored = Modifiers(bit: 26)
+  public static let reasync = Modifiers(bit: 27)
+
+  /// The modifiers as written words, in the order of the bits; effects (`async throws`) are not
+  /// modifiers and are left out.
+  public var words: [String] {
+    Self.spelling.filter { contains($0.0) }.map(\.1)
+  }
+
+  private static let spelling: [(Modifiers, String)] = [
+    (.static, "static"), (.class, "class"), (.final, "final"), (.override, "override"),
+    (.mutating, "mutating"), (.nonmutating, "nonmutating"), (.lazy, "lazy"), (.weak, "weak"),
+    (.unowned, "unowned"), (.optional, "optional"), (.required, "required"),
+    (.convenience, "convenience"), (.dynamic, "dynamic"), (.indirect, "indirect"),
+    (.prefix, "prefix"), (.postfix, "postfix"), (.infix, "infix"), (.nonisolated, "nonisolated"),
+    (.isolated, "isolated"), (.distributed, "distributed"), (.borrowing, "borrowing"),
+    (.consuming, "consuming"), (.sending, "sending"),
+  ]
+}
+
+/// What else is known of a declaration.
+public struct DeclarationFlags: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public var rawValue: UInt8
+
+  /// Wraps the bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// It stands inside a body (a function, an accessor, a closure, an initialiser).
+  public static let isLocal = DeclarationFlags(rawValue: 1)
+  /// A `{ … }` of its own is written: a function body, accessors, the members of a type.
+  public static let hasBody = DeclarationFlags(rawValue: 2)
+  /// A variable with accessors that compute it (`{ expr }`, `get`), so it stores nothing.
+  public static let isComputed = DeclarationFlags(rawValue: 4)
+  /// A variable with a written initial value, a case with a raw value.
+  public static let hasInitialValue = DeclarationFlags(rawValue: 8)
+  /// One name of a tuple pattern, `let (a, b) = …`: its type is not the initialiser's.
+  public static let isDestructured = DeclarationFlags(rawValue: 16)
+  /// `init?` or `init!`.
+  public static let isFailable = DeclarationFlags(rawValue: 32)
+  /// The variable can be set: `var` with storage or a setter.
+  public static let isSettable = DeclarationFlags(rawValue: 64)
+}
+
+/// One declaration. ``SourceFile/declarations`` holds them in source order, parents before their
+/// members, so a subtree is the run up to ``subtreeEnd``.
+public struct Declaration: Sendable {
+  /// What it is.
+  public var kind: DeclarationKind
+  /// Written access.
+  public var access: Access = .unwritten
+  /// Written access of the setter, `private(set)`.
+  public var setterAccess: Access = .unwritten
+  /// More facts.
+  public var flags: DeclarationFlags = []
+  /// Its name; of an extension the last part of the extended type; of `init`, `deinit` and
+  /// `subscript` that word. Of an operator function its operator.
+  public var name: Name
+  /// Byte offset of the name (of `init`, `deinit`, `subscript`, of the extended type).
+  public var nameOffset: UInt32
+  /// Byte offset of the first token, attributes included.
+  public var start: UInt32
+  /// Byte offset just past the last token.
+  public var end: UInt32 = 0
+  /// Index of the declaration that holds it, or ``Declaration/none``.
+  public var parent: UInt32
+  /// Index just past its last descendant.
+  public var subtreeEnd: UInt32 = 0
+  /// Innermost `#if` branch: index in ``SourceFile/conditions``; 0 is "always".
+  public var condition: UInt32
+  /// Written modifiers and effects.
+  public var modifiers: Modifiers = []
+  /// In ``SourceFile/attributes``.
+  public var attributes = Run.empty
+  /// In ``SourceFile/genericParameters``; a protocol's primary associated types are there too.
+  public var genericParameters = Run.empty
+  /// The `where` clause, in ``SourceFile/requirements``.
+  public var requirements = Run.empty
+  /// The inheritance clause: types, in ``SourceFile/inheritance``.
+  public var inherits = Run.empty
+  /// Parameters of functions, initialisers, subscripts and macros, associated values of a case,
+  /// in ``SourceFile/parameters``.
+  public var parameters = Run.empty
+  /// Declared type of a variable, result of a function, subscript or macro, target of a
+  /// typealias, default of an associated type, the extended type.
+  public var type = NodeID.none
+  /// Thrown type of `throws(E)`.
+  public var thrownType = NodeID.none
+  /// Initial value of a variable, raw value of a case, definition of a macro, default. Only with
+  /// ``ReadOptions/expressions``.
+  public var initialValue = NodeID.none
+  /// The body: a ``NodeKind/block``; of a variable or subscript with accessors a block of
+  /// ``NodeKind/accessor``. Only with ``ReadOptions/expressions``.
+  public var body = NodeID.none
+
+  /// The parent of what stands at the top of a file.
+  public static let none = UInt32.max
+
+  init(
+    _ kind: DeclarationKind, name: Name, nameOffset: UInt32, start: UInt32, parent: UInt32,
+    condition: UInt32
+  ) {
+    self.kind = kind
+    self.name = name
+    self.nameOffset = nameOffset
+    self.start = start
+    self.parent = parent
+    self.condition = condition
+  }
+
+  /// True when it stands inside a body.
+  @inlinable public var isLocal: Bool { flags.contains(.isLocal) }
+  /// True for a variable that keeps a value: no computing accessors.
+  @inlinable public var isStored: Bool {
+    (kind == .var || kind == .let) && !flags.contains(.isComputed)
+  }
+}
+
+/// An attribute of a declaration.
+public struct Attribute: Sendable {
+  /// The name without `@`; of `@A.B` the last part.
+  public var name: Name
+  /// Byte offset of the name.
+  public var offset: UInt32
+  /// The attribute's name as a type, with its generic arguments.
+  public var type: NodeID
+  /// `( … )`: byte offsets with both parentheses; both 0 without.
+  public var argumentsStart: UInt32
+  /// End of the arguments.
+  public var argumentsEnd: UInt32
+  /// The arguments as a ``NodeKind/tuple``. Only with ``ReadOptions/expressions``.
+  public var arguments: NodeID
+}
+
+/// `T`, `each T`, `let N: Int`, with its inline constraint.
+public struct GenericParameter: Sendable {
+  /// Its name.
+  public var name: Name
+  /// Byte offset of the name.
+  public var offset: UInt32
+  /// The type after the colon.
+  public var constraint: NodeID
+  /// `each T`.
+  public var isPack: Bool
+}
+
+/// One requirement of a `where` clause.
+public struct Requirement: Sendable {
+  /// What stands left.
+  public var left: NodeID
+  /// What stands right.
+  public var right: NodeID
+  /// `==` instead of `:`.
+  public var isSameType: Bool
+}
+
+/// A parameter of a function, or an associated value of a case.
+public struct Parameter: Sendable {
+  /// What callers write before the colon; empty for none.
+  public var label: Name
+  /// The name inside the body; empty for `_` or none.
+  public var name: Name
+  /// Byte offset of the name (of the first token where it has none).
+  public var offset: UInt32
+  /// The type.
+  public var type: NodeID
+  /// Default value. Only with ``ReadOptions/expressions``.
+  public var defaultValue: NodeID
+  /// `T...`.
+  public var isVariadic: Bool
+  /// `= value` is written.
+  public var hasDefault: Bool
+  /// `inout T`.
+  public var isInOut: Bool
+}

@@ -1,0 +1,85 @@
+import Diagnostics
+
+extension SourceFile {
+  /// The line and column of a byte offset, both from 1. Logarithmic in the number of lines.
+  public func location(of offset: UInt32) -> SourceLocation {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    guard low < lineStarts.count else { return SourceLocation(line: 1, column: Int(offset) + 1) }
+    return SourceLocation(line: low + 1, column: Int(offset) - Int(lineStarts[low]) + 1)
+  }
+
+  /// The children of a node, in source order.
+  public func children(of node: NodeID) -> NodeChildren { NodeChildren(file: self, parent: node) }
+
+  /// The node at an id, or nil for `.none`.
+  public func node(_ id: NodeID) -> Node? {
+    Int(id.index) < nodes.count ? nodes[Int(id.index)] : nil
+  }
+
+  /// The parts of the type-like name of a reference.
+  public func parts(of reference: Reference) -> ArraySlice<NamePart> {
+    let first = Int(reference.firstPart)
+    return parts[first..<first + Int(reference.partCount)]
+  }
+
+  /// The member names that follow the type-like name of a reference.
+  public func members(of reference: Reference) -> ArraySlice<NamePart> {
+    let first = Int(reference.firstPart) + Int(reference.partCount)
+    return parts[first..<first + Int(reference.memberCount)]
+  }
+
+  /// The text of a reference: `Avatar.ID`.
+  public func text(of reference: Reference, names: NameTable) -> String {
+    parts(of: reference).map { names[$0.name] }.joined(separator: ".")
+  }
+
+  /// The name with the names of all enclosing declarations: `Outer.Inner`.
+  public func qualifiedName(of declaration: Int, names: NameTable) -> String {
+    var words: [String] = []
+    var index = declaration
+    while index < declarations.count {
+      let item = declarations[index]
+      words.append(
+        item.kind == .extension ? typeName(of: item.type, names: names) : names[item.name])
+      index = Int(item.parent)
+    }
+    return words.reversed().joined(separator: ".")
+  }
+
+  /// A type's dotted name without generic arguments: `A.B` for `A<Int>.B?`; empty for other types.
+  public func typeName(of type: NodeID, names: NameTable) -> String {
+    guard let node = node(type) else { return "" }
+    switch node.kind {
+    case .typeName: return names[node.name]
+    case .typeMember:
+      let base = typeName(of: node.firstChild, names: names)
+      return base.isEmpty ? names[node.name] : "\(base).\(names[node.name])"
+    case .typeOptional, .typeUnwrapped, .typeAny, .typeSome, .typeSuppressed, .typePack:
+      return typeName(of: node.firstChild, names: names)
+    default: return ""
+    }
+  }
+}
+
+/// The children of a node, walked along their links.
+public struct NodeChildren: Sequence, IteratorProtocol {
+  private let nodes: [Node]
+  private var current: NodeID
+
+  init(file: SourceFile, parent: NodeID) {
+    nodes = file.nodes
+    current = file.node(parent)?.firstChild ?? .none
+  }
+
+  /// The next child.
+  public mutating func next() -> NodeID? {
+    guard Int(current.index) < nodes.count else { return nil }
+    defer { current = nodes[Int(current.index)].next }
+    return current
+  }
+}

@@ -1,0 +1,104 @@
+/// How a reference is written; the words are those of `archgen inspect`.
+public enum ReferenceKind: UInt8, CaseIterable, Sendable {
+  case inheritance, annotation, generic, constraint, attribute, construction, `static`, cast
+  case pattern, keypath, `import`
+  // Reached through a value: made by resolution, never by the reader.
+  case member, call, `operator`, `case`, inferred
+
+  /// The word for it.
+  public var word: String { String(describing: self) }
+
+  /// True for the kinds where a name of a type is written.
+  public var isWritten: Bool { rawValue <= ReferenceKind.import.rawValue }
+}
+
+/// One part of a written name, with its place.
+public struct NamePart: Hashable, Sendable {
+  /// The part.
+  public var name: Name
+  /// Byte offset of its first byte.
+  public var offset: UInt32
+
+  /// Makes a part.
+  @inlinable public init(name: Name, offset: UInt32) {
+    self.name = name
+    self.offset = offset
+  }
+}
+
+/// A name written in the source that may mean a type, such as `Avatar.ID`.
+///
+/// In types every name is one. In expressions a name is one when it starts with an upper-case
+/// letter (after underscores): `Avatar(…)`, `Avatar.shared`, `Avatar.self`; there ``memberCount``
+/// further names of the chain follow the type-like ones: in `Avatar.shared.name` the parts are
+/// `Avatar`, the members `shared` and `name`.
+public struct Reference: Sendable {
+  /// Index of the first part in ``SourceFile/parts``.
+  public var firstPart: UInt32
+  /// Index of the declaration that holds it, or ``Declaration/none`` at the top of a file. What a
+  /// declaration's own header names is held by that declaration.
+  public var holder: UInt32
+  /// Innermost `#if` branch: index in ``SourceFile/conditions``; 0 is "always".
+  public var condition: UInt32
+  /// Number of parts of the type-like name, at least 1.
+  public var partCount: UInt8
+  /// Number of member names that follow it in ``SourceFile/parts``.
+  public var memberCount: UInt8
+  /// How it is written.
+  public var kind: ReferenceKind
+  /// More facts.
+  public var flags: ReferenceFlags
+}
+
+/// More facts about a ``Reference``.
+public struct ReferenceFlags: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public var rawValue: UInt8
+
+  /// Wraps the bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The chain (with its members) is called.
+  public static let called = ReferenceFlags(rawValue: 1)
+  /// Written in the arguments of an attribute or macro.
+  public static let inAttributeArguments = ReferenceFlags(rawValue: 2)
+  /// Written in a body (not in the header of a declaration that can be seen from outside).
+  public static let inBody = ReferenceFlags(rawValue: 4)
+  /// The written name follows a value, as `Member` in `(x).Member` does not count as one.
+  public static let followsGeneric = ReferenceFlags(rawValue: 8)
+}
+
+/// An `import`.
+public struct Import: Sendable {
+  /// The module.
+  public var module: Name
+  /// Byte offset of the module's name.
+  public var offset: UInt32
+  /// Byte offset of the first token, attributes included.
+  public var start: UInt32
+  /// Byte offset just past the last token.
+  public var end: UInt32
+  /// All names of the path, module first: in ``SourceFile/parts``.
+  public var path: Run
+  /// The kind in `import struct A.B`, nil for a whole module.
+  public var symbolKind: DeclarationKind?
+  /// Written access.
+  public var access: Access
+  /// In ``SourceFile/attributes``, such as `testable`, `_exported`, `preconcurrency`.
+  public var attributes: Run
+  /// Innermost `#if` branch: index in ``SourceFile/conditions``; 0 is "always".
+  public var condition: UInt32
+}
+
+/// A branch of `#if`. Index 0 of ``SourceFile/conditions`` is "always".
+public struct Condition: Sendable {
+  /// The branch that holds this one; 0 is "always".
+  public var parent: UInt32
+  /// The branch before it in the same `#if`, 0 for the first one: this branch is read only when
+  /// none before it is.
+  public var previous: UInt32
+  /// What is written after `#if` or `#elseif`, as an expression; `.none` for `#else`.
+  public var expression: NodeID
+  /// Byte offset of its `#`.
+  public var offset: UInt32
+}

@@ -1,0 +1,147 @@
+/// The names of a set of files, each kept once.
+///
+/// Open addressing over one byte arena: looking up a name that is there costs one hash and one
+/// comparison, and no `String` is made. A slot holds the upper half of the hash beside the number,
+/// so most misses are seen without touching the arena.
+public struct NameTable: Sendable {
+  private var text: [UInt8] = []
+  private var ends: [UInt32] = [0]
+  private var slots: [UInt64]
+  private var mask: Int
+
+  /// A table that holds only the empty name.
+  public init() {
+    slots = Array(repeating: 0, count: 1024)
+    mask = 1023
+  }
+
+  /// Number of names, the empty one included; the names are those with ids below.
+  public var count: Int { ends.count }
+
+  /// The number of a name, new or known.
+  public mutating func intern(_ name: String) -> Name {
+    var name = name
+    return name.withUTF8 { intern($0) }
+  }
+
+  /// The number of the name with these bytes, new or known.
+  public mutating func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
+    guard !bytes.isEmpty else { return .none }
+    let hash = Self.hash(bytes)
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while slots[slot] != 0 {
+      let entry = slots[slot]
+      if entry >> 32 == hash >> 32, matches(UInt32(truncatingIfNeeded: entry), bytes) {
+        return Name(id: UInt32(truncatingIfNeeded: entry))
+      }
+      slot = (slot + 1) & mask
+    }
+    let id = UInt32(truncatingIfNeeded: ends.count)
+    text.append(contentsOf: bytes)
+    ends.append(UInt32(truncatingIfNeeded: text.count))
+    slots[slot] = (hash >> 32) << 32 | UInt64(id)
+    if ends.count * 2 > slots.count { grow() }
+    return Name(id: id)
+  }
+
+  /// The number of a name if it is known.
+  public func name(for text: String) -> Name? {
+    var text = text
+    return text.withUTF8 { find($0) }
+  }
+
+  /// The text of a name; of a number that is not from this table the empty one.
+  public subscript(name: Name) -> String {
+    String(decoding: utf8(of: name), as: UTF8.self)
+  }
+
+  /// The bytes of a name; of a number that is not from this table none.
+  public func utf8(of name: Name) -> ArraySlice<UInt8> {
+    let id = Int(name.id)
+    guard id > 0, id < ends.count else { return [] }
+    return text[Int(ends[id - 1])..<Int(ends[id])]
+  }
+
+  /// True when the first letter after underscores is upper-case, as types are written.
+  public func isTypeLike(_ name: Name) -> Bool {
+    for byte in utf8(of: name) where byte != UInt8(ascii: "_") {
+      return byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+    }
+    return false
+  }
+
+  /// Adds all names of another table; element `i` of the result is what its name `i` is here.
+  public mutating func merge(_ other: NameTable) -> [Name] {
+    var result: [Name] = [.none]
+    result.reserveCapacity(other.count)
+    other.text.withUnsafeBufferPointer { text in
+      for id in 1..<max(1, other.ends.count) {
+        let range = Int(other.ends[id - 1])..<Int(other.ends[id])
+        result.append(intern(UnsafeBufferPointer(rebasing: text[range])))
+      }
+    }
+    return result
+  }
+
+  private func find(_ bytes: UnsafeBufferPointer<UInt8>) -> Name? {
+    guard !bytes.isEmpty else { return Name.none }
+    let hash = Self.hash(bytes)
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while slots[slot] != 0 {
+      let entry = slots[slot]
+      if entry >> 32 == hash >> 32, matches(UInt32(truncatingIfNeeded: entry), bytes) {
+        return Name(id: UInt32(truncatingIfNeeded: entry))
+      }
+      slot = (slot + 1) & mask
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private func matches(_ id: UInt32, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = Int(ends[Int(id) - 1])
+    guard Int(ends[Int(id)]) - start == bytes.count else { return false }
+    return text.withUnsafeBufferPointer { known in
+      for index in 0..<bytes.count where known[start + index] != bytes[index] { return false }
+      return true
+    }
+  }
+
+  private mutating func grow() {
+    let size = slots.count * 4
+    var bigger = [UInt64](repeating: 0, count: size)
+    let mask = size - 1
+    text.withUnsafeBufferPointer { text in
+      for id in 1..<ends.count {
+        let range = Int(ends[id - 1])..<Int(ends[id])
+        let hash = Self.hash(UnsafeBufferPointer(rebasing: text[range]))
+        var slot = Int(truncatingIfNeeded: hash) & mask
+        while bigger[slot] != 0 { slot = (slot + 1) & mask }
+        bigger[slot] = (hash >> 32) << 32 | UInt64(id)
+      }
+    }
+    slots = bigger
+    self.mask = mask
+  }
+
+  /// Eight bytes at a time, multiplied and folded; the same on every machine and in every run.
+  @inline(__always)
+  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var hash = 0x9E37_79B9_7F4A_7C15 ^ UInt64(bytes.count)
+    var index = 0
+    let raw = UnsafeRawBufferPointer(bytes)
+    while index + 8 <= raw.count {
+      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      hash = (hash ^ word) &* 0xFF51_AFD7_ED55_8CCD
+      hash ^= hash >> 32
+      index += 8
+    }
+    var tail: UInt64 = 0
+    while index < raw.count {
+      tail = tail << 8 | UInt64(raw[index])
+      index += 1
+    }
+    hash = (hash ^ tail) &* 0xC4CE_B9FE_1A85_EC53
+    return hash ^ hash >> 29
+  }
+}
