@@ -1,1 +1,3 @@
 import ArchgenCLI
+
+Process.main()

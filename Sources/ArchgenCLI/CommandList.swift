@@ -1,0 +1,9 @@
+/// All commands, in the order of help.
+enum CommandList {
+  static var all: [any Command] {
+    [
+      StylesCommand(),
+      CompletionsCommand(),
+    ]
+  }
+}

@@ -1,0 +1,58 @@
+import Generator
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Reads whole files into a buffer that is used again for the next one.
+enum FileReader {
+  /// Replaces the content of `buffer` by that of the file; `name` is what errors call it.
+  static func read(_ path: String, named name: String, into buffer: inout [UInt8])
+    throws(FileError)
+  {
+    // Non-blocking, so that a pipe without a writer does not hang the run.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw Disk.error(name, "read", errno) }
+    defer { close(file) }
+    var info = stat()
+    guard fstat(file, &info) == 0 else { throw Disk.error(name, "read", errno) }
+    guard info.st_mode & S_IFMT == S_IFREG else {
+      let isFolder = info.st_mode & S_IFMT == S_IFDIR
+      throw FileError(name, "read", isFolder ? "it is a folder" : "it is not a regular file")
+    }
+    // One byte more than the size, so that the end is seen without growing.
+    let code = fill(&buffer, from: file, expecting: max(0, Int(info.st_size)) + 1)
+    guard code == 0 else { throw Disk.error(name, "read", code) }
+  }
+
+  private static func fill(
+    _ buffer: inout [UInt8], from file: Int32, expecting size: Int
+  ) -> Int32 {
+    var count = 0
+    if buffer.count < size { buffer += [UInt8](repeating: 0, count: size - buffer.count) }
+    while true {
+      if count == buffer.count { buffer += [UInt8](repeating: 0, count: buffer.count + 4096) }
+      let got = buffer.withUnsafeMutableBytes { bytes in
+        systemRead(file, UnsafeMutableRawBufferPointer(rebasing: bytes[count...]))
+      }
+      if got < 0, errno == EINTR { continue }
+      if got < 0 { return errno }
+      if got == 0 { break }
+      count += got
+    }
+    buffer.removeLast(buffer.count - count)
+    return 0
+  }
+
+  private static func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
+    unsafeRead(file, bytes)
+  }
+}
+
+private func unsafeRead(_ file: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
+  read(file, bytes.baseAddress, bytes.count)
+}

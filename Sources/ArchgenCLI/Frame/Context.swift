@@ -1,0 +1,43 @@
+import Diagnostics
+import Generator
+
+/// Everything that a command may touch outside its arguments, so that tests run it in memory.
+public struct Context {
+  /// Standard output.
+  public let out: Output
+  /// Standard error.
+  public let err: Output
+  /// Whether standard output is a terminal.
+  public let isTerminal: Bool
+  /// Whether text may be coloured.
+  public let usesColor: Bool
+  /// Files and folders.
+  public let files: any FileSystem
+  /// The folder that relative paths start from, absolute.
+  public let currentFolder: String
+  /// The environment, by name.
+  public let environment: [String: String]
+
+  /// Makes a context.
+  public init(
+    out: Output, err: Output, isTerminal: Bool = false, usesColor: Bool = false,
+    files: any FileSystem, currentFolder: String, environment: [String: String] = [:]
+  ) {
+    self.out = out
+    self.err = err
+    self.isTerminal = isTerminal
+    self.usesColor = usesColor
+    self.files = files
+    self.currentFolder = currentFolder
+    self.environment = environment
+  }
+
+  /// A line on standard output.
+  public func print(_ line: String) { out.write(line + "\n") }
+
+  /// Diagnostics on standard error, with the source line where a person reads them.
+  public func report(_ diagnostics: [Diagnostic]) {
+    let printer = DiagnosticPrinter(showsSource: isTerminal, usesColor: usesColor)
+    err.write(printer.print(diagnostics))
+  }
+}

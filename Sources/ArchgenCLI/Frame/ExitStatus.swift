@@ -1,0 +1,13 @@
+/// How a run ended: the same meaning for every command.
+public enum ExitStatus: Int32, Sendable {
+  /// Done, or nothing found.
+  case done = 0
+  /// Findings of severity error, an invalid spec, conflicts.
+  case findings = 1
+  /// Wrong usage or configuration, or a path that does not exist.
+  case usage = 2
+  /// A file could not be read or written.
+  case failure = 3
+  /// Stopped from the keyboard.
+  case interrupted = 130
+}

@@ -1,0 +1,73 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A buffered stream of text: a file descriptor, or memory in tests.
+///
+/// When the reader of a pipe goes away (`archgen graph | head`), writing goes on into nothing and the
+/// run ends as it would have ended. Other failures are kept and end the run with status 3.
+public final class Output {
+  private let descriptor: Int32?
+  private var buffer: [UInt8] = []
+  private var isClosed = false
+  /// The first `errno` of a failed write, except that of a closed pipe.
+  public private(set) var failure: Int32?
+
+  /// Writes to a file descriptor.
+  public init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Keeps everything in memory: see ``text``.
+  public init() {
+    descriptor = nil
+  }
+
+  /// What was written and not yet flushed: everything, in memory.
+  public var text: String { String(decoding: buffer, as: UTF8.self) }
+
+  /// Appends text.
+  public func write(_ text: String) {
+    buffer.append(contentsOf: text.utf8)
+    flush(above: 1 << 16)
+  }
+
+  /// Appends bytes.
+  public func write(_ bytes: [UInt8]) {
+    buffer.append(contentsOf: bytes)
+    flush(above: 1 << 16)
+  }
+
+  /// Hands on everything written so far.
+  public func flush() { flush(above: 0) }
+
+  private func flush(above limit: Int) {
+    guard let descriptor, buffer.count > limit else { return }
+    if !isClosed { isClosed = !writeAll(descriptor) }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  private func writeAll(_ descriptor: Int32) -> Bool {
+    buffer.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = unsafeWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else {
+          if errno != EPIPE { failure = errno }
+          return false
+        }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+  }
+}
+
+private func unsafeWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}

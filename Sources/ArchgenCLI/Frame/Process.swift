@@ -1,0 +1,43 @@
+import Generator
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The running program: the only place that reads arguments, environment, terminal and signals.
+public enum Process {
+  /// Runs the command line of this process and ends it.
+  public static func main() -> Never {
+    // A closed pipe is an error of `write`, not the end of the process.
+    signal(SIGPIPE, SIG_IGN)
+    Interruption.watch()
+    let environment = self.environment
+    let isTerminal = isatty(STDOUT_FILENO) == 1
+    let folder = currentFolder
+    let context = Context(
+      out: Output(descriptor: STDOUT_FILENO), err: Output(descriptor: STDERR_FILENO),
+      isTerminal: isTerminal,
+      usesColor: isTerminal && environment["NO_COLOR", default: ""].isEmpty
+        && environment["TERM"] != "dumb",
+      files: Disk(root: folder), currentFolder: folder, environment: environment)
+    exit(Archgen.run(Array(CommandLine.arguments.dropFirst()), context).rawValue)
+  }
+
+  private static var currentFolder: String {
+    guard let path = getcwd(nil, 0) else { return "." }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  private static var environment: [String: String] {
+    var variables: [String: String] = [:]
+    for name in ["NO_COLOR", "TERM", "COLUMNS", "CI", "GITHUB_ACTIONS"] {
+      if let value = getenv(name) { variables[name] = String(cString: value) }
+    }
+    return variables
+  }
+}

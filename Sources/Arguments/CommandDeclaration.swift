@@ -1,0 +1,89 @@
+/// A word that a command takes by its position.
+public struct Positional: Sendable {
+  /// How often it may be there.
+  public enum Count: Sendable {
+    /// Exactly once.
+    case one
+    /// Once or not at all.
+    case optional
+    /// Any number of times; only as the last one of a command.
+    case any
+    /// At least once; only as the last one of a command.
+    case some
+  }
+
+  /// The name in help, in capitals: `FILE`.
+  public let name: String
+  /// What the word may be.
+  public let kind: ValueKind
+  /// How often it may be there.
+  public let count: Count
+  /// What it is, in one line.
+  public let summary: String
+
+  /// Declares a positional argument.
+  public init(
+    _ name: String, _ kind: ValueKind = .text(), count: Count = .one, _ summary: String
+  ) {
+    self.name = name
+    self.kind = kind
+    self.count = count
+    self.summary = summary
+  }
+
+  /// The argument as a usage line writes it: `[NAME]`, `PATH…`.
+  public var spelling: String {
+    switch count {
+    case .one: name
+    case .optional: "[\(name)]"
+    case .any: "[\(name)…]"
+    case .some: "\(name)…"
+    }
+  }
+}
+
+/// A command line that shows a use, and what it does.
+public struct Example: Sendable {
+  /// The whole line, with the program's name.
+  public let line: String
+  /// What it does, in a few words.
+  public let summary: String
+
+  /// Declares an example.
+  public init(_ line: String, _ summary: String) {
+    self.line = line
+    self.summary = summary
+  }
+}
+
+/// All that is said about a command. Parsing, help, suggestions and completions come from it.
+public struct CommandDeclaration: Sendable {
+  /// The words that call it: `new`, or `spec check`.
+  public let name: String
+  /// What it does, in one line.
+  public let summary: String
+  /// More about it, for its own help; may be empty.
+  public let discussion: String
+  /// Its arguments by position.
+  public let positionals: [Positional]
+  /// Its options, in the order of help.
+  public let options: [Option]
+  /// How it is used.
+  public let examples: [Example]
+
+  /// Declares a command.
+  public init(
+    _ name: String, _ summary: String, discussion: String = "", positionals: [Positional] = [],
+    options: [Option] = [], examples: [Example] = []
+  ) {
+    self.name = name
+    self.summary = summary
+    self.discussion = discussion
+    self.positionals = positionals
+    self.options = options
+    self.examples = examples
+  }
+
+  /// The name as single words.
+  public var words: [String] { name.split(separator: " ").map(String.init) }
+}

@@ -1,0 +1,100 @@
+import Arguments
+import Diagnostics
+import Testing
+
+/// A program with one of everything.
+let program = Program(
+  name: "tool", summary: "does things",
+  commands: [
+    CommandDeclaration(
+      "new", "makes something", positionals: [name],
+      options: [style, force, level, output],
+      examples: [Example("tool new A --style mvc", "makes A")]),
+    CommandDeclaration("spec check", "checks a spec", positionals: [file]),
+    CommandDeclaration("spec print", "prints a spec", positionals: [file]),
+    CommandDeclaration("read", "reads files", positionals: [paths]),
+  ])
+let name = Positional("NAME", count: .optional, "its name")
+let file = Positional("FILE", .file, "the spec")
+let paths = Positional("PATH", .folder, count: .some, "what to read")
+let style = Option.value("style", "ID", .oneOf(["mvc", "viper"]), "the style")
+let force = Option.flag("force", "replace what differs")
+let level = Option.value("level", "N", .number(1...9), "how deep")
+let output = Option.value("output", "F:FILE", repeatable: true, "also write a file")
+
+@Suite struct ProgramTests {
+  @Test(
+    "a line is read as",
+    arguments: [
+      ("", "overview"),
+      ("--version", "version"),
+      ("--help", "help()"),
+      ("help new", "help(new)"),
+      ("new A --help --nonsense", "help(new)"),
+      ("help spec", "help(spec check, spec print)"),
+      ("spec --help", "help(spec check, spec print)"),
+      ("new", "new"),
+      ("new A --style mvc --force", "new NAME=A style=mvc force="),
+      ("new --style=viper A", "new NAME=A style=viper"),
+      ("new -- --force", "new NAME=--force"),
+      ("new --level 3 --output a:b --output=c:d=e", "new level=3 output=a:b output=c:d=e"),
+      ("spec check -", "spec check FILE=-"),
+      ("read a b c", "read PATH=a PATH=b PATH=c"),
+    ])
+  func reads(line: String, expected: String) throws {
+    #expect(try describe(program.parse(words(line))) == expected)
+  }
+
+  @Test(
+    "every error of a line is reported, with a cure",
+    arguments: [
+      ("nwe", ["unknown command 'nwe' · did you mean 'new'?"]),
+      ("zzz", ["unknown command 'zzz' · see 'tool --help'"]),
+      ("--hlep", ["unknown option '--hlep' · did you mean '--help'?"]),
+      ("spec", ["'tool spec' needs a word more · one of check, print"]),
+      ("spec chekc", ["unknown command 'spec chekc' · did you mean 'check'?"]),
+      ("help nope", ["unknown command 'nope' · see 'tool --help'"]),
+      ("spec check", ["missing argument FILE · tool spec check FILE"]),
+      ("read", ["missing argument PATH · tool read PATH…"]),
+      ("new --style", ["'--style' needs a value · write --style ID"]),
+      ("new --style --force", ["'--style' needs a value · write --style ID"]),
+      ("new --style=", ["'--style' needs a value · write --style ID"]),
+      ("new --force=yes", ["'--force' takes no value · write --force"]),
+      ("new --force --force", ["'--force' is given twice · leave one out"]),
+      ("new --style vipr", ["unknown value 'vipr' for --style · did you mean 'viper'?"]),
+      ("new --style x", ["unknown value 'x' for --style · one of mvc, viper"]),
+      ("new --level 0", ["'0' is no value for --level · a whole number from 1 to 9"]),
+      ("new --level x", ["'x' is no value for --level · a whole number from 1 to 9"]),
+      (
+        "new A B --stile mvc --wat",
+        [
+          "unknown option '--stile' · did you mean '--style'?",
+          "unknown option '--wat' · see 'tool help new'",
+          "unexpected argument 'B' · see 'tool help new'",
+          "unexpected argument 'mvc' · see 'tool help new'",
+        ]
+      ),
+    ])
+  func refuses(line: String, messages: [String]) {
+    let thrown = #expect(throws: Diagnostics.self) { try program.parse(words(line)) }
+    #expect(thrown?.all.map { "\($0.message) · \($0.help ?? "")" } == messages)
+  }
+}
+
+func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
+
+private func describe(_ invocation: Invocation) -> String {
+  switch invocation {
+  case .overview: return "overview"
+  case .version: return "version"
+  case .help(let about): return "help(\(about.map(\.name).joined(separator: ", ")))"
+  case .run(let index, let arguments):
+    let command = program.commands[index]
+    var parts = [command.name]
+    for positional in command.positionals {
+      parts += arguments.all(positional).map { "\(positional.name)=\($0)" }
+    }
+    for option in command.options { parts += arguments.all(option).map { "\(option.name)=\($0)" } }
+    return parts.joined(separator: " ")
+  }
+}
