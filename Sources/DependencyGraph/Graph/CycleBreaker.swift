@@ -1,0 +1,150 @@
+/// The fewest edges that have to go so that no cycle is left (the minimum feedback arc set).
+///
+/// Components of up to ``exactLimit`` nodes are solved exactly, by dynamic programming over the sets
+/// of nodes that stand first in an order (Lawler 1964). Larger ones are ordered by the heuristic of
+/// Eades, Lin & Smyth 1993, which is linear; every edge that turns out not to be needed is then put
+/// back where that is affordable. Among equally many edges those with fewer references are chosen.
+public enum CycleBreaker {
+  /// The largest component that is solved exactly.
+  public static let exactLimit = 16
+
+  /// The edges to remove, sorted; empty for a graph without cycles.
+  public static func fewestEdges(in graph: Digraph) -> [Digraph.Edge] {
+    StrongComponents(graph).cycles.flatMap { fewestEdges(in: graph, component: $0) }
+      .sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+  }
+
+  /// The edges to remove from one strongly connected component, sorted.
+  public static func fewestEdges(in graph: Digraph, component: [Int]) -> [Digraph.Edge] {
+    var local: [Int: Int] = [:]
+    for (index, node) in component.enumerated() { local[node] = index }
+    var edges: [Digraph.Edge] = []
+    for (index, node) in component.enumerated() {
+      for place in graph.range(of: node) {
+        guard let target = local[Int(graph.heads[place])] else { continue }
+        edges.append(.init(index, target, weight: Int(graph.weights[place])))
+      }
+    }
+    let part = Digraph(nodeCount: component.count, edges: edges)
+    let removed = component.count <= exactLimit ? exact(part) : heuristic(part)
+    return removed.map { .init(component[$0.from], component[$0.to], weight: $0.weight) }
+      .sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+  }
+
+  /// The number of edges counts first, their references second.
+  private static func cost(_ edge: Digraph.Edge) -> Int { 1 << 40 + min(edge.weight, 1 << 20) }
+
+  /// `best[S]` is the least cost of edges that point back into an order which begins with the set S.
+  private static func exact(_ graph: Digraph) -> [Digraph.Edge] {
+    let count = graph.nodeCount
+    var costs = [[Int]](repeating: [Int](repeating: 0, count: count), count: count)
+    for edge in graph.edges { costs[edge.from][edge.to] = cost(edge) }
+    var best = [Int](repeating: .max, count: 1 << count)
+    var last = [Int8](repeating: 0, count: 1 << count)
+    best[0] = 0
+    for set in 0..<(1 << count) {
+      for node in 0..<count where set & (1 << node) == 0 {
+        var total = best[set]
+        var rest = set
+        while rest != 0 {
+          total += costs[node][rest.trailingZeroBitCount]
+          rest &= rest - 1
+        }
+        let larger = set | (1 << node)
+        if total < best[larger] {
+          best[larger] = total
+          last[larger] = Int8(node)
+        }
+      }
+    }
+    var place = [Int](repeating: 0, count: count)
+    var set = 1 << count - 1
+    for position in stride(from: count - 1, through: 0, by: -1) {
+      let node = Int(last[set])
+      place[node] = position
+      set &= ~(1 << node)
+    }
+    return graph.edges.filter { place[$0.from] > place[$0.to] }
+  }
+
+  private static func heuristic(_ graph: Digraph) -> [Digraph.Edge] {
+    let place = eadesOrder(graph)
+    let all = graph.edges
+    var kept = all.filter { place[$0.from] < place[$0.to] }
+    var removed = all.filter { place[$0.from] > place[$0.to] }
+    guard removed.count * all.count < 20_000_000 else { return removed }
+    removed.sort { (cost($1), $0.from, $0.to) < (cost($0), $1.from, $1.to) }
+    return removed.filter { edge in
+      let trial = Digraph(nodeCount: graph.nodeCount, edges: kept)
+      if Reachability.nodes(in: trial, from: [edge.to])[edge.from] { return true }
+      kept.append(edge)
+      return false
+    }
+  }
+
+  /// An order with few edges backwards: sinks go to the end, sources to the front, otherwise the node
+  /// whose outgoing edges outnumber its incoming ones most goes to the front. Nodes wait in buckets by
+  /// that difference; a bucket may hold outdated entries, which are skipped.
+  private static func eadesOrder(_ graph: Digraph) -> [Int] {
+    let reversed = graph.reversed
+    let count = graph.nodeCount
+    var out = (0..<count).map { graph.range(of: $0).count }
+    var into = (0..<count).map { reversed.range(of: $0).count }
+    var done = [Bool](repeating: false, count: count)
+    let offset = (into.max() ?? 0) + 1
+    var buckets = [[Int]](repeating: [], count: offset + (out.max() ?? 0) + 2)
+    var sinks: [Int] = []
+    var sources: [Int] = []
+    var highest = 0
+    func file(_ node: Int) {
+      if out[node] == 0 {
+        sinks.append(node)
+      } else if into[node] == 0 {
+        sources.append(node)
+      } else {
+        let bucket = out[node] - into[node] + offset
+        buckets[bucket].append(node)
+        highest = max(highest, bucket)
+      }
+    }
+    func take(_ node: Int) {
+      done[node] = true
+      for target in graph.targets(of: node) where !done[target] {
+        into[target] -= 1
+        file(target)
+      }
+      for source in reversed.targets(of: node) where !done[source] {
+        out[source] -= 1
+        file(source)
+      }
+    }
+    for node in stride(from: count - 1, through: 0, by: -1) { file(node) }
+    var front: [Int] = []
+    var back: [Int] = []
+    while front.count + back.count < count {
+      if let node = sinks.popLast() {
+        if !done[node] {
+          take(node)
+          back.append(node)
+        }
+      } else if let node = sources.popLast() {
+        if !done[node] {
+          take(node)
+          front.append(node)
+        }
+      } else if let node = buckets[highest].popLast() {
+        if !done[node], out[node] - into[node] + offset == highest {
+          take(node)
+          front.append(node)
+        }
+      } else if highest > 0 {
+        highest -= 1
+      } else {
+        break
+      }
+    }
+    var place = [Int](repeating: 0, count: count)
+    for (position, node) in (front + back.reversed()).enumerated() { place[node] = position }
+    return place
+  }
+}

@@ -1,0 +1,119 @@
+/// A directed graph on the nodes `0 ..< nodeCount`, in two flat arrays.
+///
+/// Edges are unique and sorted by source, then by target; edges from a node to itself are left out,
+/// because a unit does not depend on itself.
+public struct Digraph: Sendable {
+  /// One edge of a list to build from: several with the same ends become one with the summed weight.
+  public struct Edge: Hashable, Sendable {
+    /// The node that depends.
+    public var from: Int
+    /// The node that is depended on.
+    public var to: Int
+    /// How many references make it.
+    public var weight: Int
+
+    /// Makes an edge.
+    public init(_ from: Int, _ to: Int, weight: Int = 1) {
+      self.from = from
+      self.to = to
+      self.weight = weight
+    }
+  }
+
+  /// The number of nodes.
+  public let nodeCount: Int
+  /// The targets of node `n` are `heads[starts[n] ..< starts[n + 1]]`.
+  let starts: [Int32]
+  let heads: [Int32]
+  let weights: [Int32]
+
+  /// Builds the graph; edges with an end outside `0 ..< nodeCount` are dropped. Linear.
+  public init(nodeCount: Int, edges: some Sequence<Edge>) {
+    let nodes = 0..<nodeCount
+    let kept = edges.filter { nodes.contains($0.from) && nodes.contains($0.to) && $0.from != $0.to }
+    let byTarget = Self.counted(kept, nodeCount, by: \.to)
+    let sorted = Self.counted(byTarget, nodeCount, by: \.from)
+    var starts = [Int32](repeating: 0, count: nodeCount + 1)
+    var heads: [Int32] = []
+    var weights: [Int32] = []
+    heads.reserveCapacity(sorted.count)
+    weights.reserveCapacity(sorted.count)
+    var last = (from: -1, to: -1)
+    for edge in sorted {
+      if edge.from == last.from, edge.to == last.to {
+        weights[weights.count - 1] &+= Int32(clamping: edge.weight)
+      } else {
+        heads.append(Int32(edge.to))
+        weights.append(Int32(clamping: edge.weight))
+        starts[edge.from + 1] += 1
+        last = (edge.from, edge.to)
+      }
+    }
+    for node in 0..<nodeCount { starts[node + 1] += starts[node] }
+    self.nodeCount = nodeCount
+    self.starts = starts
+    self.heads = heads
+    self.weights = weights
+  }
+
+  /// A stable counting sort by one end.
+  private static func counted(
+    _ edges: [Edge], _ nodeCount: Int, by key: (Edge) -> Int
+  ) -> [Edge] {
+    guard let first = edges.first else { return [] }
+    var next = [Int](repeating: 0, count: nodeCount + 1)
+    for edge in edges { next[key(edge) + 1] += 1 }
+    for node in 0..<nodeCount { next[node + 1] += next[node] }
+    var sorted = [Edge](repeating: first, count: edges.count)
+    for edge in edges {
+      let node = key(edge)
+      sorted[next[node]] = edge
+      next[node] += 1
+    }
+    return sorted
+  }
+
+  /// The number of edges.
+  public var edgeCount: Int { heads.count }
+
+  /// The nodes that a node depends on, ascending.
+  public func targets(of node: Int) -> some RandomAccessCollection<Int> {
+    range(of: node).lazy.map { Int(heads[$0]) }
+  }
+
+  /// Where the edges of a node stand in the flat arrays.
+  func range(of node: Int) -> Range<Int> { Int(starts[node])..<Int(starts[node + 1]) }
+
+  /// All edges, sorted by source, then by target.
+  public var edges: [Edge] {
+    (0..<nodeCount).flatMap { node in
+      range(of: node).map { Edge(node, Int(heads[$0]), weight: Int(weights[$0])) }
+    }
+  }
+
+  /// The same graph with every edge turned round.
+  public var reversed: Digraph {
+    Digraph(
+      nodeCount: nodeCount, edges: edges.lazy.map { Edge($0.to, $0.from, weight: $0.weight) })
+  }
+
+  /// Whether the edge exists.
+  public func hasEdge(_ from: Int, _ to: Int) -> Bool {
+    let targets = range(of: from)
+    var low = targets.lowerBound
+    var high = targets.upperBound
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(heads[middle]) < to { low = middle + 1 } else { high = middle }
+    }
+    return low < targets.upperBound && Int(heads[low]) == to
+  }
+
+  /// The graph of groups of nodes: `group[n]` is the group of node `n`, or negative to leave the
+  /// node out. Weights are summed.
+  public func collapsed(into groupCount: Int, by group: [Int]) -> Digraph {
+    Digraph(
+      nodeCount: groupCount,
+      edges: edges.lazy.map { Edge(group[$0.from], group[$0.to], weight: $0.weight) })
+  }
+}

@@ -1,0 +1,115 @@
+import DependencyGraph
+import Testing
+
+/// A graph from `0>1 1>2`; weights as `0>1*5`.
+func graph(_ nodeCount: Int, _ text: String) -> Digraph {
+  let edges = text.split(separator: " ").map { edge -> Digraph.Edge in
+    let numbers = edge.split { $0 == ">" || $0 == "*" }.map { Int($0) ?? -1 }
+    return .init(numbers[0], numbers[1], weight: numbers.count > 2 ? numbers[2] : 1)
+  }
+  return Digraph(nodeCount: nodeCount, edges: edges)
+}
+
+/// Reproducible numbers for random graphs (SplitMix64).
+struct Dice: RandomNumberGenerator {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  static func graph(seed: Int, nodes: Int, edges: Int) -> Digraph {
+    var dice = Dice(state: UInt64(seed))
+    return Digraph(
+      nodeCount: nodes,
+      edges: (0..<edges).map { _ in
+        .init(Int.random(in: 0..<nodes, using: &dice), Int.random(in: 0..<nodes, using: &dice))
+      })
+  }
+}
+
+extension Digraph {
+  var isAcyclic: Bool { StrongComponents(self).cycles.isEmpty }
+
+  func without(_ edges: [Edge]) -> Digraph {
+    let gone = Set(edges)
+    return Digraph(nodeCount: nodeCount, edges: self.edges.filter { !gone.contains($0) })
+  }
+}
+
+@Suite struct DigraphTests {
+  @Test func edgesAreUniqueSortedAndWeighted() {
+    let graph = graph(3, "2>0 0>2 0>1 0>2*4 1>1 0>7")
+    #expect(graph.edges == [.init(0, 1), .init(0, 2, weight: 5), .init(2, 0)])
+    #expect(Array(graph.targets(of: 0)) == [1, 2])
+    #expect(graph.hasEdge(0, 2) && !graph.hasEdge(1, 0) && !graph.hasEdge(1, 1))
+    #expect(graph.reversed.edges == [.init(0, 2), .init(1, 0), .init(2, 0, weight: 5)])
+    #expect(
+      graph.collapsed(into: 2, by: [0, 1, 1]).edges == [.init(0, 1, weight: 6), .init(1, 0)])
+  }
+
+  @Test(arguments: [
+    ("", [[0], [1], [2], [3]]), ("0>1 1>2 2>3", [[3], [2], [1], [0]]),
+    ("0>1 1>0 1>2 2>3 3>2", [[2, 3], [0, 1]]), ("0>1 1>2 2>0 3>0", [[0, 1, 2], [3]]),
+  ])
+  func components(edges: String, expected: [[Int]]) {
+    #expect(StrongComponents(graph(4, edges)).members == expected)
+  }
+
+  @Test func componentsOfALongChainNeedNoStack() {
+    let chain = Digraph(nodeCount: 300_000, edges: (0..<299_999).map { .init($0, $0 + 1) })
+    let strong = StrongComponents(chain)
+    #expect(strong.members.count == 300_000)
+    #expect(strong.levels(in: chain).max() == 300_000)
+  }
+
+  @Test(arguments: 0..<20) func closureAgreesWithSearch(seed: Int) {
+    let graph = Dice.graph(seed: seed, nodes: 20 + seed * 70, edges: 30 + seed * 90)
+    let searched = (0..<graph.nodeCount).map { start in
+      Reachability.nodes(in: graph, from: [start]).count { $0 }
+    }
+    #expect(Reachability(graph).reachedCounts == searched)
+  }
+
+  @Test func shortestPaths() {
+    let graph = graph(6, "0>1 1>2 2>5 0>3 3>5 5>0")
+    #expect(graph.shortestPath(from: [0]) { $0 == 5 } == [0, 3, 5])
+    #expect(graph.shortestPath(from: [4]) { $0 == 5 } == nil)
+    #expect(
+      Reachability.nodes(in: graph, from: [0], within: 1) == [
+        true, true, false, true, false, false,
+      ])
+  }
+}
+
+@Suite struct CycleBreakerTests {
+  @Test(arguments: [
+    (3, "0>1 1>2", 0), (2, "0>1 1>0", 1), (4, "0>1 1>0 2>3 3>2", 2),
+    (4, "0>1 1>2 2>0 2>3 3>1", 1), (3, "0>1 1>0 1>2 2>1 0>2 2>0", 3),
+  ])
+  func fewest(nodes: Int, edges: String, count: Int) {
+    let graph = graph(nodes, edges)
+    let removed = CycleBreaker.fewestEdges(in: graph)
+    #expect(removed.count == count)
+    #expect(graph.without(removed).isAcyclic)
+  }
+
+  @Test func lighterEdgesGoFirst() {
+    #expect(CycleBreaker.fewestEdges(in: graph(2, "0>1*2 1>0*9")) == [.init(0, 1, weight: 2)])
+  }
+
+  /// The heuristic's result is acyclic, and no removed edge could have stayed.
+  @Test(arguments: 0..<10) func largeComponents(seed: Int) {
+    let graph = Dice.graph(seed: seed, nodes: 60 + seed, edges: 220)
+    let removed = CycleBreaker.fewestEdges(in: graph)
+    let rest = graph.without(removed)
+    #expect(!removed.isEmpty && rest.isAcyclic)
+    for edge in removed {
+      let back = Digraph(nodeCount: graph.nodeCount, edges: rest.edges + [edge])
+      #expect(!back.isAcyclic)
+    }
+  }
+}
