@@ -1,0 +1,120 @@
+import Diagnostics
+
+/// A place in a file as a report prints it.
+public struct FindingPlace: Hashable, Sendable {
+  /// Path of the file, relative to the root, with `/`.
+  public var path: String
+  /// Line, from 1.
+  public var line: Int
+  /// Column in UTF-8 bytes, from 1.
+  public var column: Int
+  /// Bytes that are marked, at least 1.
+  public var length: Int
+  /// The source line without its line break, once somebody who has the file put it here.
+  public var lineText: String?
+
+  /// Names a place; the line's text may follow later.
+  public init(path: String, line: Int, column: Int, length: Int = 1, lineText: String? = nil) {
+    self.path = path
+    self.line = line
+    self.column = column
+    self.length = max(1, length)
+    self.lineText = lineText
+  }
+}
+
+extension FindingPlace: Comparable {
+  /// By path, then line, then column.
+  public static func < (a: Self, b: Self) -> Bool {
+    (a.path, a.line, a.column, a.length) < (b.path, b.line, b.column, b.length)
+  }
+}
+
+/// Another place that belongs to a finding: a further reference of the same kind, a step of a cycle.
+public struct RelatedPlace: Hashable, Sendable {
+  /// Where.
+  public var place: FindingPlace
+  /// What stands there, in a few words.
+  public var message: String
+
+  /// Names a place and what it shows.
+  public init(_ place: FindingPlace, _ message: String) {
+    self.place = place
+    self.message = message
+  }
+}
+
+/// One end of a finding: a type, a file, a module or a role, with the role that it plays.
+public struct FindingEnd: Hashable, Sendable {
+  /// The module-qualified name: `App.CartScreen`; what a baseline and a program compare.
+  public var id: String
+  /// The name that people read: `CartScreen`.
+  public var name: String
+  /// Its role, where it has one.
+  public var role: String?
+
+  /// Names one end; without `name` the id is shown.
+  public init(id: String, name: String? = nil, role: String? = nil) {
+    self.id = id
+    self.name = name ?? id
+    self.role = role
+  }
+}
+
+/// What a rule found: where, what, why, and what to do about it.
+public struct Finding: Hashable, Sendable {
+  /// The id of the rule.
+  public var rule: String
+  /// How much it weighs.
+  public var severity: Severity
+  /// The place of the reference itself.
+  public var place: FindingPlace
+  /// Who does it.
+  public var from: FindingEnd?
+  /// To whom.
+  public var to: FindingEnd?
+  /// How: the kind of the reference (`construction`, `annotation` …) or of the fault (`cycle`).
+  public var kind: String
+  /// What is wrong, in one line.
+  public var message: String
+  /// Why the rule exists.
+  public var because: String?
+  /// What to do instead.
+  public var fix: String?
+  /// Further places of the same finding.
+  public var related: [RelatedPlace]
+  /// How often it occurs, or the measured value: a baseline holds it as a ceiling.
+  public var count: Int
+  /// Whether a baseline may hold it.
+  public var canBeBaselined: Bool
+
+  /// Makes a finding; rules fill `because`, `fix` and the severity from their configuration.
+  public init(
+    rule: String, severity: Severity = .error, place: FindingPlace, from: FindingEnd? = nil,
+    to: FindingEnd? = nil, kind: String, message: String, because: String? = nil,
+    fix: String? = nil, related: [RelatedPlace] = [], count: Int? = nil,
+    canBeBaselined: Bool = true
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.place = place
+    self.from = from
+    self.to = to
+    self.kind = kind
+    self.message = message
+    self.because = because
+    self.fix = fix
+    self.related = related
+    self.count = count ?? related.count + 1
+    self.canBeBaselined = canBeBaselined
+  }
+}
+
+extension Finding: Comparable {
+  /// By place, then rule, then the ends: the order of every report.
+  public static func < (a: Self, b: Self) -> Bool {
+    if a.place != b.place { return a.place < b.place }
+    if a.rule != b.rule { return a.rule < b.rule }
+    return (a.from?.id ?? "", a.to?.id ?? "", a.kind) < (b.from?.id ?? "", b.to?.id ?? "", b.kind)
+  }
+}

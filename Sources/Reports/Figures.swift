@@ -1,0 +1,27 @@
+/// Figures as people read them.
+enum Figures {
+  /// `3,012`: thousands are grouped.
+  static func grouped(_ value: Int) -> String {
+    var groups: [String] = []
+    var rest = value.magnitude
+    while rest >= 1000 {
+      let low = String(rest % 1000)
+      groups.append(String(repeating: "0", count: 3 - low.count) + low)
+      rest /= 1000
+    }
+    groups.append(String(rest))
+    return (value < 0 ? "-" : "") + groups.reversed().joined(separator: ",")
+  }
+
+  /// `1 file`, `3,012 files`.
+  static func counted(_ value: Int, _ noun: String) -> String {
+    grouped(value) + " " + noun + (value == 1 ? "" : "s")
+  }
+
+  /// `97.4 %`, rounded half up; nil when there is no whole.
+  static func percent(_ part: Int, of whole: Int) -> String? {
+    guard whole > 0 else { return nil }
+    let tenths = (part * 2000 + whole) / (whole * 2)
+    return "\(tenths / 10).\(tenths % 10) %"
+  }
+}

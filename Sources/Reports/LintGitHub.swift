@@ -1,0 +1,56 @@
+import Diagnostics
+import Linter
+
+/// Findings as workflow commands. GitHub shows ten errors and ten warnings a step and drops the rest:
+/// the first ten of each are written, and a line that says how many there are.
+public enum LintGitHub {
+  /// `::error file=…,line=…,col=…,title=…::message`, one line each.
+  public static func text(_ report: LintReport) -> String {
+    var out = ""
+    for (severity, command) in [(Severity.error, "error"), (.warning, "warning")] {
+      let findings = report.findings.filter { $0.severity == severity }
+      for finding in findings.prefix(10) { out += line(finding, command) }
+      if findings.count > 10 {
+        out += "\(findings.count - 10) more \(command)s: see the job summary\n"
+      }
+    }
+    return out
+  }
+
+  private static func line(_ finding: Finding, _ command: String) -> String {
+    let place = finding.place
+    let properties = [
+      ("file", place.path), ("line", String(place.line)),
+      ("col", String(LintSARIF.utf16Column(place))), ("title", finding.rule),
+    ].map { "\($0)=\(escapedProperty($1))" }.joined(separator: ",")
+    let message = [finding.message] + LintText.details(finding)
+    return "::\(command) \(properties)::\(escaped(message.joined(separator: "\n")))\n"
+  }
+
+  /// What a command's message must not hold: `%` and line breaks.
+  private static func escaped(_ text: String) -> String {
+    var out = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": out += "%25"
+      case "\r": out += "%0D"
+      case "\n": out += "%0A"
+      default: out.unicodeScalars.append(scalar)
+      }
+    }
+    return out
+  }
+
+  /// What a property must not hold besides: `:` and `,`.
+  private static func escapedProperty(_ text: String) -> String {
+    var out = ""
+    for scalar in escaped(text).unicodeScalars {
+      switch scalar {
+      case ":": out += "%3A"
+      case ",": out += "%2C"
+      default: out.unicodeScalars.append(scalar)
+      }
+    }
+    return out
+  }
+}

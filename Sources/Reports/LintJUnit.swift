@@ -1,0 +1,41 @@
+import Linter
+
+/// Findings as test results: a suite per rule, a failed case per finding, so that any CI shows them.
+public enum LintJUnit {
+  /// A `testsuites` document. Warnings are reported as passed cases with their text in `system-out`.
+  public static func text(_ report: LintReport) -> String {
+    var byRule: [String: [Finding]] = [:]
+    for finding in report.findings { byRule[finding.rule, default: []].append(finding) }
+    let configured = report.rules.map(\.id)
+    let further = byRule.keys.filter { !configured.contains($0) }.sorted()
+
+    var out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
+    for rule in configured + further { out += suite(rule, byRule[rule] ?? []) }
+    return out + "</testsuites>\n"
+  }
+
+  private static func suite(_ rule: String, _ findings: [Finding]) -> String {
+    let failures = findings.count { $0.severity == .error }
+    let name = XMLText.escaped(rule)
+    var out = "  <testsuite name=\"\(name)\" tests=\"\(max(1, findings.count))\""
+    out += " failures=\"\(failures)\" errors=\"0\" time=\"0\">\n"
+    if findings.isEmpty {
+      out += "    <testcase classname=\"\(name)\" name=\"no findings\" time=\"0\"/>\n"
+    }
+    for finding in findings { out += testCase(finding, className: name) }
+    return out + "  </testsuite>\n"
+  }
+
+  private static func testCase(_ finding: Finding, className: String) -> String {
+    let place = finding.place
+    let name = XMLText.escaped("\(place.path):\(place.line):\(place.column)")
+    let message = XMLText.escaped(finding.message)
+    let detail = XMLText.escaped(LintText.details(finding).joined(separator: "\n"))
+    let body =
+      finding.severity == .error
+      ? "<failure type=\"\(finding.severity.rawValue)\" message=\"\(message)\">\(detail)</failure>"
+      : "<system-out>\(message)&#10;\(detail)</system-out>"
+    return "    <testcase classname=\"\(className)\" name=\"\(name)\" time=\"0\">\n"
+      + "      \(body)\n    </testcase>\n"
+  }
+}

@@ -1,0 +1,59 @@
+import Diagnostics
+import Linter
+
+/// Findings as a job summary: a table per rule, readable on a pull request.
+public enum LintMarkdown {
+  /// A heading with the figures, then each rule with its findings.
+  public static func text(_ report: LintReport) -> String {
+    let summary = report.summary
+    var out = "## archgen lint\n\n"
+    var figures = [
+      Figures.counted(report.count(.error), "error"),
+      Figures.counted(report.count(.warning), "warning"),
+      "\(Figures.grouped(summary.known)) known", "\(Figures.grouped(summary.gone)) gone",
+      Figures.counted(summary.files, "file"), Figures.counted(summary.rules, "rule"),
+    ]
+    if let share = Figures.percent(summary.resolved, of: summary.references) {
+      figures.append("\(share) of references resolved")
+    }
+    out += figures.joined(separator: " · ") + "\n"
+
+    var byRule: [String: [Finding]] = [:]
+    for finding in report.findings { byRule[finding.rule, default: []].append(finding) }
+    for rule in byRule.keys.sorted() { out += section(rule, byRule[rule] ?? []) }
+    return out
+  }
+
+  private static func section(_ rule: String, _ findings: [Finding]) -> String {
+    var out = "\n### \(escaped(rule))\n\n"
+    if let because = findings.first?.because { out += "\(escaped(because))\n\n" }
+    if let fix = findings.first?.fix { out += "**Fix:** \(escaped(fix))\n\n" }
+    out += "| | where | what | from → to |\n|---|---|---|---|\n"
+    for finding in findings {
+      let place = finding.place
+      let cells = [
+        finding.severity.rawValue, "\(place.path):\(place.line):\(place.column)", finding.message,
+        LintText.ends(finding).first ?? "",
+      ]
+      out += "| " + cells.map(escaped).joined(separator: " | ") + " |\n"
+    }
+    return out
+  }
+
+  /// Characters that mean something in Markdown or HTML stand for themselves; a name cannot end a
+  /// table row, open a tag or make a link.
+  private static func escaped(_ text: String) -> String {
+    var out = ""
+    for scalar in OneLine.text(text).unicodeScalars {
+      switch scalar {
+      case "\\", "`", "*", "_", "[", "]", "|", "#", "~", "!": out += "\\\(scalar)"
+      case "<": out += "&lt;"
+      case ">": out += "&gt;"
+      case "&": out += "&amp;"
+      case "@": out += "&#64;"
+      default: out.unicodeScalars.append(scalar)
+      }
+    }
+    return out
+  }
+}

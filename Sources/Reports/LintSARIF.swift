@@ -1,0 +1,116 @@
+import Diagnostics
+import Linter
+
+/// Findings as SARIF 2.1.0, for code scanning.
+///
+/// Format: OASIS Standard, Static Analysis Results Interchange Format Version 2.1.0.
+public enum LintSARIF {
+  /// One run with its rules and results. Columns are UTF-16 units; fingerprints hold no line numbers,
+  /// so that a finding stays the same one when code above it moves.
+  public static func text(_ report: LintReport, toolVersion: String) -> String {
+    let rules = allRules(report)
+    var indexes: [String: Int] = [:]
+    for (index, rule) in rules.enumerated() { indexes[rule.id] = index }
+    var seen: [String: Int] = [:]
+    let results = report.findings.map { finding in
+      let identity = [
+        finding.rule, finding.kind, finding.from?.id ?? finding.place.path, finding.to?.id ?? "",
+      ].joined(separator: "|")
+      seen[identity, default: 0] += 1
+      return result(
+        finding, ruleIndex: indexes[finding.rule] ?? 0,
+        fingerprint: "\(identity)|\(seen[identity] ?? 1)")
+    }
+    let driver = JSONOutput.object([
+      ("name", .string("archgen")), ("version", .string(toolVersion)),
+      ("rules", .array(rules.map(rule))),
+    ])
+    let run = JSONOutput.object([
+      ("tool", .object([("driver", driver)])), ("columnKind", .string("utf16CodeUnits")),
+      ("results", .array(results)),
+    ])
+    return JSONOutput.object([
+      ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
+      ("version", .string("2.1.0")), ("runs", .array([run])),
+    ]).text(spreading: 4)
+  }
+
+  /// The column in UTF-16 units, from 1; the byte column where the line's text is not known.
+  static func utf16Column(_ place: FindingPlace, after bytes: Int = 0) -> Int {
+    let column = place.column + bytes
+    guard let line = place.lineText else { return column }
+    return String(decoding: line.utf8.prefix(max(0, column - 1)), as: UTF8.self).utf16.count + 1
+  }
+
+  /// The configured rules, and those that archgen itself reports under.
+  private static func allRules(_ report: LintReport) -> [RuleSummary] {
+    var known = Set(report.rules.map(\.id))
+    var rules = report.rules
+    for finding in report.findings where known.insert(finding.rule).inserted {
+      rules.append(
+        RuleSummary(id: finding.rule, summary: finding.message, severity: finding.severity))
+    }
+    return rules
+  }
+
+  private static func rule(_ rule: RuleSummary) -> JSONOutput {
+    let help = [rule.because, rule.fix].compactMap(\.self).joined(separator: "\n")
+    return .object([
+      ("id", .string(rule.id)), ("shortDescription", message(rule.summary)),
+      ("fullDescription", rule.because.map(message)), ("help", help.isEmpty ? nil : message(help)),
+      ("defaultConfiguration", .object([("level", .string(level(rule.severity)))])),
+    ])
+  }
+
+  private static func result(
+    _ finding: Finding, ruleIndex: Int, fingerprint: String
+  ) -> JSONOutput {
+    let text = ([finding.message] + LintText.ends(finding)).joined(separator: ": ")
+    let related = finding.related.map { location($0.place, message: $0.message) }
+    return .object([
+      ("ruleId", .string(finding.rule)), ("ruleIndex", .int(ruleIndex)),
+      ("level", .string(level(finding.severity))), ("message", message(text)),
+      ("locations", .array([location(finding.place)])),
+      ("relatedLocations", related.isEmpty ? nil : .array(related)),
+      ("partialFingerprints", .object([("archgen/v1", .string(fingerprint))])),
+    ])
+  }
+
+  private static func location(_ place: FindingPlace, message text: String? = nil) -> JSONOutput {
+    let region = JSONOutput.object([
+      ("startLine", .int(max(1, place.line))), ("startColumn", .int(max(1, utf16Column(place)))),
+      ("endColumn", .int(max(1, utf16Column(place, after: place.length)))),
+    ])
+    let artifact = JSONOutput.object([("uri", .string(uri(place.path)))])
+    return .object([
+      (
+        "physicalLocation", .object([("artifactLocation", artifact), ("region", region)])
+      ),
+      ("message", text.map(message)),
+    ])
+  }
+
+  private static func message(_ text: String) -> JSONOutput { .object([("text", .string(text))]) }
+
+  private static func level(_ severity: Severity) -> String { severity.rawValue }
+
+  /// A relative URI reference: bytes that a path segment cannot hold are percent-encoded (RFC 3986).
+  private static func uri(_ path: String) -> String {
+    let digits = Array("0123456789ABCDEF".unicodeScalars)
+    var out = ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"), UInt8(ascii: "+"),
+        UInt8(ascii: "@"), UInt8(ascii: "("), UInt8(ascii: ")"):
+        out.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        out += "%"
+        out.unicodeScalars.append(digits[Int(byte >> 4)])
+        out.unicodeScalars.append(digits[Int(byte & 15)])
+      }
+    }
+    return out
+  }
+}

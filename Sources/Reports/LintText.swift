@@ -1,0 +1,100 @@
+import Diagnostics
+import Linter
+
+/// Findings for people: the source line with a marker, the two ends, why, and what to do.
+public struct LintText: Sendable {
+  /// Whether ANSI colour is used.
+  public var usesColor: Bool
+  /// How long the run took, as `0.2 s`; left out where output must be the same each time.
+  public var elapsed: String?
+
+  /// Makes the format.
+  public init(usesColor: Bool = false, elapsed: String? = nil) {
+    self.usesColor = usesColor
+    self.elapsed = elapsed
+  }
+
+  /// The whole report.
+  public func text(_ report: LintReport) -> String {
+    var out = ""
+    for finding in report.findings {
+      write(finding, into: &out)
+      out += "\n"
+    }
+    out += verdict(report) + "\n"
+    out += reach(report.summary) + "\n"
+    return out
+  }
+
+  private func write(_ finding: Finding, into out: inout String) {
+    let place = finding.place
+    out += "\(OneLine.text(place.path)):\(place.line):\(place.column): "
+    out += paint(finding.severity.rawValue + ":", finding.severity)
+    out += " \(OneLine.text(finding.message))\n"
+    if let line = place.lineText {
+      out += SourceExcerpt.text(
+        line: line, number: place.line, prefixBytes: max(0, place.column - 1), count: place.length)
+    }
+    out +=
+      "  " + Self.ends(finding).map { OneLine.text($0) + "   " }.joined() + "[\(finding.rule)]\n"
+    for related in finding.related.prefix(3) {
+      out += "  \(OneLine.text(related.place.path)):\(related.place.line):"
+      out += "\(related.place.column): \(OneLine.text(related.message))\n"
+    }
+    if finding.related.count > 3 { out += "  and \(finding.related.count - 3) more places\n" }
+    if let because = finding.because { out += "  why: \(OneLine.text(because))\n" }
+    if let fix = finding.fix { out += "  fix: \(OneLine.text(fix))\n" }
+  }
+
+  /// `CartScreen (view) → OrderRepository (repository)`, or nothing for a finding without ends.
+  static func ends(_ finding: Finding) -> [String] {
+    let ends = [finding.from, finding.to].compactMap { end in
+      end.map { $0.name + ($0.role.map { " (\($0))" } ?? "") }
+    }
+    return ends.isEmpty ? [] : [ends.joined(separator: " → ")]
+  }
+
+  /// The ends, why, and what to do: what other formats put below the message.
+  static func details(_ finding: Finding) -> [String] {
+    ends(finding)
+      + [finding.because.map { "why: \($0)" }, finding.fix.map { "fix: \($0)" }].compactMap(\.self)
+  }
+
+  private func verdict(_ report: LintReport) -> String {
+    let summary = report.summary
+    let new =
+      report.findings.isEmpty ? "no findings" : "\(Figures.grouped(report.findings.count)) new"
+    var parts = [new]
+    if summary.known > 0 { parts.append("\(Figures.grouped(summary.known)) known") }
+    if summary.suppressed > 0 {
+      parts.append("\(Figures.grouped(summary.suppressed)) allowed in source")
+    }
+    if summary.gone > 0 {
+      parts.append("\(Figures.grouped(summary.gone)) gone (archgen lint --prune-baseline)")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private func reach(_ summary: LintSummary) -> String {
+    var parts = [Figures.counted(summary.files, "file"), Figures.counted(summary.rules, "rule")]
+    if let elapsed { parts.append(elapsed) }
+    if let share = Figures.percent(summary.resolved, of: summary.references) {
+      parts.append("\(share) of references resolved")
+    }
+    if summary.filesWithoutRole > 0 {
+      parts.append("\(Figures.counted(summary.filesWithoutRole, "file")) without a role")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private func paint(_ text: String, _ severity: Severity) -> String {
+    guard usesColor else { return text }
+    let code =
+      switch severity {
+      case .error: "31"
+      case .warning: "33"
+      case .note: "36"
+      }
+    return "\u{1B}[1;\(code)m\(text)\u{1B}[0m"
+  }
+}

@@ -1,0 +1,19 @@
+import Linter
+
+/// Findings as compilers print them, one line each: Xcode and editors make them clickable.
+public enum LintXcode {
+  /// `path:line:column: error: message (rule-id)`.
+  public static func text(_ report: LintReport) -> String {
+    report.findings.map { line($0) + "\n" }.joined()
+  }
+
+  private static func line(_ finding: Finding) -> String {
+    let place = finding.place
+    var message = finding.message
+    if let ends = LintText.ends(finding).first { message += ": \(ends)" }
+    if let fix = finding.fix { message += " · \(fix)" }
+    return OneLine.text(
+      "\(place.path):\(place.line):\(place.column): \(finding.severity.rawValue): "
+        + "\(message) (\(finding.rule))")
+  }
+}
