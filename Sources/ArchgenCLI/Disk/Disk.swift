@@ -9,34 +9,32 @@ import Generator
 #endif
 
 /// The real file system. Relative paths start from `root`.
-public struct Disk: FileSystem {
+struct Disk: FileSystem {
   private let root: String
 
-  /// Resolves relative paths against the folder `root`.
-  public init(root: String) {
+  init(root: String) {
     self.root = root
   }
 
-  public func kind(_ path: String) throws(FileError) -> FileKind? {
+  func status(_ path: String) throws(FileError) -> FileStatus? {
     var info = stat()
-    if stat(absolute(path), &info) == 0 { return Self.kind(info.st_mode) }
+    if stat(absolute(path), &info) == 0 { return Self.status(info, Self.kind(info.st_mode)) }
     let code = errno
     guard code == ENOENT || code == ENOTDIR || code == ELOOP else {
       throw Self.error(path, "examined", code)
     }
-    return lstat(absolute(path), &info) == 0 ? .other : nil
+    // A link that leads nowhere occupies its name.
+    return lstat(absolute(path), &info) == 0 ? Self.status(info, .other) : nil
   }
 
-  public func read(_ path: String) throws(FileError) -> [UInt8] {
-    var buffer: [UInt8] = []
+  func read(_ path: String, into buffer: inout [UInt8]) throws(FileError) {
     try FileReader.read(absolute(path), named: path, into: &buffer)
-    return buffer
   }
 
-  public func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+  func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
     let file = open(absolute(path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw Self.error(path, "written", errno) }
-    let code = Self.writeAll(bytes, to: file)
+    let code = SystemCalls.writeAll(bytes, to: file)
     // A full disk may show only here.
     let closed = close(file) == 0 ? 0 : errno
     if code != 0 || closed != 0 {
@@ -45,31 +43,59 @@ public struct Disk: FileSystem {
     }
   }
 
-  public func list(_ path: String) throws(FileError) -> [String] {
-    guard let names = Folder.names(absolute(path)) else { throw Self.error(path, "listed", errno) }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  func list(_ path: String) throws(FileError) -> [FolderEntry] {
+    guard let folder = opendir(absolute(path)) else { throw Self.error(path, "listed", errno) }
+    defer { closedir(folder) }
+    var entries: [FolderEntry] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        let capacity = MemoryLayout.size(ofValue: tuple.pointee)
+        return tuple.withMemoryRebound(to: CChar.self, capacity: capacity) { String(cString: $0) }
+      }
+      if name == "." || name == ".." { continue }
+      let kind: FileKind =
+        switch Int(entry.pointee.d_type) {
+        case Int(DT_REG): .file
+        case Int(DT_DIR): .folder
+        case Int(DT_LNK): .link
+        // Some file systems leave the kind out.
+        case Int(DT_UNKNOWN): linkKind(Path.join(path, name))
+        default: .other
+        }
+      entries.append(FolderEntry(name, kind, number: UInt64(entry.pointee.d_ino)))
+    }
+    return entries
   }
 
-  public func makeFolder(_ path: String) throws(FileError) {
+  func makeFolder(_ path: String) throws(FileError) {
     guard mkdir(absolute(path), 0o777) == 0 else { throw Self.error(path, "made", errno) }
   }
 
-  public func rename(_ path: String, to destination: String) throws(FileError) {
-    let code = Self.move(absolute(path), absolute(destination))
+  func rename(_ path: String, to destination: String) throws(FileError) {
+    let code = SystemCalls.move(absolute(path), absolute(destination))
     guard code == 0 else { throw Self.error(destination, "written", code) }
   }
 
-  public func remove(_ path: String) throws(FileError) {
-    let path = absolute(path)
-    if unlink(path) == 0 { return }
-    let code = errno
-    // Linux answers EISDIR for a folder, macOS EPERM.
-    guard code == EISDIR || code == EPERM, rmdir(path) == 0 else {
-      throw Self.error(path, "removed", code == EISDIR || code == EPERM ? errno : code)
-    }
+  func remove(_ path: String) throws(FileError) {
+    if unlink(absolute(path)) == 0 { return }
+    var code = errno
+    // For a folder Linux answers EISDIR, macOS EPERM.
+    if code == EISDIR || code == EPERM { code = rmdir(absolute(path)) == 0 ? 0 : errno }
+    guard code == 0 else { throw Self.error(path, "removed", code) }
   }
 
   private func absolute(_ path: String) -> String { Path.join(root, path) }
+
+  private func linkKind(_ path: String) -> FileKind {
+    var info = stat()
+    guard lstat(absolute(path), &info) == 0 else { return .other }
+    return info.st_mode & S_IFMT == S_IFLNK ? .link : Self.kind(info.st_mode)
+  }
+
+  private static func status(_ info: stat, _ kind: FileKind) -> FileStatus {
+    FileStatus(
+      kind, device: UInt64(truncatingIfNeeded: info.st_dev), number: UInt64(info.st_ino))
+  }
 
   private static func kind(_ mode: mode_t) -> FileKind {
     switch mode & S_IFMT {
@@ -79,30 +105,7 @@ public struct Disk: FileSystem {
     }
   }
 
-  private static func writeAll(_ bytes: [UInt8], to file: Int32) -> Int32 {
-    bytes.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let slice = UnsafeRawBufferPointer(rebasing: rest)
-        let count = write(file, slice.baseAddress, slice.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return errno }
-        rest = rest.dropFirst(count)
-      }
-      return 0
-    }
-  }
-
-  // Inside the type, `rename` means the method.
-  private static func move(_ path: String, _ destination: String) -> Int32 {
-    systemRename(path, destination) == 0 ? 0 : errno
-  }
-
   static func error(_ path: String, _ action: String, _ code: Int32) -> FileError {
     FileError(path, action, SystemMessage.text(code))
   }
-}
-
-private func systemRename(_ path: String, _ destination: String) -> Int32 {
-  rename(path, destination)
 }

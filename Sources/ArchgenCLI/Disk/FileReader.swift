@@ -35,24 +35,13 @@ enum FileReader {
     var count = 0
     if buffer.count < size { buffer += [UInt8](repeating: 0, count: size - buffer.count) }
     while true {
-      if count == buffer.count { buffer += [UInt8](repeating: 0, count: buffer.count + 4096) }
-      let got = buffer.withUnsafeMutableBytes { bytes in
-        systemRead(file, UnsafeMutableRawBufferPointer(rebasing: bytes[count...]))
-      }
-      if got < 0, errno == EINTR { continue }
-      if got < 0 { return errno }
+      if count == buffer.count { buffer += [UInt8](repeating: 0, count: max(4096, count)) }
+      let got = SystemCalls.read(file, into: &buffer, from: count)
+      if got < 0 { return Int32(-got) }
       if got == 0 { break }
       count += got
     }
     buffer.removeLast(buffer.count - count)
     return 0
   }
-
-  private static func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
-    unsafeRead(file, bytes)
-  }
-}
-
-private func unsafeRead(_ file: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
-  read(file, bytes.baseAddress, bytes.count)
 }

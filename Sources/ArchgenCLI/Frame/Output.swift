@@ -47,27 +47,11 @@ public final class Output {
 
   private func flush(above limit: Int) {
     guard let descriptor, buffer.count > limit else { return }
-    if !isClosed { isClosed = !writeAll(descriptor) }
+    if !isClosed {
+      let code = SystemCalls.writeAll(buffer, to: descriptor)
+      isClosed = code != 0
+      if code != 0, code != EPIPE { failure = code }
+    }
     buffer.removeAll(keepingCapacity: true)
   }
-
-  private func writeAll(_ descriptor: Int32) -> Bool {
-    buffer.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = unsafeWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else {
-          if errno != EPIPE { failure = errno }
-          return false
-        }
-        rest = rest.dropFirst(count)
-      }
-      return true
-    }
-  }
-}
-
-private func unsafeWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress, bytes.count)
 }

@@ -5,7 +5,7 @@ struct Surroundings {
   private let names: Set<String>
 
   init(_ context: Context) {
-    names = Set((try? context.files.list(context.currentFolder)) ?? [])
+    names = Set(((try? context.files.list(".")) ?? []).map { $0.name })
   }
 
   private var hasConfiguration: Bool {

@@ -4,8 +4,44 @@ public enum FileKind: Sendable {
   case file
   /// A folder.
   case folder
-  /// A device, pipe, socket, or a symbolic link that leads nowhere.
+  /// A symbolic link, whatever it leads to; only where links are not followed.
+  case link
+  /// A device, a pipe, a socket, or a link that leads nowhere.
   case other
+}
+
+/// Kind and identity of what stands at a path.
+public struct FileStatus: Sendable, Hashable {
+  /// What it is.
+  public let kind: FileKind
+  /// The device that holds it.
+  public let device: UInt64
+  /// Its number on the device: two paths with equal device and number are the same thing.
+  public let number: UInt64
+
+  /// Describes what stands at a path.
+  public init(_ kind: FileKind, device: UInt64, number: UInt64) {
+    self.kind = kind
+    self.device = device
+    self.number = number
+  }
+}
+
+/// One name in a folder.
+public struct FolderEntry: Sendable {
+  /// The name, without the folder.
+  public let name: String
+  /// What it is; links are not followed.
+  public let kind: FileKind
+  /// Its number on the folder's device.
+  public let number: UInt64
+
+  /// Describes an entry.
+  public init(_ name: String, _ kind: FileKind, number: UInt64) {
+    self.name = name
+    self.kind = kind
+    self.number = number
+  }
 }
 
 /// A file or folder that could not be read or changed.
@@ -24,7 +60,7 @@ public struct FileError: Error, Sendable, Equatable {
     self.reason = reason
   }
 
-  /// `Sources/A.swift cannot be read: permission denied`
+  /// `'Sources/A.swift' cannot be read: permission denied`
   public var message: String { "'\(path)' cannot be \(action): \(reason)" }
 }
 
@@ -33,25 +69,76 @@ public struct FileError: Error, Sendable, Equatable {
 /// Symbolic links are followed, except by ``remove(_:)`` and ``rename(_:to:)``.
 public protocol FileSystem: Sendable {
   /// What stands at a path; nil for nothing.
-  func kind(_ path: String) throws(FileError) -> FileKind?
-  /// The bytes of a file.
-  func read(_ path: String) throws(FileError) -> [UInt8]
+  func status(_ path: String) throws(FileError) -> FileStatus?
+  /// Replaces the content of a buffer by that of a file.
+  func read(_ path: String, into buffer: inout [UInt8]) throws(FileError)
   /// Makes a new file; fails where something stands already.
   func create(_ path: String, _ bytes: [UInt8]) throws(FileError)
-  /// The names in a folder, sorted by their bytes.
-  func list(_ path: String) throws(FileError) -> [String]
+  /// What is in a folder, in no order.
+  func list(_ path: String) throws(FileError) -> [FolderEntry]
   /// Makes one folder; its parent is there.
   func makeFolder(_ path: String) throws(FileError)
   /// Moves a file or folder; a file at the destination is replaced.
   func rename(_ path: String, to destination: String) throws(FileError)
-  /// Removes a file or an empty folder.
+  /// Removes a file, a link or an empty folder.
   func remove(_ path: String) throws(FileError)
 }
 
 extension FileSystem {
+  /// The bytes of a file.
+  public func read(_ path: String) throws(FileError) -> [UInt8] {
+    var buffer: [UInt8] = []
+    try read(path, into: &buffer)
+    return buffer
+  }
+
   /// Whether a file stands at a path; false also where that cannot be known.
-  public func isFile(_ path: String) -> Bool { ((try? kind(path)) ?? nil) == .file }
+  public func isFile(_ path: String) -> Bool { (try? status(path))??.kind == .file }
 
   /// Whether a folder stands at a path; false also where that cannot be known.
-  public func isFolder(_ path: String) -> Bool { ((try? kind(path)) ?? nil) == .folder }
+  public func isFolder(_ path: String) -> Bool { (try? status(path))??.kind == .folder }
+
+  /// Writes a file in one step: whoever looks sees the old content or the new.
+  public func replace(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    let beside = path + ".archgen-new"
+    if try status(beside) != nil { try remove(beside) }
+    try create(beside, bytes)
+    do { try rename(beside, to: path) } catch {
+      try? remove(beside)
+      throw error
+    }
+  }
+
+  /// Makes a folder and those above it that are missing; returns the made ones, outermost first.
+  @discardableResult
+  public func makeFolders(_ path: String) throws(FileError) -> [String] {
+    if path == "." || path == "/" { return [] }
+    if let status = try status(path) {
+      guard status.kind == .folder else { throw FileError(path, "made", "it is not a folder") }
+      return []
+    }
+    let above = try makeFolders(Path.parent(path))
+    do { try makeFolder(path) } catch {
+      for folder in above.reversed() { try? remove(folder) }
+      throw error
+    }
+    return above + [path]
+  }
+
+  /// Removes a file, or a folder with all that is in it; links are not followed.
+  public func removeAll(_ path: String) throws(FileError) {
+    // A folder is removed after its entries: the list grows while it is read.
+    var folders = [path]
+    var next = 0
+    guard isFolder(path) else { return try remove(path) }
+    while next < folders.count {
+      let folder = folders[next]
+      next += 1
+      for entry in try list(folder) {
+        let path = Path.join(folder, entry.name)
+        if entry.kind == .folder { folders.append(path) } else { try remove(path) }
+      }
+    }
+    for folder in folders.reversed() { try remove(folder) }
+  }
 }

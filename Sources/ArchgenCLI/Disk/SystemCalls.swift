@@ -1,0 +1,46 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// System calls that a caller's own method names would hide, and the loops around them.
+enum SystemCalls {
+  /// Writes all bytes; 0, or the `errno` of what failed.
+  static func writeAll(_ bytes: [UInt8], to file: Int32) -> Int32 {
+    bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let slice = UnsafeRawBufferPointer(rebasing: rest)
+        let count = write(file, slice.baseAddress, slice.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return errno }
+        rest = rest.dropFirst(count)
+      }
+      return 0
+    }
+  }
+
+  /// Reads into `buffer` from `offset` on; the count, 0 at the end, or minus the `errno`.
+  static func read(_ file: Int32, into buffer: inout [UInt8], from offset: Int) -> Int {
+    buffer.withUnsafeMutableBytes { bytes in
+      let slice = UnsafeMutableRawBufferPointer(rebasing: bytes[offset...])
+      while true {
+        let count = readBytes(file, slice)
+        if count < 0, errno == EINTR { continue }
+        return count < 0 ? -Int(errno) : count
+      }
+    }
+  }
+
+  /// Renames; 0, or the `errno`.
+  static func move(_ path: String, _ destination: String) -> Int32 {
+    rename(path, destination) == 0 ? 0 : errno
+  }
+}
+
+private func readBytes(_ file: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
+  read(file, bytes.baseAddress, bytes.count)
+}

@@ -1,0 +1,53 @@
+import Arguments
+import Generator
+
+/// `--format F` for standard output and `--output F:FILE` for files: the same for every command.
+struct Outputs {
+  /// `--format`
+  let format: Option
+  /// `--output`
+  let output: Option
+  private let formats: [String]
+
+  /// Declares both options for a command that can print these formats.
+  init(_ formats: [String]) {
+    self.formats = formats
+    format = .value("format", "FORMAT", .oneOf(formats), "what to print")
+    output = .value(
+      "output", "FORMAT:FILE", .text(offering: formats.map { $0 + ":" }), repeatable: true,
+      "also write a file in a format")
+  }
+
+  /// Both, for the list of a declaration.
+  var options: [Option] { [format, output] }
+
+  /// Renders once for standard output and once for each `--output`; a file that is there is
+  /// replaced.
+  func write(
+    _ arguments: ParsedArguments, _ context: Context, usual: String,
+    render: (_ format: String, _ isTerminal: Bool) throws -> String
+  ) throws {
+    let files = try files(arguments)
+    let chosen = arguments[format]
+    context.out.write(try render(chosen ?? usual, context.isTerminal))
+    for file in files {
+      let text = try render(file.format, false)
+      try context.files.replace(file.path, Array(text.utf8))
+    }
+  }
+
+  private func files(_ arguments: ParsedArguments) throws -> [(format: String, path: String)] {
+    var files: [(format: String, path: String)] = []
+    for value in arguments.all(output) {
+      let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let format = String(parts.first ?? "")
+      guard parts.count == 2, !parts[1].isEmpty, formats.contains(format) else {
+        throw Stop(
+          .usage, "'\(value)' is no value for --output",
+          help: "write FORMAT:FILE with one of \(formats.joined(separator: ", "))")
+      }
+      files.append((format, String(parts[1])))
+    }
+    return files
+  }
+}

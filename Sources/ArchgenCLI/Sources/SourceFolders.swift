@@ -1,0 +1,94 @@
+import Generator
+
+/// The Swift files below some paths.
+struct SourceFolders {
+  /// Paths as the user would write them, sorted by their bytes, each file once.
+  private(set) var files: [String] = []
+  /// Folders that could not be read.
+  private(set) var problems: [FileError] = []
+
+  private let disk: any FileSystem
+  private let includes: (String) -> Bool
+  private var links: [String] = []
+  private var seenFolders: Set<FileStatus> = []
+
+  /// Walks `paths`: folders for all `.swift` files below them, files as they are.
+  ///
+  /// Hidden folders are left out unless they are named themselves. Links are followed after
+  /// everything else, so that a file has its plain name where it has one, and a circle of links
+  /// ends. `includes` is asked about each folder (with a `/` at its end) and file below.
+  init(
+    below paths: [String], in disk: any FileSystem,
+    including includes: @escaping (String) -> Bool = { _ in true }
+  ) throws {
+    self.disk = disk
+    self.includes = includes
+    var missing: [String] = []
+    for path in paths.map(Path.normalized) {
+      switch try disk.status(path)?.kind {
+      case .folder: walk(path)
+      case .file: files.append(path)
+      default: missing.append(path)
+      }
+    }
+    guard missing.isEmpty else {
+      throw Stop(.usage, missing.map { .error("no such file or folder: '\($0)'") })
+    }
+    followLinks()
+    files = sortedOnce(files)
+  }
+
+  private mutating func walk(_ start: String) {
+    var folders = [start]
+    while let folder = folders.popLast() {
+      do throws(FileError) {
+        guard let status = try disk.status(folder), seenFolders.insert(status).inserted else {
+          continue
+        }
+        for entry in try disk.list(folder) {
+          let path = Path.join(folder, entry.name)
+          switch entry.kind {
+          case .file where path.hasSuffix(".swift"):
+            if includes(path) { files.append(path) }
+          case .folder where !entry.name.hasPrefix("."):
+            if includes(path + "/") { folders.append(path) }
+          case .link: links.append(path)
+          default: break
+          }
+        }
+      } catch {
+        problems.append(error)
+      }
+    }
+  }
+
+  private mutating func followLinks() {
+    var seenFiles: Set<FileStatus>?
+    while !links.isEmpty {
+      // Sorted, so that the name by which a linked file is known does not depend on the disk.
+      let batch = sortedOnce(links)
+      links = []
+      for path in batch {
+        guard let status = try? disk.status(path) else { continue }
+        switch status.kind {
+        case .folder where includes(path + "/"): walk(path)
+        case .file where path.hasSuffix(".swift") && includes(path):
+          var seen = seenFiles ?? Set(files.compactMap { try? disk.status($0) })
+          if seen.insert(status).inserted { files.append(path) }
+          seenFiles = seen
+        default: break
+        }
+      }
+    }
+  }
+
+  private func sortedOnce(_ paths: [String]) -> [String] {
+    var sorted = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    var last: String?
+    sorted.removeAll { path in
+      defer { last = path }
+      return path == last
+    }
+    return sorted
+  }
+}
