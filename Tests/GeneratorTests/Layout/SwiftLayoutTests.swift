@@ -1,0 +1,45 @@
+import Testing
+
+@testable import Generator
+
+@Suite("Layout of rendered Swift")
+struct SwiftLayoutTests {
+  @Test(
+    arguments: [
+      ("blank lines pile up", "a\n\n\n\nb\n", "a\n\nb\n"),
+      ("blank lines beside braces", "struct A {\n\n  a\n\n}\n", "struct A {\n  a\n}\n"),
+      ("blanks at the end", "a  \n  \n\n", "a\n"),
+      ("nothing at all", "\n\n", ""),
+      ("a multi-line string is left alone", "a = \"\"\"\n  {\n\n\n  x  \n  \"\"\"\n", nil),
+      ("a short line is left alone", "f(a: 1, b: 2)\n", nil),
+    ] as [(String, String, String?)])
+  func tidies(_ what: String, _ text: String, _ expected: String?) {
+    #expect(SwiftLayout.tidy(text) == expected ?? text, "\(what)")
+  }
+
+  @Test(arguments: [
+    (
+      "call(first: \"a, (b\", second: [1, 2], third: three)",
+      ["call(", "  first: \"a, (b\",", "  second: [1, 2],", "  third: three", ")"]
+    ),
+    (
+      "  let a = [firstElementOfAll, secondElementOfAll]",
+      ["  let a = [", "    firstElementOfAll,", "    secondElementOfAll,", "  ]"]
+    ),
+    (
+      "guard firstCondition, secondCondition, thirdOne else { return }",
+      ["guard firstCondition, secondCondition,", "  thirdOne", "else { return }"]
+    ),
+    (
+      "/// A sentence that is longer than the line is.",
+      ["/// A sentence that is longer than the", "/// line is."]
+    ),
+    (
+      "let aNameWithoutAnyPlaceWhereItCouldBeBroken = another",
+      ["let aNameWithoutAnyPlaceWhereItCouldBeBroken = another"]
+    ),
+  ])
+  func breaksLongLines(_ line: String, _ expected: [String]) {
+    #expect(LineFitter.fit(line, width: 40) == expected)
+  }
+}
