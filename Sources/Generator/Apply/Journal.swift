@@ -1,0 +1,63 @@
+/// The file that says which change is under way, so that the next run can finish or undo it.
+///
+/// Its name is its state; it goes from one to the next by a rename:
+/// - `staging`: units are being built beside their places. Undo: remove what was built.
+/// - `moving`: all are built and go to their places. Finish: move the rest.
+/// - `done`: all are in place. Finish: remove the replaced files.
+struct Journal {
+  enum State: String, CaseIterable {
+    case staging, moving, done
+  }
+
+  /// The folder that holds it.
+  let folder: String
+  /// What changes, with absolute paths: the next run may start elsewhere.
+  let units: [Unit]
+  private(set) var state: State
+
+  /// Writes a new journal.
+  init(folder: String, units: [Unit], in files: any FileSystem) throws(FileError) {
+    self.folder = folder
+    self.units = units
+    state = .staging
+    var text = ""
+    for unit in units { text += (unit.replaces ? "replace" : "create") + "\0" + unit.path + "\0" }
+    try files.create(path(.staging), Array(text.utf8))
+  }
+
+  private init(folder: String, units: [Unit], state: State) {
+    self.folder = folder
+    self.units = units
+    self.state = state
+  }
+
+  /// The journal that a killed run left in a folder or above it.
+  static func left(at folder: String, in files: any FileSystem) throws(FileError) -> Journal? {
+    var folder = folder
+    while true {
+      for state in State.allCases {
+        let path = Path.join(folder, name(state))
+        guard files.isFile(path) else { continue }
+        let parts = String(decoding: try files.read(path), as: UTF8.self)
+          .split(separator: "\0").map(String.init)
+        let units = stride(from: 0, to: parts.count - 1, by: 2).map {
+          Unit(path: parts[$0 + 1], replaces: parts[$0] == "replace")
+        }
+        return Journal(folder: folder, units: units, state: state)
+      }
+      if folder == "/" || folder == "." { return nil }
+      folder = Path.parent(folder)
+    }
+  }
+
+  mutating func enter(_ next: State, in files: any FileSystem) throws(FileError) {
+    try files.rename(path(state), to: path(next))
+    state = next
+  }
+
+  func remove(in files: any FileSystem) throws(FileError) { try files.remove(path(state)) }
+
+  private func path(_ state: State) -> String { Path.join(folder, Self.name(state)) }
+
+  private static func name(_ state: State) -> String { ".archgen-journal-\(state.rawValue)" }
+}

@@ -1,0 +1,50 @@
+/// What a generated file is for.
+public enum FilePurpose: String, Sendable, CaseIterable {
+  /// Compiled into the feature.
+  case source
+  /// A unit test, or a double that tests use.
+  case test
+  /// A preview.
+  case preview
+  /// Does not depend on the feature: written once for all features beside it.
+  case shared
+  /// Makes the folder a package: manifest, lint configuration.
+  case package
+}
+
+/// A file that a run would write.
+public struct PlannedFile: Sendable, Equatable {
+  /// Where to, as the user would name it: normalized, from the current folder.
+  public let path: String
+  /// The role of its types in the style; empty where it has none.
+  public let role: String
+  /// What it is for.
+  public let purpose: FilePurpose
+  /// Its content.
+  public let bytes: [UInt8]
+
+  /// Plans a file.
+  public init(path: String, role: String, purpose: FilePurpose, bytes: [UInt8]) {
+    self.path = path
+    self.role = role
+    self.purpose = purpose
+    self.bytes = bytes
+  }
+
+  /// Line breaks in it.
+  public var lineCount: Int { bytes.count { $0 == UInt8(ascii: "\n") } }
+}
+
+/// Everything that a run would write: pure data, made before anything is written.
+public struct Plan: Sendable {
+  /// The feature's folder.
+  public let folder: String
+  /// All files, sorted by path.
+  public let files: [PlannedFile]
+
+  /// Plans files; their order does not matter.
+  public init(folder: String, files: [PlannedFile]) {
+    self.folder = folder
+    self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+}
