@@ -71,7 +71,9 @@ struct SourceFolders {
       for path in batch {
         guard let status = try? disk.status(path) else { continue }
         switch status.kind {
-        case .folder where includes(path + "/"): walk(path)
+        case .folder where includes(path + "/"):
+          walk(path)
+          seenFiles = nil
         case .file where path.hasSuffix(".swift") && includes(path):
           var seen = seenFiles ?? Set(files.compactMap { try? disk.status($0) })
           if seen.insert(status).inserted { files.append(path) }

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import ArchgenCLI
+
+@Suite struct FrameTests {
+  @Test("archgen alone says in at most twelve lines what it is and what it sees")
+  func overview() throws {
+    let run = try Sandbox(["Package.swift": "", ".archgen.json5": "{}"]).run()
+    #expect(run.status == .done)
+    #expect(run.out.split(separator: "\n", omittingEmptySubsequences: false).count <= 13)
+    #expect(run.out.contains("here: a Swift package, an archgen configuration"))
+    #expect(run.out.contains("next: archgen lint"))
+    #expect(try Sandbox().run().out.contains("next: archgen new Notes"))
+    #expect(try Sandbox(["A.xcodeproj/x": ""]).run().out.contains("here: an Xcode project, no"))
+  }
+
+  @Test("--version prints the version alone")
+  func version() throws {
+    #expect(try Sandbox().run("--version").out == "archgen \(Archgen.version)\n")
+  }
+
+  @Test("a wrong word exits 2 and prints to standard error only")
+  func usage() throws {
+    let run = try Sandbox().run("sytles")
+    #expect(run.status == .usage)
+    #expect(run.out == "")
+    #expect(run.err == "error: unknown command 'sytles' · did you mean 'styles'?\n")
+  }
+
+  @Test(
+    "every command has help with an example", arguments: CommandList.all.map { $0.declaration.name }
+  )
+  func help(name: String) throws {
+    let run = try Sandbox().run(["help"] + name.split(separator: " ").map(String.init))
+    #expect(run.status == .done)
+    #expect(run.out.contains("usage: archgen \(name)"))
+    #expect(run.out.contains("examples:\n  archgen") || run.out.contains("(archgen"))
+  }
+
+  @Test("no two commands share a name; no command declares an option twice")
+  func declarations() {
+    let all = CommandList.all.map { $0.declaration }
+    #expect(Set(all.map(\.name)).count == all.count)
+    for command in all {
+      #expect(Set(command.options.map(\.name)).count == command.options.count, "\(command.name)")
+      #expect(!command.options.contains { $0.name == "help" }, "\(command.name)")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Generator
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@testable import ArchgenCLI
+
+/// A folder of its own on the real disk, gone at the end of the test, to run commands in.
+final class Sandbox {
+  let folder: String
+  let disk: Disk
+
+  /// Makes the folder with these files in it.
+  init(_ files: [String: String] = [:]) throws {
+    let manager = FileManager.default
+    folder = manager.temporaryDirectory.appending(path: "archgen-\(UUID().uuidString)").path
+    disk = Disk(root: folder)
+    try disk.makeFolder(folder)
+    for (path, text) in files { try add(path, text) }
+  }
+
+  deinit { try? disk.removeAll(folder) }
+
+  func add(_ path: String, _ text: String) throws {
+    try disk.makeFolders(Path.parent(path))
+    try disk.create(path, Array(text.utf8))
+  }
+
+  /// Makes a symbolic link.
+  func link(_ path: String, to destination: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: Path.join(folder, path), withDestinationPath: destination)
+  }
+
+  func read(_ path: String) throws -> String {
+    String(decoding: try disk.read(path), as: UTF8.self)
+  }
+
+  /// Everything that is there, sorted; folders end in `/`.
+  func tree() throws -> [String] {
+    var found: [String] = []
+    var folders = ["."]
+    while let folder = folders.popLast() {
+      for entry in try disk.list(folder) {
+        let path = Path.join(folder, entry.name)
+        if entry.kind == .folder { folders.append(path) }
+        found.append(entry.kind == .folder ? path + "/" : path)
+      }
+    }
+    return found.sorted()
+  }
+
+  /// How a command line ended, and what it printed.
+  struct Run {
+    let status: ExitStatus
+    let out: String
+    let err: String
+  }
+
+  /// Runs `archgen` with these words in this folder.
+  func run(_ words: String...) -> Run { run(words) }
+
+  /// Runs `archgen` with these words in this folder.
+  func run(_ words: [String]) -> Run {
+    let context = Context(out: Output(), err: Output(), files: disk, currentFolder: folder)
+    let status = Archgen.run(words, context)
+    return Run(status: status, out: context.out.text, err: context.err.text)
+  }
+}
