@@ -1,0 +1,62 @@
+/// Where the files of a feature go, and which modules they belong to.
+///
+/// Sources and tests never share a folder: whoever adds the sources to a target must not get the
+/// tests with them.
+public struct Destinations: Sendable, Equatable {
+  /// The folder of everything: the package, or that of the sources.
+  public let folder: String
+  /// Sources and previews.
+  public let sources: String
+  /// Tests and their doubles.
+  public let tests: String
+  /// Sources that do not depend on the feature.
+  public let shared: String
+  /// Test helpers that do not depend on the feature.
+  public let sharedTests: String
+  /// The module that the sources are compiled into.
+  public let module: String
+  /// The module of the tests.
+  public let testModule: String
+
+  /// A package of its own in `folder`.
+  public static func package(_ feature: String, in folder: String) -> Destinations {
+    let module = feature + "Feature"
+    let sources = Path.join(folder, "Sources/\(module)")
+    let tests = Path.join(folder, "Tests/\(module)Tests")
+    return Destinations(
+      folder: folder, sources: sources, tests: tests, shared: Path.join(sources, "Shared"),
+      sharedTests: Path.join(tests, "Shared"), module: module, testModule: module + "Tests")
+  }
+
+  /// Files for a target that is there, or will be.
+  ///
+  /// Below `Sources/<Target>/` the tests go to the same place below `Tests/<Target>Tests/`; elsewhere
+  /// to a folder beside `folder`. `shared` is beside `folder` unless it is given.
+  public static func target(
+    _ feature: String, in folder: String, shared: String? = nil
+  ) -> Destinations {
+    let sharedFolder = shared ?? Path.normalized(Path.join(folder, "../Shared"))
+    let parts = folder.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard let index = parts.lastIndex(of: "Sources"), index + 1 < parts.count else {
+      let module = feature + "Feature"
+      return Destinations(
+        folder: folder, sources: folder, tests: folder + "Tests", shared: sharedFolder,
+        sharedTests: sharedFolder + "Tests", module: module, testModule: module + "Tests")
+    }
+    let target = parts[index + 1]
+    return Destinations(
+      folder: folder, sources: folder,
+      tests: testFolder(folder, below: parts[...(index + 1)].joined(separator: "/"), target),
+      shared: sharedFolder,
+      sharedTests: testFolder(
+        sharedFolder, below: parts[...(index + 1)].joined(separator: "/"), target),
+      module: target, testModule: target + "Tests")
+  }
+
+  /// `Sources/App/Features/Notes` → `Tests/AppTests/Features/Notes`
+  private static func testFolder(_ folder: String, below root: String, _ target: String) -> String {
+    guard let inside = Path.relative(folder, to: root) else { return folder + "Tests" }
+    let tests = Path.normalized(Path.join(root, "../../Tests/\(target)Tests"))
+    return Path.join(tests, inside)
+  }
+}
