@@ -98,7 +98,11 @@ public struct Digraph: Sendable {
   }
 
   /// Whether the edge exists.
-  public func hasEdge(_ from: Int, _ to: Int) -> Bool {
+  public func hasEdge(_ from: Int, _ to: Int) -> Bool { index(of: from, to) != nil }
+
+  /// The position of an edge among all edges, or nil. Logarithmic in the edges of `from`.
+  public func index(of from: Int, _ to: Int) -> Int? {
+    guard (0..<nodeCount).contains(from) else { return nil }
     let targets = range(of: from)
     var low = targets.lowerBound
     var high = targets.upperBound
@@ -106,7 +110,7 @@ public struct Digraph: Sendable {
       let middle = (low + high) / 2
       if Int(heads[middle]) < to { low = middle + 1 } else { high = middle }
     }
-    return low < targets.upperBound && Int(heads[low]) == to
+    return low < targets.upperBound && Int(heads[low]) == to ? low : nil
   }
 
   /// The graph of groups of nodes: `group[n]` is the group of node `n`, or negative to leave the

@@ -1,0 +1,74 @@
+import SwiftSource
+
+/// Everything that one graph is made from: files that share a table of names, and the modules that
+/// they form.
+public struct CodeBase: Sendable {
+  /// The names of all files.
+  public let names: NameTable
+  /// The files, in the order of their paths.
+  public let files: [SourceFile]
+  /// The modules that have files.
+  public let modules: [Module]
+  /// For each file the index of its module.
+  public let moduleOfFile: [Int]
+  /// What the code is compiled for: decides which `#if` branches are active.
+  public let platform: Platform
+
+  /// Puts files and packages together; manifests among the files are left out.
+  public init(_ sources: SourceSet, packages: [Package] = [], platform: Platform = .host) {
+    let files = sources.files.filter { !Self.isManifest($0.path) }
+    let layout = ModuleLayout(paths: files.map(\.path), packages: packages)
+    self.names = sources.names
+    self.files = files
+    self.modules = layout.modules
+    self.moduleOfFile = layout.moduleOfFile
+    self.platform = platform
+  }
+
+  /// Whether a path is a package's manifest: `Package.swift`, `Package@swift-6.0.swift`.
+  public static func isManifest(_ path: String) -> Bool {
+    let name =
+      path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] }
+      ?? path[...]
+    return name == "Package.swift" || name.hasPrefix("Package@swift-")
+  }
+
+  /// The module of a file.
+  public func module(ofFile file: Int) -> Module { modules[moduleOfFile[file]] }
+}
+
+/// What code is compiled for.
+public struct Platform: Hashable, Sendable {
+  /// The name in `os(…)`.
+  public var os: String
+  /// The modules that `canImport` finds beside those of the tree.
+  public var modules: Set<String>
+
+  /// Linux, with the toolchain's own modules.
+  public static let linux = Platform(
+    os: "Linux",
+    modules: common.union([
+      "Glibc", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
+      "FoundationInternationalization", "SwiftGlibc",
+    ]))
+  /// macOS, with the frameworks of its SDK that code usually asks for.
+  public static let macOS = Platform(
+    os: "macOS",
+    modules: common.union([
+      "Darwin", "AppKit", "Combine", "CoreData", "CoreGraphics", "CryptoKit", "Network", "OSLog",
+      "ObjectiveC", "Security", "SwiftData", "SwiftUI", "os",
+    ]))
+  /// The system that archgen runs on.
+  public static var host: Platform {
+    #if os(macOS)
+      .macOS
+    #else
+      .linux
+    #endif
+  }
+
+  private static let common: Set<String> = [
+    "Swift", "Foundation", "Dispatch", "XCTest", "Testing", "Synchronization", "Observation",
+    "RegexBuilder", "Distributed", "Cxx", "_Concurrency", "_StringProcessing",
+  ]
+}

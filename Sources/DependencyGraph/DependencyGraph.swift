@@ -1,0 +1,178 @@
+import Diagnostics
+import SwiftSource
+
+/// Who depends on whom in a code base, with the places in the source that make it so.
+///
+/// Nodes are the nominal types outside bodies, then one per file for what the file declares beside
+/// types. Everything of a type counts for it, wherever it stands: its extensions, its members, the
+/// local types in its functions.
+public struct DependencyGraph: Sendable {
+  /// Which references count.
+  public enum Evidence: String, Sendable, CaseIterable {
+    /// Names of types as they are written.
+    case written
+    /// Members, calls and inferred types, too.
+    case all
+  }
+
+  /// What the graph was made from.
+  public let code: CodeBase
+  /// The types, then one node per file.
+  public let nodes: [Node]
+  /// The number of types: nodes below it are types.
+  public let typeCount: Int
+  /// All evidence, in the order of files and, inside a file, of the source. Evidence inside one node
+  /// is kept where it joins two files.
+  public let dependencies: [Dependency]
+  /// How many references were resolved.
+  public let resolution: ResolutionCounts
+  /// What was not decided, in the order of the source.
+  public let undecided: [Undecided]
+  let symbols: SymbolTable
+  let table: NodeTable
+
+  /// Resolves the names of a code base. The same result on one thread and on many.
+  public init(_ code: CodeBase, evidence: Evidence = .written, workers: Workers = .none) {
+    let symbols = SymbolTable(code)
+    let table = NodeTable(symbols)
+    let written = WrittenNames(symbols: symbols, nodes: table)
+    let parts = workers.map(code.files.count) { files in
+      var result = Resolved()
+      for file in files { written.resolve(file, into: &result) }
+      return result
+    }
+    var dependencies: [Dependency] = []
+    dependencies.reserveCapacity(parts.reduce(0) { $0 + $1.dependencies.count })
+    var undecided: [Undecided] = []
+    var counts = ResolutionCounts()
+    for part in parts {
+      dependencies += part.dependencies
+      undecided += part.undecided
+      counts += part.counts
+    }
+    self.code = code
+    self.nodes = table.nodes
+    self.typeCount = table.typeCount
+    self.dependencies = dependencies
+    self.undecided = undecided
+    self.resolution = counts
+    self.symbols = symbols
+    self.table = table
+  }
+
+  // MARK: nodes
+
+  /// `Outer.Inner`, without the module; empty for a file's free functions and globals.
+  public func qualifiedName(of node: Int) -> String {
+    guard nodes.indices.contains(node), nodes[node].isType else { return "" }
+    var words: [String] = []
+    var entity = nodes[node].entity
+    while entity >= 0 {
+      let item = symbols.entities[Int(entity)]
+      words.append(code.names[item.name])
+      entity = item.owner
+    }
+    return words.reversed().joined(separator: ".")
+  }
+
+  /// `Module.Outer.Inner`, or `path#` for a file's free functions and globals.
+  public func id(of node: Int) -> String {
+    guard nodes.indices.contains(node) else { return "" }
+    let file = Int(nodes[node].file)
+    guard nodes[node].isType else { return code.files[file].path + "#" }
+    return code.module(ofFile: file).name + "." + qualifiedName(of: node)
+  }
+
+  /// The module of a node.
+  public func module(of node: Int) -> Module { code.module(ofFile: Int(nodes[node].file)) }
+
+  /// The declaration of a node and its extensions, as pairs of file and declaration.
+  public func declarations(of node: Int) -> [(file: Int, declaration: Int)] {
+    guard nodes.indices.contains(node), nodes[node].isType else { return [] }
+    let item = nodes[node]
+    let extensions = symbols.extensionsOf.all(UInt64(UInt32(truncatingIfNeeded: item.entity)))
+    return [(Int(item.file), Int(item.declaration))] + extensions.map { symbols.place(of: Int($0)) }
+  }
+
+  /// The node that a declaration belongs to: the type that it is or stands in, or its file's.
+  public func node(ofDeclaration declaration: Int, inFile file: Int) -> Int {
+    var index = declaration
+    let declarations = code.files[file].declarations
+    while index < declarations.count {
+      let node = table.typeNode(of: symbols.entityOfDeclaration[symbols.global(file, index)])
+      if node >= 0 { return Int(node) }
+      if declarations[index].kind == .extension { break }
+      index = Int(declarations[index].parent)
+    }
+    return Int(table.fileNode(file))
+  }
+
+  /// The nodes that a written type names: none for a type outside the tree, several for `A & B`;
+  /// optionals, `some` and `any` count as what they wrap.
+  public func nodes(ofType type: NodeID, inFile file: Int, at declaration: Int) -> [Int] {
+    let source = code.files[file]
+    let view = Viewpoint(
+      file: Int32(file), module: Int32(code.moduleOfFile[file]), isActive: true)
+    return source.compositionParts(of: source.unwrapped(type)).compactMap { part in
+      let entity = symbols.nominal(part, in: source, scope: UInt32(declaration), view)
+      guard entity >= 0 else { return nil }
+      let node = table.typeNode(of: entity)
+      return node >= 0 ? Int(node) : nil
+    }
+  }
+
+  /// The supertypes of a node that the tree declares: superclass and protocols, its extensions' too.
+  public func supertypes(of node: Int) -> [Int] {
+    guard nodes[node].isType else { return [] }
+    return symbols.supertypes[Int(nodes[node].entity)].compactMap {
+      let super_ = table.typeNode(of: $0)
+      return super_ >= 0 ? Int(super_) : nil
+    }
+  }
+
+  // MARK: evidence
+
+  /// Where a dependency is written.
+  public func location(of dependency: Dependency) -> SourceLocation {
+    code.files[Int(dependency.file)].location(of: dependency.offset)
+  }
+
+  /// The name as it is written: `Avatar`, `Avatar.ID`.
+  public func name(of dependency: Dependency) -> String {
+    guard dependency.partCount > 1 else { return code.names[Name(id: dependency.text)] }
+    let first = Int(dependency.text)
+    let parts = code.files[Int(dependency.file)].parts[first..<first + Int(dependency.partCount)]
+    return parts.map { code.names[$0.name] }.joined(separator: ".")
+  }
+}
+
+extension SymbolTable {
+  /// The file and the index in it of a declaration's number.
+  func place(of number: Int) -> (file: Int, declaration: Int) {
+    var low = 0
+    var high = base.count - 1
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(base[middle]) <= number { low = middle } else { high = middle }
+    }
+    return (low, number - Int(base[low]))
+  }
+}
+
+extension SourceFile {
+  /// A type without `?`, `!`, `some`, `any`, and without the parentheses around one type.
+  func unwrapped(_ type: NodeID) -> NodeID {
+    var current = type
+    while let node = node(current) {
+      switch node.kind {
+      case .typeOptional, .typeUnwrapped, .typeSome, .typeAny, .typePack, .typeSuppressed:
+        current = node.firstChild
+      case .typeTuple:
+        guard let element = self.node(node.firstChild), element.next.isNone else { return current }
+        current = element.firstChild
+      default: return current
+      }
+    }
+    return current
+  }
+}

@@ -1,0 +1,151 @@
+/// What counts as one unit of the graph.
+public enum Level: String, Sendable, CaseIterable {
+  case type, file, role, layer, slice, module
+}
+
+/// The graph seen at one level: units, and between them edges with their evidence.
+public struct LevelGraph: Sendable {
+  /// One unit: a type, a file, a role, a layer, a slice or a module.
+  public struct Unit: Sendable {
+    /// Its name in output: `Module.Outer.Inner`, a path, a role.
+    public var id: String
+    /// Its nodes.
+    public var nodes: [Int]
+  }
+
+  /// The level.
+  public let level: Level
+  /// The units, sorted by id.
+  public let units: [Unit]
+  /// The edges between them; weights count evidence.
+  public let digraph: Digraph
+  /// For each node of the dependency graph its unit, or -1. Not used at the level `file`, where the
+  /// places count and not the types.
+  public let unitOfNode: [Int]
+  /// Indices of dependencies, grouped by edge in the order of ``digraph``'s edges.
+  private let evidence: [Int32]
+  private let evidenceStarts: [Int32]
+
+  /// Looks at a graph from a level. Roles, layers and slices come from `roles`; what has none is left
+  /// out.
+  public init(_ graph: DependencyGraph, _ level: Level, roles: RoleAssignment? = nil) {
+    let named = Self.unitNames(graph, level, roles)
+    let order = named.names.indices.sorted { named.isBefore($0, $1) }
+    var rank = [Int](repeating: 0, count: order.count)
+    for (position, index) in order.enumerated() { rank[index] = position }
+    let unitOfNode = named.unitOfNode.map { $0 < 0 ? -1 : rank[$0] }
+    var units = order.map { Unit(id: named.names[$0], nodes: []) }
+    for (node, unit) in unitOfNode.enumerated() where unit >= 0 { units[unit].nodes.append(node) }
+    let fileUnits = level == .file ? named.unitOfFile.map { rank[$0] } : []
+    func ends(_ dependency: Dependency) -> (from: Int, to: Int)? {
+      if level == .file {
+        return (fileUnits[Int(dependency.file)], fileUnits[Int(dependency.toFile)])
+      }
+      if dependency.flags.contains(.isQualifier) { return nil }
+      let from = unitOfNode[Int(dependency.from)]
+      let to = unitOfNode[Int(dependency.to)]
+      return from >= 0 && to >= 0 ? (from, to) : nil
+    }
+    let digraph = Digraph(
+      nodeCount: units.count,
+      edges: graph.dependencies.lazy.compactMap { item in
+        ends(item).map { Digraph.Edge($0.from, $0.to) }
+      })
+    var starts: [Int32] = [0]
+    starts.reserveCapacity(digraph.edgeCount + 1)
+    for weight in digraph.weights { starts.append((starts.last ?? 0) + weight) }
+    var next = starts
+    var evidence = [Int32](repeating: 0, count: Int(starts.last ?? 0))
+    for (index, item) in graph.dependencies.enumerated() {
+      guard let (from, to) = ends(item), let edge = digraph.index(of: from, to) else { continue }
+      evidence[Int(next[edge])] = Int32(index)
+      next[edge] += 1
+    }
+    self.level = level
+    self.units = units
+    self.digraph = digraph
+    self.unitOfNode = unitOfNode
+    self.evidence = evidence
+    self.evidenceStarts = starts
+  }
+
+  /// The evidence of an edge as indices of ``DependencyGraph/dependencies``, in source order.
+  public func evidence(from: Int, to: Int) -> [Int] {
+    guard let edge = digraph.index(of: from, to) else { return [] }
+    return evidence[Int(evidenceStarts[edge])..<Int(evidenceStarts[edge + 1])].map { Int($0) }
+  }
+
+  /// The unit with an id.
+  public func unit(id: String) -> Int? { units.firstIndex { $0.id == id } }
+
+  private struct Names {
+    var names: [String] = []
+    /// Tells units with equal names apart: the node or file that made it.
+    var ties: [Int] = []
+    var unitOfNode: [Int] = []
+    var unitOfFile: [Int] = []
+
+    func isBefore(_ a: Int, _ b: Int) -> Bool {
+      if names[a] == names[b] { return ties[a] < ties[b] }
+      return names[a].utf8.lexicographicallyPrecedes(names[b].utf8)
+    }
+  }
+
+  private static func unitNames(
+    _ graph: DependencyGraph, _ level: Level, _ roles: RoleAssignment?
+  ) -> Names {
+    var result = Names()
+    func group(_ count: Int, _ name: (Int) -> String, _ unit: (Int) -> Int?) {
+      result.names = (0..<count).map(name)
+      result.ties = Array(0..<count)
+      result.unitOfNode = graph.nodes.indices.map { unit($0) ?? -1 }
+    }
+    switch level {
+    case .type: result = typeNames(graph)
+    case .file:
+      group(graph.code.files.count, { graph.code.files[$0].path }, { Int(graph.nodes[$0].file) })
+      result.unitOfFile = Array(graph.code.files.indices)
+    case .module:
+      group(
+        graph.code.modules.count, { graph.code.modules[$0].name },
+        { graph.code.moduleOfFile[Int(graph.nodes[$0].file)] })
+    case .role:
+      group(roles?.table.roles.count ?? 0, { roles?.table.roles[$0].name ?? "" }) {
+        roles?.roles[$0]
+      }
+    case .layer:
+      group(roles?.table.layers.count ?? 0, { roles?.table.layers[$0].name ?? "" }) {
+        roles?.layer(of: $0)
+      }
+    case .slice:
+      group(roles?.slices.count ?? 0, { roles?.slices[$0] ?? "" }) {
+        roles?.sliceOfFile[Int(graph.nodes[$0].file)]
+      }
+    }
+    return result
+  }
+
+  /// All types, and the files whose free functions and globals take part in a dependency. Types with
+  /// one name are told apart by their file.
+  private static func typeNames(_ graph: DependencyGraph) -> Names {
+    var result = Names()
+    var used = graph.nodes.indices.map { $0 < graph.typeCount }
+    for item in graph.dependencies {
+      used[Int(item.from)] = true
+      used[Int(item.to)] = true
+    }
+    result.unitOfNode = Array(repeating: -1, count: graph.nodes.count)
+    for node in graph.nodes.indices where used[node] {
+      result.unitOfNode[node] = result.names.count
+      result.names.append(graph.id(of: node))
+      result.ties.append(node)
+    }
+    var count: [String: Int] = [:]
+    for name in result.names { count[name, default: 0] += 1 }
+    for (index, name) in result.names.enumerated() where (count[name] ?? 0) > 1 {
+      let node = result.ties[index]
+      result.names[index] = "\(name) (\(graph.code.files[Int(graph.nodes[node].file)].path))"
+    }
+    return result
+  }
+}

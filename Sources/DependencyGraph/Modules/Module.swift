@@ -1,0 +1,92 @@
+/// A module: a target of a package, or everything that belongs to none.
+public struct Module: Hashable, Sendable {
+  /// The name that `import` uses.
+  public var name: String
+  /// Whether it is a test target.
+  public var isTest: Bool
+
+  /// The module of files outside every package: `swiftc` names it so, too.
+  public static let unnamed = Module(name: "main", isTest: false)
+
+  /// Names a module.
+  public init(name: String, isTest: Bool) {
+    self.name = name
+    self.isTest = isTest
+  }
+}
+
+/// Which module each file belongs to.
+struct ModuleLayout: Sendable {
+  /// The modules, in order of their folders.
+  private(set) var modules: [Module] = []
+  /// For each file the index of its module.
+  private(set) var moduleOfFile: [Int] = []
+
+  /// Assigns every path to the target with the deepest folder around it.
+  ///
+  /// A folder `Sources/X` or `Tests/X` of a package that no target names is the module `X` all the
+  /// same: manifests may compute their targets, and only literals can be read.
+  init(paths: [String], packages: [Package]) {
+    let packages = packages.sorted {
+      ($1.folder.utf8.count, $0.folder) < ($0.folder.utf8.count, $1.folder)
+    }
+    let targets = packages.map { package in
+      Dictionary(
+        package.targets.flatMap { target in target.folders.map { ($0, target) } },
+        uniquingKeysWith: { first, _ in first })
+    }
+    var indexOfModule: [String: Int] = [:]
+    var indexOfFolder: [String: Int] = [:]
+    for path in paths {
+      let folder = Self.parent(path)
+      if let known = indexOfFolder[folder] {
+        moduleOfFile.append(known)
+        continue
+      }
+      let place = packages.firstIndex {
+        $0.folder.isEmpty || path.utf8.starts(with: ($0.folder + "/").utf8)
+      }
+      let module = place.flatMap { Self.module(path, packages[$0], targets[$0]) } ?? .unnamed
+      let key = (place.map { packages[$0].folder } ?? "") + "\0" + module.name
+      let index = indexOfModule[key] ?? modules.count
+      if index == modules.count {
+        indexOfModule[key] = index
+        modules.append(module)
+      }
+      indexOfFolder[folder] = index
+      moduleOfFile.append(index)
+    }
+  }
+
+  private static func module(
+    _ path: String, _ package: Package, _ targets: [String: Package.Target]
+  ) -> Module? {
+    var folder = parent(package.pathInPackage(path))
+    while !folder.isEmpty {
+      if let target = targets[folder] { return Module(name: target.name, isTest: target.isTest) }
+      if let name = conventional(folder), package.target(named: name)?.path == nil {
+        return Module(name: name, isTest: folder.hasPrefix("Tests"))
+      }
+      folder = parent(folder)
+    }
+    return nil
+  }
+
+  /// `X` for `Sources/X` and the other folders that SwiftPM looks into.
+  private static func conventional(_ folder: String) -> String? {
+    let parts = folder.split(separator: "/")
+    guard parts.count == 2,
+      ["Sources", "Source", "src", "srcs", "Tests", "Plugins"].contains(parts[0])
+    else { return nil }
+    return String(parts[1])
+  }
+
+  static func parent(_ path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(path[..<slash])
+  }
+
+  static func join(_ a: String, _ b: String) -> String {
+    a.isEmpty ? b : b.isEmpty ? a : a + "/" + b
+  }
+}

@@ -1,0 +1,96 @@
+import SwiftSource
+
+/// What a `Package.swift` says about targets, as far as literals say it.
+public struct Package: Sendable {
+  /// A target and where its sources are.
+  public struct Target: Hashable, Sendable {
+    /// Its name, which is the module's.
+    public var name: String
+    /// Whether it is a test target.
+    public var isTest: Bool
+    /// The written `path:`, or nil for the usual place.
+    public var path: String?
+
+    /// The folders it may be in, relative to the package.
+    var folders: [String] {
+      if let path { return [Self.cleaned(path)] }
+      return (isTest ? ["Tests", "Sources"] : ["Sources", "Source", "src", "srcs", "Plugins"])
+        .map { "\($0)/\(name)" }
+    }
+
+    private static func cleaned(_ path: String) -> String {
+      path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    }
+  }
+
+  /// The folder of the package, relative to the analysed root; empty when it is the root itself or
+  /// above it.
+  public var folder: String
+  /// Where the analysed root is inside the package, when the package begins above it.
+  public var root: String
+  /// The targets with a literal name.
+  public var targets: [Target]
+
+  /// Reads a manifest with archgen's own reader; what it cannot see is left out.
+  public init(folder: String, root: String = "", manifest: [UInt8]) {
+    self.folder = folder
+    self.root = root
+    var reader = SourceReader(options: ReadOptions(expressions: true))
+    let file = reader.read(path: "Package.swift", bytes: manifest)
+    let names = reader.names
+    targets = file.nodes.indices.compactMap { index -> Target? in
+      let call = NodeID(UInt32(index))
+      guard file.nodes[index].kind == .call, let kind = Self.targetKind(of: call, file, names),
+        let name = Self.literal("name", of: call, file, names, manifest)
+      else { return nil }
+      return Target(
+        name: Self.moduleName(name), isTest: kind == "testTarget",
+        path: Self.literal("path", of: call, file, names, manifest))
+    }
+  }
+
+  /// The first target of a name.
+  func target(named name: String) -> Target? { targets.first { $0.name == name } }
+
+  /// A path of the analysed tree as the package sees it.
+  func pathInPackage(_ path: String) -> String {
+    let inside = folder.isEmpty ? path : String(path.dropFirst(folder.count + 1))
+    return ModuleLayout.join(root, inside)
+  }
+
+  private static let targetKinds: Set<String> = [
+    "target", "executableTarget", "testTarget", "macro", "plugin",
+  ]
+
+  private static func targetKind(
+    of call: NodeID, _ file: SourceFile, _ names: NameTable
+  ) -> String? {
+    guard let callee = file.children(of: call).first(where: { _ in true }),
+      let node = file.node(callee), node.kind == .implicitMember || node.kind == .member
+    else { return nil }
+    let name = names[node.name]
+    return targetKinds.contains(name) ? name : nil
+  }
+
+  /// The text of a plain string literal argument.
+  private static func literal(
+    _ label: String, of call: NodeID, _ file: SourceFile, _ names: NameTable, _ bytes: [UInt8]
+  ) -> String? {
+    for child in file.children(of: call) {
+      guard let argument = file.node(child), argument.kind == .argument,
+        names[argument.name] == label, let value = file.node(argument.firstChild),
+        value.kind == .stringLiteral, value.firstChild.isNone
+      else { continue }
+      let start = Int(value.offset) + 1
+      guard start <= bytes.count, bytes[start - 1] == UInt8(ascii: "\"") else { return nil }
+      guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\"")) else { return nil }
+      return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+    return nil
+  }
+
+  /// SwiftPM turns what is no identifier character into `_`.
+  private static func moduleName(_ name: String) -> String {
+    String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+  }
+}

@@ -1,0 +1,112 @@
+import SwiftSource
+
+/// Which role each node of a graph plays, and which slice and layer it belongs to.
+public struct RoleAssignment: Sendable {
+  /// The table that was applied.
+  public let table: RoleTable
+  /// For each node the index of its role in ``RoleTable/roles``, or nil.
+  public let roles: [Int?]
+  /// The names of all slices, sorted.
+  public let slices: [String]
+  /// For each file the index of its slice in ``slices``, or nil.
+  public let sliceOfFile: [Int?]
+
+  /// Applies a table to the nodes of a graph. A type takes the first role that fits; a nested type
+  /// takes that of the type around it, where that has one.
+  public init(_ table: RoleTable, to graph: DependencyGraph) {
+    self.table = table
+    var roles = [Int?](repeating: nil, count: graph.nodes.count)
+    if !table.roles.isEmpty {
+      var done = [Bool](repeating: false, count: graph.nodes.count)
+      for node in graph.nodes.indices {
+        // Outer types first, whatever their numbers are.
+        var chain = [node]
+        while let last = chain.last, graph.nodes[last].outer >= 0,
+          !done[Int(graph.nodes[last].outer)]
+        {
+          chain.append(Int(graph.nodes[last].outer))
+        }
+        for index in chain.reversed() where !done[index] {
+          let outer = Int(graph.nodes[index].outer)
+          let inherited = outer >= 0 ? roles[outer] : nil
+          roles[index] = inherited ?? table.role(of: NodeSubject(graph: graph, node: index))
+          done[index] = true
+        }
+      }
+    }
+    self.roles = roles
+    let names = graph.code.files.map { table.slice(ofPath: $0.path) }
+    let slices = Set(names.compactMap { $0 }).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let numbers = Dictionary(uniqueKeysWithValues: slices.enumerated().map { ($1, $0) })
+    self.slices = slices
+    sliceOfFile = names.map { $0.flatMap { numbers[$0] } }
+  }
+
+  /// The name of a node's role.
+  public func roleName(of node: Int) -> String? { roles[node].map { table.roles[$0].name } }
+
+  /// The index of the layer of a node's role.
+  public func layer(of node: Int) -> Int? {
+    roleName(of: node).flatMap { table.layer(ofRole: $0) }
+  }
+}
+
+extension DependencyGraph {
+  /// The facts about a node that role matchers ask for.
+  public func subject(_ node: Int) -> some RoleSubject { NodeSubject(graph: self, node: node) }
+}
+
+/// What role matchers may ask about a node.
+struct NodeSubject: RoleSubject {
+  let graph: DependencyGraph
+  let node: Int
+
+  var qualifiedName: String { graph.qualifiedName(of: node) }
+  var path: String { graph.code.files[Int(graph.nodes[node].file)].path }
+
+  func conforms(to name: Glob) -> Bool { hasSupertype(name) { _ in true } }
+
+  func inherits(from name: Glob) -> Bool {
+    guard graph.nodes[node].kind == .class else { return false }
+    return hasSupertype(name) { $0 != .protocol }
+  }
+
+  func hasAttribute(_ name: String) -> Bool {
+    let item = graph.nodes[node]
+    guard item.isType, let wanted = graph.code.names.name(for: name) else { return false }
+    let file = graph.code.files[Int(item.file)]
+    let run = file.declarations[Int(item.declaration)].attributes
+    return file.attributes[run.range].contains { $0.name == wanted }
+  }
+
+  func imports(_ module: String) -> Bool {
+    guard let wanted = graph.code.names.name(for: module) else { return false }
+    return graph.code.files[Int(graph.nodes[node].file)].imports.contains { $0.module == wanted }
+  }
+
+  /// Whether a name stands in the inheritance clauses of the type, or of its supertypes in the tree.
+  /// A type outside the tree has no kind; among the superclasses it can only be the first one named.
+  private func hasSupertype(_ name: Glob, where isWanted: (DeclarationKind?) -> Bool) -> Bool {
+    guard graph.nodes[node].isType else { return false }
+    var seen: Set<Int> = [node]
+    var front = [node]
+    while let current = front.popLast() {
+      for (file, declaration) in graph.declarations(of: current) {
+        let source = graph.code.files[file]
+        for inherited in source.declarations[declaration].inherits.range {
+          for part in source.compositionParts(of: source.inheritance[inherited]) {
+            let words = source.namePath(of: part).map { graph.code.names[$0] }
+            guard RoleMatcher.fits(name, words.joined(separator: ".")) else { continue }
+            let target = graph.nodes(ofType: part, inFile: file, at: declaration).first
+            if isWanted(target.flatMap { graph.nodes[$0].kind }) { return true }
+          }
+        }
+      }
+      for next in graph.supertypes(of: current)
+      where isWanted(graph.nodes[next].kind) && seen.insert(next).inserted {
+        front.append(next)
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,61 @@
+import SwiftSource
+
+extension SymbolTable {
+  /// A member type of what an alias stands for, or of an associated type's constraints.
+  func memberType(_ name: Name, ofAliased entity: Int32, _ view: Viewpoint) -> Meaning {
+    let target = followed(entity)
+    guard target >= 0 else { return .nothing }
+    return memberType(name, of: target, view)
+  }
+
+  /// The associated type that `T.Name` means: found in the constraints of `T`, those at the parameter
+  /// and those of the `where` clauses around the place.
+  func associatedType(
+    _ name: Name, ofParameter parameter: Int, of declaration: Int, file: Int, view: Viewpoint,
+    scope: UInt32
+  ) -> Meaning {
+    let owner = code.files[file]
+    let item = owner.genericParameters[parameter]
+    let ownerView = Viewpoint(
+      file: Int32(file), module: Int32(code.moduleOfFile[file]), isActive: view.isActive)
+    var types: [(NodeID, SourceFile, UInt32, Viewpoint)] = []
+    for part in owner.compositionParts(of: item.constraint) {
+      types.append((part, owner, UInt32(declaration), ownerView))
+    }
+    func take(_ place: Int, _ file: SourceFile, _ view: Viewpoint) {
+      for requirement in file.requirements[file.declarations[place].requirements.range]
+      where !requirement.isSameType && file.namePath(of: requirement.left) == [item.name] {
+        for part in file.compositionParts(of: requirement.right) {
+          types.append((part, file, UInt32(place), view))
+        }
+      }
+    }
+    take(declaration, owner, ownerView)
+    let here = code.files[Int(view.file)]
+    var index = Int(scope)
+    while index < here.declarations.count {
+      if Int(view.file) != file || index != declaration { take(index, here, view) }
+      index = Int(here.declarations[index].parent)
+    }
+    for (type, file, scope, view) in types {
+      let constraint = nominal(type, in: file, scope: scope, view)
+      guard constraint >= 0 else { continue }
+      let found = memberType(name, of: constraint, view)
+      if found != .nothing { return found }
+    }
+    return .nothing
+  }
+
+  /// Whether a type or one of its supertypes has a supertype outside the tree.
+  func hasOutsideSupertype(_ entity: Int32) -> Bool {
+    guard entity >= 0 else { return true }
+    var seen: Set<Int32> = []
+    var front = [entity]
+    while let type = front.popLast() {
+      guard seen.insert(type).inserted else { continue }
+      if !entities[Int(type)].isInTree || outsideInherited.contains(UInt32(type)) { return true }
+      front += supertypes[Int(type)]
+    }
+    return false
+  }
+}

@@ -1,0 +1,93 @@
+import SwiftSource
+
+/// Which `#if` branches of a file are compiled on a platform.
+///
+/// Known are `os`, `canImport`, `arch`, `swift`, `compiler` (a recent one of each is assumed), `DEBUG`
+/// and literals; a flag that nothing says anything about is not set.
+struct ActiveBranches: Sendable {
+  private var isActive: [Bool]
+
+  /// Evaluates all conditions of a file.
+  init(_ file: SourceFile, names: NameTable, platform: Platform, modules: Set<String>) {
+    isActive = [Bool](repeating: true, count: max(1, file.conditions.count))
+    var someBefore = isActive
+    var evaluator = Evaluator(file: file, names: names, platform: platform, modules: modules)
+    for index in file.conditions.indices.dropFirst() {
+      let condition = file.conditions[index]
+      let previous = Int(condition.previous)
+      let taken = previous > 0 && previous < index && someBefore[previous]
+      let holds = condition.expression.isNone || evaluator.value(condition.expression)
+      let parent = Int(condition.parent)
+      isActive[index] = (parent >= index || isActive[parent]) && holds && !taken
+      someBefore[index] = taken || holds
+    }
+  }
+
+  /// Whether a branch is compiled.
+  func contains(_ condition: UInt32) -> Bool {
+    Int(condition) < isActive.count ? isActive[Int(condition)] : true
+  }
+
+  /// True when everything is compiled.
+  var isEverything: Bool { isActive.allSatisfy { $0 } }
+
+  private struct Evaluator {
+    let file: SourceFile
+    let names: NameTable
+    let platform: Platform
+    let modules: Set<String>
+    /// Conditions are short; a longer one than any person writes counts as true.
+    var left = 10_000
+
+    mutating func value(_ id: NodeID) -> Bool {
+      left -= 1
+      guard left > 0, let node = file.node(id) else { return true }
+      let children = Array(file.children(of: id))
+      switch node.kind {
+      case .booleanLiteral: return true
+      case .identifier: return names[node.name] == "DEBUG"
+      case .prefixOperator:
+        return names[node.name] == "!" ? !value(node.firstChild) : names[node.name] != "<"
+      case .argument, .tuple: return value(node.firstChild)
+      case .sequence: return sequence(children)
+      case .call: return call(children)
+      default: return true
+      }
+    }
+
+    /// Operands alternate with operators; `&&` binds tighter than `||`.
+    private mutating func sequence(_ children: [NodeID]) -> Bool {
+      var result = false
+      var all = true
+      for child in children {
+        guard let node = file.node(child) else { continue }
+        if node.kind == .binaryOperator {
+          if names[node.name] == "||" {
+            result = result || all
+            all = true
+          }
+        } else if !value(child) {
+          all = false
+        }
+      }
+      return result || all
+    }
+
+    private mutating func call(_ children: [NodeID]) -> Bool {
+      guard let callee = children.first.flatMap(file.node) else { return true }
+      let argument = children.dropFirst().first.flatMap(file.node).flatMap {
+        file.node($0.firstChild)
+      }
+      let word = argument.map { names[$0.name] } ?? ""
+      switch names[callee.name] {
+      case "os": return word == platform.os
+      case "canImport": return platform.modules.contains(word) || modules.contains(word)
+      case "swift", "compiler", "_compiler_version": return word != "<"
+      case "arch": return word == "x86_64" || word == "arm64"
+      case "targetEnvironment", "_runtime": return word == "_ObjC" && platform.os != "Linux"
+      case "hasFeature", "hasAttribute": return true
+      default: return true
+      }
+    }
+  }
+}

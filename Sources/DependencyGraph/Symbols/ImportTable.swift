@@ -1,0 +1,92 @@
+import SwiftSource
+
+/// Which modules of the tree a file sees beside its own.
+struct ImportTable: Sendable {
+  /// One module that a file sees.
+  struct Seen: Sendable {
+    var module: Int32
+    /// `@testable`: internal declarations are seen, too.
+    var isTestable: Bool
+  }
+
+  private let starts: [Int32]
+  private let seen: [Seen]
+  /// The modules of the tree by name; of several packages' equal names the first.
+  let moduleNamed: [UInt32: Int32]
+
+  init(_ code: CodeBase) {
+    var byText: [String: Int32] = [:]
+    for (index, module) in code.modules.enumerated() where byText[module.name] == nil {
+      byText[module.name] = Int32(index)
+    }
+    var moduleNamed: [UInt32: Int32] = [:]
+    for (text, index) in byText {
+      if let name = code.names.name(for: text) { moduleNamed[name.id] = index }
+    }
+    self.moduleNamed = moduleNamed
+    let testable = code.names.name(for: "testable")
+    let exported = code.names.name(for: "_exported")
+    var exports = [Set<Int32>](repeating: [], count: code.modules.count)
+    var direct: [[Seen]] = []
+    for (index, file) in code.files.enumerated() {
+      var mine: [Seen] = []
+      for item in file.imports {
+        guard let module = moduleNamed[item.module.id], Int(module) != code.moduleOfFile[index]
+        else { continue }
+        let attributes = file.attributes[item.attributes.range].map(\.name)
+        mine.append(Seen(module: module, isTestable: attributes.contains { $0 == testable }))
+        if attributes.contains(where: { $0 == exported }) || item.access == .public {
+          if attributes.contains(where: { $0 == exported }) {
+            exports[code.moduleOfFile[index]].insert(module)
+          }
+        }
+      }
+      direct.append(mine)
+    }
+    let reexported = Self.closure(exports)
+    var starts: [Int32] = [0]
+    var seen: [Seen] = []
+    for (index, mine) in direct.enumerated() {
+      var merged: [Int32: Bool] = [:]
+      for item in mine {
+        merged[item.module] = (merged[item.module] ?? false) || item.isTestable
+        for other in reexported[Int(item.module)] where merged[other] == nil {
+          merged[other] = false
+        }
+      }
+      for other in reexported[code.moduleOfFile[index]] where merged[other] == nil {
+        merged[other] = false
+      }
+      merged[Int32(code.moduleOfFile[index])] = nil
+      seen += merged.sorted { $0.key < $1.key }.map { Seen(module: $0.key, isTestable: $0.value) }
+      starts.append(Int32(seen.count))
+    }
+    self.starts = starts
+    self.seen = seen
+  }
+
+  /// What the modules export through other modules.
+  private static func closure(_ exports: [Set<Int32>]) -> [Set<Int32>] {
+    let graph = Digraph(
+      nodeCount: exports.count,
+      edges: exports.enumerated().flatMap { from, targets in
+        targets.map { Digraph.Edge(from, Int($0)) }
+      })
+    return exports.indices.map { start in
+      guard !exports[start].isEmpty else { return [] }
+      let reached = Reachability.nodes(in: graph, from: [start])
+      return Set(reached.indices.filter { reached[$0] && $0 != start }.map { Int32($0) })
+    }
+  }
+
+  /// The modules that a file imports, directly or through an exported import.
+  @inline(__always)
+  func modules(ofFile file: Int32) -> ArraySlice<Seen> {
+    seen[Int(starts[Int(file)])..<Int(starts[Int(file) + 1])]
+  }
+
+  /// Whether a file imports a module with `@testable`.
+  func isTestable(_ module: Int32, from file: Int32) -> Bool {
+    modules(ofFile: file).contains { $0.module == module && $0.isTestable }
+  }
+}

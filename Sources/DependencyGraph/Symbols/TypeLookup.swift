@@ -1,0 +1,220 @@
+import SwiftSource
+
+/// Where a name is looked up from.
+struct Viewpoint {
+  var file: Int32
+  var module: Int32
+  /// The name stands in an active `#if` branch.
+  var isActive: Bool
+}
+
+/// What a name was found to mean.
+enum Meaning: Equatable {
+  /// Nothing in the tree.
+  case nothing
+  /// A type of the tree (or one outside that the tree extends).
+  case entity(Int32)
+  /// A generic parameter: index in the file's generic parameters, and the declaration it belongs to.
+  case generic(parameter: Int, declaration: Int, file: Int)
+  /// Several declarations fit equally well.
+  case ambiguous
+}
+
+extension SymbolTable {
+  /// What a simple name means in a scope: the innermost declaration that says something wins.
+  ///
+  /// From inside to outside: generic parameters and local types, members of the enclosing types with
+  /// their extensions and supertypes, the file and the module, the imported modules.
+  func meaning(
+    of name: Name, in file: SourceFile, scope: UInt32, _ view: Viewpoint
+  ) -> Meaning {
+    let mayBeGeneric = genericNames.contains(name.id)
+    let mayBeType = typeNames.contains(name.id)
+    guard mayBeGeneric || mayBeType else { return .nothing }
+    let mayBeMember = memberTypeNames.contains(name.id)
+    let declarations = file.declarations
+    var index = Int(scope)
+    while index < declarations.count {
+      let declaration = declarations[index]
+      if mayBeGeneric {
+        for parameter in declaration.genericParameters.range
+        where file.genericParameters[parameter].name == name && declaration.kind != .protocol {
+          return .generic(parameter: parameter, declaration: index, file: Int(view.file))
+        }
+      }
+      let number = Int(base[Int(view.file)]) + index
+      if declaration.kind.isNominal || declaration.kind == .extension {
+        let entity = entityOfDeclaration[number]
+        if entity >= 0 {
+          if mayBeGeneric, declaration.kind == .extension,
+            let found = genericParameter(name, of: entity)
+          {
+            return found
+          }
+          if mayBeMember {
+            let found = memberType(name, of: entity, view)
+            if found != .nothing { return found }
+          }
+        }
+      } else if mayBeType {
+        let found = choose(typeMembers.first(Self.key(body: number, name)), view)
+        if found != .nothing { return found }
+      }
+      index = Int(declaration.parent)
+    }
+    return mayBeType ? topLevel(name, view) : .nothing
+  }
+
+  /// What a simple name means at the top of a file.
+  func topLevel(_ name: Name, _ view: Viewpoint) -> Meaning {
+    let near = choose(typeMembers.first(Self.key(file: Int(view.file), name)), view)
+    if near != .nothing { return near }
+    let own = choose(typeMembers.first(Self.key(module: Int(view.module), name)), view)
+    if own != .nothing { return own }
+    var result = Meaning.nothing
+    for seen in imports.modules(ofFile: view.file) {
+      let found = choose(
+        typeMembers.first(Self.key(module: Int(seen.module), name)), view,
+        isTestable: seen.isTestable)
+      if found == .nothing { continue }
+      if result != .nothing { return .ambiguous }
+      result = found
+    }
+    return result
+  }
+
+  /// A member type of an entity: its own, then those of its supertypes, nearest first.
+  func memberType(_ name: Name, of entity: Int32, _ view: Viewpoint) -> Meaning {
+    guard memberTypeNames.contains(name.id) else { return .nothing }
+    let own = choose(typeMembers.first(Self.key(entity: entity, name)), view)
+    if own != .nothing || supertypes.isEmpty || supertypes[Int(entity)].isEmpty { return own }
+    var seen: Set<Int32> = [entity]
+    var front = supertypes[Int(entity)]
+    while !front.isEmpty {
+      var next: [Int32] = []
+      for type in front where seen.insert(type).inserted {
+        let found = choose(typeMembers.first(Self.key(entity: type, name)), view)
+        if found != .nothing { return found }
+        next += supertypes[Int(type)]
+      }
+      front = next
+    }
+    return .nothing
+  }
+
+  /// A generic parameter of an extended type, or of the types around it.
+  func genericParameter(_ name: Name, of entity: Int32) -> Meaning? {
+    var entity = entity
+    while entity >= 0 {
+      let item = entities[Int(entity)]
+      if item.isInTree, item.kind != .protocol {
+        let file = code.files[Int(item.file)]
+        let declaration = file.declarations[Int(item.declaration)]
+        for parameter in declaration.genericParameters.range
+        where file.genericParameters[parameter].name == name {
+          return .generic(
+            parameter: parameter, declaration: Int(item.declaration), file: Int(item.file))
+        }
+      }
+      entity = item.owner
+    }
+    return nil
+  }
+
+  /// The one of a list that can be meant: visible, then compiled, then the nearest.
+  ///
+  /// Equally good ones in one file (constrained extensions, branches of `#if`) lead to the same file
+  /// whichever is meant, so the first is taken; of those in files it stays ambiguous, unless none is
+  /// compiled.
+  func choose(_ start: Int32, _ view: Viewpoint, isTestable: Bool? = nil) -> Meaning {
+    var place = start
+    var best: Int32 = -1
+    var bestRank = -1
+    var isAmbiguous = false
+    while place >= 0 {
+      let candidate = typeMembers.values[Int(place)]
+      place = typeMembers.next[Int(place)]
+      let entity = entities[Int(candidate)]
+      guard isVisible(entity, view, isTestable) else { continue }
+      let rank =
+        (entity.isActive ? 4 : 0) + (entity.file == view.file ? 2 : 0)
+        + (entity.kind == .associatedtype ? 0 : 1)
+      if rank > bestRank {
+        (best, bestRank, isAmbiguous) = (candidate, rank, false)
+      } else if rank == bestRank, entity.file != entities[Int(best)].file, entity.isActive {
+        isAmbiguous = true
+        // Nothing in the rest can be nearer: a file's own types stand in a list of their own.
+        if entity.owner < 0 { break }
+      }
+    }
+    if best < 0 { return .nothing }
+    return isAmbiguous ? .ambiguous : .entity(best)
+  }
+
+  @inline(__always)
+  private func isVisible(_ entity: Entity, _ view: Viewpoint, _ isTestable: Bool?) -> Bool {
+    switch entity.reach {
+    case .everywhere: return true
+    case .file: return entity.file == view.file
+    case .module:
+      return entity.module == view.module || entity.module < 0
+        || (isTestable ?? imports.isTestable(entity.module, from: view.file))
+    }
+  }
+
+  /// The nominal type that a written type names, aliases followed; -1 when it names none of the
+  /// tree's, or none at all.
+  func nominal(
+    _ type: NodeID, in file: SourceFile, scope: UInt32, _ view: Viewpoint, depth: Int = 0
+  ) -> Int32 {
+    let path = file.namePath(of: type)
+    guard let first = path.first, depth < 32 else { return -1 }
+    var current = meaning(of: first, in: file, scope: scope, view)
+    var rest = path.dropFirst()
+    if current == .nothing, let second = rest.first,
+      let module = imports.moduleNamed[first.id]
+    {
+      current = choose(typeMembers.first(Self.key(module: Int(module), second)), view)
+      rest = rest.dropFirst()
+    }
+    if current == .nothing, rest.isEmpty { return outsideEntity(path[path.count - 1]) }
+    for name in rest {
+      guard case .entity(let entity) = current else { return -1 }
+      current = memberType(name, of: followed(entity, depth: depth + 1), view)
+    }
+    guard case .entity(let entity) = current else { return -1 }
+    return followed(entity, depth: depth + 1)
+  }
+
+  /// What an alias stands for; other entities are themselves.
+  func followed(_ entity: Int32, depth: Int = 0) -> Int32 {
+    guard entity >= 0, entities[Int(entity)].kind == .typealias else { return entity }
+    if !aliasTargets.isEmpty { return aliasTargets[Int(entity)] }
+    let item = entities[Int(entity)]
+    let file = code.files[Int(item.file)]
+    let declaration = file.declarations[Int(item.declaration)]
+    let view = Viewpoint(file: item.file, module: item.module, isActive: item.isActive)
+    return nominal(declaration.type, in: file, scope: UInt32(item.declaration), view, depth: depth)
+  }
+}
+
+extension SourceFile {
+  /// The names of a written type without generic arguments: `A`, `B` for `A<Int>.B?`. Sugar is the
+  /// type it stands for. Empty for tuples, functions and compositions.
+  func namePath(of type: NodeID) -> [Name] {
+    var path: [Name] = []
+    var current = type
+    while let node = node(current) {
+      switch node.kind {
+      case .typeName:
+        path.append(node.name)
+        return path.reversed()
+      case .typeMember: path.append(node.name)
+      case .typeOptional, .typeUnwrapped, .typeAny, .typeSome, .typePack, .typeSuppressed: break
+      default: return []
+      }
+      current = node.firstChild
+    }
+    return path.reversed()
+  }
+}

@@ -1,0 +1,46 @@
+import Synchronization
+
+/// A few threads that do the same work side by side. The core starts none of its own: whoever runs it
+/// says how.
+public struct Workers: Sendable {
+  /// How many pieces of work run at once.
+  public let count: Int
+  private let run: @Sendable (Int, @escaping @Sendable (Int) -> Void) -> Void
+
+  /// Wraps a function that calls its second argument with `0 ..< count`, from any threads, and waits.
+  public init(
+    count: Int, run: @escaping @Sendable (Int, @escaping @Sendable (Int) -> Void) -> Void
+  ) {
+    self.count = max(1, count)
+    self.run = run
+  }
+
+  /// The calling thread alone.
+  public static let none = Workers(count: 1) { count, work in
+    for number in 0..<count { work(number) }
+  }
+
+  /// Computes one value per run of indices, in parallel; the values come in the order of the runs.
+  /// There are more runs than threads, because some are harder than others.
+  func map<Value: Sendable>(_ count: Int, _ work: @escaping @Sendable (Range<Int>) -> Value)
+    -> [Value]
+  {
+    guard self.count > 1, count > 16 else { return [work(0..<count)] }
+    let pieces = min(count, self.count * 16)
+    let done = Results<Value>()
+    run(self.count) { _ in
+      while true {
+        let piece = done.next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard piece < pieces else { break }
+        let value = work(count * piece / pieces..<count * (piece + 1) / pieces)
+        done.values.withLock { $0.append((piece, value)) }
+      }
+    }
+    return done.values.withLock { $0.sorted { $0.piece < $1.piece }.map(\.value) }
+  }
+
+  private final class Results<Value: Sendable>: Sendable {
+    let next = Atomic<Int>(0)
+    let values = Mutex<[(piece: Int, value: Value)]>([])
+  }
+}
