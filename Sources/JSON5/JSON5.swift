@@ -1,0 +1,28 @@
+import Diagnostics
+
+/// Reads JSON5 (https://spec.json5.org) into values that know where they stand.
+///
+/// Stricter than the standard in three points, because people write these files by hand: duplicate
+/// keys, text that is not UTF-8 and lone surrogates are errors.
+public enum JSON5 {
+  /// Arrays and objects may be nested this deep.
+  public static let maximumDepth = 128
+
+  /// Syntax errors of one file that are reported at most.
+  public static let maximumErrors = 100
+
+  /// Reads a text. The value is there even after errors: what could not be read is
+  /// ``JSONValue/Kind/invalid``. Never fails otherwise; linear in the bytes.
+  public static func read(_ source: SourceText) -> (value: JSONValue, problems: [Diagnostic]) {
+    var parser = Parser(source)
+    let value = parser.parseFile()
+    return (value, parser.scanner.problems)
+  }
+
+  /// Reads a text, or throws all that is wrong with it.
+  public static func parse(_ source: SourceText) throws(Diagnostics) -> JSONValue {
+    let (value, problems) = read(source)
+    if !problems.isEmpty { throw Diagnostics(problems) }
+    return value
+  }
+}

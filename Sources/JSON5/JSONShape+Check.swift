@@ -1,0 +1,103 @@
+import Diagnostics
+
+extension JSONShape {
+  /// All that is wrong with a value: unknown keys (with a suggestion), missing keys, wrong types.
+  ///
+  /// What could not be read counts as right: the reader has reported it.
+  public func problems(in value: JSONValue, of source: SourceText) -> [Diagnostic] {
+    var check = ShapeCheck(source: source)
+    check.check(value, self)
+    return check.problems
+  }
+
+  /// What is expected, with its article: `a string`.
+  var expectation: String {
+    switch self {
+    case .any: "anything"
+    case .string: "a string"
+    case .choice(let words): words.map { "'\($0)'" }.joined(separator: " or ")
+    case .bool: "true or false"
+    case .integer(let range):
+      range.upperBound == .max
+        ? "a whole number from \(range.lowerBound)"
+        : "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .number: "a number"
+    case .array(let element): "an array, each element \(element.expectation)"
+    case .object(let shape): shape.what
+    case .map: "an object"
+    case .either(let shapes): shapes.map(\.expectation).joined(separator: " or ")
+    case .recursive(_, let shape): shape().expectation
+    }
+  }
+
+  /// Whether the JSON type of a value is the one that is expected.
+  fileprivate func admits(_ kind: JSONValue.Kind) -> Bool {
+    switch (self, kind) {
+    case (.any, _), (_, .invalid), (.string, .string), (.choice, .string), (.bool, .bool),
+      (.integer, .integer), (.number, .integer), (.number, .number), (.array, .array),
+      (.object, .object), (.map, .object):
+      true
+    case (.either(let shapes), _): shapes.contains { $0.admits(kind) }
+    case (.recursive(_, let shape), _): shape().admits(kind)
+    default: false
+    }
+  }
+}
+
+private struct ShapeCheck {
+  let source: SourceText
+  var problems: [Diagnostic] = []
+
+  mutating func check(_ value: JSONValue, _ shape: JSONShape) {
+    guard shape.admits(value.kind) else {
+      return error("expected \(shape.expectation), found \(value.description)", value.span)
+    }
+    switch (shape, value.kind) {
+    case (.choice(let words), .string(let word)) where !words.contains(word):
+      let help =
+        Suggestion.didYouMean(word, in: words) ?? "one of: \(words.joined(separator: ", "))"
+      error("'\(word)' is not known here", value.span, help: help)
+    case (.integer(let range), .integer(let number)) where !range.contains(number):
+      error("expected \(shape.expectation), found \(number)", value.span)
+    case (.number, .number(let number)) where !number.isFinite:
+      error("expected a finite number", value.span)
+    case (.array(let element), .array(let values)):
+      for value in values { check(value, element) }
+    case (.map(let element), .object(let object)):
+      for member in object.members { check(member.value, element) }
+    case (.object(let shape), .object(let object)): check(object, value.span, shape)
+    case (.either(let shapes), _):
+      if let shape = shapes.first(where: { $0.admits(value.kind) }) { check(value, shape) }
+    case (.recursive(_, let shape), _): check(value, shape())
+    default: break
+    }
+  }
+
+  private mutating func check(_ object: JSONObject, _ span: Span, _ shape: JSONObjectShape) {
+    var seen: Set<String> = []
+    for member in object.members {
+      seen.insert(member.key)
+      if let key = shape.keys.first(where: { $0.name == member.key }) {
+        check(member.value, key.shape)
+      } else if let others = shape.others {
+        check(member.value, others)
+      } else {
+        let names = shape.keys.map(\.name)
+        let help =
+          Suggestion.didYouMean(member.key, in: names)
+          ?? "\(shape.what) has: \(names.joined(separator: ", "))"
+        error("unknown key '\(member.key)'", member.keySpan, help: help)
+      }
+    }
+    guard object.isComplete else { return }
+    for key in shape.keys where key.isRequired && !seen.contains(key.name) {
+      error(
+        "\(shape.what) needs the key '\(key.name)'", Span(span.start, span.start + 1),
+        help: key.summary)
+    }
+  }
+
+  private mutating func error(_ message: String, _ span: Span, help: String? = nil) {
+    problems.append(.error(message, at: Place(source, span), help: help))
+  }
+}
