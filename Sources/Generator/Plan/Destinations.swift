@@ -35,21 +35,22 @@ public struct Destinations: Sendable, Equatable {
   public static func target(
     _ feature: String, in folder: String, shared: String? = nil
   ) -> Destinations {
-    let sharedFolder = shared ?? Path.normalized(Path.join(folder, "../Shared"))
     let parts = folder.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard let index = parts.lastIndex(of: "Sources"), index + 1 < parts.count else {
+      let sharedFolder = shared ?? Path.normalized(Path.join(folder, "../Shared"))
       let module = feature + "Feature"
       return Destinations(
         folder: folder, sources: folder, tests: folder + "Tests", shared: sharedFolder,
         sharedTests: sharedFolder + "Tests", module: module, testModule: module + "Tests")
     }
     let target = parts[index + 1]
+    let root = parts[...(index + 1)].joined(separator: "/")
+    let sharedFolder =
+      shared ?? (folder == root ? folder + "/Shared" : Path.join(Path.parent(folder), "Shared"))
     return Destinations(
       folder: folder, sources: folder,
-      tests: testFolder(folder, below: parts[...(index + 1)].joined(separator: "/"), target),
-      shared: sharedFolder,
-      sharedTests: testFolder(
-        sharedFolder, below: parts[...(index + 1)].joined(separator: "/"), target),
+      tests: testFolder(folder, below: root, target), shared: sharedFolder,
+      sharedTests: testFolder(sharedFolder, below: root, target),
       module: target, testModule: target + "Tests")
   }
 

@@ -1,0 +1,73 @@
+import Diagnostics
+import SwiftSource
+
+/// The sources that a plan's files will be compiled together with.
+///
+/// Two types of one name do not compile; here they are found before anything is written.
+public struct Neighbours {
+  private let sources: [SourceText]
+
+  /// The sources of one module, in the order of their paths; those that the plan writes too may be
+  /// among them.
+  public init(_ sources: [SourceText]) {
+    self.sources = sources
+  }
+
+  /// The plan without the files that are there in another folder already, byte for byte, and an
+  /// error for every type that a neighbour declares too.
+  ///
+  /// Only files for which `belongs` holds are compared: those of the neighbours' module.
+  public func join(
+    _ plan: Plan, where belongs: (PlannedFile) -> Bool
+  ) -> (plan: Plan, clashes: [Diagnostic]) {
+    let swift = plan.files.filter { $0.path.hasSuffix(".swift") && belongs($0) }
+    let planned = Set(plan.files.map(\.path))
+    let others = sources.filter { !planned.contains($0.path) }
+    guard !swift.isEmpty, !others.isEmpty else { return (plan, []) }
+
+    let known = Types(others)
+    var reused: Set<String> = []
+    var clashes: [Diagnostic] = []
+    for file in swift {
+      let text = SourceText(path: file.path, bytes: file.bytes)
+      for name in Types([text]).names.sorted() {
+        guard let other = known.place(of: name) else { continue }
+        if other.source.bytes == file.bytes {
+          reused.insert(file.path)
+        } else {
+          clashes.append(
+            .error(
+              "'\(name)' is declared here already; '\(file.path)' would declare it again",
+              at: other, help: "rename one of them"))
+        }
+      }
+    }
+    let files = plan.files.filter { !reused.contains($0.path) }
+    return (Plan(folder: plan.folder, files: files), clashes)
+  }
+
+  /// The types at the top of some files, with their places.
+  private struct Types {
+    private var places: [String: Place] = [:]
+
+    init(_ sources: [SourceText]) {
+      var reader = SourceReader()
+      for source in sources {
+        let file = reader.read(path: source.path, bytes: source.bytes)
+        for declaration in file.declarations where declaration.parent == Declaration.none {
+          guard declaration.kind.isNominal || declaration.kind == .typealias else { continue }
+          if declaration.access == .private || declaration.access == .fileprivate { continue }
+          let name = reader.names[declaration.name]
+          let start = Int(declaration.nameOffset)
+          if places[name] == nil {
+            places[name] = Place(source, Span(start, start + name.utf8.count))
+          }
+        }
+      }
+    }
+
+    var names: [String] { Array(places.keys) }
+
+    func place(of name: String) -> Place? { places[name] }
+  }
+}

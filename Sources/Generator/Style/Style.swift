@@ -1,0 +1,126 @@
+import Diagnostics
+import JSON5
+
+/// An architecture style: what its folder's manifest says.
+///
+/// The generator writes its files, the linter judges by its preset.
+public struct Style: Sendable {
+  /// The name on the command line: that of its folder.
+  public let id: String
+  /// The name for people.
+  public let name: String
+  /// Other names on the command line.
+  public let aliases: [String]
+  /// What it is, in one line.
+  public let summary: String
+  /// The UI kits that it has, the usual one first.
+  public let kits: [String]
+  /// Why it lacks a kit, by kit.
+  public let kitReasons: [String: String]
+  /// Roles, layers and rules, in the form of a lint configuration.
+  public let preset: JSONValue?
+  /// What the manifest was read from, and where ``preset`` points into.
+  public let manifest: SourceText
+  /// The files that it writes, those of all styles first.
+  public let files: [StyleFile]
+  /// The line that the user writes to show the feature: a template.
+  public let wiring: SourceText
+  /// Its `README.md`; empty where it has none.
+  public let readme: String
+
+  static let shape = JSONShape.object(
+    JSONObjectShape(
+      "a style",
+      keys: [
+        .init("id", .string("name"), required: true, "the name of the style's folder"),
+        .init("name", .string("name"), required: true, "the name for people"),
+        .init("aliases", .array(.string("name")), "other names on the command line"),
+        .init("summary", .string("sentence"), required: true, "what it is, in one line"),
+        .init("kits", .array(.choice(["swiftui", "uikit"])), "UI kits, the usual one first"),
+        .init("kitReasons", .map(.string("sentence")), "why it lacks a kit, by kit"),
+        .init("preset", .any, "roles, layers and rules, as a lint configuration has them"),
+        .init("files", .array(StyleFile.shape), required: true, "the files that it writes"),
+        .init("omit", .array(.string("path")), "templates of shared/files.json5 to leave out"),
+        .init("sharedFolders", .map(.string("folder")), "folders of shared files, by role"),
+        .init("wiring", .string("template"), "the line that shows the feature"),
+      ]))
+
+  /// Reads the style in a folder; throws all that is wrong with its manifest.
+  init(_ folder: String, in texts: TemplateFiles) throws(Diagnostics) {
+    guard let manifest = texts[folder + "/" + TemplateFiles.manifest] else {
+      throw Diagnostics([.error("the style '\(folder)' has no \(TemplateFiles.manifest)")])
+    }
+    let object = try Self.read(manifest, Self.shape)
+    self.manifest = manifest
+    id = folder
+    name = object["name"]?.string ?? folder
+    aliases = Self.strings(object["aliases"])
+    summary = object["summary"]?.string ?? ""
+    kits = object["kits"].map(Self.strings) ?? ["swiftui"]
+    kitReasons = Self.map(object["kitReasons"])
+    preset = object["preset"]
+    wiring = SourceText(path: manifest.path, object["wiring"]?.string ?? "")
+    readme = texts[folder + "/README.md"].map { $0[Span(0, $0.bytes.count)] } ?? ""
+
+    var problems: [Diagnostic] = []
+    if let written = object["id"], written.string != folder {
+      problems.append(
+        .error(
+          "the id is not the name of the folder", at: Place(manifest, written.span),
+          help: "write '\(folder)'"))
+    }
+    let sharedFolders = Self.map(object["sharedFolders"])
+    let omitted = Self.strings(object["omit"])
+    let common = try Self.common(texts, sharedFolders)
+    for name in omitted where !common.contains(where: { $0.template == name }) {
+      let help = Suggestion.didYouMean(name, in: common.map(\.template))
+      problems.append(
+        .error(
+          "'\(name)' is not among the files of all styles", at: Place(manifest, Span(0, 1)),
+          help: help))
+    }
+    files =
+      common.filter { !omitted.contains($0.template) }
+      + (object["files"]?.array ?? []).map {
+        StyleFile($0, of: manifest, in: folder, sharedFolders: [:])
+      }
+    for file in files where texts[file.template] == nil {
+      let help = Suggestion.didYouMean(file.template, in: texts.paths)
+      problems.append(.error("there is no template '\(file.template)'", at: file.place, help: help))
+    }
+    if !problems.isEmpty { throw Diagnostics(problems) }
+  }
+
+  /// The files of all styles, from `shared/files.json5`.
+  private static func common(
+    _ texts: TemplateFiles, _ folders: [String: String]
+  ) throws(Diagnostics) -> [StyleFile] {
+    guard let source = texts[TemplateFiles.sharedFiles] else { return [] }
+    let shape = JSONShape.object(
+      JSONObjectShape(
+        "the list of shared files",
+        keys: [.init("files", .array(StyleFile.shape), required: true, "files of all styles")]))
+    return (try read(source, shape)["files"]?.array ?? []).map {
+      StyleFile($0, of: source, in: "shared", sharedFolders: folders)
+    }
+  }
+
+  private static func read(
+    _ source: SourceText, _ shape: JSONShape
+  ) throws(Diagnostics) -> JSONObject {
+    let value = try JSON5.parse(source)
+    let problems = shape.problems(in: value, of: source)
+    if !problems.isEmpty { throw Diagnostics(problems) }
+    return value.object ?? JSONObject([])
+  }
+
+  private static func strings(_ value: JSONValue?) -> [String] {
+    (value?.array ?? []).compactMap(\.string)
+  }
+
+  private static func map(_ value: JSONValue?) -> [String: String] {
+    var map: [String: String] = [:]
+    for member in value?.object?.members ?? [] { map[member.key] = member.value.string }
+    return map
+  }
+}

@@ -1,0 +1,71 @@
+import Diagnostics
+import JSON5
+
+/// A file that a style writes, as its manifest declares it.
+public struct StyleFile: Sendable {
+  /// What the manifest calls the kinds of files.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// Compiled into the feature.
+    case source
+    /// A preview, compiled into the feature.
+    case preview
+    /// A test or a double.
+    case test
+    /// A source that does not depend on the feature.
+    case shared
+    /// A test helper that does not depend on the feature.
+    case sharedTest
+  }
+
+  /// Where to, below the folder of its kind: a template.
+  public let path: SourceText
+  /// The path of its template below the templates folder.
+  public let template: String
+  /// The role of its types; empty where it has none.
+  public let role: String
+  /// What it is for.
+  public let kind: Kind
+  /// The condition under which it is written: a template expression.
+  public let condition: SourceText?
+  /// The list that it is written once for each element of, such as `entities`; the element is `item`.
+  public let each: String?
+  /// Where the manifest declares it.
+  public let place: Place
+
+  static let shape = JSONShape.object(
+    JSONObjectShape(
+      "a file",
+      keys: [
+        .init("path", .string("template"), required: true, "where to, below its kind's folder"),
+        .init("template", .string("path"), required: true, "the template that renders it"),
+        .init("role", .string("role"), "the role of its types"),
+        .init("kind", .choice(Kind.allCases.map(\.rawValue)), "what it is for; else 'source'"),
+        .init("when", .string("template expression"), "the condition under which it is written"),
+        .init("each", .string("path"), "the list that it is written once for each element of"),
+      ]))
+
+  /// Reads a checked value; `folder` is that of the manifest.
+  init(
+    _ value: JSONValue, of source: SourceText, in folder: String, sharedFolders: [String: String]
+  ) {
+    let object = value.object ?? JSONObject([])
+    func text(_ key: String) -> SourceText? {
+      guard let value = object[key], let text = value.string else { return nil }
+      let location = source.location(of: value.span.start)
+      return SourceText(path: "\(source.path):\(location.line)", text)
+    }
+    role = object["role"]?.string ?? ""
+    kind = object["kind"]?.string.flatMap(Kind.init(rawValue:)) ?? .source
+    let name = object["template"]?.string ?? ""
+    template = name.contains("/") ? name : Path.join(folder, name)
+    condition = text("when")
+    each = object["each"]?.string
+    place = Place(source, value.span)
+    let path = text("path") ?? SourceText(path: source.path, "")
+    if let prefix = sharedFolders[role] {
+      self.path = SourceText(path: path.path, prefix + "/" + path[Span(0, path.bytes.count)])
+    } else {
+      self.path = path
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Diagnostics
+
+/// The texts of style folders, by their path below a templates folder: `mvvm/style.json5`.
+///
+/// Folders are laid over each other: a file in a later one hides the file of that path in an earlier
+/// one. So a team can change one template of a built-in style, or add a style that includes the
+/// shared ones.
+public struct TemplateFiles: Sendable {
+  private var texts: [String: SourceText] = [:]
+
+  /// No files.
+  public init() {}
+
+  /// Lays a file over the one that has its path, if any.
+  public mutating func add(_ path: String, _ text: SourceText) { texts[path] = text }
+
+  /// The text at a path.
+  public subscript(path: String) -> SourceText? { texts[path] }
+
+  /// All paths, sorted.
+  public var paths: [String] {
+    texts.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The folders that hold a manifest, sorted.
+  public var styleFolders: [String] {
+    paths.filter { $0.hasSuffix("/" + Self.manifest) }.map(Path.parent)
+  }
+
+  static let manifest = "style.json5"
+  static let sharedFiles = "shared/files.json5"
+}
