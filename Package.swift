@@ -14,7 +14,7 @@ let modules: [(name: String, imports: [String])] = [
   ("Linter", ["Diagnostics", "JSON5", "SwiftSource", "DependencyGraph", "Metrics"]),
   ("Generator", ["Diagnostics", "JSON5", "TemplateEngine", "FeatureSpec", "SwiftSource"]),
   ("Comparison", ["Diagnostics", "FeatureSpec", "Generator", "SwiftSource", "DependencyGraph", "Metrics", "Linter"]),
-  ("Reports", ["Diagnostics", "SwiftSource", "DependencyGraph", "Metrics", "Linter", "Comparison", "FeatureSpec"]),
+  ("Reports", ["Diagnostics", "JSON5", "SwiftSource", "DependencyGraph", "Metrics", "Linter", "Comparison", "FeatureSpec"]),
 ]
 
 let swiftSettings: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]

@@ -3,6 +3,7 @@ enum JSONOutput {
   case null
   case bool(Bool)
   case int(Int)
+  case double(Double)
   case string(String)
   case array([JSONOutput])
   case object([(key: String, value: JSONOutput?)])
@@ -20,6 +21,8 @@ enum JSONOutput {
     case .null: out += "null"
     case .bool(let value): out += value ? "true" : "false"
     case .int(let value): out += String(value)
+    // JSON has no words for infinity and for what is not a number.
+    case .double(let value): out += value.isFinite ? "\(value)" : "null"
     case .string(let value): Self.quote(value, into: &out)
     case .array(let items):
       Self.list(items, "[", "]", &out, depth, indent) { item, out in

@@ -25,9 +25,9 @@ public enum LintMarkdown {
   }
 
   private static func section(_ rule: String, _ findings: [Finding]) -> String {
-    var out = "\n### \(escaped(rule))\n\n"
-    if let because = findings.first?.because { out += "\(escaped(because))\n\n" }
-    if let fix = findings.first?.fix { out += "**Fix:** \(escaped(fix))\n\n" }
+    var out = "\n### \(MarkdownText.escaped(rule))\n\n"
+    if let because = findings.first?.because { out += "\(MarkdownText.escaped(because))\n\n" }
+    if let fix = findings.first?.fix { out += "**Fix:** \(MarkdownText.escaped(fix))\n\n" }
     out += "| | where | what | from → to |\n|---|---|---|---|\n"
     for finding in findings {
       let place = finding.place
@@ -35,24 +35,7 @@ public enum LintMarkdown {
         finding.severity.rawValue, "\(place.path):\(place.line):\(place.column)", finding.message,
         LintText.ends(finding).first ?? "",
       ]
-      out += "| " + cells.map(escaped).joined(separator: " | ") + " |\n"
-    }
-    return out
-  }
-
-  /// Characters that mean something in Markdown or HTML stand for themselves; a name cannot end a
-  /// table row, open a tag or make a link.
-  private static func escaped(_ text: String) -> String {
-    var out = ""
-    for scalar in OneLine.text(text).unicodeScalars {
-      switch scalar {
-      case "\\", "`", "*", "_", "[", "]", "|", "#", "~", "!": out += "\\\(scalar)"
-      case "<": out += "&lt;"
-      case ">": out += "&gt;"
-      case "&": out += "&amp;"
-      case "@": out += "&#64;"
-      default: out.unicodeScalars.append(scalar)
-      }
+      out += "| " + cells.map(MarkdownText.escaped).joined(separator: " | ") + " |\n"
     }
     return out
   }

@@ -1,0 +1,106 @@
+/// What a change costs in files and lines: two trees, path by path.
+public struct Impact: Sendable, Equatable {
+  /// One file that differs.
+  public struct File: Sendable, Equatable {
+    /// What happened to a file.
+    public enum Change: String, Sendable {
+      /// It was not there before.
+      case added
+      /// It is not there any more.
+      case removed
+      /// Its content differs.
+      case touched
+    }
+
+    /// The path, the same in both trees.
+    public var path: String
+    /// What happened to it.
+    public var change: Change
+    /// The role of its types; empty where it has none.
+    public var role: String
+    /// Lines that only the new content has.
+    public var linesAdded: Int
+    /// Lines that only the old content had.
+    public var linesRemoved: Int
+  }
+
+  /// A file of a tree, as far as this count needs it.
+  public struct Input: Sendable, Equatable {
+    /// The path inside the tree.
+    public var path: String
+    /// The role of its types; empty where it has none.
+    public var role: String
+    /// Its content.
+    public var bytes: [UInt8]
+
+    /// Describes a file.
+    public init(path: String, role: String = "", bytes: [UInt8]) {
+      self.path = path
+      self.role = role
+      self.bytes = bytes
+    }
+  }
+
+  /// Every file that differs, sorted by path.
+  public let files: [File]
+  /// Files of the old tree that are the same, byte for byte, in the new one.
+  public let unchanged: Int
+  /// Files of the old tree.
+  public let before: Int
+
+  /// Counts the difference between two trees; each path may occur once in a tree.
+  public init(from old: [Input], to new: [Input]) {
+    let oldFiles = Dictionary(old.map { ($0.path, $0) }) { first, _ in first }
+    let newFiles = Dictionary(new.map { ($0.path, $0) }) { first, _ in first }
+    let paths = Set(oldFiles.keys).union(newFiles.keys).sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
+    var unchanged = 0
+    files = paths.compactMap { path in
+      let (before, after) = (oldFiles[path], newFiles[path])
+      if let before, let after, before.bytes == after.bytes {
+        unchanged += 1
+        return nil
+      }
+      let difference = LineDifference(from: before?.bytes ?? [], to: after?.bytes ?? [])
+      return File(
+        path: path, change: before == nil ? .added : after == nil ? .removed : .touched,
+        role: (after ?? before)?.role ?? "", linesAdded: difference.added,
+        linesRemoved: difference.removed)
+    }
+    self.unchanged = unchanged
+    self.before = oldFiles.count
+  }
+
+  /// How many files met this change.
+  public func count(_ change: File.Change) -> Int { files.count { $0.change == change } }
+
+  /// Lines that only the new tree has.
+  public var linesAdded: Int { files.reduce(0) { $0 + $1.linesAdded } }
+  /// Lines that only the old tree had.
+  public var linesRemoved: Int { files.reduce(0) { $0 + $1.linesRemoved } }
+  /// The roles whose files differ, sorted.
+  public var roles: [String] { Set(files.map(\.role)).subtracting([""]).sorted() }
+  /// The share of the old tree's files that stay the same; nil for an empty tree.
+  public var unchangedShare: Double? {
+    before == 0 ? nil : Double(unchanged) / Double(before)
+  }
+}
+
+/// Lines that were added and removed between two texts: a shortest edit, as `diff` counts it.
+struct LineDifference {
+  let added: Int
+  let removed: Int
+
+  init(from old: [UInt8], to new: [UInt8]) {
+    let difference = Self.lines(new).difference(from: Self.lines(old))
+    added = difference.insertions.count
+    removed = difference.removals.count
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+}

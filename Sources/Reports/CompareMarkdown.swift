@@ -1,0 +1,20 @@
+import Comparison
+
+/// A comparison as a Markdown table with every row.
+public enum CompareMarkdown {
+  /// A heading, the table, the notes.
+  public static func text(_ table: ComparisonTable) -> String {
+    var out = "## \(MarkdownText.escaped(table.title))\n\n"
+    out += "| | " + table.columns.map(MarkdownText.escaped).joined(separator: " | ") + " |\n"
+    out += "|---|" + String(repeating: "---:|", count: table.columns.count) + "\n"
+    for row in table.rows {
+      let cells = row.figures.map { FigureText.cell($0, row.unit) + ($0.isApart ? " †" : "") }
+      out += "| \(MarkdownText.escaped(row.label)) | \(cells.joined(separator: " | ")) |\n"
+    }
+    let apart = table.rows.filter { $0.figures.contains(where: \.isApart) }.compactMap(\.note)
+    let notes = apart.map { "† " + $0 } + table.notes
+    if !notes.isEmpty { out += "\n" }
+    for note in notes { out += "- \(MarkdownText.escaped(note))\n" }
+    return out
+  }
+}

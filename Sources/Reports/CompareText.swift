@@ -1,0 +1,58 @@
+import Comparison
+import Diagnostics
+
+/// A comparison for people: aligned by terminal cells, rows that are equal in all folded into one line.
+public enum CompareText {
+  /// The table; `showsAll` adds the detail rows and unfolds equal ones.
+  public static func text(_ table: ComparisonTable, showsAll: Bool = false) -> String {
+    let rows = table.rows.filter { showsAll || !$0.isDetail }
+    let folded = showsAll ? [] : rows.filter(\.isEqualInAll)
+    let shown = rows.filter { row in !folded.contains(row) }
+    var notes: [String] = []
+    let cells = shown.map { row -> (label: String, values: [String]) in
+      var mark = ""
+      if let note = row.note, row.figures.contains(where: \.isApart) {
+        notes.append(note)
+        mark = String(repeating: "*", count: notes.count)
+      }
+      let values = row.figures.map { FigureText.cell($0, row.unit) + ($0.isApart ? mark : "") }
+      return (row.label, values)
+    }
+    var out = table.title + "\n" + grid(table.columns, cells)
+    if !folded.isEmpty {
+      let items = folded.map { row in
+        row.label.prefix(1).lowercased() + row.label.dropFirst() + " "
+          + (row.figures.first.map { FigureText.cell($0, row.unit) } ?? "n/a")
+      }
+      out += "Equal in all: \(items.joined(separator: ", "))\n"
+    }
+    for (index, note) in notes.enumerated() {
+      out += String(repeating: "*", count: index + 1) + " " + note + "\n"
+    }
+    for note in table.notes { out += note + "\n" }
+    return out
+  }
+
+  private static func grid(
+    _ columns: [String], _ rows: [(label: String, values: [String])]
+  ) -> String {
+    let labelWidth = rows.map { DisplayWidth.cells($0.label) }.max() ?? 0
+    let widths = columns.indices.map { column in
+      let values = rows.map { $0.values.indices.contains(column) ? $0.values[column] : "" }
+      return (values + [columns[column]]).map(DisplayWidth.cells).max() ?? 0
+    }
+    var out = line("", columns, labelWidth, widths)
+    for row in rows { out += line(row.label, row.values, labelWidth, widths) }
+    return out
+  }
+
+  private static func line(
+    _ label: String, _ values: [String], _ labelWidth: Int, _ widths: [Int]
+  ) -> String {
+    var out = DisplayWidth.pad(label, to: labelWidth)
+    for (value, width) in zip(values, widths) {
+      out += " " + DisplayWidth.pad(value, to: width + 1, alignRight: true)
+    }
+    return out + "\n"
+  }
+}

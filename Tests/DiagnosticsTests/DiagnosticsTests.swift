@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Diagnostics
+
+@Suite struct SourceTextTests {
+  @Test(arguments: [
+    ("ab\ncd", 0, 1, 1), ("ab\ncd", 3, 2, 1), ("ab\r\ncd", 4, 2, 1), ("ab\rcd", 3, 2, 1),
+    ("é=1", 2, 1, 3), ("ab", 99, 1, 3), ("", 0, 1, 1), ("a\n", 2, 2, 1),
+  ])
+  func locatesAnOffset(text: String, offset: Int, line: Int, column: Int) {
+    #expect(
+      SourceText(path: "t", text).location(of: offset) == SourceLocation(line: line, column: column)
+    )
+  }
+}
+
+@Suite struct DiagnosticPrinterTests {
+  let source = SourceText(path: "Bookmark.json5", "{ title: 'Sting' }\n")
+
+  @Test func printsOneLineForTools() {
+    let diagnostic = Diagnostic.error(
+      "unknown type 'Sting'", at: Place(source, Span(10, 15)), help: "did you mean 'String'?")
+    #expect(
+      DiagnosticPrinter().print([diagnostic])
+        == "Bookmark.json5:1:11: error: unknown type 'Sting' · did you mean 'String'?\n")
+  }
+
+  @Test func marksTheSourceForPeople() {
+    let diagnostic = Diagnostic.warning("odd", at: Place(source, Span(10, 15)))
+    #expect(
+      DiagnosticPrinter(showsSource: true).print([diagnostic])
+        == """
+        Bookmark.json5:1:11: warning: odd
+            1 | { title: 'Sting' }
+              |           ^~~~~
+
+        """)
+  }
+
+  @Test func keepsTheMarkerBelowWideCharactersAndTabs() {
+    let source = SourceText(path: "t", "\t形制 x")
+    let printed = DiagnosticPrinter(showsSource: true).print([
+      .error("odd", at: Place(source, Span(8, 9)))
+    ])
+    #expect(printed.hasSuffix("    1 |  形制 x\n      |       ^\n"))
+  }
+}
+
+@Suite struct SuggestionTests {
+  @Test(arguments: [
+    ("Sting", ["String", "Int"], "String"), ("vipr", ["mvc", "viper"], "viper"),
+    ("VIPR", ["viper"], "viper"), ("mvv", ["mvvm", "mvc"], "mvc"), ("Zebra", ["viper"], nil),
+    ("tilte", ["title"], "title"),
+  ])
+  func findsTheNearest(name: String, candidates: [String], expected: String?) {
+    #expect(Suggestion.closest(to: name, in: candidates) == expected)
+  }
+}
