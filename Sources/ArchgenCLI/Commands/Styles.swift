@@ -1,23 +1,34 @@
 import Arguments
+import Diagnostics
 import Generator
-import Templates
 
 /// `archgen styles [ID]`
 struct StylesCommand: Command {
-  private static let style = Positional("ID", count: .optional, "the style to describe")
+  private static let style = Positional(
+    "ID", .text(offering: StyleFolders.builtInNames), count: .optional, "the style to describe")
 
   let declaration = CommandDeclaration(
     "styles", "lists the styles, or describes one: roles, files, who may know whom",
-    positionals: [style],
+    positionals: [style], options: [StyleFolders.option],
     examples: [
       Example("archgen styles", "lists all styles"),
-      Example("archgen styles viper", "says what VIPER emits and obeys, and when to choose it"),
+      Example("archgen styles viper", "says what VIPER writes and obeys, and when to choose it"),
     ])
 
   func run(_ arguments: ParsedArguments, _ context: Context) throws -> ExitStatus {
-    for file in BuiltInTemplates.files where file.path.hasSuffix("/style.json5") {
-      context.print(Path.parent(file.path))
+    let library = try StyleFolders.library(arguments, context)
+    if let name = arguments[Self.style] {
+      let style: Style
+      do { style = try library.style(name) } catch { throw Stop(.usage, error.all) }
+      context.out.write(StyleDescription(style).text)
+      return .done
     }
-    return .done
+    let width = library.styles.map { DisplayWidth.cells($0.id) }.max() ?? 0
+    for style in library.styles {
+      context.print("\(DisplayWidth.pad(style.id, to: width))  \(style.summary)")
+    }
+    context.print("\n'archgen styles ID' says more about one of them.")
+    context.report(library.problems)
+    return library.problems.isEmpty ? .done : .usage
   }
 }

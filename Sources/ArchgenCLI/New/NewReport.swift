@@ -1,0 +1,81 @@
+import Diagnostics
+import Generator
+
+/// What `new` says at its end: what was written, and what is left to do.
+struct NewReport {
+  private let plan: Plan
+  private let changes: Changes
+
+  init(_ plan: Plan, _ changes: Changes) {
+    self.plan = plan
+    self.changes = changes
+  }
+
+  /// `24 files, 1,203 lines, 31 tests in 6 folders`
+  func total(_ files: [PlannedFile]) -> String {
+    let folders = Set(files.map { Path.parent($0.path) }).count
+    let tests = files.reduce(0) { $0 + testCount($1) }
+    return [
+      counted(files.count, "file"), counted(files.reduce(0) { $0 + $1.lineCount }, "line"),
+      tests == 0 ? "" : counted(tests, "test"), counted(folders, "folder"),
+    ].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// One row per role: files, lines, tests.
+  var roles: String {
+    var order: [String] = []
+    var groups: [String: [PlannedFile]] = [:]
+    for file in plan.files where file.purpose != .package {
+      let role = file.role.isEmpty ? file.purpose.rawValue : file.role
+      if groups[role] == nil { order.append(role) }
+      groups[role, default: []].append(file)
+    }
+    let width = order.map { DisplayWidth.cells($0) }.max() ?? 0
+    return order.sorted().map { role in
+      let files = groups[role] ?? []
+      let sources = files.filter { $0.purpose != .test }
+      let tests = files.reduce(0) { $0 + testCount($1) }
+      let lines = sources.reduce(0) { $0 + $1.lineCount }
+      var row = "  " + DisplayWidth.pad(role, to: width)
+      row += "  " + DisplayWidth.pad(counted(sources.count, "file"), to: 8, alignRight: true)
+      row += "  " + DisplayWidth.pad(counted(lines, "line"), to: 11, alignRight: true)
+      if tests > 0 {
+        row += "  " + DisplayWidth.pad(counted(tests, "test"), to: 9, alignRight: true)
+      }
+      return row + "\n"
+    }.joined()
+  }
+
+  /// `created Notes: 24 files, …`, and what was there already.
+  var summary: String {
+    var out = ""
+    if !changes.written.isEmpty { out += "wrote \(plan.folder): \(total(changes.written))\n" }
+    if !changes.replaced.isEmpty {
+      out += "replaced \(counted(changes.replaced.count, "file")) that differed\n"
+    }
+    if !changes.unchanged.isEmpty {
+      out += "\(counted(changes.unchanged.count, "file")) already there, unchanged\n"
+    }
+    return out
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String {
+    "\(Self.grouped(count)) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// `1,203`
+  private static func grouped(_ number: Int) -> String {
+    var out = ""
+    for (index, digit) in String(number).reversed().enumerated() {
+      if index > 0, index % 3 == 0 { out.append(",") }
+      out.append(digit)
+    }
+    return String(out.reversed())
+  }
+
+  private func testCount(_ file: PlannedFile) -> Int {
+    guard file.purpose == .test else { return 0 }
+    return String(decoding: file.bytes, as: UTF8.self)
+      .split(separator: "\n").count { $0.drop { $0 == " " }.hasPrefix("@Test") }
+  }
+}

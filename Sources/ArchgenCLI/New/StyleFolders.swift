@@ -1,0 +1,55 @@
+import Arguments
+import Diagnostics
+import Generator
+import Templates
+
+/// The style folders that commands choose from: the built-in ones, then those of `.archgen/templates`,
+/// then those of `--templates`; later ones are laid over earlier ones.
+enum StyleFolders {
+  /// `--templates DIR`
+  static let option = Option.value(
+    "templates", "DIR", .folder, "a folder of style folders, besides .archgen/templates")
+
+  /// The ids of the built-in styles, for completion.
+  static let builtInNames = BuiltInTemplates.files.map(\.path)
+    .filter { $0.hasSuffix("/style.json5") }.map(Path.parent)
+
+  /// Reads all of them.
+  static func library(_ arguments: ParsedArguments, _ context: Context) throws -> StyleLibrary {
+    var texts = TemplateFiles()
+    for file in BuiltInTemplates.files {
+      texts.add(file.path, SourceText(path: "Templates/\(file.path)", file.text))
+    }
+    if context.files.isFolder(".archgen/templates") {
+      try add(".archgen/templates", to: &texts, context)
+    }
+    if let folder = arguments[option] {
+      guard context.files.isFolder(folder) else {
+        throw Stop(.usage, "no such folder: '\(folder)'", help: "--templates takes a folder")
+      }
+      try add(folder, to: &texts, context)
+    }
+    return StyleLibrary(texts)
+  }
+
+  /// Links and hidden files are left out.
+  private static func add(
+    _ root: String, to texts: inout TemplateFiles, _ context: Context
+  ) throws(FileError) {
+    // A folder that is a style itself counts as one of its name.
+    let isStyle = context.files.isFile(Path.join(root, "style.json5"))
+    var folders = [isStyle ? Path.name(Path.normalized(root)) : ""]
+    let base = isStyle ? Path.parent(Path.normalized(root)) : root
+    while let folder = folders.popLast() {
+      for entry in try context.files.list(Path.join(base, folder)) {
+        guard !entry.name.hasPrefix(".") else { continue }
+        let path = Path.join(folder, entry.name)
+        if entry.kind == .folder { folders.append(path) }
+        if entry.kind == .file {
+          let onDisk = Path.join(base, path)
+          texts.add(path, SourceText(path: onDisk, bytes: try context.files.read(onDisk)))
+        }
+      }
+    }
+  }
+}
