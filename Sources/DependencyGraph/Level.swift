@@ -149,3 +149,15 @@ public struct LevelGraph: Sendable {
     return result
   }
 }
+
+extension LevelGraph {
+  /// The edges between nodes of the dependency graph, without weights. Only at the level `type`.
+  public var nodeEdges: [(from: Int, to: Int)] {
+    digraph.edges.compactMap { edge in
+      guard let from = units[edge.from].nodes.first, let to = units[edge.to].nodes.first else {
+        return nil
+      }
+      return (from, to)
+    }
+  }
+}

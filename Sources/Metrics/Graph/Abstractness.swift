@@ -1,0 +1,19 @@
+import DependencyGraph
+
+/// A, abstractness: the share of protocols among a unit's types; n/a for a unit without types.
+struct Abstractness: Metric {
+  let description = MetricDescription(
+    id: "a", title: "Abstractness", unit: "ratio",
+    formula: "protocols / types", source: "Martin, Agile Software Development, 2002")
+
+  let example = MetricExample(
+    level: .file, files: MetricExample.chain,
+    units: ["A.swift": 0, "B.swift": 0, "C.swift": 0.5], total: 0.25)
+
+  func values(_ input: Measured) -> MetricValues {
+    let sizes = input.sizes
+    return MetricValues(
+      units: sizes.map { .ratio($0.protocols, $0.types) },
+      total: .ratio(sizes.reduce(0) { $0 + $1.protocols }, sizes.reduce(0) { $0 + $1.types }))
+  }
+}

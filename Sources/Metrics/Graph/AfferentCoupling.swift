@@ -1,0 +1,16 @@
+import DependencyGraph
+
+/// Ca, afferent coupling: how many other units depend on this one.
+struct AfferentCoupling: Metric {
+  let description = MetricDescription(
+    id: "ca", title: "Afferent coupling", unit: "units",
+    formula: "units outside that depend on it", source: "Martin, Agile Software Development, 2002")
+
+  let example = MetricExample(
+    level: .file, files: MetricExample.chain,
+    units: ["A.swift": 0, "B.swift": 1, "C.swift": 2], total: nil)
+
+  func values(_ input: Measured) -> MetricValues {
+    MetricValues(units: input.eachUnit { Double(input.dependents.targets(of: $0).count) })
+  }
+}

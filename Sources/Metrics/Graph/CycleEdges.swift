@@ -1,0 +1,15 @@
+import DependencyGraph
+
+/// How many edges have to go so that no cycle is left.
+struct CycleEdges: Metric {
+  let description = MetricDescription(
+    id: "cycleEdges", title: "Edges to break cycles", unit: "edges",
+    formula: "fewest edges whose removal leaves no cycle; exact up to 16 units in a cycle",
+    source: "Lawler 1964; Eades, Lin & Smyth 1993")
+
+  let example = MetricExample(files: MetricExample.twoCycles, total: 2)
+
+  func values(_ input: Measured) -> MetricValues {
+    MetricValues(total: Double(CycleBreaker.fewestEdges(in: input.digraph).count))
+  }
+}

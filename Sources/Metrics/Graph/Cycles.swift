@@ -1,0 +1,20 @@
+import DependencyGraph
+
+/// Cycles: groups of units that reach each other. Of a unit: whether it stands in one (1) or not (0).
+struct Cycles: Metric {
+  let description = MetricDescription(
+    id: "cycles", title: "Cycles", unit: "cycles",
+    formula: "strongly connected components of more than one unit",
+    source: "Tarjan, SIAM Journal on Computing 1(2), 1972")
+
+  let example = MetricExample(
+    files: MetricExample.twoCycles,
+    units: ["main.A": 1, "main.B": 1, "main.C": 0, "main.D": 1, "main.E": 1, "main.F": 1], total: 2)
+
+  func values(_ input: Measured) -> MetricValues {
+    let components = input.components
+    return MetricValues(
+      units: components.component.map { components.members[$0].count > 1 ? 1 : 0 },
+      total: Double(components.cycles.count))
+  }
+}

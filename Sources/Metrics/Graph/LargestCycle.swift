@@ -1,0 +1,15 @@
+import DependencyGraph
+
+/// The number of units in the largest cycle.
+struct LargestCycle: Metric {
+  let description = MetricDescription(
+    id: "largestCycle", title: "Largest cycle", unit: "units",
+    formula: "units in the largest cycle; 0 without cycles",
+    source: "Tarjan, SIAM Journal on Computing 1(2), 1972")
+
+  let example = MetricExample(files: MetricExample.twoCycles, total: 3)
+
+  func values(_ input: Measured) -> MetricValues {
+    MetricValues(total: Double(input.components.cycles.first?.count ?? 0))
+  }
+}

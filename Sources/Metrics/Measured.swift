@@ -1,0 +1,55 @@
+import DependencyGraph
+import SwiftSource
+
+/// What metrics measure: a graph seen at one level, and what several metrics derive from it.
+public final class Measured {
+  /// The graph.
+  public let graph: DependencyGraph
+  /// The level's units and edges.
+  public let view: LevelGraph
+  /// Roles, where a configuration or a style gives them.
+  public let roles: RoleAssignment?
+  /// Which role may know which, where a style says so: the names of roles, by the name of the one
+  /// that knows.
+  public let permissions: [String: Set<String>]?
+
+  /// Looks at a graph from a level.
+  public init(
+    _ graph: DependencyGraph, level: Level, roles: RoleAssignment? = nil,
+    permissions: [String: Set<String>]? = nil
+  ) {
+    self.graph = graph
+    self.roles = roles
+    self.permissions = permissions
+    view = LevelGraph(graph, level, roles: roles)
+  }
+
+  /// The edges of the level.
+  public var digraph: Digraph { view.digraph }
+  /// The number of units.
+  public var count: Int { view.units.count }
+  /// The edges turned round.
+  public private(set) lazy var dependents: Digraph = digraph.reversed
+  /// The strongly connected components.
+  public private(set) lazy var components = StrongComponents(digraph)
+  /// How many units each unit reaches, itself included.
+  public private(set) lazy var reached: [Int] = Reachability(digraph).reachedCounts
+  /// What each unit consists of.
+  public private(set) lazy var sizes: [UnitSize] = UnitSize.all(graph, view)
+
+  /// The same figure computed for every unit.
+  func eachUnit(_ value: (Int) -> Double?) -> [Double?] { (0..<count).map(value) }
+
+  /// A count for every unit, and the sum as the total.
+  func counts(_ value: (UnitSize) -> Int) -> MetricValues {
+    let values = sizes.map(value)
+    return MetricValues(units: values.map { Double($0) }, total: Double(values.reduce(0, +)))
+  }
+}
+
+extension Double {
+  /// `part / whole`, or nil when there is no whole.
+  static func ratio(_ part: Int, _ whole: Int) -> Double? {
+    whole == 0 ? nil : Double(part) / Double(whole)
+  }
+}

@@ -1,0 +1,73 @@
+import DependencyGraph
+
+/// What a metric is called, what its figures mean, and where the definition comes from.
+public struct MetricDescription: Sendable {
+  /// Its key in JSON and in configurations: `ca`.
+  public let id: String
+  /// Its name for people.
+  public let title: String
+  /// What one of its figures counts: `units`, `lines`, `ratio`.
+  public let unit: String
+  /// How it is computed, in one line.
+  public let formula: String
+  /// Who defined it.
+  public let source: String
+
+  /// Describes a metric.
+  public init(id: String, title: String, unit: String, formula: String, source: String) {
+    self.id = id
+    self.title = title
+    self.unit = unit
+    self.formula = formula
+    self.source = source
+  }
+}
+
+/// What a metric says about each unit and about all of them together; nil where the formula has no
+/// value, which is printed as `n/a`.
+public struct MetricValues: Sendable {
+  /// One value per unit, in the order of the level's units; empty for a metric of the whole only.
+  public var units: [Double?]
+  /// The value for all units together, for a metric that has one.
+  public var total: Double?
+
+  /// Collects values.
+  public init(units: [Double?] = [], total: Double? = nil) {
+    self.units = units
+    self.total = total
+  }
+}
+
+/// Sources small enough to follow by hand, with what the metric must say about them. They are the
+/// metric's test and part of its documentation.
+public struct MetricExample: Sendable {
+  /// Paths and Swift sources.
+  public let files: [(path: String, text: String)]
+  /// The level at which they are measured.
+  public let level: Level
+  /// The expected value by unit; nil is n/a.
+  public let units: [String: Double?]
+  /// The expected value of the whole.
+  public let total: Double?
+
+  /// Writes an example down.
+  public init(
+    level: Level = .type, files: [(path: String, text: String)], units: [String: Double?] = [:],
+    total: Double? = nil
+  ) {
+    self.level = level
+    self.files = files
+    self.units = units
+    self.total = total
+  }
+}
+
+/// A measured figure: one file, and one line in ``MetricList``.
+public protocol Metric: Sendable {
+  /// What it is.
+  var description: MetricDescription { get }
+  /// A worked example.
+  var example: MetricExample { get }
+  /// Measures. Where the level or the input gives the formula no value, the values are nil.
+  func values(_ input: Measured) -> MetricValues
+}

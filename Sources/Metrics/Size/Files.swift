@@ -1,0 +1,15 @@
+import DependencyGraph
+
+/// Files: files with something of the unit.
+struct FilesMetric: Metric {
+  let description = MetricDescription(
+    id: "files", title: "Files", unit: "files",
+    formula: "files with something of the unit", source: "archgen")
+
+  let example = MetricExample(
+    level: .type,
+    files: [("A.swift", "struct A {}"), ("B.swift", "extension A { func f() {} }; enum B {}")],
+    units: ["main.A": 2, "main.B": 1], total: 3)
+
+  func values(_ input: Measured) -> MetricValues { input.counts(\.files) }
+}
