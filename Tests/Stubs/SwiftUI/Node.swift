@@ -1,0 +1,95 @@
+// What a view shows, as plain values.
+//
+// A real view is rendered to pixels; here it is rendered to a tree of nodes: one per control or container, one per
+// modifier that shows or does something (its content hangs below it). A test walks the tree: it reads texts, calls
+// `action` where a finger would tap, and `edit` where one would type. State lives in the boxes of `@State`, which copies
+// of a view share, so rendering the same view value again shows what has changed.
+
+/// One control, container or modifier of a rendered view.
+@MainActor
+public struct Node {
+  /// The name of the type or modifier: `Button`, `List`, `sheet`.
+  public var kind: String
+  /// What a person would read on it.
+  public var text: String
+  /// What is inside.
+  public var children: [Node]
+  /// What a tap does, or a modifier like `task` and `refreshable`.
+  public var action: (@MainActor () async -> Void)?
+  /// What an edit does: takes the new value as a control gives it.
+  public var edit: (@MainActor (Any) -> Void)?
+  /// The value shown by a control, or the value that a modifier carries.
+  public var value: Any?
+  /// False inside `.disabled(true)`.
+  public var isEnabled = true
+
+  public init(
+    _ kind: String, text: String = "", value: Any? = nil, children: [Node] = [],
+    action: (@MainActor () async -> Void)? = nil, edit: (@MainActor (Any) -> Void)? = nil
+  ) {
+    self.kind = kind
+    self.text = text
+    self.value = value
+    self.children = children
+    self.action = action
+    self.edit = edit
+    self.isEnabled = EnvironmentValues.current.isEnabled
+  }
+
+  /// All texts below, joined: what a label with an icon or a stack reads as.
+  public var allText: String {
+    ([text] + children.map(\.allText)).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// Every node below and including this one, in reading order.
+  public var flattened: [Node] { [self] + children.flatMap(\.flattened) }
+}
+
+/// A view that says itself what it shows; every other view shows its body.
+@MainActor
+public protocol Primitive {
+  /// What it shows now.
+  func nodes() -> [Node]
+}
+
+/// What `view` shows now.
+@MainActor
+public func render(_ view: any View) -> [Node] {
+  if let primitive = view as? any Primitive { return primitive.nodes() }
+  func body<V: View>(of view: V) -> [Node] { V.Body.self == Never.self ? [] : render(view.body) }
+  return body(of: view)
+}
+
+/// A view with one modifier around it.
+public struct Modified<Content: View>: View, Primitive {
+  let content: Content
+  let wrap: @MainActor (Content) -> [Node]
+
+  nonisolated init(_ content: Content, _ wrap: @escaping @MainActor (Content) -> [Node]) {
+    self.content = content
+    self.wrap = wrap
+  }
+
+  public func nodes() -> [Node] { wrap(content) }
+}
+
+extension View {
+  /// A modifier that changes looks only: nothing of it is kept.
+  nonisolated func unchanged() -> some View { Modified(self) { render($0) } }
+
+  /// A modifier that leaves a node around its content.
+  nonisolated func wrapped(
+    _ kind: String, text: String = "", value: Any? = nil,
+    action: (@MainActor () async -> Void)? = nil
+  ) -> some View {
+    nonisolated(unsafe) let value = value
+    return Modified(self) {
+      [Node(kind, text: text, value: value, children: render($0), action: action)]
+    }
+  }
+
+  /// A modifier that shows more beside its content.
+  nonisolated func showing(_ more: @escaping @MainActor () -> [Node]) -> some View {
+    Modified(self) { render($0) + more() }
+  }
+}

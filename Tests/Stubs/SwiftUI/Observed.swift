@@ -1,0 +1,37 @@
+@propertyWrapper
+public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
+  @dynamicMemberLookup
+  public struct Wrapper {
+    let object: Object
+    public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<Object, Subject>
+    ) -> Binding<Subject> {
+      let object = object
+      return Binding(read: { object[keyPath: keyPath] }, write: { object[keyPath: keyPath] = $0 })
+    }
+  }
+  let object: Object
+  @MainActor @preconcurrency public var wrappedValue: Object { object }
+  public nonisolated init(wrappedValue: Object) { self.object = wrappedValue }
+  public nonisolated init(initialValue: Object) { self.object = initialValue }
+  @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+}
+
+@propertyWrapper
+public struct StateObject<Object: ObservableObject>: DynamicProperty {
+  let box: Box<Object?>
+  let make: () -> Object
+  public nonisolated init(wrappedValue make: @autoclosure @escaping () -> Object) {
+    box = Box(nil)
+    self.make = make
+  }
+  @MainActor @preconcurrency public var wrappedValue: Object {
+    if let object = box.value { return object }
+    let object = make()
+    box.value = object
+    return object
+  }
+  @MainActor @preconcurrency public var projectedValue: ObservedObject<Object>.Wrapper {
+    .init(object: wrappedValue)
+  }
+}

@@ -1,0 +1,111 @@
+extension View {
+  public nonisolated func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    nonisolated(unsafe) let (item, onDismiss, content) = (item, onDismiss, content)
+    return showing {
+      guard let value = item.read() else { return [] }
+      return presented(
+        "sheet", value: value, content: { content(value) },
+        dismiss: {
+          item.write(nil)
+          onDismiss?()
+        })
+    }
+  }
+  public nonisolated func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    nonisolated(unsafe) let (isPresented, onDismiss, content) = (isPresented, onDismiss, content)
+    return showing {
+      guard isPresented.read() else { return [] }
+      return presented(
+        "sheet", value: nil, content: content,
+        dismiss: {
+          isPresented.write(false)
+          onDismiss?()
+        })
+    }
+  }
+
+  public nonisolated func alert<A: View>(
+    _ key: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> some View { dialog("alert", key.text, isPresented, actions(), EmptyView()) }
+  @_disfavoredOverload
+  public nonisolated func alert<S: StringProtocol, A: View>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> some View { dialog("alert", String(title), isPresented, actions(), EmptyView()) }
+  public nonisolated func alert<A: View, M: View>(
+    _ key: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View { dialog("alert", key.text, isPresented, actions(), message()) }
+  @_disfavoredOverload
+  public nonisolated func alert<S: StringProtocol, A: View, M: View>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View { dialog("alert", String(title), isPresented, actions(), message()) }
+  public nonisolated func alert<A: View, M: View, T>(
+    _ key: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View {
+    dialog("alert", key.text, isPresented, data.map(actions), data.map(message))
+  }
+  @_disfavoredOverload
+  public nonisolated func alert<S: StringProtocol, A: View, M: View, T>(
+    _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
+  ) -> some View {
+    dialog("alert", String(title), isPresented, data.map(actions), data.map(message))
+  }
+  public nonisolated func alert<A: View, T>(
+    _ key: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> A
+  ) -> some View { dialog("alert", key.text, isPresented, data.map(actions), EmptyView()) }
+
+  public nonisolated func confirmationDialog<A: View>(
+    _ key: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
+  ) -> some View { dialog("confirmationDialog", key.text, isPresented, actions(), EmptyView()) }
+  public nonisolated func confirmationDialog<A: View, M: View>(
+    _ key: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View { dialog("confirmationDialog", key.text, isPresented, actions(), message()) }
+  public nonisolated func confirmationDialog<A: View, M: View, T>(
+    _ key: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View {
+    dialog("confirmationDialog", key.text, isPresented, data.map(actions), data.map(message))
+  }
+
+  private nonisolated func dialog(
+    _ kind: String, _ title: String, _ isPresented: Binding<Bool>, _ actions: any View,
+    _ message: any View
+  ) -> some View {
+    nonisolated(unsafe) let (isPresented, actions, message) = (isPresented, actions, message)
+    return showing {
+      guard isPresented.read() else { return [] }
+      let message = Node("message", children: render(message))
+      return [
+        Node(kind, text: title, value: message.allText, children: render(actions)) {
+          isPresented.write(false)
+        }
+      ]
+    }
+  }
+}
+
+/// What stands over the screen, with a `dismiss` of its own in its environment.
+@MainActor
+private func presented<Content: View>(
+  _ kind: String, value: Any?, content: () -> Content, dismiss: @escaping @MainActor () -> Void
+) -> [Node] {
+  let outer = EnvironmentValues.current
+  defer { EnvironmentValues.current = outer }
+  EnvironmentValues.current.dismissAction = DismissAction(dismiss)
+  EnvironmentValues.current.isPresented = true
+  return [Node(kind, value: value, children: render(content()), action: { dismiss() })]
+}
