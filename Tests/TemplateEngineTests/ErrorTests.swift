@@ -1,0 +1,81 @@
+import TemplateEngine
+import Testing
+
+/// What is wrong with a template, and where: the whole text that people see.
+@Suite struct ErrorTests {
+  static let context: TemplateObject = [
+    "name": "Bookmark", "items": ["a"], "user": ["email": "x"], "nothing": nil,
+  ]
+
+  static let cases: [(String, String)] = [
+    ("{{ nmae }}", "main:1:4: error: undefined variable 'nmae' · did you mean 'name'?\n"),
+    (
+      "{{ name }} {{ nmae }}",
+      "main:1:15: error: undefined variable 'nmae' · did you mean 'name'?\n"
+    ),
+    (
+      "{{ user.emial }}",
+      "main:1:9: error: undefined variable: 'user' is an object without a member 'emial' · did you mean 'email'?\n"
+    ),
+    ("{{ nothing.x }}", "main:1:12: error: 'nothing' is null and has no member 'x'\n"),
+    (
+      "{{ name|upercase }}",
+      "main:1:9: error: unknown filter 'upercase' · did you mean 'uppercase'?\n"
+    ),
+    ("{% fro x in y %}", "main:1:4: error: unknown tag 'fro' · did you mean 'for'?\n"),
+    ("a\n {{ name", "main:2:2: error: '{{' is not closed · add '}}'\n"),
+    ("{% if name %}", "main:1:1: error: 'if' is not closed · add '{% endif %}'\n"),
+    ("{% endif %}", "main:1:1: error: 'endif' closes nothing\n"),
+    (
+      "{% for a in items %}{% endif %}{% endfor %}",
+      "main:1:21: error: 'endif' closes nothing: 'for' is open · write '{% endfor %}'\n"
+    ),
+    ("{{ name name }}", "main:1:9: error: 'name' was not expected here\n"),
+    (
+      "{{ name|replace:\"a\" }}",
+      "main:1:9: error: filter 'replace' takes 2 arguments, not 1\n"
+    ),
+    (
+      "{{ }}{% if %}{% endif %}{{ a| }}",
+      """
+      main:1:1: error: '{{ }}' has no value
+      main:1:11: error: a value is missing here
+      main:1:30: error: a filter name is missing after '|'
+
+      """
+    ),
+    ("{% call hi %}", "main:1:9: error: 'hi' is no macro\n"),
+    ("{% include \"x\" %}", "main:1:12: error: there is no template 'x'\n"),
+    (
+      "{% include \"../x\" %}",
+      "main:1:12: error: the template name '../x' leaves its folder · write a path below the templates' root\n"
+    ),
+    ("{% for x in name %}{% endfor %}", "main:1:13: error: cannot loop over a string\n"),
+    ("{% if name < 1 %}{% endif %}", "main:1:7: error: cannot order a string and a number\n"),
+    ("{% break %}", "main:1:1: error: 'break' stands in no loop\n"),
+  ]
+
+  @Test(arguments: cases) func reports(_ template: String, _ expected: String) {
+    #expect(errors(template, Self.context) == expected)
+  }
+
+  @Test func tellsTheWay() {
+    let files = [
+      "a": "{% macro m x %}\n  {{ x.foo }}\n{% endmacro %}\n{% include \"b\" %}",
+      "b": "\n{% call m \"s\" %}",
+    ]
+    #expect(
+      errors("{% include \"a\" %}", files: files) == """
+        a:2:8: error: undefined variable: 'x' is a string without a member 'foo'
+        b:2:1: note: called here
+        a:4:1: note: included here
+        main:1:1: note: included here
+
+        """)
+  }
+
+  @Test func endsRecursion() {
+    let text = errors("{% include \"main\" %}")
+    #expect(text.hasPrefix("main:1:1: error: more than 64 includes, calls and blocks inside one"))
+  }
+}
