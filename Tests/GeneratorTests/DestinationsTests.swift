@@ -17,8 +17,8 @@ import Testing
         "P/Tests/AppTests/Features/Notes", "P/Sources/App/Core", "P/Tests/AppTests/Core", "App"
       ),
       (
-        "/p/Sources/App", nil, "/p/Sources/App", "/p/Tests/AppTests", "/p/Sources/Shared",
-        "/p/Sources/SharedTests", "App"
+        "/p/Sources/App", nil, "/p/Sources/App", "/p/Tests/AppTests", "/p/Sources/App/Shared",
+        "/p/Tests/AppTests/Shared", "App"
       ),
       ("Sources", nil, "Sources", "SourcesTests", "Shared", "SharedTests", "NotesFeature"),
     ] as [(String, String?, String, String, String, String, String)])

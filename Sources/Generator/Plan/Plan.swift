@@ -8,6 +8,8 @@ public enum FilePurpose: String, Sendable, CaseIterable {
   case preview
   /// Does not depend on the feature: written once for all features beside it.
   case shared
+  /// A test helper that does not depend on the feature.
+  case sharedTest
   /// Makes the folder a package: manifest, lint configuration.
   case package
 }

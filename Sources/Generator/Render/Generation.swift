@@ -1,0 +1,43 @@
+import Diagnostics
+import TemplateEngine
+
+/// A feature in a style: the plan of its files and what is left to the user.
+public struct Generation: Sendable {
+  /// What to write.
+  public let plan: Plan
+  /// The line that shows the feature; empty where the style has none.
+  public let wiring: String
+
+  /// Renders a feature, given as the context that templates see.
+  ///
+  /// Throws what is wrong with the style's templates.
+  public init(
+    _ style: Style, in texts: TemplateFiles, feature: TemplateObject, options: GenerationOptions
+  ) throws(Diagnostics) {
+    let destinations = options.destinations
+    var context = feature
+    context["style"] = ["id": .string(style.id), "name": .string(style.name)]
+    context["kit"] = .string(options.kit)
+    context["access"] = options.isPublic ? "public " : ""
+    if case .object(var names)? = feature["feature"] {
+      names["module"] = .string(destinations.module)
+      names["testModule"] = .string(destinations.testModule)
+      context["feature"] = .object(names)
+    }
+    let renderer = StyleRenderer(style, in: texts)
+    var files = try renderer.files(context, to: destinations)
+    if options.isPackage {
+      for (template, name) in Self.packageFiles {
+        let path = Path.join(destinations.folder, name)
+        files.append(try renderer.file(template, as: path, context))
+      }
+    }
+    plan = Plan(folder: destinations.folder, files: files)
+    wiring = try renderer.wiring(context)
+  }
+
+  private static let packageFiles = [
+    ("shared/package/Package.stencil", "Package.swift"),
+    ("shared/package/archgen.stencil", ".archgen.json5"),
+  ]
+}

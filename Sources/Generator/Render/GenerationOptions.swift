@@ -1,0 +1,19 @@
+/// What a run may choose beside the spec and the style.
+public struct GenerationOptions: Sendable {
+  /// Where the files go.
+  public let destinations: Destinations
+  /// Whether the folder becomes a package.
+  public let isPackage: Bool
+  /// The UI kit: `swiftui` or `uikit`.
+  public let kit: String
+  /// Whether factory, dependencies and routes are `public`.
+  public let isPublic: Bool
+
+  /// Collects the choices of a run.
+  public init(destinations: Destinations, isPackage: Bool, kit: String, isPublic: Bool) {
+    self.destinations = destinations
+    self.isPackage = isPackage
+    self.kit = kit
+    self.isPublic = isPublic
+  }
+}

@@ -1,0 +1,143 @@
+import Diagnostics
+import TemplateEngine
+
+/// Makes the files of a style from a feature: the only place where templates meet values.
+public struct StyleRenderer: Sendable {
+  private let style: Style
+  private let environment: TemplateEnvironment
+
+  /// Prepares the templates of a style; each is compiled once, whatever the number of features.
+  public init(_ style: Style, in texts: TemplateFiles) {
+    self.style = style
+    environment = TemplateEnvironment { texts[$0] }
+  }
+
+  /// The files of a feature, in the order of the manifest; throws what is wrong with any template.
+  public func files(
+    _ context: TemplateObject, to destinations: Destinations
+  ) throws(Diagnostics) -> [PlannedFile] {
+    var files: [PlannedFile] = []
+    var problems = Problems()
+    for file in style.files {
+      problems.collect { () throws(Diagnostics) in
+        for item in try items(of: file, context) {
+          guard try isWanted(file, item) else { continue }
+          let folder = destinations.folder(of: file.kind)
+          let path = try render(file.path, item)
+          files.append(
+            PlannedFile(
+              path: Path.normalized(Path.join(folder, path)), role: file.role,
+              purpose: FilePurpose(file.kind),
+              bytes: try bytes(file.template, item, isSwift: path.hasSuffix(".swift"))))
+        }
+      }
+    }
+    try problems.check()
+    return files
+  }
+
+  /// The line that the user writes to show the feature; empty where the style has none.
+  public func wiring(_ context: TemplateObject) throws(Diagnostics) -> String {
+    try render(style.wiring, context)
+  }
+
+  /// One file that does not stand in a manifest.
+  func file(
+    _ template: String, as path: String, _ context: TemplateObject
+  ) throws(Diagnostics) -> PlannedFile {
+    PlannedFile(
+      path: path, role: "", purpose: .package,
+      bytes: try bytes(template, context, isSwift: path.hasSuffix(".swift")))
+  }
+
+  /// The contexts that a file is written with: one, or one for each element of its list.
+  private func items(
+    of file: StyleFile, _ context: TemplateObject
+  ) throws(Diagnostics) -> [TemplateObject] {
+    guard let list = file.each else { return [context] }
+    var value = TemplateValue.object(context)
+    for key in list.split(separator: ".") {
+      guard case .object(let object) = value, let next = object[String(key)] else {
+        throw Diagnostics([.error("a feature has no list '\(list)'", at: file.place)])
+      }
+      value = next
+    }
+    guard case .array(let elements) = value else {
+      // What a feature does not have is null.
+      if case .none = value { return [] }
+      throw Diagnostics([.error("'\(list)' is \(value.kind), not a list", at: file.place)])
+    }
+    return elements.map { element in
+      var item = context
+      item["item"] = element
+      return item
+    }
+  }
+
+  private func isWanted(
+    _ file: StyleFile, _ context: TemplateObject
+  ) throws(Diagnostics) -> Bool {
+    guard let condition = file.condition else { return true }
+    let expression = condition[Span(0, condition.bytes.count)]
+    let source = SourceText(path: condition.path, "{% if \(expression) %}yes{% endif %}")
+    return try !render(source, context).isEmpty
+  }
+
+  private func render(
+    _ source: SourceText, _ context: TemplateObject
+  ) throws(Diagnostics) -> String {
+    try environment.render(environment.compile(source), context: context)
+  }
+
+  private func bytes(
+    _ template: String, _ context: TemplateObject, isSwift: Bool
+  ) throws(Diagnostics) -> [UInt8] {
+    let text = try environment.render(template, context: context)
+    return Array((isSwift ? SwiftLayout.tidy(text) : text).utf8)
+  }
+}
+
+/// Problems of several files, each problem once: what is wrong with an included template is wrong
+/// wherever it is included.
+private struct Problems {
+  private var all: [Diagnostic] = []
+  private var seen: Set<String> = []
+
+  mutating func collect(_ work: () throws(Diagnostics) -> Void) {
+    do throws(Diagnostics) {
+      try work()
+    } catch {
+      for problem in error.all
+      where seen.insert(DiagnosticPrinter().print([problem])).inserted {
+        all.append(problem)
+      }
+    }
+  }
+
+  func check() throws(Diagnostics) {
+    if !all.isEmpty { throw Diagnostics(all) }
+  }
+}
+
+extension Destinations {
+  fileprivate func folder(of kind: StyleFile.Kind) -> String {
+    switch kind {
+    case .source, .preview: sources
+    case .test: tests
+    case .shared: shared
+    case .sharedTest: sharedTests
+    }
+  }
+}
+
+extension FilePurpose {
+  fileprivate init(_ kind: StyleFile.Kind) {
+    switch kind {
+    case .source: self = .source
+    case .preview: self = .preview
+    case .test: self = .test
+    case .shared: self = .shared
+    case .sharedTest: self = .sharedTest
+    }
+  }
+}
