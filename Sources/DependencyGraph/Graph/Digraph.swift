@@ -81,14 +81,17 @@ public struct Digraph: Sendable {
     range(of: node).lazy.map { Int(heads[$0]) }
   }
 
+  /// The edges that leave a node, sorted by target.
+  public func edges(from node: Int) -> [Edge] {
+    range(of: node).map { Edge(node, Int(heads[$0]), weight: Int(weights[$0])) }
+  }
+
   /// Where the edges of a node stand in the flat arrays.
   func range(of node: Int) -> Range<Int> { Int(starts[node])..<Int(starts[node + 1]) }
 
   /// All edges, sorted by source, then by target.
   public var edges: [Edge] {
-    (0..<nodeCount).flatMap { node in
-      range(of: node).map { Edge(node, Int(heads[$0]), weight: Int(weights[$0])) }
-    }
+    (0..<nodeCount).flatMap { edges(from: $0) }
   }
 
   /// The same graph with every edge turned round.

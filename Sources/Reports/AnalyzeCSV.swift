@@ -1,0 +1,23 @@
+import Metrics
+
+/// Figures as comma-separated values (RFC 4180): a line for each unit, a column for each metric.
+public enum AnalyzeCSV {
+  /// `<level>,<metric>…`; a value that a formula does not have is empty.
+  public static func text(_ analysis: Analysis) -> String {
+    let table = AnalyzeTable(analysis)
+    var out = line([analysis.level.rawValue] + table.columns.map { analysis.metrics[$0].id })
+    for unit in analysis.units {
+      out += line([unit.id] + table.columns.map { value(unit.values[$0]) })
+    }
+    return out
+  }
+
+  private static func value(_ value: Double?) -> String {
+    guard let value, value.isFinite else { return "" }
+    return Int(exactly: value).map(String.init) ?? "\(value)"
+  }
+
+  private static func line(_ cells: [String]) -> String {
+    cells.map(CSVText.cell).joined(separator: ",") + "\r\n"
+  }
+}

@@ -1,0 +1,32 @@
+import Metrics
+
+/// Figures of an analysis as cells.
+struct AnalyzeTable {
+  /// The metrics that have a value for some unit, as their places in the analysis.
+  let columns: [Int]
+  let analysis: Analysis
+
+  init(_ analysis: Analysis) {
+    self.analysis = analysis
+    columns = analysis.metrics.indices.filter { metric in
+      analysis.units.contains { $0.values[metric] != nil }
+    }
+  }
+
+  /// The metrics that say something about the whole, with their cell.
+  var totals: [(metric: MetricDescription, cell: String)] {
+    zip(analysis.metrics, analysis.total).compactMap { metric, value in
+      value.map { (metric, Self.cell($0)) }
+    }
+  }
+
+  /// `3`, `0.67`, or `n/a` where the formula has no value.
+  static func cell(_ value: Double?) -> String {
+    guard let value, value.isFinite else { return "n/a" }
+    if let whole = Int(exactly: value) { return Figures.grouped(whole) }
+    let hundredths = Int((value.magnitude * 100).rounded())
+    let fraction = hundredths % 100
+    let sign = value < 0 ? "-" : ""
+    return "\(sign)\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
+  }
+}

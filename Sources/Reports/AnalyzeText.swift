@@ -1,0 +1,43 @@
+import Diagnostics
+import Metrics
+
+/// Figures for people: the whole first, then a table of the units.
+public enum AnalyzeText {
+  /// Lines of text; the table has the columns that fit beside the names.
+  public static func text(_ analysis: Analysis) -> String {
+    let table = AnalyzeTable(analysis)
+    var out = Figures.counted(analysis.units.count, analysis.level.rawValue) + "\n\n"
+    let titleWidth = table.totals.map { DisplayWidth.cells($0.metric.title) }.max() ?? 0
+    let cellWidth = table.totals.map { DisplayWidth.cells($0.cell) }.max() ?? 0
+    for (metric, cell) in table.totals {
+      out += DisplayWidth.pad(metric.title, to: titleWidth) + "  "
+      out += DisplayWidth.pad(cell, to: cellWidth, alignRight: true) + "  \(metric.unit)\n"
+    }
+    if !analysis.units.isEmpty { out += "\n" + grid(table) }
+    return out + "\n" + ResolutionText.line(analysis.resolution)
+  }
+
+  private static func grid(_ table: AnalyzeTable) -> String {
+    let units = table.analysis.units
+    let names = units.map { OneLine.text($0.id) }
+    let nameWidth = names.map(DisplayWidth.cells).max() ?? 0
+    let columns = table.columns.map { column in
+      let cells = units.map { AnalyzeTable.cell($0.values[column]) }
+      let title = table.analysis.metrics[column].id
+      let width = ([title] + cells).map(DisplayWidth.cells).max() ?? 0
+      return [title] + cells.map { $0 }.map { DisplayWidth.pad($0, to: width, alignRight: true) }
+    }
+    var out = DisplayWidth.pad("", to: nameWidth)
+    for column in columns {
+      let width = column.dropFirst().first.map(DisplayWidth.cells) ?? 0
+      out += "  " + DisplayWidth.pad(column[0], to: width, alignRight: true)
+    }
+    out += "\n"
+    for (row, name) in names.enumerated() {
+      out += DisplayWidth.pad(name, to: nameWidth)
+      for column in columns { out += "  " + column[row + 1] }
+      out += "\n"
+    }
+    return out
+  }
+}

@@ -1,0 +1,25 @@
+import DependencyGraph
+
+/// A graph in the language of Graphviz.
+public enum GraphDot {
+  /// A `digraph`, left to right; edges carry their weight where it is above one.
+  public static func text(_ report: GraphReport) -> String {
+    var out = "digraph dependencies {\n  rankdir=LR;\n  node [shape=box];\n"
+    for unit in report.units { out += "  \(quoted(report.view.units[unit].id));\n" }
+    for edge in report.edges {
+      out += "  \(quoted(report.view.units[edge.from].id)) -> "
+      out += quoted(report.view.units[edge.to].id)
+      out += edge.weight > 1 ? " [label=\(edge.weight)];\n" : ";\n"
+    }
+    return out + "}\n"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var out = "\""
+    for scalar in OneLine.text(text).unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { out += "\\" }
+      out.unicodeScalars.append(scalar)
+    }
+    return out + "\""
+  }
+}
