@@ -118,3 +118,8 @@ extension Finding: Comparable {
     return (a.from?.id ?? "", a.to?.id ?? "", a.kind) < (b.from?.id ?? "", b.to?.id ?? "", b.kind)
   }
 }
+
+extension Finding {
+  /// The kind of a finding whose count is a measured value.
+  static let metricKind = "metric"
+}

@@ -1,0 +1,126 @@
+/// The findings that a team knows and accepts for now.
+///
+/// An entry is an identity without line numbers, so that moving or reformatting code changes nothing,
+/// with the number of references (or, of a metric, the value) as a ceiling. The file may only
+/// shrink: what is above it is new, what is below it is stale.
+public struct Baseline: Hashable, Sendable {
+  /// What makes a finding the same one tomorrow.
+  public struct Identity: Hashable, Comparable, Sendable {
+    /// The id of the rule.
+    public var rule: String
+    /// The module-qualified name of who does it; the path where a finding has no such end.
+    public var from: String
+    /// The module-qualified name of to whom; empty where there is none.
+    public var to: String
+    /// How.
+    public var kind: String
+
+    /// Names an identity.
+    public init(rule: String, from: String, to: String, kind: String) {
+      self.rule = rule
+      self.from = from
+      self.to = to
+      self.kind = kind
+    }
+
+    /// The identity of a finding.
+    public init(_ finding: Finding) {
+      self.init(
+        rule: finding.rule, from: finding.from?.id ?? finding.place.path, to: finding.to?.id ?? "",
+        kind: finding.kind)
+    }
+
+    /// Whether the count is a measured value and not a number of references.
+    var isMeasure: Bool { kind == Finding.metricKind }
+
+    /// By rule, then ends, then kind.
+    public static func < (a: Self, b: Self) -> Bool {
+      (a.rule, a.from, a.to, a.kind) < (b.rule, b.from, b.to, b.kind)
+    }
+  }
+
+  /// The ceilings by identity.
+  public private(set) var counts: [Identity: Int]
+  /// The lines of the entries in the file that they were read from.
+  private(set) var lines: [Identity: Int] = [:]
+
+  /// A baseline with these ceilings.
+  public init(_ counts: [Identity: Int] = [:], lines: [Identity: Int] = [:]) {
+    self.counts = counts
+    self.lines = lines
+  }
+
+  /// A baseline that holds exactly these findings, of those that may be held.
+  public init(recording findings: [Finding]) {
+    counts = Self.counted(findings)
+  }
+
+  static func counted(_ findings: [Finding]) -> [Identity: Int] {
+    var counts: [Identity: Int] = [:]
+    for finding in findings where finding.canBeBaselined {
+      let identity = Identity(finding)
+      let known = counts[identity, default: 0]
+      counts[identity] =
+        identity.isMeasure ? max(known, finding.count) : known + finding.count
+    }
+    return counts
+  }
+
+  /// The entries, sorted.
+  public var identities: [Identity] { counts.keys.sorted() }
+
+  /// The entries that a baseline of these findings would add or raise, sorted.
+  public func growth(to findings: [Finding]) -> [Identity] {
+    Self.counted(findings).filter { $0.value > counts[$0.key, default: 0] }.keys.sorted()
+  }
+
+  /// The same baseline without what no longer occurs, and with counts that fell lowered.
+  public func pruned(to findings: [Finding]) -> Baseline {
+    let now = Self.counted(findings)
+    var kept: [Identity: Int] = [:]
+    for (identity, count) in counts {
+      if let current = now[identity] { kept[identity] = min(count, current) }
+    }
+    return Baseline(kept)
+  }
+}
+
+/// What a baseline says about the findings of a run.
+public struct BaselineVerdict: Sendable {
+  /// Findings that the baseline does not hold, or holds fewer of.
+  public var new: [Finding] = []
+  /// The number of findings that it holds.
+  public var known = 0
+  /// Entries that occur no longer, or less often than they say, sorted.
+  public var gone: [(identity: Baseline.Identity, allowed: Int, found: Int)] = []
+}
+
+extension Baseline {
+  /// Compares findings with the entries.
+  public func judge(_ findings: [Finding]) -> BaselineVerdict {
+    var verdict = BaselineVerdict()
+    let now = Self.counted(findings)
+    for finding in findings {
+      let identity = Identity(finding)
+      let allowed = counts[identity] ?? 0
+      let found = now[identity] ?? finding.count
+      if finding.canBeBaselined, found <= allowed {
+        verdict.known += 1
+      } else {
+        var finding = finding
+        if finding.canBeBaselined, allowed > 0 {
+          finding.message += " (the baseline allows \(allowed), there are \(found))"
+        }
+        verdict.new.append(finding)
+      }
+    }
+    for identity in identities {
+      let allowed = counts[identity] ?? 0
+      let found = now[identity] ?? 0
+      if found == 0 || (found < allowed && !identity.isMeasure) {
+        verdict.gone.append((identity, allowed, found))
+      }
+    }
+    return verdict
+  }
+}

@@ -1,0 +1,79 @@
+import Diagnostics
+import JSON5
+
+extension Baseline {
+  /// The form of the file.
+  private static let shape = JSONShape.object(
+    JSONObjectShape(
+      "a baseline",
+      keys: [
+        .init("version", .integer(1...1), required: true, "1"),
+        .init(
+          "entries",
+          .array(
+            .object(
+              JSONObjectShape(
+                "an entry",
+                keys: [
+                  .init("rule", .string(), required: true, "the id of the rule"),
+                  .init("from", .string(), required: true, "who does it"),
+                  .init("to", .string(), "to whom"),
+                  .init("kind", .string(), required: true, "how"),
+                  .init("count", .integer(0...Int.max), required: true, "how often, at most"),
+                ]))), required: true, "the accepted findings"),
+      ]))
+
+  /// Reads a baseline file, or throws all that is wrong with it.
+  public init(reading source: SourceText) throws(Diagnostics) {
+    let value = try JSON5.parse(source)
+    let problems = Self.shape.problems(in: value, of: source)
+    if !problems.isEmpty { throw Diagnostics(problems) }
+    var counts: [Identity: Int] = [:]
+    var offsets: [Identity: Int] = [:]
+    for entry in value.object?["entries"]?.array ?? [] {
+      guard let object = entry.object, let rule = object["rule"]?.string,
+        let from = object["from"]?.string, let kind = object["kind"]?.string,
+        let count = object["count"]?.integer
+      else { continue }
+      let identity = Identity(
+        rule: rule, from: from, to: object["to"]?.string ?? "", kind: kind)
+      counts[identity] = max(counts[identity] ?? 0, count)
+      offsets[identity] = entry.span.start
+    }
+    self.init(counts, lines: Self.lines(of: offsets, in: source))
+  }
+
+  /// The lines of many offsets, in one walk over the text.
+  private static func lines(
+    of offsets: [Identity: Int], in source: SourceText
+  ) -> [Identity: Int] {
+    var lines: [Identity: Int] = [:]
+    var line = 1
+    var position = 0
+    for (identity, offset) in offsets.sorted(by: { $0.value < $1.value }) {
+      while position < offset {
+        if source.bytes[position] == UInt8(ascii: "\n") { line += 1 }
+        position += 1
+      }
+      lines[identity] = line
+    }
+    return lines
+  }
+
+  /// The file: one entry a line, sorted, so that a change of one finding is a change of one line.
+  public var text: String {
+    let entries = identities.map { identity -> String in
+      var members = JSONWriter(.compact)
+      members.object {
+        $0.member("rule", identity.rule)
+        $0.member("from", identity.from)
+        $0.member("to", identity.to)
+        $0.member("kind", identity.kind)
+        $0.member("count", counts[identity] ?? 0)
+      }
+      return "    " + members.text
+    }
+    let list = entries.isEmpty ? "[]" : "[\n" + entries.joined(separator: ",\n") + "\n  ]"
+    return "{\n  \"version\": 1,\n  \"entries\": \(list)\n}\n"
+  }
+}

@@ -1,0 +1,89 @@
+import DependencyGraph
+import SwiftSource
+
+/// What rules look at: the graph, and the role of each of its nodes.
+///
+/// Rules speak of nodes by their numbers in the graph. Every branch of an `#if` is judged: a view that
+/// is not compiled here is compiled elsewhere.
+public struct Code: Sendable {
+  /// Which references a rule judges.
+  public typealias Evidence = DependencyGraph.Evidence
+
+  /// Who depends on whom.
+  public let graph: DependencyGraph
+  /// Which role each node plays.
+  public let roles: RoleAssignment
+
+  /// Puts a graph and the roles of its nodes together.
+  public init(_ graph: DependencyGraph, roles: RoleTable) {
+    self.graph = graph
+    self.roles = RoleAssignment(roles, to: graph)
+  }
+
+  /// The declared roles, layers and slices.
+  var table: RoleTable { roles.table }
+  /// The files, in the order of their paths.
+  var files: [SourceFile] { graph.code.files }
+  /// The names of all files.
+  var names: NameTable { graph.code.names }
+  /// All nodes: the types, then one for each file's free functions and globals.
+  var nodes: Range<Int> { graph.nodes.indices }
+  /// The nodes that are types.
+  var types: Range<Int> { 0..<graph.typeCount }
+
+  /// Whether another type stands around a type.
+  func isNested(_ node: Int) -> Bool { graph.nodes[node].outer >= 0 }
+
+  /// The type that has a node inside, through however many others; the node itself where none has.
+  func outermost(_ node: Int) -> Int {
+    var current = node
+    while graph.nodes[current].outer >= 0 { current = Int(graph.nodes[current].outer) }
+    return current
+  }
+
+  /// The declaration of a type; nil for a file's free functions and globals.
+  func declaration(of node: Int) -> Declaration? {
+    let item = graph.nodes[node]
+    return item.isType ? files[Int(item.file)].declarations[Int(item.declaration)] : nil
+  }
+
+  /// The name that people read: `Outer.Inner`, or the path of a file.
+  func name(of node: Int) -> String {
+    graph.nodes[node].isType
+      ? graph.qualifiedName(of: node) : files[Int(graph.nodes[node].file)].path
+  }
+
+  /// The role of a node in words, or what it is.
+  func spokenRole(of node: Int) -> String {
+    Words.spoken(roles.roleName(of: node) ?? name(of: node))
+  }
+
+  /// The slice of a file.
+  func slice(ofFile file: Int) -> String? { roles.sliceOfFile[file].map { roles.slices[$0] } }
+
+  /// The references from one node to another, in source order.
+  func dependencies(_ evidence: Evidence) -> some Sequence<Dependency> {
+    graph.dependencies.lazy.filter { item in
+      item.from != item.to && !item.flags.contains(.isQualifier)
+        && (evidence == .all || item.kind.isWritten)
+    }
+  }
+
+  /// The first reference of each of these steps from node to node.
+  func firstReferences(
+    of steps: Set<Step>, _ evidence: Evidence
+  ) -> [Step: Dependency] {
+    var found: [Step: Dependency] = [:]
+    for item in dependencies(evidence) {
+      let step = Step(from: Int(item.from), to: Int(item.to))
+      if steps.contains(step), found[step] == nil { found[step] = item }
+    }
+    return found
+  }
+}
+
+/// From one unit to another.
+struct Step: Hashable {
+  var from: Int
+  var to: Int
+}

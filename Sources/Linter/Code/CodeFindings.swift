@@ -1,0 +1,75 @@
+import DependencyGraph
+import SwiftSource
+
+extension Code {
+  /// A finding for every reference of the wanted kinds between two nodes that `breaks` refuses.
+  func findings(
+    _ evidence: Evidence, of kinds: Set<ReferenceKind>? = nil,
+    when breaks: (_ from: Int, _ to: Int) -> Bool,
+    message: ((_ from: Int, _ to: Int, _ verb: String) -> String)? = nil
+  ) -> [Finding] {
+    dependencies(evidence).compactMap { item in
+      let from = Int(item.from)
+      let to = Int(item.to)
+      guard kinds?.contains(item.kind) ?? true, breaks(from, to) else { return nil }
+      let verb = Self.verb(item.kind)
+      return Finding(
+        rule: "", place: place(of: item), from: end(from), to: end(to), kind: item.kind.word,
+        message: message?(from, to, verb) ?? self.message(from, to, verb))
+    }
+  }
+
+  /// A finding at a type's own declaration.
+  func finding(about node: Int, kind: String, message: String, count: Int? = nil) -> Finding {
+    Finding(
+      rule: "", place: place(ofNode: node), from: end(node), kind: kind, message: message,
+      count: count)
+  }
+
+  /// One end of a finding. A type that only its file sees is named together with it.
+  func end(_ node: Int) -> FindingEnd {
+    let file = files[Int(graph.nodes[node].file)].path
+    let access = declaration(of: node)?.access
+    let isPrivate = access == .private || access == .fileprivate
+    return FindingEnd(
+      id: graph.id(of: node) + (isPrivate ? " (\(file))" : ""), name: name(of: node),
+      role: roles.roleName(of: node))
+  }
+
+  /// Where a reference stands.
+  func place(of item: Dependency) -> FindingPlace {
+    place(
+      file: Int(item.file), offset: item.offset, length: graph.name(of: item).utf8.count)
+  }
+
+  /// Where a type's name stands; of a file's free functions and globals the start of the file.
+  func place(ofNode node: Int) -> FindingPlace {
+    let item = graph.nodes[node]
+    let length = declaration(of: node).map { names.utf8(of: $0.name).count } ?? 1
+    return place(file: Int(item.file), offset: item.offset, length: length)
+  }
+
+  /// A place in a file.
+  func place(file: Int, offset: UInt32, length: Int) -> FindingPlace {
+    let location = files[file].location(of: offset)
+    return FindingPlace(
+      path: files[file].path, line: location.line, column: location.column, length: length)
+  }
+
+  /// `view names a repository`
+  private func message(_ from: Int, _ to: Int, _ verb: String) -> String {
+    "\(spokenRole(of: from)) \(verb) "
+      + (roles.roleName(of: to).map(Words.withArticle) ?? name(of: to))
+  }
+
+  /// What a reference does, as a verb.
+  private static func verb(_ kind: ReferenceKind) -> String {
+    switch kind {
+    case .inheritance: "inherits from"
+    case .construction: "makes"
+    case .cast: "casts to"
+    case .member, .call, .operator, .case: "uses"
+    default: "names"
+    }
+  }
+}

@@ -1,0 +1,277 @@
+import DependencyGraph
+import Diagnostics
+import JSON5
+
+/// Something that a configuration extends: a style's preset or another file.
+public struct ExtendedConfiguration: Sendable {
+  /// What tells it apart: `style viper`, or its path.
+  public var identity: String
+  /// The text that it stands in.
+  public var source: SourceText
+  /// The configuration object in that text.
+  public var value: JSONValue
+
+  /// Names a configuration that was found.
+  public init(identity: String, source: SourceText, value: JSONValue) {
+    self.identity = identity
+    self.source = source
+    self.value = value
+  }
+}
+
+/// Reads a configuration and everything that it extends.
+///
+/// Bases come first, in the order in which they are named; whatever is read later wins: a role or a
+/// layer by its name, a rule by its id. The roles of a file stand before those that it inherits,
+/// because a type takes the first that fits.
+public struct ConfigurationReader {
+  /// Finds what `extends` names, as seen from the file at a path; throws what is wrong with it.
+  public typealias Finder = (_ name: String, _ from: String) throws(Diagnostics) ->
+    ExtendedConfiguration?
+
+  private let find: Finder
+  private var problems: [Diagnostic] = []
+  private var done: Set<String> = []
+  private var roles: [Entry] = []
+  private var layers: [Entry] = []
+  private var rules: [Entry] = []
+  private var single: [String: Entry] = [:]
+
+  /// A named thing as it was written.
+  private struct Entry {
+    var name: String
+    var value: JSONValue
+    var nameSpan: Span
+    var source: SourceText
+    var isOwn: Bool
+    /// What an inherited rule of the same id says, when this entry only changes a part of it.
+    var base: JSONObject?
+  }
+
+  /// Reads a configuration, or throws all that is wrong with it and with what it extends.
+  public static func read(
+    _ configuration: ExtendedConfiguration, find: @escaping Finder
+  ) throws(Diagnostics) -> LintConfiguration {
+    var reader = ConfigurationReader(find: find)
+    reader.merge(configuration, isOwn: true, under: [])
+    let result = reader.resolve()
+    if !reader.problems.isEmpty { throw Diagnostics(reader.problems) }
+    return result
+  }
+
+  private init(find: @escaping Finder) {
+    self.find = find
+  }
+
+  // MARK: merging
+
+  private mutating func merge(
+    _ configuration: ExtendedConfiguration, isOwn: Bool, under stack: [String]
+  ) {
+    let source = configuration.source
+    let problems = ConfigurationShape.file.problems(in: configuration.value, of: source)
+    self.problems += problems
+    guard let object = configuration.value.object else { return }
+    let stack = stack + [configuration.identity]
+    for base in Self.list(object["extends"]) {
+      guard let name = base.string else { continue }
+      let place = Place(source, base.span)
+      do throws(Diagnostics) {
+        guard let found = try find(name, source.path) else { continue }
+        if stack.contains(found.identity) {
+          let way = (stack + [found.identity]).joined(separator: " → ")
+          self.problems.append(.error("the configuration extends itself: \(way)", at: place))
+        } else if done.insert(found.identity).inserted {
+          merge(found, isOwn: false, under: stack)
+        }
+      } catch {
+        self.problems += error.all.map { problem in
+          var problem = problem
+          if problem.place == nil { problem.place = place }
+          return problem
+        }
+      }
+    }
+    for key in ["sources", "exclude", "slices", "vacuity"] {
+      guard let member = object.member(key) else { continue }
+      single[key] = Entry(
+        name: key, value: member.value, nameSpan: member.keySpan, source: source, isOwn: isOwn)
+    }
+    replace(&roles, by: entries(object["roles"], source, isOwn), ownFirst: true)
+    replace(&layers, by: entries(object["layers"], source, isOwn), ownFirst: false)
+    mergeRules(object["rules"]?.array ?? [], source, isOwn)
+  }
+
+  private func entries(_ value: JSONValue?, _ source: SourceText, _ isOwn: Bool) -> [Entry] {
+    (value?.object?.members ?? []).map { member in
+      Entry(
+        name: member.key, value: member.value, nameSpan: member.keySpan, source: source,
+        isOwn: isOwn)
+    }
+  }
+
+  private func replace(_ known: inout [Entry], by new: [Entry], ownFirst: Bool) {
+    let names = Set(new.map(\.name))
+    let kept = known.filter { !names.contains($0.name) }
+    known = ownFirst ? new + kept : kept + new
+  }
+
+  private mutating func mergeRules(_ values: [JSONValue], _ source: SourceText, _ isOwn: Bool) {
+    var indexes: [String: Int] = [:]
+    for (index, rule) in rules.enumerated() { indexes[rule.name] = index }
+    var mine: Set<String> = []
+    for value in values {
+      guard let object = value.object, let id = object["id"], let name = id.string else { continue }
+      if !mine.insert(name).inserted {
+        problems.append(.error("there are two rules '\(name)'", at: Place(source, id.span)))
+      }
+      var entry = Entry(name: name, value: value, nameSpan: id.span, source: source, isOwn: isOwn)
+      if let index = indexes[name] {
+        if object.members.allSatisfy({ !RuleKinds.allKeys.contains($0.key) }) {
+          entry = changed(rules[index], by: object, entry)
+        }
+        rules[index] = entry
+      } else {
+        indexes[name] = rules.count
+        rules.append(entry)
+      }
+    }
+  }
+
+  /// An inherited rule of which only the severity, the reason or the like is said anew.
+  private func changed(_ base: Entry, by object: JSONObject, _ entry: Entry) -> Entry {
+    guard let old = base.value.object else { return entry }
+    let keys = Set(object.members.map(\.key))
+    var result = base
+    result.value = JSONValue(
+      .object(JSONObject(old.members.filter { !keys.contains($0.key) } + object.members)),
+      base.value.span)
+    return result
+  }
+
+  private static func list(_ value: JSONValue?) -> [JSONValue] {
+    value.map { $0.array ?? [$0] } ?? []
+  }
+
+  // MARK: meaning
+
+  private mutating func resolve() -> LintConfiguration {
+    var result = LintConfiguration()
+    result.sources = Self.list(single["sources"]?.value).compactMap(\.string)
+    if let sources = single["sources"], sources.isOwn {
+      for value in Self.list(sources.value) {
+        if let text = value.string { result.ownSources[text] = Place(sources.source, value.span) }
+      }
+    }
+    result.exclude = globs("exclude")
+    result.roles = table()
+    for role in roles where role.isOwn {
+      result.ownRoles[role.name] = Place(role.source, role.nameSpan)
+    }
+    if let word = single["vacuity"]?.value.string { result.vacuity = Severity(rawValue: word) }
+    result.rules = rules.compactMap { rule($0, result.roles) }
+    result.merged = merged()
+    return result
+  }
+
+  private mutating func globs(_ key: String) -> [Glob] {
+    guard let entry = single[key] else { return [] }
+    let reader = MatcherReader(entry.source)
+    let globs = Self.list(entry.value).compactMap { reader.glob($0, isPath: true) }
+    problems += reader.problems
+    return globs
+  }
+
+  private mutating func table() -> RoleTable {
+    var table = RoleTable()
+    for role in roles {
+      let reader = MatcherReader(role.source)
+      if let matcher = reader.matcher(role.value) { table.roles.append(Role(role.name, matcher)) }
+      problems += reader.problems
+    }
+    for layer in layers {
+      let values = Self.list(layer.value)
+      for value in values {
+        guard let name = value.string, !roles.contains(where: { $0.name == name }) else { continue }
+        problems.append(
+          .error(
+            "there is no role '\(name)'", at: Place(layer.source, value.span),
+            help: Suggestion.didYouMean(name, in: roles.map(\.name))))
+      }
+      table.layers.append(Layer(layer.name, roles: values.compactMap(\.string)))
+    }
+    for layer in layers where roles.contains(where: { $0.name == layer.name && $0.isOwn }) {
+      problems.append(
+        .error(
+          "'\(layer.name)' is a role and a layer", at: Place(layer.source, layer.nameSpan),
+          help: "give one of them another name"))
+    }
+    if let slices = single["slices"] {
+      let reader = MatcherReader(slices.source)
+      table.slices = reader.glob(slices.value, isPath: true)
+      problems += reader.problems
+      if let glob = table.slices, glob.captureNames.isEmpty {
+        problems.append(
+          .error(
+            "the pattern captures no slice", at: Place(slices.source, slices.value.span),
+            help: "write it like 'Features/{slice}/**'"))
+      }
+    }
+    return table
+  }
+
+  private mutating func rule(_ entry: Entry, _ table: RoleTable) -> ConfiguredRule? {
+    guard let object = entry.value.object else { return nil }
+    let place = Place(entry.source, entry.nameSpan)
+    let word = object["severity"]?.string ?? "error"
+    guard word != "off" else { return nil }
+    let keys = Set(object.members.map(\.key))
+    guard let kind = RuleKinds.kind(ofKeys: keys) else {
+      problems.append(Self.noKind(entry.name, keys, place))
+      return nil
+    }
+    let known = Set((kind.required + kind.optional).map(\.name))
+    for member in object.members
+    where RuleKinds.allKeys.contains(member.key) && !known.contains(member.key) {
+      problems.append(
+        .error(
+          "'\(member.key)' does not belong to a rule of the kind '\(kind.name)'",
+          at: Place(entry.source, member.keySpan),
+          help: "it has: \(known.sorted().joined(separator: ", "))"))
+    }
+    let reader = RuleEntryReader(object, of: entry.source, roles: table)
+    let rule = kind.read(reader)
+    problems += reader.problems
+    return rule.map { rule in
+      ConfiguredRule(
+        id: entry.name, kind: kind.name, rule: rule, severity: Severity(rawValue: word) ?? .error,
+        because: object["because"]?.string, fix: object["fix"]?.string,
+        isStrict: object["strict"]?.bool ?? false, isInherited: !entry.isOwn, place: place)
+    }
+  }
+
+  /// An entry of no kind: what it needs besides what it has, of the kind that is nearest.
+  private static func noKind(_ name: String, _ keys: Set<String>, _ place: Place) -> Diagnostic {
+    let nearest = RuleKinds.all.filter { kind in
+      kind.required.contains { keys.contains($0.name) }
+    }
+    let help =
+      nearest.isEmpty
+      ? "a rule says one of: "
+        + RuleKinds.all.compactMap { $0.required.last?.name }.joined(separator: ", ")
+      : Words.joined(
+        nearest.map { "a '\($0.name)' rule has " + Words.joined($0.required.map(\.name)) }, "or")
+    return .error("the rule '\(name)' says nothing that could hold", at: place, help: help)
+  }
+
+  private func merged() -> JSON {
+    var members: [JSON.Member] = []
+    for key in ["sources", "exclude", "slices", "vacuity"] {
+      if let entry = single[key] { members.append(.init(key, entry.value.plain)) }
+    }
+    members.append(.init("roles", .object(roles.map { .init($0.name, $0.value.plain) })))
+    members.append(.init("layers", .object(layers.map { .init($0.name, $0.value.plain) })))
+    members.append(.init("rules", .array(rules.map(\.value.plain))))
+    return .object(members)
+  }
+}

@@ -1,0 +1,85 @@
+import JSON5
+
+/// The form of a configuration file: declared once, it checks files and gives the JSON Schema.
+enum ConfigurationShape {
+  /// The whole file.
+  static let file = JSONShape.object(
+    JSONObjectShape(
+      "a configuration",
+      keys: [
+        .init(
+          "extends", texts, "styles whose presets are taken over, and paths of other configurations"
+        ),
+        .init("sources", texts, "files and folders to judge; '*' fits"),
+        .init("exclude", texts, "files and folders to leave out; '**' fits any folders"),
+        .init("slices", .string(), "where a slice's files are: 'Features/{slice}/**'"),
+        .init("roles", .map(matcher), "roles by name; a type takes the first that fits"),
+        .init("layers", .map(texts), "layers by name: the roles of each"),
+        .init("rules", .array(rule), "what must hold"),
+        .init(
+          "vacuity", .choice(severities),
+          "how much a role, rule or permission weighs that never fits"
+        ),
+      ]))
+
+  /// The words for a severity.
+  static let severities = ["error", "warning", "note", "off"]
+
+  /// The keys that every rule may have.
+  static let commonKeys: [JSONObjectShape.Key] = [
+    .init("id", .string(), required: true, "its name: it says the fault"),
+    .init("because", .string(), "why it exists"),
+    .init("fix", .string(), "what to do instead"),
+    .init("severity", .choice(severities), "how much a finding weighs"),
+    .init(
+      "evidence", .choice(["written", "all"]), "'all' counts members, calls and inferred types too"),
+    .init("strict", .bool, "true: a baseline never holds its findings"),
+  ]
+
+  private static let texts = JSONShape.either([.string(), .array(.string())])
+
+  /// A condition on a type.
+  private static var matcher: JSONShape { .recursive(name: "matcher") { matcherObject } }
+
+  private static var matcherObject: JSONShape {
+    .object(
+      JSONObjectShape(
+        "a role matcher",
+        keys: [
+          .init("conforms", texts, "conforms to a protocol of that name, also through others"),
+          .init("inherits", texts, "has a superclass of that name, also through others"),
+          .init("named", texts, "its name fits: '*View'"),
+          .init("path", texts, "its file's path fits: 'Domain/**'"),
+          .init("attribute", texts, "carries the attribute"),
+          .init("import", texts, "its file imports the module"),
+          .init("any", .array(matcher), "at least one holds"),
+          .init("all", .array(matcher), "each one holds"),
+          .init("not", matcher, "it does not hold"),
+        ]))
+  }
+
+  /// A rule of any kind: all keys of all kinds; which go together is checked when it is read.
+  private static let rule: JSONShape = {
+    var keys = commonKeys
+    for key in RuleKinds.all.flatMap({ $0.required + $0.optional })
+    where !keys.contains(where: { $0.name == key.name }) {
+      keys.append(.init(key.name, shape(key.value), key.summary))
+    }
+    return .object(JSONObjectShape("a rule", keys: keys))
+  }()
+
+  private static func shape(_ value: RuleKey.Value) -> JSONShape {
+    switch value {
+    case .roles, .texts: texts
+    case .word(let words): .choice(words)
+    case .number: .integer(0...Int.max)
+    case .flag: .bool
+    case .layers: .array(texts)
+    }
+  }
+}
+
+extension LintConfiguration {
+  /// The JSON Schema of a configuration file.
+  public static var schema: JSON { ConfigurationShape.file.schema(title: "archgen lint") }
+}

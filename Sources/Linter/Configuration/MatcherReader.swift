@@ -1,0 +1,63 @@
+import DependencyGraph
+import Diagnostics
+import JSON5
+
+/// Reads role matchers; what is wrong is collected.
+final class MatcherReader {
+  let source: SourceText
+  private(set) var problems: [Diagnostic] = []
+
+  init(_ source: SourceText) {
+    self.source = source
+  }
+
+  /// A matcher's keys must all hold; several values of one key are alternatives.
+  func matcher(_ value: JSONValue) -> RoleMatcher? {
+    guard let object = value.object else { return nil }
+    if object.members.isEmpty, object.isComplete {
+      fail("a role matcher says at least one condition", value.span)
+    }
+    let parts = object.members.compactMap { condition($0) }
+    return parts.count == 1 ? parts.first : .all(parts)
+  }
+
+  private func condition(_ member: JSONMember) -> RoleMatcher? {
+    let value = member.value
+    switch member.key {
+    case "any": return .any((value.array ?? []).compactMap { matcher($0) })
+    case "all": return .all((value.array ?? []).compactMap { matcher($0) })
+    case "not": return matcher(value).map(RoleMatcher.not)
+    case "conforms": return alternatives(value) { glob($0).map(RoleMatcher.conforms) }
+    case "inherits": return alternatives(value) { glob($0).map(RoleMatcher.inherits) }
+    case "named": return alternatives(value) { glob($0).map(RoleMatcher.named) }
+    case "path": return alternatives(value) { glob($0, isPath: true).map(RoleMatcher.path) }
+    case "attribute": return alternatives(value) { $0.string.map { .attribute(withoutAt($0)) } }
+    case "import": return alternatives(value) { $0.string.map(RoleMatcher.imports) }
+    default: return nil
+    }
+  }
+
+  private func alternatives(
+    _ value: JSONValue, _ read: (JSONValue) -> RoleMatcher?
+  ) -> RoleMatcher? {
+    guard let values = value.array else { return read(value) }
+    return .any(values.compactMap { read($0) })
+  }
+
+  private func withoutAt(_ name: String) -> String {
+    name.hasPrefix("@") ? String(name.dropFirst()) : name
+  }
+
+  /// A pattern; what is none is a problem.
+  func glob(_ value: JSONValue, isPath: Bool = false) -> Glob? {
+    guard let text = value.string else { return nil }
+    do throws(Glob.Problem) { return try isPath ? Glob(path: text) : Glob(text) } catch {
+      fail(error.message, value.span)
+      return nil
+    }
+  }
+
+  private func fail(_ message: String, _ span: Span) {
+    problems.append(.error(message, at: Place(source, span)))
+  }
+}

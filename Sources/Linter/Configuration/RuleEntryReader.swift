@@ -1,0 +1,109 @@
+import DependencyGraph
+import Diagnostics
+import JSON5
+
+/// Reads the values of one rule's entry; what is wrong is collected, all at once.
+public final class RuleEntryReader {
+  private let object: JSONObject
+  private let source: SourceText
+  private let table: RoleTable
+  private(set) var problems: [Diagnostic] = []
+
+  init(_ object: JSONObject, of source: SourceText, roles table: RoleTable) {
+    self.object = object
+    self.source = source
+    self.table = table
+  }
+
+  /// Which references the rule judges.
+  var evidence: Code.Evidence {
+    text("evidence").flatMap(Code.Evidence.init(rawValue:)) ?? .written
+  }
+
+  /// A text.
+  func text(_ key: String) -> String? { object[key]?.string }
+
+  /// A truth value.
+  func flag(_ key: String) -> Bool? { object[key]?.bool }
+
+  /// A whole number.
+  func number(_ key: String) -> Int? { object[key]?.integer }
+
+  /// One text or several.
+  func texts(_ key: String) -> [String]? { values(key)?.compactMap(\.string) }
+
+  /// One role or several; a name that is neither a role nor a layer is a problem.
+  func roles(_ key: String) -> RoleSet? { values(key).flatMap(roles) }
+
+  /// One pattern or several.
+  func globs(_ key: String) -> [Glob]? {
+    values(key)?.compactMap { value in
+      do throws(Glob.Problem) { return try Glob(value.string ?? "") } catch {
+        fail(error.message, value.span)
+        return nil
+      }
+    }
+  }
+
+  /// One shape or several.
+  func shapes(_ key: String) -> [ShapeMatcher]? {
+    values(key)?.compactMap { value in
+      do throws(Shape.Problem) {
+        let shape = try Shape(value.string ?? "")
+        do throws(Glob.Problem) { return try ShapeMatcher(shape) } catch {
+          fail(error.message, value.span)
+          return nil
+        }
+      } catch {
+        let part = Span(error.offset, error.offset + max(1, error.word.utf8.count))
+        let words = Shape.kinds.union(Shape.modifiers)
+        fail(
+          error.message, value.span(of: part, in: source),
+          help: Suggestion.didYouMean(error.word, in: words)
+            ?? "a shape looks like 'final class & @MainActor & Sendable'")
+        return nil
+      }
+    }
+  }
+
+  /// Layers from top to bottom, and the names that stand in parentheses.
+  func layers(_ key: String) -> (levels: [[RoleSet]], optional: Set<String>)? {
+    guard let values = object[key]?.array else { return nil }
+    var optional: Set<String> = []
+    var levels: [[RoleSet]] = []
+    for value in values {
+      levels.append(
+        (value.array ?? [value]).compactMap { name in
+          guard let text = name.string, text.hasPrefix("("), text.hasSuffix(")"), text.count > 2
+          else {
+            return roles([name])
+          }
+          let inner = String(text.dropFirst().dropLast())
+          optional.insert(inner)
+          return roles([JSONValue(.string(inner), name.span)])
+        })
+    }
+    return (levels, optional)
+  }
+
+  private func roles(_ values: [JSONValue]) -> RoleSet {
+    let known = table.roles.map(\.name) + table.layers.map(\.name)
+    for value in values {
+      guard let name = value.string, !known.contains(name) else { continue }
+      fail(
+        "there is no role or layer '\(name)'", value.span,
+        help: Suggestion.didYouMean(name, in: known)
+          ?? (known.isEmpty
+            ? "declare it under 'roles'" : "there are: \(known.joined(separator: ", "))"))
+    }
+    return RoleSet(values.compactMap(\.string), in: table)
+  }
+
+  private func values(_ key: String) -> [JSONValue]? {
+    object[key].map { $0.array ?? [$0] }
+  }
+
+  private func fail(_ message: String, _ span: Span, help: String? = nil) {
+    problems.append(.error(message, at: Place(source, span), help: help))
+  }
+}

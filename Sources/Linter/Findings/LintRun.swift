@@ -1,0 +1,114 @@
+import DependencyGraph
+import Diagnostics
+import SwiftSource
+
+/// One run: every rule over the code, then what the source allows, then the baseline.
+public struct LintRun: Sendable {
+  /// What the rules found and no comment in the source allows, one per rule, ends and kind, sorted.
+  public let findings: [Finding]
+  /// The number of findings that a comment allows.
+  public let suppressed: Int
+  private let configuration: LintConfiguration
+  private let code: Code
+  private let commentFaults: [Finding]
+
+  /// What is reported beside the findings of rules, and of which files.
+  public struct Options: Sendable {
+    /// How much a baseline entry weighs that no longer occurs.
+    public var staleSeverity = Severity.error
+    /// Whether what can never matter is reported; not where only a part of the findings is asked for.
+    public var reportsVacuity = true
+    /// The files whose findings are asked for; nil for all.
+    public var reportedPaths: (@Sendable (String) -> Bool)?
+
+    /// Everything, stale entries as errors.
+    public init() {}
+  }
+
+  /// Judges code. `today` decides which dated comments still hold.
+  public init(_ configuration: LintConfiguration, _ code: Code, today: CalendarDate) {
+    self.configuration = configuration
+    self.code = code
+    var suppressions = Suppressions(
+      code.files, rules: Set(configuration.rules.map(\.id)), today: today)
+    var kept: [Finding] = []
+    var suppressed = 0
+    for rule in configuration.rules {
+      for finding in rule.rule.findings(in: code) {
+        let finding = Self.stamped(finding, by: rule)
+        if suppressions.allows(finding) { suppressed += 1 } else { kept.append(finding) }
+      }
+    }
+    self.findings = Grouping.grouped(kept)
+    self.suppressed = suppressed
+    self.commentFaults = suppressions.findings
+  }
+
+  private static func stamped(_ finding: Finding, by rule: ConfiguredRule) -> Finding {
+    var finding = finding
+    finding.rule = rule.id
+    finding.severity = rule.severity
+    finding.because = rule.because
+    finding.fix = rule.fix
+    finding.canBeBaselined = !rule.isStrict
+    return finding
+  }
+
+  /// What is to be said: new findings, stale entries of the baseline, faults of comments, and what can
+  /// never matter.
+  public func report(
+    baseline: Baseline = Baseline(), baselinePath: String = "", _ options: Options = Options()
+  ) -> LintReport {
+    let verdict = baseline.judge(findings)
+    var reported = verdict.new + commentFaults
+    if let includes = options.reportedPaths { reported.removeAll { !includes($0.place.path) } }
+    reported += baseline.staleFindings(
+      verdict.gone, path: baselinePath, severity: options.staleSeverity)
+    if options.reportsVacuity, let severity = configuration.vacuity {
+      reported += Vacuity(configuration, code, severity).findings
+    }
+    var summary = LintSummary()
+    summary.files = code.files.count
+    summary.rules = configuration.rules.count
+    summary.known = verdict.known
+    summary.suppressed = suppressed
+    summary.gone = verdict.gone.count
+    summary.filesWithoutRole = code.filesWithoutRole.count
+    summary.references = code.graph.resolution.references
+    summary.resolved = code.graph.resolution.resolved + code.graph.resolution.external
+    return LintReport(
+      findings: reported.sorted(), rules: configuration.rules.map(\.described), summary: summary)
+  }
+}
+
+extension Code {
+  /// The files that declare types, none of which has a role.
+  var filesWithoutRole: [Int] {
+    var hasType = [Bool](repeating: false, count: files.count)
+    var hasRole = hasType
+    for node in types {
+      let file = Int(graph.nodes[node].file)
+      hasType[file] = true
+      if roles.roles[node] != nil { hasRole[file] = true }
+    }
+    return files.indices.filter { hasType[$0] && !hasRole[$0] }
+  }
+}
+
+extension Baseline {
+  /// A finding for each entry that no longer occurs, or not as often.
+  func staleFindings(
+    _ gone: [(identity: Identity, allowed: Int, found: Int)], path: String, severity: Severity
+  ) -> [Finding] {
+    gone.map { entry in
+      let what = [entry.identity.from, entry.identity.to].filter { !$0.isEmpty }
+        .joined(separator: " → ")
+      let now = entry.found == 0 ? "is gone" : "occurs \(entry.found) times, not \(entry.allowed)"
+      return Finding(
+        rule: "stale-baseline-entry", severity: severity,
+        place: FindingPlace(path: path, line: lines[entry.identity] ?? 1, column: 1),
+        kind: "baseline", message: "\(what) [\(entry.identity.rule)] \(now)",
+        fix: "archgen lint --prune-baseline", canBeBaselined: false)
+    }
+  }
+}

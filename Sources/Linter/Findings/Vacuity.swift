@@ -1,0 +1,73 @@
+import Diagnostics
+
+/// What the user's own file says and can never matter: roles and rules that fit nothing, permissions
+/// that nobody uses. Inherited entries never fire: a preset speaks of more than a small project has.
+struct Vacuity {
+  private let configuration: LintConfiguration
+  private let code: Code
+  private let severity: Severity
+
+  init(_ configuration: LintConfiguration, _ code: Code, _ severity: Severity) {
+    self.configuration = configuration
+    self.code = code
+    self.severity = severity
+  }
+
+  var findings: [Finding] { emptyRoles + emptyRules + filesWithoutRole }
+
+  private var emptyRoles: [Finding] {
+    let used = Set(code.roles.roles.compactMap(\.self))
+    return configuration.roles.roles.enumerated().compactMap { index, role in
+      guard let place = configuration.ownRoles[role.name], !used.contains(index) else { return nil }
+      return finding(
+        "role-matches-nothing", place, "no type plays the role '\(role.name)'",
+        fix: "correct the matcher or remove the role")
+    }
+  }
+
+  private var emptyRules: [Finding] {
+    configuration.rules.filter { !$0.isInherited }.flatMap { rule -> [Finding] in
+      if let reason = rule.rule.vacuity(in: code) {
+        return [
+          finding(
+            "rule-never-applies", rule.place,
+            "the rule '\(rule.id)' can never find anything: \(reason)",
+            fix: "correct the rule or remove it")
+        ]
+      }
+      return rule.rule.unusedPermissions(in: code).map { name in
+        finding(
+          "unused-permission", rule.place,
+          "nobody uses what the rule '\(rule.id)' permits: \(name)",
+          fix: "take it out of the rule")
+      }
+    }
+  }
+
+  private var filesWithoutRole: [Finding] {
+    guard let place = configuration.ownRoles.values.min(by: { $0.span.start < $1.span.start })
+    else {
+      return []
+    }
+    let files = code.filesWithoutRole.map { code.files[$0].path }
+    guard !files.isEmpty else { return [] }
+    let shown = files.prefix(3).joined(separator: ", ") + (files.count > 3 ? " …" : "")
+    var result = finding(
+      "files-without-role", place,
+      "\(files.count) file\(files.count == 1 ? " has" : "s have") no type with a role: \(shown)",
+      fix: "{ id: 'everything-has-a-role', exhaustive: true } lists the types")
+    result.severity = .note
+    return [result]
+  }
+
+  private func finding(_ rule: String, _ place: Place, _ message: String, fix: String) -> Finding {
+    let location = place.source.location(of: place.span.start)
+    let line = place.source.line(around: place.span.start).text
+    return Finding(
+      rule: rule, severity: severity,
+      place: FindingPlace(
+        path: place.source.path, line: location.line, column: location.column,
+        length: place.span.count, lineText: line), kind: "vacuity", message: message, fix: fix,
+      canBeBaselined: false)
+  }
+}

@@ -1,0 +1,80 @@
+/// `{ from: 'view', allow: ['presenter', 'entity'] }`: of all roles, the first may know only these,
+/// and its own.
+struct Allow: Rule {
+  let from: RoleSet
+  let allowed: RoleSet
+  let evidence: Code.Evidence
+
+  var summary: String { "\(from.spoken) may know \(allowed.spoken) only" }
+
+  func findings(in code: Code) -> [Finding] {
+    code.findings(evidence) { source, target in
+      let roles = (code.roles.roles[source], code.roles.roles[target])
+      return from.contains(role: roles.0) && roles.1 != nil && roles.0 != roles.1
+        && !allowed.contains(role: roles.1)
+    }
+  }
+
+  func vacuity(in code: Code) -> String? { from.vacuity(in: code) }
+
+  func unusedPermissions(in code: Code) -> [String] {
+    var used = Set<Int>()
+    for item in code.dependencies(evidence) where from.contains(Int(item.from), in: code) {
+      if let role = code.roles.roles[Int(item.to)] { used.insert(role) }
+    }
+    return allowed.names.filter { name in
+      let single = RoleSet([name], in: code.table)
+      return !used.contains { single.contains(role: $0) }
+    }
+  }
+}
+
+/// The kind of ``Allow``.
+struct AllowKind: RuleKind {
+  let name = "allow"
+  let summary = "types of a role may know types of these roles, and of their own, only"
+  let required = [
+    RuleKey("from", .roles, "who may know"), RuleKey("allow", .roles, "whom; [] for nobody"),
+  ]
+  let optional: [RuleKey] = []
+
+  func read(_ entry: RuleEntryReader) -> (any Rule)? {
+    guard let from = entry.roles("from"), let allowed = entry.roles("allow") else { return nil }
+    return Allow(from: from, allowed: allowed, evidence: entry.evidence)
+  }
+
+  private static let configuration = """
+    {
+      roles: {
+        view: { conforms: 'View' }, presenter: { named: '*Presenter' }, entity: { path: 'Entities/**' },
+        service: { named: '*Service' },
+      },
+      rules: [{ id: 'view-knows-too-much', from: 'view', allow: ['presenter', 'entity'] }],
+    }
+    """
+
+  let examples = [
+    RuleExample(
+      "a view knows its presenter, an entity and another view", configuration,
+      [
+        ("Entities/Note.swift", "struct Note {}"),
+        ("Notes.swift", "final class NotesPresenter { var notes: [Note] = [] }"),
+        (
+          "Views.swift",
+          """
+          struct NoteRow: View { let note: Note }
+          struct NotesView: View {
+            let presenter: NotesPresenter
+            var body: some View { NoteRow(note: presenter.notes[0]) }
+          }
+          """
+        ),
+      ]),
+    RuleExample(
+      "a view holds a service", configuration,
+      """
+      struct NotesService {}
+      struct NotesView: View { let service: ↓NotesService }
+      """),
+  ]
+}

@@ -1,0 +1,76 @@
+import SwiftSource
+
+/// `{ construct: 'repository', by: ['factory'] }`: only these roles may call an initialiser of the role.
+struct Construction: Rule {
+  let made: RoleSet
+  let makers: RoleSet
+  let evidence: Code.Evidence
+
+  var summary: String {
+    makers.names.isEmpty
+      ? "nobody makes \(made.spoken)" : "only \(makers.spoken) makes \(made.spoken)"
+  }
+
+  func findings(in code: Code) -> [Finding] {
+    code.findings(evidence, of: [.construction]) { source, target in
+      let roles = (code.roles.roles[source], code.roles.roles[target])
+      return made.contains(role: roles.1) && roles.0 != nil && roles.0 != roles.1
+        && !makers.contains(role: roles.0)
+    }
+  }
+
+  func vacuity(in code: Code) -> String? { made.vacuity(in: code) }
+
+  func unusedPermissions(in code: Code) -> [String] {
+    makers.names.filter { name in
+      RoleSet([name], in: code.table).vacuity(in: code) != nil
+    }
+  }
+}
+
+/// The kind of ``Construction``.
+struct ConstructionKind: RuleKind {
+  let name = "construct"
+  let summary = "only types of these roles may call an initialiser of a role's types"
+  let required = [
+    RuleKey("construct", .roles, "whose initialisers"), RuleKey("by", .roles, "who may call them"),
+  ]
+  let optional: [RuleKey] = []
+
+  func read(_ entry: RuleEntryReader) -> (any Rule)? {
+    guard let made = entry.roles("construct"), let makers = entry.roles("by") else { return nil }
+    return Construction(made: made, makers: makers, evidence: entry.evidence)
+  }
+
+  private static let configuration = """
+    {
+      roles: {
+        repository: { named: '*Repository' }, useCase: { named: '*UseCase' },
+        factory: { named: '*Factory' },
+      },
+      rules: [{
+        id: 'use-case-makes-repository', construct: 'repository', by: ['factory'],
+        because: 'who makes its collaborators cannot be tested with others',
+        fix: 'take it in init, and let the factory pass it',
+      }],
+    }
+    """
+
+  let examples = [
+    RuleExample(
+      "the factory makes it", configuration,
+      """
+      struct NoteRepository {}
+      struct LoadUseCase { let repository: NoteRepository }
+      enum NotesFactory {
+        static func make() -> LoadUseCase { LoadUseCase(repository: NoteRepository()) }
+      }
+      """),
+    RuleExample(
+      "a use case makes its repository", configuration,
+      """
+      struct NoteRepository {}
+      struct LoadUseCase { let repository = ↓NoteRepository() }
+      """),
+  ]
+}

@@ -1,0 +1,103 @@
+import DependencyGraph
+
+/// `{ cycles: 'type' }`: no cycle at a level. One finding for each of the fewest edges that would have
+/// to go; it shows the shortest way back.
+struct Cycles: Rule {
+  /// What can be in a cycle.
+  static let levels: [Level] = [.type, .file, .role, .slice, .module]
+
+  let level: Level
+  let evidence: Code.Evidence
+
+  var summary: String { "no cycle between \(level.rawValue)s" }
+
+  func findings(in code: Code) -> [Finding] {
+    let units = Units(level, code)
+    let graph = units.graph(evidence)
+    let breaking = CycleBreaker.fewestEdges(in: graph)
+    guard !breaking.isEmpty else { return [] }
+    let components = StrongComponents(graph)
+    let ways = breaking.map { edge in
+      [edge.from] + (graph.shortestPath(from: [edge.to]) { $0 == edge.from } ?? [edge.to])
+    }
+    let steps = ways.flatMap { zip($0, $0.dropFirst()).map { Step(from: $0, to: $1) } }
+    let references = units.firstReferences(of: Set(steps), evidence)
+    return zip(breaking, ways).compactMap { edge, way in
+      guard let reference = references[Step(from: edge.from, to: edge.to)] else { return nil }
+      let size = components.members[components.component[edge.from]].count
+      return Finding(
+        rule: "", place: code.place(of: reference), from: units.end(edge.from),
+        to: units.end(edge.to),
+        kind: "cycle",
+        message: "\(level.rawValue)s form a cycle: \(units.spoken(way))"
+          + (size > way.count - 1 ? ", one of several among \(size) \(level.rawValue)s" : ""),
+        related: zip(way.dropFirst(), way.dropFirst(2)).compactMap { from, to in
+          references[Step(from: from, to: to)].map {
+            RelatedPlace(code.place(of: $0), units.spoken([from, to]))
+          }
+        }, count: 1)
+    }
+  }
+
+  func vacuity(in code: Code) -> String? {
+    Units(level, code).count < 2 ? "there are fewer than two \(level.rawValue)s" : nil
+  }
+}
+
+/// The kind of ``Cycles``.
+struct CyclesKind: RuleKind {
+  let name = "cycles"
+  let summary = "types, files, roles, slices or modules must not depend on each other in a circle"
+  let required = [
+    RuleKey("cycles", .word(Cycles.levels.map(\.rawValue)), "what must form no cycle")
+  ]
+  let optional: [RuleKey] = []
+
+  func read(_ entry: RuleEntryReader) -> (any Rule)? {
+    guard let level = entry.text("cycles").flatMap(Level.init(rawValue:)) else { return nil }
+    return Cycles(level: level, evidence: entry.evidence)
+  }
+
+  private static func configuration(_ level: String) -> String {
+    """
+    {
+      roles: { view: { conforms: 'View' }, model: { named: '*Model' } },
+      slices: 'Features/{slice}/**',
+      rules: [{ id: 'cycle', cycles: '\(level)' }],
+    }
+    """
+  }
+
+  let examples = [
+    RuleExample(
+      "types in one direction; a nested type knows the one around it", configuration("type"),
+      """
+      struct A { var b: B; struct Inner { var a: [A] } }
+      struct B { var c: C }
+      struct C {}
+      """),
+    RuleExample(
+      "three types in a circle", configuration("type"),
+      """
+      final class A { var b: ↓B? }
+      final class B { var c: C? }
+      final class C { var a: A? }
+      """),
+    RuleExample(
+      "two files know each other", configuration("file"),
+      [("A.swift", "struct A { var b: ↓B }"), ("B.swift", "struct B { static let all: [A] = [] }")]
+    ),
+    RuleExample(
+      "two roles know each other", configuration("role"),
+      """
+      struct NoteView: View { var model: ↓NoteModel }
+      final class NoteModel { var view: NoteView? }
+      """),
+    RuleExample(
+      "two slices know each other", configuration("slice"),
+      [
+        ("Features/A/A.swift", "struct A { var b: ↓B }"),
+        ("Features/B/B.swift", "struct B { var c: C2 }; struct C2 { static let all: [A] = [] }"),
+      ]),
+  ]
+}

@@ -1,0 +1,64 @@
+/// `{ from: 'view', forbid: 'service' }`: the first must not know the second.
+struct Forbid: Rule {
+  let from: RoleSet
+  let to: RoleSet
+  let evidence: Code.Evidence
+
+  var summary: String { "\(from.spoken) must not know \(to.spoken)" }
+
+  func findings(in code: Code) -> [Finding] {
+    code.findings(evidence) { from.contains($0, in: code) && to.contains($1, in: code) }
+  }
+
+  func vacuity(in code: Code) -> String? { from.vacuity(in: code) ?? to.vacuity(in: code) }
+}
+
+/// The kind of ``Forbid``.
+struct ForbidKind: RuleKind {
+  let name = "forbid"
+  let summary = "types of a role must not know types of another"
+  let required = [
+    RuleKey("from", .roles, "who must not know"), RuleKey("forbid", .roles, "whom"),
+  ]
+  let optional: [RuleKey] = []
+
+  func read(_ entry: RuleEntryReader) -> (any Rule)? {
+    guard let from = entry.roles("from"), let to = entry.roles("forbid") else { return nil }
+    return Forbid(from: from, to: to, evidence: entry.evidence)
+  }
+
+  private static let configuration = """
+    {
+      roles: { view: { conforms: 'View' }, repository: { named: '*Repository' } },
+      rules: [{
+        id: 'view-names-repository', from: 'view', forbid: 'repository',
+        because: 'views get data from their presenter', fix: 'send the presenter an event',
+      }],
+    }
+    """
+
+  let examples = [
+    RuleExample(
+      "a view is handed what it shows", configuration,
+      """
+      struct OrderRepository {}
+      struct CartScreen: View { let titles: [String] }
+      """),
+    RuleExample(
+      "a view makes a repository", configuration,
+      """
+      struct OrderRepository {}
+      struct CartScreen: View {
+        @State var repository = ↓OrderRepository()
+      }
+      """),
+    RuleExample(
+      "a type inside a view plays the view's role", configuration,
+      """
+      protocol OrderRepository {}
+      struct CartScreen: View {
+        final class Model { var repository: (any ↓OrderRepository)? }
+      }
+      """),
+  ]
+}

@@ -1,0 +1,88 @@
+import DependencyGraph
+
+/// `{ in: 'presenter', forbidMember: ['*.shared'] }`: types of the role do not reach for these static members.
+struct ForbidMember: Rule {
+  let roles: RoleSet
+  let members: [Glob]
+
+  var summary: String {
+    "\(roles.spoken) must not use \(Words.joined(members.map(\.description), "or"))"
+  }
+
+  func findings(in code: Code) -> [Finding] {
+    code.files.indices.flatMap { index -> [Finding] in
+      let file = code.files[index]
+      return file.references.compactMap { reference -> Finding? in
+        guard let member = file.members(of: reference).first,
+          let first = file.parts(of: reference).first
+        else { return nil }
+        let owner = code.graph.node(ofDeclaration: Int(reference.holder), inFile: index)
+        guard roles.contains(owner, in: code) else { return nil }
+        let text = file.text(of: reference, names: code.names) + "." + code.names[member.name]
+        guard members.contains(where: { $0.matches(text) }) else { return nil }
+        return Finding(
+          rule: "",
+          place: code.place(file: index, offset: first.offset, length: text.utf8.count),
+          from: code.end(owner), to: FindingEnd(id: text), kind: "static",
+          message: "\(code.spokenRole(of: owner)) reaches for \(text)")
+      }
+    }
+  }
+
+  func vacuity(in code: Code) -> String? { roles.vacuity(in: code) }
+}
+
+/// The kind of ``ForbidMember``.
+struct ForbidMemberKind: RuleKind {
+  let name = "forbid-member"
+  let summary = "types of a role must not use these static members: singletons, clocks"
+  let required = [
+    RuleKey("in", .roles, "who must not use them"),
+    RuleKey("forbidMember", .texts, "'Type.member'; '*' fits"),
+  ]
+  let optional: [RuleKey] = []
+
+  func read(_ entry: RuleEntryReader) -> (any Rule)? {
+    guard let roles = entry.roles("in"), let members = entry.globs("forbidMember") else {
+      return nil
+    }
+    return ForbidMember(roles: roles, members: members)
+  }
+
+  private static let configuration = """
+    {
+      roles: { presenter: { named: '*Presenter' } },
+      rules: [{
+        id: 'presenter-uses-singleton', in: 'presenter', forbidMember: ['*.shared', '*.standard'],
+        because: 'what reaches for a singleton cannot be tested with another',
+        fix: 'take it in init',
+      }],
+    }
+    """
+
+  let examples = [
+    RuleExample(
+      "what is needed comes in through init", configuration,
+      """
+      final class NotesPresenter {
+        init(session: URLSession) {}
+      }
+      """),
+    RuleExample(
+      "a presenter reaches for a singleton", configuration,
+      """
+      final class NotesPresenter {
+        func load() { ↓URLSession.shared.reset {} }
+      }
+      """),
+    RuleExample(
+      "also from an extension", configuration,
+      [
+        ("A.swift", "final class NotesPresenter {}"),
+        (
+          "B.swift",
+          "extension NotesPresenter { func save() { ↓UserDefaults.standard.synchronize() } }"
+        ),
+      ]),
+  ]
+}

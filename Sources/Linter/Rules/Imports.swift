@@ -1,0 +1,125 @@
+import DependencyGraph
+
+/// `{ in: 'presenter', forbidImport: ['UIKit'] }` or `{ in: 'entity', allowImport: ['Foundation'] }`: which
+/// modules the files of a role may import.
+struct Imports: Rule {
+  let roles: RoleSet
+  let modules: [Glob]
+  let isPermission: Bool
+
+  var summary: String {
+    let list = modules.map(\.description)
+    return isPermission
+      ? "\(roles.spoken) may import \(list.isEmpty ? "nothing" : Words.joined(list)) only"
+      : "\(roles.spoken) must not import \(Words.joined(list, "or"))"
+  }
+
+  func findings(in code: Code) -> [Finding] {
+    let ends = firstNodes(code)
+    return code.files.indices.flatMap { index -> [Finding] in
+      guard let node = ends[index] else { return [] }
+      return code.files[index].imports.compactMap { item -> Finding? in
+        let module = code.names[item.module]
+        guard modules.contains(where: { $0.matches(module) }) != isPermission else { return nil }
+        return Finding(
+          rule: "",
+          place: code.place(file: index, offset: item.offset, length: module.utf8.count),
+          from: code.end(node), to: FindingEnd(id: module), kind: "import",
+          message: "\(code.spokenRole(of: node)) imports \(module)")
+      }
+    }
+  }
+
+  /// The first type of the wanted roles in each file that has one.
+  private func firstNodes(_ code: Code) -> [Int: Int] {
+    var first: [Int: Int] = [:]
+    for node in code.types where roles.contains(node, in: code) {
+      let file = Int(code.graph.nodes[node].file)
+      if let known = first[file], code.graph.nodes[known].offset <= code.graph.nodes[node].offset {
+        continue
+      }
+      first[file] = node
+    }
+    return first
+  }
+
+  func vacuity(in code: Code) -> String? { roles.vacuity(in: code) }
+
+  func unusedPermissions(in code: Code) -> [String] {
+    guard isPermission else { return [] }
+    let imported = Set(
+      firstNodes(code).keys.flatMap { code.files[$0].imports.map { code.names[$0.module] } }
+    )
+    return modules.filter { module in !imported.contains(where: module.matches) }
+      .map(\.description)
+  }
+}
+
+/// The kind of ``Imports`` that forbids.
+struct ForbidImportKind: RuleKind {
+  let name = "forbid-import"
+  let summary = "files with a type of a role must not import these modules"
+  let required = [
+    RuleKey("in", .roles, "whose files"), RuleKey("forbidImport", .texts, "modules; '*' fits"),
+  ]
+  let optional: [RuleKey] = []
+
+  func read(_ entry: RuleEntryReader) -> (any Rule)? {
+    guard let roles = entry.roles("in"), let modules = entry.globs("forbidImport") else {
+      return nil
+    }
+    return Imports(roles: roles, modules: modules, isPermission: false)
+  }
+
+  private static let configuration = """
+    {
+      roles: { presenter: { named: '*Presenter' } },
+      rules: [{
+        id: 'presenter-imports-ui', in: 'presenter', forbidImport: ['UIKit', 'SwiftUI'],
+        because: 'a presenter is tested without a screen', fix: 'let it speak in values',
+      }],
+    }
+    """
+
+  let examples = [
+    RuleExample(
+      "a presenter imports Foundation", configuration,
+      "import Foundation\nfinal class NotesPresenter {}"),
+    RuleExample(
+      "a presenter imports SwiftUI", configuration,
+      "import Foundation\nimport ↓SwiftUI\nfinal class NotesPresenter {}"),
+  ]
+}
+
+/// The kind of ``Imports`` that permits.
+struct AllowImportKind: RuleKind {
+  let name = "allow-import"
+  let summary = "files with a type of a role may import these modules only"
+  let required = [
+    RuleKey("in", .roles, "whose files"), RuleKey("allowImport", .texts, "modules; '*' fits"),
+  ]
+  let optional: [RuleKey] = []
+
+  func read(_ entry: RuleEntryReader) -> (any Rule)? {
+    guard let roles = entry.roles("in"), let modules = entry.globs("allowImport") else {
+      return nil
+    }
+    return Imports(roles: roles, modules: modules, isPermission: true)
+  }
+
+  private static let configuration = """
+    {
+      roles: { entity: { path: 'Entities/**' } },
+      rules: [{ id: 'entity-imports-too-much', in: 'entity', allowImport: ['Foundation'] }],
+    }
+    """
+
+  let examples = [
+    RuleExample(
+      "an entity imports Foundation", configuration,
+      [("Entities/Note.swift", "import Foundation\nstruct Note {}")]),
+    RuleExample(
+      "an entity imports a networking library", configuration,
+      [("Entities/Note.swift", "import ↓Alamofire\nstruct Note {}")]),
+  ]
+}

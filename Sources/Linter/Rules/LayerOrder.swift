@@ -1,0 +1,112 @@
+/// `{ layers: [['ui', 'data'], 'domain'] }`: from top to bottom, who stands higher may know who stands
+/// lower, never the other way; siblings never know each other.
+struct LayerOrder: Rule {
+  /// From top to bottom; a level holds its siblings.
+  let levels: [[RoleSet]]
+  /// Names that may be missing in the code, written in parentheses.
+  let optionalNames: Set<String>
+  /// Whether only the next lower level may be known.
+  let isClosed: Bool
+  let evidence: Code.Evidence
+
+  var summary: String {
+    levels.map { $0.map(\.spoken).joined(separator: " | ") }.joined(separator: " → ")
+      + (isClosed ? ", each only to the next" : "")
+  }
+
+  private func place(ofRole role: Int) -> (level: Int, sibling: Int)? {
+    for (level, siblings) in levels.enumerated() {
+      if let sibling = siblings.firstIndex(where: { $0.contains(role: role) }) {
+        return (level, sibling)
+      }
+    }
+    return nil
+  }
+
+  func findings(in code: Code) -> [Finding] {
+    let places = code.table.roles.indices.map(place(ofRole:))
+    func place(_ node: Int) -> (level: Int, sibling: Int)? {
+      code.roles.roles[node].flatMap { places[$0] }
+    }
+    return code.findings(evidence) { source, target in
+      guard let from = place(source), let to = place(target) else { return false }
+      if from.level == to.level { return from.sibling != to.sibling }
+      return from.level > to.level || (isClosed && to.level > from.level + 1)
+    } message: { source, target, verb in
+      guard let from = place(source), let to = place(target) else { return "" }
+      let names = [from, to].map { levels[$0.level][$0.sibling].spoken }
+      return "\(names[0]) layer \(verb) \(Words.withArticle(code.spokenRole(of: target))) "
+        + "of the \(names[1]) layer"
+    }
+  }
+
+  func vacuity(in code: Code) -> String? {
+    levels.joined().lazy
+      .filter { layer in !layer.names.contains(where: optionalNames.contains) }
+      .compactMap { $0.vacuity(in: code) }.first
+  }
+}
+
+/// The kind of ``LayerOrder``.
+struct LayerOrderKind: RuleKind {
+  let name = "layers"
+  let summary = "layers from top to bottom: the lower must not know the higher"
+  let required = [
+    RuleKey(
+      "layers", .layers,
+      "layers or roles from top to bottom; siblings in a list; '(name)' for one that may be missing"
+    )
+  ]
+  let optional = [RuleKey("closed", .flag, "only the next lower one may be known")]
+
+  func read(_ entry: RuleEntryReader) -> (any Rule)? {
+    guard let levels = entry.layers("layers") else { return nil }
+    return LayerOrder(
+      levels: levels.levels, optionalNames: levels.optional,
+      isClosed: entry.flag("closed") ?? false, evidence: entry.evidence)
+  }
+
+  private static func configuration(_ rule: String) -> String {
+    """
+    {
+      roles: {
+        view: { conforms: 'View' }, useCase: { named: '*UseCase' }, repository: { named: '*Repository' },
+      },
+      layers: { ui: ['view'], domain: ['useCase'], data: ['repository'] },
+      rules: [{ id: 'layers', \(rule) }],
+    }
+    """
+  }
+
+  let examples = [
+    RuleExample(
+      "both sides know the domain", configuration("layers: [['ui', 'data'], 'domain']"),
+      """
+      protocol LoadUseCase {}
+      struct NotesRepository { var load: any LoadUseCase }
+      struct NotesView: View { var load: any LoadUseCase }
+      """),
+    RuleExample(
+      "siblings know each other", configuration("layers: [['ui', 'data'], 'domain']"),
+      """
+      protocol LoadUseCase {}
+      struct NotesRepository {}
+      struct NotesView: View { var repository: ↓NotesRepository }
+      """),
+    RuleExample(
+      "the lower one knows the higher", configuration("layers: ['ui', 'domain', 'data']"),
+      """
+      struct NotesRepository {}
+      struct LoadUseCase { var view: ↓NotesView }
+      struct NotesView: View {}
+      """),
+    RuleExample(
+      "a closed order lets nobody skip a layer",
+      configuration("layers: ['ui', 'domain', 'data'], closed: true"),
+      """
+      struct NotesRepository {}
+      struct LoadUseCase { var repository: NotesRepository }
+      struct NotesView: View { var repository: ↓NotesRepository; var load: LoadUseCase }
+      """),
+  ]
+}

@@ -1,0 +1,61 @@
+/// `{ from: 'presenter', require: 'router' }`: each type of the first must know one of the second.
+struct RequireDependency: Rule {
+  let from: RoleSet
+  let to: RoleSet
+  let evidence: Code.Evidence
+
+  var summary: String { "\(from.spoken) must know \(to.spoken)" }
+
+  func findings(in code: Code) -> [Finding] {
+    var satisfied = Set<Int>()
+    for item in code.dependencies(evidence) where to.contains(Int(item.to), in: code) {
+      satisfied.insert(code.outermost(Int(item.from)))
+    }
+    return code.types.compactMap { node in
+      guard from.contains(node, in: code), !code.isNested(node), !satisfied.contains(node) else {
+        return nil
+      }
+      return code.finding(
+        about: node, kind: "missing", message: "\(code.spokenRole(of: node)) knows no \(to.spoken)")
+    }
+  }
+
+  func vacuity(in code: Code) -> String? { from.vacuity(in: code) }
+}
+
+/// The kind of ``RequireDependency``.
+struct RequireDependencyKind: RuleKind {
+  let name = "require-dependency"
+  let summary = "each type of a role must know a type of another"
+  let required = [
+    RuleKey("from", .roles, "who must know"), RuleKey("require", .roles, "whom"),
+  ]
+  let optional: [RuleKey] = []
+
+  func read(_ entry: RuleEntryReader) -> (any Rule)? {
+    guard let from = entry.roles("from"), let to = entry.roles("require") else { return nil }
+    return RequireDependency(from: from, to: to, evidence: entry.evidence)
+  }
+
+  private static let configuration = """
+    {
+      roles: { presenter: { named: '*Presenter' }, router: { named: '*Routing' } },
+      rules: [{ id: 'presenter-without-router', from: 'presenter', require: 'router' }],
+    }
+    """
+
+  let examples = [
+    RuleExample(
+      "a presenter is given its router", configuration,
+      """
+      protocol NotesRouting {}
+      final class NotesPresenter { let router: any NotesRouting }
+      """),
+    RuleExample(
+      "a presenter has none", configuration,
+      """
+      protocol NotesRouting {}
+      final class ↓NotesPresenter {}
+      """),
+  ]
+}

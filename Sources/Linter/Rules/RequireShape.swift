@@ -1,0 +1,150 @@
+import DependencyGraph
+import SwiftSource
+
+/// `{ in: 'presenter', require: ['final class & @MainActor', 'actor'] }`: each type of the role has one of
+/// the shapes.
+struct RequireShape: Rule {
+  let roles: RoleSet
+  let shapes: [ShapeMatcher]
+
+  var summary: String { "\(roles.spoken) must be \(spokenShapes)" }
+
+  private var spokenShapes: String {
+    Words.joined(shapes.map { "'\($0.shape.description)'" }, "or")
+  }
+
+  func findings(in code: Code) -> [Finding] {
+    code.types.compactMap { node in
+      guard roles.contains(node, in: code) else { return nil }
+      let judged = code.isNested(node) ? shapes.filter(\.isNegative) : shapes
+      let failures = judged.map { $0.failures(of: node, in: code) }
+      guard let nearest = failures.min(by: { $0.count < $1.count }), !nearest.isEmpty else {
+        return nil
+      }
+      return code.finding(
+        about: node, kind: "shape",
+        message: "\(code.spokenRole(of: node)) must be \(spokenShapes): "
+          + Words.joined(nearest))
+    }
+  }
+
+  func vacuity(in code: Code) -> String? { roles.vacuity(in: code) }
+}
+
+/// A shape with its patterns ready to match.
+struct ShapeMatcher: Sendable {
+  let shape: Shape
+  private let globs: [String: Glob]
+
+  /// Compiles the patterns of a shape; throws the first that is none.
+  init(_ shape: Shape) throws(Glob.Problem) {
+    self.shape = shape
+    var globs: [String: Glob] = [:]
+    for term in shape.terms {
+      if let pattern = Self.pattern(term) { globs[pattern] = try Glob(pattern) }
+    }
+    self.globs = globs
+  }
+
+  private static func pattern(_ term: Shape.Term) -> String? {
+    switch term {
+    case .conforms(let name), .named(let name): name
+    case .not(let term): pattern(term)
+    case .kind, .modifier, .attribute: nil
+    }
+  }
+
+  /// Whether it only says what must not be: then it binds nested types too.
+  var isNegative: Bool {
+    shape.terms.allSatisfy { if case .not = $0 { true } else { false } }
+  }
+
+  /// The terms that do not hold, in words.
+  func failures(of type: Int, in code: Code) -> [String] {
+    shape.terms.compactMap { holds($0, type, code) ? nil : Self.complaint($0) }
+  }
+
+  private func holds(_ term: Shape.Term, _ type: Int, _ code: Code) -> Bool {
+    guard let declaration = code.declaration(of: type) else { return false }
+    switch term {
+    case .kind(let word): return declaration.kind.word == word
+    case .modifier(let word):
+      return declaration.modifiers.words.contains(word) || declaration.access.word == word
+    case .attribute(let name): return code.graph.subject(type).hasAttribute(name)
+    case .conforms(let name):
+      guard let glob = globs[name] else { return false }
+      return code.graph.subject(type).conforms(to: glob)
+        || code.graph.subject(type).inherits(from: glob)
+    case .named(let name): return globs[name]?.matches(code.names[declaration.name]) ?? false
+    case .not(let term): return !holds(term, type, code)
+    }
+  }
+
+  private static func complaint(_ term: Shape.Term) -> String {
+    switch term {
+    case .kind(let word): "it is no \(word)"
+    case .modifier(let word): "it is not \(word)"
+    case .attribute(let name): "it has no @\(name)"
+    case .conforms(let name): "it is no \(name)"
+    case .named(let name): "its name does not fit '\(name)'"
+    case .not(.kind(let word)): "it is \(Words.withArticle(word))"
+    case .not(.modifier(let word)): "it is \(word)"
+    case .not(.attribute(let name)): "it has @\(name)"
+    case .not(.conforms(let name)): "it is \(name)"
+    case .not(.named(let name)): "its name fits '\(name)'"
+    case .not(.not(let term)): complaint(term)
+    }
+  }
+}
+
+/// The kind of ``RequireShape``.
+struct RequireShapeKind: RuleKind {
+  let name = "shape"
+  let summary = "types of a role must have one of these shapes"
+  let required = [
+    RuleKey("in", .roles, "whose types"),
+    RuleKey(
+      "require", .texts, "shapes: 'final class & @MainActor', '!Codable', 'named *Presenter'"),
+  ]
+  let optional: [RuleKey] = []
+
+  func read(_ entry: RuleEntryReader) -> (any Rule)? {
+    guard let roles = entry.roles("in"), let shapes = entry.shapes("require") else { return nil }
+    return RequireShape(roles: roles, shapes: shapes)
+  }
+
+  private static func configuration(_ shapes: String) -> String {
+    """
+    {
+      roles: { presenter: { named: '*Presenter' }, entity: { path: 'Entities/**' } },
+      rules: [{ id: 'shape', \(shapes) }],
+    }
+    """
+  }
+
+  let examples = [
+    RuleExample(
+      "an observable final class on the main actor, or an actor",
+      configuration(
+        "in: 'presenter', require: ['final class & @Observable & @MainActor', 'actor']"),
+      """
+      @MainActor @Observable final class NotesPresenter { struct Row {} }
+      actor CachingPresenter {}
+      """),
+    RuleExample(
+      "a class that can be subclassed",
+      configuration(
+        "in: 'presenter', require: ['final class & @Observable & @MainActor', 'actor']"),
+      "@Observable @MainActor class ↓NotesPresenter {}"),
+    RuleExample(
+      "an entity that knows its wire format, through an extension",
+      configuration("in: 'entity', require: '!Codable & !Decodable'"),
+      [
+        ("Entities/Note.swift", "struct ↓Note {}"),
+        ("Data/Note+JSON.swift", "extension Note: Codable {}"),
+      ]),
+    RuleExample(
+      "a name that hides the role", configuration("in: 'entity', require: '!named *Manager'"),
+      [("Entities/Note.swift", "struct Note {}\nstruct ↓NoteManager {}")]),
+  ]
+}

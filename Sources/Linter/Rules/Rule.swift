@@ -1,0 +1,125 @@
+import Diagnostics
+
+/// A rule of a configuration, ready to judge code.
+public protocol Rule: Sendable {
+  /// What it checks, in one line: `view must not know repository`.
+  var summary: String { get }
+  /// What breaks it, in any order. The rule's id, severity, reason and fix are filled in afterwards.
+  func findings(in code: Code) -> [Finding]
+  /// Why it can never find anything in this code, whatever is changed inside the types that are
+  /// there; nil where it can.
+  func vacuity(in code: Code) -> String?
+  /// What it permits and nobody uses.
+  func unusedPermissions(in code: Code) -> [String]
+}
+
+extension Rule {
+  /// Most rules permit nothing.
+  public func unusedPermissions(in code: Code) -> [String] { [] }
+}
+
+/// A kind of rule: how a configuration writes it, and what shows its meaning.
+///
+/// To add one: a file in `Rules/` and its line in ``RuleKinds/all``.
+public protocol RuleKind: Sendable {
+  /// The word for it in help: `forbid`.
+  var name: String { get }
+  /// What it is for, in one line.
+  var summary: String { get }
+  /// The keys that must be there for an entry to be of this kind.
+  var required: [RuleKey] { get }
+  /// The keys that may be there.
+  var optional: [RuleKey] { get }
+  /// Configurations with sources that pass and that fail: the tests of the kind, and its documentation.
+  var examples: [RuleExample] { get }
+  /// Reads an entry; nil when something in it is wrong, which is then reported.
+  func read(_ entry: RuleEntryReader) -> (any Rule)?
+}
+
+/// A key of a rule's entry.
+public struct RuleKey: Sendable, Hashable {
+  /// What its value may be.
+  public enum Value: Sendable, Hashable {
+    /// The names of roles or layers, one or a list.
+    case roles
+    /// Any text, one or a list.
+    case texts
+    /// One of these words.
+    case word([String])
+    /// A whole number.
+    case number
+    /// `true` or `false`.
+    case flag
+    /// Layers from top to bottom; siblings in a list.
+    case layers
+  }
+
+  /// The key.
+  public var name: String
+  /// What its value may be.
+  public var value: Value
+  /// What it says, in one line.
+  public var summary: String
+
+  /// Declares a key.
+  public init(_ name: String, _ value: Value, _ summary: String) {
+    self.name = name
+    self.value = value
+    self.summary = summary
+  }
+}
+
+/// A configuration with sources that it judges.
+///
+/// The source marks with `↓` each place where a finding must point; without one it must pass.
+public struct RuleExample: Sendable {
+  /// What it shows, in a few words.
+  public var title: String
+  /// The configuration, as JSON5.
+  public var configuration: String
+  /// The sources by path.
+  public var files: [(path: String, text: String)]
+
+  /// An example with one file.
+  public init(_ title: String, _ configuration: String, _ text: String) {
+    self.init(title, configuration, [("Sources/Example.swift", text)])
+  }
+
+  /// An example with several files.
+  public init(_ title: String, _ configuration: String, _ files: [(path: String, text: String)]) {
+    self.title = title
+    self.configuration = configuration
+    self.files = files
+  }
+}
+
+extension RuleExample {
+  /// The sources without markers.
+  public var sources: [(path: String, text: String)] {
+    files.map { file in
+      (file.path, String(file.text.unicodeScalars.filter { $0 != Self.marker }))
+    }
+  }
+
+  /// Where findings must point, in the sources without markers.
+  public var markers: [FindingPlace] {
+    files.flatMap { file -> [FindingPlace] in
+      var places: [FindingPlace] = []
+      var line = 1
+      var column = 1
+      for scalar in file.text.unicodeScalars {
+        if scalar == Self.marker {
+          places.append(FindingPlace(path: file.path, line: line, column: column))
+        } else if scalar == "\n" {
+          line += 1
+          column = 1
+        } else {
+          column += UTF8.width(scalar)
+        }
+      }
+      return places
+    }
+  }
+
+  private static let marker: Unicode.Scalar = "↓"
+}

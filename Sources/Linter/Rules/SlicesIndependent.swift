@@ -1,0 +1,86 @@
+/// `{ slices: 'independent', except: ['Shared'] }`: no slice knows another. What is in `except` may be
+/// known by every slice, and knows none.
+struct SlicesIndependent: Rule {
+  let shared: Set<String>
+  let evidence: Code.Evidence
+
+  var summary: String {
+    shared.isEmpty
+      ? "slices must not know each other"
+      : "slices must not know each other, except \(Words.joined(shared.sorted()))"
+  }
+
+  func findings(in code: Code) -> [Finding] {
+    let slices = code.files.indices.map { file in
+      code.slice(ofFile: file) ?? sharedFolder(of: code.files[file].path)
+    }
+    func slice(_ node: Int) -> String? { slices[Int(code.graph.nodes[node].file)] }
+    return code.findings(evidence) { source, target in
+      guard let from = slice(source), let to = slice(target) else { return false }
+      return from != to && !shared.contains(to)
+    } message: { source, target, verb in
+      "\(slice(source) ?? "") \(verb) \(code.name(of: target)) of \(slice(target) ?? "")"
+    }
+  }
+
+  /// A folder named in `except` around a file that belongs to no slice.
+  private func sharedFolder(of path: String) -> String? {
+    path.split(separator: "/").dropLast().lazy.map(String.init).first(where: shared.contains)
+  }
+
+  func vacuity(in code: Code) -> String? {
+    if code.table.slices == nil { return "the configuration says no 'slices' pattern" }
+    let slices = Set(code.files.indices.compactMap(code.slice(ofFile:))).subtracting(shared)
+    switch slices.count {
+    case 0: return "no file belongs to a slice"
+    case 1 where shared.isEmpty: return "there is only one slice"
+    default: return nil
+    }
+  }
+}
+
+/// The kind of ``SlicesIndependent``.
+struct SlicesIndependentKind: RuleKind {
+  let name = "slices"
+  let summary = "slices must not know each other"
+  let required = [RuleKey("slices", .word(["independent"]), "what holds between slices")]
+  let optional = [
+    RuleKey("except", .texts, "slices or folders that all may know, and that know none")
+  ]
+
+  func read(_ entry: RuleEntryReader) -> (any Rule)? {
+    guard entry.text("slices") != nil else { return nil }
+    return SlicesIndependent(shared: Set(entry.texts("except") ?? []), evidence: entry.evidence)
+  }
+
+  private static let configuration = """
+    {
+      slices: 'Features/{slice}/**',
+      rules: [{ id: 'slice-reaches-slice', slices: 'independent', except: ['Shared'] }],
+    }
+    """
+
+  let examples = [
+    RuleExample(
+      "both slices know what is shared", configuration,
+      [
+        ("Features/Cart/Cart.swift", "struct Cart { var price: Money }"),
+        ("Features/Order/Order.swift", "struct Order { var price: Money }"),
+        ("Shared/Money.swift", "struct Money {}"),
+        ("App.swift", "struct App { var cart: Cart; var order: Order }"),
+      ]),
+    RuleExample(
+      "a slice reaches its neighbour", configuration,
+      [
+        ("Features/Cart/Cart.swift", "struct Cart {}"),
+        ("Features/Order/Order.swift", "struct Order { var cart: ↓Cart }"),
+      ]),
+    RuleExample(
+      "what is shared knows a slice", configuration,
+      [
+        ("Features/Cart/Cart.swift", "struct Cart {}"),
+        ("Features/Order/Order.swift", "struct Order {}"),
+        ("Shared/Badge.swift", "struct Badge { var cart: ↓Cart }"),
+      ]),
+  ]
+}

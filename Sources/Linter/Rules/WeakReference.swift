@@ -1,0 +1,88 @@
+import SwiftSource
+
+/// `{ in: 'presenter', weak: 'view' }`: a stored property of the first that holds the second, or a protocol
+/// that the second conforms to, is `weak`.
+struct WeakReference: Rule {
+  let holders: RoleSet
+  let held: RoleSet
+
+  var summary: String { "\(holders.spoken) must hold \(held.spoken) weakly" }
+
+  func findings(in code: Code) -> [Finding] {
+    let targets = heldNodes(code)
+    return code.types.filter { holders.contains($0, in: code) }.flatMap { holder in
+      code.heldTypes(by: holder).compactMap { held in
+        guard targets.contains(held.node) else { return nil }
+        return Finding(
+          rule: "", place: code.place(file: held.file, offset: held.offset, length: held.length),
+          from: code.end(holder), to: code.end(held.node), kind: "strong",
+          message: "\(code.spokenRole(of: holder)) holds \(code.name(of: held.node)) strongly")
+      }
+    }
+  }
+
+  /// The types of the held roles and all protocols that one of them conforms to, also through others.
+  private func heldNodes(_ code: Code) -> Set<Int> {
+    var queue = code.types.filter { held.contains($0, in: code) }
+    var found = Set(queue)
+    while let node = queue.popLast() {
+      for supertype in code.graph.supertypes(of: node)
+      where code.graph.nodes[supertype].kind == .protocol && found.insert(supertype).inserted {
+        queue.append(supertype)
+      }
+    }
+    return found
+  }
+
+  func vacuity(in code: Code) -> String? { holders.vacuity(in: code) ?? held.vacuity(in: code) }
+}
+
+/// The kind of ``WeakReference``.
+struct WeakReferenceKind: RuleKind {
+  let name = "weak"
+  let summary = "stored properties of a role that hold another role must be weak or unowned"
+  let required = [
+    RuleKey("in", .roles, "whose properties"), RuleKey("weak", .roles, "what they hold"),
+  ]
+  let optional: [RuleKey] = []
+
+  func read(_ entry: RuleEntryReader) -> (any Rule)? {
+    guard let holders = entry.roles("in"), let held = entry.roles("weak") else { return nil }
+    return WeakReference(holders: holders, held: held)
+  }
+
+  private static let configuration = """
+    {
+      roles: { presenter: { named: '*Presenter' }, view: { inherits: 'UIViewController' } },
+      rules: [{ id: 'presenter-holds-view', in: 'presenter', weak: 'view' }],
+    }
+    """
+
+  let examples = [
+    RuleExample(
+      "weak, and a closure that returns one", configuration,
+      """
+      protocol NotesViewing: AnyObject {}
+      final class NotesController: UIViewController, NotesViewing {}
+      final class NotesPresenter {
+        weak var view: (any NotesViewing)?
+        let makeView: () -> NotesController
+      }
+      """),
+    RuleExample(
+      "held through its protocol", configuration,
+      """
+      protocol NotesViewing: AnyObject {}
+      final class NotesController: UIViewController, NotesViewing {}
+      final class NotesPresenter {
+        var view: (any ↓NotesViewing)?
+      }
+      """),
+    RuleExample(
+      "made and kept", configuration,
+      """
+      final class NotesController: UIViewController {}
+      final class NotesPresenter { let view = ↓NotesController() }
+      """),
+  ]
+}

@@ -1,0 +1,93 @@
+/// What a declaration must look like: `final class & @Observable & @MainActor`.
+///
+/// Terms are joined by `&`; each is one of
+/// - words: a kind (`class`, `struct`, `enum`, `actor`, `protocol`) with modifiers and access before it;
+/// - `@Name`: an attribute;
+/// - `Name`: a protocol or class that it conforms to or inherits, also through others (`*` fits);
+/// - `named *Presenter`: its simple name;
+/// - any of these after `!`: it must not hold.
+public struct Shape: Hashable, Sendable, CustomStringConvertible {
+  /// One condition of a shape.
+  enum Term: Hashable, Sendable {
+    case kind(String)
+    case modifier(String)
+    case attribute(String)
+    case conforms(String)
+    case named(String)
+    indirect case not(Term)
+  }
+
+  /// The shape as written.
+  public let description: String
+  let terms: [Term]
+
+  /// What is wrong with a written shape.
+  struct Problem: Error {
+    var message: String
+    /// Where, in bytes of the text.
+    var offset: Int
+    var word: String
+  }
+
+  static let kinds: Set = ["class", "struct", "enum", "actor", "protocol"]
+  static let modifiers: Set = [
+    "final", "indirect", "nonisolated", "distributed", "open", "public", "package", "internal",
+    "fileprivate", "private",
+  ]
+
+  /// Reads a shape.
+  init(_ text: String) throws(Problem) {
+    var terms: [Term] = []
+    var offset = 0
+    for part in text.split(separator: "&", omittingEmptySubsequences: false) {
+      let before = terms.count
+      try Self.read(part, at: offset, &terms)
+      if terms.count == before {
+        throw Problem(message: "a term is missing beside '&'", offset: offset, word: "")
+      }
+      offset += part.utf8.count + 1
+    }
+    description = text
+    self.terms = terms
+  }
+
+  private static func read(
+    _ part: Substring, at start: Int, _ terms: inout [Term]
+  ) throws(Problem) {
+    var isNegatedName: Bool?
+    for word in part.split(whereSeparator: { $0 == " " || $0 == "\t" }) {
+      let offset = start + part.utf8.distance(from: part.startIndex, to: word.startIndex)
+      var name = word
+      var isNegated = name.hasPrefix("!")
+      if isNegated { name = name.dropFirst() }
+      let term: Term
+      if let isNegatedPattern = isNegatedName {
+        term = .named(String(name))
+        isNegated = isNegatedPattern
+        isNegatedName = nil
+      } else if name == "named" {
+        isNegatedName = isNegated
+        continue
+      } else {
+        term = try self.term(name, Problem(message: "", offset: offset, word: String(name)))
+      }
+      terms.append(isNegated ? .not(term) : term)
+    }
+    if isNegatedName != nil {
+      throw Problem(message: "a name pattern is missing after 'named'", offset: start, word: "")
+    }
+  }
+
+  private static func term(_ word: Substring, _ problem: Problem) throws(Problem) -> Term {
+    let text = String(word)
+    if kinds.contains(text) { return .kind(text) }
+    if modifiers.contains(text) { return .modifier(text) }
+    if word.hasPrefix("@"), word.count > 1 { return .attribute(String(word.dropFirst())) }
+    if let first = word.first(where: { $0 != "_" }), first.isUppercase || first == "*" {
+      return .conforms(text)
+    }
+    var problem = problem
+    problem.message = "'\(text)' is no kind, modifier, attribute or type"
+    throw problem
+  }
+}

@@ -1,0 +1,99 @@
+import Diagnostics
+import SwiftSource
+
+/// Takes out the findings that a comment in the source allows, and reports the comments that allow
+/// nothing, give no reason, name no known rule, or are past their date.
+struct Suppressions {
+  private struct Entry {
+    var comment: Suppression
+    var place: FindingPlace
+    var rule: String
+    var isUsed = false
+  }
+
+  private var entries: [Entry] = []
+  private var byPath: [String: [Int]] = [:]
+  private var faults: [Finding] = []
+
+  /// Reads the comments of all files. `rules` are the ids that exist; `today` ends what is dated.
+  init(_ files: [SourceFile], rules: Set<String>, today: CalendarDate) {
+    for file in files {
+      for comment in file.suppressions { add(comment, in: file, rules, today) }
+    }
+  }
+
+  private mutating func add(
+    _ comment: Suppression, in file: SourceFile, _ rules: Set<String>, _ today: CalendarDate
+  ) {
+    let location = file.location(of: comment.offset)
+    let place = FindingPlace(
+      path: file.path, line: location.line, column: location.column,
+      length: "archgen:allow".utf8.count)
+    func fault(_ rule: String, _ message: String, fix: String) {
+      faults.append(
+        Finding(
+          rule: rule, place: place, kind: "suppression", message: message, fix: fix,
+          canBeBaselined: false))
+    }
+    if comment.rules.isEmpty {
+      fault(
+        "suppression-of-unknown-rule", "the comment names no rule",
+        fix: "write '// archgen:allow RULE -- reason'")
+    }
+    if comment.reason == nil {
+      fault(
+        "suppression-without-reason", "the comment gives no reason",
+        fix: "write the reason after '--'")
+    }
+    var isPast = false
+    if let until = comment.until {
+      if let date = CalendarDate(until) {
+        isPast = date < today
+        if isPast {
+          fault(
+            "expired-suppression", "the comment allowed this until \(date)",
+            fix: "mend what it allows, or give it a new date")
+        }
+      } else {
+        isPast = true
+        fault(
+          "expired-suppression", "'\(until)' is not a date", fix: "write it as 'until 2027-01-31'")
+      }
+    }
+    for rule in comment.rules {
+      guard rules.contains(rule) else {
+        fault(
+          "suppression-of-unknown-rule", "there is no rule '\(rule)'",
+          fix: Suggestion.didYouMean(rule, in: rules)
+            ?? "archgen lint --print-config lists the rules")
+        continue
+      }
+      guard comment.reason != nil, !isPast else { continue }
+      byPath[file.path, default: []].append(entries.count)
+      entries.append(Entry(comment: comment, place: place, rule: rule))
+    }
+  }
+
+  /// Whether a comment allows the finding at its place; the comment then counts as used.
+  mutating func allows(_ finding: Finding) -> Bool {
+    var isAllowed = false
+    for index in byPath[finding.place.path] ?? [] where entries[index].rule == finding.rule {
+      let comment = entries[index].comment
+      guard comment.coversFile || comment.coveredLine == finding.place.line else { continue }
+      entries[index].isUsed = true
+      isAllowed = true
+    }
+    return isAllowed
+  }
+
+  /// What is wrong with the comments, once every finding was asked about.
+  var findings: [Finding] {
+    faults
+      + entries.filter { !$0.isUsed }.map { entry in
+        Finding(
+          rule: "unused-suppression", place: entry.place, kind: "suppression",
+          message: "nothing here breaks '\(entry.rule)'", fix: "remove the comment",
+          canBeBaselined: false)
+      }
+  }
+}

@@ -1,0 +1,38 @@
+import DependencyGraph
+import Diagnostics
+import JSON5
+import Linter
+import SwiftSource
+
+/// Lints sources that are written in a test.
+enum Lint {
+  /// The configuration of a text; presets by name are texts too.
+  static func configuration(
+    _ text: String, presets: [String: String] = [:]
+  ) throws(Diagnostics) -> LintConfiguration {
+    let source = SourceText(path: ".archgen.json5", text)
+    let value = try JSON5.parse(source)
+    return try ConfigurationReader.read(
+      ExtendedConfiguration(identity: source.path, source: source, value: value)
+    ) { (name, _) throws(Diagnostics) -> ExtendedConfiguration? in
+      guard let preset = presets[name] else { throw Diagnostics([.error("no style '\(name)'")]) }
+      let source = SourceText(path: name, preset)
+      return ExtendedConfiguration(
+        identity: name, source: source, value: try JSON5.parse(source))
+    }
+  }
+
+  static func code(_ files: [(path: String, text: String)], _ roles: RoleTable) -> Code {
+    Code(DependencyGraph(CodeBase(SourceSet(files)), evidence: .all), roles: roles)
+  }
+
+  static func run(
+    _ configuration: String, _ files: [(path: String, text: String)],
+    today: String = "2026-01-01"
+  ) throws -> LintRun {
+    let configuration = try Self.configuration(configuration)
+    return LintRun(
+      configuration, code(files, configuration.roles),
+      today: CalendarDate(today) ?? CalendarDate(unixTime: 0))
+  }
+}
