@@ -1,0 +1,28 @@
+// Generates every style for every spec into one package, builds and tests it, compiles the views against the stub
+// modules, and lets swift-format and archgen's own lint judge the result.
+//
+//   swift run matrix                                  all styles, all specs of Samples/ and Tests/Specs/
+//   swift run matrix --styles mvvm,viper --specs Notes,Report
+//   swift run matrix --isolation mainactor            with -default-isolation MainActor
+//   swift run matrix --isolation nonsending           with NonisolatedNonsendingByDefault
+//   swift run matrix --joint                          Notes, Bookmark, Report into one target per style
+//
+// All cells share one package and one build, because starting a build is what costs. What a cell generated before and
+// would generate again is left alone, so a second run builds only what has changed.
+
+import Foundation
+
+@main
+enum Main {
+  static func main() {
+    do {
+      let options = try Options(Array(CommandLine.arguments.dropFirst()))
+      let report = try Matrix(options).run()
+      print(report.text)
+      exit(report.isClean ? 0 : 1)
+    } catch {
+      FileHandle.standardError.write(Data("matrix: \(error)\n".utf8))
+      exit(2)
+    }
+  }
+}

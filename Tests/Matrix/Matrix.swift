@@ -1,0 +1,163 @@
+import Foundation
+
+/// Runs all steps over all cells.
+struct Matrix {
+  private let options: Options
+  private let cells: [Cell]
+  private let workspace: Workspace
+  private let shell: Shell
+  private let archgen: String
+  private var report = Report()
+
+  init(_ options: Options) throws {
+    self.options = options
+    workspace = try Workspace(options.workspace)
+    shell = Shell(logs: workspace.logs)
+    archgen = URL(fileURLWithPath: options.archgen).path
+    cells = options.variants.flatMap { variant in
+      options.isJoint
+        ? [Cell(variant: variant, specs: options.specs)]
+        : options.specs.map { Cell(variant: variant, specs: [$0]) }
+    }
+    report.rows = cells.map { .init(variant: $0.variant.name, specs: $0.specNames) }
+  }
+
+  consuming func run() throws -> Report {
+    try generate()
+    try workspace.takeOver(cells, options.isolation)
+    for (index, cell) in cells.enumerated() {
+      let sources = try workspace.sources(of: cell)
+      report.rows[index].files = sources.count
+      report.rows[index].lines = try workspace.lines(of: sources)
+    }
+    if try build() { try test() }
+    try views()
+    try format()
+    try lint()
+    return report
+  }
+
+  private mutating func generate() throws {
+    var seconds = 0.0
+    for (index, cell) in cells.enumerated() {
+      var isSuccess = true
+      for spec in cell.specs {
+        let command =
+          [archgen, "new"] + spec.arguments + cell.variant.arguments
+          + ["--output", cell.folder(of: spec)]
+        let outcome = try shell.run(
+          command, in: workspace.inbox, log: "new-\(cell.target)-\(spec.name)")
+        seconds += outcome.seconds
+        if !outcome.isSuccess {
+          isSuccess = false
+          report.fail("new \(cell.target) \(spec.name)", lines(outcome.output))
+        }
+      }
+      mark(index, .new, isSuccess)
+    }
+    report.times.append((.new, seconds))
+  }
+
+  /// One build for all; its errors are shared out by path.
+  private mutating func build() throws -> Bool {
+    let outcome = try shell.run(
+      ["swift", "build", "--build-tests"], in: workspace.folder, log: "build")
+    report.times.append((.build, outcome.seconds))
+    attribute(errors(in: outcome), of: outcome, to: .build)
+    return outcome.isSuccess
+  }
+
+  private mutating func test() throws {
+    // Swift Testing's results stand beside the file that is asked for.
+    let results = workspace.logs.appendingPathComponent("tests-swift-testing.xml")
+    try? FileManager.default.removeItem(at: results)
+    let outcome = try shell.run(
+      ["swift", "test", "--skip-build", "--xunit-output", workspace.logs.path + "/tests.xml"],
+      in: workspace.folder, log: "test")
+    report.times.append((.test, outcome.seconds))
+    let tests = TestResults(results)
+    for (index, cell) in cells.enumerated() {
+      let own = tests.cases(of: cell.target + "Tests")
+      let failed = own.filter { !$0.failures.isEmpty }
+      report.rows[index].tests = own.count
+      mark(index, .test, failed.isEmpty && !own.isEmpty)
+      if !failed.isEmpty {
+        report.fail(
+          "test \(cell.target)", failed.flatMap { [$0.name] + $0.failures.map { "  " + $0 } })
+      }
+      if own.isEmpty { report.fail("test \(cell.target)", ["no tests ran"]) }
+    }
+    if tests.cases.isEmpty { report.fail("test", lines(outcome.output).suffix(20)) }
+  }
+
+  /// Compiles each target as on a platform that has the UI modules. On such a platform the build did it already.
+  private mutating func views() throws {
+    #if os(Linux)
+      let start = Date()
+      let stubs = Stubs(workspace: workspace.folder, shell: shell)
+      try stubs.build()
+      for (index, cell) in cells.enumerated() {
+        let command =
+          ["swiftc", "-emit-sil", "-wmo", "-parse-as-library", "-o", "/dev/null"]
+          + ["-swift-version", "6", "-warnings-as-errors", "-module-name", cell.target]
+          + options.isolation.arguments + stubs.arguments + (try workspace.sources(of: cell))
+        let outcome = try shell.run(command, in: workspace.folder, log: "views-\(cell.target)")
+        mark(index, .views, outcome.isSuccess)
+        if !outcome.isSuccess { report.fail("views \(cell.target)", errors(in: outcome)) }
+      }
+      report.times.append((.views, Date().timeIntervalSince(start)))
+    #endif
+  }
+
+  private mutating func format() throws {
+    let outcome = try shell.run(
+      ["swift", "format", "lint", "--strict", "--parallel", "--recursive", "Sources", "Tests"],
+      in: workspace.folder, log: "format")
+    report.times.append((.format, outcome.seconds))
+    attribute(errors(in: outcome), of: outcome, to: .format)
+  }
+
+  private mutating func lint() throws {
+    var seconds = 0.0
+    for (index, cell) in cells.enumerated() {
+      let outcome = try shell.run(
+        [archgen, "lint", "--style", cell.variant.style, "Sources/\(cell.target)"],
+        in: workspace.folder, log: "lint-\(cell.target)")
+      seconds += outcome.seconds
+      mark(index, .lint, outcome.isSuccess)
+      if !outcome.isSuccess { report.fail("lint \(cell.target)", lines(outcome.output)) }
+    }
+    report.times.append((.lint, seconds))
+  }
+
+  /// Marks the cells that a step's messages name; an unsuccessful step without any marks all.
+  private mutating func attribute(
+    _ messages: [String], of outcome: Outcome, to step: Report.Step
+  ) {
+    var isNamed = false
+    for (index, cell) in cells.enumerated() {
+      let own = messages.filter { cell.owns($0) }
+      mark(index, step, own.isEmpty)
+      isNamed = isNamed || !own.isEmpty
+      if !own.isEmpty { report.fail("\(step.rawValue) \(cell.target)", own) }
+    }
+    guard !outcome.isSuccess, !isNamed else { return }
+    for index in cells.indices { mark(index, step, false) }
+    report.fail(step.rawValue, messages.isEmpty ? lines(outcome.output).suffix(20) : messages)
+  }
+
+  private mutating func mark(_ index: Int, _ step: Report.Step, _ isSuccess: Bool) {
+    report.rows[index].marks[step] = isSuccess ? "ok" : "FAIL"
+  }
+
+  private func lines(_ output: String) -> [String] {
+    output.split(separator: "\n").map(String.init)
+  }
+
+  private func errors(in outcome: Outcome) -> [String] {
+    var seen: Set<String> = []
+    return lines(outcome.output).filter {
+      $0.contains("error:") && !$0.hasPrefix(" ") && seen.insert($0).inserted
+    }
+  }
+}

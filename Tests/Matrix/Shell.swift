@@ -1,0 +1,39 @@
+import Foundation
+
+/// What a finished command left.
+struct Outcome {
+  var status: Int32
+  var output: String
+  var seconds: Double
+  var isSuccess: Bool { status == 0 }
+}
+
+/// Runs commands, with standard output and error in one file each, which stays for later reading.
+struct Shell {
+  var logs: URL
+
+  func run(
+    _ command: [String], in folder: URL, log: String
+  ) throws -> Outcome {
+    let file = logs.appendingPathComponent(log + ".log")
+    guard FileManager.default.createFile(atPath: file.path, contents: nil) else {
+      throw Problem("cannot write \(file.path)")
+    }
+    let handle = try FileHandle(forWritingTo: file)
+    defer { try? handle.close() }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    process.currentDirectoryURL = folder
+    process.standardOutput = handle
+    process.standardError = handle
+    process.standardInput = FileHandle.nullDevice
+    let start = Date()
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus,
+      output: String(decoding: try Data(contentsOf: file), as: UTF8.self),
+      seconds: Date().timeIntervalSince(start))
+  }
+}
