@@ -54,35 +54,61 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
 
   init(bit: Int) { rawValue = 1 << UInt64(bit) }
 
+  /// `static`.
   public static let `static` = Modifiers(bit: 0)
   /// `class func`, `class var`.
   public static let `class` = Modifiers(bit: 1)
+  /// `final`.
   public static let final = Modifiers(bit: 2)
+  /// `override`.
   public static let override = Modifiers(bit: 3)
+  /// `mutating`.
   public static let mutating = Modifiers(bit: 4)
+  /// `nonmutating`.
   public static let nonmutating = Modifiers(bit: 5)
+  /// `lazy`.
   public static let lazy = Modifiers(bit: 6)
+  /// `weak`.
   public static let weak = Modifiers(bit: 7)
+  /// `unowned`.
   public static let unowned = Modifiers(bit: 8)
+  /// `optional`.
   public static let optional = Modifiers(bit: 9)
+  /// `required`.
   public static let required = Modifiers(bit: 10)
+  /// `convenience`.
   public static let convenience = Modifiers(bit: 11)
+  /// `dynamic`.
   public static let dynamic = Modifiers(bit: 12)
+  /// `indirect`.
   public static let indirect = Modifiers(bit: 13)
+  /// `prefix`.
   public static let prefix = Modifiers(bit: 14)
+  /// `postfix`.
   public static let postfix = Modifiers(bit: 15)
+  /// `infix`.
   public static let infix = Modifiers(bit: 16)
+  /// `nonisolated`.
   public static let nonisolated = Modifiers(bit: 17)
+  /// `isolated`.
   public static let isolated = Modifiers(bit: 18)
+  /// `distributed`.
   public static let distributed = Modifiers(bit: 19)
+  /// `borrowing`.
   public static let borrowing = Modifiers(bit: 20)
+  /// `consuming`.
   public static let consuming = Modifiers(bit: 21)
+  /// `sending`.
   public static let sending = Modifiers(bit: 22)
+  /// `async`.
   public static let async = Modifiers(bit: 23)
+  /// `throws`.
   public static let `throws` = Modifiers(bit: 24)
+  /// `rethrows`.
   public static let `rethrows` = Modifiers(bit: 25)
   /// `__consuming`, `_const`, `_local` and other underscored ones.
   public static let underscored = Modifiers(bit: 26)
+  /// `reasync`.
   public static let reasync = Modifiers(bit: 27)
 
   /// The modifiers as written words, in the order of the bits; effects (`async throws`) are not

@@ -12,9 +12,26 @@ public struct SourceReader: Sendable {
 
   /// Reads one file. Never fails: what cannot be read is skipped and stands in its problems.
   public mutating func read(path: String, bytes: UnsafeBufferPointer<UInt8>) -> SourceFile {
-    var file = SourceFile(path: path)
-    file.byteCount = bytes.count
-    return file
+    var buffer = SourceBuffer()
+    buffer.fill(bytes)
+    return read(path: path, buffer: buffer)
+  }
+
+  /// Reads one file from a buffer, without copying it.
+  public mutating func read(path: String, buffer: borrowing SourceBuffer) -> SourceFile {
+    guard buffer.count < Int(Int32.max) else {
+      var file = SourceFile(path: path)
+      file.byteCount = buffer.count
+      file.problems = [Problem(kind: .tooLarge, offset: 0)]
+      return file
+    }
+    let table = names
+    names = NameTable()
+    var parser = Parser(
+      path: path, base: buffer.start, count: buffer.count, names: table, options: options)
+    parser.parseFile()
+    names = parser.names
+    return parser.file
   }
 
   /// Reads one file from an array.

@@ -9,7 +9,17 @@ public struct Tokens: Sendable {
   /// Splits bytes into tokens.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    all = []
+    all = (bytes + [UInt8](repeating: 0, count: Lexer.padding)).withUnsafeBufferPointer { padded in
+      guard let base = padded.baseAddress else { return [] }
+      var lexer = Lexer(base: base, count: bytes.count)
+      var tokens: [Token] = []
+      if lexer.token.kind != .shebang { lexer.next() }
+      while lexer.token.kind != .end {
+        tokens.append(lexer.token)
+        lexer.next()
+      }
+      return tokens
+    }
   }
 
   /// Splits a string into tokens.

@@ -1,0 +1,140 @@
+extension Lexer {
+  /// The offset of the line break that ends the line of `start`, or the end of the file. Reads
+  /// eight bytes at a time: comments are a third of many sources.
+  func lineEnd(from start: Int) -> Int {
+    var p = start
+    let raw = UnsafeRawPointer(base)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    while p < count {
+      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: p, as: UInt64.self))
+      let feed = word ^ (ones &* 0x0A)
+      let carriage = word ^ (ones &* 0x0D)
+      let hits =
+        (((feed &- ones) & ~feed) | ((carriage &- ones) & ~carriage)) & (ones &* 0x80)
+      if hits != 0 { return min(count, p + hits.trailingZeroBitCount / 8) }
+      p += 8
+    }
+    return count
+  }
+
+  /// Skips `/* … */` with the comments inside it.
+  mutating func skipBlockComment(from start: Int, flags: inout UInt8) -> Int {
+    var p = start + 2
+    var depth = 1
+    lines.markComment(at: start)
+    while depth > 0 {
+      switch base[p] {
+      case UInt8(ascii: "*") where base[p + 1] == UInt8(ascii: "/"):
+        depth -= 1
+        p += 2
+      case UInt8(ascii: "/") where base[p + 1] == UInt8(ascii: "*"):
+        depth += 1
+        p += 2
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        p += base[p] == UInt8(ascii: "\r") && base[p + 1] == UInt8(ascii: "\n") ? 2 : 1
+        lines.endLine(at: p)
+        if p < count { lines.markComment(at: p) }
+        flags |= TokenFlags.newlineBefore.rawValue
+      case 0 where p >= count:
+        report(.unterminatedComment, at: start)
+        depth = 0
+      default:
+        p += 1
+      }
+    }
+    noteSuppression(from: start, to: p)
+    return p
+  }
+
+  /// A line comment from `start` to `end`.
+  @inline(__always)
+  mutating func seeComment(from start: Int, to end: Int) {
+    lines.markComment(at: start)
+    noteSuppression(from: start, to: end)
+  }
+
+  /// Reads `archgen:allow…` right after the comment's opening.
+  private mutating func noteSuppression(from start: Int, to end: Int) {
+    guard start >= commentsSeen else { return }
+    commentsSeen = end
+    var p = start + 2
+    while base[p] == UInt8(ascii: "/") || base[p] == UInt8(ascii: "*")
+      || base[p] == UInt8(ascii: " ") || base[p] == UInt8(ascii: "\t")
+    {
+      p += 1
+    }
+    guard base[p] == UInt8(ascii: "a"), p < end else { return }
+    let text = String(
+      decoding: UnsafeBufferPointer(start: base + p, count: end - p), as: UTF8.self)
+    guard var found = Suppression(comment: text) else { return }
+    found.offset = UInt32(truncatingIfNeeded: p)
+    found.line = lines.number
+    if found.coversFile {
+      found.coveredLine = 0
+    } else if lines.hasCode {
+      found.coveredLine = lines.number
+    }
+    suppressions.append(found)
+  }
+}
+
+extension Suppression {
+  /// Reads the text of a comment from its first word on; nil when it is about something else.
+  init?(comment: String) {
+    let marker = "archgen:allow"
+    guard comment.hasPrefix(marker) else { return nil }
+    var rest = comment.dropFirst(marker.count)
+    coversFile = rest.hasPrefix(":file")
+    if coversFile { rest = rest.dropFirst(5) }
+    guard rest.first.map({ $0.isWhitespace }) ?? true else { return nil }
+    if rest.hasSuffix("*/") { rest = rest.dropLast(2) }
+    var words: Substring = rest
+    reason = nil
+    if let dashes = rest.firstRange(of: "--") {
+      words = rest[..<dashes.lowerBound]
+      let text = rest[dashes.upperBound...].trimmingSpace
+      reason = text.isEmpty ? nil : String(text)
+    }
+    until = nil
+    rules = []
+    var expectsDate = false
+    for word in words.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
+      if expectsDate {
+        until = String(word)
+        expectsDate = false
+      } else if word == "until" {
+        expectsDate = true
+      } else {
+        rules.append(String(word))
+      }
+    }
+    if let text = reason, until == nil, let range = text.range(ofDateAfterUntil: ()) {
+      until = String(text[range.date])
+      let left = text[..<range.whole.lowerBound].trimmingSpace
+      reason = left.isEmpty ? nil : String(left)
+    }
+    offset = 0
+    line = 0
+    coveredLine = -1
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpace: Substring {
+    var result = self.drop { $0.isWhitespace }
+    while let last = result.last, last.isWhitespace || last == "," { result.removeLast() }
+    return result
+  }
+}
+
+extension String {
+  /// `until 2027-01-31` at the end of a reason.
+  fileprivate func range(
+    ofDateAfterUntil: Void
+  ) -> (whole: Range<Index>, date: Range<Index>)? {
+    guard let found = self.ranges(of: "until ").last else { return nil }
+    let date = self[found.upperBound...].trimmingSpace
+    guard date.count == 10, date.allSatisfy({ $0.isNumber || $0 == "-" }) else { return nil }
+    return (found.lowerBound..<endIndex, date.startIndex..<date.endIndex)
+  }
+}

@@ -1,0 +1,111 @@
+extension Lexer {
+  /// An operator, or a regular expression that begins with `/`.
+  mutating func lexOperator(
+    _ p: inout Int, previousKind: TokenKind, flags: inout UInt8
+  ) -> TokenKind {
+    let start = p
+    let spaceBefore = flags & TokenFlags.spaceBefore.rawValue != 0
+    let isLeftBound = !spaceBefore && start > 0 && !opensSpace(base[start - 1])
+    let first = base[start]
+    if isLeftBound {
+      // `x!` and `x?` end here, whatever follows.
+      if first == UInt8(ascii: "!") {
+        p += 1
+        return .exclamation
+      }
+      if first == UInt8(ascii: "?") {
+        p += 1
+        return .postfixQuestion
+      }
+    }
+    if first == UInt8(ascii: "<"), base[start + 1] == UInt8(ascii: "#"),
+      let end = placeholderEnd(from: start + 2)
+    {
+      p = end
+      return .identifier
+    }
+    scanOperator(&p)
+    let isRightBound = bindsRight(at: p, isLeftBound: isLeftBound)
+    if first == UInt8(ascii: "/"), !isLeftBound, previousKind != .func, previousKind != .operator,
+      let end = regexEnd(from: start, isBinary: !isRightBound, after: previousKind)
+    {
+      p = end
+      return .regex
+    }
+    switch p - start {
+    case 1:
+      switch first {
+      case UInt8(ascii: "="): return .equal
+      case UInt8(ascii: "&") where !isLeftBound && isRightBound: return .prefixAmpersand
+      case UInt8(ascii: "?"): return .infixQuestion
+      default: break
+      }
+    case 2 where first == UInt8(ascii: "-") && base[start + 1] == UInt8(ascii: ">"):
+      return .arrow
+    default: break
+    }
+    if isLeftBound == isRightBound { return .binaryOperator }
+    return isLeftBound ? .postfixOperator : .prefixOperator
+  }
+
+  private mutating func scanOperator(_ p: inout Int) {
+    let allowsPeriods = base[p] == UInt8(ascii: ".")
+    while true {
+      let byte = base[p]
+      let entry = classes[Int(byte)]
+      if entry & ByteClass.continuesOperator != 0 {
+        if byte == UInt8(ascii: "/"),
+          base[p + 1] == UInt8(ascii: "/") || base[p + 1] == UInt8(ascii: "*")
+        {
+          return
+        }
+        p += 1
+      } else if byte == UInt8(ascii: "."), allowsPeriods {
+        p += 1
+      } else if byte >= 0x80 {
+        let (scalar, length) = decode(at: p)
+        guard UnicodeClass.continuesOperator(scalar) else { return }
+        p += length
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Space or an opening token before an operator: nothing on its left belongs to it.
+  private func opensSpace(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"),
+      UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","),
+      UInt8(ascii: ";"), UInt8(ascii: ":"), 0:
+      true
+    default: false
+    }
+  }
+
+  private func bindsRight(at p: Int, isLeftBound: Bool) -> Bool {
+    switch base[p] {
+    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"),
+      UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","),
+      UInt8(ascii: ";"), UInt8(ascii: ":"):
+      false
+    case 0: p < count
+    case UInt8(ascii: "."): !isLeftBound
+    case UInt8(ascii: "/"):
+      !(base[p + 1] == UInt8(ascii: "/") || base[p + 1] == UInt8(ascii: "*"))
+    case 0xC2 where base[p + 1] == 0xA0: false
+    default: true
+    }
+  }
+
+  /// `<#name#>`, an editor's placeholder, on one line.
+  private func placeholderEnd(from start: Int) -> Int? {
+    var p = start
+    while p < count, base[p] != UInt8(ascii: "\n"), base[p] != UInt8(ascii: "\r") {
+      if base[p] == UInt8(ascii: "#"), base[p + 1] == UInt8(ascii: ">") { return p + 2 }
+      if base[p] == UInt8(ascii: "<"), base[p + 1] == UInt8(ascii: "#") { return nil }
+      p += 1
+    }
+    return nil
+  }
+}

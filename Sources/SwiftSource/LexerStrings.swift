@@ -1,0 +1,135 @@
+// A string literal without interpolation is one token. Otherwise it is `stringStart`, then
+// segments and interpolations in turn, then `stringEnd`; `string` says which comes next.
+extension Lexer {
+  /// Lexes from the opening quote on; `p` stands at it, after `hashes` number signs.
+  mutating func lexString(_ p: inout Int, hashes: Int, flags: inout UInt8) -> TokenKind {
+    let isMultiline = opensMultiline(at: p, hashes: hashes)
+    let content = p + (isMultiline ? 3 : 1)
+    var end = content
+    switch scanString(from: &end, isMultiline: isMultiline, hashes: hashes) {
+    case .close:
+      p = end + (isMultiline ? 3 : 1) + hashes
+      return .string
+    case .unterminated:
+      report(.unterminatedString, at: p)
+      flags |= TokenFlags.unterminated.rawValue
+      p = end
+      return .string
+    case .interpolation:
+      if string.phase != .none { outerStrings.append(string) }
+      string = StringContext(
+        phase: .segment, isMultiline: isMultiline, hashes: hashes, parentheses: 0)
+      p = content
+      return .stringStart
+    }
+  }
+
+  /// The next token inside a string literal but outside its interpolations.
+  mutating func lexStringPart(at start: Int) {
+    var p = start
+    var flags: UInt8 = 0
+    let kind: TokenKind
+    switch string.phase {
+    case .segment:
+      kind = .stringSegment
+      switch scanString(from: &p, isMultiline: string.isMultiline, hashes: string.hashes) {
+      case .close: string.phase = .close
+      case .interpolation: string.phase = .open
+      case .unterminated:
+        report(.unterminatedString, at: start)
+        flags = TokenFlags.unterminated.rawValue
+        string.phase = .close
+      }
+    case .open:
+      kind = .interpolationStart
+      p += 2 + string.hashes
+      string.phase = .inside
+      string.parentheses = 0
+    case .close, .inside, .none:
+      kind = .stringEnd
+      if base[p] == UInt8(ascii: "\"") {
+        p = min(count, p + (string.isMultiline ? 3 : 1) + string.hashes)
+      } else {
+        flags = TokenFlags.unterminated.rawValue
+      }
+      string = outerStrings.popLast() ?? StringContext()
+    }
+    token = Token(
+      kind: kind, flags: TokenFlags(rawValue: flags), start: UInt32(truncatingIfNeeded: start),
+      end: UInt32(truncatingIfNeeded: p))
+  }
+
+  /// Counts parentheses inside an interpolation; the one that closes it changes its kind.
+  mutating func closeInterpolation(_ kind: inout TokenKind) {
+    if kind == .leftParenthesis {
+      string.parentheses += 1
+    } else if kind == .rightParenthesis {
+      if string.parentheses == 0 {
+        kind = .interpolationEnd
+        string.phase = .segment
+      } else {
+        string.parentheses -= 1
+      }
+    }
+  }
+
+  private enum StringStop { case close, interpolation, unterminated }
+
+  /// Moves `p` to the closing quotes, to the backslash of an interpolation, or to where the
+  /// literal breaks off.
+  private mutating func scanString(from p: inout Int, isMultiline: Bool, hashes: Int)
+    -> StringStop
+  {
+    while true {
+      switch base[p] {
+      case UInt8(ascii: "\""):
+        if closes(at: p, isMultiline: isMultiline, hashes: hashes) { return .close }
+        p += 1
+      case UInt8(ascii: "\\"):
+        guard hasHashes(hashes, at: p + 1) else {
+          p += 1
+          continue
+        }
+        if base[p + 1 + hashes] == UInt8(ascii: "(") { return .interpolation }
+        p += 1 + hashes
+        // The escaped character, unless it is a line break (or the end), which is seen next.
+        if base[p] == UInt8(ascii: "\"") || base[p] == UInt8(ascii: "\\") { p += 1 }
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        guard isMultiline else { return .unterminated }
+        p += base[p] == UInt8(ascii: "\r") && base[p + 1] == UInt8(ascii: "\n") ? 2 : 1
+        lines.endLine(at: p)
+        if p < count { lines.markCode(at: p) }
+      case 0 where p >= count:
+        return .unterminated
+      default:
+        p += 1
+      }
+    }
+  }
+
+  private func hasHashes(_ hashes: Int, at p: Int) -> Bool {
+    guard hashes > 0 else { return true }
+    for index in 0..<hashes where base[p + index] != UInt8(ascii: "#") { return false }
+    return true
+  }
+
+  private func closes(at p: Int, isMultiline: Bool, hashes: Int) -> Bool {
+    guard isMultiline else { return hasHashes(hashes, at: p + 1) }
+    return base[p + 1] == UInt8(ascii: "\"") && base[p + 2] == UInt8(ascii: "\"")
+      && hasHashes(hashes, at: p + 3)
+  }
+
+  /// `"""` opens a multi-line literal, unless the `"` of a raw one are its content: `#"""#`.
+  private func opensMultiline(at p: Int, hashes: Int) -> Bool {
+    guard base[p + 1] == UInt8(ascii: "\""), base[p + 2] == UInt8(ascii: "\"") else {
+      return false
+    }
+    guard hashes > 0 else { return true }
+    var q = p + 1
+    while q < count, base[q] != UInt8(ascii: "\n"), base[q] != UInt8(ascii: "\r") {
+      if base[q] == UInt8(ascii: "\""), hasHashes(hashes, at: q + 1) { return false }
+      q += 1
+    }
+    return true
+  }
+}

@@ -1,0 +1,159 @@
+extension Lexer {
+  /// The rest of an identifier from its first byte that is not ASCII.
+  func skipIdentifier(from start: Int) -> Int {
+    var p = start
+    while true {
+      if classes[Int(base[p])] & ByteClass.continuesIdentifier != 0 {
+        p += 1
+      } else if base[p] >= 0x80 {
+        let (scalar, length) = decode(at: p)
+        guard UnicodeClass.continuesIdentifier(scalar) else { return p }
+        p += length
+      } else {
+        return p
+      }
+    }
+  }
+
+  /// A token (or space) that starts with a character beyond ASCII.
+  mutating func lexUnicode(_ p: inout Int, previousKind: TokenKind, flags: inout UInt8)
+    -> TokenKind
+  {
+    let (scalar, length) = decode(at: p)
+    if UnicodeClass.startsOperator(scalar) {
+      return lexOperator(&p, previousKind: previousKind, flags: &flags)
+    }
+    if UnicodeClass.continuesIdentifier(scalar) {
+      p = skipIdentifier(from: p)
+      return .identifier
+    }
+    report(.invalidCharacter, at: p)
+    p = min(count, p + length)
+    return .unknown
+  }
+
+  /// `` `name` ``, also a raw identifier with spaces.
+  mutating func lexBackticks(_ p: inout Int, flags: inout UInt8) -> TokenKind {
+    var q = p + 1
+    while q < count, base[q] != UInt8(ascii: "`"), base[q] != UInt8(ascii: "\n"),
+      base[q] != UInt8(ascii: "\r")
+    {
+      q += 1
+    }
+    guard base[q] == UInt8(ascii: "`"), q < count, q > p + 1 else {
+      report(.invalidCharacter, at: p)
+      p += 1
+      return .unknown
+    }
+    p = q + 1
+    flags |= TokenFlags.backticks.rawValue
+    return .identifier
+  }
+
+  /// What starts with `#`: directives, raw strings, regular expressions, macros.
+  mutating func lexPound(_ p: inout Int, flags: inout UInt8) -> TokenKind {
+    var hashes = 1
+    while base[p + hashes] == UInt8(ascii: "#") { hashes += 1 }
+    let next = base[p + hashes]
+    if next == UInt8(ascii: "\"") {
+      p += hashes
+      return lexString(&p, hashes: hashes, flags: &flags)
+    }
+    if next == UInt8(ascii: "/") {
+      p = lexExtendedRegex(from: p + hashes, hashes: hashes, flags: &flags)
+      return .regex
+    }
+    let start = p + 1
+    p = start
+    guard hashes == 1, classes[Int(next)] & ByteClass.mask == ByteClass.letter else {
+      return .pound
+    }
+    var end = start
+    while classes[Int(base[end])] & ByteClass.continuesIdentifier != 0 { end += 1 }
+    guard let kind = directive(from: start, to: end) else { return .pound }
+    p = end
+    return kind
+  }
+
+  private func directive(from start: Int, to end: Int) -> TokenKind? {
+    for (word, kind) in Self.directives where word.utf8CodeUnitCount == end - start {
+      let text = word.utf8Start
+      var index = 0
+      while index < end - start, text[index] == base[start + index] { index += 1 }
+      if index == end - start { return kind }
+    }
+    return nil
+  }
+
+  private static let directives: [(StaticString, TokenKind)] = [
+    ("if", .poundIf), ("else", .poundElse), ("elseif", .poundElseif), ("endif", .poundEndif),
+    ("available", .poundAvailable), ("unavailable", .poundUnavailable),
+    ("sourceLocation", .poundSourceLocation),
+  ]
+
+  /// Integers and floats in all bases. After a period only digits: `x.0.1` are two indices.
+  mutating func lexNumber(_ p: inout Int, previousKind: TokenKind) -> TokenKind {
+    let start = p
+    let isHex = base[p] == UInt8(ascii: "0") && base[p + 1] == UInt8(ascii: "x")
+    while classes[Int(base[p])] & ByteClass.continuesIdentifier != 0,
+      base[p] != UInt8(ascii: "$")
+    {
+      // The exponent's sign belongs to the number.
+      let letter = base[p] | 0x20
+      let isExponent =
+        letter == (isHex ? UInt8(ascii: "p") : UInt8(ascii: "e")) && previousKind != .period
+        && p > start
+      p += 1
+      if isExponent, base[p] == UInt8(ascii: "-") || base[p] == UInt8(ascii: "+"),
+        isDigit(base[p + 1])
+      {
+        p += 1
+        while isDigit(base[p]) || base[p] == UInt8(ascii: "_") { p += 1 }
+        return .float
+      }
+    }
+    if previousKind == .period { return .integer }
+    if base[p] == UInt8(ascii: "."), isDigit(base[p + 1]) || (isHex && hexFraction(at: p + 1)) {
+      p += 1
+      skipFraction(&p, isHex: isHex)
+      return .float
+    }
+    if !isHex {
+      for index in start..<p where base[index] | 0x20 == UInt8(ascii: "e") { return .float }
+    } else {
+      for index in start..<p where base[index] | 0x20 == UInt8(ascii: "p") { return .float }
+    }
+    return .integer
+  }
+
+  /// Digits after the decimal point, with an exponent.
+  private func skipFraction(_ p: inout Int, isHex: Bool) {
+    while classes[Int(base[p])] & ByteClass.continuesIdentifier != 0,
+      base[p] != UInt8(ascii: "$")
+    {
+      let isExponent = base[p] | 0x20 == (isHex ? UInt8(ascii: "p") : UInt8(ascii: "e"))
+      p += 1
+      if isExponent, base[p] == UInt8(ascii: "-") || base[p] == UInt8(ascii: "+"),
+        isDigit(base[p + 1])
+      {
+        p += 1
+      }
+    }
+  }
+
+  /// `0x1.8p3`: hexadecimal digits and an exponent follow; without one `.8` is a member.
+  private func hexFraction(at start: Int) -> Bool {
+    var p = start
+    while isDigit(base[p])
+      || (base[p] | 0x20 >= UInt8(ascii: "a") && base[p] | 0x20 <= UInt8(ascii: "f"))
+    {
+      p += 1
+    }
+    return p > start && base[p] | 0x20 == UInt8(ascii: "p")
+      && (isDigit(base[p + 1]) || isDigit(base[p + 2]))
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+}

@@ -1,0 +1,342 @@
+/// Reads a file's tokens once, by recursive descent, and writes what it finds into flat arrays.
+///
+/// The grammar is read the same way whether or not a syntax tree is wanted: functions that parse a
+/// type, an expression, a pattern or a statement return the node they made, or `.none` when
+/// ``builds`` is off. Nothing here fails: what does not fit is noted as a problem and stepped over.
+/// Three things keep hostile input harmless. Every recursion passes through ``enter(_:)``, which
+/// counts depth and skips what is nested too deeply. Every loop consumes a token or ends. And going
+/// back is only done over types (bounded by depth) and over brackets at the start of a closure.
+struct Parser {
+  var lexer: Lexer
+  var names: NameTable
+  let options: ReadOptions
+  var file: SourceFile
+
+  /// Nodes are made: always for the headers of declarations, else as the options say.
+  var builds = false
+  /// The declaration that what is read belongs to.
+  var holder = Declaration.none
+  /// The innermost `#if` branch.
+  var condition: UInt32 = 0
+  /// Inside a body, so declarations are local.
+  var isLocal = false
+  /// What the braces around the current place hold.
+  var context = Context.file
+  /// A `{` after an expression may be the body of a statement, not a trailing closure.
+  var braces = BraceRule.trailingClosure
+  /// How a type's name that stands in an expression is recorded.
+  var expressionKind = ReferenceKind.static
+  /// Inside a pattern: `let` may stand in expressions, `=` ends them.
+  var inPattern = false
+  /// Under `let` in a pattern: a lone name is bound.
+  var bindsNames = false
+  /// Inside the arguments of an attribute.
+  var inAttribute = false
+  /// Grows with every error in a type, so that a trial knows whether it failed.
+  var typeErrors = 0
+  var depth = 0
+  /// A statement's body that was read ahead of the statement.
+  var pending = PendingBody()
+  /// About the closure read last.
+  var lastBlock = NodeID.none
+  var lastClosureHasSignature = false
+  /// Parameters of the declarations being read; closures in default values nest.
+  var parameterStack: [Parameter] = []
+  /// Names bound by the pattern of a `let` or `var` declaration that is recorded.
+  var boundNames: [NamePart] = []
+  var collectsNames = false
+
+  enum Context: UInt8 { case file, type, body }
+
+  enum BraceRule: UInt8 { case trailingClosure, accessors, body, switchBody }
+
+  struct PendingBody {
+    var start = UInt32.max
+    var closure = NodeID.none
+    var block = NodeID.none
+    var after = Lexer.Checkpoint(
+      token: Token(kind: .end, flags: [], start: 0, end: 0), previousEnd: 0,
+      string: Lexer.StringContext(), outerStrings: [])
+  }
+
+  /// More is not read: real code stays far below, and the stack of a thread holds this much.
+  static let maximumDepth = 200
+
+  init(path: String, base: UnsafePointer<UInt8>, count: Int, names: NameTable, options: ReadOptions)
+  {
+    lexer = Lexer(base: base, count: count)
+    self.names = names
+    self.options = options
+    file = SourceFile(path: path)
+    file.byteCount = count
+    file.conditions.append(Condition(parent: 0, previous: 0, expression: .none, offset: 0))
+    builds = options.expressions
+  }
+
+  /// Reads the whole file.
+  mutating func parseFile() {
+    lexer.next()
+    var list = NodeList()
+    while lexer.token.kind != .end {
+      parseItems(into: &list, until: .brace)
+      if lexer.token.kind != .end {
+        problem(.unexpectedToken)
+        lexer.next()
+      }
+    }
+    if builds { file.topLevel = makeNode(.block, offset: 0, children: list) }
+    file.lines = lexer.lines.counts(byteCount: lexer.count)
+    file.lineStarts = lexer.lines.starts
+    file.tokenCount = lexer.tokenCount
+    file.suppressions = lexer.suppressions.map {
+      var suppression = $0
+      suppression.coveredLine = max(0, suppression.coveredLine)
+      return suppression
+    }
+    file.problems += lexer.problems
+    file.problems.sort { $0.offset < $1.offset }
+  }
+}
+
+// MARK: - Tokens
+
+extension Parser {
+  @inline(__always) var kind: TokenKind { lexer.token.kind }
+  @inline(__always) var offset: UInt32 { lexer.token.start }
+  @inline(__always) var onNewLine: Bool { lexer.token.flags.contains(.newlineBefore) }
+
+  @inline(__always)
+  mutating func advance() { lexer.next() }
+
+  /// Consumes the current token if it is of a kind.
+  @inline(__always)
+  mutating func eat(_ wanted: TokenKind) -> Bool {
+    guard kind == wanted else { return false }
+    lexer.next()
+    return true
+  }
+
+  /// The name of the current token, without backticks.
+  mutating func tokenName() -> Name { name(of: lexer.token) }
+
+  mutating func name(of token: Token) -> Name {
+    var start = Int(token.start)
+    var end = Int(token.end)
+    if token.flags.contains(.backticks), end - start > 2 {
+      start += 1
+      end -= 1
+    }
+    return names.intern(UnsafeBufferPointer(start: lexer.base + start, count: end - start))
+  }
+
+  /// The byte at an offset from the start of the current token.
+  @inline(__always)
+  func byte(_ index: Int = 0) -> UInt8 { lexer.base[Int(lexer.token.start) + index] }
+
+  /// True when the current token has this text.
+  func tokenIs(_ text: StaticString) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard Int(lexer.token.end - lexer.token.start) == length else { return false }
+    for index in 0..<length where text.utf8Start[index] != byte(index) { return false }
+    return true
+  }
+
+  /// The current token is an operator that starts with this byte.
+  @inline(__always)
+  func atOperator(_ first: UInt8) -> Bool { kind.isOperator && byte() == first }
+
+  /// The first byte of the next token, and whether a line break stands before it. Reads no further
+  /// than that byte.
+  func peekByte() -> (byte: UInt8, onNewLine: Bool) {
+    var p = Int(lexer.token.end)
+    var onNewLine = false
+    let base = lexer.base
+    while true {
+      switch base[p] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): p += 1
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        onNewLine = true
+        p += 1
+      case UInt8(ascii: "/") where base[p + 1] == UInt8(ascii: "/"):
+        p = lexer.lineEnd(from: p)
+      case UInt8(ascii: "/") where base[p + 1] == UInt8(ascii: "*"):
+        var level = 0
+        repeat {
+          if base[p] == UInt8(ascii: "/"), base[p + 1] == UInt8(ascii: "*") {
+            level += 1
+            p += 2
+          } else if base[p] == UInt8(ascii: "*"), base[p + 1] == UInt8(ascii: "/") {
+            level -= 1
+            p += 2
+          } else {
+            if base[p] == UInt8(ascii: "\n") { onNewLine = true }
+            p += 1
+          }
+        } while level > 0 && p < lexer.count
+      default:
+        return (base[p], onNewLine)
+      }
+    }
+  }
+
+  /// A colon follows the current token.
+  @inline(__always)
+  func colonFollows() -> Bool {
+    let next = lexer.base[Int(lexer.token.end)]
+    if next == UInt8(ascii: ":") { return true }
+    guard next == UInt8(ascii: " ") || next == UInt8(ascii: "\n") || next == UInt8(ascii: "/")
+    else { return false }
+    return peekByte().byte == UInt8(ascii: ":")
+  }
+
+  /// The current word starts with an upper-case letter, after underscores.
+  @inline(__always)
+  func isTypeLike(_ token: Token) -> Bool {
+    var p = Int(token.start)
+    if token.flags.contains(.backticks) { p += 1 }
+    while lexer.base[p] == UInt8(ascii: "_") { p += 1 }
+    return lexer.base[p] >= UInt8(ascii: "A") && lexer.base[p] <= UInt8(ascii: "Z")
+  }
+
+  mutating func problem(_ kind: ProblemKind, at place: UInt32? = nil) {
+    guard file.problems.count < 100 else { return }
+    file.problems.append(Problem(kind: kind, offset: place ?? offset))
+  }
+
+  /// Consumes a closing token, or notes that it is missing and looks for it on the way to the end
+  /// of the statement.
+  mutating func close(_ wanted: TokenKind) {
+    if eat(wanted) { return }
+    switch wanted {
+    case .rightBrace: problem(.missingBrace)
+    case .rightBracket: problem(.missingBracket)
+    default: problem(.missingParenthesis)
+    }
+    while kind != .end {
+      if kind == wanted {
+        advance()
+        return
+      }
+      switch kind {
+      case .leftParenthesis, .leftBracket, .leftBrace, .interpolationStart, .stringStart:
+        skipBalanced()
+      case .rightBrace, .rightBracket, .rightParenthesis, .interpolationEnd: return
+      case .func, .var, .let, .class, .struct, .enum, .extension, .protocol, .import, .if, .guard,
+        .for, .while, .return, .switch, .poundIf, .poundElse, .poundElseif, .poundEndif:
+        if onNewLine { return }
+        advance()
+      default: advance()
+      }
+    }
+  }
+
+  /// Skips the bracketed group (or string) that starts here, without recursion; or one token.
+  mutating func skipBalanced() {
+    if pending.start == offset, kind == .leftBrace { _ = takePending() }
+    var open = 0
+    repeat {
+      switch kind {
+      case .leftParenthesis, .leftBracket, .leftBrace, .interpolationStart, .stringStart: open += 1
+      case .rightParenthesis, .rightBracket, .rightBrace, .interpolationEnd, .stringEnd: open -= 1
+      case .end: return
+      default: break
+      }
+      advance()
+    } while open > 0
+  }
+
+  /// Counts one level of nesting; false (with the inner part skipped) when there are too many.
+  mutating func enter() -> Bool {
+    guard depth < Self.maximumDepth else {
+      problem(.tooDeep)
+      typeErrors += 1
+      if kind != .rightParenthesis, kind != .rightBracket, kind != .rightBrace,
+        kind != .interpolationEnd
+      {
+        skipBalanced()
+      }
+      return false
+    }
+    depth += 1
+    return true
+  }
+}
+
+// MARK: - Nodes
+
+/// Children that are being collected for a node.
+struct NodeList {
+  var first = NodeID.none
+  var last = NodeID.none
+}
+
+extension Parser {
+  @inline(__always)
+  mutating func makeNode(
+    _ kind: NodeKind, name: Name = .none, offset: UInt32, flags: NodeFlags = []
+  ) -> NodeID {
+    guard builds else { return .none }
+    file.nodes.append(Node(kind, name: name, offset: offset, flags: flags))
+    return NodeID(UInt32(truncatingIfNeeded: file.nodes.count - 1))
+  }
+
+  mutating func makeNode(
+    _ kind: NodeKind, name: Name = .none, offset: UInt32, flags: NodeFlags = [],
+    children: NodeList
+  ) -> NodeID {
+    let id = makeNode(kind, name: name, offset: offset, flags: flags)
+    if !id.isNone { file.nodes[Int(id.index)].firstChild = children.first }
+    return id
+  }
+
+  mutating func makeNode(
+    _ kind: NodeKind, name: Name = .none, offset: UInt32, flags: NodeFlags = [], child: NodeID
+  ) -> NodeID {
+    let id = makeNode(kind, name: name, offset: offset, flags: flags)
+    if !id.isNone { file.nodes[Int(id.index)].firstChild = child }
+    return id
+  }
+
+  @inline(__always)
+  mutating func append(_ id: NodeID, to list: inout NodeList) {
+    guard builds, !id.isNone else { return }
+    if list.last.isNone {
+      list.first = id
+    } else {
+      file.nodes[Int(list.last.index)].next = id
+    }
+    list.last = id
+  }
+}
+
+// MARK: - References
+
+extension Parser {
+  /// Begins a reference with the current token as its first part; returns its index.
+  mutating func beginReference(_ kind: ReferenceKind) -> Int {
+    var flags: ReferenceFlags = isLocal ? .inBody : []
+    if inAttribute { flags.insert(.inAttributeArguments) }
+    file.references.append(
+      Reference(
+        firstPart: UInt32(truncatingIfNeeded: file.parts.count), holder: holder,
+        condition: condition, partCount: 1, memberCount: 0, kind: kind, flags: flags))
+    file.parts.append(NamePart(name: tokenName(), offset: offset))
+    return file.references.count - 1
+  }
+
+  /// Adds the current token to a reference, as a part of the type's name or as a member.
+  mutating func extendReference(_ index: Int, isType: Bool) {
+    var reference = file.references[index]
+    let length = Int(reference.partCount) + Int(reference.memberCount)
+    guard reference.partCount < 200, reference.memberCount < 50 else { return }
+    if Int(reference.firstPart) + length != file.parts.count {
+      // Generic arguments came between: begin again behind them.
+      let first = Int(reference.firstPart)
+      reference.firstPart = UInt32(truncatingIfNeeded: file.parts.count)
+      for part in first..<first + length { file.parts.append(file.parts[part]) }
+    }
+    file.parts.append(NamePart(name: tokenName(), offset: offset))
+    if isType { reference.partCount += 1 } else { reference.memberCount += 1 }
+    file.references[index] = reference
+  }
+}

@@ -1,0 +1,298 @@
+// Closures, and the question whether a brace after an expression opens one.
+//
+// In `if items.contains { … } {` the first brace is a closure, in `if isReady { … }` it is the body
+// of the statement: only what follows the closing brace tells. So what is in the braces is read
+// once, as a closure, and kept as ``pending`` when it turns out to be the body. The current token
+// is then set back to the brace alone, the expression ends, and the statement finds its body read.
+extension Parser {
+  /// Decides about the `{` after an expression.
+  mutating func opensTrailingClosure(after id: NodeID) -> Bool {
+    if !id.isNone {
+      switch file.nodes[Int(id.index)].kind {
+      case .integerLiteral, .floatLiteral, .stringLiteral, .booleanLiteral, .nilLiteral,
+        .regexLiteral, .closure:
+        return false
+      default: break
+      }
+    }
+    guard pending.start != offset else { return false }
+    switch braces {
+    case .trailingClosure: return true
+    case .accessors: return !startsAccessors()
+    case .switchBody: return !startsCases()
+    case .body: break
+    }
+    let start = lexer.token
+    let closure = parseClosure()
+    let block = lastBlock
+    if followsClosure() || lastClosureHasSignature {
+      // Read ahead, it is a closure after all: hand it out when it is asked for.
+      pending = PendingBody(
+        start: start.start, closure: closure, block: block, after: lexer.checkpoint)
+      lexer.token = start
+      return true
+    }
+    pending = PendingBody(
+      start: start.start, closure: closure, block: block, after: lexer.checkpoint)
+    lexer.token = start
+    return false
+  }
+
+  /// The brace opens the cases of a `switch`.
+  private mutating func startsCases() -> Bool {
+    let place = lexer.checkpoint
+    defer { lexer.goBack(to: place) }
+    advance()
+    switch kind {
+    case .case, .default, .at, .rightBrace, .poundIf, .end: return true
+    default: return false
+    }
+  }
+
+  /// What comes after `}` can only follow an expression, so the statement's body is still ahead.
+  private func followsClosure() -> Bool {
+    switch kind {
+    case .leftBrace, .where, .comma: return true
+    case .leftBracket, .leftParenthesis, .period, .is, .as, .postfixQuestion, .infixQuestion,
+      .exclamation, .colon, .equal, .postfixOperator, .binaryOperator:
+      return !onNewLine
+    default: return false
+    }
+  }
+
+  /// The body that was read ahead, if the current token is its brace.
+  mutating func takePending() -> PendingBody? {
+    guard pending.start == offset, kind == .leftBrace else { return nil }
+    let result = pending
+    lexer.goBack(to: result.after)
+    pending.start = .max
+    return result
+  }
+
+  /// `{ [captures] (parameters) -> T in … }`.
+  mutating func parseClosure() -> NodeID {
+    if let ahead = takePending() { return ahead.closure }
+    let start = offset
+    guard enter() else { return .none }
+    defer { depth -= 1 }
+    let saved = bodyState
+    enterBody()
+    advance()
+    var list = NodeList()
+    let hasSignature = startsSignature()
+    if hasSignature { parseSignature(into: &list) }
+    let block = parseBlockItems(from: start)
+    append(block, to: &list)
+    bodyState = saved
+    lastBlock = block
+    lastClosureHasSignature = hasSignature
+    return makeNode(.closure, offset: start, children: list)
+  }
+
+  /// `{ … }` as the body of a statement or function.
+  mutating func parseBlock() -> NodeID {
+    if let ahead = takePending() { return ahead.block }
+    guard kind == .leftBrace else {
+      problem(.unexpectedToken)
+      return .none
+    }
+    let start = offset
+    guard enter() else { return .none }
+    defer { depth -= 1 }
+    let saved = bodyState
+    enterBody()
+    advance()
+    let block = parseBlockItems(from: start)
+    bodyState = saved
+    return block
+  }
+
+  /// The statements up to and with `}`.
+  private mutating func parseBlockItems(from start: UInt32) -> NodeID {
+    var list = NodeList()
+    parseItems(into: &list, until: .brace)
+    if !eat(.rightBrace) { problem(.missingBrace, at: start) }
+    return makeNode(.block, offset: start, children: list)
+  }
+
+  /// What a body changes for the time it is read.
+  struct BodyState {
+    var context: Context
+    var isLocal: Bool
+    var braces: BraceRule
+    var inPattern: Bool
+    var bindsNames: Bool
+    var expressionKind: ReferenceKind
+    var builds: Bool
+  }
+
+  var bodyState: BodyState {
+    get {
+      BodyState(
+        context: context, isLocal: isLocal, braces: braces, inPattern: inPattern,
+        bindsNames: bindsNames, expressionKind: expressionKind, builds: builds)
+    }
+    set {
+      context = newValue.context
+      isLocal = newValue.isLocal
+      braces = newValue.braces
+      inPattern = newValue.inPattern
+      bindsNames = newValue.bindsNames
+      expressionKind = newValue.expressionKind
+      builds = newValue.builds
+    }
+  }
+
+  mutating func enterBody() {
+    context = .body
+    isLocal = true
+    braces = .trailingClosure
+    inPattern = false
+    bindsNames = false
+    expressionKind = .static
+    builds = options.expressions
+  }
+
+  /// True when a closure's captures or parameters come before its statements.
+  private mutating func startsSignature() -> Bool {
+    switch kind {
+    case .leftParenthesis, .leftBracket, .at: return scansSignature()
+    case .wildcard: break
+    default: guard kind.isIdentifier || kind == .dollarIdentifier else { return false }
+    }
+    let next = peekByte()
+    switch next.byte {
+    case UInt8(ascii: ","): return true
+    case UInt8(ascii: "i"), UInt8(ascii: "a"), UInt8(ascii: "t"), UInt8(ascii: "-"):
+      return scansSignature()
+    default: return false
+    }
+  }
+
+  /// Looks for `in` behind what may be a signature, without reading what is in brackets.
+  private mutating func scansSignature() -> Bool {
+    let place = lexer.checkpoint
+    defer { lexer.goBack(to: place) }
+    while kind == .at {
+      advance()
+      guard kind.isWord else { return false }
+      advance()
+      if kind == .leftParenthesis, !lexer.token.flags.contains(.spaceBefore) { skipBalanced() }
+    }
+    if kind == .leftBracket {
+      skipBalanced()
+      if kind == .in { return true }
+    }
+    if kind == .leftParenthesis {
+      skipBalanced()
+    } else {
+      guard kind.isIdentifier || kind == .wildcard || kind == .dollarIdentifier else {
+        return false
+      }
+      while kind.isIdentifier || kind == .wildcard || kind == .dollarIdentifier {
+        advance()
+        if !eat(.comma) { break }
+      }
+    }
+    while kind == .async || kind == .throws || kind == .rethrows {
+      advance()
+      if kind == .leftParenthesis { skipBalanced() }
+    }
+    if kind == .in { return true }
+    // `{ (a) -> T in`: statements do not begin with a function type.
+    return kind == .arrow
+  }
+
+  private mutating func parseSignature(into list: inout NodeList) {
+    while kind == .at { _ = parseAttribute() }
+    if kind == .leftBracket { parseCaptures(into: &list) }
+    if kind == .leftParenthesis {
+      parseClosureParameters(into: &list)
+    } else {
+      while kind.isIdentifier || kind == .wildcard || kind == .dollarIdentifier {
+        let name = builds && kind != .wildcard ? tokenName() : .none
+        append(makeNode(.closureParameter, name: name, offset: offset), to: &list)
+        advance()
+        if !eat(.comma) { break }
+      }
+    }
+    while kind == .async || kind == .throws || kind == .rethrows {
+      advance()
+      if eat(.leftParenthesis) {
+        _ = parseType(.annotation)
+        close(.rightParenthesis)
+      }
+    }
+    if kind == .arrow {
+      let start = offset
+      advance()
+      append(makeNode(.closureResult, offset: start, child: parseType(.annotation)), to: &list)
+    }
+    if !eat(.in) { problem(.unexpectedToken) }
+  }
+
+  private mutating func parseCaptures(into list: inout NodeList) {
+    advance()
+    while kind != .rightBracket, kind != .end {
+      var flags: NodeFlags = []
+      if kind == .weak || kind == .unowned {
+        let next = peekByte().byte
+        if next == UInt8(ascii: "(")
+          || lexer.classes[Int(next)] & ByteClass.mask == ByteClass.letter
+          || next == UInt8(ascii: "`")
+        {
+          flags = .weak
+          advance()
+          if kind == .leftParenthesis { skipBalanced() }
+        }
+      }
+      if kind == .var || kind == .let { advance() }
+      let start = offset
+      let name = builds && kind.isWord ? tokenName() : .none
+      var value = NodeID.none
+      if kind.isWord, peekByte().byte == UInt8(ascii: "=") {
+        advance()
+        advance()
+        value = parseExpression()
+      } else {
+        value = parseExpression()
+      }
+      append(makeNode(.capture, name: name, offset: start, flags: flags, child: value), to: &list)
+      if !eat(.comma) { break }
+    }
+    close(.rightBracket)
+  }
+
+  private mutating func parseClosureParameters(into list: inout NodeList) {
+    advance()
+    while kind != .rightParenthesis, kind != .end {
+      while kind == .at { _ = parseAttribute() }
+      var start = offset
+      var name = Name.none
+      if kind.isWord || kind == .dollarIdentifier {
+        if builds, kind != .wildcard { name = tokenName() }
+        advance()
+        if kind.isWord {
+          // `label name`.
+          start = offset
+          name = builds && kind != .wildcard ? tokenName() : .none
+          advance()
+        }
+      } else if kind == .leftParenthesis {
+        skipBalanced()
+      }
+      var type = NodeID.none
+      if eat(.colon) {
+        type = parseType(.annotation)
+        if atOperator(UInt8(ascii: ".")), tokenIs("...") { advance() }
+      }
+      append(makeNode(.closureParameter, name: name, offset: start, child: type), to: &list)
+      if kind == .equal {
+        advance()
+        parseExpression()
+      }
+      if !eat(.comma) { break }
+    }
+    close(.rightParenthesis)
+  }
+}

@@ -1,0 +1,314 @@
+/// What is written before the keyword of a declaration.
+struct DeclarationHead {
+  var start: UInt32
+  var attributes = Run.empty
+  var access = Access.unwritten
+  var setterAccess = Access.unwritten
+  var modifiers: Modifiers = []
+  /// References before this index belong to what is around the declaration.
+  var references: Int
+}
+
+extension Parser {
+  /// The current token begins a declaration, not an expression.
+  mutating func startsDeclaration() -> Bool {
+    switch kind {
+    case .class, .struct, .enum, .protocol, .extension, .func, .var, .let, .import, .typealias,
+      .associatedtype, .deinit, .operator, .`precedencegroup`, .static, .private, .fileprivate,
+      .internal, .public:
+      return true
+    case .subscript, .`init`, .case: return context == .type
+    case .at: return true
+    case .identifier: return false
+    case .actor, .any, .async, .borrowing, .consuming, .convenience, .distributed, .dynamic,
+      .final, .indirect, .infix, .isolated, .lazy, .macro, .mutating, .nonisolated, .nonmutating,
+      .open, .optional, .override, .package, .postfix, .prefix, .reasync, .required, .sending,
+      .unowned, .unsafe, .weak, .__consuming, ._const, ._local, ._mutating, .__setter_access:
+      return modifierStartsDeclaration()
+    default: return false
+    }
+  }
+
+  /// A contextual modifier begins a declaration when its keyword (or more modifiers) follows.
+  private mutating func modifierStartsDeclaration() -> Bool {
+    let next = peekByte()
+    let type = lexer.classes[Int(next.byte)] & ByteClass.mask
+    guard
+      type == ByteClass.letter || next.byte == UInt8(ascii: "(") || next.byte == UInt8(ascii: "@")
+        || next.byte == UInt8(ascii: "`") || type == ByteClass.unicode
+    else { return false }
+    let place = lexer.checkpoint
+    defer { lexer.goBack(to: place) }
+    while true {
+      let word = kind
+      switch word {
+      case .class, .struct, .enum, .protocol, .extension, .func, .var, .let, .import, .typealias,
+        .associatedtype, .deinit, .operator, .`precedencegroup`, .static, .private, .fileprivate,
+        .internal, .public, .subscript, .`init`:
+        return true
+      case .case: return context == .type
+      case .at: return true
+      case .actor, .macro:
+        advance()
+        if kind.isIdentifier, !onNewLine { return true }
+        if kind == .func || kind == .class || kind == .var { return true }
+        return false
+      case .any, .async, .borrowing, .consuming, .convenience, .distributed, .dynamic, .final,
+        .indirect, .infix, .isolated, .lazy, .mutating, .nonisolated, .nonmutating, .open,
+        .optional, .override, .package, .postfix, .prefix, .reasync, .required, .sending,
+        .unowned, .unsafe, .weak, .__consuming, ._const, ._local, ._mutating, .__setter_access:
+        advance()
+        if kind == .leftParenthesis {
+          guard word == .unowned || word == .nonisolated || word == .package || word == .open
+          else { return false }
+          skipBalanced()
+        }
+      default: return false
+      }
+    }
+  }
+
+  /// One declaration with its attributes and modifiers.
+  mutating func parseDeclaration(into list: inout NodeList) {
+    guard enter() else { return }
+    defer { depth -= 1 }
+    let wasBuilding = builds
+    builds = true
+    defer { builds = wasBuilding }
+    let head = parseHead()
+    let outer = holder
+    let nodesBefore = wasBuilding
+    switch kind {
+    case .class where classIsModifier():
+      // `class func`: the word was left for here when it came last.
+      advance()
+      var head = head
+      head.modifiers.insert(.class)
+      parseKeyword(head, into: &list, linked: nodesBefore)
+    default: parseKeyword(head, into: &list, linked: nodesBefore)
+    }
+    holder = outer
+  }
+
+  /// Dispatches on the keyword.
+  private mutating func parseKeyword(
+    _ head: DeclarationHead, into list: inout NodeList, linked: Bool
+  ) {
+    switch kind {
+    case .import: parseImport(head)
+    case .class: parseNominal(.class, head, &list, linked)
+    case .struct: parseNominal(.struct, head, &list, linked)
+    case .enum: parseNominal(.enum, head, &list, linked)
+    case .actor: parseNominal(.actor, head, &list, linked)
+    case .protocol: parseNominal(.protocol, head, &list, linked)
+    case .extension: parseExtension(head, &list, linked)
+    case .func: parseFunction(head, &list, linked)
+    case .`init`: parseInitializer(head, &list, linked)
+    case .deinit: parseDeinitializer(head, &list, linked)
+    case .subscript: parseSubscript(head, &list, linked)
+    case .var: parseVariable(.var, head, &list, linked)
+    case .let: parseVariable(.let, head, &list, linked)
+    case .typealias: parseTypealias(head, &list, linked)
+    case .associatedtype: parseAssociatedType(head, &list, linked)
+    case .case: parseEnumCases(head, &list, linked)
+    case .operator: parseOperator(head, &list, linked)
+    case .`precedencegroup`: parsePrecedenceGroup(head, &list, linked)
+    case .macro: parseMacro(head, &list, linked)
+    case .poundElse, .poundElseif, .poundEndif, .poundIf: break
+    case .pound:
+      builds = options.expressions
+      let id = parseExpression()
+      if linked { append(id, to: &list) }
+    default:
+      // Attributes or modifiers with nothing behind them.
+      if kind != .rightBrace, kind != .end, context != .body { problem(.unexpectedToken) }
+      if context == .body || context == .file {
+        builds = options.expressions
+        if kind != .rightBrace, kind != .end, kind != .case, kind != .default {
+          let id = parseExpression()
+          if linked { append(id, to: &list) }
+        }
+      }
+    }
+  }
+
+  /// `class` before `func`, `var` or another modifier.
+  private func classIsModifier() -> Bool {
+    var p = Int(lexer.token.end)
+    while lexer.classes[Int(lexer.base[p])] & ByteClass.mask == ByteClass.space
+      || lexer.classes[Int(lexer.base[p])] & ByteClass.mask == ByteClass.newline
+    {
+      p += 1
+    }
+    let start = p
+    while lexer.classes[Int(lexer.base[p])] & ByteClass.continuesIdentifier != 0 { p += 1 }
+    switch KeywordTable.kind(at: lexer.base + start, length: p - start, in: lexer.keywords) {
+    case .func, .var, .let, .subscript, .`init`, .private, .public, .internal, .fileprivate,
+      .override, .final, .open, .dynamic, .mutating, .nonisolated, .lazy, .weak, .unowned,
+      .typealias, .static, .class, .package, .prefix, .postfix, .infix, .distributed:
+      return true
+    default: return false
+    }
+  }
+
+  /// Attributes and modifiers, in any order.
+  private mutating func parseHead() -> DeclarationHead {
+    var head = DeclarationHead(start: offset, references: file.references.count)
+    var attributes: [Attribute] = []
+    while true {
+      switch kind {
+      case .at:
+        if let attribute = parseAttribute() { attributes.append(attribute) }
+      case .private: parseAccess(.private, &head)
+      case .fileprivate: parseAccess(.fileprivate, &head)
+      case .internal: parseAccess(.internal, &head)
+      case .public: parseAccess(.public, &head)
+      case .package: parseAccess(.package, &head)
+      case .open: parseAccess(.open, &head)
+      case .static: parseModifier(.static, &head)
+      case .class:
+        guard classIsModifier() else { return finish(head, attributes) }
+        parseModifier(.class, &head)
+      case .final: parseModifier(.final, &head)
+      case .override: parseModifier(.override, &head)
+      case .mutating, ._mutating: parseModifier(.mutating, &head)
+      case .nonmutating: parseModifier(.nonmutating, &head)
+      case .lazy: parseModifier(.lazy, &head)
+      case .weak: parseModifier(.weak, &head)
+      case .unowned: parseModifier(.unowned, &head)
+      case .optional: parseModifier(.optional, &head)
+      case .required: parseModifier(.required, &head)
+      case .convenience: parseModifier(.convenience, &head)
+      case .dynamic: parseModifier(.dynamic, &head)
+      case .indirect: parseModifier(.indirect, &head)
+      case .prefix: parseModifier(.prefix, &head)
+      case .postfix: parseModifier(.postfix, &head)
+      case .infix: parseModifier(.infix, &head)
+      case .nonisolated: parseModifier(.nonisolated, &head)
+      case .isolated: parseModifier(.isolated, &head)
+      case .distributed: parseModifier(.distributed, &head)
+      case .borrowing: parseModifier(.borrowing, &head)
+      case .consuming: parseModifier(.consuming, &head)
+      case .sending: parseModifier(.sending, &head)
+      case .async: parseModifier(.async, &head)
+      case .__consuming, ._const, ._local, .any, .unsafe, .reasync, .__setter_access:
+        parseModifier(.underscored, &head)
+      default: return finish(head, attributes)
+      }
+    }
+  }
+
+  private mutating func finish(_ head: DeclarationHead, _ attributes: [Attribute])
+    -> DeclarationHead
+  {
+    guard !attributes.isEmpty else { return head }
+    var head = head
+    head.attributes = Run(first: file.attributes.count, count: attributes.count)
+    file.attributes += attributes
+    return head
+  }
+
+  private mutating func parseModifier(_ modifier: Modifiers, _ head: inout DeclarationHead) {
+    head.modifiers.insert(modifier)
+    advance()
+    if kind == .leftParenthesis, !onNewLine, modifier == .unowned || modifier == .nonisolated {
+      skipBalanced()
+    }
+  }
+
+  private mutating func parseAccess(_ access: Access, _ head: inout DeclarationHead) {
+    advance()
+    if kind == .leftParenthesis {
+      head.setterAccess = access
+      skipBalanced()
+    } else {
+      head.access = access
+    }
+  }
+
+  /// `@Name<T>(arguments)`. Arguments of lower-case (the compiler's own) attributes are skipped,
+  /// those of others are read as expressions.
+  mutating func parseAttribute() -> Attribute? {
+    guard enter() else { return nil }
+    defer { depth -= 1 }
+    advance()
+    guard kind.isWord else {
+      problem(.unexpectedToken)
+      return nil
+    }
+    let isOwn = isTypeLike(lexer.token) || lexer.base[Int(lexer.token.end)] == UInt8(ascii: ".")
+    var attribute = Attribute(
+      name: tokenName(), offset: offset, type: .none, argumentsStart: 0, argumentsEnd: 0,
+      arguments: .none)
+    if isOwn, kind.isIdentifier {
+      attribute.type = parseNamedType(.attribute)
+      if let node = file.node(attribute.type) {
+        attribute.name = node.name
+        attribute.offset = node.offset
+      }
+    } else {
+      advance()
+    }
+    guard kind == .leftParenthesis, !lexer.token.flags.contains(.spaceBefore) else {
+      return attribute
+    }
+    attribute.argumentsStart = offset
+    if isOwn {
+      let saved = bodyState
+      let wasInAttribute = inAttribute
+      inAttribute = true
+      builds = options.expressions
+      braces = .trailingClosure
+      inPattern = false
+      expressionKind = .static
+      var list = NodeList()
+      parseArguments(into: &list, until: .rightParenthesis)
+      attribute.arguments = makeNode(.tuple, offset: attribute.argumentsStart, children: list)
+      inAttribute = wasInAttribute
+      bodyState = saved
+    } else {
+      skipBalanced()
+    }
+    attribute.argumentsEnd = lexer.previousEnd
+    return attribute
+  }
+
+  /// Records a declaration whose name is the current token (or `name`), and makes it the holder.
+  mutating func declare(
+    _ kind: DeclarationKind, _ head: DeclarationHead, name: Name? = nil, at place: UInt32? = nil,
+    parent: UInt32? = nil
+  ) -> Int {
+    var declaration = Declaration(
+      kind, name: name ?? tokenName(), nameOffset: place ?? offset, start: head.start,
+      parent: parent ?? holder, condition: condition)
+    declaration.attributes = head.attributes
+    declaration.access = head.access
+    declaration.setterAccess = head.setterAccess
+    declaration.modifiers = head.modifiers
+    if isLocal { declaration.flags.insert(.isLocal) }
+    file.declarations.append(declaration)
+    let index = file.declarations.count - 1
+    // What the attributes name belongs to the declaration.
+    if head.attributes.count > 0 {
+      for reference in head.references..<max(head.references, file.references.count)
+      where file.references[reference].holder == holder {
+        file.references[reference].holder = UInt32(truncatingIfNeeded: index)
+      }
+    }
+    holder = UInt32(truncatingIfNeeded: index)
+    return index
+  }
+
+  /// Ends a declaration at the token before; hangs its node into the tree if there is one.
+  mutating func finish(_ index: Int, into list: inout NodeList, linked: Bool) {
+    file.declarations[index].end = lexer.previousEnd
+    file.declarations[index].subtreeEnd = UInt32(truncatingIfNeeded: file.declarations.count)
+    guard linked else { return }
+    builds = true
+    append(
+      makeNode(
+        .declaration, name: Name(id: UInt32(truncatingIfNeeded: index)),
+        offset: file.declarations[index].nameOffset),
+      to: &list)
+  }
+}

@@ -1,0 +1,225 @@
+extension Parser {
+  mutating func parseFunction(
+    _ head: DeclarationHead, _ list: inout NodeList, _ linked: Bool
+  ) {
+    advance()
+    if kind.isOperator {
+      // `func ==<T>(…)`: the last `<` opens the generic parameters.
+      let last = Int(lexer.token.end) - 1
+      let next = lexer.classes[Int(lexer.base[last + 1])] & ByteClass.mask
+      if lexer.token.end - lexer.token.start > 1, lexer.base[last] == UInt8(ascii: "<"),
+        next == ByteClass.letter
+      {
+        lexer.split(after: Int(lexer.token.end - lexer.token.start) - 1)
+      }
+    } else if !kind.isWord {
+      problem(.unexpectedToken)
+      return
+    }
+    let index = declare(.func, head)
+    advance()
+    file.declarations[index].genericParameters = parseGenericParameters()
+    if kind == .leftParenthesis { file.declarations[index].parameters = parseParameters() }
+    parseEffects(of: index)
+    if eat(.arrow) { file.declarations[index].type = parseType(.annotation) }
+    file.declarations[index].requirements = parseRequirements()
+    parseBody(of: index)
+    finish(index, into: &list, linked: linked)
+  }
+
+  mutating func parseInitializer(
+    _ head: DeclarationHead, _ list: inout NodeList, _ linked: Bool
+  ) {
+    let index = declare(.`init`, head)
+    advance()
+    if kind == .postfixQuestion || kind == .exclamation {
+      file.declarations[index].flags.insert(.isFailable)
+      advance()
+    }
+    file.declarations[index].genericParameters = parseGenericParameters()
+    if kind == .leftParenthesis { file.declarations[index].parameters = parseParameters() }
+    parseEffects(of: index)
+    file.declarations[index].requirements = parseRequirements()
+    parseBody(of: index)
+    finish(index, into: &list, linked: linked)
+  }
+
+  mutating func parseDeinitializer(
+    _ head: DeclarationHead, _ list: inout NodeList, _ linked: Bool
+  ) {
+    let index = declare(.deinit, head)
+    advance()
+    parseEffects(of: index)
+    parseBody(of: index)
+    finish(index, into: &list, linked: linked)
+  }
+
+  mutating func parseSubscript(
+    _ head: DeclarationHead, _ list: inout NodeList, _ linked: Bool
+  ) {
+    let index = declare(.subscript, head)
+    advance()
+    file.declarations[index].genericParameters = parseGenericParameters()
+    if kind == .leftParenthesis { file.declarations[index].parameters = parseParameters() }
+    if eat(.arrow) { file.declarations[index].type = parseType(.annotation) }
+    file.declarations[index].requirements = parseRequirements()
+    if kind == .leftBrace { parseAccessors(of: index) }
+    finish(index, into: &list, linked: linked)
+  }
+
+  mutating func parseMacro(_ head: DeclarationHead, _ list: inout NodeList, _ linked: Bool) {
+    advance()
+    guard kind.isWord else {
+      problem(.unexpectedToken)
+      return
+    }
+    let index = declare(.macro, head)
+    advance()
+    file.declarations[index].genericParameters = parseGenericParameters()
+    if kind == .leftParenthesis { file.declarations[index].parameters = parseParameters() }
+    parseEffects(of: index)
+    if eat(.arrow) { file.declarations[index].type = parseType(.annotation) }
+    if kind == .equal { file.declarations[index].initialValue = parseInitialExpression() }
+    file.declarations[index].requirements = parseRequirements()
+    finish(index, into: &list, linked: linked)
+  }
+
+  /// `async throws(E)`.
+  private mutating func parseEffects(of index: Int) {
+    while true {
+      switch kind {
+      case .async: file.declarations[index].modifiers.insert(.async)
+      case .reasync: file.declarations[index].modifiers.insert(.reasync)
+      case .rethrows: file.declarations[index].modifiers.insert(.rethrows)
+      case .throws:
+        file.declarations[index].modifiers.insert(.throws)
+        advance()
+        if eat(.leftParenthesis) {
+          file.declarations[index].thrownType = parseType(.annotation)
+          close(.rightParenthesis)
+        }
+        continue
+      default: return
+      }
+      advance()
+    }
+  }
+
+  private mutating func parseBody(of index: Int) {
+    guard kind == .leftBrace else { return }
+    file.declarations[index].flags.insert(.hasBody)
+    let saved = bodyState
+    let wasCollecting = collectsNames
+    collectsNames = false
+    file.declarations[index].body = parseBlock()
+    collectsNames = wasCollecting
+    bodyState = saved
+  }
+
+  /// `(label name: Type = value, …)`.
+  mutating func parseParameters() -> Run {
+    advance()
+    let base = parameterStack.count
+    while kind != .rightParenthesis, kind != .end {
+      parseParameter()
+      if !eat(.comma) { break }
+    }
+    close(.rightParenthesis)
+    let run = Run(first: file.parameters.count, count: parameterStack.count - base)
+    file.parameters.append(contentsOf: parameterStack[base...])
+    parameterStack.removeLast(parameterStack.count - base)
+    return run
+  }
+
+  private mutating func parseParameter() {
+    while kind == .at, attributePrecedesLabel() { _ = parseAttribute() }
+    var parameter = Parameter(
+      label: .none, name: .none, offset: offset, type: .none, defaultValue: .none,
+      isVariadic: false, hasDefault: false, isInOut: false)
+    // `isolated x: T`, `_const x: T`: a modifier before the label.
+    switch kind {
+    case .isolated, .borrowing, .consuming, ._const, .sending, .__owned, .__shared, .inout:
+      let place = lexer.checkpoint
+      advance()
+      if !(kind.isWord && (colonFollows() || secondNameFollows())) { lexer.goBack(to: place) }
+    default: break
+    }
+    var hasType = true
+    if kind.isWord, colonFollows() {
+      if kind != .wildcard {
+        parameter.label = tokenName()
+        parameter.name = parameter.label
+      }
+      parameter.offset = offset
+      advance()
+      advance()
+    } else if kind.isWord, secondNameFollows() {
+      if kind != .wildcard { parameter.label = tokenName() }
+      advance()
+      if kind != .wildcard { parameter.name = tokenName() }
+      parameter.offset = offset
+      advance()
+      hasType = eat(.colon)
+    }
+    if hasType {
+      if kind == .inout { parameter.isInOut = true }
+      parameter.type = parseType(.annotation)
+    }
+    if kind.isOperator, tokenIs("...") {
+      parameter.isVariadic = true
+      advance()
+    }
+    if kind == .equal {
+      parameter.hasDefault = true
+      parameter.defaultValue = parseInitialExpression()
+    }
+    parameterStack.append(parameter)
+  }
+
+  /// An attribute of the parameter, not of a type without label: a name and a colon follow.
+  private mutating func attributePrecedesLabel() -> Bool {
+    let place = lexer.checkpoint
+    defer { lexer.goBack(to: place) }
+    while kind == .at {
+      advance()
+      advance()
+      while kind == .period {
+        advance()
+        advance()
+      }
+      if kind == .leftParenthesis, !lexer.token.flags.contains(.spaceBefore) { skipBalanced() }
+    }
+    return kind.isWord && (colonFollows() || secondNameFollows())
+  }
+
+  /// `label name:`.
+  private mutating func secondNameFollows() -> Bool {
+    let next = peekByte().byte
+    guard
+      lexer.classes[Int(next)] & ByteClass.mask == ByteClass.letter || next == UInt8(ascii: "`")
+        || next >= 0x80
+    else { return false }
+    let place = lexer.checkpoint
+    defer { lexer.goBack(to: place) }
+    advance()
+    return kind.isWord && colonFollows()
+  }
+
+  /// `= value` of a declaration.
+  mutating func parseInitialExpression() -> NodeID {
+    advance()
+    let saved = bodyState
+    let wasCollecting = collectsNames
+    collectsNames = false
+    builds = options.expressions
+    braces = .accessors
+    inPattern = false
+    bindsNames = false
+    expressionKind = .static
+    isLocal = true
+    let id = parseExpression()
+    bodyState = saved
+    collectsNames = wasCollecting
+    return id
+  }
+}

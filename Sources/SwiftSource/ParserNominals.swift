@@ -1,0 +1,267 @@
+// Types, extensions and what is not a function or variable.
+extension Parser {
+  mutating func parseImport(_ head: DeclarationHead) {
+    advance()
+    var symbolKind: DeclarationKind?
+    switch kind {
+    case .typealias: symbolKind = .typealias
+    case .struct: symbolKind = .struct
+    case .class: symbolKind = .class
+    case .enum: symbolKind = .enum
+    case .protocol: symbolKind = .protocol
+    case .var: symbolKind = .var
+    case .let: symbolKind = .let
+    case .func: symbolKind = .func
+    default: break
+    }
+    if symbolKind != nil { advance() }
+    guard kind.isWord else {
+      problem(.unexpectedToken)
+      return
+    }
+    let first = file.parts.count
+    let module = tokenName()
+    let place = offset
+    while kind.isWord || kind.isOperator {
+      file.parts.append(NamePart(name: tokenName(), offset: offset))
+      advance()
+      guard kind == .period, !onNewLine else { break }
+      advance()
+    }
+    let count = file.parts.count - first
+    file.imports.append(
+      Import(
+        module: module, offset: place, start: head.start, end: lexer.previousEnd,
+        path: Run(first: first, count: count), symbolKind: symbolKind, access: head.access,
+        attributes: head.attributes, condition: condition))
+    if symbolKind != nil, count > 1, count < 200 {
+      file.references.append(
+        Reference(
+          firstPart: UInt32(truncatingIfNeeded: first), holder: Declaration.none,
+          condition: condition, partCount: UInt8(count), memberCount: 0, kind: .import, flags: []))
+    }
+  }
+
+  mutating func parseNominal(
+    _ kind: DeclarationKind, _ head: DeclarationHead, _ list: inout NodeList, _ linked: Bool
+  ) {
+    advance()
+    guard self.kind.isWord else {
+      problem(.unexpectedToken)
+      return
+    }
+    let index = declare(kind, head)
+    advance()
+    file.declarations[index].genericParameters = parseGenericParameters()
+    file.declarations[index].inherits = parseInheritance()
+    file.declarations[index].requirements = parseRequirements()
+    parseMembers(of: index)
+    finish(index, into: &list, linked: linked)
+  }
+
+  mutating func parseExtension(
+    _ head: DeclarationHead, _ list: inout NodeList, _ linked: Bool
+  ) {
+    advance()
+    let index = declare(.extension, head, name: Name.none, at: offset)
+    let type = parseType(.annotation)
+    file.declarations[index].type = type
+    if let node = file.node(type) { file.declarations[index].name = node.name }
+    file.declarations[index].inherits = parseInheritance()
+    file.declarations[index].requirements = parseRequirements()
+    parseMembers(of: index)
+    finish(index, into: &list, linked: linked)
+  }
+
+  /// `{ members }`.
+  private mutating func parseMembers(of index: Int) {
+    guard kind == .leftBrace else {
+      problem(.unexpectedToken)
+      return
+    }
+    file.declarations[index].flags.insert(.hasBody)
+    let start = offset
+    let wasContext = context
+    let wasBuilding = builds
+    let wasCollecting = collectsNames
+    collectsNames = false
+    context = .type
+    builds = options.expressions
+    advance()
+    var members = NodeList()
+    parseItems(into: &members, until: .brace)
+    if !eat(.rightBrace) { problem(.missingBrace, at: start) }
+    context = wasContext
+    builds = wasBuilding
+    collectsNames = wasCollecting
+  }
+
+  /// `: A, B & C`.
+  mutating func parseInheritance() -> Run {
+    guard kind == .colon else { return .empty }
+    advance()
+    var types: [NodeID] = []
+    repeat {
+      guard kind != .leftBrace else { break }
+      types.append(parseType(.inheritance))
+    } while eat(.comma)
+    let run = Run(first: file.inheritance.count, count: types.count)
+    file.inheritance += types
+    return run
+  }
+
+  /// `<T: P, each U, let N: Int>`.
+  mutating func parseGenericParameters() -> Run {
+    guard atOperator(UInt8(ascii: "<")) else { return .empty }
+    lexer.split(after: 1)
+    advance()
+    let first = file.genericParameters.count
+    while kind != .end, !atOperator(UInt8(ascii: ">")) {
+      while kind == .at { _ = parseAttribute() }
+      let isPack =
+        kind == .each && peekByte().byte != UInt8(ascii: ">")
+        && peekByte().byte != UInt8(ascii: ",") && peekByte().byte != UInt8(ascii: ":")
+      if isPack { advance() }
+      if kind == .let { advance() }
+      guard kind.isWord else { break }
+      var parameter = GenericParameter(
+        name: tokenName(), offset: offset, constraint: .none, isPack: isPack)
+      advance()
+      // `T.Type` in a protocol's old syntax, and `T...` of packs before Swift 5.9, are errors now.
+      if eat(.colon) { parameter.constraint = parseType(.constraint) }
+      file.genericParameters.append(parameter)
+      if !eat(.comma) { break }
+    }
+    if kind == .where { _ = parseRequirements() }
+    if atOperator(UInt8(ascii: ">")) {
+      lexer.split(after: 1)
+      advance()
+    } else {
+      problem(.unexpectedToken)
+    }
+    return Run(first: first, count: file.genericParameters.count - first)
+  }
+
+  /// `where A: B, C == D`.
+  mutating func parseRequirements() -> Run {
+    guard kind == .where else { return .empty }
+    advance()
+    let first = file.requirements.count
+    repeat {
+      guard kind != .leftBrace, kind != .end else { break }
+      let left = parseType(.constraint)
+      var isSameType = false
+      if kind == .colon {
+        advance()
+      } else if kind == .binaryOperator, tokenIs("==") {
+        isSameType = true
+        advance()
+      } else {
+        problem(.unexpectedToken)
+        break
+      }
+      var right = NodeID.none
+      if kind == .integer {
+        advance()
+      } else {
+        right = parseType(.constraint)
+      }
+      // A layout's size: `_Trivial(64)`.
+      if kind == .leftParenthesis, !lexer.token.flags.contains(.spaceBefore) { skipBalanced() }
+      file.requirements.append(Requirement(left: left, right: right, isSameType: isSameType))
+    } while eat(.comma)
+    return Run(first: first, count: file.requirements.count - first)
+  }
+
+  mutating func parseTypealias(
+    _ head: DeclarationHead, _ list: inout NodeList, _ linked: Bool
+  ) {
+    advance()
+    guard kind.isWord else {
+      problem(.unexpectedToken)
+      return
+    }
+    let index = declare(.typealias, head)
+    advance()
+    file.declarations[index].genericParameters = parseGenericParameters()
+    if eat(.equal) { file.declarations[index].type = parseType(.annotation) }
+    file.declarations[index].requirements = parseRequirements()
+    finish(index, into: &list, linked: linked)
+  }
+
+  mutating func parseAssociatedType(
+    _ head: DeclarationHead, _ list: inout NodeList, _ linked: Bool
+  ) {
+    advance()
+    guard kind.isWord else {
+      problem(.unexpectedToken)
+      return
+    }
+    let index = declare(.associatedtype, head)
+    advance()
+    file.declarations[index].inherits = parseInheritance()
+    if eat(.equal) { file.declarations[index].type = parseType(.annotation) }
+    file.declarations[index].requirements = parseRequirements()
+    finish(index, into: &list, linked: linked)
+  }
+
+  /// `case a, b(Int), c = 1`: one declaration per name.
+  mutating func parseEnumCases(
+    _ head: DeclarationHead, _ list: inout NodeList, _ linked: Bool
+  ) {
+    let parent = holder
+    advance()
+    repeat {
+      guard kind.isWord else {
+        problem(.unexpectedToken)
+        return
+      }
+      holder = parent
+      let index = declare(.case, head)
+      advance()
+      if kind == .leftParenthesis {
+        file.declarations[index].parameters = parseParameters()
+      }
+      if kind == .equal {
+        file.declarations[index].flags.insert(.hasInitialValue)
+        file.declarations[index].initialValue = parseInitialExpression()
+      }
+      builds = true
+      finish(index, into: &list, linked: linked)
+    } while eat(.comma)
+  }
+
+  mutating func parseOperator(
+    _ head: DeclarationHead, _ list: inout NodeList, _ linked: Bool
+  ) {
+    advance()
+    guard kind.isOperator || kind == .identifier else {
+      problem(.unexpectedToken)
+      return
+    }
+    let index = declare(.operator, head)
+    advance()
+    if eat(.colon) {
+      while kind.isWord {
+        advance()
+        if !eat(.comma) { break }
+      }
+    }
+    if kind == .leftBrace { skipBalanced() }
+    finish(index, into: &list, linked: linked)
+  }
+
+  mutating func parsePrecedenceGroup(
+    _ head: DeclarationHead, _ list: inout NodeList, _ linked: Bool
+  ) {
+    advance()
+    guard kind.isWord else {
+      problem(.unexpectedToken)
+      return
+    }
+    let index = declare(.`precedencegroup`, head)
+    advance()
+    if kind == .leftBrace { skipBalanced() }
+    finish(index, into: &list, linked: linked)
+  }
+}

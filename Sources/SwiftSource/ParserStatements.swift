@@ -1,0 +1,452 @@
+/// Where a run of statements or members ends.
+enum ItemsEnd: UInt8 { case brace, switchCase }
+
+extension Parser {
+  /// Statements and declarations up to a closing brace, the next `case` of a switch, the next
+  /// branch of `#if`, or the end.
+  mutating func parseItems(into list: inout NodeList, until end: ItemsEnd) {
+    while true {
+      switch kind {
+      case .rightBrace, .end, .poundElse, .poundElseif, .poundEndif: return
+      case .semicolon: advance()
+      case .case, .default:
+        if end == .switchCase { return }
+        parseItem(into: &list)
+      case .at where end == .switchCase && isUnknownCase(): return
+      case .poundIf: append(parseConditional(until: end), to: &list)
+      default: parseItem(into: &list)
+      }
+    }
+  }
+
+  /// One statement or declaration; always consumes something.
+  private mutating func parseItem(into list: inout NodeList) {
+    let before = offset
+    let beforeEnd = lexer.token.end
+    if startsDeclaration() {
+      parseDeclaration(into: &list)
+    } else if context == .type {
+      // A macro stands among members; anything else is an error.
+      append(parseExpression(), to: &list)
+    } else {
+      append(parseStatement(), to: &list)
+    }
+    if offset == before, lexer.token.end == beforeEnd, kind != .end {
+      if kind == .rightBrace { return }
+      problem(.unexpectedToken)
+      skipOne()
+    }
+  }
+
+  /// Steps over one token, or over a body that was read already.
+  private mutating func skipOne() {
+    if takePending() == nil { advance() }
+  }
+
+  private mutating func parseStatement() -> NodeID {
+    let start = offset
+    switch kind {
+    case .if: return parseIfOrExpression()
+    case .guard: return parseGuard()
+    case .while:
+      advance()
+      var list = NodeList()
+      parseConditions(into: &list)
+      append(parseBlock(), to: &list)
+      return makeNode(.whileStatement, offset: start, children: list)
+    case .repeat:
+      guard peekByte().byte == UInt8(ascii: "{") else { return parseExpression() }
+      advance()
+      var list = NodeList()
+      append(parseBlock(), to: &list)
+      if eat(.while) { append(parseExpression(), to: &list) }
+      return makeNode(.repeatStatement, offset: start, children: list)
+    case .for: return parseFor()
+    case .switch: return parseIfOrExpression()
+    case .do: return parseIfOrExpression()
+    case .defer:
+      advance()
+      return makeNode(.deferStatement, offset: start, child: parseBlock())
+    case .return:
+      advance()
+      return makeNode(
+        .returnStatement, offset: start, child: endsStatement() ? .none : parseExpression())
+    case .throw:
+      advance()
+      return makeNode(.throwStatement, offset: start, child: parseExpression())
+    case .break, .continue:
+      advance()
+      if kind.isIdentifier, !onNewLine { advance() }
+      return makeNode(.jumpStatement, offset: start)
+    case .fallthrough:
+      advance()
+      return makeNode(.jumpStatement, offset: start)
+    case .yield, .discard, .then:
+      guard valueFollowsOnLine() else { return parseExpression() }
+      advance()
+      return makeNode(.yieldStatement, offset: start, child: parseExpression())
+    case .poundSourceLocation:
+      advance()
+      if kind == .leftParenthesis { skipBalanced() }
+      return .none
+    case .case, .default:
+      // Outside a switch: step over the word and read what follows.
+      problem(.unexpectedToken)
+      advance()
+      return .none
+    default:
+      if kind.isIdentifier, colonFollows(), labelsStatement() {
+        advance()
+        advance()
+        return parseStatement()
+      }
+      return parseExpression()
+    }
+  }
+
+  /// `if`, `switch` and `do` at the start of a statement end there, unless `as` or a member follows
+  /// on the same line.
+  private mutating func parseIfOrExpression() -> NodeID {
+    let id: NodeID
+    switch kind {
+    case .if: id = parseIf()
+    case .switch: id = parseSwitch()
+    default: id = parseDo()
+    }
+    return id
+  }
+
+  /// After `label:` a loop or branch follows.
+  private mutating func labelsStatement() -> Bool {
+    let place = lexer.checkpoint
+    defer { lexer.goBack(to: place) }
+    advance()
+    advance()
+    switch kind {
+    case .for, .while, .repeat, .if, .switch, .do: return true
+    default: return false
+    }
+  }
+
+  /// Nothing that could be a value follows `return`.
+  private func endsStatement() -> Bool {
+    switch kind {
+    case .rightBrace, .semicolon, .end, .case, .default, .poundElse, .poundElseif, .poundEndif,
+      .poundIf, .rightParenthesis, .rightBracket, .interpolationEnd:
+      return true
+    case .let, .var, .func, .class, .struct, .enum, .return, .guard, .for, .while, .defer, .break,
+      .continue, .throw, .import, .extension, .protocol, .typealias, .static, .private, .public,
+      .internal, .fileprivate, .at, .fallthrough:
+      return true
+    case .if, .switch, .do, .repeat: return onNewLine
+    default: return false
+    }
+  }
+
+  /// A value follows a contextual word on its line: `yield &x`, not `yield(x)` or `yield = x`.
+  private func valueFollowsOnLine() -> Bool {
+    let next = peekByte()
+    guard !next.onNewLine else { return false }
+    switch next.byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "\""), UInt8(ascii: "`"), UInt8(ascii: "$"): return true
+    default: return lexer.classes[Int(next.byte)] & ByteClass.mask == ByteClass.letter
+    }
+  }
+
+  mutating func parseIf() -> NodeID {
+    let start = offset
+    guard enter() else { return .none }
+    defer { depth -= 1 }
+    // A chain of `else if` is read in a loop; the nodes are nested afterwards.
+    var branches: [(offset: UInt32, list: NodeList)] = []
+    var list = NodeList()
+    var place = start
+    while true {
+      advance()
+      parseConditions(into: &list)
+      append(parseBlock(), to: &list)
+      guard kind == .else else { break }
+      advance()
+      if kind == .if {
+        if builds { branches.append((place, list)) }
+        list = NodeList()
+        place = offset
+        continue
+      }
+      append(parseBlock(), to: &list)
+      break
+    }
+    var id = makeNode(.ifStatement, offset: place, children: list)
+    while var branch = branches.popLast() {
+      append(id, to: &branch.list)
+      id = makeNode(.ifStatement, offset: branch.offset, children: branch.list)
+    }
+    return id
+  }
+
+  private mutating func parseGuard() -> NodeID {
+    let start = offset
+    advance()
+    var list = NodeList()
+    parseConditions(into: &list)
+    if !eat(.else) { problem(.unexpectedToken) }
+    append(parseBlock(), to: &list)
+    return makeNode(.guardStatement, offset: start, children: list)
+  }
+
+  private mutating func parseFor() -> NodeID {
+    let start = offset
+    advance()
+    var list = NodeList()
+    var flags: NodeFlags = []
+    _ = eat(.try)
+    if eat(.await) { flags.insert(.async) }
+    if kind == .unsafe, peekByte().byte != UInt8(ascii: "i") { advance() }
+    let wasBraces = braces
+    braces = .body
+    if eat(.case) {
+      append(parseMatchPattern(), to: &list)
+    } else {
+      append(parseBindingPattern(), to: &list)
+    }
+    parseTypeAnnotation(into: &list)
+    if !eat(.in) { problem(.unexpectedToken) }
+    append(parseExpression(), to: &list)
+    parseWhere(into: &list)
+    braces = wasBraces
+    append(parseBlock(), to: &list)
+    return makeNode(.forStatement, offset: start, flags: flags, children: list)
+  }
+
+  mutating func parseSwitch() -> NodeID {
+    let start = offset
+    guard enter() else { return .none }
+    defer { depth -= 1 }
+    advance()
+    var list = NodeList()
+    let wasBraces = braces
+    braces = .switchBody
+    append(parseExpression(), to: &list)
+    braces = wasBraces
+    guard kind == .leftBrace else {
+      problem(.unexpectedToken)
+      return makeNode(.switchStatement, offset: start, children: list)
+    }
+    let saved = bodyState
+    enterBody()
+    let brace = offset
+    advance()
+    parseCases(into: &list)
+    if !eat(.rightBrace) { problem(.missingBrace, at: brace) }
+    bodyState = saved
+    return makeNode(.switchStatement, offset: start, children: list)
+  }
+
+  /// The cases of a switch, also inside `#if`.
+  mutating func parseCases(into list: inout NodeList) {
+    while true {
+      switch kind {
+      case .case, .default: append(parseCase(), to: &list)
+      case .at:
+        advance()
+        if kind.isWord { advance() }
+      case .poundIf: append(parseConditional(cases: true), to: &list)
+      case .rightBrace, .end, .poundElse, .poundElseif, .poundEndif: return
+      default:
+        problem(.unexpectedToken)
+        skipBalanced()
+      }
+    }
+  }
+
+  private mutating func parseCase() -> NodeID {
+    let start = offset
+    var list = NodeList()
+    if eat(.default) {
+    } else {
+      advance()
+      repeat {
+        append(parseCaseItem(), to: &list)
+      } while eat(.comma)
+    }
+    if !eat(.colon) { problem(.unexpectedToken) }
+    let block = offset
+    var items = NodeList()
+    parseItems(into: &items, until: .switchCase)
+    append(makeNode(.block, offset: block, children: items), to: &list)
+    return makeNode(.switchCase, offset: start, children: list)
+  }
+
+  /// `pattern where condition`.
+  private mutating func parseCaseItem() -> NodeID {
+    let start = offset
+    var list = NodeList()
+    append(parseMatchPattern(), to: &list)
+    parseWhere(into: &list)
+    return makeNode(.caseItem, offset: start, children: list)
+  }
+
+  private mutating func parseWhere(into list: inout NodeList) {
+    guard kind == .where else { return }
+    let start = offset
+    advance()
+    append(makeNode(.whereClause, offset: start, child: parseExpression()), to: &list)
+  }
+
+  /// `@unknown` before a case.
+  private func isUnknownCase() -> Bool {
+    let p = Int(lexer.token.end)
+    let word: StaticString = "unknown"
+    for index in 0..<word.utf8CodeUnitCount
+    where lexer.base[p + index] != word.utf8Start[index] {
+      return false
+    }
+    return true
+  }
+
+  mutating func parseDo() -> NodeID {
+    let start = offset
+    guard enter() else { return .none }
+    defer { depth -= 1 }
+    advance()
+    if eat(.throws), eat(.leftParenthesis) {
+      _ = parseType(.annotation)
+      close(.rightParenthesis)
+    }
+    var list = NodeList()
+    append(parseBlock(), to: &list)
+    while kind == .catch {
+      let place = offset
+      advance()
+      var clause = NodeList()
+      let wasBraces = braces
+      braces = .body
+      while kind != .leftBrace, kind != .end {
+        append(parseCaseItem(), to: &clause)
+        if !eat(.comma) { break }
+      }
+      braces = wasBraces
+      append(parseBlock(), to: &clause)
+      append(makeNode(.catchClause, offset: place, children: clause), to: &list)
+    }
+    return makeNode(.doStatement, offset: start, children: list)
+  }
+
+  /// The conditions of `if`, `guard` and `while`.
+  mutating func parseConditions(into list: inout NodeList) {
+    let wasBraces = braces
+    let wasPattern = inPattern
+    let wasBinding = bindsNames
+    braces = .body
+    inPattern = false
+    bindsNames = false
+    repeat {
+      let start = offset
+      switch kind {
+      case .poundAvailable, .poundUnavailable:
+        advance()
+        if kind == .leftParenthesis { skipBalanced() }
+        append(makeNode(.availability, offset: start), to: &list)
+      case .case:
+        advance()
+        var parts = NodeList()
+        append(parseMatchPattern(), to: &parts)
+        parseTypeAnnotation(into: &parts)
+        parseInitialValue(into: &parts)
+        append(makeNode(.patternCondition, offset: start, children: parts), to: &list)
+      case .let, .var, .inout:
+        let flags: NodeFlags = kind == .var ? .mutable : []
+        advance()
+        var parts = NodeList()
+        append(parseBindingPattern(), to: &parts)
+        parseTypeAnnotation(into: &parts)
+        parseInitialValue(into: &parts)
+        append(
+          makeNode(.optionalBinding, offset: start, flags: flags, children: parts), to: &list)
+      case .leftBrace where pending.start == offset: break
+      default:
+        append(parseExpression(), to: &list)
+      }
+    } while eat(.comma)
+    braces = wasBraces
+    inPattern = wasPattern
+    bindsNames = wasBinding
+  }
+
+  mutating func parseTypeAnnotation(into list: inout NodeList) {
+    guard kind == .colon else { return }
+    let start = offset
+    advance()
+    append(makeNode(.typeAnnotation, offset: start, child: parseType(.annotation)), to: &list)
+  }
+
+  mutating func parseInitialValue(into list: inout NodeList) {
+    guard kind == .equal else { return }
+    let start = offset
+    advance()
+    append(makeNode(.initialValue, offset: start, child: parseExpression()), to: &list)
+  }
+
+  // MARK: - Patterns
+
+  /// A pattern of `case`.
+  mutating func parseMatchPattern() -> NodeID {
+    let start = offset
+    let wasPattern = inPattern
+    let wasBinding = bindsNames
+    let wasKind = expressionKind
+    inPattern = true
+    bindsNames = false
+    expressionKind = .pattern
+    let id = parseExpression()
+    inPattern = wasPattern
+    bindsNames = wasBinding
+    expressionKind = wasKind
+    guard !id.isNone else { return .none }
+    switch file.nodes[Int(id.index)].kind {
+    case .letPattern, .isPattern, .wildcardPattern, .bindingPattern: return id
+    default: return makeNode(.expressionPattern, offset: start, child: id)
+    }
+  }
+
+  /// A pattern of `let`, `var` and `for`: names, `_` and tuples of them.
+  mutating func parseBindingPattern() -> NodeID {
+    let start = offset
+    guard enter() else { return .none }
+    defer { depth -= 1 }
+    switch kind {
+    case .wildcard:
+      advance()
+      return makeNode(.wildcardPattern, offset: start)
+    case .let, .var:
+      advance()
+      return makeNode(.letPattern, offset: start, child: parseBindingPattern())
+    case .leftParenthesis:
+      advance()
+      var list = NodeList()
+      while kind != .rightParenthesis, kind != .end {
+        let place = offset
+        var label = Name.none
+        if kind.isWord, colonFollows() {
+          label = builds ? tokenName() : .none
+          advance()
+          advance()
+        }
+        append(
+          makeNode(.argument, name: label, offset: place, child: parseBindingPattern()), to: &list)
+        if !eat(.comma) { break }
+      }
+      close(.rightParenthesis)
+      return makeNode(.tuplePattern, offset: start, children: list)
+    default:
+      guard kind.isWord || kind == .dollarIdentifier else {
+        problem(.unexpectedToken)
+        return .none
+      }
+      let name = builds || collectsNames ? tokenName() : .none
+      if collectsNames { boundNames.append(NamePart(name: name, offset: start)) }
+      advance()
+      return makeNode(.bindingPattern, name: name, offset: start)
+    }
+  }
+}

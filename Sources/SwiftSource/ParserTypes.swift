@@ -1,0 +1,367 @@
+extension Parser {
+  /// A type, up to what cannot belong to it. Names in it are recorded as `role`.
+  mutating func parseType(_ role: ReferenceKind) -> NodeID {
+    guard enter() else { return .none }
+    defer { depth -= 1 }
+    var flags: NodeFlags = []
+    while true {
+      switch kind {
+      case .at:
+        parseTypeAttribute()
+        continue
+      case .inout:
+        flags.insert(.mutable)
+        advance()
+        continue
+      case .isolated, .borrowing, .consuming, .sending, .__owned, .__shared, ._const, .__consuming:
+        guard typeFollowsOnLine() else { break }
+        advance()
+        continue
+      case .nonisolated:
+        guard peekByte().byte == UInt8(ascii: "(") || typeFollowsOnLine() else { break }
+        advance()
+        if kind == .leftParenthesis, !lexer.token.flags.contains(.spaceBefore) { skipBalanced() }
+        continue
+      default: break
+      }
+      break
+    }
+    let id = parseComposition(role)
+    if flags.contains(.mutable), !id.isNone {
+      file.nodes[Int(id.index)].flags.insert(.mutable)
+    }
+    return id
+  }
+
+  private func typeFollowsOnLine() -> Bool {
+    let next = peekByte()
+    guard !next.onNewLine else { return false }
+    switch next.byte {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "@"), UInt8(ascii: "`"): return true
+    default:
+      return lexer.classes[Int(next.byte)] & ByteClass.mask == ByteClass.letter || next.byte >= 0x80
+    }
+  }
+
+  /// `@escaping`, `@convention(c)`, `@MainActor` before a type.
+  private mutating func parseTypeAttribute() {
+    advance()
+    guard kind.isWord else {
+      typeErrors += 1
+      return
+    }
+    if isTypeLike(lexer.token) {
+      let builds = self.builds
+      self.builds = false
+      _ = parseNamedType(.attribute)
+      self.builds = builds
+      return
+    }
+    let takesArguments = !(tokenIs("escaping") || tokenIs("autoclosure") || tokenIs("noescape"))
+    advance()
+    if takesArguments, kind == .leftParenthesis, !lexer.token.flags.contains(.spaceBefore) {
+      skipBalanced()
+    }
+  }
+
+  /// `A & B`.
+  private mutating func parseComposition(_ role: ReferenceKind) -> NodeID {
+    let start = offset
+    switch kind {
+    case .some where typeFollowsOnLine(), .any where typeFollowsOnLine():
+      let wrapper: NodeKind = kind == .some ? .typeSome : .typeAny
+      advance()
+      guard enter() else { return .none }
+      defer { depth -= 1 }
+      return makeNode(wrapper, offset: start, child: parseComposition(role))
+    case .each where typeFollowsOnLine(), .repeat:
+      advance()
+      guard enter() else { return .none }
+      defer { depth -= 1 }
+      return makeNode(.typePack, offset: start, child: parseComposition(role))
+    default: break
+    }
+    let first = parsePostfixType(role)
+    guard atOperator(UInt8(ascii: "&")), tokenIs("&") else { return first }
+    var list = NodeList()
+    append(first, to: &list)
+    while atOperator(UInt8(ascii: "&")), tokenIs("&") {
+      advance()
+      append(parsePostfixType(role), to: &list)
+    }
+    return makeNode(.typeComposition, offset: start, children: list)
+  }
+
+  /// A type with `?`, `!`, `.Type` and members after it.
+  private mutating func parsePostfixType(_ role: ReferenceKind) -> NodeID {
+    let start = offset
+    var id: NodeID
+    switch kind {
+    case .leftParenthesis: id = parseTupleType(role)
+    case .leftBracket: id = parseBracketType(role)
+    case .prefixOperator where tokenIs("~"), .binaryOperator where tokenIs("~"):
+      advance()
+      guard enter() else { return .none }
+      defer { depth -= 1 }
+      return makeNode(.typeSuppressed, offset: start, child: parsePostfixType(role))
+    case .wildcard:
+      advance()
+      id = makeNode(.typeOther, offset: start)
+    case .Self, .Any: id = parseNamedType(role)
+    case .identifier: id = parseNamedType(role)
+    case .class where role == .inheritance:
+      advance()
+      id = makeNode(.typeOther, offset: start)
+    default:
+      guard kind.isIdentifier else {
+        typeErrors += 1
+        problem(.unexpectedToken)
+        return .none
+      }
+      id = parseNamedType(role)
+    }
+    while true {
+      switch kind {
+      case .postfixQuestion:
+        advance()
+        id = makeNode(.typeOptional, offset: start, child: id)
+      case .exclamation:
+        advance()
+        id = makeNode(.typeUnwrapped, offset: start, child: id)
+      case .period:
+        let place = lexer.checkpoint
+        advance()
+        if kind == .metaType || kind == .metaProtocol {
+          advance()
+          id = makeNode(.typeMeta, offset: start, child: id)
+        } else if kind.isIdentifier {
+          var list = NodeList()
+          append(id, to: &list)
+          let name = tokenName()
+          let nameOffset = offset
+          advance()
+          if atOperator(UInt8(ascii: "<")) { parseGenericArguments(into: &list) }
+          id = makeNode(.typeMember, name: name, offset: nameOffset, children: list)
+        } else {
+          lexer.goBack(to: place)
+          return id
+        }
+      default: return id
+      }
+    }
+  }
+
+  /// `A<B>.C`, all of it one reference.
+  mutating func parseNamedType(_ role: ReferenceKind) -> NodeID {
+    var reference = -1
+    let isSelf = kind == .Self && !lexer.token.flags.contains(.backticks)
+    if kind != .Any, !isSelf || memberTypeFollows() { reference = beginReference(role) }
+    var id = NodeID.none
+    while true {
+      let name = builds ? tokenName() : .none
+      let place = offset
+      var list = NodeList()
+      append(id, to: &list)
+      let isFirst = id.isNone
+      advance()
+      if atOperator(UInt8(ascii: "<")) { parseGenericArguments(into: &list) }
+      id = makeNode(isFirst ? .typeName : .typeMember, name: name, offset: place, children: list)
+      guard kind == .period else { return id }
+      let dot = lexer.checkpoint
+      advance()
+      guard kind.isIdentifier, kind != .metaType, kind != .metaProtocol else {
+        lexer.goBack(to: dot)
+        return id
+      }
+      if reference >= 0 { extendReference(reference, isType: true) }
+      if !builds { id = .none }
+    }
+  }
+
+  /// `.Name` follows `Self`, and it is not `.Type`.
+  private func memberTypeFollows() -> Bool {
+    let p = Int(lexer.token.end)
+    let base = lexer.base
+    guard base[p] == UInt8(ascii: ".") else { return false }
+    guard base[p + 1] >= UInt8(ascii: "A"), base[p + 1] <= UInt8(ascii: "Z") else { return false }
+    let isType =
+      base[p + 1] == UInt8(ascii: "T") && base[p + 2] == UInt8(ascii: "y")
+      && base[p + 3] == UInt8(ascii: "p") && base[p + 4] == UInt8(ascii: "e")
+      && lexer.classes[Int(base[p + 5])] & ByteClass.continuesIdentifier == 0
+    return !isType
+  }
+
+  /// `<A, 3, B>` at an operator that starts with `<`. False when it does not close.
+  @discardableResult
+  mutating func parseGenericArguments(into list: inout NodeList) -> Bool {
+    lexer.split(after: 1)
+    advance()
+    while !atOperator(UInt8(ascii: ">")), kind != .end {
+      let start = offset
+      switch kind {
+      case .integer:
+        advance()
+        append(makeNode(.typeOther, offset: start), to: &list)
+      case .prefixOperator where tokenIs("-"):
+        advance()
+        _ = eat(.integer)
+        append(makeNode(.typeOther, offset: start), to: &list)
+      default:
+        let errors = typeErrors
+        append(parseType(.generic), to: &list)
+        if typeErrors != errors { return false }
+      }
+      if !eat(.comma) { break }
+    }
+    guard atOperator(UInt8(ascii: ">")) else {
+      typeErrors += 1
+      return false
+    }
+    lexer.split(after: 1)
+    advance()
+    return true
+  }
+
+  /// `[T]`, `[K: V]`, `[3 of T]`.
+  private mutating func parseBracketType(_ role: ReferenceKind) -> NodeID {
+    let start = offset
+    advance()
+    var list = NodeList()
+    var result = NodeKind.typeArray
+    if kind == .integer {
+      append(makeNode(.typeOther, offset: offset), to: &list)
+      advance()
+    } else {
+      append(parseType(role), to: &list)
+    }
+    if kind == .of {
+      result = .typeInlineArray
+      advance()
+      append(parseType(role), to: &list)
+    } else if eat(.colon) {
+      result = .typeDictionary
+      append(parseType(role), to: &list)
+    }
+    if !eat(.rightBracket) { typeErrors += 1 }
+    return makeNode(result, offset: start, children: list)
+  }
+
+  /// `(A, b: B)`, and the function type that it may begin.
+  private mutating func parseTupleType(_ role: ReferenceKind) -> NodeID {
+    let start = offset
+    advance()
+    var list = NodeList()
+    while kind != .rightParenthesis, kind != .end {
+      let errors = typeErrors
+      append(parseTupleElement(role), to: &list)
+      if typeErrors != errors { return .none }
+      if !eat(.comma) { break }
+    }
+    guard eat(.rightParenthesis) else {
+      typeErrors += 1
+      return .none
+    }
+    var flags: NodeFlags = []
+    let effects = lexer.checkpoint
+    while true {
+      switch kind {
+      case .async, .reasync:
+        flags.insert(.async)
+        advance()
+        continue
+      case .throws, .rethrows:
+        advance()
+        if kind == .leftParenthesis {
+          advance()
+          _ = parseType(role)
+          if !eat(.rightParenthesis) { typeErrors += 1 }
+        }
+        continue
+      default: break
+      }
+      break
+    }
+    guard kind == .arrow else {
+      if lexer.token.start != effects.token.start { lexer.goBack(to: effects) }
+      return makeNode(.typeTuple, offset: start, children: list)
+    }
+    advance()
+    append(parseType(role), to: &list)
+    return makeNode(.typeFunction, offset: start, flags: flags, children: list)
+  }
+
+  private mutating func parseTupleElement(_ role: ReferenceKind) -> NodeID {
+    let start = offset
+    var label = Name.none
+    if kind.isWord {
+      if colonFollows() {
+        if kind != .wildcard { label = tokenName() }
+        advance()
+        advance()
+      } else if lexer.classes[Int(peekByte().byte)] & ByteClass.mask == ByteClass.letter {
+        // `_ name: T`, or a specifier before a type.
+        let place = lexer.checkpoint
+        let first = kind == .wildcard ? Name.none : tokenName()
+        advance()
+        if kind.isWord, colonFollows() {
+          label = first
+          advance()
+          advance()
+        } else {
+          lexer.goBack(to: place)
+        }
+      }
+    }
+    let type = parseType(role)
+    var flags: NodeFlags = []
+    if atOperator(UInt8(ascii: ".")), tokenIs("...") {
+      advance()
+      flags.insert(.trailing)
+    }
+    if kind == .equal {
+      advance()
+      _ = parseExpression()
+    }
+    return makeNode(.typeElement, name: label, offset: start, flags: flags, child: type)
+  }
+
+  /// Tries to read `<…>` after a name in an expression: it is a list of generic arguments when it
+  /// closes and what follows cannot continue a comparison.
+  mutating func tryGenericArguments(into list: inout NodeList) {
+    let place = lexer.checkpoint
+    let references = file.references.count
+    let parts = file.parts.count
+    let nodes = file.nodes.count
+    let problems = file.problems.count
+    let saved = list
+    let depth = self.depth
+    // A trial may not go deep: each failed one is read again as a comparison.
+    self.depth = max(depth, Self.maximumDepth - 40)
+    let isRead = parseGenericArguments(into: &list) && endsGenericArguments()
+    self.depth = depth
+    guard !isRead else { return }
+    lexer.goBack(to: place)
+    file.references.removeLast(file.references.count - references)
+    file.parts.removeLast(file.parts.count - parts)
+    if file.problems.count > problems {
+      file.problems.removeLast(file.problems.count - problems)
+    }
+    if file.nodes.count > nodes {
+      file.nodes.removeLast(file.nodes.count - nodes)
+      if !saved.last.isNone { file.nodes[Int(saved.last.index)].next = .none }
+    }
+    list = saved
+  }
+
+  private func endsGenericArguments() -> Bool {
+    switch kind {
+    case .rightParenthesis, .rightBracket, .leftBrace, .rightBrace, .period, .comma, .semicolon,
+      .end, .exclamation, .postfixQuestion, .colon, .interpolationEnd, .equal, .arrow:
+      return true
+    case .leftParenthesis, .leftBracket: return !onNewLine
+    case .binaryOperator: return tokenIs("&") || onNewLine
+    case .as, .is, .else, .where, .in: return true
+    default: return onNewLine
+    }
+  }
+}

@@ -1,0 +1,234 @@
+extension Parser {
+  /// `let a: A = x, (b, c) = y`, with accessors. Variables in bodies are recorded only when
+  /// ``ReadOptions/locals`` is on; what they name is recorded always.
+  mutating func parseVariable(
+    _ kind: DeclarationKind, _ head: DeclarationHead, _ list: inout NodeList, _ linked: Bool
+  ) {
+    let parent = holder
+    let isRecorded = context != .body || options.locals
+    // Types in bodies become nodes only when a tree is wanted.
+    builds = context != .body || options.expressions
+    let buildsHeader = builds
+    advance()
+    repeat {
+      holder = parent
+      let start = offset
+      let firstName = boundNames.count
+      let wasCollecting = collectsNames
+      collectsNames = isRecorded
+      builds = buildsHeader && (options.expressions || linked)
+      var parts = NodeList()
+      append(parseBindingPattern(), to: &parts)
+      collectsNames = wasCollecting
+      builds = buildsHeader
+
+      let firstDeclaration = file.declarations.count
+      let count = boundNames.count - firstName
+      for position in firstName..<boundNames.count {
+        let bound = boundNames[position]
+        let index = declare(
+          kind, head, name: bound.name, at: bound.offset, parent: parent)
+        if count > 1 || lexer.base[Int(start)] == UInt8(ascii: "(") {
+          file.declarations[index].flags.insert(.isDestructured)
+        }
+        if kind == .var { file.declarations[index].flags.insert(.isSettable) }
+      }
+      boundNames.removeLast(count)
+      let all = firstDeclaration..<file.declarations.count
+
+      var type = NodeID.none
+      if self.kind == .colon {
+        let place = offset
+        advance()
+        type = parseType(.annotation)
+        if linked { append(makeNode(.typeAnnotation, offset: place, child: type), to: &parts) }
+      }
+      for index in all { file.declarations[index].type = type }
+      if self.kind == .equal {
+        let place = offset
+        let value = parseInitialExpression()
+        for index in all {
+          file.declarations[index].flags.insert(.hasInitialValue)
+          file.declarations[index].initialValue = value
+        }
+        if linked { append(makeNode(.initialValue, offset: place, child: value), to: &parts) }
+      }
+      if self.kind == .leftBrace {
+        if let last = all.last {
+          parseAccessors(of: last)
+        } else {
+          parseAccessors(of: nil)
+        }
+      }
+      if linked {
+        builds = true
+        let flags: NodeFlags =
+          (kind == .var ? .mutable : [])
+        append(
+          makeNode(.variableBinding, offset: start, flags: flags, children: parts), to: &list)
+      }
+      for index in all {
+        finish(index, into: &list, linked: linked)
+        if index != all.upperBound - 1 {
+          file.declarations[index].subtreeEnd = UInt32(truncatingIfNeeded: index + 1)
+        }
+      }
+      builds = buildsHeader
+    } while eat(.comma)
+  }
+
+  /// `{ get … set … }`, or the statements of a getter alone.
+  mutating func parseAccessors(of index: Int?) {
+    if let index { file.declarations[index].flags.insert(.hasBody) }
+    let start = offset
+    let saved = bodyState
+    defer { bodyState = saved }
+    guard startsAccessors() else {
+      // `{ }` alone or statements: a getter.
+      let body = parseBlock()
+      if let index {
+        file.declarations[index].flags.insert(.isComputed)
+        file.declarations[index].flags.remove(.isSettable)
+        file.declarations[index].body = body
+      }
+      return
+    }
+    enterBody()
+    advance()
+    var list = NodeList()
+    var isComputed = false
+    var isSettable = false
+    var observes = false
+    while kind != .rightBrace, kind != .end {
+      if kind == .poundIf || kind == .poundElse || kind == .poundElseif || kind == .poundEndif {
+        // Branches of accessors: both are read.
+        advance()
+        while kind != .end, !onNewLine { advance() }
+        continue
+      }
+      while true {
+        if kind == .at {
+          _ = parseAttribute()
+        } else if isAccessorModifier(kind) {
+          advance()
+        } else {
+          break
+        }
+      }
+      guard kind.isWord else {
+        problem(.unexpectedToken)
+        skipBalanced()
+        continue
+      }
+      switch kind {
+      case .set, ._modify, .modify, .mutate:
+        isSettable = true
+        isComputed = true
+      case .willSet, .didSet: observes = true
+      case .`init`: break
+      default: isComputed = true
+      }
+      append(parseAccessor(), to: &list)
+    }
+    if !eat(.rightBrace) { problem(.missingBrace, at: start) }
+    guard let index else { return }
+    file.declarations[index].body = makeNode(.block, offset: start, children: list)
+    if isComputed { file.declarations[index].flags.insert(.isComputed) }
+    if isComputed, !isSettable {
+      file.declarations[index].flags.remove(.isSettable)
+    } else if isSettable || observes {
+      file.declarations[index].flags.insert(.isSettable)
+    }
+  }
+
+  private mutating func parseAccessor() -> NodeID {
+    let start = offset
+    let name = builds ? tokenName() : .none
+    advance()
+    var list = NodeList()
+    if kind == .leftParenthesis {
+      advance()
+      if kind.isWord {
+        append(
+          makeNode(.bindingPattern, name: builds ? tokenName() : .none, offset: offset), to: &list)
+        advance()
+      }
+      close(.rightParenthesis)
+    }
+    while kind == .async || kind == .throws || kind == .reasync || kind == .rethrows {
+      advance()
+      if kind == .leftParenthesis {
+        advance()
+        _ = parseType(.annotation)
+        close(.rightParenthesis)
+      }
+    }
+    if kind == .leftBrace { append(parseBlock(), to: &list) }
+    return makeNode(.accessor, name: name, offset: start, children: list)
+  }
+
+  private func isAccessorModifier(_ kind: TokenKind) -> Bool {
+    switch kind {
+    case .mutating, .nonmutating, .borrowing, .consuming, .__consuming, .nonisolated, .isolated,
+      .private, .fileprivate, .internal, .public, .package, .final, .lazy:
+      true
+    default: false
+    }
+  }
+
+  /// The braces hold accessors: their first word is one, and what follows it fits.
+  mutating func startsAccessors() -> Bool {
+    guard kind == .leftBrace else { return false }
+    let first = peekByte().byte
+    guard
+      first == UInt8(ascii: "@") || first == UInt8(ascii: "#")
+        || lexer.classes[Int(first)] & ByteClass.mask == ByteClass.letter
+    else { return false }
+    let place = lexer.checkpoint
+    defer { lexer.goBack(to: place) }
+    advance()
+    if kind == .poundIf {
+      while kind == .poundIf {
+        advance()
+        while kind != .end, !onNewLine { advance() }
+      }
+    }
+    while true {
+      if kind == .at {
+        advance()
+        guard kind.isWord else { return false }
+        advance()
+        if kind == .leftParenthesis, !lexer.token.flags.contains(.spaceBefore) { skipBalanced() }
+      } else if isAccessorModifier(kind) {
+        advance()
+      } else {
+        break
+      }
+    }
+    switch kind {
+    case .get, .set, .willSet, .didSet, ._read, ._modify, .read, .modify, .`init`, .unsafeAddress,
+      .borrow, .mutate:
+      break
+    default:
+      guard
+        tokenIs("unsafeMutableAddress") || tokenIs("addressWithOwner")
+          || tokenIs("addressWithNativeOwner") || tokenIs("mutableAddressWithOwner")
+          || tokenIs("mutableAddressWithNativeOwner")
+      else { return false }
+    }
+    let isPlainGet = kind == .get
+    advance()
+    switch kind {
+    case .leftBrace, .rightBrace, .semicolon, .at: return true
+    case .async, .throws, .reasync, .rethrows: return true
+    case .get, .set, ._read, ._modify, .read, .modify, .mutating, .nonmutating, .didSet, .willSet,
+      .borrow, .mutate:
+      return true
+    case .leftParenthesis:
+      guard !isPlainGet else { return false }
+      skipBalanced()
+      return kind == .leftBrace || kind == .rightBrace || kind == .async || kind == .throws
+    default: return false
+    }
+  }
+}
