@@ -2,6 +2,7 @@
 enum CommandList {
   static var all: [any Command] {
     [
+      NewCommand(),
       StylesCommand(),
       CompletionsCommand(),
     ]

@@ -11,6 +11,29 @@ struct NewReport {
     self.changes = changes
   }
 
+  /// Every file with what would happen to it, for `--dry-run`.
+  var files: String {
+    let created = Set(changes.created.map(\.path))
+    let replaced = Set(changes.replaced.map(\.path))
+    let unchanged = Set(changes.unchanged.map(\.path))
+    return plan.files.map { file in
+      let mark =
+        created.contains(file.path)
+        ? "new      "
+        : replaced.contains(file.path)
+          ? "replaced " : unchanged.contains(file.path) ? "unchanged" : "conflict "
+      return "\(mark)  \(file.path)\n"
+    }.joined()
+  }
+
+  /// What is left for the user to do.
+  static func next(_ generation: Generation, of count: Int) -> String {
+    let wiring = generation.wiring.drop { $0.isWhitespace }
+    let place = count > 1 ? " (\(generation.plan.folder))" : ""
+    let show = wiring.isEmpty ? "" : "show it\(place): \(wiring)\n"
+    return show
+  }
+
   /// `24 files, 1,203 lines, 31 tests in 6 folders`
   func total(_ files: [PlannedFile]) -> String {
     let folders = Set(files.map { Path.parent($0.path) }).count
@@ -49,7 +72,9 @@ struct NewReport {
   /// `created Notes: 24 files, …`, and what was there already.
   var summary: String {
     var out = ""
-    if !changes.written.isEmpty { out += "wrote \(plan.folder): \(total(changes.written))\n" }
+    if !changes.written.isEmpty {
+      out += "wrote \(plan.folder): \(total(changes.written))\n" + roles
+    }
     if !changes.replaced.isEmpty {
       out += "replaced \(counted(changes.replaced.count, "file")) that differed\n"
     }

@@ -4,7 +4,7 @@ import TemplateEngine
 /// A feature in a style: the plan of its files and what is left to the user.
 public struct Generation: Sendable {
   /// What to write.
-  public let plan: Plan
+  public var plan: Plan
   /// The line that shows the feature; empty where the style has none.
   public let wiring: String
 

@@ -1,0 +1,38 @@
+import Arguments
+import DependencyGraph
+import Metrics
+import Reports
+
+/// `archgen analyze PATH…`
+struct AnalyzeCommand: Command {
+  private static let path = Positional("PATH", .folder, count: .any, "what to read; default: .")
+  private static let level = Option.value(
+    "level", "LEVEL", .oneOf(Level.allCases.map(\.rawValue)), "what is measured; default: module")
+  private static let outputs = Outputs(["text", "json", "markdown", "csv"])
+
+  let declaration = CommandDeclaration(
+    "analyze", "measures code: size, coupling, reach, cycles, direction",
+    positionals: [path],
+    options: [level] + RoleOptions.all + [EvidenceOption.option] + outputs.options,
+    examples: [
+      Example("archgen analyze Sources", "the modules, and the whole"),
+      Example("archgen analyze Sources --level type --format csv", "a row for each type"),
+      Example("archgen analyze --level role --style mvvm", "coupling of the roles of a style"),
+    ])
+
+  func run(_ arguments: ParsedArguments, _ context: Context) throws -> ExitStatus {
+    let level = arguments[Self.level].flatMap(Level.init(rawValue:)) ?? .module
+    let input = try GraphInput(arguments, context, paths: arguments.all(Self.path), level: level)
+    let analysis = Analysis(
+      Measured(input.graph, level: level, roles: input.roles, permissions: input.permissions))
+    try Self.outputs.write(arguments, context, usual: "text") { format, _ in
+      switch format {
+      case "json": AnalyzeJSON.text(analysis)
+      case "markdown": AnalyzeMarkdown.text(analysis)
+      case "csv": AnalyzeCSV.text(analysis)
+      default: AnalyzeText.text(analysis)
+      }
+    }
+    return input.finish(context)
+  }
+}

@@ -1,0 +1,52 @@
+import Diagnostics
+import Generator
+
+/// The Swift sources that a new feature's files will be compiled together with.
+///
+/// The module is the target folder below `Sources` or `Tests`, or the folder with the Xcode project.
+/// Where nothing says what the module is, only a `Shared` folder that is there already tells that
+/// other features live beside; without it there are no neighbours.
+struct ModuleSources {
+  private let context: Context
+
+  init(_ context: Context) {
+    self.context = context
+  }
+
+  /// Reads the neighbours of a folder; `shared` is where shared files go.
+  func neighbours(of folder: String, shared: String) throws -> [SourceText] {
+    guard let root = try root(of: folder, shared: shared) else { return [] }
+    guard context.files.isFolder(root) else { return [] }
+    let found = try SourceFolders(below: [root], in: context.files)
+    return try found.files.map { SourceText(path: $0, bytes: try context.files.read($0)) }
+  }
+
+  private func root(of folder: String, shared: String) throws(FileError) -> String? {
+    let absolute = Path.normalized(Path.join(context.currentFolder, folder))
+    let parts = absolute.split(separator: "/").map(String.init)
+    for name in ["Sources", "Tests"] {
+      if let index = parts.lastIndex(of: name), index + 1 < parts.count {
+        return named("/" + parts[...(index + 1)].joined(separator: "/"))
+      }
+    }
+    var above = Path.parent(absolute)
+    while above != "/" {
+      if context.files.isFolder(above), try isProject(above) { return named(above) }
+      above = Path.parent(above)
+    }
+    return context.files.isFolder(shared) ? Path.normalized(Path.join(folder, "..")) : nil
+  }
+
+  private func isProject(_ folder: String) throws(FileError) -> Bool {
+    // A folder above that may not be listed is not ours.
+    guard let entries = try? context.files.list(folder) else { return false }
+    return entries.contains {
+      $0.name.hasSuffix(".xcodeproj") || $0.name == "Project.swift" || $0.name == "project.yml"
+    }
+  }
+
+  /// Relative to the current folder where it is inside, as people name it.
+  private func named(_ path: String) -> String {
+    Path.relative(path, to: context.currentFolder) ?? path
+  }
+}

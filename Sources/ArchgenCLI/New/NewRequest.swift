@@ -1,0 +1,120 @@
+import Arguments
+import Diagnostics
+import Generator
+
+/// What a run of `new` is asked to make, checked: styles, feature, folders.
+struct NewRequest {
+  static let name = Positional(
+    "NAME", count: .optional, "the feature, such as Bookmark; may be left out with --spec")
+  static let style = Option.value(
+    "style", "ID", .text(offering: StyleFolders.builtInNames + ["all"]),
+    "the architecture style, or 'all' for a folder of each")
+  static let spec = Option.value("spec", "FILE", .file, "the spec that describes the feature")
+  static let output = Option.value("output", "DIR", .folder, "the feature's folder; else ./NAME")
+  static let package = Option.flag("package", "make the folder a Swift package")
+  static let shared = Option.value(
+    "shared", "DIR", .folder, "where files go that features share; else Shared beside the feature")
+  static let kit = Option.value("ui", "KIT", .oneOf(["swiftui", "uikit"]), "the UI kit")
+  static let access = Option.value(
+    "access", "LEVEL", .oneOf(["internal", "public"]), "of factory, dependencies and routes")
+  static let dryRun = Option.flag("dry-run", "print what would be written, write nothing")
+  static let force = Option.flag("force", "replace files that are there with another content")
+
+  static let options = [
+    style, spec, output, package, shared, kit, access, dryRun, force, StyleFolders.option,
+  ]
+
+  /// The folder of the feature, or of all styles' folders.
+  let folder: String
+
+  private let feature: FeatureSource
+  private let styles: [Style]
+  private let isAll: Bool
+  private let kit: String
+  private let isPackage: Bool
+  private let isPublic: Bool
+  private let shared: String?
+  private let context: Context
+
+  /// Throws all usage errors at once, then what is wrong with the spec.
+  init(_ arguments: ParsedArguments, _ library: StyleLibrary, _ context: Context) throws {
+    var errors: [Diagnostic] = []
+    var styles: [Style] = []
+    let kit = arguments[Self.kit] ?? "swiftui"
+    isAll = arguments[Self.style]?.lowercased() == "all"
+    if let name = arguments[Self.style] {
+      do throws(Diagnostics) {
+        styles = isAll ? library.styles : [try library.style(name)]
+        if isAll { styles.removeAll { !$0.kits.contains(kit) } }
+      } catch {
+        errors += error.all
+      }
+    } else {
+      let names = library.styles.map(\.id).joined(separator: ", ")
+      errors.append(.error("no style is given", help: "write --style with one of \(names)"))
+    }
+    for style in styles where !style.kits.contains(kit) {
+      let help = style.kitReasons[kit] ?? "it has \(style.kits.joined(separator: ", "))"
+      errors.append(.error("the style '\(style.id)' has no \(kit)", help: help))
+    }
+    if arguments[Self.name] == nil, arguments[Self.spec] == nil {
+      errors.append(
+        .error("no feature is given", help: "write archgen new NAME, or --spec FILE"))
+    }
+    if arguments.has(Self.package), arguments.has(Self.shared) {
+      errors.append(
+        .error("a package keeps its shared files in itself", help: "leave out --shared"))
+    }
+    guard errors.isEmpty else { throw Stop(.usage, errors) }
+
+    feature = try FeatureSource(arguments[Self.name], spec: arguments[Self.spec], context)
+    self.styles = styles
+    self.kit = kit
+    self.context = context
+    folder = Path.normalized(arguments[Self.output] ?? feature.name)
+    isPackage = arguments.has(Self.package)
+    isPublic = arguments[Self.access] == "public"
+    shared = arguments[Self.shared].map(Path.normalized)
+  }
+
+  /// The feature in each style; throws what clashes with sources that are there.
+  func generate(_ library: StyleLibrary) throws -> [Generation] {
+    var generations: [Generation] = []
+    var clashes: [Diagnostic] = []
+    for style in styles {
+      let folder = isAll ? Path.join(self.folder, style.id) : self.folder
+      let destinations: Destinations =
+        isPackage
+        ? .package(feature.name, in: folder)
+        : .target(feature.name, in: folder, shared: isAll ? folder + "/Shared" : shared)
+      var generation = try Generation(
+        style, in: library.texts, feature: feature.context,
+        options: GenerationOptions(
+          destinations: destinations, isPackage: isPackage, kit: kit, isPublic: isPublic))
+      if !isPackage {
+        clashes += try join(&generation, destinations)
+      }
+      generations.append(generation)
+    }
+    guard clashes.isEmpty else { throw Stop(.findings, clashes) }
+    return generations
+  }
+
+  private func join(
+    _ generation: inout Generation, _ destinations: Destinations
+  ) throws -> [Diagnostic] {
+    let sources = ModuleSources(context)
+    var clashes: [Diagnostic] = []
+    for isTest in [false, true] {
+      let found = try sources.neighbours(
+        of: isTest ? destinations.tests : destinations.sources,
+        shared: isTest ? destinations.sharedTests : destinations.shared)
+      let joined = Neighbours(found).join(generation.plan) { file in
+        (file.purpose == .test || file.purpose == .sharedTest) == isTest
+      }
+      generation.plan = joined.plan
+      clashes += joined.clashes
+    }
+    return clashes
+  }
+}

@@ -1,0 +1,187 @@
+import Generator
+import Testing
+
+@testable import ArchgenCLI
+
+@Suite struct NewTests {
+  /// A style of one source and one test, so that these tests see `new` and not the built-in styles.
+  static let style = [
+    ".archgen/templates/tiny/style.json5": """
+    { id: 'tiny', name: 'Tiny', summary: 'one view', wiring: '{{ feature.name }}View()',
+      kitReasons: { uikit: 'it is too small' }, omit: [],
+      files: [
+        { path: '{{ feature.name }}View.swift', template: 'view.stencil', role: 'view' },
+        { path: 'Kept.swift', template: 'kept.stencil', kind: 'shared' },
+        { path: '{{ feature.name }}Tests.swift', template: 'test.stencil', role: 'view', kind: 'test' } ] }
+    """,
+    ".archgen/templates/tiny/view.stencil": "{{ access }}struct {{ feature.name }}View {}\n",
+    ".archgen/templates/tiny/kept.stencil": "enum Kept {}\n",
+    ".archgen/templates/tiny/test.stencil": "@Test\n  @Test func b() {}\n",
+    // No files but its own: what all styles have is another test's matter.
+    ".archgen/templates/shared/files.json5": "{ files: [] }",
+  ]
+
+  static let written = [
+    "Notes/NotesView.swift", "NotesTests/NotesTests.swift", "Shared/Kept.swift",
+  ]
+
+  private func sandbox(_ files: [String: String] = [:]) throws -> Sandbox {
+    try Sandbox(Self.style.merging(files) { $1 })
+  }
+
+  /// The files outside the style's folder.
+  private func files(_ sandbox: Sandbox) throws -> [String] {
+    try sandbox.tree().filter { !$0.hasPrefix(".archgen/") && !$0.hasSuffix("/") }
+  }
+
+  @Test("writes the files and says what they are and what is left to do")
+  func writes() throws {
+    let sandbox = try sandbox()
+    let run = sandbox.run("new", "Notes", "--style", "tiny")
+    #expect(run.status == .done)
+    #expect(run.err == "")
+    #expect(try files(sandbox) == Self.written)
+    #expect(run.out.hasPrefix("wrote Notes: 3 files, 4 lines, 2 tests, 3 folders\n"))
+    #expect(run.out.contains("show it: NotesView()\n"))
+  }
+
+  @Test("a second run changes nothing")
+  func isStable() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("new", "Notes", "--style", "tiny")
+    let again = sandbox.run("new", "Notes", "--style", "tiny")
+    #expect(again.status == .done)
+    #expect(again.out.contains("3 files already there, unchanged\n"))
+    #expect(!again.out.contains("wrote"))
+  }
+
+  @Test("options choose folders, access and package")
+  func options() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run(
+      "new", "Notes", "--style", "tiny", "--output", "Sources/App/Notes", "--shared",
+      "Sources/App/Core", "--access", "public")
+    _ = sandbox.run("new", "Tags", "--style", "tiny", "--package", "--output", "P")
+    #expect(
+      try files(sandbox) == [
+        "P/.archgen.json5", "P/Package.swift", "P/Sources/TagsFeature/Shared/Kept.swift",
+        "P/Sources/TagsFeature/TagsView.swift", "P/Tests/TagsFeatureTests/TagsTests.swift",
+        "Sources/App/Core/Kept.swift", "Sources/App/Notes/NotesView.swift",
+        "Tests/AppTests/Notes/NotesTests.swift",
+      ])
+    #expect(try sandbox.read("Sources/App/Notes/NotesView.swift") == "public struct NotesView {}\n")
+  }
+
+  @Test("--dry-run prints the plan and writes nothing")
+  func dryRun() throws {
+    let sandbox = try sandbox(["Shared/Kept.swift": "enum Kept {}\n"])
+    let run = sandbox.run("new", "Notes", "--style", "tiny", "--dry-run")
+    #expect(run.status == .done)
+    #expect(
+      run.out == """
+        new        Notes/NotesView.swift
+        new        NotesTests/NotesTests.swift
+        unchanged  Shared/Kept.swift
+
+        """)
+    #expect(try files(sandbox) == ["Shared/Kept.swift"])
+  }
+
+  @Test("files that differ stop the run, all of them named; --force replaces them")
+  func conflicts() throws {
+    let sandbox = try sandbox(["Notes/NotesView.swift": "mine", "Shared/Kept.swift": "mine too"])
+    let run = sandbox.run("new", "Notes", "--style", "tiny")
+    #expect(run.status == .findings)
+    #expect(
+      run.err == """
+        error: 'Notes/NotesView.swift' is there with another content · --force replaces it
+        error: 'Shared/Kept.swift' is there with another content · --force replaces it
+
+        """)
+    #expect(try files(sandbox) == ["Notes/NotesView.swift", "Shared/Kept.swift"])
+    #expect(sandbox.run("new", "Notes", "--style", "tiny", "--force").status == .done)
+    #expect(try files(sandbox) == Self.written)
+    #expect(try sandbox.read("Notes/NotesView.swift") == "struct NotesView {}\n")
+  }
+
+  @Test("a type that the target has already is refused, with its place")
+  func clashes() throws {
+    let sandbox = try sandbox([
+      "Sources/App/Views.swift": "\nclass Other {\n  struct Kept {}\n}\nfinal class NotesView {}\n",
+      "Sources/Else/Views.swift": "enum Kept {}\n",
+    ])
+    let run = sandbox.run("new", "Notes", "--style", "tiny", "--output", "Sources/App/Notes")
+    #expect(run.status == .findings)
+    #expect(
+      run.err.hasPrefix("Sources/App/Views.swift:5:13: error: 'NotesView' is declared here already")
+    )
+    #expect(run.err.split(separator: "\n").count == 1)
+    #expect(try files(sandbox).count == 2)
+  }
+
+  @Test("a file that is in the target already, byte for byte, is used and not written again")
+  func reuses() throws {
+    let sandbox = try sandbox(["Sources/App/Base/Kept.swift": "enum Kept {}\n"])
+    let run = sandbox.run("new", "Notes", "--style", "tiny", "--output", "Sources/App/Notes")
+    #expect(run.status == .done)
+    #expect(try !files(sandbox).contains("Sources/App/Shared/Kept.swift"))
+  }
+
+  @Test(
+    "wrong usage exits 2 and writes nothing",
+    arguments: [
+      (["new", "Notes"], "no style is given"),
+      (["new", "--style", "tiny"], "no feature is given"),
+      (["new", "Notes", "--style", "tny"], "unknown style 'tny' · did you mean 'tiny'?"),
+      (
+        ["new", "Notes", "--style", "tiny", "--ui", "uikit"],
+        "the style 'tiny' has no uikit · it is too small"
+      ),
+      (["new", "../../etc", "--style", "tiny"], "../../etc"),
+      (["new", "class", "--style", "tiny"], "class"),
+      (["new", "", "--style", "tiny"], ""),
+      (["new", "Notes", "--style", "tiny", "--package", "--shared", "S"], "leave out --shared"),
+      (["new", "Notes", "--style", "tiny", "--templates", "nowhere"], "no such folder: 'nowhere'"),
+    ])
+  func usage(words: [String], message: String) throws {
+    let sandbox = try sandbox()
+    let run = sandbox.run(words)
+    #expect(run.status == .usage)
+    #expect(run.err.contains(message))
+    #expect(run.out == "")
+    #expect(try files(sandbox) == [])
+  }
+
+  @Test("what is in the way is named, and nothing is written")
+  func obstacles() throws {
+    let sandbox = try sandbox(["a": "a file", "Shared/Kept.swift/x": ""])
+    let run = sandbox.run("new", "Notes", "--style", "tiny", "--output", "a/b")
+    #expect(run.status == .findings)
+    #expect(run.err.contains("'a' is not a folder"))
+    let shared = sandbox.run("new", "Notes", "--style", "tiny")
+    #expect(shared.err.contains("'Shared/Kept.swift' is there and is not a file"))
+    #expect(try files(sandbox) == ["Shared/Kept.swift/x", "a"])
+  }
+
+  @Test("links are followed into folders; a link that leads nowhere is in the way")
+  func links() throws {
+    let sandbox = try sandbox(["real/x": ""])
+    try sandbox.link("linked", to: "real")
+    #expect(
+      sandbox.run("new", "Notes", "--style", "tiny", "--output", "linked/Notes").status == .done)
+    #expect(try files(sandbox).contains("real/Notes/NotesView.swift"))
+    try sandbox.link("Nowhere", to: "missing")
+    let run = sandbox.run("new", "Notes", "--style", "tiny", "--output", "Nowhere/Notes")
+    #expect(run.status == .findings)
+    #expect(run.err.contains("'Nowhere' is not a folder"))
+  }
+
+  @Test("a folder that does not take files ends the run with status 3 and nothing written")
+  func unwritable() throws {
+    let sandbox = try sandbox()
+    let run = sandbox.run("new", "Notes", "--style", "tiny", "--output", "/proc/archgen/Notes")
+    #expect(run.status == .failure)
+    #expect(run.err.contains("cannot be"))
+    #expect(try files(sandbox) == [])
+  }
+}
