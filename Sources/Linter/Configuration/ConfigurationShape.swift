@@ -73,6 +73,7 @@ enum ConfigurationShape {
     case .roles, .texts: texts
     case .word(let words): .choice(words)
     case .number: .integer(0...Int.max)
+    case .decimal: .number
     case .flag: .bool
     case .layers: .array(texts)
     }

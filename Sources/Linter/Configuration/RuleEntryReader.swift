@@ -29,6 +29,9 @@ public final class RuleEntryReader {
   /// A whole number.
   func number(_ key: String) -> Int? { object[key]?.integer }
 
+  /// A number.
+  func decimal(_ key: String) -> Double? { object[key]?.number }
+
   /// One text or several.
   func texts(_ key: String) -> [String]? { values(key)?.compactMap(\.string) }
 

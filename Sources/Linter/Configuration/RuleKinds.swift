@@ -12,10 +12,14 @@ public enum RuleKinds {
     ForbidImportKind(),
     AllowImportKind(),
     RequireShapeKind(),
+    TypesPerFileKind(),
     WeakReferenceKind(),
+    StrongCyclesKind(),
     ConstructionKind(),
     ForbidMemberKind(),
     DowncastKind(),
+    MetricBudgetKind(),
+    StableDependenciesKind(),
     ExhaustiveKind(),
   ]
 

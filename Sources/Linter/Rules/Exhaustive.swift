@@ -22,7 +22,7 @@ struct ExhaustiveKind: RuleKind {
   let optional: [RuleKey] = []
 
   func read(_ entry: RuleEntryReader) -> (any Rule)? {
-    entry.flag("exhaustive") == nil ? nil : Exhaustive()
+    entry.flag("exhaustive") == true ? Exhaustive() : nil
   }
 
   private static let configuration = """

@@ -48,6 +48,8 @@ public struct RuleKey: Sendable, Hashable {
     case word([String])
     /// A whole number.
     case number
+    /// A number.
+    case decimal
     /// `true` or `false`.
     case flag
     /// Layers from top to bottom; siblings in a list.

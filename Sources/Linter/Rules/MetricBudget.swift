@@ -1,0 +1,110 @@
+import DependencyGraph
+import Metrics
+
+/// `{ metric: 'lines', level: 'type', in: 'controller', max: 300 }`: a limit on a measured figure.
+struct MetricBudget: Rule {
+  let metric: any Metric
+  let level: Level
+  let roles: RoleSet?
+  let limit: Double
+
+  var summary: String {
+    "\(metric.description.title) of a \(roles?.spoken ?? level.rawValue) is at most \(Self.text(limit))"
+  }
+
+  func findings(in code: Code) -> [Finding] {
+    let measured = Measured(code.graph, level: level, roles: code.roles)
+    let values = metric.values(measured).units
+    return zip(measured.view.units, values).compactMap { unit, value -> Finding? in
+      guard let value, value > limit, let node = unit.nodes.first, judges(node, code) else {
+        return nil
+      }
+      let name = level == .type ? code.name(of: node) : unit.id
+      return Finding(
+        rule: "", place: code.place(ofNode: place(of: unit, code) ?? node),
+        from: FindingEnd(
+          id: level == .type ? code.end(node).id : unit.id, name: name,
+          role: code.roles.roleName(of: node)),
+        kind: Finding.metricKind,
+        message: "\(name) has \(Self.text(value)) \(metric.description.title.lowercased()), "
+          + "more than \(Self.text(limit))", count: ceiling(value))
+    }
+  }
+
+  private func judges(_ node: Int, _ code: Code) -> Bool {
+    roles?.contains(node, in: code) ?? true
+  }
+
+  /// The node at which the finding points: the first one in its file.
+  private func place(of unit: LevelGraph.Unit, _ code: Code) -> Int? {
+    unit.nodes.min { a, b in
+      let places = [a, b].map { (code.graph.nodes[$0].file, code.graph.nodes[$0].offset) }
+      return places[0] < places[1]
+    }
+  }
+
+  /// What a baseline keeps: whole numbers as they are, ratios in thousandths.
+  private func ceiling(_ value: Double) -> Int {
+    let scaled = metric.description.unit == "ratio" ? value * 1000 : value
+    return Int(exactly: scaled.rounded(.up)) ?? Int.max
+  }
+
+  /// At most three digits behind the point.
+  private static func text(_ value: Double) -> String {
+    let rounded = (value * 1000).rounded() / 1000
+    return Int(exactly: rounded).map(String.init) ?? String(rounded)
+  }
+
+  func vacuity(in code: Code) -> String? { roles?.vacuity(in: code) }
+}
+
+/// The kind of ``MetricBudget``.
+struct MetricBudgetKind: RuleKind {
+  let name = "metric"
+  let summary = "a limit on a measured figure"
+  let required = [
+    RuleKey("metric", .word(MetricList.all.map { $0.description.id }), "what is measured"),
+    RuleKey("max", .decimal, "the largest value that is allowed"),
+  ]
+  let optional = [
+    RuleKey("level", .word(Level.allCases.map(\.rawValue)), "of what; 'type' unless said"),
+    RuleKey("in", .roles, "types of these roles only"),
+  ]
+
+  func read(_ entry: RuleEntryReader) -> (any Rule)? {
+    guard let metric = entry.text("metric").flatMap(MetricList.metric(id:)),
+      let limit = entry.decimal("max")
+    else { return nil }
+    let level = entry.text("level").flatMap(Level.init(rawValue:)) ?? .type
+    return MetricBudget(metric: metric, level: level, roles: entry.roles("in"), limit: limit)
+  }
+
+  private static let configuration = """
+    {
+      roles: { controller: { named: '*Controller' } },
+      rules: [{ id: 'massive-controller', metric: 'lines', in: 'controller', max: 3 }],
+    }
+    """
+
+  let examples = [
+    RuleExample(
+      "a short controller; what has another role may be long", configuration,
+      """
+      final class NotesController {
+        func load() {}
+      }
+      struct Note {
+        var a = 1
+        var b = 2
+      }
+      """),
+    RuleExample(
+      "a controller that grew", configuration,
+      """
+      final class ↓NotesController {
+        func load() {}
+        func save() {}
+      }
+      """),
+  ]
+}

@@ -1,0 +1,54 @@
+/// `{ typesPerFile: 1 }`: a file declares at most so many types; what only the file sees does not count.
+struct TypesPerFile: Rule {
+  let limit: Int
+  let roles: RoleSet?
+
+  var summary: String { "a file declares at most \(limit) type\(limit == 1 ? "" : "s")" }
+
+  func findings(in code: Code) -> [Finding] {
+    var counts = [Int](repeating: 0, count: code.files.count)
+    return code.types.filter { counted($0, code) }
+      .sorted { code.graph.nodes[$0].offset < code.graph.nodes[$1].offset }
+      .compactMap { node in
+        let file = Int(code.graph.nodes[node].file)
+        counts[file] += 1
+        guard counts[file] == limit + 1 else { return nil }
+        return code.finding(
+          about: node, kind: "shape",
+          message: "the file declares more than \(limit) type"
+            + (limit == 1 ? "" : "s"))
+      }
+  }
+
+  private func counted(_ node: Int, _ code: Code) -> Bool {
+    guard !code.isNested(node), roles?.contains(node, in: code) ?? true,
+      let access = code.declaration(of: node)?.access
+    else { return false }
+    return access != .private && access != .fileprivate
+  }
+
+  func vacuity(in code: Code) -> String? { roles?.vacuity(in: code) }
+}
+
+/// The kind of ``TypesPerFile``.
+struct TypesPerFileKind: RuleKind {
+  let name = "types-per-file"
+  let summary = "a file declares at most so many types"
+  let required = [
+    RuleKey("typesPerFile", .number, "how many; nested and private ones do not count")
+  ]
+  let optional = [RuleKey("in", .roles, "types of these roles only")]
+
+  func read(_ entry: RuleEntryReader) -> (any Rule)? {
+    entry.number("typesPerFile").map { TypesPerFile(limit: $0, roles: entry.roles("in")) }
+  }
+
+  private static let configuration = "{ rules: [{ id: 'crowded-file', typesPerFile: 1 }] }"
+
+  let examples = [
+    RuleExample(
+      "one type with a nested and a private one", configuration,
+      "struct A { struct B {} }\nprivate struct C {}\nextension A {}"),
+    RuleExample("two types", configuration, "struct A {}\nstruct ↓B {}"),
+  ]
+}
