@@ -1,0 +1,77 @@
+import Diagnostics
+import Linter
+import Testing
+
+@Suite struct BaselineTests {
+  private func finding(
+    _ rule: String, _ to: String, count: Int = 1, line: Int = 1, kind: String = "annotation"
+  ) -> Finding {
+    Finding(
+      rule: rule, place: FindingPlace(path: "A.swift", line: line, column: 1),
+      from: FindingEnd(id: "App.A"), to: FindingEnd(id: to), kind: kind, message: "m", count: count)
+  }
+
+  @Test func survivesItsFile() throws {
+    let baseline = Baseline(recording: [finding("r", "App.\"B\"", count: 2), finding("q", "App.C")])
+    let expected = """
+      {
+        "version": 1,
+        "entries": [
+          {"rule":"q","from":"App.A","to":"App.C","kind":"annotation","count":1},
+          {"rule":"r","from":"App.A","to":"App.\\"B\\"","kind":"annotation","count":2}
+        ]
+      }
+
+      """
+    #expect(baseline.text == expected)
+    let read = try Baseline(reading: SourceText(path: "b", expected))
+    #expect(read.counts == baseline.counts)
+    #expect(Baseline().text == "{\n  \"version\": 1,\n  \"entries\": []\n}\n")
+  }
+
+  struct Case: Sendable {
+    var known: Int
+    var found: Int?
+    var kind = "annotation"
+    var new: Int
+    var gone: Int
+  }
+
+  /// The count is a ceiling: more is new, less is stale; a measured value may fall.
+  @Test(arguments: [
+    Case(known: 2, found: 2, new: 0, gone: 0), Case(known: 2, found: 3, new: 1, gone: 0),
+    Case(known: 2, found: 1, new: 0, gone: 1), Case(known: 2, found: nil, new: 0, gone: 1),
+    Case(known: 0, found: 1, new: 1, gone: 0),
+    Case(known: 300, found: 280, kind: "metric", new: 0, gone: 0),
+    Case(known: 300, found: 301, kind: "metric", new: 1, gone: 0),
+  ])
+  func judges(_ item: Case) {
+    let baseline = Baseline(
+      recording: item.known == 0 ? [] : [finding("r", "App.B", count: item.known, kind: item.kind)])
+    let now = item.found.map { [finding("r", "App.B", count: $0, line: 90, kind: item.kind)] } ?? []
+    let verdict = baseline.judge(now)
+    #expect(verdict.new.count == item.new)
+    #expect(verdict.gone.count == item.gone)
+    #expect(verdict.known == now.count - item.new)
+  }
+
+  @Test func prunesAndNeverGrows() {
+    let baseline = Baseline(recording: [finding("r", "App.B", count: 3), finding("r", "App.C")])
+    let now = [finding("r", "App.B", count: 2), finding("r", "App.D")]
+    #expect(baseline.pruned(to: now) == Baseline(recording: [finding("r", "App.B", count: 2)]))
+    #expect(baseline.growth(to: now).map(\.to) == ["App.D"])
+  }
+
+  @Test func leavesStrictFindingsNew() {
+    var strict = finding("r", "App.B")
+    strict.canBeBaselined = false
+    let baseline = Baseline(recording: [strict, finding("r", "App.C")])
+    #expect(baseline.identities.map(\.to) == ["App.C"])
+    #expect(Baseline(recording: [finding("r", "App.B")]).judge([strict]).new.count == 1)
+  }
+
+  @Test(arguments: ["[]", "{}", "{version: 2, entries: []}", "{version: 1, entries: [{rule: 1}]}"])
+  func refusesWhatIsNone(text: String) {
+    #expect(throws: Diagnostics.self) { try Baseline(reading: SourceText(path: "b", text)) }
+  }
+}

@@ -1,0 +1,110 @@
+import Diagnostics
+import Linter
+import Testing
+
+@Suite struct ConfigurationTests {
+  /// Every problem of a configuration is reported, with its place and a way out.
+  @Test(arguments: [
+    ("{ rulez: [] }", ["1:3: unknown key 'rulez' · did you mean 'rules'?"]),
+    (
+      "{ roles: { view: { confroms: 'View' } } }",
+      ["1:20: unknown key 'confroms' · did you mean 'conforms'?"]
+    ),
+    ("{ roles: { view: {} } }", ["1:18: a role matcher says at least one condition"]),
+    ("{ roles: { view: { named: '{a' } } }", ["1:27: a brace has no partner"]),
+    (
+      "{ roles: { view: { named: 'A' } }, rules: [{ id: 'a', from: 'veiw', forbid: 'view' }] }",
+      ["1:61: there is no role or layer 'veiw' · did you mean 'view'?"]
+    ),
+    (
+      "{ rules: [{ id: 'a', from: 'x' }] }",
+      [
+        "1:17: the rule 'a' says nothing that could hold · a 'forbid' rule has from and forbid, "
+          + "a 'allow' rule has from and allow, a 'require-dependency' rule has from and require, "
+          + "a 'forbid-reach' rule has from and forbidReach or a 'forbid-cast' rule has from and "
+          + "forbidCast"
+      ]
+    ),
+    (
+      "{ rules: [{ id: 'a', cycles: 'type', closed: true }] }",
+      ["1:38: 'closed' does not belong to a rule of the kind 'cycles' · it has: cycles"]
+    ),
+    (
+      "{ rules: [{ id: 'a', cycles: 'typ' }, { id: 'a', cycles: 'file' }] }",
+      [
+        "1:30: 'typ' is not known here · did you mean 'type'?", "1:45: there are two rules 'a'",
+      ]
+    ),
+    (
+      "{ roles: { a: { named: 'A' } }, rules: [{ id: 's', in: 'a', require: 'final clas' }] }",
+      ["1:77: 'clas' is no kind, modifier, attribute or type · did you mean 'class'?"]
+    ),
+    (
+      "{ layers: { ui: ['view'] } }", ["1:18: there is no role 'view'"]
+    ),
+    (
+      "{ slices: 'Features/**' }",
+      ["1:11: the pattern captures no slice · write it like 'Features/{slice}/**'"]
+    ),
+    ("{ extends: ['vipr'] }", ["1:13: no style 'vipr'"]),
+  ])
+  func reportsEveryProblem(text: String, expected: [String]) {
+    var found: [String] = []
+    do throws(Diagnostics) { _ = try Lint.configuration(text) } catch {
+      found = error.all.map { problem in
+        let location = problem.place.map { $0.source.location(of: $0.span.start) }
+        return "\(location?.line ?? 0):\(location?.column ?? 0): \(problem.message)"
+          + (problem.help.map { " · \($0)" } ?? "")
+      }
+    }
+    #expect(found == expected)
+  }
+
+  let base = """
+    {
+      roles: { view: { named: '*View' }, model: { named: '*Model' } },
+      rules: [
+        { id: 'a', from: 'view', forbid: 'model', because: 'base' },
+        { id: 'b', cycles: 'type' },
+      ],
+    }
+    """
+
+  @Test func laterEntriesWinById() throws {
+    let configuration = try Lint.configuration(
+      """
+      {
+        extends: 'base',
+        roles: { model: { named: '*Store' } },
+        rules: [
+          { id: 'a', severity: 'warning' }, { id: 'b', severity: 'off' },
+          { id: 'c', cycles: 'file' },
+        ],
+      }
+      """, presets: ["base": base])
+    #expect(configuration.roles.roles.map(\.name) == ["model", "view"])
+    #expect(configuration.rules.map(\.id) == ["a", "c"])
+    #expect(configuration.rules.map(\.severity) == [.warning, .error])
+    #expect(configuration.rules.map(\.because) == ["base", nil])
+    #expect(configuration.rules.map(\.isInherited) == [true, false])
+  }
+
+  @Test func refusesToExtendInACircle() {
+    #expect {
+      try Lint.configuration(
+        "{ extends: 'a' }", presets: ["a": "{ extends: 'b' }", "b": "{ extends: 'a' }"])
+    } throws: { error in
+      (error as? Diagnostics)?.all.map(\.message) == [
+        "the configuration extends itself: .archgen.json5 → a → b → a"
+      ]
+    }
+  }
+
+  @Test func readsABaseOnceHoweverOftenItIsExtended() throws {
+    var presets = ["p0": base]
+    for level in 1...40 {
+      presets["p\(level)"] = "{ extends: ['p\(level - 1)', 'p\(level - 1)'] }"
+    }
+    #expect(try Lint.configuration("{ extends: 'p40' }", presets: presets).rules.count == 2)
+  }
+}

@@ -1,0 +1,69 @@
+import Linter
+import Testing
+
+/// What comments in the source allow, and what is said about comments that do not hold.
+@Suite struct SuppressionTests {
+  let configuration = """
+    {
+      roles: { view: { named: '*View' }, store: { named: '*Store' } },
+      rules: [{ id: 'view-names-store', from: 'view', forbid: 'store' }],
+    }
+    """
+
+  struct Case: Sendable {
+    var comment: String
+    var rules: [String]
+  }
+
+  @Test(arguments: [
+    Case(comment: "// archgen:allow view-names-store -- legacy screen", rules: []),
+    Case(comment: "// archgen:allow:file view-names-store -- legacy screen", rules: []),
+    Case(comment: "// archgen:allow view-names-store -- legacy until 2026-01-01", rules: []),
+    Case(
+      comment: "// archgen:allow view-names-store",
+      rules: ["suppression-without-reason", "view-names-store"]),
+    Case(
+      comment: "// archgen:allow view-names-stroe -- typo",
+      rules: ["suppression-of-unknown-rule", "view-names-store"]),
+    Case(
+      comment: "// archgen:allow view-names-store until 2025-12-31 -- legacy",
+      rules: ["expired-suppression", "view-names-store"]),
+  ])
+  func holdsOrIsReported(_ item: Case) throws {
+    let run = try Lint.run(
+      configuration,
+      [
+        (
+          "A.swift",
+          """
+          struct AStore {}
+          struct AView {
+            \(item.comment)
+            var store: AStore
+          }
+          """
+        )
+      ])
+    #expect(run.report().findings.map(\.rule) == item.rules)
+    #expect(run.suppressed == (item.rules.isEmpty ? 1 : 0))
+  }
+
+  @Test func reportsACommentThatAllowsNothing() throws {
+    let run = try Lint.run(
+      configuration,
+      [
+        (
+          "A.swift",
+          """
+          struct AStore {}
+          // archgen:allow view-names-store -- not needed
+          struct AView {}
+          """
+        )
+      ])
+    let findings = run.report().findings
+    #expect(findings.map(\.rule) == ["unused-suppression"])
+    #expect(findings.first?.place.line == 2)
+    #expect(findings.first?.place.column == 4)
+  }
+}

@@ -1,0 +1,63 @@
+import Linter
+import Testing
+
+/// What can never find anything is reported, for each kind of rule.
+@Suite struct VacuityTests {
+  static let rules: [(String, String)] = [
+    ("from: 'ghost', forbid: 'view'", "no type plays the role ghost"),
+    ("from: 'view', forbid: 'ghost'", "no type plays the role ghost"),
+    ("from: 'ghost', allow: []", "no type plays the role ghost"),
+    ("from: 'ghost', require: 'view'", "no type plays the role ghost"),
+    ("from: 'view', forbidReach: 'ghost'", "no type plays the role ghost"),
+    ("layers: ['view', 'ghost']", "no type plays the role ghost"),
+    ("slices: 'independent'", "the configuration says no 'slices' pattern"),
+    ("cycles: 'slice'", "there are fewer than two slices"),
+    ("in: 'ghost', forbidImport: 'UIKit'", "no type plays the role ghost"),
+    ("in: 'ghost', allowImport: []", "no type plays the role ghost"),
+    ("in: 'ghost', require: 'struct'", "no type plays the role ghost"),
+    ("in: 'view', weak: 'ghost'", "no type plays the role ghost"),
+    ("construct: 'ghost', by: 'view'", "no type plays the role ghost"),
+    ("in: 'ghost', forbidMember: '*.shared'", "no type plays the role ghost"),
+    ("from: 'ghost', forbidCast: 'view'", "no type plays the role ghost"),
+  ]
+
+  private func findings(_ rule: String, own: Bool = true) throws -> [Finding] {
+    let text = """
+      {
+        vacuity: 'error',
+        roles: { view: { named: '*View' }, ghost: { named: '*Ghost' } },
+        rules: [{ id: 'r', \(rule) }],
+      }
+      """
+    let configuration =
+      own
+      ? try Lint.configuration(text)
+      : try Lint.configuration("{ extends: 'base', vacuity: 'error' }", presets: ["base": text])
+    let code = Lint.code([("A.swift", "struct AView {}")], configuration.roles)
+    let today = try #require(CalendarDate("2026-01-01"))
+    return LintRun(configuration, code, today: today).report().findings
+  }
+
+  @Test(arguments: rules)
+  func aRuleThatCanNeverApply(rule: String, reason: String) throws {
+    let findings = try findings(rule).filter { $0.rule == "rule-never-applies" }
+    #expect(
+      findings.map(\.message) == ["the rule 'r' can never find anything: \(reason)"])
+    #expect(findings.first?.place.line == 4)
+    #expect(findings.first?.place.column == 17)
+  }
+
+  @Test func aRoleThatMatchesNothing() throws {
+    let findings = try findings("cycles: 'type'").filter { $0.rule == "role-matches-nothing" }
+    #expect(findings.map(\.message) == ["no type plays the role 'ghost'"])
+  }
+
+  @Test func aPermissionThatNobodyUses() throws {
+    let findings = try findings("from: 'view', allow: ['ghost']")
+    #expect(findings.contains { $0.rule == "unused-permission" })
+  }
+
+  @Test func inheritedEntriesNeverFire() throws {
+    #expect(try findings("from: 'ghost', forbid: 'view'", own: false).isEmpty)
+  }
+}
