@@ -22,14 +22,19 @@ public struct PlannedFile: Sendable, Equatable {
   public let role: String
   /// What it is for.
   public let purpose: FilePurpose
+  /// Whether every style writes such a file: its template is among the shared ones.
+  public let isCommon: Bool
   /// Its content.
   public let bytes: [UInt8]
 
   /// Plans a file.
-  public init(path: String, role: String, purpose: FilePurpose, bytes: [UInt8]) {
+  public init(
+    path: String, role: String, purpose: FilePurpose, isCommon: Bool = false, bytes: [UInt8]
+  ) {
     self.path = path
     self.role = role
     self.purpose = purpose
+    self.isCommon = isCommon
     self.bytes = bytes
   }
 

@@ -27,7 +27,7 @@ public struct StyleRenderer: Sendable {
           files.append(
             PlannedFile(
               path: Path.normalized(Path.join(folder, path)), role: file.role,
-              purpose: FilePurpose(file.kind),
+              purpose: FilePurpose(file.kind), isCommon: file.isCommon,
               bytes: try bytes(file.template, item, isSwift: path.hasSuffix(".swift"))))
         }
       }

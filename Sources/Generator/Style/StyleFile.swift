@@ -29,6 +29,8 @@ public struct StyleFile: Sendable {
   public let condition: SourceText?
   /// The list that it is written once for each element of, such as `entities`; the element is `item`.
   public let each: String?
+  /// Whether it stands in the list of the files of all styles.
+  public let isCommon: Bool
   /// Where the manifest declares it.
   public let place: Place
 
@@ -60,6 +62,7 @@ public struct StyleFile: Sendable {
     template = name.contains("/") ? name : Path.join(folder, name)
     condition = text("when")
     each = object["each"]?.string
+    isCommon = folder == "shared"
     place = Place(source, value.span)
     let path = text("path") ?? SourceText(path: source.path, "")
     if let prefix = sharedFolders[role] {
