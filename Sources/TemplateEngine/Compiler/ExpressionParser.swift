@@ -1,5 +1,20 @@
 import Diagnostics
 
+/// An operator between two values, and how tightly it binds.
+private struct Operator {
+  enum Kind {
+    case or
+    case and
+    case compare(Comparison)
+  }
+
+  var kind: Kind
+  var power: Int
+
+  static let negationPower = 8
+  static let comparisonPower = 10
+}
+
 /// Why an expression or a tag cannot be read.
 struct SyntaxError: Error {
   var message: String
@@ -14,6 +29,7 @@ struct SyntaxError: Error {
 /// In Stencil `in` binds looser than `or`; compatible templates are read that way.
 extension Compiler {
   private static let maximumDepth: UInt16 = 200
+  private static let maximumNesting: UInt16 = 100
 
   mutating func expression() throws(SyntaxError) -> Int32 {
     let value = try logical()
@@ -24,76 +40,60 @@ extension Compiler {
   }
 
   /// A condition: an expression without the inline `if`.
-  mutating func logical() throws(SyntaxError) -> Int32 {
-    guard !isStrict else { return try disjunction() }
-    var left = try disjunction()
-    while takeWord("in") {
-      let right = try disjunction()
-      left = try add(.compare(.isIn, left, right), from: left)
-    }
-    return left
-  }
+  mutating func logical() throws(SyntaxError) -> Int32 { try operation(above: 0) }
 
-  private mutating func disjunction() throws(SyntaxError) -> Int32 {
-    var left = try conjunction()
-    while takeWord("or") {
-      let right = try conjunction()
-      left = try add(.or(left, right), from: left)
+  /// Operators that bind tighter than `power`, by precedence climbing.
+  private mutating func operation(above power: Int) throws(SyntaxError) -> Int32 {
+    nesting += 1
+    defer { nesting -= 1 }
+    guard nesting <= Self.maximumNesting else { throw tooDeep(Span(cursor, cursor + 1)) }
+    var left: Int32
+    if takeWord("not") {
+      let value = try operation(above: Operator.negationPower)
+      left = try add(.not(value), from: value)
+    } else {
+      left = try range()
     }
-    return left
-  }
-
-  private mutating func conjunction() throws(SyntaxError) -> Int32 {
-    var left = try negation()
-    while takeWord("and") {
-      let right = try negation()
-      left = try add(.and(left, right), from: left)
-    }
-    return left
-  }
-
-  private mutating func negation() throws(SyntaxError) -> Int32 {
-    // A loop, not a recursion: `not not not …` must not exhaust the stack.
-    var starts: [Int] = []
-    skipSpace()
-    while takeWord("not") {
-      starts.append(cursor)
+    var isCompared = false
+    while let (next, end) = peekOperator(), next.power > power {
       skipSpace()
-    }
-    var value = try comparison()
-    for _ in starts { value = try add(.not(value), from: value) }
-    return value
-  }
-
-  private mutating func comparison() throws(SyntaxError) -> Int32 {
-    var left = try range()
-    var compared = false
-    while let (comparison, span) = takeComparison() {
-      if compared, isStrict {
-        throw SyntaxError(
-          message: "comparisons cannot be chained", span: span, help: "join them with 'and'")
+      let span = Span(cursor, end)
+      if case .compare = next.kind, isStrict {
+        if isCompared {
+          throw SyntaxError(
+            message: "comparisons cannot be chained", span: span, help: "join them with 'and'")
+        }
+        isCompared = true
       }
-      compared = true
-      let right = try range()
-      left = try add(.compare(comparison, left, right), from: left)
+      cursor = end
+      let right = try operation(above: next.power)
+      switch next.kind {
+      case .or: left = try add(.or(left, right), from: left)
+      case .and: left = try add(.and(left, right), from: left)
+      case .compare(let comparison):
+        left = try add(.compare(comparison, left, right), from: left)
+      }
     }
     return left
   }
 
-  private mutating func takeComparison() -> (Comparison, Span)? {
+  private mutating func peekOperator() -> (Operator, end: Int)? {
     skipSpace()
     let start = cursor
-    if isStrict {
-      if takeWord("in") { return (.isIn, Span(start, cursor)) }
-      if takeWord("not") {
-        if takeWord("in") { return (.isNotIn, Span(start, cursor)) }
-        cursor = start
-        return nil
+    defer { cursor = start }
+    guard cursor < limit else { return nil }
+    if !source.bytes[cursor].continuesName {
+      for comparison in Comparison.symbols where take(comparison.rawValue) {
+        return (Operator(kind: .compare(comparison), power: Operator.comparisonPower), cursor)
       }
+      return nil
     }
-    for comparison in [Comparison.equal, .notEqual, .lessOrEqual, .greaterOrEqual, .less, .greater]
-    where take(comparison.rawValue) {
-      return (comparison, Span(start, cursor))
+    if takeWord("or") { return (Operator(kind: .or, power: 6), cursor) }
+    if takeWord("and") { return (Operator(kind: .and, power: 7), cursor) }
+    let inPower = isStrict ? Operator.comparisonPower : 5
+    if takeWord("in") { return (Operator(kind: .compare(.isIn), power: inPower), cursor) }
+    if isStrict, takeWord("not"), takeWord("in") {
+      return (Operator(kind: .compare(.isNotIn), power: inPower), cursor)
     }
     return nil
   }
@@ -153,7 +153,7 @@ extension Compiler {
       cursor += 1
       nesting += 1
       defer { nesting -= 1 }
-      guard nesting <= Self.maximumDepth / 4 else { throw tooDeep(Span(start, start + 1)) }
+      guard nesting <= Self.maximumNesting else { throw tooDeep(Span(start, start + 1)) }
       let inner = try expression()
       guard take(")") else {
         throw SyntaxError(
@@ -261,7 +261,7 @@ extension Compiler {
         cursor += 1
         nesting += 1
         defer { nesting -= 1 }
-        guard nesting <= Self.maximumDepth / 4 else { throw tooDeep(Span(bracket, bracket + 1)) }
+        guard nesting <= Self.maximumNesting else { throw tooDeep(Span(bracket, bracket + 1)) }
         let key = try isStrict ? filteredKey() : operand()
         guard take("]") else {
           throw SyntaxError(

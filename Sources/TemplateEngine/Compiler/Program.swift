@@ -69,6 +69,11 @@ enum Comparison: String {
   case greaterOrEqual = ">="
   case isIn = "in"
   case isNotIn = "not in"
+
+  /// Those that are not words, longer ones first.
+  static let symbols: [Comparison] = [
+    .equal, .notEqual, .lessOrEqual, .greaterOrEqual, .less, .greater,
+  ]
 }
 
 /// A `for` tag.

@@ -14,6 +14,10 @@ extension Compiler {
       if let visible { guardOutput(Span(visible, visible + 1)) }
       return
     }
+    if dialect.trim == .smart, let blanks = blanksBeforeFinalBreak(span, index, tokens) {
+      print(Span(span.start, blanks.start))
+      return print(Span(blanks.end, span.end))
+    }
     guard dialect.trim == .lines, lineHasTag,
       let lineEnd = source.bytes[span.start..<span.end].firstIndex(of: UInt8(ascii: "\n"))
     else { return print(span) }
@@ -65,6 +69,20 @@ extension Compiler {
       while span.start < span.end, bytes[span.end - 1].isBlank { span.end -= 1 }
     default: break
     }
+  }
+
+  /// Blanks before a line break that ends the text: Stencil's pattern for the end of a text finds them.
+  private func blanksBeforeFinalBreak(
+    _ span: Span, _ index: Int, _ tokens: [TemplateToken]
+  ) -> Span? {
+    guard index + 1 < tokens.count, tokens[index + 1].kind == .block,
+      tokens[index + 1].leading == .unspecified, span.count > 1,
+      span.end == tokens[index].span.end,
+      source.bytes[span.end - 1] == UInt8(ascii: "\n")
+    else { return nil }
+    var start = span.end - 1
+    while start > span.start, source.bytes[start - 1].isBlank { start -= 1 }
+    return Span(start, span.end - 1)
   }
 
   // MARK: Own lines

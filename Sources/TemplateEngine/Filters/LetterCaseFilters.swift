@@ -22,12 +22,12 @@ extension String {
     return first.properties.lowercaseMapping + String(unicodeScalars.dropFirst())
   }
 
-  /// Every word with a capital and the rest of it in lower case.
+  /// Every run of letters with a capital and the rest of it in lower case; an apostrophe ends none.
   var capitalizedWords: String {
     var out = ""
     var inWord = false
     for character in self {
-      if character.isLetter || character.isNumber || (inWord && character == "'") {
+      if character.isLetter || (inWord && character == "'") {
         out += inWord ? character.lowercased() : character.uppercased()
         inWord = true
       } else {

@@ -1,7 +1,7 @@
 /// Parts of file paths, as StencilSwiftKit has them.
 let pathFilters: [Filter] = [
   .text("basename") { path in
-    if path.isEmpty { return "." }
+    if path.isEmpty { return "" }
     return path.split(separator: "/").last.map(String.init) ?? "/"
   },
   .text("dirname") { path in

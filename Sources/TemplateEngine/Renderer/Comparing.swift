@@ -81,7 +81,7 @@ extension Renderer {
       case (.none, .none): return true
       case (.array(let array), _): return array.contains { isEqual($0, left) }
       case (.string(let string), .string(let part)):
-        return part.isEmpty || string.components(separatedBy: part).count > 1
+        return !part.isEmpty && string.components(separatedBy: part).count > 1
       default: return false
       }
     default:

@@ -84,7 +84,9 @@ extension Renderer {
   private mutating func member(
     _ name: String, _ hint: Int, of value: TemplateValue, _ id: Int32, _ template: Template
   ) throws(Diagnostics) -> TemplateValue? {
-    guard case .object(let object) = value else { return property(name, of: value) }
+    guard case .object(let object) = value else {
+      return try property(name, of: value, id, template)
+    }
     let expected = Int(hints[hint])
     if expected < object.keys.count, object.keys[expected] == name {
       return object.values[expected]
@@ -98,20 +100,28 @@ extension Renderer {
   }
 
   /// `first`, `last`, `count` and places of arrays and strings.
-  private func property(_ name: String, of value: TemplateValue) -> TemplateValue? {
+  private func property(
+    _ name: String, of value: TemplateValue, _ id: Int32, _ template: Template
+  ) throws(Diagnostics) -> TemplateValue? {
     switch value {
     case .array(let array):
       switch name {
       case "count": return .int(array.count)
       case "first": return array.first ?? (isStrict ? TemplateValue.none : nil)
-      case "last": return array.last ?? (isStrict ? TemplateValue.none : nil)
+      case "last":
+        if let last = array.last { return last }
+        guard isStrict else { throw emptyLast(id, template) }
+        return TemplateValue.none
       default: return Int(name).flatMap { array.indices.contains($0) ? array[$0] : nil }
       }
     case .string(let string):
       switch name {
       case "count": return .int(string.count)
       case "first": return string.first.map { .string(String($0)) } ?? (isStrict ? "" : nil)
-      case "last": return string.last.map { .string(String($0)) } ?? (isStrict ? "" : nil)
+      case "last":
+        if let last = string.last { return .string(String(last)) }
+        guard isStrict else { throw emptyLast(id, template) }
+        return ""
       default:
         guard let place = Int(name), place >= 0 else { return nil }
         return string.dropFirst(place).first.map { .string(String($0)) }
@@ -123,6 +133,11 @@ extension Renderer {
     }
   }
 
+  /// Stencil crashes here.
+  private func emptyLast(_ id: Int32, _ template: Template) -> Diagnostics {
+    failure("'\(source(id, template))' is the last of nothing", id, template)
+  }
+
   private mutating func element(
     _ base: Int32, _ key: Int32, _ id: Int32, _ template: Template
   ) throws(Diagnostics) -> TemplateValue? {
@@ -130,7 +145,7 @@ extension Renderer {
       throw failure("'\(source(key, template))' is undefined, so it cannot be a key", key, template)
     }
     guard let value = try evaluate(base, template) else { return nil }
-    return property(name.text, of: value)
+    return try property(name.text, of: value, id, template)
   }
 
   // MARK: Filters
@@ -168,6 +183,7 @@ extension Renderer {
     guard filter.arity.contains(0) else {
       throw FilterError(message: "cannot pass arguments to '\(filter.name)'")
     }
+    if value == .none { return .none }
     return try filter.body(value, [])
   }
 
