@@ -13,7 +13,7 @@ let modules: [(name: String, imports: [String])] = [
   ("Metrics", ["SwiftSource", "DependencyGraph"]),
   ("Linter", ["Diagnostics", "JSON5", "SwiftSource", "DependencyGraph", "Metrics"]),
   ("Generator", ["Diagnostics", "JSON5", "TemplateEngine", "FeatureSpec", "SwiftSource"]),
-  ("Comparison", ["Diagnostics", "FeatureSpec", "Generator", "SwiftSource", "DependencyGraph", "Metrics", "Linter"]),
+  ("Comparison", ["Diagnostics", "JSON5", "FeatureSpec", "Generator", "SwiftSource", "DependencyGraph", "Metrics", "Linter"]),
   ("Reports", ["Diagnostics", "JSON5", "SwiftSource", "DependencyGraph", "Metrics", "Linter", "Comparison", "FeatureSpec"]),
 ]
 

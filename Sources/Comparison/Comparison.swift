@@ -1,0 +1,23 @@
+/// Lays subjects side by side.
+public enum Comparison {
+  /// Measures every subject and makes the table; rows in which no subject has a value are left out.
+  public static func table(
+    title: String, _ subjects: [Subject], notes: [String]
+  ) -> ComparisonTable {
+    let measurements = subjects.map(Measurement.init)
+    let rows = ComparisonRows.all.compactMap { definition -> ComparisonTable.Row? in
+      let figures = measurements.map { input in
+        var figure = definition.measure(input)
+        figure.isApart = input.subject.apart[definition.metric] != nil
+        return figure
+      }
+      guard figures.contains(where: { $0.value != nil }) else { return nil }
+      return ComparisonTable.Row(
+        metric: definition.metric, label: definition.label, unit: definition.unit,
+        figures: figures, isDetail: definition.isDetail,
+        note: measurements.lazy.compactMap { $0.subject.apart[definition.metric] }.first)
+    }
+    return ComparisonTable(
+      title: title, columns: subjects.map(\.name), rows: rows, notes: notes)
+  }
+}

@@ -1,0 +1,54 @@
+import Linter
+
+/// What one column of a comparison measures: the sources of a feature or of a project.
+public struct Subject: Sendable {
+  /// One source file.
+  public struct File: Sendable {
+    /// The path by which figures name it.
+    public var path: String
+    /// What it counts as.
+    public var part: Part
+    /// Its content.
+    public var bytes: [UInt8]
+
+    /// Describes a file.
+    public init(path: String, part: Part, bytes: [UInt8]) {
+      self.path = path
+      self.part = part
+      self.bytes = bytes
+    }
+  }
+
+  /// What a file counts as.
+  public enum Part: String, Sendable, CaseIterable {
+    /// Written by the style for this feature.
+    case own
+    /// The same in every style: entities, services, helpers.
+    case shared
+    /// A test or a double.
+    case test
+  }
+
+  /// The column's name.
+  public var name: String
+  /// The files, sorted by path.
+  public var files: [File]
+  /// Roles and rules, where there are any.
+  public var configuration: LintConfiguration?
+  /// What changes to the spec cost, by the change; empty for a project.
+  public var impacts: [SpecChange: Impact]
+  /// What sets this column apart from the others in one respect, by metric.
+  public var apart: [String: String]
+
+  /// Describes a subject.
+  public init(
+    name: String, files: [File], configuration: LintConfiguration? = nil,
+    impacts: [SpecChange: Impact] = [:], apart: [String: String] = [:]
+  ) {
+    self.name = name
+    self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    self.configuration = configuration
+    self.impacts = impacts
+    self.apart = apart
+  }
+}

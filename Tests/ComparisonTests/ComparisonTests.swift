@@ -1,0 +1,97 @@
+import Testing
+
+@testable import Comparison
+
+/// One feature in two layouts, small enough to count by hand.
+private let direct = Subject(
+  name: "direct",
+  files: [
+    .init(path: "Note.swift", part: .shared, bytes: bytes("struct Note {\n  var title: String\n}\n")),
+    .init(
+      path: "NotesView.swift", part: .own,
+      bytes: bytes(
+        """
+        import SwiftUI
+
+        struct NotesView {
+          let model: NotesModel
+        }
+
+        """)),
+    .init(
+      path: "NotesModel.swift", part: .own,
+      bytes: bytes(
+        """
+        /// Holds the notes.
+        final class NotesModel {
+          var notes: [Note] = []
+
+          func clear() { notes = [] }
+        }
+
+        """)),
+    .init(
+      path: "NotesModelTests.swift", part: .test,
+      bytes: bytes("struct NotesModelTests {\n  let model = NotesModel()\n}\n")),
+  ])
+
+private let abstract = Subject(
+  name: "abstract",
+  files: direct.files.map { file in
+    var file = file
+    if file.path == "NotesModel.swift" {
+      file.bytes = bytes(
+        """
+        protocol Notes {
+          var all: [Note] { get }
+        }
+
+        final class NotesModel {
+          let notes: any Notes
+          init(notes: any Notes) {
+            self.notes = notes
+          }
+        }
+
+        """)
+    }
+    return file
+  })
+
+private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+
+@Suite struct ComparisonTests {
+  let table = Comparison.table(title: "Notes", [direct, abstract], notes: [])
+
+  /// Counted by hand from the sources above.
+  @Test(arguments: [
+    ("files", [2, 2]),  // the view and the model
+    ("lines-of-logic", [4, 9]),  // the model's lines with a token
+    ("largest-type", [5, 6]),  // NotesModel, its blank line included
+    // direct: model → Note. abstract: Notes → Note, model → Notes: one of two ends at a protocol.
+    ("abstraction", [0, 0.5]), ("cycles", [0, 0]), ("lines", [8, 13]), ("shared-lines", [3, 3]),
+    ("test-lines", [3, 3]), ("types", [3, 4]), ("protocols", [0, 1]),
+    // direct, a chain of three: 1 + 2 + 3 of 3; abstract, of four: 1 + 2 + 3 + 4 of 4.
+    ("acd", [2, 2.5]),
+  ])
+  func measures(metric: String, values: [Double]) throws {
+    let row = try #require(table.rows.first { $0.metric == metric })
+    #expect(row.figures.map(\.value) == values.map(Optional.init))
+  }
+
+  @Test func leavesOutWhatHasNoValue() {
+    // No rules and no changes: nothing to count.
+    #expect(!table.rows.contains { $0.metric == "violations" })
+    #expect(!table.rows.contains { $0.metric == "touched-by-field" })
+  }
+
+  @Test func saysWhatSetsAColumnApart() throws {
+    var other = abstract
+    other.apart = ["files": "abstract has its model in two files"]
+    let row = try #require(
+      Comparison.table(title: "", [direct, other], notes: []).rows.first { $0.metric == "files" })
+    #expect(row.figures.map(\.isApart) == [false, true])
+    #expect(row.note == "abstract has its model in two files")
+    #expect(!row.isEqualInAll)
+  }
+}
