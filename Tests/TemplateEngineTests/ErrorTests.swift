@@ -22,7 +22,10 @@ import Testing
       "{{ name|upercase }}",
       "main:1:9: error: unknown filter 'upercase' · did you mean 'uppercase'?\n"
     ),
-    ("{% fro x in y %}", "main:1:4: error: unknown tag 'fro' · did you mean 'for'?\n"),
+    (
+      "{% fro x in items %}{% endfor %}",
+      "main:1:4: error: unknown tag 'fro' · did you mean 'for'?\n"
+    ),
     ("a\n {{ name", "main:2:2: error: '{{' is not closed · add '}}'\n"),
     ("{% if name %}", "main:1:1: error: 'if' is not closed · add '{% endif %}'\n"),
     ("{% endif %}", "main:1:1: error: 'endif' closes nothing\n"),
@@ -40,7 +43,7 @@ import Testing
       """
       main:1:1: error: '{{ }}' has no value
       main:1:11: error: a value is missing here
-      main:1:30: error: a filter name is missing after '|'
+      main:1:30: error: the name of a filter is missing here
 
       """
     ),

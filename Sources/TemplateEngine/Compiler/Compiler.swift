@@ -66,6 +66,7 @@ struct Compiler {
   var cursor = 0
   var limit = 0
   var nesting: UInt16 = 0
+  var tagName = ""
 
   /// Whether the text is that of a `raw` tag.
   var isInRaw = false
@@ -145,14 +146,7 @@ struct Compiler {
 
   private mutating func block(_ token: TemplateToken, indent: Span?) {
     let word = source[token.word]
-    guard let tag = TagList.byName[word] else {
-      let help = Suggestion.didYouMean(word, in: TagList.all.map(\.name))
-      report(
-        word.isEmpty
-          ? SyntaxError(message: "'{% %}' has no tag name", span: token.span)
-          : SyntaxError(message: "unknown tag '\(word)'", span: token.word, help: help))
-      return
-    }
+    guard let tag = TagList.byName[word] ?? nearest(word, token) else { return }
     let hasLabel = token.word.start != token.content.start
     if hasLabel, word != "for" {
       let label = Span(token.content.start, token.word.start)
@@ -162,6 +156,7 @@ struct Compiler {
     let isAlone = tag.prints ? indent : nil
     if isAlone != nil { emit(.ownLine) }
     cursor = token.word.end
+    tagName = tag.name
     do throws(SyntaxError) {
       try tag.compile(&self, token)
       try requireEnd()
@@ -169,6 +164,19 @@ struct Compiler {
       report(error)
     }
     if let isAlone { emitEndOwnLine(isAlone) }
+  }
+
+  /// Reports an unknown tag; what was probably meant is taken for it, so that its end is no problem.
+  private mutating func nearest(_ word: String, _ token: TemplateToken) -> Tag? {
+    guard !word.isEmpty else {
+      report(SyntaxError(message: "'{% %}' has no tag name", span: token.span))
+      return nil
+    }
+    let name = Suggestion.closest(to: word, in: TagList.all.map(\.name))
+    let help = name.map { "did you mean '\($0)'?" }
+    report(SyntaxError(message: "unknown tag '\(word)'", span: token.word, help: help))
+    let tag = name.flatMap { TagList.byName[$0] }
+    return tag?.end == nil ? nil : tag
   }
 
   private mutating func emitEndOwnLine(_ indent: Span) {

@@ -119,7 +119,8 @@ extension Compiler {
     if cursor < limit, source.bytes[cursor] == UInt8(ascii: "!") { cursor += 1 }
     let name = self.name()
     guard !name.isEmpty else {
-      throw SyntaxError(message: "a filter name is missing after '|'", span: Span(start, start + 1))
+      throw SyntaxError(
+        message: "the name of a filter is missing here", span: Span(start, start + 1))
     }
     let nameSpan = Span(start, cursor)
     var arguments: [Int32] = []
@@ -235,7 +236,7 @@ extension Compiler {
     if name == "true" || name == "false" {
       return try add(.literal(.bool(name == "true")), at: Span(start, cursor))
     }
-    if isStrict, Self.reserved.contains(name) {
+    if (isStrict ? Self.reserved : Self.operators).contains(name) {
       throw SyntaxError(
         message: "a value is missing before '\(name)'", span: Span(start, cursor))
     }
@@ -295,6 +296,7 @@ extension Compiler {
     return source[Span(start, cursor)]
   }
 
+  private static let operators: Set<String> = ["and", "or", "not", "in"]
   private static let reserved: Set<String> = ["and", "or", "not", "in", "if", "else", "where"]
 
   // MARK: Nodes

@@ -64,9 +64,10 @@ extension Renderer {
         help: Suggestion.didYouMean(name, in: macroNames()))
     }
     let macro = owner.macros[index]
-    guard macro.parameters.count == call.arguments.count else {
+    let count = macro.parameters.count
+    guard count == call.arguments.count else {
       throw failure(
-        "macro '\(name)' takes \(macro.parameters.count) arguments, not \(call.arguments.count)",
+        "macro '\(name)' takes \(FilterList.describe(count...count)), not \(call.arguments.count)",
         template, pc)
     }
     var arguments: [TemplateValue?] = []

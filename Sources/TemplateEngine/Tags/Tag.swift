@@ -28,8 +28,7 @@ extension Compiler {
   /// Opens a tag whose body starts at the next instruction.
   mutating func begin(_ kind: OpenTag.Kind, _ token: TemplateToken, branch: Int = -1) {
     open.append(
-      OpenTag(
-        kind: kind, span: token.span, word: source[token.word], body: code.count, branch: branch))
+      OpenTag(kind: kind, span: token.span, word: tagName, body: code.count, branch: branch))
   }
 
   /// Closes the innermost tag, or says why this end is out of place.

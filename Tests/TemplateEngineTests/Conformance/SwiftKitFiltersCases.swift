@@ -1,0 +1,32 @@
+/// SwiftKit filters: what StencilSwiftKit prints; `!` where it reports an error, with the text of ours.
+let swiftKitFiltersCases = #"""
+  `{{ "people picker"|upperFirstLetter }}` => `People picker`
+  `{{ "PeoplePicker"|lowerFirstLetter }}` => `peoplePicker`
+  `{{ "élan"|upperFirstLetter }} {{ "x"|titlecase }}` => `Élan X`
+  `{{ "PeoplePicker"|lowerFirstWord }}` => `peoplePicker`
+  `{{ "URLChooser"|lowerFirstWord }} {{ "URL"|lowerFirstWord }} {{ "a"|lowerFirstWord }} {{ "iOS"|lowerFirstWord }}` => `urlChooser url a iOS`
+  `{{ ""|lowerFirstWord }}|` => `|`
+  `{{ snake|snakeToCamelCase }}` => `UserProfileId`
+  `{{ "_private_name"|snakeToCamelCase }} {{ "_private_name"|snakeToCamelCase:"true" }}` => `_PrivateName PrivateName`
+  `{{ "SNAKE_CASE"|snakeToCamelCase }} {{ "__a"|snakeToCamelCase }}` => `SnakeCase __A`
+  `{{ "alreadyCamel"|snakeToCamelCase }}` => `AlreadyCamel`
+  `{{ camel|camelToSnakeCase }}` => `user_profile_id`
+  `{{ camel|camelToSnakeCase:"false" }}` => `user_Profile_ID`
+  `{{ "URLSession"|camelToSnakeCase }} {{ "kebab-case"|camelToSnakeCase }} {{ "v2Beta"|camelToSnakeCase }}` => `url_session kebab_case v2_beta`
+  `{{ name|contains:"ook" }} {{ name|contains:"x" }}` => `true false`
+  `{{ name|hasPrefix:"Book" }} {{ name|hasSuffix:"mark" }}` => `true true`
+  `{{ name|!contains:"ook" }} {{ name|!hasPrefix:"Book" }} {{ name|!hasSuffix:"x" }}` => `false false true`
+  `{{ name|replace:"o","0" }} {{ name|replace:"ook","" }}` => `B00kmark Bmark`
+  `{{ name|replace:"x","y" }}` => `Bookmark`
+  `{{ path|basename }} {{ path|dirname }}` => `c.swift a/b`
+  `{{ "file"|basename }} {{ "file"|dirname }}` => `file .`
+  `{{ "/a/b"|basename }} {{ "/a/b"|dirname }}` => `b /a`
+  `{{ lines|removeNewlines }}` => `onetwothree`
+  `{{ "a b"|removeNewlines }} {{ "  a \n  b "|removeNewlines:"leading" }}` => `ab a b`
+  `{{ count|upperFirstLetter }} {{ on|upperFirstLetter }}` => `3 True`
+  `{{ missing|upperFirstLetter }}` => `!main:1:4: error: filter 'upperFirstLetter' needs a string, not null`
+  `{{ items|upperFirstLetter }}` => `!main:1:4: error: filter 'upperFirstLetter' needs a string, not an array`
+  `{{ name|replace:"a" }}` => `!main:1:9: error: filter 'replace' takes 2 arguments, not 1`
+  `{{ name|removeNewlines:"other" }}` => `!main:1:4: error: filter 'removeNewlines' knows the modes 'all' and 'leading', not 'other'`
+  `{{ name|snakeToCamelCase:"maybe" }}` => `!main:1:4: error: filter 'snakeToCamelCase' needs true or false, not a string`
+  """#

@@ -1,0 +1,34 @@
+/// Templates: what Stencil 0.15.1 prints; `!` where it reports an error, with the text of ours.
+let templatesCases = #"""
+  `{% include "part" %}` => `(Bookmark)`
+  `{% include part %}` => `(Bookmark)`
+  `a{% include "part" %}b{% include "part" %}` => `a(Bookmark)b(Bookmark)`
+  `{% include "part" map %}` => `(Bookmark)`
+  `{% for name in items %}{% include "part" %}{% endfor %}` => `(a)(b)(c)`
+  `{% for i in items %}{% include "loop" %}{% endfor %}` => `1a2b3c`
+  `{% include "setter" %}[{{ leaked }}]` => `yes[]`
+  `{% include "nothing" %}` => `!main:1:12: error: there is no template 'nothing'`
+  `{% include "bad" %}` => `!bad:1:1: error: 'if' is not closed · add '{% endif %}'\nmain:1:1: note: needed here\nbad:1:6: error: a value is missing here\nmain:1:1: note: needed here`
+  `{% include missing %}` => `!main:1:12: error: the name of a template is a string, not null`
+  `{% include %}` => `!main:1:1: error: 'include' needs the name of a template · write 'include "name.stencil"'`
+  `{% include "part" map map %}` => `!main:1:23: error: 'map' was not expected here`
+  `{% extends "base" %}` => `<base|B>`
+  `{% extends "base" %}{% block a %}x{% endblock %}` => `<x|B>`
+  `{% extends "base" %}{% block a %}x{% endblock %}{% block b %}y{% endblock %}` => `<x|y>`
+  `{% extends "base" %}{% block a %}x{{ block.super }}y{% endblock %}` => `<xbasey|B>`
+  `{% extends "base" %}{% block c %}x{% endblock %}` => `<base|B>`
+  `{% extends "base" %}{% block a %}{{ name }}{% endblock %}` => `<Bookmark|B>`
+  `{% extends "child" %}` => `<[base]|B>`
+  `{% extends "child" %}{% block a %}({{ block.super }}){% endblock %}` => `<([base])|B>`
+  `{% extends "child" %}{% block b %}({{ block.super }}){% endblock %}` => `<[base]|(B)>`
+  `{% extends "base" %}{% block a %}{% for i in items %}{{ i }}{% endfor %}{% endblock %}` => `<abc|B>`
+  `{% extends "base" %}{% block a %}{% include "part" %}{% endblock %}` => `<(Bookmark)|B>`
+  `{% block a %}x{% endblock %}` => `x`
+  `{% block a %}x{% endblock %}{{ block.a }}` => `xx`
+  `{% block a %}{% block b %}x{% endblock %}y{% endblock %}` => `xy`
+  `{% extends "nothing" %}` => `!main:1:12: error: there is no template 'nothing'`
+  `{% extends %}` => `!main:1:1: error: 'extends' needs the name of a template · write 'extends "name.stencil"'`
+  `{% extends "base" %}{% extends "base" %}` => `!main:1:21: error: a template can extend only one other`
+  `{% block %}x{% endblock %}` => `!main:1:1: error: 'block' needs a name`
+  `{% endblock %}` => `!main:1:1: error: 'endblock' closes nothing`
+  """#
