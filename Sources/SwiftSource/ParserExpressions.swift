@@ -40,12 +40,12 @@ extension Parser {
         } else if eat(.exclamation) {
           flags = .forced
         }
-        let type = parseType(inPattern ? .pattern : .cast)
+        let type = parseType(.cast)
         append(makeNode(.cast, offset: place, flags: flags, child: type), to: &list)
       case .is:
         if count == 0 { append(first, to: &list) }
         advance()
-        let type = parseType(inPattern ? .pattern : .cast)
+        let type = parseType(.cast)
         append(makeNode(.typeCheck, offset: place, child: type), to: &list)
       case .arrow, .throws,
         .async where arrowFollows():
@@ -226,7 +226,7 @@ extension Parser {
       return makeNode(.letPattern, offset: start, flags: flags, child: child)
     case .is where inPattern:
       advance()
-      return makeNode(.isPattern, offset: start, child: parseType(.pattern))
+      return makeNode(.isPattern, offset: start, child: parseType(.cast))
     case .poundAvailable, .poundUnavailable:
       advance()
       if kind == .leftParenthesis { skipBalanced() }

@@ -3,6 +3,8 @@ public struct SourceReader: Sendable {
   /// The names of everything read so far.
   public private(set) var names: NameTable
   private let options: ReadOptions
+  /// Stands in for the names while a parser holds them, so that they are not copied.
+  private static let noNames = NameTable()
 
   /// A reader that knows no names yet.
   public init(options: ReadOptions = ReadOptions()) {
@@ -26,7 +28,7 @@ public struct SourceReader: Sendable {
       return file
     }
     let table = names
-    names = NameTable()
+    names = Self.noNames
     var parser = Parser(
       path: path, base: buffer.start, count: buffer.count, names: table, options: options)
     parser.parseFile()
