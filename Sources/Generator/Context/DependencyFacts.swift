@@ -1,0 +1,67 @@
+import FeatureSpec
+import TemplateEngine
+
+/// What the app gives to a feature, live and in previews.
+struct DependencyFacts {
+  let model: FeatureModel
+  let service: ServiceFacts
+  let usesNow: Bool
+  let usesMakeID: Bool
+
+  var context: TemplateObject {
+    let closures = service.injected.map { "\($0.closure): @escaping \($0.closureType)" }
+    let passed = service.injected.map { "\($0.closure): \($0.closure)" }
+    let type = service.stores.isEmpty ? "Injected\(model.name)Service" : "InMemory\(model.name)Service"
+    let given: (parameters: [String], service: String)
+    switch model.store {
+    case .remote where service.context["usesHTTP"] == true:
+      let arguments = ["client: HTTPClient(baseURL: baseURL, session: session)"] + passed
+      given = (
+        ["baseURL: URL", "session: URLSession"],
+        "Remote\(model.name)Service(\(arguments.joined(separator: ", ")))"
+      )
+    case .file where !service.stores.isEmpty:
+      let urls = service.stores.map(\.url)
+      given = (
+        urls.map { "\($0): URL" },
+        "File\(model.name)Service(\((urls.map { "\($0): \($0)" } + passed).joined(separator: ", ")))"
+      )
+    case .swiftdata where !service.stores.isEmpty:
+      let arguments = ["modelContainer: container"] + passed
+      given = (
+        ["container: ModelContainer"],
+        "SwiftData\(model.name)Service(\(arguments.joined(separator: ", ")))"
+      )
+    case .memory, .file, .remote, .swiftdata:
+      given = ([], "\(type)(\(passed.joined(separator: ", ")))")
+    }
+    return [
+      "usesService": .bool(!service.methods.isEmpty),
+      "usesNow": .bool(usesNow),
+      "usesMakeID": .bool(usesMakeID),
+      "needsFoundation": .bool(
+        usesNow || usesMakeID || given.parameters.contains { $0.contains("URL") }
+          || service.injected.contains { $0.parameters.contains { $0.type.needsFoundation } }),
+      "liveParameters": .string((given.parameters + closures).joined(separator: ", ")),
+      "liveService": .string(given.service),
+      "mockService": .string("\(type)(\(mocked.joined(separator: ", ")))"),
+    ]
+  }
+
+  private var mocked: [String] {
+    service.stores.map { "\($0.parameter): \($0.sample)" }
+      + service.methods.filter { $0.kind == .operation }.map { method in
+        "\(method.closure): \(mock(method))"
+      }
+  }
+
+  private func mock(_ method: ServiceFacts.Method) -> String {
+    let isPaged = method.operation?.pageSize != nil
+    let names = method.parameters.map { isPaged && $0.name == "page" ? "page" : "_" }
+    let head = names.isEmpty ? "" : names.joined(separator: ", ") + " in"
+    let result = service.sampleResult(method)
+    let body = isPaged ? "page == 1 ? \(result) : []" : result
+    let text = [head, body].filter { !$0.isEmpty }.joined(separator: " ")
+    return text.isEmpty ? "{}" : "{ \(text) }"
+  }
+}

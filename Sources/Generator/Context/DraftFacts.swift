@@ -1,0 +1,318 @@
+import FeatureSpec
+import TemplateEngine
+
+/// What a form edits: the fields of an entity or the parameters of an action, numbers and addresses
+/// as text until they can be read.
+struct DraftFacts {
+  /// One property of the draft.
+  struct Item {
+    var name: String
+    var type: TypeRef
+    var label: String
+    var defaultValue: DefaultValue
+    var control: Control
+    /// Whether the user may change it.
+    var isFixed: Bool
+  }
+
+  let model: FeatureModel
+  /// The draft's type.
+  let name: String
+  /// What it becomes, spoken.
+  let spoken: String
+  /// The function that makes it.
+  let product: String
+  /// Its type.
+  let productType: String
+  /// The entity that it becomes; nil for parameters.
+  let entity: Entity?
+  let items: [Item]
+  /// Whether there is a form that changes a present value.
+  let edits: Bool
+
+  /// The draft of an entity.
+  init(_ entity: Entity, model: FeatureModel, edits: Bool) {
+    self.model = model
+    self.entity = entity
+    self.edits = edits
+    name = entity.name + "Draft"
+    spoken = SwiftText.spoken(entity.name)
+    product = SwiftText.variable(entity.name)
+    productType = entity.name
+    items = entity.stored.map {
+      let isStamp = $0.defaultValue == .makeID || $0.control == .hidden || $0.control == .readonly
+      return Item(
+        name: $0.name, type: $0.type, label: $0.label, defaultValue: $0.defaultValue,
+        control: $0.control, isFixed: isStamp || ($0.isID && $0.type == .builtin(.uuid)))
+    }
+  }
+
+  /// The draft of an action's parameters.
+  init(_ action: Action, model: FeatureModel) {
+    self.model = model
+    entity = nil
+    edits = false
+    name = model.name + SwiftText.upperFirst(action.name) + "Draft"
+    spoken = "input of `\(action.name)`"
+    product = "input"
+    productType =
+      action.parameters.count == 1
+      ? action.parameters[0].type.swift : "(\(action.parameters.signature))"
+    items = action.parameters.map {
+      Item(
+        name: $0.name, type: $0.type, label: $0.label, defaultValue: $0.defaultValue,
+        control: $0.control, isFixed: false)
+    }
+  }
+
+  /// Items that the draft gets when it is made.
+  var given: [Item] {
+    items.filter { $0.defaultValue == .now || $0.defaultValue == .makeID || needsNow($0) || needsID($0) }
+  }
+
+  private func needsNow(_ item: Item) -> Bool {
+    item.type == .builtin(.date) && item.defaultValue == .none
+  }
+
+  private func needsID(_ item: Item) -> Bool {
+    item.isFixed && item.type == .builtin(.uuid) && item.defaultValue == .none
+  }
+
+  /// Whether making a new draft takes the clock.
+  var usesNow: Bool { given.contains { $0.type.unwrapped == .builtin(.date) } }
+  /// Whether making a new draft takes a new identity.
+  var usesMakeID: Bool { given.contains { $0.type.unwrapped == .builtin(.uuid) } }
+
+  /// An expression for a new draft; `source` holds `now` and `makeID`.
+  func make(from source: String) -> String {
+    let arguments = given.map { item in
+      "\(item.name): \(source)\(item.type.unwrapped == .builtin(.uuid) ? "makeID()" : "now()")"
+    }
+    return "\(name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// What the user fills in.
+  var shown: [Item] { items.filter { !$0.isFixed && kind($0) != .kept } }
+
+  var context: TemplateObject {
+    [
+      "name": .string(name),
+      "spokenName": .string(spoken),
+      "article": .string(entity == nil ? "The" : SwiftText.article(spoken)),
+      "product": .string(product),
+      "productType": .string(productType),
+      "needsFoundation": .bool(items.contains { $0.type.needsFoundation }),
+      "fields": .array(items.map { .object(context(of: $0)) }),
+      "given": .array(given.map { ["name": .string($0.name)] }),
+      "parameters": .string(
+        given.map { "\($0.name): \($0.type.swift)" }.joined(separator: ", ")),
+      "edits": .bool(edits),
+      "entity": .string(entity?.name ?? ""),
+      "variable": .string(entity.map { SwiftText.variable($0.name) } ?? ""),
+      "checks": .bool(entity?.stored.contains { !$0.validations.isEmpty } ?? false),
+      "parses": .bool(items.contains { !parse($0).isEmpty }),
+      "result": .string(result),
+      "new": .string(make(from: "")),
+    ]
+  }
+
+  private var result: String {
+    let arguments = items.map { "\($0.name): \(argument($0))" }.joined(separator: ", ")
+    if let entity { return "\(entity.name)(\(arguments))" }
+    return items.count == 1 ? argument(items[0]) : "(\(arguments))"
+  }
+
+  private func context(of item: Item) -> TemplateObject {
+    let isGiven = given.contains { $0.name == item.name }
+    let initial = isGiven ? "" : initial(item)
+    return [
+      "name": .string(item.name),
+      "isFixed": .bool(item.isFixed && !(item.type.isOptional && !isGiven)),
+      "declared": .string(
+        initial.isEmpty || needsType(item)
+          ? ": \(draftType(item))" + (initial.isEmpty ? "" : " = \(initial)") : " = \(initial)"),
+      "fromEntity": .string(fromEntity(item)),
+      "parse": .array(parse(item).map { .string($0) }),
+    ]
+  }
+
+  /// How a value is held while it is edited.
+  enum Kind {
+    /// As itself.
+    case direct
+    /// As text.
+    case text
+    /// As the elements' text, separated by commas.
+    case list
+    /// As itself, and not shown.
+    case kept
+  }
+
+  func kind(_ item: Item) -> Kind {
+    switch item.type.unwrapped {
+    case .builtin(.string): return item.type.isOptional ? .text : .direct
+    case .builtin(.int), .builtin(.double), .builtin(.decimal), .builtin(.url): return .text
+    case .builtin(.uuid): return item.isFixed || given.contains { $0.name == item.name } ? .kept : .text
+    case .entityID(let name):
+      return model.entity(name)?.id?.type == .builtin(.string) && !item.type.isOptional
+        ? .direct : .text
+    case .builtin(.bool), .builtin(.date), .enumeration:
+      return item.type == .optional(.builtin(.bool)) ? .kept : .direct
+    case .array(.builtin(let element)) where element != .bool && element != .date:
+      return item.type.isOptional ? .kept : .list
+    case .array, .entity, .external, .optional: return .kept
+    }
+  }
+
+  private func scalar(_ item: Item) -> TypeRef {
+    if case .entityID(let name) = item.type.unwrapped {
+      return model.entity(name)?.id?.type ?? .builtin(.string)
+    }
+    return item.type.element ?? item.type.unwrapped
+  }
+
+  private func draftType(_ item: Item) -> String {
+    switch kind(item) {
+    case .direct: item.type.swift
+    case .text, .list: "String"
+    case .kept: isMissing(item) ? item.type.swift + "?" : item.type.swift
+    }
+  }
+
+  /// Whether a value has to be there and nothing in the form can make one.
+  private func isMissing(_ item: Item) -> Bool {
+    guard kind(item) == .kept, !item.type.isOptional, !item.type.isArray else { return false }
+    return item.defaultValue == .none && !given.contains { $0.name == item.name }
+  }
+
+  private func needsType(_ item: Item) -> Bool {
+    switch kind(item) {
+    case .text, .list: false
+    case .direct, .kept: item.type != .builtin(.string) && item.type != .builtin(.bool)
+    }
+  }
+
+  private func initial(_ item: Item) -> String {
+    switch (kind(item), item.defaultValue) {
+    case (.text, .expression(let value)): return asText(value, item)
+    case (.list, .expression(let value)): return listText(value, item)
+    case (.text, _), (.list, _): return "\"\""
+    case (_, .expression(let value)): return value
+    case (.direct, _):
+      switch item.type {
+      case .builtin(.string), .entityID: return "\"\""
+      case .builtin(.bool): return "false"
+      case .enumeration(let name):
+        return "." + (model.enumeration(name)?.cases.first?.name ?? "")
+      default: return ""
+      }
+    case (.kept, _): return item.type.isArray && !item.type.isOptional ? "[]" : ""
+    }
+  }
+
+  private func asText(_ value: String, _ item: Item) -> String {
+    switch scalar(item) {
+    case .builtin(.string): return value
+    case .builtin(.url): return "\(value).absoluteString"
+    default:
+      let isNumber = value.allSatisfy { $0.isNumber || "-._".contains($0) }
+      return isNumber ? SwiftText.literal(value.filter { $0 != "_" }) : "\"\\(\(value))\""
+    }
+  }
+
+  private func fromEntity(_ item: Item) -> String {
+    text(of: "\(entity.map { SwiftText.variable($0.name) } ?? "").\(item.name)", item)
+  }
+
+  /// How the draft holds a value of the entity.
+  func text(of value: String, _ item: Item) -> String {
+    switch kind(item) {
+    case .direct, .kept: return value
+    case .list: return listText(value, item)
+    case .text:
+      guard item.type.isOptional else { return description(value, item) }
+      if scalar(item) == .builtin(.string) { return "\(value) ?? \"\"" }
+      return "\(value).map { \(description("$0", item)) } ?? \"\""
+    }
+  }
+
+  private func description(_ value: String, _ item: Item) -> String {
+    switch scalar(item) {
+    case .builtin(.url): "\(value).absoluteString"
+    case .builtin(.uuid): "\(value).uuidString"
+    default: "\"\\(\(value))\""
+    }
+  }
+
+  private func listText(_ value: String, _ item: Item) -> String {
+    if scalar(item) == .builtin(.string) { return "\(value).joined(separator: \", \")" }
+    return "\(value).map { \(description("$0", item)) }.joined(separator: \", \")"
+  }
+
+  /// Statements that read what was typed.
+  private func parse(_ item: Item) -> [String] {
+    let name = item.name
+    if isMissing(item) { return unwrap(name, "\(item.label) is missing") }
+    guard kind(item) == .text else { return kind(item) == .list ? parseList(item) : [] }
+    guard let (read, message) = reading(name, scalar(item), item.label) else { return [] }
+    let checked = scalar(item) == .builtin(.url) ? ", \(name).host() != nil" : ""
+    if item.type.isOptional {
+      let value = "read" + SwiftText.upperFirst(name)
+      return [
+        "let \(value) = \(read)",
+        "guard \(name).isEmpty || \(value) != nil else {",
+        "  throw InvalidInput(message: \(SwiftText.literal(message)))", "}",
+      ]
+    }
+    return [
+      "guard let \(name) = \(read)\(checked) else {",
+      "  throw InvalidInput(message: \(SwiftText.literal(message)))", "}",
+    ]
+  }
+
+  private func unwrap(_ name: String, _ message: String) -> [String] {
+    ["guard let \(name) else { throw InvalidInput(message: \(SwiftText.literal(message))) }"]
+  }
+
+  private func parseList(_ item: Item) -> [String] {
+    guard let (read, message) = reading("element", scalar(item), item.label) else { return [] }
+    let value = "read" + SwiftText.upperFirst(item.name)
+    return [
+      "let \(value) = try \(item.name).split(separator: \",\").map { part throws(InvalidInput) in",
+      "  let element = part.trimmingCharacters(in: .whitespaces)",
+      "  guard let value = \(read) else {",
+      "    throw InvalidInput(message: \(SwiftText.literal(message)))",
+      "  }",
+      "  return value",
+      "}",
+    ]
+  }
+
+  /// An expression that reads a text, and what to say when it is nil; nil for text itself.
+  private func reading(_ text: String, _ type: TypeRef, _ label: String) -> (String, String)? {
+    switch type {
+    case .builtin(.int): ("Int(\(text))", "\(label) is not a whole number")
+    case .builtin(.double): ("Double(\(text))", "\(label) is not a number")
+    case .builtin(.decimal): ("Decimal(text: \(text))", "\(label) is not a number")
+    case .builtin(.url): ("URL(string: \(text))", "\(label) is not a web address")
+    case .builtin(.uuid): ("UUID(uuidString: \(text))", "\(label) is not an identifier")
+    default: nil
+    }
+  }
+
+  /// The value of an item once everything is read.
+  private func argument(_ item: Item) -> String {
+    let read = "read" + SwiftText.upperFirst(item.name)
+    switch kind(item) {
+    case .direct, .kept: return item.name
+    case .list:
+      return scalar(item) == .builtin(.string)
+        ? "\(item.name).split(separator: \",\").map { $0.trimmingCharacters(in: .whitespaces) }"
+        : read
+    case .text:
+      guard item.type.isOptional else { return item.name }
+      return scalar(item) == .builtin(.string)
+        ? "\(item.name).isEmpty ? nil : \(item.name)" : read
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import FeatureSpec
+import TemplateEngine
+
+/// How an entity is written in Swift.
+struct EntityFacts {
+  let entity: Entity
+  let model: FeatureModel
+
+  var name: String { entity.name }
+  var variable: String { SwiftText.variable(entity.name) }
+  var spoken: String { SwiftText.spoken(entity.name) }
+
+  /// Whether loading or an action merges values into present ones, which keep their identity.
+  var isMerged: Bool {
+    model.operations.contains { $0.key != nil && $0.returns?.element == .entity(entity.name) }
+  }
+
+  /// The enums of optional fields: a remote answer may hold values that this version does not know.
+  var readsUnknownEnums: Bool {
+    model.store == .remote && entity.stored.contains { Self.optionalEnum($0.type) != nil }
+  }
+
+  var context: TemplateObject {
+    let rules = entity.stored.flatMap(\.validations)
+    var context: TemplateObject = [
+      "name": .string(name),
+      "nameLiteral": .string(SwiftText.literal(name)),
+      "variable": .string(variable),
+      "pluralName": .string(entity.plural),
+      "pluralVariable": .string(SwiftText.variable(entity.plural)),
+      "spokenName": .string(spoken),
+      "article": .string(SwiftText.article(spoken)),
+      "isSingle": .bool(entity.isSingle),
+      "conformances": .string(
+        (entity.isSingle ? [] : ["Identifiable"]).joined() + (entity.isSingle ? "" : ", ")
+          + "Hashable, Sendable, Codable"),
+      "needsFoundation": .bool(needsFoundation),
+      "fields": .array(entity.stored.map { .object(field($0)) }),
+      "derived": .array(entity.fields.compactMap(derived)),
+      "rules": .array(rules.map(rule)),
+      "readsUnknownEnums": .bool(readsUnknownEnums),
+      "samples": .array(entity.samples.map { .string(arguments($0)) }),
+      "numbered": .string(numbered),
+      "firstID": .string("\(name).samples[0].id"),
+      "row": .object(row),
+    ]
+    context["editedSample"] = .string(edited)
+    return context
+  }
+
+  private var needsFoundation: Bool {
+    entity.fields.contains { field in
+      field.type.needsFoundation || field.onChange != nil || field.derived != nil
+        || !field.validations.isEmpty
+    } || readsUnknownEnums
+  }
+
+  private func field(_ field: Field) -> TemplateObject {
+    var value = ""
+    if case .expression(let expression) = field.defaultValue { value = expression }
+    return [
+      "name": .string(field.name),
+      "type": .string(field.type.swift),
+      "default": .string(value),
+      "label": .string(SwiftText.localized(field.label)),
+      "isFixed": .bool(field.isID && !isMerged),
+      "onChange": .array((field.onChange?.plainLines ?? []).map { .string($0) }),
+      "decoding": .string(decoding(field)),
+    ]
+  }
+
+  private func decoding(_ field: Field) -> String {
+    let key = "forKey: .\(field.name)"
+    if Self.optionalEnum(field.type) != nil {
+      return "\(field.name) = try container.decodeIfPresent(String.self, \(key))"
+        + ".flatMap(\(field.type.unwrapped.swift).init)"
+    }
+    guard field.type.isOptional else {
+      return "\(field.name) = try container.decode(\(field.type.swift).self, \(key))"
+    }
+    return "\(field.name) = try container.decodeIfPresent(\(field.type.unwrapped.swift).self, \(key))"
+  }
+
+  private static func optionalEnum(_ type: TypeRef) -> String? {
+    if case .optional(.enumeration(let name)) = type { name } else { nil }
+  }
+
+  private func derived(_ field: Field) -> TemplateValue? {
+    guard let derived = field.derived else { return nil }
+    return .object([
+      "name": .string(field.name),
+      "type": .string(field.type.swift),
+      "expression": .string(derived.plain),
+    ])
+  }
+
+  private func rule(_ rule: Validation) -> TemplateValue {
+    .object([
+      "condition": .string(rule.condition.plain),
+      "message": .string(SwiftText.literal(rule.message)),
+    ])
+  }
+
+  private func arguments(_ expressions: [String]) -> String {
+    zip(entity.stored, expressions).map { "\($0.name): \($1)" }.joined(separator: ", ")
+  }
+
+  /// The first sample with another identity.
+  private var numbered: String {
+    guard let sample = entity.samples.first else { return "" }
+    let expressions = zip(entity.stored, sample).map { field, expression -> String in
+      guard field.isID else { return expression }
+      switch field.type {
+      case .builtin(.uuid): return ".sample(number)"
+      case .builtin(.string): return "\"\\(number)\""
+      case .builtin(.int): return "number"
+      default: return expression
+      }
+    }
+    return arguments(expressions)
+  }
+
+  /// The first sample, changed in a field that a form shows.
+  private var edited: String {
+    guard let first = entity.samples.first, entity.samples.count > 1 else {
+      return "\(name).samples[0]"
+    }
+    let second = entity.samples[1]
+    let expressions = zip(entity.stored, zip(first, second)).map { field, pair in
+      field.isID ? pair.0 : pair.1
+    }
+    return "\(name)(\(arguments(expressions)))"
+  }
+
+  private var row: TemplateObject {
+    let title = entity.titleField.flatMap(entity.field) ?? entity.stored.first
+    let subtitle = entity.subtitleField.flatMap(entity.field)
+    let view = ViewText(model: model)
+    return [
+      "title": .string(title.map { view.text("\(variable).\($0.name)", $0.type) } ?? "EmptyView()"),
+      "lines": .array(
+        [subtitle].compactMap { $0 }.map { field in
+          let isOptional = field.type.isOptional
+          let access = "\(variable).\(field.name)"
+          return .object([
+            "name": .string(field.name),
+            "access": .string(access),
+            "isOptional": .bool(isOptional),
+            "text": .string(view.text(isOptional ? field.name : access, field.type.unwrapped)),
+          ])
+        }),
+    ]
+  }
+}

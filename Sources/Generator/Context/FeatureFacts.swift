@@ -1,0 +1,157 @@
+import FeatureSpec
+import TemplateEngine
+
+/// Everything that templates see of a feature: the model in the words of Swift code.
+///
+/// The model says what a feature does; the facts say how that is written: names, signatures, sample
+/// values, the text of a call. They belong to no style. Templates only lay them out.
+public enum FeatureFacts {
+  /// The facts of a feature whose sources are compiled into `module`.
+  ///
+  /// `access` is `public` where the app sees factory, dependencies and routes from another module.
+  public static func context(
+    _ model: FeatureModel, module: String, access: String = "internal"
+  ) -> TemplateObject {
+    let service = ServiceFacts(model)
+    let forms = FormFacts.all(model)
+    let main = MainFacts(model, service: service, forms: forms)
+    let usesNow = main.usesNow || forms.contains { $0.draft.usesNow && $0.sheet != nil }
+    let usesMakeID = main.usesMakeID || forms.contains { $0.draft.usesMakeID && $0.sheet != nil }
+    let entities = model.entities.map { EntityFacts(entity: $0, model: model).context }
+    let rows = Set(rowEntities(model))
+    var drafts: [String: Bool] = [:]
+    let entity = (model.crud?.entity ?? main.entity?.name ?? model.entities.first?.name) ?? ""
+    return [
+      "feature": [
+        "name": .string(model.name),
+        "variable": .string(SwiftText.variable(model.name)),
+        "module": .string(module),
+        "store": .string(model.store.rawValue),
+        "typeNames": .array((model.entities.map(\.name) + model.enums.map(\.name)).map { .string($0) }),
+      ],
+      "access": .string(access == "public" ? "public " : ""),
+      "entities": .array(entities.map { .object($0) }),
+      "rowEntities": .array(
+        zip(model.entities, entities).filter { rows.contains($0.0.name) }.map { .object($0.1) }),
+      "enums": .array(model.enums.map { .object(enumeration($0)) }),
+      "entity": entities.first { $0["name"] == .string(entity) }.map { .object($0) } ?? .none,
+      "crud": crud(model),
+      "service": .object(service.context),
+      "dependencies": .object(
+        DependencyFacts(model: model, service: service, usesNow: usesNow, usesMakeID: usesMakeID)
+          .context),
+      "forms": .array(forms.map { .object($0.context) }),
+      "drafts": .array(
+        forms.filter { drafts.updateValue(true, forKey: $0.draft.name) == nil }
+          .map { .object($0.draft.context) }),
+      "main": .object(main.context),
+      "detail": detail(model),
+      "navigation": .object(NavigationFacts(model: model, forms: forms).context),
+      "needs": .object(needs(model, forms: forms)),
+    ]
+  }
+
+  private static func rowEntities(_ model: FeatureModel) -> [String] {
+    let sections = model.screens.main.sections.compactMap(\.element.entityName)
+    return sections + (model.screens.main.kind == .list ? [model.screens.main.entity ?? ""] : [])
+  }
+
+  private static func crud(_ model: FeatureModel) -> TemplateValue {
+    let kinds = model.crud?.kinds ?? []
+    return .object([
+      "list": .bool(kinds.contains(.list)), "add": .bool(kinds.contains(.add)),
+      "edit": .bool(kinds.contains(.edit)), "delete": .bool(kinds.contains(.delete)),
+    ])
+  }
+
+  private static func enumeration(_ model: EnumModel) -> TemplateObject {
+    let label: TemplateValue = .object([
+      "name": "label", "type": "String",
+      "cases": .array(
+        model.cases.map {
+          .object(["name": .string($0.name), "value": .string(SwiftText.literal($0.label))])
+        }),
+    ])
+    let others = model.properties.enumerated().map { number, property in
+      TemplateValue.object([
+        "name": .string(property.name), "type": .string(property.type.swift),
+        "cases": .array(
+          model.cases.map {
+            .object([
+              "name": .string($0.name),
+              "value": .string($0.values.indices.contains(number) ? $0.values[number] : ""),
+            ])
+          }),
+      ])
+    }
+    return [
+      "name": .string(model.name),
+      "cases": .array(model.cases.map { .object(["name": .string($0.name)]) }),
+      "properties": .array([label] + others),
+    ]
+  }
+
+  private static func detail(_ model: FeatureModel) -> TemplateValue {
+    guard let screen = model.screens.detail, let entity = model.entity(screen.entity) else {
+      return .none
+    }
+    let view = ViewText(model: model)
+    let variable = SwiftText.variable(entity.name)
+    let edits = model.crud?.kinds.contains(.edit) ?? false
+    let deletes = model.crud?.kinds.contains(.delete) ?? false
+    let parameters =
+      ["id: \(entity.name).ID", "service: any \(model.name)Service"]
+      + (edits ? ["onSave: @escaping (\(entity.name)) -> Void"] : [])
+      + (deletes ? ["onDelete: @escaping (\(entity.name).ID) -> Void"] : [])
+    let title = entity.titleField.flatMap(entity.field)
+    let isText = title?.type.unwrapped == .builtin(.string)
+    return .object([
+      "parameters": .string(parameters.joined(separator: ", ")),
+      "titleField": .string(isText ? title?.name ?? "" : ""),
+      "title": .string(SwiftText.localized(entity.name)),
+      "fields": .array(
+        entity.fields.filter { !($0.isID && $0.type == .builtin(.uuid)) }.map { field in
+          .object([
+            "label": .string(SwiftText.localized(field.label)),
+            "text": .string(view.text("\(variable).\(field.name)", field.type)),
+          ])
+        }),
+    ])
+  }
+
+  /// Which files of the shared part a feature takes.
+  private static func needs(_ model: FeatureModel, forms: [FormFacts]) -> TemplateObject {
+    var types: [TypeRef] = []
+    for entity in model.entities { types += entity.stored.map(\.type) }
+    for operation in model.operations {
+      types += operation.parameters.map(\.type)
+      if let returns = operation.returns { types.append(returns) }
+    }
+    for action in model.actions { types += action.parameters.map(\.type) }
+    func uses(_ builtin: TypeRef.Builtin) -> Bool {
+      let type = TypeRef.builtin(builtin)
+      return types.contains { $0.unwrapped == type || $0.element == type }
+    }
+    let items = forms.flatMap(\.draft.items)
+    let decimal = TypeRef.builtin(.decimal)
+    let optionalDate = TypeRef.optional(.builtin(.date))
+    let loads = !model.loads.isEmpty
+    let calls = model.actions.contains { $0.call != nil }
+    let kinds = model.crud?.kinds ?? []
+    let findsOne = model.screens.detail != nil || kinds.contains(.edit) || kinds.contains(.delete)
+    var needs = TemplateObject()
+    needs["phase"] = .bool(loads || calls || !forms.isEmpty)
+    needs["morePhase"] = .bool(model.loads.contains { $0.pageSize != nil })
+    needs["sampleID"] = .bool(uses(.uuid))
+    needs["sampleURL"] = .bool(uses(.url))
+    needs["decimalText"] = .bool(
+      items.contains { $0.type.unwrapped == decimal || $0.type.element == decimal })
+    needs["optionalDate"] = .bool(items.contains { $0.type == optionalDate && !$0.isFixed })
+    needs["merge"] = .bool(model.operations.contains { $0.key != nil })
+    needs["deletion"] = .bool(kinds.contains(.delete))
+    needs["missing"] = .bool(findsOne)
+    needs["retryView"] = .bool(loads)
+    needs["retryRow"] = .bool(loads || calls || forms.contains(where: \.isAsync))
+    return needs
+  }
+}

@@ -1,0 +1,127 @@
+import FeatureSpec
+import TemplateEngine
+
+/// A form of a feature: what it edits, and who takes the result.
+struct FormFacts {
+  let model: FeatureModel
+  /// `NotesForm`: the prefix of its types.
+  let type: String
+  let draft: DraftFacts
+  /// The case of the sheet that shows it for a new value; nil where it only changes present ones.
+  let sheet: String?
+  /// The action that takes the result; nil where the form hands it to the service.
+  let action: Action?
+  let adds: Bool
+  let edits: Bool
+
+  /// All forms of a feature.
+  static func all(_ model: FeatureModel) -> [FormFacts] {
+    var forms: [FormFacts] = []
+    if let crud = model.crud, let entity = model.entity(crud.entity),
+      !crud.kinds.isDisjoint(with: [.add, .edit])
+    {
+      let adds = crud.kinds.contains(.add)
+      let edits = crud.kinds.contains(.edit)
+      forms.append(
+        FormFacts(
+          model: model, type: model.name + "Form",
+          draft: DraftFacts(entity, model: model, edits: edits),
+          sheet: adds ? "add" : nil, action: nil, adds: adds, edits: edits))
+    }
+    for action in model.actions {
+      let draft: DraftFacts
+      switch action.trigger {
+      case .form(let name):
+        guard let entity = model.entity(name) else { continue }
+        draft = DraftFacts(entity, model: model, edits: false)
+      case .prompt: draft = DraftFacts(action, model: model)
+      case .button, .rowTap, .row: continue
+      }
+      let isFirst = forms.isEmpty && draft.entity != nil
+      let name = isFirst ? "Form" : SwiftText.upperFirst(action.name) + "Form"
+      forms.append(
+        FormFacts(
+          model: model, type: model.name + name, draft: draft, sheet: action.name, action: action,
+          adds: false, edits: false))
+    }
+    return forms
+  }
+
+  /// Whether saving asks the service.
+  var isAsync: Bool { action == nil }
+
+  var context: TemplateObject {
+    let spoken = draft.entity.map { SwiftText.spoken($0.name) } ?? ""
+    let named = draft.entity?.name ?? ""
+    let label = action?.label ?? "Add"
+    let both = adds && edits
+    let parameters =
+      ["draft: \(draft.name)"] + (both ? ["isNew: Bool"] : [])
+      + (isAsync ? ["service: any \(model.name)Service"] : [])
+      + ["onSave: @escaping (\(draft.productType)) -> Void"]
+    return [
+      "type": .string(type),
+      "draft": .string(draft.name),
+      "product": .string(draft.product),
+      "productType": .string(draft.productType),
+      "spokenName": .string(spoken),
+      "sheet": .string(sheet ?? ""),
+      "open": .string((sheet ?? "") + "Tapped"),
+      "make": .string((sheet ?? "") + "Form"),
+      "label": .string(SwiftText.localized(label)),
+      "image": .string(action == nil || draft.entity != nil ? "plus" : "square.and.pencil"),
+      "title": .string(SwiftText.localized(isAsync ? (adds ? "New \(named)" : "Edit \(named)") : label)),
+      "newTitle": .string(SwiftText.localized("New \(named)")),
+      "editTitle": .string(SwiftText.localized("Edit \(named)")),
+      "confirm": .string(SwiftText.localized(draft.entity == nil ? label : "Save")),
+      "isAsync": .bool(isAsync),
+      "adds": .bool(adds),
+      "edits": .bool(edits),
+      "addsAndEdits": .bool(both),
+      "needsFoundation": .bool(isAsync || draft.productType.contains("URL") || draft.items.contains { draft.entity == nil && $0.type.needsFoundation }),
+      "parameters": .string(parameters.joined(separator: ", ")),
+      "newDraft": .string(draft.make(from: "dependencies.")),
+      "testDraft": .string(testDraft),
+      "submit": .string(submit),
+      "submitIsAsync": .bool(action?.call != nil),
+      "fields": .array(draft.shown.map { .object(control($0)) }),
+      "tests": .object(tests),
+    ]
+  }
+
+  /// `add(item: input)`
+  private var submit: String {
+    guard let action else { return "" }
+    let arguments = action.parameters.map { parameter in
+      "\(parameter.name): input" + (action.parameters.count == 1 ? "" : ".\(parameter.name)")
+    }
+    return "\(action.name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  private func control(_ item: DraftFacts.Item) -> TemplateObject {
+    var control = item.control.rawValue
+    if draft.kind(item) == .direct, item.type == .optional(.builtin(.date)) { control = "optionalDate" }
+    return [
+      "name": .string(item.name),
+      "label": .string(SwiftText.localized(item.label)),
+      "control": .string(control),
+      "isOptional": .bool(item.type.isOptional),
+      "baseType": .string(item.type.unwrapped.swift),
+    ]
+  }
+
+  private var testDraft: String {
+    let arguments = draft.given.map { item in
+      let value =
+        item.type.unwrapped == .builtin(.uuid)
+        ? ".sample(7)" : "Date(timeIntervalSinceReferenceDate: 7)"
+      return "\(item.name): \(value)"
+    }
+    return "\(draft.name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  private var tests: TemplateObject {
+    guard let entity = draft.entity else { return ["canFill": .bool(false), "canFail": .bool(false)] }
+    return TestDraft(form: self, entity: entity).context
+  }
+}

@@ -1,0 +1,141 @@
+import FeatureSpec
+import TemplateEngine
+
+/// Something that the main host loads, as a method of it.
+struct LoadFacts {
+  let load: LoadTarget
+  let model: FeatureModel
+  let service: ServiceFacts
+  /// Whether the host loads nothing else.
+  let isOnly: Bool
+
+  var isPaged: Bool { load.pageSize != nil }
+  var isFiltered: Bool { arguments.contains { $0.value == .filter } }
+  /// Whether a load may take the place of one that runs.
+  var restarts: Bool { isPaged || isFiltered }
+  var usesNow: Bool {
+    arguments.contains { $0.value == .defaultValue && $0.parameter.defaultValue == .now }
+  }
+
+  private var arguments: [LoadTarget.Argument] {
+    if case .operation(_, let arguments) = load.source { arguments } else { [] }
+  }
+
+  var method: ServiceFacts.Method? {
+    switch load.source {
+    case .list(let entity): service.method(.list, of: entity)
+    case .single(let entity): service.method(.loadSingle, of: entity)
+    case .operation(let name, _): service.method(of: name)
+    }
+  }
+
+  private var isSingle: Bool { if case .single = load.source { true } else { false } }
+  private var isList: Bool {
+    switch load.source {
+    case .list: true
+    case .single: false
+    case .operation(let name, _): model.operation(name)?.returns?.isArray ?? false
+    }
+  }
+
+  private var type: String { isList ? "[\(load.element.swift)]" : load.element.swift }
+
+  private func value(_ argument: LoadTarget.Argument) -> String {
+    switch argument.value {
+    case .defaultValue: ActionFacts.text(of: argument.parameter.defaultValue)
+    case .filter: model.screens.main.filter?.variable ?? argument.parameter.name
+    case .state(let name): name
+    }
+  }
+
+  /// The call with each argument's value in place.
+  private var directCall: String {
+    let list = arguments.map { "\($0.parameter.name): \(value($0))" }
+    return "\(method?.name ?? "")(\(list.joined(separator: ", ")))"
+  }
+
+  /// The call inside a closure that has captured the arguments.
+  private var capturedCall: String {
+    let list =
+      arguments.map { "\($0.parameter.name): \($0.parameter.name)" }
+      + (isPaged ? ["page: page", "size: pageSize"] : [])
+    return "\(method?.name ?? "")(\(list.joined(separator: ", ")))"
+  }
+
+  private var captures: String {
+    (isPaged ? ", pageSize" : "")
+      + arguments.map { argument in
+        let value = value(argument)
+        let name = argument.parameter.name
+        return value == name ? ", \(name)" : ", \(name) = \(value)"
+      }.joined()
+  }
+
+  /// The property of the stub that holds the answer.
+  var stub: String {
+    switch load.source {
+    case .list(let entity), .single(let entity):
+      service.stores.first { $0.entity == entity }?.name ?? "stored"
+    case .operation(let name, _): name + "Result"
+    }
+  }
+
+  private var expected: String {
+    if isSingle, case .single(let entity) = load.source { return "\(entity).samples.first" }
+    return method.map(service.sampleResult).flatMap { $0.isEmpty ? nil : $0 }
+      ?? "\(load.element.swift).samples"
+  }
+
+  /// The recorded call, as a test expects it.
+  func testCall(filter: String, page: Int) -> String {
+    let values =
+      arguments.map { argument -> String in
+        switch argument.value {
+        case .filter: return filter
+        case .state(let name): return name
+        case .defaultValue:
+          if argument.parameter.defaultValue == .now { return "now" }
+          return ActionFacts.text(of: argument.parameter.defaultValue)
+        }
+      } + (isPaged ? ["\(page)", "\(load.pageSize ?? 0)"] : [])
+    return method?.call(values) ?? ""
+  }
+
+  var context: TemplateObject {
+    [
+      "name": .string(load.method),
+      "title": .string(SwiftText.upperFirst(load.name)),
+      "testPrefix": .string(isOnly ? "" : SwiftText.upperFirst(load.variable)),
+      "phase": .string(load.phase),
+      "target": .string(load.variable),
+      "type": .string(type),
+      "element": .string(load.element.swift),
+      "isSingle": .bool(isSingle),
+      "isList": .bool(isList),
+      "restarts": .bool(restarts),
+      "isPaged": .bool(isPaged),
+      "isFiltered": .bool(isFiltered),
+      "call": .string(restarts ? capturedCall : directCall),
+      "captures": .string(captures),
+      "start": .string(isPaged ? "loadFirstPage" : "restart"),
+      "key": .string(load.key ?? ""),
+      "stub": .string(stub),
+      "expected": .string(expected),
+      "testCall": .string(testCall(filter: "nil", page: 1)),
+    ]
+  }
+
+  var pagingContext: TemplateObject {
+    let size = load.pageSize ?? 0
+    return [
+      "size": .int(size),
+      "twice": .int(size * 2),
+      "type": .string(type),
+      "entity": .string(load.element.swift),
+      "target": .string(load.variable),
+      "stub": .string(stub),
+      "firstCall": .string(testCall(filter: "nil", page: 1)),
+      "secondCall": .string(testCall(filter: "nil", page: 2)),
+    ]
+  }
+}

@@ -1,0 +1,212 @@
+import FeatureSpec
+import TemplateEngine
+
+/// The host of the main screen: its state, what it loads, and what may be asked of it.
+struct MainFacts {
+  let model: FeatureModel
+  let service: ServiceFacts
+  let forms: [FormFacts]
+  let actions: [ActionFacts]
+
+  init(_ model: FeatureModel, service: ServiceFacts, forms: [FormFacts]) {
+    self.model = model
+    self.service = service
+    self.forms = forms
+    actions = model.actions.map { ActionFacts(action: $0, model: model, service: service) }
+  }
+
+  var screen: MainScreen { model.screens.main }
+  /// `NotesList`, `Explore`: the prefix of the host's and the view's types.
+  var type: String { model.name + (screen.kind == .list ? "List" : "") }
+  var rows: String? { screen.kind == .list ? screen.variable : nil }
+  var entity: Entity? { screen.entity.flatMap(model.entity) }
+  var calling: [ActionFacts] { actions.filter { $0.action.call != nil } }
+  var paging: LoadFacts? { loads.first { $0.isPaged } }
+  var filtered: LoadFacts? { loads.first { $0.isFiltered } }
+  var hasLoad: Bool { !model.loads.isEmpty }
+  /// The load of the list.
+  var loads: [LoadFacts] {
+    model.loads.map { LoadFacts(load: $0, model: model, service: service, isOnly: model.loads.count == 1) }
+  }
+
+  var deletes: Bool { model.crud?.kinds.contains(.delete) ?? false }
+  var saves: Bool { forms.contains { $0.isAsync } }
+  var savesSingle: Bool { screen.kind == .configurator }
+
+  var usesService: Bool { hasLoad || !calling.isEmpty || deletes }
+  var usesNow: Bool {
+    loads.contains(where: \.usesNow) || actions.contains(where: \.usesNow)
+      || model.state.contains { $0.defaultValue == .now }
+  }
+  var usesMakeID: Bool { model.state.contains { $0.defaultValue == .makeID } }
+
+  /// What the host is made with.
+  var dependencies: [(name: String, type: String, isClosure: Bool)] {
+    (usesService ? [("service", "any \(model.name)Service", false)] : [])
+      + (usesNow ? [("now", "@Sendable () -> Date", true)] : [])
+      + (usesMakeID ? [("makeID", "@Sendable () -> UUID", true)] : [])
+  }
+
+  var context: TemplateObject {
+    let hasRowsLoad = rows != nil && hasLoad
+    let actionContexts = actions.map { $0.context(rows: rows, hasLoad: hasRowsLoad) }
+    func contexts(_ isIncluded: (ActionFacts) -> Bool) -> TemplateValue {
+      .array(zip(actions, actionContexts).filter { isIncluded($0.0) }.map { .object($0.1) })
+    }
+    let changesRows =
+      deletes || saves
+      || actionContexts.contains { $0["changesRows"] == true || $0["changesRowsFirst"] == true }
+    return [
+      "kind": .string(screen.kind.rawValue),
+      "type": .string(type),
+      "make": .string(screen.kind == .list ? "list" : SwiftText.variable(screen.name)),
+      "title": .string(SwiftText.localized(screen.title)),
+      "emptyLabel": .string(SwiftText.localized("No \(entity?.plural ?? screen.title)")),
+      "rows": .string(rows ?? ""),
+      "variable": .string(screen.variable ?? ""),
+      "hasLoad": .bool(hasLoad),
+      "hasSeveralLoads": .bool(loads.count > 1),
+      "loads": .array(loads.map { .object($0.context) }),
+      "firstPhase": .string(loads.first?.load.phase ?? ""),
+      "loadTargets": .string(loads.map(\.load.variable).joined(separator: ", ")),
+      "paging": paging.map { .object($0.pagingContext) } ?? .none,
+      "filter": filter,
+      "restarts": loads.first(where: \.restarts).map { .object($0.context) } ?? .none,
+      "state": .array(stored.map { .object($0) }),
+      "derived": .array(derived),
+      "values": .array(values),
+      "actions": contexts { _ in true },
+      "callingActions": contexts { $0.action.call != nil },
+      "buttons": contexts { $0.action.trigger == .button },
+      "forms": .array(forms.filter { $0.sheet != nil }.map { .object($0.context) }),
+      "dependencies": .array(
+        dependencies.map { ["name": .string($0.name), "type": .string($0.type)] }),
+      "parameters": .string(
+        dependencies.map { "\($0.name): \($0.isClosure ? "@escaping " : "")\($0.type)" }
+          .joined(separator: ", ")),
+      "compose": .string(
+        dependencies.map { "\($0.name): dependencies.\($0.name)" }.joined(separator: ", ")),
+      "needsFoundation": .bool(
+        usesService || usesNow || usesMakeID || model.state.contains { $0.type.needsFoundation }),
+      "usesService": .bool(usesService),
+      "deletes": .bool(deletes),
+      "saves": .bool(saves),
+      "savesSingle": .bool(savesSingle),
+      "changesRows": .bool(hasRowsLoad && changesRows),
+      "row": row,
+    ]
+  }
+
+  /// Stored properties, the filter among them.
+  private var stored: [TemplateObject] {
+    var properties = model.state.filter { $0.derived == nil }.map { property -> TemplateObject in
+      let isBound = screen.kind == .configurator && property.name == screen.variable
+      var value = ""
+      if case .expression(let text) = property.defaultValue { value = " = \(text)" }
+      let isGiven = property.defaultValue == .now || property.defaultValue == .makeID
+      return [
+        "name": .string(property.name),
+        "type": .string(property.type.swift),
+        "access": .string(isBound ? "" : "private(set) "),
+        "value": .string(value),
+        "given": .string(isGiven ? ActionFacts.text(of: property.defaultValue) : ""),
+      ]
+    }
+    if let filter = screen.filter, model.property(filter.variable) == nil {
+      properties.append([
+        "name": .string(filter.variable),
+        "type": .string(filter.parameter.type.swift),
+        "access": "private(set) ",
+        "value": "",
+        "given": "",
+      ])
+    }
+    return properties
+  }
+
+  private var derived: [TemplateValue] {
+    model.state.compactMap { property in
+      property.derived.map {
+        .object([
+          "name": .string(property.name),
+          "type": .string(property.type.swift),
+          "expression": .string($0.hosted),
+        ])
+      }
+    }
+  }
+
+  /// Values beside the rows: their text is `before`, the host, a dot, `after`.
+  private var values: [TemplateValue] {
+    let view = ViewText(model: model)
+    return screen.values.compactMap { name in
+      guard let property = model.property(name) else { return nil }
+      let text = view.text("\0", property.type)
+      let parts = text.split(separator: "\0", omittingEmptySubsequences: false)
+      return .object([
+        "name": .string(name),
+        "label": .string(SwiftText.localized(property.label)),
+        "before": .string(String(parts.first ?? "")),
+        "after": .string(name + String(parts.dropFirst().first ?? "")),
+      ])
+    }
+  }
+
+  private var filter: TemplateValue {
+    guard let filter = screen.filter, let load = filtered else { return .none }
+    let sample = model.enumeration(filter.enumeration)?.cases.first?.name ?? ""
+    let entity = load.load.element.swift
+    return .object([
+      "name": .string(filter.variable),
+      "upperName": .string(SwiftText.upperFirst(filter.variable)),
+      "type": .string(filter.parameter.type.swift),
+      "enum": .string(filter.enumeration),
+      "label": .string(SwiftText.localized(filter.parameter.label)),
+      "allLabel": .string(SwiftText.localized(filter.allLabel)),
+      "sample": .string("." + sample),
+      "target": .string(load.load.variable),
+      "stub": .string(load.stub),
+      "entity": .string(entity),
+      "callWithout": .string(load.testCall(filter: "nil", page: 1)),
+      "callWith": .string(load.testCall(filter: "." + sample, page: 1)),
+    ])
+  }
+
+  /// What a row does.
+  private var row: TemplateValue {
+    guard let entity, rows != nil else { return .none }
+    let variable = SwiftText.variable(entity.name)
+    var tap: TemplateValue = .none
+    if model.screens.detail != nil {
+      tap = ["call": .string("rowTapped(id: \(variable).id)"), "isAsync": false]
+    }
+    var controls: [TemplateValue] = []
+    if deletes {
+      controls.append(
+        .object([
+          "call": .string("delete(id: \(variable).id)"), "isAsync": true, "isDestructive": true,
+          "label": .string(SwiftText.localized("Delete")), "image": "trash", "disabled": "",
+        ]))
+    }
+    for facts in actions {
+      let call = facts.rowCall(variable)
+      let isAsync: TemplateValue = .bool(facts.action.call != nil)
+      switch facts.action.trigger {
+      case .rowTap(type: .entity(entity.name)) where tap == .none:
+        tap = ["call": .string(call), "isAsync": isAsync]
+      case .row(entity: entity.name, let isDestructive):
+        controls.append(
+          .object([
+            "call": .string(call), "isAsync": isAsync, "isDestructive": .bool(isDestructive),
+            "label": .string(SwiftText.localized(facts.action.label)),
+            "image": .string(isDestructive ? "trash" : "ellipsis"), "disabled": "",
+          ]))
+      default: continue
+      }
+    }
+    return .object([
+      "entity": .string(entity.name), "variable": .string(variable), "tap": tap,
+      "controls": .array(controls),
+    ])
+  }
+}

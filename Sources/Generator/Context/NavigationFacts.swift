@@ -1,0 +1,50 @@
+import FeatureSpec
+import TemplateEngine
+
+/// Routes and sheets of a feature, and the closures by which the app shows those that are its own.
+struct NavigationFacts {
+  let model: FeatureModel
+  let forms: [FormFacts]
+
+  var context: TemplateObject {
+    let name = model.name
+    let sheets = forms.compactMap(\.sheet) + model.sheets.map(declaration)
+    let external = model.routes.contains { !$0.isOwn }
+    let closures: [(name: String, parameter: String, type: String, generic: String)] =
+      (external ? [("destination", "destination", "\(name)Route", "Destination")] : [])
+      + (model.sheets.isEmpty ? [] : [("sheetContent", "sheet", "\(name)Sheet", "SheetContent")])
+    let parameters =
+      ["dependencies: \(name)Dependencies"]
+      + closures.map {
+        "@ViewBuilder \($0.parameter == $0.name ? $0.name : "\($0.parameter) \($0.name)"): @escaping (\($0.type)) -> \($0.generic)"
+      }
+    let previews = closures.enumerated().map { number, closure in
+      (number == 0 ? " " : " \(closure.parameter): ") + "{ _ in EmptyView() }"
+    }
+    return [
+      "routes": .array(model.routes.map { .object(["name": .string($0.name), "declaration": .string(declaration($0))]) }),
+      "sheets": .array(sheets.map { .object(["declaration": .string($0)]) }),
+      "externalRoutes": .bool(external),
+      "externalSheets": .bool(!model.sheets.isEmpty),
+      "routesNeedFoundation": .bool(needsFoundation(model.routes)),
+      "sheetsNeedFoundation": .bool(needsFoundation(model.sheets)),
+      "generics": .string(
+        closures.isEmpty
+          ? "" : "<" + closures.map { "\($0.generic): View" }.joined(separator: ", ") + ">"),
+      "closures": .array(
+        closures.map {
+          ["name": .string($0.name), "type": .string($0.type), "generic": .string($0.generic)]
+        }),
+      "parameters": .string(parameters.joined(separator: ", ")),
+      "previewClosures": .string(previews.joined()),
+    ]
+  }
+
+  private func declaration(_ route: Route) -> String {
+    route.parameters.isEmpty ? route.name : "\(route.name)(\(route.parameters.signature))"
+  }
+
+  private func needsFoundation(_ routes: [Route]) -> Bool {
+    routes.contains { $0.parameters.contains { $0.type.needsFoundation } }
+  }
+}

@@ -1,0 +1,40 @@
+import FeatureSpec
+
+extension ServiceFacts {
+  /// The screens whose hosts call a function: `main`, `detail`, `form`.
+  func hosts(of method: Method) -> [String] {
+    switch method.kind {
+    case .list, .loadSingle, .saveSingle, .operation: ["main"]
+    case .one: ["detail"]
+    case .add: storesMerged ? ["main", "form"] : ["form"]
+    case .update: ["form"]
+    case .delete: model.screens.detail == nil ? ["main"] : ["main", "detail"]
+    }
+  }
+
+  /// Whether an action merges rows that it then hands to the store.
+  private var storesMerged: Bool {
+    guard let crud = model.crud, crud.kinds.contains(.add) else { return false }
+    return model.actions.contains { action in
+      guard let operation = action.call.flatMap({ model.operation($0.operation) }) else {
+        return false
+      }
+      return operation.key != nil && operation.into == crud.variable
+    }
+  }
+}
+
+extension ServiceFacts.Method {
+  /// `id: id, page: page`: its parameters handed on to a function of the same signature.
+  var passed: String {
+    parameters.map { $0.label == "_" ? $0.name : "\($0.label): \($0.name)" }
+      .joined(separator: ", ")
+  }
+
+  /// `(id: 1)` with a value for each parameter; nothing where there is none.
+  func arguments(_ values: [String]) -> String {
+    guard !parameters.isEmpty else { return "" }
+    let list = zip(parameters, values).map { $0.label == "_" ? $1 : "\($0.label): \($1)" }
+    return "(\(list.joined(separator: ", ")))"
+  }
+}

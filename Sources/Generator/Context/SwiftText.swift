@@ -1,0 +1,94 @@
+import FeatureSpec
+
+/// Small pieces of Swift text that facts are made of.
+enum SwiftText {
+  /// A string literal of a text.
+  static func literal(_ text: String) -> String {
+    var literal = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": literal += "\\\""
+      case "\\": literal += "\\\\"
+      case "\n": literal += "\\n"
+      case "\r": literal += "\\r"
+      case "\t": literal += "\\t"
+      case "\0": literal += "\\0"
+      default: literal.unicodeScalars.append(scalar)
+      }
+    }
+    return literal + "\""
+  }
+
+  /// A text that a view shows in the user's language. `%` is doubled by nobody: it is no format.
+  static func localized(_ text: String) -> String {
+    "String(localized: \(literal(text)))"
+  }
+
+  /// `bookmark` of `Bookmark`, `httpRequest` of `HTTPRequest`.
+  static func lowerFirst(_ name: String) -> String {
+    let upper = name.prefix { $0.isUppercase }
+    guard upper.count > 1, upper.count < name.count else {
+      return upper.count > 1 ? name.lowercased() : name.prefix(1).lowercased() + name.dropFirst()
+    }
+    return upper.dropLast().lowercased() + name.dropFirst(upper.count - 1)
+  }
+
+  /// `Featured` of `featured`.
+  static func upperFirst(_ name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// A name for a value of a type, apart from the words that Swift keeps for itself.
+  static func variable(_ typeName: String) -> String {
+    let name = lowerFirst(typeName)
+    return reserved.contains(name) ? name + "Value" : name
+  }
+
+  /// `line item` of `LineItem`.
+  static func spoken(_ name: String) -> String {
+    var words = ""
+    for character in name {
+      if character.isUppercase, !words.isEmpty, words.last?.isUppercase != true { words += " " }
+      words.append(character)
+    }
+    return words.split(separator: " ").map { $0.count > 1 && $0.allSatisfy(\.isUppercase) ? String($0) : $0.lowercased() }
+      .joined(separator: " ")
+  }
+
+  /// `An` before a vowel, else `A`.
+  static func article(_ word: String) -> String {
+    "aeiou".contains(word.prefix(1).lowercased()) ? "An" : "A"
+  }
+
+  /// Words that cannot name a value without backticks, and names that the templates use.
+  private static let reserved: Set<String> = [
+    "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum",
+    "extension", "fallthrough", "false", "for", "func", "guard", "if", "import", "in", "init",
+    "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat",
+    "return", "self", "service", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "true", "try", "var", "where", "while", "index", "phase", "error", "draft", "path",
+    "sheet",
+  ]
+}
+
+extension TypeRef {
+  /// Whether Swift finds the type only with Foundation.
+  var needsFoundation: Bool {
+    switch self {
+    case .builtin(let type): [.decimal, .date, .url, .uuid].contains(type)
+    case .array(let element): element.needsFoundation
+    case .optional(let wrapped): wrapped.needsFoundation
+    case .enumeration, .entity, .entityID, .external: false
+    }
+  }
+}
+
+extension Parameter {
+  /// `endDate: Date`
+  var declaration: String { "\(name): \(type.swift)" }
+}
+
+extension Sequence where Element == Parameter {
+  /// `items: [Item], total: Decimal`
+  var signature: String { map(\.declaration).joined(separator: ", ") }
+}

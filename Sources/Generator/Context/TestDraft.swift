@@ -1,0 +1,84 @@
+import FeatureSpec
+import TemplateEngine
+
+/// How tests fill a form: with the values of the first sample, and with values that break a rule.
+struct TestDraft {
+  let form: FormFacts
+  let entity: Entity
+
+  var context: TemplateObject {
+    let fill = assignments
+    let expected = entity.stored.map { "\($0.name): \(value(of: $0))" }.joined(separator: ", ")
+    let first = entity.stored.flatMap { field in
+      field.validations.compactMap { rule in rule.failing.map { (field, rule, $0) } }
+    }.first
+    var context: TemplateObject = [
+      "canFill": .bool(entity.samplesAreValid && fill != nil),
+      "fill": .array((fill ?? []).map { .string($0) }),
+      "expected": .string("\(entity.name)(\(expected))"),
+      "canFail": .bool(false),
+      "failures": .array([]),
+    ]
+    guard entity.samplesAreValid, fill != nil, first != nil else { return context }
+    context["canFail"] = .bool(true)
+    context["failures"] = .array(
+      entity.stored.flatMap { field in
+        field.validations.compactMap { failure(field, $0) }
+      })
+    return context
+  }
+
+  private func failure(_ field: Field, _ rule: Validation) -> TemplateValue? {
+    guard let failing = rule.failing, let item = form.draft.items.first(where: { $0.name == field.name }),
+      !item.isFixed
+    else { return nil }
+    let text: String
+    switch form.draft.kind(item) {
+    case .direct: text = failing
+    case .text: text = field.type.unwrapped == .builtin(.string) ? failing : "\"\\(\(failing))\""
+    case .list, .kept: return nil
+    }
+    return .object([
+      "name": .string(field.name),
+      "value": .string(text),
+      "message": .string(SwiftText.literal(rule.message)),
+    ])
+  }
+
+  /// Statements that give a new draft the first sample's values; nil where a value cannot be typed.
+  private var assignments: [String]? {
+    guard let sample = entity.samples.first else { return nil }
+    var statements: [String] = []
+    for (field, expression) in zip(entity.stored, sample) {
+      guard let item = form.draft.items.first(where: { $0.name == field.name }) else { return nil }
+      if item.isFixed { continue }
+      switch form.draft.kind(item) {
+      case .direct: statements.append("draft.\(field.name) = \(expression)")
+      case .text, .list:
+        statements.append("draft.\(field.name) = \(form.draft.sampleText(item))")
+      case .kept:
+        if field.type.isOptional || field.type.isArray { continue }
+        return nil
+      }
+    }
+    return statements
+  }
+
+  /// What the made value holds: the draft's identity and dates, the sample's other values.
+  private func value(of field: Field) -> String {
+    guard let item = form.draft.items.first(where: { $0.name == field.name }) else { return "" }
+    if item.isFixed { return "draft.\(field.name)" }
+    switch form.draft.kind(item) {
+    case .kept: return "draft.\(field.name)"
+    case .direct: return "draft.\(field.name)"
+    case .text, .list: return "\(entity.name).samples[0].\(field.name)"
+    }
+  }
+}
+
+extension DraftFacts {
+  /// What a user types for the first sample's value.
+  func sampleText(_ item: Item) -> String {
+    text(of: "\(entity?.name ?? "").samples[0].\(item.name)", item)
+  }
+}

@@ -1,0 +1,45 @@
+import FeatureSpec
+
+/// How a view shows a value as text.
+struct ViewText {
+  let model: FeatureModel
+
+  /// A `Text` of an expression.
+  func text(_ expression: String, _ type: TypeRef) -> String {
+    "Text(\(string(expression, type)))"
+  }
+
+  /// A `String` of an expression.
+  func string(_ expression: String, _ type: TypeRef) -> String {
+    switch type {
+    case .builtin(.string): expression
+    case .builtin(.int), .builtin(.double), .builtin(.decimal), .builtin(.date):
+      "\(expression).formatted()"
+    case .builtin(.bool):
+      "\(expression) ? \(SwiftText.localized("Yes")) : \(SwiftText.localized("No"))"
+    case .builtin(.url): "\(expression).absoluteString"
+    case .builtin(.uuid): "\(expression).uuidString"
+    case .enumeration: "\(expression).label"
+    case .entity(let name): ofEntity(expression, name)
+    case .entityID(let name):
+      string(expression, model.entity(name)?.id?.type ?? .builtin(.string))
+    case .external: "String(describing: \(expression))"
+    case .array(let element):
+      if element == .builtin(.string) {
+        "\(expression).joined(separator: \", \")"
+      } else {
+        "\(expression).map { \(string("$0", element)) }.joined(separator: \", \")"
+      }
+    case .optional(.builtin(.string)): "\(expression) ?? \"–\""
+    case .optional(let wrapped): "\(expression).map { \(string("$0", wrapped)) } ?? \"–\""
+    }
+  }
+
+  private func ofEntity(_ expression: String, _ name: String) -> String {
+    guard let entity = model.entity(name),
+      let title = entity.titleField.flatMap(entity.field) ?? entity.stored.first,
+      title.type.entityName == nil
+    else { return "String(describing: \(expression))" }
+    return string("\(expression).\(title.name)", title.type)
+  }
+}
