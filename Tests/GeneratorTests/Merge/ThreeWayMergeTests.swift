@@ -81,7 +81,7 @@ import Testing
       ("a\nc\n", "a\nc\n\n", "b\nc\n", "b\nc\n\n"),
       ("a\r\nb\r\n", "a\r\nx\r\n", "a\nb\n", "a\nx\n"),
       ("a", "a", "a\n", "a\n"),
-      ("a\n", "x\r\n", "a\nb\n", "x\r\nb\r\n"),
+      ("a\nc\n", "x\r\nc\r\n", "a\nc\nb\n", "x\r\nc\r\nb\r\n"),
       ("", "a", "a\n", "a\n"),
     ])
   func breaks(old: String, mine: String, new: String, expected: String) {
