@@ -32,11 +32,11 @@ public struct DependencyGraph: Sendable {
   let table: NodeTable
 
   /// Resolves the names of a code base. The same result on one thread and on many.
-  public init(_ code: CodeBase, evidence: Evidence = .written, workers: Workers = .none) {
+  public init(_ code: CodeBase, evidence: Evidence = .written, threads: Threads = .none) {
     let symbols = SymbolTable(code)
     let table = NodeTable(symbols)
     let written = WrittenNames(symbols: symbols, nodes: table)
-    let parts = workers.map(code.files.count) { files in
+    let parts = threads.map(code.files.count) { files in
       var result = Resolved()
       for file in files { written.resolve(file, into: &result) }
       return result

@@ -1,6 +1,9 @@
 /// What counts as one unit of the graph.
 public enum Level: String, Sendable, CaseIterable {
   case type, file, role, layer, slice, module
+
+  /// Units of files, with everything in them, rather than of types.
+  public var isMadeOfFiles: Bool { self == .file || self == .slice || self == .module }
 }
 
 /// The graph seen at one level: units, and between them edges with their evidence.
@@ -19,8 +22,9 @@ public struct LevelGraph: Sendable {
   public let units: [Unit]
   /// The edges between them; weights count evidence.
   public let digraph: Digraph
-  /// For each node of the dependency graph its unit, or -1. Not used at the level `file`, where the
-  /// places count and not the types.
+  /// For each node of the dependency graph its unit, or -1. Edges of units that are made of files
+  /// follow the files of their evidence: an extension of another module's type depends on what it
+  /// names, the type does not.
   public let unitOfNode: [Int]
   /// Indices of dependencies, grouped by edge in the order of ``digraph``'s edges.
   private let evidence: [Int32]
@@ -36,10 +40,12 @@ public struct LevelGraph: Sendable {
     let unitOfNode = named.unitOfNode.map { $0 < 0 ? -1 : rank[$0] }
     var units = order.map { Unit(id: named.names[$0], nodes: []) }
     for (node, unit) in unitOfNode.enumerated() where unit >= 0 { units[unit].nodes.append(node) }
-    let fileUnits = level == .file ? named.unitOfFile.map { rank[$0] } : []
+    let unitOfFile = named.unitOfFile.map { $0 < 0 ? -1 : rank[$0] }
     func ends(_ dependency: Dependency) -> (from: Int, to: Int)? {
-      if level == .file {
-        return (fileUnits[Int(dependency.file)], fileUnits[Int(dependency.toFile)])
+      if level.isMadeOfFiles {
+        let from = unitOfFile[Int(dependency.file)]
+        let to = unitOfFile[Int(dependency.toFile)]
+        return from >= 0 && to >= 0 ? (from, to) : nil
       }
       if dependency.flags.contains(.isQualifier) { return nil }
       let from = unitOfNode[Int(dependency.from)]
@@ -99,12 +105,15 @@ public struct LevelGraph: Sendable {
       result.names = (0..<count).map(name)
       result.ties = Array(0..<count)
       result.unitOfNode = graph.nodes.indices.map { unit($0) ?? -1 }
+      if level.isMadeOfFiles {
+        // The nodes after the types are those of the files.
+        result.unitOfFile = Array(result.unitOfNode[graph.typeCount...])
+      }
     }
     switch level {
     case .type: result = typeNames(graph)
     case .file:
       group(graph.code.files.count, { graph.code.files[$0].path }, { Int(graph.nodes[$0].file) })
-      result.unitOfFile = Array(graph.code.files.indices)
     case .module:
       group(
         graph.code.modules.count, { graph.code.modules[$0].name },

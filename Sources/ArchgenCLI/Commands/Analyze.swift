@@ -24,7 +24,7 @@ struct AnalyzeCommand: Command {
     let level = arguments[Self.level].flatMap(Level.init(rawValue:)) ?? .module
     let input = try GraphInput(arguments, context, paths: arguments.all(Self.path), level: level)
     let analysis = Analysis(
-      Measured(input.graph, level: level, roles: input.roles, permissions: input.permissions))
+      Measured(input.graph, level: level, roles: input.roles))
     try Self.outputs.write(arguments, context, usual: "text") { format, _ in
       switch format {
       case "json": AnalyzeJSON.text(analysis)

@@ -7,9 +7,10 @@ import SwiftSource
 struct GraphCommand: Command {
   private static let path = Positional("PATH", .folder, count: .any, "what to read; default: .")
   private static let level = Option.value(
-    "level", "LEVEL", .oneOf(Level.allCases.map(\.rawValue)), "what counts as a node; default: type")
+    "level", "LEVEL", .oneOf(Level.allCases.map(\.rawValue)), "what counts as a node; default: type"
+  )
   private static let focus = Option.value(
-    "focus", "NAME", "shows only what is around a node, named by its id or its last part")
+    "focus", "NAME", .text(), "shows only what is around a node, named by its id or its last part")
   private static let depth = Option.value(
     "depth", "N", .number(1...1000), "how many steps around --focus; default: 1")
   private static let outputs = Outputs(["text", "json", "dot", "mermaid", "csv"])

@@ -116,8 +116,3 @@ public struct UnitSize: Sendable {
     }
   }
 }
-
-extension Level {
-  /// Units of files rather than of types.
-  var isMadeOfFiles: Bool { self == .file || self == .slice || self == .module }
-}

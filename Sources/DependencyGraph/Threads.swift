@@ -2,7 +2,7 @@ import Synchronization
 
 /// A few threads that do the same work side by side. The core starts none of its own: whoever runs it
 /// says how.
-public struct Workers: Sendable {
+public struct Threads: Sendable {
   /// How many pieces of work run at once.
   public let count: Int
   private let run: @Sendable (Int, @escaping @Sendable (Int) -> Void) -> Void
@@ -16,7 +16,7 @@ public struct Workers: Sendable {
   }
 
   /// The calling thread alone.
-  public static let none = Workers(count: 1) { count, work in
+  public static let none = Threads(count: 1) { count, work in
     for number in 0..<count { work(number) }
   }
 

@@ -108,7 +108,9 @@ extension SourceFile {
     func new(_ name: Name) -> Name { Int(name.id) < names.count ? names[Int(name.id)] : .none }
     var file = self
     for index in file.parts.indices { file.parts[index].name = new(file.parts[index].name) }
-    for index in file.imports.indices { file.imports[index].module = new(file.imports[index].module) }
+    for index in file.imports.indices {
+      file.imports[index].module = new(file.imports[index].module)
+    }
     for index in file.declarations.indices {
       file.declarations[index].name = new(file.declarations[index].name)
     }

@@ -1,0 +1,61 @@
+import Arguments
+import DependencyGraph
+import Diagnostics
+import Generator
+import SwiftSource
+
+/// `--evidence written|all`
+enum EvidenceOption {
+  /// The option; without it only written names count.
+  static let option = Option.value(
+    "evidence", "KIND", .oneOf(DependencyGraph.Evidence.allCases.map(\.rawValue)),
+    "count names as written, or all references; default: written")
+
+  /// What was chosen.
+  static func value(_ arguments: ParsedArguments) -> DependencyGraph.Evidence {
+    arguments[option].flatMap(DependencyGraph.Evidence.init(rawValue:)) ?? .written
+  }
+}
+
+/// The graph of what a user named, with roles where a configuration or a style gives them.
+struct GraphInput {
+  /// The graph.
+  let graph: DependencyGraph
+  /// Roles, layers and slices.
+  let roles: RoleAssignment?
+  private let problems: [FileError]
+
+  /// Reads and resolves. Throws a ``Stop`` where `level` needs roles and there are none.
+  init(
+    _ arguments: ParsedArguments, _ context: Context, paths: [String], level: Level
+  ) throws {
+    let paths = paths.isEmpty ? ["."] : paths
+    let found = try RoleOptions.configuration(arguments, context, near: paths[0])
+    if found == nil, [.role, .layer, .slice].contains(level) {
+      throw Stop(
+        .usage, "the level '\(level.rawValue)' needs roles",
+        help: "name a style with --style, or write a configuration")
+    }
+    let evidence = EvidenceOption.value(arguments)
+    let loader = CodeLoader(context, root: CodeLoader.root(of: paths, context))
+    let loaded = try loader.load(paths, options: ReadOptions(expressions: evidence == .all))
+    let graph = DependencyGraph(loaded.code, evidence: evidence, threads: .usual)
+    self.graph = graph
+    roles = found.map { RoleAssignment($0.configuration.roles, to: graph) }
+    problems = loaded.problems
+  }
+
+  /// Reports the files that could not be read; the status of the run.
+  func finish(_ context: Context) -> ExitStatus {
+    if problems.isEmpty { return .done }
+    context.report(problems.map { .error($0.message) })
+    return .failure
+  }
+}
+
+extension Threads {
+  /// The threads that reading uses, too.
+  static let usual = Threads(count: Workers.usualCount) { count, work in
+    Workers.run(count, work)
+  }
+}
