@@ -174,15 +174,10 @@ extension Parser {
     let place = lexer.checkpoint
     defer { lexer.goBack(to: place) }
     while kind == .at {
-      advance()
-      guard kind.isWord else { return false }
-      advance()
-      if kind == .leftParenthesis, !lexer.token.flags.contains(.spaceBefore) { skipBalanced() }
+      guard skipAttribute() else { return false }
     }
-    if kind == .leftBracket {
-      skipBalanced()
-      if kind == .in { return true }
-    }
+    if kind == .leftBracket { skipBalanced() }
+    if kind == .in { return true }
     if kind == .leftParenthesis {
       skipBalanced()
     } else {

@@ -307,6 +307,10 @@ extension Parser {
         id = makeNode(.member, name: name, offset: place, children: list)
         if isSelf { chain = -1 }
       case .leftParenthesis where !onNewLine:
+        if skipCompoundName() {
+          chain = -1
+          continue
+        }
         markCalled(chain)
         chain = -1
         var list = NodeList()
@@ -403,6 +407,24 @@ extension Parser {
     return base[end - 4] == UInt8(ascii: "i") && base[end - 3] == UInt8(ascii: "n")
       && base[end - 2] == UInt8(ascii: "i") && base[end - 1] == UInt8(ascii: "t")
       && base[end - 5] == UInt8(ascii: ".")
+  }
+
+  /// `(_:with:)`, the labels of a function that is named and not called.
+  private mutating func skipCompoundName() -> Bool {
+    let p = Int(lexer.token.end)
+    let type = lexer.classes[Int(lexer.base[p])] & ByteClass.mask
+    guard type == ByteClass.letter || type == ByteClass.backtick || type == ByteClass.unicode else {
+      return false
+    }
+    let place = lexer.checkpoint
+    advance()
+    while kind.isWord, lexer.base[Int(lexer.token.end)] == UInt8(ascii: ":") {
+      advance()
+      advance()
+      if eat(.rightParenthesis) { return true }
+    }
+    lexer.goBack(to: place)
+    return false
   }
 
   /// `(label: value, …)` with either kind of brackets; also the inside of an interpolation.

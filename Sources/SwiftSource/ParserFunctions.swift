@@ -181,15 +181,49 @@ extension Parser {
     let place = lexer.checkpoint
     defer { lexer.goBack(to: place) }
     while kind == .at {
-      advance()
-      advance()
-      while kind == .period {
-        advance()
-        advance()
-      }
-      if kind == .leftParenthesis, !lexer.token.flags.contains(.spaceBefore) { skipBalanced() }
+      guard skipAttribute() else { return false }
     }
     return kind.isWord && (colonFollows() || secondNameFollows())
+  }
+
+  /// Steps over `@A.B<C>(…)` without recording anything.
+  mutating func skipAttribute() -> Bool {
+    advance()
+    guard kind.isWord else { return false }
+    advance()
+    while true {
+      if kind == .period {
+        advance()
+        advance()
+      } else if kind.isOperator, byte() == UInt8(ascii: "<"),
+        !lexer.token.flags.contains(.spaceBefore)
+      {
+        skipAngles()
+      } else {
+        break
+      }
+    }
+    if kind == .leftParenthesis, !lexer.token.flags.contains(.spaceBefore) { skipBalanced() }
+    return true
+  }
+
+  /// Steps over `<…>` by counting angle brackets.
+  private mutating func skipAngles() {
+    var open = 0
+    repeat {
+      switch kind {
+      case .leftBrace, .rightBrace, .rightParenthesis, .rightBracket, .end, .semicolon: return
+      case .leftParenthesis, .leftBracket: skipBalanced()
+      default:
+        if kind.isOperator, kind != .arrow {
+          for index in Int(lexer.token.start)..<Int(lexer.token.end) {
+            if lexer.base[index] == UInt8(ascii: "<") { open += 1 }
+            if lexer.base[index] == UInt8(ascii: ">") { open -= 1 }
+          }
+        }
+        advance()
+      }
+    } while open > 0
   }
 
   /// `label name:`.

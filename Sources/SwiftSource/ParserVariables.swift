@@ -195,10 +195,7 @@ extension Parser {
     }
     while true {
       if kind == .at {
-        advance()
-        guard kind.isWord else { return false }
-        advance()
-        if kind == .leftParenthesis, !lexer.token.flags.contains(.spaceBefore) { skipBalanced() }
+        guard skipAttribute() else { return false }
       } else if isAccessorModifier(kind) {
         advance()
       } else {
