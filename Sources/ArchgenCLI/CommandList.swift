@@ -3,6 +3,9 @@ enum CommandList {
   static var all: [any Command] {
     [
       NewCommand(),
+      LintCommand(),
+      GraphCommand(),
+      AnalyzeCommand(),
       StylesCommand(),
       CompletionsCommand(),
     ]

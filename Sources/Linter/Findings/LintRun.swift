@@ -13,13 +13,18 @@ public struct LintRun: Sendable {
   private let commentFaults: [Finding]
 
   /// What is reported beside the findings of rules, and of which files.
-  public struct Options: Sendable {
+  public struct Options {
     /// How much a baseline entry weighs that no longer occurs.
     public var staleSeverity = Severity.error
     /// Whether what can never matter is reported; not where only a part of the findings is asked for.
     public var reportsVacuity = true
     /// The files whose findings are asked for; nil for all.
-    public var reportedPaths: (@Sendable (String) -> Bool)?
+    public var reportedPaths: ((String) -> Bool)?
+
+    /// The folder that paths are relative to, as the configuration's own path names it.
+    public var root = "."
+    /// What `sources` names and does not exist.
+    public var missingSources: [String] = []
 
     /// Everything, stale entries as errors.
     public init() {}
@@ -65,7 +70,8 @@ public struct LintRun: Sendable {
     reported += baseline.staleFindings(
       verdict.gone, path: baselinePath, severity: options.staleSeverity)
     if options.reportsVacuity, let severity = configuration.vacuity {
-      reported += Vacuity(configuration, code, severity).findings
+      reported += Vacuity(configuration, code, severity, root: options.root)
+        .findings(missing: options.missingSources)
     }
     var summary = LintSummary()
     summary.files = code.files.count

@@ -6,14 +6,29 @@ struct Vacuity {
   private let configuration: LintConfiguration
   private let code: Code
   private let severity: Severity
+  private let prefix: String
 
-  init(_ configuration: LintConfiguration, _ code: Code, _ severity: Severity) {
+  init(_ configuration: LintConfiguration, _ code: Code, _ severity: Severity, root: String) {
+    prefix = root + "/"
     self.configuration = configuration
     self.code = code
     self.severity = severity
   }
 
-  var findings: [Finding] { emptyRoles + emptyRules + filesWithoutRole }
+  /// All of it; `missing` are sources that do not exist.
+  func findings(missing: [String]) -> [Finding] {
+    missingSources(missing) + emptyRoles + emptyRules + filesWithoutRole
+  }
+
+  private func missingSources(_ missing: [String]) -> [Finding] {
+    missing.compactMap { name in
+      configuration.ownSources[name].map { place in
+        finding(
+          "source-does-not-exist", place, "nothing is at '\(name)'",
+          fix: "correct the path; it is relative to this file")
+      }
+    }
+  }
 
   private var emptyRoles: [Finding] {
     let used = Set(code.roles.roles.compactMap(\.self))
@@ -63,10 +78,12 @@ struct Vacuity {
   private func finding(_ rule: String, _ place: Place, _ message: String, fix: String) -> Finding {
     let location = place.source.location(of: place.span.start)
     let line = place.source.line(around: place.span.start).text
+    let path = place.source.path
     return Finding(
       rule: rule, severity: severity,
       place: FindingPlace(
-        path: place.source.path, line: location.line, column: location.column,
+        path: path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path,
+        line: location.line, column: location.column,
         length: place.span.count, lineText: line), kind: "vacuity", message: message, fix: fix,
       canBeBaselined: false)
   }

@@ -9,6 +9,7 @@ struct LayerOrder: Rule {
   let isClosed: Bool
   let evidence: Code.Evidence
 
+  var needsInference: Bool { evidence == .all }
   var summary: String {
     levels.map { $0.map(\.spoken).joined(separator: " | ") }.joined(separator: " → ")
       + (isClosed ? ", each only to the next" : "")

@@ -11,11 +11,16 @@ public protocol Rule: Sendable {
   func vacuity(in code: Code) -> String?
   /// What it permits and nobody uses.
   func unusedPermissions(in code: Code) -> [String]
+  /// Whether it judges members, calls and inferred types, which cost more to read.
+  var needsInference: Bool { get }
 }
 
 extension Rule {
   /// Most rules permit nothing.
   public func unusedPermissions(in code: Code) -> [String] { [] }
+
+  /// Most rules judge what is written.
+  public var needsInference: Bool { false }
 }
 
 /// A kind of rule: how a configuration writes it, and what shows its meaning.

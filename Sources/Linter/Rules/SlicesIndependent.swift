@@ -4,6 +4,7 @@ struct SlicesIndependent: Rule {
   let shared: Set<String>
   let evidence: Code.Evidence
 
+  var needsInference: Bool { evidence == .all }
   var summary: String {
     shared.isEmpty
       ? "slices must not know each other"

@@ -8,6 +8,7 @@ struct StableDependencies: Rule {
   let level: Level
   let evidence: Code.Evidence
 
+  var needsInference: Bool { evidence == .all }
   var summary: String { "\(level.rawValue)s depend on more stable ones" }
 
   func findings(in code: Code) -> [Finding] {

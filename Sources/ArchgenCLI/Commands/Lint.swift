@@ -1,0 +1,82 @@
+import Arguments
+import Diagnostics
+import Generator
+import JSON5
+import Linter
+
+/// `archgen lint [PATH…]`
+struct LintCommand: Command {
+  private static let path = Positional(
+    "PATH", .folder, count: .any, "what to report on; default: everything the configuration names")
+  private static let strict = Option.flag("strict", "warnings fail the run, too")
+  private static let baseline = Option.value(
+    "baseline", "FILE", .file, "the accepted findings; default: .archgen.baseline.json")
+  private static let writeBaseline = Option.flag(
+    "write-baseline", "accepts what is found; an existing baseline may only shrink")
+  private static let allowAdditions = Option.flag(
+    "allow-additions", "lets --write-baseline add to an existing baseline")
+  private static let pruneBaseline = Option.flag(
+    "prune-baseline", "takes out of the baseline what no longer occurs")
+  private static let printConfig = Option.flag(
+    "print-config", "prints the configuration with all that it extends, and ends")
+  private static let schema = Option.flag(
+    "schema", "prints the JSON Schema of a configuration, and ends")
+
+  let declaration = CommandDeclaration(
+    "lint", "judges who knows whom, from source, without a build",
+    positionals: [path],
+    options: RoleOptions.all + LintOutput.outputs.options + [
+      strict, baseline, writeBaseline, allowAdditions, pruneBaseline, printConfig, schema,
+    ],
+    examples: [
+      Example("archgen lint", "judges by the nearest .archgen.json5"),
+      Example("archgen lint Sources --style viper", "judges by a style's rules, without a file"),
+      Example(
+        "archgen lint --write-baseline", "accepts today's findings; new ones fail from now on"),
+      Example("archgen lint --format github --output sarif:lint.sarif", "in a GitHub workflow"),
+    ])
+
+  func run(_ arguments: ParsedArguments, _ context: Context) throws -> ExitStatus {
+    let start = Clock.seconds
+    if arguments.has(Self.schema) { return write(LintConfiguration.schema, context) }
+    let input = try LintInput(arguments, context, paths: arguments.all(Self.path))
+    if arguments.has(Self.printConfig) { return write(input.configuration.merged, context) }
+
+    let store = try BaselineStore(named: arguments[Self.baseline], root: input.root, context)
+    if arguments.has(Self.baseline), store.baseline == nil, !arguments.has(Self.writeBaseline) {
+      throw Stop(
+        .usage, "there is no baseline '\(store.path)'", help: "--write-baseline makes one")
+    }
+    let loaded = try input.load()
+    let run = LintRun(input.configuration, loaded.code, today: Clock.today)
+    var baseline = store.baseline ?? Baseline()
+    if arguments.has(Self.writeBaseline) {
+      baseline = try store.record(
+        run.findings, allowAdditions: arguments.has(Self.allowAdditions))
+    } else if arguments.has(Self.pruneBaseline) {
+      baseline = try store.prune(to: run.findings)
+    }
+
+    var options = LintRun.Options()
+    options.staleSeverity = context.isTerminal ? .note : .error
+    options.reportsVacuity = !input.isPartial
+    options.reportedPaths = { input.reports($0) }
+    options.root = input.root
+    options.missingSources = loaded.missing
+    let report = run.report(
+      baseline: baseline, baselinePath: Path.relative(store.path, to: input.root) ?? store.path,
+      options)
+    let elapsed = ((Clock.seconds - start) * 10).rounded() / 10
+    try LintOutput(arguments, context).write(report, root: input.root, elapsed: "\(elapsed) s")
+    context.report(loaded.problems.map { .error($0.message) })
+    if report.fails(strict: arguments.has(Self.strict)) { return .findings }
+    return loaded.problems.isEmpty ? .done : .failure
+  }
+
+  private func write(_ value: JSON, _ context: Context) -> ExitStatus {
+    var writer = JSONWriter(.pretty)
+    writer.value(value)
+    context.print(writer.text)
+    return .done
+  }
+}

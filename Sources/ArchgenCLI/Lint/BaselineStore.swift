@@ -1,0 +1,55 @@
+import Diagnostics
+import Generator
+import Linter
+
+/// The baseline file of a run.
+struct BaselineStore {
+  /// Its path.
+  let path: String
+  /// What it holds; nil when there is no such file.
+  let baseline: Baseline?
+  private let files: any FileSystem
+
+  /// Reads the file named, or the one beside the configuration.
+  init(named name: String?, root: String, _ context: Context) throws {
+    files = context.files
+    path = name ?? Path.normalized(Path.join(root, ".archgen.baseline.json"))
+    guard context.files.isFile(path) else {
+      baseline = nil
+      return
+    }
+    let source = SourceText(path: path, bytes: try context.files.read(path))
+    do { baseline = try Baseline(reading: source) } catch { throw Stop(.usage, error.all) }
+  }
+
+  /// Records findings. Where there is a baseline it may only shrink, unless growth is allowed.
+  func record(_ findings: [Finding], allowAdditions: Bool) throws -> Baseline {
+    let growth = baseline?.growth(to: findings) ?? []
+    guard growth.isEmpty || allowAdditions else {
+      throw Stop(
+        .findings,
+        [
+          .error(
+            "the baseline would grow by \(growth.count)",
+            help: "mend the new findings, or say --allow-additions")
+        ]
+          + growth.prefix(10).map {
+            .note("\($0.from)\($0.to.isEmpty ? "" : " → \($0.to)") [\($0.rule)]")
+          })
+    }
+    let recorded = Baseline(recording: findings)
+    try write(recorded)
+    return recorded
+  }
+
+  /// Takes out what no longer occurs.
+  func prune(to findings: [Finding]) throws -> Baseline {
+    let pruned = (baseline ?? Baseline()).pruned(to: findings)
+    if let baseline, pruned != Baseline(baseline.counts) { try write(pruned) }
+    return pruned
+  }
+
+  private func write(_ baseline: Baseline) throws {
+    try files.replace(path, Array(baseline.text.utf8))
+  }
+}

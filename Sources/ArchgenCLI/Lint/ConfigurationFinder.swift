@@ -1,0 +1,88 @@
+import Diagnostics
+import Generator
+import JSON5
+import Linter
+
+/// Finds lint configurations on disk, and the presets of styles that they extend.
+struct ConfigurationFinder {
+  private let context: Context
+  private let styles: StyleLibrary
+
+  /// The names of a configuration file, the usual one first.
+  static let fileNames = [".archgen.json5", "archgen.json5"]
+
+  init(_ context: Context, styles: StyleLibrary) {
+    self.context = context
+    self.styles = styles
+  }
+
+  /// The nearest configuration file in a path's folder or above, or nil.
+  func nearest(to path: String) -> String? {
+    var folder = absolute(path)
+    if !context.files.isFolder(folder) { folder = Path.parent(folder) }
+    while true {
+      for name in Self.fileNames {
+        let file = Path.join(folder, name)
+        if context.files.isFile(file) { return named(file) }
+      }
+      if folder == "/" { return nil }
+      folder = Path.parent(folder)
+    }
+  }
+
+  /// Reads a configuration file with everything that it extends.
+  func read(_ path: String) throws -> LintConfiguration {
+    guard context.files.isFile(path) else {
+      throw Stop(.usage, "there is no configuration file '\(path)'")
+    }
+    return try ConfigurationReader.read(try file(path), find: find)
+  }
+
+  /// The configuration that only takes over a style's preset.
+  func preset(ofStyle id: String) throws(Diagnostics) -> LintConfiguration {
+    let style = try styles.style(id)
+    return try ConfigurationReader.read(try preset(of: style), find: find)
+  }
+
+  private func find(
+    _ name: String, from path: String
+  ) throws(Diagnostics) -> ExtendedConfiguration? {
+    guard Self.isPath(name) else { return try preset(of: try styles.style(name)) }
+    let file = Path.normalized(Path.join(Path.parent(path), name))
+    guard context.files.isFile(file) else {
+      throw Diagnostics([.error("there is no configuration file '\(file)'")])
+    }
+    return try self.file(file)
+  }
+
+  private static func isPath(_ name: String) -> Bool {
+    name.contains("/") || name.hasSuffix(".json5") || name.hasSuffix(".json")
+  }
+
+  private func file(_ path: String) throws(Diagnostics) -> ExtendedConfiguration {
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try context.files.read(path) } catch {
+      throw Diagnostics([.error(error.message)])
+    }
+    let source = SourceText(path: path, bytes: bytes)
+    return ExtendedConfiguration(
+      identity: absolute(path), source: source, value: try JSON5.parse(source))
+  }
+
+  private func preset(of style: Style) throws(Diagnostics) -> ExtendedConfiguration {
+    guard let preset = style.preset else {
+      throw Diagnostics([.error("the style '\(style.id)' has no preset")])
+    }
+    return ExtendedConfiguration(
+      identity: "style \(style.id)", source: style.manifest, value: preset)
+  }
+
+  private func absolute(_ path: String) -> String {
+    Path.normalized(Path.join(context.currentFolder, path))
+  }
+
+  /// Relative to the current folder where it is inside, as people name it.
+  private func named(_ path: String) -> String {
+    Path.relative(path, to: context.currentFolder) ?? path
+  }
+}

@@ -1,0 +1,88 @@
+import Arguments
+import DependencyGraph
+import Diagnostics
+import Generator
+import Linter
+import SwiftSource
+
+/// What a lint run works on: the configuration, and the code that it judges.
+struct LintInput {
+  /// The configuration.
+  let configuration: LintConfiguration
+  /// The folder that its paths are relative to.
+  let root: String
+  /// Its file; nil for a style's preset alone.
+  let file: String?
+  private let context: Context
+  private let paths: [String]
+
+  /// Finds the configuration: the one named, the style's, or the nearest one up from the paths.
+  init(_ arguments: ParsedArguments, _ context: Context, paths: [String]) throws {
+    self.context = context
+    self.paths = paths
+    for path in paths where try context.files.status(path) == nil {
+      throw Stop(.usage, "no such file or folder: '\(path)'")
+    }
+    let finder = ConfigurationFinder(
+      context, styles: try StyleFolders.library(arguments, context))
+    let start = paths.first ?? "."
+    do {
+      if let style = arguments[RoleOptions.style], arguments[RoleOptions.config] == nil {
+        file = nil
+        root = paths.count == 1 && context.files.isFolder(start) ? start : "."
+        configuration = try finder.preset(ofStyle: style)
+        return
+      }
+      guard let found = arguments[RoleOptions.config] ?? finder.nearest(to: start) else {
+        throw Stop(
+          .usage, "there is no \(ConfigurationFinder.fileNames[0]) here or above",
+          help: "'archgen init' writes one from the code; '--style ID' takes a style's rules")
+      }
+      file = found
+      root = Path.parent(found)
+      configuration = try finder.read(found)
+    } catch let problems as Diagnostics {
+      throw Stop(.usage, problems.all)
+    }
+  }
+
+  /// Whether only a part of the findings is asked for.
+  var isPartial: Bool { !paths.isEmpty && !configuration.sources.isEmpty }
+
+  /// Whether findings in a file are asked for; its path is relative to the root.
+  func reports(_ path: String) -> Bool {
+    guard isPartial else { return true }
+    let absolute = self.absolute(Path.join(root, path))
+    return paths.contains { Path.relative(absolute, to: self.absolute($0)) != nil }
+  }
+
+  /// Reads the code: `sources`, else the paths given, else the folder of the configuration. Files that
+  /// cannot be read are in the second part of the result, `sources` that fit nothing in the third.
+  func load() throws -> (code: Code, problems: [FileError], missing: [String]) {
+    var missing: [String] = []
+    var folders = paths.isEmpty ? [root] : paths
+    if !configuration.sources.isEmpty {
+      let patterns = SourcePatterns(root: root, in: context.files)
+      folders = configuration.sources.flatMap { pattern -> [String] in
+        let found = patterns.paths(pattern)
+        if found.isEmpty { missing.append(pattern) }
+        return found
+      }
+    }
+    let needsAll = configuration.rules.contains { $0.rule.needsInference }
+    let exclusion = Exclusion(configuration.exclude)
+    let root = self.root
+    let loaded = try CodeLoader(context, root: root).load(
+      folders, options: ReadOptions(expressions: needsAll),
+      including: { path in
+        !exclusion.excludes(root == "." ? path : Path.relative(path, to: root) ?? path)
+      })
+    let graph = DependencyGraph(
+      loaded.code, evidence: needsAll ? .all : .written, threads: .usual)
+    return (Code(graph, roles: configuration.roles), loaded.problems, missing)
+  }
+
+  private func absolute(_ path: String) -> String {
+    Path.normalized(Path.join(context.currentFolder, path))
+  }
+}

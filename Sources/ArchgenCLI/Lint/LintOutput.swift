@@ -1,0 +1,89 @@
+import Arguments
+import Generator
+import Linter
+import Reports
+
+/// The formats of a lint report, and the source lines that they show.
+struct LintOutput {
+  /// `--format` and `--output`.
+  static let outputs = Outputs(["text", "xcode", "json", "sarif", "github", "junit", "markdown"])
+
+  private let arguments: ParsedArguments
+  private let context: Context
+
+  init(_ arguments: ParsedArguments, _ context: Context) {
+    self.arguments = arguments
+    self.context = context
+  }
+
+  /// Renders a report in every format that was asked for; its paths are relative to `root`.
+  func write(_ report: LintReport, root: String, elapsed: String?) throws {
+    var report = report
+    addLines(to: &report, root: root)
+    let usual = context.isTerminal ? "text" : "xcode"
+    try Self.outputs.write(arguments, context, usual: usual) { format, isTerminal in
+      switch format {
+      case "json": LintJSON.text(report)
+      case "sarif": LintSARIF.text(report, toolVersion: Archgen.version)
+      case "github": LintGitHub.text(report)
+      case "junit": LintJUnit.text(report)
+      case "markdown": LintMarkdown.text(report)
+      case "xcode": LintXcode.text(report)
+      default:
+        LintText(
+          usesColor: isTerminal && context.usesColor, elapsed: isTerminal ? elapsed : nil
+        ).text(report)
+      }
+    }
+  }
+
+  /// Puts the source line to every place. A file that has changed or gone since it was read gives
+  /// what it has.
+  private func addLines(to report: inout LintReport, root: String) {
+    var lines: [String: [Int: String]] = [:]
+    for finding in report.findings {
+      for place in [finding.place] + finding.related.map(\.place) where place.lineText == nil {
+        lines[place.path, default: [:]][place.line] = ""
+      }
+    }
+    for path in lines.keys.sorted() {
+      guard let bytes = try? context.files.read(Path.join(root, path)) else {
+        lines[path] = [:]
+        continue
+      }
+      lines[path] = Self.texts(of: Set((lines[path] ?? [:]).keys), in: bytes)
+    }
+    for index in report.findings.indices {
+      add(lines, to: &report.findings[index].place)
+      for related in report.findings[index].related.indices {
+        add(lines, to: &report.findings[index].related[related].place)
+      }
+    }
+  }
+
+  private func add(_ lines: [String: [Int: String]], to place: inout FindingPlace) {
+    if place.lineText == nil { place.lineText = lines[place.path]?[place.line] }
+  }
+
+  /// The texts of some lines, in one walk.
+  private static func texts(of wanted: Set<Int>, in bytes: [UInt8]) -> [Int: String] {
+    var texts: [Int: String] = [:]
+    var line = 1
+    var start = 0
+    for index in 0...bytes.count {
+      let isEnd = index == bytes.count
+      let isReturn =
+        !isEnd && bytes[index] == UInt8(ascii: "\r")
+        && (index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n"))
+      guard isEnd || isReturn || bytes[index] == UInt8(ascii: "\n") else { continue }
+      if wanted.contains(line) {
+        let text = bytes[start..<index]
+        texts[line] = String(
+          decoding: text.last == UInt8(ascii: "\r") ? text.dropLast() : text, as: UTF8.self)
+      }
+      line += 1
+      start = index + 1
+    }
+    return texts
+  }
+}

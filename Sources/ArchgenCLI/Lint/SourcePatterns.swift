@@ -1,0 +1,70 @@
+import DependencyGraph
+import Generator
+
+/// The folders and files that `sources` of a configuration names.
+struct SourcePatterns {
+  private let files: any FileSystem
+  private let root: String
+
+  /// Patterns are relative to the folder `root`.
+  init(root: String, in files: any FileSystem) {
+    self.root = root
+    self.files = files
+  }
+
+  /// The paths that a pattern fits, sorted: `Packages/*/Sources`, `**/Sources`. A pattern without `*`
+  /// is a path. Hidden folders and links are not looked into.
+  func paths(_ pattern: String) -> [String] {
+    var found = [root]
+    for part in pattern.split(separator: "/") where part != "." {
+      guard part.contains("*") else {
+        found = found.map { Path.join($0, String(part)) }
+          .filter { files.isFolder($0) || files.isFile($0) }
+        continue
+      }
+      if part == "**" {
+        found = found.flatMap(foldersBelow)
+      } else if let glob = try? Glob(String(part)) {
+        found = found.flatMap { folder in
+          entries(folder).filter { glob.matches($0.name) }.map { Path.join(folder, $0.name) }
+        }
+      }
+    }
+    return Set(found).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private func foldersBelow(_ folder: String) -> [String] {
+    var found = [folder]
+    var next = 0
+    while next < found.count {
+      let folder = found[next]
+      next += 1
+      found += entries(folder).filter { $0.kind == .folder }.map { Path.join(folder, $0.name) }
+    }
+    return found
+  }
+
+  private func entries(_ folder: String) -> [FolderEntry] {
+    ((try? files.list(folder)) ?? [])
+      .filter { !$0.name.hasPrefix(".") && ($0.kind == .folder || $0.kind == .file) }
+  }
+}
+
+/// What `exclude` of a configuration leaves out.
+struct Exclusion: Sendable {
+  private let globs: [Glob]
+
+  init(_ globs: [Glob]) {
+    self.globs = globs
+  }
+
+  /// Whether a file, or a folder with a `/` at its end, is left out; paths are relative to the
+  /// configuration's folder.
+  func excludes(_ path: String) -> Bool {
+    guard path.hasSuffix("/") else { return globs.contains { $0.matches(path) } }
+    let folder = String(path.dropLast())
+    return globs.contains { glob in
+      glob.matches(folder) || (glob.description.hasSuffix("/**") && glob.matches(path + "_"))
+    }
+  }
+}
