@@ -1,0 +1,62 @@
+import Diagnostics
+import JSON5
+
+/// Reads specs.
+public enum FeatureSpec {
+  /// A spec may have this many bytes.
+  public static let maximumSize = 16 << 20
+
+  /// Reports of one file that are shown at most.
+  public static let maximumProblems = 200
+
+  /// Reads a spec, or throws all that is wrong with it, in the order of the file.
+  public static func read(_ source: SourceText) throws(Diagnostics) -> FeatureModel {
+    guard source.bytes.count <= maximumSize else {
+      throw Diagnostics([
+        .error(
+          "the spec has \(source.bytes.count) bytes, at most \(maximumSize) are read",
+          at: Place(source, Span(0, 0)), help: "is this the right file?")
+      ])
+    }
+    let (value, syntaxProblems) = JSON5.read(source)
+    var problems = syntaxProblems
+    problems += SpecShape.spec.problems(in: value, of: source)
+    guard let root = value.object else { throw Diagnostics(sorted(problems)) }
+    var lowering = Lowering(root, of: source)
+    let model = lowering.lower()
+    problems += lowering.problems
+    if !problems.isEmpty { throw Diagnostics(sorted(problems)) }
+    return model
+  }
+
+  /// The feature that a name alone stands for: the spec `{ feature: 'Notes' }`.
+  public static func named(_ name: String) throws(Diagnostics) -> FeatureModel {
+    if let problem = NameRule.feature.problem(with: name) {
+      throw Diagnostics([.error(problem.message, help: problem.help)])
+    }
+    return try read(SourceText(path: "<name>", "{ feature: '\(name)' }"))
+  }
+
+  /// In the order of the file, each once, not too many.
+  private static func sorted(_ problems: [Diagnostic]) -> [Diagnostic] {
+    let order = problems.indices.sorted { a, b in
+      let (first, second) = (problems[a].place?.span.start ?? 0, problems[b].place?.span.start ?? 0)
+      return (first, a) < (second, b)
+    }
+    var result: [Diagnostic] = []
+    for index in order {
+      let problem = problems[index]
+      if let last = result.last, last.message == problem.message,
+        last.place?.span == problem.place?.span
+      {
+        continue
+      }
+      if result.count == maximumProblems {
+        result.append(.note("\(order.count - maximumProblems) more are not shown"))
+        break
+      }
+      result.append(problem)
+    }
+    return result
+  }
+}

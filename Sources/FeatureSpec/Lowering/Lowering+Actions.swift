@@ -1,0 +1,196 @@
+import Diagnostics
+import JSON5
+import SwiftSource
+
+extension Lowering {
+  /// Reads routes and sheets.
+  mutating func lowerNavigation() {
+    routes = navigation("routes")
+    sheets = navigation("sheets")
+    for sheet in members("sheets") {
+      guard let route = members("routes").first(where: { $0.key == sheet.key }) else { continue }
+      error(
+        "'\(sheet.key)' is both a route and a sheet", at: place(sheet.keySpan),
+        help: "rename one of them", notes: [.note("the route is here", at: place(route.keySpan))])
+    }
+  }
+
+  private mutating func navigation(_ key: String) -> [Route] {
+    var routes: [Route] = []
+    for member in members(key) where check(member.key, .value, at: member.keySpan) {
+      routes.append(
+        Route(
+          name: member.key, label: NameCases.label(member.key),
+          parameters: parameters(member.value), isOwn: false))
+    }
+    return routes
+  }
+
+  /// Reads all actions. Triggers are found later, when the screens are known.
+  mutating func lowerActions() {
+    for member in members("actions") {
+      guard check(member.key, .value, at: member.keySpan), let object = member.value.object else {
+        damaged.insert(member.key)
+        continue
+      }
+      actions.append(action(member, object))
+    }
+  }
+
+  private mutating func action(_ member: JSONMember, _ object: JSONObject) -> Action {
+    let parameters = parameters(object["parameters"])
+    for parameter in object["parameters"]?.object?.members ?? []
+    where stateNames.contains(parameter.key) {
+      error(
+        "the parameter '\(parameter.key)' hides the state's '\(parameter.key)'",
+        at: place(parameter.keySpan),
+        help: "rename it, such as 'new\(NameCases.upperFirst(parameter.key))'")
+    }
+    let names = (object["parameters"]?.object?.members ?? []).map(\.key)
+    let scope = SnippetScope(
+      host: stateNames, locals: Set(names), types: typeNames,
+      what: names.isEmpty ? "the state" : "the state and the parameters")
+    let call = readCall(object["call"], scope)
+    var resultScope = scope
+    resultScope.locals.insert("result")
+    checkOrder(member, object, call)
+    return Action(
+      name: member.key, label: Self.label(ofAction: member.key), parameters: parameters,
+      rowArguments: [], condition: snippet(object["guard"], .expression, scope),
+      statements: snippet(object["do"], .statements, scope), call: call,
+      then: snippet(object["then"], .statements, resultScope),
+      go: readDestination(object["go"], scope), trigger: .button, isImplied: false)
+  }
+
+  /// `signUpTapped` → `Sign up`.
+  static func label(ofAction name: String) -> String {
+    let ending = "Tapped"
+    let isTap = name.hasSuffix(ending) && name.count > ending.count
+    return NameCases.label(isTap ? String(name.dropLast(ending.count)) : name)
+  }
+
+  private mutating func checkOrder(_ member: JSONMember, _ object: JSONObject, _ call: Call?) {
+    if object["do"] == nil, object["call"] == nil, object["go"] == nil {
+      error(
+        "the action '\(member.key)' does nothing", at: place(member.keySpan),
+        help: "give it 'do', 'call' or 'go'")
+    }
+    guard let then = object.member("then") else { return }
+    if object["call"] == nil {
+      error(
+        "'then' follows a call, and there is none", at: place(then.keySpan),
+        help: "write 'do' instead")
+    } else if let call, let operation = operations.first(where: { $0.name == call.operation }),
+      operation.returns == nil, let text = Quoted(then.value),
+      let index = text.tokens.all.firstIndex(where: { text.tokens.text(of: $0) == "result" })
+    {
+      error(
+        "'\(operation.name)' has no result", at: text.place(of: index, in: source),
+        help: "give the operation 'returns'")
+    }
+  }
+
+  private mutating func readCall(_ value: JSONValue?, _ scope: SnippetScope) -> Call? {
+    guard let value, let text = Quoted(value) else { return nil }
+    guard let syntax = CallSyntax(text) else {
+      error(
+        "'\(text.text)' is not a call", at: text.place(in: source),
+        help: "write 'operation(label: value)'")
+      return nil
+    }
+    guard let operation = operations.first(where: { $0.name == syntax.name }) else {
+      if !damaged.contains(syntax.name) {
+        let names = operations.map(\.name)
+        error(
+          "unknown operation '\(syntax.name)'", at: text.place(of: 0, in: source),
+          help: Suggestion.didYouMean(syntax.name, in: names) ?? "declare it under 'operations'")
+      }
+      return nil
+    }
+    if operation.pageSize != nil {
+      error(
+        "'\(operation.name)' is paged: an action cannot call it", at: text.place(of: 0, in: source),
+        help: "show it as a list, or remove 'page'")
+    }
+    let values = arguments(syntax, operation.parameters, of: operation.name, text, scope)
+    return Call(
+      operation: operation.name,
+      arguments: operation.parameters.map {
+        Call.Argument(parameter: $0, value: values[$0.name])
+      })
+  }
+
+  private mutating func readDestination(
+    _ value: JSONValue?, _ scope: SnippetScope
+  ) -> Destination? {
+    guard let value, let text = Quoted(value) else { return nil }
+    guard let syntax = CallSyntax(text) else {
+      error(
+        "'\(text.text)' is not a route", at: text.place(in: source),
+        help: "write 'route(label: value)'")
+      return nil
+    }
+    guard let route = (routes + sheets).first(where: { $0.name == syntax.name }) else {
+      let names = members("routes").map(\.key) + members("sheets").map(\.key)
+      if !names.contains(syntax.name) {
+        error(
+          "unknown route '\(syntax.name)'", at: text.place(of: 0, in: source),
+          help: Suggestion.didYouMean(syntax.name, in: names)
+            ?? "declare it under 'routes' or 'sheets'")
+      }
+      return nil
+    }
+    let values = arguments(syntax, route.parameters, of: route.name, text, scope)
+    return Destination(
+      name: route.name, isSheet: sheets.contains { $0.name == route.name },
+      arguments: route.parameters.compactMap { parameter in
+        (values[parameter.name] ?? parameter.defaultValue.snippet).map { (parameter.name, $0) }
+      })
+  }
+
+  /// Matches the arguments of a call with parameters; the values by label.
+  private mutating func arguments(
+    _ syntax: CallSyntax, _ parameters: [Parameter], of callee: String, _ text: Quoted,
+    _ scope: SnippetScope
+  ) -> [String: Snippet] {
+    let labels = parameters.map(\.name)
+    let signature = "\(callee)(\(labels.map { $0 + ":" }.joined(separator: " ")))"
+    var values: [String: Snippet] = [:]
+    var last = -1
+    for argument in syntax.arguments {
+      let place = text.place(of: argument.index, in: source)
+      guard let label = argument.label else {
+        error("the argument has no label", at: place, help: "it is \(signature)")
+        continue
+      }
+      guard let position = labels.firstIndex(of: label) else {
+        if !isDamagedParameter(label, of: callee) {
+          error(
+            "'\(callee)' takes no '\(label)'", at: place,
+            help: Suggestion.didYouMean(label, in: labels) ?? "it is \(signature)")
+        }
+        continue
+      }
+      if position <= last {
+        error("'\(label)' is out of order", at: place, help: "it is \(signature)")
+      }
+      last = max(last, position)
+      values[label] = snippet(argument.value, .expression, scope)
+    }
+    for parameter in parameters where values[parameter.name] == nil {
+      guard parameter.defaultValue == .none else { continue }
+      if syntax.arguments.contains(where: { $0.label == nil }) { break }
+      error(
+        "'\(callee)' needs '\(parameter.name)'", at: text.place(of: 0, in: source),
+        help: "it is \(signature)")
+    }
+    return values
+  }
+
+  /// True for a parameter that is written but could not be understood.
+  private func isDamagedParameter(_ label: String, of callee: String) -> Bool {
+    let operation = members("operations").first { $0.key == callee }?.value.object?["parameters"]
+    let target = (members("routes") + members("sheets")).first { $0.key == callee }?.value
+    return operation?.object?[label] != nil || target?.object?[label] != nil
+  }
+}

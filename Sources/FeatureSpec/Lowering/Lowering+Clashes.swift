@@ -1,0 +1,100 @@
+import Diagnostics
+import JSON5
+
+extension Lowering {
+  /// Names that generated code would declare twice.
+  mutating func checkClashes() {
+    checkTypeClashes()
+    checkHostClashes()
+    checkServiceClashes()
+  }
+
+  private static let featureSuffixes = [
+    "Action", "Adapter", "API", "Assembly", "Builder", "Contract", "Controller", "Coordinator",
+    "Dependencies", "DetailView", "Effect", "Factory", "FormView", "Interactor", "ListView",
+    "Manager", "ModuleFactory", "Presenter", "Reducer", "Repository", "RootView", "Route", "Router",
+    "Row", "Service", "Sheet", "State", "Store", "UseCase", "View", "ViewController", "ViewModel",
+  ]
+
+  private static let entitySuffixes = ["Draft", "Values", "DTO", "Row", "Record"]
+
+  private mutating func checkTypeClashes() {
+    var generated: [String: String] = [:]
+    for suffix in Self.featureSuffixes { generated[feature + suffix] = "the feature" }
+    for entity in types.entities {
+      for suffix in Self.entitySuffixes { generated[entity + suffix] = "'\(entity)'" }
+    }
+    for name in typeNames.sorted() {
+      guard let owner = generated[name], let place = places[name] else { continue }
+      error(
+        "archgen makes a type '\(name)' for \(owner)", at: place, help: "rename this one")
+    }
+    guard !types.entities.contains(feature), let place = places[feature] else { return }
+    error(
+      "no type but an entity may have the feature's name", at: place,
+      help: "rename it, such as '\(feature)Kind'")
+  }
+
+  /// Properties and methods of hosts share one space.
+  private mutating func checkHostClashes() {
+    var owners: [String: String] = [:]
+    for load in loads {
+      owners[load.phase] = "the phase of '\(load.name)'"
+      owners[load.method] = "the loading of '\(load.name)'"
+    }
+    for action in actions {
+      if let phase = action.phase { owners[phase] = "the phase of '\(action.name)'" }
+    }
+    for key in ["state", "actions"] {
+      for member in members(key) {
+        if ReservedNames.hostMembers.contains(member.key) || owners[member.key] != nil {
+          let owner = owners[member.key].map { ", \($0)" } ?? ""
+          error(
+            "generated code has a '\(member.key)' of its own\(owner)", at: place(member.keySpan),
+            help: "write for example '\(Self.alternative(member.key, key))'")
+        }
+      }
+    }
+    let properties = Set(state.map(\.name))
+    for member in members("actions") where properties.contains(member.key) {
+      error(
+        "'\(member.key)' is both an action and a property of the state",
+        at: place(member.keySpan), help: "rename one of them")
+    }
+  }
+
+  private static func alternative(_ name: String, _ key: String) -> String {
+    key == "actions" ? name + "Tapped" : "current" + NameCases.upperFirst(name)
+  }
+
+  private mutating func checkServiceClashes() {
+    var requirements: [String: String] = [:]
+    if let crud, let entity = entities.first(where: { $0.name == crud.entity }) {
+      for kind in crud.kinds {
+        requirements[Crud.requirement(kind, entity)] = "\(kind.rawValue) of '\(entity.name)'"
+      }
+    }
+    for entity in entities where entity.isSingle {
+      requirements["load\(entity.name)"] = "loading '\(entity.name)'"
+      requirements["save\(entity.name)"] = "saving '\(entity.name)'"
+    }
+    for member in members("operations") {
+      guard let owner = requirements[member.key] else { continue }
+      error(
+        "the service has a '\(member.key)' of its own, for \(owner)", at: place(member.keySpan),
+        help: "rename the operation")
+    }
+  }
+}
+
+extension Crud {
+  /// The function of the service that does it: `loadNotes`, `addNote`, `updateNote`, `deleteNote`.
+  static func requirement(_ kind: Kind, _ entity: Entity) -> String {
+    switch kind {
+    case .list: "load" + (entity.plural == entity.name ? "All" : "") + entity.plural
+    case .add: "add" + entity.name
+    case .edit: "update" + entity.name
+    case .delete: "delete" + entity.name
+    }
+  }
+}

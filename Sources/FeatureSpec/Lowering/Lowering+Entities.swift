@@ -1,0 +1,197 @@
+import Diagnostics
+import JSON5
+
+extension Lowering {
+  /// Reads all entities, or makes the one that a name alone stands for.
+  mutating func lowerEntities() {
+    for member in members("entities") where types.entities.contains(member.key) {
+      guard let object = member.value.object,
+        !entities.contains(where: { $0.name == member.key })
+      else { continue }
+      entities.append(entity(member.key, object))
+    }
+    if needsDefaultEntity { entities.append(defaultEntity(EnglishNouns.singular(feature))) }
+    checkSizes()
+  }
+
+  private mutating func entity(_ name: String, _ object: JSONObject) -> Entity {
+    let isSingle = object["single"]?.bool ?? false
+    let declared = object.members.filter { $0.key != "single" && $0.key != "plural" }
+    let scope = SnippetScope(
+      host: Set(declared.map(\.key)).union(isSingle ? [] : ["id"]), types: typeNames,
+      what: "the fields of '\(name)'")
+    var fields: [Field] = []
+    for member in declared {
+      let isGood =
+        check(member.key, .value, at: member.keySpan)
+        && checkMember(member.key, ["draft"], at: member.keySpan)
+      guard isGood, let field = field(member, of: name, isSingle: isSingle, scope) else { continue }
+      fields.append(field)
+    }
+    checkCycles(fields.map { ($0.name, $0.derived) }, declared)
+    if isSingle {
+      checkSingle(name, fields, declared)
+    } else if let index = fields.firstIndex(where: \.isID) {
+      fields.insert(fields.remove(at: index), at: 0)
+    } else if !declared.contains(where: { $0.key == "id" }) {
+      fields.insert(Self.implicitID, at: 0)
+    }
+    let shown = Self.rowFields(fields)
+    return Entity(
+      name: name, plural: plural(of: name, object["plural"]), isSingle: isSingle, fields: fields,
+      titleField: shown.first, subtitleField: shown.dropFirst().first, samples: [],
+      samplesAreValid: true)
+  }
+
+  private static let implicitID = Field(
+    name: "id", type: .builtin(.uuid), label: "ID", isID: true, defaultValue: .makeID,
+    derived: nil, onChange: nil, validations: [], control: .hidden, options: nil)
+
+  private func defaultEntity(_ name: String) -> Entity {
+    let condition = "!title.allSatisfy(\\.isWhitespace)"
+    let title = Field(
+      name: "title", type: .builtin(.string), label: "Title", isID: false, defaultValue: .none,
+      derived: nil, onChange: nil,
+      validations: [
+        Validation(
+          message: "Title is empty", condition: Snippet(condition, uses: ["title"]), failing: nil)
+      ], control: .text, options: nil)
+    let createdAt = Field(
+      name: "createdAt", type: .builtin(.date), label: "Created at", isID: false,
+      defaultValue: .now, derived: nil, onChange: nil, validations: [], control: .date, options: nil
+    )
+    return Entity(
+      name: name, plural: EnglishNouns.plural(name), isSingle: false,
+      fields: [Self.implicitID, title, createdAt], titleField: "title",
+      subtitleField: "createdAt", samples: [], samplesAreValid: true)
+  }
+
+  private mutating func plural(of name: String, _ value: JSONValue?) -> String {
+    guard let value, let written = value.string else { return EnglishNouns.plural(name) }
+    let plural = NameCases.upperFirst(written)
+    guard check(plural, .external, at: value.span) else { return EnglishNouns.plural(name) }
+    return plural
+  }
+
+  private mutating func field(
+    _ member: JSONMember, of entity: String, isSingle: Bool, _ scope: SnippetScope
+  ) -> Field? {
+    guard let typed = typedValue(member.value) else { return nil }
+    let object = member.value.object
+    let isID = member.key == "id" && !isSingle
+    var defaultValue = typed.defaultValue
+    if isID {
+      switch typed.type {
+      case .builtin(.uuid), .builtin(.string):
+        if defaultValue == .none { defaultValue = .makeID }
+      case .builtin(.int): break
+      default:
+        error(
+          "an id cannot be of the type '\(typed.type.swift)'", at: place(member.value.span),
+          help: "use 'UUID', 'String' or 'Int'")
+      }
+    }
+    let derived = snippet(object?["derived"], .expression, scope)
+    if derived != nil { checkDerived(member, typed) }
+    var control = Self.control(for: typed.type)
+    if isID, typed.type != .builtin(.int) || isSingle { control = .hidden }
+    if derived != nil { control = .readonly }
+    return Field(
+      name: member.key, type: typed.type,
+      label: object?["label"]?.string ?? NameCases.label(member.key), isID: isID,
+      defaultValue: derived == nil ? defaultValue : .none, derived: derived,
+      onChange: snippet(object?["onChange"], .statements, scope),
+      validations: validations(object?["validate"], scope), control: control, options: nil)
+  }
+
+  /// A derived value stores nothing, so it has no default, no change and nothing to validate.
+  mutating func checkDerived(_ member: JSONMember, _ typed: TypedValue) {
+    if typed.defaultValue != .none, typed.defaultValue != .null {
+      error(
+        "'\(member.key)' is derived and cannot have a default", at: place(member.value.span),
+        help: "remove the default or 'derived'")
+    }
+    for key in ["onChange", "validate"] {
+      guard let other = member.value.object?.member(key) else { continue }
+      error(
+        "'\(member.key)' is derived and cannot have '\(key)'", at: place(other.keySpan),
+        help: "put it on the field that changes")
+    }
+  }
+
+  private mutating func validations(_ value: JSONValue?, _ scope: SnippetScope) -> [Validation] {
+    var validations: [Validation] = []
+    for member in value?.object?.members ?? [] {
+      if member.key.allSatisfy(\.isWhitespace) {
+        error(
+          "the message of a validation is empty", at: place(member.keySpan),
+          help: "say what is wrong, such as 'Title is empty'")
+      }
+      guard let condition = snippet(member.value, .expression, scope) else { continue }
+      validations.append(Validation(message: member.key, condition: condition, failing: nil))
+    }
+    return validations
+  }
+
+  private mutating func checkSingle(_ name: String, _ fields: [Field], _ declared: [JSONMember]) {
+    for field in fields where field.derived == nil {
+      guard field.defaultValue == .none, !field.type.isArray,
+        let member = declared.first(where: { $0.key == field.name })
+      else { continue }
+      error(
+        "'\(field.name)' of the single entity '\(name)' has no default",
+        at: place(member.value.span), help: "write '\(field.type.swift) = …': it starts with it")
+    }
+  }
+
+  /// The fields that a row shows: a text first, then something that tells rows apart.
+  private static func rowFields(_ fields: [Field]) -> [String] {
+    let shown = fields.filter { !$0.isID && $0.control != .hidden }
+    let isText: (Field) -> Bool = { $0.type.unwrapped == .builtin(.string) }
+    let title = shown.first { isText($0) && $0.derived == nil } ?? shown.first(where: isText)
+    guard let title = title ?? shown.first else { return fields.first.map { [$0.name] } ?? [] }
+    let rest = shown.filter { $0.name != title.name && !$0.type.isArray }
+    let second = rest.first { $0.derived == nil && $0.control != .readonly } ?? rest.first
+    return [title.name] + (second.map { [$0.name] } ?? [])
+  }
+
+  /// A struct cannot store itself, directly or through others.
+  private mutating func checkSizes() {
+    var stored: [String: [String]] = [:]
+    for entity in entities {
+      stored[entity.name] = entity.stored.compactMap(\.type.unwrapped.entityName)
+    }
+    for entity in entities where Self.reaches(entity.name, from: entity.name, stored) {
+      guard let place = places[entity.name] else { continue }
+      error(
+        "'\(entity.name)' stores itself", at: place,
+        help: "store '\(entity.isSingle ? "[\(entity.name)]" : entity.name + ".ID")' instead")
+    }
+  }
+
+  private static func reaches(_ target: String, from start: String, _ edges: [String: [String]])
+    -> Bool
+  {
+    var seen: Set<String> = []
+    var open = edges[start] ?? []
+    while let name = open.popLast() {
+      if name == target { return true }
+      if seen.insert(name).inserted { open += edges[name] ?? [] }
+    }
+    return false
+  }
+
+  /// Derived values may not need themselves.
+  mutating func checkCycles(
+    _ values: [(name: String, derived: Snippet?)], _ declared: [JSONMember]
+  ) {
+    var edges: [String: [String]] = [:]
+    for value in values { edges[value.name] = value.derived?.uses ?? [] }
+    for value in values where Self.reaches(value.name, from: value.name, edges) {
+      guard let member = declared.first(where: { $0.key == value.name }) else { continue }
+      error(
+        "'\(value.name)' is derived from itself", at: place(member.keySpan),
+        help: "derive it from stored values")
+    }
+  }
+}

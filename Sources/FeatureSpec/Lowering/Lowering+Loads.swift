@@ -1,0 +1,115 @@
+import Diagnostics
+import JSON5
+
+extension Lowering {
+  /// Loads all values of the crud entity from the store.
+  mutating func loadList(_ crud: Crud) {
+    loads.append(
+      LoadTarget(
+        name: crud.variable, source: .list(entity: crud.entity), variable: crud.variable,
+        element: .entity(crud.entity), phase: "", method: "", key: nil, pageSize: nil))
+  }
+
+  /// Loads the one value of a single entity from the store.
+  mutating func loadSingle(_ entity: Entity) {
+    let variable = NameCases.lowerCamel(entity.name)
+    loads.append(
+      LoadTarget(
+        name: variable, source: .single(entity: entity.name), variable: variable,
+        element: .entity(entity.name), phase: "", method: "", key: nil, pageSize: nil))
+  }
+
+  /// Loads a list through an operation; each of its parameters must have a value.
+  mutating func loadOperation(
+    _ operation: Operation, name: String, into variable: String, filter: Filter?,
+    at value: JSONValue?
+  ) {
+    var arguments: [LoadTarget.Argument] = []
+    for parameter in operation.parameters {
+      if let argument = argument(parameter, filter) {
+        arguments.append(LoadTarget.Argument(parameter: parameter, value: argument))
+      } else if let value {
+        error(
+          "nothing gives '\(parameter.name)' of '\(operation.name)' a value",
+          at: place(value.span),
+          help: "give it a default, make it the filter, or add a state property of that name")
+      }
+    }
+    guard let element = operation.returns?.element else { return }
+    loads.append(
+      LoadTarget(
+        name: name, source: .operation(name: operation.name, arguments: arguments),
+        variable: variable, element: element, phase: "", method: "", key: operation.key,
+        pageSize: operation.pageSize))
+  }
+
+  private func argument(_ parameter: Parameter, _ filter: Filter?) -> LoadTarget.Argument.Value? {
+    if filter?.parameter.name == parameter.name { return .filter }
+    let property = state.first { $0.name == parameter.name }
+    if let property,
+      property.type == parameter.type || .optional(property.type) == parameter.type
+    {
+      return .state(property.name)
+    }
+    return parameter.defaultValue == .none ? nil : .defaultValue
+  }
+
+  /// One load target is just `phase` and `load()`; of several each has its name in both.
+  mutating func nameLoads() {
+    let isOnly = loads.count == 1
+    for index in loads.indices {
+      let name = loads[index].name
+      loads[index].phase = isOnly ? "phase" : name + "Phase"
+      loads[index].method = isOnly ? "load" : "load" + NameCases.upperFirst(name)
+    }
+  }
+
+  /// An operation that no screen and no action names becomes an action.
+  mutating func impliedActions() {
+    var named = Set(actions.compactMap { $0.call?.operation })
+    for load in loads {
+      if case .operation(let name, _) = load.source { named.insert(name) }
+    }
+    // An operation that is named where it could not be understood is not implied either.
+    for member in members("actions") {
+      if let text = member.value.object?["call"].flatMap(Quoted.init) { named.insert(text.word(0)) }
+    }
+    for member in members("screens") {
+      if let name = member.value.object?["list"]?.string { named.insert(name) }
+      for section in member.value.object?["sections"]?.object?.members ?? [] {
+        if let name = section.value.string { named.insert(name) }
+      }
+    }
+    for operation in operations where !named.contains(operation.name) {
+      imply(operation)
+    }
+  }
+
+  private mutating func imply(_ operation: Operation) {
+    if let member = members("operations").first(where: { $0.key == operation.name }) {
+      if operation.pageSize != nil, let page = member.value.object?.member("page") {
+        error(
+          "no list shows the pages of '\(operation.name)'", at: place(page.keySpan),
+          help: "add a screen with the list '\(operation.name)', or remove 'page'")
+      }
+      if let action = members("actions").first(where: { $0.key == operation.name }) {
+        error(
+          "the action '\(operation.name)' does not call the operation '\(operation.name)'",
+          at: place(action.keySpan), help: "rename the action or 'call' the operation",
+          notes: [.note("the operation is here", at: place(member.keySpan))])
+        return
+      }
+    }
+    let arguments = operation.parameters.map { parameter in
+      Call.Argument(
+        parameter: parameter,
+        value: Snippet(parameter.name, uses: [parameter.name]))
+    }
+    actions.append(
+      Action(
+        name: operation.name, label: Self.label(ofAction: operation.name),
+        parameters: operation.parameters, rowArguments: [], condition: nil, statements: nil,
+        call: Call(operation: operation.name, arguments: arguments), then: nil, go: nil,
+        trigger: .button, isImplied: true))
+  }
+}

@@ -1,0 +1,75 @@
+import Diagnostics
+import JSON5
+
+extension Lowering {
+  /// True for a good name; otherwise says what is wrong.
+  mutating func check(_ name: String, _ rule: NameRule, at span: Span) -> Bool {
+    guard let problem = rule.problem(with: name) else { return true }
+    error(problem.message, at: place(span), help: problem.help)
+    return false
+  }
+
+  /// Collects the names of all types before any type is read.
+  mutating func declareTypes() {
+    for value in root["external"]?.array ?? [] {
+      guard let name = value.string, check(name, .external, at: value.span) else { continue }
+      declare(name, at: value.span)
+      types.externals.insert(name)
+    }
+    for member in members("enums") where check(member.key, .type, at: member.keySpan) {
+      declare(member.key, at: member.keySpan)
+      types.enums.insert(member.key)
+    }
+    for member in members("entities") where check(member.key, .type, at: member.keySpan) {
+      declare(member.key, at: member.keySpan)
+      types.entities.insert(member.key)
+      if member.value.object?["single"]?.bool == true { types.singles.insert(member.key) }
+    }
+    if needsDefaultEntity { types.entities.insert(EnglishNouns.singular(feature)) }
+  }
+
+  /// A spec without entities gets one, unless it does something else.
+  var needsDefaultEntity: Bool {
+    root["entities"] == nil
+      && (root["crud"] != nil || (members("operations").isEmpty && members("actions").isEmpty))
+  }
+
+  private mutating func declare(_ name: String, at span: Span) {
+    if let first = places[name] {
+      error(
+        "there are two types '\(name)'", at: place(span), help: "rename one of them",
+        notes: [.note("the other one is here", at: first)])
+    } else {
+      places[name] = place(span)
+    }
+  }
+
+  /// Reads a type; nil after an error.
+  mutating func type(_ text: Quoted) -> TypeRef? {
+    var syntax = TypeSyntax(text, names: types, source: source)
+    let type = syntax.parse()
+    problems += syntax.problems
+    return type
+  }
+
+  /// Reads a snippet.
+  mutating func snippet(
+    _ value: JSONValue?, _ form: SnippetReader.Form, _ scope: SnippetScope
+  ) -> Snippet? {
+    guard let value, let text = Quoted(value) else { return nil }
+    return snippet(text, form, scope)
+  }
+
+  /// Reads a snippet.
+  mutating func snippet(
+    _ text: Quoted, _ form: SnippetReader.Form, _ scope: SnippetScope
+  ) -> Snippet {
+    var reader = SnippetReader(text, form, scope: scope, source: source)
+    let snippet = reader.read()
+    problems += reader.problems
+    return snippet
+  }
+
+  /// The names of the types that snippets may use.
+  var typeNames: Set<String> { types.enums.union(types.entities).union(types.externals) }
+}

@@ -1,0 +1,148 @@
+import Diagnostics
+import JSON5
+
+extension Lowering {
+  /// Reads the declared state and adds what crud, operations, sections and single entities imply.
+  mutating func lowerState() {
+    let declared = members("state")
+    for member in declared {
+      guard check(member.key, .value, at: member.keySpan), let typed = typedValue(member.value)
+      else {
+        damaged.insert(member.key)
+        continue
+      }
+      state.append(property(member, typed))
+    }
+    implyState()
+    lowerDerivedState(declared)
+  }
+
+  private mutating func property(_ member: JSONMember, _ typed: TypedValue) -> StateProperty {
+    let isDerived = member.value.object?["derived"] != nil
+    var defaultValue = typed.defaultValue
+    if defaultValue == .none, !isDerived {
+      if typed.type.isArray {
+        defaultValue = .expression("[]")
+      } else {
+        error(
+          "'\(member.key)' has no value at the start", at: place(member.value.span),
+          help: "write '\(typed.type.swift) = …' or '\(typed.type.swift)?'")
+      }
+    }
+    return StateProperty(
+      name: member.key, type: typed.type,
+      label: member.value.object?["label"]?.string ?? NameCases.label(member.key),
+      defaultValue: isDerived ? .none : defaultValue, derived: nil, isImplied: false)
+  }
+
+  private mutating func lowerDerivedState(_ declared: [JSONMember]) {
+    let scope = SnippetScope(
+      host: stateNames, types: typeNames, what: "the state")
+    for member in declared {
+      guard let value = member.value.object?["derived"],
+        let index = state.firstIndex(where: { $0.name == member.key })
+      else { continue }
+      state[index].derived = snippet(value, .expression, scope)
+      if let typed = Quoted(member.value.object?["type"] ?? value), typed.text.contains("=") {
+        error(
+          "'\(member.key)' is derived and cannot have a default", at: typed.place(in: source),
+          help: "remove the default or 'derived'")
+      }
+    }
+    checkCycles(state.map { ($0.name, $0.derived) }, declared)
+  }
+
+  /// Names that snippets of actions may use, also those whose declaration is broken.
+  var stateNames: Set<String> {
+    Set(state.map(\.name)).union(members("state").map(\.key))
+  }
+
+  private mutating func implyState() {
+    if let crud, let entity = entities.first(where: { $0.name == crud.entity }) {
+      imply(crud.variable, .array(.entity(entity.name)), entity.plural)
+    }
+    for entity in entities where entity.isSingle {
+      let variable = NameCases.lowerCamel(entity.name)
+      if let declared = state.first(where: { $0.name == variable }) {
+        if declared.type != .entity(entity.name) { clash(variable, .entity(entity.name)) }
+        continue
+      }
+      state.append(
+        StateProperty(
+          name: variable, type: .entity(entity.name), label: NameCases.label(entity.name),
+          defaultValue: .expression("\(entity.name)()"), derived: nil, isImplied: true))
+    }
+    let sections = sectionOperations
+    for (key, operation) in sections {
+      if let element = operation.returns?.element {
+        imply(key, .array(element), key)
+      }
+    }
+    let inSections = Set(sections.map(\.operation.name))
+    for index in operations.indices { implyResult(index, inSections: inSections) }
+  }
+
+  /// The sections that an operation fills.
+  var sectionOperations: [(key: String, operation: Operation)] {
+    members("screens").flatMap { $0.value.object?["sections"]?.object?.members ?? [] }
+      .compactMap { member in
+        guard let operation = operations.first(where: { $0.name == member.value.string }) else {
+          return nil
+        }
+        return (member.key, operation)
+      }
+  }
+
+  private mutating func implyResult(_ index: Int, inSections: Set<String>) {
+    let operation = operations[index]
+    guard let returns = operation.returns, !damaged.contains(operation.name) else { return }
+    if let into = operation.into {
+      imply(into, returns, into)
+      return
+    }
+    guard !inSections.contains(operation.name), !usesResult(operation.name),
+      let entity = entities.first(where: { $0.name == returns.element?.entityName })
+    else { return }
+    let variable = Self.listVariable(entity)
+    imply(variable, .array(.entity(entity.name)), entity.plural)
+    operations[index].into = variable
+  }
+
+  /// True when an action calls the operation and handles the result itself.
+  private func usesResult(_ operation: String) -> Bool {
+    members("actions").contains { member in
+      guard let object = member.value.object, let then = object["then"].flatMap(Quoted.init),
+        let call = object["call"].flatMap(Quoted.init)
+      else { return false }
+      return call.word(0) == operation
+        && then.tokens.all.contains { then.tokens.text(of: $0) == "result" }
+    }
+  }
+
+  /// Adds a property unless the spec declares it; a declared one must be able to take the value.
+  private mutating func imply(_ name: String, _ type: TypeRef, _ label: String) {
+    guard !damaged.contains(name) else { return }
+    if let declared = state.first(where: { $0.name == name }) {
+      let fits = declared.type == type || declared.type == .optional(type)
+      if !fits { clash(name, type) }
+      return
+    }
+    let defaultValue: DefaultValue =
+      type.isArray ? .expression("[]") : .null
+    state.append(
+      StateProperty(
+        name: name, type: type.isArray || type.isOptional ? type : .optional(type),
+        label: NameCases.label(label), defaultValue: defaultValue, derived: nil, isImplied: true))
+  }
+
+  private mutating func clash(_ name: String, _ type: TypeRef) {
+    guard let member = members("state").first(where: { $0.key == name }) else {
+      return error(
+        "'\(name)' would have two types", at: place(Span(0, 1)),
+        help: "give the operations different 'into'")
+    }
+    error(
+      "'\(name)' must take a '\(type.swift)'", at: place(member.value.span),
+      help: "declare it with that type or rename it")
+  }
+}

@@ -1,0 +1,142 @@
+import Diagnostics
+import JSON5
+
+extension Lowering {
+  /// Finds the control of each action: a button, a row, the form, or a question.
+  mutating func assignTriggers(_ screens: Screens, explicitForm: Bool) -> Screens {
+    var screens = screens
+    let rows = rowTypes(screens.main)
+    var tapped: Set<TypeRef> = []
+    if let detail = screens.detail { tapped.insert(.entity(detail.entity)) }
+    for index in actions.indices {
+      let action = actions[index]
+      if screens.form?.action == action.name, let form = screens.form {
+        actions[index].trigger = .form(entity: form.entity)
+      } else if action.parameters.isEmpty {
+        actions[index].trigger = .button
+      } else if let (type, arguments) = rowArguments(action, rows) {
+        actions[index].rowArguments = arguments
+        if Self.onlyGoes(action), tapped.insert(type).inserted {
+          actions[index].trigger = .rowTap(type: type)
+        } else if let entity = type.entityName {
+          actions[index].trigger = .row(entity: entity, isDestructive: removes(action))
+        } else {
+          actions[index].rowArguments = []
+          ask(index)
+        }
+      } else if let entity = entityOfForm(action), screens.form == nil {
+        screens.form = FormScreen(name: "form", entity: entity, action: action.name)
+        actions[index].trigger = .form(entity: entity)
+      } else {
+        ask(index)
+      }
+    }
+    return screens
+  }
+
+  private func entityOfForm(_ action: Action) -> String? {
+    action.parameters.count == 1 ? action.parameters[0].type.entityName : nil
+  }
+
+  private static func onlyGoes(_ action: Action) -> Bool {
+    action.go != nil && action.statements == nil && action.call == nil
+  }
+
+  /// An action that takes something out of a list is shown as one that deletes.
+  private func removes(_ action: Action) -> Bool {
+    action.statements?.plain.contains(".remove") == true
+  }
+
+  /// The types of the rows that the main screen shows.
+  private func rowTypes(_ main: MainScreen) -> [TypeRef] {
+    main.kind == .list ? main.entity.map { [.entity($0)] } ?? [] : main.sections.map(\.element)
+  }
+
+  /// How the parameters come from a row: the row itself (`row`), or a property of it.
+  private func rowArguments(_ action: Action, _ rows: [TypeRef]) -> (TypeRef, [String])? {
+    for row in rows {
+      if entityOfForm(action) != nil, .entity(entityOfForm(action) ?? "") == row,
+        makesRows(action, row)
+      {
+        continue
+      }
+      let arguments = action.parameters.compactMap { parameter -> String? in
+        if parameter.type == row { return "row" }
+        if let name = row.entityName, parameter.type == .entityID(name) { return "id" }
+        guard action.parameters.count > 1 else { return nil }
+        return propertyType(parameter.name, of: row) == parameter.type ? parameter.name : nil
+      }
+      let namesRow = arguments.contains("row") || arguments.contains("id")
+      if arguments.count == action.parameters.count, namesRow { return (row, arguments) }
+    }
+    return nil
+  }
+
+  /// An action that takes an entity makes it where nothing else does: no crud, nothing loaded, and
+  /// it does more than go somewhere.
+  private func makesRows(_ action: Action, _ row: TypeRef) -> Bool {
+    !Self.onlyGoes(action) && crud?.entity != row.entityName
+      && !loads.contains { $0.element == row }
+      && !operations.contains { $0.returns?.element == row || $0.returns?.unwrapped == row }
+      && actions.first { entityOfForm($0) == row.entityName && !Self.onlyGoes($0) } == action
+  }
+
+  private func propertyType(_ name: String, of row: TypeRef) -> TypeRef? {
+    switch row {
+    case .entity(let entity):
+      entities.first { $0.name == entity }?.field(name)?.type
+    case .enumeration(let enumeration):
+      name == "label"
+        ? .builtin(.string)
+        : enums.first { $0.name == enumeration }?.properties.first { $0.name == name }?.type
+    default: nil
+    }
+  }
+
+  /// Asks for the parameters; each needs a control.
+  private mutating func ask(_ index: Int) {
+    actions[index].trigger = .prompt
+    for position in actions[index].parameters.indices {
+      let parameter = actions[index].parameters[position]
+      if let entity = Self.referenced(parameter.type), listVariable(of: entity) != nil {
+        actions[index].parameters[position].control = .reference
+        continue
+      }
+      switch parameter.control {
+      case .readonly, .hidden, .list, .reference:
+        guard parameter.defaultValue == .none else {
+          actions[index].parameters[position].control = .hidden
+          continue
+        }
+        refuse(actions[index], parameter)
+      default: break
+      }
+    }
+  }
+
+  private mutating func refuse(_ action: Action, _ parameter: Parameter) {
+    let key = action.isImplied ? "operations" : "actions"
+    guard let member = members(key).first(where: { $0.key == action.name }),
+      let written = member.value.object?["parameters"]?.object?.member(parameter.name)
+    else { return }
+    error(
+      "no control can ask for '\(parameter.name)' of type '\(parameter.type.swift)'",
+      at: place(written.keySpan),
+      help: action.isImplied
+        ? "let an action 'call' the operation with a value for it"
+        : "take a row of the screen, or a text, number, date or enum")
+  }
+
+  /// `E` of `E`, `E.ID` and their optionals.
+  static func referenced(_ type: TypeRef) -> String? {
+    switch type.unwrapped {
+    case .entity(let name), .entityID(let name): name
+    default: nil
+    }
+  }
+
+  /// The first list of the state that holds this entity.
+  func listVariable(of entity: String) -> String? {
+    state.first { $0.type == .array(.entity(entity)) }?.name
+  }
+}

@@ -1,0 +1,140 @@
+import Diagnostics
+import JSON5
+import SwiftSource
+
+/// `Type = default`, as fields, properties and parameters write it.
+struct TypedValue {
+  var type: TypeRef
+  var defaultValue: DefaultValue
+}
+
+extension Lowering {
+  /// Reads `Type = default` from a string, or `type` and `default` of an object.
+  mutating func typedValue(_ value: JSONValue) -> TypedValue? {
+    let typeValue = value.object?["type"] ?? value
+    guard let text = Quoted(typeValue) else { return nil }
+    let equal = Self.firstEqual(text)
+    guard let type = type(text.part(0..<(equal ?? text.tokens.all.count))) else { return nil }
+    var written = equal.map { text.part(($0 + 1)..<max($0 + 1, text.tokens.all.count)) }
+    if let extra = value.object?["default"] {
+      if let written {
+        error(
+          "there are two defaults", at: written.place(in: source),
+          help: "keep this one or the key 'default'")
+      } else {
+        written = Quoted(extra)
+      }
+    }
+    guard let written else {
+      return TypedValue(type: type, defaultValue: type.isOptional ? .null : .none)
+    }
+    return TypedValue(type: type, defaultValue: defaultValue(written, type))
+  }
+
+  private static func firstEqual(_ text: Quoted) -> Int? {
+    text.tokens.all.firstIndex { $0.kind == .equal }
+  }
+
+  private mutating func defaultValue(_ text: Quoted, _ type: TypeRef) -> DefaultValue {
+    let words = text.tokens.all.map { text.tokens.text(of: $0) }
+    switch words {
+    case [".", "now"], ["Date", ".", "now"], ["Date", "(", ")"]:
+      expect(.builtin(.date), for: type, text)
+      return .now
+    case ["UUID", "(", ")"]:
+      expect(.builtin(.uuid), for: type, text)
+      return .makeID
+    case ["nil"]:
+      if !type.isOptional {
+        error(
+          "'\(type.swift)' cannot be nil", at: text.place(in: source),
+          help: "write the type '\(type.swift)?'")
+      }
+      return .null
+    default:
+      checkLiteral(text, type)
+      checkCase(text, type)
+      let scope = SnippetScope(host: [], types: typeNames, what: "a default")
+      return .expression(snippet(text, .expression, scope).plain)
+    }
+  }
+
+  private mutating func expect(_ expected: TypeRef, for type: TypeRef, _ text: Quoted) {
+    guard type.unwrapped != expected else { return }
+    error(
+      "'\(text.text)' is a \(expected.swift), not a \(type.swift)", at: text.place(in: source),
+      help: "make the type '\(expected.swift)' or the default another")
+  }
+
+  /// A default that is one literal must be a literal of its type.
+  private mutating func checkLiteral(_ text: Quoted, _ type: TypeRef) {
+    guard text.tokens.all.count == 1, let kind = text.kind(0) else { return }
+    let expected: Set<TypeRef.Builtin>
+    switch kind {
+    case .string: expected = [.string]
+    case .integer: expected = [.int, .double, .decimal]
+    case .float: expected = [.double, .decimal]
+    case .true, .false: expected = [.bool]
+    default: return
+    }
+    switch type.unwrapped {
+    case .builtin(let builtin) where expected.contains(builtin): return
+    case .external: return
+    default:
+      error(
+        "\(text.text) is no value of '\(type.swift)'", at: text.place(in: source),
+        help: "write a value of that type")
+    }
+  }
+
+  /// `.name` and `Enum.name` must be a case.
+  private mutating func checkCase(_ text: Quoted, _ type: TypeRef) {
+    guard case .enumeration(let name) = type.unwrapped,
+      let enumeration = enums.first(where: { $0.name == name })
+    else { return }
+    let count = text.tokens.all.count
+    let isImplicit = count == 2 && text.kind(0) == .period
+    let isQualified = count == 3 && text.word(0) == name && text.kind(1) == .period
+    guard isImplicit || isQualified else { return }
+    let word = text.word(count - 1)
+    let cases = enumeration.cases.map(\.name)
+    guard !cases.contains(word), !cases.isEmpty else { return }
+    error(
+      "'\(name)' has no case '\(word)'", at: text.place(of: count - 1, in: source),
+      help: Suggestion.didYouMean(word, in: cases) ?? "it has: \(cases.joined(separator: ", "))")
+  }
+
+  /// Reads parameters, each a `name: 'Type = default'`.
+  mutating func parameters(_ value: JSONValue?) -> [Parameter] {
+    var parameters: [Parameter] = []
+    for member in value?.object?.members ?? [] {
+      let isGood = check(member.key, .value, at: member.keySpan)
+      guard let typed = typedValue(member.value), isGood else { continue }
+      parameters.append(
+        Parameter(
+          name: member.key, type: typed.type, label: NameCases.label(member.key),
+          defaultValue: typed.defaultValue, control: Self.control(for: typed.type)))
+    }
+    return parameters
+  }
+
+  /// The control of a type; references are shown as text until a list to choose from is known.
+  static func control(for type: TypeRef) -> Control {
+    switch type {
+    case .builtin(.string): .text
+    case .builtin(.int), .builtin(.double), .builtin(.decimal): .number
+    case .builtin(.bool): .toggle
+    case .builtin(.date): .date
+    case .builtin(.url): .url
+    case .builtin(.uuid): .hidden
+    case .enumeration: .picker
+    case .entity, .entityID, .external: .readonly
+    case .optional(let wrapped): control(for: wrapped)
+    case .array(let element):
+      switch control(for: element) {
+      case .text, .number, .picker: .list
+      default: .readonly
+      }
+    }
+  }
+}

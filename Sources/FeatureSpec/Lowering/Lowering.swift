@@ -1,0 +1,79 @@
+import Diagnostics
+import JSON5
+
+/// Turns a spec that was read into the feature model and notes all that is wrong with it.
+///
+/// The steps run in the order of what they need: names, then types, then signatures, then snippets,
+/// then screens. Each leaves out what it cannot understand, so that later steps go on without
+/// complaining about the same thing again: `damaged` holds the names that exist but are broken.
+struct Lowering {
+  let source: SourceText
+  let root: JSONObject
+  var problems: [Diagnostic] = []
+
+  var feature = ""
+  var types = TypeSyntax.Names()
+  var enums: [EnumModel] = []
+  var entities: [Entity] = []
+  var state: [StateProperty] = []
+  var crud: Crud?
+  var operations: [Operation] = []
+  var actions: [Action] = []
+  var routes: [Route] = []
+  var sheets: [Route] = []
+  var loads: [LoadTarget] = []
+  /// Names of operations, actions and properties that are declared but could not be understood.
+  var damaged: Set<String> = []
+  /// Where names of the spec are declared, for notes.
+  var places: [String: Place] = [:]
+
+  init(_ root: JSONObject, of source: SourceText) {
+    self.root = root
+    self.source = source
+  }
+
+  /// The model; only to be used when ``problems`` has no error.
+  mutating func lower() -> FeatureModel {
+    lowerFeatureName()
+    declareTypes()
+    lowerEnums()
+    lowerEntities()
+    lowerCrud()
+    lowerOperations()
+    lowerState()
+    lowerNavigation()
+    lowerActions()
+    let screens = lowerScreens()
+    checkClashes()
+    chooseOptions()
+    checkForm(screens)
+    fillSamples()
+    return FeatureModel(
+      name: feature, store: root["store"]?.string.flatMap(Store.init) ?? .memory,
+      sampleCount: sampleCount, externals: types.externals.sorted(), enums: enums,
+      entities: entities, state: state, crud: crud, operations: operations, loads: loads,
+      actions: actions, routes: routes, sheets: sheets, screens: screens)
+  }
+
+  var sampleCount: Int { root["samples"]?.integer.map { min(max($0, 1), 50) } ?? 3 }
+
+  /// The members of the object under a key of the spec.
+  func members(_ key: String) -> [JSONMember] { root[key]?.object?.members ?? [] }
+
+  func place(_ span: Span) -> Place { Place(source, span) }
+
+  mutating func error(
+    _ message: String, at place: Place, help: String? = nil, notes: [Diagnostic] = []
+  ) {
+    problems.append(.error(message, at: place, help: help, notes: notes))
+  }
+
+  private mutating func lowerFeatureName() {
+    guard let value = root["feature"], let name = value.string else { return }
+    feature = name
+    if let problem = NameRule.feature.problem(with: name) {
+      error(problem.message, at: place(value.span), help: problem.help)
+      feature = "Feature"
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// Something that the view may ask of its host.
+public struct Action: Sendable, Equatable {
+  /// Which control triggers it.
+  public enum Trigger: Sendable, Equatable {
+    /// A button.
+    case button
+    /// A tap on the row of a value of this type.
+    case rowTap(type: TypeRef)
+    /// A control of a row of this entity.
+    case row(entity: String, isDestructive: Bool)
+    /// The form that makes one of these.
+    case form(entity: String)
+    /// A button that asks for the parameters in a small form.
+    case prompt
+  }
+
+  /// `avatarTapped`
+  public var name: String
+  /// What a person reads on its control.
+  public var label: String
+  /// What it needs.
+  public var parameters: [Parameter]
+  /// For a row: how each parameter comes from the row's value: `row` is the value itself, any other
+  /// name (`id`, `imageName`) a property of it. Empty otherwise.
+  public var rowArguments: [String]
+  /// When false, nothing happens and the control is disabled.
+  public var condition: Snippet?
+  /// What it changes first.
+  public var statements: Snippet?
+  /// What it asks of the service.
+  public var call: Call?
+  /// What it changes after the call has succeeded.
+  public var then: Snippet?
+  /// Where it goes last.
+  public var go: Destination?
+  /// Which control triggers it.
+  public var trigger: Trigger
+  /// Whether an operation brought it along.
+  public var isImplied: Bool
+
+  /// `submitPhase`, for one that calls.
+  public var phase: String? { call.map { _ in name + "Phase" } }
+}
+
+/// The call of an operation, its arguments evaluated once.
+public struct Call: Sendable, Equatable {
+  /// An argument with its label.
+  public struct Argument: Sendable, Equatable {
+    /// The parameter.
+    public var parameter: Parameter
+    /// Its value; nil for the parameter's default.
+    public var value: Snippet?
+  }
+
+  /// The operation.
+  public var operation: String
+  /// One for each of its parameters, in their order.
+  public var arguments: [Argument]
+}
+
+/// A route or a sheet with its values.
+public struct Destination: Sendable, Equatable {
+  /// `chat`
+  public var name: String
+  /// Whether it is presented and not pushed.
+  public var isSheet: Bool
+  /// A value for each of its parameters, in their order.
+  public var arguments: [(label: String, value: Snippet)]
+
+  /// Equal when names, kinds and arguments are.
+  public static func == (a: Self, b: Self) -> Bool {
+    a.name == b.name && a.isSheet == b.isSheet && a.arguments.count == b.arguments.count
+      && zip(a.arguments, b.arguments).allSatisfy { $0 == $1 }
+  }
+}

@@ -1,0 +1,79 @@
+/// A feature as every style sees it: one spec, lowered, with every default written out.
+///
+/// Templates lay it out in the shape of a style and decide nothing about behaviour. They see it as
+/// a tree; ``FeatureModel/tree`` is the model itself as one, for `archgen spec print`.
+public struct FeatureModel: Sendable, Equatable {
+  /// `Bookmark`: the prefix of all types of the feature.
+  public var name: String
+  /// Where entities are kept.
+  public var store: Store
+  /// How many sample values previews and mocks have.
+  public var sampleCount: Int
+  /// Types of the host app that the feature may use.
+  public var externals: [String]
+  /// In the order of the spec.
+  public var enums: [EnumModel]
+  /// In the order of the spec.
+  public var entities: [Entity]
+  /// Declared properties first, in the order of the spec, then implied ones.
+  public var state: [StateProperty]
+  /// What the feature lets the user do with its main entity; nil without `crud`.
+  public var crud: Crud?
+  /// What the feature needs from outside, in the order of the spec.
+  public var operations: [Operation]
+  /// What is loaded when the main screen appears, each with a phase of its own.
+  public var loads: [LoadTarget]
+  /// What the view may ask: declared ones, then those that operations imply.
+  public var actions: [Action]
+  /// Targets that are pushed; the last one is `detail` where the feature has a detail screen.
+  public var routes: [Route]
+  /// Targets that are presented.
+  public var sheets: [Route]
+  /// The screens.
+  public var screens: Screens
+
+  /// The entity of that name.
+  public func entity(_ name: String) -> Entity? { entities.first { $0.name == name } }
+  /// The enum of that name.
+  public func enumeration(_ name: String) -> EnumModel? { enums.first { $0.name == name } }
+  /// The operation of that name.
+  public func operation(_ name: String) -> Operation? { operations.first { $0.name == name } }
+  /// The state property of that name.
+  public func property(_ name: String) -> StateProperty? { state.first { $0.name == name } }
+  /// The action of that name.
+  public func action(_ name: String) -> Action? { actions.first { $0.name == name } }
+}
+
+/// Where entities are kept.
+public enum Store: String, Sendable, CaseIterable {
+  /// In an actor, as long as the app runs.
+  case memory
+  /// In a JSON file.
+  case file
+  /// Behind HTTP.
+  case remote
+  /// In SwiftData.
+  case swiftdata
+}
+
+/// List, add, edit, delete of the main entity.
+public struct Crud: Sendable, Equatable {
+  /// One of the four.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// Shows all.
+    case list
+    /// Makes one with a form.
+    case add
+    /// Changes one with a form.
+    case edit
+    /// Takes one away.
+    case delete
+  }
+
+  /// The entity.
+  public var entity: String
+  /// The state property that holds the entities.
+  public var variable: String
+  /// What is allowed.
+  public var kinds: Set<Kind>
+}

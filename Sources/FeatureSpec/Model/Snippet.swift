@@ -1,0 +1,34 @@
+/// A piece of Swift from the spec, ready for the hosts it may stand in.
+public struct Snippet: Sendable, Equatable {
+  /// For a mutating method of a struct, or for the entity itself: as written.
+  public var plain: String
+  /// For a method of a class: names of the host get `self.` inside closures.
+  public var hosted: String
+  /// Names that the snippet takes from its surroundings, sorted.
+  public var uses: [String]
+
+  /// The statements of ``plain``, one a line.
+  public var plainLines: [String]
+  /// The statements of ``hosted``, one a line.
+  public var hostedLines: [String]
+}
+
+extension Snippet {
+  /// An expression that is the same in every host.
+  init(_ expression: String, uses: [String] = []) {
+    self.init(
+      plain: expression, hosted: expression, uses: uses, plainLines: [expression],
+      hostedLines: [expression])
+  }
+}
+
+extension DefaultValue {
+  /// The expression for it, where one can be written anywhere.
+  var snippet: Snippet? {
+    switch self {
+    case .null: Snippet("nil")
+    case .expression(let text): Snippet(text)
+    case .none, .now, .makeID: nil
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// Plurals and singulars of English nouns, for names in UpperCamelCase or lowerCamelCase: only the
+/// last word changes.
+public enum EnglishNouns {
+  /// `Category` → `Categories`, `Series` → `Series`, `OrderItem` → `OrderItems`.
+  public static func plural(_ name: String) -> String { changeLastWord(of: name, pluralWord) }
+
+  /// `Categories` → `Category`, `Series` → `Series`, `Notes` → `Note`. A word that is no plural
+  /// stays: `Address`, `Status`.
+  public static func singular(_ name: String) -> String { changeLastWord(of: name, singularWord) }
+
+  private static let unchanging: Set<String> = [
+    "aircraft", "bison", "chassis", "deer", "equipment", "feedback", "fish", "furniture",
+    "information", "luggage", "means", "media", "money", "music", "news", "rice", "series", "sheep",
+    "shrimp", "software", "species", "swine", "traffic", "trout", "weather",
+  ]
+
+  private static let irregular: [String: String] = [
+    "alumnus": "alumni", "appendix": "appendices", "axis": "axes", "basis": "bases",
+    "cactus": "cacti", "child": "children", "crisis": "crises", "criterion": "criteria",
+    "die": "dice", "foot": "feet", "goose": "geese", "index": "indices", "louse": "lice",
+    "man": "men", "matrix": "matrices", "mouse": "mice", "movie": "movies", "ox": "oxen",
+    "person": "people", "phenomenon": "phenomena", "quiz": "quizzes", "stimulus": "stimuli",
+    "thesis": "theses", "tooth": "teeth", "vertex": "vertices", "woman": "women",
+    "analysis": "analyses", "diagnosis": "diagnoses", "hypothesis": "hypotheses",
+    "cookie": "cookies",
+    "echo": "echoes", "hero": "heroes", "potato": "potatoes", "tomato": "tomatoes",
+    "veto": "vetoes",
+    "calf": "calves", "half": "halves", "knife": "knives", "leaf": "leaves", "life": "lives",
+    "loaf": "loaves", "self": "selves", "shelf": "shelves", "thief": "thieves", "wife": "wives",
+    "wolf": "wolves", "cache": "caches", "axe": "axes", "menu": "menus", "bus": "buses",
+    "gas": "gases", "lens": "lenses", "status": "statuses", "virus": "viruses",
+    "campus": "campuses",
+    "bonus": "bonuses", "alias": "aliases", "atlas": "atlases", "canvas": "canvases",
+    "tie": "ties", "pie": "pies", "lie": "lies", "zombie": "zombies", "calorie": "calories",
+    "shoe": "shoes", "toe": "toes", "canoe": "canoes",
+  ]
+
+  private static let irregularSingulars: [String: String] = {
+    var singulars: [String: String] = [:]
+    for (one, many) in irregular.sorted(by: { $0.key < $1.key }) where singulars[many] == nil {
+      singulars[many] = one
+    }
+    singulars["axes"] = "axis"
+    return singulars
+  }()
+
+  private static func pluralWord(_ word: String) -> String {
+    if unchanging.contains(word) { return word }
+    if let plural = irregular[word] { return plural }
+    if word.hasSuffix("y"), let before = word.dropLast().last, !"aeiou".contains(before) {
+      return word.dropLast() + "ies"
+    }
+    let sibilants = ["s", "x", "z", "ch", "sh"]
+    return word + (sibilants.contains { word.hasSuffix($0) } ? "es" : "s")
+  }
+
+  private static func singularWord(_ word: String) -> String {
+    if unchanging.contains(word) || irregular[word] != nil { return word }
+    if let singular = irregularSingulars[word] { return singular }
+    if word.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
+    for ending in ["sses", "shes", "ches", "xes", "zzes"] where word.hasSuffix(ending) {
+      return String(word.dropLast(2))
+    }
+    for ending in ["ss", "us", "is"] where word.hasSuffix(ending) { return word }
+    if word.hasSuffix("s"), word.count > 2 { return String(word.dropLast()) }
+    return word
+  }
+
+  /// Applies a rule for lowercase words to the last word of a name and keeps its capitals.
+  private static func changeLastWord(of name: String, _ rule: (String) -> String) -> String {
+    let characters = Array(name)
+    let start = characters.lastIndex { $0.isUppercase } ?? 0
+    let head = String(characters[..<start])
+    let word = String(characters[start...])
+    // An acronym at the end (`FAQ`, `imageURL`) takes a plain s.
+    if word.count == 1, start > 0, characters[start - 1].isUppercase {
+      return rule("a") == "as" ? name + "s" : name
+    }
+    let changed = rule(word.lowercased())
+    guard word.first?.isUppercase == true, let first = changed.first else { return head + changed }
+    return head + first.uppercased() + changed.dropFirst()
+  }
+}

@@ -1,0 +1,56 @@
+/// The same name in the cases that code and people need.
+enum NameCases {
+  /// `Bookmark` → `bookmark`, `URLList` → `urlList`, `FAQ` → `faq`.
+  static func lowerCamel(_ name: String) -> String {
+    let characters = Array(name)
+    var end = 0
+    while end < characters.count, characters[end].isUppercase { end += 1 }
+    // The last capital of a run begins the next word: `URLList`.
+    if end > 1, end < characters.count, characters[end].isLowercase { end -= 1 }
+    guard end > 0 else { return name }
+    return String(characters[..<end]).lowercased() + String(characters[end...])
+  }
+
+  /// `featured` → `Featured`.
+  static func upperFirst(_ name: String) -> String {
+    guard let first = name.first else { return name }
+    return first.uppercased() + name.dropFirst()
+  }
+
+  /// `createdAt` → `Created at`, `imageURL` → `Image URL`, `StringCount` → `String count`.
+  static func label(_ name: String) -> String {
+    let words = words(of: name)
+    let shown = words.enumerated().map { index, word in
+      if acronyms.contains(word.lowercased()) { return word.uppercased() }
+      if word.count > 1, word.allSatisfy({ $0.isUppercase || $0.isNumber }) { return word }
+      return index == 0 ? upperFirst(word) : word.lowercased()
+    }
+    return shown.joined(separator: " ")
+  }
+
+  private static let acronyms: Set<String> = [
+    "api", "csv", "faq", "html", "iban", "id", "ids", "ip", "isbn", "json", "pdf", "pin", "rss",
+    "sku", "sms", "uri", "url", "uuid", "vat",
+  ]
+
+  /// `imageURLCount` → `image`, `URL`, `Count`.
+  private static func words(of name: String) -> [String] {
+    let characters = Array(name)
+    var words: [String] = []
+    var word = ""
+    for (index, character) in characters.enumerated() {
+      let next = index + 1 < characters.count ? characters[index + 1] : nil
+      let previous = index > 0 ? characters[index - 1] : nil
+      let begins =
+        character.isUppercase
+        && (previous?.isUppercase != true || (next?.isLowercase == true && previous != nil))
+      if (begins || character == "_"), !word.isEmpty {
+        words.append(word)
+        word = ""
+      }
+      if character != "_" { word.append(character) }
+    }
+    if !word.isEmpty { words.append(word) }
+    return words
+  }
+}

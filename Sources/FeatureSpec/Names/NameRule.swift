@@ -1,0 +1,102 @@
+import SwiftSource
+
+/// What a name of the spec must be like.
+enum NameRule {
+  /// The feature: it names a folder, a module and the prefix of types.
+  case feature
+  /// An entity or an enum.
+  case type
+  /// A type of the app, which only has to be an identifier.
+  case external
+  /// A field, a property, a parameter, an operation, an action, a route, a screen.
+  case value
+  /// A case of an enum.
+  case enumCase
+
+  /// What is wrong with a name, and the cure; nil for a good one.
+  func problem(with name: String) -> (message: String, help: String)? {
+    if ReservedNames.keywords.contains(name) {
+      return ("'\(name)' is a word of Swift", "write for example '\(alternative(to: name))'")
+    }
+    guard Self.isIdentifier(name) else {
+      return ("'\(Self.shown(name))' is not a Swift name", "use letters and digits, a letter first")
+    }
+    if name.contains("_") {
+      return ("'\(name)' has an underscore", "write '\(Self.camelCase(name))'")
+    }
+    switch self {
+    case .external: return nil
+    case .feature:
+      if name.contains(where: { !$0.isASCII }) {
+        return ("a feature's name is ASCII", "it names a module and folders, such as 'Notes'")
+      }
+      if name.utf8.count > 60 { return ("the feature's name is too long", "at most 60 letters") }
+      return typeProblem(name)
+    case .type: return typeProblem(name)
+    case .value, .enumCase:
+      if name.first?.isUppercase == true {
+        return ("'\(name)' begins with a capital", "write '\(NameCases.lowerCamel(name))'")
+      }
+      if self == .enumCase, ["none", "some", "allCases"].contains(name) {
+        return (
+          "a case cannot be called '\(name)'",
+          "write for example 'no\(name == "none" ? "thing" : "t")'"
+        )
+      }
+      return nil
+    }
+  }
+
+  private func typeProblem(_ name: String) -> (message: String, help: String)? {
+    if name.first?.isLowercase == true {
+      return ("'\(name)' begins with a small letter", "write '\(NameCases.upperFirst(name))'")
+    }
+    if ReservedNames.types.contains(name), self == .type {
+      return (
+        "'\(name)' is a name that generated code uses itself",
+        "write for example '\(alternative(to: name))'"
+      )
+    }
+    return nil
+  }
+
+  private func alternative(to name: String) -> String {
+    switch name {
+    case "Task": "Todo"
+    case "Image": "Picture"
+    case "Data": "Document"
+    case "Error": "Failure"
+    case "Section": "Chapter"
+    case "State", "Type": "Status"
+    case "List": "Collection"
+    case "Set": "Selection"
+    case "Notification": "Notice"
+    case "class": self == .value || self == .enumCase ? "group" : "Course"
+    case "default": "standard"
+    case "repeat": "again"
+    case "in": "within"
+    case "is", "as": "kind"
+    case _ where name.first?.isUppercase == true: "App" + name
+    case _ where self == .feature || self == .type: "My" + NameCases.upperFirst(name)
+    default: name + "Value"
+    }
+  }
+
+  private static func isIdentifier(_ name: String) -> Bool {
+    guard name.utf8.count <= 200 else { return false }
+    let tokens = Tokens(name)
+    guard tokens.all.count == 1, let token = tokens.all.first else { return false }
+    return token.kind.isIdentifier && token.range.count == name.utf8.count
+      && !token.flags.contains(.backticks)
+  }
+
+  private static func shown(_ name: String) -> String {
+    name.count > 40 ? name.prefix(40) + "…" : name
+  }
+
+  private static func camelCase(_ name: String) -> String {
+    let parts = name.split(separator: "_").map(String.init)
+    guard let first = parts.first else { return "name" }
+    return first + parts.dropFirst().map(NameCases.upperFirst).joined()
+  }
+}

@@ -1,0 +1,46 @@
+/// Names that a spec may not take, with what to write instead.
+enum ReservedNames {
+  /// Words of Swift that are no identifiers without backticks.
+  static let keywords: Set<String> = [
+    "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch",
+    "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension",
+    "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
+    "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
+    "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
+    "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+
+  /// Types that generated code and tests use unqualified.
+  static let types: Set<String> = [
+    "Action", "AnyObject", "AppDependencies", "AppRoute", "AppSheet", "Array",
+    "AsyncStream", "Binding", "Body", "Bool", "Bundle", "Button", "CancellationError",
+    "CaseIterable", "Character", "Codable", "CodingKey", "Context", "Data",
+    "Date", "DateFormatter", "DatePicker", "Decimal", "Decodable", "Dictionary",
+    "Double", "Effect", "Encodable", "Environment", "Equatable", "Error",
+    "FileManager", "Float", "ForEach", "Form", "HStack", "HTTPClient", "Hashable", "ID",
+    "Identifiable", "Image", "Int", "IndexPath", "IndexSet", "JSONDecoder", "JSONEncoder",
+    "JSONFile", "Label", "List", "Locale", "LocalizedError", "MainActor",
+    "Menu", "Model", "ModelContainer", "ModelContext", "MorePhase", "Mutex", "NSObject",
+    "NavigationLink", "NavigationPath", "NavigationSplitView", "NavigationStack",
+    "Never", "Observable", "ObservableObject", "Observation", "Optional", "Phase",
+    "Picker", "Predicate", "Preview", "Published", "Query", "Reducer", "Result", "Section",
+    "SecureField", "Sendable", "Set", "Spacer", "State", "Stepper", "String",
+    "Suite", "SwiftData", "SwiftUI", "Task", "Test", "Testing", "Text",
+    "TextField", "Toggle", "ToolbarItem", "UIKit", "URL", "URLRequest", "URLResponse", "URLSession",
+    "UUID", "VStack", "View", "ViewBuilder", "ViewModifier", "Void",
+  ]
+
+  /// Names of members that generated types have beside what the spec gives them.
+  static let members: Set<String> = [
+    "Type", "allCases", "body", "hash", "hashValue", "init", "problem", "rawValue", "samples",
+    "self",
+  ]
+
+  /// Names of members of hosts (view models, presenters …).
+  static let hostMembers: Set<String> = [
+    "alert", "body", "cancel", "dismiss", "interactor", "load", "loadMore", "makeID", "more", "now",
+    "path", "phase", "presenter", "pop", "popToRoot", "push", "refresh", "render", "retry",
+    "router",
+    "run", "save", "send", "service", "sheet", "start", "state", "store", "view", "viewState",
+  ]
+}

@@ -1,0 +1,174 @@
+import SwiftSource
+
+/// What the validations of a field say about its values, as far as it can be told from their text.
+///
+/// Understood are clauses joined by `&&`: `!x.isEmpty`, `!x.allSatisfy(\.isWhitespace)`,
+/// `x.count >= 3`, `x < 10`, `(1...5).contains(x)`, `x.hasPrefix("…")`, `x.hasSuffix("…")`,
+/// `x.contains("…")`, `URL(string: x) != nil` with or without `?.host`.
+struct Constraint {
+  var minimum: Double?
+  var maximum: Double?
+  /// Whether ``minimum`` itself is too small.
+  var excludesMinimum = false
+  /// Whether ``maximum`` itself is too large.
+  var excludesMaximum = false
+  var minimumLength = 0
+  var maximumLength = Int.max
+  var prefix = ""
+  var suffix = ""
+  var infix = ""
+  var isAddress = false
+  /// False when a clause is not understood, so that a sample may fail it.
+  var isUnderstood = true
+  /// A Swift expression for a value that fails the clause read last.
+  private(set) var failing: String?
+
+  private let field: String
+  private let isText: Bool
+
+  init(of field: String, type: TypeRef) {
+    self.field = field
+    isText = type.unwrapped == .builtin(.string)
+  }
+
+  /// Takes one validation in.
+  mutating func add(_ condition: String) {
+    let text = Tokens(condition)
+    let words = text.all.map { text.text(of: $0) }
+    failing = nil
+    if words.contains("||") {
+      isUnderstood = false
+      return
+    }
+    var clause: [String] = []
+    var depth = 0
+    for word in words {
+      if word == "(" { depth += 1 }
+      if word == ")" { depth -= 1 }
+      if word == "&&", depth == 0 {
+        read(clause)
+        clause = []
+      } else {
+        clause.append(word)
+      }
+    }
+    read(clause)
+  }
+
+  private mutating func read(_ clause: [String]) {
+    let failingBefore = failing
+    let isRead =
+      readEmptiness(clause) || readComparison(clause) || readRange(clause) || readPart(clause)
+      || readAddress(clause)
+    if !isRead { isUnderstood = false }
+    if let failingBefore { failing = failingBefore }
+  }
+
+  private mutating func readEmptiness(_ clause: [String]) -> Bool {
+    let forms: [[String]] = [
+      ["!", field, ".", "isEmpty"],
+      ["!", field, ".", "allSatisfy", "(", "\\", ".", "isWhitespace", ")"],
+    ]
+    guard forms.contains(clause), isText else { return false }
+    minimumLength = max(minimumLength, 1)
+    failing = "\"\""
+    return true
+  }
+
+  private mutating func readComparison(_ clause: [String]) -> Bool {
+    let isCount = clause.starts(with: [field, ".", "count"])
+    let rest = isCount ? Array(clause.dropFirst(3)) : Array(clause.dropFirst())
+    guard clause.first == field, isCount || !isText, rest.count >= 2,
+      let bound = Self.number(rest.dropFirst())
+    else { return false }
+    return isCount ? limitLength(rest[0], bound) : limit(rest[0], bound)
+  }
+
+  private static func number(_ words: some Collection<String>) -> Double? {
+    Double(words.joined().filter { $0 != "_" })
+  }
+
+  private mutating func limit(_ comparison: String, _ bound: Double) -> Bool {
+    switch comparison {
+    case ">=", ">":
+      guard bound >= minimum ?? -.infinity else { return true }
+      (minimum, excludesMinimum) = (bound, comparison == ">")
+      failing = Self.literal(comparison == ">" ? bound : bound - 1)
+    case "<=", "<":
+      guard bound <= maximum ?? .infinity else { return true }
+      (maximum, excludesMaximum) = (bound, comparison == "<")
+      failing = Self.literal(comparison == "<" ? bound : bound + 1)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func limitLength(_ comparison: String, _ bound: Double) -> Bool {
+    guard let bound = Int(exactly: bound), isText, (0...1000).contains(bound) else { return false }
+    switch comparison {
+    case ">=": minimumLength = max(minimumLength, bound)
+    case ">": minimumLength = max(minimumLength, bound + 1)
+    case "<=": maximumLength = min(maximumLength, bound)
+    case "<": maximumLength = min(maximumLength, bound - 1)
+    case "==": (minimumLength, maximumLength) = (bound, bound)
+    default: return false
+    }
+    let isUpper = comparison.hasPrefix("<")
+    failing = isUpper ? SwiftLiteral.string(String(repeating: "x", count: bound + 1)) : "\"\""
+    return true
+  }
+
+  /// `(1...5).contains(x)`, `(1...5).contains(x.count)`
+  private mutating func readRange(_ clause: [String]) -> Bool {
+    guard clause.first == "(", let close = clause.firstIndex(of: ")"),
+      let dots = clause[..<close].firstIndex(where: { $0 == "..." || $0 == "..<" }),
+      let low = Self.number(clause[1..<dots]), let high = Self.number(clause[(dots + 1)..<close])
+    else { return false }
+    let upper = clause[dots] == "..." ? "<=" : "<"
+    switch Array(clause[(close + 1)...]) {
+    case [".", "contains", "(", field, ")"] where !isText:
+      let isRead = limit(">=", low)
+      let failing = failing
+      defer { self.failing = failing }
+      return isRead && limit(upper, high)
+    case [".", "contains", "(", field, ".", "count", ")"]:
+      return limitLength(upper, high) && limitLength(">=", low)
+    default: return false
+    }
+  }
+
+  private mutating func readPart(_ clause: [String]) -> Bool {
+    guard clause.count == 6, isText, clause[0] == field, clause[1] == ".", clause[3] == "(",
+      clause[4].hasPrefix("\""), clause[4].hasSuffix("\""), clause[4].count >= 3,
+      !clause[4].contains("\\"), clause[5] == ")"
+    else { return false }
+    let part = String(clause[4].dropFirst().dropLast())
+    switch clause[2] {
+    case "hasPrefix": prefix = part
+    case "hasSuffix": suffix = part
+    case "contains": infix = part
+    default: return false
+    }
+    failing = "\"\""
+    return true
+  }
+
+  private mutating func readAddress(_ clause: [String]) -> Bool {
+    let start = ["URL", "(", "string", ":", field, ")"]
+    guard isText, clause.starts(with: start) else { return false }
+    switch Array(clause.dropFirst(start.count)) {
+    case ["!=", "nil"]:
+      failing = "\"\""
+    case ["?", ".", "host", "!=", "nil"]: failing = "\"no address\""
+    default: return false
+    }
+    isAddress = true
+    return true
+  }
+
+  /// A number as Swift writes it: whole ones without a fraction.
+  static func literal(_ number: Double) -> String {
+    if let whole = Int(exactly: number) { return String(whole) }
+    return number.description
+  }
+}

@@ -1,0 +1,61 @@
+import Diagnostics
+import JSON5
+import SwiftSource
+
+/// Swift text inside a string of the spec; it knows where each of its bytes stands in the file.
+struct Quoted {
+  /// The Swift text.
+  let text: String
+  /// Its tokens; offsets are those of ``text``.
+  let tokens: Tokens
+  private let value: JSONValue
+  private let start: Int
+
+  /// The whole of a string value.
+  init?(_ value: JSONValue) {
+    guard let text = value.string else { return nil }
+    self.init(text, of: value, from: 0)
+  }
+
+  private init(_ text: String, of value: JSONValue, from start: Int) {
+    self.text = text
+    tokens = Tokens(text)
+    self.value = value
+    self.start = start
+  }
+
+  /// The part made of these tokens, with what stands between them.
+  func part(_ range: Range<Int>) -> Quoted {
+    guard let first = token(range.lowerBound), let last = token(range.upperBound - 1),
+      !range.isEmpty
+    else { return Quoted("", of: value, from: start + text.utf8.count) }
+    let bytes = tokens.bytes[Int(first.start)..<Int(last.end)]
+    return Quoted(String(decoding: bytes, as: UTF8.self), of: value, from: start + Int(first.start))
+  }
+
+  /// The token at an index; nil past the ends.
+  func token(_ index: Int) -> Token? {
+    tokens.all.indices.contains(index) ? tokens.all[index] : nil
+  }
+
+  /// The kind of the token at an index.
+  func kind(_ index: Int) -> TokenKind? { token(index)?.kind }
+
+  /// The text of the token at an index; empty past the ends.
+  func word(_ index: Int) -> String { token(index).map { tokens.text(of: $0) } ?? "" }
+
+  /// Where a token stands in the spec.
+  func place(of index: Int, in source: SourceText) -> Place {
+    guard let token = token(index) else { return place(in: source) }
+    return place(Span(Int(token.start), Int(token.end)), in: source)
+  }
+
+  /// Where the whole text stands in the spec.
+  func place(in source: SourceText) -> Place {
+    text.isEmpty ? Place(source, value.span) : place(Span(0, text.utf8.count), in: source)
+  }
+
+  private func place(_ part: Span, in source: SourceText) -> Place {
+    Place(source, value.span(of: Span(start + part.start, start + part.end), in: source))
+  }
+}

@@ -1,0 +1,235 @@
+import Diagnostics
+import SwiftSource
+
+/// What a snippet of the spec may name.
+struct SnippetScope {
+  /// Values of the host: in a class they get `self.` inside closures.
+  var host: Set<String>
+  /// Parameters and other values that are not the host's.
+  var locals: Set<String> = []
+  /// Types of the spec.
+  var types: Set<String>
+  /// Whose names these are, for messages: `the state`.
+  var what: String
+}
+
+/// Checks a snippet and makes it ready for its hosts.
+///
+/// One walk over the tokens with a stack of brackets. It tells closures from the blocks of
+/// statements, collects what closures and `let` introduce, and calls every other identifier that is
+/// no member and no label a use. Lookup is by name only: that is enough to find typing errors and to
+/// know where `self.` belongs.
+struct SnippetReader {
+  /// What the snippet has to be.
+  enum Form {
+    /// One expression.
+    case expression
+    /// Statements.
+    case statements
+  }
+
+  private struct Bracket {
+    var kind: TokenKind
+    var isClosure = false
+  }
+
+  let text: Quoted
+  let scope: SnippetScope
+  let form: Form
+  let source: SourceText
+  private(set) var problems: [Diagnostic] = []
+  private var brackets: [Bracket] = []
+  private var introduced: Set<String> = []
+  private var uses: Set<String> = []
+  private var needsSelf: [Int] = []
+  private var expectsBlock = false
+
+  init(_ text: Quoted, _ form: Form, scope: SnippetScope, source: SourceText) {
+    self.text = text
+    self.form = form
+    self.scope = scope
+    self.source = source
+  }
+
+  /// The snippet; what is wrong with it is in ``problems``.
+  mutating func read() -> Snippet {
+    if text.tokens.all.isEmpty {
+      problems.append(
+        .error(
+          form == .expression ? "an expression is missing" : "a statement is missing",
+          at: text.place(in: source), help: "remove the key or write Swift here"))
+    } else if let token = text.tokens.firstUnbalanced,
+      let index = text.tokens.all.firstIndex(of: token)
+    {
+      problems.append(
+        .error(
+          "'\(Self.shown(text.word(index)))' has no partner", at: text.place(of: index, in: source),
+          help: "balance brackets and quotes"))
+    } else {
+      for index in text.tokens.all.indices { visit(index) }
+    }
+    let selfPlaces = Set(needsSelf)
+    let plain = SnippetText(text).lines()
+    let hosted = SnippetText(text).lines(selfAt: selfPlaces)
+    return Snippet(
+      plain: plain.joined(separator: "\n"), hosted: hosted.joined(separator: "\n"),
+      uses: uses.sorted(), plainLines: plain, hostedLines: hosted)
+  }
+
+  private static func shown(_ token: String) -> String {
+    token.count > 20 ? token.prefix(20) + "…" : token
+  }
+
+  private mutating func visit(_ index: Int) {
+    guard let token = text.token(index) else { return }
+    switch token.kind {
+    case .leftBrace:
+      brackets.append(Bracket(kind: .leftBrace, isClosure: !expectsBlock))
+      if !expectsBlock { introduceClosureParameters(after: index) }
+      expectsBlock = false
+    case .leftParenthesis, .leftBracket, .interpolationStart:
+      brackets.append(Bracket(kind: token.kind))
+    case .rightParenthesis, .rightBracket, .rightBrace, .interpolationEnd: _ = brackets.popLast()
+    case .semicolon where form == .expression && brackets.isEmpty:
+      error("only one expression may stand here", index, help: "remove the ';'")
+    case .equal where form == .expression && brackets.isEmpty:
+      error("an assignment cannot stand here", index, help: "write '==' to compare")
+    case .if, .for, .while, .switch, .else, .do, .repeat, .guard:
+      expectsBlock = true
+      if token.kind == .for { introduceNames(after: index) }
+    case .let, .var: introduceNames(after: index)
+    case .pound, .poundIf, .poundElse, .poundElseif, .poundEndif, .poundAvailable,
+      .poundUnavailable, .poundSourceLocation:
+      error("'#' cannot be used in a spec", index, help: "write plain Swift")
+    case .at: error("attributes cannot be used in a spec", index, help: "remove '@'")
+    default: visitWord(index, token)
+    }
+  }
+
+  private mutating func visitWord(_ index: Int, _ token: Token) {
+    let word = text.word(index)
+    let isMember = text.kind(index - 1) == .period
+    switch token.kind {
+    case .await, .try, .return, .throw, .super, .class, .func, .import, .struct, .enum, .protocol,
+      .extension, .typealias, .subscript, .deinit, .operator, .inout, .defer:
+      if !isMember {
+        error("'\(word)' cannot be used in a spec", index, help: Self.cure(of: word))
+      }
+    case .self:
+      if !isMember {
+        error("'self' cannot be used in a spec", index, help: "write the name alone")
+      }
+    case _ where token.kind.isIdentifier:
+      checkTime(index, word, isMember: isMember)
+      if !isMember, !isLabel(index) { use(index, word) }
+    default: break
+    }
+  }
+
+  private static func cure(of word: String) -> String {
+    switch word {
+    case "await", "try": "put what is asynchronous or fails into an operation and 'call' it"
+    case "return": "write the expression alone"
+    case "throw": "say it as a validation"
+    default: "use expressions and simple statements"
+    }
+  }
+
+  /// `.now`, `Date()` and `UUID()` would make the same code give different results.
+  private mutating func checkTime(_ index: Int, _ word: String, isMember: Bool) {
+    let isCall =
+      text.kind(index + 1) == .leftParenthesis && text.kind(index + 2) == .rightParenthesis
+    let isNow =
+      word == "now" && isMember
+      && (text.word(index - 2) == "Date" || !endsOperand(index - 2) || index == 1)
+    guard isNow || (isCall && (word == "Date" || word == "UUID")) else { return }
+    let written = isNow ? ".now" : word + "()"
+    error(
+      "'\(written)' may only be a whole default", index,
+      help: "give a field or a parameter the default '\(written)' and use that")
+  }
+
+  private func endsOperand(_ index: Int) -> Bool {
+    guard let kind = text.kind(index) else { return false }
+    switch kind {
+    case .rightParenthesis, .rightBracket, .rightBrace, .dollarIdentifier, .postfixQuestion,
+      .exclamation, .self:
+      return true
+    default: return kind.isIdentifier
+    }
+  }
+
+  /// True for `label:` in the parentheses of a call.
+  private func isLabel(_ index: Int) -> Bool {
+    guard text.kind(index + 1) == .colon, brackets.last?.kind == .leftParenthesis else {
+      return false
+    }
+    return text.kind(index - 1) == .leftParenthesis || text.kind(index - 1) == .comma
+  }
+
+  private mutating func use(_ index: Int, _ word: String) {
+    let name = word.hasPrefix("`") ? String(word.dropFirst().dropLast()) : word
+    if introduced.contains(name) { return }
+    if scope.locals.contains(name) {
+      uses.insert(name)
+    } else if scope.host.contains(name) {
+      uses.insert(name)
+      let isShorthand = text.kind(index - 1) == .let && text.kind(index + 1) != .equal
+      if brackets.contains(where: \.isClosure), !isShorthand { needsSelf.append(index) }
+    } else if name.first?.isUppercase == true {
+      if scope.types.contains(name) || KnownNames.types.contains(name) { return }
+      let help = Suggestion.didYouMean(name, in: scope.types.union(KnownNames.types))
+      error(
+        "unknown type '\(name)'", index, help: help ?? "name a type of the app under 'external'")
+    } else if !KnownNames.functions.contains(name) || text.kind(index + 1) != .leftParenthesis {
+      let known = scope.host.union(scope.locals)
+      let names = known.sorted().prefix(12).joined(separator: ", ")
+      error(
+        "unknown name '\(name)'", index,
+        help: Suggestion.didYouMean(name, in: known)
+          ?? (names.isEmpty ? "nothing can be named here" : "\(scope.what): \(names)"))
+    }
+  }
+
+  /// The names in `let a`, `let (a, b)`, `for a in`, unless it is the shorthand `if let a {`.
+  private mutating func introduceNames(after index: Int) {
+    var next = index + 1
+    while text.kind(next) == .leftParenthesis || text.kind(next) == .let || text.kind(next) == .var
+    {
+      next += 1
+    }
+    while let token = text.token(next), token.kind.isIdentifier || token.kind == .wildcard {
+      let follower = text.kind(next + 1)
+      let isShorthand = follower == .leftBrace || (follower == .comma && text.kind(index) != .for)
+      let inTuple = next > index + 1
+      if !isShorthand || inTuple { introduced.insert(text.word(next)) }
+      guard follower == .comma, inTuple else { return }
+      next += 2
+    }
+  }
+
+  /// The names before `in` of a closure.
+  private mutating func introduceClosureParameters(after brace: Int) {
+    var names: [String] = []
+    var index = brace + 1
+    var followsColon = false
+    while let token = text.token(index) {
+      switch token.kind {
+      case .in:
+        introduced.formUnion(names)
+        return
+      case .comma, .leftParenthesis, .rightParenthesis, .wildcard: followsColon = false
+      case .colon: followsColon = true
+      case .leftBracket, .rightBracket, .postfixQuestion, .period, .arrow, .inout: break
+      case _ where token.kind.isIdentifier:
+        if !followsColon { names.append(text.word(index)) }
+      default: return
+      }
+      index += 1
+    }
+  }
+
+  private mutating func error(_ message: String, _ index: Int, help: String) {
+    problems.append(.error(message, at: text.place(of: index, in: source), help: help))
+  }
+}
