@@ -30,12 +30,31 @@ struct ConfigurationFinder {
     }
   }
 
-  /// Reads a configuration file with everything that it extends.
-  func read(_ path: String) throws -> LintConfiguration {
-    guard context.files.isFile(path) else {
-      throw Stop(.usage, "there is no configuration file '\(path)'")
+  /// A configuration that was found.
+  struct Found {
+    /// What it says.
+    let configuration: LintConfiguration
+    /// Its file; nil for a style's preset alone.
+    let file: String?
+    /// The folder that its paths are relative to.
+    var folder: String { file.map(Path.parent) ?? "." }
+  }
+
+  /// The configuration that applies to a path: the file named, the style's preset, or the nearest file
+  /// up from the path; nil where there is none. Throws a ``Stop`` with all that is wrong with it.
+  func configuration(file: String?, style: String?, near path: String) throws -> Found? {
+    if file != nil, style != nil {
+      throw Stop(
+        .usage, "--config and --style cannot be joined", help: "a configuration can extend a style")
     }
-    return try ConfigurationReader.read(try file(path), find: find)
+    do throws(Diagnostics) {
+      if let style { return Found(configuration: try preset(ofStyle: style), file: nil) }
+      guard let file = file ?? nearest(to: path) else { return nil }
+      let own = try self.file(file)
+      return Found(configuration: try ConfigurationReader.read(own, find: find), file: file)
+    } catch {
+      throw Stop(.usage, error.all)
+    }
   }
 
   /// The configuration that only takes over a style's preset.
@@ -48,11 +67,7 @@ struct ConfigurationFinder {
     _ name: String, from path: String
   ) throws(Diagnostics) -> ExtendedConfiguration? {
     guard Self.isPath(name) else { return try preset(of: try styles.style(name)) }
-    let file = Path.normalized(Path.join(Path.parent(path), name))
-    guard context.files.isFile(file) else {
-      throw Diagnostics([.error("there is no configuration file '\(file)'")])
-    }
-    return try self.file(file)
+    return try file(Path.normalized(Path.join(Path.parent(path), name)))
   }
 
   private static func isPath(_ name: String) -> Bool {
@@ -62,7 +77,7 @@ struct ConfigurationFinder {
   private func file(_ path: String) throws(Diagnostics) -> ExtendedConfiguration {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try context.files.read(path) } catch {
-      throw Diagnostics([.error(error.message)])
+      throw Diagnostics([.error("there is no configuration: \(error.message)")])
     }
     let source = SourceText(path: path, bytes: bytes)
     return ExtendedConfiguration(

@@ -11,8 +11,6 @@ struct LintInput {
   let configuration: LintConfiguration
   /// The folder that its paths are relative to.
   let root: String
-  /// Its file; nil for a style's preset alone.
-  let file: String?
   private let context: Context
   private let paths: [String]
 
@@ -26,24 +24,17 @@ struct LintInput {
     let finder = ConfigurationFinder(
       context, styles: try StyleFolders.library(arguments, context))
     let start = paths.first ?? "."
-    do {
-      if let style = arguments[RoleOptions.style], arguments[RoleOptions.config] == nil {
-        file = nil
-        root = paths.count == 1 && context.files.isFolder(start) ? start : "."
-        configuration = try finder.preset(ofStyle: style)
-        return
-      }
-      guard let found = arguments[RoleOptions.config] ?? finder.nearest(to: start) else {
-        throw Stop(
-          .usage, "there is no \(ConfigurationFinder.fileNames[0]) here or above",
-          help: "'archgen init' writes one from the code; '--style ID' takes a style's rules")
-      }
-      file = found
-      root = Path.parent(found)
-      configuration = try finder.read(found)
-    } catch let problems as Diagnostics {
-      throw Stop(.usage, problems.all)
+    guard
+      let found = try finder.configuration(
+        file: arguments[RoleOptions.config], style: arguments[RoleOptions.style], near: start)
+    else {
+      throw Stop(
+        .usage, "there is no \(ConfigurationFinder.fileNames[0]) here or above",
+        help: "'archgen init' writes one from the code; '--style ID' takes a style's rules")
     }
+    configuration = found.configuration
+    let isWhole = found.file == nil && paths.count == 1 && context.files.isFolder(start)
+    root = isWhole ? start : found.folder
   }
 
   /// Whether only a part of the findings is asked for.
