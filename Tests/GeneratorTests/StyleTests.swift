@@ -160,7 +160,7 @@ let notes: TemplateObject = [
     let folders =
       isPackage ? Destinations.package("Notes", in: "Notes") : .target("Notes", in: "Notes")
     return try Generation(
-      StyleLibrary(texts).style("tiny"), in: texts, feature: notes,
+      StyleLibrary(texts).style("tiny"), in: texts, facts: notes,
       options: GenerationOptions(
         destinations: folders, isPackage: isPackage, kit: "swiftui", isPublic: false))
   }

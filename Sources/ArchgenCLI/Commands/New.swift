@@ -47,8 +47,9 @@ struct NewCommand: Command {
       throw Stop(.interrupted, "interrupted; nothing was written")
     }
     context.out.write(report.summary)
-    for generation in generations {
-      context.out.write(NewReport.next(generation, of: generations.count))
+    for (style, generation) in zip(request.styles, generations) {
+      let lint = try GeneratedLint.report(generation.plan, style, library, context)
+      context.out.write(request.next(generation, style, lint))
     }
     return .done
   }

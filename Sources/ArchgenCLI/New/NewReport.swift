@@ -26,14 +26,6 @@ struct NewReport {
     }.joined()
   }
 
-  /// What is left for the user to do.
-  static func next(_ generation: Generation, of count: Int) -> String {
-    let wiring = generation.wiring.drop { $0.isWhitespace }
-    let place = count > 1 ? " (\(generation.plan.folder))" : ""
-    let show = wiring.isEmpty ? "" : "show it\(place): \(wiring)\n"
-    return show
-  }
-
   /// `24 files, 1,203 lines, 31 tests in 6 folders`
   func total(_ files: [PlannedFile]) -> String {
     let folders = Set(files.map { Path.parent($0.path) }).count

@@ -1,6 +1,8 @@
 import Arguments
 import Diagnostics
+import FeatureSpec
 import Generator
+import Linter
 
 /// What a run of `new` is asked to make, checked: styles, feature, folders.
 struct NewRequest {
@@ -27,8 +29,9 @@ struct NewRequest {
   /// The folder of the feature, or of all styles' folders.
   let folder: String
 
-  private let feature: FeatureSource
-  private let styles: [Style]
+  private let feature: FeatureModel
+  /// The styles to write it in.
+  let styles: [Style]
   private let isAll: Bool
   private let kit: String
   private let isPackage: Bool
@@ -67,7 +70,7 @@ struct NewRequest {
     }
     guard errors.isEmpty else { throw Stop(.usage, errors) }
 
-    feature = try FeatureSource(arguments[Self.name], spec: arguments[Self.spec], context)
+    feature = try FeatureSource.read(arguments[Self.name], spec: arguments[Self.spec], context)
     self.styles = styles
     self.kit = kit
     self.context = context
@@ -88,7 +91,7 @@ struct NewRequest {
         ? .package(feature.name, in: folder)
         : .target(feature.name, in: folder, shared: isAll ? folder + "/Shared" : shared)
       var generation = try Generation(
-        style, in: library.texts, feature: feature.context,
+        style, in: library.texts, feature: feature,
         options: GenerationOptions(
           destinations: destinations, isPackage: isPackage, kit: kit, isPublic: isPublic))
       if !isPackage {
@@ -98,6 +101,23 @@ struct NewRequest {
     }
     guard clashes.isEmpty else { throw Stop(.findings, clashes) }
     return generations
+  }
+
+  /// Whether a generation keeps its style's rules, and the line that the user still writes.
+  func next(_ generation: Generation, _ style: Style, _ lint: LintReport?) -> String {
+    let folder = generation.plan.folder
+    var out = isAll ? "\n\(style.id) in \(folder)\n" : ""
+    if let lint {
+      let command = "archgen lint \(folder)" + (isPackage ? "" : " --style \(style.id)")
+      out +=
+        lint.findings.isEmpty
+        ? "lints clean by the rules of \(style.name)\n"
+        : "\(lint.findings.count) findings by the rules of \(style.name): \(command)\n"
+    }
+    if isPackage { out += "try it: swift test --package-path \(folder)\n" }
+    let wiring = generation.wiring.drop { $0.isWhitespace }
+    if !wiring.isEmpty { out += "show it: \(wiring)\n" }
+    return out
   }
 
   private func join(

@@ -287,7 +287,7 @@ struct ServiceFacts {
     }
   }
 
-  private func request(_ method: Method, _ http: FeatureSpec.HTTPRequest) -> Request {
+  private func request(_ method: Method, _ http: HTTPRequest) -> Request {
     let path = http.segments.map { segment in
       switch segment {
       case .text(let text): text

@@ -1,4 +1,5 @@
 import Diagnostics
+import FeatureSpec
 import TemplateEngine
 
 /// A feature in a style: the plan of its files and what is left to the user.
@@ -8,18 +9,30 @@ public struct Generation: Sendable {
   /// The line that shows the feature; empty where the style has none.
   public let wiring: String
 
-  /// Renders a feature, given as the context that templates see.
+  /// Renders a feature in a style.
   ///
   /// Throws what is wrong with the style's templates.
   public init(
-    _ style: Style, in texts: TemplateFiles, feature: TemplateObject, options: GenerationOptions
+    _ style: Style, in texts: TemplateFiles, feature: FeatureModel, options: GenerationOptions
+  ) throws(Diagnostics) {
+    let facts = FeatureFacts.context(
+      feature, module: options.destinations.module,
+      access: options.isPublic ? "public" : "internal")
+    try self.init(style, in: texts, facts: facts, options: options)
+  }
+
+  /// Renders a feature, given as what templates see of it.
+  ///
+  /// Throws what is wrong with the style's templates.
+  public init(
+    _ style: Style, in texts: TemplateFiles, facts: TemplateObject, options: GenerationOptions
   ) throws(Diagnostics) {
     let destinations = options.destinations
-    var context = feature
+    var context = facts
     context["style"] = ["id": .string(style.id), "name": .string(style.name)]
     context["kit"] = .string(options.kit)
     context["access"] = options.isPublic ? "public " : ""
-    if case .object(var names)? = feature["feature"] {
+    if case .object(var names)? = facts["feature"] {
       names["module"] = .string(destinations.module)
       names["testModule"] = .string(destinations.testModule)
       context["feature"] = .object(names)
