@@ -4,9 +4,16 @@ enum CommandList {
     [
       NewCommand(),
       LintCommand(),
+      ExplainCommand(),
       GraphCommand(),
       AnalyzeCommand(),
+      InspectCommand(),
+      CompareCommand(),
       StylesCommand(),
+      SpecCheckCommand(),
+      SpecPrintCommand(),
+      SpecInitCommand(),
+      SpecSchemaCommand(),
       CompletionsCommand(),
     ]
   }

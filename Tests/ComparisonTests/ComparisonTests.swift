@@ -6,7 +6,8 @@ import Testing
 private let direct = Subject(
   name: "direct",
   files: [
-    .init(path: "Note.swift", part: .shared, bytes: bytes("struct Note {\n  var title: String\n}\n")),
+    .init(
+      path: "Note.swift", part: .shared, bytes: bytes("struct Note {\n  var title: String\n}\n")),
     .init(
       path: "NotesView.swift", part: .own,
       bytes: bytes(
