@@ -25,7 +25,22 @@ extension Lowering {
       types.entities.insert(member.key)
       if member.value.object?["single"]?.bool == true { types.singles.insert(member.key) }
     }
-    if needsDefaultEntity { types.entities.insert(EnglishNouns.singular(feature)) }
+    if needsDefaultEntity { declareDefaultEntity() }
+  }
+
+  private mutating func declareDefaultEntity() {
+    let name = EnglishNouns.singular(feature)
+    if let problem = NameRule.type.problem(with: name), let value = root["feature"] {
+      error(
+        "the entity of '\(feature)' would be '\(name)', which generated code uses itself",
+        at: place(value.span), help: "declare one under 'entities'; \(problem.help)")
+    }
+    if let first = places[name] {
+      error(
+        "the entity of '\(feature)' would be '\(name)', too", at: first,
+        help: "rename this type or declare an entity")
+    }
+    types.entities.insert(name)
   }
 
   /// A spec without entities gets one, unless it does something else.

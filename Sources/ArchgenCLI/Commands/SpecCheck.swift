@@ -1,0 +1,46 @@
+import Arguments
+import Diagnostics
+import FeatureSpec
+
+/// `archgen spec check FILE…`
+struct SpecCheckCommand: Command {
+  private static let file = Positional("FILE", .file, count: .some, "the spec")
+
+  let declaration = CommandDeclaration(
+    "spec check", "says all that is wrong with a spec, with place and cure",
+    positionals: [file],
+    examples: [Example("archgen spec check Samples/Bookmark.json5", "checks one spec")])
+
+  func run(_ arguments: ParsedArguments, _ context: Context) throws -> ExitStatus {
+    var status = ExitStatus.done
+    for path in arguments.all(Self.file) {
+      let source = try FeatureSource.text(path, context)
+      do throws(Diagnostics) {
+        let model = try FeatureSpec.read(source)
+        context.print("\(path): \(model.name) is valid · \(Self.facts(model))")
+      } catch {
+        context.report(error.all)
+        status = .findings
+      }
+    }
+    return status
+  }
+
+  /// `2 entities, 1 operation, 3 actions; list, detail, form`
+  private static func facts(_ model: FeatureModel) -> String {
+    let counts = [
+      count(model.entities.count, "entity", "entities"), count(model.enums.count, "enum", "enums"),
+      count(model.operations.count, "operation", "operations"),
+      count(model.actions.count, "action", "actions"),
+    ].compactMap { $0 }
+    let screens =
+      [model.screens.main.kind.rawValue] + (model.screens.detail == nil ? [] : ["detail"])
+      + (model.screens.form == nil ? [] : ["form"])
+    return counts.joined(separator: ", ") + (counts.isEmpty ? "" : "; ")
+      + screens.joined(separator: ", ")
+  }
+
+  private static func count(_ number: Int, _ one: String, _ many: String) -> String? {
+    number == 0 ? nil : "\(number) \(number == 1 ? one : many)"
+  }
+}

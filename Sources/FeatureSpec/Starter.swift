@@ -1,0 +1,60 @@
+extension FeatureSpec {
+  /// A commented spec to start from, which is valid as it is. The name must be one that
+  /// ``named(_:)`` accepts as a feature's.
+  public static func starter(named feature: String) -> String {
+    let singular = EnglishNouns.singular(feature)
+    let entity = NameRule.type.problem(with: singular) == nil ? singular : singular + "Item"
+    let plural = NameCases.lowerCamel(EnglishNouns.plural(entity))
+    let list = plural == NameCases.lowerCamel(entity) ? plural + "List" : plural
+    return """
+      // The feature '\(feature)'. Check it with `archgen spec check`, see all that follows from it with
+      // `archgen spec print`, generate it with `archgen new --spec`.
+      // What stands in quotes as a type, a default or an expression is Swift.
+      {
+        feature: '\(feature)',
+        store: 'memory', // or: file, remote, swiftdata
+
+        enums: {
+          // A case with its label; ['low', 'high'] makes the labels from the names.
+          Priority: { low: 'Low', normal: 'Normal', high: 'High' },
+        },
+
+        entities: {
+          // An `id: UUID` is added where there is none. A type with `?` is nil where nothing is given.
+          \(entity): {
+            // 'message': what must hold. The first message that fails is shown.
+            title: { type: 'String', validate: { 'Title is empty': '!title.isEmpty' } },
+            priority: 'Priority = .normal',
+            dueDate: 'Date?',
+            createdAt: 'Date = .now', // evaluated where the value is made, with an injected clock
+            isUrgent: { type: 'Bool', derived: 'priority == .high' },
+          },
+        },
+
+        // What the user may do with the list.
+        crud: ['list', 'add', 'edit', 'delete'],
+
+        // More of the feature's state; `derived` is computed.
+        state: {
+          urgentCount: { type: 'Int', derived: '\(list).filter { $0.isUrgent }.count' },
+        },
+
+        // What the feature needs from outside (always `async throws`), and what the view may ask:
+        // operations: { archive: { parameters: { ids: '[\(entity).ID]' } } },
+        // actions: {
+        //   archiveAll: {
+        //     guard: '!\(list).isEmpty', // otherwise the button is disabled
+        //     call: 'archive(ids: \(list).map { $0.id })',
+        //     then: '\(list).removeAll()',
+        //   },
+        // },
+      }
+
+      """
+  }
+
+  /// What is wrong with a feature's name and what to do about it; nil for a good one.
+  public static func problem(withName name: String) -> (message: String, help: String)? {
+    NameRule.feature.problem(with: name)
+  }
+}
