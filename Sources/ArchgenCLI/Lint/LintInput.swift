@@ -14,8 +14,11 @@ struct LintInput {
   private let context: Context
   private let paths: [String]
 
-  /// Finds the configuration: the one named, the style's, or the nearest one up from the paths.
-  init(_ arguments: ParsedArguments, _ context: Context, paths: [String]) throws {
+  /// Finds the configuration: the one named, the style's, or the nearest one up from the paths. Without
+  /// any it is an error, or an empty one where that is enough.
+  init(
+    _ arguments: ParsedArguments, _ context: Context, paths: [String], orEmpty: Bool = false
+  ) throws {
     self.context = context
     self.paths = paths
     for path in paths where try context.files.status(path) == nil {
@@ -24,9 +27,11 @@ struct LintInput {
     let finder = ConfigurationFinder(
       context, styles: try StyleFolders.library(arguments, context))
     let start = paths.first ?? "."
+    let none = ConfigurationFinder.Found(configuration: LintConfiguration(), file: nil)
     guard
       let found = try finder.configuration(
         file: arguments[RoleOptions.config], style: arguments[RoleOptions.style], near: start)
+        ?? (orEmpty ? none : nil)
     else {
       throw Stop(
         .usage, "there is no \(ConfigurationFinder.fileNames[0]) here or above",
@@ -49,7 +54,9 @@ struct LintInput {
 
   /// Reads the code: `sources`, else the paths given, else the folder of the configuration. Files that
   /// cannot be read are in the second part of the result, `sources` that fit nothing in the third.
-  func load() throws -> (code: Code, problems: [FileError], missing: [String]) {
+  func load(
+    allReferences: Bool = false
+  ) throws -> (code: Code, problems: [FileError], missing: [String]) {
     var missing: [String] = []
     var folders = paths.isEmpty ? [root] : paths
     if !configuration.sources.isEmpty {
@@ -60,7 +67,8 @@ struct LintInput {
         return found
       }
     }
-    let needsAll = configuration.rules.contains { $0.rule.needsInference }
+    let needsAll =
+      allReferences || configuration.rules.contains { $0.rule.needsInference }
     let exclusion = Exclusion(configuration.exclude)
     let root = self.root
     let loaded = try CodeLoader(context, root: root).load(
@@ -71,6 +79,11 @@ struct LintInput {
     let graph = DependencyGraph(
       loaded.code, evidence: needsAll ? .all : .written, threads: .usual)
     return (Code(graph, roles: configuration.roles), loaded.problems, missing)
+  }
+
+  /// A path as findings show it: relative to the configuration's folder.
+  func shown(_ path: String) -> String {
+    Path.relative(absolute(path), to: absolute(root)) ?? path
   }
 
   private func absolute(_ path: String) -> String {

@@ -1,0 +1,105 @@
+import Arguments
+import Diagnostics
+import Generator
+import Linter
+import Reports
+
+/// `archgen explain RULE`, `--file F`, `--edge A B`, `--path A B`
+struct ExplainCommand: Command {
+  private static let words = Positional("WORD", count: .any, "a rule, a file, or two types")
+  private static let file = Option.flag("file", "which role each type of a file has, and why")
+  private static let edge = Option.flag("edge", "every reference that makes one type know another")
+  private static let path = Option.flag("path", "the shortest chain from one type to another")
+
+  let declaration = CommandDeclaration(
+    "explain", "says what a rule means, why a type has its role, or why one type knows another",
+    positionals: [words], options: [file, edge, path] + RoleOptions.all,
+    examples: [
+      Example("archgen explain view-names-service", "a rule of the configuration or of a style"),
+      Example("archgen explain cycles", "a kind of rule, with its keys and examples"),
+      Example("archgen explain --file Sources/Cart.swift", "roles, and what made them so"),
+      Example("archgen explain --edge CartView Repository", "every place where it is named"),
+    ])
+
+  func run(_ arguments: ParsedArguments, _ context: Context) throws -> ExitStatus {
+    let words = arguments.all(Self.words)
+    let modes = [Self.file, Self.edge, Self.path].filter { arguments.has($0) }
+    let isPair = modes.contains { $0.name != "file" }
+    guard modes.count <= 1, words.count == (isPair ? 2 : 1) else {
+      throw Stop(
+        .usage, "explain takes a rule, --file FILE, --edge A B or --path A B",
+        help: "archgen explain --help")
+    }
+    if modes.isEmpty { return try explainRule(words[0], arguments, context) }
+    let input = try LintInput(arguments, context, paths: [], orEmpty: true)
+    let loaded = try input.load(allReferences: true)
+    context.report(loaded.problems.map { .error($0.message) })
+    let text =
+      isPair
+      ? try pair(words, isPath: arguments.has(Self.path), loaded.code)
+      : try file(words[0], input, loaded.code, context)
+    context.out.write(text)
+    return .done
+  }
+
+  private func file(
+    _ name: String, _ input: LintInput, _ code: Code, _ context: Context
+  ) throws -> String {
+    guard let types = code.explainFile(input.shown(name)) else {
+      throw Stop(.usage, "'\(name)' is not among the files that are judged")
+    }
+    return ExplainText.file(types)
+  }
+
+  private func pair(_ words: [String], isPath: Bool, _ code: Code) throws -> String {
+    let ends = try words.map { word in
+      let nodes = code.nodes(named: word)
+      guard !nodes.isEmpty else {
+        throw Stop(.usage, "there is no type '\(word)'", help: code.suggestion(for: word))
+      }
+      return nodes
+    }
+    let names = zip(ends, words).map { nodes, word in
+      nodes.count == 1 ? code.described(nodes[0]) : word
+    }
+    guard isPath else {
+      return ExplainText.edge(
+        code.explainEdge(from: ends[0], to: ends[1]), from: names[0], to: names[1])
+    }
+    guard let steps = code.explainPath(from: ends[0], to: ends[1]) else {
+      return "no chain leads from \(names[0]) to \(names[1])\n"
+    }
+    return ExplainText.path(
+      steps.map { (code.described($0.from), code.described($0.to), $0.place) })
+  }
+
+  /// A rule of the configuration in effect, of a style, or a kind of rule.
+  private func explainRule(
+    _ name: String, _ arguments: ParsedArguments, _ context: Context
+  ) throws -> ExitStatus {
+    let library = try StyleFolders.library(arguments, context)
+    let finder = ConfigurationFinder(context, styles: library)
+    let own = try finder.configuration(
+      file: arguments[RoleOptions.config], style: arguments[RoleOptions.style], near: ".")
+    var known = (own?.configuration.rules ?? [])
+    known += library.styles.flatMap { style in
+      ((try? finder.preset(ofStyle: style.id))?.rules ?? [])
+    }
+    let found = known.filter { $0.id == name }
+    if let rule = found.first, let kind = RuleKinds.all.first(where: { $0.name == rule.kind }) {
+      let location = rule.place.source.location(of: rule.place.span.start)
+      context.out.write(
+        ExplainText.rule(
+          rule, kind: kind, origin: "\(rule.place.source.path):\(location.line)"))
+    } else if let kind = RuleKinds.all.first(where: { $0.name == name }) {
+      context.out.write(ExplainText.kind(kind))
+    } else {
+      let names = known.map(\.id) + RuleKinds.all.map(\.name)
+      throw Stop(
+        .usage, "there is no rule '\(name)'",
+        help: Suggestion.didYouMean(name, in: names)
+          ?? "kinds of rules: \(RuleKinds.all.map(\.name).joined(separator: ", "))")
+    }
+    return .done
+  }
+}

@@ -1,0 +1,90 @@
+import DependencyGraph
+import Diagnostics
+
+/// A type of a file and why it has its role.
+public struct RoleExplanation: Sendable {
+  /// Where its name stands.
+  public var place: FindingPlace
+  /// Its name.
+  public var name: String
+  /// Its role; nil for none.
+  public var role: String?
+  /// What made it so: the matcher, or the type around it.
+  public var reason: String
+}
+
+/// A reference that makes an edge.
+public struct EdgeExplanation: Sendable {
+  /// Where it stands.
+  public var place: FindingPlace
+  /// How it is written.
+  public var kind: String
+  /// The name as written.
+  public var name: String
+  /// Whether a name of a type is written there.
+  public var isWritten: Bool
+}
+
+extension Code {
+  /// The types of a file, in source order; nil when there is no such file.
+  public func explainFile(_ path: String) -> [RoleExplanation]? {
+    guard let file = files.firstIndex(where: { $0.path == path }) else { return nil }
+    return types.filter { Int(graph.nodes[$0].file) == file }
+      .sorted { graph.nodes[$0].offset < graph.nodes[$1].offset }
+      .map { node in
+        RoleExplanation(
+          place: place(ofNode: node), name: name(of: node), role: roles.roleName(of: node),
+          reason: reason(of: node))
+      }
+  }
+
+  private func reason(of node: Int) -> String {
+    guard let role = roles.roles[node] else {
+      return table.roles.isEmpty ? "no roles are declared" : "no matcher fits"
+    }
+    let outer = Int(graph.nodes[node].outer)
+    if outer >= 0, roles.roles[outer] != nil { return "it stands inside \(name(of: outer))" }
+    return table.roles[role].matcher.firstMatch(graph.subject(node))?.spoken ?? ""
+  }
+
+  /// The nodes that a person means by a name: by id, by qualified name, or by the last part of it.
+  public func nodes(named name: String) -> [Int] {
+    let byName = types.filter { self.name(of: $0) == name || graph.id(of: $0) == name }
+    if !byName.isEmpty { return Array(byName) }
+    let byLast = types.filter { self.name(of: $0).hasSuffix("." + name) }
+    return byLast.isEmpty ? nodes.filter { self.name(of: $0) == name } : Array(byLast)
+  }
+
+  /// The nearest name to one that nobody has.
+  public func suggestion(for name: String) -> String? {
+    Suggestion.didYouMean(name, in: types.map { self.name(of: $0) })
+  }
+
+  /// A node's name with its role.
+  public func described(_ node: Int) -> String {
+    name(of: node) + (roles.roleName(of: node).map { " (\($0))" } ?? "")
+  }
+
+  /// Every reference that makes one node depend on another, in source order.
+  public func explainEdge(from: [Int], to: [Int]) -> [EdgeExplanation] {
+    dependencies(.all).filter { from.contains(Int($0.from)) && to.contains(Int($0.to)) }.map {
+      EdgeExplanation(
+        place: place(of: $0), kind: $0.kind.word, name: graph.name(of: $0),
+        isWritten: $0.kind.isWritten)
+    }
+  }
+
+  /// The shortest chain from one node to another, with the first reference of each step; nil when
+  /// there is none.
+  public func explainPath(from: [Int], to: [Int]) -> [(from: Int, to: Int, place: FindingPlace)]? {
+    let digraph = Digraph(
+      nodeCount: nodes.count,
+      edges: dependencies(.all).map { Digraph.Edge(Int($0.from), Int($0.to)) })
+    guard let path = digraph.shortestPath(from: from, to: { to.contains($0) }) else { return nil }
+    let steps = zip(path, path.dropFirst()).map { Step(from: $0, to: $1) }
+    let references = firstReferences(of: Set(steps), .all)
+    return steps.compactMap { step in
+      references[step].map { (step.from, step.to, place(of: $0)) }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Linter
+
+/// What `archgen explain` prints.
+public enum ExplainText {
+  /// A rule: why it exists, what to do, and the examples of its kind. `origin` says where it is written.
+  public static func rule(_ rule: ConfiguredRule, kind: any RuleKind, origin: String) -> String {
+    var out = "\(rule.id)   \(rule.severity.rawValue)\(rule.isStrict ? ", strict" : "")\n"
+    out += "  \(OneLine.text(rule.rule.summary))\n"
+    if let because = rule.because { out += "  why: \(OneLine.text(because))\n" }
+    if let fix = rule.fix { out += "  fix: \(OneLine.text(fix))\n" }
+    return out + "  from: \(origin)\n\n" + self.kind(kind)
+  }
+
+  /// A kind of rule: its keys, and what passes and fails.
+  public static func kind(_ kind: any RuleKind) -> String {
+    var out = "A rule of the kind '\(kind.name)': \(kind.summary)\n"
+    let keys =
+      kind.required.map { ($0.name, $0.summary) }
+      + kind.optional.map { ("[\($0.name)]", $0.summary) }
+    let width = keys.map { $0.0.count }.max() ?? 0
+    for (name, summary) in keys {
+      out += "  \(name)\(String(repeating: " ", count: width - name.count))   \(summary)\n"
+    }
+    var configuration = ""
+    for example in kind.examples {
+      if example.configuration != configuration {
+        configuration = example.configuration
+        out += "\nwith\n" + indented(configuration)
+      }
+      out += "\n\(example.markers.isEmpty ? "passes" : "fails"): \(example.title)\n"
+      out += source(example)
+    }
+    return out
+  }
+
+  private static func source(_ example: RuleExample) -> String {
+    var out = ""
+    for file in example.sources {
+      if example.files.count > 1 { out += "    // \(file.path)\n" }
+      let markers = example.markers.filter { $0.path == file.path }
+      for (index, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        out += "    \(line)\n"
+        for marker in markers where marker.line == index + 1 {
+          out += "    \(String(repeating: " ", count: marker.column - 1))^ here\n"
+        }
+      }
+    }
+    return out
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)\n" }.joined()
+  }
+
+  /// The types of a file with their roles.
+  public static func file(_ types: [RoleExplanation]) -> String {
+    types.isEmpty
+      ? "the file declares no types\n"
+      : types.map { type in
+        "\(line(type.place)): \(OneLine.text(type.name)) is \(type.role ?? "without a role"): "
+          + "\(OneLine.text(type.reason))\n"
+      }.joined()
+  }
+
+  /// Every reference of an edge.
+  public static func edge(
+    _ references: [EdgeExplanation], from: String, to: String
+  ) -> String {
+    guard !references.isEmpty else { return "\(from) does not know \(to)\n" }
+    let written = references.count { $0.isWritten }
+    var out =
+      "\(from) → \(to): \(Figures.counted(references.count, "reference")), \(written) written\n"
+    for item in references {
+      out += "  \(line(item.place)): \(item.kind) \(OneLine.text(item.name))\n"
+    }
+    return out
+  }
+
+  /// A chain, one step a line.
+  public static func path(_ steps: [(from: String, to: String, place: FindingPlace)]) -> String {
+    steps.map { "\(line($0.place)): \($0.from) → \($0.to)\n" }.joined()
+  }
+
+  private static func line(_ place: FindingPlace) -> String {
+    "\(OneLine.text(place.path)):\(place.line):\(place.column)"
+  }
+}
