@@ -137,6 +137,10 @@ struct Lexer {
     case ByteClass.punctuation:
       kind = punctuation[Int(base[p])]
       p += 1
+      if kind == .colon, base[p] == UInt8(ascii: ":") {
+        kind = .colonColon
+        p += 1
+      }
       if string.phase == .inside { closeInterpolation(&kind) }
     case ByteClass.period:
       if base[p + 1] == UInt8(ascii: ".") {

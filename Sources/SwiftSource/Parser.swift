@@ -145,6 +145,18 @@ extension Parser {
   @inline(__always)
   func atOperator(_ first: UInt8) -> Bool { kind.isOperator && byte() == first }
 
+  /// Steps over `Module::` before a name.
+  @inline(__always)
+  mutating func skipModuleSelector() {
+    guard lexer.base[Int(lexer.token.end)] == UInt8(ascii: ":"),
+      lexer.base[Int(lexer.token.end) + 1] == UInt8(ascii: ":")
+    else { return }
+    let place = lexer.checkpoint
+    advance()
+    advance()
+    if !kind.isWord { lexer.goBack(to: place) }
+  }
+
   /// The first byte of the next token, and whether a line break stands before it. Reads no further
   /// than that byte.
   func peekByte() -> (byte: UInt8, onNewLine: Bool) {
@@ -182,8 +194,9 @@ extension Parser {
   /// A colon follows the current token.
   @inline(__always)
   func colonFollows() -> Bool {
-    let next = lexer.base[Int(lexer.token.end)]
-    if next == UInt8(ascii: ":") { return true }
+    let end = Int(lexer.token.end)
+    let next = lexer.base[end]
+    if next == UInt8(ascii: ":") { return lexer.base[end + 1] != UInt8(ascii: ":") }
     guard next == UInt8(ascii: " ") || next == UInt8(ascii: "\n") || next == UInt8(ascii: "/")
     else { return false }
     return peekByte().byte == UInt8(ascii: ":")

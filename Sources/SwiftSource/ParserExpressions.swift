@@ -255,6 +255,7 @@ extension Parser {
   }
 
   private mutating func parseName(chain: inout Int) -> NodeID {
+    skipModuleSelector()
     let start = offset
     if bindsNames, kind.isIdentifier {
       switch peekByte().byte {
@@ -296,6 +297,7 @@ extension Parser {
           problem(.unexpectedToken)
           return id
         }
+        skipModuleSelector()
         if chain >= 0 { extendChain(&chain) }
         var list = NodeList()
         append(id, to: &list)
@@ -547,7 +549,7 @@ extension Parser {
       switch kind {
       case .period:
         advance()
-        if kind.isWord || kind == .integer {
+        if kind.isWord || kind == .integer || kind == .dollarIdentifier {
           append(
             makeNode(.identifier, name: builds ? tokenName() : .none, offset: offset), to: &list)
           advance()

@@ -154,6 +154,7 @@ extension Parser {
   /// `A<B>.C`, all of it one reference.
   mutating func parseNamedType(_ role: ReferenceKind) -> NodeID {
     var reference = -1
+    skipModuleSelector()
     let isSelf = kind == .Self && !lexer.token.flags.contains(.backticks)
     if kind != .Any, !isSelf || memberTypeFollows() { reference = beginReference(role) }
     var id = NodeID.none

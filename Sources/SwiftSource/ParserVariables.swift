@@ -224,7 +224,7 @@ extension Parser {
     case .leftParenthesis:
       guard !isPlainGet else { return false }
       skipBalanced()
-      return kind == .leftBrace || kind == .rightBrace || kind == .async || kind == .throws
+      return kind == .leftBrace
     default: return false
     }
   }

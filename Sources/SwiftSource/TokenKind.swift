@@ -27,6 +27,8 @@ public enum TokenKind: UInt8, Sendable {
   case regex
   case leftParenthesis, rightParenthesis, leftBracket, rightBracket, leftBrace, rightBrace
   case comma, colon, semicolon, at, backslash
+  /// `::` after the name of a module.
+  case colonColon
   /// `#` before a macro's name; ``poundIf`` and its like are single tokens.
   case pound
   case poundIf, poundElseif, poundElse, poundEndif, poundSourceLocation
