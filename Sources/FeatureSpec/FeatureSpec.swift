@@ -6,8 +6,11 @@ public enum FeatureSpec {
   /// A spec may have this many bytes.
   public static let maximumSize = 16 << 20
 
+  /// An object or an array of a spec may have this many elements.
+  public static let maximumElements = 1000
+
   /// Reports of one file that are shown at most.
-  public static let maximumProblems = 200
+  public static let maximumProblems = 100
 
   /// Reads a spec, or throws all that is wrong with it, in the order of the file.
   public static func read(_ source: SourceText) throws(Diagnostics) -> FeatureModel {
@@ -21,7 +24,10 @@ public enum FeatureSpec {
     let (value, syntaxProblems) = JSON5.read(source)
     var problems = syntaxProblems
     problems += SpecShape.spec.problems(in: value, of: source)
-    guard let root = value.object else { throw Diagnostics(sorted(problems)) }
+    problems += crowds(in: value, of: source)
+    guard let root = value.object, problems.count <= maximumProblems else {
+      throw Diagnostics(sorted(problems))
+    }
     var lowering = Lowering(root, of: source)
     let model = lowering.lower()
     problems += lowering.problems
@@ -35,6 +41,20 @@ public enum FeatureSpec {
       throw Diagnostics([.error(problem.message, help: problem.help)])
     }
     return try read(SourceText(path: "<name>", "{ feature: '\(name)' }"))
+  }
+
+  /// Objects and arrays with so many elements that no person wrote them.
+  private static func crowds(in value: JSONValue, of source: SourceText) -> [Diagnostic] {
+    let elements: [JSONValue] = value.array ?? value.object?.members.map(\.value) ?? []
+    guard elements.count <= maximumElements else {
+      return [
+        .error(
+          "there are \(elements.count) elements, at most \(maximumElements) are read",
+          at: Place(source, Span(value.span.start, value.span.start + 1)),
+          help: "make several features of it")
+      ]
+    }
+    return elements.flatMap { crowds(in: $0, of: source) }
   }
 
   /// In the order of the file, each once, not too many.

@@ -18,9 +18,13 @@ extension JSONShape {
     case .choice(let words): words.map { "'\($0)'" }.joined(separator: " or ")
     case .bool: "true or false"
     case .integer(let range):
-      range.upperBound == .max
-        ? "a whole number from \(range.lowerBound)"
-        : "a whole number from \(range.lowerBound) to \(range.upperBound)"
+      if range.lowerBound == range.upperBound {
+        "\(range.lowerBound)"
+      } else if range.upperBound == .max {
+        "a whole number from \(range.lowerBound)"
+      } else {
+        "a whole number from \(range.lowerBound) to \(range.upperBound)"
+      }
     case .number: "a number"
     case .array(let element): "an array, each element \(element.expectation)"
     case .object(let shape): shape.what

@@ -70,7 +70,7 @@ extension Lowering {
   }
 
   private mutating func checkOrder(_ member: JSONMember, _ object: JSONObject, _ call: Call?) {
-    if object["do"] == nil, object["call"] == nil, object["go"] == nil {
+    if ["do", "call", "then", "go"].allSatisfy({ object[$0] == nil }) {
       error(
         "the action '\(member.key)' does nothing", at: place(member.keySpan),
         help: "give it 'do', 'call' or 'go'")

@@ -126,8 +126,8 @@ extension Lowering {
     case (_, .invalid): return ""
     default:
       error(
-        "'\(property.name)' is \(value.description) here and a '\(property.type.swift)' elsewhere",
-        at: place(value.span), help: "write a '\(property.type.swift)'")
+        "'\(property.name)' is \(value.description) here and '\(property.type.swift)' elsewhere",
+        at: place(value.span), help: "write a value of type '\(property.type.swift)'")
       return ""
     }
   }

@@ -23,7 +23,10 @@ extension Lowering {
     else { return }
     let declared = members("entities").first { $0.key == entity.name }?.value.object
     for field in entity.stored where field.defaultValue == .none {
+      // What has no sample, or no good id, has been refused already.
+      if case .external = field.type { continue }
       guard field.control == .readonly || field.control == .hidden, !field.type.isArray,
+        !field.isID,
         let member = declared?.member(field.name)
       else { continue }
       error(

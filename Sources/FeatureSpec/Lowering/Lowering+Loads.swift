@@ -80,7 +80,8 @@ extension Lowering {
         if let name = section.value.string { named.insert(name) }
       }
     }
-    for operation in operations where !named.contains(operation.name) {
+    for operation in operations
+    where !named.contains(operation.name) && !damaged.contains(operation.name) {
       imply(operation)
     }
   }

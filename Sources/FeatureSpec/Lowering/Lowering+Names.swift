@@ -61,6 +61,7 @@ extension Lowering {
 
   /// Reads a type; nil after an error.
   mutating func type(_ text: Quoted) -> TypeRef? {
+    guard !isOverwhelmed else { return nil }
     var syntax = TypeSyntax(text, names: types, source: source)
     let type = syntax.parse()
     problems += syntax.problems
@@ -71,7 +72,7 @@ extension Lowering {
   mutating func snippet(
     _ value: JSONValue?, _ form: SnippetReader.Form, _ scope: SnippetScope
   ) -> Snippet? {
-    guard let value, let text = Quoted(value) else { return nil }
+    guard !isOverwhelmed, let value, let text = Quoted(value) else { return nil }
     return snippet(text, form, scope)
   }
 

@@ -53,14 +53,13 @@ extension Lowering {
         into: object["into"]?.string, key: object["key"]?.string,
         pageSize: object["page"]?.integer, http: nil)
       operation.http = http(object["http"], operation)
+      if problems.count == problemsBefore { checkResult(operation, object) }
       if problems.count > problemsBefore { damaged.insert(member.key) }
-      checkResult(operation, object)
       operations.append(operation)
     }
   }
 
   private mutating func checkResult(_ operation: Operation, _ object: JSONObject) {
-    guard !damaged.contains(operation.name) else { return }
     if operation.returns == nil {
       for key in ["into", "key", "page"] {
         guard let member = object.member(key) else { continue }

@@ -146,7 +146,10 @@ extension Lowering {
       }
       let variable = operation.into ?? member.key
       let filter = filter(object, operation)
-      loadOperation(operation, name: variable, into: variable, filter: filter, at: value)
+      let isFilterBroken = filter == nil && object["filter"] != nil
+      loadOperation(
+        operation, name: variable, into: variable, filter: filter,
+        at: isFilterBroken ? nil : value)
       var main = screen(member.key, title: title, .list, variable: variable, entity: entity)
       main.filter = filter
       checkCrudList(entity, value)

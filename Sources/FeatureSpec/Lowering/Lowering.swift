@@ -11,7 +11,7 @@ struct Lowering {
   let root: JSONObject
   var problems: [Diagnostic] = []
 
-  var feature = ""
+  var feature = "Feature"
   var types = TypeSyntax.Names()
   var enums: [EnumModel] = []
   var entities: [Entity] = []
@@ -60,6 +60,9 @@ struct Lowering {
   /// The members of the object under a key of the spec.
   func members(_ key: String) -> [JSONMember] { root[key]?.object?.members ?? [] }
 
+  /// True when so much is wrong that looking further helps nobody.
+  var isOverwhelmed: Bool { problems.count > FeatureSpec.maximumProblems }
+
   func place(_ span: Span) -> Place { Place(source, span) }
 
   mutating func error(
@@ -70,10 +73,10 @@ struct Lowering {
 
   private mutating func lowerFeatureName() {
     guard let value = root["feature"], let name = value.string else { return }
-    feature = name
     if let problem = NameRule.feature.problem(with: name) {
       error(problem.message, at: place(value.span), help: problem.help)
-      feature = "Feature"
+    } else {
+      feature = name
     }
   }
 }

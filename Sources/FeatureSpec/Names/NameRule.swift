@@ -25,7 +25,7 @@ enum NameRule {
       return ("'\(name)' has an underscore", "write '\(Self.camelCase(name))'")
     }
     switch self {
-    case .external: return nil
+    case .external: return capitalProblem(name)
     case .feature:
       if name.contains(where: { !$0.isASCII }) {
         return ("a feature's name is ASCII", "it names a module and folders, such as 'Notes'")
@@ -47,10 +47,18 @@ enum NameRule {
     }
   }
 
+  private func capitalProblem(_ name: String) -> (message: String, help: String)? {
+    guard name.first?.isLowercase == true else { return nil }
+    let capital = NameCases.upperFirst(name)
+    let isFree = self != .type || !ReservedNames.types.contains(capital)
+    return (
+      "'\(name)' begins with a small letter",
+      "write '\(isFree ? capital : alternative(to: capital))'"
+    )
+  }
+
   private func typeProblem(_ name: String) -> (message: String, help: String)? {
-    if name.first?.isLowercase == true {
-      return ("'\(name)' begins with a small letter", "write '\(NameCases.upperFirst(name))'")
-    }
+    if let problem = capitalProblem(name) { return problem }
     if ReservedNames.types.contains(name), self == .type {
       return (
         "'\(name)' is a name that generated code uses itself",

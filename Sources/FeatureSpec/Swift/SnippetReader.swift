@@ -33,6 +33,9 @@ struct SnippetReader {
     var isClosure = false
   }
 
+  /// Reports of one snippet, and tokens that are looked ahead, at most.
+  private static let limit = 64
+
   let text: Quoted
   let scope: SnippetScope
   let form: Form
@@ -43,6 +46,9 @@ struct SnippetReader {
   private var uses: Set<String> = []
   private var needsSelf: [Int] = []
   private var expectsBlock = false
+  private var closures = 0
+  /// True after a `#`: what follows is no plain Swift.
+  private var isForeign = false
 
   init(_ text: Quoted, _ form: Form, scope: SnippetScope, source: SourceText) {
     self.text = text
@@ -66,7 +72,10 @@ struct SnippetReader {
           "'\(Self.shown(text.word(index)))' has no partner", at: text.place(of: index, in: source),
           help: "balance brackets and quotes"))
     } else {
-      for index in text.tokens.all.indices { visit(index) }
+      checkEnds()
+      for index in text.tokens.all.indices where problems.count < Self.limit && !isForeign {
+        visit(index)
+      }
     }
     let selfPlaces = Set(needsSelf)
     let plain = SnippetText(text).lines()
@@ -85,11 +94,15 @@ struct SnippetReader {
     switch token.kind {
     case .leftBrace:
       brackets.append(Bracket(kind: .leftBrace, isClosure: !expectsBlock))
-      if !expectsBlock { introduceClosureParameters(after: index) }
+      if !expectsBlock {
+        closures += 1
+        introduceClosureParameters(after: index)
+      }
       expectsBlock = false
     case .leftParenthesis, .leftBracket, .interpolationStart:
       brackets.append(Bracket(kind: token.kind))
-    case .rightParenthesis, .rightBracket, .rightBrace, .interpolationEnd: _ = brackets.popLast()
+    case .rightParenthesis, .rightBracket, .rightBrace, .interpolationEnd:
+      if brackets.popLast()?.isClosure == true { closures -= 1 }
     case .semicolon where form == .expression && brackets.isEmpty:
       error("only one expression may stand here", index, help: "remove the ';'")
     case .equal where form == .expression && brackets.isEmpty:
@@ -101,14 +114,55 @@ struct SnippetReader {
     case .pound, .poundIf, .poundElse, .poundElseif, .poundEndif, .poundAvailable,
       .poundUnavailable, .poundSourceLocation:
       error("'#' cannot be used in a spec", index, help: "write plain Swift")
+      isForeign = true
     case .at: error("attributes cannot be used in a spec", index, help: "remove '@'")
     default: visitWord(index, token)
+    }
+  }
+
+  /// An expression does not end in the middle.
+  private mutating func checkEnds() {
+    let last = text.tokens.all.count - 1
+    switch text.kind(last) {
+    case .binaryOperator, .prefixOperator, .prefixAmpersand, .period, .comma, .equal, .colon,
+      .infixQuestion, .arrow, .is, .as, .backslash:
+      error("something is missing after '\(text.word(last))'", last, help: "finish it")
+    default: break
+    }
+    switch text.kind(0) {
+    case .binaryOperator, .equal, .comma, .colon, .infixQuestion, .arrow, .postfixOperator:
+      error("something is missing before '\(text.word(0))'", 0, help: "begin with a value")
+    default: break
+    }
+  }
+
+  /// Two values side by side, as in `title isEmpty`.
+  private func isUnconnected(_ index: Int, _ token: Token) -> Bool {
+    guard !token.flags.contains(.newlineBefore), let previous = text.token(index - 1) else {
+      return false
+    }
+    switch previous.kind {
+    case .integer, .float, .string, .stringEnd, .dollarIdentifier, .rightParenthesis,
+      .rightBracket, .true, .false, .nil:
+      return true
+    default: return previous.kind == .identifier
     }
   }
 
   private mutating func visitWord(_ index: Int, _ token: Token) {
     let word = text.word(index)
     let isMember = text.kind(index - 1) == .period
+    switch token.kind {
+    case .identifier, .integer, .float, .string, .stringStart, .dollarIdentifier, .true, .false,
+      .nil:
+      if isUnconnected(index, token) {
+        error(
+          "'\(Self.shown(word))' follows a value without an operator", index,
+          help: "put '.' or an operator between them")
+        return
+      }
+    default: break
+    }
     switch token.kind {
     case .await, .try, .return, .throw, .super, .class, .func, .import, .struct, .enum, .protocol,
       .extension, .typealias, .subscript, .deinit, .operator, .inout, .defer:
@@ -175,7 +229,7 @@ struct SnippetReader {
     } else if scope.host.contains(name) {
       uses.insert(name)
       let isShorthand = text.kind(index - 1) == .let && text.kind(index + 1) != .equal
-      if brackets.contains(where: \.isClosure), !isShorthand { needsSelf.append(index) }
+      if closures > 0, !isShorthand { needsSelf.append(index) }
     } else if name.first?.isUppercase == true {
       if scope.types.contains(name) || KnownNames.types.contains(name) { return }
       let help = Suggestion.didYouMean(name, in: scope.types.union(KnownNames.types))
@@ -194,11 +248,14 @@ struct SnippetReader {
   /// The names in `let a`, `let (a, b)`, `for a in`, unless it is the shorthand `if let a {`.
   private mutating func introduceNames(after index: Int) {
     var next = index + 1
-    while text.kind(next) == .leftParenthesis || text.kind(next) == .let || text.kind(next) == .var
+    while next < index + Self.limit,
+      [.leftParenthesis, .let, .var].contains(text.kind(next) ?? .end)
     {
       next += 1
     }
-    while let token = text.token(next), token.kind.isIdentifier || token.kind == .wildcard {
+    while next < index + Self.limit, let token = text.token(next),
+      token.kind.isIdentifier || token.kind == .wildcard
+    {
       let follower = text.kind(next + 1)
       let isShorthand = follower == .leftBrace || (follower == .comma && text.kind(index) != .for)
       let inTuple = next > index + 1
@@ -213,7 +270,7 @@ struct SnippetReader {
     var names: [String] = []
     var index = brace + 1
     var followsColon = false
-    while let token = text.token(index) {
+    while index < brace + Self.limit, let token = text.token(index) {
       switch token.kind {
       case .in:
         introduced.formUnion(names)
