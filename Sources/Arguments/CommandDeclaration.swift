@@ -21,10 +21,13 @@ public struct Positional: Sendable {
   /// What it is, in one line.
   public let summary: String
 
+  /// Declares a positional argument that is any text.
+  public init(_ name: String, count: Count = .one, _ summary: String) {
+    self.init(name, .text(), count: count, summary)
+  }
+
   /// Declares a positional argument.
-  public init(
-    _ name: String, _ kind: ValueKind = .text(), count: Count = .one, _ summary: String
-  ) {
+  public init(_ name: String, _ kind: ValueKind, count: Count = .one, _ summary: String) {
     self.name = name
     self.kind = kind
     self.count = count

@@ -30,9 +30,16 @@ public struct Option: Sendable {
     Option(name: name, valueName: nil, kind: .text(), isRepeatable: false, summary: summary)
   }
 
-  /// An option with a value: `--style ID` or `--style=ID`.
+  /// An option with any text as its value: `--style ID` or `--style=ID`.
   public static func value(
-    _ name: String, _ valueName: String, _ kind: ValueKind = .text(), repeatable: Bool = false,
+    _ name: String, _ valueName: String, repeatable: Bool = false, _ summary: String
+  ) -> Option {
+    .value(name, valueName, .text(), repeatable: repeatable, summary)
+  }
+
+  /// An option with a value of some kind.
+  public static func value(
+    _ name: String, _ valueName: String, _ kind: ValueKind, repeatable: Bool = false,
     _ summary: String
   ) -> Option {
     Option(

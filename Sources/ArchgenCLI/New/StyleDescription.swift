@@ -46,9 +46,8 @@ struct StyleDescription {
 
   private var files: [(String, String)] {
     style.files.filter { $0.kind != .shared && $0.kind != .sharedTest }.map { file in
-      let path = file.path[Span(0, file.path.bytes.count)]
       let what = [file.role, file.kind == .source ? "" : file.kind.rawValue]
-      return (path, what.filter { !$0.isEmpty }.joined(separator: ", "))
+      return (file.path.text, what.filter { !$0.isEmpty }.joined(separator: ", "))
     }
   }
 

@@ -15,9 +15,7 @@ public struct Generation: Sendable {
   public init(
     _ style: Style, in texts: TemplateFiles, feature: FeatureModel, options: GenerationOptions
   ) throws(Diagnostics) {
-    let facts = FeatureFacts.context(
-      feature, module: options.destinations.module,
-      access: options.isPublic ? "public" : "internal")
+    let facts = FeatureFacts.context(feature)
     try self.init(style, in: texts, facts: facts, options: options)
   }
 

@@ -20,10 +20,14 @@ public struct StyleRenderer: Sendable {
     var problems = Problems()
     for file in style.files {
       problems.collect { () throws(Diagnostics) in
+        let isWanted = try file.condition.map { condition throws(Diagnostics) in
+          try compile(condition) { "{% if \($0) %}yes{% endif %}" }
+        }
+        let path = try compile(file.path)
+        let folder = destinations.folder(of: file.kind)
         for item in try items(of: file, context) {
-          guard try isWanted(file, item) else { continue }
-          let folder = destinations.folder(of: file.kind)
-          let path = try render(file.path, item)
+          if let isWanted, try isWanted(item).isEmpty { continue }
+          let path = try path(item)
           files.append(
             PlannedFile(
               path: Path.normalized(Path.join(folder, path)), role: file.role,
@@ -38,7 +42,8 @@ public struct StyleRenderer: Sendable {
 
   /// The line that the user writes to show the feature; empty where the style has none.
   public func wiring(_ context: TemplateObject) throws(Diagnostics) -> String {
-    try render(style.wiring, context)
+    guard let wiring = style.wiring else { return "" }
+    return try compile(wiring)(context)
   }
 
   /// One file that does not stand in a manifest.
@@ -74,19 +79,25 @@ public struct StyleRenderer: Sendable {
     }
   }
 
-  private func isWanted(
-    _ file: StyleFile, _ context: TemplateObject
-  ) throws(Diagnostics) -> Bool {
-    guard let condition = file.condition else { return true }
-    let expression = condition[Span(0, condition.bytes.count)]
-    let source = SourceText(path: condition.path, "{% if \(expression) %}yes{% endif %}")
-    return try !render(source, context).isEmpty
-  }
+  private typealias Rendering = (TemplateObject) throws(Diagnostics) -> String
 
-  private func render(
-    _ source: SourceText, _ context: TemplateObject
-  ) throws(Diagnostics) -> String {
-    try environment.render(environment.compile(source), context: context)
+  /// Compiles a template of the manifest; what is wrong with it is said to be at its place there.
+  private func compile(
+    _ template: ManifestTemplate, wrapped: (String) -> String = { $0 }
+  ) throws(Diagnostics) -> Rendering {
+    func placed<T>(_ work: () throws(Diagnostics) -> T) throws(Diagnostics) -> T {
+      do throws(Diagnostics) { return try work() } catch {
+        throw Diagnostics(
+          error.all.map { .error($0.message, at: template.place, help: $0.help) })
+      }
+    }
+    let text = SourceText(path: template.place.source.path, wrapped(template.text))
+    let compiled = try placed { () throws(Diagnostics) in try environment.compile(text) }
+    return { context throws(Diagnostics) in
+      try placed { () throws(Diagnostics) in
+        try environment.render(compiled, context: context)
+      }
+    }
   }
 
   private func bytes(

@@ -24,7 +24,7 @@ public struct Style: Sendable {
   /// The files that it writes, those of all styles first.
   public let files: [StyleFile]
   /// The line that the user writes to show the feature: a template.
-  public let wiring: SourceText
+  public let wiring: ManifestTemplate?
   /// Its `README.md`; empty where it has none.
   public let readme: String
 
@@ -59,7 +59,7 @@ public struct Style: Sendable {
     kits = object["kits"].map(Self.strings) ?? ["swiftui"]
     kitReasons = Self.map(object["kitReasons"])
     preset = object["preset"]
-    wiring = SourceText(path: manifest.path, object["wiring"]?.string ?? "")
+    wiring = ManifestTemplate(object["wiring"], of: manifest)
     readme = texts[folder + "/README.md"].map { $0[Span(0, $0.bytes.count)] } ?? ""
 
     var problems: [Diagnostic] = []

@@ -18,7 +18,7 @@ public struct StyleFile: Sendable {
   }
 
   /// Where to, below the folder of its kind: a template.
-  public let path: SourceText
+  public let path: ManifestTemplate
   /// The path of its template below the templates folder.
   public let template: String
   /// The role of its types; empty where it has none.
@@ -26,7 +26,7 @@ public struct StyleFile: Sendable {
   /// What it is for.
   public let kind: Kind
   /// The condition under which it is written: a template expression.
-  public let condition: SourceText?
+  public let condition: ManifestTemplate?
   /// The list that it is written once for each element of, such as `entities`; the element is `item`.
   public let each: String?
   /// Whether it stands in the list of the files of all styles.
@@ -51,24 +51,16 @@ public struct StyleFile: Sendable {
     _ value: JSONValue, of source: SourceText, in folder: String, sharedFolders: [String: String]
   ) {
     let object = value.object ?? JSONObject([])
-    func text(_ key: String) -> SourceText? {
-      guard let value = object[key], let text = value.string else { return nil }
-      let location = source.location(of: value.span.start)
-      return SourceText(path: "\(source.path):\(location.line)", text)
-    }
     role = object["role"]?.string ?? ""
     kind = object["kind"]?.string.flatMap(Kind.init(rawValue:)) ?? .source
     let name = object["template"]?.string ?? ""
     template = name.contains("/") ? name : Path.join(folder, name)
-    condition = text("when")
+    condition = ManifestTemplate(object["when"], of: source)
     each = object["each"]?.string
     isCommon = folder == "shared"
     place = Place(source, value.span)
-    let path = text("path") ?? SourceText(path: source.path, "")
-    if let prefix = sharedFolders[role] {
-      self.path = SourceText(path: path.path, prefix + "/" + path[Span(0, path.bytes.count)])
-    } else {
-      self.path = path
-    }
+    let path = ManifestTemplate(object["path"], of: source) ?? ManifestTemplate("", at: place)
+    self.path =
+      sharedFolders[role].map { ManifestTemplate($0 + "/" + path.text, at: path.place) } ?? path
   }
 }
