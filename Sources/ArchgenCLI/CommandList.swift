@@ -3,6 +3,7 @@ enum CommandList {
   static var all: [any Command] {
     [
       NewCommand(),
+      InitCommand(),
       LintCommand(),
       ExplainCommand(),
       GraphCommand(),

@@ -82,9 +82,7 @@ struct ExplainCommand: Command {
     let own = try finder.configuration(
       file: arguments[RoleOptions.config], style: arguments[RoleOptions.style], near: ".")
     var known = (own?.configuration.rules ?? [])
-    known += library.styles.flatMap { style in
-      ((try? finder.preset(ofStyle: style.id))?.rules ?? [])
-    }
+    known += finder.presets.flatMap { $0.preset.rules }
     let found = known.filter { $0.id == name }
     if let rule = found.first, let kind = RuleKinds.all.first(where: { $0.name == rule.kind }) {
       let location = rule.place.source.location(of: rule.place.span.start)

@@ -63,6 +63,13 @@ struct ConfigurationFinder {
     return try ConfigurationReader.read(try preset(of: style), find: find)
   }
 
+  /// The presets of all styles that can be read.
+  var presets: [(id: String, preset: LintConfiguration)] {
+    styles.styles.compactMap { style in
+      (try? preset(ofStyle: style.id)).map { (style.id, $0) }
+    }
+  }
+
   private func find(
     _ name: String, from path: String
   ) throws(Diagnostics) -> ExtendedConfiguration? {

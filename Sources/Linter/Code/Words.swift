@@ -1,7 +1,8 @@
 /// Names turned into words for messages.
 enum Words {
-  /// `viewModel` → `view model`, `data-store` → `data store`.
+  /// `viewModel` → `view model`, `data-store` → `data store`; a name with a capital stays.
   static func spoken(_ name: String) -> String {
+    if name.first?.isUppercase ?? true { return name }
     var out = ""
     var previous: Character?
     for character in name {

@@ -54,6 +54,19 @@ struct ForbidKind: RuleKind {
       }
       """),
     RuleExample(
+      "an extension in a file with another role speaks for that file",
+      """
+      {
+        roles: { data: { path: 'Data/**' }, entity: { path: 'Entities/**' } },
+        rules: [{ id: 'entity-names-data', from: 'entity', forbid: 'data' }],
+      }
+      """,
+      [
+        ("Entities/Note.swift", "struct Note {}"),
+        ("Data/Row.swift", "struct Row {}"),
+        ("Data/Note+Row.swift", "extension Note { init(_ row: Row) {} }"),
+      ]),
+    RuleExample(
       "a type inside a view plays the view's role", configuration,
       """
       protocol OrderRepository {}

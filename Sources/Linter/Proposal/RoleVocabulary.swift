@@ -1,0 +1,77 @@
+import DependencyGraph
+
+/// The roles that `archgen init` looks for, in the order in which they are tried: what a declaration
+/// says first, then what it is named, then where it lies.
+enum RoleVocabulary {
+  /// A role that code may have.
+  struct Word: Sendable {
+    /// Its name.
+    var role: String
+    /// The condition as the configuration writes it.
+    var text: String
+    /// The condition.
+    var matcher: RoleMatcher
+  }
+
+  /// All of them.
+  static let words: [Word] = [
+    path("test", ["Tests/**", "*Tests/**"]),
+    word("view", "conforms", ["View", "ViewModifier", "UIViewRepresentable"]),
+    word("view", "inherits", ["UIView", "UITableViewCell", "UICollectionViewCell", "NSView"]),
+    word(
+      "controller", "inherits", ["UIViewController", "UITableViewController", "NSViewController"]),
+    word("app", "conforms", ["App", "UIApplicationDelegate"]),
+    word("reducer", "conforms", ["Reducer"]),
+    word("viewModel", "named", ["*ViewModel"]),
+    word("presenter", "named", ["*Presenter", "*Presenting"]),
+    word("interactor", "named", ["*Interactor", "*Interacting"]),
+    word("router", "named", ["*Router", "*Routing", "*Coordinator"]),
+    word("controller", "named", ["*ViewController", "*Controller"]),
+    word("useCase", "named", ["*UseCase"]),
+    word("repository", "named", ["*Repository"]),
+    word("dto", "named", ["*DTO", "*Response", "*Payload"]),
+    word("service", "named", ["*Service", "*Client", "*API", "*Gateway"]),
+    word("store", "named", ["*Store", "*Storage", "*Database", "*Cache"]),
+    word("manager", "named", ["*Manager"]),
+    word("factory", "named", ["*Factory", "*Builder", "*Assembly", "*Container", "*Composition"]),
+    word("dependencies", "named", ["*Dependencies", "*Environment"]),
+    word("route", "named", ["*Route", "*Sheet", "*Destination"]),
+    word("reducer", "named", ["*Reducer"]),
+    word("state", "named", ["*State"]),
+    word("action", "named", ["*Action"]),
+    word("error", "conforms", ["Error"]),
+    path("entity", ["Model/**", "Models/**", "Entity/**", "Entities/**", "Domain/**"]),
+    path("component", ["Screens/**", "Views/**", "View/**", "Components/**"]),
+    path("networking", ["Services/**", "Networking/**", "Network/**"]),
+    path("support", ["Extensions/**", "Utils/**", "Utilities/**", "Helpers/**", "Support/**"]),
+  ]
+
+  /// A role for each module of a tree, for code that is laid out by modules and not by roles.
+  static func modules(_ folders: [(name: String, folder: String)]) -> [Word] {
+    folders.compactMap { path($0.name, [$0.folder + "/**"], tiedToRoot: true) }
+  }
+
+  private static func word(_ role: String, _ key: String, _ patterns: [String]) -> Word {
+    let matchers = patterns.compactMap { pattern -> RoleMatcher? in
+      guard let glob = try? Glob(pattern) else { return nil }
+      switch key {
+      case "conforms": return .conforms(glob)
+      case "inherits": return .inherits(glob)
+      default: return .named(glob)
+      }
+    }
+    return Word(role: role, text: "\(key): \(list(patterns))", matcher: .any(matchers))
+  }
+
+  private static func path(_ role: String, _ patterns: [String], tiedToRoot: Bool = false) -> Word {
+    let patterns = tiedToRoot ? patterns.map { "/" + $0 } : patterns
+    return Word(
+      role: role, text: "path: \(list(patterns))",
+      matcher: .any(patterns.compactMap { try? .path(Glob(path: $0)) }))
+  }
+
+  private static func list(_ patterns: [String]) -> String {
+    let quoted = patterns.map { "'\($0)'" }
+    return quoted.count == 1 ? quoted[0] : "[" + quoted.joined(separator: ", ") + "]"
+  }
+}
