@@ -18,7 +18,7 @@ public struct DependencyGraph: Sendable {
   /// What the graph was made from.
   public let code: CodeBase
   /// The types, then one node per file.
-  public let nodes: [Node]
+  public let nodes: [GraphNode]
   /// The number of types: nodes below it are types.
   public let typeCount: Int
   /// All evidence, in the order of files and, inside a file, of the source. Evidence inside one node
@@ -36,9 +36,21 @@ public struct DependencyGraph: Sendable {
     let symbols = SymbolTable(code)
     let table = NodeTable(symbols)
     let written = WrittenNames(symbols: symbols, nodes: table)
+    let values = evidence == .all ? ValueTable(symbols) : nil
     let parts = threads.map(code.files.count) { files in
       var result = Resolved()
-      for file in files { written.resolve(file, into: &result) }
+      let checker = values.map { Checker(symbols: symbols, values: $0, nodes: table) }
+      for file in files {
+        let start = result.dependencies.count
+        written.resolve(file, into: &result)
+        guard let checker else { continue }
+        checker.check(file)
+        result.dependencies += checker.result.dependencies
+        checker.result.dependencies.removeAll(keepingCapacity: true)
+        result.dependencies[start...].sort {
+          ($0.offset, $0.kind.rawValue) < ($1.offset, $1.kind.rawValue)
+        }
+      }
       return result
     }
     var dependencies: [Dependency] = []

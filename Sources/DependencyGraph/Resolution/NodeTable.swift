@@ -2,7 +2,7 @@ import SwiftSource
 
 /// The nodes of the graph, and which node each entity and each declaration counts for.
 struct NodeTable: Sendable {
-  private(set) var nodes: [Node] = []
+  private(set) var nodes: [GraphNode] = []
   /// The nodes below this number are types; then follows one per file.
   private(set) var typeCount = 0
   private var nodeOfEntity: [Int32]
@@ -16,7 +16,7 @@ struct NodeTable: Sendable {
       nodeOfEntity[index] = Int32(nodes.count)
       let declaration = symbols.code.files[Int(entity.file)].declarations[Int(entity.declaration)]
       nodes.append(
-        Node(
+        GraphNode(
           file: entity.file, declaration: entity.declaration, kind: entity.kind, outer: -1,
           offset: declaration.nameOffset, entity: Int32(index)))
     }
@@ -27,7 +27,7 @@ struct NodeTable: Sendable {
     }
     for file in symbols.code.files.indices {
       nodes.append(
-        Node(file: Int32(file), declaration: -1, kind: nil, outer: -1, offset: 0, entity: -1))
+        GraphNode(file: Int32(file), declaration: -1, kind: nil, outer: -1, offset: 0, entity: -1))
     }
   }
 
@@ -50,17 +50,24 @@ struct NodeTable: Sendable {
     return around(entity, symbols)
   }
 
-  /// The node of the nearest type around a declaration that is none itself.
+  /// The node of the nearest type around an entity that is none itself.
   private func around(_ entity: Int32, _ symbols: SymbolTable) -> Int32 {
     let item = symbols.entities[Int(entity)]
-    let file = symbols.code.files[Int(item.file)]
-    var index = Int(item.declaration)
-    while index < file.declarations.count {
-      let node = typeNode(of: symbols.entityOfDeclaration[symbols.global(Int(item.file), index)])
+    return node(aroundDeclaration: Int(item.declaration), inFile: Int(item.file), symbols)
+  }
+
+  /// The node of the nearest type around a declaration, or that of its file.
+  func node(
+    aroundDeclaration declaration: Int, inFile index: Int, _ symbols: SymbolTable
+  ) -> Int32 {
+    let file = symbols.code.files[index]
+    var place = declaration
+    while place < file.declarations.count {
+      let node = typeNode(of: symbols.entityOfDeclaration[symbols.global(index, place)])
       if node >= 0 { return node }
-      index = Int(file.declarations[index].parent)
+      place = Int(file.declarations[place].parent)
     }
-    return fileNode(Int(item.file))
+    return fileNode(index)
   }
 
   /// For each declaration of a file the node that its references come from.

@@ -1,7 +1,7 @@
 import SwiftSource
 
 /// A node of the graph: a nominal type outside bodies, or what a file declares beside types.
-public struct Node: Sendable {
+public struct GraphNode: Sendable {
   /// The file of the declaration.
   public var file: Int32
   /// The declaration in that file, or -1 for the free functions and globals of a file.

@@ -1,0 +1,384 @@
+import SwiftSource
+
+extension Checker {
+  /// An argument of a call.
+  struct Argument {
+    var label: Name
+    var value: NodeID
+    var isTrailing: Bool
+    var isClosure: Bool
+  }
+
+  func arguments(of id: NodeID) -> [Argument] {
+    place.file.children(of: id).dropFirst().compactMap { child in
+      guard let node = place.file.node(child) else { return nil }
+      let value = place.file.node(node.firstChild)
+      return Argument(
+        label: node.name, value: node.firstChild, isTrailing: node.flags.contains(.trailing),
+        isClosure: value?.kind == .closure)
+    }
+  }
+
+  /// `callee(arguments)`.
+  func call(_ id: NodeID, _ expected: TypeID) -> TypeID {
+    let arguments = arguments(of: id)
+    guard let calleeID = place.file.node(id)?.firstChild, let callee = place.file.node(calleeID)
+    else {
+      return .unknown
+    }
+    switch callee.kind {
+    case .identifier:
+      if let local = local(callee.name) { return apply(local, arguments, expected) }
+      if callee.name == words.superName || callee.name == words.selfType { break }
+      let found = lookup(callee.name)
+      if let type = call(found.groups, base: found.base, callee, arguments, expected) {
+        return type
+      }
+      if !found.groups.isEmpty { break }
+      if let type = libraryFunction(callee.name, arguments) { return type }
+    case .member:
+      return memberCall(calleeID, callee, arguments, expected)
+    case .implicitMember:
+      let target = arena.unwrapped(arena.unlabelled(expected))
+      if callee.name == words.initName { return construct(target, callee, arguments) }
+      let groups = members(callee.name, of: target).compactMap { group -> [Int32]? in
+        let fits = group.filter { isStatic($0) }
+        return fits.isEmpty ? nil : fits
+      }
+      if call(groups, base: target, callee, arguments, expected) != nil { return target }
+      inferAll(arguments)
+      return target
+    default: break
+    }
+    return apply(infer(calleeID), arguments, expected, callee)
+  }
+
+  private func memberCall(
+    _ id: NodeID, _ callee: Node, _ arguments: [Argument], _ expected: TypeID
+  ) -> TypeID {
+    if let module = moduleBase(callee.firstChild) {
+      let groups = [values.globals(callee.name, ofModule: module).filter { isVisible($0) }]
+      if let type = call(groups, base: .unknown, callee, arguments, expected) { return type }
+      return apply(typeInModule(callee.name, module), arguments, expected, callee)
+    }
+    let base = arena.unlabelled(infer(callee.firstChild))
+    return memberCall(callee, of: base, arguments, expected)
+  }
+
+  private func memberCall(
+    _ callee: Node, of base: TypeID, _ arguments: [Argument], _ expected: TypeID
+  ) -> TypeID {
+    let wantsStatic = arena.shape(base) == .meta
+    if callee.name == words.initName {
+      return construct(arena.unmeta(base), callee, arguments)
+    }
+    let groups = members(callee.name, of: base).compactMap { group -> [Int32]? in
+      let fits = group.filter { isStatic($0) == wantsStatic }
+      return fits.isEmpty ? nil : fits
+    }
+    if let type = call(groups, base: base, callee, arguments, expected) { return type }
+    if arena.shape(base) == .optional {
+      let type = memberCall(callee, of: arena.part(base), arguments, expected)
+      return type
+    }
+    if wantsStatic {
+      let type = memberValue(callee, of: base)
+      if !type.isUnknown { return apply(type, arguments, expected, callee) }
+    }
+    if groups.isEmpty, !wantsStatic {
+      return libraryMember(words.text(callee.name), of: base, arguments: arguments)
+    }
+    inferAll(arguments)
+    return .unknown
+  }
+
+  /// Calls the declaration that fits; nil where none does, or several do. Arguments are walked only when
+  /// one does.
+  func call(
+    _ groups: [[Int32]], base: TypeID, _ callee: Node, _ arguments: [Argument], _ expected: TypeID
+  ) -> TypeID? {
+    guard let number = pick(groups, arguments, base) else { return nil }
+    let item = declaration(number)
+    note(number, at: callee, item.kind == .case ? .case : item.kind == .var ? .member : .call)
+    let function = substitute(type(of: number), base: base)
+    guard item.kind == .func || item.kind == .case || item.kind == .`init` else {
+      return apply(function, arguments, expected)
+    }
+    return apply(function, of: number, arguments, expected)
+  }
+
+  /// Makes a value of a type: notes a written initialiser.
+  func construct(_ type: TypeID, _ callee: Node, _ arguments: [Argument]) -> TypeID {
+    let groups = members(words.initName, of: type)
+    if let number = pick(groups, arguments, type) {
+      note(number, at: callee, .call)
+      let function = substitute(self.type(of: number), base: type)
+      let made = apply(function, of: number, arguments, .unknown)
+      if arena.shape(type) == .nominal, arena.parts(type).isEmpty { return generic(made, type) }
+      return arena.shape(made) == .optional ? arena.optional(type) : type
+    }
+    memberwise(type, arguments)
+    return type
+  }
+
+  /// What an initialiser made, if that says more than the type's name did.
+  private func generic(_ made: TypeID, _ type: TypeID) -> TypeID {
+    let inner = arena.unwrapped(made)
+    return arena.shape(inner) == .nominal && arena.head(inner) == arena.head(type) ? made : type
+  }
+
+  /// Arguments of an initialiser that nobody wrote are expected to be what the properties are.
+  private func memberwise(_ type: TypeID, _ arguments: [Argument]) {
+    for argument in arguments {
+      var target = TypeID.unknown
+      if !argument.label.isEmpty,
+        let number = pickValue(members(argument.label, of: type), .unknown)
+      {
+        target = substitute(self.type(of: number), base: type)
+      }
+      infer(argument.value, expected: target)
+    }
+  }
+
+  /// Calls a value: a function, or a type.
+  func apply(
+    _ function: TypeID, _ arguments: [Argument], _ expected: TypeID, _ callee: Node? = nil
+  ) -> TypeID {
+    switch arena.shape(function) {
+    case .meta:
+      let type = arena.part(function)
+      guard let callee else {
+        inferAll(arguments)
+        return type
+      }
+      return construct(type, callee, arguments)
+    case .function:
+      let parts = Array(arena.parts(function))
+      for (index, argument) in arguments.enumerated() {
+        infer(argument.value, expected: index + 1 < parts.count ? parts[index] : .unknown)
+      }
+      return parts.last ?? .unknown
+    case .optional: return apply(arena.part(function), arguments, expected, callee)
+    default:
+      inferAll(arguments)
+      return .unknown
+    }
+  }
+
+  func inferAll(_ arguments: [Argument]) {
+    for argument in arguments { infer(argument.value) }
+  }
+
+  /// Calls a declared function: arguments are expected to be what its parameters are, and tell what its
+  /// generic parameters stand for. Closures come last, when the most is known.
+  private func apply(
+    _ function: TypeID, of number: Int32, _ arguments: [Argument], _ expected: TypeID
+  ) -> TypeID {
+    let parts = Array(arena.parts(function))
+    guard arena.shape(function) == .function, let result = parts.last else {
+      inferAll(arguments)
+      return function
+    }
+    let (file, index) = symbols.place(of: Int(number))
+    let source = symbols.code.files[file]
+    let parameters = Array(source.parameters[source.declarations[index].parameters.range])
+    let matched = match(parameters, arguments) ?? []
+    var found: [TypeID] = []
+    let owner = genericOwner(of: number)
+    for late in [false, true] {
+      for (place, argument) in arguments.enumerated() where argument.isClosure == late {
+        var target = TypeID.unknown
+        if place < matched.count, matched[place] < parts.count - 1 {
+          target = parts[matched[place]]
+          if parameters[matched[place]].isVariadic { target = arena.part(target) }
+        }
+        let wanted = bind(
+          bind(target, declaration: number, to: found), declaration: owner, to: found)
+        let type = infer(argument.value, expected: wanted)
+        unify(target, type, number, &found)
+        if owner >= 0 { unify(target, type, owner, &found) }
+      }
+    }
+    if found.isEmpty, !expected.isUnknown { unify(result, expected, number, &found) }
+    let bound = bind(result, declaration: number, to: found)
+    return owner >= 0 ? bind(bound, declaration: owner, to: found) : bound
+  }
+
+  /// For an initialiser or a case the declaration whose generic parameters its arguments decide.
+  private func genericOwner(of number: Int32) -> Int32 {
+    let (file, index) = symbols.place(of: Int(number))
+    let item = symbols.code.files[file].declarations[index]
+    guard item.kind == .`init` || item.kind == .case,
+      Int(item.parent) < symbols.code.files[file].declarations.count
+    else { return -1 }
+    let entity = symbols.entityOfDeclaration[symbols.global(file, Int(item.parent))]
+    guard entity >= 0, symbols.entities[Int(entity)].isInTree else { return -1 }
+    let owner = symbols.entities[Int(entity)]
+    return Int32(symbols.global(Int(owner.file), Int(owner.declaration)))
+  }
+
+  // MARK: overloads
+
+  /// The declaration that a call means: by labels first, then by the types of arguments.
+  func pick(_ groups: [[Int32]], _ arguments: [Argument], _ base: TypeID) -> Int32? {
+    for group in groups {
+      var fits = group.filter { accepts($0, arguments) }
+      if fits.isEmpty { continue }
+      if fits.count > 1, !isNarrowing { fits = narrowed(fits, arguments, base) }
+      return single(fits)
+    }
+    return nil
+  }
+
+  private func accepts(_ number: Int32, _ arguments: [Argument]) -> Bool {
+    let (file, index) = symbols.place(of: Int(number))
+    let source = symbols.code.files[file]
+    let item = source.declarations[index]
+    switch item.kind {
+    case .func, .`init`, .case, .subscript:
+      return match(Array(source.parameters[item.parameters.range]), arguments) != nil
+    default: return true
+    }
+  }
+
+  /// For each argument the parameter that it is passed for; nil where the labels do not fit.
+  func match(_ parameters: [Parameter], _ arguments: [Argument]) -> [Int]? {
+    var result: [Int] = []
+    var next = 0
+    for (index, parameter) in parameters.enumerated() {
+      guard next < arguments.count else {
+        if parameter.hasDefault || parameter.isVariadic { continue }
+        return nil
+      }
+      let argument = arguments[next]
+      if argument.isTrailing, argument.label.isEmpty {
+        let isLast = parameters[(index + 1)...].allSatisfy { $0.hasDefault || $0.isVariadic }
+        if parameter.hasDefault, !isLast { continue }
+        result.append(index)
+        next += 1
+      } else if argument.label == parameter.label {
+        result.append(index)
+        next += 1
+        while parameter.isVariadic, next < arguments.count, arguments[next].label.isEmpty,
+          !arguments[next].isTrailing
+        {
+          result.append(index)
+          next += 1
+        }
+      } else if !parameter.hasDefault, !parameter.isVariadic {
+        return nil
+      }
+    }
+    return next == arguments.count ? result : nil
+  }
+
+  /// Those whose parameters agree best with what the arguments are known to be.
+  private func narrowed(_ fits: [Int32], _ arguments: [Argument], _ base: TypeID) -> [Int32] {
+    isNarrowing = true
+    let wasSilent = place.isSilent
+    place.isSilent = true
+    let types = arguments.map { $0.isClosure ? TypeID.unknown : infer($0.value) }
+    place.isSilent = wasSilent
+    isNarrowing = false
+    var best: [Int32] = []
+    var bestScore = Int.min
+    for number in fits {
+      let (file, index) = symbols.place(of: Int(number))
+      let source = symbols.code.files[file]
+      let parameters = Array(source.parameters[source.declarations[index].parameters.range])
+      let places = match(parameters, arguments) ?? []
+      let parts = Array(arena.parts(substitute(type(of: number), base: base)))
+      var score = -parameters.count { $0.hasDefault }
+      for (place, type) in types.enumerated() where place < places.count {
+        guard places[place] < parts.count - 1 else { continue }
+        score += agreement(parts[places[place]], type)
+        if arguments[place].isClosure {
+          score += arena.shape(parts[places[place]]) == .function ? 4 : 0
+        }
+      }
+      if score > bestScore {
+        best = [number]
+        bestScore = score
+      } else if score == bestScore {
+        best.append(number)
+      }
+    }
+    return best
+  }
+
+  /// How well an argument's type fits a parameter's: 0 where one of them is not known.
+  func agreement(_ parameter: TypeID, _ argument: TypeID) -> Int {
+    let argument = arena.unlabelled(argument)
+    if argument.isUnknown || parameter.isUnknown { return 0 }
+    if parameter == argument { return 20 }
+    switch (arena.shape(parameter), arena.shape(argument)) {
+    case (.generic, _), (.associated, _), (.selfType, _), (_, .generic), (_, .associated): return 2
+    case (.optional, .optional), (.array, .array), (.meta, .meta):
+      return agreement(arena.part(parameter), arena.part(argument)) > 0 ? 10 : -20
+    case (.optional, _): return agreement(arena.part(parameter), argument) / 2
+    case (.nominal, .nominal):
+      if arena.head(parameter) == arena.head(argument) { return 15 }
+      return isSubtype(arena.head(argument), of: arena.head(parameter)) ? 10 : -20
+    case (.composition, .nominal): return 1
+    case (.nominal, _), (_, .nominal), (.outside, .outside), (.array, _), (_, .array),
+      (.function, _), (_, .function), (_, .meta):
+      // A protocol outside the tree may well be met by anything.
+      return arena.shape(parameter) == .outside ? -5 : -20
+    default: return 0
+    }
+  }
+
+  private func isSubtype(_ entity: Int32, of parent: Int32) -> Bool {
+    var seen: Set<Int32> = []
+    var front = [entity]
+    while let type = front.popLast() {
+      if type == parent { return true }
+      if seen.insert(type).inserted { front += symbols.supertypes[Int(type)] }
+    }
+    return false
+  }
+
+  // MARK: subscripts
+
+  func subscriptCall(_ id: NodeID, _ node: Node) -> TypeID {
+    let base = infer(node.firstChild)
+    let arguments = arguments(of: id)
+    var type = arena.unlabelled(base)
+    while true {
+      let wantsStatic = arena.shape(type) == .meta
+      let groups = members(words.subscriptName, of: type).compactMap { group -> [Int32]? in
+        let fits = group.filter { isStatic($0) == wantsStatic }
+        return fits.isEmpty ? nil : fits
+      }
+      if let number = pick(groups, arguments, type) {
+        note(number, at: node, .call)
+        let function = substitute(self.type(of: number), base: type)
+        return apply(function, of: number, arguments, .unknown)
+      }
+      guard arena.shape(type) == .optional else { break }
+      type = arena.part(type)
+    }
+    let parts = Array(arena.parts(type))
+    if arena.shape(type) == .dictionary, parts.count == 2 {
+      for (index, argument) in arguments.enumerated() {
+        infer(argument.value, expected: index == 0 ? parts[0] : parts[1])
+      }
+      return arguments.count > 1 ? parts[1] : arena.optional(parts[1])
+    }
+    inferAll(arguments)
+    if let value = arguments.first?.value, place.file.node(value)?.kind == .sequence,
+      isRange(value)
+    {
+      return type
+    }
+    return element(of: type)
+  }
+
+  private func isRange(_ id: NodeID) -> Bool {
+    place.file.children(of: id).contains { child in
+      guard let node = place.file.node(child), node.kind == .binaryOperator else { return false }
+      let text = words.text(node.name)
+      return text == "..." || text == "..<"
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import SwiftSource
+
+/// Infers the types of expressions as far as they follow from what is written, and notes which
+/// declarations of the tree the members, calls, operators and cases in them reach.
+///
+/// What is inferred: properties, parameters and results by their annotations; variables by their initial
+/// values; calls by name and labels, and among several by the types of arguments; generic parameters by
+/// arguments; closures by the parameter they are passed for, or by what common members of the standard
+/// library do with them; `.name` by the type that its position expects; patterns by what they match. What
+/// is not: overloads by result, literals' types other than the usual ones, constraints solved backwards.
+/// Where several declarations in different files fit, none is taken.
+final class Checker {
+  let symbols: SymbolTable
+  let values: ValueTable
+  let nodes: NodeTable
+  let words: Words
+  let arena = TypeArena()
+  var result = Resolved()
+  /// The types of declarations that were asked for, by number.
+  var memo: [Int32: TypeID] = [:]
+  /// Nesting of what is being inferred: bounded, so that no input overflows the stack.
+  var depth = 0
+  static let depthLimit = 200
+  /// Arguments are being inferred only to choose among overloads; no further choice is made in them.
+  var isNarrowing = false
+
+  // MARK: where inference stands
+
+  /// The place whose code is being walked.
+  var place = Place()
+  /// Local names with their types, innermost last.
+  var locals: [(name: Name, type: TypeID)] = []
+  /// The types of `$0`, `$1` … of the innermost closure without parameters.
+  var shorthands: [TypeID] = []
+
+  struct Place {
+    var index = 0
+    var file = SourceFile(path: "")
+    /// The declaration whose code this is.
+    var holder: UInt32 = Declaration.none
+    var view = Viewpoint(file: 0, module: 0, isActive: true)
+    /// The type around, or -1.
+    var entity: Int32 = -1
+    var selfType = TypeID.unknown
+    /// What `return` is expected to carry.
+    var returns = TypeID.unknown
+    /// What was returned, where nothing is expected.
+    var returned = TypeID.unknown
+    /// Nothing is noted: another declaration is read for its type.
+    var isSilent = false
+    /// For each declaration of the file its node.
+    var sources: [Int32] = []
+    var branches: ActiveBranches?
+  }
+
+  init(symbols: SymbolTable, values: ValueTable, nodes: NodeTable) {
+    self.symbols = symbols
+    self.values = values
+    self.nodes = nodes
+    words = Words(symbols.code.names)
+  }
+
+  // MARK: files
+
+  /// Walks all bodies and initial values of a file.
+  func check(_ index: Int) {
+    place = Place()
+    place.index = index
+    place.file = symbols.code.files[index]
+    place.view = Viewpoint(
+      file: Int32(index), module: Int32(symbols.code.moduleOfFile[index]), isActive: true)
+    place.sources = nodes.sources(ofFile: index, place.file, symbols)
+    place.branches = symbols.branches[index]
+    locals = []
+    for (number, declaration) in place.file.declarations.enumerated() where !declaration.isLocal {
+      check(declaration: number)
+    }
+    place.holder = Declaration.none
+    enter(Declaration.none)
+    walkBlock(place.file.topLevel)
+  }
+
+  /// Walks the code of one declaration; its members are visited by the caller.
+  func check(declaration number: Int) {
+    let file = place.file
+    let declaration = file.declarations[number]
+    let old = place
+    defer { place = old }
+    enter(UInt32(number))
+    for attribute in file.attributes[declaration.attributes.range] {
+      for child in file.children(of: attribute.arguments) { _ = infer(child) }
+    }
+    for parameter in file.parameters[declaration.parameters.range]
+    where !parameter.defaultValue.isNone {
+      _ = infer(parameter.defaultValue, expected: read(parameter.type))
+    }
+    if !declaration.initialValue.isNone {
+      let type = declaration.type.isNone ? .unknown : read(declaration.type)
+      _ = infer(declaration.initialValue, expected: type)
+    }
+    guard !declaration.body.isNone else { return }
+    let mark = locals.count
+    defer { locals.removeLast(locals.count - mark) }
+    for parameter in file.parameters[declaration.parameters.range] where !parameter.name.isEmpty {
+      locals.append((parameter.name, parameterType(parameter)))
+    }
+    place.returns = declaration.type.isNone ? .unknown : read(declaration.type)
+    walkBody(declaration.body)
+  }
+
+  /// Makes a declaration the one whose code is walked.
+  func enter(_ holder: UInt32) {
+    place.holder = holder
+    let (entity, isStatic) = enclosing(holder)
+    place.entity = entity
+    let instance = entity >= 0 ? instanceType(of: entity) : .unknown
+    place.selfType = isStatic && entity >= 0 ? arena.make(.meta, [instance]) : instance
+  }
+
+  /// The type around a declaration, and whether the declaration belongs to the type itself.
+  private func enclosing(_ holder: UInt32) -> (entity: Int32, isStatic: Bool) {
+    var index = Int(holder)
+    var isStatic = false
+    while index < place.file.declarations.count {
+      let declaration = place.file.declarations[index]
+      if declaration.kind.isNominal || declaration.kind == .extension {
+        return (symbols.entityOfDeclaration[symbols.global(place.index, index)], isStatic)
+      }
+      isStatic =
+        declaration.modifiers.contains(.static) || declaration.modifiers.contains(.class)
+        || declaration.kind == .case
+      index = Int(declaration.parent)
+    }
+    return (-1, false)
+  }
+
+  /// A type as it is inside its own declaration: its generic parameters stand for themselves.
+  func instanceType(of entity: Int32) -> TypeID {
+    let item = symbols.entities[Int(entity)]
+    if item.kind == .protocol { return arena.make(.selfType, head: entity) }
+    guard item.isInTree else { return outsideInstance(entity) }
+    let declaration =
+      symbols.code.files[Int(item.file)].declarations[Int(item.declaration)]
+    let number = Int32(symbols.global(Int(item.file), Int(item.declaration)))
+    let parts = declaration.genericParameters.range.indices.map { offset in
+      arena.make(
+        .generic, head: number,
+        second: Int32(offset - declaration.genericParameters.range.lowerBound))
+    }
+    return arena.make(.nominal, head: entity, parts)
+  }
+
+  func parameterType(_ parameter: Parameter) -> TypeID {
+    let type = read(parameter.type)
+    return parameter.isVariadic ? arena.make(.array, [type]) : type
+  }
+
+  // MARK: evidence
+
+  /// Notes that a name reaches a declaration.
+  func note(_ number: Int32, at node: Node, _ kind: ReferenceKind) {
+    guard !place.isSilent else { return }
+    let (file, declaration) = symbols.place(of: Int(number))
+    let holder = Int(place.holder)
+    let from = holder < place.sources.count ? place.sources[holder] : nodes.fileNode(place.index)
+    let to = nodes.node(aroundDeclaration: declaration, inFile: file, symbols)
+    guard from != to || file != place.index else { return }
+    let target = symbols.code.files[file].declarations[declaration]
+    var flags: Dependency.Flags = .isInBody
+    if !place.view.isActive || !symbols.branches[file].contains(target.condition) {
+      flags.insert(.isInactive)
+    }
+    if node.flags.contains(.called) { flags.insert(.isCalled) }
+    result.dependencies.append(
+      Dependency(
+        from: from, to: to, file: Int32(place.index), toFile: Int32(file), offset: node.offset,
+        text: target.name.id, partCount: 1, kind: kind, flags: flags))
+  }
+}

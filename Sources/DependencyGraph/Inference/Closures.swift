@@ -1,0 +1,71 @@
+import SwiftSource
+
+extension Checker {
+  /// `{ [captures] parameters in body }`; parameters without a type are what is expected.
+  func closure(_ id: NodeID, _ expected: TypeID) -> TypeID {
+    let mark = locals.count
+    let old = (shorthands, place.returns, place.returned)
+    defer {
+      locals.removeLast(locals.count - mark)
+      (shorthands, place.returns, place.returned) = old
+    }
+    let function = arena.unwrapped(expected)
+    let wanted = arena.shape(function) == .function ? Array(arena.parts(function)) : []
+    var written: [(name: Name, type: TypeID)] = []
+    var result = wanted.last ?? .unknown
+    var body = NodeID.none
+    for child in place.file.children(of: id) {
+      guard let node = place.file.node(child) else { continue }
+      switch node.kind {
+      case .capture:
+        let type = node.firstChild.isNone ? local(node.name) ?? .unknown : infer(node.firstChild)
+        locals.append((node.name, type))
+      case .closureParameter:
+        written.append((node.name, node.firstChild.isNone ? .unknown : read(node.firstChild)))
+      case .closureResult: result = read(node.firstChild)
+      default: body = child
+      }
+    }
+    var parameters = Array(wanted.dropLast())
+    // A closure with several parameters takes a tuple apart.
+    if parameters.count == 1, written.count > 1, arena.shape(parameters[0]) == .tuple {
+      parameters = arena.parts(parameters[0]).map { arena.unlabelled($0) }
+    }
+    for (index, item) in written.enumerated() {
+      var type = item.type
+      if type.isUnknown, index < parameters.count { type = parameters[index] }
+      locals.append((item.name, arena.unlabelled(type)))
+      if index < parameters.count { parameters[index] = type } else { parameters.append(type) }
+    }
+    shorthands = parameters
+    if parameters.count == 1, arena.shape(parameters[0]) == .tuple, usesSecondShorthand(body) {
+      shorthands = arena.parts(parameters[0]).map { arena.unlabelled($0) }
+    }
+    let isOpen = isGeneric(result)
+    place.returns = isOpen ? .unknown : result
+    place.returned = .unknown
+    let value = walkBlock(body, expected: place.returns)
+    let found = value.isUnknown ? place.returned : value
+    return arena.make(.function, parameters + [isOpen || result.isUnknown ? found : result])
+  }
+
+  /// Whether a type is still to be found by what the closure gives.
+  private func isGeneric(_ type: TypeID) -> Bool {
+    if arena.shape(type) == .generic { return true }
+    return arena.parts(type).contains { isGeneric($0) }
+  }
+
+  /// Whether `$1` stands somewhere in a body: then a tuple is taken apart.
+  private func usesSecondShorthand(_ body: NodeID) -> Bool {
+    guard let second = symbols.code.names.name(for: "$1") else { return false }
+    var stack = [body]
+    while let id = stack.popLast() {
+      guard let node = place.file.node(id) else { continue }
+      if node.kind == .identifier, node.name == second { return true }
+      if node.kind == .declaration || node.kind == .conditionalBranch { continue }
+      if node.kind == .closure, id != body { continue }
+      stack += place.file.children(of: id)
+    }
+    return false
+  }
+}

@@ -1,0 +1,333 @@
+import SwiftSource
+
+extension Checker {
+  /// The type of an expression; `expected` is what its position asks for. Notes what it reaches.
+  @discardableResult
+  func infer(_ id: NodeID, expected: TypeID = .unknown) -> TypeID {
+    guard let node = place.file.node(id), depth < Self.depthLimit else { return .unknown }
+    depth += 1
+    defer { depth -= 1 }
+    switch node.kind {
+    case .identifier: return identifier(id, node, expected)
+    case .member: return member(id, node, expected)
+    case .implicitMember: return implicitMember(node, expected)
+    case .call: return call(id, expected)
+    case .subscriptCall: return subscriptCall(id, node)
+    case .argument: return infer(node.firstChild, expected: expected)
+    case .integerLiteral: return known(expected) ?? outside("Int")
+    case .floatLiteral: return known(expected) ?? outside("Double")
+    case .stringLiteral:
+      for part in place.file.children(of: id) { infer(part) }
+      return known(expected) ?? outside("String")
+    case .booleanLiteral: return outside("Bool")
+    case .arrayLiteral: return arrayLiteral(id, expected)
+    case .dictionaryLiteral: return dictionaryLiteral(id, expected)
+    case .tuple: return tuple(id, expected)
+    case .closure: return closure(id, expected)
+    case .sequence: return sequence(place.file.children(of: id), expected)
+    case .prefixOperator: return prefix(node, expected)
+    case .postfixOperator, .inOut: return infer(node.firstChild, expected: expected)
+    case .forceUnwrap, .optionalChain: return arena.unwrapped(infer(node.firstChild))
+    case .tryExpression:
+      let type = infer(node.firstChild, expected: expected)
+      return node.flags.contains(.optional) ? arena.optional(type) : type
+    case .effect: return infer(node.firstChild, expected: expected)
+    case .keyPath: return keyPath(id, expected)
+    case .macroExpansion:
+      for child in place.file.children(of: id) where place.file.node(child)?.kind == .argument {
+        infer(child)
+      }
+      return .unknown
+    case .typeExpression: return arena.make(.meta, [read(node.firstChild)])
+    case .typeName, .typeMember, .typeArray, .typeDictionary, .typeOptional:
+      return arena.make(.meta, [read(id)])
+    case .ifStatement, .switchStatement, .doStatement: return walk(id, expected: expected)
+    case .letPattern, .bindingPattern:
+      bind(id, to: expected)
+      return expected
+    case .otherExpression:
+      for child in place.file.children(of: id) { infer(child) }
+      return .unknown
+    default: return .unknown
+    }
+  }
+
+  private func known(_ type: TypeID) -> TypeID? {
+    switch arena.shape(type) {
+    case .nominal, .outside: type
+    case .optional: known(arena.part(type))
+    default: nil
+    }
+  }
+
+  // MARK: names
+
+  private func identifier(_ id: NodeID, _ node: Node, _ expected: TypeID) -> TypeID {
+    if let local = local(node.name) { return local }
+    if node.name == words.superName { return superType() }
+    let found = lookup(node.name)
+    if let number = pickValue(found.groups, expected) {
+      note(number, at: node, kind(of: number))
+      return substitute(type(of: number), base: found.base)
+    }
+    return typeExpression(id, node)
+  }
+
+  /// A local name, `self`, or `$0`.
+  func local(_ name: Name) -> TypeID? {
+    if let known = locals.last(where: { $0.name == name }) { return known.type }
+    if name == words.selfName { return place.selfType }
+    let text = symbols.code.names.utf8(of: name)
+    if text.first == UInt8(ascii: "$"), text.count > 1 {
+      guard let number = Int(String(decoding: text.dropFirst(), as: UTF8.self)) else { return nil }
+      if number < shorthands.count { return shorthands[number] }
+      return .unknown
+    }
+    return nil
+  }
+
+  private func superType() -> TypeID {
+    guard place.entity >= 0 else { return .unknown }
+    for parent in symbols.supertypes[Int(place.entity)]
+    where symbols.entities[Int(parent)].kind == .class {
+      let type = arena.make(.nominal, head: parent)
+      return arena.shape(place.selfType) == .meta ? arena.make(.meta, [type]) : type
+    }
+    return .unknown
+  }
+
+  /// What an unqualified name can mean beside locals: members of the types around, from the inside
+  /// out, then globals. `base` is the type whose member it is.
+  func lookup(_ name: Name) -> (groups: [[Int32]], base: TypeID) {
+    var index = Int(place.holder)
+    var wantsStatic = arena.shape(place.selfType) == .meta
+    while index < place.file.declarations.count {
+      let declaration = place.file.declarations[index]
+      if declaration.kind.isNominal || declaration.kind == .extension {
+        let entity = symbols.entityOfDeclaration[symbols.global(place.index, index)]
+        if entity >= 0 {
+          let base = instanceType(of: entity)
+          let groups = members(name, of: base).compactMap { group -> [Int32]? in
+            let fits = group.filter { isStatic($0) == wantsStatic }
+            return fits.isEmpty ? nil : fits
+          }
+          if !groups.isEmpty { return (groups, base) }
+        }
+        wantsStatic = true
+      }
+      index = Int(declaration.parent)
+    }
+    return (globals(name), .unknown)
+  }
+
+  /// A name that means a type, as a value.
+  private func typeExpression(_ id: NodeID, _ node: Node) -> TypeID {
+    if node.name == words.selfType { return arena.make(.meta, [arena.unmeta(place.selfType)]) }
+    guard symbols.code.names.isTypeLike(node.name) else { return .unknown }
+    let type = named(node.name, arguments: place.file.children(of: id), scope: place.holder)
+    return type.isUnknown ? .unknown : arena.make(.meta, [type])
+  }
+
+  /// The one declaration that is used as a value: a variable or case; or a function, where there is
+  /// one. Of several in one file the first.
+  func pickValue(_ groups: [[Int32]], _ expected: TypeID) -> Int32? {
+    for group in groups {
+      let variables = group.filter { [.var, .let, .case].contains(declaration($0).kind) }
+      let fits = variables.isEmpty ? group.filter { declaration($0).kind == .func } : variables
+      if fits.isEmpty { continue }
+      return single(fits)
+    }
+    return nil
+  }
+
+  /// The first of declarations that are all in one file; a protocol's requirement stands for what its
+  /// extensions offer.
+  func single(_ fits: [Int32]) -> Int32? {
+    guard let first = fits.first else { return nil }
+    let file = symbols.place(of: Int(first)).file
+    if fits.allSatisfy({ symbols.place(of: Int($0)).file == file }) { return first }
+    let requirements = fits.filter { isRequirement($0) }
+    if let first = requirements.first, requirements.count == 1 { return first }
+    let active = fits.filter { number in
+      let (file, index) = symbols.place(of: Int(number))
+      let condition = symbols.code.files[file].declarations[index].condition
+      return symbols.branches[file].contains(condition)
+    }
+    return active.count == 1 ? active.first : nil
+  }
+
+  private func isRequirement(_ number: Int32) -> Bool {
+    let (file, index) = symbols.place(of: Int(number))
+    let source = symbols.code.files[file]
+    let parent = Int(source.declarations[index].parent)
+    return parent < source.declarations.count && source.declarations[parent].kind == .protocol
+  }
+
+  func kind(of number: Int32) -> ReferenceKind {
+    switch declaration(number).kind {
+    case .case: .case
+    case .func, .`init`, .subscript: .call
+    default: .member
+    }
+  }
+
+  // MARK: members
+
+  private func member(_ id: NodeID, _ node: Node, _ expected: TypeID) -> TypeID {
+    let base: TypeID
+    if let module = moduleBase(node.firstChild) {
+      let groups = [values.globals(node.name, ofModule: module).filter { isVisible($0) }]
+      if let number = pickValue(groups, expected) {
+        note(number, at: node, kind(of: number))
+        return type(of: number)
+      }
+      return typeInModule(node.name, module)
+    }
+    base = infer(node.firstChild)
+    return memberValue(node, of: base, expected)
+  }
+
+  /// The module that an expression names, where nothing nearer has that name.
+  func moduleBase(_ id: NodeID) -> Int32? {
+    guard let node = place.file.node(id), node.kind == .identifier,
+      let module = symbols.imports.moduleNamed[node.name.id], local(node.name) == nil,
+      symbols.meaning(of: node.name, in: place.file, scope: place.holder, place.view) == .nothing
+    else { return nil }
+    return module
+  }
+
+  func typeInModule(_ name: Name, _ module: Int32) -> TypeID {
+    let start = symbols.typeMembers.first(SymbolTable.key(module: Int(module), name))
+    guard case .entity(let entity) = symbols.choose(start, place.view) else { return .unknown }
+    return arena.make(.meta, [type(of: entity, [])])
+  }
+
+  /// `base.name` as a value.
+  func memberValue(_ node: Node, of base: TypeID, _ expected: TypeID = .unknown) -> TypeID {
+    if base.isUnknown { return .unknown }
+    let text = words.text(node.name)
+    if text == "self" || text == "Type" { return base }
+    let base = arena.unlabelled(base)
+    if arena.shape(base) == .tuple { return tupleMember(node.name, of: base) }
+    let wantsStatic = arena.shape(base) == .meta
+    let groups = members(node.name, of: base).compactMap { group -> [Int32]? in
+      let fits = group.filter { isStatic($0) == wantsStatic }
+      return fits.isEmpty ? nil : fits
+    }
+    if let number = pickValue(groups, expected) {
+      note(number, at: node, kind(of: number))
+      return substitute(type(of: number), base: base)
+    }
+    if !groups.isEmpty { return .unknown }
+    if wantsStatic {
+      let inner = arena.part(base)
+      for owner in owners(of: inner) {
+        if case .entity(let entity) = symbols.memberType(node.name, of: owner, place.view) {
+          return arena.make(.meta, [type(of: entity, [])])
+        }
+      }
+      return .unknown
+    }
+    if arena.shape(base) == .optional { return memberValue(node, of: arena.part(base), expected) }
+    return libraryMember(text, of: base, arguments: nil)
+  }
+
+  private func tupleMember(_ name: Name, of base: TypeID) -> TypeID {
+    let parts = Array(arena.parts(base))
+    for part in parts
+    where arena.shape(part) == .labelled && arena.head(part) == Int32(bitPattern: name.id) {
+      return arena.part(part)
+    }
+    let text = String(decoding: symbols.code.names.utf8(of: name), as: UTF8.self)
+    guard let index = Int(text), parts.indices.contains(index) else { return .unknown }
+    return arena.unlabelled(parts[index])
+  }
+
+  /// `.name` without arguments.
+  private func implicitMember(_ node: Node, _ expected: TypeID) -> TypeID {
+    let target = arena.unwrapped(arena.unlabelled(expected))
+    if target.isUnknown { return .unknown }
+    for type in [target, expected] where !type.isUnknown {
+      let groups = members(node.name, of: type).compactMap { group -> [Int32]? in
+        let fits = group.filter { isStatic($0) }
+        return fits.isEmpty ? nil : fits
+      }
+      if let number = pickValue(groups, expected) {
+        note(number, at: node, declaration(number).kind == .case ? .case : .inferred)
+        return target
+      }
+    }
+    return target
+  }
+
+  // MARK: literals
+
+  private func arrayLiteral(_ id: NodeID, _ expected: TypeID) -> TypeID {
+    let target = arena.unwrapped(expected)
+    let wanted = element(of: target)
+    var found = wanted
+    for child in place.file.children(of: id) {
+      let type = infer(child, expected: wanted)
+      if found.isUnknown { found = type }
+    }
+    if !target.isUnknown, arena.shape(target) != .generic { return target }
+    return found.isUnknown ? .unknown : arena.make(.array, [found])
+  }
+
+  private func dictionaryLiteral(_ id: NodeID, _ expected: TypeID) -> TypeID {
+    let target = arena.unwrapped(expected)
+    let parts = arena.shape(target) == .dictionary ? Array(arena.parts(target)) : []
+    var key = parts.first ?? .unknown
+    var value = parts.last ?? .unknown
+    for (index, child) in place.file.children(of: id).enumerated() {
+      let type = infer(child, expected: index % 2 == 0 ? key : value)
+      if index % 2 == 0, key.isUnknown { key = type }
+      if index % 2 == 1, value.isUnknown { value = type }
+    }
+    return parts.isEmpty ? arena.make(.dictionary, [key, value]) : target
+  }
+
+  private func tuple(_ id: NodeID, _ expected: TypeID) -> TypeID {
+    let children = Array(place.file.children(of: id))
+    let wanted = arena.shape(expected) == .tuple ? Array(arena.parts(expected)) : []
+    var parts: [TypeID] = []
+    for (index, child) in children.enumerated() {
+      guard let node = place.file.node(child) else { continue }
+      if children.count == 1, node.name.isEmpty {
+        return infer(node.firstChild, expected: expected)
+      }
+      let target = index < wanted.count ? arena.unlabelled(wanted[index]) : .unknown
+      let type = infer(node.firstChild, expected: target)
+      parts.append(
+        node.name.isEmpty
+          ? type : arena.make(.labelled, head: Int32(bitPattern: node.name.id), [type]))
+    }
+    return arena.make(.tuple, parts)
+  }
+
+  private func keyPath(_ id: NodeID, _ expected: TypeID) -> TypeID {
+    var children = Array(place.file.children(of: id))
+    guard let first = children.first, let root = place.file.node(first) else { return .unknown }
+    var current = TypeID.unknown
+    if root.kind == .typeOther {
+      children.removeFirst()
+      // `KeyPath<Root, Value>`, or a function that takes the root.
+      current = arena.parts(arena.unwrapped(expected)).first ?? .unknown
+    } else {
+      children.removeFirst()
+      current = read(first)
+    }
+    for child in children {
+      guard let node = place.file.node(child) else { continue }
+      switch node.kind {
+      case .identifier: current = memberValue(node, of: current)
+      case .subscriptCall:
+        for argument in place.file.children(of: child) { infer(argument) }
+        current = element(of: current)
+      case .forceUnwrap, .optionalChain: current = arena.unwrapped(current)
+      default: current = .unknown
+      }
+    }
+    return arena.make(.function, [.unknown, current])
+  }
+}

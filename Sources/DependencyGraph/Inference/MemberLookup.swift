@@ -1,0 +1,243 @@
+import SwiftSource
+
+extension Checker {
+  /// The entities whose members a value of a type has, the nearest first, without supertypes.
+  func owners(of type: TypeID) -> [Int32] {
+    switch arena.shape(type) {
+    case .nominal, .selfType: return [arena.head(type)]
+    case .meta: return owners(of: arena.part(type))
+    case .outside: return outsideOwners(Name(id: UInt32(bitPattern: arena.head(type))))
+    case .array: return outsideOwners("Array")
+    case .dictionary: return outsideOwners("Dictionary")
+    case .optional: return outsideOwners("Optional")
+    case .composition: return arena.parts(type).flatMap { owners(of: $0) }
+    case .labelled: return owners(of: arena.part(type))
+    case .associated:
+      return [arena.head(type)] + symbols.supertypes[Int(arena.head(type))]
+    case .generic: return constraints(of: type)
+    default: return []
+    }
+  }
+
+  private func outsideOwners(_ text: String) -> [Int32] {
+    ([text] + (StandardLibrary.supertypes[text] ?? [])).compactMap { word in
+      guard let name = symbols.code.names.name(for: word) else { return nil }
+      let entity = symbols.outsideEntity(name)
+      return entity >= 0 ? entity : nil
+    }
+  }
+
+  private func outsideOwners(_ name: Name) -> [Int32] {
+    if let text = words.text(name) { return outsideOwners(text) }
+    let entity = symbols.outsideEntity(name)
+    return entity >= 0 ? [entity] : []
+  }
+
+  /// What a generic parameter must conform to: written at it, in the `where` clause of its declaration
+  /// or of a declaration around the place.
+  private func constraints(of type: TypeID) -> [Int32] {
+    let (file, declaration) = symbols.place(of: Int(arena.head(type)))
+    let source = symbols.code.files[file]
+    let run = source.declarations[declaration].genericParameters.range
+    let index = run.lowerBound + Int(arena.second(type))
+    guard run.contains(index) else { return [] }
+    let parameter = source.genericParameters[index]
+    let view = Viewpoint(
+      file: Int32(file), module: Int32(symbols.code.moduleOfFile[file]), isActive: true)
+    var found: [Int32] = []
+    func add(_ type: NodeID, _ file: SourceFile, _ scope: UInt32, _ view: Viewpoint) {
+      for part in file.compositionParts(of: type) {
+        let entity = symbols.nominal(part, in: file, scope: scope, view)
+        if entity >= 0 {
+          found.append(entity)
+        } else if let name = file.namePath(of: part).last {
+          found += outsideOwners(name)
+        }
+      }
+    }
+    add(parameter.constraint, source, UInt32(declaration), view)
+    func addRequirements(_ index: Int, _ file: SourceFile, _ view: Viewpoint) {
+      for requirement in file.requirements[file.declarations[index].requirements.range]
+      where file.namePath(of: requirement.left) == [parameter.name] {
+        add(requirement.right, file, UInt32(index), view)
+      }
+    }
+    addRequirements(declaration, source, view)
+    var index_ = Int(place.holder)
+    while index_ < place.file.declarations.count {
+      if place.index != file || index_ != declaration {
+        addRequirements(index_, place.file, place.view)
+      }
+      index_ = Int(place.file.declarations[index_].parent)
+    }
+    return found
+  }
+
+  /// Declarations of a name among the members of a type, in groups: an entity's own first, then those
+  /// of its supertypes, nearest first.
+  func members(_ name: Name, of type: TypeID) -> [[Int32]] {
+    var groups: [[Int32]] = []
+    var seen: Set<Int32> = []
+    var front = owners(of: type)
+    while !front.isEmpty {
+      var next: [Int32] = []
+      var group: [Int32] = []
+      for entity in front where seen.insert(entity).inserted {
+        group += values.members(name, of: entity).filter { isVisible($0) }
+        next += symbols.supertypes[Int(entity)]
+        if !symbols.entities[Int(entity)].isInTree,
+          let text = words.text(symbols.entities[Int(entity)].name)
+        {
+          next += outsideOwners(text)
+        }
+      }
+      if !group.isEmpty { groups.append(group) }
+      front = next
+    }
+    return groups
+  }
+
+  /// Free functions and globals of a name, the file's and the module's, then those of imported modules.
+  func globals(_ name: Name) -> [[Int32]] {
+    var groups: [[Int32]] = []
+    let file = Int32(place.index)
+    let near = values.globals(name, ofFile: file)
+    let own = values.globals(name, ofModule: place.view.module)
+    let all = near + own.filter { !near.contains($0) }
+    if !all.isEmpty { groups.append(all) }
+    for seen in symbols.imports.modules(ofFile: file) {
+      let found = values.globals(name, ofModule: seen.module).filter { isVisible($0) }
+      if !found.isEmpty { groups.append(found) }
+    }
+    return groups
+  }
+
+  /// Whether a declaration may be named in the current file.
+  func isVisible(_ number: Int32) -> Bool {
+    let (file, index) = symbols.place(of: Int(number))
+    if file == place.index { return true }
+    let source = symbols.code.files[file]
+    let declaration = source.declarations[index]
+    let module = Int32(symbols.code.moduleOfFile[file])
+    var access = declaration.access
+    if access == .unwritten, Int(declaration.parent) < source.declarations.count {
+      let parent = source.declarations[Int(declaration.parent)]
+      if parent.kind == .protocol || declaration.kind == .case { return true }
+      if parent.kind == .extension { access = parent.access }
+    }
+    switch access {
+    case .private, .fileprivate: return false
+    case .internal, .unwritten:
+      return module == place.view.module
+        || symbols.imports.isTestable(module, from: Int32(place.index))
+    case .package, .public, .open: return true
+    }
+  }
+
+  /// Whether a declaration belongs to the type itself rather than to its values.
+  func isStatic(_ number: Int32) -> Bool {
+    let (file, index) = symbols.place(of: Int(number))
+    let declaration = symbols.code.files[file].declarations[index]
+    return declaration.kind == .case || declaration.kind == .`init`
+      || declaration.modifiers.contains(.static) || declaration.modifiers.contains(.class)
+  }
+
+  func declaration(_ number: Int32) -> Declaration {
+    let (file, index) = symbols.place(of: Int(number))
+    return symbols.code.files[file].declarations[index]
+  }
+
+  // MARK: types of declarations
+
+  /// The type of a declaration as it is written, or as its initial value says; a function's is that of
+  /// its parameters and result.
+  func type(of number: Int32) -> TypeID {
+    if let known = memo[number] { return known }
+    // Whoever asks again while it is being found gets no answer instead of a circle.
+    memo[number] = .unknown
+    guard depth < Self.depthLimit else { return .unknown }
+    depth += 1
+    defer { depth -= 1 }
+    let type = inPlace(of: Int(number)) { typeHere(number) }
+    memo[number] = type
+    return type
+  }
+
+  private func typeHere(_ number: Int32) -> TypeID {
+    let declaration = place.file.declarations[Int(place.holder)]
+    switch declaration.kind {
+    case .var, .let:
+      if !declaration.type.isNone { return read(declaration.type) }
+      if declaration.flags.contains(.isDestructured) { return .unknown }
+      if !declaration.initialValue.isNone { return infer(declaration.initialValue) }
+      return .unknown
+    case .func, .subscript, .`init`, .case:
+      var parts = place.file.parameters[declaration.parameters.range].map { parameterType($0) }
+      var result: TypeID
+      switch declaration.kind {
+      case .`init`:
+        result = arena.unmeta(place.selfType)
+        if declaration.flags.contains(.isFailable) { result = arena.optional(result) }
+      case .case:
+        result = arena.unmeta(place.selfType)
+        if parts.isEmpty { return result }
+      default:
+        result = declaration.type.isNone ? arena.make(.tuple) : read(declaration.type)
+      }
+      parts.append(result)
+      return arena.make(.function, parts)
+    default: return .unknown
+    }
+  }
+
+  // MARK: elements
+
+  /// What iterating over a value gives.
+  func element(of type: TypeID) -> TypeID {
+    switch arena.shape(type) {
+    case .array: return arena.part(type)
+    case .optional: return element(of: arena.part(type))
+    case .labelled: return element(of: arena.part(type))
+    case .dictionary:
+      let parts = Array(arena.parts(type))
+      guard parts.count == 2 else { return .unknown }
+      return arena.make(.tuple, [label("key", parts[0]), label("value", parts[1])])
+    case .outside, .nominal:
+      let name: Name
+      if arena.shape(type) == .outside {
+        name = Name(id: UInt32(bitPattern: arena.head(type)))
+      } else {
+        let entity = symbols.entities[Int(arena.head(type))]
+        if entity.isInTree { return ownElement(of: type) }
+        name = entity.name
+      }
+      guard let text = words.text(name) else { return .unknown }
+      if StandardLibrary.containers.contains(text) { return arena.part(type) }
+      if text == "String" || text == "Substring" { return outside("Character") }
+      return .unknown
+    default: return .unknown
+    }
+  }
+
+  /// The element of a collection that the tree declares: its `Element`, or what its subscript gives.
+  private func ownElement(of type: TypeID) -> TypeID {
+    if let name = symbols.code.names.name(for: "Element"),
+      case .entity(let entity) = symbols.memberType(name, of: arena.head(type), place.view),
+      symbols.entities[Int(entity)].kind != .associatedtype
+    {
+      return substitute(self.type(of: entity, []), base: type)
+    }
+    for group in members(words.subscriptName, of: type) {
+      for number in group where declaration(number).parameters.count == 1 {
+        let function = self.type(of: number)
+        if let result = arena.parts(function).last { return substitute(result, base: type) }
+      }
+    }
+    return .unknown
+  }
+
+  func label(_ text: String, _ type: TypeID) -> TypeID {
+    guard let name = symbols.code.names.name(for: text) else { return type }
+    return arena.make(.labelled, head: Int32(bitPattern: name.id), [type])
+  }
+}

@@ -1,0 +1,74 @@
+import SwiftSource
+
+extension Checker {
+  /// Binds the names of a pattern that matches a value of a type, and notes the cases in it.
+  func bind(_ pattern: NodeID, to type: TypeID) {
+    guard let node = place.file.node(pattern), depth < Self.depthLimit else { return }
+    depth += 1
+    defer { depth -= 1 }
+    switch node.kind {
+    case .bindingPattern: locals.append((node.name, arena.unlabelled(type)))
+    case .letPattern, .expressionPattern, .argument: bind(node.firstChild, to: type)
+    case .tuplePattern, .tuple: bindTuple(pattern, to: arena.unlabelled(type))
+    case .optionalChain: bind(node.firstChild, to: arena.unwrapped(type))
+    case .call: bindCase(pattern, node, to: type)
+    case .sequence: bindSequence(pattern, to: type)
+    case .wildcardPattern, .isPattern: break
+    case .implicitMember: infer(pattern, expected: arena.unwrapped(arena.unlabelled(type)))
+    default: infer(pattern, expected: type)
+    }
+  }
+
+  private func bindTuple(_ id: NodeID, to type: TypeID) {
+    let parts = arena.shape(type) == .tuple ? Array(arena.parts(type)) : []
+    let children = Array(place.file.children(of: id))
+    for (index, child) in children.enumerated() {
+      let part = index < parts.count ? arena.unlabelled(parts[index]) : .unknown
+      bind(child, to: children.count == 1 && parts.count != 1 ? type : part)
+    }
+  }
+
+  /// `.name(p, q)` or `Type.name(p, q)`.
+  private func bindCase(_ id: NodeID, _ node: Node, to type: TypeID) {
+    guard let callee = place.file.node(node.firstChild) else { return }
+    var base = arena.unwrapped(arena.unlabelled(type))
+    switch callee.kind {
+    case .implicitMember: break
+    case .member: base = arena.unmeta(infer(callee.firstChild))
+    default:
+      infer(id, expected: type)
+      return
+    }
+    let groups = members(callee.name, of: base).compactMap { group -> [Int32]? in
+      let cases = group.filter { declaration($0).kind == .case }
+      return cases.isEmpty ? nil : cases
+    }
+    var parts: [TypeID] = []
+    if let group = groups.first, let number = single(group) {
+      note(number, at: callee, .case)
+      parts = Array(arena.parts(substitute(self.type(of: number), base: base)).dropLast())
+    } else if arena.shape(type) == .optional, words.text(callee.name) == "some" {
+      parts = [arena.part(type)]
+    }
+    let arguments = Array(place.file.children(of: id).dropFirst())
+    if parts.count > 1, arguments.count == 1 {
+      bind(arguments[0], to: arena.make(.tuple, parts))
+      return
+    }
+    for (index, argument) in arguments.enumerated() {
+      bind(argument, to: index < parts.count ? parts[index] : .unknown)
+    }
+  }
+
+  /// `name as Type`.
+  private func bindSequence(_ id: NodeID, to type: TypeID) {
+    let children = Array(place.file.children(of: id))
+    guard let last = children.last.flatMap(place.file.node), last.kind == .cast,
+      let first = children.first
+    else {
+      infer(id, expected: type)
+      return
+    }
+    bind(first, to: read(last.firstChild))
+  }
+}

@@ -1,0 +1,115 @@
+/// What inference knows of the standard library: how the usual members of collections, dictionaries and
+/// optionals make types from the type of their base. Everything else outside the tree is unknown.
+enum StandardLibrary {
+  /// What a member gives, by the base's element `E`, key and value, and the result `R` of its closure.
+  enum Result {
+    case element, optionalElement, same, array, arrayOfResult, arrayOfUnwrappedResult
+    case arrayOfResultElements, int, bool, string, enumerated, keys, values, dictionaryOfResult
+    case firstArgument, none
+  }
+
+  /// What the parameters of a closure are.
+  enum ClosureParameters {
+    case element, twoElements, value, accumulatorAndElement, none
+  }
+
+  /// A member of collections: what it gives, and what its closure takes.
+  static let collection: [String: (result: Result, closure: ClosureParameters)] = [
+    "first": (.optionalElement, .element), "last": (.optionalElement, .element),
+    "randomElement": (.optionalElement, .none), "min": (.optionalElement, .twoElements),
+    "max": (.optionalElement, .twoElements), "popLast": (.optionalElement, .none),
+    "popFirst": (.optionalElement, .none), "removeFirst": (.element, .none),
+    "removeLast": (.element, .none), "remove": (.element, .none),
+    "count": (.int, .element), "isEmpty": (.bool, .none), "contains": (.bool, .element),
+    "allSatisfy": (.bool, .element), "filter": (.same, .element), "map": (.arrayOfResult, .element),
+    "compactMap": (.arrayOfUnwrappedResult, .element),
+    "flatMap": (.arrayOfResultElements, .element), "forEach": (.none, .element),
+    "sorted": (.array, .twoElements), "sort": (.none, .twoElements), "reversed": (.array, .none),
+    "shuffled": (.array, .none), "enumerated": (.enumerated, .none), "lazy": (.same, .none),
+    "dropFirst": (.same, .none), "dropLast": (.same, .none), "prefix": (.same, .element),
+    "suffix": (.same, .none), "drop": (.same, .element), "removeAll": (.none, .element),
+    "firstIndex": (.int, .element), "lastIndex": (.int, .element), "partition": (.int, .element),
+    "reduce": (.firstArgument, .accumulatorAndElement), "joined": (.string, .none),
+    "append": (.none, .none), "insert": (.none, .none), "keys": (.keys, .none),
+    "values": (.values, .none), "mapValues": (.dictionaryOfResult, .value),
+    "removeValue": (.optionalElement, .none), "split": (.none, .element),
+    "elementsEqual": (.bool, .twoElements), "union": (.same, .none), "subtracting": (.same, .none),
+    "intersection": (.same, .none),
+  ]
+
+  /// Names of types that conform to what stands right, as far as a tree may extend it.
+  static let supertypes: [String: [String]] = [
+    "Array": [
+      "RandomAccessCollection", "RangeReplaceableCollection", "MutableCollection",
+      "BidirectionalCollection", "Collection", "Sequence", "ExpressibleByArrayLiteral",
+    ],
+    "Set": ["SetAlgebra", "Collection", "Sequence"],
+    "Dictionary": ["Collection", "Sequence"],
+    "String": [
+      "StringProtocol", "RangeReplaceableCollection", "BidirectionalCollection", "Collection",
+      "Sequence", "Comparable", "Hashable", "Equatable",
+    ],
+    "Substring": [
+      "StringProtocol", "RangeReplaceableCollection", "BidirectionalCollection", "Collection",
+      "Sequence", "Comparable", "Hashable", "Equatable",
+    ],
+    "StringProtocol": ["BidirectionalCollection", "Collection", "Sequence"],
+    "RandomAccessCollection": ["BidirectionalCollection", "Collection", "Sequence"],
+    "RangeReplaceableCollection": ["Collection", "Sequence"],
+    "MutableCollection": ["Collection", "Sequence"],
+    "BidirectionalCollection": ["Collection", "Sequence"],
+    "Collection": ["Sequence"],
+    "Int": integer, "Int8": integer, "Int16": integer, "Int32": integer, "Int64": integer,
+    "UInt": integer, "UInt8": integer, "UInt16": integer, "UInt32": integer, "UInt64": integer,
+    "FixedWidthInteger": integer, "Double": floating, "Float": floating,
+    "Data": [
+      "DataProtocol", "RandomAccessCollection", "RangeReplaceableCollection", "MutableCollection",
+      "BidirectionalCollection", "Collection", "Sequence",
+    ],
+  ]
+
+  private static let integer = [
+    "FixedWidthInteger", "SignedInteger", "UnsignedInteger", "BinaryInteger", "Numeric",
+    "Strideable", "Comparable", "Hashable", "Equatable",
+  ]
+  private static let floating = [
+    "BinaryFloatingPoint", "FloatingPoint", "SignedNumeric", "Numeric", "Strideable", "Comparable",
+    "Hashable", "Equatable",
+  ]
+
+  /// The generic parameters of types that are often extended.
+  static let parameterNames: [String: [String]] = [
+    "Array": ["Element"], "Set": ["Element"], "Optional": ["Wrapped"],
+    "Dictionary": ["Key", "Value"], "ArraySlice": ["Element"],
+  ]
+
+  /// Types outside the tree whose first generic argument is what they iterate over.
+  static let containers: Set<String> = [
+    "Set", "ArraySlice", "ContiguousArray", "AnySequence", "AnyCollection", "Slice", "LazySequence",
+    "AsyncStream", "AsyncThrowingStream", "Range", "ClosedRange", "UnsafeBufferPointer",
+    "UnsafeMutableBufferPointer", "CollectionOfOne", "Span",
+  ]
+
+  /// Operators whose result is a `Bool`.
+  static let comparisons: Set<String> = [
+    "==", "!=", "<", ">", "<=", ">=", "===", "!==", "&&", "||", "~=",
+  ]
+
+  /// All words that a rule speaks of.
+  static var words: Set<String> {
+    var words = Set(collection.keys)
+    words.formUnion(supertypes.keys)
+    words.formUnion(supertypes.values.joined())
+    words.formUnion(containers)
+    words.formUnion(comparisons)
+    words.formUnion([
+      "Optional", "Void", "Element", "Wrapped", "Key", "Value", "zip", "type", "self", "Type",
+      "key",
+      "value", "offset", "element", "some", "none", "default", "where", "by", "Array", "Dictionary",
+      "Bool", "Character", "into", "String", "Int", "Double", "min", "max", "??", "...", "..<", "=",
+      "wrappedValue", "value", "Error", "swap", "withLock", "Task", "Regex", "super", "init",
+      "next", "makeIterator", "callAsFunction", "wrapped", "projectedValue", "dynamicMember", "get",
+    ])
+    return words
+  }
+}

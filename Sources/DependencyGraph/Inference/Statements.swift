@@ -1,0 +1,281 @@
+import SwiftSource
+
+extension Checker {
+  /// The body of a function or accessor: a single expression in it is what is returned.
+  func walkBody(_ body: NodeID) {
+    let children = Array(place.file.children(of: body))
+    if let first = children.first, place.file.node(first)?.kind == .accessor {
+      for child in children { walkAccessor(child) }
+      return
+    }
+    place.returned = walkBlock(body, expected: place.returns)
+  }
+
+  private func walkAccessor(_ id: NodeID) {
+    let mark = locals.count
+    defer { locals.removeLast(locals.count - mark) }
+    let type = place.returns
+    for (word, isNew) in [("newValue", true), ("oldValue", false)] {
+      _ = isNew
+      if let name = symbols.code.names.name(for: word) { locals.append((name, type)) }
+    }
+    for child in place.file.children(of: id) {
+      guard let node = place.file.node(child) else { continue }
+      if node.kind == .bindingPattern { locals.append((node.name, type)) }
+      if node.kind == .block { walkBlock(child, expected: type) }
+    }
+  }
+
+  /// A scope. Returns the type of its only expression, which some positions use as a value.
+  @discardableResult
+  func walkBlock(_ block: NodeID, expected: TypeID = .unknown) -> TypeID {
+    guard !block.isNone else { return .unknown }
+    let mark = locals.count
+    defer { locals.removeLast(locals.count - mark) }
+    let children = Array(place.file.children(of: block))
+    // Local functions are seen in the whole scope.
+    for child in children {
+      guard let node = place.file.node(child), node.kind == .declaration else { continue }
+      let declaration = place.file.declarations[node.declaration]
+      guard declaration.kind == .func else { continue }
+      locals.append((declaration.name, localFunction(declaration)))
+    }
+    if children.count == 1, let only = children.first { return walk(only, expected: expected) }
+    for child in children { walk(child) }
+    return .unknown
+  }
+
+  private func localFunction(_ declaration: Declaration) -> TypeID {
+    let parameters = place.file.parameters[declaration.parameters.range].map { parameterType($0) }
+    let result = declaration.type.isNone ? arena.make(.tuple) : read(declaration.type)
+    return arena.make(.function, parameters + [result])
+  }
+
+  /// A statement; `expected` is for one that may stand for a value.
+  @discardableResult
+  func walk(_ id: NodeID, expected: TypeID = .unknown) -> TypeID {
+    guard let node = place.file.node(id), depth < Self.depthLimit else { return .unknown }
+    depth += 1
+    defer { depth -= 1 }
+    switch node.kind {
+    case .block: return walkBlock(id, expected: expected)
+    case .declaration: walkDeclaration(node.declaration)
+    case .variableBinding: walkBinding(id)
+    case .ifStatement, .guardStatement, .whileStatement: return walkConditional(id, node, expected)
+    case .repeatStatement, .deferStatement, .throwStatement, .yieldStatement:
+      for child in place.file.children(of: id) { walk(child) }
+    case .forStatement: walkFor(id)
+    case .switchStatement: return walkSwitch(id, expected)
+    case .doStatement: return walkDo(id, expected)
+    case .returnStatement:
+      let type = infer(node.firstChild, expected: place.returns)
+      if place.returned.isUnknown { place.returned = type }
+    case .whereClause: infer(node.firstChild)
+    case .conditional:
+      for branch in place.file.children(of: id) { walkBranch(branch) }
+    case .jumpStatement, .availability: break
+    default: return infer(id, expected: expected)
+    }
+    return .unknown
+  }
+
+  private func walkBranch(_ id: NodeID) {
+    guard let node = place.file.node(id) else { return }
+    let old = place.view.isActive
+    if let branches = place.branches {
+      place.view.isActive = old && branches.contains(UInt32(node.declaration))
+    }
+    for child in place.file.children(of: id) { walk(child) }
+    place.view.isActive = old
+  }
+
+  private func walkDeclaration(_ number: Int) {
+    guard place.file.declarations.indices.contains(number) else { return }
+    let declaration = place.file.declarations[number]
+    switch declaration.kind {
+    case .func: check(declaration: number)
+    case .var, .let:
+      // The initial value was walked with its binding.
+      if !declaration.body.isNone {
+        let old = place
+        place.holder = UInt32(number)
+        place.returns = declaration.type.isNone ? .unknown : read(declaration.type)
+        walkBody(declaration.body)
+        place = old
+      }
+    case .class, .struct, .enum, .actor, .protocol, .extension:
+      var child = number + 1
+      let outer = locals
+      while child < Int(declaration.subtreeEnd) {
+        let kind = place.file.declarations[child].kind
+        locals = outer
+        if kind.isNominal { walkDeclaration(child) } else { check(declaration: child) }
+        child = max(child + 1, Int(place.file.declarations[child].subtreeEnd))
+      }
+      locals = outer
+    default: break
+    }
+  }
+
+  private func walkBinding(_ id: NodeID) {
+    var pattern = NodeID.none
+    var type = TypeID.unknown
+    var value = NodeID.none
+    for child in place.file.children(of: id) {
+      guard let node = place.file.node(child) else { continue }
+      switch node.kind {
+      case .typeAnnotation: type = read(node.firstChild)
+      case .initialValue: value = node.firstChild
+      default: pattern = child
+      }
+    }
+    let found = value.isNone ? TypeID.unknown : infer(value, expected: type)
+    bind(pattern, to: type.isUnknown ? found : type)
+  }
+
+  /// `if`, `guard`, `while`: conditions bind names for what follows; those of `guard` for the rest of
+  /// the scope around.
+  private func walkConditional(_ id: NodeID, _ node: Node, _ expected: TypeID) -> TypeID {
+    let mark = locals.count
+    var type = TypeID.unknown
+    for child in place.file.children(of: id) {
+      guard let item = place.file.node(child) else { continue }
+      switch item.kind {
+      case .optionalBinding, .patternCondition: walkCondition(child, item)
+      case .block:
+        if node.kind == .guardStatement {
+          // What the conditions bind is not seen in the `else`.
+          let bound = locals[mark...]
+          locals.removeLast(bound.count)
+          walkBlock(child)
+          locals += bound
+        } else {
+          let found = walkBlock(child, expected: expected)
+          if type.isUnknown { type = found }
+          locals.removeLast(locals.count - mark)
+        }
+      case .ifStatement:
+        let found = walk(child, expected: expected)
+        if type.isUnknown { type = found }
+      default: walk(child)
+      }
+    }
+    return type
+  }
+
+  private func walkCondition(_ id: NodeID, _ node: Node) {
+    var pattern = NodeID.none
+    var type = TypeID.unknown
+    var value = NodeID.none
+    for child in place.file.children(of: id) {
+      guard let item = place.file.node(child) else { continue }
+      switch item.kind {
+      case .typeAnnotation: type = read(item.firstChild)
+      case .initialValue: value = item.firstChild
+      default: pattern = child
+      }
+    }
+    if node.kind == .patternCondition {
+      bind(pattern, to: infer(value))
+    } else if !value.isNone {
+      let found = infer(value, expected: arena.optional(type))
+      bind(pattern, to: type.isUnknown ? arena.unwrapped(found) : type)
+    } else if let name = place.file.node(pattern), name.kind == .bindingPattern {
+      // `if let x`: the name means what it meant, unwrapped.
+      var identifier = name
+      identifier.kind = .identifier
+      let known = local(name.name) ?? shorthandBinding(identifier)
+      locals.append((name.name, arena.unwrapped(known)))
+    }
+  }
+
+  private func shorthandBinding(_ node: Node) -> TypeID {
+    let found = lookup(node.name)
+    guard let number = pickValue(found.groups, .unknown) else { return .unknown }
+    note(number, at: node, kind(of: number))
+    return substitute(type(of: number), base: found.base)
+  }
+
+  private func walkFor(_ id: NodeID) {
+    let mark = locals.count
+    defer { locals.removeLast(locals.count - mark) }
+    var pattern = NodeID.none
+    var isBound = false
+    var type = TypeID.unknown
+    for child in place.file.children(of: id) {
+      guard let node = place.file.node(child) else { continue }
+      if pattern.isNone {
+        pattern = child
+      } else if node.kind == .typeAnnotation {
+        type = read(node.firstChild)
+      } else if !isBound {
+        let found = element(of: infer(child))
+        bind(pattern, to: type.isUnknown ? found : type)
+        isBound = true
+      } else {
+        walk(child)
+      }
+    }
+  }
+
+  private func walkSwitch(_ id: NodeID, _ expected: TypeID) -> TypeID {
+    var subject = TypeID.unknown
+    var type = TypeID.unknown
+    for (index, child) in place.file.children(of: id).enumerated() {
+      guard let node = place.file.node(child) else { continue }
+      if index == 0 {
+        subject = infer(child)
+      } else if node.kind == .conditional {
+        for branch in place.file.children(of: child) {
+          for item in place.file.children(of: branch) {
+            _ = walkCase(item, subject, expected)
+          }
+        }
+      } else {
+        let found = walkCase(child, subject, expected)
+        if type.isUnknown { type = found }
+      }
+    }
+    return type
+  }
+
+  private func walkCase(_ id: NodeID, _ subject: TypeID, _ expected: TypeID) -> TypeID {
+    let mark = locals.count
+    defer { locals.removeLast(locals.count - mark) }
+    var type = TypeID.unknown
+    for child in place.file.children(of: id) {
+      guard let node = place.file.node(child) else { continue }
+      if node.kind == .caseItem {
+        for part in place.file.children(of: child) {
+          if place.file.node(part)?.kind == .whereClause {
+            walk(part)
+          } else {
+            bind(part, to: subject)
+          }
+        }
+      } else {
+        type = walkBlock(child, expected: expected)
+      }
+    }
+    return type
+  }
+
+  private func walkDo(_ id: NodeID, _ expected: TypeID) -> TypeID {
+    var type = TypeID.unknown
+    for child in place.file.children(of: id) {
+      guard let node = place.file.node(child) else { continue }
+      if node.kind == .catchClause {
+        let mark = locals.count
+        if let name = symbols.code.names.name(for: "error") {
+          locals.append((name, outside("Error")))
+        }
+        _ = walkCase(child, outside("Error"), expected)
+        locals.removeLast(locals.count - mark)
+      } else {
+        let found = walkBlock(child, expected: expected)
+        if type.isUnknown { type = found }
+      }
+    }
+    return type
+  }
+}

@@ -1,0 +1,256 @@
+import SwiftSource
+
+extension Checker {
+  /// A written type of the current file, read where the walk stands.
+  func read(_ type: NodeID) -> TypeID { read(type, scope: place.holder) }
+
+  /// A written type of the current file.
+  func read(_ type: NodeID, scope: UInt32) -> TypeID {
+    guard let node = place.file.node(type), depth < Self.depthLimit else { return .unknown }
+    depth += 1
+    defer { depth -= 1 }
+    switch node.kind {
+    case .typeName:
+      return named(node.name, arguments: place.file.children(of: type), scope: scope)
+    case .typeMember: return member(type, node, scope: scope)
+    case .typeOptional, .typeUnwrapped: return arena.optional(read(node.firstChild, scope: scope))
+    case .typeArray, .typePack:
+      let element = read(node.firstChild, scope: scope)
+      return node.kind == .typePack ? element : arena.make(.array, [element])
+    case .typeDictionary:
+      return arena.make(.dictionary, readAll(type, scope: scope))
+    case .typeInlineArray:
+      return arena.make(.array, Array(readAll(type, scope: scope).suffix(1)))
+    case .typeTuple:
+      let parts = place.file.children(of: type).map { element -> TypeID in
+        guard let item = place.file.node(element) else { return .unknown }
+        let inner = read(item.firstChild, scope: scope)
+        return item.name.isEmpty
+          ? inner : arena.make(.labelled, head: Int32(bitPattern: item.name.id), [inner])
+      }
+      return parts.count == 1 ? arena.unlabelled(parts[0]) : arena.make(.tuple, parts)
+    case .typeElement, .typeSome, .typeAny, .typeSuppressed:
+      return read(node.firstChild, scope: scope)
+    case .typeFunction:
+      return arena.make(.function, readAll(type, scope: scope))
+    case .typeComposition:
+      return arena.make(.composition, readAll(type, scope: scope))
+    case .typeMeta: return arena.make(.meta, [read(node.firstChild, scope: scope)])
+    default: return .unknown
+    }
+  }
+
+  private func readAll(_ type: NodeID, scope: UInt32) -> [TypeID] {
+    place.file.children(of: type).map { read($0, scope: scope) }
+  }
+
+  /// A type by its simple name.
+  func named(_ name: Name, arguments: some Sequence<NodeID>, scope: UInt32) -> TypeID {
+    if name == words.selfType { return arena.unmeta(place.selfType) }
+    let parts = arguments.map { read($0, scope: scope) }
+    switch symbols.meaning(of: name, in: place.file, scope: scope, place.view) {
+    case .entity(let entity): return type(of: entity, parts)
+    case .generic(let parameter, let declaration, let file):
+      let first =
+        symbols.code.files[file].declarations[declaration].genericParameters.range.lowerBound
+      return arena.make(
+        .generic, head: Int32(symbols.global(file, declaration)), second: Int32(parameter - first))
+    case .ambiguous: return .unknown
+    case .nothing: return outside(name, parts)
+    }
+  }
+
+  /// `Base.Name`.
+  private func member(_ type: NodeID, _ node: Node, scope: UInt32) -> TypeID {
+    var children = Array(place.file.children(of: type))
+    guard !children.isEmpty else { return .unknown }
+    let base = children.removeFirst()
+    let parts = children.map { read($0, scope: scope) }
+    if let item = place.file.node(base), item.kind == .typeName,
+      let module = symbols.imports.moduleNamed[item.name.id],
+      symbols.meaning(of: item.name, in: place.file, scope: scope, place.view) == .nothing
+    {
+      let start = symbols.typeMembers.first(SymbolTable.key(module: Int(module), node.name))
+      if case .entity(let entity) = symbols.choose(start, place.view) {
+        return self.type(of: entity, parts)
+      }
+      return outside(node.name, parts)
+    }
+    return memberType(node.name, of: read(base, scope: scope), parts)
+  }
+
+  /// The type that a member name of a type stands for.
+  func memberType(_ name: Name, of base: TypeID, _ parts: [TypeID] = []) -> TypeID {
+    for owner in owners(of: base) {
+      guard case .entity(let entity) = symbols.memberType(name, of: owner, place.view) else {
+        continue
+      }
+      if symbols.entities[Int(entity)].kind == .associatedtype {
+        return arena.make(.associated, head: entity)
+      }
+      return substitute(type(of: entity, parts), base: base)
+    }
+    return outside(name, parts)
+  }
+
+  /// The type of an entity with generic arguments; an alias is what it stands for.
+  func type(of entity: Int32, _ parts: [TypeID]) -> TypeID {
+    let item = symbols.entities[Int(entity)]
+    switch item.kind {
+    case .typealias:
+      guard item.isInTree else { return .unknown }
+      let declaration = symbols.code.files[Int(item.file)].declarations[Int(item.declaration)]
+      let target = inPlace(of: symbols.global(Int(item.file), Int(item.declaration))) {
+        read(declaration.type)
+      }
+      let number = Int32(symbols.global(Int(item.file), Int(item.declaration)))
+      return bind(target, declaration: number, to: parts)
+    case .associatedtype: return arena.make(.associated, head: entity)
+    case .macro: return .unknown
+    default:
+      if !item.isInTree { return outside(item.name, parts) }
+      return arena.make(.nominal, head: entity, parts)
+    }
+  }
+
+  /// A type outside the tree, the common ones in their own shapes.
+  func outside(_ name: Name, _ parts: [TypeID]) -> TypeID {
+    switch (words.text(name), parts.count) {
+    case ("Array", 1), ("ArraySlice", 1), ("ContiguousArray", 1): return arena.make(.array, parts)
+    case ("Optional", 1): return arena.optional(parts[0])
+    case ("Dictionary", 2): return arena.make(.dictionary, parts)
+    case ("Void", 0): return arena.make(.tuple)
+    default:
+      let entity = symbols.outsideEntity(name)
+      return entity >= 0
+        ? arena.make(.nominal, head: entity, parts)
+        : arena.make(.outside, head: Int32(bitPattern: name.id), parts)
+    }
+  }
+
+  /// `Self` in an extension of a type outside the tree.
+  func outsideInstance(_ entity: Int32) -> TypeID {
+    let name = symbols.entities[Int(entity)].name
+    let element = words.text(name).flatMap { StandardLibrary.parameterNames[$0] } ?? []
+    let parts = element.map { parameter in
+      symbols.code.names.name(for: parameter).map { outside($0, []) } ?? .unknown
+    }
+    return outside(name, parts)
+  }
+
+  /// A type outside the tree by its text; unknown where no file of the tree writes that name.
+  func outside(_ text: String, _ parts: [TypeID] = []) -> TypeID {
+    symbols.code.names.name(for: text).map { outside($0, parts) } ?? .unknown
+  }
+
+  // MARK: generic arguments
+
+  /// A member's type as seen from a value of type `base`: generic parameters of the base's declaration
+  /// become its arguments, `Self` and associated types become those of the base.
+  func substitute(_ type: TypeID, base: TypeID, steps: Int = 0) -> TypeID {
+    guard steps < 8, !type.isUnknown else { return type }
+    let base = arena.unmeta(base)
+    switch arena.shape(type) {
+    case .generic:
+      guard arena.shape(base) == .nominal else { return type }
+      let entity = symbols.entities[Int(arena.head(base))]
+      guard entity.isInTree,
+        Int32(symbols.global(Int(entity.file), Int(entity.declaration))) == arena.head(type)
+      else { return type }
+      let place = Int(arena.second(type))
+      let parts = arena.parts(base)
+      return place < parts.count ? parts[parts.startIndex + place] : type
+    case .selfType:
+      switch arena.shape(base) {
+      case .selfType, .unknown: return type
+      default: return base
+      }
+    case .associated:
+      guard arena.shape(base) == .nominal || arena.shape(base) == .generic else { return type }
+      let name = symbols.entities[Int(arena.head(type))].name
+      for owner in owners(of: base) {
+        if case .entity(let found) = symbols.memberType(name, of: owner, place.view),
+          symbols.entities[Int(found)].kind != .associatedtype
+        {
+          return substitute(self.type(of: found, []), base: base, steps: steps + 1)
+        }
+      }
+      return type
+    case .outside:
+      // `Element` of an extended collection.
+      guard words.text(Name(id: UInt32(bitPattern: arena.head(type)))) == "Element" else {
+        fallthrough
+      }
+      let element = self.element(of: base)
+      return element.isUnknown ? type : element
+    default:
+      let parts = Array(arena.parts(type))
+      if parts.isEmpty { return type }
+      return arena.make(
+        arena.shape(type), head: arena.head(type), second: arena.second(type),
+        parts.map { substitute($0, base: base, steps: steps + 1) })
+    }
+  }
+
+  /// A type with the generic parameters of a declaration replaced.
+  func bind(_ type: TypeID, declaration: Int32, to arguments: [TypeID]) -> TypeID {
+    if arguments.isEmpty { return type }
+    if arena.shape(type) == .generic, arena.head(type) == declaration {
+      let place = Int(arena.second(type))
+      return place < arguments.count && !arguments[place].isUnknown ? arguments[place] : type
+    }
+    let parts = Array(arena.parts(type))
+    if parts.isEmpty { return type }
+    return arena.make(
+      arena.shape(type), head: arena.head(type), second: arena.second(type),
+      parts.map { bind($0, declaration: declaration, to: arguments) })
+  }
+
+  /// Finds the generic arguments under which a parameter's type is an argument's type.
+  func unify(_ parameter: TypeID, _ argument: TypeID, _ declaration: Int32, _ found: inout [TypeID])
+  {
+    if argument.isUnknown || parameter.isUnknown { return }
+    if arena.shape(parameter) == .generic, arena.head(parameter) == declaration {
+      let place = Int(arena.second(parameter))
+      while found.count <= place { found.append(.unknown) }
+      if found[place].isUnknown { found[place] = arena.unlabelled(argument) }
+      return
+    }
+    var argument = arena.unlabelled(argument)
+    if arena.shape(parameter) == .optional, arena.shape(argument) != .optional {
+      argument = arena.optional(argument)
+    }
+    guard arena.shape(parameter) == arena.shape(argument) else { return }
+    if arena.shape(parameter) == .nominal, arena.head(parameter) != arena.head(argument) { return }
+    let left = Array(arena.parts(parameter))
+    let right = Array(arena.parts(argument))
+    guard left.count == right.count else { return }
+    for (a, b) in zip(left, right) { unify(a, b, declaration, &found) }
+  }
+
+  // MARK: elsewhere
+
+  /// Does something as if the walk stood at another declaration, without noting anything.
+  func inPlace<T>(of number: Int, _ body: () -> T) -> T {
+    let (file, declaration) = symbols.place(of: number)
+    let old = (place, locals, shorthands)
+    if file != place.index {
+      place = Place()
+      place.index = file
+      place.file = symbols.code.files[file]
+      place.view = Viewpoint(
+        file: Int32(file), module: Int32(symbols.code.moduleOfFile[file]), isActive: true)
+    }
+    place.isSilent = true
+    locals = []
+    shorthands = []
+    enter(UInt32(declaration))
+    defer { (place, locals, shorthands) = old }
+    return body()
+  }
+}
+
+extension TypeArena {
+  /// `T` for `T.self`.
+  func unmeta(_ type: TypeID) -> TypeID { shape(type) == .meta ? part(type) : type }
+}
