@@ -14,7 +14,8 @@ struct ActionFacts {
 
   /// Whether a parameter's default takes the clock.
   var usesNow: Bool {
-    action.call?.arguments.contains { $0.value == nil && $0.parameter.defaultValue == .now } ?? false
+    action.call?.arguments.contains { $0.value == nil && $0.parameter.defaultValue == .now }
+      ?? false
   }
 
   /// `submit(items: items)` for values by parameter name.
@@ -69,6 +70,7 @@ struct ActionFacts {
       context[go.isSheet ? "present" : "push"] = .string(text)
     }
     addCall(to: &context, rows: rows)
+    context["test"] = ActionTestFacts(facts: self, model: model, service: service).context
     return context
   }
 
@@ -78,7 +80,8 @@ struct ActionFacts {
       operation.into != nil || action.then?.uses.contains("result") ?? false
     let returns = operation.returns?.swift ?? ""
     context["call"] = .string(
-      "\(operation.name)(\(call.arguments.map { "\($0.parameter.name): \($0.parameter.name)" }.joined(separator: ", ")))")
+      "\(operation.name)(\(call.arguments.map { "\($0.parameter.name): \($0.parameter.name)" }.joined(separator: ", ")))"
+    )
     context["captures"] = .string(
       call.arguments.map { ", \($0.parameter.name) = \(value(of: $0))" }.joined())
     context["returns"] = .string(returns.isEmpty ? "Void" : returns)

@@ -11,7 +11,8 @@ struct DependencyFacts {
   var context: TemplateObject {
     let closures = service.injected.map { "\($0.closure): @escaping \($0.closureType)" }
     let passed = service.injected.map { "\($0.closure): \($0.closure)" }
-    let type = service.stores.isEmpty ? "Injected\(model.name)Service" : "InMemory\(model.name)Service"
+    let type =
+      service.stores.isEmpty ? "Injected\(model.name)Service" : "InMemory\(model.name)Service"
     let given: (parameters: [String], service: String)
     switch model.store {
     case .remote where service.context["usesHTTP"] == true:
@@ -43,6 +44,9 @@ struct DependencyFacts {
         usesNow || usesMakeID || given.parameters.contains { $0.contains("URL") }
           || service.injected.contains { $0.parameters.contains { $0.type.needsFoundation } }),
       "liveParameters": .string((given.parameters + closures).joined(separator: ", ")),
+      "liveHint": .string(
+        (given.parameters.compactMap { $0.split(separator: ":").first.map(String.init) }
+          + service.injected.map(\.closure)).map { "\($0): \($0)" }.joined(separator: ", ")),
       "liveService": .string(given.service),
       "mockService": .string("\(type)(\(mocked.joined(separator: ", ")))"),
     ]

@@ -67,7 +67,9 @@ struct DraftFacts {
 
   /// Items that the draft gets when it is made.
   var given: [Item] {
-    items.filter { $0.defaultValue == .now || $0.defaultValue == .makeID || needsNow($0) || needsID($0) }
+    items.filter {
+      $0.defaultValue == .now || $0.defaultValue == .makeID || needsNow($0) || needsID($0)
+    }
   }
 
   private func needsNow(_ item: Item) -> Bool {
@@ -152,7 +154,8 @@ struct DraftFacts {
     switch item.type.unwrapped {
     case .builtin(.string): return item.type.isOptional ? .text : .direct
     case .builtin(.int), .builtin(.double), .builtin(.decimal), .builtin(.url): return .text
-    case .builtin(.uuid): return item.isFixed || given.contains { $0.name == item.name } ? .kept : .text
+    case .builtin(.uuid):
+      return item.isFixed || given.contains { $0.name == item.name } ? .kept : .text
     case .entityID(let name):
       return model.entity(name)?.id?.type == .builtin(.string) && !item.type.isOptional
         ? .direct : .text

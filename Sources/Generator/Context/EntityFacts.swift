@@ -45,6 +45,7 @@ struct EntityFacts {
       "row": .object(row),
     ]
     context["editedSample"] = .string(edited)
+    context["changed"] = .string(changed)
     return context
   }
 
@@ -78,7 +79,8 @@ struct EntityFacts {
     guard field.type.isOptional else {
       return "\(field.name) = try container.decode(\(field.type.swift).self, \(key))"
     }
-    return "\(field.name) = try container.decodeIfPresent(\(field.type.unwrapped.swift).self, \(key))"
+    return
+      "\(field.name) = try container.decodeIfPresent(\(field.type.unwrapped.swift).self, \(key))"
   }
 
   private static func optionalEnum(_ type: TypeRef) -> String? {
@@ -128,6 +130,15 @@ struct EntityFacts {
     let second = entity.samples[1]
     let expressions = zip(entity.stored, zip(first, second)).map { field, pair in
       field.isID ? pair.0 : pair.1
+    }
+    return "\(name)(\(arguments(expressions)))"
+  }
+
+  /// The second of the numbered ones, changed.
+  private var changed: String {
+    guard entity.samples.count > 1 else { return "\(name).numbered(2)" }
+    let expressions = zip(entity.stored, entity.samples[1]).map { field, sample in
+      field.isID ? "\(name).numbered(2).\(field.name)" : sample
     }
     return "\(name)(\(arguments(expressions)))"
   }

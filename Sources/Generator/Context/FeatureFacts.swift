@@ -6,12 +6,8 @@ import TemplateEngine
 /// The model says what a feature does; the facts say how that is written: names, signatures, sample
 /// values, the text of a call. They belong to no style. Templates only lay them out.
 public enum FeatureFacts {
-  /// The facts of a feature whose sources are compiled into `module`.
-  ///
-  /// `access` is `public` where the app sees factory, dependencies and routes from another module.
-  public static func context(
-    _ model: FeatureModel, module: String, access: String = "internal"
-  ) -> TemplateObject {
+  /// The facts of a feature. Module and access are those of a run: the generator adds them.
+  public static func context(_ model: FeatureModel) -> TemplateObject {
     let service = ServiceFacts(model)
     let forms = FormFacts.all(model)
     let main = MainFacts(model, service: service, forms: forms)
@@ -25,11 +21,10 @@ public enum FeatureFacts {
       "feature": [
         "name": .string(model.name),
         "variable": .string(SwiftText.variable(model.name)),
-        "module": .string(module),
         "store": .string(model.store.rawValue),
-        "typeNames": .array((model.entities.map(\.name) + model.enums.map(\.name)).map { .string($0) }),
+        "typeNames": .array(
+          (model.entities.map(\.name) + model.enums.map(\.name)).map { .string($0) }),
       ],
-      "access": .string(access == "public" ? "public " : ""),
       "entities": .array(entities.map { .object($0) }),
       "rowEntities": .array(
         zip(model.entities, entities).filter { rows.contains($0.0.name) }.map { .object($0.1) }),
@@ -45,6 +40,7 @@ public enum FeatureFacts {
         forms.filter { drafts.updateValue(true, forKey: $0.draft.name) == nil }
           .map { .object($0.draft.context) }),
       "main": .object(main.context),
+      "presented": .object(PresentedFacts(model: model).context),
       "detail": detail(model),
       "navigation": .object(NavigationFacts(model: model, forms: forms).context),
       "needs": .object(needs(model, forms: forms)),
@@ -109,6 +105,7 @@ public enum FeatureFacts {
       "parameters": .string(parameters.joined(separator: ", ")),
       "titleField": .string(isText ? title?.name ?? "" : ""),
       "title": .string(SwiftText.localized(entity.name)),
+      "missingMessage": .string(SwiftText.literal(entity.name + " not found")),
       "fields": .array(
         entity.fields.filter { !($0.isID && $0.type == .builtin(.uuid)) }.map { field in
           .object([
@@ -149,6 +146,8 @@ public enum FeatureFacts {
     needs["optionalDate"] = .bool(items.contains { $0.type == optionalDate && !$0.isFixed })
     needs["merge"] = .bool(model.operations.contains { $0.key != nil })
     needs["deletion"] = .bool(kinds.contains(.delete))
+    needs["compositionFoundation"] = .bool(
+      forms.contains { $0.action != nil && $0.context["needsFoundation"] == true })
     needs["missing"] = .bool(findsOne)
     needs["retryView"] = .bool(loads)
     needs["retryRow"] = .bool(loads || calls || forms.contains(where: \.isAsync))

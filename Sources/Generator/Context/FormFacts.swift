@@ -70,7 +70,8 @@ struct FormFacts {
       "make": .string((sheet ?? "") + "Form"),
       "label": .string(SwiftText.localized(label)),
       "image": .string(action == nil || draft.entity != nil ? "plus" : "square.and.pencil"),
-      "title": .string(SwiftText.localized(isAsync ? (adds ? "New \(named)" : "Edit \(named)") : label)),
+      "title": .string(
+        SwiftText.localized(isAsync ? (adds ? "New \(named)" : "Edit \(named)") : label)),
       "newTitle": .string(SwiftText.localized("New \(named)")),
       "editTitle": .string(SwiftText.localized("Edit \(named)")),
       "confirm": .string(SwiftText.localized(draft.entity == nil ? label : "Save")),
@@ -78,7 +79,9 @@ struct FormFacts {
       "adds": .bool(adds),
       "edits": .bool(edits),
       "addsAndEdits": .bool(both),
-      "needsFoundation": .bool(isAsync || draft.productType.contains("URL") || draft.items.contains { draft.entity == nil && $0.type.needsFoundation }),
+      "needsFoundation": .bool(
+        isAsync || draft.productType.contains("URL")
+          || draft.items.contains { draft.entity == nil && $0.type.needsFoundation }),
       "parameters": .string(parameters.joined(separator: ", ")),
       "newDraft": .string(draft.make(from: "dependencies.")),
       "testDraft": .string(testDraft),
@@ -100,7 +103,9 @@ struct FormFacts {
 
   private func control(_ item: DraftFacts.Item) -> TemplateObject {
     var control = item.control.rawValue
-    if draft.kind(item) == .direct, item.type == .optional(.builtin(.date)) { control = "optionalDate" }
+    if draft.kind(item) == .direct, item.type == .optional(.builtin(.date)) {
+      control = "optionalDate"
+    }
     return [
       "name": .string(item.name),
       "label": .string(SwiftText.localized(item.label)),
@@ -121,7 +126,9 @@ struct FormFacts {
   }
 
   private var tests: TemplateObject {
-    guard let entity = draft.entity else { return ["canFill": .bool(false), "canFail": .bool(false)] }
+    guard let entity = draft.entity else {
+      return ["canFill": false, "canFail": false, "failures": [], "fill": []]
+    }
     return TestDraft(form: self, entity: entity).context
   }
 }

@@ -26,7 +26,9 @@ struct MainFacts {
   var hasLoad: Bool { !model.loads.isEmpty }
   /// The load of the list.
   var loads: [LoadFacts] {
-    model.loads.map { LoadFacts(load: $0, model: model, service: service, isOnly: model.loads.count == 1) }
+    model.loads.map {
+      LoadFacts(load: $0, model: model, service: service, isOnly: model.loads.count == 1)
+    }
   }
 
   var deletes: Bool { model.crud?.kinds.contains(.delete) ?? false }
@@ -65,6 +67,7 @@ struct MainFacts {
       "rows": .string(rows ?? ""),
       "variable": .string(screen.variable ?? ""),
       "hasLoad": .bool(hasLoad),
+      "loadCount": .int(loads.count),
       "hasSeveralLoads": .bool(loads.count > 1),
       "loads": .array(loads.map { .object($0.context) }),
       "firstPhase": .string(loads.first?.load.phase ?? ""),
@@ -89,6 +92,17 @@ struct MainFacts {
       "needsFoundation": .bool(
         usesService || usesNow || usesMakeID || model.state.contains { $0.type.needsFoundation }),
       "usesService": .bool(usesService),
+      "usesNow": .bool(usesNow),
+      "checksSingle": .bool(
+        savesSingle && entity?.stored.contains { !$0.validations.isEmpty } ?? false),
+      "testArguments": .string(
+        dependencies.map { dependency in
+          switch dependency.name {
+          case "now": "now: { [now] in now }"
+          case "makeID": "makeID: { .sample(200) }"
+          default: "service: service"
+          }
+        }.joined(separator: ", ")),
       "deletes": .bool(deletes),
       "saves": .bool(saves),
       "savesSingle": .bool(savesSingle),

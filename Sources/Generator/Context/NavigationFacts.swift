@@ -22,7 +22,10 @@ struct NavigationFacts {
       (number == 0 ? " " : " \(closure.parameter): ") + "{ _ in EmptyView() }"
     }
     return [
-      "routes": .array(model.routes.map { .object(["name": .string($0.name), "declaration": .string(declaration($0))]) }),
+      "routes": .array(
+        model.routes.map {
+          .object(["name": .string($0.name), "declaration": .string(declaration($0))])
+        }),
       "sheets": .array(sheets.map { .object(["declaration": .string($0)]) }),
       "externalRoutes": .bool(external),
       "externalSheets": .bool(!model.sheets.isEmpty),

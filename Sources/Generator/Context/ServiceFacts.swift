@@ -20,7 +20,10 @@ struct ServiceFacts {
     var operation: Operation?
 
     var signature: String {
-      let list = parameters.map { $0.label == $0.name ? "\($0.name): \($0.type.swift)" : "\($0.label) \($0.name): \($0.type.swift)" }
+      let list = parameters.map {
+        $0.label == $0.name
+          ? "\($0.name): \($0.type.swift)" : "\($0.label) \($0.name): \($0.type.swift)"
+      }
       return "\(name)(\(list.joined(separator: ", ")))"
     }
 
@@ -161,14 +164,7 @@ struct ServiceFacts {
       "methods": .array(methods.map { .object(context(of: $0)) }),
       "injected": .array(injected.map { .object(context(of: $0)) }),
       "operations": .array(all.map { .object(context(of: $0)) }),
-      "stores": .array(
-        stores.map {
-          [
-            "name": .string($0.name), "type": .string($0.type), "none": .string($0.none),
-            "parameter": .string($0.parameter), "file": .string($0.file), "url": .string($0.url),
-            "fileType": .string($0.fileType), "sample": .string($0.sample),
-          ]
-        }),
+      "stores": .array(stores.map { .object(context(of: $0)) }),
       "hasStore": .bool(!stores.isEmpty),
       "findsOne": .bool(methods.contains { [.one, .update, .delete].contains($0.kind) }),
       "needsFoundation": .bool(
@@ -177,12 +173,49 @@ struct ServiceFacts {
       "memoryParameters": .string(
         (stores.map { "\($0.parameter): \($0.type) = \($0.none)" } + allClosures)
           .joined(separator: ", ")),
-      "fileParameters": .string((stores.map { "\($0.url): URL" } + closures).joined(separator: ", ")),
+      "fileParameters": .string(
+        (stores.map { "\($0.url): URL" } + closures).joined(separator: ", ")),
       "closureParameters": .string(closures.joined(separator: ", ")),
       "listName": .string(methods.first { $0.kind == .list }?.name ?? ""),
+      "usesFile": .bool(model.store == .file && !stores.isEmpty),
+      "usesSwiftData": .bool(model.store == .swiftdata && !stores.isEmpty),
+      "swiftDataParameters": .string(
+        (["modelContainer: ModelContainer"] + closures).joined(separator: ", ")),
+      "sorting": .string(sorting),
+      "test": .object(test),
       "usesHTTP": .bool(
-        model.store == .remote && methods.contains { $0.kind != .operation || $0.operation?.http != nil }),
+        model.store == .remote
+          && methods.contains { $0.kind != .operation || $0.operation?.http != nil }),
     ]
+  }
+
+  private func context(of store: Stored) -> TemplateObject {
+    let entity = model.entity(store.entity)
+    let spoken = SwiftText.spoken(store.entity)
+    let fields = entity?.stored ?? []
+    var context = TemplateObject()
+    context["name"] = .string(store.name)
+    context["type"] = .string(store.type)
+    context["none"] = .string(store.none)
+    context["parameter"] = .string(store.parameter)
+    context["file"] = .string(store.file)
+    context["url"] = .string(store.url)
+    context["fileType"] = .string(store.fileType)
+    context["sample"] = .string(store.sample)
+    context["entity"] = .string(store.entity)
+    context["variable"] = .string(SwiftText.variable(store.entity))
+    context["spokenName"] = .string(spoken)
+    context["article"] = .string(SwiftText.article(spoken))
+    context["isSingle"] = .bool(entity?.isSingle ?? false)
+    context["arguments"] = .string(
+      fields.map { "\($0.name): \($0.name)" }.joined(separator: ", "))
+    context["fields"] = .array(
+      fields.map {
+        [
+          "name": .string($0.name), "type": .string($0.type.swift), "isUnique": .bool($0.isID),
+        ]
+      })
+    return context
   }
 
   private func context(of method: Method) -> TemplateObject {
@@ -212,6 +245,34 @@ struct ServiceFacts {
         method.name + (cases.isEmpty ? "" : "(\(cases.joined(separator: ", ")))")),
       "callValue": .string(method.call(names)),
       "http": http(method),
+      "entity": .string(method.entity ?? ""),
+      "variable": .string(method.entity.map { SwiftText.variable($0) } ?? ""),
+    ]
+  }
+
+  /// The order of rows in a store that has none of its own.
+  private var sorting: String {
+    guard let entity = model.crud.flatMap({ model.entity($0.entity) }) else { return "" }
+    let date = entity.stored.first { $0.type == .builtin(.date) }
+    return date.map { "sortBy: [SortDescriptor(\\.\($0.name))]" } ?? ""
+  }
+
+  /// How tests make the stores.
+  private var test: TemplateObject {
+    func unused(_ method: Method) -> String {
+      let names = method.parameters.map { _ in "_" }.joined(separator: ", ")
+      let result = sampleResult(method)
+      let body = [names.isEmpty ? "" : names + " in", result].filter { !$0.isEmpty }
+      return "\(method.closure): " + (body.isEmpty ? "{}" : "{ \(body.joined(separator: " ")) }")
+    }
+    let all = methods.filter { $0.kind == .operation }.map(unused)
+    let files = stores.map { "\($0.url): folder.appending(path: \"\($0.name).json\")" }
+    let isCrud = stores.contains { $0.type.hasPrefix("[") }
+    return [
+      "name": .string(isCrud ? "keepsRows" : "keepsTheValue"),
+      "memory": .string(all.joined(separator: ", ")),
+      "file": .string((files + injected.map(unused)).joined(separator: ", ")),
+      "remote": .string((["client: server.client"] + injected.map(unused)).joined(separator: ", ")),
     ]
   }
 
@@ -220,7 +281,8 @@ struct ServiceFacts {
     sample(method.operation?.returns)
   }
 
-  private func sample(_ type: TypeRef?) -> String {
+  /// A value of a type, the same in every run.
+  func sample(_ type: TypeRef?) -> String {
     switch type {
     case nil: ""
     case .optional?: "nil"
@@ -249,10 +311,21 @@ struct ServiceFacts {
         request.query.map { name in
           let type = method.parameters.first { $0.name == name }?.type ?? .builtin(.string)
           return .object([
-            "nameLiteral": .string(SwiftText.literal(name)), "value": .string(queryValue(name, type)),
+            "nameLiteral": .string(SwiftText.literal(name)),
+            "value": .string(queryValue(name, type)),
           ])
         }),
       "body": .string(request.body),
+      "testCall": .string(
+        method.name
+          + "(\(method.parameters.map { ($0.label == "_" ? "" : "\($0.label): ") + sample($0.type) }.joined(separator: ", ")))"
+      ),
+      "testPath": .string("\"/\(testPath(request.path, method))\""),
+      "testAnswer": .string(
+        method.returns.isEmpty
+          ? ""
+          : "try server.json(\(method.returns.hasSuffix("?") && method.entity != nil ? "\(method.entity ?? "").samples[0]" : sample(returned(method))))"
+      ),
       "bodyType": .string(SwiftText.upperFirst(method.name) + "Body"),
       "bodyFields": .array(
         request.fields.map { name in
@@ -260,6 +333,21 @@ struct ServiceFacts {
           return .object(["name": .string(name), "type": .string(type)])
         }),
     ])
+  }
+
+  private func returned(_ method: Method) -> TypeRef? {
+    method.kind == .list ? method.entity.map { .array(.entity($0)) } : method.operation?.returns
+  }
+
+  /// The path with sample values in place of parameters, as the literal of a test.
+  private func testPath(_ path: String, _ method: Method) -> String {
+    var path = path
+    for parameter in method.parameters {
+      let value = sample(parameter.type)
+      path = path.split(separator: "\\(\(parameter.name)", omittingEmptySubsequences: false)
+        .joined(separator: "\\(\(value)")
+    }
+    return path
   }
 
   private struct Request {

@@ -51,8 +51,10 @@ enum SwiftText {
       if character.isUppercase, !words.isEmpty, words.last?.isUppercase != true { words += " " }
       words.append(character)
     }
-    return words.split(separator: " ").map { $0.count > 1 && $0.allSatisfy(\.isUppercase) ? String($0) : $0.lowercased() }
-      .joined(separator: " ")
+    return words.split(separator: " ").map {
+      $0.count > 1 && $0.allSatisfy(\.isUppercase) ? String($0) : $0.lowercased()
+    }
+    .joined(separator: " ")
   }
 
   /// `An` before a vowel, else `A`.

@@ -18,18 +18,21 @@ struct TestDraft {
       "expected": .string("\(entity.name)(\(expected))"),
       "canFail": .bool(false),
       "failures": .array([]),
+      "failure": .none,
     ]
     guard entity.samplesAreValid, fill != nil, first != nil else { return context }
-    context["canFail"] = .bool(true)
-    context["failures"] = .array(
-      entity.stored.flatMap { field in
-        field.validations.compactMap { failure(field, $0) }
-      })
+    let failures = entity.stored.flatMap { field in
+      field.validations.enumerated().compactMap { failure(field, $1, $0) }
+    }
+    context["canFail"] = .bool(!failures.isEmpty)
+    context["failures"] = .array(failures)
+    context["failure"] = failures.first ?? .none
     return context
   }
 
-  private func failure(_ field: Field, _ rule: Validation) -> TemplateValue? {
-    guard let failing = rule.failing, let item = form.draft.items.first(where: { $0.name == field.name }),
+  private func failure(_ field: Field, _ rule: Validation, _ number: Int) -> TemplateValue? {
+    guard let failing = rule.failing,
+      let item = form.draft.items.first(where: { $0.name == field.name }),
       !item.isFixed
     else { return nil }
     let text: String
@@ -40,6 +43,8 @@ struct TestDraft {
     }
     return .object([
       "name": .string(field.name),
+      "testName": .string(
+        SwiftText.upperFirst(field.name) + (field.validations.count > 1 ? "\(number + 1)" : "")),
       "value": .string(text),
       "message": .string(SwiftText.literal(rule.message)),
     ])

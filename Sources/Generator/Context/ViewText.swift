@@ -3,6 +3,8 @@ import FeatureSpec
 /// How a view shows a value as text.
 struct ViewText {
   let model: FeatureModel
+  /// Whether words are looked up in the user's language, which only views can do.
+  var isLocalized = true
 
   /// A `Text` of an expression.
   func text(_ expression: String, _ type: TypeRef) -> String {
@@ -16,7 +18,7 @@ struct ViewText {
     case .builtin(.int), .builtin(.double), .builtin(.decimal), .builtin(.date):
       "\(expression).formatted()"
     case .builtin(.bool):
-      "\(expression) ? \(SwiftText.localized("Yes")) : \(SwiftText.localized("No"))"
+      "\(expression) ? \(word("Yes")) : \(word("No"))"
     case .builtin(.url): "\(expression).absoluteString"
     case .builtin(.uuid): "\(expression).uuidString"
     case .enumeration: "\(expression).label"
@@ -33,6 +35,10 @@ struct ViewText {
     case .optional(.builtin(.string)): "\(expression) ?? \"–\""
     case .optional(let wrapped): "\(expression).map { \(string("$0", wrapped)) } ?? \"–\""
     }
+  }
+
+  private func word(_ text: String) -> String {
+    isLocalized ? SwiftText.localized(text) : SwiftText.literal(text)
   }
 
   private func ofEntity(_ expression: String, _ name: String) -> String {

@@ -11,6 +11,9 @@ enum LineFitter {
     if let lines = conditions(code, map, indent: indent, width: width) {
       return lines.flatMap { fit($0, width: width) }
     }
+    if let lines = halves(code, map, indent: indent) {
+      return lines.flatMap { fit($0, width: width) }
+    }
     guard let pair = map.widestOutermostPair else { return [line] }
     let elements = map.elements(in: pair)
     guard !elements.isEmpty else { return [line] }
@@ -22,6 +25,26 @@ enum LineFitter {
     }
     lines.append(indent + String(code[pair.close...]))
     return lines.flatMap { $0.count < line.count ? fit($0, width: width) : [$0] }
+  }
+
+  /// `a == b`, broken before the operator; `let name: Type`, broken after the colon.
+  private static func halves(
+    _ code: [Character], _ map: BracketMap, indent: String
+  ) -> [String]? {
+    func index(of text: String) -> Int? {
+      let text = Array(text)
+      return code.indices.first { map.depth[$0] == 0 && code[$0...].starts(with: text) }
+    }
+    if let index = index(of: " == ") {
+      return [indent + String(code[..<index]), indent + "  " + String(code[(index + 1)...])]
+    }
+    let isProperty =
+      code.starts(with: "let ") || code.starts(with: "var ")
+      || code.starts(with: "private let ") || code.starts(with: "private var ")
+    if isProperty, index(of: " = ") == nil, code.last != "{", let index = index(of: ": ") {
+      return [indent + String(code[...index]), indent + "  " + String(code[(index + 2)...])]
+    }
+    return nil
   }
 
   /// `guard a, b else { return }`, one condition a line.

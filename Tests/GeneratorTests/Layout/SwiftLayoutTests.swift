@@ -31,6 +31,17 @@ struct SwiftLayoutTests {
       ["guard firstCondition, secondCondition,", "  thirdOne", "else { return }"]
     ),
     (
+      "  first == Second(name: one, other: two, last: 3)",
+      [
+        "  first", "    == Second(", "      name: one,", "      other: two,", "      last: 3",
+        "    )",
+      ]
+    ),
+    (
+      "let call: @Sendable (First, Other) async -> Last",
+      ["let call:", "  @Sendable (First, Other) async -> Last"]
+    ),
+    (
       "/// A sentence that is longer than the line is.",
       ["/// A sentence that is longer than the", "/// line is."]
     ),

@@ -1,0 +1,161 @@
+import FeatureSpec
+import TemplateEngine
+
+/// What a test can say about an action: only what the text of its snippets gives away.
+struct ActionTestFacts {
+  let facts: ActionFacts
+  let model: FeatureModel
+  let service: ServiceFacts
+
+  private var action: Action { facts.action }
+
+  /// The facts; none where a test could not call the action or know what it does.
+  var context: TemplateValue {
+    guard let setUp, let recorded else { return .none }
+    let parameters = action.parameters.map { ($0.name, service.sample($0.type)) }
+    guard parameters.allSatisfy({ !$0.1.isEmpty }) else { return .none }
+    let lines = action.statements?.plainLines ?? []
+    let all = lines + (action.then?.plainLines ?? [])
+    let appended = lines.compactMap(appendedValue).first
+    let toggled = lines.compactMap { $0.hasSuffix(".toggle()") ? String($0.dropLast(9)) : nil }
+      .first
+    let emptied = all.compactMap(emptiedList)
+    let knows =
+      action.call != nil || action.go != nil || appended != nil || toggled != nil
+      || !emptied.isEmpty
+    guard knows else { return .none }
+    var context = TemplateObject()
+    context["parameters"] = .array(
+      parameters.map { ["name": .string($0.0), "value": .string($0.1)] })
+    context["call"] = .string(facts.call { $0.name })
+    context["setUp"] = .array(
+      setUp.map { ["call": .string($0.call), "isAsync": .bool($0.isAsync)] })
+    context["operation"] = .string(action.call?.operation ?? "")
+    context["recorded"] = .array(recorded)
+    context["emptied"] = .array(emptied.map { .string($0) })
+    context["toggled"] = .string(toggled ?? "")
+    context["appended"] = .string(appended?.list ?? "")
+    context["appendedValue"] = .string(appended?.value ?? "")
+    context["stub"] = .string((action.call?.operation ?? "") + "Result")
+    context["filled"] = .string(filled)
+    context["merged"] = merged
+    return .object(context)
+  }
+
+  /// `items.append(item)`
+  private func appendedValue(_ line: String) -> (list: String, value: String)? {
+    for parameter in action.parameters {
+      let suffix = ".append(\(parameter.name))"
+      if line.hasSuffix(suffix) {
+        return (String(line.dropLast(suffix.count)), parameter.name)
+      }
+    }
+    return nil
+  }
+
+  /// `items.removeAll()`, or `items.removeAll { $0.id == id }` where setting up has added one row.
+  private func emptiedList(_ line: String) -> String? {
+    guard let property = model.state.first(where: { line.hasPrefix($0.name + ".removeAll") }) else {
+      return nil
+    }
+    let rest = line.dropFirst(property.name.count + ".removeAll".count)
+    if rest == "()" { return property.name }
+    let isByID = action.parameters.contains { rest == " { $0.id == \($0.name) }" }
+    return isByID && adder(of: property.name) != nil ? property.name : nil
+  }
+
+  private typealias Step = (call: String, isAsync: Bool)
+
+  /// What makes the guard true; nil where that cannot be told.
+  private var setUp: [Step]? {
+    var steps: [Step] = []
+    if let condition = action.condition {
+      guard condition.plain.hasPrefix("!"), condition.plain.hasSuffix(".isEmpty") else {
+        return nil
+      }
+      guard let step = filling(String(condition.plain.dropFirst().dropLast(8))) else { return nil }
+      steps.append(step)
+    } else if let line = action.statements?.plainLines.first, emptiedList(line) != nil,
+      let property = model.state.first(where: { line.hasPrefix($0.name + ".") }),
+      let step = filling(property.name)
+    {
+      steps.append(step)
+    }
+    return steps
+  }
+
+  private func filling(_ list: String) -> Step? {
+    if let load = model.loads.first(where: { $0.variable == list }) {
+      return (load.method + "()", true)
+    }
+    return adder(of: list)
+  }
+
+  /// An action that appends its only parameter to a list.
+  private func adder(of list: String) -> Step? {
+    for action in model.actions where action.parameters.count == 1 && action.call == nil {
+      let parameter = action.parameters[0]
+      guard action.statements?.plainLines.contains("\(list).append(\(parameter.name))") ?? false,
+        action.condition == nil
+      else { continue }
+      return ("\(action.name)(\(parameter.name): \(service.sample(parameter.type)))", false)
+    }
+    return nil
+  }
+
+  /// The arguments of the recorded call; nil where one is more than a name.
+  private var recorded: [TemplateValue]? {
+    var arguments: [TemplateValue] = []
+    for argument in action.call?.arguments ?? [] {
+      let text: String
+      if let value = argument.value {
+        text = value.plain
+      } else if argument.parameter.defaultValue == .now {
+        text = "now"
+      } else {
+        text = ActionFacts.text(of: argument.parameter.defaultValue)
+      }
+      let isParameter = action.parameters.contains { $0.name == text }
+      let isState = model.property(text) != nil
+      guard isParameter || isState || argument.value == nil else { return nil }
+      arguments.append(
+        .object([
+          "label": .string(argument.parameter.name), "value": .string(text),
+          "isState": .bool(isState && !isParameter),
+        ]))
+    }
+    return arguments
+  }
+
+  /// What the target holds afterwards, where nothing was there before.
+  private var filled: String {
+    guard let operation = facts.operation, operation.into != nil, (setUp ?? []).isEmpty,
+      action.then == nil, let method = service.method(of: operation.name)
+    else { return "" }
+    return service.sampleResult(method)
+  }
+
+  /// A value that has the key of the first sample and nothing else of it.
+  private var merged: TemplateValue {
+    guard let operation = facts.operation, let key = operation.key,
+      let name = operation.returns?.element?.entityName, let entity = model.entity(name),
+      entity.samples.count > 1,
+      let load = model.loads.first(where: { $0.variable == operation.into }),
+      load.method == "load"
+    else { return .none }
+    func value(id: String) -> String {
+      let list = zip(entity.stored, entity.samples[1]).map { field, sample in
+        if field.isID { return "\(field.name): \(id)" }
+        return field.name == key
+          ? "\(field.name): \(name).samples[0].\(key)" : "\(field.name): \(sample)"
+      }
+      return "\(name)(\(list.joined(separator: ", ")))"
+    }
+    return .object([
+      "entity": .string(name),
+      "incoming": .string(value(id: "\(name).numbered(8).id")),
+      "expected": .string(value(id: "\(name).samples[0].id")),
+      "call": .string(facts.call { service.sample($0.type) }),
+    ])
+  }
+}
