@@ -22,6 +22,8 @@ public struct CodeBase: Sendable {
     self.files = files
     self.modules = layout.modules
     self.moduleOfFile = layout.moduleOfFile
+    var platform = platform
+    for package in packages { platform.flags.formUnion(package.flags) }
     self.platform = platform
   }
 
@@ -43,6 +45,8 @@ public struct Platform: Hashable, Sendable {
   public var os: String
   /// The modules that `canImport` finds beside those of the tree.
   public var modules: Set<String>
+  /// The flags that are set: `DEBUG`, and what packages define.
+  public var flags: Set<String> = ["DEBUG"]
 
   /// Linux, with the toolchain's own modules.
   public static let linux = Platform(

@@ -47,9 +47,7 @@ public struct DependencyGraph: Sendable {
         checker.check(file)
         result.dependencies += checker.result.dependencies
         checker.result.dependencies.removeAll(keepingCapacity: true)
-        result.dependencies[start...].sort {
-          ($0.offset, $0.kind.rawValue) < ($1.offset, $1.kind.rawValue)
-        }
+        result.sortUnique(from: start)
       }
       return result
     }

@@ -109,7 +109,7 @@ extension Checker {
 
   /// Makes a value of a type: notes a written initialiser.
   func construct(_ type: TypeID, _ callee: Node, _ arguments: [Argument]) -> TypeID {
-    let groups = members(words.initName, of: type)
+    let groups = initializers(of: type)
     if let number = pick(groups, arguments, type) {
       note(number, at: callee, .call)
       let function = substitute(self.type(of: number), base: type)
@@ -119,6 +119,16 @@ extension Checker {
     }
     memberwise(type, arguments)
     return type
+  }
+
+  /// The initialisers of a type; of one outside the tree only those that extend it, because its own
+  /// meet what protocols of the tree require.
+  func initializers(of type: TypeID) -> [[Int32]] {
+    let groups = members(words.initName, of: type)
+    guard let owner = owners(of: type).first, !symbols.entities[Int(owner)].isInTree else {
+      return groups
+    }
+    return groups.map { $0.filter { !isRequirement($0) } }.filter { !$0.isEmpty }
   }
 
   /// What an initialiser made, if that says more than the type's name did.
@@ -224,10 +234,33 @@ extension Checker {
     for group in groups {
       var fits = group.filter { accepts($0, arguments) }
       if fits.isEmpty { continue }
-      if fits.count > 1, !isNarrowing { fits = narrowed(fits, arguments, base) }
+      let competes = fits.contains { competesWithLibrary($0) }
+      if fits.count > 1 || competes, !isNarrowing {
+        fits = narrowed(fits, arguments, base, needsAgreement: competes)
+      } else if competes {
+        return nil
+      }
+      if fits.isEmpty { continue }
       return single(fits)
     }
     return nil
+  }
+
+  /// Whether a declaration extends a type outside the tree under a name of which that type has members
+  /// of its own: then it is meant only if the arguments say so.
+  private func competesWithLibrary(_ number: Int32) -> Bool {
+    let (file, index) = symbols.place(of: Int(number))
+    let source = symbols.code.files[file]
+    let item = source.declarations[index]
+    let parent = Int(item.parent)
+    guard parent < source.declarations.count else { return false }
+    let entity = symbols.entityOfDeclaration[symbols.global(file, parent)]
+    guard entity >= 0, !symbols.entities[Int(entity)].isInTree else { return false }
+    if item.name == words.initName || item.name == words.subscriptName {
+      let labels = source.parameters[item.parameters.range].map(\.label)
+      return labels.allSatisfy(\.isEmpty)
+    }
+    return words.text(item.name).map { StandardLibrary.collection[$0] != nil } ?? false
   }
 
   private func accepts(_ number: Int32, _ arguments: [Argument]) -> Bool {
@@ -272,8 +305,11 @@ extension Checker {
     return next == arguments.count ? result : nil
   }
 
-  /// Those whose parameters agree best with what the arguments are known to be.
-  private func narrowed(_ fits: [Int32], _ arguments: [Argument], _ base: TypeID) -> [Int32] {
+  /// Those whose parameters agree best with what the arguments are known to be; none where agreement is
+  /// needed and nothing is known.
+  private func narrowed(
+    _ fits: [Int32], _ arguments: [Argument], _ base: TypeID, needsAgreement: Bool
+  ) -> [Int32] {
     isNarrowing = true
     let wasSilent = place.isSilent
     place.isSilent = true
@@ -281,7 +317,7 @@ extension Checker {
     place.isSilent = wasSilent
     isNarrowing = false
     var best: [Int32] = []
-    var bestScore = Int.min
+    var bestScore = needsAgreement ? 4 : Int.min
     for number in fits {
       let (file, index) = symbols.place(of: Int(number))
       let source = symbols.code.files[file]

@@ -88,7 +88,7 @@ final class Checker {
     defer { place = old }
     enter(UInt32(number))
     for attribute in file.attributes[declaration.attributes.range] {
-      for child in file.children(of: attribute.arguments) { _ = infer(child) }
+      checkAttribute(attribute)
     }
     for parameter in file.parameters[declaration.parameters.range]
     where !parameter.defaultValue.isNone {
@@ -106,6 +106,46 @@ final class Checker {
     }
     place.returns = declaration.type.isNone ? .unknown : read(declaration.type)
     walkBody(declaration.body)
+  }
+
+  /// An attribute with arguments: a property wrapper's make a value of it.
+  private func checkAttribute(_ attribute: Attribute) {
+    guard let tuple = place.file.node(attribute.arguments) else { return }
+    let arguments = place.file.children(of: attribute.arguments).compactMap { child -> Argument? in
+      guard let node = place.file.node(child) else { return nil }
+      return Argument(
+        label: node.name, value: node.firstChild, isTrailing: false,
+        isClosure: place.file.node(node.firstChild)?.kind == .closure)
+    }
+    let type = attribute.type.isNone ? .unknown : read(attribute.type)
+    guard arena.shape(type) == .nominal else { return inferAll(arguments) }
+    let wrapped = initializers(of: type).compactMap { group -> [Int32]? in
+      let fits = group.filter { acceptsWithoutValue($0, arguments) }
+      return fits.isEmpty ? nil : fits
+    }
+    guard let number = wrapped.first.flatMap(single) else {
+      _ = construct(type, tuple, arguments)
+      return
+    }
+    note(number, at: tuple, .call)
+    let (file, index) = symbols.place(of: Int(number))
+    let source = symbols.code.files[file]
+    let all = Array(source.parameters[source.declarations[index].parameters.range])
+    let parts = Array(arena.parts(substitute(self.type(of: number), base: type)).dropLast())
+    let matched = match(Array(all.dropFirst()), arguments) ?? []
+    for (index, argument) in arguments.enumerated() {
+      let target = index < matched.count && matched[index] + 1 < parts.count
+      infer(argument.value, expected: target ? parts[matched[index] + 1] : .unknown)
+    }
+  }
+
+  /// `init(wrappedValue:…)`, whose first argument is the property's initial value.
+  private func acceptsWithoutValue(_ number: Int32, _ arguments: [Argument]) -> Bool {
+    let (file, index) = symbols.place(of: Int(number))
+    let source = symbols.code.files[file]
+    let all = Array(source.parameters[source.declarations[index].parameters.range])
+    guard let first = all.first, words.text(first.label) == "wrappedValue" else { return false }
+    return match(Array(all.dropFirst()), arguments) != nil
   }
 
   /// Makes a declaration the one whose code is walked.

@@ -156,7 +156,7 @@ extension Checker {
     return active.count == 1 ? active.first : nil
   }
 
-  private func isRequirement(_ number: Int32) -> Bool {
+  func isRequirement(_ number: Int32) -> Bool {
     let (file, index) = symbols.place(of: Int(number))
     let source = symbols.code.files[file]
     let parent = Int(source.declarations[index].parent)
@@ -210,6 +210,9 @@ extension Checker {
     let base = arena.unlabelled(base)
     if arena.shape(base) == .tuple { return tupleMember(node.name, of: base) }
     let wantsStatic = arena.shape(base) == .meta
+    if wantsStatic, node.name == words.initName {
+      return arena.make(.function, [.unknown, arena.part(base)])
+    }
     let groups = members(node.name, of: base).compactMap { group -> [Int32]? in
       let fits = group.filter { isStatic($0) == wantsStatic }
       return fits.isEmpty ? nil : fits

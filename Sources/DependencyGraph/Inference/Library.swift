@@ -50,6 +50,7 @@ extension Checker {
     case .arrayOfResultElements:
       let inner = self.element(of: closure)
       return inner.isUnknown ? .unknown : arena.make(.array, [inner])
+    case .arrayOfSame: return arena.make(.array, [base])
     case .int: return outside("Int")
     case .bool: return outside("Bool")
     case .string:

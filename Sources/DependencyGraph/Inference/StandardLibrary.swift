@@ -4,7 +4,8 @@ enum StandardLibrary {
   /// What a member gives, by the base's element `E`, key and value, and the result `R` of its closure.
   enum Result {
     case element, optionalElement, same, array, arrayOfResult, arrayOfUnwrappedResult
-    case arrayOfResultElements, int, bool, string, enumerated, keys, values, dictionaryOfResult
+    case arrayOfResultElements, arrayOfSame, int, bool, string, enumerated, keys, values,
+      dictionaryOfResult
     case firstArgument, none
   }
 
@@ -32,17 +33,14 @@ enum StandardLibrary {
     "reduce": (.firstArgument, .accumulatorAndElement), "joined": (.string, .none),
     "append": (.none, .none), "insert": (.none, .none), "keys": (.keys, .none),
     "values": (.values, .none), "mapValues": (.dictionaryOfResult, .value),
-    "removeValue": (.optionalElement, .none), "split": (.none, .element),
+    "removeValue": (.optionalElement, .none), "split": (.arrayOfSame, .element),
     "elementsEqual": (.bool, .twoElements), "union": (.same, .none), "subtracting": (.same, .none),
     "intersection": (.same, .none),
   ]
 
   /// Names of types that conform to what stands right, as far as a tree may extend it.
   static let supertypes: [String: [String]] = [
-    "Array": [
-      "RandomAccessCollection", "RangeReplaceableCollection", "MutableCollection",
-      "BidirectionalCollection", "Collection", "Sequence", "ExpressibleByArrayLiteral",
-    ],
+    "Array": array, "ArraySlice": array, "ContiguousArray": array,
     "Set": ["SetAlgebra", "Collection", "Sequence"],
     "Dictionary": ["Collection", "Sequence"],
     "String": [
@@ -68,6 +66,10 @@ enum StandardLibrary {
     ],
   ]
 
+  private static let array = [
+    "RandomAccessCollection", "RangeReplaceableCollection", "MutableCollection",
+    "BidirectionalCollection", "Collection", "Sequence", "ExpressibleByArrayLiteral",
+  ]
   private static let integer = [
     "FixedWidthInteger", "SignedInteger", "UnsignedInteger", "BinaryInteger", "Numeric",
     "Strideable", "Comparable", "Hashable", "Equatable",

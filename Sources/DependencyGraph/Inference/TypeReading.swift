@@ -116,7 +116,7 @@ extension Checker {
   /// A type outside the tree, the common ones in their own shapes.
   func outside(_ name: Name, _ parts: [TypeID]) -> TypeID {
     switch (words.text(name), parts.count) {
-    case ("Array", 1), ("ArraySlice", 1), ("ContiguousArray", 1): return arena.make(.array, parts)
+    case ("Array", 1): return arena.make(.array, parts)
     case ("Optional", 1): return arena.optional(parts[0])
     case ("Dictionary", 2): return arena.make(.dictionary, parts)
     case ("Void", 0): return arena.make(.tuple)

@@ -30,6 +30,8 @@ public struct Package: Sendable {
   public var root: String
   /// The targets with a literal name.
   public var targets: [Target]
+  /// Names that `#if` finds set: by `.define`, or as traits that are enabled by default.
+  public var flags: Set<String>
 
   /// Reads a manifest with archgen's own reader; what it cannot see is left out.
   public init(folder: String, root: String = "", manifest: [UInt8]) {
@@ -38,6 +40,7 @@ public struct Package: Sendable {
     var reader = SourceReader(options: ReadOptions(expressions: true))
     let file = reader.read(path: "Package.swift", bytes: manifest)
     let names = reader.names
+    flags = Self.flags(file, names, manifest)
     targets = file.nodes.indices.compactMap { index -> Target? in
       let call = NodeID(UInt32(index))
       guard file.nodes[index].kind == .call, let kind = Self.targetKind(of: call, file, names),
@@ -47,6 +50,32 @@ public struct Package: Sendable {
         name: Self.moduleName(name), isTest: kind == "testTarget",
         path: Self.literal("path", of: call, file, names, manifest))
     }
+  }
+
+  /// The literals in `.define("FLAG")` and in `enabledTraits: ["TRAIT"]`.
+  private static func flags(
+    _ file: SourceFile, _ names: NameTable, _ bytes: [UInt8]
+  ) -> Set<String> {
+    var flags: Set<String> = []
+    func add(_ value: NodeID) {
+      if let text = text(of: value, file, bytes) { flags.insert(text) }
+    }
+    for index in file.nodes.indices {
+      let node = file.nodes[index]
+      let id = NodeID(UInt32(index))
+      if node.kind == .call, let callee = file.node(node.firstChild), names[callee.name] == "define"
+      {
+        for child in file.children(of: id) {
+          if let argument = file.node(child), argument.kind == .argument, argument.name.isEmpty {
+            add(argument.firstChild)
+          }
+        }
+      }
+      if node.kind == .argument, names[node.name] == "enabledTraits" {
+        for element in file.children(of: node.firstChild) { add(element) }
+      }
+    }
+    return flags
   }
 
   /// The first target of a name.
@@ -78,15 +107,22 @@ public struct Package: Sendable {
   ) -> String? {
     for child in file.children(of: call) {
       guard let argument = file.node(child), argument.kind == .argument,
-        names[argument.name] == label, let value = file.node(argument.firstChild),
-        value.kind == .stringLiteral, value.firstChild.isNone
+        names[argument.name] == label
       else { continue }
-      let start = Int(value.offset) + 1
-      guard start <= bytes.count, bytes[start - 1] == UInt8(ascii: "\"") else { return nil }
-      guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\"")) else { return nil }
-      return String(decoding: bytes[start..<end], as: UTF8.self)
+      return text(of: argument.firstChild, file, bytes)
     }
     return nil
+  }
+
+  /// The text of a plain string literal; nil for everything else.
+  private static func text(of value: NodeID, _ file: SourceFile, _ bytes: [UInt8]) -> String? {
+    guard let node = file.node(value), node.kind == .stringLiteral, node.firstChild.isNone else {
+      return nil
+    }
+    let start = Int(node.offset) + 1
+    guard start <= bytes.count, bytes[start - 1] == UInt8(ascii: "\"") else { return nil }
+    guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\"")) else { return nil }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
   /// SwiftPM turns what is no identifier character into `_`.

@@ -5,6 +5,25 @@ struct Resolved: Sendable {
   var dependencies: [Dependency] = []
   var counts = ResolutionCounts()
   var undecided: [Undecided] = []
+
+  /// Puts what was added since `start` into the order of the source, each once: what is inferred twice,
+  /// as arguments of overloads may be, counts once.
+  mutating func sortUnique(from start: Int) {
+    let added = dependencies[start...].sorted {
+      ($0.offset, $0.kind.rawValue, $0.toFile, $0.to) < (
+        $1.offset, $1.kind.rawValue, $1.toFile, $1.to
+      )
+    }
+    dependencies.removeLast(dependencies.count - start)
+    for item in added {
+      if dependencies.count > start, let last = dependencies.last, last.offset == item.offset,
+        last.kind == item.kind, last.toFile == item.toFile, last.to == item.to
+      {
+        continue
+      }
+      dependencies.append(item)
+    }
+  }
 }
 
 /// Resolves the names that are written in a file.

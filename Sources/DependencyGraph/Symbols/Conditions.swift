@@ -2,8 +2,8 @@ import SwiftSource
 
 /// Which `#if` branches of a file are compiled on a platform.
 ///
-/// Known are `os`, `canImport`, `arch`, `swift`, `compiler` (a recent one of each is assumed), `DEBUG`
-/// and literals; a flag that nothing says anything about is not set.
+/// Known are `os`, `canImport`, `arch`, `swift`, `compiler` (a recent one of each is assumed), the
+/// flags that packages define, and literals; a flag that nothing says anything about is not set.
 struct ActiveBranches: Sendable {
   private var isActive: [Bool]
 
@@ -45,7 +45,7 @@ struct ActiveBranches: Sendable {
       let children = Array(file.children(of: id))
       switch node.kind {
       case .booleanLiteral: return true
-      case .identifier: return names[node.name] == "DEBUG"
+      case .identifier: return platform.flags.contains(names[node.name])
       case .prefixOperator:
         return names[node.name] == "!" ? !value(node.firstChild) : names[node.name] != "<"
       case .argument, .tuple: return value(node.firstChild)

@@ -31,6 +31,10 @@ struct SymbolTable: Sendable {
   /// What a typealias stands for, -1 when that is no nominal type.
   var aliasTargets: [Int32] = []
 
+  /// The usual names of generic parameters: in an extension of a type outside the tree they are that
+  /// type's, whatever the tree has of the name.
+  let outsideParameters: Set<Name>
+
   private static let moduleScope: UInt32 = 0x4000_0000
   private static let fileScope: UInt32 = 0x6000_0000
   private static let localScope: UInt32 = 0x8000_0000
@@ -46,6 +50,10 @@ struct SymbolTable: Sendable {
       ActiveBranches($0, names: code.names, platform: code.platform, modules: moduleNames)
     }
     imports = ImportTable(code)
+    let parameters = [
+      "Element", "Wrapped", "Key", "Value", "Success", "Failure", "Bound", "Iterator",
+    ]
+    outsideParameters = Set(parameters.compactMap { code.names.name(for: $0) })
     entityOfDeclaration = Array(repeating: -1, count: Int(base.last ?? 0))
     typeNames = BitSet(capacity: code.names.count)
     memberTypeNames = typeNames

@@ -46,10 +46,9 @@ extension SymbolTable {
       if declaration.kind.isNominal || declaration.kind == .extension {
         let entity = entityOfDeclaration[number]
         if entity >= 0 {
-          if mayBeGeneric, declaration.kind == .extension,
-            let found = genericParameter(name, of: entity)
-          {
-            return found
+          if declaration.kind == .extension {
+            if mayBeGeneric, let found = genericParameter(name, of: entity) { return found }
+            if !entities[Int(entity)].isInTree, outsideParameters.contains(name) { return .nothing }
           }
           if mayBeMember {
             let found = memberType(name, of: entity, view)
