@@ -4,7 +4,7 @@ import JSON5
 /// Reads specs.
 public enum FeatureSpec {
   /// A spec may have this many bytes.
-  public static let maximumSize = 16 << 20
+  public static let maximumSize = 1 << 20
 
   /// An object or an array of a spec may have this many elements.
   public static let maximumElements = 1000

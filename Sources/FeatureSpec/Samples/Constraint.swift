@@ -4,7 +4,8 @@ import SwiftSource
 ///
 /// Understood are clauses joined by `&&`: `!x.isEmpty`, `!x.allSatisfy(\.isWhitespace)`,
 /// `x.count >= 3`, `x < 10`, `(1...5).contains(x)`, `x.hasPrefix("…")`, `x.hasSuffix("…")`,
-/// `x.contains("…")`, `URL(string: x) != nil` with or without `?.host`.
+/// `x.contains("…")`, `URL(string: x) != nil` with or without `?.host`; of an optional the same with
+/// `x?.` and `?? true`.
 struct Constraint {
   var minimum: Double?
   var maximum: Double?
@@ -55,8 +56,14 @@ struct Constraint {
     read(clause)
   }
 
-  private mutating func read(_ clause: [String]) {
+  private mutating func read(_ written: [String]) {
     let failingBefore = failing
+    var clause = written
+    // `x?.count ?? true`: an optional is judged only where it has a value.
+    if clause.starts(with: [field, "?"]), clause.suffix(2) == ["??", "true"] {
+      clause.remove(at: 1)
+      clause.removeLast(2)
+    }
     let isRead =
       readEmptiness(clause) || readComparison(clause) || readRange(clause) || readPart(clause)
       || readAddress(clause)

@@ -12,7 +12,6 @@ enum SampleText {
   static func address(_ index: Int) -> String { "https://example.com/\(index + 1)" }
 
   private static let lists: [(words: [String], values: [String])] = [
-    (["email", "mail"], ["ada@example.com", "grace@example.com", "alan@example.com"]),
     (
       ["phone", "telephone", "mobile"],
       ["+44 20 7946 0000", "+44 20 7946 0001", "+44 20 7946 0002"]
@@ -53,6 +52,7 @@ enum SampleText {
     {
       return "\(NameCases.label(entity)) \(index + 1)"
     }
+    if ["email", "mail"].contains(last) { return "person\(index + 1)@example.com" }
     for list in lists where list.words.contains(last) {
       guard !list.values.isEmpty else { return address(index) }
       let value = list.values[index % list.values.count]

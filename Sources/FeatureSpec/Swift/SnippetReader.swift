@@ -47,7 +47,7 @@ struct SnippetReader {
   private var needsSelf: [Int] = []
   private var expectsBlock = false
   private var closures = 0
-  /// True after a `#`: what follows is no plain Swift.
+  /// True after a `#` or a declaration: what follows is not what a spec may say.
   private var isForeign = false
 
   init(_ text: Quoted, _ form: Form, scope: SnippetScope, source: SourceText) {
@@ -75,6 +75,9 @@ struct SnippetReader {
       checkEnds()
       for index in text.tokens.all.indices where problems.count < Self.limit && !isForeign {
         visit(index)
+      }
+      if problems.isEmpty, let problem = SnippetSyntax.problem(in: text) {
+        error(problem.message, problem.index, help: "check the Swift of this snippet")
       }
     }
     let selfPlaces = Set(needsSelf)
@@ -168,6 +171,7 @@ struct SnippetReader {
       .extension, .typealias, .subscript, .deinit, .operator, .inout, .defer:
       if !isMember {
         error("'\(word)' cannot be used in a spec", index, help: Self.cure(of: word))
+        isForeign = token.kind != .await && token.kind != .try && token.kind != .return
       }
     case .self:
       if !isMember {

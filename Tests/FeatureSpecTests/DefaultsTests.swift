@@ -1,0 +1,100 @@
+import FeatureSpec
+import Testing
+
+/// What a spec need not say.
+@Suite struct DefaultsTests {
+  @Test func nameAlone() throws {
+    let spec = "{ feature: 'Notes' }"
+    let model = try model(spec)
+    let note = try #require(model.entity("Note"))
+    #expect(note.plural == "Notes")
+    #expect(note.fields.map(\.name) == ["id", "title", "createdAt"])
+    #expect(note.fields.map(\.type.swift) == ["UUID", "String", "Date"])
+    #expect(note.fields.map(\.defaultValue) == [.makeID, .none, .now])
+    #expect(note.field("title")?.validations.map(\.message) == ["Title is empty"])
+    #expect(note.field("title")?.validations.first?.failing == #""""#)
+    #expect(model.crud?.kinds == Set(Crud.Kind.allCases))
+    #expect(model.state.map(\.name) == ["notes"])
+    #expect(model.loads.map(\.source) == [.list(entity: "Note")])
+    #expect(model.routes.map(\.name) == ["detail"])
+    #expect(model.routes.map(\.isOwn) == [true])
+    #expect(
+      try part("screens", of: spec) == """
+        {"main":{"name":"notes","title":"Notes","kind":"list","variable":"notes","entity":"Note",\
+        "filter":null,"sections":[],"values":[]},"detail":{"name":"detail","entity":"Note"},\
+        "form":{"name":"form","entity":"Note","action":null}}
+        """)
+  }
+
+  @Test("a name given on the command line reads like the spec that holds nothing else")
+  func named() throws {
+    #expect(try FeatureSpec.named("Categories") == model("{ feature: 'Categories' }"))
+    #expect(throws: (any Error).self) { try FeatureSpec.named("../../etc") }
+    #expect(throws: (any Error).self) { try FeatureSpec.named("'}") }
+  }
+
+  @Test("a plural like its singular gets a list of another name")
+  func series() throws {
+    #expect(try part("crud.variable", of: "{ feature: 'Series' }") == #""seriesList""#)
+  }
+
+  @Test(arguments: [
+    // An operation that returns entities gives a list and is loaded when it needs nothing.
+    ("operations: { all: { returns: '[B]' } }", "state.0.name", #""bs""#),
+    ("operations: { all: { returns: '[B]' } }", "loads.0.method", #""load""#),
+    ("operations: { all: { returns: '[B]' } }", "actions", "[]"),
+    // One that has to ask becomes an action with a prompt.
+    (
+      "operations: { find: { parameters: { text: 'String' }, returns: '[B]' } }",
+      "actions.0.trigger.kind", #""prompt""#
+    ),
+    ("operations: { find: { parameters: { text: 'String' }, returns: '[B]' } }", "loads", "[]"),
+    ("operations: { ping: {} }", "actions.0.trigger.kind", #""button""#),
+    // The result of a call goes where the action says, else into the list.
+    (
+      "operations: { all: { returns: '[B]' } }, actions: { go: { call: 'all()' } }",
+      "operations.0.into", #""bs""#
+    ),
+    (
+      """
+      state: { n: 'Int = 0' }, operations: { all: { returns: '[B]' } },
+      actions: { go: { call: 'all()', then: 'n = result.count' } }
+      """, "operations.0.into", "null"
+    ),
+    ("state: { count: 'Int = 0', bs: '[B]', cs: '[B]' }", "screens.main.values", #"["count"]"#),
+    ("state: { o: 'Int?', a: '[Int]' }", "state.1.default", #"{"kind":"expression","swift":"[]"}"#),
+    ("state: { o: 'Int?' }", "state.0.default", #"{"kind":"nil"}"#),
+  ])
+  func implied(rest: String, path: String, expected: String) throws {
+    let spec = "{ feature: 'A', entities: { B: { t: 'String' } }, \(rest) }"
+    #expect(try part(path, of: spec) == expected)
+  }
+
+  @Test("a single entity is loaded and shown in a configurator")
+  func single() throws {
+    let model = try model(
+      "{ feature: 'A', entities: { Setup: { single: true, volume: 'Int = 3' } } }")
+    #expect(model.entity("Setup")?.fields.map(\.name) == ["volume"])
+    #expect(model.property("setup")?.defaultValue == .expression("Setup()"))
+    #expect(model.loads.map(\.source) == [.single(entity: "Setup")])
+    #expect(model.screens.main.kind == .configurator)
+  }
+
+  @Test("without list, sections and single entity there is a panel")
+  func panel() throws {
+    let model = try model(
+      "{ feature: 'Timer', state: { ticks: 'Int = 0' }, actions: { tick: { do: 'ticks += 1' } } }")
+    #expect(model.screens.main.kind == .panel)
+    #expect(model.screens.main.values == ["ticks"])
+    #expect(model.entities.isEmpty)
+  }
+
+  @Test(
+    "the starting spec is good for any name that is",
+    arguments: [
+      "Notes", "Tasks", "Series", "Category", "X", "List", "News", "PhotoAlbums", "States",
+    ])
+  func starter(name: String) {
+    #expect(problemsOf(FeatureSpec.starter(named: name)) == "")
+  }
+}

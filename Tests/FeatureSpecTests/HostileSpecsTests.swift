@@ -1,0 +1,52 @@
+import Diagnostics
+import FeatureSpec
+import Testing
+
+/// Specs that nobody writes.
+@Suite struct HostileSpecsTests {
+  @Test(
+    "too large, too many, too deep: one clear error",
+    arguments: [
+      (
+        "{ feature: 'A', entities: {" + (0..<2000).map { "E\($0): {}," }.joined() + "} }",
+        "f:1:27: error: there are 2000 elements, at most 1000 are read · make several features of it"
+      ),
+      (
+        String(repeating: "[", count: 300),
+        "f:1:1: error: expected a spec, found an array"
+      ),
+    ])
+  func oneError(spec: String, first: String) {
+    #expect(problemsOf(spec).split(separator: "\n").first.map(String.init) == first)
+  }
+
+  @Test func tooLarge() {
+    let spec = "{ feature: 'A' }" + String(repeating: " ", count: FeatureSpec.maximumSize)
+    #expect(problemsOf(spec).hasSuffix("is this the right file?"))
+  }
+
+  @Test("of very many errors some are shown, and how many are not")
+  func manyErrors() {
+    let fields = (0..<900).map { "f\($0): 'Sting'" }.joined(separator: ",\n")
+    let problems = problemsOf("{ feature: 'A', entities: { B: {\n\(fields) } } }")
+    let lines = problems.split(separator: "\n")
+    #expect(lines.count == FeatureSpec.maximumProblems + 1)
+    #expect(lines.last?.hasPrefix("note: ") == true)
+  }
+
+  @Test(
+    "a snippet of any shape is read in time that grows with its length",
+    arguments: [
+      "let ", "(", "bs.map { ", "(bs, ", "{ a, ", "\"\\(", "a b ", "for x in ", ". ", "/*", "#",
+    ])
+  func snippets(piece: String) {
+    let text = String(repeating: piece, count: 2_000)
+      .split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\")
+      .split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")
+    let spec = """
+      { feature: 'A', entities: { B: { t: 'String' } }, state: { bs: '[B]' },
+        actions: { change: { do: "\(text)" } } }
+      """
+    #expect(problemsOf(spec).contains("error: "))
+  }
+}

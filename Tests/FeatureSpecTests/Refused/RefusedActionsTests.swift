@@ -1,0 +1,65 @@
+import Testing
+
+/// Actions and navigation: what is refused, where, and what to write instead.
+@Suite struct RefusedActionsTests {
+  @Test(arguments: [
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { t: 'String' } },
+        state: { bs: '[B]', n: 'Int = 0' },
+        operations: { save: { parameters: { b: 'B', n: 'Int' } } },
+        routes: { r: { id: 'B.ID' } },
+        actions: { a: { call: 'sav(b: b)' }, b: { parameters: { b: 'B' },
+          call: 'save(b: b)' }, c: { parameters: { x: 'B' }, call: 'save(n: n, b: x)' },
+          d: { parameters: { x: 'B' }, call: 'save(x, n: 1, m: 2)' }, e: { go: 'rr' },
+          f: { go: 'r' }, g: {}, h: { then: 'n = 1' }, i: { parameters: { n: 'Int' },
+          do: 'n = n' }, n: { do: 'n = 2' }, load: { do: 'n = 3' } } }
+      """#,
+      #"""
+      f:6:26: error: unknown operation 'sav' · did you mean 'save'?
+      f:7:12: error: 'save' needs 'n' · it is save(b: n:)
+      f:7:74: error: 'b' is out of order · it is save(b: n:)
+      f:8:46: error: the argument has no label · it is save(b: n:)
+      f:8:55: error: 'save' takes no 'm' · did you mean 'b'?
+      f:8:75: error: unknown route 'rr' · did you mean 'r'?
+      f:9:15: error: 'r' needs 'id' · it is r(id:)
+      f:9:21: error: the action 'g' does nothing · give it 'do', 'call' or 'go'
+      f:9:33: error: 'then' follows a call, and there is none · write 'do' instead
+      f:9:69: error: the parameter 'n' hides the state's 'n' · rename it, such as 'newN'
+      f:10:20: error: 'n' is both an action and a property of the state · rename one of them
+      f:10:40: error: generated code has a 'load' of its own · write for example 'loadTapped'
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { t: 'String' } },
+        state: { bs: '[B]' },
+        operations: { f: { parameters: { bs: '[B]' } }, g: {} },
+        actions: { g: { do: 'bs = []' }, x: { call: 'g()', then: 'bs = result' } } }
+      """#,
+      #"""
+      f:4:36: error: no control can ask for 'bs' of type '[B]' · let an action 'call' the operation with a value for it
+      f:5:66: error: 'g' has no result · give the operation 'returns'
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { t: 'String' } },
+        routes: { a: {} },
+        sheets: { a: {} },
+        state: { x: 'Int', y: 'Int = 1' } }
+      """#,
+      #"""
+      f:4:13: error: 'a' is both a route and a sheet · rename one of them
+      f:3:13: note: the route is here
+      f:5:15: error: 'x' has no value at the start · write 'Int = …' or 'Int?'
+      """#
+    ),
+  ])
+  func isRefused(spec: String, problems: String) {
+    #expect(problemsOf(spec) == problems)
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+/// Defaults: what is refused, where, and what to write instead.
+@Suite struct RefusedDefaultsTests {
+  @Test(arguments: [
+    (
+      #"""
+      { feature: 'A',
+        enums: { K: ['red'] },
+        entities: { B: { a: 'Int = "x"', b: 'Int = nil', c: 'String = .now', d: 'K = .rde',
+          e: 'UUID = Date()', f: 'Date = Date().addingTimeInterval(1)', g: 'Int = foo',
+          h: { type: 'Int = 1', default: '2' }, i: 'K = K.green' } } }
+      """#,
+      #"""
+      f:3:30: error: "x" is no value of 'Int' · write a value of that type
+      f:3:46: error: 'Int' cannot be nil · write the type 'Int?'
+      f:3:65: error: '.now' is a Date, not a String · make the type 'Date' or the default another
+      f:3:81: error: 'K' has no case 'rde' · did you mean 'red'?
+      f:4:16: error: 'Date()' is a Date, not a UUID · make the type 'Date' or the default another
+      f:4:36: error: 'Date()' may only be a whole default · give a field or a parameter the default 'Date()' and use that
+      f:4:77: error: unknown name 'foo' · nothing can be named here
+      f:5:23: error: there are two defaults · keep this one or the key 'default'
+      f:5:53: error: 'K' has no case 'green' · it has: red
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { single: true, t: 'String', d: { type: 'Int = 1',
+          derived: 't.count', onChange: 't = ""' } } } }
+      """#,
+      #"""
+      f:2:37: error: 't' of the single entity 'B' has no default · write 'String = …': it starts with it
+      f:2:50: error: 'd' is derived and cannot have a default · remove the default or 'derived'
+      f:3:25: error: 'd' is derived and cannot have 'onChange' · put it on the field that changes
+      """#
+    ),
+  ])
+  func isRefused(spec: String, problems: String) {
+    #expect(problemsOf(spec) == problems)
+  }
+}

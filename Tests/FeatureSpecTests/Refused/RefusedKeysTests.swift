@@ -1,0 +1,37 @@
+import Testing
+
+/// Keys: what is refused, where, and what to write instead.
+@Suite struct RefusedKeysTests {
+  @Test(arguments: [
+    (
+      #"""
+      { feature: 'A',
+        entitys: {},
+        entities: { B: { t: { typ: 'String' }, u: { type: 'String', lable: 'x' } } },
+        crud: ['list', 'remove'] }
+      """#,
+      #"""
+      f:2:3: error: unknown key 'entitys' · did you mean 'entities'?
+      f:3:23: error: a field needs the key 'type' · its type, in Swift
+      f:3:25: error: unknown key 'typ' · did you mean 'type'?
+      f:3:63: error: unknown key 'lable' · did you mean 'label'?
+      f:4:18: error: 'remove' is not known here · one of: list, add, edit, delete
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { t: 'Sting', t: 'String' } }
+      """#,
+      #"""
+      f:1:1: error: the file ends before this is closed · write '}' at its end
+      f:2:24: error: unknown type 'Sting' · did you mean 'String'?
+      f:2:32: error: the key 't' is there twice · keep one of the two
+      f:2:20: note: the first one is here
+      """#
+    ),
+  ])
+  func isRefused(spec: String, problems: String) {
+    #expect(problemsOf(spec) == problems)
+  }
+}

@@ -1,0 +1,113 @@
+import Testing
+
+/// Names of features, entities, fields: what is refused, where, and what to write instead.
+@Suite struct RefusedNamesTests {
+  @Test(arguments: [
+    (
+      #"""
+      { feature: '../../etc' }
+      """#,
+      #"""
+      f:1:12: error: '../../etc' is not a Swift name · use letters and digits, a letter first
+      """#
+    ),
+    (
+      #"""
+      { feature: 'class' }
+      """#,
+      #"""
+      f:1:12: error: 'class' is a word of Swift · write for example 'Course'
+      """#
+    ),
+    (
+      #"""
+      { feature: '日本' }
+      """#,
+      #"""
+      f:1:12: error: a feature's name is ASCII · it names a module and folders, such as 'Notes'
+      """#
+    ),
+    (
+      #"""
+      { feature: 'notes' }
+      """#,
+      #"""
+      f:1:12: error: 'notes' begins with a small letter · write 'Notes'
+      """#
+    ),
+    (
+      #"""
+      { feature: 'My_Notes' }
+      """#,
+      #"""
+      f:1:12: error: 'My_Notes' has an underscore · write 'MyNotes'
+      """#
+    ),
+    (
+      #"""
+      { feature: '' }
+      """#,
+      #"""
+      f:1:12: error: '' is not a Swift name · use letters and digits, a letter first
+      """#
+    ),
+    (
+      #"""
+      { feature: 'Tasks' }
+      """#,
+      #"""
+      f:1:12: error: the entity of 'Tasks' would be 'Task', which generated code uses itself · declare one under 'entities'; write for example 'Todo'
+      """#
+    ),
+    (
+      #"""
+      { store: 'memory' }
+      """#,
+      #"""
+      f:1:1: error: a spec needs the key 'feature' · the feature's name, in UpperCamelCase
+      """#
+    ),
+    (
+      #"""
+      { feature: 3 }
+      """#,
+      #"""
+      f:1:12: error: expected a string, found a number
+      """#
+    ),
+    (
+      #"""
+      [1]
+      """#,
+      #"""
+      f:1:1: error: expected a spec, found an array
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        version: 2,
+        store: 'sqlite',
+        sample: 3 }
+      """#,
+      #"""
+      f:2:12: error: expected 1, found 2
+      f:3:10: error: 'sqlite' is not known here · one of: memory, file, remote, swiftdata
+      f:4:3: error: unknown key 'sample' · did you mean 'samples'?
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        external: ['money', 'String', 'Money!'] }
+      """#,
+      #"""
+      f:2:14: error: 'money' begins with a small letter · write 'Money'
+      f:2:33: error: 'Money!' is not a Swift name · use letters and digits, a letter first
+      """#
+    ),
+  ])
+  func isRefused(spec: String, problems: String) {
+    #expect(problemsOf(spec) == problems)
+  }
+}

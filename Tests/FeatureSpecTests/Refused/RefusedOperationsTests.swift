@@ -1,0 +1,76 @@
+import Testing
+
+/// Operations and crud: what is refused, where, and what to write instead.
+@Suite struct RefusedOperationsTests {
+  @Test(arguments: [
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { t: 'String' } },
+        operations: { f: { returns: '[B]', key: 'tt' }, g: { into: 'x', page: 3 },
+          h: { returns: 'Int', page: 2, key: 't' }, i: { returns: '[B]', page: 2,
+          parameters: { page: 'Int = 1' } } } }
+      """#,
+      #"""
+      f:3:43: error: 'B' stores no 'tt' · did you mean 't'?
+      f:3:56: error: 'g' returns nothing, so 'into' has no meaning · add 'returns' or remove 'into'
+      f:3:67: error: 'g' returns nothing, so 'page' has no meaning · add 'returns' or remove 'page'
+      f:4:32: error: only an operation that returns a list has pages · remove 'page'
+      f:4:40: error: 'key' needs an operation that returns a list of entities · remove 'key'
+      f:5:19: error: a paged operation gets its 'page' from archgen · remove the parameter
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { t: 'String' } },
+        operations: { f: { http: 'GTE /b' }, g: { http: 'GET' }, h: { http: 'GET b' },
+          i: { http: 'GET /b/{x}', parameters: { id: 'B.ID' } } },
+        actions: { a: { call: 'f()' }, b: { call: 'g()' }, c: { call: 'h()' },
+          d: { call: 'i(id: 3)' } } }
+      """#,
+      #"""
+      f:3:28: error: unknown method 'GTE' · did you mean 'GET'?
+      f:3:51: error: 'GET' is not a request · write a method and a path, such as 'GET /reports'
+      f:3:71: error: 'b' is not a path · begin with '/' and use letters, digits, '-', '.', '_', '~' and '{parameter}'
+      f:4:16: error: '{x}' is not a parameter of 'i' · it has: id
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { t: 'String' } },
+        state: { bs: 'Int = 1' },
+        operations: { f: { returns: '[B]' } } }
+      """#,
+      #"""
+      f:3:16: error: 'bs' must take a '[B]' · declare it with that type or rename it
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        crud: ['list'],
+        entities: { B: { single: true, t: 'String = ""' } } }
+      """#,
+      #"""
+      f:2:9: error: 'crud' needs an entity that is not single · remove 'crud', or 'single' from the entity
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        crud: ['add'],
+        entities: { B: { t: 'String' } },
+        operations: { addB: {} } }
+      """#,
+      #"""
+      f:2:9: error: 'crud' without 'list' shows nothing to work on · add 'list'
+      f:4:17: error: the service has a 'addB' of its own, for add of 'B' · rename the operation
+      """#
+    ),
+  ])
+  func isRefused(spec: String, problems: String) {
+    #expect(problemsOf(spec) == problems)
+  }
+}

@@ -1,0 +1,101 @@
+import Testing
+
+/// Screens: what is refused, where, and what to write instead.
+@Suite struct RefusedScreensTests {
+  @Test(arguments: [
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { t: 'String' } },
+        operations: { f: { returns: '[B]', parameters: { q: 'String' } } },
+        screens: { one: { list: 'f', filter: 'q' }, two: { list: 'g' }, three: {},
+          four: { list: 'f', form: 'B' }, five: { detail: 'C' } } }
+      """#,
+      #"""
+      f:4:40: error: a filter is an optional enum, not 'String' · give 'q' a type such as 'Status?'
+      f:4:47: error: a feature has one main screen · make the other a feature of its own
+      f:4:14: note: the other one is here
+      f:4:67: error: the screen 'three' shows nothing · one of: list, detail, form, sections, configurator
+      f:5:5: error: the screen 'four' has list and form · one of: list, detail, form, sections, configurator
+      f:5:53: error: the detail shows 'C' and the list does not · show 'B'
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        enums: { K: ['a'] },
+        entities: { B: { t: 'String' } },
+        operations: { f: { returns: '[B]', page: 3 }, g: { returns: 'Int' } },
+        screens: { s: { sections: { a: 'f', b: 'g', c: 'K.allCase', d: 'nothing' },
+          filter: 'x' } } }
+      """#,
+      #"""
+      f:5:34: error: 'f' has pages, and a section shows one · show it as a list, or remove 'page'
+      f:5:42: error: 'g' does not return a list · give it 'returns'
+      f:5:50: error: there is no operation and no list 'K.allCase' · did you mean 'K.allCases'?
+      f:5:66: error: there is no operation and no list 'nothing' · name an operation, a list of the state, or 'Enum.allCases'
+      f:6:5: error: only a list has 'filter' · remove it
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { t: 'String' } },
+        screens: { s: { configurator: 'B' }, f: { form: 'C' } },
+        crud: ['list'] }
+      """#,
+      #"""
+      f:3:33: error: 'B' is not single · give it 'single: true'
+      f:3:51: error: no action takes the 'C' of this form · add an action with one parameter of that entity, or 'crud'
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { t: 'String' } },
+        operations: { f: { returns: '[B]', page: 3, parameters: { q: 'String' } } } }
+      """#,
+      #"""
+      f:3:38: error: no list shows the pages of 'f' · add a screen with the list 'f', or remove 'page'
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        external: ['Money'],
+        entities: { B: { t: 'String', m: 'Money', c: 'C' }, C: { t: 'String' } } }
+      """#,
+      #"""
+      f:3:36: error: archgen cannot make a sample of 'Money' · give 'm' a default or make it optional
+      f:3:48: error: no form can make the 'c' of a 'B' · give it a default or make it optional
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { t: 'String' } },
+        crud: ['list'],
+        screens: { s: { sections: { all: 'bs' } } } }
+      """#,
+      #"""
+      f:4:29: error: 'crud' needs a list of 'B' as the main screen · remove 'crud' or this screen
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { t: 'String' }, C: { t: 'String' } },
+        state: { cs: '[C]' },
+        crud: ['list'],
+        screens: { s: { list: 'cs' }, f: { form: 'C' } } }
+      """#,
+      #"""
+      f:5:25: error: 'crud' is about 'B' and the list shows 'C' · show 'bs' or remove 'crud'
+      f:5:44: error: no action takes the 'C' of this form · add an action with one parameter of that entity, or 'crud'
+      """#
+    ),
+  ])
+  func isRefused(spec: String, problems: String) {
+    #expect(problemsOf(spec) == problems)
+  }
+}

@@ -1,0 +1,121 @@
+import Testing
+
+/// Types: what is refused, where, and what to write instead.
+@Suite struct RefusedTypesTests {
+  @Test(arguments: [
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { x: 'Sting', y: '\tSting = ""', z: '[Strin]?' } } }
+      """#,
+      #"""
+      f:2:24: error: unknown type 'Sting' · did you mean 'String'?
+      f:2:38: error: unknown type 'Sting' · did you mean 'String'?
+      f:2:56: error: unknown type 'Strin' · did you mean 'String'?
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { a: 'Float', b: '[String: Int]', c: 'Int??', d: 'Array<Int>',
+          e: '[Int', f: '', g: '(Int)', h: 'B.Name', i: 'Int Int' } } }
+      """#,
+      #"""
+      f:2:24: error: unknown type 'Float' · use 'Double'
+      f:2:43: error: dictionaries are not supported · use an array of an entity
+      f:2:60: error: an optional of an optional · write one '?'
+      f:2:68: error: unknown type 'Array' · write [T] or T?
+      f:3:9: error: expected ']' · a type is a name, E.ID, [T] or T?
+      f:3:19: error: a type is missing · such as 'String'
+      f:3:27: error: expected a type · a type is a name, E.ID, [T] or T?
+      f:3:41: error: 'B' has no type 'Name' · write 'B.ID'
+      f:3:56: error: 'Int' cannot follow the type · a type is a name, E.ID, [T] or T?
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { class: 'Int', Title: 'String', due_date: 'Date', samples: 'Int',
+          x: 3 } } }
+      """#,
+      #"""
+      f:2:20: error: 'class' is a word of Swift · write for example 'group'
+      f:2:34: error: 'Title' begins with a capital · write 'title'
+      f:2:51: error: 'due_date' has an underscore · write 'dueDate'
+      f:2:69: error: generated code has a 'samples' of its own · rename it
+      f:3:8: error: expected a string or a field, found a number
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        entities: { Task: { t: 'String' }, list: {}, View: {} } }
+      """#,
+      #"""
+      f:2:15: error: 'Task' is a name that generated code uses itself · write for example 'Todo'
+      f:2:38: error: 'list' begins with a small letter · write 'Collection'
+      f:2:48: error: 'View' is a name that generated code uses itself · write for example 'AppView'
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        enums: { K: ['a', 'a', 'none', 'B'], E: [], M: { a: { count: 1 }, b: {},
+          c: { count: 'x' } } } }
+      """#,
+      #"""
+      f:2:21: error: the case 'a' is there twice · keep one of the two
+      f:2:16: note: the first one is here
+      f:2:26: error: a case cannot be called 'none' · write for example 'nothing'
+      f:2:34: error: 'B' begins with a capital · write 'b'
+      f:2:40: error: the enum 'E' has no case · give it at least one
+      f:2:69: error: the case 'b' has no 'count' · every case needs a value of type 'Int'
+      f:3:17: error: 'count' is a string here and 'Int' elsewhere · write a value of type 'Int'
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        enums: { B: ['a'] },
+        entities: { B: { t: 'String' }, C: {t: 'String'} } }
+      """#,
+      #"""
+      f:3:15: error: there are two types 'B' · rename one of them
+      f:2:12: note: the other one is here
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { t: 'String' } },
+        enums: { A: ['x'] } }
+      """#,
+      #"""
+      f:3:12: error: no type but an entity may have the feature's name · rename it, such as 'AKind'
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { c: 'C' }, C: { b: 'B?' } } }
+      """#,
+      #"""
+      f:2:15: error: 'B' stores itself · store 'B.ID' instead
+      f:2:23: error: no form can make the 'c' of a 'B' · give it a default or make it optional
+      f:2:30: error: 'C' stores itself · store 'C.ID' instead
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { id: 'Double', t: 'String' } } }
+      """#,
+      #"""
+      f:2:24: error: an id cannot be of the type 'Double' · use 'UUID', 'String' or 'Int'
+      """#
+    ),
+  ])
+  func isRefused(spec: String, problems: String) {
+    #expect(problemsOf(spec) == problems)
+  }
+}

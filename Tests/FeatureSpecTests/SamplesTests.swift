@@ -1,0 +1,69 @@
+import FeatureSpec
+import Testing
+
+/// Sample values and values that fail.
+@Suite struct SamplesTests {
+  private func entity(_ fields: String) throws -> Entity {
+    try #require(try model("{ feature: 'A', entities: { B: { \(fields) } } }").entity("B"))
+  }
+
+  @Test(
+    "a sample passes the validation, and the failing value does not",
+    arguments: [
+      ("String", "!x.isEmpty", #""X 1""#, #""""#),
+      ("String", "x.count >= 8", #""X 000001""#, #""""#),
+      ("String", "x.count == 3", #""X 1""#, #""""#),
+      ("String", "x.count <= 2", #""X1""#, #""xxx""#),
+      ("String", "URL(string: x)?.host != nil", #""https://example.com/1""#, #""no address""#),
+      ("String", "x.contains(\"@\")", #""X 1@""#, #""""#),
+      ("String", "x.hasPrefix(\"DE\")", #""DEX 1""#, #""""#),
+      ("Int", "x >= 18", "18", "17"), ("Int", "x > 18", "19", "18"), ("Int", "x < 1", "0", "1"),
+      ("Int", "(5...9).contains(x)", "5", "4"), ("Int", "x > 1 && x < 4", "2", "1"),
+      ("Decimal", "x >= 0", "1.5", "-1"), ("Double", "x <= -2.5", "-2.5", "-1.5"),
+      ("String?", "x?.isEmpty ?? true", #""X 1""#, nil),
+      ("String?", "x?.contains(\"@\") ?? true", #""X 1@""#, #""""#),
+      ("Int", "x % 2 == 0", "1", nil), ("Int", "x > 3 || x < 1", "1", nil),
+    ] as [(String, String, String, String?)])
+  func validated(type: String, condition: String, sample: String, failing: String?) throws {
+    let text = condition.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\\\"")
+    let entity = try entity("x: { type: '\(type)', validate: { 'no': \"\(text)\" } }")
+    #expect(entity.samples.first?.last == sample)
+    #expect(entity.field("x")?.validations.first?.failing == failing)
+    #expect(entity.samplesAreValid == (failing != nil))
+  }
+
+  @Test("samples tell rows apart, and the last one leaves out what is optional")
+  func rows() throws {
+    let entity = try entity("name: 'String', email: 'String?', on: 'Bool', at: 'Date', n: 'Int'")
+    #expect(
+      entity.samples.map { Array($0.dropFirst()) } == [
+        [
+          #""B 1""#, #""person1@example.com""#, "false",
+          "Date(timeIntervalSince1970: 1_760_000_000)", "1",
+        ],
+        [
+          #""B 2""#, #""person2@example.com""#, "true",
+          "Date(timeIntervalSince1970: 1_759_913_600)", "2",
+        ],
+        [#""B 3""#, "nil", "false", "Date(timeIntervalSince1970: 1_759_827_200)", "3"],
+      ])
+    #expect(Set(entity.samples.compactMap(\.first)).count == 3)
+  }
+
+  @Test func references() throws {
+    let spec = """
+      { feature: 'A', samples: 2, entities: {
+        B: { c: 'C', i: 'C.ID', all: '[C]', tags: '[String]' }, C: { id: 'String', t: 'String' } },
+        state: { bs: '[B]', cs: '[C]' } , actions: { a: { parameters: { b: 'B' }, do: 'bs.append(b)' } } }
+      """
+    let entity = try #require(try model(spec).entity("B"))
+    #expect(
+      entity.samples.map { Array($0.dropFirst()) } == [
+        ["C.samples[0]", #""c-1""#, "[]", #"["Tags 1", "Tags 2"]"#],
+        ["C.samples[1]", #""c-2""#, "[]", #"["Tags 2", "Tags 3"]"#],
+      ])
+    #expect(entity.field("c")?.options == "cs")
+    #expect(entity.field("i")?.control == .reference)
+  }
+}

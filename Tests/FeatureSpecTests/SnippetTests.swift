@@ -1,0 +1,86 @@
+import FeatureSpec
+import Testing
+
+/// Snippets as they stand in a class and in a struct.
+@Suite struct SnippetTests {
+  private func action(_ statements: String) throws -> Snippet {
+    let spec = """
+      { feature: 'A', entities: { B: { t: 'String', n: 'Int' } },
+        state: { bs: '[B]', limit: 'Int = 3', name: 'String?' },
+        actions: { change: { parameters: { low: 'Int' }, do: "\(statements)" } } }
+      """
+    return try #require(try model(spec).action("change")?.statements)
+  }
+
+  @Test(
+    "in closures the state gets its self, parameters and what closures introduce do not",
+    arguments: [
+      ("bs.removeAll { $0.n > limit }", "bs.removeAll { $0.n > self.limit }"),
+      ("bs.removeAll { $0.n > low }", "bs.removeAll { $0.n > low }"),
+      ("bs.removeAll { limit in limit.n > low }", "bs.removeAll { limit in limit.n > low }"),
+      ("bs.removeAll { (bs: B) in bs.n > low }", "bs.removeAll { (bs: B) in bs.n > low }"),
+      ("bs.removeAll { $0.bs > low }", "bs.removeAll { $0.bs > low }"),
+      ("bs.removeAll { f(limit: $0.n) }", nil),
+      ("bs.removeAll { max(limit, $0.n) > 3 }", "bs.removeAll { max(self.limit, $0.n) > 3 }"),
+      (
+        "bs = bs.filter { b in bs.contains { $0.n < b.n } }",
+        "bs = bs.filter { b in self.bs.contains { $0.n < b.n } }"
+      ),
+      ("if limit > low { limit = low }", "if limit > low { limit = low }"),
+      (
+        "for b in bs where b.n < low { limit += b.n }",
+        "for b in bs where b.n < low { limit += b.n }"
+      ),
+      (
+        "bs.forEach { b in if b.n > 1 { limit += 1 } }",
+        "bs.forEach { b in if b.n > 1 { self.limit += 1 } }"
+      ),
+      ("if let name { limit = name.count }", "if let name { limit = name.count }"),
+      ("bs.sort { $0.n < $1.n }", "bs.sort { $0.n < $1.n }"),
+      (#"name = 'about \\(bs.map { limit + $0.n })'"#, nil),
+      ("limit = low > 0 ? limit : low", "limit = low > 0 ? limit : low"),
+    ] as [(String, String?)])
+  func hosted(statements: String, expected: String?) throws {
+    guard let expected else {
+      #expect(throws: (any Error).self) { try action(statements) }
+      return
+    }
+    let snippet = try action(statements)
+    #expect(snippet.hosted == expected)
+    #expect(snippet.plain == statements)
+  }
+
+  @Test(
+    "statements stand on lines of their own",
+    arguments: [
+      ("limit = 1; bs = []", ["limit = 1", "bs = []"]),
+      (#"limit = 1\nbs = []"#, ["limit = 1", "bs = []"]),
+      (#"bs = bs\n  .filter { $0.n > 1 }"#, ["bs = bs\n.filter { $0.n > 1 }"]),
+      (#"limit =\n 1 +\n 2"#, ["limit =\n1 +\n2"]),
+      ("bs.removeAll { $0.n > 1; }", ["bs.removeAll { $0.n > 1; }"]),
+    ])
+  func lines(statements: String, expected: [String]) throws {
+    #expect(try action(statements).plainLines == expected)
+  }
+
+  @Test(
+    "what is no Swift is found where it goes wrong",
+    arguments: [
+      ("limit = low ? 1", "something is missing after '1'"),
+      ("bs.append(low low)", "'low' follows a value without an operator"),
+      ("limit = bs as", "something is missing after 'as'"),
+    ])
+  func syntax(statements: String, message: String) {
+    #expect(
+      problemsOf(
+        """
+        { feature: 'A', state: { bs: '[Int]', limit: 'Int = 3' },
+          actions: { change: { parameters: { low: 'Int' }, do: '\(statements)' } } }
+        """
+      ).contains(message))
+  }
+
+  @Test func uses() throws {
+    #expect(try action("bs.removeAll { $0.n > limit + low }").uses == ["bs", "limit", "low"])
+  }
+}
