@@ -62,8 +62,10 @@ struct Lexer {
   }
 
   var checkpoint: Checkpoint {
-    Checkpoint(
-      token: token, previousEnd: previousEnd, string: string, outerStrings: outerStrings)
+    mutating get {
+      Checkpoint(
+        token: token, previousEnd: previousEnd, string: string, outerStrings: outerStrings)
+    }
   }
 
   mutating func goBack(to checkpoint: Checkpoint) {

@@ -1,7 +1,7 @@
 extension Lexer {
   /// The offset of the line break that ends the line of `start`, or the end of the file. Reads
   /// eight bytes at a time: comments are a third of many sources.
-  func lineEnd(from start: Int) -> Int {
+  mutating func lineEnd(from start: Int) -> Int {
     var p = start
     let raw = UnsafeRawPointer(base)
     let ones: UInt64 = 0x0101_0101_0101_0101

@@ -73,7 +73,7 @@ extension Lexer {
   }
 
   /// Space or an opening token before an operator: nothing on its left belongs to it.
-  private func opensSpace(_ byte: UInt8) -> Bool {
+  private mutating func opensSpace(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"),
       UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","),
@@ -83,7 +83,7 @@ extension Lexer {
     }
   }
 
-  private func bindsRight(at p: Int, isLeftBound: Bool) -> Bool {
+  private mutating func bindsRight(at p: Int, isLeftBound: Bool) -> Bool {
     switch base[p] {
     case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"),
       UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","),
@@ -99,7 +99,7 @@ extension Lexer {
   }
 
   /// `<#name#>`, an editor's placeholder, on one line.
-  private func placeholderEnd(from start: Int) -> Int? {
+  private mutating func placeholderEnd(from start: Int) -> Int? {
     var p = start
     while p < count, base[p] != UInt8(ascii: "\n"), base[p] != UInt8(ascii: "\r") {
       if base[p] == UInt8(ascii: "#"), base[p + 1] == UInt8(ascii: ">") { return p + 2 }

@@ -4,7 +4,7 @@ extension Lexer {
   /// The rules are those of the compiler: it must end on its line, may not begin or end with a
   /// space, and its parentheses must be balanced; where an operator could stand as well
   /// (`isBinary`), the token before must be one after which a value is expected.
-  func regexEnd(from start: Int, isBinary: Bool, after previous: TokenKind) -> Int? {
+  mutating func regexEnd(from start: Int, isBinary: Bool, after previous: TokenKind) -> Int? {
     var isCertain = false
     if isBinary {
       guard Self.expectsValue(after: previous) else { return nil }

@@ -107,20 +107,20 @@ extension Lexer {
     }
   }
 
-  private func hasHashes(_ hashes: Int, at p: Int) -> Bool {
+  private mutating func hasHashes(_ hashes: Int, at p: Int) -> Bool {
     guard hashes > 0 else { return true }
     for index in 0..<hashes where base[p + index] != UInt8(ascii: "#") { return false }
     return true
   }
 
-  private func closes(at p: Int, isMultiline: Bool, hashes: Int) -> Bool {
+  private mutating func closes(at p: Int, isMultiline: Bool, hashes: Int) -> Bool {
     guard isMultiline else { return hasHashes(hashes, at: p + 1) }
     return base[p + 1] == UInt8(ascii: "\"") && base[p + 2] == UInt8(ascii: "\"")
       && hasHashes(hashes, at: p + 3)
   }
 
   /// `"""` opens a multi-line literal, unless the `"` of a raw one are its content: `#"""#`.
-  private func opensMultiline(at p: Int, hashes: Int) -> Bool {
+  private mutating func opensMultiline(at p: Int, hashes: Int) -> Bool {
     guard base[p + 1] == UInt8(ascii: "\""), base[p + 2] == UInt8(ascii: "\"") else {
       return false
     }

@@ -1,6 +1,6 @@
 extension Lexer {
   /// The rest of an identifier from its first byte that is not ASCII.
-  func skipIdentifier(from start: Int) -> Int {
+  mutating func skipIdentifier(from start: Int) -> Int {
     var p = start
     while true {
       if classes[Int(base[p])] & ByteClass.continuesIdentifier != 0 {
@@ -75,7 +75,7 @@ extension Lexer {
     return kind
   }
 
-  private func directive(from start: Int, to end: Int) -> TokenKind? {
+  private mutating func directive(from start: Int, to end: Int) -> TokenKind? {
     for (word, kind) in Self.directives where word.utf8CodeUnitCount == end - start {
       let text = word.utf8Start
       var index = 0
@@ -127,7 +127,7 @@ extension Lexer {
   }
 
   /// Digits after the decimal point, with an exponent.
-  private func skipFraction(_ p: inout Int, isHex: Bool) {
+  private mutating func skipFraction(_ p: inout Int, isHex: Bool) {
     while classes[Int(base[p])] & ByteClass.continuesIdentifier != 0,
       base[p] != UInt8(ascii: "$")
     {
@@ -142,7 +142,7 @@ extension Lexer {
   }
 
   /// `0x1.8p3`: hexadecimal digits and an exponent follow; without one `.8` is a member.
-  private func hexFraction(at start: Int) -> Bool {
+  private mutating func hexFraction(at start: Int) -> Bool {
     var p = start
     while isDigit(base[p])
       || (base[p] | 0x20 >= UInt8(ascii: "a") && base[p] | 0x20 <= UInt8(ascii: "f"))
@@ -153,7 +153,7 @@ extension Lexer {
       && (isDigit(base[p + 1]) || isDigit(base[p + 2]))
   }
 
-  private func isDigit(_ byte: UInt8) -> Bool {
+  private mutating func isDigit(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 }

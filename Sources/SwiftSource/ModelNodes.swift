@@ -100,7 +100,7 @@ public enum NodeKind: UInt8, Sendable {
   case typeMeta
   /// `each T` and `repeat T`; child.
   case typePack
-  /// `_`, a literal as generic argument, or something unreadable.
+  /// `_`, a literal as generic argument (its name is the number), or something unreadable.
   case typeOther
 
   // MARK: expressions
@@ -169,7 +169,7 @@ public enum NodeKind: UInt8, Sendable {
   case forceUnwrap
   /// `x?`; child.
   case optionalChain
-  /// `try x`, `try? x`, `try! x`; child (a ``sequence`` reaches to the end of the expression).
+  /// `try x`, `try? x`, `try! x`; child: the operand alone, in `try a + b` it is `a`.
   case tryExpression
   /// `await x`, `unsafe x`, `consume x`, `copy x`, `borrow x`, `each x`, `repeat x`, `any x`,
   /// `some x`; child. Transparent for the type of a value.
@@ -204,8 +204,8 @@ public enum NodeKind: UInt8, Sendable {
   case block
   /// A declaration; ``Node/declaration`` is its index in ``SourceFile/declarations``.
   case declaration
-  /// One binding of `let`/`var`; children: pattern, then type (if ``hasType``) and initialiser.
-  /// The declared names are ``declaration`` nodes too, which follow it.
+  /// One binding of `let`/`var`; children: pattern, ``typeAnnotation``?, ``initialValue``?. The
+  /// names it declares follow as ``declaration`` nodes.
   case variableBinding
   /// `pattern: Type`, `= value` parts of a binding or condition: child: the type.
   case typeAnnotation

@@ -6,6 +6,9 @@
 /// Three things keep hostile input harmless. Every recursion passes through ``enter(_:)``, which
 /// counts depth and skips what is nested too deeply. Every loop consumes a token or ends. And going
 /// back is only done over types (bounded by depth) and over brackets at the start of a closure.
+///
+/// Methods are `mutating` even where they change nothing: a builder without optimisation copies a
+/// large value for every other call, and the stack would not hold the depth that is allowed.
 struct Parser {
   var lexer: Lexer
   var names: NameTable
@@ -101,15 +104,15 @@ struct Parser {
 // MARK: - Tokens
 
 extension Parser {
-  @inline(__always) var kind: TokenKind { lexer.token.kind }
-  @inline(__always) var offset: UInt32 { lexer.token.start }
-  @inline(__always) var onNewLine: Bool { lexer.token.flags.contains(.newlineBefore) }
+  var kind: TokenKind { mutating get { lexer.token.kind } }
+  var offset: UInt32 { mutating get { lexer.token.start } }
+  var onNewLine: Bool { mutating get { lexer.token.flags.contains(.newlineBefore) } }
 
-  @inline(__always)
+  var spaceBefore: Bool { mutating get { lexer.token.flags.contains(.spaceBefore) } }
+
   mutating func advance() { lexer.next() }
 
   /// Consumes the current token if it is of a kind.
-  @inline(__always)
   mutating func eat(_ wanted: TokenKind) -> Bool {
     guard kind == wanted else { return false }
     lexer.next()
@@ -130,11 +133,10 @@ extension Parser {
   }
 
   /// The byte at an offset from the start of the current token.
-  @inline(__always)
-  func byte(_ index: Int = 0) -> UInt8 { lexer.base[Int(lexer.token.start) + index] }
+  mutating func byte(_ index: Int = 0) -> UInt8 { lexer.base[Int(lexer.token.start) + index] }
 
   /// True when the current token has this text.
-  func tokenIs(_ text: StaticString) -> Bool {
+  mutating func tokenIs(_ text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
     guard Int(lexer.token.end - lexer.token.start) == length else { return false }
     for index in 0..<length where text.utf8Start[index] != byte(index) { return false }
@@ -142,11 +144,9 @@ extension Parser {
   }
 
   /// The current token is an operator that starts with this byte.
-  @inline(__always)
-  func atOperator(_ first: UInt8) -> Bool { kind.isOperator && byte() == first }
+  mutating func atOperator(_ first: UInt8) -> Bool { kind.isOperator && byte() == first }
 
   /// Steps over `Module::` before a name.
-  @inline(__always)
   mutating func skipModuleSelector() {
     guard lexer.base[Int(lexer.token.end)] == UInt8(ascii: ":"),
       lexer.base[Int(lexer.token.end) + 1] == UInt8(ascii: ":")
@@ -159,7 +159,7 @@ extension Parser {
 
   /// The first byte of the next token, and whether a line break stands before it. Reads no further
   /// than that byte.
-  func peekByte() -> (byte: UInt8, onNewLine: Bool) {
+  mutating func peekByte() -> (byte: UInt8, onNewLine: Bool) {
     var p = Int(lexer.token.end)
     var onNewLine = false
     let base = lexer.base
@@ -192,8 +192,7 @@ extension Parser {
   }
 
   /// A colon follows the current token.
-  @inline(__always)
-  func colonFollows() -> Bool {
+  mutating func colonFollows() -> Bool {
     let end = Int(lexer.token.end)
     let next = lexer.base[end]
     if next == UInt8(ascii: ":") { return lexer.base[end + 1] != UInt8(ascii: ":") }
@@ -203,8 +202,7 @@ extension Parser {
   }
 
   /// The current word starts with an upper-case letter, after underscores.
-  @inline(__always)
-  func isTypeLike(_ token: Token) -> Bool {
+  mutating func isTypeLike(_ token: Token) -> Bool {
     var p = Int(token.start)
     if token.flags.contains(.backticks) { p += 1 }
     while lexer.base[p] == UInt8(ascii: "_") { p += 1 }
@@ -284,7 +282,6 @@ struct NodeList {
 }
 
 extension Parser {
-  @inline(__always)
   mutating func makeNode(
     _ kind: NodeKind, name: Name = .none, offset: UInt32, flags: NodeFlags = []
   ) -> NodeID {
@@ -310,7 +307,6 @@ extension Parser {
     return id
   }
 
-  @inline(__always)
   mutating func append(_ id: NodeID, to list: inout NodeList) {
     guard builds, !id.isNone else { return }
     if list.last.isNone {

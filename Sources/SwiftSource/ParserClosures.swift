@@ -50,7 +50,7 @@ extension Parser {
   }
 
   /// What comes after `}` can only follow an expression, so the statement's body is still ahead.
-  private func followsClosure() -> Bool {
+  private mutating func followsClosure() -> Bool {
     switch kind {
     case .leftBrace, .where, .comma: return true
     case .leftBracket, .leftParenthesis, .period, .is, .as, .postfixQuestion, .infixQuestion,
@@ -127,7 +127,7 @@ extension Parser {
   }
 
   var bodyState: BodyState {
-    get {
+    mutating get {
       BodyState(
         context: context, isLocal: isLocal, braces: braces, inPattern: inPattern,
         bindsNames: bindsNames, expressionKind: expressionKind, builds: builds)

@@ -133,7 +133,7 @@ extension Parser {
   }
 
   /// `class` before `func`, `var` or another modifier.
-  private func classIsModifier() -> Bool {
+  private mutating func classIsModifier() -> Bool {
     var p = Int(lexer.token.end)
     while lexer.classes[Int(lexer.base[p])] & ByteClass.mask == ByteClass.space
       || lexer.classes[Int(lexer.base[p])] & ByteClass.mask == ByteClass.newline
@@ -249,7 +249,7 @@ extension Parser {
     } else {
       advance()
     }
-    guard kind == .leftParenthesis, !lexer.token.flags.contains(.spaceBefore) else {
+    guard kind == .leftParenthesis, !spaceBefore else {
       return attribute
     }
     attribute.argumentsStart = offset

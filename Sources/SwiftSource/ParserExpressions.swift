@@ -67,7 +67,7 @@ extension Parser {
     }
   }
 
-  private func arrowFollows() -> Bool {
+  private mutating func arrowFollows() -> Bool {
     let next = peekByte()
     return !onNewLine && (next.byte == UInt8(ascii: "-") || next.byte == UInt8(ascii: "t"))
   }
@@ -130,7 +130,7 @@ extension Parser {
   }
 
   /// A contextual word before its operand: something that begins a name follows on the line.
-  private func operandFollowsWord() -> Bool {
+  private mutating func operandFollowsWord() -> Bool {
     let next = peekByte()
     guard !next.onNewLine else { return false }
     let end = Int(lexer.token.end)
@@ -249,9 +249,8 @@ extension Parser {
   }
 
   /// `<` may open generic arguments: nothing stands between it and the name.
-  @inline(__always)
-  private func canOpenGenerics() -> Bool {
-    !lexer.token.flags.contains(.spaceBefore) && lexer.token.end - lexer.token.start == 1
+  private mutating func canOpenGenerics() -> Bool {
+    !spaceBefore && lexer.token.end - lexer.token.start == 1
   }
 
   private mutating func parseName(chain: inout Int) -> NodeID {
@@ -279,7 +278,7 @@ extension Parser {
   }
 
   /// `.Name` with an upper-case letter follows `Self`.
-  private func memberTypeFollows() -> Bool {
+  private mutating func memberTypeFollows() -> Bool {
     let p = Int(lexer.token.end)
     guard lexer.base[p] == UInt8(ascii: ".") else { return false }
     return lexer.base[p + 1] >= UInt8(ascii: "A") && lexer.base[p + 1] <= UInt8(ascii: "Z")
@@ -364,7 +363,7 @@ extension Parser {
     }
   }
 
-  private func lastChild(of id: NodeID) -> NodeID {
+  private mutating func lastChild(of id: NodeID) -> NodeID {
     var last = file.nodes[Int(id.index)].firstChild
     while !last.isNone, !file.nodes[Int(last.index)].next.isNone {
       last = file.nodes[Int(last.index)].next
@@ -402,7 +401,7 @@ extension Parser {
   }
 
   /// The token before is `init`.
-  private func previousIsInit() -> Bool {
+  private mutating func previousIsInit() -> Bool {
     let end = Int(lexer.previousEnd)
     guard end >= 5 else { return false }
     let base = lexer.base
@@ -553,14 +552,14 @@ extension Parser {
           append(
             makeNode(.identifier, name: builds ? tokenName() : .none, offset: offset), to: &list)
           advance()
-          if kind == .leftParenthesis, !lexer.token.flags.contains(.spaceBefore) {
+          if kind == .leftParenthesis, !spaceBefore {
             var arguments = NodeList()
             parseArguments(into: &arguments, until: .rightParenthesis)
           }
         } else if kind != .leftBracket, kind != .postfixQuestion, kind != .exclamation {
           return makeNode(.keyPath, offset: start, children: list)
         }
-      case .leftBracket where !lexer.token.flags.contains(.spaceBefore):
+      case .leftBracket where !spaceBefore:
         var arguments = NodeList()
         parseArguments(into: &arguments, until: .rightBracket)
         append(makeNode(.subscriptCall, offset: place, children: arguments), to: &list)
@@ -610,7 +609,7 @@ extension Parser {
   private mutating func parseMacroExpansion() -> NodeID {
     let start = offset
     advance()
-    guard kind.isWord, !lexer.token.flags.contains(.spaceBefore) else {
+    guard kind.isWord, !spaceBefore else {
       problem(.unexpectedToken)
       return .none
     }

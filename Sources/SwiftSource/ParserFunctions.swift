@@ -196,14 +196,14 @@ extension Parser {
         advance()
         advance()
       } else if kind.isOperator, byte() == UInt8(ascii: "<"),
-        !lexer.token.flags.contains(.spaceBefore)
+        !spaceBefore
       {
         skipAngles()
       } else {
         break
       }
     }
-    if kind == .leftParenthesis, !lexer.token.flags.contains(.spaceBefore) { skipBalanced() }
+    if kind == .leftParenthesis, !spaceBefore { skipBalanced() }
     return true
   }
 

@@ -167,7 +167,7 @@ extension Parser {
         right = parseType(.constraint)
       }
       // A layout's size: `_Trivial(64)`.
-      if kind == .leftParenthesis, !lexer.token.flags.contains(.spaceBefore) { skipBalanced() }
+      if kind == .leftParenthesis, !spaceBefore { skipBalanced() }
       file.requirements.append(Requirement(left: left, right: right, isSameType: isSameType))
     } while eat(.comma)
     return Run(first: first, count: file.requirements.count - first)

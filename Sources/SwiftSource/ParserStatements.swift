@@ -129,7 +129,7 @@ extension Parser {
   }
 
   /// Nothing that could be a value follows `return`.
-  private func endsStatement() -> Bool {
+  private mutating func endsStatement() -> Bool {
     switch kind {
     case .rightBrace, .semicolon, .end, .case, .default, .poundElse, .poundElseif, .poundEndif,
       .poundIf, .rightParenthesis, .rightBracket, .interpolationEnd:
@@ -144,7 +144,7 @@ extension Parser {
   }
 
   /// A value follows a contextual word on its line: `yield &x`, not `yield(x)` or `yield = x`.
-  private func valueFollowsOnLine() -> Bool {
+  private mutating func valueFollowsOnLine() -> Bool {
     let next = peekByte()
     guard !next.onNewLine else { return false }
     switch next.byte {
@@ -294,7 +294,7 @@ extension Parser {
   }
 
   /// `@unknown` before a case.
-  private func isUnknownCase() -> Bool {
+  private mutating func isUnknownCase() -> Bool {
     let p = Int(lexer.token.end)
     let word: StaticString = "unknown"
     for index in 0..<word.utf8CodeUnitCount

@@ -20,7 +20,7 @@ extension Parser {
       case .nonisolated:
         guard peekByte().byte == UInt8(ascii: "(") || typeFollowsOnLine() else { break }
         advance()
-        if kind == .leftParenthesis, !lexer.token.flags.contains(.spaceBefore) { skipBalanced() }
+        if kind == .leftParenthesis, !spaceBefore { skipBalanced() }
         continue
       default: break
       }
@@ -33,7 +33,7 @@ extension Parser {
     return id
   }
 
-  private func typeFollowsOnLine() -> Bool {
+  private mutating func typeFollowsOnLine() -> Bool {
     let next = peekByte()
     guard !next.onNewLine else { return false }
     switch next.byte {
@@ -59,7 +59,7 @@ extension Parser {
     }
     let takesArguments = !(tokenIs("escaping") || tokenIs("autoclosure") || tokenIs("noescape"))
     advance()
-    if takesArguments, kind == .leftParenthesis, !lexer.token.flags.contains(.spaceBefore) {
+    if takesArguments, kind == .leftParenthesis, !spaceBefore {
       skipBalanced()
     }
   }
@@ -180,7 +180,7 @@ extension Parser {
   }
 
   /// `.Name` follows `Self`, and it is not `.Type`.
-  private func memberTypeFollows() -> Bool {
+  private mutating func memberTypeFollows() -> Bool {
     let p = Int(lexer.token.end)
     let base = lexer.base
     guard base[p] == UInt8(ascii: ".") else { return false }
@@ -201,8 +201,8 @@ extension Parser {
       let start = offset
       switch kind {
       case .integer:
+        append(makeNode(.typeOther, name: builds ? tokenName() : .none, offset: start), to: &list)
         advance()
-        append(makeNode(.typeOther, offset: start), to: &list)
       case .prefixOperator where tokenIs("-"):
         advance()
         _ = eat(.integer)
@@ -230,7 +230,7 @@ extension Parser {
     var list = NodeList()
     var result = NodeKind.typeArray
     if kind == .integer {
-      append(makeNode(.typeOther, offset: offset), to: &list)
+      append(makeNode(.typeOther, name: builds ? tokenName() : .none, offset: offset), to: &list)
       advance()
     } else {
       append(parseType(role), to: &list)
@@ -354,7 +354,7 @@ extension Parser {
     list = saved
   }
 
-  private func endsGenericArguments() -> Bool {
+  private mutating func endsGenericArguments() -> Bool {
     switch kind {
     case .rightParenthesis, .rightBracket, .leftBrace, .rightBrace, .period, .comma, .semicolon,
       .end, .exclamation, .postfixQuestion, .colon, .interpolationEnd, .equal, .arrow:

@@ -167,7 +167,7 @@ extension Parser {
     return makeNode(.accessor, name: name, offset: start, children: list)
   }
 
-  private func isAccessorModifier(_ kind: TokenKind) -> Bool {
+  private mutating func isAccessorModifier(_ kind: TokenKind) -> Bool {
     switch kind {
     case .mutating, .nonmutating, .borrowing, .consuming, .__consuming, .nonisolated, .isolated,
       .private, .fileprivate, .internal, .public, .package, .final, .lazy:

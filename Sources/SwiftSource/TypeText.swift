@@ -34,6 +34,7 @@ extension SourceFile {
     case .typeSuppressed: return "~\(text(0))"
     case .typeMeta: return wrapped(parts.first, names: names) + ".Type"
     case .typePack: return "each \(text(0))"
+    case .typeOther where !node.name.isEmpty: return names[node.name]
     default: return "_"
     }
   }

@@ -37,7 +37,7 @@ enum UnicodeClass {
 
 extension Lexer {
   /// The scalar at `p` and its length; U+FFFD and 1 for what is not UTF-8.
-  func decode(at p: Int) -> (scalar: UInt32, length: Int) {
+  mutating func decode(at p: Int) -> (scalar: UInt32, length: Int) {
     func tail(_ index: Int) -> UInt32? {
       let byte = base[p + index]
       return byte & 0xC0 == 0x80 ? UInt32(byte & 0x3F) : nil

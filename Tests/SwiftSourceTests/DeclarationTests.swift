@@ -1,0 +1,158 @@
+import SwiftSource
+import Testing
+
+@Suite struct DeclarationTests {
+  @Test(arguments: [
+    (
+      "struct A { struct B { var x = 1 } }\nenum C { case a, b(Int); indirect case c }",
+      [
+        "struct A 1:8", "struct A.B 1:19", "var A.B.x 1:27", "enum C 2:6", "case C.a 2:15",
+        "case C.b 2:18", "case C.c 2:40",
+      ]
+    ),
+    (
+      "final class A<T: P & Q>: B<T>, C where T.X == Int { init?(x: Int) {} ; deinit {} }",
+      ["class A 1:13", "init A.init 1:53", "deinit A.deinit 1:72"]
+    ),
+    (
+      "protocol P<A>: AnyObject { associatedtype A: Q = Int; var x: Int { get async throws } }",
+      ["protocol P 1:10", "associatedtype P.A 1:43", "var P.x 1:59"]
+    ),
+    (
+      "extension A.B<Int>.C? where T: P { subscript(i: Int) -> T { 1 } }",
+      ["extension A.B.C 1:11", "subscript A.B.C.subscript 1:36"]
+    ),
+    (
+      "infix operator +++ : P\nprecedencegroup G { higherThan: P }\nfunc +++ <T>(a: T, b: T) {}",
+      ["operator +++ 1:16", "precedencegroup G 2:17", "func +++ 3:6"]
+    ),
+    ("func ==<T>(a: T, b: T) {}\nfunc <(a: A, b: A) {}", ["func == 1:6", "func < 2:6"]),
+    (
+      "let (a, (b, _)) = f(), c: Int = 1\nvar d, e: Int { 1 }",
+      ["let a 1:6", "let b 1:10", "let c 1:24", "var d 2:5", "var e 2:8"]
+    ),
+    (
+      "actor A { nonisolated(unsafe) static var x = 1; distributed func f() {} }",
+      ["actor A 1:7", "var A.x 1:42", "func A.f 1:66"]
+    ),
+    (
+      "@freestanding(expression) macro m<T>(_ x: T) = #externalMacro(module: \"A\", type: \"B\")",
+      ["macro m 1:33"]
+    ),
+    (
+      "func f() { let x = 1; func g() { struct S { var y = 1 } } }",
+      ["func f 1:6", "func* f.g 1:28", "struct* f.g.S 1:41", "var* f.g.S.y 1:49"]
+    ),
+    (
+      "#if os(Linux)\nstruct A {}\n#elseif DEBUG\nstruct B {}\n#else\nstruct C {}\n#endif\nstruct D {}",
+      ["struct A 2:8", "struct B 4:8", "struct C 6:8", "struct D 8:8"]
+    ),
+    (
+      "enum `class` { case `default`, `in` }\nfunc `a b`() {}",
+      ["enum class 1:6", "case class.default 1:21", "case class.in 1:32", "func a b 2:6"]
+    ),
+    (
+      "class A { class func f() {}; class var x: Int { 1 }; class B {} }",
+      ["class A 1:7", "func A.f 1:22", "var A.x 1:40", "class A.B 1:60"]
+    ),
+    // Contextual words are names, too.
+    (
+      "let open = 1, actor = 2\nopen.f()\nactor.f(package: any)\nfunc get(set: Int) { async = prefix }",
+      ["let open 1:5", "let actor 1:15", "func get 4:6"]
+    ),
+    ("typealias A<T> = B<T> where T: P", ["typealias A 1:11"]),
+    (
+      "struct A { var x: Int = f() { willSet {} didSet(old) {} }; var y: Int { get { 1 } set {} } }",
+      ["struct A 1:8", "var A.x 1:16", "var A.y 1:64"]
+    ),
+    (
+      "struct A {\n  #if DEBUG\n  @Foo\n  #endif\n  var x = 1\n}",
+      ["struct A 1:8", "var A.x 5:7"]
+    ),
+    ("@available(*, deprecated, message: \"}\") public private(set) var x = 1", ["var x 1:65"]),
+    (
+      "\u{FEFF}struct A {}\r\nstruct B {}\rstruct C {}",
+      ["struct A 1:11", "struct B 2:8", "struct C 3:8"]
+    ),
+    ("#!/usr/bin/swift\nstruct A {}", ["struct A 2:8"]),
+  ])
+  func areFound(source: String, expected: [String]) {
+    let outline = Outline(source)
+    #expect(outline.declarations == expected)
+    #expect(outline.problems == [])
+  }
+
+  @Test func carryWhatIsWritten() throws {
+    let outline = Outline(
+      """
+      @MainActor @Foo.Bar(x) public final class A: B {
+        private(set) weak var p: Q?
+        var stored = 1
+        var observed = 1 { didSet {} }
+        var computed: Int { 1 }
+        var settable: Int { get { 1 } set {} }
+        static func f(_ a: Int, b c: inout String, d: Int = 1, e: Int...) async throws(E) -> [A] {}
+        init?(x: Int)
+      }
+      """)
+    func declaration(_ name: String) throws -> Declaration {
+      try #require(outline.file.declarations.first { outline.names[$0.name] == name })
+    }
+    let type = try declaration("A")
+    #expect(type.access == .public)
+    #expect(type.modifiers.words == ["final"])
+    let attributes = outline.file.attributes[type.attributes.range]
+    #expect(attributes.map { outline.names[$0.name] } == ["MainActor", "Bar"])
+    #expect(Int(type.subtreeEnd) == outline.file.declarations.count)
+
+    let weak = try declaration("p")
+    #expect(weak.setterAccess == .private)
+    #expect(weak.access == .unwritten)
+    #expect(weak.modifiers.contains(.weak))
+    #expect(outline.file.typeText(weak.type, names: outline.names) == "Q?")
+
+    #expect(try declaration("stored").isStored)
+    #expect(try declaration("observed").isStored)
+    #expect(try !declaration("computed").isStored)
+    #expect(try !declaration("computed").flags.contains(.isSettable))
+    #expect(try declaration("settable").flags.contains(.isSettable))
+    #expect(try declaration("init").flags.contains(.isFailable))
+
+    let function = try declaration("f")
+    #expect(function.modifiers.isSuperset(of: [.static, .async, .throws]))
+    #expect(outline.file.typeText(function.type, names: outline.names) == "[A]")
+    #expect(outline.file.typeText(function.thrownType, names: outline.names) == "E")
+    let parameters = outline.file.parameters[function.parameters.range].map { parameter in
+      "\(outline.names[parameter.label]):\(outline.names[parameter.name])"
+    }
+    #expect(parameters == [":a", "b:c", "d:d", "e:e"])
+    #expect(outline.file.parameters.map(\.isInOut) == [false, true, false, false, false])
+    #expect(outline.file.parameters.map(\.hasDefault) == [false, false, true, false, false])
+    #expect(outline.file.parameters.map(\.isVariadic) == [false, false, false, true, false])
+  }
+
+  @Test(arguments: [
+    "Int", "A.B<C, D>.E", "[String: Avatar.ID?]", "any P & Q", "some View", "(A, b: B...) -> C",
+    "() async -> (A?, B!)", "[3 of Int]", "~Copyable", "(any P)?", "A.Type", "each T",
+    "(A) -> (B) -> C",
+  ])
+  func typesAreWrittenAsRead(type: String) throws {
+    let outline = Outline("let x: \(type)")
+    let declaration = try #require(outline.file.declarations.first)
+    #expect(outline.file.typeText(declaration.type, names: outline.names) == type)
+    #expect(outline.problems == [])
+  }
+
+  @Test func importsKeepTheirPath() {
+    let outline = Outline(
+      "import A\n@testable @_spi(X) import B.C\npublic import struct D.E\n#if F\nimport G\n#endif")
+    let file = outline.file
+    #expect(file.imports.map { outline.names[$0.module] } == ["A", "B", "D", "G"])
+    #expect(file.imports.map { $0.path.count } == [1, 2, 2, 1])
+    #expect(file.imports.map { $0.symbolKind } == [nil, nil, .struct, nil])
+    #expect(file.imports.map { $0.access } == [.unwritten, .unwritten, .public, .unwritten])
+    #expect(file.imports.map { $0.attributes.count } == [0, 2, 0, 0])
+    #expect(file.imports.map { $0.condition } == [0, 0, 0, 1])
+    #expect(outline.references == ["import D.E"])
+  }
+}

@@ -1,0 +1,44 @@
+import SwiftSource
+import Testing
+
+@Suite struct LineTests {
+  @Test(arguments: [
+    ("", [0, 0, 0, 0]),
+    ("\n", [1, 0, 0, 1]),
+    ("a", [1, 1, 0, 0]),
+    ("a\n\n// b\n", [3, 1, 1, 1]),
+    ("/* a\n\n b */ c\n/* d */\n", [4, 1, 3, 0]),
+    ("a // b\r\n\r\nc\rd", [4, 3, 0, 1]),
+    ("let a = \"\"\"\n\n  b\n  \"\"\"\n", [4, 4, 0, 0]),
+    ("let a = #/\n\n  b\n/#\n", [4, 4, 0, 0]),
+    ("  \t\n/// a\n/** b\n*/\nc /* d\n*/\n", [6, 1, 4, 1]),
+    ("a = \"\"\"\n", [1, 1, 0, 0]),
+    ("a = \"\"\"\n\n", [2, 2, 0, 0]),
+  ])
+  func areCounted(source: String, expected: [Int]) {
+    let lines = Outline(source).file.lines
+    #expect([lines.total, lines.code, lines.comment, lines.blank] == expected)
+  }
+
+  @Test(arguments: [
+    ("// archgen:allow a-b -- why not\nlet x = 1", "a-b|why not|nil|1>2"),
+    ("let x = 1 // archgen:allow a, b -- c", "a,b|c|nil|1>1"),
+    ("//archgen:allow:file a until 2027-01-31 -- b", "a|b|2027-01-31|1>0"),
+    ("/* archgen:allow a -- b */\n\n// c\nlet x = 1", "a|b|nil|1>4"),
+    ("// archgen:allow a -- b, until 2027-01-31\nx", "a|b|2027-01-31|1>2"),
+    ("// archgen:allow a\nx", "a|nil|nil|1>2"),
+    ("// archgen:allow a --\nx", "a|nil|nil|1>2"),
+    ("// archgen:allow -- b\nx", "|b|nil|1>2"),
+    ("// archgen:allow a -- b\n", "a|b|nil|1>0"),
+    ("// archgen:allowed a -- b\nx", ""),
+    ("let s = \"// archgen:allow a -- b\"", ""),
+    ("// archgen:allow a -- b\n// archgen:allow c -- d\nx", "a|b|nil|1>3 c|d|nil|2>3"),
+  ])
+  func suppressionsAreRead(source: String, expected: String) {
+    let found = Outline(source).file.suppressions.map { item in
+      "\(item.rules.joined(separator: ","))|\(item.reason ?? "nil")|\(item.until ?? "nil")"
+        + "|\(item.line)>\(item.coveredLine)"
+    }
+    #expect(found.joined(separator: " ") == expected)
+  }
+}

@@ -1,0 +1,130 @@
+import SwiftSource
+import Testing
+
+@Suite struct ReferenceTests {
+  @Test(arguments: [
+    ("struct A: B, C<D> {}", ["inheritance B", "inheritance C", "generic D"]),
+    ("let a: A.B<C>.D? = nil", ["annotation A.B.D", "generic C"]),
+    (
+      "func f<T: P>(a: A, _ b: @escaping (B) throws(E) -> [C: D]) -> some F where T.X == G {}",
+      [
+        "constraint P", "annotation A", "annotation B", "annotation E", "annotation C",
+        "annotation D", "annotation F", "constraint T.X", "constraint G",
+      ]
+    ),
+    (
+      "@A @available(iOS 13, *) @B.C(d: E.f) struct G {}",
+      ["attribute A", "attribute B.C", "static E[f]"]
+    ),
+    ("let x = A(b: B.C())", ["construction A()", "construction B.C()"]),
+    (
+      "let x = A.b.c(A.self, A.init(), A<B>(), [A](), A { B.c })",
+      [
+        "static A[b.c]()", "static A", "construction A[init]()", "construction A()", "generic B",
+        "static A", "construction A()", "static B[c]",
+      ]
+    ),
+    ("let x = a as? A ?? b as! B.C; if c is D {}", ["cast A", "cast B.C", "cast D"]),
+    (
+      "func f() { switch a { case A.b(let x): x; case is B, .c: y; case let z as C: z; default: d } }",
+      ["pattern A[b]()", "cast B", "cast C"]
+    ),
+    ("let x = \\A.B.c.d; let y = \\.e", ["keypath A.B"]),
+    ("let x = a < b && c > (d)", []),
+    ("let x = f(a < b, c > d)", []),
+    ("let x = A<B>.c; let y = a<B>(c)", ["static A[c]", "generic B", "generic B"]),
+    ("let x: Self.A = Self.B()", ["annotation Self.A", "construction Self.B()"]),
+    ("let x: Self = Any.self", []),
+    ("let s = \"\\(A.b) \\(c(\"\\(D())\"))\"", ["static A[b]", "construction D()"]),
+    ("let s = #\"\\(A()) \\#(B())\"#", ["construction B()"]),
+    ("#if canImport(A)\nlet x: B\n#endif", ["annotation B"]),
+    (
+      "func f() { let g = { [weak a] (b: B) -> C in D() } }",
+      ["annotation B", "annotation C", "construction D()"]
+    ),
+    ("func f() { do { try a() } catch let e as A { } catch B.c { } }", ["cast A", "pattern B[c]"]),
+    (
+      "func f() { for a: A in B.all where a is C { } }",
+      ["annotation A", "static B[all]", "cast C"]
+    ),
+    (
+      "func f() { if items.contains { $0 is A } { B() } else { C() } }",
+      ["cast A", "construction B()", "construction C()"]
+    ),
+    (
+      "func f() { guard let a = B.c { $0 }, d else { return E() } }",
+      ["static B[c]()", "construction E()"]
+    ),
+    ("let x = y.map(A.init(b:))", ["static A[init]"]),
+    ("let r = /A[(]B/; let s = #/ C /#; let t: D", ["annotation D"]),
+    ("extension A: B {}", ["annotation A", "inheritance B"]),
+    (
+      "enum A: B { case c(D, e: E = F()) }",
+      ["inheritance B", "annotation D", "annotation E", "construction F()"]
+    ),
+    (
+      "func f(_ x: isolated A, y: sending B, z: borrowing C, w: (any D)?) {}",
+      ["annotation A", "annotation B", "annotation C", "annotation D"]
+    ),
+    ("func f<each T: P>(_ x: repeat each T) {}", ["constraint P", "annotation T"]),
+    (
+      "let x: [3 of A]; let y: InlineArray<3, B>",
+      ["annotation A", "annotation InlineArray", "generic B"]
+    ),
+    ("let f: nonisolated(nonsending) (A) async -> B", ["annotation A", "annotation B"]),
+    ("let a = Swift::A(), b: Swift::B", ["construction A()", "annotation B"]),
+    (
+      "a\n#if DEBUG\n  .b(A())\n#else\n  .c\n#endif\n  .d(B())",
+      ["construction A()", "construction B()"]
+    ),
+    ("switch A.b { case .c: D() }", ["static A[b]", "construction D()"]),
+    ("let x = if a { A() } else { B() }", ["construction A()", "construction B()"]),
+    (
+      "#expect(throws: A.self) { @MainActor in B() }",
+      ["static A", "attribute MainActor", "construction B()"]
+    ),
+  ])
+  func areFound(source: String, expected: [String]) {
+    let outline = Outline(source)
+    #expect(outline.references == expected)
+    #expect(outline.problems == [])
+  }
+
+  @Test func belongToTheDeclarationThatHoldsThem() {
+    let outline = Outline(
+      """
+      @A struct S<T: B>: C {
+        @D var x: E = F()
+        func f(g: G) { H(); func i(j: J) {} ; K() }
+        let l: L, m: M
+      }
+      N()
+      """)
+    #expect(
+      outline.holders == [
+        "A in S", "B in S", "C in S", "D in S.x", "E in S.x", "F in S.x", "G in S.f", "H in S.f",
+        "J in S.f.i", "K in S.f", "L in S.l", "M in S.m", "N in file",
+      ])
+  }
+
+  @Test func haveThePlaceOfTheirFirstName() throws {
+    let outline = Outline("let a =\n  [é: A\n.B.c()]")
+    let reference = try #require(outline.file.references.first)
+    let places = outline.file.parts(of: reference).map { part in
+      let place = outline.file.location(of: part.offset)
+      return "\(place.line):\(place.column)"
+    }
+    #expect(places == ["2:8", "3:2"])
+  }
+
+  @Test func knowTheirConditionAndBody() {
+    let outline = Outline("let a: A\n#if B\nfunc f() { C() }\n#endif\n@D(E.f) let g: G")
+    #expect(outline.file.references.map(\.condition) == [0, 1, 0, 0, 0])
+    #expect(
+      outline.file.references.map { $0.flags.contains(.inBody) }
+        == [false, true, false, false, false])
+    #expect(
+      outline.file.references.map { $0.flags.contains(.inAttributeArguments) }
+        == [false, false, false, true, false])
+  }
+}

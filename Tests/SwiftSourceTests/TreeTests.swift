@@ -1,0 +1,176 @@
+import SwiftSource
+import Testing
+
+@Suite struct TreeTests {
+  /// The tree of the only statement of a body.
+  private func statement(_ source: String) -> (String, [String]) {
+    let outline = Outline(
+      "func f() { \(source) }", options: ReadOptions(expressions: true))
+    let body = outline.file.declarations.first?.body ?? .none
+    let statements = outline.file.children(of: body).map { outline.tree($0) }
+    return (statements.joined(separator: "; "), outline.problems)
+  }
+
+  @Test(arguments: [
+    ("a.b(c: 1)", "call(member b(identifier a), argument c(integerLiteral))"),
+    (
+      "a.b { $0 }.c",
+      "member c(call(member b(identifier a), "
+        + "argument(closure(block(identifier $0)))))"
+    ),
+    (
+      "a(b) { } d: { }",
+      "call(identifier a, argument(identifier b), argument(closure(block)), "
+        + "argument d(closure(block)))"
+    ),
+    (
+      "a + b * c",
+      "sequence(identifier a, binaryOperator +, identifier b, binaryOperator *, "
+        + "identifier c)"
+    ),
+    (
+      "a = b ? c : d",
+      "sequence(identifier a, assignment, identifier b, ternary(identifier c), "
+        + "identifier d)"
+    ),
+    ("try? await a.b()", "tryExpression?(effect(call(member b(identifier a))))"),
+    (
+      "a as? B.C<D>",
+      "sequence(identifier a, cast?(typeMember C(typeName B, typeName D)))"
+    ),
+    (
+      "a!.b?[0] = .c(1)",
+      "sequence(subscriptCall(optionalChain(member b(forceUnwrap(identifier a)"
+        + ")), argument(integerLiteral)), assignment, call(implicitMember c, "
+        + "argument(integerLiteral)))"
+    ),
+    ("A<B>(c)", "call(identifier A(typeName B), argument(identifier c))"),
+    (
+      "[a: b, c: d][e]",
+      "subscriptCall(dictionaryLiteral(identifier a, identifier b, "
+        + "identifier c, identifier d), argument(identifier e))"
+    ),
+    ("(a, b: -c)", "tuple(argument(identifier a), argument b(prefixOperator -(identifier c)))"),
+    ("\"a\\(b, c: d)e\"", "stringLiteral(argument(identifier b), argument c(identifier d))"),
+    (
+      "\\A.B.c[0]?.d",
+      "keyPath(typeMember B(typeName A), identifier c, "
+        + "subscriptCall(argument(integerLiteral)), optionalChain, identifier d)"
+    ),
+    (
+      "{ [weak a, b = c] (d: D, e) -> F in g }",
+      "closure(capture a(identifier a), "
+        + "capture b(identifier c), closureParameter d(typeName D), closureParameter e, "
+        + "closureResult(typeName F), block(identifier g))"
+    ),
+    ("{ a, _ in }", "closure(closureParameter a, closureParameter, block)"),
+    ("#a(b) { }", "macroExpansion a(argument(identifier b), argument(closure(block)))"),
+    (
+      "let a: A = b, (c, _) = d",
+      "variableBinding(bindingPattern a, typeAnnotation(typeName A), "
+        + "initialValue(identifier b)); declaration a; variableBinding(tuplePattern(argument("
+        + "bindingPattern c), argument(wildcardPattern)), initialValue(identifier d)); "
+        + "declaration c"
+    ),
+    (
+      "if let a, case .b(let c) = d, e { } else if f { } else { g }",
+      "ifStatement(optionalBinding(bindingPattern a), patternCondition(expressionPattern(call("
+        + "implicitMember b, argument(letPattern(bindingPattern c)))), initialValue(identifier d)"
+        + "), identifier e, block, ifStatement(identifier f, block, block(identifier g)))"
+    ),
+    (
+      "if a.b { $0 } == c { d }",
+      "ifStatement(sequence(call(member b(identifier a), argument("
+        + "closure(block(identifier $0)))), binaryOperator ==, identifier c), block(identifier d))"
+    ),
+    ("if a { b }", "ifStatement(identifier a, block(identifier b))"),
+    (
+      "guard let a = b as? C else { return }",
+      "guardStatement(optionalBinding(bindingPattern a, "
+        + "initialValue(sequence(identifier b, cast?(typeName C)))), block(returnStatement))"
+    ),
+    (
+      "for (a, b) in c where d { }",
+      "forStatement(tuplePattern(argument(bindingPattern a), "
+        + "argument(bindingPattern b)), identifier c, whereClause(identifier d), block)"
+    ),
+    (
+      "switch a { case let .b(c, d: e) where f: g; case is H, 1...2: break; default: i }",
+      "switchStatement(identifier a, switchCase(caseItem(letPattern(call(implicitMember b, "
+        + "argument(bindingPattern c), argument d(bindingPattern e))), whereClause(identifier f))"
+        + ", block(identifier g)), switchCase(caseItem(isPattern(typeName H)), caseItem("
+        + "expressionPattern(sequence(integerLiteral, binaryOperator ..., integerLiteral))), "
+        + "block(jumpStatement)), switchCase(block(identifier i)))"
+    ),
+    (
+      "do { a } catch let b as C { } catch { }",
+      "doStatement(block(identifier a), catchClause("
+        + "caseItem(letPattern(sequence(bindingPattern b, cast(typeName C)))), block), "
+        + "catchClause(block))"
+    ),
+    ("while a.b { c }", "whileStatement(member b(identifier a), block(identifier c))"),
+    ("repeat { a } while b", "repeatStatement(block(identifier a), identifier b)"),
+    ("return a", "returnStatement(identifier a)"),
+    ("defer { a }; throw b", "deferStatement(block(identifier a)); throwStatement(identifier b)"),
+    (
+      "a: for _ in b { continue a }",
+      "forStatement(wildcardPattern, identifier b, block(jumpStatement))"
+    ),
+    (
+      "_ = a(b(_:c:), +)",
+      "sequence(otherExpression, assignment, call(identifier a, argument("
+        + "identifier b), argument(identifier +)))"
+    ),
+    ("func g() { } ; struct S { }", "declaration g; declaration S"),
+    (
+      "let x = if a { 1 } else { 2 }",
+      "variableBinding(bindingPattern x, initialValue("
+        + "ifStatement(identifier a, block(integerLiteral), block(integerLiteral)))); "
+        + "declaration x"
+    ),
+  ])
+  func isBuilt(source: String, expected: String) {
+    let (tree, problems) = statement(source)
+    #expect(tree == expected)
+    #expect(problems == [])
+  }
+
+  @Test func isNotBuiltUnlessAskedFor() {
+    let source = "func f(a: A) { let b = c.d { e } ; if f { g } }"
+    let outline = Outline(source)
+    #expect(outline.file.nodes.map(\.kind) == [.typeName])
+    #expect(outline.file.declarations.map(\.body.isNone) == [true])
+    #expect(outline.file.topLevel.isNone)
+    // The declarations and references are the same either way, but for local variables.
+    let full = Outline(source, options: ReadOptions(expressions: true))
+    #expect(full.references == outline.references)
+    #expect(full.declarations == outline.declarations + ["let* f.b 1:20"])
+  }
+
+  @Test func holdsAccessorsAndInitialValues() {
+    let outline = Outline(
+      "var a: A { get { b } set(c) { d } }\nvar e = f { didSet { g } }\nvar h: H { i }\nj()",
+      options: ReadOptions(expressions: true))
+    let trees = outline.file.declarations.map { outline.tree($0.body) }
+    #expect(
+      trees == [
+        "block(accessor get(block(identifier b)), "
+          + "accessor set(bindingPattern c, block(identifier d)))",
+        "block(accessor didSet(block(identifier g)))", "block(identifier i)",
+      ])
+    #expect(outline.tree(outline.file.declarations[1].initialValue) == "identifier f")
+    #expect(outline.tree(outline.file.topLevel).hasSuffix("call(identifier j))"))
+  }
+
+  @Test func keepsConditions() {
+    let outline = Outline("#if os(Linux) && !A\nimport B\n#elseif swift(>=5.9)\n#else\n#endif")
+    let conditions = outline.file.conditions.dropFirst()
+    #expect(conditions.map(\.previous) == [0, 1, 2])
+    #expect(
+      conditions.map { outline.tree($0.expression) } == [
+        "sequence(call(identifier os, argument(identifier Linux)), binaryOperator &&, "
+          + "prefixOperator !(identifier A))",
+        "call(identifier swift, argument(identifier >=5.9))", "-",
+      ])
+  }
+}
