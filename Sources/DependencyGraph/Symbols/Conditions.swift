@@ -85,7 +85,7 @@ struct ActiveBranches: Sendable {
       case "swift", "compiler", "_compiler_version": return word != "<"
       case "arch": return word == "x86_64" || word == "arm64"
       case "targetEnvironment", "_runtime": return word == "_ObjC" && platform.os != "Linux"
-      case "hasFeature", "hasAttribute": return true
+      case "hasFeature": return word != "Embedded"
       default: return true
       }
     }

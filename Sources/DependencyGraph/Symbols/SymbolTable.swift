@@ -33,7 +33,8 @@ struct SymbolTable: Sendable {
 
   /// The usual names of generic parameters: in an extension of a type outside the tree they are that
   /// type's, whatever the tree has of the name.
-  let outsideParameters: Set<Name>
+  let outsideParameters: BitSet
+  let selfName: Name
 
   private static let moduleScope: UInt32 = 0x4000_0000
   private static let fileScope: UInt32 = 0x6000_0000
@@ -53,7 +54,12 @@ struct SymbolTable: Sendable {
     let parameters = [
       "Element", "Wrapped", "Key", "Value", "Success", "Failure", "Bound", "Iterator",
     ]
-    outsideParameters = Set(parameters.compactMap { code.names.name(for: $0) })
+    var outsideParameters = BitSet(capacity: code.names.count)
+    for name in parameters.compactMap({ code.names.name(for: $0) }) {
+      outsideParameters.insert(name.id)
+    }
+    self.outsideParameters = outsideParameters
+    selfName = code.names.name(for: "Self") ?? Name(id: .max)
     entityOfDeclaration = Array(repeating: -1, count: Int(base.last ?? 0))
     typeNames = BitSet(capacity: code.names.count)
     memberTypeNames = typeNames

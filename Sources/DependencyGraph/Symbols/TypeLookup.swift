@@ -48,7 +48,11 @@ extension SymbolTable {
         if entity >= 0 {
           if declaration.kind == .extension {
             if mayBeGeneric, let found = genericParameter(name, of: entity) { return found }
-            if !entities[Int(entity)].isInTree, outsideParameters.contains(name) { return .nothing }
+            if outsideParameters.contains(name.id),
+              !entities[Int(entity)].isInTree || file.constrainsSelf(declaration, selfName)
+            {
+              return .nothing
+            }
           }
           if mayBeMember {
             let found = memberType(name, of: entity, view)
@@ -198,6 +202,13 @@ extension SymbolTable {
 }
 
 extension SourceFile {
+  /// `where Self: …`: the extended protocol may get members from there.
+  func constrainsSelf(_ declaration: Declaration, _ selfName: Name) -> Bool {
+    requirements[declaration.requirements.range].contains { requirement in
+      !requirement.isSameType && node(requirement.left)?.name == selfName
+    }
+  }
+
   /// The names of a written type without generic arguments: `A`, `B` for `A<Int>.B?`. Sugar is the
   /// type it stands for. Empty for tuples, functions and compositions.
   func namePath(of type: NodeID) -> [Name] {
