@@ -55,7 +55,10 @@ struct GraphInput {
 
 extension Threads {
   /// The threads that reading uses, too.
-  static let usual = Threads(count: Workers.usualCount) { count, work in
-    Workers.run(count, work)
+  static let usual = workers(Workers.usualCount)
+
+  /// A number of threads.
+  static func workers(_ count: Int) -> Threads {
+    Threads(count: count) { count, work in Workers.run(count, work) }
   }
 }

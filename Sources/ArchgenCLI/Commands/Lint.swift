@@ -17,6 +17,10 @@ struct LintCommand: Command {
     "allow-additions", "lets --write-baseline add to an existing baseline")
   private static let pruneBaseline = Option.flag(
     "prune-baseline", "takes out of the baseline what no longer occurs")
+  private static let affected = Option.value(
+    "affected", "REV", "only findings in files changed since a git revision, judged in the whole")
+  private static let jobs = Option.value(
+    "jobs", "N", .number(1...256), "how many threads read; default: the processors, at most 8")
   private static let printConfig = Option.flag(
     "print-config", "prints the configuration with all that it extends, and ends")
   private static let schema = Option.flag(
@@ -26,7 +30,8 @@ struct LintCommand: Command {
     "lint", "judges who knows whom, from source, without a build",
     positionals: [path],
     options: RoleOptions.all + LintOutput.outputs.options + [
-      strict, baseline, writeBaseline, allowAdditions, pruneBaseline, printConfig, schema,
+      strict, baseline, writeBaseline, allowAdditions, pruneBaseline, affected, jobs,
+      printConfig, schema,
     ],
     examples: [
       Example("archgen lint", "judges by the nearest .archgen.json5"),
@@ -39,15 +44,19 @@ struct LintCommand: Command {
   func run(_ arguments: ParsedArguments, _ context: Context) throws -> ExitStatus {
     let start = Clock.seconds
     if arguments.has(Self.schema) { return write(LintConfiguration.schema, context) }
-    let input = try LintInput(arguments, context, paths: arguments.all(Self.path))
+    let output = LintOutput(arguments, context)
+    let input: LintInput
+    do {
+      input = try LintInput(arguments, context, paths: arguments.all(Self.path))
+    } catch let stop as Stop {
+      try output.write(stop)
+      throw stop
+    }
     if arguments.has(Self.printConfig) { return write(input.configuration.merged, context) }
 
-    let store = try BaselineStore(named: arguments[Self.baseline], root: input.root, context)
-    if arguments.has(Self.baseline), store.baseline == nil, !arguments.has(Self.writeBaseline) {
-      throw Stop(
-        .usage, "there is no baseline '\(store.path)'", help: "--write-baseline makes one")
-    }
-    let loaded = try input.load()
+    let store = try baselineStore(arguments, input, context)
+    let changed = try arguments[Self.affected].map { try Git(input.root).changedFiles(since: $0) }
+    let loaded = try input.load(workers: arguments.number(Self.jobs) ?? Workers.usualCount)
     let run = LintRun(input.configuration, loaded.code, today: Clock.today)
     var baseline = store.baseline ?? Baseline()
     if arguments.has(Self.writeBaseline) {
@@ -59,18 +68,34 @@ struct LintCommand: Command {
 
     var options = LintRun.Options()
     options.staleSeverity = context.isTerminal ? .note : .error
-    options.reportsVacuity = !input.isPartial
-    options.reportedPaths = { input.reports($0) }
+    options.isPartial = input.isPartial || changed != nil
+    options.reportedPaths = { input.reports($0) && changed?.contains($0) ?? true }
     options.root = input.root
     options.missingSources = loaded.missing
     let report = run.report(
       baseline: baseline, baselinePath: Path.relative(store.path, to: input.root) ?? store.path,
       options)
     let elapsed = ((Clock.seconds - start) * 10).rounded() / 10
-    try LintOutput(arguments, context).write(report, root: input.root, elapsed: "\(elapsed) s")
+    try output.write(report, root: input.root, elapsed: "\(elapsed) s")
     context.report(loaded.problems.map { .error($0.message) })
     if report.fails(strict: arguments.has(Self.strict)) { return .findings }
     return loaded.problems.isEmpty ? .done : .failure
+  }
+
+  private func baselineStore(
+    _ arguments: ParsedArguments, _ input: LintInput, _ context: Context
+  ) throws -> BaselineStore {
+    let changes = [Self.writeBaseline, Self.pruneBaseline].first { arguments.has($0) }
+    if let changes, input.isPartial || arguments.has(Self.affected) {
+      throw Stop(
+        .usage, "\(changes.spelling) needs the whole code", help: "leave out PATH and --affected")
+    }
+    let store = try BaselineStore(named: arguments[Self.baseline], root: input.root, context)
+    if arguments.has(Self.baseline), store.baseline == nil, !arguments.has(Self.writeBaseline) {
+      throw Stop(
+        .usage, "there is no baseline '\(store.path)'", help: "--write-baseline makes one")
+    }
+    return store
   }
 
   private func write(_ value: JSON, _ context: Context) -> ExitStatus {

@@ -11,6 +11,8 @@ struct LintInput {
   let configuration: LintConfiguration
   /// The folder that its paths are relative to.
   let root: String
+  /// Whether only a part of what the configuration covers is asked for.
+  let isPartial: Bool
   private let context: Context
   private let paths: [String]
 
@@ -39,13 +41,15 @@ struct LintInput {
     }
     configuration = found.configuration
     let isWhole = found.file == nil && paths.count == 1 && context.files.isFolder(start)
-    root = isWhole ? start : found.folder
+    let root = isWhole ? start : found.folder
+    let absolute = { Path.normalized(Path.join(context.currentFolder, $0)) }
+    isPartial =
+      found.file != nil && !paths.isEmpty
+      && !paths.contains { Path.relative(absolute(root), to: absolute($0)) != nil }
+    self.root = root
   }
 
-  /// Whether only a part of the findings is asked for.
-  var isPartial: Bool { !paths.isEmpty && !configuration.sources.isEmpty }
-
-  /// Whether findings in a file are asked for; its path is relative to the root.
+  /// Whether a finding in a file is asked for; its path is relative to the root.
   func reports(_ path: String) -> Bool {
     guard isPartial else { return true }
     let absolute = self.absolute(Path.join(root, path))
@@ -55,7 +59,7 @@ struct LintInput {
   /// Reads the code: `sources`, else the paths given, else the folder of the configuration. Files that
   /// cannot be read are in the second part of the result, `sources` that fit nothing in the third.
   func load(
-    allReferences: Bool = false
+    allReferences: Bool = false, workers: Int = Workers.usualCount
   ) throws -> (code: Code, problems: [FileError], missing: [String]) {
     var missing: [String] = []
     var folders = paths.isEmpty ? [root] : paths
@@ -72,12 +76,12 @@ struct LintInput {
     let exclusion = Exclusion(configuration.exclude)
     let root = self.root
     let loaded = try CodeLoader(context, root: root).load(
-      folders, options: ReadOptions(expressions: needsAll),
+      folders, options: ReadOptions(expressions: needsAll), workers: workers,
       including: { path in
         !exclusion.excludes(root == "." ? path : Path.relative(path, to: root) ?? path)
       })
     let graph = DependencyGraph(
-      loaded.code, evidence: needsAll ? .all : .written, threads: .usual)
+      loaded.code, evidence: needsAll ? .all : .written, threads: .workers(workers))
     return (Code(graph, roles: configuration.roles), loaded.problems, missing)
   }
 

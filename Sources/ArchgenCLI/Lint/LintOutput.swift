@@ -37,6 +37,30 @@ struct LintOutput {
     }
   }
 
+  /// Renders what is wrong with a configuration, in the formats for programs; people get it on standard
+  /// error.
+  func write(_ stop: Stop) throws {
+    let findings = stop.diagnostics.map { diagnostic in
+      let place = diagnostic.place
+      let location = place.map { $0.source.location(of: $0.span.start) }
+      return Finding(
+        rule: "configuration",
+        place: FindingPlace(
+          path: place?.source.path ?? "", line: location?.line ?? 1, column: location?.column ?? 1,
+          length: place?.span.count ?? 1,
+          lineText: place.map { $0.source.line(around: $0.span.start).text }),
+        kind: "configuration", message: diagnostic.message, fix: diagnostic.help)
+    }
+    let forPeople: Set<String?> = [nil, "text", "xcode"]
+    if forPeople.contains(arguments[Self.outputs.format]),
+      arguments.all(Self.outputs.output).isEmpty
+    {
+      return
+    }
+    try write(
+      LintReport(findings: findings, rules: [], summary: LintSummary()), root: ".", elapsed: nil)
+  }
+
   /// Puts the source line to every place. A file that has changed or gone since it was read gives
   /// what it has.
   private func addLines(to report: inout LintReport, root: String) {

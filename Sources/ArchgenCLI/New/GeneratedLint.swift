@@ -23,7 +23,7 @@ enum GeneratedLint {
     let graph = DependencyGraph(CodeBase(set), evidence: needsAll ? .all : .written)
     var options = LintRun.Options()
     // A feature need not have every part that a style can have.
-    options.reportsVacuity = false
+    options.isPartial = true
     return LintRun(configuration, Code(graph, roles: configuration.roles), today: Clock.today)
       .report(options)
   }

@@ -16,8 +16,9 @@ public struct LintRun: Sendable {
   public struct Options {
     /// How much a baseline entry weighs that no longer occurs.
     public var staleSeverity = Severity.error
-    /// Whether what can never matter is reported; not where only a part of the findings is asked for.
-    public var reportsVacuity = true
+    /// Whether only a part of the findings is asked for: then nothing is said about what is missing,
+    /// stale entries and what can never matter.
+    public var isPartial = false
     /// The files whose findings are asked for; nil for all.
     public var reportedPaths: ((String) -> Bool)?
 
@@ -67,9 +68,11 @@ public struct LintRun: Sendable {
     let verdict = baseline.judge(findings)
     var reported = verdict.new + commentFaults
     if let includes = options.reportedPaths { reported.removeAll { !includes($0.place.path) } }
-    reported += baseline.staleFindings(
-      verdict.gone, path: baselinePath, severity: options.staleSeverity)
-    if options.reportsVacuity, let severity = configuration.vacuity {
+    if !options.isPartial {
+      reported += baseline.staleFindings(
+        verdict.gone, path: baselinePath, severity: options.staleSeverity)
+    }
+    if !options.isPartial, let severity = configuration.vacuity {
       reported += Vacuity(configuration, code, severity, root: options.root)
         .findings(missing: options.missingSources)
     }
@@ -78,7 +81,7 @@ public struct LintRun: Sendable {
     summary.rules = configuration.rules.count
     summary.known = verdict.known
     summary.suppressed = suppressed
-    summary.gone = verdict.gone.count
+    summary.gone = options.isPartial ? 0 : verdict.gone.count
     summary.filesWithoutRole = code.filesWithoutRole.count
     summary.references = code.graph.resolution.references
     summary.resolved = code.graph.resolution.resolved + code.graph.resolution.external
