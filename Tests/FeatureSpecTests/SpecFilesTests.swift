@@ -44,7 +44,7 @@ import Testing
     let seed = try Self.text(path).bytes
     let words = seed.split { !(0x30...0x7A).contains($0) }.map(Array.init)
     var random = SplitMix(state: UInt64(seed.count))
-    for _ in 0..<120 {
+    for _ in 0..<50 {
       var bytes = seed
       for _ in 0...Int(random.next() % 3) {
         let index = Int(random.next() % UInt64(bytes.count))
