@@ -12,8 +12,12 @@ struct ActionTestFacts {
   /// The facts; none where a test could not call the action or know what it does.
   var context: TemplateValue {
     guard let setUp, let recorded else { return .none }
-    let parameters = action.parameters.map { ($0.name, service.sample($0.type)) }
-    guard parameters.allSatisfy({ !$0.1.isEmpty }) else { return .none }
+    let parameters = action.parameters.map { parameter -> TemplateObject in
+      [
+        "name": .string(parameter.name), "type": .string(parameter.type.swift),
+        "value": .string(service.sample(parameter.type)),
+      ]
+    }
     let lines = action.statements?.plainLines ?? []
     let all = lines + (action.then?.plainLines ?? [])
     let appended = lines.compactMap(appendedValue).first
@@ -25,8 +29,7 @@ struct ActionTestFacts {
       || !emptied.isEmpty
     guard knows else { return .none }
     var context = TemplateObject()
-    context["parameters"] = .array(
-      parameters.map { ["name": .string($0.0), "value": .string($0.1)] })
+    context["parameters"] = .array(parameters.map { .object($0) })
     context["call"] = .string(facts.call { $0.name })
     context["setUp"] = .array(
       setUp.map { ["call": .string($0.call), "isAsync": .bool($0.isAsync)] })

@@ -144,6 +144,7 @@ public enum FeatureFacts {
     needs["decimalText"] = .bool(
       items.contains { $0.type.unwrapped == decimal || $0.type.element == decimal })
     needs["optionalDate"] = .bool(items.contains { $0.type == optionalDate && !$0.isFixed })
+    needs["choice"] = .bool(items.contains { $0.control == .picker && !$0.isFixed })
     needs["merge"] = .bool(model.operations.contains { $0.key != nil })
     needs["deletion"] = .bool(kinds.contains(.delete))
     needs["compositionFoundation"] = .bool(
