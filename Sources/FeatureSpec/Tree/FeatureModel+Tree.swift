@@ -3,8 +3,8 @@ import JSON5
 extension FeatureModel {
   /// The whole model as a tree of plain values, in a fixed order: what `archgen spec print` prints.
   ///
-  /// Types and expressions are Swift text; a value that is not there is `null`. The article `FeatureModel` of this
-  /// module describes every key.
+  /// Types and expressions are Swift text; a value that is not there is `null`. The article
+  /// `FeatureModel` of this module describes every key.
   public var tree: JSON {
     [
       "feature": .string(name),
