@@ -91,7 +91,11 @@ extension Parser {
 
   /// `{ … }` as the body of a statement or function.
   mutating func parseBlock() -> NodeID {
-    if let ahead = takePending() { return ahead.block }
+    if let ahead = takePending() {
+      // The closure around it is not used: the block has one parent only.
+      if !ahead.closure.isNone { file.nodes[Int(ahead.closure.index)].firstChild = .none }
+      return ahead.block
+    }
     guard kind == .leftBrace else {
       problem(.unexpectedToken)
       return .none
