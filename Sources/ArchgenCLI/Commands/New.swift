@@ -1,6 +1,7 @@
 import Arguments
 import Diagnostics
 import Generator
+import Linter
 
 /// `archgen new NAME --style ID`
 struct NewCommand: Command {
@@ -47,10 +48,18 @@ struct NewCommand: Command {
       throw Stop(.interrupted, "interrupted; nothing was written")
     }
     context.out.write(report.summary)
+    var status = ExitStatus.done
     for (style, generation) in zip(request.styles, generations) {
-      let lint = try GeneratedLint.report(generation.plan, style, library, context)
+      var lint: LintReport?
+      do {
+        lint = try GeneratedLint.report(generation.plan, style, library, context)
+      } catch let problems as Diagnostics {
+        // The files are good; the style's rules are not.
+        context.report(problems.all)
+        status = .usage
+      }
       context.out.write(request.next(generation, style, lint))
     }
-    return .done
+    return status
   }
 }

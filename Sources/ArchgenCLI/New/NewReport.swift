@@ -27,7 +27,7 @@ struct NewReport {
   }
 
   /// `24 files, 1,203 lines, 31 tests in 6 folders`
-  func total(_ files: [PlannedFile]) -> String {
+  private func total(_ files: [PlannedFile]) -> String {
     let folders = Set(files.map { Path.parent($0.path) }).count
     let tests = files.reduce(0) { $0 + testCount($1) }
     return [
@@ -36,29 +36,35 @@ struct NewReport {
     ].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// One row per role: files, lines, tests.
-  var roles: String {
-    var order: [String] = []
+  /// One row per role, then shared files without a role, then tests.
+  private var roles: String {
     var groups: [String: [PlannedFile]] = [:]
     for file in plan.files where file.purpose != .package {
-      let role = file.role.isEmpty ? file.purpose.rawValue : file.role
-      if groups[role] == nil { order.append(role) }
-      groups[role, default: []].append(file)
+      groups[group(of: file), default: []].append(file)
     }
+    let last = ["shared", "tests"]
+    let order =
+      groups.keys.filter { !last.contains($0) }.sorted() + last.filter { groups[$0] != nil }
     let width = order.map { DisplayWidth.cells($0) }.max() ?? 0
-    return order.sorted().map { role in
-      let files = groups[role] ?? []
-      let sources = files.filter { $0.purpose != .test }
+    return order.map { name in
+      let files = groups[name] ?? []
       let tests = files.reduce(0) { $0 + testCount($1) }
-      let lines = sources.reduce(0) { $0 + $1.lineCount }
-      var row = "  " + DisplayWidth.pad(role, to: width)
-      row += "  " + DisplayWidth.pad(counted(sources.count, "file"), to: 8, alignRight: true)
-      row += "  " + DisplayWidth.pad(counted(lines, "line"), to: 11, alignRight: true)
-      if tests > 0 {
-        row += "  " + DisplayWidth.pad(counted(tests, "test"), to: 9, alignRight: true)
-      }
-      return row + "\n"
+      let cells = [
+        DisplayWidth.pad(name, to: width),
+        DisplayWidth.pad(counted(files.count, "file"), to: 8, alignRight: true),
+        DisplayWidth.pad(
+          counted(files.reduce(0) { $0 + $1.lineCount }, "line"), to: 11, alignRight: true),
+        tests > 0 ? DisplayWidth.pad(counted(tests, "test"), to: 9, alignRight: true) : "",
+      ]
+      return "  " + cells.filter { !$0.isEmpty }.joined(separator: "  ") + "\n"
     }.joined()
+  }
+
+  private func group(of file: PlannedFile) -> String {
+    switch file.purpose {
+    case .test, .sharedTest: "tests"
+    default: file.role.isEmpty ? "shared" : file.role
+    }
   }
 
   /// `created Notes: 24 files, …`, and what was there already.
