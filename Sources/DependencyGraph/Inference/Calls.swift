@@ -85,11 +85,20 @@ extension Checker {
       let type = memberValue(callee, of: base)
       if !type.isUnknown { return apply(type, arguments, expected, callee) }
     }
-    if groups.isEmpty, !wantsStatic {
+    if !wantsStatic, groups.isEmpty || isOutside(base) {
       return libraryMember(words.text(callee.name), of: base, arguments: arguments)
     }
     inferAll(arguments)
     return .unknown
+  }
+
+  /// Whether a value's own members are outside the tree.
+  private func isOutside(_ type: TypeID) -> Bool {
+    switch arena.shape(type) {
+    case .array, .dictionary, .outside, .optional: true
+    case .nominal: !symbols.entities[Int(arena.head(type))].isInTree
+    default: false
+    }
   }
 
   /// Calls the declaration that fits; nil where none does, or several do. Arguments are walked only when
@@ -232,9 +241,10 @@ extension Checker {
   /// The declaration that a call means: by labels first, then by the types of arguments.
   func pick(_ groups: [[Int32]], _ arguments: [Argument], _ base: TypeID) -> Int32? {
     for group in groups {
-      var fits = group.filter { accepts($0, arguments) }
+      var fits = group.filter { accepts($0, arguments) && constraintsHold($0, on: base) != false }
       if fits.isEmpty { continue }
       let competes = fits.contains { competesWithLibrary($0) }
+      if competes { fits = fits.filter { constraintsHold($0, on: base) == true } }
       if fits.count > 1 || competes, !isNarrowing {
         fits = narrowed(fits, arguments, base, needsAgreement: competes)
       } else if competes {
@@ -253,12 +263,16 @@ extension Checker {
     let source = symbols.code.files[file]
     let item = source.declarations[index]
     let parent = Int(item.parent)
-    guard parent < source.declarations.count else { return false }
+    guard parent < source.declarations.count else {
+      return words.text(item.name).map { StandardLibrary.functions.contains($0) } ?? false
+    }
     let entity = symbols.entityOfDeclaration[symbols.global(file, parent)]
     guard entity >= 0, !symbols.entities[Int(entity)].isInTree else { return false }
     if item.name == words.initName || item.name == words.subscriptName {
-      let labels = source.parameters[item.parameters.range].map(\.label)
-      return labels.allSatisfy(\.isEmpty)
+      return source.parameters[item.parameters.range].allSatisfy { parameter in
+        parameter.label.isEmpty
+          || words.text(parameter.label).map { StandardLibrary.labels.contains($0) } ?? false
+      }
     }
     return words.text(item.name).map { StandardLibrary.collection[$0] != nil } ?? false
   }
@@ -328,8 +342,8 @@ extension Checker {
       for (place, type) in types.enumerated() where place < places.count {
         guard places[place] < parts.count - 1 else { continue }
         score += agreement(parts[places[place]], type)
-        if arguments[place].isClosure {
-          score += arena.shape(parts[places[place]]) == .function ? 4 : 0
+        if arguments[place].isClosure, arena.shape(parts[places[place]]) == .function {
+          score += 4
         }
       }
       if score > bestScore {
@@ -347,8 +361,9 @@ extension Checker {
     let argument = arena.unlabelled(argument)
     if argument.isUnknown || parameter.isUnknown { return 0 }
     if parameter == argument { return 20 }
+    if arena.shape(parameter) == .generic { return constraintAgreement(parameter, argument) }
     switch (arena.shape(parameter), arena.shape(argument)) {
-    case (.generic, _), (.associated, _), (.selfType, _), (_, .generic), (_, .associated): return 2
+    case (.associated, _), (.selfType, _), (_, .generic), (_, .associated): return 2
     case (.optional, .optional), (.array, .array), (.meta, .meta):
       return agreement(arena.part(parameter), arena.part(argument)) > 0 ? 10 : -20
     case (.optional, _): return agreement(arena.part(parameter), argument) / 2
@@ -364,14 +379,28 @@ extension Checker {
     }
   }
 
-  private func isSubtype(_ entity: Int32, of parent: Int32) -> Bool {
-    var seen: Set<Int32> = []
-    var front = [entity]
-    while let type = front.popLast() {
-      if type == parent { return true }
-      if seen.insert(type).inserted { front += symbols.supertypes[Int(type)] }
+  /// How well an argument fits a generic parameter: by what the tree's protocols in its constraints say.
+  private func constraintAgreement(_ parameter: TypeID, _ argument: TypeID) -> Int {
+    let constraints = owners(of: parameter).filter { symbols.entities[Int($0)].isInTree }
+    if constraints.isEmpty {
+      return isError(parameter) && arena.shape(argument) != .nominal ? -20 : 2
     }
-    return false
+    for constraint in constraints {
+      let wanted = arena.make(.nominal, head: constraint)
+      if satisfies(argument, wanted, isSame: false) == false { return -20 }
+    }
+    return 6
+  }
+
+  /// Whether a generic parameter must be an `Error`, which no plain value outside the tree is.
+  private func isError(_ parameter: TypeID) -> Bool {
+    let (file, declaration) = symbols.place(of: Int(arena.head(parameter)))
+    let source = symbols.code.files[file]
+    let run = source.declarations[declaration].genericParameters.range
+    let index = run.lowerBound + Int(arena.second(parameter))
+    guard run.contains(index) else { return false }
+    let path = source.namePath(of: source.genericParameters[index].constraint)
+    return path.last.flatMap { words.text($0) } == "Error"
   }
 
   // MARK: subscripts

@@ -21,6 +21,9 @@ final class Checker {
   /// Nesting of what is being inferred: bounded, so that no input overflows the stack.
   var depth = 0
   static let depthLimit = 200
+  /// How deep a type is rewritten. A type may hold another one many times over, so what rewrites it
+  /// walks a tree that doubles with each step; nobody writes types that deep.
+  static let nestingLimit = 8
   /// Arguments are being inferred only to choose among overloads; no further choice is made in them.
   var isNarrowing = false
 

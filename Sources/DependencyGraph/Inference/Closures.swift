@@ -50,9 +50,10 @@ extension Checker {
   }
 
   /// Whether a type is still to be found by what the closure gives.
-  private func isGeneric(_ type: TypeID) -> Bool {
+  private func isGeneric(_ type: TypeID, steps: Int = 0) -> Bool {
     if arena.shape(type) == .generic { return true }
-    return arena.parts(type).contains { isGeneric($0) }
+    return steps < Self.nestingLimit
+      && arena.parts(type).contains { isGeneric($0, steps: steps + 1) }
   }
 
   /// Whether `$1` stands somewhere in a body: then a tuple is taken apart.

@@ -99,6 +99,9 @@ extension Checker {
   /// What an unqualified name can mean beside locals: members of the types around, from the inside
   /// out, then globals. `base` is the type whose member it is.
   func lookup(_ name: Name) -> (groups: [[Int32]], base: TypeID) {
+    guard let first = symbols.code.names.utf8(of: name).first,
+      first >= 0x80 || first == UInt8(ascii: "_") || (first | 0x20) >= UInt8(ascii: "a")
+    else { return ([], .unknown) }
     var index = Int(place.holder)
     var wantsStatic = arena.shape(place.selfType) == .meta
     while index < place.file.declarations.count {
@@ -112,6 +115,12 @@ extension Checker {
             return fits.isEmpty ? nil : fits
           }
           if !groups.isEmpty { return (groups, base) }
+          // A member of the extended type itself, which the tree does not declare.
+          if !symbols.entities[Int(entity)].isInTree, let text = words.text(name),
+            StandardLibrary.collection[text] != nil
+          {
+            return ([], .unknown)
+          }
         }
         wantsStatic = true
       }
@@ -217,11 +226,15 @@ extension Checker {
       let fits = group.filter { isStatic($0) == wantsStatic }
       return fits.isEmpty ? nil : fits
     }
-    if let number = pickValue(groups, expected) {
+    let allowed = groups.compactMap { group -> [Int32]? in
+      let fits = group.filter { constraintsHold($0, on: base) != false }
+      return fits.isEmpty ? nil : fits
+    }
+    if let number = pickValue(allowed, expected) {
       note(number, at: node, kind(of: number))
       return substitute(type(of: number), base: base)
     }
-    if !groups.isEmpty { return .unknown }
+    if !allowed.isEmpty { return .unknown }
     if wantsStatic {
       let inner = arena.part(base)
       for owner in owners(of: inner) {

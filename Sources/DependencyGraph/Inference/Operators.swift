@@ -121,10 +121,26 @@ extension Checker {
       }
       if score >= 15 { fits.append((number, score)) }
     }
+    if words.text(node.name).map({ StandardLibrary.operators.contains($0) }) ?? false {
+      // The library has the operator for its own types: the tree's is meant only for the tree's types,
+      // or where it is declared for exactly these.
+      fits = fits.filter { item in
+        types.contains { isInTree($0) } || item.score >= 15 * types.count
+      }
+    }
     guard let best = fits.map(\.score).max() else { return nil }
     guard let number = single(fits.filter { $0.score == best }.map(\.number)) else { return nil }
     note(number, at: node, .operator)
     return arena.parts(type(of: number)).last
+  }
+
+  private func isInTree(_ type: TypeID) -> Bool {
+    let type = arena.unwrapped(arena.unlabelled(type))
+    switch arena.shape(type) {
+    case .nominal: return symbols.entities[Int(arena.head(type))].isInTree
+    case .selfType, .generic, .associated: return true
+    default: return false
+    }
   }
 
   private func kind(_ id: NodeID) -> NodeKind? { place.file.node(id)?.kind }

@@ -92,6 +92,32 @@ enum StandardLibrary {
     "UnsafeMutableBufferPointer", "CollectionOfOne", "Span",
   ]
 
+  /// Free functions that a tree may have overloads of.
+  static let functions: Set<String> = [
+    "fatalError", "precondition", "preconditionFailure", "assert", "assertionFailure", "print",
+    "debugPrint", "dump", "min", "max", "abs", "zip", "swap", "stride", "sequence", "type",
+    "withUnsafePointer", "withUnsafeBytes", "withUnsafeMutablePointer", "repeatElement",
+    "numericCast",
+    "withTaskGroup", "withThrowingTaskGroup", "sleep", "read", "write", "close", "open", "exit",
+  ]
+
+  /// Labels of the library's own initialisers and subscripts.
+  static let labels: Set<String> = [
+    "repeating", "count", "uniqueKeysWithValues", "uniquingKeysWith", "grouping", "by", "decoding",
+    "as", "describing", "reflecting", "radix", "cString", "contentsOf", "bytes", "data", "encoding",
+    "from", "format", "string", "unsafeUninitializedCapacity", "initializingWith",
+    "truncatingIfNeeded", "bitPattern", "exactly", "clamping", "minimumCapacity", "stringLiteral",
+    "arrayLiteral", "rawValue", "utf8String", "validating", "start", "default", "wrappedValue",
+    "dynamicMember", "position", "name",
+  ]
+
+  /// Operators that the library has for its own types.
+  static let operators: Set<String> = [
+    "==", "!=", "<", ">", "<=", ">=", "+", "-", "*", "/", "%", "&&", "||", "!", "~=", "+=", "-=",
+    "*=",
+    "/=", "&", "|", "^", "<<", ">>", "??", "...", "..<", "===", "!==", "~", "&+", "&-", "&*",
+  ]
+
   /// Operators whose result is a `Bool`.
   static let comparisons: Set<String> = [
     "==", "!=", "<", ">", "<=", ">=", "===", "!==", "&&", "||", "~=",
@@ -104,6 +130,9 @@ enum StandardLibrary {
     words.formUnion(supertypes.values.joined())
     words.formUnion(containers)
     words.formUnion(comparisons)
+    words.formUnion(functions)
+    words.formUnion(labels)
+    words.formUnion(operators)
     words.formUnion([
       "Optional", "Void", "Element", "Wrapped", "Key", "Value", "zip", "type", "self", "Type",
       "key",

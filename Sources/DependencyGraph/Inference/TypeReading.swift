@@ -148,7 +148,7 @@ extension Checker {
   /// A member's type as seen from a value of type `base`: generic parameters of the base's declaration
   /// become its arguments, `Self` and associated types become those of the base.
   func substitute(_ type: TypeID, base: TypeID, steps: Int = 0) -> TypeID {
-    guard steps < 8, !type.isUnknown else { return type }
+    guard steps < Self.nestingLimit, !type.isUnknown else { return type }
     let base = arena.unmeta(base)
     switch arena.shape(type) {
     case .generic:
@@ -193,8 +193,10 @@ extension Checker {
   }
 
   /// A type with the generic parameters of a declaration replaced.
-  func bind(_ type: TypeID, declaration: Int32, to arguments: [TypeID]) -> TypeID {
-    if arguments.isEmpty { return type }
+  func bind(
+    _ type: TypeID, declaration: Int32, to arguments: [TypeID], steps: Int = 0
+  ) -> TypeID {
+    if arguments.isEmpty || steps == Self.nestingLimit { return type }
     if arena.shape(type) == .generic, arena.head(type) == declaration {
       let place = Int(arena.second(type))
       return place < arguments.count && !arguments[place].isUnknown ? arguments[place] : type
@@ -203,7 +205,7 @@ extension Checker {
     if parts.isEmpty { return type }
     return arena.make(
       arena.shape(type), head: arena.head(type), second: arena.second(type),
-      parts.map { bind($0, declaration: declaration, to: arguments) })
+      parts.map { bind($0, declaration: declaration, to: arguments, steps: steps + 1) })
   }
 
   /// Finds the generic arguments under which a parameter's type is an argument's type.
@@ -225,7 +227,7 @@ extension Checker {
     let left = Array(arena.parts(parameter))
     let right = Array(arena.parts(argument))
     guard left.count == right.count else { return }
-    for (a, b) in zip(left, right) { unify(a, b, declaration, &found) }
+    for (a, b) in zip(left, right) { unify(a, b, declaration, &found, steps: steps + 1) }
   }
 
   // MARK: elsewhere

@@ -52,7 +52,7 @@ public struct Package: Sendable {
     }
   }
 
-  /// The literals in `.define("FLAG")` and in `enabledTraits: ["TRAIT"]`.
+  /// The literals in `.define("FLAG")`, where nothing says when, and in `enabledTraits: ["TRAIT"]`.
   private static func flags(
     _ file: SourceFile, _ names: NameTable, _ bytes: [UInt8]
   ) -> Set<String> {
@@ -60,22 +60,35 @@ public struct Package: Sendable {
     func add(_ value: NodeID) {
       if let text = text(of: value, file, bytes) { flags.insert(text) }
     }
-    for index in file.nodes.indices {
+    let conditional = conditionalNodes(file)
+    for index in file.nodes.indices where !conditional[index] {
       let node = file.nodes[index]
       let id = NodeID(UInt32(index))
       if node.kind == .call, let callee = file.node(node.firstChild), names[callee.name] == "define"
       {
-        for child in file.children(of: id) {
-          if let argument = file.node(child), argument.kind == .argument, argument.name.isEmpty {
-            add(argument.firstChild)
-          }
-        }
+        let arguments = Array(file.children(of: id).dropFirst())
+        if arguments.count == 1, let argument = file.node(arguments[0]) { add(argument.firstChild) }
       }
       if node.kind == .argument, names[node.name] == "enabledTraits" {
         for element in file.children(of: node.firstChild) { add(element) }
       }
     }
     return flags
+  }
+
+  /// For each node whether it stands in an `if`.
+  private static func conditionalNodes(_ file: SourceFile) -> [Bool] {
+    var result = [Bool](repeating: false, count: file.nodes.count)
+    for index in file.nodes.indices
+    where file.nodes[index].kind == .ifStatement && !result[index] {
+      var stack = [NodeID(UInt32(index))]
+      while let id = stack.popLast() {
+        guard Int(id.index) < result.count, !result[Int(id.index)] else { continue }
+        result[Int(id.index)] = true
+        stack += file.children(of: id)
+      }
+    }
+    return result
   }
 
   /// The first target of a name.

@@ -1,0 +1,101 @@
+import SwiftSource
+
+extension Checker {
+  /// Whether the `where` clause of an extension allows its members on a value of a type: nil where
+  /// what it asks about is not known.
+  func constraintsHold(_ number: Int32, on base: TypeID) -> Bool? {
+    let (file, index) = symbols.place(of: Int(number))
+    let source = symbols.code.files[file]
+    let parent = Int(source.declarations[index].parent)
+    guard parent < source.declarations.count, source.declarations[parent].kind == .extension,
+      !source.declarations[parent].requirements.isEmpty
+    else { return true }
+    var result: Bool? = true
+    for requirement in source.requirements[source.declarations[parent].requirements.range] {
+      guard let actual = constrained(source.namePath(of: requirement.left), of: base) else {
+        continue
+      }
+      let wanted = inPlace(of: symbols.global(file, parent)) { read(requirement.right) }
+      switch satisfies(actual, wanted, isSame: requirement.isSameType) {
+      case false?: return false
+      case nil: result = nil
+      case true?: break
+      }
+    }
+    return result
+  }
+
+  /// The type that the left side of a requirement stands for in a base; nil for what is not judged.
+  private func constrained(_ path: [Name], of base: TypeID) -> TypeID? {
+    guard let last = path.last else { return nil }
+    let base = arena.unlabelled(arena.unmeta(base))
+    if path.count == 1, last == words.selfType { return base }
+    if arena.shape(base) == .nominal, symbols.entities[Int(arena.head(base))].isInTree {
+      guard path.count == 1 else { return nil }
+      let entity = symbols.entities[Int(arena.head(base))]
+      let source = symbols.code.files[Int(entity.file)]
+      let run = source.declarations[Int(entity.declaration)].genericParameters.range
+      guard let place = run.firstIndex(where: { source.genericParameters[$0].name == last }) else {
+        return nil
+      }
+      let offset = place - run.startIndex
+      let parts = arena.parts(base)
+      return offset < parts.count ? parts[parts.startIndex + offset] : .unknown
+    }
+    let parts = Array(arena.parts(base))
+    switch words.text(last) {
+    case "Element":
+      let found = element(of: base)
+      return found
+    case "Wrapped": return arena.shape(base) == .optional ? parts.first ?? .unknown : .unknown
+    case "Key": return arena.shape(base) == .dictionary ? parts.first ?? .unknown : .unknown
+    case "Value": return arena.shape(base) == .dictionary ? parts.last ?? .unknown : .unknown
+    default: return nil
+    }
+  }
+
+  /// Whether a type is another one, or conforms to it; nil where that is not known.
+  func satisfies(_ type: TypeID, _ wanted: TypeID, isSame: Bool) -> Bool? {
+    let type = arena.unlabelled(type)
+    if type.isUnknown || wanted.isUnknown { return nil }
+    if type == wanted { return true }
+    switch arena.shape(type) {
+    case .generic, .associated, .selfType:
+      let owners = owners(of: type)
+      if arena.shape(wanted) == .nominal, !isSame {
+        return owners.contains { isSubtype($0, of: arena.head(wanted)) } ? true : nil
+      }
+      return nil
+    default: break
+    }
+    switch arena.shape(wanted) {
+    case .nominal:
+      let head = arena.head(wanted)
+      if arena.shape(type) == .nominal, arena.head(type) == head { return true }
+      if isSame
+        || symbols.entities[Int(head)].isInTree && symbols.entities[Int(head)].kind != .protocol
+      {
+        return arena.shape(type) == .nominal && isSubtype(arena.head(type), of: head)
+      }
+      if owners(of: type).contains(where: { isSubtype($0, of: head) }) { return true }
+      return symbols.entities[Int(head)].isInTree ? false : nil
+    case .outside: return isSame ? false : nil
+    case .composition:
+      let all = arena.parts(wanted).map { satisfies(type, $0, isSame: false) }
+      return all.contains(false) ? false : all.contains(nil) ? nil : true
+    case .generic, .associated, .selfType: return nil
+    default: return arena.shape(type) == arena.shape(wanted) ? nil : false
+    }
+  }
+
+  /// Whether a type is another one, or has it among its supertypes.
+  func isSubtype(_ entity: Int32, of parent: Int32) -> Bool {
+    var seen: Set<Int32> = []
+    var front = [entity]
+    while let type = front.popLast() {
+      if type == parent { return true }
+      if seen.insert(type).inserted { front += symbols.supertypes[Int(type)] }
+    }
+    return false
+  }
+}
