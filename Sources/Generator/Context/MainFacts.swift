@@ -58,7 +58,7 @@ struct MainFacts {
     let changesRows =
       deletes || saves
       || actionContexts.contains { $0["changesRows"] == true || $0["changesRowsFirst"] == true }
-    return [
+    var context: TemplateObject = [
       "kind": .string(screen.kind.rawValue),
       "type": .string(type),
       "make": .string(screen.kind == .list ? "list" : SwiftText.variable(screen.name)),
@@ -109,19 +109,27 @@ struct MainFacts {
       "changesRows": .bool(hasRowsLoad && changesRows),
       "row": row,
     ]
+    context["sections"] = .array(
+      screen.sections.map {
+        .object(SectionFacts(section: $0, model: model, actions: actions).context)
+      })
+    if savesSingle, let entity {
+      let variable = screen.variable ?? SwiftText.variable(entity.name)
+      ConfiguratorFacts(model: model, entity: entity, variable: variable).add(to: &context)
+    }
+    return context
   }
 
   /// Stored properties, the filter among them.
   private var stored: [TemplateObject] {
     var properties = model.state.filter { $0.derived == nil }.map { property -> TemplateObject in
-      let isBound = screen.kind == .configurator && property.name == screen.variable
       var value = ""
       if case .expression(let text) = property.defaultValue { value = " = \(text)" }
       let isGiven = property.defaultValue == .now || property.defaultValue == .makeID
       return [
         "name": .string(property.name),
         "type": .string(property.type.swift),
-        "access": .string(isBound ? "" : "private(set) "),
+        "access": "private(set) ",
         "value": .string(value),
         "given": .string(isGiven ? ActionFacts.text(of: property.defaultValue) : ""),
       ]

@@ -13,13 +13,12 @@ struct NavigationFacts {
     let closures: [(name: String, parameter: String, type: String, generic: String)] =
       (external ? [("destination", "destination", "\(name)Route", "Destination")] : [])
       + (model.sheets.isEmpty ? [] : [("sheetContent", "sheet", "\(name)Sheet", "SheetContent")])
-    let parameters =
-      ["dependencies: \(name)Dependencies"]
-      + closures.map {
-        "@ViewBuilder \($0.parameter == $0.name ? $0.name : "\($0.parameter) \($0.name)"): @escaping (\($0.type)) -> \($0.generic)"
-      }
+    let closureParameters = closures.map {
+      "@ViewBuilder \($0.parameter == $0.name ? $0.name : "\($0.parameter) \($0.name)"): @escaping (\($0.type)) -> \($0.generic)"
+    }
+    let parameters = ["dependencies: \(name)Dependencies"] + closureParameters
     let previews = closures.enumerated().map { number, closure in
-      (number == 0 ? " " : " \(closure.parameter): ") + "{ _ in EmptyView() }"
+      (number == 0 ? " " : " \(closure.parameter): ") + "{ _ in\n      EmptyView()\n    }"
     }
     return [
       "routes": .array(
@@ -39,6 +38,7 @@ struct NavigationFacts {
           ["name": .string($0.name), "type": .string($0.type), "generic": .string($0.generic)]
         }),
       "parameters": .string(parameters.joined(separator: ", ")),
+      "closureParameters": .string(closureParameters.joined(separator: ", ")),
       "previewClosures": .string(previews.joined()),
     ]
   }

@@ -1,0 +1,76 @@
+import FeatureSpec
+import TemplateEngine
+
+/// The fields of a single entity, changed in place: one category each.
+struct ConfiguratorFacts {
+  let model: FeatureModel
+  let entity: Entity
+  /// The host's property that holds the value.
+  let variable: String
+
+  /// `GuqinCategory`
+  var category: String { model.name + "Category" }
+
+  private var shown: [Field] { entity.stored.filter { $0.control != .hidden } }
+
+  func add(to context: inout TemplateObject) {
+    context["category"] = .string(category)
+    context["spokenSingle"] = .string(SwiftText.spoken(entity.name))
+    context["singleArticle"] = .string(
+      SwiftText.article(SwiftText.spoken(entity.name)).lowercased())
+    context["fields"] = .array(shown.map { .object(self.context(of: $0)) })
+    context["derivedFields"] = .array(
+      entity.fields.filter { $0.derived != nil }.map { .object(text(of: $0)) })
+  }
+
+  private func text(of field: Field) -> TemplateObject {
+    let text = ViewText(model: model).text("\0", field.type)
+    let parts = text.split(separator: "\0", omittingEmptySubsequences: false)
+    return [
+      "label": .string(SwiftText.localized(field.label)),
+      "before": .string(String(parts.first ?? "")),
+      "after": .string("\(variable).\(field.name)" + String(parts.dropFirst().first ?? "")),
+    ]
+  }
+
+  private func context(of field: Field) -> TemplateObject {
+    var context = text(of: field)
+    let element = field.type.element ?? .builtin(.string)
+    var kind = "readonly"
+    var control = ""
+    var argument = ""
+    switch field.type {
+    case .enumeration, .optional(.enumeration): kind = "option"
+    case .builtin(.string): (kind, control, argument) = ("text", "TextField", "text")
+    case .builtin(.bool): (kind, control, argument) = ("toggle", "Toggle", "isOn")
+    case .builtin(.date): (kind, control, argument) = ("date", "DatePicker", "selection")
+    case .builtin(.int), .builtin(.double), .builtin(.decimal):
+      (kind, control, argument) = ("number", "TextField", "value")
+    case .array: kind = "list"
+    default: break
+    }
+    context["name"] = .string(field.name)
+    context["upperName"] = .string(SwiftText.upperFirst(field.name))
+    context["plainLabel"] = .string(SwiftText.literal(field.label))
+    context["type"] = .string(field.type.swift)
+    context["kind"] = .string(kind)
+    context["control"] = .string(control)
+    context["argument"] = .string(argument)
+    context["enum"] = .string(field.type.unwrapped.swift)
+    context["isOptional"] = .bool(field.type.isOptional)
+    context["element"] = .string(element.swift)
+    context["isDouble"] = .bool(field.type == .array(.builtin(.double)))
+    context["elementText"] = .string(ViewText(model: model).string("value", element))
+    context["sample"] = .string(sample(field.type))
+    return context
+  }
+
+  private func sample(_ type: TypeRef) -> String {
+    switch type {
+    case .builtin(.string): "\"Other\""
+    case .builtin(.bool): "true"
+    case .builtin(.date): "Date(timeIntervalSinceReferenceDate: 7)"
+    default: "7"
+    }
+  }
+}
