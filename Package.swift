@@ -38,6 +38,9 @@ let package = Package(
       name: "ArchgenCLI", dependencies: modules.map { .target(name: $0.name) } + ["Templates"],
       swiftSettings: swiftSettings),
     .executableTarget(name: "archgen", dependencies: ["ArchgenCLI"], swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "templates-benchmark", dependencies: ["Diagnostics", "TemplateEngine"], path: "Tests/Benchmarks/Templates",
+      swiftSettings: swiftSettings),
     .executableTarget(name: "matrix", path: "Tests/Matrix", swiftSettings: swiftSettings),
   ] + (modules.map(\.name) + ["ArchgenCLI"]).map { name in
     .testTarget(

@@ -49,6 +49,9 @@ struct Compiler {
   var expressions: [Expression] = []
   var expressionSpans: [Span] = []
   var depths: [UInt16] = []
+  var literals: [TemplateValue] = []
+  var members: [String] = []
+  var filters: [FilterCall] = []
   var loops: [LoopDefinition] = []
   var maps: [MapDefinition] = []
   var blocks: [BlockDefinition] = []
@@ -73,6 +76,11 @@ struct Compiler {
   /// Whether the current line of the template has a tag, for the line rule.
   var lineHasTag = false
 
+  /// More of them help nobody, and each costs a search for its line.
+  private static let maximumProblems = 100
+  /// Tags inside one another; it bounds what `break` has to unwind.
+  static let maximumOpenTags = 100
+
   init(_ source: SourceText, _ dialect: TemplateDialect, _ symbols: Symbols) {
     self.source = source
     self.dialect = dialect
@@ -94,7 +102,10 @@ struct Compiler {
     expressions.reserveCapacity(lexer.tokens.count * 2)
     expressionSpans.reserveCapacity(lexer.tokens.count * 2)
     depths.reserveCapacity(lexer.tokens.count * 2)
-    for index in lexer.tokens.indices { compile(index, of: lexer.tokens) }
+    for index in lexer.tokens.indices {
+      compile(index, of: lexer.tokens)
+      if problems.count >= Self.maximumProblems || open.count > Self.maximumOpenTags { return }
+    }
     if dialect.trim == .lines, lineHasTag { emit(.lastLine) }
     // An unclosed delimiter swallows the end tags; one problem is enough.
     if lexer.problems.isEmpty {
@@ -243,7 +254,7 @@ struct Compiler {
 
   /// A null expression.
   mutating func placeholder(_ span: Span) -> Int32 {
-    expressions.append(.literal(.none))
+    expressions.append(literal(.none))
     expressionSpans.append(span)
     depths.append(1)
     return Int32(expressions.count - 1)

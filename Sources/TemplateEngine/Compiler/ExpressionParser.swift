@@ -28,8 +28,8 @@ struct SyntaxError: Error {
 ///
 /// In Stencil `in` binds looser than `or`; compatible templates are read that way.
 extension Compiler {
-  private static let maximumDepth: UInt16 = 200
-  private static let maximumNesting: UInt16 = 100
+  private static let maximumDepth: UInt16 = 100
+  private static let maximumNesting: UInt16 = 40
 
   mutating func expression() throws(SyntaxError) -> Int32 {
     let value = try logical()
@@ -139,7 +139,8 @@ extension Compiler {
         message: "filter '\(full)' takes \(FilterList.describe(arity)), not \(arguments.count)",
         span: Span(start, cursor))
     }
-    return try add(.filter(value, Int32(number), arguments: arguments), from: value)
+    filters.append(FilterCall(number: number, arguments: arguments))
+    return try add(.filter(value, Int32(filters.count - 1)), from: value)
   }
 
   /// A literal, a path, or an expression in parentheses.
@@ -179,7 +180,7 @@ extension Compiler {
         help: "add \(quote == UInt8(ascii: "'") ? "'" : "\"")")
     }
     cursor += 1
-    return try add(.literal(.string(source[Span(start + 1, cursor - 1)])), at: Span(start, cursor))
+    return try add(literal(.string(source[Span(start + 1, cursor - 1)])), at: Span(start, cursor))
   }
 
   private mutating func number() throws(SyntaxError) -> Int32? {
@@ -215,11 +216,11 @@ extension Compiler {
     guard end >= limit || !bytes[end].continuesName else {
       throw SyntaxError(message: "a name cannot start with a digit", span: Span(start, end + 1))
     }
-    if isWhole, let int = Int(text) { return try add(.literal(.int(int)), at: span) }
+    if isWhole, let int = Int(text) { return try add(literal(.int(int)), at: span) }
     guard let double = Double(text), double.isFinite else {
       throw SyntaxError(message: "the number '\(text)' is too large", span: span)
     }
-    return try add(.literal(.double(isStrict ? double : asStencil(double))), at: span)
+    return try add(literal(.double(isStrict ? double : asStencil(double))), at: span)
   }
 
   /// Stencil reads literals as `Float`; the shortest decimal form is what it prints.
@@ -234,7 +235,7 @@ extension Compiler {
     let name = self.name()
     guard !name.isEmpty else { throw unexpected("a name") }
     if name == "true" || name == "false" {
-      return try add(.literal(.bool(name == "true")), at: Span(start, cursor))
+      return try add(literal(.bool(name == "true")), at: Span(start, cursor))
     }
     if (isStrict ? Self.reserved : Self.operators).contains(name) {
       throw SyntaxError(
@@ -254,8 +255,10 @@ extension Compiler {
             message: "a name is missing after '.'", span: Span(cursor - 1, cursor + 1))
         }
         if symbol == Symbols.block, member != "super" { symbols.readsBlocks = true }
+        members.append(member)
         value = try add(
-          .member(value, member, hint: Int32(hintCount)), at: Span(start, cursor), below: value)
+          .member(value, name: Int32(members.count - 1), hint: Int32(hintCount)),
+          at: Span(start, cursor), below: value)
         hintCount += 1
       } else if bytes[cursor] == UInt8(ascii: "[") {
         let bracket = cursor
@@ -301,6 +304,12 @@ extension Compiler {
 
   // MARK: Nodes
 
+  /// Keeps a value and returns the expression that has it.
+  mutating func literal(_ value: TemplateValue) -> Expression {
+    literals.append(value)
+    return .literal(Int32(literals.count - 1))
+  }
+
   private func tooDeep(_ span: Span) -> SyntaxError {
     SyntaxError(message: "the expression is nested too deeply", span: span)
   }
@@ -315,8 +324,8 @@ extension Compiler {
     case .conditional(let a, _, let b):
       deepest = max(deepest, depths[Int(a)])
       if b >= 0 { deepest = max(deepest, depths[Int(b)]) }
-    case .filter(_, _, let arguments):
-      for argument in arguments { deepest = max(deepest, depths[Int(argument)]) }
+    case .filter(_, let call):
+      for argument in filters[Int(call)].arguments { deepest = max(deepest, depths[Int(argument)]) }
     default: break
     }
     return try add(expression, at: Span(start, lastEnd), depth: deepest + 1)
@@ -380,7 +389,7 @@ extension Compiler {
     }
     var end = cursor
     while end < limit, !source.bytes[end].isSpace { end += 1 }
-    let text = source[Span(cursor, end)]
+    let text = excerpt(Span(cursor, end))
     return SyntaxError(
       message: "expected \(wanted), found '\(text)'", span: Span(cursor, end))
   }
@@ -393,6 +402,12 @@ extension Compiler {
     while start < end, source.bytes[start].isSpace { start += 1 }
     guard start < end else { return }
     let span = Span(start, end)
-    throw SyntaxError(message: "'\(source[span])' was not expected here", span: span)
+    throw SyntaxError(message: "'\(excerpt(span))' was not expected here", span: span)
+  }
+
+  /// The text of a span, cut where a message would no longer be read.
+  private func excerpt(_ span: Span) -> String {
+    guard span.count > 60 else { return source[span] }
+    return source[Span(span.start, span.start + 60)] + "…"
   }
 }

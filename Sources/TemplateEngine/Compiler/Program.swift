@@ -43,12 +43,14 @@ enum Instruction {
 }
 
 /// A part of an expression; children are indices into the same list and come before it.
+///
+/// Plain numbers only, so that reading one counts no references.
 enum Expression {
-  case literal(TemplateValue)
+  case literal(Int32)
   case name(Int32)
-  case member(Int32, String, hint: Int32)
+  case member(Int32, name: Int32, hint: Int32)
   case element(Int32, key: Int32)
-  case filter(Int32, Int32, arguments: [Int32])
+  case filter(Int32, Int32)
   case not(Int32)
   case and(Int32, Int32)
   case or(Int32, Int32)
@@ -74,6 +76,12 @@ enum Comparison: String {
   static let symbols: [Comparison] = [
     .equal, .notEqual, .lessOrEqual, .greaterOrEqual, .less, .greater,
   ]
+}
+
+/// A filter and its arguments.
+struct FilterCall {
+  var number: Int
+  var arguments: [Int32]
 }
 
 /// A `for` tag.
@@ -122,6 +130,9 @@ public final class Template: Sendable {
   let spans: [Span]
   let expressions: [Expression]
   let expressionSpans: [Span]
+  let literals: [TemplateValue]
+  let members: [String]
+  let filters: [FilterCall]
   let loops: [LoopDefinition]
   let maps: [MapDefinition]
   let blocks: [BlockDefinition]
@@ -137,6 +148,9 @@ public final class Template: Sendable {
     spans = compiler.spans
     expressions = compiler.expressions
     expressionSpans = compiler.expressionSpans
+    literals = compiler.literals
+    members = compiler.members
+    filters = compiler.filters
     loops = compiler.loops
     maps = compiler.maps
     blocks = compiler.blocks

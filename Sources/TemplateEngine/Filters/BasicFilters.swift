@@ -5,7 +5,9 @@ let basicFilters: [Filter] = [
   },
   Filter("join", 0...1) { (value, arguments) throws(FilterError) in
     guard case .array(let array) = value else { return value }
-    return .string(array.map(\.text).joined(separator: arguments.first?.text ?? ""))
+    let separator = arguments.first?.text ?? ""
+    try Filter.requireLength(separator.utf8.count, times: array.count)
+    return .string(array.map(\.text).joined(separator: separator))
   },
   Filter("split", 0...1) { (value, arguments) throws(FilterError) in
     guard case .string(let string) = value else { return value }
@@ -37,8 +39,11 @@ let basicFilters: [Filter] = [
       }
       indentsFirst = bool
     }
+    let text = value.text
+    let lines = text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+    try Filter.requireLength(filler.utf8.count * width, times: lines)
     let indentation = String(repeating: filler, count: width)
-    return .string(value.text.indented(by: indentation, first: indentsFirst))
+    return .string(text.indented(by: indentation, first: indentsFirst))
   },
   // The renderer knows how to find a filter by name; see `Renderer.filtered`.
   Filter("filter", 1...1) { (value, _) throws(FilterError) in value },

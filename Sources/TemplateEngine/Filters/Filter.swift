@@ -72,6 +72,16 @@ enum FilterList {
   }
 }
 
+extension Filter {
+  /// Ends a filter that would make a text beyond all use before it takes the memory.
+  static func requireLength(_ length: Int, times count: Int = 1) throws(FilterError) {
+    let (bytes, isHuge) = length.multipliedReportingOverflow(by: count)
+    guard !isHuge, bytes <= TemplateLimits().outputBytes else {
+      throw FilterError(message: "makes a text of more than \(TemplateLimits().outputBytes) bytes")
+    }
+  }
+}
+
 extension TemplateValue {
   /// The text of a string, a number or a truth value.
   func requireText() throws(FilterError) -> String {

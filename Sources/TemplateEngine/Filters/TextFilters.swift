@@ -8,7 +8,9 @@ let textFilters: [Filter] =
       let source = try value.requireText()
       let old = try arguments[0].requireText()
       let new = try arguments[1].requireText()
-      return .string(source.components(separatedBy: old).joined(separator: new))
+      let pieces = source.components(separatedBy: old)
+      try Filter.requireLength(new.utf8.count, times: pieces.count)
+      return .string(pieces.joined(separator: new))
     },
     Filter("removeNewlines", 0...1) { (value, arguments) throws(FilterError) in
       let source = try value.requireText()

@@ -41,10 +41,10 @@ public struct TemplateDialect: Sendable, Equatable {
 public struct TemplateLimits: Sendable, Equatable {
   /// Includes, calls and blocks inside one another.
   public var depth = 64
-  /// Passes through loop bodies, all loops together.
-  public var iterations = 10_000_000
-  /// Bytes of output, and of any one value made on the way.
-  public var outputBytes = 64 << 20
+  /// Passes through loop bodies, includes and calls, and members of ranges, all together.
+  public var steps = 1_000_000
+  /// Bytes of output, and of any one text made on the way.
+  public var outputBytes = 16 << 20
 
   /// The defaults.
   public init() {}

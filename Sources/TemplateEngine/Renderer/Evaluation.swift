@@ -36,13 +36,41 @@ extension Renderer {
   }
 
   /// The value of an expression, nil if it is undefined.
+  ///
+  /// What templates mostly print, `name` and `name.member` found where it was the last time, is done
+  /// here, in few instructions; the rest is done out of line.
+  @inline(__always)
   mutating func evaluate(_ id: Int32, _ template: Template) throws(Diagnostics) -> TemplateValue? {
-    switch template.expressions[Int(id)] {
-    case .literal(let value):
-      return value
+    let expression = template.expressions[Int(id)]
+    switch expression {
+    case .name(let symbol) where Int(symbol) < slots.count:
+      if case .value(let value) = slots[Int(symbol)] { return value }
+    case .member(let base, let name, let hint):
+      if case .name(let symbol) = template.expressions[Int(base)], Int(symbol) < slots.count,
+        case .value(.object(let object)) = slots[Int(symbol)]
+      {
+        let entries = object.entries
+        let expected = Int(hints[hintBase + Int(hint)])
+        if expected < entries.count, entries[expected].key == template.members[Int(name)] {
+          return entries[expected].value
+        }
+      }
+    default: break
+    }
+    return try evaluate(expression, id, template)
+  }
+
+  @inline(never)
+  private mutating func evaluate(
+    _ expression: Expression, _ id: Int32, _ template: Template
+  ) throws(Diagnostics) -> TemplateValue? {
+    switch expression {
+    case .literal(let index):
+      return template.literals[Int(index)]
     case .name(let symbol):
       return lookUp(symbol)
-    case .member(let base, let name, let hint):
+    case .member(let base, let index, let hint):
+      let name = template.members[Int(index)]
       if case .name(let symbol) = template.expressions[Int(base)] {
         if symbol == Symbols.forloop, let value = loopVariable(name) { return value }
         if symbol == Symbols.block, name == "super", !blockStack.isEmpty {
@@ -53,14 +81,15 @@ extension Renderer {
       return try member(name, hintBase + Int(hint), of: value, id, template)
     case .element(let base, let key):
       return try element(base, key, id, template)
-    case .filter(let value, let number, let arguments):
-      return try filtered(value, Int(number), arguments, id, template)
+    case .filter(let value, let call):
+      return try filtered(value, template.filters[Int(call)], id, template)
     case .not, .and, .or, .compare:
       return .bool(try isTrue(id, template))
     case .range(let first, let last):
-      let (from, to) = try bounds(first, last, template)
-      guard abs(to.subtractingReportingOverflow(from).partialValue) < limits.iterations else {
-        throw failure("the range \(from)...\(to) is too long", id, template)
+      let (from, to) = try bounds(first, last, template, id)
+      steps += abs(to - from)
+      guard steps <= limits.steps else {
+        throw failure("the template takes more than \(limits.steps) steps", id, template)
       }
       return .array(
         stride(from: from, through: to, by: from <= to ? 1 : -1).map { .int($0) })
@@ -73,7 +102,7 @@ extension Renderer {
   }
 
   private mutating func lookUp(_ symbol: Int32) -> TemplateValue? {
-    grow(to: Int(symbol))
+    if Int(symbol) >= slots.count { grow() }
     if case .value(let value) = slots[Int(symbol)] { return value }
     return symbol == Symbols.forloop ? loopObject() : nil
   }
@@ -88,15 +117,15 @@ extension Renderer {
       return try property(name, of: value, id, template)
     }
     let expected = Int(hints[hint])
-    if expected < object.keys.count, object.keys[expected] == name {
-      return object.values[expected]
+    if expected < object.count, object.entries[expected].key == name {
+      return object.entries[expected].value
     }
     if !isStrict, name == "count" { return .int(object.count) }
     guard let position = object.position(of: name) else {
       return name == "count" ? .int(object.count) : nil
     }
     hints[hint] = Int32(position)
-    return object.values[position]
+    return object.entries[position].value
   }
 
   /// `first`, `last`, `count` and places of arrays and strings.
@@ -151,9 +180,9 @@ extension Renderer {
   // MARK: Filters
 
   private mutating func filtered(
-    _ input: Int32, _ number: Int, _ arguments: [Int32], _ id: Int32, _ template: Template
+    _ input: Int32, _ call: FilterCall, _ id: Int32, _ template: Template
   ) throws(Diagnostics) -> TemplateValue {
-    let filter = FilterList.all[number]
+    let filter = FilterList.all[call.number]
     let value: TemplateValue
     if filter.takesUndefined {
       value = try evaluate(input, template) ?? .none
@@ -161,9 +190,9 @@ extension Renderer {
       value = try self.value(input, template)
     }
     var values: [TemplateValue] = []
-    for argument in arguments { values.append(try self.value(argument, template)) }
+    for argument in call.arguments { values.append(try self.value(argument, template)) }
     do throws(FilterError) {
-      if number == FilterList.dynamic { return try applyNamed(values[0], value) }
+      if call.number == FilterList.dynamic { return try applyNamed(values[0], value) }
       return try filter.body(value, values)
     } catch {
       throw failure("filter '\(filter.name)' \(error.message)", id, template)

@@ -18,7 +18,7 @@ extension Renderer {
     }
     scopes.append(trail.count)
     objects.append(variables)
-    for (key, value) in zip(variables.keys, variables.values) {
+    for (key, value) in variables.entries {
       if let symbol = library.symbols.existing(key) { bind(symbol, .value(value)) }
     }
     try part("included here", template, pc) { (renderer) throws(Diagnostics) in
@@ -170,6 +170,7 @@ extension Renderer {
         "more than \(limits.depth) includes, calls and blocks inside one another", template, pc,
         help: "something includes or calls itself")
     }
+    try count(1, template, pc)
     do throws(Diagnostics) {
       try body(&self)
     } catch {

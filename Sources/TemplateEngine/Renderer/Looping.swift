@@ -69,17 +69,24 @@ extension Renderer {
   private mutating func startPass(
     _ variables: [Int32], _ template: Template, _ pc: Int
   ) throws(Diagnostics) {
-    try count(template, pc)
-    let loop = loops[loops.count - 1]
+    try count(1, template, pc)
+    let last = loops.count - 1
     scopes.append(trail.count)
     if case .value = slots[Int(Symbols.forloop)] { bind(Symbols.forloop, .undefined) }
-    try bindItem(loop.place, of: loop.items, to: variables, template, pc)
+    if variables.count == 1, case .array(let array) = loops[last].items {
+      bind(variables[0], .value(array[loops[last].place]))
+    } else {
+      try bindItem(loops[last].place, of: loops[last].items, to: variables, template, pc)
+    }
   }
 
-  private mutating func count(_ template: Template, _ pc: Int) throws(Diagnostics) {
-    iterations += 1
-    if iterations > limits.iterations {
-      throw failure("the loops take more than \(limits.iterations) passes", template, pc)
+  /// Counts steps, so that no template runs forever.
+  mutating func count(
+    _ steps: Int, _ template: Template, _ pc: Int
+  ) throws(Diagnostics) {
+    self.steps += steps
+    if self.steps > limits.steps {
+      throw failure("the template takes more than \(limits.steps) steps", template, pc)
     }
   }
 
@@ -113,10 +120,7 @@ extension Renderer {
     _ source: Int32, _ template: Template
   ) throws(Diagnostics) -> LoopItems {
     if case .range(let first, let last) = template.expressions[Int(source)] {
-      let (from, to) = try bounds(first, last, template)
-      guard abs(to.subtractingReportingOverflow(from).partialValue) < limits.iterations else {
-        throw failure("the range \(from)...\(to) is too long", source, template)
-      }
+      let (from, to) = try bounds(first, last, template, source)
       return .range(from: from, to: to)
     }
     switch try value(source, template) {
@@ -129,9 +133,9 @@ extension Renderer {
     }
   }
 
-  /// Both ends of a range, as whole numbers.
+  /// Both ends of a range, as whole numbers that are not too far apart.
   mutating func bounds(
-    _ first: Int32, _ last: Int32, _ template: Template
+    _ first: Int32, _ last: Int32, _ template: Template, _ id: Int32
   ) throws(Diagnostics) -> (Int, Int) {
     func whole(_ value: TemplateValue) -> Int? {
       switch value {
@@ -148,6 +152,10 @@ extension Renderer {
     guard let to = whole(to) else {
       throw failure("a range needs whole numbers, not \(to.kind)", last, template)
     }
+    let (distance, isHuge) = to.subtractingReportingOverflow(from)
+    guard !isHuge, distance.magnitude < limits.steps.magnitude else {
+      throw failure("the range \(from)...\(to) is too long", id, template)
+    }
     return (from, to)
   }
 
@@ -157,7 +165,7 @@ extension Renderer {
   ) throws(Diagnostics) -> LoopItems {
     var kept: [Int] = []
     for place in 0..<items.count {
-      try count(template, pc)
+      try count(1, template, pc)
       scopes.append(trail.count)
       try bindItem(place, of: items, to: definition.variables, template, pc)
       if try isTrue(definition.condition, template) { kept.append(place) }

@@ -47,7 +47,7 @@ struct Renderer {
   let remembersBlocks: Bool
 
   var depth = 0
-  var iterations = 0
+  var steps = 0
 
   init(_ library: TemplateLibrary, _ context: TemplateObject) {
     self.library = library
@@ -58,14 +58,14 @@ struct Renderer {
     remembersBlocks = symbols.readsBlocks
     slots = Array(repeating: .undefined, count: symbols.names.count)
     objects = [context]
-    for (key, value) in zip(context.keys, context.values) {
+    for (key, value) in context.entries {
       if let symbol = symbols.existing(key) { slots[Int(symbol)] = .value(value) }
     }
-    out.reserveCapacity(4096)
   }
 
   /// Renders a template from its start.
   mutating func render(_ template: Template) throws(Diagnostics) {
+    out.reserveCapacity(template.source.bytes.count * 2)
     try enter(template, at: 0)
   }
 
@@ -178,7 +178,7 @@ struct Renderer {
   // MARK: Scopes
 
   mutating func bind(_ symbol: Int32, _ binding: Binding) {
-    grow(to: Int(symbol))
+    if Int(symbol) >= slots.count { grow() }
     trail.append((symbol, slots[Int(symbol)]))
     slots[Int(symbol)] = binding
   }
@@ -192,8 +192,7 @@ struct Renderer {
   }
 
   /// Makes room for names of templates that were compiled after the render began.
-  mutating func grow(to symbol: Int) {
-    guard symbol >= slots.count else { return }
+  mutating func grow() {
     let names = library.symbols.names
     for name in names[slots.count...] {
       let value = objects.lazy.reversed().compactMap { $0[name] }.first
@@ -205,7 +204,7 @@ struct Renderer {
 
   private mutating func append(_ template: Template, _ start: Int32, _ end: Int32) {
     template.source.bytes.withUnsafeBufferPointer { bytes in
-      out.append(contentsOf: bytes[Int(start)..<Int(end)])
+      out.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[Int(start)..<Int(end)]))
     }
   }
 
@@ -213,7 +212,7 @@ struct Renderer {
   private mutating func endLine(_ template: Template, _ start: Int32, _ end: Int32) {
     var last = out.count
     while last > floor, out[last - 1].isBlank { last -= 1 }
-    out.removeLast(out.count - last)
+    if last < out.count { out.removeLast(out.count - last) }
     if last > floor, out[last - 1] != UInt8(ascii: "\n") { append(template, start, end) }
   }
 

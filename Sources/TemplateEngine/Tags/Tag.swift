@@ -27,6 +27,12 @@ enum TagList {
 extension Compiler {
   /// Opens a tag whose body starts at the next instruction.
   mutating func begin(_ kind: OpenTag.Kind, _ token: TemplateToken, branch: Int = -1) {
+    if open.count == Self.maximumOpenTags {
+      report(
+        SyntaxError(
+          message: "more than \(Self.maximumOpenTags) tags inside one another", span: token.span,
+          help: "move a part into a macro or another template"))
+    }
     open.append(
       OpenTag(kind: kind, span: token.span, word: tagName, body: code.count, branch: branch))
   }

@@ -46,7 +46,7 @@ extension [UInt8] {
   mutating func append(_ value: TemplateValue) {
     switch value {
     case .none: break
-    case .string(let string): append(contentsOf: string.utf8)
+    case .string(var string): string.withUTF8 { append(contentsOf: $0) }
     case .int(let int): append(contentsOf: String(int).utf8)
     case .bool(let bool): append(contentsOf: (bool ? "true" : "false").utf8)
     default: append(contentsOf: value.text.utf8)

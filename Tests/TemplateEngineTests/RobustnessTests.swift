@@ -1,0 +1,103 @@
+import Diagnostics
+import TemplateEngine
+import Testing
+
+/// Whatever a template says, the engine answers with a text or with errors, soon.
+@Suite struct RobustnessTests {
+  /// Deep or long in one way each.
+  static let deep: [(name: String, head: String, unit: String, tail: String)] = [
+    ("tags", "", "{% if a %}", ""), ("loops", "", "{% for a in b %}", ""),
+    ("ends", "", "{% endif %}", ""), ("openings", "", "{{", ""), ("braces", "", "{", ""),
+    ("block openings", "", "{%", ""), ("comments", "", "{#", ""), ("quotes", "{{ ", "'", " }}"),
+    ("parentheses", "{{ ", "(", " }}"), ("closing", "{{ ", ")", " }}"),
+    ("brackets", "{{ a", "[a", " }}"), ("negations", "{% if ", "not ", "a %}{% endif %}"),
+    ("members", "{{ a", ".a", " }}"), ("filters", "{{ a", "|uppercase", " }}"),
+    ("sums", "{{ a", " and a", " }}"), ("inline", "{{ a", " if a else a", " }}"),
+    ("blanks", "{{ a", " ", "}}"), ("blocks", "", "{% block a %}", ""),
+    ("macros", "", "{% macro a %}", ""), ("raw", "{% raw %}", "{% endra %}", ""),
+    ("lines", "", "{{ a }}\n", ""), ("blank lines", "", "  {# a #}\n", ""),
+    ("unknown", "", "{% iff %}", ""), ("breaks", "{% for i in l %}", "{% break %}", "{% endfor %}"),
+  ]
+
+  @Test(arguments: deep)
+  func survives(_ shape: (name: String, head: String, unit: String, tail: String)) {
+    let count = 100_000 / shape.unit.utf8.count
+    let template = shape.head + String(repeating: shape.unit, count: count) + shape.tail
+    let text = errors(template, ["a": "x", "b": [1], "l": [1]])
+    #expect(!text.isEmpty)
+    #expect(text.utf8.count < 400_000)
+  }
+
+  static let endless: [(String, String)] = [
+    ("{% macro m %}{% call m %}{% call m %}{% endmacro %}{% call m %}", "inside one another"),
+    ("{% include \"main\" %}", "inside one another"),
+    ("{% extends \"main\" %}", "inside one another"),
+    ("{% for i in 1...999999 %}{% for j in 1...999999 %}{% endfor %}{% endfor %}", "steps"),
+    ("{% for i in 1...9223372036854775807 %}{% endfor %}", "too long"),
+    ("{% for i in -9223372036854775807...9223372036854775807 %}{% endfor %}", "too long"),
+    ("{% for i in 1...999 %}{% if i in 1...999999 %}{% endif %}{% endfor %}", "steps"),
+    (
+      "{% macro m n %}{% for i in 1...9 %}{% call m i %}{% endfor %}{% endmacro %}{% call m 1 %}",
+      "inside one another"
+    ),
+    (
+      "{% set x \"aaaaaaaa\" %}{% for i in 1...99 %}{% for j in l %}{% set x x|replace:\"a\",x %}{{ x }}{% endfor %}{% endfor %}{{ \"a\"|indent:10000,\"aaaaaaaaaaaaaaaaaaaaaaaa\",true|replace:\"a\",big }}",
+      "bytes"
+    ),
+  ]
+
+  @Test(arguments: endless) func ends(_ template: String, _ expected: String) {
+    let big = TemplateValue.string(String(repeating: "a", count: 100_000))
+    let text = errors(template, ["l": [1], "big": big], limits: limits)
+    #expect(text.contains(expected))
+  }
+
+  /// Small limits, so that the test is quick; what they bound is the same.
+  private var limits: TemplateLimits {
+    var limits = TemplateLimits()
+    limits.steps = 1_000_000
+    return limits
+  }
+
+  /// Pieces of real templates, cut and joined at random (seeds 0 to 299), in both modes.
+  @Test func survivesMutations() {
+    let pieces = LanguageTests.cases.map(\.0) + LineRuleTests.cases.map(\.0)
+    for seed in 0..<300 {
+      var random = Random(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1)
+      var bytes: [UInt8] = []
+      for _ in 0..<3 { bytes += Array(pieces[random.below(pieces.count)].utf8) }
+      for _ in 0..<(1 + random.below(4)) where !bytes.isEmpty {
+        let place = random.below(bytes.count)
+        switch random.below(3) {
+        case 0: bytes.remove(at: place)
+        case 1: bytes.insert(UInt8(random.below(256)), at: place)
+        default: bytes[place] = Array("{}%|\"'.:,()[]- \n#".utf8)[random.below(17)]
+        }
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(!errors(text, LanguageTests.context, files: LineRuleTests.files).isEmpty)
+      #expect(
+        !errors(text, LanguageTests.context, files: LineRuleTests.files, .compatible).isEmpty)
+    }
+  }
+
+  @Test func readsBytesThatAreNoText() throws {
+    let environment = TemplateEnvironment { _ in nil }
+    let source = SourceText(path: "x", bytes: [0xFF, 0x7B, 0x7B, 0x20, 0xC3, 0x28, 0x7D, 0x7D, 0])
+    #expect(throws: Diagnostics.self) { try environment.compile(source) }
+    let text = SourceText(path: "x", bytes: [0xFF, 0xFE, 0, 10])
+    #expect(try environment.renderBytes(environment.compile(text)) == [0xFF, 0xFE, 0, 10])
+  }
+}
+
+/// A small generator of the same numbers everywhere (xorshift64).
+struct Random {
+  var state: UInt64
+
+  mutating func below(_ bound: Int) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(state % UInt64(bound))
+  }
+}
