@@ -209,9 +209,11 @@ extension Checker {
   }
 
   /// Finds the generic arguments under which a parameter's type is an argument's type.
-  func unify(_ parameter: TypeID, _ argument: TypeID, _ declaration: Int32, _ found: inout [TypeID])
-  {
-    if argument.isUnknown || parameter.isUnknown { return }
+  func unify(
+    _ parameter: TypeID, _ argument: TypeID, _ declaration: Int32, _ found: inout [TypeID],
+    steps: Int = 0
+  ) {
+    if argument.isUnknown || parameter.isUnknown || steps == Self.nestingLimit { return }
     if arena.shape(parameter) == .generic, arena.head(parameter) == declaration {
       let place = Int(arena.second(parameter))
       while found.count <= place { found.append(.unknown) }
