@@ -1,0 +1,127 @@
+import DependencyGraph
+import Testing
+
+/// What is reached through values: the type that a test is about stands in `T.swift`, and its extension in
+/// `X.swift`, so that only a member that was really found joins `A` and `X`.
+@Suite struct InferenceTests {
+  static let type = """
+    class T { var next: T?; var all: [T] = []; static let shared = T(); init() {} }
+    enum K { case one, two(T) }
+    struct Box<V> { var value: V; init(_ value: V) { self.value = value } }
+    func make() -> T { T() }
+    protocol Q { associatedtype V; var v: V { get } }
+    struct QT: Q { typealias V = T; let v: T }
+    """
+  static let more = """
+    extension T { var name: Int { 1 }; func run() {}; static func build() -> Int { 1 }; convenience init(n: Int) { self.init() } }
+    """
+
+  static let reached: [String] = [
+    "func f(t: T) { t.run() }", "func f(t: T?) { t?.run() }",
+    "func f(t: T) { _ = t.next?.next?.name }",
+    "func f(t: T) { if let t = t.next { t.run() } }",
+    "func f(t: T) { guard let u = t.next else { return }; u.run() }",
+    "let t = T(); func f() { t.run() }", "func f() { let t = make(); t.run() }",
+    "func f() { make().run() }",
+    "func f() { T.shared.run() }", "func f() { _ = T.build() }", "func f() { _ = T(n: 1) }",
+    "let t: T = .init(n: 1)", "func f(_ ts: [T]) { for t in ts { t.run() } }",
+    "func f(_ ts: [T]) { ts.forEach { $0.run() } }",
+    "func f(_ ts: [T]) -> [Int] { ts.map(\\.name) }",
+    "func f(_ ts: [T]) { ts.filter { $0.next != nil }.first?.run() }",
+    "func f(_ ts: [String: T]) { ts[\"a\"]?.run() }",
+    "func f(_ ts: [T]) { ts[0].run() }",
+    "func f(_ ts: [T]) { for (i, t) in ts.enumerated() { t.run() } }",
+    "func f(k: K) { switch k { case .one: break; case .two(let t): t.run() } }",
+    "func f(k: K) { if case .two(let t) = k { t.run() } }",
+    "func f(k: K) { if case let .two(t) = k { t.run() } }",
+    "func f() { Box(make()).value.run() }", "func f(b: Box<T>) { b.value.run() }",
+    "func f(x: Any) { (x as? T)?.run() }", "func f(x: Any) { if let t = x as? T { t.run() } }",
+    "func f(t: T, c: (T) -> Void) { c(t) }; func g() { f(t: T()) { $0.run() } }",
+    "func f() async { let t = await g(); t.run() }; func g() async -> T { T() }",
+    "struct S { let t: T; func f() { t.run() } }",
+    "struct S { lazy var t = make(); mutating func f() { t.run() } }",
+    "class U: T { func f() { run() } }", "class U: T { func f() { super.run() } }",
+    "func f<X: T>(x: X) { x.run() }", "func f<X>(x: X) where X: T { x.run() }",
+    "func f(q: QT) { q.v.run() }",
+    "func id<X>(_ x: X) -> X { x }; func f(t: T) { id(t).run() }",
+    "func f(a: T, b: T?) { (b ?? a).run() }",
+    "func f(p: (a: T, Int)) { p.a.run(); p.0.run() }", "func f(t: T) { let c = { t }; c().run() }",
+    "func f(c: Bool, t: T) { (c ? t : t).run() }", "let k = \\T.name",
+    "func f(t: T) { print(\"\\(t.name)\") }",
+  ]
+
+  @Test(arguments: reached) func memberIsReached(code: String) {
+    let graph = makeGraph(["A.swift": code, "T.swift": Self.type, "X.swift": Self.more])
+    #expect(fileEdges(graph).contains("A>X"))
+  }
+
+  static let apart: [(String, String)] = [
+    ("a local shadows", "func f(t: String) { t.run() }"),
+    ("an unknown value", "func f(t: Elsewhere) { t.run() }"),
+    ("another type's member", "struct S { func run() {} }; func f(s: S) { s.run() }"),
+    ("a function of that name", "func run() {}; func f() { run() }"),
+    ("no such labels", "func f(t: T) { t.run(1) }"),
+  ]
+
+  @Test(arguments: apart) func nothingIsGuessed(title: String, code: String) {
+    let graph = makeGraph(["A.swift": code, "T.swift": Self.type, "X.swift": Self.more])
+    #expect(!fileEdges(graph).contains("A>X"), "\(title)")
+  }
+
+  static let overloads: [(String, [String])] = [
+    ("func f() { show(1) }", ["A>I"]), ("func f() { show(\"a\") }", ["A>S"]),
+    ("func f() { show(B()) }", ["A>B", "A>B"]), ("func f() { show(twice: 1) }", ["A>L"]),
+    ("func f(x: Elsewhere) { show(x) }", []),
+  ]
+
+  @Test(arguments: overloads) func overloadsByLabelsAndTypes(code: String, expected: [String]) {
+    let graph = makeGraph([
+      "A.swift": code, "I.swift": "func show(_ x: Int) {}", "S.swift": "func show(_ x: String) {}",
+      "B.swift": "struct B {}\nfunc show(_ x: B) {}", "L.swift": "func show(twice: Int) {}",
+    ])
+    #expect(fileEdges(graph).filter { $0.hasPrefix("A>") } == Array(Set(expected)).sorted())
+  }
+
+  @Test func operatorsAndLibraryOperators() {
+    let graph = makeGraph([
+      "V.swift": "struct V {}",
+      "O.swift": "func + (a: V, b: V) -> V { a }\nfunc == (a: V, b: V) -> Bool { true }",
+      "A.swift": "func f(a: V, b: V) { _ = a + b; _ = 1 == 2 }",
+    ])
+    #expect(evidence(graph).filter { $0.contains("operator") } == ["1:28 + operator →"])
+  }
+
+  @Test func kindsOfEvidence() {
+    let graph = makeGraph([
+      "K.swift": "enum K { case a; static let b = K.a }\nstruct S { var k: K; func g() {} }",
+      "A.swift":
+        "struct A {\n  func f(s: S) {\n    s.g()\n    var t = s\n    t.k = .a\n    t.k = .b\n  }\n}",
+    ])
+    #expect(
+      evidence(graph).filter { $0.hasSuffix("A→S") || $0.hasSuffix("A→K") } == [
+        "2:13 S annotation A→S", "3:7 g call A→S", "5:7 k member A→S", "5:12 a case A→K",
+        "6:7 k member A→S", "6:12 b inferred A→K",
+      ])
+  }
+
+  /// Nesting, circles and types that double with each step end.
+  @Test(arguments: [
+    "let a = " + String(repeating: "(", count: 5000) + "1" + String(repeating: ")", count: 5000),
+    "let a = b\nlet b = c\nlet c = a",
+    "typealias A = B\ntypealias B = A\nvar x: A?\nfunc f() { x?.y }",
+    "struct A<T> { var n: A<(T, T)> }\nfunc f(a: A<Int>) { a" + String(repeating: ".n", count: 150)
+      + " }",
+    "func f() { " + String(repeating: "g { ", count: 300) + String(repeating: "}", count: 300)
+      + " }",
+    "class A: B {}\nclass B: A {}\nfunc f(a: A) { a.x }",
+    "protocol P: P {}\nfunc f<T: P>(t: T) { t.x }",
+    "func f() { let x = " + (0..<200).map { "f\($0)(" }.joined()
+      + String(repeating: ")", count: 200) + " }",
+    "extension A { struct A {} }\nextension A.A { struct A {} }",
+    "func f(_ a: Int) {}\nfunc f(_ a: String) {}\nlet x = "
+      + String(repeating: "f(", count: 150) + "1" + String(repeating: ")", count: 150),
+  ])
+  func hostileCodeEnds(code: String) {
+    #expect(makeGraph(["A.swift": code]).code.files.count == 1)
+  }
+}

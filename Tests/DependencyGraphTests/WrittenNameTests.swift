@@ -1,0 +1,164 @@
+import DependencyGraph
+import Testing
+
+/// Which file a written name leads to, scope by scope.
+@Suite struct WrittenNameTests {
+  static let cases: [(String, KeyValuePairs<String, String>, [String])] = [
+    ("a plain name", ["A.swift": "struct A { var b: B }", "B.swift": "struct B {}"], ["A>B"]),
+    (
+      "a generic parameter shadows",
+      ["A.swift": "struct A<B> { var b: B }", "B.swift": "struct B {}"], []
+    ),
+    (
+      "a function's generic parameter shadows",
+      ["A.swift": "func f<B>(_ b: B) {}", "B.swift": "struct B {}"], []
+    ),
+    (
+      "the extended type's parameter shadows",
+      [
+        "A.swift": "struct A<B> {}", "B.swift": "struct B {}",
+        "C.swift": "extension A { func f(_ b: B) {} }",
+      ],
+      ["C>A"]
+    ),
+    (
+      "a local type shadows",
+      ["A.swift": "func f() { struct B {}; _ = B() }", "B.swift": "struct B {}"], []
+    ),
+    (
+      "a nested type wins over a global one",
+      ["A.swift": "struct A { struct B {}; var b: B }", "B.swift": "struct B {}"], []
+    ),
+    (
+      "a nested type in an extension wins",
+      [
+        "A.swift": "struct A { var b: B }", "B.swift": "struct B {}",
+        "C.swift": "extension A { struct B {} }",
+      ],
+      ["A>C", "C>A"]
+    ),
+    (
+      "a superclass's member",
+      [
+        "A.swift": "class A: C { var b: B? }", "B.swift": "struct B {}",
+        "C.swift": "class C { class B {} }",
+      ],
+      ["A>C"]
+    ),
+    (
+      "a protocol's associated type",
+      [
+        "P.swift": "protocol P { associatedtype E }",
+        "A.swift": "func f<T: P>(_ t: T, _ e: T.E) {}",
+      ], ["A>P"]
+    ),
+    (
+      "an associated type by a where clause",
+      [
+        "P.swift": "protocol P { associatedtype E }",
+        "A.swift": "func f<T>(_ e: T.E) where T: P {}",
+      ], ["A>P"]
+    ),
+    (
+      "an alias ends at the alias, its members at what it stands for",
+      [
+        "A.swift": "var a: C.D?", "B.swift": "typealias C = E",
+        "E.swift": "struct E { struct D {} }",
+      ],
+      ["A>B", "A>E", "B>E"]
+    ),
+    (
+      "both parts of a qualified name",
+      ["A.swift": "var a: B.C?", "B.swift": "enum B {}", "C.swift": "extension B { struct C {} }"],
+      ["A>B", "A>C", "C>B"]
+    ),
+    (
+      "a private type is its file's",
+      [
+        "A.swift": "private struct X {}; var a: X?", "B.swift": "struct X {}; var b: X?",
+        "C.swift": "var c: X?",
+      ],
+      ["C>B"]
+    ),
+    (
+      "what two files offer is ambiguous",
+      ["A.swift": "var a: X?", "B.swift": "struct X {}", "C.swift": "struct X {}"], []
+    ),
+    (
+      "branches of #if are not ambiguous",
+      [
+        "A.swift": "var a: X?",
+        "B.swift": "#if os(Linux)\nstruct X {}\n#endif",
+        "C.swift": "#if !os(Linux)\nstruct X {}\n#endif",
+      ],
+      ["A>B"]
+    ),
+    (
+      "the element of an extended collection is not the tree's",
+      ["A.swift": "extension Array { func f(_ e: Element) {} }", "B.swift": "struct Element {}"], []
+    ),
+    (
+      "attributes name types",
+      [
+        "A.swift": "struct A { @W var a: Int }",
+        "B.swift": "@propertyWrapper struct W { var wrappedValue: Int }",
+      ],
+      ["A>B"]
+    ),
+    (
+      "an extension of an extension's type",
+      [
+        "A.swift": "extension B.C { func f(_ d: D) {} }", "B.swift": "struct B {}",
+        "C.swift": "extension B { struct C {} }", "D.swift": "extension B.C { struct D {} }",
+      ],
+      ["A>B", "A>C", "A>D", "C>B", "D>B", "D>C"]
+    ),
+  ]
+
+  @Test(arguments: cases.indices) func scope(index: Int) {
+    let (title, files, expected) = Self.cases[index]
+    #expect(fileEdges(makeGraph(files, .written)) == expected, "\(title)")
+  }
+
+  @Test func modules() {
+    let manifest = """
+      let package = Package(name: "P", targets: [
+        .target(name: "Core", path: "Lib"), .target(name: "App", dependencies: ["Core"]),
+        .testTarget(name: "AppTests"),
+      ])
+      """
+    let graph = makeGraph([
+      "Package.swift": manifest, "Lib/C.swift": "public struct C {}; struct Hidden {}",
+      "Sources/App/A.swift": "import Core\nvar a: C?; var h: Hidden?",
+      "Sources/App/B.swift": "var b: C?",
+      "Sources/App/D.swift": "import Core\nvar d: Core.C?",
+      "Tests/AppTests/T.swift": "@testable import Core\nvar t: Hidden?",
+    ])
+    #expect(graph.code.modules.map(\.name) == ["Core", "App", "AppTests"])
+    #expect(
+      fileEdges(graph) == [
+        "Sources/App/A>Lib/C", "Sources/App/D>Lib/C", "Tests/AppTests/T>Lib/C",
+      ])
+    #expect(graph.id(of: 0) == "Core.C")
+  }
+
+  @Test func counts() {
+    let graph = makeGraph(
+      [
+        "A.swift": "struct A { var s: String; var b: B; var x: X; var m: B.Missing }",
+        "B.swift": "struct B {}; struct X {}", "C.swift": "struct X {}",
+      ], .written)
+    #expect(graph.resolution.resolved == 1)
+    #expect(graph.resolution.external == 1)
+    #expect(graph.resolution.ambiguous == 1)
+    #expect(graph.resolution.unresolved == 1)
+    #expect(graph.undecided.map(\.isAmbiguous) == [true, false])
+  }
+
+  @Test func evidenceSaysWhere() {
+    let graph = makeGraph(
+      ["A.swift": "struct A: P {\n  let b = B.C()\n}\nprotocol P {}\nenum B { struct C {} }"],
+      .written)
+    #expect(evidence(graph) == ["1:11 P inheritance A→P", "2:11 B.C construction A→B.C"])
+  }
+}
