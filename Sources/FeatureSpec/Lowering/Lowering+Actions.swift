@@ -17,7 +17,10 @@ extension Lowering {
 
   private mutating func navigation(_ key: String) -> [Route] {
     var routes: [Route] = []
-    for member in members(key) where check(member.key, .value, at: member.keySpan) {
+    for member in members(key)
+    where check(member.key, .value, at: member.keySpan)
+      && checkMember(member.key, ["id"], at: member.keySpan)
+    {
       routes.append(
         Route(
           name: member.key, label: NameCases.label(member.key),

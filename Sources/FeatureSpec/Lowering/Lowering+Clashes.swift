@@ -35,44 +35,13 @@ extension Lowering {
       help: "rename it, such as '\(feature)Kind'")
   }
 
-  /// Properties and methods of hosts share one space.
-  private mutating func checkHostClashes() {
-    var owners: [String: String] = [:]
-    for load in loads {
-      owners[load.phase] = "the phase of '\(load.name)'"
-      owners[load.method] = "the loading of '\(load.name)'"
-    }
-    for action in actions {
-      if let phase = action.phase { owners[phase] = "the phase of '\(action.name)'" }
-    }
-    for key in ["state", "actions"] {
-      for member in members(key) {
-        if ReservedNames.hostMembers.contains(member.key) || owners[member.key] != nil {
-          let owner = owners[member.key].map { ", \($0)" } ?? ""
-          error(
-            "generated code has a '\(member.key)' of its own\(owner)", at: place(member.keySpan),
-            help: "write for example '\(Self.alternative(member.key, key))'")
-        }
-      }
-    }
-    let properties = Set(state.map(\.name))
-    for member in members("actions") where properties.contains(member.key) {
-      error(
-        "'\(member.key)' is both an action and a property of the state",
-        at: place(member.keySpan), help: "rename one of them")
-    }
-  }
-
-  private static func alternative(_ name: String, _ key: String) -> String {
-    key == "actions" ? name + "Tapped" : "current" + NameCases.upperFirst(name)
-  }
-
   private mutating func checkServiceClashes() {
     var requirements: [String: String] = [:]
     if let crud, let entity = entities.first(where: { $0.name == crud.entity }) {
       for kind in crud.kinds {
         requirements[Crud.requirement(kind, entity)] = "\(kind.rawValue) of '\(entity.name)'"
       }
+      requirements["load\(entity.name)"] = "showing a '\(entity.name)'"
     }
     for entity in entities where entity.isSingle {
       requirements["load\(entity.name)"] = "loading '\(entity.name)'"

@@ -38,9 +38,16 @@ enum ReservedNames {
 
   /// Names of members of hosts (view models, presenters …).
   static let hostMembers: Set<String> = [
-    "alert", "body", "cancel", "dismiss", "interactor", "load", "loadMore", "makeID", "more", "now",
-    "path", "phase", "presenter", "pop", "popToRoot", "push", "refresh", "render", "retry",
-    "router",
-    "run", "save", "send", "service", "sheet", "start", "state", "store", "view", "viewState",
+    "alert", "appear", "body", "dismiss", "draft", "fetchPage", "init",
+    "interactor", "load", "loadFirstPage", "loadMore", "makeID", "more", "morePhase", "now",
+    "pageSize", "path", "phase", "placeholder", "pop", "popToRoot", "presenter", "push", "refresh",
+    "render", "retry", "router", "rowTapped", "rowsChanged", "running", "save", "send",
+    "service", "sheet", "state", "store", "view", "viewModel", "viewState",
+  ]
+
+  /// Names of members of hosts with `crud`.
+  static let crudMembers: Set<String> = [
+    "add", "addForm", "addTapped", "delete", "deletionAlert", "didDelete", "didSave", "edit",
+    "editForm", "editTapped", "editing", "failedDeletion",
   ]
 }

@@ -1,0 +1,74 @@
+import Diagnostics
+import JSON5
+
+extension Lowering {
+  /// Members of hosts: properties and methods share one space, and archgen adds its own.
+  mutating func checkHostClashes() {
+    let generated = generatedMembers
+    for key in ["state", "actions"] {
+      for member in members(key) {
+        guard let owner = generated[member.key] else { continue }
+        error(
+          "generated code has a '\(member.key)' of its own\(owner)", at: place(member.keySpan),
+          help: "write for example '\(Self.alternative(member.key, key))'")
+      }
+    }
+    let properties = Set(state.map(\.name))
+    for member in members("actions") where properties.contains(member.key) {
+      error(
+        "'\(member.key)' is both an action and a property of the state",
+        at: place(member.keySpan), help: "rename one of them")
+    }
+    checkSheets()
+  }
+
+  /// What hosts have beside the spec's own names, with whose it is.
+  private var generatedMembers: [String: String] {
+    var owners: [String: String] = [:]
+    for name in ReservedNames.hostMembers { owners[name] = "" }
+    if crud != nil {
+      for name in ReservedNames.crudMembers { owners[name] = ", for 'crud'" }
+    }
+    for load in loads {
+      owners[load.phase] = ", the phase of '\(load.name)'"
+      owners[load.method] = ", the loading of '\(load.name)'"
+    }
+    for action in actions {
+      let upper = NameCases.upperFirst(action.name)
+      let made = ", for the action '\(action.name)'"
+      if action.condition != nil { owners["can\(upper)"] = made }
+      if action.call != nil {
+        for name in ["\(action.name)Phase", "\(action.name)Call", "retry\(upper)"] {
+          owners[name] = made
+        }
+      }
+      if isAsked(action) {
+        for name in ["\(action.name)Tapped", "\(action.name)Form"] { owners[name] = made }
+      }
+    }
+    return owners
+  }
+
+  private func isAsked(_ action: Action) -> Bool {
+    switch action.trigger {
+    case .form, .prompt: true
+    case .button, .rowTap, .row: false
+    }
+  }
+
+  /// A form or a question is a sheet, too.
+  private mutating func checkSheets() {
+    var own = Set(actions.filter(isAsked).map(\.name))
+    if crud != nil { own.formUnion(["add", "edit"]) }
+    for member in members("sheets") where own.contains(member.key) {
+      error(
+        "the feature has a sheet '\(member.key)' of its own", at: place(member.keySpan),
+        help: "rename this one")
+    }
+  }
+
+  private static func alternative(_ name: String, _ key: String) -> String {
+    if key == "state" { return "current" + NameCases.upperFirst(name) }
+    return name.hasSuffix("Tapped") ? String(name.dropLast(6)) + "Chosen" : name + "Tapped"
+  }
+}
