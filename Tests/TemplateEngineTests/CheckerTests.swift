@@ -1,0 +1,56 @@
+import Diagnostics
+import TemplateEngine
+import Testing
+
+/// What a check finds without rendering.
+@Suite struct CheckerTests {
+  static let contexts: [TemplateObject] = [
+    ["feature": ["name": "Notes"], "entities": [["name": "Note", "key": nil]], "crud": nil],
+    [
+      "feature": ["name": "Order", "store": "file"],
+      "entities": [["name": "Line", "key": ["type": "UUID"]]], "crud": ["add": true],
+    ],
+  ]
+
+  static let cases: [(String, String)] = [
+    ("{{ feature.name }}{{ feature.store }}{{ crud.add }}", ""),
+    ("{% for e in entities %}{{ e.name }}{{ e.key.type }}{{ forloop.last }}{% endfor %}", ""),
+    (
+      "{{ feature.nmae }}",
+      "main:1:12: error: 'feature' has no member 'nmae' · did you mean 'name'?\n"
+    ),
+    (
+      "{% if false %}{{ featur }}{% endif %}",
+      "main:1:18: error: undefined variable 'featur' · did you mean 'feature'?\n"
+    ),
+    (
+      "{% for e in entities %}{{ e.nmae }}{% endfor %}",
+      "main:1:29: error: 'e' has no member 'nmae' · did you mean 'name'?\n"
+    ),
+    ("{% for e in entities %}{% endfor %}{{ e }}", "main:1:39: error: undefined variable 'e'\n"),
+    ("{{ missing|default:\"x\" }}{% set a 1 %}{{ a }}", ""),
+    ("{% macro m x %}{{ x.y }}{% endmacro %}{% call m feature %}", ""),
+    (
+      "{% include \"part\" %}",
+      """
+      part:1:4: error: undefined variable 'nothing'
+      main:1:1: note: included here
+
+      """
+    ),
+    ("{% include \"gone\" %}", "main:1:12: error: there is no template 'gone'\n"),
+    (
+      "{% if %}",
+      "main:1:1: error: 'if' is not closed · add '{% endif %}'\nmain:1:6: error: a value is missing here\n"
+    ),
+  ]
+
+  @Test(arguments: cases) func finds(_ template: String, _ expected: String) {
+    let files = ["main": template, "part": "{{ nothing }}{% include \"main\" %}"]
+    let environment = TemplateEnvironment { name in
+      files[name].map { SourceText(path: name, $0) }
+    }
+    let problems = environment.problems(in: "main", offering: TemplateOffer(Self.contexts))
+    #expect(DiagnosticPrinter().print(problems) == expected)
+  }
+}
