@@ -200,12 +200,6 @@ public struct ConfigurationReader {
       }
       table.layers.append(Layer(layer.name, roles: values.compactMap(\.string)))
     }
-    for layer in layers where roles.contains(where: { $0.name == layer.name && $0.isOwn }) {
-      problems.append(
-        .error(
-          "'\(layer.name)' is a role and a layer", at: Place(layer.source, layer.nameSpan),
-          help: "give one of them another name"))
-    }
     if let slices = single["slices"] {
       let reader = MatcherReader(slices.source)
       table.slices = reader.glob(slices.value, isPath: true)

@@ -36,7 +36,7 @@ public final class RuleEntryReader {
   func texts(_ key: String) -> [String]? { values(key)?.compactMap(\.string) }
 
   /// One role or several; a name that is neither a role nor a layer is a problem.
-  func roles(_ key: String) -> RoleSet? { values(key).flatMap(roles) }
+  func roles(_ key: String) -> RoleSet? { values(key).map { roles($0) } }
 
   /// One pattern or several.
   func globs(_ key: String) -> [Glob]? {
@@ -79,17 +79,17 @@ public final class RuleEntryReader {
         (value.array ?? [value]).compactMap { name in
           guard let text = name.string, text.hasPrefix("("), text.hasSuffix(")"), text.count > 2
           else {
-            return roles([name])
+            return roles([name], layersFirst: true)
           }
           let inner = String(text.dropFirst().dropLast())
           optional.insert(inner)
-          return roles([JSONValue(.string(inner), name.span)])
+          return roles([JSONValue(.string(inner), name.span)], layersFirst: true)
         })
     }
     return (levels, optional)
   }
 
-  private func roles(_ values: [JSONValue]) -> RoleSet {
+  private func roles(_ values: [JSONValue], layersFirst: Bool = false) -> RoleSet {
     let known = table.roles.map(\.name) + table.layers.map(\.name)
     for value in values {
       guard let name = value.string, !known.contains(name) else { continue }
@@ -99,7 +99,7 @@ public final class RuleEntryReader {
           ?? (known.isEmpty
             ? "declare it under 'roles'" : "there are: \(known.joined(separator: ", "))"))
     }
-    return RoleSet(values.compactMap(\.string), in: table)
+    return RoleSet(values.compactMap(\.string), in: table, layersFirst: layersFirst)
   }
 
   private func values(_ key: String) -> [JSONValue]? {

@@ -95,6 +95,19 @@ struct LayerOrderKind: RuleKind {
       struct NotesView: View { var repository: ↓NotesRepository }
       """),
     RuleExample(
+      "a layer with the name of a role",
+      """
+      {
+        roles: { view: { conforms: 'View' }, style: { named: '*Style' }, model: { named: '*Model' } },
+        layers: { view: ['view', 'style'] },
+        rules: [{ id: 'layers', layers: ['view', 'model'] }],
+      }
+      """,
+      """
+      struct BoldStyle {}
+      struct NoteModel { var style: ↓BoldStyle }
+      """),
+    RuleExample(
       "the lower one knows the higher", configuration("layers: ['ui', 'domain', 'data']"),
       """
       struct NotesRepository {}

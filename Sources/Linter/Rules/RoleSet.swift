@@ -1,6 +1,7 @@
 import DependencyGraph
 
-/// The roles that a rule's entry names: role names, or layer names for all roles of a layer.
+/// The roles that a rule's entry names: role names, or layer names for all roles of a layer. A name that
+/// is both means the role, except in an order of layers.
 struct RoleSet: Sendable, Hashable {
   /// The names as written.
   let names: [String]
@@ -8,11 +9,16 @@ struct RoleSet: Sendable, Hashable {
   private let isMeant: [Bool]
 
   /// Resolves names against the declared roles and layers; unknown ones stand for nothing.
-  init(_ names: [String], in table: RoleTable) {
+  init(_ names: [String], in table: RoleTable, layersFirst: Bool = false) {
     self.names = names
-    let layers = table.layers.filter { names.contains($0.name) }
+    let roles = Set(table.roles.map(\.name))
+    let layers = table.layers.filter {
+      names.contains($0.name) && (layersFirst || !roles.contains($0.name))
+    }
+    let taken = layersFirst ? Set(layers.map(\.name)) : []
     isMeant = table.roles.map { role in
-      names.contains(role.name) || layers.contains { $0.roles.contains(role.name) }
+      (names.contains(role.name) && !taken.contains(role.name))
+        || layers.contains { $0.roles.contains(role.name) }
     }
   }
 

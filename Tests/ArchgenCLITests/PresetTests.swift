@@ -1,0 +1,215 @@
+import Arguments
+import DependencyGraph
+import JSON5
+import Linter
+import SwiftSource
+import Testing
+
+@testable import ArchgenCLI
+
+/// Every rule of every style's preset finds a violation that is planted for it, and nothing where
+/// there is none.
+@Suite struct PresetTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var style: String
+    var configuration: LintConfiguration
+    var rule: JSON
+    var id: String { rule["id"]?.string ?? "" }
+    var testDescription: String { "\(style): \(id)" }
+  }
+
+  static let cases: [Case] = {
+    let context = Context(
+      out: Output(), err: Output(), files: Disk(root: "/"), currentFolder: "/")
+    guard let library = try? StyleFolders.library(ParsedArguments(), context) else { return [] }
+    return ConfigurationFinder(context, styles: library).presets.flatMap { id, preset in
+      (preset.merged["rules"]?.array ?? []).map {
+        Case(style: id, configuration: preset, rule: $0)
+      }
+    }
+  }()
+
+  @Test func thereArePresets() {
+    #expect(Set(Self.cases.map(\.style)).isSuperset(of: ["mvc", "mvvm", "viper"]))
+  }
+
+  @Test(arguments: cases)
+  func saysWhyAndWhatToDo(_ item: Case) {
+    #expect(item.rule["because"]?.string != nil)
+    #expect(item.rule["fix"]?.string != nil)
+  }
+
+  @Test(arguments: cases)
+  func findsWhatIsPlanted(_ item: Case) {
+    let plants = Planting(item.configuration, item.rule).plants
+    #expect(!plants.isEmpty, "nothing can be planted for this kind of rule")
+    for plant in plants {
+      #expect(findings(item, plant.files).contains(item.id), "\(plant.what): \(plant.files)")
+      if let clean = plant.clean {
+        #expect(!findings(item, clean).contains(item.id), "\(plant.what): \(clean)")
+      }
+    }
+  }
+
+  private func findings(_ item: Case, _ files: [(path: String, text: String)]) -> [String] {
+    let graph = DependencyGraph(CodeBase(SourceSet(files)))
+    let run = LintRun(
+      item.configuration, Code(graph, roles: item.configuration.roles),
+      today: CalendarDate(unixTime: 0))
+    return run.findings.map(\.rule)
+  }
+}
+
+/// Sources that break one rule, made from what the rule says.
+struct Planting {
+  struct Plant {
+    var what: String
+    var files: [(path: String, text: String)]
+    var clean: [(path: String, text: String)]?
+  }
+
+  private let configuration: LintConfiguration
+  private let rule: JSON
+
+  init(_ configuration: LintConfiguration, _ rule: JSON) {
+    self.configuration = configuration
+    self.rule = rule
+  }
+
+  var plants: [Plant] {
+    if let targets = roles("forbid") { return pairs(roles("from"), targets) { "let x: \($0)?" } }
+    if let allowed = roles("allow") {
+      let from = roles("from") ?? []
+      let others = configuration.roles.roles.map(\.name).filter {
+        !allowed.contains($0) && !from.contains($0)
+      }
+      return pairs(from, others) { "let x: \($0)?" }
+    }
+    if let targets = roles("forbidReach") {
+      return pairs(roles("from"), targets) { "let x: \($0)?" }
+    }
+    if let targets = roles("forbidCast") {
+      return pairs(roles("from"), targets) { "func f(_ a: Any) { _ = a as? \($0) }" }
+    }
+    if let made = roles("construct") {
+      let makers = roles("by") ?? []
+      let others = configuration.roles.roles.map(\.name).filter { !makers.contains($0) }
+      return others.prefix(3).flatMap { other in
+        pairs([other], made.filter { $0 != other }) { "let x = \($0)()" }
+      }
+    }
+    if let held = roles("weak") {
+      return pairs(roles("in"), held) { "var x: \($0)?" }
+        .map { Plant(what: $0.what, files: $0.files, clean: nil) }
+    }
+    if rule["require"] != nil { return shapes }
+    if let modules = texts("forbidImport") {
+      return single("in") { $0.file(importing: modules.first?.replacing("*", with: "X")) }
+    }
+    if texts("allowImport") != nil { return single("in") { $0.file(importing: "Elsewhere") } }
+    if let members = texts("forbidMember") {
+      return single("in") { probe in
+        probe.file("let x = \((members.first ?? "").replacing("*", with: "Elsewhere"))")
+      }
+    }
+    if rule["metric"] != nil {
+      return single("in") { $0.file(String(repeating: "// more\n", count: 2000)) }
+    }
+    return wholes
+  }
+
+  /// Rules about the code as a whole.
+  private var wholes: [Plant] {
+    let circle = [("A.swift", "final class A { var b: B? }\nfinal class B { var a: A? }\n")]
+    switch rule["cycles"]?.string {
+    case "type": return [Plant(what: "circle", files: circle, clean: [("A.swift", "class A {}")])]
+    case "slice", .some: return slices
+    case nil: break
+    }
+    if rule["strongCycles"] != nil { return [Plant(what: "circle", files: circle)] }
+    if rule["slices"] != nil { return slices }
+    if rule["exhaustive"] != nil {
+      return [Plant(what: "stranger", files: [("Zz/Zz.swift", "struct Zz {}")])]
+    }
+    if case .array(let levels)? = rule["layers"] {
+      let names = levels.map { $0.string.map { [$0] } ?? ($0.array ?? []).compactMap(\.string) }
+      let flat = names.map { $0.flatMap(expand) }
+      guard let top = flat.first, let bottom = flat.last else { return [] }
+      return pairs(bottom, top) { "let x: \($0)?" }
+    }
+    return []
+  }
+
+  private var slices: [Plant] {
+    guard let pattern = configuration.roles.slices else { return [] }
+    func path(_ slice: String) -> String {
+      pattern.description.split(separator: "/").map { part in
+        part.hasPrefix("{") ? slice : part == "**" ? slice + ".swift" : String(part)
+      }.joined(separator: "/")
+    }
+    return [
+      Plant(
+        what: "neighbour",
+        files: [
+          (path("Cart"), "struct Cart { var order: Order? }"),
+          (path("Order"), "struct Order { static let carts: [Cart] = [] }"),
+        ], clean: [(path("Cart"), "struct Cart {}"), (path("Order"), "struct Order {}")])
+    ]
+  }
+
+  /// A declaration of another kind, or with a forbidden conformance.
+  private var shapes: [Plant] {
+    guard let roles = roles("in") else { return pairs(self.roles("from"), [""]) { _ in "" } }
+    let negated = (texts("require") ?? []).flatMap { $0.split(separator: "&") }
+      .map { $0.filter { $0 != " " } }.filter { $0.hasPrefix("!") }.map { $0.dropFirst() }
+    return roles.compactMap { role in
+      guard let probe = probe(role, "Probe") else { return nil }
+      let files =
+        negated.isEmpty
+        ? [probe.file(kind: "enum")] : [probe.file(adding: negated.first.map(String.init))]
+      return Plant(what: role, files: files)
+    }
+  }
+
+  private func single(
+    _ key: String, _ plant: (RoleProbe) -> (path: String, text: String)
+  ) -> [Plant] {
+    (roles(key) ?? []).compactMap { role in
+      probe(role, "Probe").map { probe in
+        Plant(what: role, files: [plant(probe)], clean: [probe.file()])
+      }
+    }
+  }
+
+  private func pairs(
+    _ from: [String]?, _ to: [String], _ member: (String) -> String
+  ) -> [Plant] {
+    (from ?? []).flatMap { source in
+      to.compactMap { target -> Plant? in
+        guard let one = probe(source, "From"), let other = probe(target, "To") else { return nil }
+        return Plant(
+          what: "\(source) → \(target)", files: [one.file(member(other.name)), other.file()],
+          clean: [one.file(), other.file()])
+      }
+    }
+  }
+
+  private func probe(_ role: String, _ prefix: String) -> RoleProbe? {
+    configuration.roles.roles.first { $0.name == role }.map {
+      RoleProbe($0.matcher, prefix: prefix)
+    }
+  }
+
+  private func roles(_ key: String) -> [String]? { texts(key).map { $0.flatMap(expand) } }
+
+  private func expand(_ name: String) -> [String] {
+    if configuration.roles.roles.contains(where: { $0.name == name }) { return [name] }
+    return configuration.roles.layers.first { $0.name == name }?.roles ?? []
+  }
+
+  private func texts(_ key: String) -> [String]? {
+    rule[key].map { value in
+      value.string.map { [$0] } ?? (value.array ?? []).compactMap(\.string)
+    }
+  }
+}
