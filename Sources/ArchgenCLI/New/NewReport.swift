@@ -39,7 +39,7 @@ struct NewReport {
   /// One row per role, then shared files without a role, then tests.
   private var roles: String {
     var groups: [String: [PlannedFile]] = [:]
-    for file in plan.files where file.purpose != .package {
+    for file in changes.written where file.purpose != .package {
       groups[group(of: file), default: []].append(file)
     }
     let last = ["shared", "tests"]
@@ -69,7 +69,7 @@ struct NewReport {
 
   /// `created Notes: 24 files, …`, and what was there already.
   var summary: String {
-    var out = ""
+    var out = changes.written.isEmpty ? "nothing to write: everything is there already\n" : ""
     if !changes.written.isEmpty {
       out += "wrote \(plan.folder): \(total(changes.written))\n" + roles
     }

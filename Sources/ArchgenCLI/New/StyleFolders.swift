@@ -14,14 +14,20 @@ enum StyleFolders {
   static let builtInNames = BuiltInTemplates.files.map(\.path)
     .filter { $0.hasSuffix("/style.json5") }.map(Path.parent)
 
+  /// Where a project keeps its own style folders, and changed files of the built-in ones.
+  static let ownFolder = ".archgen/templates"
+
+  /// What messages call a built-in file.
+  static func builtInPath(_ path: String) -> String { "Templates/\(path)" }
+
   /// Reads all of them.
   static func library(_ arguments: ParsedArguments, _ context: Context) throws -> StyleLibrary {
     var texts = TemplateFiles()
     for file in BuiltInTemplates.files {
-      texts.add(file.path, SourceText(path: "Templates/\(file.path)", file.text))
+      texts.add(file.path, SourceText(path: builtInPath(file.path), file.text))
     }
-    if context.files.isFolder(".archgen/templates") {
-      try add(".archgen/templates", to: &texts, context)
+    if context.files.isFolder(ownFolder) {
+      try add(ownFolder, to: &texts, context)
     }
     if let folder = arguments[option] {
       guard context.files.isFolder(folder) else {

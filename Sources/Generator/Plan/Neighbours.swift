@@ -26,20 +26,21 @@ public struct Neighbours {
     guard !swift.isEmpty, !others.isEmpty else { return (plan, []) }
 
     let known = Types(others)
+    var contents: [Int: [SourceText]] = [:]
+    for other in others { contents[other.bytes.count, default: []].append(other) }
     var reused: Set<String> = []
     var clashes: [Diagnostic] = []
     for file in swift {
-      let text = SourceText(path: file.path, bytes: file.bytes)
-      for name in Types([text]).names.sorted() {
+      if contents[file.bytes.count]?.contains(where: { $0.bytes == file.bytes }) == true {
+        reused.insert(file.path)
+        continue
+      }
+      for name in Types([SourceText(path: file.path, bytes: file.bytes)]).names.sorted() {
         guard let other = known.place(of: name) else { continue }
-        if other.source.bytes == file.bytes {
-          reused.insert(file.path)
-        } else {
-          clashes.append(
-            .error(
-              "'\(name)' is declared here already; '\(file.path)' would declare it again",
-              at: other, help: "rename one of them"))
-        }
+        clashes.append(
+          .error(
+            "'\(name)' is declared here already; '\(file.path)' would declare it again",
+            at: other, help: "rename one of them"))
       }
     }
     let files = plan.files.filter { !reused.contains($0.path) }
