@@ -1,0 +1,224 @@
+import Testing
+
+@testable import ArchgenCLI
+
+/// `archgen lint` on the disk: what it reads, how it ends, what it writes.
+@Suite struct LintCommandTests {
+  static let configuration = """
+    {
+      roles: { view: { conforms: 'View' }, store: { named: '*Store' } },
+      rules: [{ id: 'view-names-store', from: 'view', forbid: 'store', because: 'w', fix: 'f' }],
+    }
+    """
+  static let faulty = """
+    struct NoteStore {}
+    struct NoteView: View {
+      let store: NoteStore
+    }
+
+    """
+  static let clean = "struct NoteStore {}\nstruct NoteView: View {}\n"
+
+  private func sandbox(_ text: String = faulty) throws -> Sandbox {
+    try Sandbox([".archgen.json5": Self.configuration, "App/Note.swift": text])
+  }
+
+  @Test func pointsAtTheReference() throws {
+    let run = try sandbox().run("lint")
+    #expect(
+      run.out
+        == "App/Note.swift:3:14: error: view names a store: NoteView (view) → NoteStore (store) "
+        + "· f (view-names-store)\n")
+    #expect(run.err == "")
+    #expect(run.status == .findings)
+  }
+
+  @Test func isSilentAboutCleanCode() throws {
+    let run = try sandbox(Self.clean).run("lint", "--strict")
+    #expect(run.out == "")
+    #expect(run.status == .done)
+  }
+
+  @Test func showsPeopleTheLine() throws {
+    let run = try sandbox().run("lint", "--format", "text")
+    #expect(
+      run.out == """
+        App/Note.swift:3:14: error: view names a store
+            3 |   let store: NoteStore
+              |              ^~~~~~~~~
+          NoteView (view) → NoteStore (store)   [view-names-store]
+          why: w
+          fix: f
+
+        1 new
+        1 file, 1 rule, 100.0 % of references resolved
+
+        """)
+  }
+
+  /// Wrong usage and wrong configurations end with 2 and say what to do.
+  @Test(arguments: [
+    (["lint", "nowhere"], "no such file or folder: 'nowhere'"),
+    (["lint", "--style", "vipr"], "unknown style 'vipr'"),
+    (["lint", "--config", "none.json5"], "there is no configuration"),
+    (["lint", "--config", "a.json5", "--style", "viper"], "cannot be joined"),
+    (["lint", "--baseline", "none.json"], "there is no baseline 'none.json'"),
+    (["lint", "--write-baseline", "App"], "--write-baseline needs the whole code"),
+  ])
+  func endsWithTwo(words: [String], message: String) throws {
+    let run = try sandbox().run(words)
+    #expect(run.status == .usage)
+    #expect(run.err.contains(message), "\(run.err)")
+    #expect(run.out == "")
+  }
+
+  @Test func saysHowToGetAConfiguration() throws {
+    let run = try Sandbox(["A.swift": "struct A {}"]).run("lint")
+    #expect(run.status == .usage)
+    #expect(run.err.contains("archgen init"))
+  }
+
+  @Test func reportsAWrongConfigurationInEveryFormat() throws {
+    let box = try Sandbox([".archgen.json5": "{ rulez: [] }", "A.swift": "struct A {}"])
+    for format in ["json", "sarif", "junit", "github", "markdown"] {
+      let run = box.run("lint", "--format", format)
+      #expect(run.status == .usage)
+      #expect(run.out.contains("unknown key"), "\(format): \(run.out)")
+    }
+  }
+
+  /// From accepting to fixing: new fails, fixed is stale, pruned is clean, growth needs leave.
+  @Test func keepsABaselineThatCannotRot() throws {
+    let box = try sandbox()
+    #expect(box.run("lint", "--write-baseline").status == .done)
+    #expect(box.run("lint").status == .done)
+
+    let moved = "// moved\n\n" + Self.faulty.replacing("let store", with: "let  theStore")
+    try box.disk.replace("App/Note.swift", Array(moved.utf8))
+    #expect(box.run("lint").status == .done)
+
+    let more = Self.faulty + "struct OtherView: View { let store: NoteStore }\n"
+    try box.disk.replace("App/Note.swift", Array(more.utf8))
+    #expect(box.run("lint").out.contains("OtherView"))
+    #expect(box.run("lint", "--write-baseline").status == .findings)
+    #expect(box.run("lint", "--write-baseline", "--allow-additions").status == .done)
+
+    try box.disk.replace("App/Note.swift", Array(Self.clean.utf8))
+    let stale = box.run("lint")
+    #expect(stale.status == .findings)
+    #expect(stale.out.contains("stale-baseline-entry"))
+    #expect(box.run("lint", "--prune-baseline").status == .done)
+    #expect(
+      try box.read(".archgen.baseline.json") == "{\n  \"version\": 1,\n  \"entries\": []\n}\n")
+  }
+
+  @Test func reportsOnlyWhatIsAskedForAndJudgesTheWhole() throws {
+    let box = try Sandbox([
+      ".archgen.json5": "{ sources: ['App'], " + Self.configuration.dropFirst(),
+      "App/Store.swift": "struct NoteStore {}",
+      "App/A.swift": "struct AView: View { let s: NoteStore }",
+      "App/B.swift": "struct BView: View { let s: NoteStore }",
+    ])
+    #expect(box.run("lint").out.split(separator: "\n").count == 2)
+    let run = box.run("lint", "App/B.swift")
+    #expect(run.out.split(separator: "\n").count == 1)
+    #expect(run.out.hasPrefix("App/B.swift:1:29:"))
+  }
+
+  @Test func leavesOutWhatIsExcluded() throws {
+    let box = try Sandbox([
+      ".archgen.json5": "{ exclude: ['**/Generated/**'], " + Self.configuration.dropFirst(),
+      "App/Generated/Note.swift": Self.faulty, "App/A.swift": Self.clean,
+    ])
+    #expect(box.run("lint").out == "")
+  }
+
+  @Test func namesSourcesThatDoNotExist() throws {
+    let box = try Sandbox([
+      ".archgen.json5": "{ sources: ['App', 'Ap'], " + Self.configuration.dropFirst(),
+      "App/A.swift": Self.clean,
+    ])
+    let run = box.run("lint")
+    #expect(run.out.contains(".archgen.json5:1:20: warning: nothing is at 'Ap'"), "\(run.out)")
+    #expect(run.status == .done)
+    #expect(box.run("lint", "--strict").status == .findings)
+  }
+
+  @Test func writesSeveralFormatsAtOnce() throws {
+    let box = try sandbox()
+    _ = box.run("lint", "--output", "sarif:out.sarif", "--output", "junit:out.xml")
+    #expect(try box.read("out.sarif").contains("\"2.1.0\""))
+    #expect(try box.read("out.xml").hasPrefix("<?xml"))
+  }
+
+  @Test func printsTheSameFromAnywhereAndOnAnyNumberOfThreads() throws {
+    let files = (0..<40).map { ("App/N\($0).swift", Self.faulty.replacing("Note", with: "N\($0)")) }
+    let all = Dictionary(uniqueKeysWithValues: files + [(".archgen.json5", Self.configuration)])
+    let one = try Sandbox(all).run("lint", "--format", "json", "--jobs", "1")
+    let eight = try Sandbox(all).run("lint", "--format", "json", "--jobs", "8")
+    #expect(one.out == eight.out)
+    #expect(one.out.contains("N39View"))
+  }
+
+  @Test func explainsRulesFilesEdgesAndPaths() throws {
+    let box = try sandbox()
+    #expect(box.run("explain", "view-names-store").out.contains("why: w"))
+    #expect(box.run("explain", "cycles").out.contains("fails: three types in a circle"))
+    #expect(
+      box.run("explain", "--file", "App/Note.swift").out
+        .contains("App/Note.swift:2:8: NoteView is view: conforms to 'View'"))
+    #expect(
+      box.run("explain", "--edge", "NoteView", "NoteStore").out
+        .contains("App/Note.swift:3:14: annotation NoteStore"))
+    #expect(
+      box.run("explain", "--path", "NoteView", "NoteStore").out
+        == "App/Note.swift:3:14: NoteView (view) → NoteStore (store)\n")
+    #expect(box.run("explain", "--edge", "NoteVew", "NoteStore").err.contains("'NoteView'"))
+    #expect(box.run("explain", "cycle").err.contains("'cycles'"))
+  }
+}
+
+/// `archgen init`: roles, the nearest style, and directions, from the code that is there.
+@Suite struct InitCommandTests {
+  private func layered(_ count: Int) -> [String: String] {
+    var files: [String: String] = ["B.swift": "final class AService { var view: V0View? }"]
+    for index in 0..<count {
+      files["V\(index).swift"] =
+        "struct V\(index)View: View { let service: S\(index)Service }\nstruct S\(index)Service {}"
+    }
+    return files
+  }
+
+  @Test func makesTheMajorityARuleAndTheMinorityABaseline() throws {
+    let box = try Sandbox(layered(12))
+    let run = box.run("init", "--yes")
+    #expect(run.status == .done, "\(run.err)")
+    #expect(run.out.contains("service-knows-its-users (error): service must not know view"))
+    #expect(try box.read(".archgen.baseline.json").contains("main.AService"))
+    #expect(box.run("lint", "--strict").status == .done)
+    try box.add("New.swift", "final class NewService { var view: V1View? }")
+    #expect(box.run("lint").status == .findings)
+  }
+
+  @Test func makesCloseCallsWarnings() throws {
+    let box = try Sandbox(layered(4))
+    #expect(box.run("init", "--yes").out.contains("service-knows-its-users-unclear (warning)"))
+    #expect(try box.disk.status(".archgen.baseline.json") == nil)
+    #expect(box.run("lint").status == .done)
+  }
+
+  @Test func writesNothingUnasked() throws {
+    let box = try Sandbox(layered(12))
+    let run = box.run("init")
+    #expect(run.status == .usage)
+    #expect(run.err.contains("--yes"))
+    #expect(try box.disk.status(".archgen.json5") == nil)
+  }
+
+  @Test func keepsAConfigurationThatIsThere() throws {
+    let box = try Sandbox([".archgen.json5": "{}", "A.swift": "struct A {}"])
+    #expect(box.run("init", "--yes").status == .findings)
+    #expect(try box.read(".archgen.json5") == "{}")
+    #expect(box.run("init", "--yes", "--force").status == .done)
+  }
+}
