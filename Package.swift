@@ -22,7 +22,10 @@ let swiftSettings: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFea
 let package = Package(
   name: "archgen",
   platforms: [.macOS(.v15)],
-  products: [.executable(name: "archgen", targets: ["archgen"])],
+  products: [
+    .executable(name: "archgen", targets: ["archgen"]),
+    .plugin(name: "ArchgenPlugin", targets: ["ArchgenPlugin"]),
+  ],
   targets: modules.map { module in
     .target(
       name: module.name, dependencies: module.imports.map { .target(name: $0) }, swiftSettings: swiftSettings)
@@ -38,6 +41,11 @@ let package = Package(
       name: "ArchgenCLI", dependencies: modules.map { .target(name: $0.name) } + ["Templates"],
       swiftSettings: swiftSettings),
     .executableTarget(name: "archgen", dependencies: ["ArchgenCLI"], swiftSettings: swiftSettings),
+    .plugin(
+      name: "ArchgenPlugin",
+      capability: .command(
+        intent: .custom(verb: "archgen", description: "Judges who knows whom: swift package archgen lint")),
+      dependencies: ["archgen"], path: "Sources/Plugins/Archgen"),
     .executableTarget(
       name: "templates-benchmark", dependencies: ["Diagnostics", "TemplateEngine"], path: "Tests/Benchmarks/Templates",
       swiftSettings: swiftSettings),
