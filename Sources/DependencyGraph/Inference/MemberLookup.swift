@@ -194,6 +194,9 @@ extension Checker {
 
   /// What iterating over a value gives.
   func element(of type: TypeID) -> TypeID {
+    guard depth < Self.depthLimit else { return .unknown }
+    depth += 1
+    defer { depth -= 1 }
     switch arena.shape(type) {
     case .array: return arena.part(type)
     case .optional: return element(of: arena.part(type))

@@ -99,18 +99,26 @@ extension Checker {
     switch item.kind {
     case .typealias:
       guard item.isInTree else { return .unknown }
-      let declaration = symbols.code.files[Int(item.file)].declarations[Int(item.declaration)]
-      let target = inPlace(of: symbols.global(Int(item.file), Int(item.declaration))) {
-        read(declaration.type)
-      }
       let number = Int32(symbols.global(Int(item.file), Int(item.declaration)))
-      return bind(target, declaration: number, to: parts)
+      return bind(target(ofAlias: number), declaration: number, to: parts)
     case .associatedtype: return arena.make(.associated, head: entity)
     case .macro: return .unknown
     default:
       if !item.isInTree { return outside(item.name, parts) }
       return arena.make(.nominal, head: entity, parts)
     }
+  }
+
+  /// What the typealias with a number stands for.
+  private func target(ofAlias number: Int32) -> TypeID {
+    if let known = memo[number] { return known }
+    // An alias that leads back to itself stands for nothing.
+    memo[number] = .unknown
+    let type = inPlace(of: Int(number)) {
+      read(place.file.declarations[Int(place.holder)].type)
+    }
+    memo[number] = type
+    return type
   }
 
   /// A type outside the tree, the common ones in their own shapes.
@@ -148,7 +156,9 @@ extension Checker {
   /// A member's type as seen from a value of type `base`: generic parameters of the base's declaration
   /// become its arguments, `Self` and associated types become those of the base.
   func substitute(_ type: TypeID, base: TypeID, steps: Int = 0) -> TypeID {
-    guard steps < Self.nestingLimit, !type.isUnknown else { return type }
+    guard steps < Self.nestingLimit, !type.isUnknown, depth < Self.depthLimit else { return type }
+    depth += 1
+    defer { depth -= 1 }
     let base = arena.unmeta(base)
     switch arena.shape(type) {
     case .generic:
