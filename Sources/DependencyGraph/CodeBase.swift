@@ -43,6 +43,8 @@ public struct CodeBase: Sendable {
 public struct Platform: Hashable, Sendable {
   /// The name in `os(…)`.
   public var os: String
+  /// The version of Swift that `swift` and `compiler` compare with, in three numbers.
+  public var compiler = [6, 3, 0]
   /// The modules that `canImport` finds beside those of the tree.
   public var modules: Set<String>
   /// The flags that are set: `DEBUG`, and what packages define.

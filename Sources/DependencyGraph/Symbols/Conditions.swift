@@ -2,7 +2,7 @@ import SwiftSource
 
 /// Which `#if` branches of a file are compiled on a platform.
 ///
-/// Known are `os`, `canImport`, `arch`, `swift`, `compiler` (a recent one of each is assumed), the
+/// Known are `os`, `canImport`, `arch`, `swift` and `compiler` by the platform's version, the
 /// flags that packages define, and literals; a flag that nothing says anything about is not set.
 struct ActiveBranches: Sendable {
   private var isActive: [Bool]
@@ -44,15 +44,25 @@ struct ActiveBranches: Sendable {
       guard left > 0, let node = file.node(id) else { return true }
       let children = Array(file.children(of: id))
       switch node.kind {
-      case .booleanLiteral: return true
+      case .booleanLiteral: return names[node.name] != "false"
       case .identifier: return platform.flags.contains(names[node.name])
       case .prefixOperator:
-        return names[node.name] == "!" ? !value(node.firstChild) : names[node.name] != "<"
+        // `!$Embedded`, which the reader leaves out: such features are off.
+        return file.node(node.firstChild) == nil || !value(node.firstChild)
       case .argument, .tuple: return value(node.firstChild)
       case .sequence: return sequence(children)
       case .call: return call(children)
       default: return true
       }
+    }
+
+    /// `>=5.9` or `<6.2`, against the compiler that is assumed.
+    private func compares(_ text: String) -> Bool {
+      let isBelow = text.hasPrefix("<")
+      let numbers = text.drop { "<>= ".contains($0) }.split(separator: ".").map { Int($0) ?? 0 }
+      let wanted = numbers + Array(repeating: 0, count: max(0, 3 - numbers.count))
+      let isAtLeast = !platform.compiler.lexicographicallyPrecedes(wanted.prefix(3))
+      return isBelow ? !isAtLeast : isAtLeast
     }
 
     /// Operands alternate with operators; `&&` binds tighter than `||`.
@@ -81,10 +91,13 @@ struct ActiveBranches: Sendable {
       let word = argument.map { names[$0.name] } ?? ""
       switch names[callee.name] {
       case "os": return word == platform.os
-      case "canImport": return platform.modules.contains(word) || modules.contains(word)
-      case "swift", "compiler", "_compiler_version": return word != "<"
+      case "canImport":
+        let module = word.prefix { $0 != "," && $0 != "." }
+        return platform.modules.contains(String(module)) || modules.contains(String(module))
+      case "swift", "compiler": return compares(word)
       case "arch": return word == "x86_64" || word == "arm64"
-      case "targetEnvironment", "_runtime": return word == "_ObjC" && platform.os != "Linux"
+      case "targetEnvironment": return false
+      case "_runtime": return (word == "_ObjC") == (platform.os != "Linux")
       case "hasFeature": return word != "Embedded"
       default: return true
       }
