@@ -50,6 +50,9 @@ let package = Package(
       name: "templates-benchmark", dependencies: ["Diagnostics", "TemplateEngine"], path: "Tests/Benchmarks/Templates",
       swiftSettings: swiftSettings),
     .executableTarget(name: "matrix", path: "Tests/Matrix", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "judge", dependencies: ["ArchgenCLI", "DependencyGraph", "SwiftSource"], path: "Tests/Judge",
+      swiftSettings: swiftSettings),
   ] + (modules.map(\.name) + ["ArchgenCLI"]).map { name in
     .testTarget(
       name: "\(name)Tests", dependencies: [.target(name: name)], swiftSettings: swiftSettings)
