@@ -76,16 +76,38 @@ struct ActionFacts {
 
   private func addCall(to context: inout TemplateObject, rows: String?) {
     guard let call = action.call, let operation else { return }
-    let used =
-      operation.into != nil || action.then?.uses.contains("result") ?? false
-    let returns = operation.returns?.swift ?? ""
-    context["call"] = .string(
-      "\(operation.name)(\(call.arguments.map { "\($0.parameter.name): \($0.parameter.name)" }.joined(separator: ", ")))"
-    )
-    context["captures"] = .string(
-      call.arguments.map { ", \($0.parameter.name) = \(value(of: $0))" }.joined())
-    context["returns"] = .string(returns.isEmpty ? "Void" : returns)
-    context["prefix"] = .string(returns.isEmpty ? "" : used ? "let result = " : "_ = ")
+    let usesResult = operation.into != nil || action.then?.uses.contains("result") ?? false
+    let result = operation.returns?.swift ?? ""
+    // A retry has no parameters: what `then` needs of them comes back with the result.
+    let kept = action.parameters.filter { action.then?.uses.contains($0.name) ?? false }
+    var values = usesResult && !result.isEmpty ? [("result", result)] : []
+    values += kept.map { ($0.name, $0.type.swift) }
+    let types = values.map(\.1).joined(separator: ", ")
+    let names = values.map(\.0).joined(separator: ", ")
+    let arguments = call.arguments.map { argument in
+      let text = value(of: argument)
+      let name = argument.parameter.name
+      return (name: name, text: text, isCaptured: !Self.isLiteral(text))
+    }
+    let list = arguments.map { "\($0.name): \($0.isCaptured ? $0.name : $0.text)" }
+    context["call"] = .string("\(operation.name)(\(list.joined(separator: ", ")))")
+    var captures = arguments.filter(\.isCaptured).map {
+      $0.name == $0.text ? $0.name : "\($0.name) = \($0.text)"
+    }
+    captures += kept.map(\.name).filter { name in !arguments.contains { $0.name == name } }
+    context["captures"] = .string(captures.map { ", " + $0 }.joined())
+    if kept.isEmpty {
+      context["inner"] = .string("")
+      context["returned"] = .string("")
+      context["returns"] = .string(result.isEmpty ? "Void" : result)
+      context["prefix"] = .string(result.isEmpty ? "" : usesResult ? "let result = " : "_ = ")
+    } else {
+      let keepsResult = usesResult && !result.isEmpty
+      context["inner"] = .string(keepsResult ? "let result = " : result.isEmpty ? "" : "_ = ")
+      context["returned"] = .string(values.count == 1 ? names : "(\(names))")
+      context["returns"] = .string(values.count == 1 ? types : "(\(types))")
+      context["prefix"] = .string("let \(values.count == 1 ? names : "(\(names))") = ")
+    }
     context["keptCall"] = .string(action.name + "Call")
     context["retry"] = .string("retry" + upper)
     context["into"] = .string(operation.into ?? "")
@@ -101,6 +123,17 @@ struct ActionFacts {
   private func value(of argument: Call.Argument) -> String {
     if let value = argument.value { return value.hosted }
     return Self.text(of: argument.parameter.defaultValue)
+  }
+
+  /// Whether a value is the same whenever it is evaluated: such a one needs no capture, and some (`nil`,
+  /// `.standard`) could have none, because they do not say their type.
+  static func isLiteral(_ text: String) -> Bool {
+    if ["nil", "true", "false", "[]"].contains(text) { return true }
+    if text.hasPrefix("\"") {
+      return text.hasSuffix("\"") && !text.contains("\\(") && text.count { $0 == "\"" } == 2
+    }
+    if text.hasPrefix(".") { return text.dropFirst().allSatisfy { $0.isLetter || $0.isNumber } }
+    return text.first?.isNumber == true && text.allSatisfy { $0.isNumber || $0 == "_" || $0 == "." }
   }
 
   /// A default as an expression of a host that has `now` and `makeID`.

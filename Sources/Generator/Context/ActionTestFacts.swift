@@ -25,7 +25,7 @@ struct ActionTestFacts {
       .first
     let emptied = all.compactMap(emptiedList)
     let knows =
-      action.call != nil || action.go != nil || appended != nil || toggled != nil
+      action.call != nil || showsKnown || appended != nil || toggled != nil
       || !emptied.isEmpty
     guard knows else { return .none }
     var context = TemplateObject()
@@ -40,6 +40,7 @@ struct ActionTestFacts {
     context["appended"] = .string(appended?.list ?? "")
     context["appendedValue"] = .string(appended?.value ?? "")
     context["stub"] = .string((action.call?.operation ?? "") + "Result")
+    context["showsKnown"] = .bool(showsKnown)
     context["filled"] = .string(filled)
     context["merged"] = merged
     return .object(context)
@@ -65,6 +66,13 @@ struct ActionTestFacts {
     if rest == "()" { return property.name }
     let isByID = action.parameters.contains { rest == " { $0.id == \($0.name) }" }
     return isByID && adder(of: property.name) != nil ? property.name : nil
+  }
+
+  /// Whether a test can say where the action goes: from its parameters alone.
+  private var showsKnown: Bool {
+    guard let go = action.go else { return false }
+    let names = Set(action.parameters.map(\.name))
+    return go.arguments.allSatisfy { names.isSuperset(of: $0.value.uses) }
   }
 
   private typealias Step = (call: String, isAsync: Bool)

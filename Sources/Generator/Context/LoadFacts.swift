@@ -57,7 +57,11 @@ struct LoadFacts {
   /// The call inside a closure that has captured the arguments.
   private var capturedCall: String {
     let list =
-      arguments.map { "\($0.parameter.name): \($0.parameter.name)" }
+      arguments.map { argument in
+        let value = value(argument)
+        let name = argument.parameter.name
+        return "\(name): \(ActionFacts.isLiteral(value) ? value : name)"
+      }
       + (isPaged ? ["page: page", "size: pageSize"] : [])
     return "\(method?.name ?? "")(\(list.joined(separator: ", ")))"
   }
@@ -67,6 +71,7 @@ struct LoadFacts {
       + arguments.map { argument in
         let value = value(argument)
         let name = argument.parameter.name
+        if ActionFacts.isLiteral(value) { return "" }
         return value == name ? ", \(name)" : ", \(name) = \(value)"
       }.joined()
   }

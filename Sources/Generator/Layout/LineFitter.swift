@@ -27,7 +27,8 @@ enum LineFitter {
     return lines.flatMap { $0.count < line.count ? fit($0, width: width) : [$0] }
   }
 
-  /// `a == b`, broken before the operator; `let name: Type`, broken after the colon.
+  /// `a == b`, broken before the operator; `let name: Type` and `name: @escaping …`, broken after the
+  /// colon; `{ [captures] in`, broken after the brace.
   private static func halves(
     _ code: [Character], _ map: BracketMap, indent: String
   ) -> [String]? {
@@ -37,6 +38,19 @@ enum LineFitter {
     }
     if let index = index(of: " == ") {
       return [indent + String(code[..<index]), indent + "  " + String(code[(index + 1)...])]
+    }
+    let label = code.prefix { $0 != ":" }
+    if label.allSatisfy({ $0.isLetter || $0.isNumber }),
+      code.dropFirst(label.count).starts(with: ": @escaping ")
+    {
+      return [
+        indent + String(code[...label.count]), indent + "  " + String(code[(label.count + 2)...]),
+      ]
+    }
+    if code.reversed().starts(with: "ni ]"), let index = index(of: " { [") {
+      return [
+        indent + String(code[...(index + 1)]), indent + "  " + String(code[(index + 3)...]),
+      ]
     }
     let isProperty =
       code.starts(with: "let ") || code.starts(with: "var ")
