@@ -37,6 +37,10 @@ import Testing
       ),
       ("if let name { limit = name.count }", "if let name { limit = name.count }"),
       ("bs.sort { $0.n < $1.n }", "bs.sort { $0.n < $1.n }"),
+      (
+        "bs.forEach { b in if let name { limit = name.count } }",
+        "bs.forEach { b in if let name { self.limit = name.count } }"
+      ),
       (#"name = 'about \\(bs.map { limit + $0.n })'"#, nil),
       ("limit = low > 0 ? limit : low", "limit = low > 0 ? limit : low"),
     ] as [(String, String?)])

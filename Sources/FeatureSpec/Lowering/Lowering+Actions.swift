@@ -52,10 +52,13 @@ extension Lowering {
     let names = (object["parameters"]?.object?.members ?? []).map(\.key)
     let scope = SnippetScope(
       host: stateNames, locals: Set(names), types: typeNames,
-      what: names.isEmpty ? "the state" : "the state and the parameters")
+      what: names.isEmpty ? "the state" : "the state and the parameters",
+      localTypes: Dictionary(parameters.map { ($0.name, $0.type) }) { first, _ in first })
     let call = readCall(object["call"], scope)
     var resultScope = scope
     resultScope.locals.insert("result")
+    resultScope.localTypes["result"] =
+      operations.first { $0.name == call?.operation }?.returns
     checkOrder(member, object, call)
     return Action(
       name: member.key, label: Self.label(ofAction: member.key), parameters: parameters,

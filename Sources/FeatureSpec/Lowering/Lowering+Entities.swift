@@ -19,7 +19,7 @@ extension Lowering {
     let declared = object.members.filter { $0.key != "single" && $0.key != "plural" }
     let scope = SnippetScope(
       host: Set(declared.map(\.key)).union(isSingle ? [] : ["id"]), types: typeNames,
-      what: "the fields of '\(name)'")
+      what: "the fields of '\(name)'", entity: name)
     var fields: [Field] = []
     for member in declared {
       let isGood =

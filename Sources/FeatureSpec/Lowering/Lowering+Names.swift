@@ -83,6 +83,9 @@ extension Lowering {
     var reader = SnippetReader(text, form, scope: scope, source: source)
     let snippet = reader.read()
     problems += reader.problems
+    if reader.problems.isEmpty, !reader.bases.isEmpty {
+      accesses.append(MemberAccess(text: text, bases: reader.bases, scope: scope))
+    }
     return snippet
   }
 

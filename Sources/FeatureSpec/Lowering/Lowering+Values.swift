@@ -87,15 +87,13 @@ extension Lowering {
     }
   }
 
-  /// `.name` and `Enum.name` must be a case.
+  /// `.name` must be a case.
   private mutating func checkCase(_ text: Quoted, _ type: TypeRef) {
     guard case .enumeration(let name) = type.unwrapped,
       let enumeration = enums.first(where: { $0.name == name })
     else { return }
     let count = text.tokens.all.count
-    let isImplicit = count == 2 && text.kind(0) == .period
-    let isQualified = count == 3 && text.word(0) == name && text.kind(1) == .period
-    guard isImplicit || isQualified else { return }
+    guard count == 2, text.kind(0) == .period else { return }
     let word = text.word(count - 1)
     let cases = enumeration.cases.map(\.name)
     guard !cases.contains(word), !cases.isEmpty else { return }

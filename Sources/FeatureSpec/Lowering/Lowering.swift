@@ -24,6 +24,8 @@ struct Lowering {
   var loads: [LoadTarget] = []
   /// Names of operations, actions and properties that are declared but could not be understood.
   var damaged: Set<String> = []
+  /// Members that snippets take, to be looked up when all types are known.
+  var accesses: [MemberAccess] = []
   /// Where names of the spec are declared, for notes.
   var places: [String: Place] = [:]
 
@@ -44,6 +46,7 @@ struct Lowering {
     lowerNavigation()
     lowerActions()
     let screens = lowerScreens()
+    checkMembers()
     checkClashes()
     chooseOptions()
     checkForm(screens)

@@ -23,6 +23,7 @@ public enum SpecShape {
         .init("sheets", .map(parameters), "targets that are presented, with their values"),
         .init("screens", .map(.object(screen)), "what the screens show"),
         .init("samples", .integer(1...50), "how many sample values there are"),
+        .init("$schema", .string(), "where an editor finds the schema; archgen does not read it"),
       ]))
 
   private static let parameters = JSONShape.map(.string("a type and perhaps a default, in Swift"))

@@ -11,6 +11,10 @@ struct SnippetScope {
   var types: Set<String>
   /// Whose names these are, for messages: `the state`.
   var what: String
+  /// The entity whose fields ``host`` has; nil for the state.
+  var entity: String?
+  /// The types of ``locals``, as far as they are known.
+  var localTypes: [String: TypeRef] = [:]
 }
 
 /// Checks a snippet and makes it ready for its hosts.
@@ -41,8 +45,12 @@ struct SnippetReader {
   let form: Form
   let source: SourceText
   private(set) var problems: [Diagnostic] = []
+  /// The indices of names that members are taken of: of `a.b?.c` the one of `a`.
+  private(set) var bases: [Int] = []
   private var brackets: [Bracket] = []
   private var introduced: Set<String> = []
+  /// Names of the host after `if let name`: from there on locals, and not nil.
+  private var unwrapped: Set<String> = []
   private var uses: Set<String> = []
   private var needsSelf: [Int] = []
   private var expectsBlock = false
@@ -228,12 +236,21 @@ struct SnippetReader {
   private mutating func use(_ index: Int, _ word: String) {
     let name = word.hasPrefix("`") ? String(word.dropFirst().dropLast()) : word
     if introduced.contains(name) { return }
+    if unwrapped.contains(name) {
+      uses.insert(name)
+      return
+    }
+    if bases.count < Self.limit { bases.append(index) }
     if scope.locals.contains(name) {
       uses.insert(name)
     } else if scope.host.contains(name) {
       uses.insert(name)
       let isShorthand = text.kind(index - 1) == .let && text.kind(index + 1) != .equal
-      if closures > 0, !isShorthand { needsSelf.append(index) }
+      if isShorthand {
+        unwrapped.insert(name)
+      } else if closures > 0 {
+        needsSelf.append(index)
+      }
     } else if name.first?.isUppercase == true {
       if scope.types.contains(name) || KnownNames.types.contains(name) { return }
       let help = Suggestion.didYouMean(name, in: scope.types.union(KnownNames.types))

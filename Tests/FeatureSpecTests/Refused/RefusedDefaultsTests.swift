@@ -20,7 +20,7 @@ import Testing
       f:4:36: error: 'Date()' may only be a whole default · give a field or a parameter the default 'Date()' and use that
       f:4:77: error: unknown name 'foo' · nothing can be named here
       f:5:23: error: there are two defaults · keep this one or the key 'default'
-      f:5:53: error: 'K' has no case 'green' · it has: red
+      f:5:53: error: 'K' has no 'green' · it has: allCases, red
       """#
     ),
     (
