@@ -33,7 +33,7 @@ struct ConfiguratorFacts {
     ]
   }
 
-  private func context(of field: Field) -> TemplateObject {
+  func context(of field: Field) -> TemplateObject {
     var context = text(of: field)
     let element = field.type.element ?? .builtin(.string)
     var kind = "readonly"

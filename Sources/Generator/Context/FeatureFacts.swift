@@ -40,7 +40,7 @@ public enum FeatureFacts {
         forms.filter { drafts.updateValue(true, forKey: $0.draft.name) == nil }
           .map { .object($0.draft.context) }),
       "main": .object(main.context),
-      "presented": .object(PresentedFacts(model: model).context),
+      "presented": .object(PresentedFacts(model: model, actions: main.actions).context),
       "detail": detail(model),
       "navigation": .object(NavigationFacts(model: model, forms: forms).context),
       "needs": .object(needs(model, forms: forms)),

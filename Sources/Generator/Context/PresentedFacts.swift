@@ -1,41 +1,70 @@
 import FeatureSpec
 import TemplateEngine
 
-/// What a presenter that formats for its view writes: expressions of type `String`.
+/// What a presenter that formats for its view writes: expressions of type `String`, and the events
+/// of rows, which such a view tells by the identity of the row alone.
 struct PresentedFacts {
   let model: FeatureModel
+  let actions: [ActionFacts]
 
-  private var text: ViewText { ViewText(model: model, isLocalized: false) }
+  var text: ViewText { ViewText(model: model, isLocalized: false) }
 
   var context: TemplateObject {
     [
-      "rows": .array(model.entities.map(row)),
+      "rows": .array(shownElements.map(row)),
       "detail": .array(detail),
       "values": .array(values),
+      "events": .array(events.map { .object($0.context) }),
+      "tap": tap,
+      "controls": .array(controls),
+      "sections": .array(sections),
+      "configurator": .array(configurator),
     ]
   }
 
-  /// Title and lines of an entity's row.
-  private func row(_ entity: Entity) -> TemplateValue {
-    let variable = SwiftText.variable(entity.name)
-    let title = entity.titleField.flatMap(entity.field) ?? entity.stored.first
-    let subtitle = entity.subtitleField.flatMap(entity.field)
+  /// The types of rows of the main screen, each once.
+  private var shownElements: [TypeRef] {
+    var all = model.screens.main.sections.map(\.element)
+    if model.screens.main.kind == .list, let name = model.screens.main.entity {
+      all.append(.entity(name))
+    }
+    return all.indices.filter { all.firstIndex(of: all[$0]) == $0 }.map { all[$0] }
+  }
+
+  /// Title and lines of a row.
+  private func row(_ element: TypeRef) -> TemplateValue {
+    let variable = SwiftText.variable(element.swift)
+    var title = text.string(variable, element)
+    var lines = "[]"
+    if let entity = element.entityName.flatMap(model.entity) {
+      if let field = entity.titleField.flatMap(entity.field) ?? entity.stored.first {
+        title = text.string("\(variable).\(field.name)", field.type)
+      }
+      if let field = entity.subtitleField.flatMap(entity.field) {
+        lines = self.lines("\(variable).\(field.name)", field.type)
+      }
+    }
     return .object([
-      "entity": .string(entity.name),
+      "element": .string(element.swift),
       "variable": .string(variable),
-      "title": .string(title.map { text.string("\(variable).\($0.name)", $0.type) } ?? "\"\""),
-      "lines": .string(subtitle.map { lines("\(variable).\($0.name)", $0.type) } ?? "[]"),
+      "idType": .string(Self.idType(of: element)),
+      "id": .string(element.entityName == nil ? variable : variable + ".id"),
+      "title": .string(title),
+      "lines": .string(lines),
     ])
+  }
+
+  /// What tells a row from others.
+  static func idType(of element: TypeRef) -> String {
+    element.entityName.map { $0 + ".ID" } ?? element.swift
   }
 
   /// An array of at most one line: an optional without a value has none.
   private func lines(_ access: String, _ type: TypeRef) -> String {
     guard case .optional(let wrapped) = type else { return "[\(text.string(access, type))]" }
-    return "[\(mapped(access, wrapped))].compactMap(\\.self)"
-  }
-
-  private func mapped(_ access: String, _ wrapped: TypeRef) -> String {
-    wrapped == .builtin(.string) ? access : "\(access).map { \(text.string("$0", wrapped)) }"
+    let line =
+      wrapped == .builtin(.string) ? access : "\(access).map { \(text.string("$0", wrapped)) }"
+    return "[\(line)].compactMap(\\.self)"
   }
 
   private var detail: [TemplateValue] {
