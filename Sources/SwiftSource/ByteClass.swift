@@ -20,6 +20,8 @@ enum ByteClass {
   static let mask: UInt8 = 0x1F
   /// The byte can stand inside an identifier.
   static let continuesIdentifier: UInt8 = 0x80
+  /// The byte can begin space or a comment.
+  static let startsTrivia: UInt8 = 0x20
   /// The byte can stand inside an operator.
   static let continuesOperator: UInt8 = 0x40
 
@@ -30,12 +32,12 @@ enum ByteClass {
     func set(_ characters: String, _ value: UInt8) {
       for byte in characters.utf8 { table[Int(byte)] = value }
     }
-    set(" \t\u{0B}\u{0C}", space)
-    set("\n\r", newline)
+    set(" \t\u{0B}\u{0C}", space | startsTrivia)
+    set("\n\r", newline | startsTrivia)
     set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_", letter | continuesIdentifier)
     set("0123456789", digit | continuesIdentifier)
     set("=-+*%<>!&|^~?", operatorByte | continuesOperator)
-    set("/", slash | continuesOperator)
+    set("/", slash | continuesOperator | startsTrivia)
     set("\"", quote)
     set("()[]{},:;@\\", punctuation)
     set("#", pound)
@@ -43,7 +45,7 @@ enum ByteClass {
     set("$", dollar | continuesIdentifier)
     set(".", period)
     for byte in 0x80...0xFF { table[byte] = unicode }
-    table[0] = nul
+    table[0] = nul | startsTrivia
     return UnsafePointer(table)
   }()
 

@@ -1,19 +1,25 @@
-/// Recognises the words of the language without making a name of them: the first sixteen bytes of
-/// an identifier are two machine words, and a small table made once is probed with the first.
-struct KeywordTable {
-  struct Entry {
-    var low: UInt64
-    var high: UInt64
-    var kind: TokenKind
-  }
+/// Recognises the words of the language without making a name of them.
+///
+/// The first sixteen bytes of an identifier are two machine words; the first one decides where the
+/// search begins. Most slots are free, and whether one is stands in a table of a kilobyte, so that
+/// nearly all identifiers are done with one look.
+struct KeywordTable: Sendable {
+  /// The kind of the word in each slot; `.identifier` marks a free one.
+  nonisolated(unsafe) let kinds: UnsafePointer<TokenKind>
+  /// The bytes of the word in each slot.
+  nonisolated(unsafe) let words: UnsafePointer<(low: UInt64, high: UInt64)>
 
-  static let size = 1024
+  /// The only table: made once and never freed or changed.
+  static let shared = KeywordTable()
 
-  /// `size` entries, made once and never freed or changed; `.identifier` marks a free one.
-  nonisolated(unsafe) static let entries: UnsafePointer<Entry> = {
-    let table = UnsafeMutablePointer<Entry>.allocate(capacity: size)
-    table.initialize(repeating: Entry(low: 0, high: 0, kind: .identifier), count: size)
-    for (word, kind) in words where word.utf8.count <= 16 {
+  private static let size = 1024
+
+  private init() {
+    let kinds = UnsafeMutablePointer<TokenKind>.allocate(capacity: Self.size)
+    let words = UnsafeMutablePointer<(low: UInt64, high: UInt64)>.allocate(capacity: Self.size)
+    kinds.initialize(repeating: .identifier, count: Self.size)
+    words.initialize(repeating: (0, 0), count: Self.size)
+    for (word, kind) in Self.list where word.utf8.count <= 16 {
       var low: UInt64 = 0
       var high: UInt64 = 0
       for (index, byte) in word.utf8.enumerated() {
@@ -23,44 +29,47 @@ struct KeywordTable {
           high |= UInt64(byte) << UInt64(index * 8 - 64)
         }
       }
-      var slot = slot(of: low)
-      while table[slot].kind != .identifier { slot = (slot + 1) & (size - 1) }
-      table[slot] = Entry(low: low, high: high, kind: kind)
+      var slot = Self.slot(of: low)
+      while kinds[slot] != .identifier { slot = (slot + 1) & (Self.size - 1) }
+      kinds[slot] = kind
+      words[slot] = (low, high)
     }
-    return UnsafePointer(table)
-  }()
+    self.kinds = UnsafePointer(kinds)
+    self.words = UnsafePointer(words)
+  }
 
   /// Where the search for a word begins.
   @inline(__always)
-  static func slot(of low: UInt64) -> Int {
+  private static func slot(of low: UInt64) -> Int {
     Int(truncatingIfNeeded: (low &* 0x9E37_79B9_7F4A_7C15) >> 54)
   }
 
   /// The kind of the identifier of `length` bytes at `start`: a word, or `.identifier`. Sixteen
   /// bytes from `start` on must be readable.
   @inline(__always)
-  static func kind(at start: UnsafePointer<UInt8>, length: Int, in entries: UnsafePointer<Entry>)
-    -> TokenKind
-  {
+  func kind(at start: UnsafePointer<UInt8>, length: Int) -> TokenKind {
     guard length <= 16, length >= 1 else { return .identifier }
     let raw = UnsafeRawPointer(start)
     var low = UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self))
-    var high: UInt64 = 0
-    if length < 8 {
-      low &= (1 << UInt64(length * 8)) &- 1
-    } else if length > 8 {
-      high = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
-      if length < 16 { high &= (1 << UInt64(length * 8 - 64)) &- 1 }
-    }
-    var slot = slot(of: low)
-    while entries[slot].kind != .identifier {
-      if entries[slot].low == low, entries[slot].high == high { return entries[slot].kind }
-      slot = (slot + 1) & (size - 1)
+    if length < 8 { low &= (1 &<< UInt64(truncatingIfNeeded: length &* 8)) &- 1 }
+    var slot = Self.slot(of: low)
+    while kinds[slot] != .identifier {
+      if words[slot].low == low {
+        var high: UInt64 = 0
+        if length > 8 {
+          high = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+          if length < 16 {
+            high &= (1 &<< UInt64(truncatingIfNeeded: length &* 8 &- 64)) &- 1
+          }
+        }
+        if words[slot].high == high { return kinds[slot] }
+      }
+      slot = (slot &+ 1) & (Self.size - 1)
     }
     return .identifier
   }
 
-  private static let words: [(String, TokenKind)] = [
+  private static let list: [(String, TokenKind)] = [
     ("associatedtype", .associatedtype), ("class", .class), ("deinit", .deinit), ("enum", .enum),
     ("extension", .extension), ("fileprivate", .fileprivate), ("func", .func),
     ("import", .import), ("init", .`init`), ("inout", .inout), ("internal", .internal),

@@ -12,7 +12,7 @@ struct Lexer {
   let count: Int
   let classes = ByteClass.table
   let punctuation = ByteClass.punctuationKinds
-  let keywords = KeywordTable.entries
+  let keywords = KeywordTable.shared
 
   /// The current token.
   var token = Token(kind: .end, flags: [], start: 0, end: 0)
@@ -20,9 +20,12 @@ struct Lexer {
   var previousEnd: UInt32 = 0
   /// The string literal that surrounds the current place.
   var string = StringContext()
+  /// The literals around that one: the first `stringDepth` of this list. What is popped stays, so
+  /// that going back is a matter of one number.
   var outerStrings: [StringContext] = []
+  var stringDepth = 0
 
-  var lines = LineRecorder()
+  var lines: LineRecorder
   var problems: [Problem] = []
   var suppressions: [Suppression] = []
   /// Comments before this offset have been looked at.
@@ -44,19 +47,21 @@ struct Lexer {
     var token: Token
     var previousEnd: UInt32
     var string: StringContext
-    var outerStrings: [StringContext]
+    var stringDepth: Int
   }
 
-  init(base: UnsafePointer<UInt8>, count: Int) {
+  init(base: UnsafePointer<UInt8>, count: Int, lines: consuming LineRecorder = LineRecorder()) {
     self.base = base
     self.count = count
+    self.lines = lines
+    self.lines.restart()
     if count >= 3, base[0] == 0xEF, base[1] == 0xBB, base[2] == 0xBF { token.end = 3 }
     let start = Int(token.end)
     if base[start] == UInt8(ascii: "#"), base[start + 1] == UInt8(ascii: "!") {
       let end = lineEnd(from: start)
       token = Token(
         kind: .shebang, flags: [.spaceBefore], start: UInt32(start), end: UInt32(end))
-      lines.markCode(at: start)
+      self.lines.markCode(at: start)
       tokenCount = 1
     }
   }
@@ -64,7 +69,7 @@ struct Lexer {
   var checkpoint: Checkpoint {
     mutating get {
       Checkpoint(
-        token: token, previousEnd: previousEnd, string: string, outerStrings: outerStrings)
+        token: token, previousEnd: previousEnd, string: string, stringDepth: stringDepth)
     }
   }
 
@@ -72,7 +77,7 @@ struct Lexer {
     token = checkpoint.token
     previousEnd = checkpoint.previousEnd
     string = checkpoint.string
-    outerStrings = checkpoint.outerStrings
+    stringDepth = checkpoint.stringDepth
   }
 
   /// Moves to the next token; stays at the end.
@@ -87,34 +92,38 @@ struct Lexer {
     var flags: UInt8 = p == 0 ? TokenFlags.spaceBefore.rawValue : 0
     let base = self.base
     let classes = self.classes
-    trivia: while true {
-      switch classes[Int(base[p])] & ByteClass.mask {
-      case ByteClass.space:
-        p += 1
-        flags |= TokenFlags.spaceBefore.rawValue
-      case ByteClass.newline:
-        p += base[p] == UInt8(ascii: "\r") && base[p + 1] == UInt8(ascii: "\n") ? 2 : 1
+    // One space is the most frequent case by far, then a line break with its indentation.
+    if base[p] == UInt8(ascii: " ") {
+      p &+= 1
+      flags |= TokenFlags.spaceBefore.rawValue
+    }
+    trivia: while classes[Int(base[p])] & ByteClass.startsTrivia != 0 {
+      let byte = base[p]
+      if byte == UInt8(ascii: " ") {
+        p = skipSpaces(from: p)
+      } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+        p &+= byte == UInt8(ascii: "\r") && base[p &+ 1] == UInt8(ascii: "\n") ? 2 : 1
         lines.endLine(at: p)
-        flags |= TokenFlags.spaceBefore.rawValue | TokenFlags.newlineBefore.rawValue
-      case ByteClass.slash:
-        if base[p + 1] == UInt8(ascii: "/") {
-          let end = lineEnd(from: p + 2)
+        p = skipSpaces(from: p)
+        flags |= TokenFlags.newlineBefore.rawValue
+      } else if byte == UInt8(ascii: "/") {
+        if base[p &+ 1] == UInt8(ascii: "/") {
+          let end = lineEnd(from: p &+ 2)
           seeComment(from: p, to: end)
           p = end
-        } else if base[p + 1] == UInt8(ascii: "*") {
+        } else if base[p &+ 1] == UInt8(ascii: "*") {
           p = skipBlockComment(from: p, flags: &flags)
         } else {
           break trivia
         }
-        flags |= TokenFlags.spaceBefore.rawValue
-      case ByteClass.nul:
+      } else if byte == 0 {
         if p >= count { break trivia }
         report(.invalidCharacter, at: p)
-        p += 1
-        flags |= TokenFlags.spaceBefore.rawValue
-      default:
-        break trivia
+        p &+= 1
+      } else {
+        p &+= 1
       }
+      flags |= TokenFlags.spaceBefore.rawValue
     }
     let start = p
     if start >= count {
@@ -132,13 +141,13 @@ struct Lexer {
     let entry = classes[Int(base[p])]
     switch entry & ByteClass.mask {
     case ByteClass.letter:
-      p += 1
-      while classes[Int(base[p])] & ByteClass.continuesIdentifier != 0 { p += 1 }
+      p &+= 1
+      while classes[Int(base[p])] & ByteClass.continuesIdentifier != 0 { p &+= 1 }
       if base[p] >= 0x80 { p = skipIdentifier(from: p) }
-      kind = KeywordTable.kind(at: base + start, length: p - start, in: keywords)
+      kind = keywords.kind(at: base + start, length: p &- start)
     case ByteClass.punctuation:
       kind = punctuation[Int(base[p])]
-      p += 1
+      p &+= 1
       if kind == .colon, base[p] == UInt8(ascii: ":") {
         kind = .colonColon
         p += 1

@@ -1,4 +1,18 @@
 extension Lexer {
+  /// The offset of the first byte from `p` on that is no space, eight at a time.
+  @inline(__always)
+  mutating func skipSpaces(from start: Int) -> Int {
+    var p = start
+    let raw = UnsafeRawPointer(base)
+    while true {
+      let word =
+        UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: p, as: UInt64.self))
+        ^ 0x2020_2020_2020_2020
+      if word != 0 { return p &+ (word.trailingZeroBitCount >> 3) }
+      p &+= 8
+    }
+  }
+
   /// The offset of the line break that ends the line of `start`, or the end of the file. Reads
   /// eight bytes at a time: comments are a third of many sources.
   mutating func lineEnd(from start: Int) -> Int {

@@ -16,7 +16,14 @@ extension Lexer {
       p = end
       return .string
     case .interpolation:
-      if string.phase != .none { outerStrings.append(string) }
+      if string.phase != .none {
+        if stringDepth < outerStrings.count {
+          outerStrings[stringDepth] = string
+        } else {
+          outerStrings.append(string)
+        }
+        stringDepth += 1
+      }
       string = StringContext(
         phase: .segment, isMultiline: isMultiline, hashes: hashes, parentheses: 0)
       p = content
@@ -52,7 +59,12 @@ extension Lexer {
       } else {
         flags = TokenFlags.unterminated.rawValue
       }
-      string = outerStrings.popLast() ?? StringContext()
+      if stringDepth > 0 {
+        stringDepth -= 1
+        string = outerStrings[stringDepth]
+      } else {
+        string = StringContext()
+      }
     }
     token = Token(
       kind: kind, flags: TokenFlags(rawValue: flags), start: UInt32(truncatingIfNeeded: start),

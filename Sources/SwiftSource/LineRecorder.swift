@@ -2,7 +2,7 @@
 ///
 /// It is told of every line break, token and comment in the order in which the lexer meets them.
 /// The lexer can go back and meet them again: what lies before the newest line is known already.
-struct LineRecorder {
+struct LineRecorder: Sendable {
   private(set) var starts: [UInt32] = [0]
   private(set) var code = 0
   private(set) var comment = 0
@@ -15,6 +15,17 @@ struct LineRecorder {
   var number: Int { starts.count }
 
   init() { starts.reserveCapacity(512) }
+
+  /// Begins a new file, in the same room.
+  mutating func restart() {
+    starts.removeAll(keepingCapacity: true)
+    starts.append(0)
+    code = 0
+    comment = 0
+    hasCode = false
+    hasComment = false
+    newestStart = 0
+  }
 
   /// A line break ends at `offset`.
   @inline(__always)

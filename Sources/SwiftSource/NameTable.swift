@@ -100,9 +100,21 @@ public struct NameTable: Sendable {
   @inline(__always)
   private func matches(_ id: UInt32, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let start = Int(ends[Int(id) - 1])
-    guard Int(ends[Int(id)]) - start == bytes.count else { return false }
-    return text.withUnsafeBufferPointer { known in
-      for index in 0..<bytes.count where known[start + index] != bytes[index] { return false }
+    let count = bytes.count
+    guard Int(ends[Int(id)]) - start == count else { return false }
+    return text.withUnsafeBytes { known in
+      let given = UnsafeRawBufferPointer(bytes)
+      var index = 0
+      while index &+ 8 <= count {
+        let a = known.loadUnaligned(fromByteOffset: start &+ index, as: UInt64.self)
+        let b = given.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        if a != b { return false }
+        index &+= 8
+      }
+      while index < count {
+        if known[start &+ index] != given[index] { return false }
+        index &+= 1
+      }
       return true
     }
   }
@@ -127,19 +139,30 @@ public struct NameTable: Sendable {
   /// Eight bytes at a time, multiplied and folded; the same on every machine and in every run.
   @inline(__always)
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var hash = 0x9E37_79B9_7F4A_7C15 ^ UInt64(bytes.count)
-    var index = 0
     let raw = UnsafeRawBufferPointer(bytes)
-    while index + 8 <= raw.count {
-      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      hash = (hash ^ word) &* 0xFF51_AFD7_ED55_8CCD
-      hash ^= hash >> 32
-      index += 8
+    let count = raw.count
+    var hash = 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: count)
+    func word(_ offset: Int) -> UInt64 {
+      UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
-    var tail: UInt64 = 0
-    while index < raw.count {
-      tail = tail << 8 | UInt64(raw[index])
-      index += 1
+    func half(_ offset: Int) -> UInt64 {
+      UInt64(UInt32(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
+    }
+    var index = 0
+    while index &+ 8 < count {
+      hash = (hash ^ word(index)) &* 0xFF51_AFD7_ED55_8CCD
+      hash ^= hash >> 32
+      index &+= 8
+    }
+    // The rest overlaps what came before, so that no byte is taken alone.
+    let tail: UInt64
+    if count >= 8 {
+      tail = word(count &- 8)
+    } else if count >= 4 {
+      tail = half(0) | half(count &- 4) << 32
+    } else {
+      tail =
+        UInt64(raw[0]) | UInt64(raw[count >> 1]) << 8 | UInt64(raw[count &- 1]) << 16
     }
     hash = (hash ^ tail) &* 0xC4CE_B9FE_1A85_EC53
     return hash ^ hash >> 29

@@ -59,19 +59,21 @@ struct Parser {
     var block = NodeID.none
     var after = Lexer.Checkpoint(
       token: Token(kind: .end, flags: [], start: 0, end: 0), previousEnd: 0,
-      string: Lexer.StringContext(), outerStrings: [])
+      string: Lexer.StringContext(), stringDepth: 0)
   }
 
   /// More is not read: real code stays far below, and the stack of a thread holds this much.
   static let maximumDepth = 200
 
-  init(path: String, base: UnsafePointer<UInt8>, count: Int, names: NameTable, options: ReadOptions)
-  {
-    lexer = Lexer(base: base, count: count)
+  init(
+    _ buffer: borrowing SourceBuffer, names: consuming NameTable, options: ReadOptions,
+    scratch: consuming Scratch
+  ) {
+    lexer = Lexer(base: buffer.start, count: buffer.count, lines: scratch.lines)
+    file = scratch.file
     self.names = names
     self.options = options
-    file = SourceFile(path: path)
-    file.byteCount = count
+    file.byteCount = buffer.count
     file.conditions.append(Condition(parent: 0, previous: 0, expression: .none, offset: 0))
     builds = options.expressions
   }
@@ -89,7 +91,6 @@ struct Parser {
     }
     if builds { file.topLevel = makeNode(.block, offset: 0, children: list) }
     file.lines = lexer.lines.counts(byteCount: lexer.count)
-    file.lineStarts = lexer.lines.starts
     file.tokenCount = lexer.tokenCount
     file.suppressions = lexer.suppressions.map {
       var suppression = $0

@@ -142,7 +142,7 @@ extension Parser {
     }
     let start = p
     while lexer.classes[Int(lexer.base[p])] & ByteClass.continuesIdentifier != 0 { p += 1 }
-    switch KeywordTable.kind(at: lexer.base + start, length: p - start, in: lexer.keywords) {
+    switch lexer.keywords.kind(at: lexer.base + start, length: p - start) {
     case .func, .var, .let, .subscript, .`init`, .private, .public, .internal, .fileprivate,
       .override, .final, .open, .dynamic, .mutating, .nonisolated, .lazy, .weak, .unowned,
       .typealias, .static, .class, .package, .prefix, .postfix, .infix, .distributed:

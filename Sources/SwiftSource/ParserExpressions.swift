@@ -161,7 +161,7 @@ extension Parser {
       while lexer.base[p] == UInt8(ascii: " ") || lexer.base[p] == UInt8(ascii: "\t") { p += 1 }
       let start = p
       while lexer.classes[Int(lexer.base[p])] & ByteClass.continuesIdentifier != 0 { p += 1 }
-      kind = KeywordTable.kind(at: lexer.base + start, length: p - start, in: lexer.keywords)
+      kind = lexer.keywords.kind(at: lexer.base + start, length: p - start)
     }
   }
 

@@ -159,7 +159,9 @@ extension Parser {
     if kind != .Any, !isSelf || memberTypeFollows() { reference = beginReference(role) }
     var id = NodeID.none
     while true {
-      let name = builds ? tokenName() : .none
+      // The reference has the name already.
+      let name =
+        !builds ? .none : reference >= 0 ? file.parts.last?.name ?? tokenName() : tokenName()
       let place = offset
       var list = NodeList()
       append(id, to: &list)

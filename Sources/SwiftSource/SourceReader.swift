@@ -3,8 +3,11 @@ public struct SourceReader: Sendable {
   /// The names of everything read so far.
   public private(set) var names: NameTable
   private let options: ReadOptions
+  /// What the parser writes into, used again for the next file.
+  private var scratch = Scratch()
   /// Stands in for the names while a parser holds them, so that they are not copied.
   private static let noNames = NameTable()
+  private static let noScratch = Scratch()
 
   /// A reader that knows no names yet.
   public init(options: ReadOptions = ReadOptions()) {
@@ -27,13 +30,18 @@ public struct SourceReader: Sendable {
       file.problems = [Problem(kind: .tooLarge, offset: 0)]
       return file
     }
+    // Each is moved out and back, so that nothing is copied on its first change.
     let table = names
+    let room = scratch
     names = Self.noNames
+    scratch = Self.noScratch
     var parser = Parser(
-      path: path, base: buffer.start, count: buffer.count, names: table, options: options)
+      buffer, names: consume table, options: options, scratch: consume room)
     parser.parseFile()
+    let file = parser.file.takeCopy(path: path, lines: parser.lexer.lines)
     names = parser.names
-    return parser.file
+    scratch = Scratch(file: parser.file, lines: parser.lexer.lines)
+    return file
   }
 
   /// Reads one file from an array.
