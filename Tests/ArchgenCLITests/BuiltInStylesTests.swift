@@ -63,6 +63,8 @@ import Testing
   func describes(style: String) throws {
     let run = try Sandbox().run("styles", style)
     #expect(run.status == .done)
-    for section in ["roles:", "who may know whom:", "files:"] { #expect(run.out.contains(section)) }
+    for section in ["\nrole, and whom it may know:\n", "\nrules:\n", "/Model/Note.swift "] {
+      #expect(run.out.contains(section))
+    }
   }
 }

@@ -176,6 +176,17 @@ import Testing
     #expect(run.err.contains("'Nowhere' is not a folder"))
   }
 
+  @Test("what a killed run left is cleared up by the next one")
+  func recovers() throws {
+    let sandbox = try sandbox(["Notes/x": "", "Notes/.archgen-new-NotesView.swift": "half"])
+    let place = "\(sandbox.folder)/Notes/NotesView.swift"
+    try sandbox.add("Notes/.archgen-journal-staging", "create\0\(place)\0")
+    let run = sandbox.run("new", "Notes", "--style", "tiny")
+    #expect(run.status == .done)
+    #expect(run.err == "note: cleared up after a run that was cut off\n")
+    #expect(try files(sandbox) == (Self.written + ["Notes/x"]).sorted())
+  }
+
   @Test("a folder that does not take files ends the run with status 3 and nothing written")
   func unwritable() throws {
     let sandbox = try sandbox()

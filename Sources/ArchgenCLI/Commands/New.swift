@@ -34,7 +34,9 @@ struct NewCommand: Command {
       in: context.files, currentFolder: context.currentFolder,
       isInterrupted: { Interruption.isRequested })
     if !arguments.has(NewRequest.dryRun) {
-      try Interruption.guarding { _ = try transaction.recover(near: request.folder) }
+      if try Interruption.guarding({ try transaction.recover(near: request.folder) }) {
+        context.report([.note("cleared up after a run that was cut off", at: nil)])
+      }
     }
     let changes = try Changes(plan, in: context.files, force: isForced)
     let report = NewReport(plan, changes)

@@ -20,7 +20,7 @@ struct StylesCommand: Command {
     if let name = arguments[Self.style] {
       let style: Style
       do { style = try library.style(name) } catch { throw Stop(.usage, error.all) }
-      context.out.write(StyleDescription(style).text)
+      context.out.write(try StyleDescription(style, library, context).text)
       return .done
     }
     let width = library.styles.map { DisplayWidth.cells($0.id) }.max() ?? 0

@@ -1,58 +1,63 @@
 import Diagnostics
+import FeatureSpec
 import Generator
-import JSON5
+import Linter
 
-/// A style as a page of text: what it is, its roles and files, who may know whom, when to choose it.
+/// A style as a page of text: what it is, its roles, who may know whom, what it writes, when to choose
+/// it. All of it comes from the style's folder.
 struct StyleDescription {
   private let style: Style
+  private let rules: LintConfiguration?
+  private let plan: Plan
 
-  init(_ style: Style) {
+  /// The feature whose files are shown.
+  private static let feature = "Notes"
+
+  /// Reads the rules and renders an example; throws what is wrong with either.
+  init(_ style: Style, _ styles: StyleLibrary, _ context: Context) throws {
     self.style = style
+    rules =
+      style.preset == nil
+      ? nil : try ConfigurationFinder(context, styles: styles).preset(ofStyle: style.id)
+    let options = GenerationOptions(
+      destinations: .target(Self.feature, in: Self.feature), isPackage: false,
+      kit: style.kits.first ?? "swiftui", isPublic: false)
+    plan = try Generation(
+      style, in: styles.texts, feature: FeatureSpec.named(Self.feature), options: options
+    ).plan
   }
 
   var text: String {
+    let aliases = style.aliases.filter { $0 != style.id }
     var out = "\(style.name): \(style.summary)\n"
-    let names = [style.id] + style.aliases
-    out += "\nnames: \(names.joined(separator: ", "))\n"
-    out += "UI kits: \(style.kits.joined(separator: ", "))\n"
+    out += "\n--style \(([style.id] + aliases).joined(separator: ", or "))\n"
+    out += "--ui \(style.kits.joined(separator: ", "))\n"
     for (kit, reason) in style.kitReasons.sorted(by: { $0.key < $1.key }) {
-      out += "not with \(kit): \(reason)\n"
+      out += "not \(kit): \(reason)\n"
     }
-    out += section("roles", roles) + section("who may know whom", rules)
-    out += section("files", files)
+    if let rules {
+      let known = MayKnow(rules.merged)
+      out += section("role, and whom it may know", known.rows)
+      out += section("rules", rules.rules.map { ($0.id, $0.because ?? $0.rule.summary) })
+    }
+    out += section(
+      "files, for a feature of one list", plan.files.map { ($0.path, Self.what($0)) })
     if !style.readme.isEmpty { out += "\n" + style.readme }
     return out
   }
 
+  private static func what(_ file: PlannedFile) -> String {
+    switch file.purpose {
+    case .test, .sharedTest: "test"
+    default: file.role.isEmpty ? file.purpose.rawValue : file.role
+    }
+  }
+
   private func section(_ title: String, _ rows: [(String, String)]) -> String {
     guard !rows.isEmpty else { return "" }
-    let width = min(28, rows.map { DisplayWidth.cells($0.0) }.max() ?? 0)
+    let width = rows.map { DisplayWidth.cells($0.0) }.max() ?? 0
     return rows.reduce("\n\(title):\n") {
       $0 + "  \(DisplayWidth.pad($1.0, to: width))  \($1.1)\n"
     }
-  }
-
-  private var roles: [(String, String)] {
-    (style.preset?.object?["roles"]?.object?.members ?? [])
-      .map { ($0.key, source(of: $0.value)) }
-  }
-
-  private var rules: [(String, String)] {
-    (style.preset?.object?["rules"]?.array ?? []).compactMap { rule in
-      guard let object = rule.object, let id = object["id"]?.string else { return nil }
-      return (id, object["because"]?.string ?? source(of: rule))
-    }
-  }
-
-  private var files: [(String, String)] {
-    style.files.filter { $0.kind != .shared && $0.kind != .sharedTest }.map { file in
-      let what = [file.role, file.kind == .source ? "" : file.kind.rawValue]
-      return (file.path.text, what.filter { !$0.isEmpty }.joined(separator: ", "))
-    }
-  }
-
-  /// The manifest's own words, on one line.
-  private func source(of value: JSONValue) -> String {
-    style.manifest[value.span].split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

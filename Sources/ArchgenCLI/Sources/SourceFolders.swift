@@ -48,7 +48,7 @@ struct SourceFolders {
         for entry in try disk.list(folder) {
           let path = Path.join(folder, entry.name)
           switch entry.kind {
-          case .file where path.hasSuffix(".swift"):
+          case .file where path.hasSuffix(".swift") && !entry.name.hasPrefix("."):
             if includes(path) { files.append(path) }
           case .folder where !entry.name.hasPrefix("."):
             if includes(path + "/") { folders.append(path) }
