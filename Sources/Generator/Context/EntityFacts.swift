@@ -46,6 +46,7 @@ struct EntityFacts {
     ]
     context["editedSample"] = .string(edited)
     context["changed"] = .string(changed)
+    context["unknownCase"] = unknownCase
     return context
   }
 
@@ -81,6 +82,16 @@ struct EntityFacts {
     }
     return
       "\(field.name) = try container.decodeIfPresent(\(field.type.unwrapped.swift).self, \(key))"
+  }
+
+  /// A field of the first sample that a newer server could fill with a case of its own.
+  private var unknownCase: TemplateValue {
+    guard readsUnknownEnums, let sample = entity.samples.first else { return .none }
+    for (field, value) in zip(entity.stored, sample)
+    where Self.optionalEnum(field.type) != nil && value.hasPrefix(".") {
+      return ["field": .string(field.name), "raw": .string(String(value.dropFirst()))]
+    }
+    return .none
   }
 
   private static func optionalEnum(_ type: TypeRef) -> String? {
