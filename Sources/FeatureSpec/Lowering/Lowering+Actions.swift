@@ -21,10 +21,16 @@ extension Lowering {
     where check(member.key, .value, at: member.keySpan)
       && checkMember(member.key, ["id"], at: member.keySpan)
     {
+      let values = parameters(member.value)
+      for value in values where value.defaultValue == .now || value.defaultValue == .makeID {
+        guard let written = member.value.object?.member(value.name) else { continue }
+        error(
+          "a value of a route has no clock and makes no id", at: place(written.value.span),
+          help: "let the action pass it")
+      }
       routes.append(
         Route(
-          name: member.key, label: NameCases.label(member.key),
-          parameters: parameters(member.value), isOwn: false))
+          name: member.key, label: NameCases.label(member.key), parameters: values, isOwn: false))
     }
     return routes
   }

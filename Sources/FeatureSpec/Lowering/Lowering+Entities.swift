@@ -24,11 +24,14 @@ extension Lowering {
     for member in declared {
       let isGood =
         check(member.key, .value, at: member.keySpan)
-        && checkMember(member.key, ["draft"], at: member.keySpan)
+        && checkMember(member.key, reservedFields, at: member.keySpan)
       guard isGood, let field = field(member, of: name, isSingle: isSingle, scope) else { continue }
       fields.append(field)
     }
     checkCycles(fields.map { ($0.name, $0.derived) }, declared)
+    if declared.isEmpty, object.isComplete, let place = places[name] {
+      error("'\(name)' has no field", at: place, help: "add one, such as title: 'String'")
+    }
     if isSingle {
       checkSingle(name, fields, declared)
     } else if let index = fields.firstIndex(where: \.isID) {
@@ -41,6 +44,11 @@ extension Lowering {
       name: name, plural: plural(of: name, object["plural"]), isSingle: isSingle, fields: fields,
       titleField: shown.first, subtitleField: shown.dropFirst().first, samples: [],
       samplesAreValid: true)
+  }
+
+  private var reservedFields: Set<String> {
+    root["store"]?.string == Store.swiftdata.rawValue
+      ? ReservedNames.persistentMembers.union(["draft"]) : ["draft"]
   }
 
   private static let implicitID = Field(
@@ -93,6 +101,9 @@ extension Lowering {
     }
     let derived = snippet(object?["derived"], .expression, scope)
     if derived != nil { checkDerived(member, typed) }
+    if isID, derived != nil {
+      error("an id is stored, not derived", at: place(member.value.span), help: "remove 'derived'")
+    }
     var control = Self.control(for: typed.type)
     if isID, typed.type != .builtin(.int) || isSingle { control = .hidden }
     if derived != nil { control = .readonly }

@@ -36,6 +36,11 @@ enum ReservedNames {
     "self",
   ]
 
+  /// Names of members that every SwiftData model has.
+  static let persistentMembers: Set<String> = [
+    "description", "hasChanges", "isDeleted", "modelContext", "persistentModelID",
+  ]
+
   /// Names of members of hosts (view models, presenters …).
   static let hostMembers: Set<String> = [
     "alert", "appear", "body", "dismiss", "draft", "fetchPage", "init",

@@ -114,6 +114,21 @@ import Testing
       f:2:24: error: an id cannot be of the type 'Double' · use 'UUID', 'String' or 'Int'
       """#
     ),
+    (
+      #"""
+      { feature: 'A',
+        store: 'swiftdata',
+        entities: { B: { id: { type: 'String', derived: 't' }, t: 'String',
+          description: 'String' }, C: {} },
+        routes: { r: { at: 'Date = .now', n: 'Int = 3' } } }
+      """#,
+      #"""
+      f:3:24: error: an id is stored, not derived · remove 'derived'
+      f:4:5: error: generated code has a 'description' of its own · rename it
+      f:4:30: error: 'C' has no field · add one, such as title: 'String'
+      f:5:22: error: a value of a route has no clock and makes no id · let the action pass it
+      """#
+    ),
   ])
   func isRefused(spec: String, problems: String) {
     #expect(problemsOf(spec) == problems)
