@@ -1,0 +1,69 @@
+import Testing
+
+@testable import ArchgenCLI
+
+@Suite struct SpecTests {
+  @Test("check says in a line what a good spec describes")
+  func checkGood() throws {
+    let run = try Sandbox(["Notes.json5": "{ feature: 'Notes' }"]).run(
+      "spec", "check", "Notes.json5")
+    #expect(run.status == .done)
+    #expect(run.out == "Notes.json5: Notes is valid · 1 entity; list, detail, form\n")
+  }
+
+  @Test("check reports all errors of all files and exits 1")
+  func checkBad() throws {
+    let sandbox = try Sandbox([
+      "A.json5": "{ feature: 'A',\n  entities: { B: { t: 'Sting', u: 'Strin' } } }",
+      "B.json5": "{ feature: 'notes' }", "C.json5": "{ feature: 'C' }",
+    ])
+    let run = sandbox.run("spec", "check", "A.json5", "B.json5", "C.json5")
+    #expect(run.status == .findings)
+    #expect(
+      run.err == """
+        A.json5:2:24: error: unknown type 'Sting' · did you mean 'String'?
+        A.json5:2:36: error: unknown type 'Strin' · did you mean 'String'?
+        B.json5:1:12: error: 'notes' begins with a small letter · write 'Notes'
+
+        """)
+    #expect(run.out.hasPrefix("C.json5: C is valid"))
+  }
+
+  @Test("a file that is not there is wrong usage")
+  func missing() throws {
+    #expect(try Sandbox().run("spec", "check", "None.json5").status == .usage)
+    #expect(try Sandbox().run("spec", "print", "None.json5").status == .usage)
+  }
+
+  @Test("print writes the model as JSON")
+  func print() throws {
+    let run = try Sandbox(["Notes.json5": "{ feature: 'Notes' }"]).run(
+      "spec", "print", "Notes.json5")
+    #expect(run.status == .done)
+    #expect(run.out.hasPrefix("{\n  \"feature\": \"Notes\",\n  \"store\": \"memory\","))
+  }
+
+  @Test("init writes a spec that passes check, and never over another file")
+  func initWrites() throws {
+    let sandbox = try Sandbox()
+    #expect(sandbox.run("spec", "init", "Recipes").status == .done)
+    #expect(sandbox.run("spec", "check", "Recipes.json5").status == .done)
+    let again = sandbox.run("spec", "init", "Recipes")
+    #expect(again.status == .findings)
+    #expect(again.err.hasPrefix("error: 'Recipes.json5' is there already"))
+  }
+
+  @Test("init refuses what is no name", arguments: ["../../etc", "class", "日本", "notes"])
+  func initRefuses(name: String) throws {
+    let sandbox = try Sandbox()
+    #expect(sandbox.run("spec", "init", name).status == .usage)
+    #expect(try sandbox.tree().isEmpty)
+  }
+
+  @Test("schema prints the JSON Schema")
+  func schema() throws {
+    let run = try Sandbox().run("spec", "schema")
+    #expect(run.status == .done)
+    #expect(run.out.contains("\"required\": [\n    \"feature\"\n  ]"))
+  }
+}
