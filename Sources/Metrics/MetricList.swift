@@ -27,6 +27,11 @@ public enum MetricList {
     LongestChain(),
     AbstractionOfDependencies(),
     Direction(),
+    Testability(),
+    TestCost(),
+    Portability(),
+    Cohesion(),
+    Boilerplate(),
   ]
 
   /// The metric with an id.

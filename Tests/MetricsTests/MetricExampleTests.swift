@@ -8,7 +8,8 @@ import Testing
   @Test(arguments: MetricList.all.indices) func workedExample(index: Int) {
     let metric = MetricList.all[index]
     let example = metric.example
-    let code = CodeBase(SourceSet(example.files))
+    let code = CodeBase(
+      SourceSet(example.files, options: ReadOptions(expressions: true)))
     let analysis = Analysis(Measured(DependencyGraph(code), level: example.level), [metric])
     let found = Dictionary(uniqueKeysWithValues: analysis.units.map { ($0.id, $0.values[0]) })
     for (unit, value) in example.units {

@@ -1,0 +1,58 @@
+import DependencyGraph
+import SwiftSource
+
+/// How much a type decides, and whether that can be tested alone.
+struct Logic {
+  /// Lines of functions, initialisers and computed properties with a body; what only lays a view out is
+  /// left out.
+  let lines: Int
+  /// Why a test would need more than doubles; nil where it would not.
+  let obstacle: String?
+
+  /// Judges one type.
+  init(of node: Int, in graph: DependencyGraph) {
+    let names = graph.code.names
+    var lines = 0
+    for member in graph.members(of: node) {
+      let item = graph.declaration(member)
+      switch item.kind {
+      case .func, .`init`, .deinit, .subscript, .var: break
+      default: continue
+      }
+      guard item.flags.contains(.hasBody), !item.isStored,
+        !DesignWords.layout.contains(names[item.name])
+      else { continue }
+      let file = graph.code.files[member.file]
+      lines += file.location(of: item.end).line - file.location(of: item.start).line + 1
+    }
+    self.lines = lines
+    obstacle = Self.obstacle(to: node, in: graph)
+  }
+
+  private static func obstacle(to node: Int, in graph: DependencyGraph) -> String? {
+    for file in Set(graph.declarations(of: node).map(\.file)).sorted() {
+      for item in graph.code.files[file].imports {
+        let module = graph.code.names[item.module]
+        if DesignWords.interface.contains(module) { return "imports \(module)" }
+        if DesignWords.persistence.contains(module) { return "imports \(module)" }
+      }
+    }
+    for member in graph.storedProperties(of: node) {
+      let item = graph.declaration(member)
+      for type in graph.nodes(ofType: item.type, inFile: member.file, at: member.index)
+      where type != node {
+        let kind = graph.nodes[type].kind
+        if kind == .class || kind == .actor || kind == .struct && isReplaceable(type, graph) {
+          return "holds the concrete \(graph.qualifiedName(of: type))"
+        }
+      }
+    }
+    return nil
+  }
+
+  /// A struct with a protocol of the tree: a double could stand there, if the protocol were named.
+  private static func isReplaceable(_ node: Int, _ graph: DependencyGraph) -> Bool {
+    graph.supertypes(of: node).contains { graph.nodes[$0].kind == .protocol }
+      && graph.storedProperties(of: node).isEmpty
+  }
+}

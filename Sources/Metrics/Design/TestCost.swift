@@ -1,0 +1,71 @@
+import DependencyGraph
+
+/// Test cost: how many members doubles must have before a type can be made in a test: the requirements
+/// of the protocols that it holds, and one for each closure.
+struct TestCost: Metric {
+  let description = MetricDescription(
+    id: "testCost", title: "Members to stub per unit", unit: "members",
+    formula:
+      "requirements of the protocols a type holds + closures it holds; whole: mean of types that hold some",
+    source: "archgen")
+
+  let example = MetricExample(
+    files: [
+      (
+        "A.swift",
+        """
+        protocol Base { var id: Int { get } }
+        protocol P: Base { func a(); func b() }
+        struct S { let p: any P; let done: () -> Void; let n: Int }
+        struct T { let b: Base }
+        """
+      )
+    ],
+    units: ["main.Base": nil, "main.P": nil, "main.S": 4, "main.T": 1], total: 2.5)
+
+  func values(_ input: Measured) -> MetricValues {
+    var costs = [Int?](repeating: nil, count: input.count)
+    var found: [Int] = []
+    for node in 0..<input.graph.typeCount where input.graph.nodes[node].kind != .protocol {
+      guard let cost = cost(of: node, input.graph) else { continue }
+      found.append(cost)
+      let unit = input.view.unitOfNode[node]
+      if unit >= 0 { costs[unit] = (costs[unit] ?? 0) + cost }
+    }
+    return MetricValues(
+      units: costs.map { $0.map(Double.init) }, total: .ratio(found.reduce(0, +), found.count))
+  }
+
+  private func cost(of node: Int, _ graph: DependencyGraph) -> Int? {
+    var protocols: Set<Int> = []
+    var closures = 0
+    for member in graph.storedProperties(of: node) {
+      let item = graph.declaration(member)
+      let file = graph.code.files[member.file]
+      if file.isFunction(item.type) { closures += 1 }
+      protocols.formUnion(
+        graph.nodes(ofType: item.type, inFile: member.file, at: member.index)
+          .filter { graph.nodes[$0].kind == .protocol })
+    }
+    guard closures > 0 || !protocols.isEmpty else { return nil }
+    return closures + protocols.reduce(0) { $0 + requirements(of: $1, graph) }
+  }
+
+  /// The requirements of a protocol and of those that it inherits.
+  private func requirements(of node: Int, _ graph: DependencyGraph) -> Int {
+    var seen: Set<Int> = []
+    var front = [node]
+    var count = 0
+    while let next = front.popLast() {
+      guard seen.insert(next).inserted, graph.nodes[next].kind == .protocol else { continue }
+      let item = graph.nodes[next]
+      let all = graph.code.files[Int(item.file)].declarations
+      for child in (Int(item.declaration) + 1)..<Int(all[Int(item.declaration)].subtreeEnd)
+      where [.func, .var, .`init`, .subscript].contains(all[child].kind) {
+        count += 1
+      }
+      front += graph.supertypes(of: next)
+    }
+    return count
+  }
+}

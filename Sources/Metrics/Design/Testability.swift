@@ -1,0 +1,48 @@
+import DependencyGraph
+
+/// Testability: the share of logic in types that can be tested with doubles alone: no UI or persistence
+/// import, and every collaborator behind a protocol or a closure.
+struct Testability: Metric {
+  let description = MetricDescription(
+    id: "testability", title: "Logic testable without UI", unit: "ratio",
+    formula: "lines of logic in types without UI, storage and concrete collaborators / all of them",
+    source: "archgen")
+
+  let example = MetricExample(
+    files: [
+      (
+        "A.swift",
+        """
+        protocol P { func go() }
+        final class C { func run() {} }
+        struct Good { let p: any P; let done: () -> Void
+          func a() {
+            p.go()
+          }
+        }
+        struct Bad { let c: C
+          func a() { c.run() }
+        }
+        """
+      )
+    ],
+    units: ["main.P": nil, "main.C": 1, "main.Good": 1, "main.Bad": 0], total: 0.8)
+
+  func values(_ input: Measured) -> MetricValues {
+    var all = [Int](repeating: 0, count: input.count)
+    var testable = all
+    var whole = (all: 0, testable: 0)
+    for node in 0..<input.graph.typeCount where input.graph.nodes[node].kind != .protocol {
+      let logic = Logic(of: node, in: input.graph)
+      whole.all += logic.lines
+      if logic.obstacle == nil { whole.testable += logic.lines }
+      let unit = input.view.unitOfNode[node]
+      guard unit >= 0 else { continue }
+      all[unit] += logic.lines
+      if logic.obstacle == nil { testable[unit] += logic.lines }
+    }
+    return MetricValues(
+      units: input.eachUnit { .ratio(testable[$0], all[$0]) },
+      total: .ratio(whole.testable, whole.all))
+  }
+}

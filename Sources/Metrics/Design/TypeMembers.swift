@@ -1,0 +1,52 @@
+import DependencyGraph
+import SwiftSource
+
+/// A member of a type: where its declaration stands.
+struct TypeMember {
+  var file: Int
+  var index: Int
+}
+
+extension DependencyGraph {
+  /// The direct members of a type, its extensions' among them, in the order of the source.
+  func members(of node: Int) -> [TypeMember] {
+    var members: [TypeMember] = []
+    for (file, declaration) in declarations(of: node) {
+      let all = code.files[file].declarations
+      var child = declaration + 1
+      while child < Int(all[declaration].subtreeEnd) {
+        members.append(TypeMember(file: file, index: child))
+        child = max(child + 1, Int(all[child].subtreeEnd))
+      }
+    }
+    return members
+  }
+
+  /// The declaration of a member.
+  func declaration(_ member: TypeMember) -> Declaration {
+    code.files[member.file].declarations[member.index]
+  }
+
+  /// The stored properties of a type's values.
+  func storedProperties(of node: Int) -> [TypeMember] {
+    members(of: node).filter { member in
+      let item = declaration(member)
+      return item.isStored && !item.modifiers.contains(.static) && !item.modifiers.contains(.class)
+    }
+  }
+}
+
+/// Words that the metrics of design look for.
+struct DesignWords {
+  /// Modules that draw.
+  static let interface: Set<String> = [
+    "SwiftUI", "UIKit", "AppKit", "WatchKit", "TVUIKit", "MapKit", "SpriteKit", "SceneKit",
+  ]
+  /// Modules that store.
+  static let persistence: Set<String> = [
+    "SwiftData", "CoreData", "RealmSwift", "GRDB", "SQLite", "SQLite3", "CloudKit",
+    "FirebaseFirestore",
+  ]
+  /// Members whose body only lays a view out.
+  static let layout: Set<String> = ["body", "makeBody", "previews"]
+}
