@@ -25,7 +25,7 @@ final class Measurement {
 
   init(_ subject: Subject) {
     self.subject = subject
-    var reader = SourceReader(options: ReadOptions())
+    var reader = SourceReader(options: ReadOptions(expressions: true))
     var sources: [SourceFile] = []
     var tests: [SourceFile] = []
     var own: [String: Bool] = [:]
