@@ -15,6 +15,12 @@ enum CommandList {
       SpecPrintCommand(),
       SpecInitCommand(),
       SpecSchemaCommand(),
+      TemplatesListCommand(),
+      TemplatesShowCommand(),
+      TemplatesCheckCommand(),
+      TemplatesRenderCommand(),
+      TemplatesEjectCommand(),
+      TemplatesNewStyleCommand(),
       CompletionsCommand(),
     ]
   }

@@ -1,0 +1,65 @@
+import Arguments
+import Diagnostics
+import Generator
+import TemplateEngine
+
+/// `archgen templates check [PATH…]`
+struct TemplatesCheckCommand: Command {
+  private static let paths = Positional(
+    "PATH", .file, count: .any, "a template, a folder of them, or a style; else all")
+
+  let declaration = CommandDeclaration(
+    "templates check", "says what is wrong with templates, without rendering them",
+    discussion: """
+      Reads the templates with all that they include, and compares every variable with what a spec
+      offers. A file outside the style folders is only read: nobody knows its context.
+      """,
+    positionals: [paths], options: [StyleFolders.option],
+    examples: [
+      Example("archgen templates check .archgen/templates", "checks the templates of this project")
+    ])
+
+  func run(_ arguments: ParsedArguments, _ context: Context) throws -> ExitStatus {
+    let library = try StyleFolders.library(arguments, context)
+    let wanted = try arguments.all(Self.paths).map { try selection($0, library, context) }
+    let known = library.texts.paths.compactMap { library.texts[$0]?.path }
+    var check = TemplateCheck(library, features: try CheckedFeatures.all())
+    var problems = check.problems().filter { problem in
+      wanted.isEmpty || problem.place.map { isWanted($0.source.path, wanted) } ?? true
+    }
+    var checked = known.count { wanted.isEmpty || isWanted($0, wanted) }
+    for path in wanted where context.files.isFile(path) && !known.contains(path) {
+      checked += 1
+      problems += try outside(path, context)
+    }
+    context.report(problems)
+    if problems.isEmpty { context.print("\(checked) files checked, nothing wrong") }
+    return problems.isEmpty ? .done : .findings
+  }
+
+  /// A path on disk, or the place of a style's files.
+  private func selection(
+    _ path: String, _ library: StyleLibrary, _ context: Context
+  ) throws -> String {
+    if try context.files.status(path) != nil { return Path.normalized(path) }
+    if library.texts.paths.contains(where: { $0 == path || $0.hasPrefix(path + "/") }) {
+      return StyleFolders.builtInPath(path)
+    }
+    throw Stop(.usage, "no such file, folder or style: '\(path)'")
+  }
+
+  private func isWanted(_ path: String, _ wanted: [String]) -> Bool {
+    wanted.contains { path == $0 || path.hasPrefix($0 + "/") || $0 == "." }
+  }
+
+  private func outside(_ path: String, _ context: Context) throws -> [Diagnostic] {
+    let folder = Path.parent(path)
+    let environment = TemplateFolder.environment(folder, .strict, context)
+    let source = SourceText(path: path, bytes: try context.files.read(path))
+    do throws(Diagnostics) {
+      return environment.problems(in: try environment.compile(source), offering: .unknown)
+    } catch {
+      return error.all
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Diagnostics
+import FeatureSpec
+import Generator
+import TemplateEngine
+
+/// Checks the templates of styles against what features offer, without rendering.
+struct TemplateCheck {
+  private let library: StyleLibrary
+  private let environment: TemplateEnvironment
+  private let offer: TemplateOffer
+  private var found: [Diagnostic] = []
+
+  /// Prepares a check. What templates may name is learned from these features.
+  init(_ library: StyleLibrary, features: [FeatureModel]) {
+    self.library = library
+    let texts = library.texts
+    environment = TemplateEnvironment { texts[$0] }
+    offer = TemplateOffer(features.map(Self.context))
+  }
+
+  /// All problems, those of manifests included, each place once.
+  mutating func problems() -> [Diagnostic] {
+    found = library.problems
+    var used: Set<String> = []
+    for style in library.styles {
+      for file in style.files {
+        used.insert(file.template)
+        let offer = offer(for: file)
+        found += environment.problems(in: file.template, offering: offer)
+        check(file.path, { $0 }, offer)
+        if let condition = file.condition {
+          check(condition, { "{% if \($0) %}{% endif %}" }, offer)
+        }
+      }
+      if let wiring = style.wiring { check(wiring, { $0 }, offer) }
+    }
+    // What no manifest names is a part of others, or forgotten: it must at least be readable.
+    for path in library.texts.paths where path.hasSuffix(".stencil") && !used.contains(path) {
+      found += environment.problems(in: path, offering: .unknown)
+    }
+    var seen: Set<String> = []
+    return found.filter { seen.insert(DiagnosticPrinter().print([Self.bare($0)])).inserted }
+  }
+
+  /// A template in a manifest: its problems are told at its place there.
+  private mutating func check(
+    _ template: ManifestTemplate, _ wrap: (String) -> String, _ offer: TemplateOffer
+  ) {
+    let source = SourceText(path: template.place.source.path, wrap(template.text))
+    var problems: [Diagnostic]
+    do {
+      problems = environment.problems(in: try environment.compile(source), offering: offer)
+    } catch {
+      problems = error.all
+    }
+    found += problems.map { .error($0.message, at: template.place, help: $0.help) }
+  }
+
+  private func offer(for file: StyleFile) -> TemplateOffer {
+    guard let each = file.each, case .object(var members) = offer else { return offer }
+    members["item"] = offer.at(each).element
+    return .object(members)
+  }
+
+  /// The facts of a feature with those of a run, which the generator adds.
+  private static func context(_ feature: FeatureModel) -> TemplateObject {
+    var context = FeatureFacts.context(feature)
+    context["style"] = ["id": "", "name": ""]
+    context["kit"] = ""
+    context["access"] = ""
+    if case .object(var names)? = context["feature"] {
+      names["module"] = ""
+      names["testModule"] = ""
+      context["feature"] = .object(names)
+    }
+    return context
+  }
+
+  private static func bare(_ problem: Diagnostic) -> Diagnostic {
+    var problem = problem
+    problem.notes = []
+    return problem
+  }
+}

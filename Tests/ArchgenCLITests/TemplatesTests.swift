@@ -1,0 +1,104 @@
+import Generator
+import Testing
+
+@testable import ArchgenCLI
+
+/// The `templates` commands: a project's own templates, from the first copy to a style of its own.
+@Suite struct TemplatesTests {
+  @Test("an ejected template wins, the others still come from archgen")
+  func eject() throws {
+    let sandbox = try Sandbox()
+    let template = ".archgen/templates/viper/list-presenter.stencil"
+    let run = sandbox.run("templates", "eject", "viper", "list-presenter.stencil")
+    #expect(run.status == .done, "\(run.err)")
+    #expect(try sandbox.tree().filter { !$0.hasSuffix("/") } == ["./" + template])
+    try sandbox.disk.replace(template, Array(("// House style.\n" + sandbox.read(template)).utf8))
+    #expect(sandbox.run("templates", "check", ".archgen/templates").status == .done)
+    #expect(
+      sandbox.run("templates", "list", "viper").out
+        .contains("viper/list-presenter.stencil  ") == true)
+    #expect(sandbox.run("new", "Notes", "--style", "viper").status == .done)
+    let presenters = try sandbox.tree().filter { $0.hasSuffix("ListPresenter.swift") }
+    #expect(!presenters.isEmpty)
+    for path in presenters { #expect(try sandbox.read(path).hasPrefix("// House style.\n")) }
+  }
+
+  @Test("a second eject stops before it overwrites a change")
+  func ejectTwice() throws {
+    let sandbox = try Sandbox()
+    #expect(sandbox.run("templates", "eject", "mvvm").status == .done)
+    #expect(sandbox.run("templates", "eject", "mvvm").status == .done)
+    let path = ".archgen/templates/mvvm/README.md"
+    try sandbox.disk.replace(path, Array("mine".utf8))
+    let run = sandbox.run("templates", "eject", "mvvm")
+    #expect(run.status == .findings)
+    #expect(run.err.contains(path))
+    #expect(try sandbox.read(path) == "mine")
+  }
+
+  @Test("check points at what is wrong, also where it is included")
+  func check() throws {
+    let sandbox = try Sandbox([
+      ".archgen/templates/viper/list-presenter.stencil": "{{ feature.nmae }}\n{% if main %}\n"
+    ])
+    let run = sandbox.run("templates", "check", ".archgen/templates")
+    #expect(run.status == .findings)
+    #expect(
+      run.err.contains(
+        ".archgen/templates/viper/list-presenter.stencil:2:1: error: 'if' is not closed"))
+    try sandbox.disk.replace(
+      ".archgen/templates/viper/list-presenter.stencil", Array("{{ feature.nmae }}\n".utf8))
+    let names = sandbox.run("templates", "check", ".archgen/templates")
+    #expect(names.status == .findings)
+    #expect(
+      names.err.hasPrefix(
+        ".archgen/templates/viper/list-presenter.stencil:1:12: error: 'feature' has no member 'nmae' · "
+          + "did you mean 'name'?\n"))
+  }
+
+  @Test("the built-in templates name only what a spec offers")
+  func builtIn() throws {
+    let run = try Sandbox().run("templates", "check")
+    #expect(run.err == "")
+    #expect(run.status == .done)
+  }
+
+  @Test("a new style generates, lints and is listed")
+  func newStyle() throws {
+    let sandbox = try Sandbox()
+    let made = sandbox.run("templates", "new-style", "house", "--from", "mvvm")
+    #expect(made.status == .done, "\(made.err)")
+    #expect(sandbox.run("styles").out.contains("house"))
+    let run = sandbox.run("new", "Notes", "--style", "house", "--package")
+    #expect(run.status == .done, "\(run.err)")
+    #expect(run.out.contains("lints clean"))
+    #expect(sandbox.run("templates", "new-style", "mvvm", "--from", "mvp").status == .usage)
+    #expect(sandbox.run("templates", "new-style", "../x", "--from", "mvp").status == .usage)
+  }
+
+  @Test("render prints a template with a context, in either mode")
+  func render() throws {
+    let sandbox = try Sandbox([
+      "a/t.stencil": "{% for i in items %}\n{% include \"p.stencil\" %}\n{% endfor %}\n[{{ x }}]",
+      "a/p.stencil": "- {{ i }}\n", "c.json5": "{ items: [1, 2], x: null }",
+    ])
+    let strict = sandbox.run("templates", "render", "a/t.stencil", "--context", "c.json5")
+    #expect(strict.out == "- 1\n- 2\n[]")
+    let stencil = sandbox.run(
+      "templates", "render", "a/t.stencil", "--context", "c.json5", "--mode", "compatible")
+    #expect(stencil.out == "\n- 1\n\n\n- 2\n\n\n[]")
+    let missing = sandbox.run("templates", "render", "a/t.stencil")
+    #expect(missing.status == .findings)
+    #expect(
+      missing.err.hasPrefix("a/t.stencil:1:13: error: undefined variable 'items'"))
+  }
+
+  @Test("show prints a template; a wrong name gets a suggestion")
+  func show() throws {
+    let sandbox = try Sandbox()
+    #expect(sandbox.run("templates", "show", "mvvm/style.json5").out.contains("id: 'mvvm'"))
+    let run = sandbox.run("templates", "show", "mvvm/style.json")
+    #expect(run.status == .usage)
+    #expect(run.err.contains("did you mean 'mvvm/style.json5'?"))
+  }
+}
