@@ -49,6 +49,11 @@ let package = Package(
     .executableTarget(
       name: "templates-benchmark", dependencies: ["Diagnostics", "TemplateEngine"], path: "Tests/Benchmarks/Templates",
       swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "reading-benchmark", dependencies: ["SwiftSource"], path: "Tests/Benchmarks/Reading",
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "fuzz-source", dependencies: ["SwiftSource"], path: "Tests/Fuzz", swiftSettings: swiftSettings),
     .executableTarget(name: "matrix", path: "Tests/Matrix", swiftSettings: swiftSettings),
     .executableTarget(
       name: "judge", dependencies: ["ArchgenCLI", "DependencyGraph", "SwiftSource"], path: "Tests/Judge",

@@ -1,0 +1,141 @@
+// fuzz-source SECONDS SEED PATH…
+//
+// Changes real Swift files at random and reads what comes out: every index of the result must fit
+// its array, and no input may take longer than its size allows. Then pieces that nest are repeated
+// many times: twice the input may take at most four times as long (twice, with room for noise).
+
+import Foundation
+import SwiftSource
+
+/// The same numbers for the same seed, on every machine.
+struct Random: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+    return value ^ value >> 31
+  }
+}
+
+/// One random change of a file.
+func mutate(_ bytes: [UInt8], with other: [UInt8], _ random: inout Random) -> [UInt8] {
+  guard !bytes.isEmpty, !other.isEmpty else { return other }
+  var result = bytes
+  let from = Int.random(in: 0..<bytes.count, using: &random)
+  let to = min(bytes.count, from + Int.random(in: 1...64, using: &random))
+  switch Int.random(in: 0..<7, using: &random) {
+  case 0: result[from] = UInt8.random(in: 0...255, using: &random)
+  case 1: result.removeSubrange(from..<to)
+  case 2: result.removeLast(bytes.count - from)
+  case 3: result.insert(contentsOf: bytes[from..<to], at: to)
+  case 4:
+    let start = Int.random(in: 0..<other.count, using: &random)
+    result.replaceSubrange(from..<to, with: other[start..<min(other.count, start + 200)])
+  case 5:
+    let tokens: [UInt8] = Array("(){}[]<>\"\\/#@.,:;!?&=-`$".utf8)
+    for _ in 0..<4 {
+      result[Int.random(in: 0..<result.count, using: &random)] =
+        tokens[Int.random(in: 0..<tokens.count, using: &random)]
+    }
+  default: result.insert(contentsOf: repeatElement(bytes[from], count: 500), at: from)
+  }
+  return result
+}
+
+/// What does not fit together in a file that was read, or nil.
+func fault(_ file: SourceFile) -> String? {
+  let count = file.declarations.count
+  for (index, item) in file.declarations.enumerated() {
+    let isNested = item.parent == Declaration.none || Int(item.parent) < index
+    guard isNested, Int(item.subtreeEnd) > index, Int(item.subtreeEnd) <= count else {
+      return "declaration \(index)"
+    }
+  }
+  for reference in file.references {
+    let end = Int(reference.firstPart) + Int(reference.partCount) + Int(reference.memberCount)
+    guard end <= file.parts.count else { return "reference" }
+  }
+  var isChild = [Bool](repeating: false, count: file.nodes.count)
+  for node in file.nodes {
+    for id in [node.firstChild, node.next] where !id.isNone {
+      guard Int(id.index) < isChild.count, !isChild[Int(id.index)] else { return "node" }
+      isChild[Int(id.index)] = true
+    }
+  }
+  return file.lines.blank < 0 ? "lines" : nil
+}
+
+/// The seconds of processor time that reading takes, and the file.
+func read(_ bytes: [UInt8], expressions: Bool) -> (seconds: Double, file: SourceFile) {
+  var reader = SourceReader(options: ReadOptions(expressions: expressions))
+  let start = clock()
+  let file = reader.read(path: "fuzz.swift", bytes: bytes)
+  return (Double(clock() - start) / Double(CLOCKS_PER_SEC), file)
+}
+
+func fail(_ message: String, _ bytes: [UInt8]) -> Never {
+  _ = FileManager.default.createFile(atPath: "fuzz-source.failed", contents: Data(bytes))
+  print("\(message); the input is in fuzz-source.failed")
+  exit(1)
+}
+
+let arguments = CommandLine.arguments
+guard arguments.count > 3, let seconds = Double(arguments[1]), let seed = UInt64(arguments[2])
+else {
+  print("usage: fuzz-source SECONDS SEED PATH…")
+  exit(2)
+}
+var files: [[UInt8]] = []
+for path in arguments.dropFirst(3).sorted() {
+  if let data = FileManager.default.contents(atPath: path) { files.append([UInt8](data)) }
+}
+guard !files.isEmpty else {
+  print("no file can be read")
+  exit(2)
+}
+
+var random = Random(state: seed)
+var cases = 0
+var bytesRead = 0
+var slowest = 0.0
+let start = ContinuousClock.now
+while ContinuousClock.now - start < .seconds(seconds) {
+  var bytes = files[Int.random(in: 0..<files.count, using: &random)]
+  let other = files[Int.random(in: 0..<files.count, using: &random)]
+  for _ in 0..<Int.random(in: 1...4, using: &random) { bytes = mutate(bytes, with: other, &random) }
+  let (time, file) = read(bytes, expressions: cases % 2 == 0)
+  if let fault = fault(file) { fail("case \(cases) of seed \(seed): \(fault)", bytes) }
+  if time > 0.5 + Double(bytes.count) / 2e5 { fail("case \(cases): \(time) s", bytes) }
+  slowest = max(slowest, time / Double(bytes.count + 10_000))
+  cases += 1
+  bytesRead += bytes.count
+}
+print("\(cases) changed files, \(bytesRead / 1_000_000) MB, no fault")
+print("slowest: \(Int(slowest * 1e12) / 1_000_000) µs per byte")
+
+let pieces = [
+  "(", "[", "{", "a<", "\"\\(", "#if a\n", "a{", "a(", "if a {", "if a.b {", "a<b,", "a<b<",
+  "{ ({ ", "a ? ", "- ", "try ", "/*", "[a<b, ", "struct A {", "func f() {", "let a: [", "@A(",
+  "switch a { case b: ", "a.b.", "x + ", "a, ", "\"", "#\"", "/a", "`", "case .a(let b): ",
+  "{ a, b in ", "@A<", "// a\n", "/* a */ ", ") ", "} ", "a: ", "#a(",
+]
+for piece in pieces {
+  func time(_ count: Int) -> Double {
+    let bytes = Array(String(repeating: piece, count: count).utf8)
+    let (time, file) = read(bytes, expressions: true)
+    if let fault = fault(file) { fail("\(piece) \(count) times: \(fault)", bytes) }
+    return time
+  }
+  let once = time(100_000)
+  let twice = time(200_000)
+  if twice > once * 4 + 0.1 {
+    fail("'\(piece)': 100,000 take \(once) s, 200,000 take \(twice) s", Array(piece.utf8))
+  }
+}
+print("\(pieces.count) pieces, 100,000 and 200,000 times: linear")
+
+let line = [UInt8](repeating: UInt8(ascii: "a"), count: 50_000_000)
+print("a line of 50 MB: \(Int(read(line, expressions: true).seconds * 1000)) ms")
