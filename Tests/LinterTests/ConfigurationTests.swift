@@ -19,10 +19,9 @@ import Testing
     (
       "{ rules: [{ id: 'a', from: 'x' }] }",
       [
-        "1:17: the rule 'a' says nothing that could hold · a 'forbid' rule has from and forbid, "
-          + "a 'allow' rule has from and allow, a 'require-dependency' rule has from and require, "
-          + "a 'forbid-reach' rule has from and forbidReach or a 'forbid-cast' rule has from and "
-          + "forbidCast"
+        "1:17: the rule 'a' says nothing that could hold · 'forbid' needs from and forbid, "
+          + "'allow' needs from and allow, 'require-dependency' needs from and require, "
+          + "'forbid-reach' needs from and forbidReach or 'forbid-cast' needs from and forbidCast"
       ]
     ),
     (

@@ -29,7 +29,8 @@ extension Baseline {
     let problems = Self.shape.problems(in: value, of: source)
     if !problems.isEmpty { throw Diagnostics(problems) }
     var counts: [Identity: Int] = [:]
-    var offsets: [Identity: Int] = [:]
+    var lines: [Identity: Int] = [:]
+    let table = LineTable(source)
     for entry in value.object?["entries"]?.array ?? [] {
       guard let object = entry.object, let rule = object["rule"]?.string,
         let from = object["from"]?.string, let kind = object["kind"]?.string,
@@ -38,26 +39,9 @@ extension Baseline {
       let identity = Identity(
         rule: rule, from: from, to: object["to"]?.string ?? "", kind: kind)
       counts[identity] = max(counts[identity] ?? 0, count)
-      offsets[identity] = entry.span.start
+      lines[identity] = table.location(of: entry.span.start).line
     }
-    self.init(counts, lines: Self.lines(of: offsets, in: source))
-  }
-
-  /// The lines of many offsets, in one walk over the text.
-  private static func lines(
-    of offsets: [Identity: Int], in source: SourceText
-  ) -> [Identity: Int] {
-    var lines: [Identity: Int] = [:]
-    var line = 1
-    var position = 0
-    for (identity, offset) in offsets.sorted(by: { $0.value < $1.value }) {
-      while position < offset {
-        if source.bytes[position] == UInt8(ascii: "\n") { line += 1 }
-        position += 1
-      }
-      lines[identity] = line
-    }
-    return lines
+    self.init(counts, lines: lines)
   }
 
   /// The file: one entry a line, sorted, so that a change of one finding is a change of one line.

@@ -169,7 +169,8 @@ public struct ConfigurationReader {
       result.ownRoles[role.name] = Place(role.source, role.nameSpan)
     }
     if let word = single["vacuity"]?.value.string { result.vacuity = Severity(rawValue: word) }
-    result.rules = rules.compactMap { rule($0, result.roles) }
+    let names = RoleNames(result.roles)
+    result.rules = rules.compactMap { rule($0, names) }
     result.merged = merged()
     return result
   }
@@ -189,14 +190,15 @@ public struct ConfigurationReader {
       if let matcher = reader.matcher(role.value) { table.roles.append(Role(role.name, matcher)) }
       problems += reader.problems
     }
+    let names = Set(roles.map(\.name))
     for layer in layers {
       let values = Self.list(layer.value)
       for value in values {
-        guard let name = value.string, !roles.contains(where: { $0.name == name }) else { continue }
+        guard let name = value.string, !names.contains(name) else { continue }
         problems.append(
           .error(
             "there is no role '\(name)'", at: Place(layer.source, value.span),
-            help: Suggestion.didYouMean(name, in: roles.map(\.name))))
+            help: names.count > 500 ? nil : Suggestion.didYouMean(name, in: names)))
       }
       table.layers.append(Layer(layer.name, roles: values.compactMap(\.string)))
     }
@@ -214,7 +216,7 @@ public struct ConfigurationReader {
     return table
   }
 
-  private mutating func rule(_ entry: Entry, _ table: RoleTable) -> ConfiguredRule? {
+  private mutating func rule(_ entry: Entry, _ names: RoleNames) -> ConfiguredRule? {
     guard let object = entry.value.object else { return nil }
     let place = Place(entry.source, entry.nameSpan)
     let word = object["severity"]?.string ?? "error"
@@ -233,7 +235,7 @@ public struct ConfigurationReader {
           at: Place(entry.source, member.keySpan),
           help: "it has: \(known.sorted().joined(separator: ", "))"))
     }
-    let reader = RuleEntryReader(object, of: entry.source, roles: table)
+    let reader = RuleEntryReader(object, of: entry.source, roles: names)
     let rule = kind.read(reader)
     problems += reader.problems
     return rule.map { rule in
@@ -254,7 +256,7 @@ public struct ConfigurationReader {
       ? "a rule says one of: "
         + RuleKinds.all.compactMap { $0.required.last?.name }.joined(separator: ", ")
       : Words.joined(
-        nearest.map { "a '\($0.name)' rule has " + Words.joined($0.required.map(\.name)) }, "or")
+        nearest.map { "'\($0.name)' needs " + Words.joined($0.required.map(\.name)) }, "or")
     return .error("the rule '\(name)' says nothing that could hold", at: place, help: help)
   }
 

@@ -6,13 +6,13 @@ import JSON5
 public final class RuleEntryReader {
   private let object: JSONObject
   private let source: SourceText
-  private let table: RoleTable
+  private let names: RoleNames
   private(set) var problems: [Diagnostic] = []
 
-  init(_ object: JSONObject, of source: SourceText, roles table: RoleTable) {
+  init(_ object: JSONObject, of source: SourceText, roles names: RoleNames) {
     self.object = object
     self.source = source
-    self.table = table
+    self.names = names
   }
 
   /// Which references the rule judges.
@@ -90,16 +90,18 @@ public final class RuleEntryReader {
   }
 
   private func roles(_ values: [JSONValue], layersFirst: Bool = false) -> RoleSet {
-    let known = table.roles.map(\.name) + table.layers.map(\.name)
     for value in values {
-      guard let name = value.string, !known.contains(name) else { continue }
+      guard let name = value.string, !names.contains(name) else { continue }
+      let known = names.all
       fail(
         "there is no role or layer '\(name)'", value.span,
-        help: Suggestion.didYouMean(name, in: known)
-          ?? (known.isEmpty
-            ? "declare it under 'roles'" : "there are: \(known.joined(separator: ", "))"))
+        help: known.count > 500
+          ? nil
+          : Suggestion.didYouMean(name, in: known)
+            ?? (known.isEmpty
+              ? "declare it under 'roles'" : "there are: \(known.joined(separator: ", "))"))
     }
-    return RoleSet(values.compactMap(\.string), in: table, layersFirst: layersFirst)
+    return RoleSet(values.compactMap(\.string), in: names, layersFirst: layersFirst)
   }
 
   private func values(_ key: String) -> [JSONValue]? {

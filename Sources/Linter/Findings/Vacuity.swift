@@ -7,9 +7,18 @@ struct Vacuity {
   private let code: Code
   private let severity: Severity
   private let prefix: String
+  private let lines: [String: LineTable]
 
   init(_ configuration: LintConfiguration, _ code: Code, _ severity: Severity, root: String) {
     prefix = root + "/"
+    let places =
+      Array(configuration.ownRoles.values) + Array(configuration.ownSources.values)
+      + configuration.rules.filter { !$0.isInherited }.map(\.place)
+    var lines: [String: LineTable] = [:]
+    for place in places where lines[place.source.path] == nil {
+      lines[place.source.path] = LineTable(place.source)
+    }
+    self.lines = lines
     self.configuration = configuration
     self.code = code
     self.severity = severity
@@ -76,7 +85,9 @@ struct Vacuity {
   }
 
   private func finding(_ rule: String, _ place: Place, _ message: String, fix: String) -> Finding {
-    let location = place.source.location(of: place.span.start)
+    let location =
+      lines[place.source.path]?.location(of: place.span.start)
+      ?? SourceLocation(line: 1, column: 1)
     let line = place.source.line(around: place.span.start).text
     let path = place.source.path
     return Finding(

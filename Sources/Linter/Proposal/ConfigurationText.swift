@@ -11,7 +11,8 @@ extension LintProposal {
       out += "  // A type takes the first role that fits.\n  roles: {\n"
       for role in roles {
         out += "    // \(role.count) type\(role.count == 1 ? "" : "s")"
-        out += ": \(role.examples.joined(separator: ", "))\(role.count > 3 ? " …" : "")\n"
+        if !role.examples.isEmpty { out += ": " + role.examples.joined(separator: ", ") }
+        out += role.count > 3 ? " …\n" : "\n"
         out += "    \(Self.key(role.name)): { \(role.matcher) },\n"
       }
       out += "  },\n"

@@ -80,8 +80,8 @@ public struct LintProposal: Sendable {
     } else {
       let words = Self.words(graph, outer)
       code = Code(graph, roles: RoleTable(roles: words.map { Role($0.role, $0.matcher) }))
-      roles = Self.roles(words, code, outer)
       rules = Directions(code).rules
+      roles = Self.roles(words, code, outer, used: Set(rules.flatMap { [$0.from] + $0.forbid }))
     }
     files = Set(outer.map { graph.nodes[$0].file }).count
     filesWithRole = files - code.filesWithoutRole.count
@@ -139,13 +139,14 @@ public struct LintProposal: Sendable {
   }
 
   private static func roles(
-    _ words: [RoleVocabulary.Word], _ code: Code, _ outer: [Int]
+    _ words: [RoleVocabulary.Word], _ code: Code, _ outer: [Int], used: Set<String>
   ) -> [ProposedRole] {
     var members = [[String]](repeating: [], count: words.count)
     for node in outer {
       if let role = code.roles.roles[node] { members[role].append(code.name(of: node)) }
     }
-    return zip(words, members).filter { !$0.1.isEmpty }.map { word, names in
+    return zip(words, members).filter { !$0.1.isEmpty || used.contains($0.0.role) }.map {
+      word, names in
       ProposedRole(
         name: word.role, matcher: word.text, sureness: sureness(word.text), count: names.count,
         examples: Array(names.sorted().prefix(3)))

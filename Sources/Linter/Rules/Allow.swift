@@ -23,8 +23,9 @@ struct Allow: Rule {
     for item in code.dependencies(evidence) where from.contains(Int(item.from), in: code) {
       if let role = code.roles.roles[Int(item.to)] { used.insert(role) }
     }
+    let index = RoleNames(code.table)
     return allowed.names.filter { name in
-      let single = RoleSet([name], in: code.table)
+      let single = RoleSet([name], in: index)
       return !used.contains { single.contains(role: $0) }
     }
   }

@@ -23,8 +23,9 @@ struct Construction: Rule {
   func vacuity(in code: Code) -> String? { made.vacuity(in: code) }
 
   func unusedPermissions(in code: Code) -> [String] {
-    makers.names.filter { name in
-      RoleSet([name], in: code.table).vacuity(in: code) != nil
+    let index = RoleNames(code.table)
+    return makers.names.filter { name in
+      RoleSet([name], in: index).vacuity(in: code) != nil
     }
   }
 }

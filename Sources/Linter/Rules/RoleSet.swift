@@ -5,21 +5,19 @@ import DependencyGraph
 struct RoleSet: Sendable, Hashable {
   /// The names as written.
   let names: [String]
-  /// For each role of the table whether it is meant.
-  private let isMeant: [Bool]
+  /// The numbers of the roles that are meant, as the table has them: few, so they are searched.
+  private let meant: [Int]
 
   /// Resolves names against the declared roles and layers; unknown ones stand for nothing.
-  init(_ names: [String], in table: RoleTable, layersFirst: Bool = false) {
+  init(_ names: [String], in index: RoleNames, layersFirst: Bool = false) {
     self.names = names
-    let roles = Set(table.roles.map(\.name))
-    let layers = table.layers.filter {
-      names.contains($0.name) && (layersFirst || !roles.contains($0.name))
+    var meant: Set<Int> = []
+    for name in names {
+      let role = index.roles[name].map { [$0] }
+      let layer = index.layers[name]
+      meant.formUnion((layersFirst ? layer ?? role : role ?? layer) ?? [])
     }
-    let taken = layersFirst ? Set(layers.map(\.name)) : []
-    isMeant = table.roles.map { role in
-      (names.contains(role.name) && !taken.contains(role.name))
-        || layers.contains { $0.roles.contains(role.name) }
-    }
+    self.meant = meant.sorted()
   }
 
   /// `view or row`, in words.
@@ -31,10 +29,29 @@ struct RoleSet: Sendable, Hashable {
   }
 
   /// Whether a role, by its number, is meant.
-  func contains(role: Int?) -> Bool { role.map { isMeant[$0] } ?? false }
+  func contains(role: Int?) -> Bool { role.map(meant.contains) ?? false }
 
   /// Why no type can be meant, or nil when at least one is.
   func vacuity(in code: Code) -> String? {
     code.nodes.contains { contains($0, in: code) } ? nil : "no type plays the role \(spoken)"
   }
+}
+
+/// The numbers of roles by name, and of the roles of layers by the layer's name.
+struct RoleNames: Sendable {
+  private(set) var roles: [String: Int] = [:]
+  private(set) var layers: [String: [Int]] = [:]
+
+  init(_ table: RoleTable) {
+    for (index, role) in table.roles.enumerated() where roles[role.name] == nil {
+      roles[role.name] = index
+    }
+    for layer in table.layers { layers[layer.name] = layer.roles.compactMap { roles[$0] } }
+  }
+
+  /// All names that a rule may use, sorted.
+  var all: [String] { (Array(roles.keys) + Array(layers.keys)).sorted() }
+
+  /// Whether a rule may use the name.
+  func contains(_ name: String) -> Bool { roles[name] != nil || layers[name] != nil }
 }
