@@ -113,6 +113,7 @@ import Testing
       + " }",
     "func f() { " + String(repeating: "g { ", count: 300) + String(repeating: "}", count: 300)
       + " }",
+    "typealias A = (Int) -> Int\nvar x: A.B?\ntypealias C = A.D\nextension C.E {}",
     "class A: B {}\nclass B: A {}\nfunc f(a: A) { a.x }",
     "protocol P: P {}\nfunc f<T: P>(t: T) { t.x }",
     "func f() { let x = " + (0..<200).map { "f\($0)(" }.joined()

@@ -88,7 +88,7 @@ extension SymbolTable {
 
   /// A member type of an entity: its own, then those of its supertypes, nearest first.
   func memberType(_ name: Name, of entity: Int32, _ view: Viewpoint) -> Meaning {
-    guard memberTypeNames.contains(name.id) else { return .nothing }
+    guard entity >= 0, memberTypeNames.contains(name.id) else { return .nothing }
     let own = choose(typeMembers.first(Self.key(entity: entity, name)), view)
     if own != .nothing || supertypes.isEmpty || supertypes[Int(entity)].isEmpty { return own }
     var seen: Set<Int32> = [entity]
