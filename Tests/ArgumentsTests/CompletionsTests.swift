@@ -35,14 +35,43 @@ import Testing
       _tool
       echo "${COMPREPLY[*]}"
       """
-    let bash = Process()
-    bash.executableURL = URL(fileURLWithPath: "/bin/bash")
-    bash.arguments = ["-c", script]
+    #expect(try run("/bin/bash", ["-c", script]) == expected + "\n")
+  }
+
+  @Test(
+    "fish completes", .enabled(if: FileManager.default.isExecutableFile(atPath: fishPath)),
+    arguments: [
+      ("n", "new"),
+      ("spec ", "check print"),
+      ("help s", "spec"),
+      ("new --f", "--force"),
+      ("new --style ", "mvc viper"),
+      ("new --style=v", "--style=viper"),
+      ("spec check --", "--help"),
+    ])
+  func fish(line: String, expected: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let script = folder.appending(path: "tool.fish")
+    try Data(program.completions(for: .fish).utf8).write(to: script)
+    let command = "source \(script.path); complete -C 'tool \(line)'"
+    let offered = try run(fishPath, ["--no-config", "-c", command])
+      .split(separator: "\n").compactMap { $0.split(separator: "\t").first }
+    #expect(offered.sorted().joined(separator: " ") == expected)
+  }
+
+  private func run(_ shell: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: shell)
+    process.arguments = arguments
     let output = Pipe()
-    bash.standardOutput = output
-    try bash.run()
+    process.standardOutput = output
+    try process.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()
-    bash.waitUntilExit()
-    #expect(String(decoding: data, as: UTF8.self) == expected + "\n")
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
   }
 }
+
+private let fishPath = "/usr/bin/fish"

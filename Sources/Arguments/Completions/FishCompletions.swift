@@ -6,7 +6,8 @@ extension Program {
       complete -c \(name) -f
       function __\(name)_is
         set -l words (commandline -opc)
-        test (count $words) -gt (count $argv); and test "$words[2..(math (count $argv) + 1)]" = "$argv"
+        set -l last (math (count $argv) + 1)
+        test (count $words) -ge $last; and test "$words[2..$last]" = "$argv"
       end
       function __\(name)_at
         set -l words (commandline -opc)

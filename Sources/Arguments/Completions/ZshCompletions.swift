@@ -30,7 +30,13 @@ extension Program {
       for spec in specs(command) { out += " \\\n        \(singleQuoted(spec))" }
       out += " ;;\n"
     }
-    return out + "  esac\n}\ncompdef _\(name) \(name)\n"
+    // Sourced, it registers itself; loaded by the completion system, it is called at once.
+    return out + """
+        esac
+      }
+      if [[ "$funcstack[1]" == "_\(name)" ]]; then _\(name) "$@"; else compdef _\(name) \(name); fi
+
+      """
   }
 
   private func specs(_ command: CommandDeclaration) -> [String] {
