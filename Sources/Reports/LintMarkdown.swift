@@ -5,8 +5,16 @@ import Linter
 public enum LintMarkdown {
   /// A heading with the figures, then each rule with its findings.
   public static func text(_ report: LintReport) -> String {
+    var out = "## archgen lint\n\n\(figures(report))\n"
+    var byRule: [String: [Finding]] = [:]
+    for finding in report.findings { byRule[finding.rule, default: []].append(finding) }
+    for rule in byRule.keys.sorted() { out += section(rule, byRule[rule] ?? []) }
+    return out
+  }
+
+  /// `1 error · 0 warnings · …`, in one line.
+  static func figures(_ report: LintReport) -> String {
     let summary = report.summary
-    var out = "## archgen lint\n\n"
     var figures = [
       Figures.counted(report.count(.error), "error"),
       Figures.counted(report.count(.warning), "warning"),
@@ -16,12 +24,7 @@ public enum LintMarkdown {
     if let share = Figures.percent(summary.resolved, of: summary.references) {
       figures.append("\(share) of references resolved")
     }
-    out += figures.joined(separator: " · ") + "\n"
-
-    var byRule: [String: [Finding]] = [:]
-    for finding in report.findings { byRule[finding.rule, default: []].append(finding) }
-    for rule in byRule.keys.sorted() { out += section(rule, byRule[rule] ?? []) }
-    return out
+    return figures.joined(separator: " · ")
   }
 
   private static func section(_ rule: String, _ findings: [Finding]) -> String {

@@ -2,9 +2,10 @@ import Linter
 
 /// Findings as compilers print them, one line each: Xcode and editors make them clickable.
 public enum LintXcode {
-  /// `path:line:column: error: message (rule-id)`.
-  public static func text(_ report: LintReport) -> String {
-    report.findings.map { line($0) + "\n" }.joined()
+  /// `path:line:column: error: message (rule-id)`; with a folder before every path, where one is given.
+  public static func text(_ report: LintReport, folder: String? = nil) -> String {
+    let prefix = folder.map { $0 + "/" } ?? ""
+    return report.findings.map { prefix + line($0) + "\n" }.joined()
   }
 
   private static func line(_ finding: Finding) -> String {

@@ -80,7 +80,7 @@ import Testing
 
   @Test func reportsAWrongConfigurationInEveryFormat() throws {
     let box = try Sandbox([".archgen.json5": "{ rulez: [] }", "A.swift": "struct A {}"])
-    for format in ["json", "sarif", "junit", "github", "markdown"] {
+    for format in ["json", "sarif", "junit", "github", "markdown", "html"] {
       let run = box.run("lint", "--format", format)
       #expect(run.status == .usage)
       #expect(run.out.contains("unknown key"), "\(format): \(run.out)")
@@ -205,6 +205,14 @@ import Testing
     #expect(box.run("init", "--yes").out.contains("service-knows-its-users-unclear (warning)"))
     #expect(try box.disk.status(".archgen.baseline.json") == nil)
     #expect(box.run("lint").status == .done)
+  }
+
+  @Test func looksElsewhereWhenSourcesHoldsNoSwift() throws {
+    var files = layered(12)
+    files["Sources/CShim/shim.h"] = ""
+    let box = try Sandbox(files)
+    #expect(box.run("init", "--yes").status == .done)
+    #expect(try !box.read(".archgen.json5").contains("sources:"))
   }
 
   @Test func writesNothingUnasked() throws {

@@ -181,6 +181,25 @@ import Testing
         """#)
   }
 
+  @Test func html() {
+    let text = LintHTML.text(report)
+    #expect(
+      text.contains(
+        """
+        <tr><td>App/Cart Screen.swift:38:24</td><td>error: view names a repository<br>CartScreen \
+        (view) → OrderRepository (repository)<br><code>    @State var röpo = \
+        <mark>OrderRepository</mark>()</code></td></tr>
+        """))
+    #expect(text.contains("warning: &lt;b&gt;|100%&quot;&#10;]]&gt;&amp;"))
+    #expect(!text.contains("<b>"))
+  }
+
+  @Test func xcodeWithWholePaths() {
+    let text = LintXcode.text(report, folder: "/Users/me/App")
+    #expect(text.hasPrefix("/Users/me/App/App/Cart Screen.swift:38:24: error: "))
+    #expect(text.split(separator: "\n").count == 2)
+  }
+
   @Test func sarif() {
     let text = LintSARIF.text(report, toolVersion: "1.0")
     #expect(text.contains(#""startColumn": 23, "endColumn": 38"#))

@@ -40,9 +40,14 @@ struct InitCommand: Command {
     }
     let finder = ConfigurationFinder(context, styles: try StyleFolders.library(arguments, context))
     let patterns = SourcePatterns(root: root, in: context.files)
-    let sources = ["Sources", "Packages/*/Sources"].filter { !patterns.paths($0).isEmpty }
-    let folders = sources.isEmpty ? [root] : sources.flatMap { patterns.paths($0) }
-    let loaded = try CodeLoader(context, root: root).load(folders)
+    var sources = ["Sources", "Packages/*/Sources"].filter { !patterns.paths($0).isEmpty }
+    let loader = CodeLoader(context, root: root)
+    var loaded = try loader.load(sources.isEmpty ? [root] : sources.flatMap(patterns.paths))
+    if loaded.code.files.isEmpty, !sources.isEmpty {
+      // The folder has the usual name, but the code lies elsewhere.
+      sources = []
+      loaded = try loader.load([root])
+    }
     let graph = DependencyGraph(loaded.code, threads: .usual)
     let proposal = LintProposal(graph, styles: finder.presets, sources: sources)
     context.out.write(InitText.text(proposal))

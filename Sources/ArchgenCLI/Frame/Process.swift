@@ -35,7 +35,9 @@ public enum Process {
 
   private static var environment: [String: String] {
     var variables: [String: String] = [:]
-    for name in ["NO_COLOR", "TERM", "COLUMNS", "CI", "GITHUB_ACTIONS"] {
+    for name in [
+      "NO_COLOR", "TERM", "COLUMNS", "CI", "GITHUB_ACTIONS", "XCODE_VERSION_ACTUAL",
+    ] {
       if let value = getenv(name) { variables[name] = String(cString: value) }
     }
     return variables

@@ -6,7 +6,9 @@ import Reports
 /// The formats of a lint report, and the source lines that they show.
 struct LintOutput {
   /// `--format` and `--output`.
-  static let outputs = Outputs(["text", "xcode", "json", "sarif", "github", "junit", "markdown"])
+  static let outputs = Outputs([
+    "text", "xcode", "json", "sarif", "github", "junit", "markdown", "html",
+  ])
 
   private let arguments: ParsedArguments
   private let context: Context
@@ -28,13 +30,20 @@ struct LintOutput {
       case "github": LintGitHub.text(report)
       case "junit": LintJUnit.text(report)
       case "markdown": LintMarkdown.text(report)
-      case "xcode": LintXcode.text(report)
+      case "html": LintHTML.text(report)
+      case "xcode": LintXcode.text(report, folder: xcodeFolder(root))
       default:
         LintText(
           usesColor: isTerminal && context.usesColor, elapsed: isTerminal ? elapsed : nil
         ).text(report)
       }
     }
+  }
+
+  /// Inside Xcode only whole paths can be clicked.
+  private func xcodeFolder(_ root: String) -> String? {
+    guard context.environment["XCODE_VERSION_ACTUAL"] != nil else { return nil }
+    return Path.normalized(Path.join(context.currentFolder, root))
   }
 
   /// Renders what is wrong with a configuration, in the formats for programs; people get it on standard

@@ -1,0 +1,54 @@
+import Diagnostics
+import Linter
+
+/// Findings as one page without scripts and without anything to load, for an artifact of a CI run.
+public enum LintHTML {
+  /// The figures, then a section per rule with its findings.
+  public static func text(_ report: LintReport) -> String {
+    var out = """
+      <!DOCTYPE html>
+      <html lang="en"><head><meta charset="utf-8"><title>archgen lint</title>
+      <style>
+      body { font: 15px/1.5 system-ui, sans-serif; max-width: 70em; margin: 2em auto; padding: 0 1em }
+      table { border-collapse: collapse; width: 100% } td { border-top: 1px solid #ccc; padding: .3em .6em }
+      code, td:first-child { font-family: ui-monospace, monospace; font-size: 13px } mark { background: #fd8 }
+      </style></head><body>
+      <h1>archgen lint</h1>
+      <p>\(XMLText.escaped(LintMarkdown.figures(report)))</p>
+
+      """
+    var byRule: [String: [Finding]] = [:]
+    for finding in report.findings { byRule[finding.rule, default: []].append(finding) }
+    for rule in byRule.keys.sorted() { out += section(rule, byRule[rule] ?? []) }
+    return out + "</body></html>\n"
+  }
+
+  private static func section(_ rule: String, _ findings: [Finding]) -> String {
+    var out = "<h2>\(XMLText.escaped(rule))</h2>\n"
+    if let because = findings.first?.because { out += "<p>\(XMLText.escaped(because))</p>\n" }
+    if let fix = findings.first?.fix {
+      out += "<p><strong>Fix:</strong> \(XMLText.escaped(fix))</p>\n"
+    }
+    out += "<table>\n"
+    for finding in findings {
+      let place = finding.place
+      let ends = LintText.ends(finding).first ?? ""
+      out += "<tr><td>\(XMLText.escaped("\(place.path):\(place.line):\(place.column)"))</td><td>"
+      out += "\(finding.severity.rawValue): \(XMLText.escaped(finding.message))"
+      if !ends.isEmpty { out += "<br>\(XMLText.escaped(ends))" }
+      out += "\(line(place))</td></tr>\n"
+    }
+    return out + "</table>\n"
+  }
+
+  /// The source line with the reference marked.
+  private static func line(_ place: FindingPlace) -> String {
+    guard let text = place.lineText else { return "" }
+    let bytes = Array(text.utf8)
+    let start = min(max(0, place.column - 1), bytes.count)
+    let end = min(start + place.length, bytes.count)
+    let parts = [bytes[..<start], bytes[start..<end], bytes[end...]]
+      .map { XMLText.escaped(String(decoding: $0, as: UTF8.self)) }
+    return "<br><code>\(parts[0])<mark>\(parts[1])</mark>\(parts[2])</code>"
+  }
+}
