@@ -156,7 +156,7 @@ extension Parser {
     var reference = -1
     skipModuleSelector()
     let isSelf = kind == .Self && !lexer.token.flags.contains(.backticks)
-    if kind != .Any, !isSelf || memberTypeFollows() { reference = beginReference(role) }
+    if kind != .Any, !isSelf || namedTypeFollows() { reference = beginReference(role) }
     var id = NodeID.none
     while true {
       // The reference has the name already.
@@ -182,7 +182,7 @@ extension Parser {
   }
 
   /// `.Name` follows `Self`, and it is not `.Type`.
-  private mutating func memberTypeFollows() -> Bool {
+  private mutating func namedTypeFollows() -> Bool {
     let p = Int(lexer.token.end)
     let base = lexer.base
     guard base[p] == UInt8(ascii: ".") else { return false }

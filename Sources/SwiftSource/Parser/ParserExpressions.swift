@@ -1,0 +1,167 @@
+extension Parser {
+  /// An expression with its infix operators, unfolded.
+  @discardableResult
+  mutating func parseExpression() -> NodeID {
+    guard enter() else { return .none }
+    defer { depth -= 1 }
+    let start = offset
+    let first = parseOperand()
+    var list = NodeList()
+    var count = 0
+    while true {
+      let place = offset
+      switch kind {
+      case .binaryOperator:
+        if count == 0 { append(first, to: &list) }
+        append(
+          makeNode(.binaryOperator, name: builds ? tokenName() : .none, offset: place), to: &list)
+        advance()
+        append(parseOperand(), to: &list)
+      case .equal where !inPattern:
+        if count == 0 { append(first, to: &list) }
+        append(makeNode(.assignment, offset: place), to: &list)
+        advance()
+        append(parseOperand(), to: &list)
+      case .infixQuestion:
+        if count == 0 { append(first, to: &list) }
+        advance()
+        append(makeNode(.ternary, offset: place, child: parseExpression()), to: &list)
+        guard eat(.colon) else {
+          problem(.unexpectedToken)
+          break
+        }
+        append(parseOperand(), to: &list)
+      case .as:
+        if count == 0 { append(first, to: &list) }
+        advance()
+        var flags: NodeFlags = []
+        if eat(.postfixQuestion) {
+          flags = .optional
+        } else if eat(.exclamation) {
+          flags = .forced
+        }
+        let type = parseType(.cast)
+        append(makeNode(.cast, offset: place, flags: flags, child: type), to: &list)
+      case .is:
+        if count == 0 { append(first, to: &list) }
+        advance()
+        let type = parseType(.cast)
+        append(makeNode(.typeCheck, offset: place, child: type), to: &list)
+      case .arrow, .throws,
+        .async where arrowFollows():
+        // A function type as a value: `(A) -> B`.
+        if count == 0 { append(first, to: &list) }
+        while kind == .async || kind == .throws {
+          advance()
+          if kind == .leftParenthesis { skipBalanced() }
+        }
+        append(
+          makeNode(.binaryOperator, name: builds ? tokenName() : .none, offset: place), to: &list)
+        if kind == .arrow { advance() }
+        append(parseOperand(), to: &list)
+      default:
+        if count == 0 { return first }
+        return makeNode(.sequence, offset: start, children: list)
+      }
+      count += 1
+    }
+  }
+
+  private mutating func arrowFollows() -> Bool {
+    let next = peekByte()
+    return !onNewLine && (next.byte == UInt8(ascii: "-") || next.byte == UInt8(ascii: "t"))
+  }
+
+  /// One operand with the words and prefix operators before it.
+  private mutating func parseOperand() -> NodeID {
+    let start = offset
+    switch kind {
+    case .try:
+      guard enter() else { return .none }
+      defer { depth -= 1 }
+      advance()
+      var flags: NodeFlags = []
+      if eat(.postfixQuestion) {
+        flags = .optional
+      } else if eat(.exclamation) {
+        flags = .forced
+      }
+      return makeNode(.tryExpression, offset: start, flags: flags, child: parseOperand())
+    case .await, .repeat:
+      guard enter() else { return .none }
+      defer { depth -= 1 }
+      advance()
+      return makeNode(.effect, offset: start, child: parseOperand())
+    case .unsafe, .consume, .copy, .borrow, .each, .any, .some, ._move, ._borrow, ._copy, ._consume:
+      guard operandFollowsWord() else { return parsePostfixExpression() }
+      guard enter() else { return .none }
+      defer { depth -= 1 }
+      advance()
+      return makeNode(.effect, offset: start, child: parseOperand())
+    case .prefixOperator:
+      guard enter() else { return .none }
+      defer { depth -= 1 }
+      let name = builds ? tokenName() : .none
+      advance()
+      if kind == .comma || kind == .rightParenthesis {
+        return makeNode(.identifier, name: name, offset: start)
+      }
+      return makeNode(.prefixOperator, name: name, offset: start, child: parseOperand())
+    case .prefixAmpersand:
+      guard enter() else { return .none }
+      defer { depth -= 1 }
+      advance()
+      return makeNode(.inOut, offset: start, child: parseOperand())
+    case .binaryOperator, .postfixOperator, .equal, .exclamation, .postfixQuestion:
+      // An operator as a value: `reduce(0, +)`.
+      let name = builds ? tokenName() : .none
+      let isValue = { (byte: UInt8) in
+        byte == UInt8(ascii: ",") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]")
+          || byte == UInt8(ascii: ":")
+      }(peekByte().byte)
+      advance()
+      if isValue { return makeNode(.identifier, name: name, offset: start) }
+      guard enter() else { return .none }
+      defer { depth -= 1 }
+      return makeNode(.prefixOperator, name: name, offset: start, child: parseOperand())
+    default:
+      return parsePostfixExpression()
+    }
+  }
+
+  /// A contextual word before its operand: something that begins a name follows on the line.
+  private mutating func operandFollowsWord() -> Bool {
+    let next = peekByte()
+    guard !next.onNewLine else { return false }
+    let end = Int(lexer.token.end)
+    guard lexer.classes[Int(lexer.base[end])] & ByteClass.mask == ByteClass.space else {
+      return false
+    }
+    let type = lexer.classes[Int(next.byte)] & ByteClass.mask
+    if kind == .unsafe || kind == .any || kind == .some, next.byte == UInt8(ascii: "(") {
+      return true
+    }
+    guard
+      type == ByteClass.letter || type == ByteClass.unicode || type == ByteClass.dollar
+        || type == ByteClass.backtick
+    else { return next.byte == UInt8(ascii: "~") && kind == .any }
+    // `copy in`, `any as T`, `some is T`, `each else`: a plain name.
+    let place = KeywordAhead(lexer: lexer)
+    switch place.kind {
+    case .in, .as, .is, .else, .where: return false
+    default: return true
+    }
+  }
+
+  /// The word after the current token on its line.
+  private struct KeywordAhead {
+    let kind: TokenKind
+    init(lexer: Lexer) {
+      var p = Int(lexer.token.end)
+      while lexer.base[p] == UInt8(ascii: " ") || lexer.base[p] == UInt8(ascii: "\t") { p += 1 }
+      let start = p
+      while lexer.classes[Int(lexer.base[p])] & ByteClass.continuesIdentifier != 0 { p += 1 }
+      kind = lexer.keywords.kind(at: lexer.base + start, length: p - start)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+extension Parser {
+  /// A primary expression with members, calls, subscripts and postfix operators.
+  mutating func parsePostfixExpression() -> NodeID {
+    var chain = -1
+    let primary = parsePrimary(chain: &chain)
+    return parseSuffixes(of: primary, chain: &chain)
+  }
+
+  private mutating func parsePrimary(chain: inout Int) -> NodeID {
+    let start = offset
+    switch kind {
+    case .identifier, .self, .super, .dollarIdentifier, .Self, .Any, .`init`:
+      return parseName(chain: &chain)
+    case .integer: return literal(.integerLiteral)
+    case .float: return literal(.floatLiteral)
+    case .string: return literal(.stringLiteral)
+    case .regex: return literal(.regexLiteral)
+    case .true, .false: return literal(.booleanLiteral)
+    case .nil: return literal(.nilLiteral)
+    case .stringStart: return parseInterpolatedString()
+    case .leftParenthesis:
+      var list = NodeList()
+      parseArguments(into: &list, until: .rightParenthesis)
+      return makeNode(.tuple, offset: start, children: list)
+    case .leftBracket: return parseBracketLiteral()
+    case .leftBrace: return parseClosure()
+    case .period:
+      advance()
+      guard kind.isWord || kind == .integer else {
+        problem(.unexpectedToken)
+        return .none
+      }
+      let name = builds ? tokenName() : .none
+      let place = offset
+      advance()
+      var list = NodeList()
+      if atOperator(UInt8(ascii: "<")), kind != .binaryOperator || canOpenGenerics() {
+        tryGenericArguments(into: &list)
+      }
+      return makeNode(.implicitMember, name: name, offset: place, children: list)
+    case .backslash: return parseKeyPath()
+    case .pound: return parseMacroExpansion()
+    case .wildcard:
+      advance()
+      return makeNode(inPattern ? .wildcardPattern : .otherExpression, offset: start)
+    case .if: return parseIf()
+    case .switch: return parseSwitch()
+    case .do: return parseDo()
+    case .let, .var, .inout:
+      // A pattern inside an expression pattern: `.some(let x)`.
+      let flags: NodeFlags = kind == .var ? .mutable : []
+      advance()
+      let wasBinding = bindsNames
+      let wasPattern = inPattern
+      bindsNames = true
+      inPattern = true
+      let child = parseExpression()
+      bindsNames = wasBinding
+      inPattern = wasPattern
+      return makeNode(.letPattern, offset: start, flags: flags, child: child)
+    case .is where inPattern:
+      advance()
+      return makeNode(.isPattern, offset: start, child: parseType(.cast))
+    case .poundAvailable, .poundUnavailable:
+      advance()
+      if kind == .leftParenthesis { skipBalanced() }
+      return makeNode(.availability, offset: start)
+    case .at:
+      // An attribute before a closure or type.
+      _ = parseAttribute()
+      return parsePostfixExpression()
+    default:
+      if kind.isIdentifier { return parseName(chain: &chain) }
+      problem(.unexpectedToken)
+      return .none
+    }
+  }
+
+  mutating func literal(_ node: NodeKind) -> NodeID {
+    let start = offset
+    advance()
+    return makeNode(node, offset: start)
+  }
+
+  /// `<` may open generic arguments: nothing stands between it and the name.
+  mutating func canOpenGenerics() -> Bool {
+    !spaceBefore && lexer.token.end - lexer.token.start == 1
+  }
+
+  private mutating func parseName(chain: inout Int) -> NodeID {
+    skipModuleSelector()
+    let start = offset
+    if bindsNames, kind.isIdentifier {
+      switch peekByte().byte {
+      case UInt8(ascii: "."), UInt8(ascii: "("), UInt8(ascii: "<"): break
+      default:
+        let name = builds ? tokenName() : .none
+        advance()
+        return makeNode(.bindingPattern, name: name, offset: start)
+      }
+    }
+    if kind.isIdentifier {
+      if isTypeLike(lexer.token) { chain = beginReference(expressionKind) }
+    } else if kind == .Self, memberTypeFollows() {
+      chain = beginReference(expressionKind)
+    }
+    let name = builds ? tokenName() : .none
+    advance()
+    var list = NodeList()
+    if atOperator(UInt8(ascii: "<")), canOpenGenerics() { tryGenericArguments(into: &list) }
+    return makeNode(.identifier, name: name, offset: start, children: list)
+  }
+
+  /// `.Name` with an upper-case letter follows `Self`.
+  mutating func memberTypeFollows() -> Bool {
+    let p = Int(lexer.token.end)
+    guard lexer.base[p] == UInt8(ascii: ".") else { return false }
+    return lexer.base[p + 1] >= UInt8(ascii: "A") && lexer.base[p + 1] <= UInt8(ascii: "Z")
+  }
+}

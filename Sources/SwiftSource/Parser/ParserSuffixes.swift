@@ -1,0 +1,200 @@
+// What follows a primary expression: members, calls, subscripts, closures, `?` and `!`.
+extension Parser {
+  mutating func parseSuffixes(of primary: NodeID, chain: inout Int) -> NodeID {
+    var id = primary
+    while true {
+      let start = offset
+      switch kind {
+      case .period:
+        advance()
+        guard kind.isWord || kind == .integer || kind == .dollarIdentifier else {
+          if kind == .leftParenthesis { continue }
+          problem(.unexpectedToken)
+          return id
+        }
+        skipModuleSelector()
+        if chain >= 0 { extendChain(&chain) }
+        var list = NodeList()
+        append(id, to: &list)
+        let name = builds ? tokenName() : .none
+        let place = offset
+        let isSelf = kind == .self
+        advance()
+        if atOperator(UInt8(ascii: "<")), canOpenGenerics() { tryGenericArguments(into: &list) }
+        id = makeNode(.member, name: name, offset: place, children: list)
+        if isSelf { chain = -1 }
+      case .leftParenthesis where !onNewLine:
+        if skipCompoundName() {
+          chain = -1
+          continue
+        }
+        markCalled(chain)
+        chain = -1
+        var list = NodeList()
+        markCallee(id)
+        append(id, to: &list)
+        parseArguments(into: &list, until: .rightParenthesis)
+        id = makeNode(.call, offset: start, children: list)
+      case .leftBracket where !onNewLine:
+        chain = -1
+        var list = NodeList()
+        append(id, to: &list)
+        parseArguments(into: &list, until: .rightBracket)
+        id = makeNode(.subscriptCall, offset: start, children: list)
+      case .leftBrace:
+        guard opensTrailingClosure(after: id) else { return id }
+        markCalled(chain)
+        chain = -1
+        var list = NodeList()
+        // A call that has its arguments already takes the closure as one more.
+        if !id.isNone, file.nodes[Int(id.index)].kind == .call {
+          list.first = file.nodes[Int(id.index)].firstChild
+          list.last = lastChild(of: id)
+          parseTrailingClosures(into: &list)
+        } else {
+          markCallee(id)
+          append(id, to: &list)
+          parseTrailingClosures(into: &list)
+          id = makeNode(.call, offset: start, children: list)
+        }
+      case .postfixQuestion:
+        advance()
+        chain = -1
+        id = makeNode(.optionalChain, offset: start, child: id)
+      case .exclamation:
+        advance()
+        chain = -1
+        id = makeNode(.forceUnwrap, offset: start, child: id)
+      case .postfixOperator:
+        let name = builds ? tokenName() : .none
+        advance()
+        chain = -1
+        id = makeNode(.postfixOperator, name: name, offset: start, child: id)
+      case .poundIf:
+        guard memberFollowsCondition() else { return id }
+        chain = -1
+        id = parseConditionalSuffixes(of: id)
+      default: return id
+      }
+    }
+  }
+
+  private mutating func lastChild(of id: NodeID) -> NodeID {
+    var last = file.nodes[Int(id.index)].firstChild
+    while !last.isNone, !file.nodes[Int(last.index)].next.isNone {
+      last = file.nodes[Int(last.index)].next
+    }
+    return last
+  }
+
+  private mutating func markCallee(_ id: NodeID) {
+    guard !id.isNone else { return }
+    file.nodes[Int(id.index)].flags.insert(.called)
+  }
+
+  /// The next name of a chain that began with a type's name.
+  private mutating func extendChain(_ chain: inout Int) {
+    switch kind {
+    case .self, .integer:
+      chain = -1
+    case .metaType, .metaProtocol:
+      chain = -1
+    default:
+      let isType = file.references[chain].memberCount == 0 && isTypeLike(lexer.token)
+      extendReference(chain, isType: isType && kind.isIdentifier)
+    }
+  }
+
+  /// A call follows the chain: the type is constructed, or a member of it is called.
+  private mutating func markCalled(_ chain: Int) {
+    guard chain >= 0 else { return }
+    file.references[chain].flags.insert(.called)
+    guard file.references[chain].kind == .static else { return }
+    let members = file.references[chain].memberCount
+    if members == 0 || (members == 1 && previousIsInit()) {
+      file.references[chain].kind = .construction
+    }
+  }
+
+  /// The token before is `init`.
+  private mutating func previousIsInit() -> Bool {
+    let end = Int(lexer.previousEnd)
+    guard end >= 5 else { return false }
+    let base = lexer.base
+    return base[end - 4] == UInt8(ascii: "i") && base[end - 3] == UInt8(ascii: "n")
+      && base[end - 2] == UInt8(ascii: "i") && base[end - 1] == UInt8(ascii: "t")
+      && base[end - 5] == UInt8(ascii: ".")
+  }
+
+  /// `(_:with:)`, the labels of a function that is named and not called.
+  private mutating func skipCompoundName() -> Bool {
+    let p = Int(lexer.token.end)
+    let type = lexer.classes[Int(lexer.base[p])] & ByteClass.mask
+    guard type == ByteClass.letter || type == ByteClass.backtick || type == ByteClass.unicode else {
+      return false
+    }
+    let place = lexer.checkpoint
+    advance()
+    while kind.isWord, lexer.base[Int(lexer.token.end)] == UInt8(ascii: ":") {
+      advance()
+      advance()
+      if eat(.rightParenthesis) { return true }
+    }
+    lexer.goBack(to: place)
+    return false
+  }
+
+  /// `(label: value, …)` with either kind of brackets; also the inside of an interpolation.
+  mutating func parseArguments(into list: inout NodeList, until closing: TokenKind) {
+    advance()
+    let wasBraces = braces
+    braces = .trailingClosure
+    while kind != closing, kind != .end {
+      let start = offset
+      var label = Name.none
+      if kind.isWord, colonFollows() {
+        if builds, kind != .wildcard { label = tokenName() }
+        advance()
+        advance()
+      }
+      let before = lexer.token
+      let value = parseExpression()
+      append(makeNode(.argument, name: label, offset: start, child: value), to: &list)
+      if kind == .comma {
+        advance()
+      } else {
+        if lexer.token == before, kind != closing, kind == .unknown { advance() }
+        break
+      }
+    }
+    close(closing)
+    braces = wasBraces
+  }
+
+  /// `{ } label: { }` after a call.
+  mutating func parseTrailingClosures(into list: inout NodeList) {
+    let start = offset
+    append(
+      makeNode(.argument, offset: start, flags: .trailing, child: parseClosure()), to: &list)
+    while kind.isWord, labelsClosure() {
+      let place = offset
+      let label = builds && kind != .wildcard ? tokenName() : .none
+      advance()
+      advance()
+      append(
+        makeNode(.argument, name: label, offset: place, flags: .trailing, child: parseClosure()),
+        to: &list)
+    }
+  }
+
+  /// `label: {` follows.
+  private mutating func labelsClosure() -> Bool {
+    guard colonFollows(), !(kind == .default) else { return false }
+    let place = lexer.checkpoint
+    advance()
+    advance()
+    let opens = kind == .leftBrace
+    lexer.goBack(to: place)
+    return opens
+  }
+}
