@@ -46,6 +46,9 @@ struct EntityFacts {
     ]
     context["editedSample"] = .string(edited)
     context["changed"] = .string(changed)
+    context["initParameters"] = .string(
+      entity.stored.map { "\($0.name): \($0.type.swift)\(defaultText($0))" }.joined(separator: ", ")
+    )
     context["unknownCase"] = unknownCase
     return context
   }
@@ -69,6 +72,15 @@ struct EntityFacts {
       "onChange": .array((field.onChange?.plainLines ?? []).map { .string($0) }),
       "decoding": .string(decoding(field)),
     ]
+  }
+
+  /// ` = .fuxi`, for a parameter that may be left out.
+  private func defaultText(_ field: Field) -> String {
+    switch field.defaultValue {
+    case .expression(let text): " = \(text)"
+    case .null: " = nil"
+    case .none, .now, .makeID: ""
+    }
   }
 
   private func decoding(_ field: Field) -> String {

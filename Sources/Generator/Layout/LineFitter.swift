@@ -14,6 +14,7 @@ enum LineFitter {
     if let lines = halves(code, map, indent: indent) {
       return lines.flatMap { fit($0, width: width) }
     }
+    if let lines = inheritance(code, map, indent: indent, width: width) { return lines }
     guard let pair = map.widestOutermostPair else { return [line] }
     let elements = map.elements(in: pair)
     guard !elements.isEmpty else { return [line] }
@@ -83,6 +84,28 @@ enum LineFitter {
     }
     lines.append(indent + String(code[(end + 1)...]))
     return lines
+  }
+
+  /// `enum Name: First, Second {`, as many types a line as fit, the brace on its own.
+  private static func inheritance(
+    _ code: [Character], _ map: BracketMap, indent: String, width: Int
+  ) -> [String]? {
+    let words = String(code).split(separator: " ")
+    let kinds: Set<Substring> = ["actor", "class", "enum", "extension", "protocol", "struct"]
+    guard words.last == "{", let kind = words.firstIndex(where: kinds.contains),
+      words.indices.contains(kind + 1), words[kind + 1].hasSuffix(":"),
+      code.allSatisfy({ !"([".contains($0) })
+    else { return nil }
+    var lines = [indent + words[...(kind + 1)].joined(separator: " ")]
+    for word in words[(kind + 2)...].dropLast() {
+      let last = lines[lines.count - 1]
+      if last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(indent + "  " + word)
+      }
+    }
+    return lines + [indent + "{"]
   }
 
   /// A comment, filled anew.

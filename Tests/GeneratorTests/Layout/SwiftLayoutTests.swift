@@ -42,6 +42,10 @@ struct SwiftLayoutTests {
       ["let call:", "  @Sendable (First, Other) async -> Last"]
     ),
     (
+      "  enum Name: String, Identifiable, Sendable {",
+      ["  enum Name: String, Identifiable,", "    Sendable", "  {"]
+    ),
+    (
       "/// A sentence that is longer than the line is.",
       ["/// A sentence that is longer than the", "/// line is."]
     ),
