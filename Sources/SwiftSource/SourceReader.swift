@@ -5,6 +5,8 @@ public struct SourceReader: Sendable {
   private let options: ReadOptions
   /// What the parser writes into, used again for the next file.
   private var scratch = Scratch()
+  /// The bytes of a file, with the zeros behind them that the lexer asks for.
+  private var padded: [UInt8] = []
   /// Stands in for the names while a parser holds them, so that they are not copied.
   private static let noNames = NameTable()
   private static let noScratch = Scratch()
@@ -17,26 +19,37 @@ public struct SourceReader: Sendable {
 
   /// Reads one file. Never fails: what cannot be read is skipped and stands in its problems.
   public mutating func read(path: String, bytes: UnsafeBufferPointer<UInt8>) -> SourceFile {
-    var buffer = SourceBuffer()
-    buffer.fill(bytes)
-    return read(path: path, buffer: buffer)
-  }
-
-  /// Reads one file from a buffer, without copying it.
-  public mutating func read(path: String, buffer: borrowing SourceBuffer) -> SourceFile {
-    guard buffer.count < Int(Int32.max) else {
+    guard bytes.count < Int(Int32.max) - Lexer.padding else {
       var file = SourceFile(path: path)
-      file.byteCount = buffer.count
+      file.byteCount = bytes.count
       file.problems = [Problem(kind: .tooLarge, offset: 0)]
       return file
     }
     // Each is moved out and back, so that nothing is copied on its first change.
+    var source = padded
     let table = names
     let room = scratch
+    padded = []
     names = Self.noNames
     scratch = Self.noScratch
+    source.removeAll(keepingCapacity: true)
+    source.append(contentsOf: bytes)
+    source.append(contentsOf: repeatElement(0, count: Lexer.padding))
+    let file = source.withUnsafeBufferPointer { source in
+      parse(path, source, count: bytes.count, consume table, consume room)
+    }
+    padded = source
+    return file
+  }
+
+  /// Parses the first `count` bytes of what is padded already.
+  private mutating func parse(
+    _ path: String, _ source: UnsafeBufferPointer<UInt8>, count: Int, _ table: consuming NameTable,
+    _ room: consuming Scratch
+  ) -> SourceFile {
+    guard let base = source.baseAddress else { return SourceFile(path: path) }
     var parser = Parser(
-      buffer, names: consume table, options: options, scratch: consume room)
+      base: base, count: count, names: table, options: options, scratch: room)
     parser.parseFile()
     let file = parser.file.takeCopy(path: path, lines: parser.lexer.lines)
     names = parser.names

@@ -66,14 +66,14 @@ struct Parser {
   static let maximumDepth = 200
 
   init(
-    _ buffer: borrowing SourceBuffer, names: consuming NameTable, options: ReadOptions,
+    base: UnsafePointer<UInt8>, count: Int, names: consuming NameTable, options: ReadOptions,
     scratch: consuming Scratch
   ) {
-    lexer = Lexer(base: buffer.start, count: buffer.count, lines: scratch.lines)
+    lexer = Lexer(base: base, count: count, lines: scratch.lines)
     file = scratch.file
     self.names = names
     self.options = options
-    file.byteCount = buffer.count
+    file.byteCount = count
     file.conditions.append(Condition(parent: 0, previous: 0, expression: .none, offset: 0))
     builds = options.expressions
   }
@@ -98,7 +98,13 @@ struct Parser {
       return suppression
     }
     file.problems += lexer.problems
-    file.problems.sort { $0.offset < $1.offset }
+    file.problems.sort { ($0.offset, $0.kind.rawValue) < ($1.offset, $1.kind.rawValue) }
+    // What was tried twice is one problem.
+    var last: Problem?
+    file.problems.removeAll { problem in
+      defer { last = problem }
+      return problem == last
+    }
   }
 }
 

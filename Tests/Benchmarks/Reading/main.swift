@@ -56,13 +56,13 @@ func readAll(_ paths: [String], threads: Int) -> Totals {
   let totals = Mutex(Totals())
   DispatchQueue.concurrentPerform(iterations: threads) { _ in
     var reader = SourceReader()
-    var buffer = SourceBuffer()
+    var buffer: [UInt8] = []
     var mine = Totals()
     while true {
       let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
       guard index < paths.count else { break }
       guard fill(&buffer, paths[index]) else { continue }
-      let file = reader.read(path: paths[index], buffer: buffer)
+      let file = reader.read(path: paths[index], bytes: buffer)
       mine.add(
         Totals(
           lines: file.lines.total, declarations: file.declarations.count,
@@ -74,16 +74,16 @@ func readAll(_ paths: [String], threads: Int) -> Totals {
 }
 
 /// Reads a file into the buffer.
-func fill(_ buffer: inout SourceBuffer, _ path: String) -> Bool {
+func fill(_ buffer: inout [UInt8], _ path: String) -> Bool {
   let file = open(path, O_RDONLY)
   guard file >= 0 else { return false }
   defer { close(file) }
   var info = stat()
   guard fstat(file, &info) == 0 else { return false }
-  buffer.fill(capacity: Int(info.st_size)) { room in
-    max(0, Foundation.read(file, room.baseAddress, room.count))
-  }
-  return true
+  let size = Int(info.st_size)
+  if buffer.count < size { buffer += [UInt8](repeating: 0, count: size - buffer.count) }
+  buffer.removeLast(buffer.count - size)
+  return buffer.withUnsafeMutableBytes { Foundation.read(file, $0.baseAddress, size) } == size
 }
 
 /// All Swift files below a folder, sorted, without hidden folders.
