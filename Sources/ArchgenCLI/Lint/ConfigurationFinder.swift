@@ -60,7 +60,10 @@ struct ConfigurationFinder {
   /// The configuration that only takes over a style's preset.
   func preset(ofStyle id: String) throws(Diagnostics) -> LintConfiguration {
     let style = try styles.style(id)
-    return try ConfigurationReader.read(try preset(of: style), find: find)
+    var configuration = try ConfigurationReader.read(try preset(of: style), find: find)
+    // A preset is inherited, not the user's own: what it has and this code has not is no fault.
+    configuration.vacuity = nil
+    return configuration
   }
 
   /// The presets of all styles that can be read.
