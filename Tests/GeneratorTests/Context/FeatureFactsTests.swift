@@ -1,0 +1,110 @@
+import Diagnostics
+import FeatureSpec
+import TemplateEngine
+import Testing
+
+@testable import Generator
+
+/// A spec, what a template asks of its facts, and the Swift that it gets.
+@Suite("Facts of generated code")
+struct FeatureFactsTests {
+  private static let bare = "{ feature: 'Notes' }"
+  private static let order = """
+    { feature: 'Order', entities: { Item: { name: 'String', price: 'Decimal', count: 'Int?' } },
+      state: { items: '[Item] = []', total: { type: 'Decimal', derived: 'items.reduce(0) { $0 + $1.price }' } },
+      operations: { submit: { parameters: { items: '[Item]', note: 'String?' } }, drop: { parameters: { id: 'Item.ID' } } },
+      actions: {
+        add: { parameters: { item: 'Item' }, do: 'items.append(item)' },
+        submit: { guard: '!items.isEmpty', call: 'submit(items: items)', then: 'items.removeAll()' },
+        drop: { parameters: { id: 'Item.ID' }, call: 'drop(id: id)', then: 'items.removeAll { $0.id == id }' } } }
+    """
+  private static let paged = """
+    { feature: 'Report', store: 'remote', enums: { Status: ['open', 'done'] },
+      entities: { Report: { id: 'String', status: 'Status?', at: 'Date?' } },
+      operations: { search: { parameters: { status: 'Status?', until: 'Date = .now' }, page: 20,
+        returns: '[Report]', http: 'GET /reports' } },
+      screens: { reports: { list: 'search', filter: 'status' } } }
+    """
+
+  @Test(arguments: [
+    // The service.
+    (
+      bare, "{% for m in service.methods %}{{ m.name }} {% endfor %}",
+      "loadNotes loadNote add update deleteNote "
+    ),
+    (bare, "{{ service.methods.4.signature }}", "deleteNote(id: Note.ID)"),
+    (
+      order, "{{ service.methods.0.closureType }}",
+      "@Sendable (_ items: [Item], _ note: String?) async throws -> Void"
+    ),
+    (
+      order, "{{ dependencies.mockService }}",
+      "InjectedOrderService(onSubmit: { _, _ in }, onDrop: { _ in })"
+    ),
+    (
+      paged, "{{ service.methods.0.signature }}",
+      "search(status: Status?, until: Date, page: Int, size: Int)"
+    ),
+    (
+      paged, "{% for q in service.methods.0.http.query %}{{ q.value }} {% endfor %}",
+      "status.map { $0.rawValue } until.ISO8601Format() \"\\(page)\" \"\\(size)\" "
+    ),
+    (paged, "{{ dependencies.liveParameters }}", "baseURL: URL, session: URLSession"),
+    // Drafts: what must be read is text until then.
+    (
+      bare, "{{ forms.0.newDraft }}",
+      "NoteDraft(id: dependencies.makeID(), createdAt: dependencies.now())"
+    ),
+    (
+      order, "{% for f in drafts.0.fields %}{{ f.name }}{{ f.declared }};{% endfor %}",
+      "id: UUID;name = \"\";price = \"\";count = \"\";"
+    ),
+    (order, "{{ drafts.0.result }}", "Item(id: id, name: name, price: price, count: readCount)"),
+    // Loads and actions.
+    (bare, "{{ main.loads.0.call }}", "loadNotes()"),
+    (
+      paged, "{{ main.loads.0.call }}",
+      "search(status: status, until: until, page: page, size: pageSize)"
+    ),
+    (order, "{{ main.type }} {{ main.row.controls.0.call }}", "OrderList drop(id: item.id)"),
+    (
+      order, "{% for a in main.callingActions %}{{ a.call }} {% endfor %}",
+      "submit(items: items, note: nil) drop(id: id) "
+    ),
+    // A retry has no parameters, so what `then` needs of them comes back with the call.
+    (
+      order, "{{ main.callingActions.1.prefix }}{{ main.callingActions.1.returns }}",
+      "let id = Item.ID"
+    ),
+    (order, "{{ main.callingActions.0.prefix }}{{ main.callingActions.0.returns }}", "Void"),
+    (order, "{{ forms.0.submit }}", "add(item: input)"),
+    // Entities.
+    (
+      paged, "{{ entities.0.fields.1.decoding }}",
+      "status = try container.decodeIfPresent(String.self, forKey: .status).flatMap(Status.init)"
+    ),
+    (bare, "{{ entity.conformances }}", "Identifiable, Hashable, Sendable, Codable"),
+  ])
+  func saysInSwift(_ spec: String, _ template: String, _ expected: String) throws {
+    let model = try FeatureSpec.read(SourceText(path: "spec.json5", spec))
+    let environment = TemplateEnvironment { _ in nil }
+    let compiled = try environment.compile(SourceText(path: "template", template))
+    #expect(try environment.render(compiled, context: FeatureFacts.context(model)) == expected)
+  }
+
+  @Test(arguments: [
+    ("HTTPRequest", "httpRequest"), ("Bookmark", "bookmark"), ("URL", "url"),
+    ("Class", "classValue"), ("Index", "indexValue"),
+  ])
+  func namesValues(_ type: String, _ variable: String) {
+    #expect(SwiftText.variable(type) == variable)
+  }
+
+  @Test(arguments: [
+    ("nil", true), ("[]", true), (".standard", true), ("10_000", true), ("\"text\"", true),
+    ("\"\\(name)\"", false), ("3 + count", false), ("items", false), (".init(name)", false),
+  ])
+  func tellsLiteralsFromExpressions(_ text: String, _ isLiteral: Bool) {
+    #expect(ActionFacts.isLiteral(text) == isLiteral)
+  }
+}
