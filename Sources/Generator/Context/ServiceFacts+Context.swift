@@ -1,0 +1,125 @@
+import FeatureSpec
+import TemplateEngine
+
+extension ServiceFacts {
+  /// What templates see of the service.
+  var context: TemplateObject {
+    let closures = injected.map { "\($0.closure): @escaping \($0.closureType)" }
+    let all = methods.filter { $0.kind == .operation }
+    let allClosures = all.map { "\($0.closure): @escaping \($0.closureType)" }
+    return [
+      "methods": .array(methods.map { .object(context(of: $0)) }),
+      "injected": .array(injected.map { .object(context(of: $0)) }),
+      "operations": .array(all.map { .object(context(of: $0)) }),
+      "stores": .array(stores.map { .object(context(of: $0)) }),
+      "hasStore": .bool(!stores.isEmpty),
+      "findsOne": .bool(methods.contains { [.one, .update, .delete].contains($0.kind) }),
+      "needsFoundation": .bool(
+        methods.contains { $0.parameters.contains { $0.type.needsFoundation } }
+          || model.operations.contains { $0.returns?.needsFoundation ?? false }),
+      "memoryParameters": .string(
+        (stores.map { "\($0.parameter): \($0.type) = \($0.none)" } + allClosures)
+          .joined(separator: ", ")),
+      "fileParameters": .string(
+        (stores.map { "\($0.url): URL" } + closures).joined(separator: ", ")),
+      "closureParameters": .string(closures.joined(separator: ", ")),
+      "listName": .string(methods.first { $0.kind == .list }?.name ?? ""),
+      "usesFile": .bool(model.store == .file && !stores.isEmpty),
+      "usesSwiftData": .bool(model.store == .swiftdata && !stores.isEmpty),
+      "swiftDataParameters": .string(
+        (["modelContainer: ModelContainer"] + closures).joined(separator: ", ")),
+      "sorting": .string(sorting),
+      "test": .object(test),
+      "usesHTTP": .bool(
+        model.store == .remote
+          && methods.contains { $0.kind != .operation || $0.operation?.http != nil }),
+    ]
+  }
+
+  private func context(of store: Stored) -> TemplateObject {
+    let entity = model.entity(store.entity)
+    let spoken = SwiftText.spoken(store.entity)
+    let fields = entity?.stored ?? []
+    var context = TemplateObject()
+    context["name"] = .string(store.name)
+    context["type"] = .string(store.type)
+    context["none"] = .string(store.none)
+    context["parameter"] = .string(store.parameter)
+    context["file"] = .string(store.file)
+    context["url"] = .string(store.url)
+    context["fileType"] = .string(store.fileType)
+    context["sample"] = .string(store.sample)
+    context["entity"] = .string(store.entity)
+    context["variable"] = .string(SwiftText.variable(store.entity))
+    context["spokenName"] = .string(spoken)
+    context["article"] = .string(SwiftText.article(spoken))
+    context["isSingle"] = .bool(entity?.isSingle ?? false)
+    context["arguments"] = .string(
+      fields.map { "\($0.name): \($0.name)" }.joined(separator: ", "))
+    context["fields"] = .array(
+      fields.map {
+        [
+          "name": .string($0.name), "type": .string($0.type.swift), "isUnique": .bool($0.isID),
+        ]
+      })
+    return context
+  }
+
+  private func context(of method: Method) -> TemplateObject {
+    let stored = stores.first { $0.entity == method.entity }
+    let names = method.parameters.map(\.name)
+    let cases = method.parameters.map {
+      $0.label == "_" ? $0.type.swift : "\($0.label): \($0.type.swift)"
+    }
+    return [
+      "kind": .string(method.kind.rawValue),
+      "name": .string(method.name),
+      "signature": .string(method.signature),
+      "returns": .string(method.returns),
+      "arrow": .string(method.returns.isEmpty ? "" : " -> \(method.returns)"),
+      "closure": .string(method.closure),
+      "closureType": .string(method.closureType),
+      "forwarded": .string(names.joined(separator: ", ")),
+      "passed": .string(method.passed),
+      "hosts": .array(hosts(of: method).map { .string($0) }),
+      "sampleArguments": .string(method.arguments(method.parameters.map { sample($0.type) })),
+      "value": .string(names.first ?? ""),
+      "store": .string(stored?.name ?? ""),
+      "file": .string(stored?.file ?? ""),
+      "result": .string(method.name + "Result"),
+      "sampleResult": .string(sampleResult(method)),
+      "callCase": .string(
+        method.name + (cases.isEmpty ? "" : "(\(cases.joined(separator: ", ")))")),
+      "callValue": .string(method.call(names)),
+      "http": http(method),
+      "entity": .string(method.entity ?? ""),
+      "variable": .string(method.entity.map { SwiftText.variable($0) } ?? ""),
+    ]
+  }
+
+  /// The order of rows in a store that has none of its own.
+  private var sorting: String {
+    guard let entity = model.crud.flatMap({ model.entity($0.entity) }) else { return "" }
+    let date = entity.stored.first { $0.type == .builtin(.date) }
+    return date.map { "sortBy: [SortDescriptor(\\.\($0.name))]" } ?? ""
+  }
+
+  /// How tests make the stores.
+  private var test: TemplateObject {
+    func unused(_ method: Method) -> String {
+      let names = method.parameters.map { _ in "_" }.joined(separator: ", ")
+      let result = sampleResult(method)
+      let body = [names.isEmpty ? "" : names + " in", result].filter { !$0.isEmpty }
+      return "\(method.closure): " + (body.isEmpty ? "{}" : "{ \(body.joined(separator: " ")) }")
+    }
+    let all = methods.filter { $0.kind == .operation }.map(unused)
+    let files = stores.map { "\($0.url): folder.appending(path: \"\($0.name).json\")" }
+    let isCrud = stores.contains { $0.type.hasPrefix("[") }
+    return [
+      "name": .string(isCrud ? "keepsRows" : "keepsTheValue"),
+      "memory": .string(all.joined(separator: ", ")),
+      "file": .string((files + injected.map(unused)).joined(separator: ", ")),
+      "remote": .string((["client: server.client"] + injected.map(unused)).joined(separator: ", ")),
+    ]
+  }
+}

@@ -1,0 +1,113 @@
+import FeatureSpec
+import TemplateEngine
+
+extension ServiceFacts {
+  /// The request of a function of a remote store; none where it has no call of its own.
+  func http(_ method: Method) -> TemplateValue {
+    guard model.store == .remote, let request = request(method) else { return .none }
+    return .object([
+      "verb": .string(request.verb),
+      "path": .string("\"\(request.path)\""),
+      "query": .array(
+        request.query.map { name in
+          let type = method.parameters.first { $0.name == name }?.type ?? .builtin(.string)
+          return .object([
+            "nameLiteral": .string(SwiftText.literal(name)),
+            "value": .string(queryValue(name, type)),
+          ])
+        }),
+      "body": .string(request.body),
+      "testCall": .string(
+        method.name
+          + "(\(method.parameters.map { ($0.label == "_" ? "" : "\($0.label): ") + sample($0.type) }.joined(separator: ", ")))"
+      ),
+      "testPath": .string("\"/\(testPath(request.path, method))\""),
+      "testAnswer": .string(
+        method.returns.isEmpty
+          ? ""
+          : "try server.json(\(method.returns.hasSuffix("?") && method.entity != nil ? "\(method.entity ?? "").samples[0]" : sample(returned(method))))"
+      ),
+      "bodyType": .string(SwiftText.upperFirst(method.name) + "Body"),
+      "bodyFields": .array(
+        request.fields.map { name in
+          let type = method.parameters.first { $0.name == name }?.type.swift ?? "String"
+          return .object(["name": .string(name), "type": .string(type)])
+        }),
+    ])
+  }
+
+  private func returned(_ method: Method) -> TypeRef? {
+    method.kind == .list ? method.entity.map { .array(.entity($0)) } : method.operation?.returns
+  }
+
+  /// The path with sample values in place of parameters, as the literal of a test.
+  private func testPath(_ path: String, _ method: Method) -> String {
+    var path = path
+    for parameter in method.parameters {
+      let value = sample(parameter.type)
+      path = path.split(separator: "\\(\(parameter.name)", omittingEmptySubsequences: false)
+        .joined(separator: "\\(\(value)")
+    }
+    return path
+  }
+
+  private struct Request {
+    var verb: String
+    var path: String
+    var query: [String] = []
+    var fields: [String] = []
+    var body = ""
+  }
+
+  private func request(_ method: Method) -> Request? {
+    if let http = method.operation?.http { return request(method, http) }
+    guard let entity = method.entity.flatMap(model.entity) else { return nil }
+    let plural = SwiftText.lowerFirst(entity.plural)
+    let variable = SwiftText.variable(entity.name)
+    switch method.kind {
+    case .list: return Request(verb: "GET", path: plural)
+    case .add: return Request(verb: "POST", path: plural, body: variable)
+    case .update: return Request(verb: "PUT", path: "\(plural)/\\(\(variable).id)", body: variable)
+    case .delete: return Request(verb: "DELETE", path: "\(plural)/\\(id)")
+    case .loadSingle: return Request(verb: "GET", path: SwiftText.lowerFirst(entity.name))
+    case .saveSingle:
+      return Request(verb: "PUT", path: SwiftText.lowerFirst(entity.name), body: variable)
+    case .one, .operation: return nil
+    }
+  }
+
+  private func request(_ method: Method, _ http: HTTPRequest) -> Request {
+    let path = http.segments.map { segment in
+      switch segment {
+      case .text(let text): text
+      case .parameter(let name): "\\(\(name))"
+      }
+    }.joined(separator: "/")
+    var query = http.query
+    var fields = http.body
+    if method.operation?.pageSize != nil {
+      let sendsBody = ["POST", "PUT", "PATCH"].contains(http.method)
+      for name in ["page", "size"] where !(query + fields).contains(name) {
+        if sendsBody { fields.append(name) } else { query.append(name) }
+      }
+    }
+    let arguments = fields.map { "\($0): \($0)" }.joined(separator: ", ")
+    return Request(
+      verb: http.method, path: path, query: query, fields: fields,
+      body: fields.isEmpty ? "" : "\(SwiftText.upperFirst(method.name))Body(\(arguments))")
+  }
+
+  private func queryValue(_ name: String, _ type: TypeRef) -> String {
+    func text(_ value: String) -> String {
+      switch type.unwrapped {
+      case .builtin(.string): value
+      case .builtin(.date): "\(value).ISO8601Format()"
+      case .enumeration: "\(value).rawValue"
+      case .builtin(.url): "\(value).absoluteString"
+      default: "\"\\(\(value))\""
+      }
+    }
+    guard type.isOptional else { return text(name) }
+    return type.unwrapped == .builtin(.string) ? name : "\(name).map { \(text("$0")) }"
+  }
+}
