@@ -127,6 +127,29 @@ import Testing
     #expect(try !files(sandbox).contains("Sources/App/Shared/Kept.swift"))
   }
 
+  @Test("other packages and tests are no neighbours")
+  func strangers() throws {
+    let sandbox = try sandbox([
+      "Shared/x": "", "P/Package.swift": "", "P/Sources/P/Kept.swift": "enum Kept {}\n",
+      "P/Sources/P/Views.swift": "struct NotesView {}", "AppTests/Views.swift": "enum NotesView {}",
+    ])
+    let run = sandbox.run("new", "Notes", "--style", "tiny")
+    #expect(run.err == "")
+    #expect(try files(sandbox).contains("Shared/Kept.swift"))
+  }
+
+  @Test("features beside each other, or in one Xcode project, are neighbours")
+  func siblings() throws {
+    for mark in ["Shared/x", "App.xcodeproj/x"] {
+      let sandbox = try sandbox([mark: "", "Other/Views.swift": "enum NotesView {}"])
+      #expect(
+        sandbox.run("new", "Notes", "--style", "tiny").err
+          .hasPrefix("Other/Views.swift:1:6: error: 'NotesView' is declared here already"))
+    }
+    let apart = try sandbox(["Other/Views.swift": "enum NotesView {}"])
+    #expect(apart.run("new", "Notes", "--style", "tiny").status == .done)
+  }
+
   @Test(
     "wrong usage exits 2 and writes nothing",
     arguments: [

@@ -17,7 +17,12 @@ public enum Process {
     Interruption.watch()
     let environment = self.environment
     let isTerminal = isatty(STDOUT_FILENO) == 1
-    let folder = currentFolder
+    guard let folder = currentFolder else {
+      let err = Output(descriptor: STDERR_FILENO)
+      err.write("error: the current folder cannot be found: \(SystemMessage.text(errno))\n")
+      err.flush()
+      exit(ExitStatus.failure.rawValue)
+    }
     let context = Context(
       out: Output(descriptor: STDOUT_FILENO), err: Output(descriptor: STDERR_FILENO),
       isTerminal: isTerminal,
@@ -27,8 +32,9 @@ public enum Process {
     exit(Archgen.run(Array(CommandLine.arguments.dropFirst()), context).rawValue)
   }
 
-  private static var currentFolder: String {
-    guard let path = getcwd(nil, 0) else { return "." }
+  /// Absolute; nil, with `errno` set, where it was removed.
+  private static var currentFolder: String? {
+    guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
     return String(cString: path)
   }

@@ -14,11 +14,23 @@ struct ModuleSources {
   }
 
   /// Reads the neighbours of a folder; `shared` is where shared files go.
-  func neighbours(of folder: String, shared: String) throws -> [SourceText] {
-    guard let root = try root(of: folder, shared: shared) else { return [] }
-    guard context.files.isFolder(root) else { return [] }
-    let found = try SourceFolders(below: [root], in: context.files)
+  ///
+  /// Packages inside are modules of their own, and so are tests: folders named `…Tests`.
+  func neighbours(of folder: String, shared: String, areTests: Bool) throws -> [SourceText] {
+    guard let root = try root(of: folder, shared: shared), context.files.isFolder(root) else {
+      return []
+    }
+    let found = try SourceFolders(below: [root], in: context.files) { path in
+      guard path.hasSuffix("/") else { return isInTests(path, below: root) == areTests }
+      return !context.files.isFile(path + "Package.swift")
+    }
     return try found.files.map { SourceText(path: $0, bytes: try context.files.read($0)) }
+  }
+
+  private func isInTests(_ path: String, below root: String) -> Bool {
+    let absolute = Path.normalized(Path.join(context.currentFolder, root))
+    let parts = Path.join(absolute, Path.relative(path, to: root) ?? path).split(separator: "/")
+    return parts.dropLast().contains { $0.hasSuffix("Tests") }
   }
 
   private func root(of folder: String, shared: String) throws(FileError) -> String? {
@@ -30,7 +42,7 @@ struct ModuleSources {
       }
     }
     var above = Path.parent(absolute)
-    while above != "/" {
+    while above != "/", above != "." {
       if context.files.isFolder(above), try isProject(above) { return named(above) }
       above = Path.parent(above)
     }

@@ -128,7 +128,7 @@ struct NewRequest {
     for isTest in [false, true] {
       let found = try sources.neighbours(
         of: isTest ? destinations.tests : destinations.sources,
-        shared: isTest ? destinations.sharedTests : destinations.shared)
+        shared: isTest ? destinations.sharedTests : destinations.shared, areTests: isTest)
       let joined = Neighbours(found).join(generation.plan) { file in
         (file.purpose == .test || file.purpose == .sharedTest) == isTest
       }

@@ -116,7 +116,9 @@ public struct Transaction {
   /// The nearest folder that is there, where the next run for the same folder will look.
   private func journalFolder(_ folder: String) throws(FileError) -> String {
     var folder = absolute(folder)
-    while folder != "/", try files.status(folder) == nil { folder = Path.parent(folder) }
+    while folder != "/", folder != ".", try files.status(folder) == nil {
+      folder = Path.parent(folder)
+    }
     return folder
   }
 
