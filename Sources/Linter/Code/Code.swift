@@ -14,10 +14,14 @@ public struct Code: Sendable {
   /// Which role each node plays.
   public let roles: RoleAssignment
 
+  /// Every reference from one node to another, grouped by the roles of its ends.
+  let references: References
+
   /// Puts a graph and the roles of its nodes together.
   public init(_ graph: DependencyGraph, roles: RoleTable) {
     self.graph = graph
     self.roles = RoleAssignment(roles, to: graph)
+    references = References(graph, self.roles)
   }
 
   /// The declared roles, layers and slices.
@@ -62,27 +66,8 @@ public struct Code: Sendable {
   func slice(ofFile file: Int) -> String? { roles.sliceOfFile[file].map { roles.slices[$0] } }
 
   /// The references from one node to another, in source order.
-  ///
-  /// An extension speaks for its type, unless it stands in another module or in a file that has a role
-  /// of its own: then it speaks for that file.
   func dependencies(_ evidence: Evidence) -> some Sequence<Dependency> {
-    graph.dependencies.lazy.filter { item in
-      !item.flags.contains(.isQualifier) && (evidence == .all || item.kind.isWritten)
-    }.map { item in
-      var item = item
-      item.from = Int32(speaker(for: Int(item.from), in: Int(item.file)))
-      return item
-    }.filter { $0.from != $0.to }
-  }
-
-  private func speaker(for node: Int, in file: Int) -> Int {
-    let home = Int(graph.nodes[node].file)
-    guard file != home else { return node }
-    let ofFile = graph.typeCount + file
-    let modules = graph.code.moduleOfFile
-    if modules[file] != modules[home] { return ofFile }
-    guard let role = roles.roles[ofFile], role != roles.roles[node] else { return node }
-    return ofFile
+    references.all.lazy.filter { evidence == .all || $0.kind.isWritten }
   }
 
   /// The first reference of each of these steps from node to node.

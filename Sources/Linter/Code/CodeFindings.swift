@@ -4,19 +4,43 @@ import SwiftSource
 extension Code {
   /// A finding for every reference of the wanted kinds between two nodes that `breaks` refuses.
   func findings(
-    _ evidence: Evidence, of kinds: Set<ReferenceKind>? = nil,
-    when breaks: (_ from: Int, _ to: Int) -> Bool,
+    _ evidence: Evidence, when breaks: (_ from: Int, _ to: Int) -> Bool,
     message: ((_ from: Int, _ to: Int, _ verb: String) -> String)? = nil
   ) -> [Finding] {
     dependencies(evidence).compactMap { item in
-      let from = Int(item.from)
-      let to = Int(item.to)
-      guard kinds?.contains(item.kind) ?? true, breaks(from, to) else { return nil }
-      let verb = Self.verb(item.kind)
-      return Finding(
-        rule: "", place: place(of: item), from: end(from), to: end(to), kind: item.kind.word,
-        message: message?(from, to, verb) ?? self.message(from, to, verb))
+      breaks(Int(item.from), Int(item.to)) ? finding(item, message) : nil
     }
+  }
+
+  /// The same for a rule that asks for roles only: it judges each pair once. A missing role is nil.
+  func findings(
+    _ evidence: Evidence, of kinds: Set<ReferenceKind>? = nil,
+    whenRoles breaks: (_ from: Int?, _ to: Int?) -> Bool,
+    message: ((_ from: Int, _ to: Int, _ verb: String) -> String)? = nil
+  ) -> [Finding] {
+    references.groups.flatMap { group -> [Finding] in
+      guard breaks(group.from < 0 ? nil : group.from, group.to < 0 ? nil : group.to) else {
+        return []
+      }
+      return references.order[group.range].compactMap { index in
+        let item = references.all[Int(index)]
+        guard evidence == .all || item.kind.isWritten, kinds?.contains(item.kind) ?? true else {
+          return nil
+        }
+        return finding(item, message)
+      }
+    }
+  }
+
+  private func finding(
+    _ item: Dependency, _ message: ((_ from: Int, _ to: Int, _ verb: String) -> String)?
+  ) -> Finding {
+    let from = Int(item.from)
+    let to = Int(item.to)
+    let verb = Self.verb(item.kind)
+    return Finding(
+      rule: "", place: place(of: item), from: end(from), to: end(to), kind: item.kind.word,
+      message: message?(from, to, verb) ?? self.message(from, to, verb))
   }
 
   /// A finding at a type's own declaration.

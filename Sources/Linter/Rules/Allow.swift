@@ -9,11 +9,12 @@ struct Allow: Rule {
   var summary: String { "\(from.spoken) may know \(allowed.spoken) only" }
 
   func findings(in code: Code) -> [Finding] {
-    code.findings(evidence) { source, target in
-      let roles = (code.roles.roles[source], code.roles.roles[target])
-      return from.contains(role: roles.0) && roles.1 != nil && roles.0 != roles.1
-        && !allowed.contains(role: roles.1)
-    }
+    code.findings(
+      evidence,
+      whenRoles: { source, target in
+        from.contains(role: source) && target != nil && source != target
+          && !allowed.contains(role: target)
+      })
   }
 
   func vacuity(in code: Code) -> String? { from.vacuity(in: code) }

@@ -13,11 +13,12 @@ struct Construction: Rule {
   }
 
   func findings(in code: Code) -> [Finding] {
-    code.findings(evidence, of: [.construction]) { source, target in
-      let roles = (code.roles.roles[source], code.roles.roles[target])
-      return made.contains(role: roles.1) && roles.0 != nil && roles.0 != roles.1
-        && !makers.contains(role: roles.0)
-    }
+    code.findings(
+      evidence, of: [.construction],
+      whenRoles: { source, target in
+        made.contains(role: target) && source != nil && source != target
+          && !makers.contains(role: source)
+      })
   }
 
   func vacuity(in code: Code) -> String? { made.vacuity(in: code) }

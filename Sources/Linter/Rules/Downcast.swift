@@ -10,9 +10,9 @@ struct Downcast: Rule {
   var summary: String { "\(from.spoken) must not cast to \(to.spoken)" }
 
   func findings(in code: Code) -> [Finding] {
-    code.findings(evidence, of: [.cast, .pattern]) {
-      from.contains($0, in: code) && to.contains($1, in: code)
-    }
+    code.findings(
+      evidence, of: [.cast, .pattern],
+      whenRoles: { from.contains(role: $0) && to.contains(role: $1) })
   }
 
   func vacuity(in code: Code) -> String? { from.vacuity(in: code) ?? to.vacuity(in: code) }

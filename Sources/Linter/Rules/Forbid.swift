@@ -8,7 +8,7 @@ struct Forbid: Rule {
   var summary: String { "\(from.spoken) must not know \(to.spoken)" }
 
   func findings(in code: Code) -> [Finding] {
-    code.findings(evidence) { from.contains($0, in: code) && to.contains($1, in: code) }
+    code.findings(evidence, whenRoles: { from.contains(role: $0) && to.contains(role: $1) })
   }
 
   func vacuity(in code: Code) -> String? { from.vacuity(in: code) ?? to.vacuity(in: code) }

@@ -1,4 +1,5 @@
 import DependencyGraph
+import SwiftSource
 
 /// `{ in: 'presenter', forbidMember: ['*.shared'] }`: types of the role do not reach for these static members.
 struct ForbidMember: Rule {
@@ -9,11 +10,21 @@ struct ForbidMember: Rule {
     "\(roles.spoken) must not use \(Words.joined(members.map(\.description), "or"))"
   }
 
+  /// The names of the members, where every pattern writes one out: most references are passed by
+  /// comparing two numbers.
+  private func writtenNames(_ code: Code) -> Set<Name>? {
+    let words = members.map { $0.description.split(separator: ".").last.map(String.init) ?? "" }
+    guard !words.contains(where: { $0.contains("*") || $0.contains("{") }) else { return nil }
+    return Set(words.compactMap { code.names.name(for: $0) })
+  }
+
   func findings(in code: Code) -> [Finding] {
-    code.files.indices.flatMap { index -> [Finding] in
+    let written = writtenNames(code)
+    return code.files.indices.flatMap { index -> [Finding] in
       let file = code.files[index]
       return file.references.compactMap { reference -> Finding? in
-        guard let member = file.members(of: reference).first,
+        guard reference.memberCount > 0, let member = file.members(of: reference).first,
+          written?.contains(member.name) ?? true,
           let first = file.parts(of: reference).first
         else { return nil }
         let owner = code.graph.node(ofDeclaration: Int(reference.holder), inFile: index)

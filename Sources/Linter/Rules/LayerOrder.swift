@@ -26,15 +26,19 @@ struct LayerOrder: Rule {
 
   func findings(in code: Code) -> [Finding] {
     let places = code.table.roles.indices.map(place(ofRole:))
-    func place(_ node: Int) -> (level: Int, sibling: Int)? {
-      code.roles.roles[node].flatMap { places[$0] }
-    }
-    return code.findings(evidence) { source, target in
-      guard let from = place(source), let to = place(target) else { return false }
-      if from.level == to.level { return from.sibling != to.sibling }
-      return from.level > to.level || (isClosed && to.level > from.level + 1)
-    } message: { source, target, verb in
-      guard let from = place(source), let to = place(target) else { return "" }
+    return code.findings(
+      evidence,
+      whenRoles: { source, target in
+        guard let from = source.flatMap({ places[$0] }), let to = target.flatMap({ places[$0] })
+        else { return false }
+        if from.level == to.level { return from.sibling != to.sibling }
+        return from.level > to.level || (isClosed && to.level > from.level + 1)
+      }
+    ) { source, target, verb in
+      let roles = code.roles.roles
+      guard let from = roles[source].flatMap({ places[$0] }),
+        let to = roles[target].flatMap({ places[$0] })
+      else { return "" }
       let names = [from, to].map { levels[$0.level][$0.sibling].spoken }
       return "\(names[0]) layer \(verb) \(Words.withArticle(code.spokenRole(of: target))) "
         + "of the \(names[1]) layer"

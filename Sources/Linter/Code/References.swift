@@ -1,0 +1,81 @@
+import DependencyGraph
+import SwiftSource
+
+/// The references of a graph as rules judge them, found by the roles of their ends: a rule that asks for
+/// a pair of roles touches no others, however much code there is.
+struct References: Sendable {
+  /// References with these roles at their ends; -1 stands for no role.
+  struct Group: Sendable {
+    var from: Int
+    var to: Int
+    /// In ``References/order``.
+    var range: Range<Int>
+  }
+
+  /// All of them, in source order.
+  let all: [Dependency]
+  /// The pairs of roles that occur.
+  let groups: [Group]
+  /// Indices of ``all``, group by group, each in source order.
+  let order: [Int32]
+
+  /// Takes out qualifiers, and what stays inside one node.
+  ///
+  /// An extension speaks for its type, unless it stands in another module or in a file that has a role
+  /// of its own: then it speaks for that file.
+  init(_ graph: DependencyGraph, _ roles: RoleAssignment) {
+    var all: [Dependency] = []
+    all.reserveCapacity(graph.dependencies.count)
+    for item in graph.dependencies where !item.flags.contains(.isQualifier) {
+      var item = item
+      item.from = Int32(Self.speaker(for: Int(item.from), in: Int(item.file), graph, roles))
+      if item.from != item.to { all.append(item) }
+    }
+    let number = roles.roles.map { Int32($0 ?? -1) }
+    let count = roles.table.roles.count + 1
+    func from(_ index: Int32) -> Int32 { number[Int(all[Int(index)].from)] }
+    func to(_ index: Int32) -> Int32 { number[Int(all[Int(index)].to)] }
+    let indices = (0..<Int32(all.count)).map { $0 }
+    let order = Self.sorted(Self.sorted(indices, count, by: to), count, by: from)
+    var groups: [Group] = []
+    for (place, index) in order.enumerated() {
+      let pair = (Int(from(index)), Int(to(index)))
+      if let last = groups.last, last.from == pair.0, last.to == pair.1 {
+        groups[groups.count - 1].range = last.range.lowerBound..<place + 1
+      } else {
+        groups.append(Group(from: pair.0, to: pair.1, range: place..<place + 1))
+      }
+    }
+    self.all = all
+    self.groups = groups
+    self.order = order
+  }
+
+  private static func speaker(
+    for node: Int, in file: Int, _ graph: DependencyGraph, _ roles: RoleAssignment
+  ) -> Int {
+    let home = Int(graph.nodes[node].file)
+    guard file != home else { return node }
+    let ofFile = graph.typeCount + file
+    let modules = graph.code.moduleOfFile
+    if modules[file] != modules[home] { return ofFile }
+    guard let role = roles.roles[ofFile], role != roles.roles[node] else { return node }
+    return ofFile
+  }
+
+  /// A stable counting sort by a key from -1 to `count - 2`.
+  private static func sorted(
+    _ indices: [Int32], _ count: Int, by key: (Int32) -> Int32
+  ) -> [Int32] {
+    var next = [Int](repeating: 0, count: count + 1)
+    for index in indices { next[Int(key(index)) + 2] += 1 }
+    for place in 1...count { next[place] += next[place - 1] }
+    var sorted = indices
+    for index in indices {
+      let place = Int(key(index)) + 1
+      sorted[next[place]] = index
+      next[place] += 1
+    }
+    return sorted
+  }
+}
