@@ -49,10 +49,11 @@ struct CodeLoader {
     }
     for path in paths {
       var folder = absolute(path)
-      while !context.files.isFile(Path.join(folder, "Package.swift")), folder != "/" {
+      while !context.files.isFile(Path.join(folder, "Package.swift")), folder != Path.parent(folder)
+      {
         folder = Path.parent(folder)
       }
-      if folder != "/" { folders.insert(folder) }
+      if context.files.isFile(Path.join(folder, "Package.swift")) { folders.insert(folder) }
     }
     return try folders.sorted().compactMap { folder in
       let manifest = try context.files.read(Path.join(folder, "Package.swift"))

@@ -13,12 +13,15 @@ struct GraphCommand: Command {
     "focus", "NAME", .text(), "shows only what is around a node, named by its id or its last part")
   private static let depth = Option.value(
     "depth", "N", .number(1...1000), "how many steps around --focus; default: 1")
+  private static let unresolved = Option.flag(
+    "unresolved", "lists only the references that were left open, and where")
   private static let outputs = Outputs(["text", "json", "dot", "mermaid", "csv"])
 
   let declaration = CommandDeclaration(
     "graph", "shows who depends on whom, with the places that make it so",
     positionals: [path],
-    options: [level, focus, depth] + RoleOptions.all + [EvidenceOption.option] + outputs.options,
+    options: [level, focus, depth, unresolved] + RoleOptions.all + [EvidenceOption.option]
+      + outputs.options,
     examples: [
       Example("archgen graph Sources --level file", "the files, and where they name each other"),
       Example("archgen graph --focus CartPresenter --depth 2", "what is around one type"),
@@ -28,6 +31,10 @@ struct GraphCommand: Command {
   func run(_ arguments: ParsedArguments, _ context: Context) throws -> ExitStatus {
     let level = arguments[Self.level].flatMap(Level.init(rawValue:)) ?? .type
     let input = try GraphInput(arguments, context, paths: arguments.all(Self.path), level: level)
+    if arguments.has(Self.unresolved) {
+      context.out.write(GraphUndecided.text(input.graph))
+      return input.finish(context)
+    }
     let view = LevelGraph(input.graph, level, roles: input.roles)
     var isShown: [Bool]?
     if let name = arguments[Self.focus] {

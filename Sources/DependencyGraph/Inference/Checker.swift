@@ -90,6 +90,7 @@ final class Checker {
     let old = place
     defer { place = old }
     enter(UInt32(number))
+    place.view.isActive = place.branches?.contains(declaration.condition) ?? true
     for attribute in file.attributes[declaration.attributes.range] {
       checkAttribute(attribute)
     }

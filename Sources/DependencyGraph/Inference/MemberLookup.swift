@@ -119,6 +119,7 @@ extension Checker {
     let source = symbols.code.files[file]
     let declaration = source.declarations[index]
     let module = Int32(symbols.code.moduleOfFile[file])
+    guard symbols.imports.isReachable(module, from: place.view.module) else { return false }
     var access = declaration.access
     if access == .unwritten, Int(declaration.parent) < source.declarations.count {
       let parent = source.declarations[Int(declaration.parent)]

@@ -11,6 +11,9 @@ struct ImportTable: Sendable {
 
   private let starts: [Int32]
   private let seen: [Seen]
+  /// For each module those that it imports in some file, directly or through others: members of their
+  /// extensions are seen without an import of one's own.
+  private let reachable: [Set<Int32>]
   /// The modules of the tree by name; of several packages' equal names the first.
   let moduleNamed: [UInt32: Int32]
 
@@ -35,15 +38,18 @@ struct ImportTable: Sendable {
         else { continue }
         let attributes = file.attributes[item.attributes.range].map(\.name)
         mine.append(Seen(module: module, isTestable: attributes.contains { $0 == testable }))
-        if attributes.contains(where: { $0 == exported }) || item.access == .public {
-          if attributes.contains(where: { $0 == exported }) {
-            exports[code.moduleOfFile[index]].insert(module)
-          }
+        if attributes.contains(where: { $0 == exported }) {
+          exports[code.moduleOfFile[index]].insert(module)
         }
       }
       direct.append(mine)
     }
     let reexported = Self.closure(exports)
+    var imported = exports
+    for (index, mine) in direct.enumerated() {
+      imported[code.moduleOfFile[index]].formUnion(mine.map(\.module))
+    }
+    reachable = Self.closure(imported)
     var starts: [Int32] = [0]
     var seen: [Seen] = []
     for (index, mine) in direct.enumerated() {
@@ -83,6 +89,11 @@ struct ImportTable: Sendable {
   @inline(__always)
   func modules(ofFile file: Int32) -> ArraySlice<Seen> {
     seen[Int(starts[Int(file)])..<Int(starts[Int(file) + 1])]
+  }
+
+  /// Whether members that a module adds are seen in another one.
+  func isReachable(_ module: Int32, from other: Int32) -> Bool {
+    module == other || reachable[Int(other)].contains(module)
   }
 
   /// Whether a file imports a module with `@testable`.
