@@ -162,7 +162,7 @@ import Testing
       ),
       (["new", "../../etc", "--style", "tiny"], "../../etc"),
       (["new", "class", "--style", "tiny"], "class"),
-      (["new", "", "--style", "tiny"], ""),
+      (["new", "", "--style", "tiny"], "'' is not a Swift name"),
       (["new", "Notes", "--style", "tiny", "--package", "--shared", "S"], "leave out --shared"),
       (["new", "Notes", "--style", "tiny", "--templates", "nowhere"], "no such folder: 'nowhere'"),
     ])
