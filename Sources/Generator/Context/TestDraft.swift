@@ -26,7 +26,7 @@ struct TestDraft {
     }
     context["canFail"] = .bool(!failures.isEmpty)
     context["failures"] = .array(failures)
-    context["failure"] = failures.first ?? .none
+    context["failure"] = failures.first ?? TemplateValue.none
     return context
   }
 
