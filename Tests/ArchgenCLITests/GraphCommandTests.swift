@@ -42,11 +42,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (["graph", "nowhere"], ExitStatus.usage, "no such file or folder"),
+    (["graph", "nowhere"], ArchgenCLI.ExitStatus.usage, "no such file or folder"),
     (["graph", "--level", "role"], .usage, "needs roles"),
     (["analyze", "--level", "layer"], .usage, "needs roles"),
   ])
-  func wrongUse(words: [String], status: ExitStatus, message: String) throws {
+  func wrongUse(words: [String], status: ArchgenCLI.ExitStatus, message: String) throws {
     let run = try Sandbox(Self.files).run(words)
     #expect(run.status == status && run.err.contains(message))
   }
