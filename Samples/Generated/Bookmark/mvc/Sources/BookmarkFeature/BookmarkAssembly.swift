@@ -1,0 +1,34 @@
+import Foundation
+
+/// Builds the controllers of Bookmark and connects them.
+@MainActor
+struct BookmarkAssembly {
+  let dependencies: BookmarkDependencies
+
+  func list() -> BookmarkListController {
+    BookmarkListController(model: BookmarkModel(service: dependencies.service))
+  }
+
+  func detail(id: Bookmark.ID, list: BookmarkListController) -> BookmarkDetailController {
+    BookmarkDetailController(
+      id: id,
+      service: dependencies.service,
+      onDelete: list.didDelete
+    )
+  }
+
+  func addForm(onSave: @escaping (Bookmark) -> Void) -> BookmarkFormController {
+    BookmarkFormController(
+      draft: BookmarkDraft(id: dependencies.makeID(), createdAt: dependencies.now()),
+      service: dependencies.service,
+      onSave: onSave
+    )
+  }
+
+  func fetchBookmarksForm(onSave: @escaping (URL) -> Void) -> BookmarkFetchBookmarksFormController {
+    BookmarkFetchBookmarksFormController(
+      draft: BookmarkFetchBookmarksDraft(),
+      onSave: onSave
+    )
+  }
+}

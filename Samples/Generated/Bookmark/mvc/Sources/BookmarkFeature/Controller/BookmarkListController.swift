@@ -1,0 +1,58 @@
+import Foundation
+import Observation
+
+/// Turns what the user does into changes of the model, and decides where to go.
+@MainActor
+@Observable
+final class BookmarkListController {
+  var path: [BookmarkRoute] = []
+  var sheet: BookmarkSheet?
+  let model: BookmarkModel
+
+  init(model: BookmarkModel) {
+    self.model = model
+  }
+
+  func appear() async {
+    await model.appear()
+  }
+
+  func load() async {
+    await model.load()
+  }
+
+  func delete(id: Bookmark.ID) async {
+    await model.delete(id: id)
+  }
+
+  func didSave(_ bookmark: Bookmark) {
+    model.didSave(bookmark)
+    sheet = nil
+  }
+
+  func didDelete(id: Bookmark.ID) {
+    model.didDelete(id: id)
+    path.removeAll()
+  }
+
+  func fetchBookmarks(from: URL) async {
+    sheet = nil
+    await model.fetchBookmarks(from: from)
+  }
+
+  func retryFetchBookmarks() async {
+    await model.retryFetchBookmarks()
+  }
+
+  func addTapped() {
+    sheet = .add
+  }
+
+  func fetchBookmarksTapped() {
+    sheet = .fetchBookmarks
+  }
+
+  func rowTapped(id: Bookmark.ID) {
+    path.append(.detail(id: id))
+  }
+}

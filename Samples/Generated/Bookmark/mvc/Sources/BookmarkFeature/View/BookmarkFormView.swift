@@ -1,0 +1,37 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  struct BookmarkFormView: View {
+    @Environment(\.dismiss) private var dismiss
+    @State private var controller: BookmarkFormController
+
+    init(controller: BookmarkFormController) {
+      _controller = State(initialValue: controller)
+    }
+
+    var body: some View {
+      NavigationStack {
+        Form {
+          TextField(String(localized: "Title"), text: $controller.draft.title)
+          TextField(String(localized: "URL"), text: $controller.draft.url)
+          DatePicker(String(localized: "Created at"), selection: $controller.draft.createdAt)
+          if case .failed(let message) = controller.phase {
+            RetryRow(message: message, retry: controller.save)
+          }
+        }
+        .navigationTitle(String(localized: "New Bookmark"))
+        .toolbar {
+          ToolbarItem(placement: .cancellationAction) {
+            Button(String(localized: "Cancel")) { dismiss() }
+          }
+          ToolbarItem(placement: .confirmationAction) {
+            Button(String(localized: "Save")) {
+              Task { await controller.save() }
+            }
+            .disabled(controller.phase == .loading)
+          }
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import BookmarkFeature
+
+@MainActor
+struct BookmarkDetailControllerTests {
+  /// What the controller told its owner.
+  @MainActor
+  final class Record {
+    var deleted: [Bookmark.ID] = []
+  }
+
+  let record = Record()
+  let service = StubBookmarkService()
+  let controller: BookmarkDetailController
+
+  init() {
+    let record = record
+    controller = BookmarkDetailController(
+      id: Bookmark.samples[0].id,
+      service: service,
+      onDelete: { record.deleted.append($0) }
+    )
+  }
+
+  @Test func showsTheValueOfItsIdentity() async {
+    await controller.appear()
+    #expect(controller.phase == .loaded)
+    #expect(controller.bookmark == Bookmark.samples[0])
+    await controller.appear()
+    #expect(service.calls == [.loadBookmark(id: Bookmark.samples[0].id)])
+  }
+
+  @Test func failsAndTriesAgain() async {
+    service.failure = Offline()
+    await controller.load()
+    #expect(controller.phase == .failed(message: "offline"))
+    service.failure = nil
+    await controller.load()
+    #expect(controller.phase == .loaded)
+  }
+
+  @Test func saysThatTheValueIsGone() async {
+    service.stored = []
+    await controller.load()
+    #expect(controller.phase == .failed(message: "Bookmark not found"))
+  }
+
+  @Test func ignoresASecondLoadWhileOneRuns() async {
+    let gate = Gate()
+    service.gate = gate
+    let first = Task { await controller.load() }
+    await until { !service.calls.isEmpty }
+    let second = Task { await controller.load() }
+    await Task.yield()
+    gate.open()
+    await first.value
+    await second.value
+    #expect(service.calls.count == 1)
+  }
+
+  @Test func takesCancellationForNoError() async {
+    service.gate = Gate()
+    let load = Task { await controller.load() }
+    await until { !service.calls.isEmpty }
+    load.cancel()
+    await load.value
+    #expect(controller.phase == .idle)
+  }
+
+  @Test func deletesAndSaysSo() async {
+    await controller.delete()
+    #expect(service.calls == [.deleteBookmark(id: Bookmark.samples[0].id)])
+    #expect(record.deleted == [Bookmark.samples[0].id])
+  }
+
+  @Test func aFailedDeletionSaysWhy() async {
+    service.failure = Offline()
+    await controller.delete()
+    #expect(
+      controller.failedDeletion == FailedDeletion(id: Bookmark.samples[0].id, message: "offline")
+    )
+    #expect(record.deleted.isEmpty)
+    service.failure = nil
+    await controller.delete()
+    #expect(controller.failedDeletion == nil)
+    #expect(record.deleted == [Bookmark.samples[0].id])
+  }
+}

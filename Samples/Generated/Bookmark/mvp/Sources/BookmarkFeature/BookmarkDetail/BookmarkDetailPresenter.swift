@@ -1,0 +1,82 @@
+import Foundation
+
+@MainActor
+final class BookmarkDetailPresenter: BookmarkDetailPresenting {
+  private(set) var bookmark: Bookmark?
+  private(set) var phase: Phase = .idle
+  private(set) var failedDeletion: FailedDeletion<Bookmark.ID>?
+
+  weak var view: (any BookmarkDetailViewing)?
+  private let id: Bookmark.ID
+  private let service: any BookmarkService
+  private let onDelete: (Bookmark.ID) -> Void
+
+  init(id: Bookmark.ID, service: any BookmarkService, onDelete: @escaping (Bookmark.ID) -> Void) {
+    self.id = id
+    self.service = service
+    self.onDelete = onDelete
+  }
+
+  func appear() async {
+    guard phase == .idle else { return }
+    await load()
+  }
+
+  func load() async {
+    guard phase != .loading else { return }
+    let previous = phase
+    phase = .loading
+    render()
+    do {
+      bookmark = try await service.loadBookmark(id: id)
+      phase = .loaded
+    } catch is CancellationError {
+      phase = previous
+    } catch {
+      phase = .failed(message: error.localizedDescription)
+    }
+    render()
+  }
+
+  func delete() async {
+    failedDeletion = nil
+    render()
+    do {
+      try await service.deleteBookmark(id: id)
+      onDelete(id)
+    } catch {
+      guard !(error is CancellationError) else { return }
+      failedDeletion = FailedDeletion(id: id, message: error.localizedDescription)
+      render()
+    }
+  }
+
+  func deletionAlertDismissed() {
+    failedDeletion = nil
+    render()
+  }
+
+  /// Everything that the view shows now.
+  var state: BookmarkDetailViewState {
+    BookmarkDetailViewState(
+      fields: bookmark.map(fields),
+      placeholder: bookmark == nil ? Placeholder(phase) : nil,
+      loadFailure: bookmark == nil ? nil : phase.failure,
+      failedDeletion: failedDeletion
+    )
+  }
+
+  private func fields(_ bookmark: Bookmark) -> BookmarkDetailViewState.Fields {
+    BookmarkDetailViewState.Fields(
+      title: bookmark.title,
+
+      url: bookmark.url,
+
+      createdAt: bookmark.createdAt.formatted()
+    )
+  }
+
+  private func render() {
+    view?.show(state)
+  }
+}

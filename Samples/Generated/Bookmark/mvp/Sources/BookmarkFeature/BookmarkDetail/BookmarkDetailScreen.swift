@@ -1,0 +1,28 @@
+import Observation
+
+/// The view of SwiftUI's side: keeps what is shown.
+@MainActor
+@Observable
+final class BookmarkDetailScreen: BookmarkDetailViewing {
+  private(set) var state: BookmarkDetailViewState
+  let presenter: any BookmarkDetailPresenting
+
+  init(
+    state: BookmarkDetailViewState,
+    presenter: any BookmarkDetailPresenting
+  ) {
+    self.state = state
+    self.presenter = presenter
+  }
+
+  func show(_ state: BookmarkDetailViewState) {
+    self.state = state
+  }
+
+  var failedDeletion: FailedDeletion<Bookmark.ID>? {
+    get { state.failedDeletion }
+    set {
+      if newValue == nil { presenter.deletionAlertDismissed() }
+    }
+  }
+}

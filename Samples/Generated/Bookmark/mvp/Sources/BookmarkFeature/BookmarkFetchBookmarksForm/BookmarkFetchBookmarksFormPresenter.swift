@@ -1,0 +1,39 @@
+import Foundation
+
+@MainActor
+final class BookmarkFetchBookmarksFormPresenter: BookmarkFetchBookmarksFormPresenting {
+  var draft: BookmarkFetchBookmarksDraft {
+    didSet { render() }
+  }
+  private(set) var phase: Phase = .idle
+
+  weak var view: (any BookmarkFetchBookmarksFormViewing)?
+  private let onSave: (URL) -> Void
+
+  init(draft: BookmarkFetchBookmarksDraft, onSave: @escaping (URL) -> Void) {
+    self.draft = draft
+    self.onSave = onSave
+  }
+
+  func save() {
+    do {
+      onSave(try draft.input())
+      phase = .loaded
+    } catch {
+      phase = .failed(message: error.message)
+    }
+    render()
+  }
+
+  /// Everything that the view shows now.
+  var state: BookmarkFetchBookmarksFormViewState {
+    BookmarkFetchBookmarksFormViewState(
+      draft: draft,
+      failure: phase.failure
+    )
+  }
+
+  private func render() {
+    view?.show(state)
+  }
+}

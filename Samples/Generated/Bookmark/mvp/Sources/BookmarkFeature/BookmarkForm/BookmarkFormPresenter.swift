@@ -1,0 +1,49 @@
+import Foundation
+
+@MainActor
+final class BookmarkFormPresenter: BookmarkFormPresenting {
+  var draft: BookmarkDraft {
+    didSet { render() }
+  }
+  private(set) var phase: Phase = .idle
+
+  weak var view: (any BookmarkFormViewing)?
+  private let service: any BookmarkService
+  private let onSave: (Bookmark) -> Void
+
+  init(draft: BookmarkDraft, service: any BookmarkService, onSave: @escaping (Bookmark) -> Void) {
+    self.draft = draft
+    self.service = service
+    self.onSave = onSave
+  }
+
+  func save() async {
+    guard phase != .loading else { return }
+    phase = .loading
+    render()
+    do {
+      let bookmark = try draft.bookmark()
+      try await service.add(bookmark)
+      phase = .loaded
+      onSave(bookmark)
+    } catch is CancellationError {
+      phase = .idle
+    } catch {
+      phase = .failed(message: error.localizedDescription)
+    }
+    render()
+  }
+
+  /// Everything that the view shows now.
+  var state: BookmarkFormViewState {
+    BookmarkFormViewState(
+      draft: draft,
+      isSaving: phase == .loading,
+      failure: phase.failure
+    )
+  }
+
+  private func render() {
+    view?.show(state)
+  }
+}

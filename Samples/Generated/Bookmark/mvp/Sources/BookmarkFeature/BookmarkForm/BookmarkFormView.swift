@@ -1,0 +1,37 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  struct BookmarkFormView: View {
+    @Environment(\.dismiss) private var dismiss
+    @State private var screen: BookmarkFormScreen
+
+    init(screen: BookmarkFormScreen) {
+      _screen = State(initialValue: screen)
+    }
+
+    var body: some View {
+      NavigationStack {
+        Form {
+          TextField(String(localized: "Title"), text: $screen.draft.title)
+          TextField(String(localized: "URL"), text: $screen.draft.url)
+          DatePicker(String(localized: "Created at"), selection: $screen.draft.createdAt)
+          if let message = screen.state.failure {
+            RetryRow(message: message, retry: screen.presenter.save)
+          }
+        }
+        .navigationTitle(String(localized: "New Bookmark"))
+        .toolbar {
+          ToolbarItem(placement: .cancellationAction) {
+            Button(String(localized: "Cancel")) { dismiss() }
+          }
+          ToolbarItem(placement: .confirmationAction) {
+            Button(String(localized: "Save")) {
+              Task { await screen.presenter.save() }
+            }
+            .disabled(screen.state.isSaving)
+          }
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,268 @@
+import Foundation
+import Testing
+
+@testable import BookmarkFeature
+
+@MainActor
+struct BookmarkListPresenterTests {
+  let service = StubBookmarkService()
+  let router = SpyBookmarkRouter()
+  let view = SpyBookmarkListView()
+  let presenter: BookmarkListPresenter
+
+  init() {
+    presenter = BookmarkListPresenter(service: service, router: router)
+    presenter.view = view
+  }
+
+  @Test func loadShowsWhatTheServiceHas() async {
+    await presenter.load()
+    #expect(presenter.phase == .loaded)
+    #expect(presenter.bookmarks == Bookmark.samples)
+  }
+
+  @Test func loadSaysThatThereIsNothing() async {
+    service.stored = []
+    await presenter.load()
+    #expect(presenter.phase == .empty)
+    #expect(presenter.bookmarks.isEmpty)
+  }
+
+  @Test func loadFailsAndTriesAgain() async {
+    service.failure = Offline()
+    await presenter.load()
+    #expect(presenter.phase == .failed(message: "offline"))
+    service.failure = nil
+    await presenter.load()
+    #expect(presenter.phase == .loaded)
+  }
+
+  @Test func loadKeepsTheRowsWhenARefreshFails() async {
+    await presenter.load()
+    service.failure = Offline()
+    await presenter.load()
+    #expect(presenter.phase == .failed(message: "offline"))
+    #expect(presenter.bookmarks == Bookmark.samples)
+  }
+
+  @Test func loadIgnoresASecondLoadWhileOneRuns() async {
+    let gate = Gate()
+    service.gate = gate
+    let first = Task { await presenter.load() }
+    await until { !service.calls.isEmpty }
+    #expect(presenter.phase == .loading)
+    let second = Task { await presenter.load() }
+    await Task.yield()
+    gate.open()
+    await first.value
+    await second.value
+    #expect(service.calls.count == 1)
+    #expect(presenter.phase == .loaded)
+  }
+
+  @Test func loadTakesCancellationForNoError() async {
+    service.gate = Gate()
+    let load = Task { await presenter.load() }
+    await until { !service.calls.isEmpty }
+    load.cancel()
+    await load.value
+    #expect(presenter.phase == .idle)
+  }
+
+  @Test func loadsOnceHoweverOftenItAppears() async {
+    await presenter.appear()
+    await presenter.appear()
+    #expect(service.calls.count == 1)
+  }
+
+  @Test func deletes() async {
+    await presenter.load()
+    await presenter.delete(id: Bookmark.samples[0].id)
+    #expect(presenter.bookmarks == Array(Bookmark.samples.dropFirst()))
+    #expect(service.calls.last == .deleteBookmark(id: Bookmark.samples[0].id))
+    #expect(presenter.failedDeletion == nil)
+  }
+
+  @Test func deletingTheLastRowLeavesAnEmptyList() async {
+    service.stored = Array(Bookmark.samples.prefix(1))
+    await presenter.load()
+    await presenter.delete(id: Bookmark.samples[0].id)
+    #expect(presenter.phase == .empty)
+  }
+
+  @Test func aFailedDeletionBringsTheRowBack() async {
+    await presenter.load()
+    service.failure = Offline()
+    await presenter.delete(id: Bookmark.samples[0].id)
+    #expect(presenter.bookmarks == Bookmark.samples)
+    #expect(
+      presenter.failedDeletion == FailedDeletion(id: Bookmark.samples[0].id, message: "offline")
+    )
+    service.failure = nil
+    await presenter.delete(id: Bookmark.samples[0].id)
+    #expect(presenter.failedDeletion == nil)
+    #expect(presenter.bookmarks.count == Bookmark.samples.count - 1)
+  }
+
+  @Test func aCancelledDeletionShowsNoMessage() async {
+    service.stored = Array(Bookmark.samples.prefix(1))
+    await presenter.load()
+    service.gate = Gate()
+    let deletion = Task { await presenter.delete(id: Bookmark.samples[0].id) }
+    await until { service.calls.count == 2 }
+    #expect(presenter.bookmarks.isEmpty)
+    deletion.cancel()
+    await deletion.value
+    #expect(presenter.bookmarks == service.stored)
+    #expect(presenter.phase == .loaded)
+    #expect(presenter.failedDeletion == nil)
+  }
+
+  @Test func showsWhatWasAdded() async {
+    service.stored = []
+    await presenter.load()
+    presenter.addTapped()
+    presenter.didSave(.numbered(9))
+    #expect(presenter.bookmarks == [.numbered(9)])
+    #expect(presenter.phase == .loaded)
+    #expect(router.sheet == nil)
+  }
+
+  @Test func leavesTheDetailThatWasDeleted() async {
+    await presenter.load()
+    presenter.rowTapped(id: Bookmark.samples[0].id)
+    presenter.didDelete(id: Bookmark.samples[0].id)
+    #expect(presenter.bookmarks == Array(Bookmark.samples.dropFirst()))
+    #expect(router.path == [])
+  }
+
+  @Test func fetchBookmarksAsksTheService() async {
+    let from: URL = .sample(1)
+    let recorded = StubBookmarkService.Call.fetchBookmarks(from: from)
+    await presenter.fetchBookmarks(from: from)
+    #expect(presenter.fetchBookmarksPhase == .loaded)
+    #expect(service.calls.count { $0 == recorded } == 1)
+    #expect(presenter.bookmarks == Bookmark.samples)
+  }
+
+  @Test func fetchBookmarksFailsAndTriesAgain() async {
+    let from: URL = .sample(1)
+    let recorded = StubBookmarkService.Call.fetchBookmarks(from: from)
+    service.failure = Offline()
+    await presenter.fetchBookmarks(from: from)
+    #expect(presenter.fetchBookmarksPhase == .failed(message: "offline"))
+    service.failure = nil
+    await presenter.retryFetchBookmarks()
+    #expect(presenter.fetchBookmarksPhase == .loaded)
+    #expect(service.calls.count { $0 == recorded } == 2)
+  }
+
+  @Test func fetchBookmarksIgnoresARepeatWhileItRuns() async {
+    let from: URL = .sample(1)
+    let recorded = StubBookmarkService.Call.fetchBookmarks(from: from)
+    let gate = Gate()
+    service.gate = gate
+    let first = Task { await presenter.fetchBookmarks(from: from) }
+    await until { service.calls.contains(recorded) }
+    #expect(presenter.fetchBookmarksPhase == .loading)
+    let second = Task { await presenter.fetchBookmarks(from: from) }
+    let third = Task { await presenter.retryFetchBookmarks() }
+    for _ in 0..<10 { await Task.yield() }
+    gate.open()
+    await first.value
+    await second.value
+    await third.value
+    #expect(service.calls.count { $0 == recorded } == 1)
+  }
+
+  @Test func fetchBookmarksTakesCancellationForNoError() async {
+    let from: URL = .sample(1)
+    let recorded = StubBookmarkService.Call.fetchBookmarks(from: from)
+    service.gate = Gate()
+    let call = Task { await presenter.fetchBookmarks(from: from) }
+    await until { service.calls.contains(recorded) }
+    call.cancel()
+    await call.value
+    #expect(presenter.fetchBookmarksPhase == .idle)
+  }
+
+  @Test func fetchBookmarksKeepsPlaceAndIdentity() async {
+    await presenter.load()
+    service.fetchBookmarksResult = [
+      Bookmark(
+        id: Bookmark.numbered(8).id,
+        title: "Bookmark 2",
+        url: Bookmark.samples[0].url,
+        createdAt: Date(timeIntervalSince1970: 1_759_913_600)
+      )
+    ]
+    await presenter.fetchBookmarks(from: .sample(1))
+    #expect(
+      presenter.bookmarks.first
+        == Bookmark(
+          id: Bookmark.samples[0].id,
+          title: "Bookmark 2",
+          url: Bookmark.samples[0].url,
+          createdAt: Date(timeIntervalSince1970: 1_759_913_600)
+        )
+    )
+    #expect(presenter.bookmarks.count == Bookmark.samples.count)
+  }
+
+  @Test func addTappedShowsTheForm() {
+    presenter.addTapped()
+    #expect(router.sheet == .add)
+  }
+
+  @Test func fetchBookmarksTappedShowsTheForm() {
+    presenter.fetchBookmarksTapped()
+    #expect(router.sheet == .fetchBookmarks)
+  }
+
+  @Test func aTappedRowShowsItsDetail() {
+    presenter.rowTapped(id: Bookmark.samples[0].id)
+    #expect(router.path == [.detail(id: Bookmark.samples[0].id)])
+  }
+
+  @Test func doesNotKeepItsView() {
+    var other: SpyBookmarkListView? = SpyBookmarkListView()
+    presenter.view = other
+    other = nil
+    #expect(presenter.view == nil)
+  }
+
+  @Test func showsThatItLoadsAndThenTheRows() async {
+    await presenter.load()
+    #expect(view.states.first?.placeholder == .loading)
+    #expect(view.states.last?.placeholder == nil)
+    #expect(view.states.last?.loadFailure == nil)
+    #expect(view.states.last?.rows.map(\.id) == presenter.bookmarks.map(\.id))
+    #expect(view.states.last?.rows.isEmpty == false)
+    #expect(view.states.last == presenter.state)
+  }
+
+  @Test func showsWhyThereAreNoRows() async {
+    service.failure = Offline()
+    await presenter.load()
+    #expect(view.states.last?.placeholder == .failed(message: "offline"))
+    #expect(view.states.last?.loadFailure == nil)
+  }
+
+  @Test func showsWhyARefreshFailedBesideTheRows() async {
+    await presenter.load()
+    service.failure = Offline()
+    await presenter.load()
+    #expect(view.states.last?.placeholder == nil)
+    #expect(view.states.last?.loadFailure == "offline")
+    #expect(view.states.last?.rows.isEmpty == false)
+  }
+
+  @Test func takesTheAlertAwayWhenItIsDismissed() async {
+    await presenter.load()
+    service.failure = Offline()
+    await presenter.delete(id: Bookmark.samples[0].id)
+    #expect(view.states.last?.failedDeletion?.message == "offline")
+    presenter.deletionAlertDismissed()
+    #expect(view.states.last?.failedDeletion == nil)
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Observation
+
+@MainActor
+@Observable
+final class BookmarkFormPresenter {
+  var draft: BookmarkDraft
+  private(set) var phase: Phase = .idle
+
+  private let interactor: any BookmarkFormInteracting
+  private let onSave: (Bookmark) -> Void
+
+  init(
+    draft: BookmarkDraft,
+    interactor: any BookmarkFormInteracting,
+    onSave: @escaping (Bookmark) -> Void
+  ) {
+    self.draft = draft
+    self.interactor = interactor
+    self.onSave = onSave
+  }
+
+  func save() async {
+    guard phase != .loading else { return }
+    phase = .loading
+    do {
+      let bookmark = try draft.bookmark()
+      try await interactor.add(bookmark)
+      phase = .loaded
+      onSave(bookmark)
+    } catch is CancellationError {
+      phase = .idle
+    } catch {
+      phase = .failed(message: error.localizedDescription)
+    }
+  }
+}

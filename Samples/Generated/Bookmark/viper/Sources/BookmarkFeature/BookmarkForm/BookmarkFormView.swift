@@ -1,0 +1,37 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  struct BookmarkFormView: View {
+    @Environment(\.dismiss) private var dismiss
+    @State private var presenter: BookmarkFormPresenter
+
+    init(presenter: BookmarkFormPresenter) {
+      _presenter = State(initialValue: presenter)
+    }
+
+    var body: some View {
+      NavigationStack {
+        Form {
+          TextField(String(localized: "Title"), text: $presenter.draft.title)
+          TextField(String(localized: "URL"), text: $presenter.draft.url)
+          DatePicker(String(localized: "Created at"), selection: $presenter.draft.createdAt)
+          if case .failed(let message) = presenter.phase {
+            RetryRow(message: message, retry: presenter.save)
+          }
+        }
+        .navigationTitle(String(localized: "New Bookmark"))
+        .toolbar {
+          ToolbarItem(placement: .cancellationAction) {
+            Button(String(localized: "Cancel")) { dismiss() }
+          }
+          ToolbarItem(placement: .confirmationAction) {
+            Button(String(localized: "Save")) {
+              Task { await presenter.save() }
+            }
+            .disabled(presenter.phase == .loading)
+          }
+        }
+      }
+    }
+  }
+#endif

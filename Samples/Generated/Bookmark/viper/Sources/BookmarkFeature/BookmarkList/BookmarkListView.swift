@@ -1,0 +1,61 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  struct BookmarkListView: View {
+    @Bindable var presenter: BookmarkListPresenter
+
+    var body: some View {
+      List {
+        if case .failed(let message) = presenter.phase, !presenter.bookmarks.isEmpty {
+          RetryRow(message: message, retry: presenter.load)
+        }
+        ForEach(presenter.bookmarks) { bookmark in
+          Button {
+            presenter.rowTapped(id: bookmark.id)
+          } label: {
+            BookmarkRow(bookmark: bookmark)
+          }
+          .swipeActions {
+            Button(String(localized: "Delete"), systemImage: "trash", role: .destructive) {
+              Task { await presenter.delete(id: bookmark.id) }
+            }
+          }
+        }
+        if case .failed(let message) = presenter.fetchBookmarksPhase {
+          RetryRow(message: message, retry: presenter.retryFetchBookmarks)
+        }
+      }
+      .overlay {
+        if presenter.bookmarks.isEmpty {
+          placeholder
+        }
+      }
+      .navigationTitle(String(localized: "Bookmarks"))
+      .toolbar {
+        Button(String(localized: "Add"), systemImage: "plus", action: presenter.addTapped)
+        Button(
+          String(localized: "Fetch bookmarks"),
+          systemImage: "square.and.pencil",
+          action: presenter.fetchBookmarksTapped
+        )
+      }
+      .deletionAlert($presenter.failedDeletion) { id in
+        await presenter.delete(id: id)
+      }
+      .task { await presenter.appear() }
+      .refreshable { await presenter.load() }
+    }
+
+    @ViewBuilder
+    private var placeholder: some View {
+      switch presenter.phase {
+      case .idle, .loading:
+        ProgressView(String(localized: "Loading"))
+      case .loaded, .empty:
+        ContentUnavailableView(String(localized: "No Bookmarks"), systemImage: "tray")
+      case .failed(let message):
+        RetryView(message: message, retry: presenter.load)
+      }
+    }
+  }
+#endif

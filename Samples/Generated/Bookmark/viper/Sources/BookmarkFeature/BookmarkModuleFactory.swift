@@ -1,0 +1,47 @@
+import Foundation
+
+/// Puts the modules of Bookmark together: only here are their concrete parts known.
+@MainActor
+enum BookmarkModuleFactory {
+  static func make(
+    dependencies: BookmarkDependencies,
+    router: any BookmarkRouting
+  ) -> BookmarkListPresenter {
+    BookmarkListPresenter(
+      interactor: BookmarkListInteractor(service: dependencies.service),
+      router: router
+    )
+  }
+
+  static func makeDetail(
+    id: Bookmark.ID,
+    dependencies: BookmarkDependencies,
+    list: BookmarkListPresenter
+  ) -> BookmarkDetailPresenter {
+    BookmarkDetailPresenter(
+      id: id,
+      interactor: BookmarkDetailInteractor(service: dependencies.service),
+      onDelete: list.didDelete
+    )
+  }
+
+  static func makeAddForm(
+    dependencies: BookmarkDependencies,
+    onSave: @escaping (Bookmark) -> Void
+  ) -> BookmarkFormPresenter {
+    BookmarkFormPresenter(
+      draft: BookmarkDraft(id: dependencies.makeID(), createdAt: dependencies.now()),
+      interactor: BookmarkFormInteractor(service: dependencies.service),
+      onSave: onSave
+    )
+  }
+
+  static func makeFetchBookmarksForm(
+    onSave: @escaping (URL) -> Void
+  ) -> BookmarkFetchBookmarksFormPresenter {
+    BookmarkFetchBookmarksFormPresenter(
+      draft: BookmarkFetchBookmarksDraft(),
+      onSave: onSave
+    )
+  }
+}

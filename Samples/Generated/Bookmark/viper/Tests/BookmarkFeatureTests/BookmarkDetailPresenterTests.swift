@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import BookmarkFeature
+
+@MainActor
+struct BookmarkDetailPresenterTests {
+  /// What the presenter told its owner.
+  @MainActor
+  final class Record {
+    var deleted: [Bookmark.ID] = []
+  }
+
+  let record = Record()
+  let service = StubBookmarkService()
+  let presenter: BookmarkDetailPresenter
+
+  init() {
+    let record = record
+    presenter = BookmarkDetailPresenter(
+      id: Bookmark.samples[0].id,
+      interactor: service,
+      onDelete: { record.deleted.append($0) }
+    )
+  }
+
+  @Test func showsTheValueOfItsIdentity() async {
+    await presenter.appear()
+    #expect(presenter.phase == .loaded)
+    #expect(presenter.bookmark == Bookmark.samples[0])
+    await presenter.appear()
+    #expect(service.calls == [.loadBookmark(id: Bookmark.samples[0].id)])
+  }
+
+  @Test func failsAndTriesAgain() async {
+    service.failure = Offline()
+    await presenter.load()
+    #expect(presenter.phase == .failed(message: "offline"))
+    service.failure = nil
+    await presenter.load()
+    #expect(presenter.phase == .loaded)
+  }
+
+  @Test func saysThatTheValueIsGone() async {
+    service.stored = []
+    await presenter.load()
+    #expect(presenter.phase == .failed(message: "Bookmark not found"))
+  }
+
+  @Test func ignoresASecondLoadWhileOneRuns() async {
+    let gate = Gate()
+    service.gate = gate
+    let first = Task { await presenter.load() }
+    await until { !service.calls.isEmpty }
+    let second = Task { await presenter.load() }
+    await Task.yield()
+    gate.open()
+    await first.value
+    await second.value
+    #expect(service.calls.count == 1)
+  }
+
+  @Test func takesCancellationForNoError() async {
+    service.gate = Gate()
+    let load = Task { await presenter.load() }
+    await until { !service.calls.isEmpty }
+    load.cancel()
+    await load.value
+    #expect(presenter.phase == .idle)
+  }
+
+  @Test func deletesAndSaysSo() async {
+    await presenter.delete()
+    #expect(service.calls == [.deleteBookmark(id: Bookmark.samples[0].id)])
+    #expect(record.deleted == [Bookmark.samples[0].id])
+  }
+
+  @Test func aFailedDeletionSaysWhy() async {
+    service.failure = Offline()
+    await presenter.delete()
+    #expect(
+      presenter.failedDeletion == FailedDeletion(id: Bookmark.samples[0].id, message: "offline")
+    )
+    #expect(record.deleted.isEmpty)
+    service.failure = nil
+    await presenter.delete()
+    #expect(presenter.failedDeletion == nil)
+    #expect(record.deleted == [Bookmark.samples[0].id])
+  }
+}

@@ -1,0 +1,24 @@
+@testable import BookmarkFeature
+
+/// Remembers where it was asked to go.
+@MainActor
+final class SpyBookmarkRouter: BookmarkRouting {
+  private(set) var path: [BookmarkRoute] = []
+  private(set) var sheet: BookmarkSheet?
+
+  func push(_ route: BookmarkRoute) {
+    path.append(route)
+  }
+
+  func popToRoot() {
+    path.removeAll()
+  }
+
+  func present(_ sheet: BookmarkSheet) {
+    self.sheet = sheet
+  }
+
+  func dismiss() {
+    sheet = nil
+  }
+}

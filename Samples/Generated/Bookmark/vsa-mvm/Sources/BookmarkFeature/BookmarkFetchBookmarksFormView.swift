@@ -1,0 +1,44 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  struct BookmarkFetchBookmarksFormView: View {
+    @Environment(\.dismiss) private var dismiss
+    @State private var draft: BookmarkFetchBookmarksDraft
+    @State private var phase: Phase = .idle
+    private let onSave: (URL) -> Void
+
+    init(draft: BookmarkFetchBookmarksDraft, onSave: @escaping (URL) -> Void) {
+      _draft = State(initialValue: draft)
+      self.onSave = onSave
+    }
+
+    var body: some View {
+      NavigationStack {
+        Form {
+          TextField(String(localized: "From"), text: $draft.from)
+          if case .failed(let message) = phase {
+            Label(message, systemImage: "exclamationmark.triangle")
+          }
+        }
+        .navigationTitle(String(localized: "Fetch bookmarks"))
+        .toolbar {
+          ToolbarItem(placement: .cancellationAction) {
+            Button(String(localized: "Cancel")) { dismiss() }
+          }
+          ToolbarItem(placement: .confirmationAction) {
+            Button(String(localized: "Fetch bookmarks"), action: save)
+          }
+        }
+      }
+    }
+
+    func save() {
+      do {
+        onSave(try draft.input())
+        phase = .loaded
+      } catch {
+        phase = .failed(message: error.message)
+      }
+    }
+  }
+#endif

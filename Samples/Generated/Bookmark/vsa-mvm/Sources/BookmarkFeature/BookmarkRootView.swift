@@ -1,0 +1,49 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// The slice as the app shows it: owns the path, and takes the manager from the environment.
+  struct BookmarkRootView: View {
+    @Environment(BookmarkManager.self) private var manager
+    @State private var path: [BookmarkRoute] = []
+    @State private var sheet: BookmarkSheet?
+    private let dependencies: BookmarkDependencies
+
+    init(dependencies: BookmarkDependencies) {
+      self.dependencies = dependencies
+    }
+
+    var body: some View {
+      NavigationStack(path: $path) {
+        BookmarkListView(manager: manager, path: $path, sheet: $sheet)
+          .navigationDestination(for: BookmarkRoute.self) { route in
+            switch route {
+            case .detail(let id):
+              BookmarkDetailView(id: id, onDelete: { _ in path.removeAll() })
+            }
+          }
+      }
+      .sheet(item: $sheet) { sheet in
+        switch sheet {
+        case .add:
+          BookmarkFormView(
+            draft: BookmarkDraft(id: dependencies.makeID(), createdAt: dependencies.now())
+          ) { input in
+            self.sheet = nil
+            manager.didSave(input)
+          }
+        case .fetchBookmarks:
+          BookmarkFetchBookmarksFormView(draft: BookmarkFetchBookmarksDraft()) { input in
+            self.sheet = nil
+            Task { await manager.fetchBookmarks(from: input) }
+          }
+        }
+      }
+    }
+  }
+
+  #Preview {
+    let dependencies = BookmarkDependencies.mock()
+    BookmarkRootView(dependencies: dependencies)
+      .environment(BookmarkManager(dependencies: dependencies))
+  }
+#endif
