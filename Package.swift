@@ -13,11 +13,25 @@ let modules: [(name: String, imports: [String])] = [
   ("Metrics", ["SwiftSource", "DependencyGraph"]),
   ("Linter", ["Diagnostics", "JSON5", "SwiftSource", "DependencyGraph", "Metrics"]),
   ("Generator", ["Diagnostics", "JSON5", "TemplateEngine", "FeatureSpec", "SwiftSource"]),
-  ("Comparison", ["Diagnostics", "JSON5", "FeatureSpec", "Generator", "SwiftSource", "DependencyGraph", "Metrics", "Linter"]),
-  ("Reports", ["Diagnostics", "JSON5", "SwiftSource", "DependencyGraph", "Metrics", "Linter", "Comparison", "FeatureSpec"]),
+  (
+    "Comparison",
+    [
+      "Diagnostics", "JSON5", "FeatureSpec", "Generator", "SwiftSource", "DependencyGraph",
+      "Metrics", "Linter",
+    ]
+  ),
+  (
+    "Reports",
+    [
+      "Diagnostics", "JSON5", "SwiftSource", "DependencyGraph", "Metrics", "Linter", "Comparison",
+      "FeatureSpec",
+    ]
+  ),
 ]
 
-let swiftSettings: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]
+let swiftSettings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
+]
 
 let package = Package(
   name: "archgen",
@@ -28,15 +42,18 @@ let package = Package(
   ],
   targets: modules.map { module in
     .target(
-      name: module.name, dependencies: module.imports.map { .target(name: $0) }, swiftSettings: swiftSettings)
+      name: module.name, dependencies: module.imports.map { .target(name: $0) },
+      swiftSettings: swiftSettings)
   } + [
     .target(
-      name: "Templates", path: "Templates", sources: ["EmbeddedFile.swift"], swiftSettings: swiftSettings,
+      name: "Templates", path: "Templates", sources: ["EmbeddedFile.swift"],
+      swiftSettings: swiftSettings,
       plugins: ["EmbedTemplates"]),
     .plugin(
       name: "EmbedTemplates", capability: .buildTool(), dependencies: ["embed-templates"],
       path: "Sources/Plugins/EmbedTemplates"),
-    .executableTarget(name: "embed-templates", path: "Sources/Tools/embed-templates", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "embed-templates", path: "Sources/Tools/embed-templates", swiftSettings: swiftSettings),
     .target(
       name: "ArchgenCLI", dependencies: modules.map { .target(name: $0.name) } + ["Templates"],
       swiftSettings: swiftSettings),
@@ -44,22 +61,27 @@ let package = Package(
     .plugin(
       name: "ArchgenPlugin",
       capability: .command(
-        intent: .custom(verb: "archgen", description: "Judges who knows whom: swift package archgen lint")),
+        intent: .custom(
+          verb: "archgen", description: "Judges who knows whom: swift package archgen lint")),
       dependencies: ["archgen"], path: "Sources/Plugins/Archgen"),
     .executableTarget(
-      name: "templates-benchmark", dependencies: ["Diagnostics", "TemplateEngine"], path: "Tests/Benchmarks/Templates",
+      name: "templates-benchmark", dependencies: ["Diagnostics", "TemplateEngine"],
+      path: "Tests/Benchmarks/Templates",
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "reading-benchmark", dependencies: ["SwiftSource"], path: "Tests/Benchmarks/Reading",
       swiftSettings: swiftSettings),
     .executableTarget(
-      name: "fuzz-source", dependencies: ["SwiftSource"], path: "Tests/Fuzz", swiftSettings: swiftSettings),
+      name: "fuzz-source", dependencies: ["SwiftSource"], path: "Tests/Fuzz",
+      swiftSettings: swiftSettings),
     .executableTarget(name: "matrix", path: "Tests/Matrix", swiftSettings: swiftSettings),
     .executableTarget(
-      name: "judge", dependencies: ["ArchgenCLI", "DependencyGraph", "SwiftSource"], path: "Tests/Judge",
+      name: "judge", dependencies: ["ArchgenCLI", "DependencyGraph", "SwiftSource"],
+      path: "Tests/Judge",
       swiftSettings: swiftSettings),
-  ] + (modules.map(\.name) + ["ArchgenCLI"]).map { name in
-    .testTarget(
-      name: "\(name)Tests", dependencies: [.target(name: name)], swiftSettings: swiftSettings)
-  }
+  ]
+    + (modules.map(\.name) + ["ArchgenCLI"]).map { name in
+      .testTarget(
+        name: "\(name)Tests", dependencies: [.target(name: name)], swiftSettings: swiftSettings)
+    }
 )
