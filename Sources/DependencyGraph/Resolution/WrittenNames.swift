@@ -129,9 +129,11 @@ struct WrittenNames {
     guard file.parts[first].name != nodes.selfName || parts > 1 else { return }
     let before = result.dependencies.count
     emit(entity, reference, view, from, at: file.parts[first], isQualifier: false, &result)
-    guard parts > 1, result.dependencies.count > before else { return }
-    result.dependencies[before].text = reference.firstPart
-    result.dependencies[before].partCount = UInt8(truncatingIfNeeded: parts)
+    guard result.dependencies.count > before else { return }
+    if parts > 1 {
+      result.dependencies[before].text = reference.firstPart
+      result.dependencies[before].partCount = UInt8(truncatingIfNeeded: parts)
+    }
     // Qualifiers that lead to the same file add nothing.
     let toFile = result.dependencies[before].toFile
     for index in stride(from: before - 1, through: start, by: -1)
