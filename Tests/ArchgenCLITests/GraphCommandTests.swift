@@ -43,12 +43,12 @@ import Testing
 
   @Test(arguments: [
     (["graph", "nowhere"], ArchgenCLI.ExitStatus.usage, "no such file or folder"),
-    (["graph", "--level", "role"], .usage, "needs roles"),
-    (["analyze", "--level", "layer"], .usage, "needs roles"),
+    (["graph", "--level", "role"], "needs roles"),
+    (["analyze", "--level", "layer"], "needs roles"),
   ])
   func wrongUse(words: [String], status: ArchgenCLI.ExitStatus, message: String) throws {
     let run = try Sandbox(Self.files).run(words)
-    #expect(run.status == status && run.err.contains(message))
+    #expect(run.status == .usage && run.err.contains(message))
   }
 
   @Test func analyzeInEveryFormat() throws {
