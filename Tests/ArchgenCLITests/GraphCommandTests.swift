@@ -42,11 +42,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (["graph", "nowhere"], ArchgenCLI.ExitStatus.usage, "no such file or folder"),
+    (["graph", "nowhere"], "no such file or folder"),
     (["graph", "--level", "role"], "needs roles"),
     (["analyze", "--level", "layer"], "needs roles"),
   ])
-  func wrongUse(words: [String], status: ArchgenCLI.ExitStatus, message: String) throws {
+  func wrongUse(words: [String], message: String) throws {
     let run = try Sandbox(Self.files).run(words)
     #expect(run.status == .usage && run.err.contains(message))
   }
