@@ -29,7 +29,7 @@ import Testing
     let sandbox = try Sandbox()
     for feature in ["Notes", "Bookmark", "Podcasts"] {
       let run = sandbox.run(
-        "new", feature, "--style", style, "--output", "Sources/App/\(feature)")
+        "new", feature, "--style", style, "--output", "Sources/App/Features/\(feature)")
       #expect(run.err == "")
       #expect(run.status == .done)
     }
