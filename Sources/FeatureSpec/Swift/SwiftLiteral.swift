@@ -1,7 +1,7 @@
 /// Values as Swift literals.
-enum SwiftLiteral {
+public enum SwiftLiteral {
   /// A string literal on one line.
-  static func string(_ text: String) -> String {
+  public static func string(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -219,7 +219,7 @@ struct DraftFacts {
     case .builtin(.url): return "\(value).absoluteString"
     default:
       let isNumber = value.allSatisfy { $0.isNumber || "-._".contains($0) }
-      return isNumber ? SwiftText.literal(value.filter { $0 != "_" }) : "\"\\(\(value))\""
+      return isNumber ? SwiftLiteral.string(value.filter { $0 != "_" }) : "\"\\(\(value))\""
     }
   }
 
@@ -264,17 +264,17 @@ struct DraftFacts {
       return [
         "let \(value) = \(read)",
         "guard \(name).isEmpty || \(value) != nil else {",
-        "  throw InvalidInput(message: \(SwiftText.literal(message)))", "}",
+        "  throw InvalidInput(message: \(SwiftLiteral.string(message)))", "}",
       ]
     }
     return [
       "guard let \(name) = \(read)\(checked) else {",
-      "  throw InvalidInput(message: \(SwiftText.literal(message)))", "}",
+      "  throw InvalidInput(message: \(SwiftLiteral.string(message)))", "}",
     ]
   }
 
   private func unwrap(_ name: String, _ message: String) -> [String] {
-    ["guard let \(name) else { throw InvalidInput(message: \(SwiftText.literal(message))) }"]
+    ["guard let \(name) else { throw InvalidInput(message: \(SwiftLiteral.string(message))) }"]
   }
 
   private func parseList(_ item: Item) -> [String] {
@@ -284,7 +284,7 @@ struct DraftFacts {
       "let \(value) = try \(item.name).split(separator: \",\").map { part throws(InvalidInput) in",
       "  let element = part.trimmingCharacters(in: .whitespaces)",
       "  guard let value = \(read) else {",
-      "    throw InvalidInput(message: \(SwiftText.literal(message)))",
+      "    throw InvalidInput(message: \(SwiftLiteral.string(message)))",
       "  }",
       "  return value",
       "}",

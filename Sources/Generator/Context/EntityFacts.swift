@@ -24,7 +24,7 @@ struct EntityFacts {
     let rules = entity.stored.flatMap(\.validations)
     var context: TemplateObject = [
       "name": .string(name),
-      "nameLiteral": .string(SwiftText.literal(name)),
+      "nameLiteral": .string(SwiftLiteral.string(name)),
       "variable": .string(variable),
       "pluralName": .string(entity.plural),
       "pluralVariable": .string(SwiftText.variable(entity.plural)),
@@ -122,7 +122,7 @@ struct EntityFacts {
   private func rule(_ rule: Validation) -> TemplateValue {
     .object([
       "condition": .string(rule.condition.plain),
-      "message": .string(SwiftText.literal(rule.message)),
+      "message": .string(SwiftLiteral.string(rule.message)),
     ])
   }
 

@@ -65,7 +65,7 @@ public enum FeatureFacts {
       "name": "label", "type": "String",
       "cases": .array(
         model.cases.map {
-          .object(["name": .string($0.name), "value": .string(SwiftText.literal($0.label))])
+          .object(["name": .string($0.name), "value": .string(SwiftLiteral.string($0.label))])
         }),
     ])
     let others = model.properties.enumerated().map { number, property in
@@ -105,7 +105,7 @@ public enum FeatureFacts {
       "parameters": .string(parameters.joined(separator: ", ")),
       "titleField": .string(isText ? title?.name ?? "" : ""),
       "title": .string(SwiftText.localized(entity.name)),
-      "missingMessage": .string(SwiftText.literal(entity.name + " not found")),
+      "missingMessage": .string(SwiftLiteral.string(entity.name + " not found")),
       "fields": .array(
         entity.fields.filter { !($0.isID && $0.type == .builtin(.uuid)) }.map { field in
           .object([

@@ -12,7 +12,7 @@ extension ServiceFacts {
         request.query.map { name in
           let type = method.parameters.first { $0.name == name }?.type ?? .builtin(.string)
           return .object([
-            "nameLiteral": .string(SwiftText.literal(name)),
+            "nameLiteral": .string(SwiftLiteral.string(name)),
             "value": .string(queryValue(name, type)),
           ])
         }),

@@ -2,26 +2,9 @@ import FeatureSpec
 
 /// Small pieces of Swift text that facts are made of.
 enum SwiftText {
-  /// A string literal of a text.
-  static func literal(_ text: String) -> String {
-    var literal = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": literal += "\\\""
-      case "\\": literal += "\\\\"
-      case "\n": literal += "\\n"
-      case "\r": literal += "\\r"
-      case "\t": literal += "\\t"
-      case "\0": literal += "\\0"
-      default: literal.unicodeScalars.append(scalar)
-      }
-    }
-    return literal + "\""
-  }
-
   /// A text that a view shows in the user's language. `%` is doubled by nobody: it is no format.
   static func localized(_ text: String) -> String {
-    "String(localized: \(literal(text)))"
+    "String(localized: \(SwiftLiteral.string(text)))"
   }
 
   /// `bookmark` of `Bookmark`, `httpRequest` of `HTTPRequest`.

@@ -49,7 +49,7 @@ struct TestDraft {
       "testName": .string(
         SwiftText.upperFirst(field.name) + (field.validations.count > 1 ? "\(number + 1)" : "")),
       "value": .string(text),
-      "message": .string(SwiftText.literal(rule.message)),
+      "message": .string(SwiftLiteral.string(rule.message)),
     ])
   }
 

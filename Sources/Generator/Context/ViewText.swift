@@ -38,7 +38,7 @@ struct ViewText {
   }
 
   private func word(_ text: String) -> String {
-    isLocalized ? SwiftText.localized(text) : SwiftText.literal(text)
+    isLocalized ? SwiftText.localized(text) : SwiftLiteral.string(text)
   }
 
   private func ofEntity(_ expression: String, _ name: String) -> String {
