@@ -16,7 +16,7 @@ public struct CodeBase: Sendable {
 
   /// Puts files and packages together; manifests among the files are left out.
   public init(_ sources: SourceSet, packages: [Package] = [], platform: Platform = .host) {
-    let files = sources.files.filter { !Self.isManifest($0.path) }
+    let files = sources.files.filter { !Package.isManifest($0, sources.names) }
     let layout = ModuleLayout(paths: files.map(\.path), packages: packages)
     self.names = sources.names
     self.files = files
@@ -25,14 +25,6 @@ public struct CodeBase: Sendable {
     var platform = platform
     for package in packages { platform.flags.formUnion(package.flags) }
     self.platform = platform
-  }
-
-  /// Whether a path is a package's manifest: `Package.swift`, `Package@swift-6.0.swift`.
-  public static func isManifest(_ path: String) -> Bool {
-    let name =
-      path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] }
-      ?? path[...]
-    return name == "Package.swift" || name.hasPrefix("Package@swift-")
   }
 
   /// The module of a file.

@@ -4,7 +4,10 @@ import Testing
 
 @Suite struct GraphCommandTests {
   static let files = [
-    "Package.swift": "let package = Package(name: \"P\", targets: [.target(name: \"App\")])",
+    "Package.swift": """
+    import PackageDescription
+    let package = Package(name: "P", targets: [.target(name: "App")])
+    """,
     "Sources/App/A.swift": "struct A {\n  var b: B\n  var c: Missing.X\n}\n",
     "Sources/App/B.swift": "struct B { struct C {} }\nstruct Missing {}\n",
   ]

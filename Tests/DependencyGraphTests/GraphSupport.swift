@@ -9,7 +9,7 @@ func makeGraph(
 ) -> DependencyGraph {
   let sources = files.map { (path: $0.key, text: $0.value) }
   let manifests = sources.filter { $0.path.hasSuffix("Package.swift") }
-  let packages = manifests.map { manifest in
+  let packages = manifests.compactMap { manifest in
     let folder = manifest.path.split(separator: "/").dropLast().joined(separator: "/")
     return Package(folder: folder, manifest: Array(manifest.text.utf8))
   }

@@ -122,6 +122,7 @@ import Testing
 
   @Test func modules() {
     let manifest = """
+      import PackageDescription
       let package = Package(name: "P", targets: [
         .target(name: "Core", path: "Lib"), .target(name: "App", dependencies: ["Core"]),
         .testTarget(name: "AppTests"),
@@ -140,6 +141,16 @@ import Testing
         "Sources/App/A>Lib/C", "Sources/App/D>Lib/C", "Tests/AppTests/T>Lib/C",
       ])
     #expect(graph.id(of: 0) == "Core.C")
+  }
+
+  @Test func aSourceFileMayHaveAManifestsName() {
+    let graph = makeGraph([
+      "Package.swift": "import PackageDescription\nlet package = Package(name: \"P\", targets: [])",
+      "Sources/App/Package.swift": "struct Package { var b: B }",
+      "Sources/App/B.swift": "struct B {}",
+    ])
+    #expect(graph.code.modules.map(\.name) == ["App"])
+    #expect(fileEdges(graph) == ["Sources/App/Package>Sources/App/B"])
   }
 
   @Test func counts() {

@@ -5,45 +5,39 @@ import SwiftSource
 
 /// One package, read by the compiler and by archgen.
 struct Trial {
-  /// An edge between two files, as indices into ``paths``.
-  struct Edge: Hashable {
-    var from: Int
-    var to: Int
+  /// A place in a file.
+  struct Position: Hashable {
+    var file: Int
+    var line: Int
+    var column: Int
   }
 
-  private let package: String
+  let package: String
+  /// The compiler's edges, and archgen's; those at which a type is named, and all.
+  private(set) var namedTruth = EdgeSet()
+  private(set) var truth = EdgeSet()
+  private(set) var namedFound = EdgeSet()
+  private(set) var found = EdgeSet()
+  /// Where archgen took something.
+  private(set) var reached: Set<Position> = []
+  /// Where archgen took nothing: true where several fit.
+  private(set) var undecided: [Position: Bool] = [:]
   private let paths: [String]
-  private var truth: [Edge: [String]] = [:]
-  private var namedTruth: [Edge: [String]] = [:]
-  private var found: [Edge: [String]] = [:]
-  private var namedFound: [Edge: [String]] = [:]
+  private var moduleOfPath: [String] = []
 
-  init(package: String) throws {
+  init(package: String, _ options: Options) throws {
     self.package = package
     let root = URL(fileURLWithPath: package).resolvingSymlinksInPath().path
     let store = try IndexStore(
-      path: root + "/.build/debug/index/store",
-      library: IndexStoreLibrary(path: Self.libraryPath))
+      path: options.store ?? root + "/.build/debug/index/store",
+      library: IndexStoreLibrary(path: IndexStoreLibrary.ofToolchain()))
     let inside = store.files.keys.filter {
       $0.hasPrefix(root + "/") && !$0.hasPrefix(root + "/.build/")
     }
     paths = inside.map { String($0.dropFirst(root.count + 1)) }.sorted()
+    guard !paths.isEmpty else { throw IndexStoreError("the index has no file of '\(root)'") }
     readTruth(store, root)
-    try readOwn(root)
-  }
-
-  /// The library of the toolchain whose compiler is in the search path.
-  private static var libraryPath: String {
-    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-    for folder in folders {
-      let compiler = URL(fileURLWithPath: "\(folder)/swiftc").resolvingSymlinksInPath()
-      let library = compiler.deletingLastPathComponent().deletingLastPathComponent().path + "/lib/"
-      for name in ["libIndexStore.so", "libIndexStore.dylib"]
-      where FileManager.default.fileExists(atPath: library + name) {
-        return library + name
-      }
-    }
-    return "libIndexStore"
+    try readOwn(root, options)
   }
 
   private mutating func readTruth(_ store: IndexStore, _ root: String) {
@@ -57,41 +51,77 @@ struct Trial {
       for item in store.files["\(root)/\(path)"] ?? [] where item.isWrittenReference {
         let symbol = store.symbols[item.symbol]
         guard let targets = definedIn[item.symbol], !targets.contains(index) else { continue }
-        let place = "\(path):\(item.line):\(item.column) \(symbol.name) [\(symbol.kindWord)]"
+        let place = EdgeSet.Place(
+          line: item.line, column: item.column, name: symbol.name, kind: symbol.kindWord)
         for target in targets {
-          truth[Edge(from: index, to: target), default: []].append(place)
-          if symbol.isType { namedTruth[Edge(from: index, to: target), default: []].append(place) }
+          let edge = EdgeSet.Edge(from: index, to: target)
+          truth.add(edge, place)
+          if symbol.isType { namedTruth.add(edge, place) }
         }
       }
     }
   }
 
-  private mutating func readOwn(_ root: String) throws {
+  private mutating func readOwn(_ root: String, _ options: Options) throws {
     var reader = SourceReader(options: ReadOptions(expressions: true))
     let files = try paths.map { path in
       reader.read(
         path: path, bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(root)/\(path)"))))
     }
     let manifest = try [UInt8](Data(contentsOf: URL(fileURLWithPath: root + "/Package.swift")))
+    var platform = Platform.host
+    platform.modules.formUnion(options.modules)
     let code = CodeBase(
       SourceSet(names: reader.names, files: files),
-      packages: [Package(folder: "", manifest: manifest)])
+      packages: [Package(folder: "", manifest: manifest)].compactMap(\.self), platform: platform)
+    guard code.files.count == paths.count else {
+      throw IndexStoreError("'\(package)': the index has a manifest among the sources")
+    }
+    moduleOfPath = code.files.indices.map { code.module(ofFile: $0).name }
     let graph = DependencyGraph(code, evidence: .all)
     for item in graph.dependencies
     where item.file != item.toFile && !item.flags.contains(.isInactive) {
-      let edge = Edge(from: Int(item.file), to: Int(item.toFile))
+      let edge = EdgeSet.Edge(from: Int(item.file), to: Int(item.toFile))
       let location = graph.location(of: item)
-      let place =
-        "\(paths[edge.from]):\(location.line):\(location.column) \(graph.name(of: item)) [\(item.kind.word)]"
-      found[edge, default: []].append(place)
-      if item.kind.isWritten { namedFound[edge, default: []].append(place) }
+      reached.insert(Position(file: edge.from, line: location.line, column: location.column))
+      let place = EdgeSet.Place(
+        line: location.line, column: location.column, name: graph.name(of: item),
+        kind: item.kind.word)
+      found.add(edge, place)
+      if item.kind.isWritten { namedFound.add(edge, place) }
+    }
+    for item in graph.undecided {
+      let location = code.files[Int(item.file)].location(of: item.offset)
+      let position = Position(
+        file: Int(item.file), line: location.line, column: location.column)
+      undecided[position] = item.isAmbiguous
     }
   }
 
-  /// Two lines: named types, all explicit edges.
-  var table: String {
-    [verdict("named", namedTruth, namedFound), verdict("all", truth, found)].map(\.line)
-      .joined(separator: "\n")
+  /// Two rows for the package, and two for each module where they are asked for.
+  func verdicts(byModule: Bool) -> [Verdict] {
+    var rows = verdicts(package) { _ in true }
+    guard byModule else { return rows }
+    for module in Set(moduleOfPath).sorted() {
+      rows += verdicts("\(package) \(module)") { moduleOfPath[$0] == module }
+    }
+    return rows
+  }
+
+  private func verdicts(_ name: String, _ isMeant: (Int) -> Bool) -> [Verdict] {
+    [
+      verdict(name, .named, namedTruth.from(isMeant), namedFound.from(isMeant)),
+      verdict(name, .all, truth.from(isMeant), found.from(isMeant)),
+    ]
+  }
+
+  private func verdict(
+    _ name: String, _ kind: Verdict.Kind, _ truth: EdgeSet, _ found: EdgeSet
+  ) -> Verdict {
+    let missing = truth.missing(in: found).count
+    return Verdict(
+      package: name, kind: kind, shared: truth.places.count - missing, missing: missing,
+      wrong: found.missing(in: truth).count)
   }
 
   /// Every edge that one side lacks, with its first places.
@@ -100,46 +130,14 @@ struct Trial {
       + list("all, missing", truth, found) + list("all, wrong", found, truth)
   }
 
-  private func verdict(
-    _ name: String, _ truth: [Edge: [String]], _ found: [Edge: [String]]
-  ) -> Verdict {
-    let shared = truth.keys.count { found[$0] != nil }
-    return Verdict(
-      name: "\(package) | \(name)", shared: shared, missing: truth.count - shared,
-      wrong: found.count - shared)
-  }
-
-  private func list(
-    _ title: String, _ these: [Edge: [String]], _ those: [Edge: [String]]
-  ) -> String {
+  private func list(_ title: String, _ these: EdgeSet, _ those: EdgeSet) -> String {
     var out = "-- \(title)\n"
-    let edges = these.filter { those[$0.key] == nil }
-      .sorted { ($0.key.from, $0.key.to) < ($1.key.from, $1.key.to) }
-    for (edge, places) in edges {
-      out += "\(places.prefix(3).joined(separator: "; ")) → \(paths[edge.to])\n"
+    for edge in these.missing(in: those) {
+      let places = (these[edge] ?? []).prefix(3).map { place in
+        "\(paths[edge.from]):\(place.line):\(place.column) \(place.name) [\(place.kind)]"
+      }
+      out += "\(places.joined(separator: "; ")) → \(paths[edge.to])\n"
     }
     return out
-  }
-}
-
-extension IndexStore.Symbol {
-  /// The kind in a word, as far as the judge tells kinds apart.
-  var kindWord: String {
-    switch kind {
-    case 4: "macro"
-    case 5: "enum"
-    case 6: "struct"
-    case 7: "class"
-    case 8: "protocol"
-    case 9: "extension"
-    case 11: "alias"
-    case 12: "function"
-    case 13: "variable"
-    case 15: "case"
-    case 16, 17, 18: "method"
-    case 19, 20, 21: "property"
-    case 22: "init"
-    default: "kind \(kind)"
-    }
   }
 }

@@ -1,29 +1,43 @@
 // The judge: compares archgen's file-to-file edges with the compiler's.
 //
-//   swift run judge [--misses] PACKAGE…
+//   swift run judge [--modules] [--misses] [--bars] [--store STORE] [--can-import A,B] PACKAGE…
 //
 // Each PACKAGE is a folder that was built with a debug `swift build`: its index store says, for every
 // symbol, where it is defined and referenced. The judge reads the same sources with archgen, and prints
-// precision and recall of the edges, once for those at which a type is named, once for all.
-// `--misses` lists every edge that one of the two lacks, with a place, so that it can be explained.
+// precision and recall of the edges, once for those at which a type is named, once for all; below the
+// table what was missed, by cause.
+//
+// --modules     a row for each module, too
+// --misses      every edge that one of the two lacks, with a place, so that it can be explained
+// --bars        status 1 where a row is below what archgen promises
+// --store       where the index is, if not in PACKAGE/.build: a checkout is judged by its user's index
+// --can-import  modules that were there when the index was made, beside the toolchain's
 
 import ArchgenCLI
 import Foundation
 
-let words = CommandLine.arguments.dropFirst()
-let packages = words.filter { !$0.hasPrefix("--") }
-if packages.isEmpty {
-  print("usage: judge [--misses] PACKAGE…")
-  exit(2)
-}
-print(Verdict.header)
-for package in packages {
-  do {
-    let trial = try Trial(package: package)
-    print(trial.table)
-    if words.contains("--misses") { print(trial.misses) }
-  } catch let error as IndexStoreError {
-    print("\(package): \(error.message)")
-    exit(1)
+let status: Int32
+do {
+  let options = try Options(CommandLine.arguments.dropFirst())
+  let trials = try options.packages.map { try Trial(package: $0, options) }
+  let rows = trials.flatMap { $0.verdicts(byModule: options.showsModules) }
+  print(Verdict.table(rows))
+  for trial in trials {
+    print(Causes.table(of: trial))
+    if options.showsMisses { print(trial.misses) }
   }
+  let low = rows.filter { !$0.passes }
+  if options.hasBars, !low.isEmpty {
+    print("below the bars: \(low.map(\.name).joined(separator: ", "))")
+    status = 1
+  } else {
+    status = 0
+  }
+} catch let error as IndexStoreError {
+  print("error: \(error.message)")
+  status = 1
+} catch let error as Options.Problem {
+  print("error: \(error.message)\n\(Options.usage)")
+  status = 2
 }
+exit(status)

@@ -31,8 +31,7 @@ struct CodeLoader {
   ) throws -> (code: CodeBase, problems: [FileError]) {
     let folders = try SourceFolders(
       below: paths.map { named($0) }, in: context.files, including: includes)
-    let sources = folders.files.filter { !CodeBase.isManifest($0) }
-    let read = SourceLoader(context).read(sources, options: options, workers: workers)
+    let read = SourceLoader(context).read(folders.files, options: options, workers: workers)
     var set = read.set
     for index in set.files.indices { set.files[index].path = shown(set.files[index].path) }
     let code = CodeBase(set, packages: try packages(paths, folders.files))
@@ -43,27 +42,34 @@ struct CodeLoader {
 
   /// The packages whose manifests were found, and the nearest one above each path.
   private func packages(_ paths: [String], _ files: [String]) throws -> [Package] {
-    var folders: Set<String> = []
+    var found: [String: Package] = [:]
     for file in files where Path.name(file) == "Package.swift" {
-      folders.insert(Path.parent(absolute(file)))
+      let folder = Path.parent(absolute(file))
+      found[folder] = try package(in: folder)
     }
     for path in paths {
       var folder = absolute(path)
-      while !context.files.isFile(Path.join(folder, "Package.swift")), folder != Path.parent(folder)
-      {
-        folder = Path.parent(folder)
+      while found[folder] == nil {
+        found[folder] = try package(in: folder)
+        if folder == Path.parent(folder) { break }
+        if found[folder] == nil { folder = Path.parent(folder) }
       }
-      if context.files.isFile(Path.join(folder, "Package.swift")) { folders.insert(folder) }
     }
-    return try folders.sorted().compactMap { folder in
-      let manifest = try context.files.read(Path.join(folder, "Package.swift"))
-      if folder == root { return Package(folder: "", manifest: manifest) }
-      if let below = Path.relative(folder, to: root) {
-        return Package(folder: below, manifest: manifest)
-      }
-      guard let inside = Path.relative(root, to: folder) else { return nil }
-      return Package(folder: "", root: inside, manifest: manifest)
+    return found.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The package whose manifest stands in a folder; nil where there is none, and for a source file that
+  /// only has a manifest's name.
+  private func package(in folder: String) throws -> Package? {
+    let path = Path.join(folder, "Package.swift")
+    guard context.files.isFile(path) else { return nil }
+    let manifest = try context.files.read(path)
+    if folder == root { return Package(folder: "", manifest: manifest) }
+    if let below = Path.relative(folder, to: root) {
+      return Package(folder: below, manifest: manifest)
     }
+    guard let inside = Path.relative(root, to: folder) else { return nil }
+    return Package(folder: "", root: inside, manifest: manifest)
   }
 
   private func absolute(_ path: String) -> String {

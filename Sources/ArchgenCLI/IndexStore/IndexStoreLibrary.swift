@@ -1,3 +1,7 @@
+import Diagnostics
+import Generator
+import JSON5
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -29,6 +33,24 @@ package final class IndexStoreLibrary {
 
   deinit { dlclose(library) }
 
+  /// The library's path in the toolchain that `swiftc` stands for.
+  package static func ofToolchain() throws(IndexStoreError) -> String {
+    guard let answer = Child.run(["swiftc", "-print-target-info"]), answer.status == 0 else {
+      throw IndexStoreError("no toolchain: 'swiftc' is not in the search path, or fails")
+    }
+    let info = JSON5.read(SourceText(path: "target-info", answer.text)).value
+    // `…/usr/lib/swift`; the library stands beside that folder.
+    guard let resources = info.object?["paths"]?.object?["runtimeResourcePath"]?.string else {
+      throw IndexStoreError("'swiftc -print-target-info' names no folder of the toolchain")
+    }
+    let folder = Path.parent(resources)
+    for name in ["libIndexStore.so", "libIndexStore.dylib"] {
+      let path = Path.join(folder, name)
+      if access(path, R_OK) == 0 { return path }
+    }
+    throw IndexStoreError("the toolchain has no libIndexStore in '\(folder)'")
+  }
+
   /// A function by its name without the prefix.
   func function<Function>(_ name: String, as type: Function.Type) throws(IndexStoreError)
     -> Function
@@ -51,5 +73,6 @@ package struct IndexStoreError: Error {
   /// The reason, in one line.
   package let message: String
 
-  init(_ message: String) { self.message = message }
+  /// Wraps a reason.
+  package init(_ message: String) { self.message = message }
 }

@@ -33,13 +33,15 @@ public struct Package: Sendable {
   /// Names that `#if` finds set: by `.define`, or as traits that are enabled by default.
   public var flags: Set<String>
 
-  /// Reads a manifest with archgen's own reader; what it cannot see is left out.
-  public init(folder: String, root: String = "", manifest: [UInt8]) {
+  /// Reads a manifest with archgen's own reader; what it cannot see is left out. Nil for a source file
+  /// that only has a manifest's name.
+  public init?(folder: String, root: String = "", manifest: [UInt8]) {
     self.folder = folder
     self.root = root
     var reader = SourceReader(options: ReadOptions(expressions: true))
     let file = reader.read(path: "Package.swift", bytes: manifest)
     let names = reader.names
+    guard Self.isManifest(file, names) else { return nil }
     flags = Self.flags(file, names, manifest)
     targets = file.nodes.indices.compactMap { index -> Target? in
       let call = NodeID(UInt32(index))
@@ -50,6 +52,16 @@ public struct Package: Sendable {
         name: Self.moduleName(name), isTest: kind == "testTarget",
         path: Self.literal("path", of: call, file, names, manifest))
     }
+  }
+
+  /// Whether a file is a manifest: named `Package.swift` or `Package@swift-6.0.swift`, and about a package.
+  static func isManifest(_ file: SourceFile, _ names: NameTable) -> Bool {
+    let path = file.path
+    let name =
+      path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] }
+      ?? path[...]
+    guard name == "Package.swift" || name.hasPrefix("Package@swift-") else { return false }
+    return file.imports.contains { names[$0.module] == "PackageDescription" }
   }
 
   /// The literals in `.define("FLAG")`, where nothing says when, and in `enabledTraits: ["TRAIT"]`.

@@ -1,0 +1,59 @@
+import ArchgenCLI
+
+/// File-to-file edges with the places that make them.
+struct EdgeSet {
+  /// From a file to a file, as indices into the trial's paths.
+  struct Edge: Hashable {
+    var from: Int
+    var to: Int
+  }
+
+  /// A place at which an edge is written.
+  struct Place: Hashable {
+    var line: Int
+    var column: Int
+    /// What is named there, and the kind of it.
+    var name: String
+    var kind: String
+  }
+
+  private(set) var places: [Edge: [Place]] = [:]
+
+  mutating func add(_ edge: Edge, _ place: Place) { places[edge, default: []].append(place) }
+
+  subscript(edge: Edge) -> [Place]? { places[edge] }
+
+  /// The edges that another set lacks, in order.
+  func missing(in other: EdgeSet) -> [Edge] {
+    places.keys.filter { other[$0] == nil }.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+  }
+
+  /// The edges that start in some files.
+  func from(_ isMeant: (Int) -> Bool) -> EdgeSet {
+    var part = EdgeSet()
+    part.places = places.filter { isMeant($0.key.from) }
+    return part
+  }
+}
+
+extension IndexStore.Symbol {
+  /// The kind in a word, as far as the judge tells kinds apart.
+  var kindWord: String {
+    switch kind {
+    case 4: "macro"
+    case 5: "enum"
+    case 6: "struct"
+    case 7: "class"
+    case 8: "protocol"
+    case 9: "extension"
+    case 11: "alias"
+    case 12: "function"
+    case 13: "variable"
+    case 15: "case"
+    case 16, 17, 18: "method"
+    case 19, 20, 21: "property"
+    case 22: "init"
+    default: "kind \(kind)"
+    }
+  }
+}
