@@ -1,0 +1,177 @@
+@MainActor
+open class UIViewController: UIResponder {
+  open var title: String?
+  open private(set) weak var parent: UIViewController?
+  open private(set) var children: [UIViewController] = []
+  open private(set) var presentedViewController: UIViewController?
+  open private(set) weak var presentingViewController: UIViewController?
+  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  open var isModalInPresentation = false
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)?
+  public private(set) lazy var navigationItem = UINavigationItem()
+  open private(set) lazy var presentationController: UIPresentationController? =
+    UIPresentationController(presentedViewController: self, presenting: nil)
+
+  private var loaded: UIView?
+  private var isVisible = false
+
+  public init(nibName: String?, bundle: Bundle?) { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Never nil, as everybody uses it.
+  open var view: UIView {
+    get {
+      loadViewIfNeeded()
+      return loaded ?? UIView()
+    }
+    set { loaded = newValue }
+  }
+  open var viewIfLoaded: UIView? { loaded }
+  open var isViewLoaded: Bool { loaded != nil }
+
+  open func loadViewIfNeeded() {
+    guard loaded == nil else { return }
+    loadView()
+    viewDidLoad()
+  }
+
+  open func loadView() { view = UIView() }
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  open func addChild(_ child: UIViewController) {
+    child.parent = self
+    children.append(child)
+  }
+  open func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+  open func setNeedsUpdateContentUnavailableConfiguration() {}
+  open func setEditing(_ editing: Bool, animated: Bool) {}
+
+  open var navigationController: UINavigationController? {
+    var controller = parent
+    while let found = controller {
+      if let navigation = found as? UINavigationController { return navigation }
+      controller = found.parent
+    }
+    return nil
+  }
+
+  open func present(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) {
+    // As the real one: what presents already presents nothing else.
+    guard presentedViewController == nil else { return }
+    presentedViewController = controller
+    controller.presentingViewController = self
+    UIWindow.current(of: self)?.addSubview(controller.view)
+    controller.appear(animated: animated)
+    completion?()
+  }
+
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    guard let presented = presentedViewController else {
+      if let presenter = presentingViewController {
+        presenter.dismiss(animated: animated, completion: completion)
+      } else {
+        completion?()
+      }
+      return
+    }
+    presentedViewController = nil
+    presented.presentingViewController = nil
+    presented.disappear(animated: animated)
+    presented.viewIfLoaded?.removeFromSuperview()
+    completion?()
+  }
+
+  /// On the screen now: tells it once, and what it contains and shows. A stub's own.
+  func appear(animated: Bool) {
+    loadViewIfNeeded()
+    guard !isVisible else { return }
+    isVisible = true
+    viewWillAppear(animated)
+    viewIsAppearing(animated)
+    for child in visibleChildren { child.appear(animated: animated) }
+    viewDidAppear(animated)
+  }
+
+  func disappear(animated: Bool) {
+    guard isVisible else { return }
+    isVisible = false
+    viewWillDisappear(animated)
+    for child in visibleChildren { child.disappear(animated: animated) }
+    viewDidDisappear(animated)
+  }
+
+  /// The children that are on the screen when this is.
+  var visibleChildren: [UIViewController] { children }
+  var isOnScreen: Bool { isVisible }
+}
+
+extension UIWindow {
+  fileprivate static func current(of controller: UIViewController) -> UIWindow? {
+    controller.viewIfLoaded?.window
+  }
+}
+
+public enum UIModalPresentationStyle: Int, Sendable {
+  case fullScreen, pageSheet, formSheet, automatic
+}
+
+@MainActor
+open class UINavigationItem: NSObject {
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
+  open var title: String?
+  open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  open var rightBarButtonItems: [UIBarButtonItem]?
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+}
+
+@MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  public func presentationControllerDidDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+}
+
+@MainActor
+open class UIPresentationController: NSObject {
+  open private(set) unowned var presentedViewController: UIViewController
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    self.presentedViewController = presentedViewController
+  }
+
+  /// What swiping a sheet down does; a stub's own.
+  public func swipeDown() {
+    guard !presentedViewController.isModalInPresentation else { return }
+    presentedViewController.presentingViewController?.dismiss(animated: true)
+    delegate?.presentationControllerDidDismiss(self)
+  }
+}
