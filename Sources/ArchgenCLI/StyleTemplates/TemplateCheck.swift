@@ -15,7 +15,8 @@ struct TemplateCheck {
     self.library = library
     let texts = library.texts
     environment = TemplateEnvironment { texts[$0] }
-    offer = TemplateOffer(features.map(Self.context))
+    let terms = Set(library.styles.map(\.terms))
+    offer = TemplateOffer(features.flatMap { feature in terms.map { Self.context(feature, $0) } })
   }
 
   /// All problems, those of manifests included, each place once.
@@ -63,8 +64,8 @@ struct TemplateCheck {
   }
 
   /// The facts of a feature with those of a run, which the generator adds.
-  private static func context(_ feature: FeatureModel) -> TemplateObject {
-    var context = FeatureFacts.context(feature)
+  private static func context(_ feature: FeatureModel, _ terms: FactTerms) -> TemplateObject {
+    var context = FeatureFacts.context(feature, terms)
     context["style"] = ["id": "", "name": ""]
     context["kit"] = ""
     context["access"] = ""

@@ -12,26 +12,26 @@ struct DependencyFacts {
     let closures = service.injected.map { "\($0.closure): @escaping \($0.closureType)" }
     let passed = service.injected.map { "\($0.closure): \($0.closure)" }
     let type =
-      service.stores.isEmpty ? "Injected\(model.name)Service" : "InMemory\(model.name)Service"
+      service.stores.isEmpty ? "Injected\(service.type)" : "InMemory\(service.type)"
     let given: (parameters: [String], service: String)
     switch model.store {
     case .remote where service.context["usesHTTP"] == true:
       let arguments = ["client: HTTPClient(baseURL: baseURL, session: session)"] + passed
       given = (
         ["baseURL: URL", "session: URLSession"],
-        "Remote\(model.name)Service(\(arguments.joined(separator: ", ")))"
+        "Remote\(service.type)(\(arguments.joined(separator: ", ")))"
       )
     case .file where !service.stores.isEmpty:
       let urls = service.stores.map(\.url)
       given = (
         urls.map { "\($0): URL" },
-        "File\(model.name)Service(\((urls.map { "\($0): \($0)" } + passed).joined(separator: ", ")))"
+        "File\(service.type)(\((urls.map { "\($0): \($0)" } + passed).joined(separator: ", ")))"
       )
     case .swiftdata where !service.stores.isEmpty:
       let arguments = ["modelContainer: container"] + passed
       given = (
         ["container: ModelContainer"],
-        "SwiftData\(model.name)Service(\(arguments.joined(separator: ", ")))"
+        "SwiftData\(service.type)(\(arguments.joined(separator: ", ")))"
       )
     case .memory, .file, .remote, .swiftdata:
       given = ([], "\(type)(\(passed.joined(separator: ", ")))")

@@ -5,6 +5,7 @@ import TemplateEngine
 struct EntityFacts {
   let entity: Entity
   let model: FeatureModel
+  var terms = FactTerms()
 
   var name: String { entity.name }
   var variable: String { SwiftText.variable(entity.name) }
@@ -20,6 +21,9 @@ struct EntityFacts {
     model.store == .remote && entity.stored.contains { Self.optionalEnum($0.type) != nil }
   }
 
+  /// Whether the entity itself is what decodes them.
+  private var decodesUnknownEnums: Bool { readsUnknownEnums && !terms.mapsEntities }
+
   var context: TemplateObject {
     let rules = entity.stored.flatMap(\.validations)
     var context: TemplateObject = [
@@ -33,12 +37,12 @@ struct EntityFacts {
       "isSingle": .bool(entity.isSingle),
       "conformances": .string(
         (entity.isSingle ? [] : ["Identifiable"]).joined() + (entity.isSingle ? "" : ", ")
-          + "Hashable, Sendable, Codable"),
+          + "Hashable, Sendable" + (terms.mapsEntities ? "" : ", Codable")),
       "needsFoundation": .bool(needsFoundation),
       "fields": .array(entity.stored.map { .object(field($0)) }),
       "derived": .array(entity.fields.compactMap(derived)),
       "rules": .array(rules.map(rule)),
-      "readsUnknownEnums": .bool(readsUnknownEnums),
+      "readsUnknownEnums": .bool(decodesUnknownEnums),
       "samples": .array(entity.samples.map { .string(arguments($0)) }),
       "numbered": .string(numbered),
       "firstID": .string("\(name).samples[0].id"),
@@ -57,7 +61,7 @@ struct EntityFacts {
     entity.fields.contains { field in
       field.type.needsFoundation || field.onChange != nil || field.derived != nil
         || !field.validations.isEmpty
-    } || readsUnknownEnums
+    } || decodesUnknownEnums
   }
 
   private func field(_ field: Field) -> TemplateObject {

@@ -7,13 +7,19 @@ import TemplateEngine
 /// values, the text of a call. They belong to no style. Templates only lay them out.
 public enum FeatureFacts {
   /// The facts of a feature. Module and access are those of a run: the generator adds them.
-  public static func context(_ model: FeatureModel) -> TemplateObject {
-    let service = ServiceFacts(model)
+  ///
+  /// `terms` are those of the style.
+  public static func context(
+    _ model: FeatureModel, _ terms: FactTerms = FactTerms()
+  ) -> TemplateObject {
+    let service = ServiceFacts(model, terms)
     let forms = FormFacts.all(model)
     let main = MainFacts(model, service: service, forms: forms)
     let usesNow = main.usesNow || forms.contains { $0.draft.usesNow && $0.sheet != nil }
     let usesMakeID = main.usesMakeID || forms.contains { $0.draft.usesMakeID && $0.sheet != nil }
-    let entities = model.entities.map { EntityFacts(entity: $0, model: model).context }
+    let entities = model.entities.map {
+      EntityFacts(entity: $0, model: model, terms: terms).context
+    }
     let rows = Set(rowEntities(model))
     var drafts: [String: Bool] = [:]
     let entity = (model.crud?.entity ?? main.entity?.name ?? model.entities.first?.name) ?? ""
@@ -28,10 +34,11 @@ public enum FeatureFacts {
       "entities": .array(entities.map { .object($0) }),
       "rowEntities": .array(
         zip(model.entities, entities).filter { rows.contains($0.0.name) }.map { .object($0.1) }),
-      "enums": .array(model.enums.map { .object(enumeration($0)) }),
+      "enums": .array(model.enums.map { .object(enumeration($0, terms)) }),
       "entity": entities.first { $0["name"] == .string(entity) }.map { .object($0) } ?? .none,
       "crud": crud(model),
       "service": .object(service.context),
+      "transfers": TransferFacts(model: model, terms: terms).context(service),
       "dependencies": .object(
         DependencyFacts(model: model, service: service, usesNow: usesNow, usesMakeID: usesMakeID)
           .context),
@@ -43,7 +50,7 @@ public enum FeatureFacts {
       "presented": .object(PresentedFacts(model: model, actions: main.actions).context),
       "detail": detail(model),
       "navigation": .object(NavigationFacts(model: model, forms: forms).context),
-      "needs": .object(needs(model, forms: forms)),
+      "needs": .object(needs(model, service: service, forms: forms)),
     ]
   }
 
@@ -60,7 +67,7 @@ public enum FeatureFacts {
     ])
   }
 
-  private static func enumeration(_ model: EnumModel) -> TemplateObject {
+  private static func enumeration(_ model: EnumModel, _ terms: FactTerms) -> TemplateObject {
     let label: TemplateValue = .object([
       "name": "label", "type": "String",
       "cases": .array(
@@ -82,6 +89,8 @@ public enum FeatureFacts {
     }
     return [
       "name": .string(model.name),
+      "conformances": .string(
+        "CaseIterable, Identifiable, Hashable, Sendable" + (terms.mapsEntities ? "" : ", Codable")),
       "cases": .array(model.cases.map { .object(["name": .string($0.name)]) }),
       "properties": .array([label] + others),
     ]
@@ -117,7 +126,9 @@ public enum FeatureFacts {
   }
 
   /// Which files of the shared part a feature takes.
-  private static func needs(_ model: FeatureModel, forms: [FormFacts]) -> TemplateObject {
+  private static func needs(
+    _ model: FeatureModel, service: ServiceFacts, forms: [FormFacts]
+  ) -> TemplateObject {
     var types: [TypeRef] = []
     for entity in model.entities { types += entity.stored.map(\.type) }
     for operation in model.operations {
@@ -149,6 +160,7 @@ public enum FeatureFacts {
     needs["deletion"] = .bool(kinds.contains(.delete))
     needs["compositionFoundation"] = .bool(
       forms.contains { $0.action != nil && $0.context["needsFoundation"] == true })
+    needs["known"] = .bool(service.transfer.needsKnown(service))
     needs["missing"] = .bool(findsOne)
     needs["retryView"] = .bool(loads)
     needs["retryRow"] = .bool(loads || calls || forms.contains(where: \.isAsync))

@@ -44,7 +44,7 @@ struct MainFacts {
 
   /// What the host is made with.
   var dependencies: [(name: String, type: String, isClosure: Bool)] {
-    (usesService ? [("service", "any \(model.name)Service", false)] : [])
+    (usesService ? [("service", "any \(service.type)", false)] : [])
       + (usesNow ? [("now", "@Sendable () -> Date", true)] : [])
       + (usesMakeID ? [("makeID", "@Sendable () -> UUID", true)] : [])
   }

@@ -8,10 +8,13 @@ extension ServiceFacts {
     let all = methods.filter { $0.kind == .operation }
     let allClosures = all.map { "\($0.closure): @escaping \($0.closureType)" }
     return [
+      "type": .string(type),
+      "variable": .string(SwiftText.lowerFirst(terms.service)),
       "methods": .array(methods.map { .object(context(of: $0)) }),
       "injected": .array(injected.map { .object(context(of: $0)) }),
       "operations": .array(all.map { .object(context(of: $0)) }),
       "stores": .array(stores.map { .object(context(of: $0)) }),
+      "keptRows": .string(stores.first { $0.type.hasPrefix("[") }?.fileType ?? ""),
       "hasStore": .bool(!stores.isEmpty),
       "findsOne": .bool(methods.contains { [.one, .update, .delete].contains($0.kind) }),
       "needsFoundation": .bool(
@@ -54,12 +57,14 @@ extension ServiceFacts {
     context["spokenName"] = .string(spoken)
     context["article"] = .string(SwiftText.article(spoken))
     context["isSingle"] = .bool(entity?.isSingle ?? false)
-    context["arguments"] = .string(
-      fields.map { "\($0.name): \($0.name)" }.joined(separator: ", "))
+    context["arguments"] = .string(entity.map(transfer.arguments) ?? "")
+    context["fails"] = .bool(transfer.fails(.entity(store.entity)))
     context["fields"] = .array(
       fields.map {
-        [
-          "name": .string($0.name), "type": .string($0.type.swift), "isUnique": .bool($0.isID),
+        let value = "\(SwiftText.variable(store.entity)).\($0.name)"
+        return [
+          "name": .string($0.name), "type": .string(transfer.outer($0.type)),
+          "isUnique": .bool($0.isID), "sent": .string(transfer.sent(value, $0.type)),
         ]
       })
     return context
@@ -92,9 +97,30 @@ extension ServiceFacts {
         method.name + (cases.isEmpty ? "" : "(\(cases.joined(separator: ", ")))")),
       "callValue": .string(method.call(names)),
       "http": http(method),
+      "sent": .string(sent(method)),
+      "received": received(method),
+      "fails": .bool(answer(of: method).map(transfer.fails) ?? false),
+      "needsFoundation": .bool(
+        method.parameters.contains { $0.type.needsFoundation }
+          || method.operation?.returns?.needsFoundation ?? false),
       "entity": .string(method.entity ?? ""),
       "variable": .string(method.entity.map { SwiftText.variable($0) } ?? ""),
     ]
+  }
+
+  /// What a store keeps of the value that a function is given.
+  private func sent(_ method: Method) -> String {
+    method.parameters.first.map { transfer.sent($0.name, $0.type) } ?? ""
+  }
+
+  /// How what a store holds becomes what a function returns; none where it is that already.
+  private func received(_ method: Method) -> TemplateValue {
+    guard let type = answer(of: method), transfer.isMapped(type) else { return .none }
+    return .object([
+      "type": .string(transfer.outer(type)),
+      "value": .string(transfer.received("answer", type)),
+      "fails": .bool(transfer.fails(type)),
+    ])
   }
 
   /// The order of rows in a store that has none of its own.

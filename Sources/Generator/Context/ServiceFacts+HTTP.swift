@@ -22,22 +22,33 @@ extension ServiceFacts {
           + "(\(method.parameters.map { ($0.label == "_" ? "" : "\($0.label): ") + sample($0.type) }.joined(separator: ", ")))"
       ),
       "testPath": .string("\"/\(testPath(request.path, method))\""),
-      "testAnswer": .string(
-        method.returns.isEmpty
-          ? ""
-          : "try server.json(\(method.returns.hasSuffix("?") && method.entity != nil ? "\(method.entity ?? "").samples[0]" : sample(returned(method))))"
-      ),
+      "testAnswer": .string(testAnswer(method)),
       "bodyType": .string(SwiftText.upperFirst(method.name) + "Body"),
       "bodyFields": .array(
         request.fields.map { name in
-          let type = method.parameters.first { $0.name == name }?.type.swift ?? "String"
-          return .object(["name": .string(name), "type": .string(type)])
+          let type = method.parameters.first { $0.name == name }?.type ?? .builtin(.string)
+          return .object(["name": .string(name), "type": .string(transfer.outer(type))])
         }),
     ])
   }
 
-  private func returned(_ method: Method) -> TypeRef? {
-    method.kind == .list ? method.entity.map { .array(.entity($0)) } : method.operation?.returns
+  /// The type of what a function returns.
+  func answer(of method: Method) -> TypeRef? {
+    switch method.kind {
+    case .list: method.entity.map { .array(.entity($0)) }
+    case .loadSingle: method.entity.map { .optional(.entity($0)) }
+    case .one: method.entity.map { .entity($0) }
+    case .add, .update, .delete, .saveSingle: nil
+    case .operation: method.operation?.returns
+    }
+  }
+
+  /// What the server of a test answers.
+  private func testAnswer(_ method: Method) -> String {
+    guard let type = answer(of: method) else { return "" }
+    // A value of its own kind: what may be missing is there.
+    let value = type.unwrapped.entityName == nil ? type : type.unwrapped
+    return "try server.json(\(transfer.sent(sample(value), value)))"
   }
 
   /// The path with sample values in place of parameters, as the literal of a test.
@@ -51,7 +62,8 @@ extension ServiceFacts {
     return path
   }
 
-  private struct Request {
+  /// A call to the server.
+  struct Request {
     var verb: String
     var path: String
     var query: [String] = []
@@ -59,19 +71,21 @@ extension ServiceFacts {
     var body = ""
   }
 
-  private func request(_ method: Method) -> Request? {
+  /// The call of a function of a remote store; nil where the server has none.
+  func request(_ method: Method) -> Request? {
     if let http = method.operation?.http { return request(method, http) }
     guard let entity = method.entity.flatMap(model.entity) else { return nil }
     let plural = SwiftText.lowerFirst(entity.plural)
     let variable = SwiftText.variable(entity.name)
+    let sent = transfer.sent(variable, .entity(entity.name))
     switch method.kind {
     case .list: return Request(verb: "GET", path: plural)
-    case .add: return Request(verb: "POST", path: plural, body: variable)
-    case .update: return Request(verb: "PUT", path: "\(plural)/\\(\(variable).id)", body: variable)
+    case .add: return Request(verb: "POST", path: plural, body: sent)
+    case .update: return Request(verb: "PUT", path: "\(plural)/\\(\(variable).id)", body: sent)
     case .delete: return Request(verb: "DELETE", path: "\(plural)/\\(id)")
     case .loadSingle: return Request(verb: "GET", path: SwiftText.lowerFirst(entity.name))
     case .saveSingle:
-      return Request(verb: "PUT", path: SwiftText.lowerFirst(entity.name), body: variable)
+      return Request(verb: "PUT", path: SwiftText.lowerFirst(entity.name), body: sent)
     case .one, .operation: return nil
     }
   }
@@ -91,7 +105,10 @@ extension ServiceFacts {
         if sendsBody { fields.append(name) } else { query.append(name) }
       }
     }
-    let arguments = fields.map { "\($0): \($0)" }.joined(separator: ", ")
+    let arguments = fields.map { name in
+      let type = method.parameters.first { $0.name == name }?.type
+      return "\(name): \(type.map { transfer.sent(name, $0) } ?? name)"
+    }.joined(separator: ", ")
     return Request(
       verb: http.method, path: path, query: query, fields: fields,
       body: fields.isEmpty ? "" : "\(SwiftText.upperFirst(method.name))Body(\(arguments))")

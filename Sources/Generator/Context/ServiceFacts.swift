@@ -45,10 +45,12 @@ struct ServiceFacts {
   }
 
   let model: FeatureModel
+  let terms: FactTerms
   let methods: [Method]
 
-  init(_ model: FeatureModel) {
+  init(_ model: FeatureModel, _ terms: FactTerms = FactTerms()) {
     self.model = model
+    self.terms = terms
     methods = Self.crud(model) + Self.singles(model) + model.operations.map(Self.operation)
   }
 
@@ -104,6 +106,11 @@ struct ServiceFacts {
       operation: operation)
   }
 
+  /// `NotesService`
+  var type: String { model.name + terms.service }
+  var transfer: TransferFacts { TransferFacts(model: model, terms: terms) }
+  var storesRecords: Bool { model.store == .swiftdata && !stores.isEmpty }
+
   func method(_ kind: Kind, of entity: String) -> Method? {
     methods.first { $0.kind == kind && $0.entity == entity }
   }
@@ -128,12 +135,14 @@ struct ServiceFacts {
       switch method.kind {
       case .list:
         return Stored(
-          entity: entity, type: "[\(entity)]", none: "[]", fileType: "[\(entity)]",
+          entity: entity, type: "[\(entity)]", none: "[]",
+          fileType: transfer.outer(.array(.entity(entity))),
           parameter: SwiftText.variable(model.entity(entity)?.plural ?? entity), suffix: suffix,
           sample: "\(entity).samples")
       case .loadSingle:
         return Stored(
-          entity: entity, type: "\(entity)?", none: "nil", fileType: entity,
+          entity: entity, type: "\(entity)?", none: "nil",
+          fileType: transfer.outer(.entity(entity)),
           parameter: SwiftText.variable(entity), suffix: suffix,
           sample: "\(entity).samples.first")
       default: return nil

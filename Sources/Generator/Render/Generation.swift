@@ -15,7 +15,7 @@ public struct Generation: Sendable {
   public init(
     _ style: Style, in texts: TemplateFiles, feature: FeatureModel, options: GenerationOptions
   ) throws(Diagnostics) {
-    let facts = FeatureFacts.context(feature)
+    let facts = FeatureFacts.context(feature, style.terms)
     try self.init(style, in: texts, facts: facts, options: options)
   }
 

@@ -21,6 +21,8 @@ public struct Style: Sendable {
   public let preset: JSONValue?
   /// What the manifest was read from, and where ``preset`` points into.
   public let manifest: SourceText
+  /// What it calls things, where facts differ by style.
+  public let terms: FactTerms
   /// The files that it writes, those of all styles first.
   public let files: [StyleFile]
   /// The line that the user writes to show the feature: a template.
@@ -40,6 +42,8 @@ public struct Style: Sendable {
         .init("kitReasons", .map(.string("sentence")), "why it lacks a kit, by kit"),
         .init("preset", .any, "roles, layers and rules, as a lint configuration has them"),
         .init("files", .array(StyleFile.shape), required: true, "the files that it writes"),
+        .init("service", .string("name"), "the last word of the service's types; else 'Service'"),
+        .init("dtos", .bool, "whether transfer objects stand for entities outside"),
         .init("omit", .array(.string("path")), "templates of shared/files.json5 to leave out"),
         .init("sharedFolders", .map(.string("folder")), "folders of shared files, by role"),
         .init("wiring", .string("template"), "the line that shows the feature"),
@@ -59,6 +63,9 @@ public struct Style: Sendable {
     kits = object["kits"].map(Self.strings) ?? ["swiftui"]
     kitReasons = Self.map(object["kitReasons"])
     preset = object["preset"]
+    terms = FactTerms(
+      service: object["service"]?.string ?? FactTerms().service,
+      mapsEntities: object["dtos"]?.bool ?? FactTerms().mapsEntities)
     wiring = ManifestTemplate(object["wiring"], of: manifest)
     readme = texts[folder + "/README.md"].map { $0[Span(0, $0.bytes.count)] } ?? ""
 
@@ -79,11 +86,13 @@ public struct Style: Sendable {
           "'\(name)' is not among the files of all styles", at: Place(manifest, Span(0, 1)),
           help: help))
     }
-    files =
-      common.filter { !omitted.contains($0.template) }
-      + (object["files"]?.array ?? []).map {
-        StyleFile($0, of: manifest, in: folder, sharedFolders: [:])
-      }
+    let templates = Set(common.map(\.template))
+    let own = (object["files"]?.array ?? []).map {
+      StyleFile($0, of: manifest, in: folder, common: templates)
+    }
+    // A style that lists a file of all styles itself puts it elsewhere.
+    let left = Set(omitted).union(own.map(\.template))
+    files = common.filter { !left.contains($0.template) } + own
     for file in files where texts[file.template] == nil {
       let help = Suggestion.didYouMean(file.template, in: texts.paths)
       problems.append(.error("there is no template '\(file.template)'", at: file.place, help: help))

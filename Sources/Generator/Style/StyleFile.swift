@@ -29,7 +29,7 @@ public struct StyleFile: Sendable {
   public let condition: ManifestTemplate?
   /// The list that it is written once for each element of, such as `entities`; the element is `item`.
   public let each: String?
-  /// Whether it stands in the list of the files of all styles.
+  /// Whether its template stands in the list of the files of all styles.
   public let isCommon: Bool
   /// Where the manifest declares it.
   public let place: Place
@@ -46,9 +46,10 @@ public struct StyleFile: Sendable {
         .init("each", .string("path"), "the list that it is written once for each element of"),
       ]))
 
-  /// Reads a checked value; `folder` is that of the manifest.
+  /// Reads a checked value; `folder` is that of the manifest, `common` the templates of all styles.
   init(
-    _ value: JSONValue, of source: SourceText, in folder: String, sharedFolders: [String: String]
+    _ value: JSONValue, of source: SourceText, in folder: String, common: Set<String> = [],
+    sharedFolders: [String: String] = [:]
   ) {
     let object = value.object ?? JSONObject([])
     role = object["role"]?.string ?? ""
@@ -57,7 +58,7 @@ public struct StyleFile: Sendable {
     template = name.contains("/") ? name : Path.join(folder, name)
     condition = ManifestTemplate(object["when"], of: source)
     each = object["each"]?.string
-    isCommon = folder == "shared"
+    isCommon = folder == "shared" || common.contains(template)
     place = Place(source, value.span)
     let path = ManifestTemplate(object["path"], of: source) ?? ManifestTemplate("", at: place)
     self.path =

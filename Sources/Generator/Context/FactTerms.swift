@@ -1,0 +1,13 @@
+/// What differs between styles in the facts of a feature; the rest is the business of templates.
+public struct FactTerms: Sendable, Hashable {
+  /// The last word of the protocol that hosts or use cases ask, and of what answers it.
+  public var service: String
+  /// Whether entities know no format, so that transfer objects stand for them outside.
+  public var mapsEntities: Bool
+
+  /// The usual terms, unless others are given.
+  public init(service: String = "Service", mapsEntities: Bool = false) {
+    self.service = service
+    self.mapsEntities = mapsEntities
+  }
+}
