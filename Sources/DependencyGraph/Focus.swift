@@ -19,6 +19,11 @@ extension LevelGraph {
     return zip(below, above).map { $0 || $1 }
   }
 
+  /// For each unit whether it is one of `units` or depends on one, directly or through others.
+  public func dependents(of units: [Int]) -> [Bool] {
+    Reachability.nodes(in: digraph.reversed, from: units)
+  }
+
   /// `did you mean 'x'?` for a name that no unit has.
   public func suggestion(for name: String) -> String? {
     let names = units.flatMap { unit -> [String] in

@@ -31,9 +31,18 @@ public struct LevelGraph: Sendable {
   private let evidenceStarts: [Int32]
 
   /// Looks at a graph from a level. Roles, layers and slices come from `roles`; what has none is left
-  /// out.
-  public init(_ graph: DependencyGraph, _ level: Level, roles: RoleAssignment? = nil) {
-    let named = Self.unitNames(graph, level, roles)
+  /// out. At the levels type and file everything below a folder of `collapsing` becomes one unit; of
+  /// folders inside each other the outer one counts.
+  public init(
+    _ graph: DependencyGraph, _ level: Level, roles: RoleAssignment? = nil,
+    collapsing folders: [String] = []
+  ) {
+    var named = Self.unitNames(graph, level, roles)
+    if !folders.isEmpty {
+      named.collapse(folders) { tie in
+        graph.code.files[level == .type ? Int(graph.nodes[tie].file) : tie].path
+      }
+    }
     let order = named.names.indices.sorted { named.isBefore($0, $1) }
     var rank = [Int](repeating: 0, count: order.count)
     for (position, index) in order.enumerated() { rank[index] = position }
@@ -84,7 +93,7 @@ public struct LevelGraph: Sendable {
   /// The unit with an id.
   public func unit(id: String) -> Int? { units.firstIndex { $0.id == id } }
 
-  private struct Names {
+  struct Names {
     var names: [String] = []
     /// Tells units with equal names apart: the node or file that made it.
     var ties: [Int] = []

@@ -2,14 +2,17 @@ import DependencyGraph
 
 /// A graph in the language of Graphviz.
 public enum GraphDot {
-  /// A `digraph`, left to right; edges carry their weight where it is above one.
+  /// A `digraph`, left to right; edges carry their weight where it is above one, forbidden ones are
+  /// red.
   public static func text(_ report: GraphReport) -> String {
     var out = "digraph dependencies {\n  rankdir=LR;\n  node [shape=box];\n"
     for unit in report.units { out += "  \(quoted(report.view.units[unit].id));\n" }
     for edge in report.edges {
       out += "  \(quoted(report.view.units[edge.from].id)) -> "
       out += quoted(report.view.units[edge.to].id)
-      out += edge.weight > 1 ? " [label=\(edge.weight)];\n" : ";\n"
+      var attributes = edge.weight > 1 ? ["label=\(edge.weight)"] : []
+      if report.isForbidden(edge) { attributes.append("color=red") }
+      out += attributes.isEmpty ? ";\n" : " [\(attributes.joined(separator: ", "))];\n"
     }
     return out + "}\n"
   }

@@ -6,7 +6,7 @@ import JSON5
 ///
 /// Evidence at another level than `file` says its `path`, too. `"inactive":true` marks what stands in
 /// a `#if` branch that is not compiled. Types carry `kind`, `path`, `line`, and `role` and `slice`
-/// where they have one.
+/// where they have one. `"forbidden":true` marks an edge that the rules of the configuration forbid.
 public enum GraphJSON {
   /// The document, on one line.
   public static func text(_ report: GraphReport) -> String {
@@ -64,6 +64,7 @@ public enum GraphJSON {
       writer.member("from", report.view.units[edge.from].id)
       writer.member("to", report.view.units[edge.to].id)
       writer.member("weight", edge.weight)
+      if report.isForbidden(edge) { writer.member("forbidden", true) }
       writer.array("evidence") { writer in
         for item in report.evidence(edge) {
           let location = report.graph.location(of: item)

@@ -2,13 +2,17 @@ import DependencyGraph
 
 /// A graph as a Mermaid flowchart, which GitHub and many editors draw inside Markdown.
 public enum GraphMermaid {
-  /// A `graph LR`; edges carry their weight where it is above one.
+  /// A `graph LR`; edges carry their weight where it is above one, forbidden ones are red.
   public static func text(_ report: GraphReport) -> String {
     var out = "graph LR\n"
     for unit in report.units { out += "  n\(unit)[\"\(escaped(report.view.units[unit].id))\"]\n" }
     for edge in report.edges {
       let label = edge.weight > 1 ? "|\(edge.weight)|" : ""
       out += "  n\(edge.from) -->\(label) n\(edge.to)\n"
+    }
+    let forbidden = report.edges.indices.filter { report.isForbidden(report.edges[$0]) }
+    if !forbidden.isEmpty {
+      out += "  linkStyle " + forbidden.map(String.init).joined(separator: ",") + " stroke:red\n"
     }
     return out
   }

@@ -11,26 +11,43 @@ public struct GraphReport: Sendable {
   public let roles: RoleAssignment?
   /// The units that are shown, ascending.
   public let units: [Int]
-  private let isShown: [Bool]
+  /// The edges that are shown, sorted by source, then by target.
+  public let edges: [Digraph.Edge]
+  /// For each dependency of the graph whether a rule forbids it; empty without rules.
+  private let isForbidden: [Bool]
 
-  /// Shows the units for which `isShown` is true; by default all.
+  /// Shows the units for which `isShown` is true, by default all, and the edges between them.
+  ///
+  /// `isForbidden` says of each dependency of the graph whether a rule forbids it. With
+  /// `onlyForbidden` such edges are shown alone, and the units that they join.
   public init(
     _ graph: DependencyGraph, _ view: LevelGraph, roles: RoleAssignment? = nil,
-    isShown: [Bool]? = nil
+    isShown: [Bool]? = nil, isForbidden: [Bool] = [], onlyForbidden: Bool = false
   ) {
     self.graph = graph
     self.view = view
     self.roles = roles
-    self.isShown = isShown ?? Array(repeating: true, count: view.units.count)
-    units = view.units.indices.filter { isShown?[$0] ?? true }
+    self.isForbidden = isForbidden
+    let isShown = isShown ?? Array(repeating: true, count: view.units.count)
+    var edges = view.digraph.edges.filter { isShown[$0.from] && isShown[$0.to] }
+    var units = view.units.indices.filter { isShown[$0] }
+    if onlyForbidden {
+      edges.removeAll { !Self.isForbidden($0, view, isForbidden) }
+      let joined = Set(edges.flatMap { [$0.from, $0.to] })
+      units.removeAll { !joined.contains($0) }
+    }
+    self.units = units
+    self.edges = edges
   }
 
-  /// The edges between shown units, sorted by source, then by target.
-  var edges: [Digraph.Edge] { view.digraph.edges.filter { isShown[$0.from] && isShown[$0.to] } }
+  /// Whether a rule forbids any of the references that make an edge.
+  func isForbidden(_ edge: Digraph.Edge) -> Bool { Self.isForbidden(edge, view, isForbidden) }
 
-  /// The edges that leave a unit for other shown ones.
-  func edges(from unit: Int) -> [Digraph.Edge] {
-    view.digraph.edges(from: unit).filter { isShown[$0.to] }
+  private static func isForbidden(
+    _ edge: Digraph.Edge, _ view: LevelGraph, _ isForbidden: [Bool]
+  ) -> Bool {
+    !isForbidden.isEmpty
+      && view.evidence(from: edge.from, to: edge.to).contains { isForbidden[$0] }
   }
 
   /// The pieces of evidence of an edge, in source order.

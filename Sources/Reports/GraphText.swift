@@ -6,11 +6,11 @@ public enum GraphText {
   public static func text(_ report: GraphReport) -> String {
     var out = report.counted(report.units.count) + ", "
     out += Figures.counted(report.edges.count, "edge") + "\n"
-    for unit in report.units {
-      let mine = report.edges(from: unit)
-      if mine.isEmpty { continue }
-      out += "\n" + OneLine.text(report.view.units[unit].id) + "\n"
-      for edge in mine { out += line(edge, report) }
+    var last: Int?
+    for edge in report.edges {
+      if edge.from != last { out += "\n" + OneLine.text(report.view.units[edge.from].id) + "\n" }
+      last = edge.from
+      out += line(edge, report)
     }
     out += cycles(report)
     return out + ResolutionText.line(report.graph.resolution)
@@ -23,6 +23,7 @@ public enum GraphText {
       out += "   \(OneLine.text(report.path(of: first))):\(location.line):\(location.column)"
       if edge.weight > 1 { out += " and \(Figures.grouped(edge.weight - 1)) more" }
     }
+    if report.isForbidden(edge) { out += "   forbidden" }
     return out + "\n"
   }
 

@@ -48,10 +48,73 @@ import Testing
     (["graph", "nowhere"], "no such file or folder"),
     (["graph", "--level", "role"], "needs roles"),
     (["analyze", "--level", "layer"], "needs roles"),
+    (["graph", "--only-violations"], "needs rules"),
+    (["graph", "--collapse", "Nowhere"], "below 'Nowhere'"),
+    (["graph", "--collapse", "Sources", "--level", "module"], "levels type and file"),
+    (["graph", "--reaches", "Nobody"], "no type is named 'Nobody'"),
   ])
   func wrongUse(words: [String], message: String) throws {
     let run = try Sandbox(Self.files).run(words)
     #expect(run.status == .usage && run.err.contains(message))
+  }
+
+  /// a chain App.swift → Cart.swift → Store.swift, and something beside it.
+  private static let chain = [
+    "App.swift": "struct App { let cart: CartView }",
+    "Views/Cart.swift": "struct CartView: View { let store: Store }",
+    "Views/Row.swift": "struct RowView: View {}",
+    "Data/Store.swift": "struct Store { let file: Disk }",
+    "Data/Disk.swift": "struct Disk {}",
+    ".archgen.json5": """
+    { roles: { view: { conforms: 'View' }, data: { path: 'Data/**' } },
+      rules: [{ id: 'view-names-data', from: 'view', forbid: 'data', because: 'x', fix: 'y' }] }
+    """,
+  ]
+
+  @Test(arguments: [
+    (
+      ["--reaches", "Store.swift"],
+      "App.swift,Views/Cart.swift,1\r\nViews/Cart.swift,Data/Store.swift,1\r\n"
+    ),
+    (["--only-violations"], "Views/Cart.swift,Data/Store.swift,1\r\n"),
+    (["--collapse", "Data"], "App.swift,Views/Cart.swift,1\r\nViews/Cart.swift,Data/,1\r\n"),
+    (
+      ["--collapse", "./Data/", "--collapse", "Views"],
+      "App.swift,Views/,1\r\nViews/,Data/,1\r\n"
+    ),
+  ])
+  func partsOfAGraph(words: [String], edges: String) throws {
+    let run = try Sandbox(Self.chain).run(
+      ["graph", "--level", "file", "--format", "csv"] + words)
+    #expect(run.out == "from,to,weight\r\n" + edges)
+  }
+
+  @Test(arguments: [
+    ("dot", "\"Views/Cart.swift\" -> \"Data/Store.swift\" [color=red];"),
+    ("mermaid", "  linkStyle 2 stroke:red\n"),
+    ("json", "\"to\":\"Data/Store.swift\",\"weight\":1,\"forbidden\":true,"),
+    ("text", "Views/Cart.swift:1:36   forbidden\n"),
+    ("svg", "<path class=\"edge forbidden\""),
+  ])
+  func whatRulesForbidIsMarked(format: String, mark: String) throws {
+    let run = try Sandbox(Self.chain).run("graph", "--level", "file", "--format", format)
+    #expect(run.status == .done && run.out.contains(mark), "\(run.out)")
+    #expect(run.out.components(separatedBy: mark).count == 2)
+  }
+
+  @Test func aPictureNamesEveryBoxAndIsWellFormed() throws {
+    let run = try Sandbox(Self.chain).run("graph", "--level", "file", "--format", "svg")
+    for name in ["App.swift", "Cart.swift", "Row.swift", "Store.swift", "Disk.swift"] {
+      #expect(run.out.contains(">\(name)</text>"))
+    }
+    #expect(run.out.hasPrefix("<svg ") && run.out.hasSuffix("</svg>\n"))
+    #expect(!run.out.contains("http") || run.out.components(separatedBy: "http").count == 2)
+  }
+
+  @Test func tooManyNodesForAPicture() throws {
+    let types = (0..<401).map { "struct T\($0) {}" }.joined(separator: "\n")
+    let run = try Sandbox(["A.swift": types]).run("graph", "--format", "svg")
+    #expect(run.status == .usage && run.err.contains("401 nodes are too many"))
   }
 
   @Test func analyzeInEveryFormat() throws {

@@ -2,6 +2,7 @@ import Arguments
 import DependencyGraph
 import Diagnostics
 import Generator
+import Linter
 import SwiftSource
 
 /// `--evidence written|all`
@@ -23,9 +24,11 @@ struct GraphInput {
   let graph: DependencyGraph
   /// Roles, layers and slices.
   let roles: RoleAssignment?
+  /// The configuration that gives them.
+  let configuration: LintConfiguration?
   private let problems: [FileError]
 
-  /// Reads and resolves. Throws a ``Stop`` where `level` needs roles and there are none.
+  /// Reads and resolves what `paths` name, without what a configuration excludes. Throws a ``Stop`` where `level` needs roles and there are none.
   init(
     _ arguments: ParsedArguments, _ context: Context, paths: [String], level: Level
   ) throws {
@@ -38,11 +41,23 @@ struct GraphInput {
     }
     let evidence = EvidenceOption.value(arguments)
     let loader = CodeLoader(context, root: CodeLoader.root(of: paths, context))
-    let loaded = try loader.load(paths, options: ReadOptions(expressions: evidence == .all))
+    let exclusion = Exclusion(found?.configuration.exclude ?? [])
+    let folder = found?.folder ?? "."
+    let loaded = try loader.load(
+      paths, options: ReadOptions(expressions: evidence == .all),
+      including: { !exclusion.excludes(folder == "." ? $0 : Path.relative($0, to: folder) ?? $0) })
     let graph = DependencyGraph(loaded.code, evidence: evidence, threads: .usual)
     self.graph = graph
+    configuration = found?.configuration
     roles = found.map { RoleAssignment($0.configuration.roles, to: graph) }
     problems = loaded.problems
+  }
+
+  /// For each dependency whether the configuration's rules forbid it; empty without a configuration.
+  var forbiddenDependencies: [Bool] {
+    guard let configuration else { return [] }
+    return LintRun(configuration, Code(graph, roles: configuration.roles), today: Clock.today)
+      .forbiddenDependencies
   }
 
   /// Reports the files that could not be read; the status of the run.

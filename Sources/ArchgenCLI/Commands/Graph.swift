@@ -1,5 +1,6 @@
 import Arguments
 import DependencyGraph
+import Generator
 import Reports
 import SwiftSource
 
@@ -13,19 +14,27 @@ struct GraphCommand: Command {
     "focus", "NAME", .text(), "shows only what is around a node, named by its id or its last part")
   private static let depth = Option.value(
     "depth", "N", .number(1...1000), "how many steps around --focus; default: 1")
+  private static let reaches = Option.value(
+    "reaches", "NAME", .text(), "shows only what depends on a node, directly or through others")
+  private static let collapse = Option.value(
+    "collapse", "FOLDER", .text(), repeatable: true,
+    "shows everything below a folder as one node; at the levels type and file")
+  private static let onlyViolations = Option.flag(
+    "only-violations", "shows only the edges that the rules forbid, and their ends")
   private static let unresolved = Option.flag(
     "unresolved", "lists only the references that were left open, and where")
-  private static let outputs = Outputs(["text", "json", "dot", "mermaid", "csv"])
+  private static let outputs = Outputs(["text", "json", "dot", "mermaid", "csv", "svg"])
 
   let declaration = CommandDeclaration(
     "graph", "shows who depends on whom, with the places that make it so",
     positionals: [path],
-    options: [level, focus, depth, unresolved] + RoleOptions.all + [EvidenceOption.option]
-      + outputs.options,
+    options: [level, focus, depth, reaches, collapse, onlyViolations, unresolved]
+      + RoleOptions.all + [EvidenceOption.option] + outputs.options,
     examples: [
       Example("archgen graph Sources --level file", "the files, and where they name each other"),
       Example("archgen graph --focus CartPresenter --depth 2", "what is around one type"),
       Example("archgen graph --level role --style viper --format mermaid", "roles, for a README"),
+      Example("archgen graph --only-violations --output svg:wrong.svg", "what the rules forbid"),
     ])
 
   func run(_ arguments: ParsedArguments, _ context: Context) throws -> ExitStatus {
@@ -35,19 +44,22 @@ struct GraphCommand: Command {
       context.out.write(GraphUndecided.text(input.graph))
       return input.finish(context)
     }
-    let view = LevelGraph(input.graph, level, roles: input.roles)
-    var isShown: [Bool]?
-    if let name = arguments[Self.focus] {
-      let units = view.units(named: name)
-      guard !units.isEmpty else {
-        throw Stop(
-          .usage, "no \(level.rawValue) is named '\(name)'", help: view.suggestion(for: name))
-      }
-      isShown = view.surroundings(of: units, depth: arguments.number(Self.depth) ?? 1)
+    let view = LevelGraph(
+      input.graph, level, roles: input.roles,
+      collapsing: try collapsed(arguments, input.graph, level))
+    let onlyForbidden = arguments.has(Self.onlyViolations)
+    if onlyForbidden, input.configuration == nil {
+      throw Stop(
+        .usage, "\(Self.onlyViolations.spelling) needs rules",
+        help: "name a style with --style, or write a configuration")
     }
-    let report = GraphReport(input.graph, view, roles: input.roles, isShown: isShown)
+    let report = GraphReport(
+      input.graph, view, roles: input.roles, isShown: try shown(arguments, view),
+      isForbidden: input.forbiddenDependencies, onlyForbidden: onlyForbidden)
     try Self.outputs.write(arguments, context, usual: "text") { format, _ in
       switch format {
+      case "svg":
+        try picture(report)
       case "json": GraphJSON.text(report)
       case "dot": GraphDot.text(report)
       case "mermaid": GraphMermaid.text(report)
@@ -56,5 +68,49 @@ struct GraphCommand: Command {
       }
     }
     return input.finish(context)
+  }
+
+  private func collapsed(
+    _ arguments: ParsedArguments, _ graph: DependencyGraph, _ level: Level
+  ) throws -> [String] {
+    let folders = arguments.all(Self.collapse).map { Path.normalized($0) }
+    guard folders.isEmpty || [.type, .file].contains(level) else {
+      throw Stop(
+        .usage, "\(Self.collapse.spelling) works at the levels type and file",
+        help: "the units of the level '\(level.rawValue)' stand in no folder")
+    }
+    for folder in folders where folder != "." {
+      let isThere = graph.code.files.contains { $0.path.hasPrefix(folder + "/") }
+      if !isThere { throw Stop(.usage, "no Swift file was read below '\(folder)'") }
+    }
+    return folders
+  }
+
+  /// For each unit whether `--focus` and `--reaches` show it.
+  private func shown(_ arguments: ParsedArguments, _ view: LevelGraph) throws -> [Bool] {
+    var isShown = [Bool](repeating: true, count: view.units.count)
+    if let name = arguments[Self.focus] {
+      let depth = arguments.number(Self.depth) ?? 1
+      isShown = view.surroundings(of: try units(name, view), depth: depth)
+    }
+    if let name = arguments[Self.reaches] {
+      let above = view.dependents(of: try units(name, view))
+      isShown = zip(isShown, above).map { $0 && $1 }
+    }
+    return isShown
+  }
+
+  private func units(_ name: String, _ view: LevelGraph) throws -> [Int] {
+    let units = view.units(named: name)
+    if !units.isEmpty { return units }
+    throw Stop(
+      .usage, "no \(view.level.rawValue) is named '\(name)'", help: view.suggestion(for: name))
+  }
+
+  private func picture(_ report: GraphReport) throws -> String {
+    if report.units.count <= GraphSVG.mostUnits { return GraphSVG.text(report) }
+    throw Stop(
+      .usage, "\(report.units.count) nodes are too many for a picture",
+      help: "at most \(GraphSVG.mostUnits): --level module, --collapse FOLDER, --focus NAME")
   }
 }

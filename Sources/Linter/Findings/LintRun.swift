@@ -9,7 +9,7 @@ public struct LintRun: Sendable {
   /// The number of findings that a comment allows.
   public let suppressed: Int
   private let configuration: LintConfiguration
-  private let code: Code
+  let code: Code
   private let commentFaults: [Finding]
 
   /// What is reported beside the findings of rules, and of which files.

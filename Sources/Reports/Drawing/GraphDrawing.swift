@@ -1,0 +1,143 @@
+import DependencyGraph
+import Diagnostics
+
+/// Boxes and arrows with their texts, and the SVG that shows them: on paper, in a browser, light and
+/// dark, without a script or a font to load.
+struct GraphDrawing {
+  /// A box: a title, and under it a smaller line that may be empty.
+  struct Box {
+    var title: String
+    var subtitle = ""
+    /// What a pointer that rests on it is told.
+    var hint = ""
+  }
+
+  /// What is said of one arrow.
+  struct Arrow {
+    var label = ""
+    var hint = ""
+    /// How many references it stands for: more make a thicker line.
+    var weight = 1
+    var isForbidden = false
+  }
+
+  private let boxes: [Box]
+  private let arrows: [Arrow]
+  private let layout: LayeredLayout
+  private let sizes: [LayeredLayout.Size]
+  private static let margin = 16.0
+
+  /// Lays out a graph: a box for each node, an arrow for each edge in the order of the graph's.
+  init(_ graph: Digraph, boxes: [Box], arrows: [Arrow]) {
+    self.boxes = boxes
+    self.arrows = arrows
+    sizes = boxes.map(Self.size)
+    layout = LayeredLayout(graph, sizes: sizes)
+  }
+
+  /// Room for the texts of a box; the fonts are monospaced, so their widths are known.
+  private static func size(_ box: Box) -> LayeredLayout.Size {
+    let title = Double(DisplayWidth.cells(box.title)) * 7.3
+    let subtitle = Double(DisplayWidth.cells(box.subtitle)) * 6.1
+    return .init(
+      width: (max(title, subtitle) + 20).rounded(.up), height: box.subtitle.isEmpty ? 28 : 42)
+  }
+
+  /// The whole as one `svg` element. `name` is read out in place of the picture.
+  func svg(name: String) -> String {
+    let width = Self.number(layout.size.width + 2 * Self.margin)
+    let height = Self.number(layout.size.height + 2 * Self.margin)
+    var out = """
+      <svg xmlns="http://www.w3.org/2000/svg" class="graph" role="img" width="\(width)" \
+      height="\(height)" viewBox="0 0 \(width) \(height)">
+      <title>\(XMLText.escaped(name))</title>
+      <style>\(Self.style)</style>
+      <defs>\(Self.head("head"))\(Self.head("head-forbidden"))</defs>
+      <rect class="paper" width="100%" height="100%"/>
+
+      """
+    for forbidden in [false, true] {
+      for (index, arrow) in arrows.enumerated() where arrow.isForbidden == forbidden {
+        out += path(index, arrow)
+      }
+    }
+    for index in boxes.indices { out += rectangle(index) }
+    return out + "</svg>\n"
+  }
+
+  private static let style = """
+    .graph{--paper:#fff;--box:#f3f5f8;--line:#8b95a5;--edge:#6b7686;--ink:#18202b;--soft:#56606e;\
+    --bad:#c8102e;font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
+    @media(prefers-color-scheme:dark){.graph{--paper:#14181e;--box:#222a34;--line:#5f6c7d;\
+    --edge:#8c98a8;--ink:#eef2f7;--soft:#aab4c1;--bad:#ff6b7d}}
+    .graph .paper{fill:var(--paper)}.graph .box rect{fill:var(--box);stroke:var(--line)}
+    .graph text{font-size:12px;fill:var(--ink);text-anchor:middle}
+    .graph .small{font-size:10px;fill:var(--soft)}
+    .graph .edge{fill:none;stroke:var(--edge);marker-end:url(#head)}
+    .graph .forbidden{stroke:var(--bad);marker-end:url(#head-forbidden)}
+    .graph .weight{font-size:10px;fill:var(--soft);stroke:var(--paper);stroke-width:3px;\
+    paint-order:stroke}
+    .graph #head{fill:var(--edge)}.graph #head-forbidden{fill:var(--bad)}
+    """
+
+  private static func head(_ id: String) -> String {
+    """
+    <marker id="\(id)" viewBox="0 0 8 8" refX="7.5" refY="4" markerWidth="8" markerHeight="8" \
+    markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0.8 8 4 0 7.2z"/></marker>
+    """
+  }
+
+  private func rectangle(_ index: Int) -> String {
+    let box = boxes[index]
+    let center = layout.centers[index]
+    let x = center.x + Self.margin
+    let y = center.y + Self.margin
+    let size = sizes[index]
+    var out = "<g class=\"box\">"
+    if !box.hint.isEmpty { out += "<title>\(XMLText.escaped(box.hint))</title>" }
+    out += "<rect x=\"\(Self.number(x - size.width / 2))\""
+    out += " y=\"\(Self.number(y - size.height / 2))\" width=\"\(Self.number(size.width))\""
+    out += " height=\"\(Self.number(size.height))\" rx=\"5\"/>"
+    let baseline = box.subtitle.isEmpty ? y + 4 : y - 3
+    out += "<text x=\"\(Self.number(x))\" y=\"\(Self.number(baseline))\">"
+    out += XMLText.escaped(OneLine.text(box.title)) + "</text>"
+    if !box.subtitle.isEmpty {
+      out += "<text class=\"small\" x=\"\(Self.number(x))\" y=\"\(Self.number(y + 12))\">"
+      out += XMLText.escaped(OneLine.text(box.subtitle)) + "</text>"
+    }
+    return out + "</g>\n"
+  }
+
+  private func path(_ index: Int, _ arrow: Arrow) -> String {
+    let points = layout.routes[index].map {
+      LayeredLayout.Point(x: $0.x + Self.margin, y: $0.y + Self.margin)
+    }
+    guard let first = points.first else { return "" }
+    var data = "M\(Self.number(first.x)) \(Self.number(first.y))"
+    for (a, b) in zip(points, points.dropFirst()) {
+      let middle = Self.number((a.x + b.x) / 2)
+      data += "C\(middle) \(Self.number(a.y)) \(middle) \(Self.number(b.y)) "
+      data += "\(Self.number(b.x)) \(Self.number(b.y))"
+    }
+    var out = "<g><path class=\"edge\(arrow.isForbidden ? " forbidden" : "")\""
+    let width = min(3, 1 + Double(Int.bitWidth - arrow.weight.leadingZeroBitCount - 1) * 0.25)
+    out += " stroke-width=\"\(Self.number(width))\" d=\"\(data)\">"
+    if !arrow.hint.isEmpty { out += "<title>\(XMLText.escaped(arrow.hint))</title>" }
+    out += "</path>"
+    if !arrow.label.isEmpty, points.count > 1 {
+      let next = points[1]
+      out += "<text class=\"weight\" x=\"\(Self.number((first.x + next.x) / 2))\""
+      out += " y=\"\(Self.number((first.y + next.y) / 2 + 3))\">"
+      out += XMLText.escaped(arrow.label) + "</text>"
+    }
+    return out + "</g>\n"
+  }
+
+  /// A number with at most one decimal.
+  private static func number(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    if tenths % 10 == 0 { return "\(tenths / 10)" }
+    let sign = tenths < 0 ? "-" : ""
+    return "\(sign)\(tenths.magnitude / 10).\(tenths.magnitude % 10)"
+  }
+}
