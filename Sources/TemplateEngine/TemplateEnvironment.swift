@@ -49,7 +49,7 @@ public struct TemplateEnvironment: Sendable {
   ) throws(Diagnostics) -> [UInt8] {
     var renderer = Renderer(library, context)
     try renderer.render(template)
-    return renderer.out
+    return renderer.out.bytes()
   }
 }
 

@@ -24,6 +24,8 @@ struct OpenTag {
   var exits: [Int] = []
   /// Jumps to the next pass through a loop.
   var passes: [Int] = []
+  /// Whether a scope was pushed for the branch that is being read.
+  var hasScope = false
 
   /// Whether code inside is run apart from the code around it.
   var isRoutine: Bool {
@@ -217,6 +219,35 @@ struct Compiler {
     code.append(instruction)
     spans.append(span)
     return code.count - 1
+  }
+
+  /// Adds an instruction that gives a name a meaning, for the innermost scope.
+  mutating func emitBinding(_ instruction: Instruction, _ span: Span) {
+    requireScope()
+    emit(instruction, span)
+  }
+
+  /// Makes sure that the innermost branch has a scope. Most branches bind nothing and need none; loops,
+  /// macros and maps push theirs as they run. A block may be run elsewhere, so what it stands in must
+  /// have its scope before the block begins.
+  mutating func requireScope() {
+    for index in open.indices.reversed() {
+      switch open[index].kind {
+      case .condition, .loop(_, _, hasEmpty: true):
+        guard !open[index].hasScope else { return }
+        open[index].hasScope = true
+        emit(.pushScope)
+        return
+      case .loop, .macro, .map: return
+      case .block, .filter, .set: continue
+      }
+    }
+  }
+
+  /// Ends the scope of a branch, if it has one.
+  mutating func endBranch(_ index: Int) {
+    if open[index].hasScope { emit(.popScope) }
+    open[index].hasScope = false
   }
 
   /// Makes a jump lead to the next instruction.

@@ -6,8 +6,8 @@ import Diagnostics
 enum Instruction {
   /// Prints bytes of the template.
   case text(start: Int32, end: Int32)
-  /// Prints the line break of a line with a tag, unless the line is blank so far.
-  case lineBreak(start: Int32, end: Int32)
+  /// Prints the line break of a line with a tag, unless the line is blank so far, and the text behind it.
+  case lineBreak(start: Int32, next: Int32, end: Int32)
   /// Drops what is blank at the end of the last line.
   case lastLine
   /// Prints a value.

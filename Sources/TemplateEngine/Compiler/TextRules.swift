@@ -28,9 +28,9 @@ extension Compiler {
     let hasReturn = lineEnd > span.start && source.bytes[lineEnd - 1] == UInt8(ascii: "\r")
     let breakStart = hasReturn ? lineEnd - 1 : lineEnd
     print(Span(span.start, breakStart))
-    emit(.lineBreak(start: Int32(breakStart), end: Int32(lineEnd + 1)))
+    emit(
+      .lineBreak(start: Int32(breakStart), next: Int32(lineEnd + 1), end: Int32(span.end)))
     lineHasTag = false
-    print(Span(lineEnd + 1, span.end))
   }
 
   private mutating func print(_ span: Span) {

@@ -8,6 +8,7 @@ extension Renderer {
     if !isStrict { return try compareAsStencil(comparison, a, b, template) }
     let left = try value(a, template)
     let right = try value(b, template)
+    try count(right, b, template)
     switch comparison {
     case .equal: return isEqual(left, right)
     case .notEqual: return !isEqual(left, right)
@@ -73,6 +74,7 @@ extension Renderer {
     guard isValue(a, template), isValue(b, template) else { return comparison == .notEqual }
     let left = try evaluate(a, template) ?? .none
     let right = try evaluate(b, template) ?? .none
+    try count(right, b, template)
     switch comparison {
     case .equal: return isEqualAsStencil(left, right)
     case .notEqual: return !isEqualAsStencil(left, right)

@@ -129,7 +129,7 @@ extension Renderer {
   }
 
   /// `first`, `last`, `count` and places of arrays and strings.
-  private func property(
+  private mutating func property(
     _ name: String, of value: TemplateValue, _ id: Int32, _ template: Template
   ) throws(Diagnostics) -> TemplateValue? {
     switch value {
@@ -144,6 +144,7 @@ extension Renderer {
       default: return Int(name).flatMap { array.indices.contains($0) ? array[$0] : nil }
       }
     case .string(let string):
+      try count(value, id, template)
       switch name {
       case "count": return .int(string.count)
       case "first": return string.first.map { .string(String($0)) } ?? (isStrict ? "" : nil)
@@ -189,6 +190,7 @@ extension Renderer {
     } else {
       value = try self.value(input, template)
     }
+    try count(value, id, template)
     var values: [TemplateValue] = []
     for argument in call.arguments { values.append(try self.value(argument, template)) }
     do throws(FilterError) {
@@ -203,6 +205,8 @@ extension Renderer {
   private func applyNamed(
     _ name: TemplateValue, _ value: TemplateValue
   ) throws(FilterError) -> TemplateValue {
+    // As in Stencil, nothing is asked of a filter for no value.
+    if value == .none { return .none }
     guard let number = FilterList.numbers[name.text], number != FilterList.dynamic else {
       let help = Suggestion.didYouMean(name.text, in: FilterList.all.map(\.name))
       throw FilterError(
@@ -212,7 +216,6 @@ extension Renderer {
     guard filter.arity.contains(0) else {
       throw FilterError(message: "cannot pass arguments to '\(filter.name)'")
     }
-    if value == .none { return .none }
     return try filter.body(value, [])
   }
 

@@ -16,6 +16,7 @@ extension Renderer {
       default: break
       }
     }
+    if context >= 0 { try count(.object(variables), context, template) }
     scopes.append(trail.count)
     objects.append(variables)
     for (key, value) in variables.entries {
@@ -120,7 +121,7 @@ extension Renderer {
       try overriding(name, level: 0, template, pc)
     }
     if remembersBlocks {
-      let text = TemplateValue.string(String(decoding: out[start...], as: UTF8.self))
+      let text = TemplateValue.string(out.text(from: start))
       rememberBlock(name, text)
     }
   }
@@ -146,7 +147,7 @@ extension Renderer {
     }
     beginCapture()
     try overriding(name, level: level + 1, template, 0)
-    return String(decoding: endCapture(), as: UTF8.self)
+    return endCapture()
   }
 
   /// Makes `block.name` print the block again.
@@ -187,7 +188,7 @@ extension Renderer {
     let savedFloor = floor
     floor = out.count
     try nested(message, template, pc, body)
-    if hasLineRule, out.count > floor, out[out.count - 1] == UInt8(ascii: "\n") { out.removeLast() }
+    if hasLineRule { out.removeLineBreak(above: floor) }
     floor = savedFloor
   }
 }

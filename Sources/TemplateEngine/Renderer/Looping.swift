@@ -20,9 +20,24 @@ struct LoopState {
   var items: LoopItems
   var place = 0
   var count: Int
-  var index: Int32
-  var template: Template
+  var definition: Int32
+  /// The loop's only variable, if it passes through a list; -1 else.
+  var variable: Int32
   var label: String?
+
+  init(_ items: LoopItems, _ index: Int32, _ definition: LoopDefinition) {
+    self.items = items
+    self.definition = index
+    count = items.count
+    label = definition.label
+    variable = -1
+    if case .array = items, definition.variables.count == 1 { variable = definition.variables[0] }
+  }
+
+  /// The item of this pass, if the loop passes through a list.
+  var item: TemplateValue? {
+    if case .array(let array) = items, place < array.count { array[place] } else { nil }
+  }
 }
 
 /// A `map` that runs.
@@ -43,44 +58,49 @@ extension Renderer {
     if definition.condition >= 0 {
       items = try filter(items, by: definition, template, pc)
     }
-    let count = items.count
-    guard count > 0 else { return false }
-    loops.append(
-      LoopState(
-        items: items, count: count, index: index, template: template, label: definition.label))
-    try startPass(definition.variables, template, pc)
+    guard items.count > 0 else { return false }
+    loops.append(LoopState(items, index, definition))
+    try startPass(template, pc)
     return true
   }
 
   /// Ends a pass and starts the next; false if that was the last.
   mutating func nextPass(_ template: Template, _ pc: Int) throws(Diagnostics) -> Bool {
-    popScope()
     let last = loops.count - 1
     loops[last].place += 1
     guard loops[last].place < loops[last].count else {
+      popScope()
       loops.removeLast()
       return false
     }
-    let variables = template.loops[Int(loops[last].index)].variables
-    try startPass(variables, template, pc)
+    // Mostly a pass has bound nothing but its variable, which then simply gets its next value.
+    let variable = loops[last].variable
+    if variable >= 0, trail.count == scopes[scopes.count - 1] + 1,
+      trail[trail.count - 1].symbol == variable, let item = loops[last].item
+    {
+      try count(1, template, pc)
+      slots[Int(variable)] = .value(item)
+    } else {
+      popScope()
+      try startPass(template, pc)
+    }
     return true
   }
 
-  private mutating func startPass(
-    _ variables: [Int32], _ template: Template, _ pc: Int
-  ) throws(Diagnostics) {
+  private mutating func startPass(_ template: Template, _ pc: Int) throws(Diagnostics) {
     try count(1, template, pc)
     let last = loops.count - 1
     scopes.append(trail.count)
     if case .value = slots[Int(Symbols.forloop)] { bind(Symbols.forloop, .undefined) }
-    if variables.count == 1, case .array(let array) = loops[last].items {
-      bind(variables[0], .value(array[loops[last].place]))
+    if loops[last].variable >= 0, let item = loops[last].item {
+      bind(loops[last].variable, .value(item))
     } else {
+      let variables = template.loops[Int(loops[last].definition)].variables
       try bindItem(loops[last].place, of: loops[last].items, to: variables, template, pc)
     }
   }
 
-  /// Counts steps, so that no template runs forever.
+  /// Counts steps, so that no template runs forever, and looks after the size of the output.
   mutating func count(
     _ steps: Int, _ template: Template, _ pc: Int
   ) throws(Diagnostics) {
@@ -88,7 +108,26 @@ extension Renderer {
     if self.steps > limits.steps {
       throw failure("the template takes more than \(limits.steps) steps", template, pc)
     }
+    if out.count > limits.outputBytes { throw tooLong(template, pc) }
   }
+
+  /// What it costs to look at a value as a whole, in steps: long texts take time.
+  mutating func count(
+    _ value: TemplateValue, _ id: Int32, _ template: Template
+  ) throws(Diagnostics) {
+    switch value {
+    case .string(let string): steps += string.utf8.count / Self.bytesPerStep
+    case .array(let array): steps += array.count / 8
+    case .object(let object): steps += object.count
+    default: return
+    }
+    guard steps <= limits.steps else {
+      throw failure("the template takes more than \(limits.steps) steps", id, template)
+    }
+  }
+
+  /// Bytes that are read or copied in about the time of a pass through a loop.
+  static let bytesPerStep = 256
 
   private mutating func bindItem(
     _ place: Int, of items: LoopItems, to variables: [Int32], _ template: Template, _ pc: Int
@@ -125,7 +164,9 @@ extension Renderer {
     }
     switch try value(source, template) {
     case .array(let array): return .array(array)
-    case .object(let object): return .entries(keys: object.keys.sorted(), object)
+    case .object(let object):
+      try count(.object(object), source, template)
+      return .entries(keys: object.keys.sorted(), object)
     case .none: return .array([])
     case let other:
       guard isStrict else { return .array([]) }
@@ -231,12 +272,12 @@ extension Renderer {
 
   mutating func collectMapped() {
     popScope()
-    let text = String(decoding: endCapture(), as: UTF8.self)
-    maps[maps.count - 1].results.append(.string(text))
+    maps[maps.count - 1].results.append(.string(endCapture()))
   }
 
   /// Starts the next item; false if that was the last.
-  mutating func nextMapped() -> Bool {
+  mutating func nextMapped(_ template: Template, _ pc: Int) throws(Diagnostics) -> Bool {
+    try count(1, template, pc)
     let map = maps[maps.count - 1]
     guard map.results.count < map.items.count else {
       maps.removeLast()

@@ -18,7 +18,7 @@ struct Renderer {
   let hasLineRule: Bool
   let limits: TemplateLimits
 
-  var out: [UInt8] = []
+  let out: Output
   /// What counts as the start of a line, apart from line breaks: where a template or a value starts.
   var floor = 0
 
@@ -51,6 +51,7 @@ struct Renderer {
 
   init(_ library: TemplateLibrary, _ context: TemplateObject) {
     self.library = library
+    out = Output(capacity: 4096)
     isStrict = library.dialect.mode == .strict
     hasLineRule = library.dialect.trim == .lines
     limits = library.limits
@@ -65,7 +66,6 @@ struct Renderer {
 
   /// Renders a template from its start.
   mutating func render(_ template: Template) throws(Diagnostics) {
-    out.reserveCapacity(template.source.bytes.count * 2)
     try enter(template, at: 0)
   }
 
@@ -89,13 +89,15 @@ struct Renderer {
 
   private mutating func run(_ template: Template, from entry: Int) throws(Diagnostics) {
     let code = template.code
+    let text = template.source.bytes
+    let out = self.out
     var pc = entry
     while true {
       switch code[pc] {
       case .text(let start, let end):
-        append(template, start, end)
-      case .lineBreak(let start, let end):
-        endLine(template, start, end)
+        out.append(text, start, end)
+      case .lineBreak(let start, let next, let end):
+        endLine(out, text, start, next, end)
       case .lastLine:
         dropBlankLine()
       case .print(let value):
@@ -135,11 +137,10 @@ struct Renderer {
       case .capture:
         beginCapture()
       case .setCaptured(let symbol):
-        var text = endCapture()
-        if hasLineRule, text.last == UInt8(ascii: "\n") { text.removeLast() }
-        bind(symbol, .value(.string(String(decoding: text, as: UTF8.self))))
+        if hasLineRule { out.removeLineBreak(above: floor) }
+        bind(symbol, .value(.string(endCapture())))
       case .printCaptured(let value):
-        captured = .string(String(decoding: endCapture(), as: UTF8.self))
+        captured = .string(endCapture())
         out.append(try self.value(value, template))
         if out.count > limits.outputBytes { throw tooLong(template, pc) }
       case .map(let index, let end):
@@ -150,7 +151,7 @@ struct Renderer {
       case .mapCaptured:
         collectMapped()
       case .endMap(let body):
-        if nextMapped() {
+        if try nextMapped(template, pc) {
           pc = Int(body)
           continue
         }
@@ -200,63 +201,6 @@ struct Renderer {
     }
   }
 
-  // MARK: Output
-
-  private mutating func append(_ template: Template, _ start: Int32, _ end: Int32) {
-    template.source.bytes.withUnsafeBufferPointer { bytes in
-      out.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[Int(start)..<Int(end)]))
-    }
-  }
-
-  /// Ends a line of the template that has a tag: nothing if it is blank, else without blanks at its end.
-  private mutating func endLine(_ template: Template, _ start: Int32, _ end: Int32) {
-    var last = out.count
-    while last > floor, out[last - 1].isBlank { last -= 1 }
-    if last < out.count { out.removeLast(out.count - last) }
-    if last > floor, out[last - 1] != UInt8(ascii: "\n") { append(template, start, end) }
-  }
-
-  /// Drops the blanks of a last line that has nothing else; it may be a fragment, so others stay.
-  private mutating func dropBlankLine() {
-    var last = out.count
-    while last > floor, out[last - 1].isBlank { last -= 1 }
-    if last == floor || out[last - 1] == UInt8(ascii: "\n") { out.removeLast(out.count - last) }
-  }
-
-  /// Indents what a tag that stands alone on its line has printed, from its second line on.
-  private mutating func endOwnLine(_ template: Template, _ start: Int32, _ end: Int32) {
-    let mark = ownLines.removeLast()
-    if out.count > mark, out[out.count - 1] == UInt8(ascii: "\n") {
-      out.removeLast()
-      if out.count > mark, out[out.count - 1] == UInt8(ascii: "\r") { out.removeLast() }
-    }
-    guard end > start, let first = out[mark...].firstIndex(of: UInt8(ascii: "\n")) else { return }
-    let indent = template.source.bytes[Int(start)..<Int(end)]
-    let tail = Array(out[(first + 1)...])
-    out.removeLast(tail.count)
-    var isLineStart = true
-    for byte in tail {
-      if isLineStart, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") {
-        out.append(contentsOf: indent)
-      }
-      out.append(byte)
-      isLineStart = byte == UInt8(ascii: "\n")
-    }
-  }
-
-  mutating func beginCapture() {
-    captures.append((out.count, floor))
-    floor = out.count
-  }
-
-  mutating func endCapture() -> [UInt8] {
-    let capture = captures.removeLast()
-    let text = Array(out[capture.start...])
-    out.removeLast(out.count - capture.start)
-    floor = capture.floor
-    return text
-  }
-
   // MARK: Errors
 
   /// An error at the tag of an instruction.
@@ -266,7 +210,7 @@ struct Renderer {
     Diagnostics([.error(message, at: Place(template.source, template.spans[pc]), help: help)])
   }
 
-  private func tooLong(_ template: Template, _ pc: Int) -> Diagnostics {
+  func tooLong(_ template: Template, _ pc: Int) -> Diagnostics {
     failure("the output grows past \(limits.outputBytes) bytes", template, pc)
   }
 

@@ -13,7 +13,7 @@ let captureTags: [Tag] = [
     compiler.skipSpace()
     if compiler.cursor < compiler.limit {
       let value = try compiler.isStrict ? compiler.expression() : compiler.range()
-      compiler.emit(.set(symbol: symbol, value), token.span)
+      compiler.emitBinding(.set(symbol: symbol, value), token.span)
     } else {
       compiler.emit(.capture, token.span)
       compiler.begin(.set(symbol: symbol), token)
@@ -22,7 +22,7 @@ let captureTags: [Tag] = [
   Tag(name: "endset") { (compiler, token) throws(SyntaxError) in
     let tag = try compiler.finish(token)
     guard case .set(let symbol) = tag.kind else { return }
-    compiler.emit(.setCaptured(symbol: symbol), token.span)
+    compiler.emitBinding(.setCaptured(symbol: symbol), token.span)
   },
   Tag(name: "filter", end: "endfilter") { (compiler, token) throws(SyntaxError) in
     let value = compiler.recovering { (c) throws(SyntaxError) in

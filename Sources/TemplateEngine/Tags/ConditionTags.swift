@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// `if`, `ifnot`, `elif`, `else`, `endif`. Each branch is a scope of its own.
+/// `if`, `ifnot`, `elif`, `else`, `endif`. What a branch binds ends with it.
 let conditionTags: [Tag] = [
   Tag(name: "if", end: "endif") { (compiler, token) throws(SyntaxError) in
     let condition = compiler.recovering { (c) throws(SyntaxError) in try c.logical() }
@@ -18,15 +18,13 @@ let conditionTags: [Tag] = [
     try compiler.nextBranch(token, isElse: false)
     let last = compiler.open.count - 1
     compiler.open[last].branch = compiler.emit(.jumpUnless(condition, to: 0), token.span)
-    compiler.emit(.pushScope)
   },
   Tag(name: "else") { (compiler, token) throws(SyntaxError) in
     try compiler.nextBranch(token, isElse: true)
-    compiler.emit(.pushScope)
   },
   Tag(name: "endif") { (compiler, token) throws(SyntaxError) in
     let tag = try compiler.finish(token)
-    compiler.emit(.popScope)
+    if tag.hasScope { compiler.emit(.popScope) }
     if tag.branch >= 0 { compiler.patch(tag.branch) }
     for exit in tag.exits { compiler.patch(exit) }
   },
@@ -35,7 +33,6 @@ let conditionTags: [Tag] = [
 extension Compiler {
   fileprivate mutating func beginCondition(_ condition: Int32, _ token: TemplateToken) {
     let branch = emit(.jumpUnless(condition, to: 0), token.span)
-    emit(.pushScope)
     begin(.condition(hasElse: false), token, branch: branch)
   }
 
@@ -55,7 +52,7 @@ extension Compiler {
       throw SyntaxError(message: "'\(word)' comes after 'else'", span: token.span)
     }
     open[last].kind = .condition(hasElse: isElse)
-    emit(.popScope)
+    endBranch(last)
     open[last].exits.append(emit(.jump(0)))
     if open[last].branch >= 0 { patch(open[last].branch) }
     open[last].branch = -1

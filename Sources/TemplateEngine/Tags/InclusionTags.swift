@@ -10,7 +10,7 @@ let inclusionTags: [Tag] = [
   },
   Tag(name: "import") { (compiler, token) throws(SyntaxError) in
     let name = try compiler.templateName(token)
-    compiler.emit(.importMacros(name), token.span)
+    compiler.emitBinding(.importMacros(name), token.span)
   },
 ]
 

@@ -28,6 +28,7 @@ let inheritanceTags: [Tag] = [
         SyntaxError(message: "block '\(name)' is defined twice", span: token.span))
     }
     if isOverride { compiler.overrides.append(index) }
+    compiler.requireScope()
     // What overrides is run by the extended template, not where it stands.
     let entry =
       isOverride

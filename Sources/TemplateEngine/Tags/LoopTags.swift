@@ -29,13 +29,12 @@ let loopTags: [Tag] = [
     compiler.open[last].exits.append(compiler.emit(.jump(0)))
     compiler.patch(compiler.open[last].branch)
     compiler.open[last].kind = .loop(index: index, label: label, hasEmpty: true)
-    compiler.emit(.pushScope)
   },
   Tag(name: "endfor") { (compiler, token) throws(SyntaxError) in
     let tag = try compiler.finish(token)
     guard case .loop(_, _, let hasEmpty) = tag.kind else { return }
     if hasEmpty {
-      compiler.emit(.popScope)
+      if tag.hasScope { compiler.emit(.popScope) }
     } else {
       compiler.open.append(tag)
       compiler.endPasses(compiler.open.count - 1, token.span)
@@ -115,8 +114,8 @@ extension Compiler {
 
   private mutating func emitLeaving(_ tag: OpenTag, _ span: Span) {
     switch tag.kind {
-    case .condition: emit(.popScope)
-    case .loop(_, _, let hasEmpty): emit(hasEmpty ? .popScope : .popLoop)
+    case .loop(_, _, hasEmpty: false): emit(.popLoop)
+    case .condition, .loop: if tag.hasScope { emit(.popScope) }
     case .filter(let value): emit(.printCaptured(value), span)
     case .set(let symbol): emit(.setCaptured(symbol: symbol), span)
     case .block, .macro, .map: break

@@ -20,9 +20,10 @@ let macroTags: [Tag] = [
     compiler.macros.append(
       MacroDefinition(
         name: names.first ?? "", symbol: symbols.first ?? 0, parameters: Array(symbols.dropFirst()),
-        entry: compiler.code.count + 2))
-    compiler.emit(.defineMacro(Int32(index)), token.span)
+        entry: 0))
+    compiler.emitBinding(.defineMacro(Int32(index)), token.span)
     let exit = compiler.emit(.jump(0))
+    compiler.macros[index].entry = compiler.code.count
     compiler.begin(.macro(index), token)
     compiler.open[compiler.open.count - 1].exits.append(exit)
     if names.isEmpty {

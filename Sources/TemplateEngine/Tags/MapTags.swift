@@ -15,6 +15,7 @@ let mapTags: [Tag] = [
       map.source = compiler.placeholder(token.span)
     }
     compiler.maps.append(map)
+    compiler.requireScope()
     let start = compiler.emit(.map(Int32(compiler.maps.count - 1), end: 0), token.span)
     compiler.begin(.map, token)
     compiler.open[compiler.open.count - 1].exits.append(start)

@@ -40,16 +40,3 @@ extension TemplateValue {
     }
   }
 }
-
-extension [UInt8] {
-  /// Appends the text that `{{ value }}` prints.
-  mutating func append(_ value: TemplateValue) {
-    switch value {
-    case .none: break
-    case .string(var string): string.withUTF8 { append(contentsOf: $0) }
-    case .int(let int): append(contentsOf: String(int).utf8)
-    case .bool(let bool): append(contentsOf: (bool ? "true" : "false").utf8)
-    default: append(contentsOf: value.text.utf8)
-    }
-  }
-}
