@@ -72,7 +72,11 @@ let package = Package(
       name: "reading-benchmark", dependencies: ["SwiftSource"], path: "Tests/Benchmarks/Reading",
       swiftSettings: swiftSettings),
     .executableTarget(
-      name: "fuzz-source", dependencies: ["SwiftSource"], path: "Tests/Fuzz",
+      name: "fuzz-source", dependencies: ["SwiftSource"], path: "Tests/Fuzz/Source",
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "fuzz-templates", dependencies: ["Diagnostics", "JSON5", "TemplateEngine", "Generator"],
+      path: "Tests/Fuzz/Templates",
       swiftSettings: swiftSettings),
     .executableTarget(name: "matrix", path: "Tests/Matrix", swiftSettings: swiftSettings),
     .executableTarget(
