@@ -4,11 +4,12 @@ import PackageDescription
 /// Modules in dependency order: each may import only what stands above it and is named in its list.
 let modules: [(name: String, imports: [String])] = [
   ("Diagnostics", []),
+  ("Names", []),
   ("Arguments", ["Diagnostics"]),
   ("JSON5", ["Diagnostics"]),
-  ("TemplateEngine", ["Diagnostics"]),
+  ("TemplateEngine", ["Diagnostics", "Names"]),
   ("SwiftSource", ["Diagnostics"]),
-  ("FeatureSpec", ["Diagnostics", "JSON5", "SwiftSource"]),
+  ("FeatureSpec", ["Diagnostics", "Names", "JSON5", "SwiftSource"]),
   ("DependencyGraph", ["Diagnostics", "JSON5", "SwiftSource"]),
   ("Metrics", ["SwiftSource", "DependencyGraph"]),
   ("Linter", ["Diagnostics", "JSON5", "SwiftSource", "DependencyGraph", "Metrics"]),
@@ -75,7 +76,8 @@ let package = Package(
       name: "fuzz-source", dependencies: ["SwiftSource"], path: "Tests/Fuzz/Source",
       swiftSettings: swiftSettings),
     .executableTarget(
-      name: "fuzz-templates", dependencies: ["Diagnostics", "JSON5", "TemplateEngine", "Generator"],
+      name: "fuzz-templates",
+      dependencies: ["Diagnostics", "JSON5", "TemplateEngine", "Generator"],
       path: "Tests/Fuzz/Templates",
       swiftSettings: swiftSettings),
     .executableTarget(name: "matrix", path: "Tests/Matrix", swiftSettings: swiftSettings),

@@ -1,3 +1,5 @@
+import Names
+
 extension FeatureSpec {
   /// A commented spec to start from, which is valid as it is. The name must be one that
   /// ``named(_:)`` accepts as a feature's.

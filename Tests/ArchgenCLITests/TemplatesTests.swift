@@ -63,7 +63,42 @@ import Testing
     #expect(run.status == .done)
   }
 
-  @Test("a new style generates, lints and is listed")
+  @Test("check reads files and folders that belong to no style, and points at the character")
+  func checkElsewhere() throws {
+    let sandbox = try Sandbox([
+      "a/one.stencil": "{% include \"b/two.stencil\" %}", "a/b/two.stencil": "{{ x|upercase }}",
+      "a/notes.txt": "{{",
+    ])
+    let found =
+      "a/b/two.stencil:1:6: error: unknown filter 'upercase' · did you mean 'uppercase'?\n"
+    let folder = sandbox.run("templates", "check", "a")
+    #expect(folder.status == .findings)
+    #expect(folder.err.hasPrefix(found), "\(folder.err)")
+    let file = sandbox.run("templates", "check", "a/one.stencil")
+    #expect(file.status == .findings)
+    #expect(file.err.hasPrefix(found), "\(file.err)")
+    try sandbox.disk.replace("a/b/two.stencil", Array("{{ x|uppercase }}".utf8))
+    #expect(sandbox.run("templates", "check", "a").out == "2 files checked, nothing wrong\n")
+  }
+
+  @Test("no name leads out of the folder of a template, nor does a link")
+  func staysInside() throws {
+    let sandbox = try Sandbox([
+      "secret/s.stencil": "secret", "a/up.stencil": "{% include \"../secret/s.stencil\" %}",
+      "a/file.stencil": "{% include \"f.stencil\" %}",
+      "a/folder.stencil": "{% include \"l/s.stencil\" %}", "a/root.stencil": "{% include \"/s\" %}",
+    ])
+    try sandbox.link("a/f.stencil", to: "../secret/s.stencil")
+    try sandbox.link("a/l", to: "../secret")
+    for name in ["up", "file", "folder", "root"] {
+      let run = sandbox.run("templates", "render", "a/\(name).stencil")
+      #expect(run.status == .findings)
+      #expect(run.out == "")
+      #expect(run.err.hasPrefix("a/\(name).stencil:1:12: error: the"), "\(run.err)")
+    }
+  }
+
+  @Test("a new style generates, lints, compares and is listed")
   func newStyle() throws {
     let sandbox = try Sandbox()
     let made = sandbox.run("templates", "new-style", "house", "--from", "mvvm")
@@ -72,6 +107,12 @@ import Testing
     let run = sandbox.run("new", "Notes", "--style", "house", "--package")
     #expect(run.status == .done, "\(run.err)")
     #expect(run.out.contains("lints clean"))
+    #expect(sandbox.run("lint", "--config", "Notes/.archgen.json5").status == .done)
+    #expect(sandbox.run("spec", "init", "Notes").status == .done)
+    let compared = sandbox.run(
+      "compare", "Notes.json5", "--styles", "mvvm,house", "--format", "csv")
+    #expect(compared.status == .done, "\(compared.err)")
+    #expect(compared.out.hasPrefix("metric,unit,mvvm,house"))
     #expect(sandbox.run("templates", "new-style", "mvvm", "--from", "mvp").status == .usage)
     #expect(sandbox.run("templates", "new-style", "../x", "--from", "mvp").status == .usage)
   }
@@ -87,6 +128,10 @@ import Testing
     let stencil = sandbox.run(
       "templates", "render", "a/t.stencil", "--context", "c.json5", "--mode", "compatible")
     #expect(stencil.out == "\n- 1\n\n\n- 2\n\n\n[]")
+    let smart = sandbox.run(
+      "templates", "render", "a/t.stencil", "--context", "c.json5", "--mode", "compatible",
+      "--trim", "smart")
+    #expect(smart.out == "- 1\n- 2\n[]")
     let missing = sandbox.run("templates", "render", "a/t.stencil")
     #expect(missing.status == .findings)
     #expect(

@@ -56,6 +56,25 @@ import Testing
     ("{% for x in name %}{% endfor %}", "main:1:13: error: cannot loop over a string\n"),
     ("{% if name < 1 %}{% endif %}", "main:1:7: error: cannot order a string and a number\n"),
     ("{% break %}", "main:1:1: error: 'break' stands in no loop\n"),
+    (
+      "{% macro greet %}{% endmacro %}{% call gret %}",
+      "main:1:40: error: 'gret' is no macro · did you mean 'greet'?\n"
+    ),
+    (
+      "{% outer: for a in items %}{% break otter %}{% endfor %}",
+      "main:1:37: error: no loop labelled 'otter' is open · did you mean 'outer'?\n"
+    ),
+    (
+      "{% fi name %}{% endif %}{% edn %}{{ a|b }}{% for %}{% endfor %}{{ (a }}",
+      """
+      main:1:4: error: unknown tag 'fi' · did you mean 'if'?
+      main:1:28: error: unknown tag 'edn'
+      main:1:39: error: unknown filter 'b'
+      main:1:49: error: a name for the loop variable is missing here
+      main:1:67: error: '(' is not closed · add ')'
+
+      """
+    ),
   ]
 
   @Test(arguments: cases) func reports(_ template: String, _ expected: String) {
@@ -73,6 +92,28 @@ import Testing
         b:2:1: note: called here
         a:4:1: note: included here
         main:1:1: note: included here
+
+        """)
+  }
+
+  @Test func tellsTheWayThroughBlocks() {
+    let files = [
+      "base": "{% block a %}{% endblock %}",
+      "page": "{% extends \"base\" %}{% block a %}\n{{ x }}{% endblock %}",
+      "macros": "{{ y }}",
+    ]
+    #expect(
+      errors("{% include \"page\" %}", files: files) == """
+        page:2:4: error: undefined variable 'x'
+        base:1:1: note: in block 'a'
+        page:1:1: note: extended here
+        main:1:1: note: included here
+
+        """)
+    #expect(
+      errors("{% import \"macros\" %}", files: files) == """
+        macros:1:4: error: undefined variable 'y'
+        main:1:1: note: imported here
 
         """)
   }

@@ -47,6 +47,7 @@ import Testing
     ("{% filter uppercase %}a{{ name }}{% endfilter %}", "ABOOKMARK"),
     ("{# nothing #}a{# {{ more }} #}", "a"),
     ("{% raw %}{{ x }}{% if %}{% endraw %}!", "{{ x }}{% if %}!"),
+    ("{% verbatim %}{{ x }}{% endverbatim %}{{ \"{% x %}\" }}", "{{ x }}{% x %}"),
     ("a   {%- if on -%}   b   {%- endif -%}   c", "abc"),
     ("{% map items into up using i %}{{ i|uppercase }}{% endmap %}{{ up|join:\"-\" }}", "A-B-C"),
     ("{{ name|lowerFirstLetter|plural }} {{ \"user_id\"|pascalCase }}", "bookmarks UserId"),

@@ -34,6 +34,16 @@ import Testing
     ("{% extends \"main\" %}", "inside one another"),
     ("{% for i in 1...999999 %}{% for j in 1...999999 %}{% endfor %}{% endfor %}", "steps"),
     ("{% for i in 1...9223372036854775807 %}{% endfor %}", "too long"),
+    ("{% for i in 1...999999 %}\(String(repeating: "text ", count: 400)){% endfor %}", "bytes"),
+    ("{% map 1...9999 into x using i %}{{ big }}{% endmap %}", "steps"),
+    (
+      "{% set x big %}{% for i in 1...999999 %}{% set x %}{{ x }}a{% endset %}{% endfor %}", "steps"
+    ),
+    (
+      "{% for i in 1...999999 %}{% if big|uppercase == big|lowercase %}{% endif %}{% endfor %}",
+      "steps"
+    ),
+    ("{% for i in 1...999999 %}{% if big.last == big.first %}{% endif %}{% endfor %}", "steps"),
     ("{% for i in -9223372036854775807...9223372036854775807 %}{% endfor %}", "too long"),
     ("{% for i in 1...999 %}{% if i in 1...999999 %}{% endif %}{% endfor %}", "steps"),
     (

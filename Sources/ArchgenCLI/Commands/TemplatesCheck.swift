@@ -12,7 +12,7 @@ struct TemplatesCheckCommand: Command {
     "templates check", "says what is wrong with templates, without rendering them",
     discussion: """
       Reads the templates with all that they include, and compares every variable with what a spec
-      offers. A file outside the style folders is only read: nobody knows its context.
+      offers. Files outside the style folders are only read: nobody knows their context.
       """,
     positionals: [paths], options: [StyleFolders.option],
     examples: [
@@ -28,9 +28,10 @@ struct TemplatesCheckCommand: Command {
       wanted.isEmpty || problem.place.map { isWanted($0.source.path, wanted) } ?? true
     }
     var checked = known.count { wanted.isEmpty || isWanted($0, wanted) }
-    for path in wanted where context.files.isFile(path) && !known.contains(path) {
-      checked += 1
-      problems += try outside(path, context)
+    for path in wanted {
+      let (count, found) = try outside(path, except: Set(known), context)
+      checked += count
+      problems += found
     }
     context.report(problems)
     if problems.isEmpty { context.print("\(checked) files checked, nothing wrong") }
@@ -52,14 +53,17 @@ struct TemplatesCheckCommand: Command {
     wanted.contains { path == $0 || path.hasPrefix($0 + "/") || $0 == "." }
   }
 
-  private func outside(_ path: String, _ context: Context) throws -> [Diagnostic] {
-    let folder = Path.parent(path)
-    let environment = TemplateFolder.environment(folder, .strict, context)
-    let source = SourceText(path: path, bytes: try context.files.read(path))
-    do throws(Diagnostics) {
-      return environment.problems(in: try environment.compile(source), offering: .unknown)
-    } catch {
-      return error.all
-    }
+  /// Checks a file, or the templates of a folder, that belong to no style.
+  private func outside(
+    _ path: String, except known: Set<String>, _ context: Context
+  ) throws -> (count: Int, problems: [Diagnostic]) {
+    let isFolder = context.files.isFolder(path)
+    guard isFolder || context.files.isFile(path) else { return (0, []) }
+    let root = isFolder ? path : Path.parent(path)
+    let folder = TemplateFolder(root, context)
+    let environment = folder.environment(.strict)
+    let names = try isFolder ? folder.names() : [Path.name(path)]
+    let unknown = names.filter { !known.contains(Path.join(root, $0)) }
+    return (unknown.count, unknown.flatMap { environment.problems(in: $0, offering: .unknown) })
   }
 }

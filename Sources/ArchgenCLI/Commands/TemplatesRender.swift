@@ -17,7 +17,7 @@ struct TemplatesRenderCommand: Command {
 
   let declaration = CommandDeclaration(
     "templates render", "renders any template with any context",
-    discussion: "Templates that it includes are looked for in its folder.",
+    discussion: "Templates that it includes are looked for in its folder; links are not followed.",
     positionals: [file], options: [values, mode, trim],
     examples: [
       Example(
@@ -42,7 +42,7 @@ struct TemplatesRenderCommand: Command {
       }
       variables = object
     }
-    let environment = TemplateFolder.environment(Path.parent(path), dialect, context)
+    let environment = TemplateFolder(Path.parent(path), context).environment(dialect)
     let template = try environment.compile(source)
     context.out.write(try environment.render(template, context: variables))
     return .done

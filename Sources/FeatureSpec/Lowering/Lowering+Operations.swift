@@ -1,3 +1,4 @@
+import Names
 import Diagnostics
 import JSON5
 import SwiftSource

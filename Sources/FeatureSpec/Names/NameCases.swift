@@ -1,3 +1,5 @@
+import Names
+
 /// The same name in the cases that code and people need.
 enum NameCases {
   /// `Bookmark` → `bookmark`, `URLList` → `urlList`, `FAQ` → `faq`.
@@ -19,7 +21,7 @@ enum NameCases {
 
   /// `createdAt` → `Created at`, `imageURL` → `Image URL`, `StringCount` → `String count`.
   static func label(_ name: String) -> String {
-    let words = words(of: name)
+    let words = NameWords.words(of: name)
     let shown = words.enumerated().map { index, word in
       if acronyms.contains(word.lowercased()) { return word.uppercased() }
       if word.count > 1, word.allSatisfy({ $0.isUppercase || $0.isNumber }) { return word }
@@ -32,25 +34,4 @@ enum NameCases {
     "api", "csv", "faq", "html", "iban", "id", "ids", "ip", "isbn", "json", "pdf", "pin", "rss",
     "sku", "sms", "uri", "url", "uuid", "vat",
   ]
-
-  /// `imageURLCount` → `image`, `URL`, `Count`.
-  private static func words(of name: String) -> [String] {
-    let characters = Array(name)
-    var words: [String] = []
-    var word = ""
-    for (index, character) in characters.enumerated() {
-      let next = index + 1 < characters.count ? characters[index + 1] : nil
-      let previous = index > 0 ? characters[index - 1] : nil
-      let begins =
-        character.isUppercase
-        && (previous?.isUppercase != true || (next?.isLowercase == true && previous != nil))
-      if (begins || character == "_"), !word.isEmpty {
-        words.append(word)
-        word = ""
-      }
-      if character != "_" { word.append(character) }
-    }
-    if !word.isEmpty { words.append(word) }
-    return words
-  }
 }

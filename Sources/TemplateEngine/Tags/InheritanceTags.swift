@@ -41,7 +41,8 @@ let inheritanceTags: [Tag] = [
   Tag(name: "endblock") { (compiler, token) throws(SyntaxError) in
     let tag = try compiler.finish(token)
     compiler.skipSpace()
-    if compiler.isStrict { _ = compiler.name() }
+    // Its name, if someone wrote it for the reader.
+    _ = compiler.name()
     compiler.emit(.end)
     for exit in tag.exits { compiler.patch(exit) }
   },

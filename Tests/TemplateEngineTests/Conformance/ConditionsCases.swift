@@ -66,4 +66,9 @@ let conditionsCases = #"""
   `{% if on %}a` => `!main:1:1: error: 'if' is not closed · add '{% endif %}'`
   `{% endif %}` => `!main:1:1: error: 'endif' closes nothing`
   `{% else %}` => `!main:1:1: error: 'else' belongs to no 'if'`
+  `{% if count >= 3 or missing and off %}a{% endif %}` => `a`
+  `{% if not on or on %}a{% else %}b{% endif %}` => `a`
+  `{% if on and not off or off %}a{% else %}b{% endif %}` => `a`
+  `{% if count > 1 == true %}a{% else %}b{% endif %}` => `b`
+  `{% if "a" in items and "c" in items %}a{% else %}b{% endif %}` => `b`
   """#

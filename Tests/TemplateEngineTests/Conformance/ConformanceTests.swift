@@ -47,7 +47,7 @@ import Testing
 
   @Test func hasEnoughCases() {
     let count = Self.groups.reduce(0) { $0 + Self.cases(in: $1.cases).count }
-    #expect(count == 379)
+    #expect(count == 449)
   }
 
   /// The text, or `!` and the errors.

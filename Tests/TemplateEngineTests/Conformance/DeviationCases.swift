@@ -9,4 +9,9 @@ let deviationCases = #"""
   `a{{ name` => `!main:1:2: error: '{{' is not closed · add '}}'`
   `a{% if on` => `!main:1:2: error: '{%' is not closed · add '%}'`
   `a{# b` => `!main:1:2: error: '{#' is not closed · add '#}'`
+  `[{{ "a\nb" }}]` => `[a\nb]`
+  `{%if(on) %}a{% endif %}` => `a`
+  `{% ifnot count == 4 %}a{% endif %}` => `a`
+  `{{ name|contains:"" }}` => `true`
+  `{{ name|filter:"join:count" }}` => `!main:1:4: error: filter 'filter' knows no filter 'join:count'`
   """#

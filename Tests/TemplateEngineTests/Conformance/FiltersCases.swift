@@ -52,4 +52,14 @@ let filtersCases = #"""
   `{% filter %}a{% endfilter %}` => `!main:1:10: error: the name of a filter is missing here`
   `{% filter nothing %}a{% endfilter %}` => `!main:1:11: error: unknown filter 'nothing'`
   `{{ name|"x" }}` => `!main:1:9: error: the name of a filter is missing here`
+  `{{ deep.list[index].x|uppercase }}` => `2`
+  `{% filter uppercase|lowercase %}aB{% endfilter %}` => `ab`
+  `{{ true|default:"x" }} {{ items.count|default:"x" }}` => `true 3`
+  `{{ name|uppercase|lowercase|capitalize|upperFirstLetter }}` => `Bookmark`
+  `{{ name|split:"o"|join:"0" }}` => `B00kmark`
+  `{{ "a-b"|split:"-"|join:" " }}` => `a b`
+  `{{ name|lowercase|hasPrefix:"b" }} {{ name|!hasPrefix:"b" }}` => `true true`
+  `{{ lines|indent:2,">" }}` => `one\n>>two\n\n>>three`
+  `{{ items|default:"x"|join:"" }}` => `abc`
+  `{{ missing|filter:"nofilter" }}|` => `|`
   """#

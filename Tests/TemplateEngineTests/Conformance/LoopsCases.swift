@@ -59,4 +59,11 @@ let loopsCases = #"""
   `{% break %}` => `!main:1:1: error: 'break' stands in no loop`
   `{% continue %}` => `!main:1:1: error: 'continue' stands in no loop`
   `{% for i in items %}{% break nothing %}{% endfor %}` => `!main:1:30: error: no loop labelled 'nothing' is open`
+  `{% for i in items %}{{ items[forloop.counter0] }}{% endfor %}` => `abc`
+  `{% for i in numbers|join:"," %}x{% empty %}none{% endfor %}` => `none`
+  `{% outer: for i in items %}{% for j in numbers %}{% if j == 2 %}{% continue %}{% endif %}{{ i }}{{ j }}{% empty %}e{% endfor %}{% endfor %}` => `a1a3b1b3c1c3`
+  `{% outer: for i in items %}{{ forloop.outer.counter0 }}{{ forloop.outer.length }}{{ forloop.outer.first }} {% endfor %}` => `03true 13false 23false `
+  `{% for i in 1...3 where i != 2 %}{{ i }}{{ forloop.length }}{% endfor %}` => `1232`
+  `{% for k, v in map %}{{ forloop.counter }}{{ k }}{% if forloop.last %}.{% endif %}{% endfor %}` => `1first2second.`
+  `{% for i in items %}{% include "part" %}{% break %}{% endfor %}` => `(Bookmark)`
   """#

@@ -24,4 +24,6 @@ let outputCases = #"""
   `{{ name }}{# c #}{{ count }}` => `Bookmark3`
   `\n\n{{ name }}\n\n` => `\n\nBookmark\n\n`
   `é{{ "ü" }}日本` => `éü日本`
+  `{{ count if count > 5 else "few" }}` => `few`
+  `{{ items|join:"-" if items else "none" }}` => `a-b-c`
   """#

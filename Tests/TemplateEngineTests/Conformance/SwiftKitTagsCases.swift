@@ -37,4 +37,22 @@ let swiftKitTagsCases = #"""
   `{% map items %}{% endmap %}` => `!main:1:13: error: 'into' is missing here`
   `{% import "nothing" %}` => `!main:1:11: error: there is no template 'nothing'`
   `{% import %}` => `!main:1:1: error: 'import' needs the name of a template · write 'import "name.stencil"'`
+  `{% set x items.0|uppercase %}{{ x }}` => `A`
+  `{% set x -1 %}{{ x }}{% set x "a b" %}{{ x }}` => `-1a b`
+  `{% macro r n %}{{ n }}{% if n == 3 %}{% call r 2 %}{% endif %}{% if n == 2 %}{% call r 1 %}{% endif %}{% endmacro %}{% call r 3 %}` => `321`
+  `{% macro m a %}{% for i in a %}{{ i }}{% endfor %}{% endmacro %}{% call m items %}{% call m numbers %}` => `abc123`
+  `{% macro m a %}{{ a|default:"none" }}{% endmacro %}{% call m missing %}` => `none`
+  `{% map items into x using i %}{{ maploop.counter }} - {{ i }}{% endmap %}{{ x|join:";" }}` => `0 - a;1 - b;2 - c`
+  `{% map items into x %}{{ maploop.item|uppercase }}{% if maploop.first %}!{% endif %}{% endmap %}{{ x|join:"" }}` => `A!BC`
+  `{% if on %}{% set z 1 %}{% endif %}[{{ z }}]` => `[]`
+  `{% ifnot off %}{% set z 1 %}{{ z }}{% else %}{{ z }}{% endif %}[{{ z }}]` => `1[]`
+  `{% for i in empty %}{% empty %}{% set z 1 %}{{ z }}{% endfor %}[{{ z }}]` => `1[]`
+  `{% if on %}{% block q %}{% set z 2 %}{{ z }}{% endblock %}{{ z }}{% endif %}[{{ z }}]` => `22[]`
+  `{% for i in items %}{% if on %}{% set z i %}{% if i == "b" %}{% break %}{% endif %}{{ z }}{% endif %}{% endfor %}[{{ z }}]` => `a[]`
+  `{% for i in items %}{% if on %}{% if i == "b" %}{% continue %}{% endif %}{% set z i %}{{ z }}{% endif %}{{ z }}{% endfor %}[{{ z }}]` => `ac[]`
+  `{% if on %}{% macro m %}x{% endmacro %}{% call m %}{% endif %}` => `x`
+  `{% if on %}{% macro m %}x{% endmacro %}{% endif %}{% call m %}` => `!main:1:59: error: 'm' is no macro`
+  `{% if on %}{% import "macros" %}{% call twice 1 %}{% endif %}` => `11`
+  `{% if on %}{% map items into r using i %}{{ i }}{% endmap %}{{ r|join:"" }}{% endif %}[{{ r }}]` => `abc[]`
+  `{% set z %}{% if on %}{% set y 1 %}{{ y }}{% endif %}{{ y }}{% endset %}{{ z }}` => `1`
   """#

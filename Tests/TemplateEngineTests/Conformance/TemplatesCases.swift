@@ -31,4 +31,6 @@ let templatesCases = #"""
   `{% extends "base" %}{% extends "base" %}` => `!main:1:21: error: a template can extend only one other`
   `{% block %}x{% endblock %}` => `!main:1:1: error: 'block' needs a name`
   `{% endblock %}` => `!main:1:1: error: 'endblock' closes nothing`
+  `{% block a %}x{% endblock a %}` => `x`
+  `{% include "part" deep %}` => `(Bookmark)`
   """#

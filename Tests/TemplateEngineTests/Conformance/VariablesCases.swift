@@ -43,4 +43,9 @@ let variablesCases = #"""
   `{{ map.key] }}` => `!main:1:11: error: ']' was not expected here`
   `{{ .name }}` => `!main:1:4: error: expected a value, found '.name'`
   `{{ }}` => `!main:1:1: error: '{{ }}' has no value`
+  `{{ items[deep.list.0.x] }}` => `b`
+  `{{ map[items.0] }}|` => `|`
+  `{% filter default:"x" %}{% endfilter %}|` => `|`
+  `{{ "a" }}{{ 'b' }}{{ "" }}|` => `ab|`
+  `{{ -1.5 }} {{ +2 }} {{ 007 }}` => `-1.5 2 7`
   """#

@@ -1,17 +1,23 @@
-/// Plurals and singulars of English nouns, for names in UpperCamelCase or lowerCamelCase: only the
-/// last word changes.
+/// Plurals and singulars of English nouns, for names however they join their words: only the last word
+/// changes, and keeps its capitals.
 public enum EnglishNouns {
-  /// `Category` → `Categories`, `Series` → `Series`, `OrderItem` → `OrderItems`.
-  public static func plural(_ name: String) -> String { changeLastWord(of: name, pluralWord) }
+  /// `Category` → `Categories`, `Series` → `Series`, `order_item` → `order_items`, `FAQ` → `FAQs`.
+  public static func plural(_ name: String) -> String {
+    isAcronym(name) ? name + "s" : changeLastWord(of: name, pluralWord)
+  }
 
   /// `Categories` → `Category`, `Series` → `Series`, `Notes` → `Note`. A word that is no plural
   /// stays: `Address`, `Status`.
-  public static func singular(_ name: String) -> String { changeLastWord(of: name, singularWord) }
+  public static func singular(_ name: String) -> String {
+    if name.hasSuffix("s"), isAcronym(String(name.dropLast())) { return String(name.dropLast()) }
+    return isAcronym(name) ? name : changeLastWord(of: name, singularWord)
+  }
 
   private static let unchanging: Set<String> = [
-    "aircraft", "bison", "chassis", "deer", "equipment", "feedback", "fish", "furniture",
-    "information", "luggage", "means", "media", "money", "music", "news", "rice", "series", "sheep",
-    "shrimp", "software", "species", "swine", "traffic", "trout", "weather",
+    "aircraft", "bison", "chassis", "data", "deer", "equipment", "feedback", "fish", "furniture",
+    "hardware", "information", "luggage", "means", "media", "metadata", "money", "music", "news",
+    "progress", "rice", "series", "sheep", "shrimp", "software", "species", "swine", "traffic",
+    "trout", "weather",
   ]
 
   private static let irregular: [String: String] = [
@@ -45,8 +51,9 @@ public enum EnglishNouns {
   }()
 
   private static func pluralWord(_ word: String) -> String {
-    if unchanging.contains(word) { return word }
+    if unchanging.contains(word) || irregularSingulars[word] != nil { return word }
     if let plural = irregular[word] { return plural }
+    if word.hasSuffix("sis") { return word.dropLast(2) + "es" }
     if word.hasSuffix("y"), let before = word.dropLast().last, !"aeiou".contains(before) {
       return word.dropLast() + "ies"
     }
@@ -57,6 +64,7 @@ public enum EnglishNouns {
   private static func singularWord(_ word: String) -> String {
     if unchanging.contains(word) || irregular[word] != nil { return word }
     if let singular = irregularSingulars[word] { return singular }
+    if word.hasSuffix("yses") { return word.dropLast(2) + "is" }
     if word.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
     for ending in ["sses", "shes", "ches", "xes", "zzes"] where word.hasSuffix(ending) {
       return String(word.dropLast(2))
@@ -66,17 +74,21 @@ public enum EnglishNouns {
     return word
   }
 
-  /// Applies a rule for lowercase words to the last word of a name and keeps its capitals.
+  /// Whether a name ends in capitals that are read letter by letter: `FAQ`, `imageURL`, `MP3`.
+  private static func isAcronym(_ name: String) -> Bool {
+    guard !NameWords.isShouted(name), let word = NameWords.words(of: name).last,
+      name.hasSuffix(word)
+    else { return false }
+    return word.count > 1 && word.first?.isUppercase == true
+      && word.allSatisfy { $0.isUppercase || $0.isNumber }
+  }
+
+  /// Applies a rule for small words to the last word of a name.
   private static func changeLastWord(of name: String, _ rule: (String) -> String) -> String {
-    let characters = Array(name)
-    let start = characters.lastIndex { $0.isUppercase } ?? 0
-    let head = String(characters[..<start])
-    let word = String(characters[start...])
-    // An acronym at the end (`FAQ`, `imageURL`) takes a plain s.
-    if word.count == 1, start > 0, characters[start - 1].isUppercase {
-      return rule("a") == "as" ? name + "s" : name
-    }
+    guard let word = NameWords.words(of: name).last, name.hasSuffix(word) else { return name }
     let changed = rule(word.lowercased())
+    let head = name.dropLast(word.count)
+    if NameWords.isShouted(name) { return head + changed.uppercased() }
     guard word.first?.isUppercase == true, let first = changed.first else { return head + changed }
     return head + first.uppercased() + changed.dropFirst()
   }
