@@ -45,6 +45,16 @@ import Testing
     ),
   ]
 
+  /// Each template includes the next one twice: two to the power of thirty checks.
+  @Test func endsWhereIncludesMultiply() {
+    let environment = TemplateEnvironment { name in
+      let next = "{% include \"\((Int(name) ?? 0) + 1)\" %}"
+      return SourceText(path: name, name == "30" ? "" : next + next)
+    }
+    let problems = environment.problems(in: "0", offering: .unknown)
+    #expect(problems.first?.message == "the template includes too much to check")
+  }
+
   @Test(arguments: cases) func finds(_ template: String, _ expected: String) {
     let files = ["main": template, "part": "{{ nothing }}{% include \"main\" %}"]
     let environment = TemplateEnvironment { name in

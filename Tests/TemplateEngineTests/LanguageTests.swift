@@ -52,6 +52,12 @@ import Testing
     ("{% map items into up using i %}{{ i|uppercase }}{% endmap %}{{ up|join:\"-\" }}", "A-B-C"),
     ("{{ name|lowerFirstLetter|plural }} {{ \"user_id\"|pascalCase }}", "bookmarks UserId"),
     ("{{ \"}}\" }}", "}}"),
+    ("{{ \"aaaaa\"|replace:\"aa\",\"b\" }} {{ \"ababac\"|replace:\"abac\",\"-\" }}", "bba ab-"),
+    ("{{ \"aabaaab\"|split:\"aab\"|join:\".\" }} {{ \"x\"|split:\"xx\" }}", ".a. [\"x\"]"),
+    (
+      "{{ \"abcabd\"|contains:\"abd\" }} {{ \"abd\" in \"ababd\" }} {{ \"\" in name }}",
+      "true true true"
+    ),
   ]
 
   @Test(arguments: cases) func prints(_ template: String, _ expected: String) throws {

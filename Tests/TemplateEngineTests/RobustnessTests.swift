@@ -56,6 +56,15 @@ import Testing
     ),
   ]
 
+  /// Text that a search compares again and again if it is written without care.
+  @Test func searchesInLinearTime() throws {
+    let part = String(repeating: "a", count: 200_000)
+    let context: TemplateObject = ["t": .string(part + part + "b"), "p": .string(part + "b")]
+    #expect(
+      try render("{{ t|contains:p }} {{ t|replace:p,\"\"|split:\"c\"|join:p == t }}", context)
+        == "true false")
+  }
+
   @Test(arguments: endless) func ends(_ template: String, _ expected: String) {
     let big = TemplateValue.string(String(repeating: "a", count: 100_000))
     let text = errors(template, ["l": [1], "big": big], limits: limits)

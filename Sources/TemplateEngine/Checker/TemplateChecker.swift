@@ -31,6 +31,8 @@ struct TemplateChecker {
   private var shadowed: [[(Int32, TemplateOffer?)]] = []
   private var isSeen: Set<Finding> = []
   private var path: [(template: Template, pc: Int, message: String)] = []
+  /// Instructions seen: templates that include others several times, deep down, are many.
+  private var steps = 0
 
   private struct Finding: Hashable {
     var path: String
@@ -122,6 +124,10 @@ struct TemplateChecker {
       let other = try library.template(named: text, at: place)
       guard path.count < library.limits.depth, !path.contains(where: { $0.template === other })
       else { return }
+      steps += other.code.count
+      guard steps <= library.limits.steps else {
+        return report(.error("the template includes too much to check", at: place))
+      }
       path.append((template, pc, message))
       defer { path.removeLast() }
       var variables: [(Int32, TemplateOffer)] = []

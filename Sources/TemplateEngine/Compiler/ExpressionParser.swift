@@ -266,7 +266,7 @@ extension Compiler {
         nesting += 1
         defer { nesting -= 1 }
         guard nesting <= Self.maximumNesting else { throw tooDeep(Span(bracket, bracket + 1)) }
-        let key = try isStrict ? filteredKey() : operand()
+        let key = try isStrict ? filtered() : operand()
         guard take("]") else {
           throw SyntaxError(
             message: "'[' is not closed", span: Span(bracket, bracket + 1), help: "add ']'")
@@ -278,8 +278,6 @@ extension Compiler {
     }
     return value
   }
-
-  private mutating func filteredKey() throws(SyntaxError) -> Int32 { try filtered() }
 
   /// Letters, digits, `_ $ @`, and `-` between two of them; empty if there is none here.
   mutating func name() -> String {

@@ -65,25 +65,4 @@ extension String {
   var lines: [Substring] {
     split(omittingEmptySubsequences: false) { $0.isNewline }
   }
-
-  /// The pieces between occurrences of `separator`; the whole text if that is empty.
-  func components(separatedBy separator: String) -> [String] {
-    let wanted = Array(separator.utf8)
-    guard !wanted.isEmpty else { return [self] }
-    let bytes = Array(utf8)
-    var pieces: [String] = []
-    var start = 0
-    var index = 0
-    while index + wanted.count <= bytes.count {
-      if bytes[index] == wanted[0], bytes[index..<(index + wanted.count)].elementsEqual(wanted) {
-        pieces.append(String(decoding: bytes[start..<index], as: UTF8.self))
-        index += wanted.count
-        start = index
-      } else {
-        index += 1
-      }
-    }
-    pieces.append(String(decoding: bytes[start...], as: UTF8.self))
-    return pieces
-  }
 }

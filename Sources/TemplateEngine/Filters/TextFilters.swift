@@ -1,6 +1,6 @@
 /// Tests and replacements of StencilSwiftKit.
 let textFilters: [Filter] =
-  Filter.test("contains") { $0.components(separatedBy: $1).count > 1 || $1.isEmpty }
+  Filter.test("contains") { $0.contains(part: $1) }
   + Filter.test("hasPrefix") { $0.hasPrefix($1) }
   + Filter.test("hasSuffix") { $0.hasSuffix($1) }
   + [

@@ -10,7 +10,7 @@ public struct TemplateDialect: Sendable, Equatable {
 
   /// What happens to blanks and line breaks around tags.
   public enum Trim: String, Sendable, CaseIterable {
-    /// A template line that has a tag and prints nothing is left out; see the README of this module.
+    /// A template line that has a tag and prints nothing is left out; see <doc:Language>.
     case lines
     /// They are kept.
     case nothing
@@ -41,7 +41,8 @@ public struct TemplateDialect: Sendable, Equatable {
 public struct TemplateLimits: Sendable, Equatable {
   /// Includes, calls and blocks inside one another.
   public var depth = 64
-  /// Passes through loop bodies, includes and calls, and members of ranges, all together.
+  /// Passes through loop bodies, includes and calls, and members of ranges, all together. Looking at a
+  /// whole text costs a step for every 256 bytes, so that long texts do not make a step long.
   public var steps = 1_000_000
   /// Bytes of output, and of any one text made on the way.
   public var outputBytes = 16 << 20

@@ -38,8 +38,7 @@ extension Renderer {
     switch (whole, part) {
     case (.array(let array), _): array.contains { isEqual($0, part) }
     case (.object(let object), .string(let key)): object[key] != nil
-    case (.string(let string), .string(let part)):
-      part.isEmpty || string.components(separatedBy: part).count > 1
+    case (.string(let string), .string(let part)): string.contains(part: part)
     case (.string, _), (.object, _), (.none, _): false
     default: nil
     }
@@ -83,7 +82,7 @@ extension Renderer {
       case (.none, .none): return true
       case (.array(let array), _): return array.contains { isEqual($0, left) }
       case (.string(let string), .string(let part)):
-        return !part.isEmpty && string.components(separatedBy: part).count > 1
+        return !part.isEmpty && string.contains(part: part)
       default: return false
       }
     default:

@@ -19,8 +19,9 @@ extension Renderer {
     if context >= 0 { try count(.object(variables), context, template) }
     scopes.append(trail.count)
     objects.append(variables)
+    let symbols = library.symbols
     for (key, value) in variables.entries {
-      if let symbol = library.symbols.existing(key) { bind(symbol, .value(value)) }
+      if let symbol = symbols.existing(key) { bind(symbol, .value(value)) }
     }
     try part("included here", template, pc) { (renderer) throws(Diagnostics) in
       try renderer.enter(other, at: 0)

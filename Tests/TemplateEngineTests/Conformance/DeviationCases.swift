@@ -1,4 +1,4 @@
-/// Where compatible templates differ from Stencil 0.15.1 on purpose; the README of the module says why.
+/// Where compatible templates differ from Stencil 0.15.1 on purpose; the page "Beside Stencil" says why.
 let deviationCases = #"""
   `{{ map[ "first" ] }}` => `one`
   `{{ name| }}` => `!main:1:9: error: the name of a filter is missing here`
