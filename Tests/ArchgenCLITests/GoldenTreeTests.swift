@@ -12,7 +12,7 @@ import Testing
   private static let rewrites =
     ProcessInfo.processInfo.environment["ARCHGEN_REWRITE_SAMPLES"] == "1"
 
-  @Test(arguments: ["mvc", "mvp", "mvvm", "viper", "vsa-mvm"])
+  @Test(arguments: ["clean", "mvc", "mvp", "mvvm", "viper", "vsa-mvm"])
   func bookmarkIsAsReviewed(style: String) throws {
     let spec = try String(contentsOfFile: Self.root + "/Samples/Bookmark.json5", encoding: .utf8)
     let sandbox = try Sandbox(["Bookmark.json5": spec])

@@ -30,7 +30,7 @@ import Testing
   }()
 
   @Test func thereArePresets() {
-    #expect(Set(Self.cases.map(\.style)).isSuperset(of: ["mvc", "mvvm", "viper"]))
+    #expect(Set(Self.cases.map(\.style)).isSuperset(of: ["clean", "mvc", "mvp", "mvvm", "viper", "vsa-mvm"]))
   }
 
   @Test(arguments: cases)

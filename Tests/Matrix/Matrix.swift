@@ -43,7 +43,8 @@ struct Matrix {
       var isSuccess = true
       for spec in cell.specs {
         let command =
-          [archgen, "new"] + spec.arguments + cell.variant.arguments
+          [archgen, "new"] + (try workspace.arguments(of: spec, storedBy: options.store))
+          + cell.variant.arguments + options.templateArguments
           + ["--output", cell.folder(of: spec)]
         let outcome = try shell.run(
           command, in: workspace.inbox, log: "new-\(cell.target)-\(spec.name)")
@@ -121,7 +122,8 @@ struct Matrix {
     var seconds = 0.0
     for (index, cell) in cells.enumerated() {
       let outcome = try shell.run(
-        [archgen, "lint", "--style", cell.variant.style, "Sources/\(cell.target)"],
+        [archgen, "lint", "--style", cell.variant.style, "Sources/\(cell.target)"]
+          + options.templateArguments,
         in: workspace.folder, log: "lint-\(cell.target)")
       seconds += outcome.seconds
       mark(index, .lint, outcome.isSuccess)

@@ -33,14 +33,22 @@ enum Isolation: String, CaseIterable {
 struct Options {
   var archgen = ".build/debug/archgen"
   var workspace = ".build/matrix"
+  /// A folder of templates to use instead of those in the binary.
+  var templates: String?
+  /// The store of all specs, instead of each spec's own.
+  var store: String?
   var isolation = Isolation.plain
   var variants: [Variant] = []
   var specs: [Spec] = []
   var isJoint = false
 
+  /// For every call of archgen.
+  var templateArguments: [String] { templates.map { ["--templates", $0] } ?? [] }
+
   static let usage = """
     usage: matrix [--archgen FILE] [--styles a,b] [--specs a,b] [--joint]
                   [--isolation plain|mainactor|nonsending] [--workspace DIR]
+                  [--templates DIR] [--store memory|file|remote|swiftdata]
     Run it in the package's folder.
     A style may name a kit or an observation: mvc+uikit, mvvm+combine.
     """
@@ -63,6 +71,8 @@ struct Options {
       switch option {
       case "--archgen": archgen = value
       case "--workspace": workspace = value
+      case "--templates": templates = URL(fileURLWithPath: value).path
+      case "--store": store = value
       case "--styles": styles = value.split(separator: ",").map(String.init)
       case "--specs": specs = value.split(separator: ",").map(String.init)
       case "--isolation":

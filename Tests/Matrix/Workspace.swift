@@ -20,6 +20,22 @@ struct Workspace {
   /// Where generated files arrive before they are compared with those of the last run.
   var inbox: URL { fresh }
 
+  /// For `archgen new`: the spec, or a copy of it that has another store.
+  func arguments(of spec: Spec, storedBy store: String?) throws -> [String] {
+    guard let store else { return spec.arguments }
+    let text =
+      if spec.arguments.count > 1 {
+        try String(contentsOfFile: spec.arguments[1], encoding: .utf8)
+      } else {
+        "{ feature: '\(spec.name)' }"
+      }
+    let copy = folder.appendingPathComponent("specs/\(spec.name).json5")
+    let own = text.replacing(/store: *'[a-z]+',?/, with: "")
+    try write(
+      own.replacing(/feature: *'[A-Za-z]+'/) { "\($0.output), store: '\(store)'" }, to: copy)
+    return ["--spec", copy.path]
+  }
+
   /// Takes over what has arrived: files that are the same keep their date, and what is gone is removed.
   func takeOver(_ cells: [Cell], _ isolation: Isolation) throws {
     try write(manifest(cells, isolation), to: folder.appendingPathComponent("Package.swift"))

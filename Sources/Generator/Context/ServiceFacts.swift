@@ -18,12 +18,14 @@ struct ServiceFacts {
     var entity: String?
     var operation: Operation?
 
-    var signature: String {
-      let list = parameters.map {
+    var signature: String { "\(name)(\(declaredParameters))" }
+
+    /// `id: Note.ID, _ note: Note`
+    var declaredParameters: String {
+      parameters.map {
         $0.label == $0.name
           ? "\($0.name): \($0.type.swift)" : "\($0.label) \($0.name): \($0.type.swift)"
-      }
-      return "\(name)(\(list.joined(separator: ", ")))"
+      }.joined(separator: ", ")
     }
 
     var closure: String { "on" + SwiftText.upperFirst(name) }

@@ -1,0 +1,20 @@
+import Observation
+
+/// Where the user of Bookmark is: the only place that keeps it.
+@MainActor
+@Observable
+final class BookmarkFlowCoordinator {
+  var path: [BookmarkRoute] = []
+  var sheet: BookmarkSheet?
+
+  /// What view models get instead of the coordinator. It holds none of them, so nothing holds
+  /// itself.
+  var navigation: BookmarkNavigation {
+    BookmarkNavigation(
+      push: { self.path.append($0) },
+      popToRoot: { self.path.removeAll() },
+      present: { self.sheet = $0 },
+      dismiss: { self.sheet = nil }
+    )
+  }
+}

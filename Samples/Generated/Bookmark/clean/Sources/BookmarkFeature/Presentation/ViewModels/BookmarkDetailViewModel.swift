@@ -1,0 +1,56 @@
+import Foundation
+import Observation
+
+@MainActor
+@Observable
+final class BookmarkDetailViewModel {
+  /// What it asks for.
+  nonisolated struct UseCases: Sendable {
+    let loadBookmark: any LoadBookmarkUseCase
+    let deleteBookmark: any DeleteBookmarkUseCase
+  }
+
+  private(set) var bookmark: Bookmark?
+  private(set) var phase: Phase = .idle
+  var failedDeletion: FailedDeletion<Bookmark.ID>?
+
+  private let id: Bookmark.ID
+  private let useCases: UseCases
+  private let onDelete: (Bookmark.ID) -> Void
+
+  init(id: Bookmark.ID, useCases: UseCases, onDelete: @escaping (Bookmark.ID) -> Void) {
+    self.id = id
+    self.useCases = useCases
+    self.onDelete = onDelete
+  }
+
+  func appear() async {
+    guard phase == .idle else { return }
+    await load()
+  }
+
+  func load() async {
+    guard phase != .loading else { return }
+    let previous = phase
+    phase = .loading
+    do {
+      bookmark = try await useCases.loadBookmark(id: id)
+      phase = .loaded
+    } catch is CancellationError {
+      phase = previous
+    } catch {
+      phase = .failed(message: error.localizedDescription)
+    }
+  }
+
+  func delete() async {
+    failedDeletion = nil
+    do {
+      try await useCases.deleteBookmark(id: id)
+      onDelete(id)
+    } catch {
+      guard !(error is CancellationError) else { return }
+      failedDeletion = FailedDeletion(id: id, message: error.localizedDescription)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Observation
+
+@MainActor
+@Observable
+final class BookmarkFormViewModel {
+  /// What it asks for.
+  nonisolated struct UseCases: Sendable {
+    let add: any AddBookmarkUseCase
+  }
+
+  var draft: BookmarkDraft
+  private(set) var phase: Phase = .idle
+
+  private let useCases: UseCases
+  private let onSave: (Bookmark) -> Void
+
+  init(draft: BookmarkDraft, useCases: UseCases, onSave: @escaping (Bookmark) -> Void) {
+    self.draft = draft
+    self.useCases = useCases
+    self.onSave = onSave
+  }
+
+  func save() async {
+    guard phase != .loading else { return }
+    phase = .loading
+    do {
+      let bookmark = try draft.bookmark()
+      try await useCases.add(bookmark)
+      phase = .loaded
+      onSave(bookmark)
+    } catch is CancellationError {
+      phase = .idle
+    } catch {
+      phase = .failed(message: error.localizedDescription)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@testable import BookmarkFeature
+
+@MainActor
+struct BookmarkDetailViewModelTests {
+  /// What the view model told its owner.
+  @MainActor
+  final class Record {
+    var deleted: [Bookmark.ID] = []
+  }
+
+  let record = Record()
+  let repository = StubBookmarkRepository()
+  let viewModel: BookmarkDetailViewModel
+
+  init() {
+    let record = record
+    viewModel = BookmarkDetailViewModel(
+      id: Bookmark.samples[0].id,
+      useCases: BookmarkDetailViewModel.UseCases(
+        loadBookmark: DefaultLoadBookmarkUseCase(repository: repository),
+        deleteBookmark: DefaultDeleteBookmarkUseCase(repository: repository)
+      ),
+      onDelete: { record.deleted.append($0) }
+    )
+  }
+
+  @Test func showsTheValueOfItsIdentity() async {
+    await viewModel.appear()
+    #expect(viewModel.phase == .loaded)
+    #expect(viewModel.bookmark == Bookmark.samples[0])
+    await viewModel.appear()
+    #expect(repository.calls == [.loadBookmark(id: Bookmark.samples[0].id)])
+  }
+
+  @Test func failsAndTriesAgain() async {
+    repository.failure = Offline()
+    await viewModel.load()
+    #expect(viewModel.phase == .failed(message: "offline"))
+    repository.failure = nil
+    await viewModel.load()
+    #expect(viewModel.phase == .loaded)
+  }
+
+  @Test func saysThatTheValueIsGone() async {
+    repository.stored = []
+    await viewModel.load()
+    #expect(viewModel.phase == .failed(message: "Bookmark not found"))
+  }
+
+  @Test func ignoresASecondLoadWhileOneRuns() async {
+    let gate = Gate()
+    repository.gate = gate
+    let first = Task { await viewModel.load() }
+    await until { !repository.calls.isEmpty }
+    let second = Task { await viewModel.load() }
+    await Task.yield()
+    gate.open()
+    await first.value
+    await second.value
+    #expect(repository.calls.count == 1)
+  }
+
+  @Test func takesCancellationForNoError() async {
+    repository.gate = Gate()
+    let load = Task { await viewModel.load() }
+    await until { !repository.calls.isEmpty }
+    load.cancel()
+    await load.value
+    #expect(viewModel.phase == .idle)
+  }
+
+  @Test func deletesAndSaysSo() async {
+    await viewModel.delete()
+    #expect(repository.calls == [.deleteBookmark(id: Bookmark.samples[0].id)])
+    #expect(record.deleted == [Bookmark.samples[0].id])
+  }
+
+  @Test func aFailedDeletionSaysWhy() async {
+    repository.failure = Offline()
+    await viewModel.delete()
+    #expect(
+      viewModel.failedDeletion == FailedDeletion(id: Bookmark.samples[0].id, message: "offline")
+    )
+    #expect(record.deleted.isEmpty)
+    repository.failure = nil
+    await viewModel.delete()
+    #expect(viewModel.failedDeletion == nil)
+    #expect(record.deleted == [Bookmark.samples[0].id])
+  }
+}

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import BookmarkFeature
+
+@MainActor
+struct BookmarkFlowCoordinatorTests {
+  let coordinator = BookmarkFlowCoordinator()
+
+  @Test func pushesAndGoesBack() {
+    coordinator.navigation.push(.detail(id: Bookmark.samples[0].id))
+    #expect(coordinator.path == [.detail(id: Bookmark.samples[0].id)])
+    coordinator.navigation.popToRoot()
+    #expect(coordinator.path.isEmpty)
+  }
+
+  @Test func presentsAndDismisses() {
+    coordinator.navigation.present(.add)
+    #expect(coordinator.sheet == .add)
+    coordinator.navigation.dismiss()
+    #expect(coordinator.sheet == nil)
+  }
+}

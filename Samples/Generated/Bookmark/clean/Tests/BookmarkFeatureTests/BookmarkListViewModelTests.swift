@@ -1,0 +1,232 @@
+import Foundation
+import Testing
+
+@testable import BookmarkFeature
+
+@MainActor
+struct BookmarkListViewModelTests {
+  let repository = StubBookmarkRepository()
+  let coordinator = BookmarkFlowCoordinator()
+  let viewModel: BookmarkListViewModel
+
+  init() {
+    viewModel = BookmarkListViewModel(
+      useCases: BookmarkListViewModel.UseCases(
+        loadBookmarks: DefaultLoadBookmarksUseCase(repository: repository),
+        add: DefaultAddBookmarkUseCase(repository: repository),
+        deleteBookmark: DefaultDeleteBookmarkUseCase(repository: repository),
+        fetchBookmarks: DefaultFetchBookmarksUseCase(repository: repository)
+      ),
+      navigation: coordinator.navigation
+    )
+  }
+
+  @Test func loadShowsWhatTheServiceHas() async {
+    await viewModel.load()
+    #expect(viewModel.phase == .loaded)
+    #expect(viewModel.bookmarks == Bookmark.samples)
+  }
+
+  @Test func loadSaysThatThereIsNothing() async {
+    repository.stored = []
+    await viewModel.load()
+    #expect(viewModel.phase == .empty)
+    #expect(viewModel.bookmarks.isEmpty)
+  }
+
+  @Test func loadFailsAndTriesAgain() async {
+    repository.failure = Offline()
+    await viewModel.load()
+    #expect(viewModel.phase == .failed(message: "offline"))
+    repository.failure = nil
+    await viewModel.load()
+    #expect(viewModel.phase == .loaded)
+  }
+
+  @Test func loadKeepsTheRowsWhenARefreshFails() async {
+    await viewModel.load()
+    repository.failure = Offline()
+    await viewModel.load()
+    #expect(viewModel.phase == .failed(message: "offline"))
+    #expect(viewModel.bookmarks == Bookmark.samples)
+  }
+
+  @Test func loadIgnoresASecondLoadWhileOneRuns() async {
+    let gate = Gate()
+    repository.gate = gate
+    let first = Task { await viewModel.load() }
+    await until { !repository.calls.isEmpty }
+    #expect(viewModel.phase == .loading)
+    let second = Task { await viewModel.load() }
+    await Task.yield()
+    gate.open()
+    await first.value
+    await second.value
+    #expect(repository.calls.count == 1)
+    #expect(viewModel.phase == .loaded)
+  }
+
+  @Test func loadTakesCancellationForNoError() async {
+    repository.gate = Gate()
+    let load = Task { await viewModel.load() }
+    await until { !repository.calls.isEmpty }
+    load.cancel()
+    await load.value
+    #expect(viewModel.phase == .idle)
+  }
+
+  @Test func loadsOnceHoweverOftenItAppears() async {
+    await viewModel.appear()
+    await viewModel.appear()
+    #expect(repository.calls.count == 1)
+  }
+
+  @Test func deletes() async {
+    await viewModel.load()
+    await viewModel.delete(id: Bookmark.samples[0].id)
+    #expect(viewModel.bookmarks == Array(Bookmark.samples.dropFirst()))
+    #expect(repository.calls.last == .deleteBookmark(id: Bookmark.samples[0].id))
+    #expect(viewModel.failedDeletion == nil)
+  }
+
+  @Test func deletingTheLastRowLeavesAnEmptyList() async {
+    repository.stored = Array(Bookmark.samples.prefix(1))
+    await viewModel.load()
+    await viewModel.delete(id: Bookmark.samples[0].id)
+    #expect(viewModel.phase == .empty)
+  }
+
+  @Test func aFailedDeletionBringsTheRowBack() async {
+    await viewModel.load()
+    repository.failure = Offline()
+    await viewModel.delete(id: Bookmark.samples[0].id)
+    #expect(viewModel.bookmarks == Bookmark.samples)
+    #expect(
+      viewModel.failedDeletion == FailedDeletion(id: Bookmark.samples[0].id, message: "offline")
+    )
+    repository.failure = nil
+    await viewModel.delete(id: Bookmark.samples[0].id)
+    #expect(viewModel.failedDeletion == nil)
+    #expect(viewModel.bookmarks.count == Bookmark.samples.count - 1)
+  }
+
+  @Test func aCancelledDeletionShowsNoMessage() async {
+    repository.stored = Array(Bookmark.samples.prefix(1))
+    await viewModel.load()
+    repository.gate = Gate()
+    let deletion = Task { await viewModel.delete(id: Bookmark.samples[0].id) }
+    await until { repository.calls.count == 2 }
+    #expect(viewModel.bookmarks.isEmpty)
+    deletion.cancel()
+    await deletion.value
+    #expect(viewModel.bookmarks == repository.stored)
+    #expect(viewModel.phase == .loaded)
+    #expect(viewModel.failedDeletion == nil)
+  }
+
+  @Test func showsWhatWasAdded() async {
+    repository.stored = []
+    await viewModel.load()
+    viewModel.addTapped()
+    viewModel.didSave(.numbered(9))
+    #expect(viewModel.bookmarks == [.numbered(9)])
+    #expect(viewModel.phase == .loaded)
+    #expect(coordinator.sheet == nil)
+  }
+
+  @Test func leavesTheDetailThatWasDeleted() async {
+    await viewModel.load()
+    viewModel.rowTapped(id: Bookmark.samples[0].id)
+    viewModel.didDelete(id: Bookmark.samples[0].id)
+    #expect(viewModel.bookmarks == Array(Bookmark.samples.dropFirst()))
+    #expect(coordinator.path == [])
+  }
+
+  @Test func fetchBookmarksAsksTheService() async {
+    let from: URL = .sample(1)
+    let recorded = StubBookmarkRepository.Call.fetchBookmarks(from: from)
+    await viewModel.fetchBookmarks(from: from)
+    #expect(viewModel.fetchBookmarksPhase == .loaded)
+    #expect(repository.calls.count { $0 == recorded } == 1)
+    #expect(viewModel.bookmarks == Bookmark.samples)
+  }
+
+  @Test func fetchBookmarksFailsAndTriesAgain() async {
+    let from: URL = .sample(1)
+    let recorded = StubBookmarkRepository.Call.fetchBookmarks(from: from)
+    repository.failure = Offline()
+    await viewModel.fetchBookmarks(from: from)
+    #expect(viewModel.fetchBookmarksPhase == .failed(message: "offline"))
+    repository.failure = nil
+    await viewModel.retryFetchBookmarks()
+    #expect(viewModel.fetchBookmarksPhase == .loaded)
+    #expect(repository.calls.count { $0 == recorded } == 2)
+  }
+
+  @Test func fetchBookmarksIgnoresARepeatWhileItRuns() async {
+    let from: URL = .sample(1)
+    let recorded = StubBookmarkRepository.Call.fetchBookmarks(from: from)
+    let gate = Gate()
+    repository.gate = gate
+    let first = Task { await viewModel.fetchBookmarks(from: from) }
+    await until { repository.calls.contains(recorded) }
+    #expect(viewModel.fetchBookmarksPhase == .loading)
+    let second = Task { await viewModel.fetchBookmarks(from: from) }
+    let third = Task { await viewModel.retryFetchBookmarks() }
+    for _ in 0..<10 { await Task.yield() }
+    gate.open()
+    await first.value
+    await second.value
+    await third.value
+    #expect(repository.calls.count { $0 == recorded } == 1)
+  }
+
+  @Test func fetchBookmarksTakesCancellationForNoError() async {
+    let from: URL = .sample(1)
+    let recorded = StubBookmarkRepository.Call.fetchBookmarks(from: from)
+    repository.gate = Gate()
+    let call = Task { await viewModel.fetchBookmarks(from: from) }
+    await until { repository.calls.contains(recorded) }
+    call.cancel()
+    await call.value
+    #expect(viewModel.fetchBookmarksPhase == .idle)
+  }
+
+  @Test func fetchBookmarksKeepsPlaceAndIdentity() async {
+    await viewModel.load()
+    repository.fetchBookmarksResult = [
+      Bookmark(
+        id: Bookmark.numbered(8).id,
+        title: "Bookmark 2",
+        url: Bookmark.samples[0].url,
+        createdAt: Date(timeIntervalSince1970: 1_759_913_600)
+      )
+    ]
+    await viewModel.fetchBookmarks(from: .sample(1))
+    #expect(
+      viewModel.bookmarks.first
+        == Bookmark(
+          id: Bookmark.samples[0].id,
+          title: "Bookmark 2",
+          url: Bookmark.samples[0].url,
+          createdAt: Date(timeIntervalSince1970: 1_759_913_600)
+        )
+    )
+    #expect(viewModel.bookmarks.count == Bookmark.samples.count)
+  }
+
+  @Test func addTappedShowsTheForm() {
+    viewModel.addTapped()
+    #expect(coordinator.sheet == .add)
+  }
+
+  @Test func fetchBookmarksTappedShowsTheForm() {
+    viewModel.fetchBookmarksTapped()
+    #expect(coordinator.sheet == .fetchBookmarks)
+  }
+
+  @Test func aTappedRowShowsItsDetail() {
+    viewModel.rowTapped(id: Bookmark.samples[0].id)
+    #expect(coordinator.path == [.detail(id: Bookmark.samples[0].id)])
+  }
+}
