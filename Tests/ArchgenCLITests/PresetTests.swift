@@ -30,7 +30,10 @@ import Testing
   }()
 
   @Test func thereArePresets() {
-    #expect(Set(Self.cases.map(\.style)).isSuperset(of: ["clean", "mvc", "mvp", "mvvm", "viper", "vsa-mvm"]))
+    #expect(
+      Set(Self.cases.map(\.style)).isSuperset(of: [
+        "clean", "mvc", "mvp", "mvvm", "viper", "vsa-mvm",
+      ]))
   }
 
   @Test(arguments: cases)
