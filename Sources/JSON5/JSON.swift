@@ -42,6 +42,18 @@ public indirect enum JSON: Sendable, Equatable {
   /// The truth value, if it is one.
   public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
 
+  /// An object; members without a value are left out.
+  public static func members(_ members: [(key: String, value: JSON?)]) -> JSON {
+    .object(members.compactMap { key, value in value.map { Member(key, $0) } })
+  }
+
+  /// The text in a layout, with a final line break.
+  public func text(_ layout: JSONWriter.Layout) -> String {
+    var writer = JSONWriter(layout)
+    writer.value(self)
+    return writer.text + "\n"
+  }
+
   /// The string, or `null` for nil.
   public static func optional(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
 }

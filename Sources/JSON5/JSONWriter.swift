@@ -15,6 +15,17 @@ public struct JSONWriter: Sendable {
     case compact
     /// A line for each element, two spaces for each level.
     case pretty
+    /// A line for each element down to this level; what is deeper stands on one line.
+    case lines(Int)
+
+    /// Whether what is on this level, counted from 1, stands on lines of its own.
+    fileprivate func breaksLines(at level: Int) -> Bool {
+      switch self {
+      case .compact: false
+      case .pretty: true
+      case .lines(let deepest): level <= deepest
+      }
+    }
   }
 
   /// What has been written, without a final line break.
@@ -63,7 +74,7 @@ public struct JSONWriter: Sendable {
     separate()
     quoted(key)
     bytes.append(UInt8(ascii: ":"))
-    if layout == .pretty { bytes.append(UInt8(ascii: " ")) }
+    if hasSpaces { bytes.append(UInt8(ascii: " ")) }
     followsKey = true
   }
 
@@ -155,8 +166,9 @@ public struct JSONWriter: Sendable {
     level += 1
     isFirst = true
     try body(&self)
+    let isBroken = !isFirst && layout.breaksLines(at: level)
     level -= 1
-    if !isFirst { newLine() }
+    if isBroken { newLine() }
     isFirst = false
     bytes.append(close)
   }
@@ -166,31 +178,41 @@ public struct JSONWriter: Sendable {
       followsKey = false
       return
     }
-    if !isFirst { bytes.append(UInt8(ascii: ",")) }
-    if level > 0 { newLine() }
+    let breaksLine = level > 0 && layout.breaksLines(at: level)
+    if !isFirst {
+      bytes.append(UInt8(ascii: ","))
+      if !breaksLine, hasSpaces { bytes.append(UInt8(ascii: " ")) }
+    }
+    if breaksLine { newLine() }
     isFirst = false
   }
 
+  private var hasSpaces: Bool {
+    if case .compact = layout { false } else { true }
+  }
+
   private mutating func newLine() {
-    guard layout == .pretty else { return }
     bytes.append(UInt8(ascii: "\n"))
     for _ in 0..<level { bytes += "  ".utf8 }
   }
 
   private mutating func quoted(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): bytes += "\\\"".utf8
-      case UInt8(ascii: "\\"): bytes += "\\\\".utf8
-      case 0x0A: bytes += "\\n".utf8
-      case 0x0D: bytes += "\\r".utf8
-      case 0x09: bytes += "\\t".utf8
-      case 0..<0x20:
-        bytes += "\\u00".utf8
-        bytes.append(Self.hexDigit(byte >> 4))
-        bytes.append(Self.hexDigit(byte & 15))
-      default: bytes.append(byte)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": bytes += "\\\"".utf8
+      case "\\": bytes += "\\\\".utf8
+      case "\n": bytes += "\\n".utf8
+      case "\r": bytes += "\\r".utf8
+      case "\t": bytes += "\\t".utf8
+      // Control characters steer terminals, and the two line separators break scripts.
+      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+        bytes += "\\u".utf8
+        for shift in [12, 8, 4, 0] {
+          bytes.append(Self.hexDigit(UInt8(scalar.value >> shift & 15)))
+        }
+      case _ where scalar.isASCII: bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      default: bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
       }
     }
     bytes.append(UInt8(ascii: "\""))

@@ -1,3 +1,4 @@
+import JSON5
 import Linter
 
 /// Findings for programs: versioned JSON, one finding a line.
@@ -5,57 +6,53 @@ public enum LintJSON {
   /// `{"version": 1, "findings": […], "summary": {…}}`.
   public static func text(_ report: LintReport) -> String {
     let summary = report.summary
-    let output = JSONOutput.object([
-      ("version", .int(1)),
+    let output = JSON.members([
+      ("version", .integer(1)),
       ("findings", .array(report.findings.map(finding))),
       (
         "summary",
-        .object([
-          ("errors", .int(report.count(.error))),
-          ("warnings", .int(report.count(.warning))),
-          ("known", .int(summary.known)),
-          ("suppressed", .int(summary.suppressed)),
-          ("gone", .int(summary.gone)),
-          ("files", .int(summary.files)),
-          ("rules", .int(summary.rules)),
-          ("filesWithoutRole", .int(summary.filesWithoutRole)),
-          ("references", .int(summary.references)),
-          ("resolved", .int(summary.resolved)),
+        .members([
+          ("errors", .integer(report.count(.error))),
+          ("warnings", .integer(report.count(.warning))),
+          ("known", .integer(summary.known)),
+          ("suppressed", .integer(summary.suppressed)),
+          ("gone", .integer(summary.gone)),
+          ("files", .integer(summary.files)),
+          ("rules", .integer(summary.rules)),
+          ("filesWithoutRole", .integer(summary.filesWithoutRole)),
+          ("references", .integer(summary.references)),
+          ("resolved", .integer(summary.resolved)),
         ])
       ),
     ])
-    return output.text(spreading: 2)
+    return output.text(.lines(2))
   }
 
-  private static func finding(_ finding: Finding) -> JSONOutput {
-    .object([
+  private static func finding(_ finding: Finding) -> JSON {
+    .members([
       ("rule", .string(finding.rule)),
       ("severity", .string(finding.severity.rawValue)),
       ("path", .string(finding.place.path)),
-      ("line", .int(finding.place.line)),
-      ("column", .int(finding.place.column)),
-      ("from", nullable(finding.from?.id)),
-      ("to", nullable(finding.to?.id)),
-      ("fromRole", nullable(finding.from?.role)),
-      ("toRole", nullable(finding.to?.role)),
+      ("line", .integer(finding.place.line)),
+      ("column", .integer(finding.place.column)),
+      ("from", .optional(finding.from?.id)),
+      ("to", .optional(finding.to?.id)),
+      ("fromRole", .optional(finding.from?.role)),
+      ("toRole", .optional(finding.to?.role)),
       ("kind", .string(finding.kind)),
       ("message", .string(finding.message)),
-      ("because", nullable(finding.because)),
-      ("fix", nullable(finding.fix)),
+      ("because", .optional(finding.because)),
+      ("fix", .optional(finding.fix)),
       ("related", .array(finding.related.map(related))),
     ])
   }
 
-  private static func related(_ related: RelatedPlace) -> JSONOutput {
-    .object([
+  private static func related(_ related: RelatedPlace) -> JSON {
+    .members([
       ("path", .string(related.place.path)),
-      ("line", .int(related.place.line)),
-      ("column", .int(related.place.column)),
+      ("line", .integer(related.place.line)),
+      ("column", .integer(related.place.column)),
       ("message", .string(related.message)),
     ])
-  }
-
-  private static func nullable(_ text: String?) -> JSONOutput {
-    text.map(JSONOutput.string) ?? .null
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import JSON5
 import Linter
 
 /// Findings as SARIF 2.1.0, for code scanning.
@@ -21,18 +22,18 @@ public enum LintSARIF {
         finding, ruleIndex: indexes[finding.rule] ?? 0,
         fingerprint: "\(identity)|\(seen[identity] ?? 1)")
     }
-    let driver = JSONOutput.object([
+    let driver = JSON.members([
       ("name", .string("archgen")), ("version", .string(toolVersion)),
       ("rules", .array(rules.map(rule))),
     ])
-    let run = JSONOutput.object([
-      ("tool", .object([("driver", driver)])), ("columnKind", .string("utf16CodeUnits")),
+    let run = JSON.members([
+      ("tool", .members([("driver", driver)])), ("columnKind", .string("utf16CodeUnits")),
       ("results", .array(results)),
     ])
-    return JSONOutput.object([
+    return JSON.members([
       ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
       ("version", .string("2.1.0")), ("runs", .array([run])),
-    ]).text(spreading: 4)
+    ]).text(.lines(4))
   }
 
   /// The column in UTF-16 units, from 1; the byte column where the line's text is not known.
@@ -53,44 +54,45 @@ public enum LintSARIF {
     return rules
   }
 
-  private static func rule(_ rule: RuleSummary) -> JSONOutput {
+  private static func rule(_ rule: RuleSummary) -> JSON {
     let help = [rule.because, rule.fix].compactMap(\.self).joined(separator: "\n")
-    return .object([
+    return .members([
       ("id", .string(rule.id)), ("shortDescription", message(rule.summary)),
       ("fullDescription", rule.because.map(message)), ("help", help.isEmpty ? nil : message(help)),
-      ("defaultConfiguration", .object([("level", .string(level(rule.severity)))])),
+      ("defaultConfiguration", .members([("level", .string(level(rule.severity)))])),
     ])
   }
 
   private static func result(
     _ finding: Finding, ruleIndex: Int, fingerprint: String
-  ) -> JSONOutput {
+  ) -> JSON {
     let text = ([finding.message] + LintText.ends(finding)).joined(separator: ": ")
     let related = finding.related.map { location($0.place, message: $0.message) }
-    return .object([
-      ("ruleId", .string(finding.rule)), ("ruleIndex", .int(ruleIndex)),
+    return .members([
+      ("ruleId", .string(finding.rule)), ("ruleIndex", .integer(ruleIndex)),
       ("level", .string(level(finding.severity))), ("message", message(text)),
       ("locations", .array([location(finding.place)])),
       ("relatedLocations", related.isEmpty ? nil : .array(related)),
-      ("partialFingerprints", .object([("archgen/v1", .string(fingerprint))])),
+      ("partialFingerprints", .members([("archgen/v1", .string(fingerprint))])),
     ])
   }
 
-  private static func location(_ place: FindingPlace, message text: String? = nil) -> JSONOutput {
-    let region = JSONOutput.object([
-      ("startLine", .int(max(1, place.line))), ("startColumn", .int(max(1, utf16Column(place)))),
-      ("endColumn", .int(max(1, utf16Column(place, after: place.length)))),
+  private static func location(_ place: FindingPlace, message text: String? = nil) -> JSON {
+    let region = JSON.members([
+      ("startLine", .integer(max(1, place.line))),
+      ("startColumn", .integer(max(1, utf16Column(place)))),
+      ("endColumn", .integer(max(1, utf16Column(place, after: place.length)))),
     ])
-    let artifact = JSONOutput.object([("uri", .string(uri(place.path)))])
-    return .object([
+    let artifact = JSON.members([("uri", .string(uri(place.path)))])
+    return .members([
       (
-        "physicalLocation", .object([("artifactLocation", artifact), ("region", region)])
+        "physicalLocation", .members([("artifactLocation", artifact), ("region", region)])
       ),
       ("message", text.map(message)),
     ])
   }
 
-  private static func message(_ text: String) -> JSONOutput { .object([("text", .string(text))]) }
+  private static func message(_ text: String) -> JSON { .members([("text", .string(text))]) }
 
   private static func level(_ severity: Severity) -> String { severity.rawValue }
 

@@ -41,3 +41,22 @@ import Testing
         """#)
   }
 }
+
+extension JSONWriterTests {
+  /// How deep lines are broken, and the text.
+  @Test(arguments: [
+    (JSONWriter.Layout.lines(0), "{\"a\": [1, {}], \"b\": {\"c\": []}}\n"),
+    (.lines(1), "{\n  \"a\": [1, {}],\n  \"b\": {\"c\": []}\n}\n"),
+    (.lines(2), "{\n  \"a\": [\n    1,\n    {}\n  ],\n  \"b\": {\n    \"c\": []\n  }\n}\n"),
+    (.compact, "{\"a\":[1,{}],\"b\":{\"c\":[]}}\n"),
+  ])
+  func breaksLines(_ layout: JSONWriter.Layout, _ expected: String) {
+    let tree = JSON.members([("a", [1, [:]]), ("none", nil), ("b", ["c": []])])
+    #expect(tree.text(layout) == expected)
+  }
+
+  @Test func escapesWhatSteersTerminalsAndBreaksScripts() {
+    let text = JSON.string("\u{1B}[2J\u{7F}\u{9B}\u{2028}\u{2029}é🙂\\").text(.compact)
+    #expect(text == "\"\\u001b[2J\\u007f\\u009b\\u2028\\u2029é🙂\\\\\"\n")
+  }
+}
