@@ -24,13 +24,11 @@ struct ConfiguratorFacts {
   }
 
   private func text(of field: Field) -> TemplateObject {
-    let text = ViewText(model: model).text("\0", field.type)
-    let parts = text.split(separator: "\0", omittingEmptySubsequences: false)
-    return [
-      "label": .string(SwiftText.localized(field.label)),
-      "before": .string(String(parts.first ?? "")),
-      "after": .string("\(variable).\(field.name)" + String(parts.dropFirst().first ?? "")),
-    ]
+    let path = "\(variable).\(field.name)"
+    var context = TemplateObject(ViewText(model: model).parts(path, field.type))
+    context["name"] = .string(field.name)
+    context["label"] = .string(SwiftText.localized(field.label))
+    return context
   }
 
   func context(of field: Field) -> TemplateObject {
@@ -56,6 +54,7 @@ struct ConfiguratorFacts {
     context["kind"] = .string(kind)
     context["control"] = .string(control)
     context["argument"] = .string(argument)
+    context["input"] = .string(input(kind, isDouble: field.type == .array(.builtin(.double))))
     context["enum"] = .string(field.type.unwrapped.swift)
     context["isOptional"] = .bool(field.type.isOptional)
     context["element"] = .string(element.swift)
@@ -63,6 +62,19 @@ struct ConfiguratorFacts {
     context["elementText"] = .string(ViewText(model: model).string("value", element))
     context["sample"] = .string(sample(field.type))
     return context
+  }
+
+  /// The UIKit view that edits or shows a field of a kind.
+  private func input(_ kind: String, isDouble: Bool) -> String {
+    switch kind {
+    case "option": "OptionsInput"
+    case "text": "TextInput"
+    case "toggle": "ToggleInput"
+    case "date": "DateInput"
+    case "number": "NumberInput"
+    case "list" where isDouble: "LevelsInput"
+    default: "ValueLabel"
+    }
   }
 
   private func sample(_ type: TypeRef) -> String {

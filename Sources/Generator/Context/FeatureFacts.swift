@@ -48,9 +48,12 @@ public enum FeatureFacts {
           .map { .object($0.draft.context) }),
       "main": .object(main.context),
       "presented": .object(PresentedFacts(model: model, actions: main.actions).context),
+      "texts": .object(
+        PresentedFacts(model: model, actions: main.actions, isLocalized: true).texts),
       "detail": detail(model),
       "navigation": .object(NavigationFacts(model: model, forms: forms).context),
       "needs": .object(needs(model, service: service, forms: forms)),
+      "inputs": inputs(main.context, forms.map(\.context)),
     ]
   }
 
@@ -123,6 +126,18 @@ public enum FeatureFacts {
           ])
         }),
     ])
+  }
+
+  /// Which UIKit inputs its forms are made of, by name.
+  private static func inputs(_ main: TemplateObject, _ forms: [TemplateObject]) -> TemplateValue {
+    var names: Set<String> = []
+    for form in forms + [main] {
+      guard case .array(let fields)? = form["fields"] else { continue }
+      for case .object(let field) in fields {
+        if case .string(let name)? = field["input"] { names.insert(name) }
+      }
+    }
+    return .array(names.sorted().map { .string($0) })
   }
 
   /// Which files of the shared part a feature takes.

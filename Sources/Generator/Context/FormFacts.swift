@@ -110,9 +110,21 @@ struct FormFacts {
       "name": .string(item.name),
       "label": .string(SwiftText.localized(item.label)),
       "control": .string(control),
+      "input": .string(Self.input(control)),
       "isOptional": .bool(item.type.isOptional),
       "baseType": .string(item.type.unwrapped.swift),
     ]
+  }
+
+  /// The UIKit view of a control.
+  private static func input(_ control: String) -> String {
+    switch control {
+    case "toggle": "ToggleInput"
+    case "date": "DateInput"
+    case "optionalDate": "OptionalDateInput"
+    case "picker": "ChoiceInput"
+    default: "TextInput"
+    }
   }
 
   private var testDraft: String {

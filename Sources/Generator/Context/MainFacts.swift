@@ -158,19 +158,16 @@ struct MainFacts {
     }
   }
 
-  /// Values beside the rows: their text is `before`, the host, a dot, `after`.
+  /// Values beside the rows: their text is `before`, the host, a dot, `after`; as a `String` it is
+  /// `open` and `close` around them.
   private var values: [TemplateValue] {
     let view = ViewText(model: model)
     return screen.values.compactMap { name in
       guard let property = model.property(name) else { return nil }
-      let text = view.text("\0", property.type)
-      let parts = text.split(separator: "\0", omittingEmptySubsequences: false)
-      return .object([
-        "name": .string(name),
-        "label": .string(SwiftText.localized(property.label)),
-        "before": .string(String(parts.first ?? "")),
-        "after": .string(name + String(parts.dropFirst().first ?? "")),
-      ])
+      var context = TemplateObject(view.parts(name, property.type))
+      context["name"] = .string(name)
+      context["label"] = .string(SwiftText.localized(property.label))
+      return .object(context)
     }
   }
 

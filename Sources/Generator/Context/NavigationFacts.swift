@@ -35,7 +35,10 @@ struct NavigationFacts {
           ? "" : "<" + closures.map { "\($0.generic): View" }.joined(separator: ", ") + ">"),
       "closures": .array(
         closures.map {
-          ["name": .string($0.name), "type": .string($0.type), "generic": .string($0.generic)]
+          [
+            "name": .string($0.name), "type": .string($0.type), "generic": .string($0.generic),
+            "label": .string($0.parameter),
+          ]
         }),
       "parameters": .string(parameters.joined(separator: ", ")),
       "closureParameters": .string(closureParameters.joined(separator: ", ")),

@@ -7,7 +7,10 @@ struct PresentedFacts {
   let model: FeatureModel
   let actions: [ActionFacts]
 
-  var text: ViewText { ViewText(model: model, isLocalized: false) }
+  /// Whether a view writes them, which can look words up in the user's language.
+  var isLocalized = false
+
+  var text: ViewText { ViewText(model: model, isLocalized: isLocalized) }
 
   var context: TemplateObject {
     [
@@ -20,6 +23,11 @@ struct PresentedFacts {
       "sections": .array(sections),
       "configurator": .array(configurator),
     ]
+  }
+
+  /// Rows and details alone: what a view writes that shows texts.
+  var texts: TemplateObject {
+    ["rows": .array(shownElements.map(row)), "detail": .array(detail)]
   }
 
   /// The types of rows of the main screen, each once.

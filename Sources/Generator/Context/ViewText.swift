@@ -1,4 +1,5 @@
 import FeatureSpec
+import TemplateEngine
 
 /// How a view shows a value as text.
 struct ViewText {
@@ -35,6 +36,20 @@ struct ViewText {
     case .optional(.builtin(.string)): "\(expression) ?? \"–\""
     case .optional(let wrapped): "\(expression).map { \(string("$0", wrapped)) } ?? \"–\""
     }
+  }
+
+  /// What stands before and after the owner of a property, where it is shown: of a `Text`
+  /// (`before`, `after`) and of a `String` (`open`, `close`). `path` leads from the owner to it.
+  func parts(_ path: String, _ type: TypeRef) -> [(String, TemplateValue)] {
+    func split(_ text: String, _ keys: (String, String)) -> [(String, TemplateValue)] {
+      let parts = text.split(separator: "\0", omittingEmptySubsequences: false)
+      return [
+        (keys.0, .string(String(parts.first ?? ""))),
+        (keys.1, .string(path + String(parts.dropFirst().first ?? ""))),
+      ]
+    }
+    return split(text("\0", type), ("before", "after"))
+      + split(string("\0", type), ("open", "close"))
   }
 
   private func word(_ text: String) -> String {

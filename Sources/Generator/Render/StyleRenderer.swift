@@ -19,6 +19,7 @@ public struct StyleRenderer: Sendable {
     var files: [PlannedFile] = []
     var problems = Problems()
     for file in style.files {
+      if let kit = file.kit, context["kit"] != .string(kit) { continue }
       problems.collect { () throws(Diagnostics) in
         let isWanted = try file.condition.map { condition throws(Diagnostics) in
           try compile(condition) { "{% if \($0) %}yes{% endif %}" }

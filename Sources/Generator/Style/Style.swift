@@ -30,6 +30,9 @@ public struct Style: Sendable {
   /// Its `README.md`; empty where it has none.
   public let readme: String
 
+  /// The UI kits that a style can have.
+  public static let allKits = ["swiftui", "uikit"]
+
   static let shape = JSONShape.object(
     JSONObjectShape(
       "a style",
@@ -38,7 +41,7 @@ public struct Style: Sendable {
         .init("name", .string("name"), required: true, "the name for people"),
         .init("aliases", .array(.string("name")), "other names on the command line"),
         .init("summary", .string("sentence"), required: true, "what it is, in one line"),
-        .init("kits", .array(.choice(["swiftui", "uikit"])), "UI kits, the usual one first"),
+        .init("kits", .array(.choice(allKits)), "UI kits, the usual one first"),
         .init("kitReasons", .map(.string("sentence")), "why it lacks a kit, by kit"),
         .init("preset", .any, "roles, layers and rules, as a lint configuration has them"),
         .init("files", .array(StyleFile.shape), required: true, "the files that it writes"),

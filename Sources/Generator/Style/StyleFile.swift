@@ -25,6 +25,8 @@ public struct StyleFile: Sendable {
   public let role: String
   /// What it is for.
   public let kind: Kind
+  /// The UI kit that it is written for; nil where it serves all.
+  public let kit: String?
   /// The condition under which it is written: a template expression.
   public let condition: ManifestTemplate?
   /// The list that it is written once for each element of, such as `entities`; the element is `item`.
@@ -42,6 +44,7 @@ public struct StyleFile: Sendable {
         .init("template", .string("path"), required: true, "the template that renders it"),
         .init("role", .string("role"), "the role of its types"),
         .init("kind", .choice(Kind.allCases.map(\.rawValue)), "what it is for; else 'source'"),
+        .init("kit", .choice(Style.allKits), "the UI kit that it is for; else all"),
         .init("when", .string("template expression"), "the condition under which it is written"),
         .init("each", .string("path"), "the list that it is written once for each element of"),
       ]))
@@ -56,6 +59,7 @@ public struct StyleFile: Sendable {
     kind = object["kind"]?.string.flatMap(Kind.init(rawValue:)) ?? .source
     let name = object["template"]?.string ?? ""
     template = name.contains("/") ? name : Path.join(folder, name)
+    kit = object["kit"]?.string
     condition = ManifestTemplate(object["when"], of: source)
     each = object["each"]?.string
     isCommon = folder == "shared" || common.contains(template)
