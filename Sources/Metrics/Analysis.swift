@@ -18,6 +18,8 @@ public struct Analysis: Sendable {
   public let units: [Unit]
   /// A value for the whole per metric; nil is n/a.
   public let total: [Double?]
+  /// For each metric what lowers it, heaviest first.
+  public let reasons: [[MetricReason]]
   /// How many references were resolved, so that a reader knows how much the figures rest on.
   public let resolution: ResolutionCounts
 
@@ -30,6 +32,7 @@ public struct Analysis: Sendable {
       Unit(id: unit.id, values: values.map { $0.units.isEmpty ? nil : $0.units[index] })
     }
     total = values.map(\.total)
+    reasons = values.map { $0.reasons.sorted { ($1.weight, $0.id) < ($0.weight, $1.id) } }
     resolution = input.graph.resolution
   }
 }

@@ -9,18 +9,17 @@ public final class Measured {
   public let view: LevelGraph
   /// Roles, where a configuration or a style gives them.
   public let roles: RoleAssignment?
-  /// Which role may know which, where a style says so: the names of roles, by the name of the one
-  /// that knows.
-  public let permissions: [String: Set<String>]?
+  /// For each dependency of the graph whether a rule forbids it; nil without rules.
+  public let isForbidden: [Bool]?
 
   /// Looks at a graph from a level.
   public init(
     _ graph: DependencyGraph, level: Level, roles: RoleAssignment? = nil,
-    permissions: [String: Set<String>]? = nil
+    isForbidden: [Bool]? = nil
   ) {
     self.graph = graph
     self.roles = roles
-    self.permissions = permissions
+    self.isForbidden = isForbidden
     view = LevelGraph(graph, level, roles: roles)
   }
 

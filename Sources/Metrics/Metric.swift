@@ -30,11 +30,31 @@ public struct MetricValues: Sendable {
   public var units: [Double?]
   /// The value for all units together, for a metric that has one.
   public var total: Double?
+  /// What lowers a share, one by one.
+  public var reasons: [MetricReason]
 
   /// Collects values.
-  public init(units: [Double?] = [], total: Double? = nil) {
+  public init(units: [Double?] = [], total: Double? = nil, reasons: [MetricReason] = []) {
     self.units = units
     self.total = total
+    self.reasons = reasons
+  }
+}
+
+/// Why a type does not count for what a metric measures.
+public struct MetricReason: Hashable, Sendable {
+  /// The id of the type.
+  public let id: String
+  /// The reason, in a few words.
+  public let text: String
+  /// How much it weighs, in the unit that the metric's share is of.
+  public let weight: Int
+
+  /// States a reason.
+  public init(id: String, text: String, weight: Int) {
+    self.id = id
+    self.text = text
+    self.weight = weight
   }
 }
 

@@ -30,6 +30,7 @@ public enum MetricList {
     Testability(),
     TestCost(),
     Portability(),
+    ThirdPartyImports(),
     Cohesion(),
     Boilerplate(),
   ]

@@ -12,12 +12,12 @@ public enum AnalyzeCSV {
     return out
   }
 
-  private static func value(_ value: Double?) -> String {
+  static func value(_ value: Double?) -> String {
     guard let value, value.isFinite else { return "" }
     return Int(exactly: value).map(String.init) ?? "\(value)"
   }
 
-  private static func line(_ cells: [String]) -> String {
+  static func line(_ cells: [String]) -> String {
     cells.map(CSVText.cell).joined(separator: ",") + "\r\n"
   }
 }

@@ -2,7 +2,8 @@ import JSON5
 import Metrics
 
 /// Figures for programs: `{"version":1,"level":"file","units":[{"id","metrics":{"ca":1,"d":null}}]}`, and
-/// beside these the figures of the whole (`total`), what they mean (`metrics`) and `resolution`.
+/// beside these the figures of the whole (`total`), what they mean (`metrics`), why types do not
+/// count for a share (`reasons`) and `resolution`.
 public enum AnalyzeJSON {
   /// The document, on one line.
   public static func text(_ analysis: Analysis) -> String {
@@ -27,6 +28,18 @@ public enum AnalyzeJSON {
             writer.member("unit", metric.unit)
             writer.member("formula", metric.formula)
             writer.member("source", metric.source)
+          }
+        }
+      }
+      writer.array("reasons") { writer in
+        for (metric, reasons) in zip(analysis.metrics, analysis.reasons) {
+          for reason in reasons {
+            writer.object { writer in
+              writer.member("metric", metric.id)
+              writer.member("id", reason.id)
+              writer.member("text", reason.text)
+              writer.member("weight", reason.weight)
+            }
           }
         }
       }

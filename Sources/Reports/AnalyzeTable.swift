@@ -30,3 +30,10 @@ struct AnalyzeTable {
     return "\(sign)\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
   }
 }
+
+extension AnalysisChange {
+  /// The rows whose figures differ as they are printed.
+  var visibleRows: [Row] {
+    rows.filter { AnalyzeTable.cell($0.before) != AnalyzeTable.cell($0.after) }
+  }
+}

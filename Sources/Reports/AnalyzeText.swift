@@ -14,7 +14,22 @@ public enum AnalyzeText {
       out += DisplayWidth.pad(cell, to: cellWidth, alignRight: true) + "  \(metric.unit)\n"
     }
     if !analysis.units.isEmpty { out += "\n" + grid(table) }
+    for (metric, reasons) in zip(analysis.metrics, analysis.reasons) where !reasons.isEmpty {
+      out += "\nNot counted for '\(metric.title)':\n" + lines(reasons)
+    }
     return out + "\n" + ResolutionText.line(analysis.resolution)
+  }
+
+  private static let mostReasons = 10
+
+  private static func lines(_ reasons: [MetricReason]) -> String {
+    var out = ""
+    for reason in reasons.prefix(mostReasons) {
+      out += "  \(OneLine.text(reason.id)): \(reason.text), "
+      out += Figures.counted(reason.weight, "line") + "\n"
+    }
+    let rest = reasons.count - mostReasons
+    return rest > 0 ? out + "  and \(Figures.grouped(rest)) more: --format json\n" : out
   }
 
   private static func grid(_ table: AnalyzeTable) -> String {

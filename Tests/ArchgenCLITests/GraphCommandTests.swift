@@ -128,4 +128,73 @@ import Testing
     #expect(sandbox.run("analyze", "--format", "markdown").out.contains("| module | files |"))
     #expect(sandbox.run("analyze", "--format", "csv").out.hasPrefix("module,files,lines,code,"))
   }
+
+  @Test func directionIsTheShareThatRulesAllow() throws {
+    let run = try Sandbox(Self.chain).run("analyze", "--level", "role", "--format", "json")
+    // The one edge between two roles is forbidden.
+    #expect(run.out.contains("\"id\":\"view\"") && run.out.contains("\"direction\":0,"))
+    let free = try Sandbox(Self.files).run("analyze", "--format", "json")
+    #expect(free.out.contains("\"direction\":null"))
+  }
+
+  @Test func whyLogicIsNotTestableAlone() throws {
+    let screen = """
+      import SwiftUI
+      struct Screen: View {
+        func price() -> Int {
+          1
+        }
+      }
+      """
+    let sandbox = try Sandbox(["Screen.swift": screen])
+    let json = sandbox.run("analyze", "--format", "json").out
+    #expect(
+      json.contains(
+        "\"reasons\":[{\"metric\":\"testability\",\"id\":\"main.Screen\","
+          + "\"text\":\"imports SwiftUI\",\"weight\":3}]"))
+    #expect(sandbox.run("analyze").out.contains("main.Screen: imports SwiftUI, 3 lines"))
+  }
+
+  /// A repository with one commit; then a file changes, one goes and one comes.
+  private static func repository() throws -> Sandbox {
+    let sandbox = try Sandbox(
+      ["Sources/App/A.swift": "struct A {}", "Sources/App/Old/B.swift": "struct B { let a: A }"])
+    for words in [
+      ["init", "-q"], ["add", "."],
+      ["-c", "user.name=t", "-c", "user.email=t@t", "commit", "-q", "-m", "first"],
+    ] {
+      try #require(Child.run(["git", "-C", sandbox.folder] + words)?.status == 0)
+    }
+    try sandbox.disk.removeAll("Sources/App/Old")
+    try sandbox.disk.replace("Sources/App/A.swift", Array("struct A { let c: C }".utf8))
+    try sandbox.add("Sources/App/C.swift", "struct C {}")
+    return sandbox
+  }
+
+  @Test(arguments: [
+    (
+      ["--format", "csv"],
+      ["main.C,,,added\r\n", "main.B,,removed,\r\n", "main.A,ca,1,0\r\n", "main.A,ce,0,1\r\n"]
+    ),
+    (["--format", "text"], ["since HEAD: 1 type added, 1 removed\n  + main.C\n  - main.B\n"]),
+    (["--format", "markdown"], ["- added: main.C\n- removed: main.B\n", "| main.A | Afferent coupling | 1 | 0 |"]),
+    (
+      ["--format", "json"],
+      [
+        "\"added\":[\"main.C\"],\"removed\":[\"main.B\"]",
+        "{\"unit\":\"main.A\",\"metric\":\"ca\",\"before\":1,\"after\":0}",
+      ]
+    ),
+  ])
+  func whatChangedSinceARevision(words: [String], parts: [String]) throws {
+    let sandbox = try Self.repository()
+    let run = sandbox.run(["analyze", "Sources", "--level", "type", "--against", "HEAD"] + words)
+    #expect(run.status == .done)
+    for part in parts { #expect(run.out.contains(part), "\(run.out)") }
+  }
+
+  @Test func aRevisionThatGitDoesNotKnow() throws {
+    let run = try Self.repository().run("analyze", "--against", "nowhere")
+    #expect(run.status == .usage && run.err.contains("does not know the revision 'nowhere'"))
+  }
 }

@@ -28,11 +28,14 @@ struct GraphInput {
   let configuration: LintConfiguration?
   private let problems: [FileError]
 
-  /// Reads and resolves what `paths` name, without what a configuration excludes. Throws a ``Stop`` where `level` needs roles and there are none.
+  /// Reads and resolves what `paths` name, from `files` where they are given, without what a
+  /// configuration excludes. Throws a ``Stop`` where `level` needs roles and there are none.
   init(
-    _ arguments: ParsedArguments, _ context: Context, paths: [String], level: Level
+    _ arguments: ParsedArguments, _ context: Context, paths: [String], level: Level,
+    files: (any FileSystem)? = nil
   ) throws {
-    let paths = paths.isEmpty ? ["."] : paths
+    var paths = paths.isEmpty ? ["."] : paths
+    let root = CodeLoader.root(of: paths, context)
     let found = try RoleOptions.configuration(arguments, context, near: paths[0])
     if found == nil, [.role, .layer, .slice].contains(level) {
       throw Stop(
@@ -40,7 +43,11 @@ struct GraphInput {
         help: "name a style with --style, or write a configuration")
     }
     let evidence = EvidenceOption.value(arguments)
-    let loader = CodeLoader(context, root: CodeLoader.root(of: paths, context))
+    let loader = CodeLoader(files.map(context.reading) ?? context, root: root)
+    if let files {
+      // What is new today was not there then.
+      paths = try paths.filter { try context.files.status($0) == nil || files.status($0) != nil }
+    }
     let exclusion = Exclusion(found?.configuration.exclude ?? [])
     let folder = found?.folder ?? "."
     let loaded = try loader.load(

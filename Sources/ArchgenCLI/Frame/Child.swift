@@ -9,12 +9,20 @@
 /// Another program, run for what it prints.
 enum Child {
   /// How it ended, and what it printed.
-  typealias Outcome = (status: Int32, text: String)
+  struct Outcome {
+    let status: Int32
+    let bytes: [UInt8]
+    /// What it printed, as text.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+  }
 
-  /// Runs a program of the search path and waits; nil where it cannot be started. What it says on
-  /// standard error is dropped.
-  static func run(_ words: [String]) -> Outcome? {
+  /// Runs a program of the search path and waits; nil where it cannot be started. It reads `input`;
+  /// what it says on standard error is dropped.
+  static func run(_ words: [String], input: [UInt8] = []) -> Outcome? {
     guard let program = words.first else { return nil }
+    // A file, not a pipe: the program may wait for us to read before it has read everything.
+    guard let inputFile = unnamedFile(input) else { return nil }
+    defer { close(inputFile) }
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
     #if canImport(Darwin)
@@ -24,6 +32,7 @@ enum Child {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, inputFile, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
     posix_spawn_file_actions_addclose(&actions, ends[0])
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
@@ -37,8 +46,31 @@ enum Child {
     let output = readAll(ends[0])
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return (status, String(decoding: output, as: UTF8.self))
+    return Outcome(status: status, bytes: output)
   }
+
+  /// A file without a name that holds `bytes`, to be read from the start.
+  private static func unnamedFile(_ bytes: [UInt8]) -> Int32? {
+    guard !bytes.isEmpty else { return checked(open("/dev/null", O_RDONLY)) }
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var path = Array((folder + "/archgen-XXXXXX").utf8CString)
+    guard let file = checked(mkstemp(&path)) else { return nil }
+    unlink(path)
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        close(file)
+        return nil
+      }
+      written += count
+    }
+    lseek(file, 0, SEEK_SET)
+    return file
+  }
+
+  private static func checked(_ file: Int32) -> Int32? { file < 0 ? nil : file }
 
   private static func readAll(_ file: Int32) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -32,6 +32,13 @@ public struct Context {
     self.environment = environment
   }
 
+  /// The same with other files.
+  func reading(_ files: any FileSystem) -> Context {
+    Context(
+      out: out, err: err, isTerminal: isTerminal, usesColor: usesColor, files: files,
+      currentFolder: currentFolder, environment: environment)
+  }
+
   /// A line on standard output.
   public func print(_ line: String) { out.write(line + "\n") }
 

@@ -32,10 +32,18 @@ struct Testability: Metric {
     var all = [Int](repeating: 0, count: input.count)
     var testable = all
     var whole = (all: 0, testable: 0)
+    var reasons: [MetricReason] = []
     for node in 0..<input.graph.typeCount where input.graph.nodes[node].kind != .protocol {
       let logic = Logic(of: node, in: input.graph)
       whole.all += logic.lines
-      if logic.obstacle == nil { whole.testable += logic.lines }
+      if let obstacle = logic.obstacle {
+        if logic.lines > 0 {
+          let id = input.graph.id(of: node)
+          reasons.append(MetricReason(id: id, text: obstacle, weight: logic.lines))
+        }
+      } else {
+        whole.testable += logic.lines
+      }
       let unit = input.view.unitOfNode[node]
       guard unit >= 0 else { continue }
       all[unit] += logic.lines
@@ -43,6 +51,6 @@ struct Testability: Metric {
     }
     return MetricValues(
       units: input.eachUnit { .ratio(testable[$0], all[$0]) },
-      total: .ratio(whole.testable, whole.all))
+      total: .ratio(whole.testable, whole.all), reasons: reasons)
   }
 }

@@ -1,29 +1,32 @@
 import DependencyGraph
 
-/// Direction: the share of the edges between types of different roles that the style allows; n/a
-/// without roles and permissions.
+/// Direction: the share of the edges between types of different roles that the rules allow; n/a
+/// without roles and rules.
 struct Direction: Metric {
   let description = MetricDescription(
     id: "direction", title: "Direction", unit: "ratio",
-    formula: "edges between roles that the style allows / all edges between different roles",
+    formula: "edges between roles that no rule forbids / all edges between different roles",
     source: "archgen")
 
   let example = MetricExample(files: MetricExample.chain)
 
   func values(_ input: Measured) -> MetricValues {
-    guard let roles = input.roles, let permissions = input.permissions else {
+    guard let roles = input.roles, let isForbidden = input.isForbidden else {
       return MetricValues()
     }
     var all = [Int](repeating: 0, count: input.count)
     var allowed = all
-    for edge in LevelGraph(input.graph, .type).nodeEdges {
-      let unit = input.view.unitOfNode[edge.from]
-      guard unit >= 0, let from = roles.roleName(of: edge.from),
-        let to = roles.roleName(of: edge.to),
-        from != to
+    let types = LevelGraph(input.graph, .type)
+    for edge in types.digraph.edges {
+      guard let from = types.units[edge.from].nodes.first,
+        let to = types.units[edge.to].nodes.first,
+        let role = roles.roles[from], let other = roles.roles[to], role != other
       else { continue }
+      let unit = input.view.unitOfNode[from]
+      guard unit >= 0 else { continue }
       all[unit] += 1
-      if permissions[from]?.contains(to) == true { allowed[unit] += 1 }
+      let evidence = types.evidence(from: edge.from, to: edge.to)
+      if !evidence.contains(where: { isForbidden[$0] }) { allowed[unit] += 1 }
     }
     return MetricValues(
       units: input.eachUnit { .ratio(allowed[$0], all[$0]) },

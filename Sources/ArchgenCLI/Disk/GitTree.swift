@@ -1,0 +1,121 @@
+import Generator
+
+/// The Swift files and configurations of a git revision, as a disk that can only be read.
+struct GitTree: FileSystem {
+  private let currentFolder: String
+  /// The folder of the repository, absolute.
+  private let top: String
+  /// Files by their path in the repository, with the numbers of their contents.
+  private var files: [String: Int] = [:]
+  private var contents: [[UInt8]] = []
+  private var folders = ["": Folder(number: 0)]
+
+  /// What is directly in a folder. Numbers tell folders apart on a walk.
+  private struct Folder {
+    let number: UInt64
+    var entries: [FolderEntry] = []
+  }
+
+  /// Reads a revision of the repository around `currentFolder`. Throws a ``Stop`` where there is none,
+  /// or git does not know the revision.
+  init(_ revision: String, around currentFolder: String) throws {
+    let git = { (words: [String], input: [UInt8]) -> [UInt8]? in
+      let outcome = Child.run(["git", "-C", currentFolder] + words, input: input)
+      return outcome?.status == 0 ? outcome?.bytes : nil
+    }
+    guard let prefix = git(["rev-parse", "--show-prefix"], []) else {
+      throw Stop(.usage, "'\(currentFolder)' is in no repository of git")
+    }
+    let depth = prefix.split(separator: UInt8(ascii: "/")).count { $0 != [10] }
+    let listing = git(["ls-tree", "-r", "-z", "--full-tree", revision + "^{commit}"], [])
+    guard let listing else {
+      throw Stop(
+        .usage, "git does not know the revision '\(revision)'",
+        help: "name a commit, a tag or a branch that is here; a shallow clone has few")
+    }
+    self.currentFolder = currentFolder
+    top = (0..<depth).reduce(currentFolder) { folder, _ in Path.parent(folder) }
+
+    // `mode SP type SP object TAB path NUL`
+    var wanted: [UInt8] = []
+    for entry in listing.split(separator: 0) {
+      let text = String(decoding: entry, as: UTF8.self)
+      guard let tab = text.firstIndex(of: "\t") else { continue }
+      let words = text[..<tab].split(separator: " ")
+      let path = String(text[text.index(after: tab)...])
+      guard words.count == 3, words[0].hasPrefix("100"), path.hasSuffix(".swift") else { continue }
+      files[path] = files.count
+      wanted += Array(words[2].utf8) + [10]
+      add(path)
+    }
+    contents = try Self.contents(git(["cat-file", "--batch"], wanted) ?? [], count: files.count)
+  }
+
+  /// Splits `object SP type SP size LF bytes LF`, again and again.
+  private static func contents(_ batch: [UInt8], count: Int) throws -> [[UInt8]] {
+    var result: [[UInt8]] = []
+    var position = 0
+    while let lineEnd = batch[position...].firstIndex(of: 10) {
+      let words = String(decoding: batch[position..<lineEnd], as: UTF8.self).split(separator: " ")
+      guard words.count == 3, let size = Int(words[2]), size >= 0,
+        lineEnd + 1 + size < batch.count
+      else { break }
+      result.append(Array(batch[(lineEnd + 1)..<(lineEnd + 1 + size)]))
+      position = lineEnd + 2 + size
+    }
+    guard result.count == count else { throw Stop(.failure, "git did not give all files") }
+    return result
+  }
+
+  /// Enters a file and the folders above it.
+  private mutating func add(_ path: String) {
+    var name = path
+    var kind = FileKind.file
+    while true {
+      let slash = name.lastIndex(of: "/")
+      let folder = slash.map { String(name[..<$0]) } ?? ""
+      let last = slash.map { String(name[name.index(after: $0)...]) } ?? name
+      let isNew = folders[folder] == nil
+      let next = Folder(number: UInt64(folders.count))
+      folders[folder, default: next].entries.append(FolderEntry(last, kind, number: 0))
+      guard isNew, !folder.isEmpty else { return }
+      name = folder
+      kind = .folder
+    }
+  }
+
+  /// The path in the repository; nil for a place outside.
+  private func inside(_ path: String) -> String? {
+    let absolute = Path.normalized(Path.join(currentFolder, path))
+    return absolute == top ? "" : Path.relative(absolute, to: top)
+  }
+
+  func status(_ path: String) throws(FileError) -> FileStatus? {
+    guard let inside = inside(path) else { return nil }
+    if let file = files[inside] { return FileStatus(.file, device: 0, number: UInt64(file)) }
+    return folders[inside].map { FileStatus(.folder, device: 1, number: $0.number) }
+  }
+
+  func read(_ path: String, into buffer: inout [UInt8]) throws(FileError) {
+    guard let inside = inside(path), let file = files[inside] else {
+      throw FileError(path, "read", "the revision has no such file")
+    }
+    buffer = contents[file]
+  }
+
+  func list(_ path: String) throws(FileError) -> [FolderEntry] {
+    guard let inside = inside(path), let folder = folders[inside] else {
+      throw FileError(path, "read", "the revision has no such folder")
+    }
+    return folder.entries
+  }
+
+  func create(_ path: String, _ bytes: [UInt8]) throws(FileError) { throw unchangeable(path) }
+  func makeFolder(_ path: String) throws(FileError) { throw unchangeable(path) }
+  func rename(_ path: String, to destination: String) throws(FileError) { throw unchangeable(path) }
+  func remove(_ path: String) throws(FileError) { throw unchangeable(path) }
+
+  private func unchangeable(_ path: String) -> FileError {
+    FileError(path, "changed", "it belongs to a revision")
+  }
+}
