@@ -17,8 +17,8 @@ let modules: [(name: String, imports: [String])] = [
   (
     "Comparison",
     [
-      "Diagnostics", "JSON5", "FeatureSpec", "Generator", "SwiftSource", "DependencyGraph",
-      "Metrics", "Linter",
+      "Diagnostics", "Names", "JSON5", "FeatureSpec", "Generator", "SwiftSource",
+      "DependencyGraph", "Metrics", "Linter",
     ]
   ),
   (

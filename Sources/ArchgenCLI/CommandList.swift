@@ -10,6 +10,7 @@ enum CommandList {
       AnalyzeCommand(),
       InspectCommand(),
       CompareCommand(),
+      ImpactCommand(),
       StylesCommand(),
       SpecCheckCommand(),
       SpecPrintCommand(),

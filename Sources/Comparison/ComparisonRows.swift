@@ -95,8 +95,8 @@ enum ComparisonRows {
   }
 
   /// Files that a change to the spec adds, removes or alters, tests left out.
-  @Sendable private static func touched(_ input: Measurement, _ change: SpecChange) -> Figure {
-    guard let impact = input.subject.impacts[change] else { return Figure(nil, n: 0) }
+  @Sendable private static func touched(_ input: Measurement, _ experiment: Experiment) -> Figure {
+    guard let impact = input.subject.impacts[experiment] else { return Figure(nil, n: 0) }
     return Figure(Double(impact.files.count), n: impact.before)
   }
 

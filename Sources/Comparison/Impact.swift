@@ -22,6 +22,8 @@ public struct Impact: Sendable, Equatable {
     public var linesAdded: Int
     /// Lines that only the old content had.
     public var linesRemoved: Int
+    /// The difference as `diff -u` writes it.
+    public var diff: String
   }
 
   /// A file of a tree, as far as this count needs it.
@@ -66,7 +68,8 @@ public struct Impact: Sendable, Equatable {
       return File(
         path: path, change: before == nil ? .added : after == nil ? .removed : .touched,
         role: (after ?? before)?.role ?? "", linesAdded: difference.added,
-        linesRemoved: difference.removed)
+        linesRemoved: difference.removed,
+        diff: UnifiedDiff.text(path: path, from: before?.bytes, to: after?.bytes))
     }
     self.unchanged = unchanged
     self.before = oldFiles.count
@@ -93,14 +96,8 @@ struct LineDifference {
   let removed: Int
 
   init(from old: [UInt8], to new: [UInt8]) {
-    let difference = Self.lines(new).difference(from: Self.lines(old))
+    let difference = UnifiedDiff.lines(new).difference(from: UnifiedDiff.lines(old))
     added = difference.insertions.count
     removed = difference.removals.count
-  }
-
-  private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    return lines
   }
 }

@@ -7,7 +7,7 @@ import Linter
 /// One feature in several styles, generated in memory: the columns of a comparison of styles.
 public struct StyleSubjects {
   private let library: StyleLibrary
-  private let kit: String
+  let kit: String
 
   /// Takes styles from `library`, for one UI kit.
   public init(_ library: StyleLibrary, kit: String) {
@@ -22,22 +22,20 @@ public struct StyleSubjects {
   public func subjects(
     of spec: SourceText, store: Store, in styles: [Style]
   ) throws(Diagnostics) -> [Subject] {
-    // Read as it was written first, so that errors point into the user's file.
-    _ = try FeatureSpec.read(spec)
-    let plain = try JSON5.parse(spec).plain.setting("store", .string(store.rawValue))
-    let model = try read(plain, spec.path)
-    var changed: [(change: SpecChange, model: FeatureModel)] = []
-    for change in SpecChange.allCases {
-      guard let result = change.apply(to: plain, model: model) else { continue }
-      changed.append((change, try read(result, "\(spec.path) with \(change.rawValue)")))
+    let (plain, model) = try self.plain(spec, store: store)
+    var changed: [(experiment: Experiment, model: FeatureModel)] = []
+    for experiment in Self.inTable {
+      guard case .spec(let result) = experiment.apply(to: plain, model) else { continue }
+      changed.append((experiment, try read(result, "\(spec.path) with \(experiment.rawValue)")))
     }
     var subjects: [Subject] = []
     for style in styles {
       let files = try files(of: model, style)
-      var impacts: [SpecChange: Impact] = [:]
-      for (change, model) in changed {
+      var impacts: [Experiment: Impact] = [:]
+      for (experiment, model) in changed {
         let after = try self.files(of: model, style)
-        impacts[change] = Impact(from: Self.sources(files), to: Self.sources(after))
+        impacts[experiment] = Impact(
+          from: Self.inputs(files, .source), to: Self.inputs(after, .source))
       }
       subjects.append(
         Subject(
@@ -48,18 +46,34 @@ public struct StyleSubjects {
     return subjects
   }
 
-  private func read(_ spec: JSON, _ name: String) throws(Diagnostics) -> FeatureModel {
+  /// The experiments that a comparison shows.
+  private static let inTable: [Experiment] = [.addField, .addScreen]
+
+  /// A spec as plain values, with its store replaced where `store` names one, and what it means.
+  func plain(
+    _ spec: SourceText, store: Store?
+  ) throws(Diagnostics) -> (spec: JSON, model: FeatureModel) {
+    // Read as it was written first, so that errors point into the user's file.
+    let written = try FeatureSpec.read(spec)
+    let plain = try JSON5.parse(spec).plain
+    guard let store else { return (plain, written) }
+    let changed = plain.setting("store", .string(store.rawValue))
+    return (changed, try read(changed, spec.path))
+  }
+
+  func read(_ spec: JSON, _ name: String) throws(Diagnostics) -> FeatureModel {
     var writer = JSONWriter(.pretty)
     writer.value(spec)
     return try FeatureSpec.read(SourceText(path: name, writer.text))
   }
 
-  private func files(
-    of model: FeatureModel, _ style: Style
+  /// The files of a feature in a style; with `kit` for another UI kit than usual.
+  func files(
+    of model: FeatureModel, _ style: Style, kit: String? = nil
   ) throws(Diagnostics) -> [PlannedFile] {
     let destinations = Destinations.package(model.name, in: ".")
     let options = GenerationOptions(
-      destinations: destinations, isPackage: false, kit: kit, isPublic: false)
+      destinations: destinations, isPackage: false, kit: kit ?? self.kit, isPublic: false)
     return try Generation(style, in: library.texts, feature: model, options: options).plan.files
   }
 
@@ -76,18 +90,11 @@ public struct StyleSubjects {
     }
   }
 
-  private static func part(_ file: PlannedFile) -> Subject.Part {
+  static func part(_ file: PlannedFile) -> Subject.Part {
     switch file.purpose {
     case .test, .sharedTest: .test
     case .shared: .shared
     case .source, .preview, .package: file.isCommon ? .shared : .own
-    }
-  }
-
-  /// What a change is counted in: everything but tests.
-  private static func sources(_ files: [PlannedFile]) -> [Impact.Input] {
-    files.filter { part($0) != .test }.map {
-      Impact.Input(path: $0.path, role: $0.role, bytes: $0.bytes)
     }
   }
 }

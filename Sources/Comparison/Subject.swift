@@ -35,15 +35,15 @@ public struct Subject: Sendable {
   public var files: [File]
   /// Roles and rules, where there are any.
   public var configuration: LintConfiguration?
-  /// What changes to the spec cost, by the change; empty for a project.
-  public var impacts: [SpecChange: Impact]
+  /// What experiments cost; empty for a project.
+  public var impacts: [Experiment: Impact]
   /// What sets this column apart from the others in one respect, by metric.
   public var apart: [String: String]
 
   /// Describes a subject.
   public init(
     name: String, files: [File], configuration: LintConfiguration? = nil,
-    impacts: [SpecChange: Impact] = [:], apart: [String: String] = [:]
+    impacts: [Experiment: Impact] = [:], apart: [String: String] = [:]
   ) {
     self.name = name
     self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }

@@ -18,7 +18,8 @@ public enum CompareText {
       let values = row.figures.map { FigureText.cell($0, row.unit) + ($0.isApart ? mark : "") }
       return (row.label, values)
     }
-    var out = table.title + "\n" + grid(table.columns, cells)
+    var out = table.title + "\n"
+    if !shown.isEmpty { out += grid(table.columns, cells) }
     if !folded.isEmpty {
       let items = folded.map { row in
         row.label.prefix(1).lowercased() + row.label.dropFirst() + " "

@@ -177,7 +177,10 @@ import Testing
       ["main.C,,,added\r\n", "main.B,,removed,\r\n", "main.A,ca,1,0\r\n", "main.A,ce,0,1\r\n"]
     ),
     (["--format", "text"], ["since HEAD: 1 type added, 1 removed\n  + main.C\n  - main.B\n"]),
-    (["--format", "markdown"], ["- added: main.C\n- removed: main.B\n", "| main.A | Afferent coupling | 1 | 0 |"]),
+    (
+      ["--format", "markdown"],
+      ["- added: main.C\n- removed: main.B\n", "| main.A | Afferent coupling | 1 | 0 |"]
+    ),
     (
       ["--format", "json"],
       [

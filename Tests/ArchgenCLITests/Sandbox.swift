@@ -53,6 +53,11 @@ final class Sandbox {
     return found.sorted()
   }
 
+  /// A context that stands in the folder and keeps what is printed.
+  var context: Context {
+    Context(out: Output(), err: Output(), files: disk, currentFolder: folder)
+  }
+
   /// How a command line ended, and what it printed.
   struct Run {
     let status: ExitStatus
@@ -65,7 +70,7 @@ final class Sandbox {
 
   /// Runs `archgen` with these words in this folder.
   func run(_ words: [String]) -> Run {
-    let context = Context(out: Output(), err: Output(), files: disk, currentFolder: folder)
+    let context = self.context
     let status = Archgen.run(words, context)
     return Run(status: status, out: context.out.text, err: context.err.text)
   }

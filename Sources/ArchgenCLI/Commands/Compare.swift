@@ -9,15 +9,8 @@ import Reports
 struct CompareCommand: Command {
   private static let spec = Positional(
     "SPEC", .file, count: .optional, "the spec of the feature to lay out in every style")
-  private static let styles = Option.value(
-    "styles", "ID,ID…", .text(offering: StyleFolders.builtInNames), "these styles, not all of them")
   private static let project = Option.value(
     "project", "NAME=DIR", repeatable: true, "code that exists, as a column of its own")
-  private static let kit = Option.value(
-    "ui", "KIT", .oneOf(["swiftui", "uikit"]), "the UI kit of all styles; default: swiftui")
-  private static let store = Option.value(
-    "store", "STORE", .oneOf(Store.allCases.map(\.rawValue)),
-    "the store of all styles; default: memory")
   private static let showsAll = Option.flag("all", "every row, also those that are equal in all")
   private static let outputs = Outputs(["text", "markdown", "json", "csv"])
 
@@ -29,7 +22,7 @@ struct CompareCommand: Command {
       rows that need roles have a value where its folder has a configuration.
       """,
     positionals: [spec],
-    options: [styles, project, kit, store, showsAll] + outputs.options + [StyleFolders.option],
+    options: [project, showsAll] + StyleChoice.options + outputs.options,
     examples: [
       Example("archgen compare Bookmark.json5", "all styles, the ten rows that differ most often"),
       Example("archgen compare Bookmark.json5 --styles mvvm,viper --all", "two styles, every row"),
@@ -69,52 +62,19 @@ struct CompareCommand: Command {
     _ spec: String, _ arguments: ParsedArguments, _ context: Context
   ) throws -> ComparisonTable {
     let source = try FeatureSource.text(spec, context)
-    let library = try StyleFolders.library(arguments, context)
-    let kit = arguments[Self.kit] ?? "swiftui"
-    let store = arguments[Self.store].flatMap(Store.init(rawValue:)) ?? .memory
-    let styles = try chosen(arguments[Self.styles], library, kit)
-    let subjects = try StyleSubjects(library, kit: kit)
-      .subjects(of: source, store: store, in: styles)
-    let kitName = kit == "uikit" ? "UIKit" : "SwiftUI"
+    let choice = try StyleChoice(arguments, context)
+    let store = choice.store ?? .memory
+    let subjects = try StyleSubjects(choice.library, kit: choice.kit)
+      .subjects(of: source, store: store, in: choice.styles)
     let feature = try FeatureSpec.read(source).name
     return Comparison.table(
       title:
-        "\(feature) · \(kitName) · \(store.rawValue) store"
+        "\(feature) · \(choice.kitName) · \(store.rawValue) store"
         + " · logic = without views and the shared part",
       subjects,
       notes: [
         "1 feature, archgen's templates: this describes this code, not the pattern for ever."
       ])
-  }
-
-  /// The styles named, or all that have the kit; every unknown one is an error.
-  private func chosen(
-    _ names: String?, _ library: StyleLibrary, _ kit: String
-  ) throws -> [Style] {
-    guard let names else {
-      // The order in which the patterns came up, then whatever a user has added.
-      let usual = ["mvc", "mvp", "mvvm", "viper", "vsa-mvm", "clean", "reducer"]
-      let known = usual.compactMap { id in library.styles.first { $0.id == id } }
-      let others = library.styles.filter { !usual.contains($0.id) }
-      return (known + others).filter { $0.kits.contains(kit) }
-    }
-    var styles: [Style] = []
-    var errors: [Diagnostic] = []
-    for name in names.split(separator: ",") {
-      do throws(Diagnostics) {
-        let style = try library.style(String(name))
-        if style.kits.contains(kit) {
-          styles.append(style)
-        } else {
-          errors.append(
-            .error("the style '\(style.id)' has no \(kit)", help: style.kitReasons[kit]))
-        }
-      } catch {
-        errors += error.all
-      }
-    }
-    guard errors.isEmpty else { throw Stop(.usage, errors) }
-    return styles
   }
 
   // MARK: projects

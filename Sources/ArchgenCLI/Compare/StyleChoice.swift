@@ -1,0 +1,66 @@
+import Arguments
+import Diagnostics
+import FeatureSpec
+import Generator
+
+/// The styles, the UI kit and the store that a comparison holds side by side or fixed.
+struct StyleChoice {
+  private static let styles = Option.value(
+    "styles", "ID,ID…", .text(offering: StyleFolders.builtInNames), "these styles, not all of them")
+  private static let kit = Option.value(
+    "ui", "KIT", .oneOf(["swiftui", "uikit"]), "the UI kit of all styles; default: swiftui")
+  private static let store = Option.value(
+    "store", "STORE", .oneOf(Store.allCases.map(\.rawValue)),
+    "the store of all styles; default: memory")
+
+  /// All options that make the choice.
+  static let options = [styles, kit, store, StyleFolders.option]
+
+  /// Where styles come from.
+  let library: StyleLibrary
+  /// The styles, those that archgen brings in the order in which the patterns came up.
+  let styles: [Style]
+  /// `swiftui` or `uikit`
+  let kit: String
+  /// The store, where one was named.
+  let store: Store?
+
+  /// The kit as people write it.
+  var kitName: String { kit == "uikit" ? "UIKit" : "SwiftUI" }
+
+  /// The styles named, or all that have the kit; every unknown one is an error.
+  init(_ arguments: ParsedArguments, _ context: Context) throws {
+    library = try StyleFolders.library(arguments, context)
+    kit = arguments[Self.kit] ?? "swiftui"
+    store = arguments[Self.store].flatMap(Store.init(rawValue:))
+    styles = try Self.chosen(arguments[Self.styles], library, kit)
+  }
+
+  private static func chosen(
+    _ names: String?, _ library: StyleLibrary, _ kit: String
+  ) throws -> [Style] {
+    guard let names else {
+      let usual = ["mvc", "mvp", "mvvm", "viper", "vsa-mvm", "clean", "reducer"]
+      let known = usual.compactMap { id in library.styles.first { $0.id == id } }
+      let others = library.styles.filter { !usual.contains($0.id) }
+      return (known + others).filter { $0.kits.contains(kit) }
+    }
+    var styles: [Style] = []
+    var errors: [Diagnostic] = []
+    for name in names.split(separator: ",") {
+      do throws(Diagnostics) {
+        let style = try library.style(String(name))
+        if style.kits.contains(kit) {
+          styles.append(style)
+        } else {
+          errors.append(
+            .error("the style '\(style.id)' has no \(kit)", help: style.kitReasons[kit]))
+        }
+      } catch {
+        errors += error.all
+      }
+    }
+    guard errors.isEmpty else { throw Stop(.usage, errors) }
+    return styles
+  }
+}

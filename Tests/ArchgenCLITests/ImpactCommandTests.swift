@@ -1,0 +1,123 @@
+import Arguments
+import FeatureSpec
+import Generator
+import JSON5
+import Diagnostics
+import Testing
+
+@testable import ArchgenCLI
+@testable import Comparison
+
+@Suite struct ImpactCommandTests {
+  /// A feature in which every experiment can be made.
+  private static let spec = """
+    {
+      feature: 'Notes',
+      enums: { Mood: ['calm', 'glad'] },
+      entities: { Note: { title: 'String', mood: 'Mood = .calm' } },
+    }
+    """
+
+  /// What an impact says is what `diff -r` says of the two trees, for every experiment and style.
+  @Test(arguments: Experiment.allCases) func agreesWithDiff(_ experiment: Experiment) throws {
+    let sandbox = try Sandbox()
+    let library = try StyleFolders.library(ParsedArguments(), sandbox.context)
+    let subjects = StyleSubjects(library, kit: "swiftui")
+    let source = SourceText(path: "Notes.json5", Self.spec)
+    let styles = library.styles
+    let result = try #require(
+      try subjects.results(of: [experiment], with: source, in: styles).first)
+    var measured = 0
+    for (style, entry) in zip(styles, result.outcomes) {
+      guard case .cost(let sources, let tests) = entry.outcome else { continue }
+      measured += 1
+      let (plain, model) = try subjects.plain(source, store: nil)
+      var after = model
+      if case .spec(let changed) = experiment.apply(to: plain, model) {
+        after = try subjects.read(changed, "changed")
+      }
+      let kit = experiment == .swapUI ? "uikit" : "swiftui"
+      for (side, files) in [
+        ("a", try subjects.files(of: model, style)),
+        ("b", try subjects.files(of: after, style, kit: kit)),
+      ] {
+        for file in files {
+          let path = Path.join(Path.join(style.id, side), file.path)
+          try sandbox.disk.makeFolders(Path.parent(path))
+          try sandbox.disk.create(path, file.bytes)
+        }
+      }
+      let folder = Path.join(sandbox.folder, style.id)
+      let brief = Child.run(["diff", "-rqN", folder + "/a", folder + "/b"])?.text ?? ""
+      let full = Child.run(["diff", "-rdNU0", folder + "/a", folder + "/b"])?.text ?? ""
+      let lines = full.split(separator: "\n")
+      let parts = [sources, tests]
+      #expect(
+        parts.reduce(0) { $0 + $1.files.count } == brief.split(separator: "\n").count,
+        "\(style.id)")
+      #expect(
+        parts.reduce(0) { $0 + $1.linesAdded }
+          == lines.count { $0.hasPrefix("+") && !$0.hasPrefix("+++ ") }, "\(style.id)")
+      #expect(
+        parts.reduce(0) { $0 + $1.linesRemoved }
+          == lines.count { $0.hasPrefix("-") && !$0.hasPrefix("--- ") }, "\(style.id)")
+    }
+    #expect(measured >= (experiment == .swapUI ? 1 : styles.count))
+  }
+
+  @Test func aChangeOfOnesOwn() throws {
+    let sandbox = try Sandbox([
+      "Old.json5": Self.spec,
+      "New.json5": Self.spec.replacing(
+        "title: 'String'", with: "title: 'String', pages: 'Int = 1'"),
+    ])
+    let run = sandbox.run(
+      "impact", "Old.json5", "--to", "New.json5", "--styles", "mvvm", "--diff", "--format", "json")
+    #expect(run.status == .done)
+    #expect(run.out.contains(#""id":"to","summary":"the spec becomes New.json5""#))
+    #expect(run.out.contains(#"+  var pages: Int"#))
+    #expect(run.out.contains(#""removed":0"#))
+  }
+
+  @Test func whatCannotBeDoneSaysWhy() throws {
+    let sandbox = try Sandbox(["Notes.json5": "{ feature: 'Notes' }"])
+    let text = sandbox.run("impact", "Notes.json5", "--change", "add-enum-case").out
+    #expect(text.hasSuffix("\nthe spec has no enum\n"))
+    let json = sandbox.run(
+      "impact", "Notes.json5", "--change", "swap-ui", "--styles", "vsa-mvm", "--format", "json")
+    #expect(json.out.contains(#"{"style":"vsa-mvm","impossible":""#))
+  }
+
+  @Test func nothingChangesWithoutAChange() throws {
+    let sandbox = try Sandbox(["Notes.json5": Self.spec])
+    let run = sandbox.run("impact", "Notes.json5", "--to", "Notes.json5", "--format", "json")
+    #expect(run.out.contains(#""touched":0,"added":0,"removed":0"#))
+    #expect(!run.out.contains(#""change":"#))
+  }
+
+  @Test(arguments: [
+    (["impact", "Notes.json5", "--to", "Notes.json5", "--change", "all"], "leave out --change"),
+    (["impact", "Nowhere.json5"], "no such file"),
+    (["impact", "Notes.json5", "--change", "add-feld"], "add-field"),
+  ])
+  func wrongUse(words: [String], message: String) throws {
+    let run = try Sandbox(["Notes.json5": Self.spec]).run(words)
+    #expect(run.status == .usage && run.err.contains(message))
+  }
+
+  @Test func aDiffIsWhatDiffWrites() throws {
+    let old = (1...30).map { "line \($0)\n" }.joined()
+    var lines = (1...30).map { "line \($0)\n" }
+    lines[2] = "third\n"
+    lines.insert("more\n", at: 20)
+    lines.remove(at: 28)
+    let new = lines.joined()
+    let sandbox = try Sandbox(["a/x": old, "b/x": new])
+    let written = Child.run([
+      "diff", "-u", "--label", "a/x", "--label", "b/x", sandbox.folder + "/a/x",
+      sandbox.folder + "/b/x",
+    ])
+    #expect(
+      UnifiedDiff.text(path: "x", from: Array(old.utf8), to: Array(new.utf8)) == written?.text)
+  }
+}
