@@ -74,9 +74,9 @@ import Testing
     let run = sandbox.run(
       "impact", "Old.json5", "--to", "New.json5", "--styles", "mvvm", "--diff", "--format", "json")
     #expect(run.status == .done)
-    #expect(run.out.contains(#""id":"to","summary":"the spec becomes New.json5""#))
+    #expect(run.out.contains(#""id": "to""#))
     #expect(run.out.contains(#"+  var pages: Int"#))
-    #expect(run.out.contains(#""removed":0"#))
+    #expect(run.out.contains(#""removed": 0"#))
   }
 
   @Test func whatCannotBeDoneSaysWhy() throws {
@@ -85,14 +85,14 @@ import Testing
     #expect(text.hasSuffix("\nthe spec has no enum\n"))
     let json = sandbox.run(
       "impact", "Notes.json5", "--change", "swap-ui", "--styles", "vsa-mvm", "--format", "json")
-    #expect(json.out.contains(#"{"style":"vsa-mvm","impossible":""#))
+    #expect(json.out.contains(#""impossible": "the style builds"#))
   }
 
   @Test func nothingChangesWithoutAChange() throws {
     let sandbox = try Sandbox(["Notes.json5": Self.spec])
     let run = sandbox.run("impact", "Notes.json5", "--to", "Notes.json5", "--format", "json")
-    #expect(run.out.contains(#""touched":0,"added":0,"removed":0"#))
-    #expect(!run.out.contains(#""change":"#))
+    #expect(run.out.contains(#""touched": 0"#))
+    #expect(!run.out.contains(#""change": "#))
   }
 
   @Test(arguments: [
