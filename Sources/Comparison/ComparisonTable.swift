@@ -6,6 +6,8 @@ public struct Figure: Sendable, Equatable {
   public var n: Int
   /// The value cannot be set beside the others: what differs is said in the row's note.
   public var isApart: Bool
+  /// Of a median, the least and the greatest value; nil for a single value.
+  public var range: ClosedRange<Double>?
 
   /// Makes a figure.
   public init(_ value: Double?, n: Int, isApart: Bool = false) {
@@ -60,7 +62,10 @@ public struct ComparisonTable: Sendable, Equatable {
     /// True when every subject has the same value.
     public var isEqualInAll: Bool {
       guard let first = figures.first else { return true }
-      return figures.count > 1 && figures.allSatisfy { $0.value == first.value && !$0.isApart }
+      return figures.count > 1
+        && figures.allSatisfy {
+          $0.value == first.value && $0.range == first.range && !$0.isApart
+        }
     }
   }
 

@@ -51,4 +51,9 @@ public struct Subject: Sendable {
     self.impacts = impacts
     self.apart = apart
   }
+
+  /// Counts what all styles share as this column's own.
+  public mutating func countShared() {
+    for index in files.indices where files[index].part == .shared { files[index].part = .own }
+  }
 }

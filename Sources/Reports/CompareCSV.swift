@@ -2,7 +2,7 @@ import Comparison
 
 /// A comparison as comma-separated values (RFC 4180): a line for each metric.
 public enum CompareCSV {
-  /// `metric,unit,<column>…`; a value that a formula does not have is empty.
+  /// `metric,unit,<column>…`; a value that a formula does not have is empty. Of several specs these are medians.
   public static func text(_ table: ComparisonTable) -> String {
     var out = line(["metric", "unit"] + table.columns)
     for row in table.rows {
@@ -14,7 +14,7 @@ public enum CompareCSV {
   private static func value(_ figure: Figure, _ unit: FigureUnit) -> String {
     guard let value = figure.value, value.isFinite else { return "" }
     switch unit {
-    case .count, .lines: return Int(exactly: value.rounded()).map(String.init) ?? ""
+    case .count, .lines: return Int(exactly: value).map(String.init) ?? "\(value)"
     case .share, .ratio: return "\(value)"
     }
   }

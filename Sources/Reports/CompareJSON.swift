@@ -3,7 +3,8 @@ import JSON5
 
 /// A comparison for programs: `{"version":1,"columns":[],"rows":[{"metric","unit","values":[{"value","n"}]}]}`.
 public enum CompareJSON {
-  /// Every row, unfolded; a value that a formula does not have is `null`.
+  /// Every row, unfolded; a value that a formula does not have is `null`. Of several specs `value` is
+  /// the median, between `min` and `max`.
   public static func text(_ table: ComparisonTable) -> String {
     let output = JSON.members([
       ("version", .integer(1)),
@@ -26,15 +27,18 @@ public enum CompareJSON {
   }
 
   private static func value(_ figure: Figure, _ unit: FigureUnit) -> JSON {
-    let number: JSON? =
-      switch unit {
-      case .count, .lines: figure.value.flatMap { Int(exactly: $0.rounded()) }.map(JSON.integer)
-      case .share, .ratio: figure.value.map(JSON.number)
-      }
     return .members([
-      ("value", number ?? .null),
+      ("value", number(figure.value, unit) ?? .null),
+      ("min", number(figure.range?.lowerBound, unit)),
+      ("max", number(figure.range?.upperBound, unit)),
       ("n", .integer(figure.n)),
       ("apart", figure.isApart ? .bool(true) : nil),
     ])
+  }
+
+  private static func number(_ value: Double?, _ unit: FigureUnit) -> JSON? {
+    guard let value else { return nil }
+    if [.count, .lines].contains(unit), let whole = Int(exactly: value) { return .integer(whole) }
+    return .number(value)
   }
 }

@@ -8,7 +8,11 @@ public enum CompareMarkdown {
     out += "| | " + table.columns.map(MarkdownText.escaped).joined(separator: " | ") + " |\n"
     out += "|---|" + String(repeating: "---:|", count: table.columns.count) + "\n"
     for row in table.rows {
-      let cells = row.figures.map { FigureText.cell($0, row.unit) + ($0.isApart ? " †" : "") }
+      let cells = row.figures.map { figure in
+        let range = FigureText.range(figure, row.unit)
+        return FigureText.cell(figure, row.unit) + (range.isEmpty ? "" : " (\(range))")
+          + (figure.isApart ? " †" : "")
+      }
       out += "| \(MarkdownText.escaped(row.label)) | \(cells.joined(separator: " | ")) |\n"
     }
     let apart = table.rows.filter { $0.figures.contains(where: \.isApart) }.compactMap(\.note)

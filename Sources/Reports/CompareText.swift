@@ -9,14 +9,16 @@ public enum CompareText {
     let folded = showsAll ? [] : rows.filter(\.isEqualInAll)
     let shown = rows.filter { row in !folded.contains(row) }
     var notes: [String] = []
-    let cells = shown.map { row -> (label: String, values: [String]) in
+    let cells = shown.flatMap { row -> [(label: String, values: [String])] in
       var mark = ""
       if let note = row.note, row.figures.contains(where: \.isApart) {
         notes.append(note)
         mark = String(repeating: "*", count: notes.count)
       }
       let values = row.figures.map { FigureText.cell($0, row.unit) + ($0.isApart ? mark : "") }
-      return (row.label, values)
+      let ranges = row.figures.map { FigureText.range($0, row.unit) }
+      let isRange = row.figures.contains { $0.range.map { $0.lowerBound < $0.upperBound } ?? false }
+      return [(row.label, values)] + (isRange ? [("  from – to", ranges)] : [])
     }
     var out = table.title + "\n"
     if !shown.isEmpty { out += grid(table.columns, cells) }

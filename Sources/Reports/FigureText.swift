@@ -4,9 +4,23 @@ import Comparison
 enum FigureText {
   /// `1,204`, `93%`, `1.29`, or `n/a` where the formula has no value.
   static func cell(_ figure: Figure, _ unit: FigureUnit) -> String {
-    guard let value = figure.value, value.isFinite else { return "n/a" }
+    figure.value.map { text($0, unit) } ?? "n/a"
+  }
+
+  /// `7–15`, or the value alone where both ends are printed alike; empty for a single figure.
+  static func range(_ figure: Figure, _ unit: FigureUnit) -> String {
+    guard let range = figure.range else { return "" }
+    let (low, high) = (text(range.lowerBound, unit), text(range.upperBound, unit))
+    return low == high ? low : "\(low)–\(high)"
+  }
+
+  private static func text(_ value: Double, _ unit: FigureUnit) -> String {
+    guard value.isFinite else { return "n/a" }
     switch unit {
-    case .count, .lines: return Figures.grouped(Int(value.rounded()))
+    case .count, .lines:
+      // A median may lie between two whole figures.
+      let halves = Int((value * 2).rounded())
+      return Figures.grouped(halves / 2) + (halves % 2 == 0 ? "" : ".5")
     case .share: return "\(Int((value * 100).rounded()))%"
     case .ratio: return decimals(value)
     }

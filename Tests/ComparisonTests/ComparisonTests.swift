@@ -96,3 +96,23 @@ private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
     #expect(!row.isEqualInAll)
   }
 }
+
+@Suite struct ComparisonSummaryTests {
+  private func table(_ values: [Double?]) -> ComparisonTable {
+    ComparisonTable(
+      title: "t", columns: values.indices.map { "c\($0)" },
+      rows: [
+        .init(metric: "m", label: "M", unit: .count, figures: values.map { Figure($0, n: 1) })
+      ],
+      notes: [])
+  }
+
+  @Test func mediansAndRanges() throws {
+    let tables = [table([9, 1, nil]), table([3, nil, nil]), table([4, 2, nil])]
+    let summary = ComparisonTable.summary(of: tables, title: "s", notes: [])
+    let figures = try #require(summary.rows.first).figures
+    #expect(figures.map(\.value) == [4, 1.5, nil])
+    #expect(figures.map(\.range) == [3...9, 1...2, nil])
+    #expect(figures.map(\.n) == [3, 2, 0])
+  }
+}

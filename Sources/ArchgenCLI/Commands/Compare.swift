@@ -8,9 +8,12 @@ import Reports
 /// `archgen compare SPEC`, `archgen compare --project A=DIR --project B=DIR`
 struct CompareCommand: Command {
   private static let spec = Positional(
-    "SPEC", .file, count: .optional, "the spec of the feature to lay out in every style")
+    "SPEC", .file, count: .any,
+    "the spec of the feature to lay out in every style; of several: medians and ranges")
   private static let project = Option.value(
     "project", "NAME=DIR", repeatable: true, "code that exists, as a column of its own")
+  private static let withShared = Option.flag(
+    "with-shared", "counts what all styles share with each of them")
   private static let showsAll = Option.flag("all", "every row, also those that are equal in all")
   private static let outputs = Outputs(["text", "markdown", "json", "csv"])
 
@@ -22,21 +25,23 @@ struct CompareCommand: Command {
       rows that need roles have a value where its folder has a configuration.
       """,
     positionals: [spec],
-    options: [project, showsAll] + StyleChoice.options + outputs.options,
+    options: [project, withShared, showsAll] + StyleChoice.options + outputs.options,
     examples: [
       Example("archgen compare Bookmark.json5", "all styles, the ten rows that differ most often"),
       Example("archgen compare Bookmark.json5 --styles mvvm,viper --all", "two styles, every row"),
+      Example("archgen compare Samples/*.json5", "medians and ranges over several features"),
       Example("archgen compare --project Old=App1 --project New=App2", "code that exists"),
     ])
 
   func run(_ arguments: ParsedArguments, _ context: Context) throws -> ExitStatus {
     let projects = try Self.projects(arguments)
     let table: ComparisonTable
-    if let spec = arguments[Self.spec] {
+    let specs = arguments.all(Self.spec)
+    if !specs.isEmpty {
       guard projects.isEmpty else {
         throw Stop(.usage, "a spec and projects cannot be compared", help: "leave one out")
       }
-      table = try styleTable(spec, arguments, context)
+      table = try styleTable(specs, arguments, context)
     } else {
       guard !projects.isEmpty else {
         throw Stop(
@@ -59,21 +64,31 @@ struct CompareCommand: Command {
   // MARK: styles
 
   private func styleTable(
-    _ spec: String, _ arguments: ParsedArguments, _ context: Context
+    _ specs: [String], _ arguments: ParsedArguments, _ context: Context
   ) throws -> ComparisonTable {
-    let source = try FeatureSource.text(spec, context)
     let choice = try StyleChoice(arguments, context)
     let store = choice.store ?? .memory
-    let subjects = try StyleSubjects(choice.library, kit: choice.kit)
-      .subjects(of: source, store: store, in: choice.styles)
-    let feature = try FeatureSpec.read(source).name
-    return Comparison.table(
-      title:
-        "\(feature) · \(choice.kitName) · \(store.rawValue) store"
-        + " · logic = without views and the shared part",
-      subjects,
+    let withShared = arguments.has(Self.withShared)
+    let style = StyleSubjects(choice.library, kit: choice.kit)
+    let held =
+      " · \(choice.kitName) · \(store.rawValue) store · logic = without views"
+      + (withShared ? "" : " and the shared part")
+    let tables = try specs.map { path in
+      let source = try FeatureSource.text(path, context)
+      var subjects = try style.subjects(of: source, store: store, in: choice.styles)
+      if withShared { for index in subjects.indices { subjects[index].countShared() } }
+      return Comparison.table(
+        title: try FeatureSpec.read(source).name + held, subjects,
+        notes: [
+          "1 feature, archgen's templates: this describes this code, not the pattern for ever."
+        ])
+    }
+    if tables.count == 1 { return tables[0] }
+    return ComparisonTable.summary(
+      of: tables, title: "\(tables.count) features" + held,
       notes: [
-        "1 feature, archgen's templates: this describes this code, not the pattern for ever."
+        "medians of \(tables.count) features, archgen's templates: this describes this code,"
+          + " not the patterns for ever."
       ])
   }
 
