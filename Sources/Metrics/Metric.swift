@@ -12,14 +12,19 @@ public struct MetricDescription: Sendable {
   public let formula: String
   /// Who defined it.
   public let source: String
+  /// What the figure tells, and what it does not, for a slide.
+  public let meaning: String
 
   /// Describes a metric.
-  public init(id: String, title: String, unit: String, formula: String, source: String) {
+  public init(
+    id: String, title: String, unit: String, formula: String, source: String, meaning: String
+  ) {
     self.id = id
     self.title = title
     self.unit = unit
     self.formula = formula
     self.source = source
+    self.meaning = meaning
   }
 }
 

@@ -2,21 +2,26 @@ import Arguments
 import Diagnostics
 import Generator
 import Linter
+import Metrics
 import Reports
 
 /// `archgen explain RULE`, `--file F`, `--edge A B`, `--path A B`
 struct ExplainCommand: Command {
-  private static let words = Positional("WORD", count: .any, "a rule, a file, or two types")
+  private static let words = Positional(
+    "WORD", count: .any, "a rule, a metric, a role, a style, a file, or two types")
   private static let file = Option.flag("file", "which role each type of a file has, and why")
   private static let edge = Option.flag("edge", "every reference that makes one type know another")
   private static let path = Option.flag("path", "the shortest chain from one type to another")
 
   let declaration = CommandDeclaration(
-    "explain", "says what a rule means, why a type has its role, or why one type knows another",
+    "explain",
+    "says what a rule, a metric, a role or a style means, and why one type knows another",
     positionals: [words], options: [file, edge, path] + RoleOptions.all,
     examples: [
       Example("archgen explain view-names-service", "a rule of the configuration or of a style"),
       Example("archgen explain cycles", "a kind of rule, with its keys and examples"),
+      Example("archgen explain boilerplate", "a metric: what it tells, its formula, an example"),
+      Example("archgen explain presenter", "a role: whom it may know in each style"),
       Example("archgen explain --file Sources/Cart.swift", "roles, and what made them so"),
       Example("archgen explain --edge CartView Repository", "every place where it is named"),
     ])
@@ -27,10 +32,10 @@ struct ExplainCommand: Command {
     let isPair = modes.contains { $0.name != "file" }
     guard modes.count <= 1, words.count == (isPair ? 2 : 1) else {
       throw Stop(
-        .usage, "explain takes a rule, --file FILE, --edge A B or --path A B",
+        .usage, "explain takes a word, --file FILE, --edge A B or --path A B",
         help: "archgen explain --help")
     }
-    if modes.isEmpty { return try explainRule(words[0], arguments, context) }
+    if modes.isEmpty { return try explainWord(words[0], arguments, context) }
     let input = try LintInput(arguments, context, paths: [], orEmpty: true)
     let loaded = try input.load(allReferences: true)
     context.report(loaded.problems.map { .error($0.message) })
@@ -73,30 +78,44 @@ struct ExplainCommand: Command {
       steps.map { (code.described($0.from), code.described($0.to), $0.place) })
   }
 
-  /// A rule of the configuration in effect, of a style, or a kind of rule.
-  private func explainRule(
+  /// A rule of the configuration in effect or of a style, a kind of rule, a metric, a style, a role: the
+  /// first that has the name.
+  private func explainWord(
     _ name: String, _ arguments: ParsedArguments, _ context: Context
   ) throws -> ExitStatus {
     let library = try StyleFolders.library(arguments, context)
     let finder = ConfigurationFinder(context, styles: library)
     let own = try finder.configuration(
       file: arguments[RoleOptions.config], style: arguments[RoleOptions.style], near: ".")
-    var known = (own?.configuration.rules ?? [])
-    known += finder.presets.flatMap { $0.preset.rules }
-    let found = known.filter { $0.id == name }
-    if let rule = found.first, let kind = RuleKinds.all.first(where: { $0.name == rule.kind }) {
+    let presets = finder.presets
+    let rules = (own?.configuration.rules ?? []) + presets.flatMap { $0.preset.rules }
+    let known = presets.map { (style: $0.id, rows: MayKnow($0.preset.merged).rows) }
+    let roles = known.compactMap { style, rows in
+      rows.first { $0.0 == name }.map { (style: style, knows: $0.1) }
+    }
+    if let rule = rules.first(where: { $0.id == name }),
+      let kind = RuleKinds.all.first(where: { $0.name == rule.kind })
+    {
       let location = rule.place.source.location(of: rule.place.span.start)
       context.out.write(
         ExplainText.rule(
           rule, kind: kind, origin: "\(rule.place.source.path):\(location.line)"))
     } else if let kind = RuleKinds.all.first(where: { $0.name == name }) {
       context.out.write(ExplainText.kind(kind))
+    } else if let metric = MetricList.metric(id: name) {
+      context.out.write(ExplainText.metric(metric))
+    } else if !roles.isEmpty {
+      context.out.write(ExplainText.role(name, in: roles))
+    } else if let style = try? library.style(name) {
+      context.out.write(try StyleDescription(style, library, context).text)
     } else {
-      let names = known.map(\.id) + RuleKinds.all.map(\.name)
+      let names =
+        rules.map(\.id) + RuleKinds.all.map(\.name) + MetricList.all.map { $0.description.id }
+        + known.flatMap { $0.rows.map(\.0) } + library.styles.map(\.id)
       throw Stop(
-        .usage, "there is no rule '\(name)'",
+        .usage, "there is no rule, metric, role or style '\(name)'",
         help: Suggestion.didYouMean(name, in: names)
-          ?? "kinds of rules: \(RuleKinds.all.map(\.name).joined(separator: ", "))")
+          ?? "'archgen styles' lists the styles, 'archgen analyze --format markdown' the metrics")
     }
     return .done
   }

@@ -11,7 +11,11 @@ struct Boilerplate: Metric {
     id: "boilerplate", title: "Boilerplate", unit: "ratio",
     formula:
       "bytes in imports, requirements, initialisers that only assign, bodies that only forward / all",
-    source: "archgen")
+    source: "archgen",
+    meaning: """
+      The share of the code that decides nothing. It is the price of seams; whether they are \
+      worth it, the tests and the changes tell.
+      """)
 
   let example = MetricExample(
     level: .file,

@@ -10,7 +10,11 @@ struct Cohesion: Metric {
   let description = MetricDescription(
     id: "lcom4", title: "Lack of cohesion", unit: "groups",
     formula: "connected components of methods by shared property or call; whole: mean of types",
-    source: "Hitz & Montazeri, Measuring Coupling and Cohesion, 1995")
+    source: "Hitz & Montazeri, Measuring Coupling and Cohesion, 1995",
+    meaning: """
+      In how many pieces a type falls that share no state: above 1 there are probably \
+      several types in one.
+      """)
 
   let example = MetricExample(
     files: [

@@ -4,7 +4,11 @@ import DependencyGraph
 struct Portability: Metric {
   let description = MetricDescription(
     id: "portability", title: "Files to copy along", unit: "files",
-    formula: "files outside the unit that its files reach, directly or not", source: "archgen")
+    formula: "files outside the unit that its files reach, directly or not", source: "archgen",
+    meaning: """
+      What a slice costs to take to another project: every one of these files comes along, \
+      or a replacement is written.
+      """)
 
   let example = MetricExample(
     level: .file, files: MetricExample.chain,

@@ -7,7 +7,10 @@ struct TestCost: Metric {
     id: "testCost", title: "Members to stub per unit", unit: "members",
     formula:
       "requirements of the protocols a type holds + closures it holds; whole: mean of types that hold some",
-    source: "archgen")
+    source: "archgen",
+    meaning: """
+      How much a test has to fake before it can ask its question.
+      """)
 
   let example = MetricExample(
     files: [

@@ -6,7 +6,11 @@ struct Testability: Metric {
   let description = MetricDescription(
     id: "testability", title: "Logic testable without UI", unit: "ratio",
     formula: "lines of logic in types without UI, storage and concrete collaborators / all of them",
-    source: "archgen")
+    source: "archgen",
+    meaning: """
+      The share of logic that a test can reach with doubles alone, in milliseconds, without \
+      a screen or a database.
+      """)
 
   let example = MetricExample(
     files: [

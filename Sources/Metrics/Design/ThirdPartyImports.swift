@@ -6,7 +6,11 @@ struct ThirdPartyImports: Metric {
   let description = MetricDescription(
     id: "third-party", title: "Third-party imports", unit: "modules",
     formula: "imported modules that are not in the code and not of Swift or Apple's platforms",
-    source: "archgen")
+    source: "archgen",
+    meaning: """
+      What else has to come along when the unit moves, or breaks when somebody else \
+      releases.
+      """)
 
   let example = MetricExample(
     level: .file,

@@ -6,7 +6,11 @@ struct AbstractionOfDependencies: Metric {
   let description = MetricDescription(
     id: "abstraction", title: "Abstraction of dependencies", unit: "ratio",
     formula: "edges between types that end at a protocol / edges between types",
-    source: "after Martin, the Dependency Inversion Principle, 1996")
+    source: "after Martin, the Dependency Inversion Principle, 1996",
+    meaning: """
+      How often code depends on a promise rather than on a thing. More is easier to replace \
+      in a test, and one more place to look up.
+      """)
 
   let example = MetricExample(
     files: [("A.swift", "struct A { var b: B; var p: P }; struct B: P {}; protocol P {}")],

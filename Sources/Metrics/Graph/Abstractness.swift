@@ -4,7 +4,11 @@ import DependencyGraph
 struct Abstractness: Metric {
   let description = MetricDescription(
     id: "a", title: "Abstractness", unit: "ratio",
-    formula: "protocols / types", source: "Martin, Agile Software Development, 2002")
+    formula: "protocols / types", source: "Martin, Agile Software Development, 2002",
+    meaning: """
+      The share of a unit that is only a promise. High is good where many depend on it, and \
+      a burden where nobody else implements it.
+      """)
 
   let example = MetricExample(
     level: .file, files: MetricExample.chain,

@@ -4,7 +4,10 @@ import DependencyGraph
 struct AfferentCoupling: Metric {
   let description = MetricDescription(
     id: "ca", title: "Afferent coupling", unit: "units",
-    formula: "units outside that depend on it", source: "Martin, Agile Software Development, 2002")
+    formula: "units outside that depend on it", source: "Martin, Agile Software Development, 2002",
+    meaning: """
+      How many would notice if this unit changed: high means be careful, not wrong.
+      """)
 
   let example = MetricExample(
     level: .file, files: MetricExample.chain,

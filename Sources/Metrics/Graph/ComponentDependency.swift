@@ -6,7 +6,10 @@ struct ComponentDependency: Metric {
   let description = MetricDescription(
     id: "cd", title: "Component dependency", unit: "units",
     formula: "units reached, itself included; total CCD, their sum",
-    source: "Lakos, Large-Scale C++ Software Design, 1996")
+    source: "Lakos, Large-Scale C++ Software Design, 1996",
+    meaning: """
+      How many units must be there before this one can be compiled or tested.
+      """)
 
   let example = MetricExample(
     files: MetricExample.six,

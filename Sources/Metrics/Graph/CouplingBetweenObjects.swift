@@ -6,7 +6,10 @@ struct CouplingBetweenObjects: Metric {
   let description = MetricDescription(
     id: "cbo", title: "Coupling between objects", unit: "units",
     formula: "other units coupled in either direction",
-    source: "Chidamber & Kemerer, A Metrics Suite for Object Oriented Design, 1994")
+    source: "Chidamber & Kemerer, A Metrics Suite for Object Oriented Design, 1994",
+    meaning: """
+      How many others must be kept in mind when this one changes, or when they do.
+      """)
 
   let example = MetricExample(
     files: [

@@ -5,7 +5,11 @@ struct CycleEdges: Metric {
   let description = MetricDescription(
     id: "cycleEdges", title: "Edges to break cycles", unit: "edges",
     formula: "fewest edges whose removal leaves no cycle; exact up to 16 units in a cycle",
-    source: "Lawler 1964; Eades, Lin & Smyth 1993")
+    source: "Lawler 1964; Eades, Lin & Smyth 1993",
+    meaning: """
+      How much work it takes to get rid of all cycles: so many references between units have \
+      to turn round or go.
+      """)
 
   let example = MetricExample(files: MetricExample.twoCycles, total: 2)
 

@@ -5,7 +5,11 @@ struct Cycles: Metric {
   let description = MetricDescription(
     id: "cycles", title: "Cycles", unit: "cycles",
     formula: "strongly connected components of more than one unit",
-    source: "Tarjan, SIAM Journal on Computing 1(2), 1972")
+    source: "Tarjan, SIAM Journal on Computing 1(2), 1972",
+    meaning: """
+      Groups of units that depend on each other in a circle: none of a group can be tested \
+      or moved alone.
+      """)
 
   let example = MetricExample(
     files: MetricExample.twoCycles,

@@ -6,7 +6,11 @@ struct Direction: Metric {
   let description = MetricDescription(
     id: "direction", title: "Direction", unit: "ratio",
     formula: "edges between roles that no rule forbids / all edges between different roles",
-    source: "archgen")
+    source: "archgen",
+    meaning: """
+      How far the code keeps to its own rules about who may know whom. In generated code it \
+      is 1 by construction, and so no evidence.
+      """)
 
   let example = MetricExample(files: MetricExample.chain)
 

@@ -5,7 +5,11 @@ struct LongestChain: Metric {
   let description = MetricDescription(
     id: "longestChain", title: "Longest chain", unit: "units",
     formula: "units in the longest chain of dependencies, a cycle counting as one",
-    source: "Lakos, Large-Scale C++ Software Design, 1996")
+    source: "Lakos, Large-Scale C++ Software Design, 1996",
+    meaning: """
+      How many steps a reader goes from the top to the ground, and how many teams wait for \
+      each other when everything changes.
+      """)
 
   let example = MetricExample(
     files: MetricExample.six,

@@ -6,7 +6,11 @@ struct NormalizedCumulativeDependency: Metric {
   let description = MetricDescription(
     id: "nccd", title: "Normalized cumulative dependency", unit: "ratio",
     formula: "CCD / Σ(⌊log₂ i⌋ + 1), i = 1…N",
-    source: "Lakos, Large-Scale C++ Software Design, 1996")
+    source: "Lakos, Large-Scale C++ Software Design, 1996",
+    meaning: """
+      How heavy the code hangs together, beside a balanced tree of the same size: above 1 \
+      more than that, below 1 less. It tells nothing about whether the edges make sense.
+      """)
 
   let example = MetricExample(files: MetricExample.six, total: 18.0 / 14)
 

@@ -6,7 +6,11 @@ struct PropagationCost: Metric {
   let description = MetricDescription(
     id: "propagationCost", title: "Propagation cost", unit: "ratio",
     formula: "pairs that reach each other, each unit itself included / N²",
-    source: "MacCormack, Rusnak & Baldwin, Management Science 52(7), 2006")
+    source: "MacCormack, Rusnak & Baldwin, Management Science 52(7), 2006",
+    meaning: """
+      The share of all units that a change to one can reach on average. It equals the \
+      average component dependency divided by the number of units.
+      """)
 
   let example = MetricExample(files: MetricExample.six, total: 0.5)
 

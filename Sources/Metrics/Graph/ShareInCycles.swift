@@ -4,7 +4,10 @@ import DependencyGraph
 struct ShareInCycles: Metric {
   let description = MetricDescription(
     id: "shareInCycles", title: "Share in cycles", unit: "ratio",
-    formula: "units that stand in a cycle / N", source: "archgen")
+    formula: "units that stand in a cycle / N", source: "archgen",
+    meaning: """
+      The share of the code that cannot be taken apart.
+      """)
 
   let example = MetricExample(files: MetricExample.twoCycles, total: 5.0 / 6)
 

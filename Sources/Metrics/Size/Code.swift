@@ -4,7 +4,11 @@ import DependencyGraph
 struct CodeMetric: Metric {
   let description = MetricDescription(
     id: "code", title: "Lines of code", unit: "lines",
-    formula: "lines with at least one token", source: "archgen")
+    formula: "lines with at least one token", source: "archgen",
+    meaning: """
+      Size without blank lines and comments. Fewer is not better by itself: look at what the \
+      lines do.
+      """)
 
   let example = MetricExample(
     level: .file, files: [("A.swift", "struct A {\n  // note\n  var a = 1\n\n}\n")],

@@ -4,7 +4,11 @@ import DependencyGraph
 struct FilesMetric: Metric {
   let description = MetricDescription(
     id: "files", title: "Files", unit: "files",
-    formula: "files with something of the unit", source: "archgen")
+    formula: "files with something of the unit", source: "archgen",
+    meaning: """
+      How many places there are to look; small files are easy to find and hard to overlook \
+      together.
+      """)
 
   let example = MetricExample(
     level: .type,

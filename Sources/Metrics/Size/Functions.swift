@@ -5,7 +5,10 @@ struct FunctionsMetric: Metric {
   let description = MetricDescription(
     id: "functions", title: "Functions", unit: "functions",
     formula: "functions, initialisers, deinitialisers and subscripts outside bodies",
-    source: "archgen")
+    source: "archgen",
+    meaning: """
+      How much there is to read, name and test; short ones count like long ones.
+      """)
 
   let example = MetricExample(
     level: .file,

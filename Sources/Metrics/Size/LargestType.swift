@@ -4,7 +4,10 @@ import DependencyGraph
 struct LargestTypeMetric: Metric {
   let description = MetricDescription(
     id: "largestType", title: "Largest type", unit: "lines",
-    formula: "most lines of one type with its extensions", source: "archgen")
+    formula: "most lines of one type with its extensions", source: "archgen",
+    meaning: """
+      Where a style puts what has no other place: the first type to look at in a review.
+      """)
 
   let example = MetricExample(
     level: .file,

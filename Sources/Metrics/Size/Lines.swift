@@ -5,7 +5,10 @@ struct LinesMetric: Metric {
   let description = MetricDescription(
     id: "lines", title: "Lines", unit: "lines",
     formula: "all lines of the unit's files; of a type those of its declaration and its extensions",
-    source: "archgen")
+    source: "archgen",
+    meaning: """
+      Size as an editor shows it.
+      """)
 
   let example = MetricExample(
     level: .type, files: [("A.swift", "struct A {\n  // note\n  var a = 1\n\n}\n")],

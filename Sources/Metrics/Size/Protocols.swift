@@ -4,7 +4,10 @@ import DependencyGraph
 struct ProtocolsMetric: Metric {
   let description = MetricDescription(
     id: "protocols", title: "Protocols", unit: "types",
-    formula: "types that are protocols", source: "archgen")
+    formula: "types that are protocols", source: "archgen",
+    meaning: """
+      How many promises there are to keep in sync with what keeps them.
+      """)
 
   let example = MetricExample(
     level: .file,

@@ -4,7 +4,10 @@ import DependencyGraph
 struct TestsMetric: Metric {
   let description = MetricDescription(
     id: "tests", title: "Tests", unit: "functions",
-    formula: "functions with @Test, or named test… in a subclass of XCTestCase", source: "archgen")
+    formula: "functions with @Test, or named test… in a subclass of XCTestCase", source: "archgen",
+    meaning: """
+      How many cases the tests name. It tells nothing about what they assert.
+      """)
 
   let example = MetricExample(
     level: .type,

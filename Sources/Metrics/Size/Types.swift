@@ -5,7 +5,10 @@ struct TypesMetric: Metric {
   let description = MetricDescription(
     id: "types", title: "Types", unit: "types",
     formula: "nominal types: classes, structs, enums, actors, protocols; nested ones, too",
-    source: "archgen")
+    source: "archgen",
+    meaning: """
+      How many names a newcomer has to learn.
+      """)
 
   let example = MetricExample(
     level: .file,

@@ -1,0 +1,32 @@
+import Metrics
+import Testing
+
+@testable import ArchgenCLI
+
+@Suite struct ExplainWordTests {
+  @Test(arguments: [
+    ("boilerplate", "The share of the code that decides nothing."),
+    ("presenter", "viper  interactorContract, routerContract"),
+    ("viper", "role, and whom it may know:"),
+    ("forbid", "A rule of the kind 'forbid'"),
+    ("view-names-service", "why: "),
+  ])
+  func everyWordHasItsText(word: String, part: String) throws {
+    let run = try Sandbox().run("explain", word)
+    #expect(run.status == .done && run.out.contains(part), "\(run.out)\(run.err)")
+  }
+
+  @Test func anUnknownWordIsCompared() throws {
+    let run = try Sandbox().run("explain", "bolerplate")
+    #expect(run.status == .usage && run.err.contains("did you mean 'boilerplate'?"))
+  }
+
+  @Test(arguments: MetricList.all.indices)
+  func everyMetricSaysWhatItTellsInAFewLines(index: Int) throws {
+    let metric = MetricList.all[index].description
+    let run = try Sandbox().run("explain", metric.id)
+    #expect(run.out.hasPrefix(metric.title + "   "))
+    #expect(metric.meaning.count > 20 && metric.meaning.count < 300)
+    #expect(run.out.split(separator: "\n").dropFirst().prefix(4).allSatisfy { $0.count <= 110 })
+  }
+}
