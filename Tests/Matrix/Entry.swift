@@ -1,8 +1,8 @@
-// Generates every style for every spec into one package, builds and tests it, compiles the views against the stub
+// Generates every variant of every style for every spec into one package, builds and tests it, compiles the views against the stub
 // modules, and lets swift-format and archgen's own lint judge the result.
 //
-//   swift run matrix                                  all styles, all specs of Samples/ and Tests/Specs/
-//   swift run matrix --styles mvvm,viper --specs Notes,Report
+//   swift run matrix                                  all variants, all specs of Samples/ and Tests/Specs/
+//   swift run matrix --variants mvvm,mvc+uikit --specs Notes,Report
 //   swift run matrix --isolation mainactor            with -default-isolation MainActor
 //   swift run matrix --isolation nonsending           with NonisolatedNonsendingByDefault
 //   swift run matrix --joint                          Notes, Bookmark, Report into one target per style

@@ -12,7 +12,7 @@ struct Matrix {
   init(_ options: Options) throws {
     self.options = options
     workspace = try Workspace(options.workspace)
-    shell = Shell(logs: workspace.logs)
+    shell = Shell(logs: workspace.logs, limit: options.limit)
     archgen = URL(fileURLWithPath: options.archgen).path
     cells = options.variants.flatMap { variant in
       options.isJoint

@@ -38,6 +38,8 @@ struct Options {
   /// The store of all specs, instead of each spec's own.
   var store: String?
   var isolation = Isolation.plain
+  /// How long one command may take, in seconds.
+  var limit = 3_600.0
   var variants: [Variant] = []
   var specs: [Spec] = []
   var isJoint = false
@@ -46,18 +48,19 @@ struct Options {
   var templateArguments: [String] { templates.map { ["--templates", $0] } ?? [] }
 
   static let usage = """
-    usage: matrix [--archgen FILE] [--styles a,b] [--specs a,b] [--joint]
-                  [--isolation plain|mainactor|nonsending] [--workspace DIR]
+    usage: matrix [--archgen FILE] [--variants a,b] [--specs a,b] [--joint]
+                  [--isolation plain|mainactor|nonsending] [--workspace DIR] [--limit SECONDS]
                   [--templates DIR] [--store memory|file|remote|swiftdata]
-    Run it in the package's folder.
-    A style may name a kit or an observation: mvc+uikit, mvvm+combine.
+    Run it in the package's folder. `--variants list` prints them.
+    A variant is a style, with its kit or observation where it is not the usual one: mvc+uikit, mvvm+combine.
     """
 
   init(_ arguments: [String]) throws {
     guard FileManager.default.fileExists(atPath: "Tests/Stubs") else {
       throw Problem("run it in the package's folder\n\(Self.usage)")
     }
-    var styles = try Self.names(in: "Templates") { $0 + "/style.json5" }
+    let all = try Self.allVariants()
+    var chosen = all
     var specs = try Self.files(in: "Samples") + Self.files(in: "Tests/Specs")
     var rest = arguments[...]
     while let option = rest.popFirst() {
@@ -73,8 +76,13 @@ struct Options {
       case "--workspace": workspace = value
       case "--templates": templates = URL(fileURLWithPath: value).path
       case "--store": store = value
-      case "--styles": styles = value.split(separator: ",").map(String.init)
+      case "--variants", "--styles": chosen = value.split(separator: ",").map(String.init)
       case "--specs": specs = value.split(separator: ",").map(String.init)
+      case "--limit":
+        guard let seconds = Double(value), seconds > 0 else {
+          throw Problem("'\(value)' is no number of seconds\n\(Self.usage)")
+        }
+        limit = seconds
       case "--isolation":
         guard let known = Isolation(rawValue: value) else {
           throw Problem("unknown isolation '\(value)'\n\(Self.usage)")
@@ -84,16 +92,27 @@ struct Options {
       }
     }
     if isJoint { specs = ["Notes", "Bookmark", "Report"] }
-    variants = styles.map(Variant.init)
+    if chosen == ["list"] { throw Problem("the variants: " + all.joined(separator: " ")) }
+    for name in chosen where !all.contains(name) {
+      throw Problem("unknown variant '\(name)'; there are \(all.joined(separator: ", "))")
+    }
+    variants = chosen.map(Variant.init)
     self.specs = specs.map(Spec.init)
   }
 
-  /// The folders of `folder` that hold a marker file, sorted.
-  private static func names(
-    in folder: String, marker: (String) -> String
-  ) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder).sorted().filter {
-      FileManager.default.fileExists(atPath: "\(folder)/\(marker($0))")
+  /// Every style, then its other kits and observations, as its manifest has them.
+  private static func allVariants() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "Templates").sorted().flatMap { style in
+      guard
+        let manifest = try? String(
+          contentsOfFile: "Templates/\(style)/style.json5", encoding: .utf8)
+      else { return [String]() }
+      let choices = manifest.split(separator: "\n").filter {
+        $0.hasPrefix("  kits: [") || $0.hasPrefix("  observations: [")
+      }
+      return [style]
+        + ["uikit", "combine"].filter { other in choices.contains { $0.contains("'\(other)'") } }
+        .map { "\(style)+\($0)" }
     }
   }
 

@@ -11,6 +11,8 @@ struct Outcome {
 /// Runs commands, with standard output and error in one file each, which stays for later reading.
 struct Shell {
   var logs: URL
+  /// How long a command may take, in seconds; then it is ended and has failed.
+  var limit: Double
 
   func run(
     _ command: [String], in folder: URL, log: String
@@ -30,7 +32,10 @@ struct Shell {
     process.standardInput = FileHandle.nullDevice
     let start = Date()
     try process.run()
+    let end = DispatchWorkItem { process.terminate() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: end)
     process.waitUntilExit()
+    end.cancel()
     return Outcome(
       status: process.terminationStatus,
       output: String(decoding: try Data(contentsOf: file), as: UTF8.self),

@@ -8,7 +8,7 @@ struct StyleChoice {
   private static let styles = Option.value(
     "styles", "ID,ID…", .text(offering: StyleFolders.builtInNames), "these styles, not all of them")
   private static let kit = Option.value(
-    "ui", "KIT", .oneOf(["swiftui", "uikit"]), "the UI kit of all styles; default: swiftui")
+    "ui", "KIT", .oneOf(Style.allKits), "the UI kit of all styles; default: swiftui")
   private static let store = Option.value(
     "store", "STORE", .oneOf(Store.allCases.map(\.rawValue)),
     "the store of all styles; default: memory")

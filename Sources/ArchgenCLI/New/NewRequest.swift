@@ -16,14 +16,18 @@ struct NewRequest {
   static let package = Option.flag("package", "make the folder a Swift package")
   static let shared = Option.value(
     "shared", "DIR", .folder, "where files go that features share; else Shared beside the feature")
-  static let kit = Option.value("ui", "KIT", .oneOf(["swiftui", "uikit"]), "the UI kit")
+  static let kit = Option.value("ui", "KIT", .oneOf(Style.allKits), "the UI kit")
+  static let observation = Option.value(
+    "observation", "KIND", .oneOf(Style.allObservations),
+    "how views of SwiftUI observe: @Observable, or ObservableObject of Combine")
   static let access = Option.value(
     "access", "LEVEL", .oneOf(["internal", "public"]), "of factory, dependencies and routes")
   static let dryRun = Option.flag("dry-run", "print what would be written, write nothing")
   static let force = Option.flag("force", "replace files that are there with another content")
 
   static let options = [
-    style, spec, output, package, shared, kit, access, dryRun, force, StyleFolders.option,
+    style, spec, output, package, shared, kit, observation, access, dryRun, force,
+    StyleFolders.option,
   ]
 
   /// The folder of the feature, or of all styles' folders.
@@ -34,6 +38,7 @@ struct NewRequest {
   let styles: [Style]
   private let isAll: Bool
   private let kit: String
+  private let observation: String
   private let isPackage: Bool
   private let isPublic: Bool
   private let shared: String?
@@ -44,11 +49,12 @@ struct NewRequest {
     var errors: [Diagnostic] = []
     var styles: [Style] = []
     let kit = arguments[Self.kit] ?? "swiftui"
+    let observation = arguments[Self.observation] ?? "observable"
     isAll = arguments[Self.style]?.lowercased() == "all"
     if let name = arguments[Self.style] {
       do throws(Diagnostics) {
         styles = isAll ? library.styles : [try library.style(name)]
-        if isAll { styles.removeAll { !$0.kits.contains(kit) } }
+        if isAll { styles.removeAll { Self.refusal($0, kit, observation) != nil } }
       } catch {
         errors += error.all
       }
@@ -56,10 +62,7 @@ struct NewRequest {
       let names = library.styles.map(\.id).joined(separator: ", ")
       errors.append(.error("no style is given", help: "write --style with one of \(names)"))
     }
-    for style in styles where !style.kits.contains(kit) {
-      let help = style.kitReasons[kit] ?? "it has \(style.kits.joined(separator: ", "))"
-      errors.append(.error("the style '\(style.id)' has no \(kit)", help: help))
-    }
+    errors += styles.compactMap { Self.refusal($0, kit, observation) }
     if arguments[Self.name] == nil, arguments[Self.spec] == nil {
       errors.append(
         .error("no feature is given", help: "write archgen new NAME, or --spec FILE"))
@@ -73,11 +76,31 @@ struct NewRequest {
     feature = try FeatureSource.read(arguments[Self.name], spec: arguments[Self.spec], context)
     self.styles = styles
     self.kit = kit
+    self.observation = observation
     self.context = context
     folder = Path.normalized(arguments[Self.output] ?? feature.name)
     isPackage = arguments.has(Self.package)
     isPublic = arguments[Self.access] == "public"
     shared = arguments[Self.shared].map(Path.normalized)
+  }
+
+  /// Why a style cannot be written for a kit, or with a way of observing; nil where it can.
+  private static func refusal(_ style: Style, _ kit: String, _ observation: String) -> Diagnostic? {
+    if !style.kits.contains(kit) {
+      let help = style.kitReasons[kit] ?? "it has \(style.kits.joined(separator: ", "))"
+      return .error("the style '\(style.id)' has no \(kit)", help: help)
+    }
+    if observation != "observable", kit != "swiftui" {
+      return .error(
+        "\(kit) has no \(observation)",
+        help: "only views of SwiftUI observe by themselves; controllers here track what they read")
+    }
+    if !style.observations.contains(observation) {
+      return .error(
+        "the style '\(style.id)' has no \(observation)",
+        help: "its views observe with @Observable; mvvm has both")
+    }
+    return nil
   }
 
   /// The feature in each style; throws what clashes with sources that are there.
@@ -93,7 +116,8 @@ struct NewRequest {
       var generation = try Generation(
         style, in: library.texts, feature: feature,
         options: GenerationOptions(
-          destinations: destinations, isPackage: isPackage, kit: kit, isPublic: isPublic))
+          destinations: destinations, isPackage: isPackage, kit: kit, observation: observation,
+          isPublic: isPublic))
       if !isPackage {
         clashes += try join(&generation, destinations)
       }

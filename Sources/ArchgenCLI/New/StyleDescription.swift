@@ -8,7 +8,8 @@ import Linter
 struct StyleDescription {
   private let style: Style
   private let rules: LintConfiguration?
-  private let plan: Plan
+  /// What it writes, by kit, the usual one first.
+  private let plans: [(kit: String, plan: Plan)]
 
   /// The feature whose files are shown.
   private static let feature = "Notes"
@@ -19,12 +20,13 @@ struct StyleDescription {
     rules =
       style.preset == nil
       ? nil : try ConfigurationFinder(context, styles: styles).preset(ofStyle: style.id)
-    let options = GenerationOptions(
-      destinations: .target(Self.feature, in: Self.feature), isPackage: false,
-      kit: style.kits.first ?? "swiftui", isPublic: false)
-    plan = try Generation(
-      style, in: styles.texts, feature: FeatureSpec.named(Self.feature), options: options
-    ).plan
+    let feature = try FeatureSpec.named(Self.feature)
+    plans = try style.kits.map { kit in
+      let options = GenerationOptions(
+        destinations: .target(Self.feature, in: Self.feature), isPackage: false, kit: kit,
+        isPublic: false)
+      return (kit, try Generation(style, in: styles.texts, feature: feature, options: options).plan)
+    }
   }
 
   var text: String {
@@ -32,6 +34,9 @@ struct StyleDescription {
     var out = "\(style.name): \(style.summary)\n"
     out += "\n--style \(([style.id] + aliases).joined(separator: ", or "))\n"
     out += "--ui \(style.kits.joined(separator: ", "))\n"
+    if style.observations.count > 1 {
+      out += "--observation \(style.observations.joined(separator: ", "))\n"
+    }
     for (kit, reason) in style.kitReasons.sorted(by: { $0.key < $1.key }) {
       out += "not \(kit): \(reason)\n"
     }
@@ -40,8 +45,13 @@ struct StyleDescription {
       out += section("role, and whom it may know", known.rows)
       out += section("rules", rules.rules.map { ($0.id, $0.because ?? $0.rule.summary) })
     }
-    out += section(
-      "files, for a feature of one list", plan.files.map { ($0.path, Self.what($0)) })
+    let usual = plans.first?.plan.files ?? []
+    out += section("files, for a feature of one list", usual.map { ($0.path, Self.what($0)) })
+    let paths = Set(usual.map(\.path))
+    for (kit, plan) in plans.dropFirst() {
+      let others = plan.files.filter { !paths.contains($0.path) }
+      out += section("other files with --ui \(kit)", others.map { ($0.path, Self.what($0)) })
+    }
     if !style.readme.isEmpty { out += "\n" + style.readme }
     return out
   }

@@ -68,6 +68,7 @@ struct TemplateCheck {
     var context = FeatureFacts.context(feature, terms)
     context["style"] = ["id": "", "name": ""]
     context["kit"] = ""
+    context["observation"] = ""
     context["access"] = ""
     if case .object(var names)? = context["feature"] {
       names["module"] = ""

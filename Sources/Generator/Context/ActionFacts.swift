@@ -25,11 +25,19 @@ struct ActionFacts {
   }
 
   /// The control of a row: the method with the row's values.
-  func rowCall(_ row: String) -> String {
-    let values = zip(action.parameters, action.rowArguments).map { parameter, name in
+  func rowCall(_ row: String) -> String { "\(action.name)(\(rowValues(row)))" }
+
+  /// Whether the control of a row may be used; empty where it always may.
+  func rowCan(_ row: String) -> String {
+    guard action.condition != nil else { return "" }
+    return action.parameters.isEmpty ? "can" + upper : "can\(upper)(\(rowValues(row)))"
+  }
+
+  private func rowValues(_ row: String) -> String {
+    zip(action.parameters, action.rowArguments).map { parameter, name in
       "\(parameter.name): \(name == "row" ? row : "\(row).\(name)")"
     }
-    return "\(action.name)(\(values.joined(separator: ", ")))"
+    .joined(separator: ", ")
   }
 
   var isForm: Bool {

@@ -79,6 +79,8 @@ struct MainFacts {
       "derived": .array(derived),
       "values": .array(values),
       "actions": contexts { _ in true },
+      "pushes": .bool(model.actions.contains { $0.go?.isSheet == false }),
+      "presents": .bool(model.actions.contains { $0.go?.isSheet == true }),
       "callingActions": contexts { $0.action.call != nil },
       "buttons": contexts { $0.action.trigger == .button },
       "forms": .array(forms.filter { $0.sheet != nil }.map { .object($0.context) }),
@@ -197,28 +199,29 @@ struct MainFacts {
     let variable = SwiftText.variable(entity.name)
     var tap: TemplateValue = .none
     if model.screens.detail != nil {
-      tap = ["call": .string("rowTapped(id: \(variable).id)"), "isAsync": false]
+      tap = ["call": .string("rowTapped(id: \(variable).id)"), "isAsync": false, "can": ""]
     }
     var controls: [TemplateValue] = []
     if deletes {
       controls.append(
         .object([
           "call": .string("delete(id: \(variable).id)"), "isAsync": true, "isDestructive": true,
-          "label": .string(SwiftText.localized("Delete")), "image": "trash", "disabled": "",
+          "label": .string(SwiftText.localized("Delete")), "image": "trash", "can": "",
         ]))
     }
     for facts in actions {
       let call = facts.rowCall(variable)
+      let can = TemplateValue.string(facts.rowCan(variable))
       let isAsync: TemplateValue = .bool(facts.action.call != nil)
       switch facts.action.trigger {
       case .rowTap(type: .entity(entity.name)) where tap == .none:
-        tap = ["call": .string(call), "isAsync": isAsync]
+        tap = ["call": .string(call), "isAsync": isAsync, "can": can]
       case .row(entity: entity.name, let isDestructive):
         controls.append(
           .object([
             "call": .string(call), "isAsync": isAsync, "isDestructive": .bool(isDestructive),
             "label": .string(SwiftText.localized(facts.action.label)),
-            "image": .string(isDestructive ? "trash" : "ellipsis"), "disabled": "",
+            "image": .string(isDestructive ? "trash" : "ellipsis"), "can": can,
           ]))
       default: continue
       }

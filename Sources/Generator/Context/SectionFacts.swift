@@ -47,6 +47,7 @@ struct SectionFacts {
     guard let facts = found else { return .none }
     return [
       "call": .string(facts.rowCall(variable)), "isAsync": .bool(facts.action.call != nil),
+      "can": .string(facts.rowCan(variable)),
     ]
   }
 }

@@ -29,6 +29,7 @@ public struct Generation: Sendable {
     var context = facts
     context["style"] = ["id": .string(style.id), "name": .string(style.name)]
     context["kit"] = .string(options.kit)
+    context["observation"] = .string(options.observation)
     context["access"] = options.isPublic ? "public " : ""
     if case .object(var names)? = facts["feature"] {
       names["module"] = .string(destinations.module)

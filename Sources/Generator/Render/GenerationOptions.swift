@@ -6,14 +6,20 @@ public struct GenerationOptions: Sendable {
   public let isPackage: Bool
   /// The UI kit: `swiftui` or `uikit`.
   public let kit: String
+  /// How views of SwiftUI observe: `observable` or `combine`.
+  public let observation: String
   /// Whether factory, dependencies and routes are `public`.
   public let isPublic: Bool
 
   /// Collects the choices of a run.
-  public init(destinations: Destinations, isPackage: Bool, kit: String, isPublic: Bool) {
+  public init(
+    destinations: Destinations, isPackage: Bool, kit: String, observation: String = "observable",
+    isPublic: Bool
+  ) {
     self.destinations = destinations
     self.isPackage = isPackage
     self.kit = kit
+    self.observation = observation
     self.isPublic = isPublic
   }
 }
