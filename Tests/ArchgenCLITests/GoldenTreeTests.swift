@@ -12,18 +12,21 @@ import Testing
   private static let rewrites =
     ProcessInfo.processInfo.environment["ARCHGEN_REWRITE_SAMPLES"] == "1"
 
-  @Test(arguments: ["clean", "mvc", "mvp", "mvvm", "viper", "vsa-mvm"])
-  func bookmarkIsAsReviewed(style: String) throws {
+  /// A style, and after `+` its kit or way of observing where it is not the usual one.
+  @Test(arguments: [
+    "clean", "mvc", "mvc+uikit", "mvp", "mvvm", "mvvm+combine", "mvvm+uikit", "viper", "vsa-mvm",
+  ])
+  func bookmarkIsAsReviewed(variant: String) throws {
     let spec = try String(contentsOfFile: Self.root + "/Samples/Bookmark.json5", encoding: .utf8)
     let sandbox = try Sandbox(["Bookmark.json5": spec])
     let run = sandbox.run(
-      "new", "--spec", "Bookmark.json5", "--style", style, "--package", "--output", "Golden")
+      ["new", "--spec", "Bookmark.json5", "--package", "--output", "Golden"] + options(variant))
     #expect(run.status == .done, "\(run.err)")
     let paths = try sandbox.tree().filter { $0.hasPrefix("Golden/") && !$0.hasSuffix("/") }
     var made: [String: String] = [:]
     for path in paths { made[String(path.dropFirst("Golden/".count))] = try sandbox.read(path) }
 
-    let folder = URL(fileURLWithPath: Self.root + "/Samples/Generated/Bookmark/" + style)
+    let folder = URL(fileURLWithPath: Self.root + "/Samples/Generated/Bookmark/" + variant)
     if Self.rewrites { try rewrite(folder, made) }
     var kept: [String: String] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
@@ -34,8 +37,15 @@ import Testing
     }
     #expect(Set(kept.keys) == Set(made.keys))
     for (path, text) in made.sorted(by: { $0.key < $1.key }) where kept[path] != text {
-      Issue.record("\(style)/\(path) differs from Samples/Generated; see the comment of this suite")
+      Issue.record(
+        "\(variant)/\(path) differs from Samples/Generated; see the comment of this suite")
     }
+  }
+
+  private func options(_ variant: String) -> [String] {
+    let parts = variant.split(separator: "+").map(String.init)
+    return ["--style", parts[0]]
+      + parts.dropFirst().flatMap { $0 == "combine" ? ["--observation", $0] : ["--ui", $0] }
   }
 
   private func rewrite(_ folder: URL, _ files: [String: String]) throws {

@@ -78,6 +78,20 @@ struct BookmarkDetailViewModelTests {
     #expect(record.deleted == [Bookmark.samples[0].id])
   }
 
+  @Test func deletesOnceWhenAskedTwice() async {
+    let gate = Gate()
+    repository.gate = gate
+    let first = Task { await viewModel.delete() }
+    await until { !repository.calls.isEmpty }
+    let second = Task { await viewModel.delete() }
+    for _ in 0..<10 { await Task.yield() }
+    gate.open()
+    await first.value
+    await second.value
+    #expect(repository.calls.count == 1)
+    #expect(record.deleted == [Bookmark.samples[0].id])
+  }
+
   @Test func aFailedDeletionSaysWhy() async {
     repository.failure = Offline()
     await viewModel.delete()

@@ -75,6 +75,20 @@ struct BookmarkDetailControllerTests {
     #expect(record.deleted == [Bookmark.samples[0].id])
   }
 
+  @Test func deletesOnceWhenAskedTwice() async {
+    let gate = Gate()
+    service.gate = gate
+    let first = Task { await controller.delete() }
+    await until { !service.calls.isEmpty }
+    let second = Task { await controller.delete() }
+    for _ in 0..<10 { await Task.yield() }
+    gate.open()
+    await first.value
+    await second.value
+    #expect(service.calls.count == 1)
+    #expect(record.deleted == [Bookmark.samples[0].id])
+  }
+
   @Test func aFailedDeletionSaysWhy() async {
     service.failure = Offline()
     await controller.delete()

@@ -68,7 +68,13 @@
       }
     }
 
+    @State private var isDeleting = false
+
+    /// Deletes once, however often it is asked meanwhile.
     func delete() async {
+      guard !isDeleting else { return }
+      isDeleting = true
+      defer { isDeleting = false }
       failedDeletion = nil
       do {
         try await manager.deleteBookmark(id: id)

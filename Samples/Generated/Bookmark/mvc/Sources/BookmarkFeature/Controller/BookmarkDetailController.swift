@@ -37,7 +37,13 @@ final class BookmarkDetailController {
     }
   }
 
+  @ObservationIgnored private var isDeleting = false
+
+  /// Deletes once, however often it is asked meanwhile.
   func delete() async {
+    guard !isDeleting else { return }
+    isDeleting = true
+    defer { isDeleting = false }
     failedDeletion = nil
     do {
       try await service.deleteBookmark(id: id)

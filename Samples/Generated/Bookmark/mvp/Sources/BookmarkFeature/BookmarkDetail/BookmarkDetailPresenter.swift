@@ -38,7 +38,13 @@ final class BookmarkDetailPresenter: BookmarkDetailPresenting {
     render()
   }
 
+  private var isDeleting = false
+
+  /// Deletes once, however often it is asked meanwhile.
   func delete() async {
+    guard !isDeleting else { return }
+    isDeleting = true
+    defer { isDeleting = false }
     failedDeletion = nil
     render()
     do {

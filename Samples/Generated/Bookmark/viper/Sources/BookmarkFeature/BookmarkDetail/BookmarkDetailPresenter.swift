@@ -41,7 +41,13 @@ final class BookmarkDetailPresenter {
     }
   }
 
+  @ObservationIgnored private var isDeleting = false
+
+  /// Deletes once, however often it is asked meanwhile.
   func delete() async {
+    guard !isDeleting else { return }
+    isDeleting = true
+    defer { isDeleting = false }
     failedDeletion = nil
     do {
       try await interactor.deleteBookmark(id: id)

@@ -43,7 +43,13 @@ final class BookmarkDetailViewModel {
     }
   }
 
+  @ObservationIgnored private var isDeleting = false
+
+  /// Deletes once, however often it is asked meanwhile.
   func delete() async {
+    guard !isDeleting else { return }
+    isDeleting = true
+    defer { isDeleting = false }
     failedDeletion = nil
     do {
       try await useCases.deleteBookmark(id: id)

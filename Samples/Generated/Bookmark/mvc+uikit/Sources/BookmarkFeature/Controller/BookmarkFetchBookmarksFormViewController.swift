@@ -1,0 +1,47 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Shows the draft in its inputs, and writes into it what the user types.
+  final class BookmarkFetchBookmarksFormViewController: UIViewController {
+    private let model: BookmarkFetchBookmarksFormModel
+    private let onCancel: () -> Void
+    private lazy var fromInput = TextInput(String(localized: "From")) { [model] in
+      model.draft.from = $0
+    }
+    private let failure = FailureView()
+    private lazy var saveButton = UIBarButtonItem(
+      primaryAction: UIAction(title: String(localized: "Fetch bookmarks")) { [model] _ in
+        model.save()
+      })
+
+    init(model: BookmarkFetchBookmarksFormModel, onCancel: @escaping () -> Void) {
+      self.model = model
+      self.onCancel = onCancel
+      super.init(nibName: nil, bundle: nil)
+      title = String(localized: "Fetch bookmarks")
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() {
+      view = FormView([
+        fromInput,
+        failure,
+      ])
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      navigationItem.leftBarButtonItem = UIBarButtonItem(
+        systemItem: .cancel, primaryAction: UIAction { [onCancel] _ in onCancel() })
+      navigationItem.rightBarButtonItem = saveButton
+      observe { [weak self] in self?.render() }
+    }
+
+    private func render() {
+      fromInput.show(model.draft.from)
+      failure.show(model.phase.failure)
+    }
+  }
+#endif

@@ -1,0 +1,58 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Shows the draft in its inputs, and writes into it what the user types.
+  final class BookmarkFormViewController: UIViewController {
+    private let model: BookmarkFormModel
+    private let onCancel: () -> Void
+    private lazy var titleInput = TextInput(String(localized: "Title")) { [model] in
+      model.draft.title = $0
+    }
+    private lazy var urlInput = TextInput(String(localized: "URL")) { [model] in
+      model.draft.url = $0
+    }
+    private lazy var createdAtInput = DateInput(String(localized: "Created at")) { [model] in
+      model.draft.createdAt = $0
+    }
+    private lazy var failure = FailureView(retry: model.save)
+    private lazy var saveButton = UIBarButtonItem(
+      primaryAction: UIAction(title: String(localized: "Save")) { [model] _ in
+        Task { await model.save() }
+      })
+
+    init(model: BookmarkFormModel, onCancel: @escaping () -> Void) {
+      self.model = model
+      self.onCancel = onCancel
+      super.init(nibName: nil, bundle: nil)
+      title = String(localized: "New Bookmark")
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() {
+      view = FormView([
+        titleInput,
+        urlInput,
+        createdAtInput,
+        failure,
+      ])
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      navigationItem.leftBarButtonItem = UIBarButtonItem(
+        systemItem: .cancel, primaryAction: UIAction { [onCancel] _ in onCancel() })
+      navigationItem.rightBarButtonItem = saveButton
+      observe { [weak self] in self?.render() }
+    }
+
+    private func render() {
+      titleInput.show(model.draft.title)
+      urlInput.show(model.draft.url)
+      createdAtInput.show(model.draft.createdAt)
+      failure.show(model.phase.failure)
+      saveButton.isEnabled = model.phase != .loading
+    }
+  }
+#endif

@@ -1,0 +1,138 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Shows the model in its views, changes it when they tell what the user does, and decides where
+  /// to go.
+  final class BookmarkListViewController: UIViewController {
+    private let model: BookmarkModel
+    private let screens: BookmarkScreens
+    private let table = RowsTable()
+    private var appearing: Task<Void, Never>?
+    private lazy var addFormButton = UIBarButtonItem(
+      primaryAction: UIAction(
+        title: String(localized: "Add"),
+        image: UIImage(systemName: "plus")
+      ) { [weak self] _ in
+        self?.addTapped()
+      })
+    private lazy var fetchBookmarksFormButton = UIBarButtonItem(
+      primaryAction: UIAction(
+        title: String(localized: "Fetch bookmarks"),
+        image: UIImage(systemName: "square.and.pencil")
+      ) { [weak self] _ in
+        self?.fetchBookmarksTapped()
+      })
+
+    init(model: BookmarkModel, screens: BookmarkScreens) {
+      self.model = model
+      self.screens = screens
+      super.init(nibName: nil, bundle: nil)
+      title = String(localized: "Bookmarks")
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() {
+      view = table
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      navigationItem.rightBarButtonItems = [addFormButton, fetchBookmarksFormButton]
+      table.refreshes(model.load)
+      observe { [weak self] in self?.render() }
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      appearing = Task { [model] in await model.appear() }
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      appearing?.cancel()
+    }
+
+    private func render() {
+      table.show([TableSection(rows: rows), TableSection(rows: valueRows)])
+      contentUnavailableConfiguration = model.bookmarks.isEmpty ? placeholder : nil
+      showDeletionAlert(model.failedDeletion?.message) { [model] in
+        if let id = model.failedDeletion?.id { await model.delete(id: id) }
+      } cancel: { [model] in
+        model.failedDeletion = nil
+      }
+    }
+
+    private var rows: [TableRow] {
+      var rows = model.bookmarks.map(row)
+      if case .failed(let message) = model.phase, !rows.isEmpty {
+        rows.insert(.failure(id: "failure", message: message, retry: model.load), at: 0)
+      }
+      return rows
+    }
+
+    private var placeholder: UIContentUnavailableConfiguration {
+      switch model.phase {
+      case .idle, .loading: .loading()
+      case .loaded, .empty: .nothing(String(localized: "No Bookmarks"))
+      case .failed(let message): .failed(message, retry: model.load)
+      }
+    }
+
+    private var valueRows: [TableRow] {
+      var rows: [TableRow] = []
+      if case .failed(let message) = model.fetchBookmarksPhase {
+        rows.append(
+          .failure(id: "fetchBookmarks", message: message, retry: model.retryFetchBookmarks)
+        )
+      }
+      return rows
+    }
+
+    private func row(_ bookmark: Bookmark) -> TableRow {
+      var row = TableRow(id: "\(bookmark.id)", title: bookmark.title, lines: [bookmark.url])
+      row.tap = { [weak self] in
+        self?.rowTapped(id: bookmark.id)
+      }
+      row.swipes.append(
+        RowSwipe(title: String(localized: "Delete"), systemImage: "trash", isDestructive: true) {
+          [model] in
+          Task { await model.delete(id: bookmark.id) }
+        })
+      return row
+    }
+
+    private func addTapped() {
+      let form = screens.addForm { [weak self] input in
+        self?.dismiss(animated: true)
+        self?.model.didSave(input)
+      } _: { [weak self] in
+        self?.dismiss(animated: true)
+      }
+      present(form, animated: true)
+    }
+
+    private func fetchBookmarksTapped() {
+      let form = screens.fetchBookmarksForm { [weak self] input in
+        self?.dismiss(animated: true)
+        Task { await self?.model.fetchBookmarks(from: input) }
+      } _: { [weak self] in
+        self?.dismiss(animated: true)
+      }
+      present(form, animated: true)
+    }
+
+    private func rowTapped(id: Bookmark.ID) {
+      let detail = screens.detail(id) { [weak self] id in
+        self?.didDelete(id: id)
+      }
+      navigationController?.pushViewController(detail, animated: true)
+    }
+
+    private func didDelete(id: Bookmark.ID) {
+      model.didDelete(id: id)
+      navigationController?.popToViewController(self, animated: true)
+    }
+  }
+#endif

@@ -1,0 +1,25 @@
+import Foundation
+import Observation
+
+@MainActor
+@Observable
+final class BookmarkFetchBookmarksFormModel {
+  var draft: BookmarkFetchBookmarksDraft
+  private(set) var phase: Phase = .idle
+
+  private let onSave: (URL) -> Void
+
+  init(draft: BookmarkFetchBookmarksDraft, onSave: @escaping (URL) -> Void) {
+    self.draft = draft
+    self.onSave = onSave
+  }
+
+  func save() {
+    do {
+      onSave(try draft.input())
+      phase = .loaded
+    } catch {
+      phase = .failed(message: error.message)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Observation
+
+@MainActor
+@Observable
+final class BookmarkFormModel {
+  var draft: BookmarkDraft
+  private(set) var phase: Phase = .idle
+
+  private let service: any BookmarkService
+  private let onSave: (Bookmark) -> Void
+
+  init(draft: BookmarkDraft, service: any BookmarkService, onSave: @escaping (Bookmark) -> Void) {
+    self.draft = draft
+    self.service = service
+    self.onSave = onSave
+  }
+
+  func save() async {
+    guard phase != .loading else { return }
+    phase = .loading
+    do {
+      let bookmark = try draft.bookmark()
+      try await service.add(bookmark)
+      phase = .loaded
+      onSave(bookmark)
+    } catch is CancellationError {
+      phase = .idle
+    } catch {
+      phase = .failed(message: error.localizedDescription)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// A row of a table: what it says, and what it does.
+  @MainActor
+  struct TableRow {
+    /// What tells it from the other rows of its table.
+    let id: String
+    let content: UIListContentConfiguration
+    var tap: (() -> Void)?
+    var swipes: [RowSwipe] = []
+    /// Called when the row comes onto the screen.
+    var appears: (() -> Void)?
+
+    /// A title, with lines below it.
+    init(id: String, title: String, lines: [String] = []) {
+      self.id = id
+      var content = UIListContentConfiguration.subtitleCell()
+      content.text = title
+      content.secondaryText = lines.isEmpty ? nil : lines.joined(separator: "\n")
+      content.secondaryTextProperties.color = .secondaryLabel
+      self.content = content
+    }
+
+    /// A value beside its name.
+    init(id: String, label: String, value: String) {
+      self.id = id
+      var content = UIListContentConfiguration.valueCell()
+      content.text = label
+      content.secondaryText = value
+      self.content = content
+    }
+
+    /// Something that a user does not act on, such as the end of a list.
+    static func note(id: String, _ text: String) -> TableRow {
+      var content = UIListContentConfiguration.cell()
+      content.text = text
+      content.textProperties.color = .secondaryLabel
+      return TableRow(id: id, content: content)
+    }
+
+    /// What went wrong beside what could be shown; a tap tries again.
+    static func failure(
+      id: String, message: String, retry: @escaping () async -> Void
+    ) -> TableRow {
+      var content = UIListContentConfiguration.subtitleCell()
+      content.text = message
+      content.secondaryText = String(localized: "Try Again")
+      content.secondaryTextProperties.color = .tintColor
+      content.image = UIImage(systemName: "exclamationmark.triangle")
+      return TableRow(id: id, content: content) {
+        Task { await retry() }
+      }
+    }
+
+    private init(id: String, content: UIListContentConfiguration, tap: (() -> Void)? = nil) {
+      self.id = id
+      self.content = content
+      self.tap = tap
+    }
+  }
+
+  /// An action that a row shows when it is swiped.
+  @MainActor
+  struct RowSwipe {
+    let title: String
+    let systemImage: String
+    var isDestructive = false
+    let action: () -> Void
+  }
+
+  /// Rows below a title.
+  @MainActor
+  struct TableSection {
+    var title: String?
+    var rows: [TableRow]
+  }
+#endif

@@ -1,0 +1,202 @@
+import Foundation
+import Testing
+
+@testable import BookmarkFeature
+
+@MainActor
+struct BookmarkModelTests {
+  let service = StubBookmarkService()
+  let model: BookmarkModel
+
+  init() {
+    model = BookmarkModel(service: service)
+  }
+
+  @Test func loadShowsWhatTheServiceHas() async {
+    await model.load()
+    #expect(model.phase == .loaded)
+    #expect(model.bookmarks == Bookmark.samples)
+  }
+
+  @Test func loadSaysThatThereIsNothing() async {
+    service.stored = []
+    await model.load()
+    #expect(model.phase == .empty)
+    #expect(model.bookmarks.isEmpty)
+  }
+
+  @Test func loadFailsAndTriesAgain() async {
+    service.failure = Offline()
+    await model.load()
+    #expect(model.phase == .failed(message: "offline"))
+    service.failure = nil
+    await model.load()
+    #expect(model.phase == .loaded)
+  }
+
+  @Test func loadKeepsTheRowsWhenARefreshFails() async {
+    await model.load()
+    service.failure = Offline()
+    await model.load()
+    #expect(model.phase == .failed(message: "offline"))
+    #expect(model.bookmarks == Bookmark.samples)
+  }
+
+  @Test func loadIgnoresASecondLoadWhileOneRuns() async {
+    let gate = Gate()
+    service.gate = gate
+    let first = Task { await model.load() }
+    await until { !service.calls.isEmpty }
+    #expect(model.phase == .loading)
+    let second = Task { await model.load() }
+    await Task.yield()
+    gate.open()
+    await first.value
+    await second.value
+    #expect(service.calls.count == 1)
+    #expect(model.phase == .loaded)
+  }
+
+  @Test func loadTakesCancellationForNoError() async {
+    service.gate = Gate()
+    let load = Task { await model.load() }
+    await until { !service.calls.isEmpty }
+    load.cancel()
+    await load.value
+    #expect(model.phase == .idle)
+  }
+
+  @Test func loadsOnceHoweverOftenItAppears() async {
+    await model.appear()
+    await model.appear()
+    #expect(service.calls.count == 1)
+  }
+
+  @Test func deletes() async {
+    await model.load()
+    await model.delete(id: Bookmark.samples[0].id)
+    #expect(model.bookmarks == Array(Bookmark.samples.dropFirst()))
+    #expect(service.calls.last == .deleteBookmark(id: Bookmark.samples[0].id))
+    #expect(model.failedDeletion == nil)
+  }
+
+  @Test func deletingTheLastRowLeavesAnEmptyList() async {
+    service.stored = Array(Bookmark.samples.prefix(1))
+    await model.load()
+    await model.delete(id: Bookmark.samples[0].id)
+    #expect(model.phase == .empty)
+  }
+
+  @Test func aFailedDeletionBringsTheRowBack() async {
+    await model.load()
+    service.failure = Offline()
+    await model.delete(id: Bookmark.samples[0].id)
+    #expect(model.bookmarks == Bookmark.samples)
+    #expect(model.failedDeletion == FailedDeletion(id: Bookmark.samples[0].id, message: "offline"))
+    service.failure = nil
+    await model.delete(id: Bookmark.samples[0].id)
+    #expect(model.failedDeletion == nil)
+    #expect(model.bookmarks.count == Bookmark.samples.count - 1)
+  }
+
+  @Test func aCancelledDeletionShowsNoMessage() async {
+    service.stored = Array(Bookmark.samples.prefix(1))
+    await model.load()
+    service.gate = Gate()
+    let deletion = Task { await model.delete(id: Bookmark.samples[0].id) }
+    await until { service.calls.count == 2 }
+    #expect(model.bookmarks.isEmpty)
+    deletion.cancel()
+    await deletion.value
+    #expect(model.bookmarks == service.stored)
+    #expect(model.phase == .loaded)
+    #expect(model.failedDeletion == nil)
+  }
+
+  @Test func showsWhatWasAdded() async {
+    service.stored = []
+    await model.load()
+    model.didSave(.numbered(9))
+    #expect(model.bookmarks == [.numbered(9)])
+    #expect(model.phase == .loaded)
+  }
+
+  @Test func leavesTheDetailThatWasDeleted() async {
+    await model.load()
+    model.didDelete(id: Bookmark.samples[0].id)
+    #expect(model.bookmarks == Array(Bookmark.samples.dropFirst()))
+  }
+
+  @Test func fetchBookmarksAsksTheService() async {
+    let from: URL = .sample(1)
+    let recorded = StubBookmarkService.Call.fetchBookmarks(from: from)
+    await model.fetchBookmarks(from: from)
+    #expect(model.fetchBookmarksPhase == .loaded)
+    #expect(service.calls.count { $0 == recorded } == 1)
+    #expect(model.bookmarks == Bookmark.samples)
+  }
+
+  @Test func fetchBookmarksFailsAndTriesAgain() async {
+    let from: URL = .sample(1)
+    let recorded = StubBookmarkService.Call.fetchBookmarks(from: from)
+    service.failure = Offline()
+    await model.fetchBookmarks(from: from)
+    #expect(model.fetchBookmarksPhase == .failed(message: "offline"))
+    service.failure = nil
+    await model.retryFetchBookmarks()
+    #expect(model.fetchBookmarksPhase == .loaded)
+    #expect(service.calls.count { $0 == recorded } == 2)
+  }
+
+  @Test func fetchBookmarksIgnoresARepeatWhileItRuns() async {
+    let from: URL = .sample(1)
+    let recorded = StubBookmarkService.Call.fetchBookmarks(from: from)
+    let gate = Gate()
+    service.gate = gate
+    let first = Task { await model.fetchBookmarks(from: from) }
+    await until { service.calls.contains(recorded) }
+    #expect(model.fetchBookmarksPhase == .loading)
+    let second = Task { await model.fetchBookmarks(from: from) }
+    let third = Task { await model.retryFetchBookmarks() }
+    for _ in 0..<10 { await Task.yield() }
+    gate.open()
+    await first.value
+    await second.value
+    await third.value
+    #expect(service.calls.count { $0 == recorded } == 1)
+  }
+
+  @Test func fetchBookmarksTakesCancellationForNoError() async {
+    let from: URL = .sample(1)
+    let recorded = StubBookmarkService.Call.fetchBookmarks(from: from)
+    service.gate = Gate()
+    let call = Task { await model.fetchBookmarks(from: from) }
+    await until { service.calls.contains(recorded) }
+    call.cancel()
+    await call.value
+    #expect(model.fetchBookmarksPhase == .idle)
+  }
+
+  @Test func fetchBookmarksKeepsPlaceAndIdentity() async {
+    await model.load()
+    service.fetchBookmarksResult = [
+      Bookmark(
+        id: Bookmark.numbered(8).id,
+        title: "Bookmark 2",
+        url: Bookmark.samples[0].url,
+        createdAt: Date(timeIntervalSince1970: 1_759_913_600)
+      )
+    ]
+    await model.fetchBookmarks(from: .sample(1))
+    #expect(
+      model.bookmarks.first
+        == Bookmark(
+          id: Bookmark.samples[0].id,
+          title: "Bookmark 2",
+          url: Bookmark.samples[0].url,
+          createdAt: Date(timeIntervalSince1970: 1_759_913_600)
+        )
+    )
+    #expect(model.bookmarks.count == Bookmark.samples.count)
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+#if canImport(Combine)
+  import Combine
+#endif
+
+@MainActor
+final class BookmarkDetailViewModel: ObservableObject {
+  @Published private(set) var bookmark: Bookmark?
+  @Published private(set) var phase: Phase = .idle
+  @Published var failedDeletion: FailedDeletion<Bookmark.ID>?
+
+  private let id: Bookmark.ID
+  private let service: any BookmarkService
+  private let onDelete: (Bookmark.ID) -> Void
+
+  init(id: Bookmark.ID, service: any BookmarkService, onDelete: @escaping (Bookmark.ID) -> Void) {
+    self.id = id
+    self.service = service
+    self.onDelete = onDelete
+  }
+
+  func appear() async {
+    guard phase == .idle else { return }
+    await load()
+  }
+
+  func load() async {
+    guard phase != .loading else { return }
+    let previous = phase
+    phase = .loading
+    do {
+      bookmark = try await service.loadBookmark(id: id)
+      phase = .loaded
+    } catch is CancellationError {
+      phase = previous
+    } catch {
+      phase = .failed(message: error.localizedDescription)
+    }
+  }
+
+  private var isDeleting = false
+
+  /// Deletes once, however often it is asked meanwhile.
+  func delete() async {
+    guard !isDeleting else { return }
+    isDeleting = true
+    defer { isDeleting = false }
+    failedDeletion = nil
+    do {
+      try await service.deleteBookmark(id: id)
+      onDelete(id)
+    } catch {
+      guard !(error is CancellationError) else { return }
+      failedDeletion = FailedDeletion(id: id, message: error.localizedDescription)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  struct BookmarkFetchBookmarksFormView: View {
+    @Environment(\.dismiss) private var dismiss
+    @StateObject private var viewModel: BookmarkFetchBookmarksFormViewModel
+
+    init(viewModel: BookmarkFetchBookmarksFormViewModel) {
+      _viewModel = StateObject(wrappedValue: viewModel)
+    }
+
+    var body: some View {
+      NavigationStack {
+        Form {
+          TextField(String(localized: "From"), text: $viewModel.draft.from)
+          if case .failed(let message) = viewModel.phase {
+            Label(message, systemImage: "exclamationmark.triangle")
+          }
+        }
+        .navigationTitle(String(localized: "Fetch bookmarks"))
+        .toolbar {
+          ToolbarItem(placement: .cancellationAction) {
+            Button(String(localized: "Cancel")) { dismiss() }
+          }
+          ToolbarItem(placement: .confirmationAction) {
+            Button(String(localized: "Fetch bookmarks"), action: viewModel.save)
+          }
+        }
+      }
+    }
+  }
+#endif

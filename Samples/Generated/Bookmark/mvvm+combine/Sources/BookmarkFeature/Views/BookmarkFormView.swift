@@ -1,0 +1,37 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  struct BookmarkFormView: View {
+    @Environment(\.dismiss) private var dismiss
+    @StateObject private var viewModel: BookmarkFormViewModel
+
+    init(viewModel: BookmarkFormViewModel) {
+      _viewModel = StateObject(wrappedValue: viewModel)
+    }
+
+    var body: some View {
+      NavigationStack {
+        Form {
+          TextField(String(localized: "Title"), text: $viewModel.draft.title)
+          TextField(String(localized: "URL"), text: $viewModel.draft.url)
+          DatePicker(String(localized: "Created at"), selection: $viewModel.draft.createdAt)
+          if case .failed(let message) = viewModel.phase {
+            RetryRow(message: message, retry: viewModel.save)
+          }
+        }
+        .navigationTitle(String(localized: "New Bookmark"))
+        .toolbar {
+          ToolbarItem(placement: .cancellationAction) {
+            Button(String(localized: "Cancel")) { dismiss() }
+          }
+          ToolbarItem(placement: .confirmationAction) {
+            Button(String(localized: "Save")) {
+              Task { await viewModel.save() }
+            }
+            .disabled(viewModel.phase == .loading)
+          }
+        }
+      }
+    }
+  }
+#endif

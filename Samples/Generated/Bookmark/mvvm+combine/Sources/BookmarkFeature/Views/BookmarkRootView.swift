@@ -1,0 +1,43 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// The way into Bookmark: maps routes and sheets to screens.
+  struct BookmarkRootView: View {
+    @StateObject private var viewModel: BookmarkListViewModel
+    private let composition: BookmarkComposition
+
+    init(dependencies: BookmarkDependencies) {
+      let composition = BookmarkComposition(dependencies: dependencies)
+      _viewModel = StateObject(wrappedValue: composition.list())
+      self.composition = composition
+    }
+
+    var body: some View {
+      NavigationStack(path: $viewModel.path) {
+        BookmarkListView(viewModel: viewModel)
+          .navigationDestination(for: BookmarkRoute.self) { route in
+            switch route {
+            case .detail(let id):
+              BookmarkDetailView(viewModel: composition.detail(id: id, list: viewModel))
+            }
+          }
+      }
+      .sheet(item: $viewModel.sheet) { sheet in
+        switch sheet {
+        case .add:
+          BookmarkFormView(viewModel: composition.addForm(onSave: viewModel.didSave))
+        case .fetchBookmarks:
+          BookmarkFetchBookmarksFormView(
+            viewModel: composition.fetchBookmarksForm { input in
+              Task { await viewModel.fetchBookmarks(from: input) }
+            }
+          )
+        }
+      }
+    }
+  }
+
+  #Preview {
+    BookmarkRootView(dependencies: .mock())
+  }
+#endif

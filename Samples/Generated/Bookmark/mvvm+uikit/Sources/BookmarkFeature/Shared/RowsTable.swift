@@ -1,0 +1,109 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Shows sections of rows, and tells rows what happens to them. It decides nothing.
+  final class RowsTable: UITableView {
+    private var rows: [RowID: TableRow] = [:]
+    private lazy var source = RowsSource(tableView: self) { [weak self] table, indexPath, id in
+      let cell = table.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      let row = self?.rows[id]
+      cell.contentConfiguration = row?.content
+      cell.selectionStyle = row?.tap == nil ? .none : .default
+      cell.accessibilityTraits = row?.tap == nil ? .staticText : .button
+      return cell
+    }
+
+    init() {
+      super.init(frame: .zero, style: .insetGrouped)
+      register(UITableViewCell.self, forCellReuseIdentifier: "row")
+      delegate = self
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows `sections`; of rows with the same id in a section the first counts.
+    func show(_ sections: [TableSection]) {
+      let known = Set(source.snapshot().itemIdentifiers)
+      var snapshot = NSDiffableDataSourceSnapshot<Int, RowID>()
+      rows = [:]
+      for (index, section) in sections.enumerated() {
+        snapshot.appendSections([index])
+        for row in section.rows {
+          let id = RowID(section: index, row: row.id)
+          guard rows.updateValue(row, forKey: id) == nil else { continue }
+          snapshot.appendItems([id], toSection: index)
+          if known.contains(id) { snapshot.reconfigureItems([id]) }
+        }
+      }
+      source.titles = sections.map(\.title)
+      source.apply(snapshot, animatingDifferences: window != nil)
+    }
+
+    /// Lets the user pull to load again.
+    func refreshes(_ load: @escaping () async -> Void) {
+      let control = UIRefreshControl()
+      let pulled = UIAction { [weak control] _ in
+        Task {
+          await load()
+          control?.endRefreshing()
+        }
+      }
+      control.addAction(pulled, for: .valueChanged)
+      refreshControl = control
+    }
+
+    private func row(at indexPath: IndexPath) -> TableRow? {
+      source.itemIdentifier(for: indexPath).flatMap { rows[$0] }
+    }
+  }
+
+  extension RowsTable: UITableViewDelegate {
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+      row(at: indexPath)?.tap != nil
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      deselectRow(at: indexPath, animated: true)
+      row(at: indexPath)?.tap?()
+    }
+
+    func tableView(
+      _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {
+      row(at: indexPath)?.appears?()
+    }
+
+    func tableView(
+      _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      let swipes = row(at: indexPath)?.swipes ?? []
+      let actions = swipes.map { swipe in
+        let style: UIContextualAction.Style = swipe.isDestructive ? .destructive : .normal
+        let action = UIContextualAction(style: style, title: swipe.title) { _, _, done in
+          swipe.action()
+          done(true)
+        }
+        action.image = UIImage(systemName: swipe.systemImage)
+        return action
+      }
+      return UISwipeActionsConfiguration(actions: actions)
+    }
+  }
+
+  /// Rows are told apart by their section, too: two sections may show the same value.
+  private nonisolated struct RowID: Hashable, Sendable {
+    let section: Int
+    let row: String
+  }
+
+  private final class RowsSource: UITableViewDiffableDataSource<Int, RowID> {
+    var titles: [String?] = []
+
+    override func tableView(
+      _ tableView: UITableView, titleForHeaderInSection section: Int
+    ) -> String? {
+      titles.indices.contains(section) ? titles[section] : nil
+    }
+  }
+#endif

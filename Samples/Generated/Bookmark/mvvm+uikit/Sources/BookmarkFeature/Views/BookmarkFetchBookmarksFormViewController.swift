@@ -1,0 +1,47 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Binds its inputs to the view model, and nothing else.
+  final class BookmarkFetchBookmarksFormViewController: UIViewController {
+    private let viewModel: BookmarkFetchBookmarksFormViewModel
+    private let onCancel: () -> Void
+    private lazy var fromInput = TextInput(String(localized: "From")) { [viewModel] in
+      viewModel.draft.from = $0
+    }
+    private let failure = FailureView()
+    private lazy var saveButton = UIBarButtonItem(
+      primaryAction: UIAction(title: String(localized: "Fetch bookmarks")) { [viewModel] _ in
+        viewModel.save()
+      })
+
+    init(viewModel: BookmarkFetchBookmarksFormViewModel, onCancel: @escaping () -> Void) {
+      self.viewModel = viewModel
+      self.onCancel = onCancel
+      super.init(nibName: nil, bundle: nil)
+      title = String(localized: "Fetch bookmarks")
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() {
+      view = FormView([
+        fromInput,
+        failure,
+      ])
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      navigationItem.leftBarButtonItem = UIBarButtonItem(
+        systemItem: .cancel, primaryAction: UIAction { [onCancel] _ in onCancel() })
+      navigationItem.rightBarButtonItem = saveButton
+      observe { [weak self] in self?.render() }
+    }
+
+    private func render() {
+      fromInput.show(viewModel.draft.from)
+      failure.show(viewModel.phase.failure)
+    }
+  }
+#endif

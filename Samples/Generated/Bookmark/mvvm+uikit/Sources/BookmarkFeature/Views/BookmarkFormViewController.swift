@@ -1,0 +1,58 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Binds its inputs to the view model, and nothing else.
+  final class BookmarkFormViewController: UIViewController {
+    private let viewModel: BookmarkFormViewModel
+    private let onCancel: () -> Void
+    private lazy var titleInput = TextInput(String(localized: "Title")) { [viewModel] in
+      viewModel.draft.title = $0
+    }
+    private lazy var urlInput = TextInput(String(localized: "URL")) { [viewModel] in
+      viewModel.draft.url = $0
+    }
+    private lazy var createdAtInput = DateInput(String(localized: "Created at")) { [viewModel] in
+      viewModel.draft.createdAt = $0
+    }
+    private lazy var failure = FailureView(retry: viewModel.save)
+    private lazy var saveButton = UIBarButtonItem(
+      primaryAction: UIAction(title: String(localized: "Save")) { [viewModel] _ in
+        Task { await viewModel.save() }
+      })
+
+    init(viewModel: BookmarkFormViewModel, onCancel: @escaping () -> Void) {
+      self.viewModel = viewModel
+      self.onCancel = onCancel
+      super.init(nibName: nil, bundle: nil)
+      title = String(localized: "New Bookmark")
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() {
+      view = FormView([
+        titleInput,
+        urlInput,
+        createdAtInput,
+        failure,
+      ])
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      navigationItem.leftBarButtonItem = UIBarButtonItem(
+        systemItem: .cancel, primaryAction: UIAction { [onCancel] _ in onCancel() })
+      navigationItem.rightBarButtonItem = saveButton
+      observe { [weak self] in self?.render() }
+    }
+
+    private func render() {
+      titleInput.show(viewModel.draft.title)
+      urlInput.show(viewModel.draft.url)
+      createdAtInput.show(viewModel.draft.createdAt)
+      failure.show(viewModel.phase.failure)
+      saveButton.isEnabled = viewModel.phase != .loading
+    }
+  }
+#endif

@@ -1,0 +1,103 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Binds its view to the view model, and nothing else.
+  final class BookmarkListViewController: UIViewController {
+    private let viewModel: BookmarkListViewModel
+    private let table = RowsTable()
+    private var appearing: Task<Void, Never>?
+    private lazy var addFormButton = UIBarButtonItem(
+      primaryAction: UIAction(
+        title: String(localized: "Add"),
+        image: UIImage(systemName: "plus")
+      ) { [viewModel] _ in
+        viewModel.addTapped()
+      })
+    private lazy var fetchBookmarksFormButton = UIBarButtonItem(
+      primaryAction: UIAction(
+        title: String(localized: "Fetch bookmarks"),
+        image: UIImage(systemName: "square.and.pencil")
+      ) { [viewModel] _ in
+        viewModel.fetchBookmarksTapped()
+      })
+
+    init(viewModel: BookmarkListViewModel) {
+      self.viewModel = viewModel
+      super.init(nibName: nil, bundle: nil)
+      title = String(localized: "Bookmarks")
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() {
+      view = table
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      navigationItem.rightBarButtonItems = [addFormButton, fetchBookmarksFormButton]
+      table.refreshes(viewModel.load)
+      observe { [weak self] in self?.render() }
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      appearing = Task { [viewModel] in await viewModel.appear() }
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      appearing?.cancel()
+    }
+
+    private func render() {
+      table.show([TableSection(rows: rows), TableSection(rows: valueRows)])
+      contentUnavailableConfiguration = viewModel.bookmarks.isEmpty ? placeholder : nil
+      showDeletionAlert(viewModel.failedDeletion?.message) { [viewModel] in
+        if let id = viewModel.failedDeletion?.id { await viewModel.delete(id: id) }
+      } cancel: { [viewModel] in
+        viewModel.failedDeletion = nil
+      }
+    }
+
+    private var rows: [TableRow] {
+      var rows = viewModel.bookmarks.map(row)
+      if case .failed(let message) = viewModel.phase, !rows.isEmpty {
+        rows.insert(.failure(id: "failure", message: message, retry: viewModel.load), at: 0)
+      }
+      return rows
+    }
+
+    private var placeholder: UIContentUnavailableConfiguration {
+      switch viewModel.phase {
+      case .idle, .loading: .loading()
+      case .loaded, .empty: .nothing(String(localized: "No Bookmarks"))
+      case .failed(let message): .failed(message, retry: viewModel.load)
+      }
+    }
+
+    private var valueRows: [TableRow] {
+      var rows: [TableRow] = []
+      if case .failed(let message) = viewModel.fetchBookmarksPhase {
+        rows.append(
+          .failure(id: "fetchBookmarks", message: message, retry: viewModel.retryFetchBookmarks)
+        )
+      }
+      return rows
+    }
+
+    private func row(_ bookmark: Bookmark) -> TableRow {
+      var row = TableRow(id: "\(bookmark.id)", title: bookmark.title, lines: [bookmark.url])
+      row.tap = { [viewModel] in
+        viewModel.rowTapped(id: bookmark.id)
+      }
+      row.swipes.append(
+        RowSwipe(title: String(localized: "Delete"), systemImage: "trash", isDestructive: true) {
+          [viewModel] in
+          Task { await viewModel.delete(id: bookmark.id) }
+        })
+      return row
+    }
+  }
+#endif

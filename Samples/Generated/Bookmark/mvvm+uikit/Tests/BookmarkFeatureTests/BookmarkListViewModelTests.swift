@@ -1,0 +1,223 @@
+import Foundation
+import Testing
+
+@testable import BookmarkFeature
+
+@MainActor
+struct BookmarkListViewModelTests {
+  let service = StubBookmarkService()
+  let viewModel: BookmarkListViewModel
+
+  init() {
+    viewModel = BookmarkListViewModel(service: service)
+  }
+
+  @Test func loadShowsWhatTheServiceHas() async {
+    await viewModel.load()
+    #expect(viewModel.phase == .loaded)
+    #expect(viewModel.bookmarks == Bookmark.samples)
+  }
+
+  @Test func loadSaysThatThereIsNothing() async {
+    service.stored = []
+    await viewModel.load()
+    #expect(viewModel.phase == .empty)
+    #expect(viewModel.bookmarks.isEmpty)
+  }
+
+  @Test func loadFailsAndTriesAgain() async {
+    service.failure = Offline()
+    await viewModel.load()
+    #expect(viewModel.phase == .failed(message: "offline"))
+    service.failure = nil
+    await viewModel.load()
+    #expect(viewModel.phase == .loaded)
+  }
+
+  @Test func loadKeepsTheRowsWhenARefreshFails() async {
+    await viewModel.load()
+    service.failure = Offline()
+    await viewModel.load()
+    #expect(viewModel.phase == .failed(message: "offline"))
+    #expect(viewModel.bookmarks == Bookmark.samples)
+  }
+
+  @Test func loadIgnoresASecondLoadWhileOneRuns() async {
+    let gate = Gate()
+    service.gate = gate
+    let first = Task { await viewModel.load() }
+    await until { !service.calls.isEmpty }
+    #expect(viewModel.phase == .loading)
+    let second = Task { await viewModel.load() }
+    await Task.yield()
+    gate.open()
+    await first.value
+    await second.value
+    #expect(service.calls.count == 1)
+    #expect(viewModel.phase == .loaded)
+  }
+
+  @Test func loadTakesCancellationForNoError() async {
+    service.gate = Gate()
+    let load = Task { await viewModel.load() }
+    await until { !service.calls.isEmpty }
+    load.cancel()
+    await load.value
+    #expect(viewModel.phase == .idle)
+  }
+
+  @Test func loadsOnceHoweverOftenItAppears() async {
+    await viewModel.appear()
+    await viewModel.appear()
+    #expect(service.calls.count == 1)
+  }
+
+  @Test func deletes() async {
+    await viewModel.load()
+    await viewModel.delete(id: Bookmark.samples[0].id)
+    #expect(viewModel.bookmarks == Array(Bookmark.samples.dropFirst()))
+    #expect(service.calls.last == .deleteBookmark(id: Bookmark.samples[0].id))
+    #expect(viewModel.failedDeletion == nil)
+  }
+
+  @Test func deletingTheLastRowLeavesAnEmptyList() async {
+    service.stored = Array(Bookmark.samples.prefix(1))
+    await viewModel.load()
+    await viewModel.delete(id: Bookmark.samples[0].id)
+    #expect(viewModel.phase == .empty)
+  }
+
+  @Test func aFailedDeletionBringsTheRowBack() async {
+    await viewModel.load()
+    service.failure = Offline()
+    await viewModel.delete(id: Bookmark.samples[0].id)
+    #expect(viewModel.bookmarks == Bookmark.samples)
+    #expect(
+      viewModel.failedDeletion == FailedDeletion(id: Bookmark.samples[0].id, message: "offline")
+    )
+    service.failure = nil
+    await viewModel.delete(id: Bookmark.samples[0].id)
+    #expect(viewModel.failedDeletion == nil)
+    #expect(viewModel.bookmarks.count == Bookmark.samples.count - 1)
+  }
+
+  @Test func aCancelledDeletionShowsNoMessage() async {
+    service.stored = Array(Bookmark.samples.prefix(1))
+    await viewModel.load()
+    service.gate = Gate()
+    let deletion = Task { await viewModel.delete(id: Bookmark.samples[0].id) }
+    await until { service.calls.count == 2 }
+    #expect(viewModel.bookmarks.isEmpty)
+    deletion.cancel()
+    await deletion.value
+    #expect(viewModel.bookmarks == service.stored)
+    #expect(viewModel.phase == .loaded)
+    #expect(viewModel.failedDeletion == nil)
+  }
+
+  @Test func showsWhatWasAdded() async {
+    service.stored = []
+    await viewModel.load()
+    viewModel.addTapped()
+    viewModel.didSave(.numbered(9))
+    #expect(viewModel.bookmarks == [.numbered(9)])
+    #expect(viewModel.phase == .loaded)
+    #expect(viewModel.sheet == nil)
+  }
+
+  @Test func leavesTheDetailThatWasDeleted() async {
+    await viewModel.load()
+    viewModel.rowTapped(id: Bookmark.samples[0].id)
+    viewModel.didDelete(id: Bookmark.samples[0].id)
+    #expect(viewModel.bookmarks == Array(Bookmark.samples.dropFirst()))
+    #expect(viewModel.path == [])
+  }
+
+  @Test func fetchBookmarksAsksTheService() async {
+    let from: URL = .sample(1)
+    let recorded = StubBookmarkService.Call.fetchBookmarks(from: from)
+    await viewModel.fetchBookmarks(from: from)
+    #expect(viewModel.fetchBookmarksPhase == .loaded)
+    #expect(service.calls.count { $0 == recorded } == 1)
+    #expect(viewModel.bookmarks == Bookmark.samples)
+  }
+
+  @Test func fetchBookmarksFailsAndTriesAgain() async {
+    let from: URL = .sample(1)
+    let recorded = StubBookmarkService.Call.fetchBookmarks(from: from)
+    service.failure = Offline()
+    await viewModel.fetchBookmarks(from: from)
+    #expect(viewModel.fetchBookmarksPhase == .failed(message: "offline"))
+    service.failure = nil
+    await viewModel.retryFetchBookmarks()
+    #expect(viewModel.fetchBookmarksPhase == .loaded)
+    #expect(service.calls.count { $0 == recorded } == 2)
+  }
+
+  @Test func fetchBookmarksIgnoresARepeatWhileItRuns() async {
+    let from: URL = .sample(1)
+    let recorded = StubBookmarkService.Call.fetchBookmarks(from: from)
+    let gate = Gate()
+    service.gate = gate
+    let first = Task { await viewModel.fetchBookmarks(from: from) }
+    await until { service.calls.contains(recorded) }
+    #expect(viewModel.fetchBookmarksPhase == .loading)
+    let second = Task { await viewModel.fetchBookmarks(from: from) }
+    let third = Task { await viewModel.retryFetchBookmarks() }
+    for _ in 0..<10 { await Task.yield() }
+    gate.open()
+    await first.value
+    await second.value
+    await third.value
+    #expect(service.calls.count { $0 == recorded } == 1)
+  }
+
+  @Test func fetchBookmarksTakesCancellationForNoError() async {
+    let from: URL = .sample(1)
+    let recorded = StubBookmarkService.Call.fetchBookmarks(from: from)
+    service.gate = Gate()
+    let call = Task { await viewModel.fetchBookmarks(from: from) }
+    await until { service.calls.contains(recorded) }
+    call.cancel()
+    await call.value
+    #expect(viewModel.fetchBookmarksPhase == .idle)
+  }
+
+  @Test func fetchBookmarksKeepsPlaceAndIdentity() async {
+    await viewModel.load()
+    service.fetchBookmarksResult = [
+      Bookmark(
+        id: Bookmark.numbered(8).id,
+        title: "Bookmark 2",
+        url: Bookmark.samples[0].url,
+        createdAt: Date(timeIntervalSince1970: 1_759_913_600)
+      )
+    ]
+    await viewModel.fetchBookmarks(from: .sample(1))
+    #expect(
+      viewModel.bookmarks.first
+        == Bookmark(
+          id: Bookmark.samples[0].id,
+          title: "Bookmark 2",
+          url: Bookmark.samples[0].url,
+          createdAt: Date(timeIntervalSince1970: 1_759_913_600)
+        )
+    )
+    #expect(viewModel.bookmarks.count == Bookmark.samples.count)
+  }
+
+  @Test func addTappedShowsTheForm() {
+    viewModel.addTapped()
+    #expect(viewModel.sheet == .add)
+  }
+
+  @Test func fetchBookmarksTappedShowsTheForm() {
+    viewModel.fetchBookmarksTapped()
+    #expect(viewModel.sheet == .fetchBookmarks)
+  }
+
+  @Test func aTappedRowShowsItsDetail() {
+    viewModel.rowTapped(id: Bookmark.samples[0].id)
+    #expect(viewModel.path == [.detail(id: Bookmark.samples[0].id)])
+  }
+}
