@@ -1,21 +1,29 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A scrolling column of views.
-  final class FormView: UIScrollView {
+  /// A scrolling column of views that keeps clear of the keyboard.
+  final class FormView: UIView {
     init(_ views: [UIView]) {
       super.init(frame: .zero)
       backgroundColor = .systemBackground
-      alwaysBounceVertical = true
-      keyboardDismissMode = .interactive
       let column = UIStackView(arrangedSubviews: views)
       column.axis = .vertical
       column.spacing = 16
+      let scroll = UIScrollView()
+      scroll.alwaysBounceVertical = true
+      scroll.keyboardDismissMode = .interactive
+      addSubview(scroll)
+      scroll.addSubview(column)
+      scroll.translatesAutoresizingMaskIntoConstraints = false
       column.translatesAutoresizingMaskIntoConstraints = false
-      addSubview(column)
+      let content = scroll.contentLayoutGuide
       NSLayoutConstraint.activate([
-        column.topAnchor.constraint(equalTo: contentLayoutGuide.topAnchor, constant: 16),
-        column.bottomAnchor.constraint(equalTo: contentLayoutGuide.bottomAnchor, constant: -16),
+        scroll.topAnchor.constraint(equalTo: topAnchor),
+        scroll.leadingAnchor.constraint(equalTo: leadingAnchor),
+        scroll.trailingAnchor.constraint(equalTo: trailingAnchor),
+        scroll.bottomAnchor.constraint(equalTo: keyboardLayoutGuide.topAnchor),
+        column.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
+        column.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -16),
         column.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
         column.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
       ])
