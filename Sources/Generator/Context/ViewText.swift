@@ -4,7 +4,8 @@ import TemplateEngine
 /// How a view shows a value as text.
 struct ViewText {
   let model: FeatureModel
-  /// Whether words are looked up in the user's language, which only views can do.
+  /// Whether words are looked up in the user's language in place, which only views can do; others
+  /// take `yesOrNo`.
   var isLocalized = true
 
   /// A `Text` of an expression.
@@ -19,7 +20,9 @@ struct ViewText {
     case .builtin(.int), .builtin(.double), .builtin(.decimal), .builtin(.date):
       "\(expression).formatted()"
     case .builtin(.bool):
-      "\(expression) ? \(word("Yes")) : \(word("No"))"
+      isLocalized
+        ? "\(expression) ? \(SwiftText.localized("Yes")) : \(SwiftText.localized("No"))"
+        : "\(expression).yesOrNo"
     case .builtin(.url): "\(expression).absoluteString"
     case .builtin(.uuid): "\(expression).uuidString"
     case .enumeration: "\(expression).label"
@@ -50,10 +53,6 @@ struct ViewText {
     }
     return split(text("\0", type), ("before", "after"))
       + split(string("\0", type), ("open", "close"))
-  }
-
-  private func word(_ text: String) -> String {
-    isLocalized ? SwiftText.localized(text) : SwiftLiteral.string(text)
   }
 
   private func ofEntity(_ expression: String, _ name: String) -> String {
