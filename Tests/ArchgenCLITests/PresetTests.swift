@@ -29,6 +29,9 @@ import Testing
     }
   }()
 
+  /// The ids of all styles that have a preset.
+  static let styles = Set(cases.map(\.style)).sorted()
+
   @Test func thereArePresets() {
     #expect(
       Set(Self.cases.map(\.style)).isSuperset(of: [
@@ -112,7 +115,8 @@ struct Planting {
     if texts("allowImport") != nil { return single("in") { $0.file(importing: "Elsewhere") } }
     if let members = texts("forbidMember") {
       return single("in") { probe in
-        probe.file("let x = \((members.first ?? "").replacing("*", with: "Elsewhere"))")
+        let member = (members.first ?? "").replacing("*.", with: "Elsewhere.")
+        return probe.file("let x = \(member.replacing("*", with: "elsewhere"))")
       }
     }
     if rule["metric"] != nil {
