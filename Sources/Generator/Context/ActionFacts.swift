@@ -24,18 +24,21 @@ struct ActionFacts {
     return "\(action.name)(\(list.joined(separator: ", ")))"
   }
 
-  /// The control of a row: the method with the row's values.
-  func rowCall(_ row: String) -> String { "\(action.name)(\(rowValues(row)))" }
-
-  /// Whether the control of a row may be used; empty where it always may.
-  func rowCan(_ row: String) -> String {
-    guard action.condition != nil else { return "" }
-    return action.parameters.isEmpty ? "can" + upper : "can\(upper)(\(rowValues(row)))"
+  /// The control of a row: the method with the row's values; `value` is the row as an argument.
+  func rowCall(_ row: String, value: String? = nil) -> String {
+    "\(action.name)(\(rowValues(row, value ?? row)))"
   }
 
-  private func rowValues(_ row: String) -> String {
+  /// Whether the control of a row may be used; empty where it always may.
+  func rowCan(_ row: String, value: String? = nil) -> String {
+    guard action.condition != nil else { return "" }
+    return action.parameters.isEmpty
+      ? "can" + upper : "can\(upper)(\(rowValues(row, value ?? row)))"
+  }
+
+  private func rowValues(_ row: String, _ value: String) -> String {
     zip(action.parameters, action.rowArguments).map { parameter, name in
-      "\(parameter.name): \(name == "row" ? row : "\(row).\(name)")"
+      "\(parameter.name): \(name == "row" ? value : "\(row).\(name)")"
     }
     .joined(separator: ", ")
   }

@@ -151,8 +151,8 @@ struct ActionTestFacts {
     guard let operation = facts.operation, let key = operation.key,
       let name = operation.returns?.element?.entityName, let entity = model.entity(name),
       entity.samples.count > 1,
-      let load = model.loads.first(where: { $0.variable == operation.into }),
-      load.method == "load"
+      model.loads.contains(where: { $0.variable == operation.into && $0.method == "load" })
+        || service.terms.queriesModels && model.store == .swiftdata
     else { return .none }
     func value(id: String) -> String {
       let list = zip(entity.stored, entity.samples[1]).map { field, sample in

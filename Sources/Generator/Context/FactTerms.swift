@@ -4,10 +4,14 @@ public struct FactTerms: Sendable, Hashable {
   public var service: String
   /// Whether entities know no format, so that transfer objects stand for them outside.
   public var mapsEntities: Bool
+  /// Whether views query and change what SwiftData keeps, instead of asking a service for it.
+  public var queriesModels: Bool
 
   /// The usual terms, unless others are given.
-  public init(service: String = "Service", mapsEntities: Bool = false) {
+  public init(service: String = "Service", mapsEntities: Bool = false, queriesModels: Bool = false)
+  {
     self.service = service
     self.mapsEntities = mapsEntities
+    self.queriesModels = queriesModels
   }
 }

@@ -12,9 +12,11 @@ public enum FeatureFacts {
   public static func context(
     _ model: FeatureModel, _ terms: FactTerms = FactTerms()
   ) -> TemplateObject {
-    let service = ServiceFacts(model, terms)
-    let forms = FormFacts.all(model)
-    let main = MainFacts(model, service: service, forms: forms)
+    let query = QueryFacts(model, terms)
+    let hosted = query?.rest ?? model
+    let service = ServiceFacts(hosted, terms)
+    let forms = FormFacts.all(model, isQueried: query != nil)
+    let main = MainFacts(hosted, service: service, forms: forms, isQueried: query != nil)
     let usesNow = main.usesNow || forms.contains { $0.draft.usesNow && $0.sheet != nil }
     let usesMakeID = main.usesMakeID || forms.contains { $0.draft.usesMakeID && $0.sheet != nil }
     let entities = model.entities.map {
@@ -23,7 +25,7 @@ public enum FeatureFacts {
     let rows = Set(rowEntities(model))
     var drafts: [String: Bool] = [:]
     let entity = (model.crud?.entity ?? main.entity?.name ?? model.entities.first?.name) ?? ""
-    return [
+    var context: TemplateObject = [
       "feature": [
         "name": .string(model.name),
         "variable": .string(SwiftText.variable(model.name)),
@@ -40,21 +42,29 @@ public enum FeatureFacts {
       "service": .object(service.context),
       "transfers": TransferFacts(model: model, terms: terms).context(service),
       "dependencies": .object(
-        DependencyFacts(model: model, service: service, usesNow: usesNow, usesMakeID: usesMakeID)
+        DependencyFacts(model: hosted, service: service, usesNow: usesNow, usesMakeID: usesMakeID)
           .context),
       "forms": .array(forms.map { .object($0.context) }),
       "drafts": .array(
         forms.filter { drafts.updateValue(true, forKey: $0.draft.name) == nil }
           .map { .object($0.draft.context) }),
       "main": .object(main.context),
-      "presented": .object(PresentedFacts(model: model, actions: main.actions).context),
+      "presented": .object(PresentedFacts(model: hosted, actions: main.actions).context),
       "texts": .object(
-        PresentedFacts(model: model, actions: main.actions, isLocalized: true).texts),
+        PresentedFacts(model: hosted, actions: main.actions, isLocalized: true).texts),
       "detail": detail(model),
+      "query": .none,
       "navigation": .object(NavigationFacts(model: model, forms: forms).context),
-      "needs": .object(needs(model, service: service, forms: forms)),
+      "needs": .object(needs(model, hosted: hosted, service: service, forms: forms)),
       "inputs": inputs(main.context, forms.map(\.context)),
     ]
+    if let query { context["query"] = .object(query.context) }
+    if query?.isChanged ?? false, case .object(var needs)? = context["needs"] {
+      needs["phase"] = true
+      needs["retryRow"] = true
+      context["needs"] = .object(needs)
+    }
+    return context
   }
 
   private static func rowEntities(_ model: FeatureModel) -> [String] {
@@ -117,6 +127,7 @@ public enum FeatureFacts {
       "parameters": .string(parameters.joined(separator: ", ")),
       "titleField": .string(isText ? title?.name ?? "" : ""),
       "title": .string(SwiftText.localized(entity.name)),
+      "missingLabel": .string(SwiftText.localized(entity.name + " not found")),
       "missingMessage": .string(SwiftLiteral.string(entity.name + " not found")),
       "fields": .array(
         entity.fields.filter { !($0.isID && $0.type == .builtin(.uuid)) }.map { field in
@@ -142,7 +153,7 @@ public enum FeatureFacts {
 
   /// Which files of the shared part a feature takes.
   private static func needs(
-    _ model: FeatureModel, service: ServiceFacts, forms: [FormFacts]
+    _ model: FeatureModel, hosted: FeatureModel, service: ServiceFacts, forms: [FormFacts]
   ) -> TemplateObject {
     var types: [TypeRef] = []
     for entity in model.entities { types += entity.stored.map(\.type) }
@@ -158,10 +169,10 @@ public enum FeatureFacts {
     let items = forms.flatMap(\.draft.items)
     let decimal = TypeRef.builtin(.decimal)
     let optionalDate = TypeRef.optional(.builtin(.date))
-    let loads = !model.loads.isEmpty
+    let loads = !hosted.loads.isEmpty
     let calls = model.actions.contains { $0.call != nil }
     let kinds = model.crud?.kinds ?? []
-    let findsOne = model.screens.detail != nil || kinds.contains(.edit) || kinds.contains(.delete)
+    let findsOne = service.methods.contains { [.one, .update, .delete].contains($0.kind) }
     var needs = TemplateObject()
     needs["phase"] = .bool(loads || calls || !forms.isEmpty)
     needs["morePhase"] = .bool(model.loads.contains { $0.pageSize != nil })

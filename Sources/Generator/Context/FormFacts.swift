@@ -13,9 +13,11 @@ struct FormFacts {
   let action: Action?
   let adds: Bool
   let edits: Bool
+  /// Whether its view hands the result to SwiftData itself.
+  var isQueried = false
 
   /// All forms of a feature.
-  static func all(_ model: FeatureModel) -> [FormFacts] {
+  static func all(_ model: FeatureModel, isQueried: Bool = false) -> [FormFacts] {
     var forms: [FormFacts] = []
     if let crud = model.crud, let entity = model.entity(crud.entity),
       !crud.kinds.isDisjoint(with: [.add, .edit])
@@ -26,7 +28,7 @@ struct FormFacts {
         FormFacts(
           model: model, type: model.name + "Form",
           draft: DraftFacts(entity, model: model, edits: edits),
-          sheet: adds ? "add" : nil, action: nil, adds: adds, edits: edits))
+          sheet: adds ? "add" : nil, action: nil, adds: adds, edits: edits, isQueried: isQueried))
     }
     for action in model.actions {
       let draft: DraftFacts
@@ -48,7 +50,7 @@ struct FormFacts {
   }
 
   /// Whether saving asks the service.
-  var isAsync: Bool { action == nil }
+  var isAsync: Bool { action == nil && !isQueried }
 
   var context: TemplateObject {
     let spoken = draft.entity.map { SwiftText.spoken($0.name) } ?? ""
@@ -71,11 +73,12 @@ struct FormFacts {
       "label": .string(SwiftText.localized(label)),
       "image": .string(action == nil || draft.entity != nil ? "plus" : "square.and.pencil"),
       "title": .string(
-        SwiftText.localized(isAsync ? (adds ? "New \(named)" : "Edit \(named)") : label)),
+        SwiftText.localized(action == nil ? (adds ? "New \(named)" : "Edit \(named)") : label)),
       "newTitle": .string(SwiftText.localized("New \(named)")),
       "editTitle": .string(SwiftText.localized("Edit \(named)")),
       "confirm": .string(SwiftText.localized(draft.entity == nil ? label : "Save")),
       "isAsync": .bool(isAsync),
+      "isQueried": .bool(isQueried),
       "adds": .bool(adds),
       "edits": .bool(edits),
       "addsAndEdits": .bool(both),

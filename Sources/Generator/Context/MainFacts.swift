@@ -7,9 +7,14 @@ struct MainFacts {
   let service: ServiceFacts
   let forms: [FormFacts]
   let actions: [ActionFacts]
+  /// Whether the view queries the rows itself.
+  let isQueried: Bool
 
-  init(_ model: FeatureModel, service: ServiceFacts, forms: [FormFacts]) {
+  init(
+    _ model: FeatureModel, service: ServiceFacts, forms: [FormFacts], isQueried: Bool = false
+  ) {
     self.model = model
+    self.isQueried = isQueried
     self.service = service
     self.forms = forms
     actions = model.actions.map { ActionFacts(action: $0, model: model, service: service) }
@@ -210,8 +215,9 @@ struct MainFacts {
         ]))
     }
     for facts in actions {
-      let call = facts.rowCall(variable)
-      let can = TemplateValue.string(facts.rowCan(variable))
+      let value = isQueried ? variable + ".values" : nil
+      let call = facts.rowCall(variable, value: value)
+      let can = TemplateValue.string(facts.rowCan(variable, value: value))
       let isAsync: TemplateValue = .bool(facts.action.call != nil)
       switch facts.action.trigger {
       case .rowTap(type: .entity(entity.name)) where tap == .none:

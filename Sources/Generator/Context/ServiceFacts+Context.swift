@@ -39,7 +39,7 @@ extension ServiceFacts {
     ]
   }
 
-  private func context(of store: Stored) -> TemplateObject {
+  func context(of store: Stored) -> TemplateObject {
     let entity = model.entity(store.entity)
     let spoken = SwiftText.spoken(store.entity)
     let fields = entity?.stored ?? []

@@ -18,6 +18,7 @@ public struct StyleRenderer: Sendable {
   ) throws(Diagnostics) -> [PlannedFile] {
     var files: [PlannedFile] = []
     var problems = Problems()
+    let renaming = TypeRenaming(context)
     for file in style.files {
       if let kit = file.kit, context["kit"] != .string(kit) { continue }
       problems.collect { () throws(Diagnostics) in
@@ -28,12 +29,14 @@ public struct StyleRenderer: Sendable {
         let folder = destinations.folder(of: file.kind)
         for item in try items(of: file, context) {
           if let isWanted, try isWanted(item).isEmpty { continue }
-          let path = try path(item)
+          let renaming = file.namesModels ? nil : renaming
+          let path = try renamed(path(item), renaming)
           files.append(
             PlannedFile(
               path: Path.normalized(Path.join(folder, path)), role: file.role,
               purpose: FilePurpose(file.kind), isCommon: file.isCommon,
-              bytes: try bytes(file.template, item, isSwift: path.hasSuffix(".swift"))))
+              bytes: try bytes(
+                file.template, item, isSwift: path.hasSuffix(".swift"), renaming)))
         }
       }
     }
@@ -101,10 +104,14 @@ public struct StyleRenderer: Sendable {
     }
   }
 
+  private func renamed(_ text: String, _ renaming: TypeRenaming?) -> String {
+    renaming?.applied(to: text) ?? text
+  }
+
   private func bytes(
-    _ template: String, _ context: TemplateObject, isSwift: Bool
+    _ template: String, _ context: TemplateObject, isSwift: Bool, _ renaming: TypeRenaming? = nil
   ) throws(Diagnostics) -> [UInt8] {
-    let text = try environment.render(template, context: context)
+    let text = renamed(try environment.render(template, context: context), renaming)
     return Array((isSwift ? SwiftLayout.tidy(text) : text).utf8)
   }
 }

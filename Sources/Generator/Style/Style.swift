@@ -54,6 +54,7 @@ public struct Style: Sendable {
         .init("files", .array(StyleFile.shape), required: true, "the files that it writes"),
         .init("service", .string("name"), "the last word of the service's types; else 'Service'"),
         .init("dtos", .bool, "whether transfer objects stand for entities outside"),
+        .init("models", .bool, "whether views query and change what SwiftData keeps"),
         .init("omit", .array(.string("path")), "templates of shared/files.json5 to leave out"),
         .init("sharedFolders", .map(.string("folder")), "folders of shared files, by role"),
         .init("wiring", .string("template"), "the line that shows the feature"),
@@ -76,7 +77,8 @@ public struct Style: Sendable {
     preset = object["preset"]
     terms = FactTerms(
       service: object["service"]?.string ?? FactTerms().service,
-      mapsEntities: object["dtos"]?.bool ?? FactTerms().mapsEntities)
+      mapsEntities: object["dtos"]?.bool ?? FactTerms().mapsEntities,
+      queriesModels: object["models"]?.bool ?? FactTerms().queriesModels)
     wiring = ManifestTemplate(object["wiring"], of: manifest)
     readme = texts[folder + "/README.md"].map { $0[Span(0, $0.bytes.count)] } ?? ""
 

@@ -33,6 +33,8 @@ public struct StyleFile: Sendable {
   public let each: String?
   /// Whether its template stands in the list of the files of all styles.
   public let isCommon: Bool
+  /// Whether the entity that views query is SwiftData's model in it, not its values.
+  let namesModels: Bool
   /// Where the manifest declares it.
   public let place: Place
 
@@ -46,6 +48,7 @@ public struct StyleFile: Sendable {
         .init("kind", .choice(Kind.allCases.map(\.rawValue)), "what it is for; else 'source'"),
         .init("kit", .choice(Style.allKits), "the UI kit that it is for; else all"),
         .init("when", .string("template expression"), "the condition under which it is written"),
+        .init("models", .bool, "whether it names what SwiftData keeps, not its values"),
         .init("each", .string("path"), "the list that it is written once for each element of"),
       ]))
 
@@ -62,6 +65,7 @@ public struct StyleFile: Sendable {
     kit = object["kit"]?.string
     condition = ManifestTemplate(object["when"], of: source)
     each = object["each"]?.string
+    namesModels = object["models"]?.bool ?? false
     isCommon = folder == "shared" || common.contains(template)
     place = Place(source, value.span)
     let path = ManifestTemplate(object["path"], of: source) ?? ManifestTemplate("", at: place)

@@ -1,0 +1,64 @@
+import FeatureSpec
+import TemplateEngine
+
+/// Rows that views query themselves: SwiftData's model of them has the entity's name, and what
+/// crosses threads, is edited and computed with are its values.
+struct QueryFacts {
+  let model: FeatureModel
+  let entity: Entity
+  private let variable: String
+  private let service: ServiceFacts
+
+  /// Nil where a feature keeps no rows in SwiftData, or asks a service for them.
+  init?(_ model: FeatureModel, _ terms: FactTerms) {
+    guard terms.queriesModels, model.store == .swiftdata, let crud = model.crud,
+      let entity = model.entity(crud.entity), model.screens.main.kind == .list,
+      model.screens.main.variable == crud.variable
+    else { return nil }
+    self.model = model
+    self.entity = entity
+    variable = crud.variable
+    service = ServiceFacts(model, terms)
+  }
+
+  /// The type of the values.
+  var values: String { entity.name + "Values" }
+
+  /// What is left for a manager and its service: everything but the rows' coming and going.
+  var rest: FeatureModel {
+    var rest = model
+    rest.crud = nil
+    rest.loads.removeAll { $0.source == .list(entity: entity.name) }
+    return rest
+  }
+
+  /// Whether anything is left.
+  private var isManaged: Bool {
+    !rest.loads.isEmpty || !rest.actions.isEmpty || rest.state.contains { $0.name != variable }
+  }
+
+  /// Whether the manager changes rows, so that the view has to write them down.
+  var isChanged: Bool {
+    rest.actions.contains { action in
+      let uses = [action.statements, action.then].compactMap { $0 }.flatMap(\.uses)
+      let into = action.call.flatMap { model.operation($0.operation) }?.into
+      return uses.contains(variable) || into == variable
+    }
+  }
+
+  var context: TemplateObject {
+    let stored = service.stores.first { $0.entity == entity.name }
+    var context = stored.map { service.context(of: $0) } ?? [:]
+    context["values"] = .string(values)
+    context["rows"] = .string(variable)
+    context["isManaged"] = .bool(isManaged)
+    context["isChanged"] = .bool(isChanged)
+    context["derived"] = .array(
+      entity.fields.filter { $0.derived != nil }.map {
+        ["name": .string($0.name), "type": .string($0.type.swift)]
+      })
+    let date = entity.stored.first { $0.type == .builtin(.date) }
+    context["query"] = .string(date.map { "(sort: \\\(entity.name).\($0.name))" } ?? "")
+    return context
+  }
+}
