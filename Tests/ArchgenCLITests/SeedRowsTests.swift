@@ -85,6 +85,12 @@ import Testing
       holds: ["@Environment(BookmarkManager.self) private var manager"],
       lacks: ["@State private var manager"]),
     Row(
+      .slices, "what slices share are components and utils", in: "Shared/Components/RetryRow.swift",
+      holds: ["struct RetryRow: View"]),
+    Row(
+      .slices, "what slices share knows no slice", in: "Shared/Utils/Phase.swift",
+      holds: ["enum Phase"], lacks: ["Bookmark"]),
+    Row(
       .slices, "no ObservableObject, no @Published", in: "",
       holds: [], lacks: ["ObservableObject", "@Published"]),
   ]

@@ -53,9 +53,10 @@ enum LineFitter {
         indent + String(code[...(index + 1)]), indent + "  " + String(code[(index + 3)...]),
       ]
     }
+    let words = String(code.prefix { $0 != ":" }).split(separator: " ").dropLast()
     let isProperty =
-      code.starts(with: "let ") || code.starts(with: "var ")
-      || code.starts(with: "private let ") || code.starts(with: "private var ")
+      words.last.map { ["let", "var"].contains($0) } ?? false
+      && words.dropLast().allSatisfy { $0 == "private" || $0.hasPrefix("@") }
     if isProperty, index(of: " = ") == nil, code.last != "{", let index = index(of: ": ") {
       return [indent + String(code[...index]), indent + "  " + String(code[(index + 2)...])]
     }

@@ -42,6 +42,10 @@ struct SwiftLayoutTests {
       ["let call:", "  @Sendable (First, Other) async -> Last"]
     ),
     (
+      "  @Ignored private var call: (@Sendable () -> [Last])?",
+      ["  @Ignored private var call:", "    (@Sendable () -> [Last])?"]
+    ),
+    (
       "  enum Name: String, Identifiable, Sendable {",
       ["  enum Name: String, Identifiable,", "    Sendable", "  {"]
     ),
