@@ -24,33 +24,63 @@ struct TypeRenaming {
   func applied(to text: String) -> String {
     var output = ""
     var word = ""
-    var isInText = false
-    var isInComment = false
-    var previous: Character = "\n"
-
-    func finishWord() {
-      output += word == name && !isInText && !isInComment ? newName : word
-      word = ""
-    }
-
+    var scan = Scan()
     for character in text {
       if character.isLetter || character.isNumber || character == "_" {
         word.append(character)
-      } else {
-        finishWord()
-        switch character {
-        case "\n":
-          isInText = false
-          isInComment = false
-        case "\"" where previous != "\\" && !isInComment: isInText.toggle()
-        case "/" where previous == "/" && !isInText: isInComment = true
-        default: break
-        }
-        output.append(character)
+        continue
       }
-      previous = character
+      output += word == name && scan.isInCode ? newName : word
+      scan.pass(after: word, character)
+      word = ""
+      output.append(character)
     }
-    finishWord()
-    return output
+    return output + (word == name && scan.isInCode ? newName : word)
+  }
+
+  /// Where a scan of Swift stands: in code, in text, in code inside text, or in a comment.
+  private struct Scan {
+    /// What is open, innermost last: text, or an interpolation with its own open parentheses.
+    private enum Part {
+      case text
+      case interpolation(parentheses: Int)
+    }
+
+    private var parts: [Part] = []
+    private var isInComment = false
+    private var previous: Character = "\n"
+
+    var isInCode: Bool {
+      if isInComment { return false }
+      if case .text? = parts.last { return false }
+      return true
+    }
+
+    /// Passes a character that is no part of a word, and the word before it.
+    mutating func pass(after word: String, _ character: Character) {
+      let before = word.isEmpty ? previous : "a"
+      previous = character
+      if isInComment {
+        isInComment = character != "\n"
+        return
+      }
+      switch parts.last {
+      case .text?:
+        if before == "\\" {
+          // What is escaped ends nothing, and escapes nothing.
+          previous = "a"
+          if character == "(" { parts.append(.interpolation(parentheses: 0)) }
+        } else if character == "\"" {
+          parts.removeLast()
+        }
+      case .interpolation(let open)? where character == "(" || character == ")":
+        parts.removeLast()
+        let now = character == "(" ? open + 1 : open - 1
+        if now >= 0 { parts.append(.interpolation(parentheses: now)) }
+      case .interpolation?, nil:
+        if character == "\"" { parts.append(.text) }
+        if character == "/", before == "/" { isInComment = true }
+      }
+    }
   }
 }

@@ -13,6 +13,13 @@ struct TypeRenamingTests {
       ("NoteDraft, Notes, a_Note, Note2", "NoteDraft, Notes, a_Note, Note2"),
       ("text(\"Note\", Note.self) // a Note", "text(\"Note\", NoteValues.self) // a Note"),
       ("\"a \\\" Note\" + Note.label", "\"a \\\" Note\" + NoteValues.label"),
+      (
+        "\"\\(Note.all(Note.one)) Note\" + Note.label",
+        "\"\\(NoteValues.all(NoteValues.one)) Note\" + NoteValues.label"
+      ),
+      ("\"\\(f(\"Note \\(Note.a)\")) Note\"", "\"\\(f(\"Note \\(NoteValues.a)\")) Note\""),
+      ("\"\\\\\" + Note.label", "\"\\\\\" + NoteValues.label"),
+      ("/// A Note's \"\nstruct Note {}", "/// A Note's \"\nstruct NoteValues {}"),
       ("/// A Note\nstruct Note {}", "/// A Note\nstruct NoteValues {}"),
       ("a / Note.count", "a / NoteValues.count"),
       ("Model/Note+Samples.swift", "Model/NoteValues+Samples.swift"),
