@@ -1,40 +1,27 @@
 import Foundation
 
-#if canImport(SwiftData)
-  import SwiftData
-#endif
-
 /// What the app gives to Bookmark.
 nonisolated struct BookmarkDependencies: Sendable {
   var service: any BookmarkService
   var now: @Sendable () -> Date
   var makeID: @Sendable () -> UUID
 
-  #if canImport(SwiftData)
-    @MainActor
-    static func live(
-      container: ModelContainer,
-      onFetchBookmarks: @escaping @Sendable (URL) async throws -> [Bookmark]
-    ) -> BookmarkDependencies {
-      BookmarkDependencies(
-        service: SwiftDataBookmarkService(
-          modelContainer: container,
-          onFetchBookmarks: onFetchBookmarks
-        ),
-        now: { Date() },
-        makeID: { UUID() }
-      )
-    }
-  #endif
+  @MainActor
+  static func live(
+    onFetchBookmarks: @escaping @Sendable (URL) async throws -> [BookmarkValues]
+  ) -> BookmarkDependencies {
+    BookmarkDependencies(
+      service: InjectedBookmarkService(onFetchBookmarks: onFetchBookmarks),
+      now: { Date() },
+      makeID: { UUID() }
+    )
+  }
 
   /// For previews: samples, and a clock that stands still.
   @MainActor
   static func mock() -> BookmarkDependencies {
     BookmarkDependencies(
-      service: InMemoryBookmarkService(
-        bookmarks: Bookmark.samples,
-        onFetchBookmarks: { _ in Bookmark.samples }
-      ),
+      service: InjectedBookmarkService(onFetchBookmarks: { _ in BookmarkValues.samples }),
       now: { Date(timeIntervalSinceReferenceDate: 800_000_000) },
       makeID: { .sample(255) }
     )

@@ -1,42 +1,40 @@
 #if canImport(SwiftUI)
+  import SwiftData
   import SwiftUI
 
   struct BookmarkDetailView: View {
-    @Environment(BookmarkManager.self) private var manager
-    @State private var bookmark: Bookmark?
-    @State private var phase: Phase = .idle
+    @Environment(\.modelContext) private var modelContext
+    @Query private var found: [Bookmark]
     @State private var failedDeletion: FailedDeletion<Bookmark.ID>?
-    let id: Bookmark.ID
-    let onDelete: (Bookmark.ID) -> Void
+    private let onDelete: () -> Void
+
+    init(id: Bookmark.ID, onDelete: @escaping () -> Void) {
+      _found = Query(filter: #Predicate<Bookmark> { $0.id == id })
+      self.onDelete = onDelete
+    }
 
     var body: some View {
       Group {
-        if let bookmark {
+        if let bookmark = found.first {
           fields(of: bookmark)
-        } else if case .failed(let message) = phase {
-          RetryView(message: message, retry: load)
         } else {
-          ProgressView(String(localized: "Loading"))
+          ContentUnavailableView(String(localized: "Bookmark not found"), systemImage: "tray")
         }
       }
-      .navigationTitle(bookmark?.title ?? "")
+      .navigationTitle(found.first?.title ?? "")
       .toolbar {
-        Button(String(localized: "Delete"), systemImage: "trash", role: .destructive) {
-          Task { await delete() }
-        }
+        Button(
+          String(localized: "Delete"),
+          systemImage: "trash",
+          role: .destructive,
+          action: delete
+        )
       }
-      .deletionAlert($failedDeletion) { _ in
-        await delete()
-      }
-      .task { await appear() }
-      .refreshable { await load() }
+      .deletionAlert($failedDeletion) { _ in delete() }
     }
 
     private func fields(of bookmark: Bookmark) -> some View {
       List {
-        if case .failed(let message) = phase {
-          RetryRow(message: message, retry: load)
-        }
         LabeledContent(String(localized: "Title")) {
           Text(bookmark.title)
         }
@@ -49,39 +47,16 @@
       }
     }
 
-    func appear() async {
-      guard phase == .idle else { return }
-      await load()
-    }
-
-    func load() async {
-      guard phase != .loading else { return }
-      let previous = phase
-      phase = .loading
-      do {
-        bookmark = try await manager.loadBookmark(id: id)
-        phase = .loaded
-      } catch is CancellationError {
-        phase = previous
-      } catch {
-        phase = .failed(message: error.localizedDescription)
-      }
-    }
-
-    @State private var isDeleting = false
-
-    /// Deletes once, however often it is asked meanwhile.
-    func delete() async {
-      guard !isDeleting else { return }
-      isDeleting = true
-      defer { isDeleting = false }
+    private func delete() {
+      guard let bookmark = found.first else { return }
       failedDeletion = nil
+      modelContext.delete(bookmark)
       do {
-        try await manager.deleteBookmark(id: id)
-        onDelete(id)
+        try modelContext.save()
+        onDelete()
       } catch {
-        guard !(error is CancellationError) else { return }
-        failedDeletion = FailedDeletion(id: id, message: error.localizedDescription)
+        modelContext.rollback()
+        failedDeletion = FailedDeletion(id: bookmark.id, message: error.localizedDescription)
       }
     }
   }

@@ -1,14 +1,15 @@
 #if canImport(SwiftUI)
+  import SwiftData
   import SwiftUI
 
   struct BookmarkFormView: View {
     @Environment(\.dismiss) private var dismiss
-    @Environment(BookmarkManager.self) private var manager
+    @Environment(\.modelContext) private var modelContext
     @State private var draft: BookmarkDraft
     @State private var phase: Phase = .idle
-    private let onSave: (Bookmark) -> Void
+    private let onSave: () -> Void
 
-    init(draft: BookmarkDraft, onSave: @escaping (Bookmark) -> Void) {
+    init(draft: BookmarkDraft, onSave: @escaping () -> Void) {
       _draft = State(initialValue: draft)
       self.onSave = onSave
     }
@@ -20,7 +21,7 @@
           TextField(String(localized: "URL"), text: $draft.url)
           DatePicker(String(localized: "Created at"), selection: $draft.createdAt)
           if case .failed(let message) = phase {
-            RetryRow(message: message, retry: save)
+            Label(message, systemImage: "exclamationmark.triangle")
           }
         }
         .navigationTitle(String(localized: "New Bookmark"))
@@ -29,26 +30,21 @@
             Button(String(localized: "Cancel")) { dismiss() }
           }
           ToolbarItem(placement: .confirmationAction) {
-            Button(String(localized: "Save")) {
-              Task { await save() }
-            }
-            .disabled(phase == .loading)
+            Button(String(localized: "Save"), action: save)
           }
         }
       }
     }
 
-    func save() async {
-      guard phase != .loading else { return }
-      phase = .loading
+    private func save() {
       do {
-        let bookmark = try draft.bookmark()
-        try await manager.add(bookmark)
+        let values = try draft.bookmark()
+        modelContext.insert(Bookmark(values))
+        try modelContext.save()
         phase = .loaded
-        onSave(bookmark)
-      } catch is CancellationError {
-        phase = .idle
+        onSave()
       } catch {
+        modelContext.rollback()
         phase = .failed(message: error.localizedDescription)
       }
     }

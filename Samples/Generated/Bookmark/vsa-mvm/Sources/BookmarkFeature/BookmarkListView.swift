@@ -1,35 +1,38 @@
 #if canImport(SwiftUI)
+  import SwiftData
   import SwiftUI
 
   struct BookmarkListView: View {
-    @Bindable var manager: BookmarkManager
+    @Environment(\.modelContext) private var modelContext
+    @Query(sort: \Bookmark.createdAt) private var bookmarks: [Bookmark]
+    @State private var failedDeletion: FailedDeletion<Bookmark.ID>?
+    @State private var keepPhase: Phase = .idle
+    let manager: BookmarkManager
     @Binding var path: [BookmarkRoute]
     @Binding var sheet: BookmarkSheet?
 
     var body: some View {
       List {
-        if case .failed(let message) = manager.phase, !manager.bookmarks.isEmpty {
-          RetryRow(message: message, retry: manager.load)
-        }
-        ForEach(manager.bookmarks) { bookmark in
+        ForEach(bookmarks) { bookmark in
           Button {
             rowTapped(id: bookmark.id)
           } label: {
             BookmarkRow(bookmark: bookmark)
           }
-          .swipeActions {
-            Button(String(localized: "Delete"), systemImage: "trash", role: .destructive) {
-              Task { await manager.delete(id: bookmark.id) }
-            }
-          }
+        }
+        .onDelete { places in
+          for place in places { delete(bookmarks[place]) }
         }
         if case .failed(let message) = manager.fetchBookmarksPhase {
           RetryRow(message: message, retry: manager.retryFetchBookmarks)
         }
+        if case .failed(let message) = keepPhase {
+          RetryRow(message: message, retry: keep)
+        }
       }
       .overlay {
-        if manager.bookmarks.isEmpty {
-          placeholder
+        if bookmarks.isEmpty {
+          ContentUnavailableView(String(localized: "No Bookmarks"), systemImage: "tray")
         }
       }
       .navigationTitle(String(localized: "Bookmarks"))
@@ -41,22 +44,42 @@
           action: fetchBookmarksTapped
         )
       }
-      .deletionAlert($manager.failedDeletion) { id in
-        await manager.delete(id: id)
+      .deletionAlert($failedDeletion) { id in
+        if let bookmark = bookmarks.first(where: { $0.id == id }) { delete(bookmark) }
       }
-      .task { await manager.appear() }
-      .refreshable { await manager.load() }
+      .onChange(of: bookmarks.map(\.values), initial: true) { _, values in
+        manager.show(values)
+      }
+      .onChange(of: manager.bookmarks) { keep() }
     }
 
-    @ViewBuilder
-    private var placeholder: some View {
-      switch manager.phase {
-      case .idle, .loading:
-        ProgressView(String(localized: "Loading"))
-      case .loaded, .empty:
-        ContentUnavailableView(String(localized: "No Bookmarks"), systemImage: "tray")
-      case .failed(let message):
-        RetryView(message: message, retry: manager.load)
+    private func delete(_ bookmark: Bookmark) {
+      failedDeletion = nil
+      modelContext.delete(bookmark)
+      do {
+        try modelContext.save()
+      } catch {
+        modelContext.rollback()
+        failedDeletion = FailedDeletion(id: bookmark.id, message: error.localizedDescription)
+      }
+    }
+
+    /// Writes down what the manager has changed or taken in.
+    private func keep() {
+      let known = Dictionary(bookmarks.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+      for values in manager.bookmarks {
+        if let bookmark = known[values.id] {
+          if bookmark.values != values { bookmark.take(values) }
+        } else {
+          modelContext.insert(Bookmark(values))
+        }
+      }
+      do {
+        try modelContext.save()
+        keepPhase = .loaded
+      } catch {
+        modelContext.rollback()
+        keepPhase = .failed(message: error.localizedDescription)
       }
     }
 

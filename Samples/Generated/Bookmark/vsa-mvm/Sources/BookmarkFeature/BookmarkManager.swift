@@ -6,13 +6,12 @@ import Observation
 @MainActor
 @Observable
 final class BookmarkManager {
-  private(set) var bookmarks: [Bookmark] = []
-  private(set) var phase: Phase = .idle
+  private(set) var bookmarks: [BookmarkValues] = []
   private(set) var fetchBookmarksPhase: Phase = .idle
-  var failedDeletion: FailedDeletion<Bookmark.ID>?
 
   private let service: any BookmarkService
-  @ObservationIgnored private var fetchBookmarksCall: (@Sendable () async throws -> [Bookmark])?
+  @ObservationIgnored private var fetchBookmarksCall:
+    (@Sendable () async throws -> [BookmarkValues])?
 
   init(service: any BookmarkService) {
     self.service = service
@@ -22,64 +21,9 @@ final class BookmarkManager {
     self.init(service: dependencies.service)
   }
 
-  func appear() async {
-    guard phase == .idle else { return }
-    await load()
-  }
-
-  func load() async {
-    guard phase != .loading else { return }
-    let previous = phase
-    phase = .loading
-    do {
-      bookmarks = try await service.loadBookmarks()
-      phase = bookmarks.isEmpty ? .empty : .loaded
-    } catch is CancellationError {
-      phase = previous
-    } catch {
-      phase = .failed(message: error.localizedDescription)
-    }
-  }
-
-  /// Takes the row away at once, and brings it back if that fails.
-  func delete(id: Bookmark.ID) async {
-    guard let index = bookmarks.firstIndex(where: { $0.id == id }) else { return }
-    failedDeletion = nil
-    let bookmark = bookmarks.remove(at: index)
-    rowsChanged()
-    do {
-      try await service.deleteBookmark(id: id)
-    } catch {
-      bookmarks.insert(bookmark, at: min(index, bookmarks.count))
-      rowsChanged()
-      if !(error is CancellationError) {
-        failedDeletion = FailedDeletion(id: id, message: error.localizedDescription)
-      }
-    }
-  }
-
-  func didSave(_ bookmark: Bookmark) {
-    bookmarks.append(bookmark)
-    rowsChanged()
-  }
-
-  func didDelete(id: Bookmark.ID) {
-    bookmarks.removeAll { $0.id == id }
-    rowsChanged()
-  }
-
-  func add(_ bookmark: Bookmark) async throws {
-    try await service.add(bookmark)
-  }
-
-  func loadBookmark(id: Bookmark.ID) async throws -> Bookmark {
-    try await service.loadBookmark(id: id)
-  }
-
-  /// Deletes first and takes the row away then: the detail stays until that is done.
-  func deleteBookmark(id: Bookmark.ID) async throws {
-    try await service.deleteBookmark(id: id)
-    didDelete(id: id)
+  /// Takes the rows as the store has them; the view says so whenever they change.
+  func show(_ bookmarks: [BookmarkValues]) {
+    self.bookmarks = bookmarks
   }
 
   func fetchBookmarks(from: URL) async {
@@ -96,24 +40,12 @@ final class BookmarkManager {
     fetchBookmarksPhase = .loading
     do {
       let result = try await fetchBookmarksCall()
-      var known = Set(bookmarks.map(\.url))
-      for bookmark in result where known.insert(bookmark.url).inserted {
-        try await service.add(bookmark)
-        bookmarks.append(bookmark)
-      }
       bookmarks.merge(result, by: \.url, identity: \.id)
-      rowsChanged()
       fetchBookmarksPhase = .loaded
     } catch is CancellationError {
       fetchBookmarksPhase = .idle
     } catch {
       fetchBookmarksPhase = .failed(message: error.localizedDescription)
     }
-  }
-
-  /// Keeps the phase true to the rows, except where a load decides it.
-  private func rowsChanged() {
-    guard phase == .loaded || phase == .empty else { return }
-    phase = bookmarks.isEmpty ? .empty : .loaded
   }
 }

@@ -18,7 +18,7 @@
           .navigationDestination(for: BookmarkRoute.self) { route in
             switch route {
             case .detail(let id):
-              BookmarkDetailView(id: id, onDelete: { _ in path.removeAll() })
+              BookmarkDetailView(id: id) { path.removeAll() }
             }
           }
       }
@@ -27,10 +27,7 @@
         case .add:
           BookmarkFormView(
             draft: BookmarkDraft(id: dependencies.makeID(), createdAt: dependencies.now())
-          ) { input in
-            self.sheet = nil
-            manager.didSave(input)
-          }
+          ) { self.sheet = nil }
         case .fetchBookmarks:
           BookmarkFetchBookmarksFormView(draft: BookmarkFetchBookmarksDraft()) { input in
             self.sheet = nil
@@ -45,5 +42,6 @@
     let dependencies = BookmarkDependencies.mock()
     BookmarkRootView(dependencies: dependencies)
       .environment(BookmarkManager(dependencies: dependencies))
+      .modelContainer(for: Bookmark.self, inMemory: true)
   }
 #endif

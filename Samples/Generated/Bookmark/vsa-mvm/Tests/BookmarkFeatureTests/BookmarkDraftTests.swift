@@ -12,7 +12,12 @@ struct BookmarkDraftTests {
     let bookmark = try draft.bookmark()
     #expect(
       bookmark
-        == Bookmark(id: draft.id, title: draft.title, url: draft.url, createdAt: draft.createdAt)
+        == BookmarkValues(
+          id: draft.id,
+          title: draft.title,
+          url: draft.url,
+          createdAt: draft.createdAt
+        )
     )
   }
 

@@ -3,12 +3,12 @@ import Foundation
 @testable import BookmarkFeature
 
 // Foundation has names of its own that would be taken for these.
-typealias Bookmark = BookmarkFeature.Bookmark
+typealias BookmarkValues = BookmarkFeature.BookmarkValues
 
-nonisolated extension Bookmark {
+nonisolated extension BookmarkValues {
   /// One of many, told apart by its identity.
-  static func numbered(_ number: Int) -> Bookmark {
-    Bookmark(
+  static func numbered(_ number: Int) -> BookmarkValues {
+    BookmarkValues(
       id: .sample(number),
       title: "Bookmark 1",
       url: "https://example.com/1",

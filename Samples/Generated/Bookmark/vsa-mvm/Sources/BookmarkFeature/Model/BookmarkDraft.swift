@@ -13,8 +13,8 @@ nonisolated struct BookmarkDraft: Hashable, Sendable {
   }
 
   /// The bookmark as edited; throws the first rule that it breaks.
-  func bookmark() throws(InvalidInput) -> Bookmark {
-    let bookmark = Bookmark(id: id, title: title, url: url, createdAt: createdAt)
+  func bookmark() throws(InvalidInput) -> BookmarkValues {
+    let bookmark = BookmarkValues(id: id, title: title, url: url, createdAt: createdAt)
     if let problem = bookmark.problem { throw InvalidInput(message: problem) }
     return bookmark
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-nonisolated struct Bookmark: Identifiable, Hashable, Sendable, Codable {
+nonisolated struct BookmarkValues: Identifiable, Hashable, Sendable, Codable {
   var id: UUID
   var title: String
   var url: String

@@ -1,8 +1,0 @@
-import Foundation
-
-/// What was asked for is no longer there.
-nonisolated struct MissingValue: LocalizedError, Hashable {
-  let name: String
-
-  var errorDescription: String? { "\(name) not found" }
-}
