@@ -29,6 +29,14 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
   /// The names of the captures, in the order of the pattern.
   public let captureNames: [String]
   private let segments: [Segment]
+  /// What the whole pattern comes to where it is nothing but text around at most one star.
+  private let simple: Simple?
+
+  /// `prefix*suffix`, or just a text where there is no star.
+  private struct Simple: Hashable, Sendable {
+    var prefix: [UInt8]
+    var suffix: [UInt8]?
+  }
 
   private enum Token: Hashable, Sendable {
     case byte(UInt8)
@@ -36,9 +44,26 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
     case capture(Int)
   }
 
-  private enum Segment: Hashable, Sendable {
-    case anySegments
-    case tokens([Token])
+  /// One segment of the pattern, or any number of them.
+  private struct Segment: Hashable, Sendable {
+    var isAny = false
+    var tokens: [Token] = []
+    /// The bytes of a segment that is only text.
+    var text: [UInt8]?
+
+    static let anySegments = Segment(isAny: true)
+
+    init(isAny: Bool) { self.isAny = isAny }
+
+    init(_ tokens: [Token]) {
+      self.tokens = tokens
+      var text: [UInt8] = []
+      for token in tokens {
+        guard case .byte(let byte) = token else { return }
+        text.append(byte)
+      }
+      self.text = text
+    }
   }
 
   /// A pattern that must fit the whole name or path.
@@ -64,15 +89,33 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
     var segments = prefix
     for part in pattern.split(separator: "/", omittingEmptySubsequences: true) {
       if part == "**" {
-        if segments.last != .anySegments { segments.append(.anySegments) }
+        if segments.last?.isAny != true { segments.append(.anySegments) }
       } else {
-        segments.append(.tokens(try Self.tokens(part, &names)))
+        segments.append(Segment(try Self.tokens(part, &names)))
       }
     }
     self.description = description ?? pattern
     self.captureNames = names
     self.segments = segments
+    self.simple = Self.simple(segments)
   }
+
+  private static func simple(_ segments: [Segment]) -> Simple? {
+    guard segments.count == 1, let segment = segments.first, !segment.isAny else { return nil }
+    var simple = Simple(prefix: [])
+    for token in segment.tokens {
+      switch token {
+      case .byte(let byte):
+        if simple.suffix == nil { simple.prefix.append(byte) } else { simple.suffix?.append(byte) }
+      case .star where simple.suffix == nil: simple.suffix = []
+      case .star, .capture: return nil
+      }
+    }
+    return simple
+  }
+
+  /// Whether the pattern speaks of more than simple names.
+  var hasDot: Bool { description.utf8.contains(UInt8(ascii: ".")) }
 
   private static func tokens(_ part: Substring, _ names: inout [String]) throws(Problem) -> [Token]
   {
@@ -100,7 +143,29 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether the pattern fits the whole text.
-  public func matches(_ text: String) -> Bool { captures(in: text) != nil }
+  public func matches(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8(matches)
+  }
+
+  /// Whether the pattern fits a whole text, given as UTF-8.
+  public func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    if let simple, text.last != UInt8(ascii: "/") { return Self.matches(simple, text) }
+    var found = [Range<Int>](repeating: 0..<0, count: captureNames.count)
+    return match(text, &found)
+  }
+
+  private static func matches(_ simple: Simple, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let suffix = simple.suffix ?? []
+    let middle = text.count - simple.prefix.count - suffix.count
+    guard simple.suffix == nil ? middle == 0 : middle >= 0 else { return false }
+    for (index, byte) in suffix.enumerated() where text[text.count - suffix.count + index] != byte {
+      return false
+    }
+    for (index, byte) in simple.prefix.enumerated() where text[index] != byte { return false }
+    // A star stays inside one segment.
+    return !text[simple.prefix.count..<simple.prefix.count + middle].contains(UInt8(ascii: "/"))
+  }
 
   /// What the captures stand for, in the order of ``captureNames``; nil when the text does not fit.
   /// Where several readings fit, stars take as little as possible, from the left.
@@ -118,15 +183,14 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
     var next = 0
     var retry: (segment: Int, position: Int)?
     while true {
-      if next < segments.count, segments[next] == .anySegments {
+      if next < segments.count, segments[next].isAny {
         next += 1
         if next == segments.count { return position < text.count }
         retry = (next, position)
       }
       let end = Self.segmentEnd(text, position)
       if next < segments.count, position < max(text.count, 1),
-        case .tokens(let tokens) = segments[next],
-        Self.match(tokens, text, position..<end, &found)
+        Self.match(segments[next], text, position..<end, &found)
       {
         next += 1
         position = end + 1
@@ -151,9 +215,17 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
   /// One segment: after a mismatch only the last star grows, which is enough, because whatever
   /// follows it could be found just as well by an earlier star's shortest reading.
   private static func match(
-    _ tokens: [Token], _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>,
+    _ segment: Segment, _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>,
     _ found: inout [Range<Int>]
   ) -> Bool {
+    if let wanted = segment.text {
+      guard wanted.count == range.count else { return false }
+      for index in wanted.indices where text[range.lowerBound + index] != wanted[index] {
+        return false
+      }
+      return true
+    }
+    let tokens = segment.tokens
     var token = 0
     var position = range.lowerBound
     var star: (token: Int, from: Int, end: Int)?

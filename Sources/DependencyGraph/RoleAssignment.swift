@@ -17,19 +17,20 @@ public struct RoleAssignment: Sendable {
     self.table = table
     var roles = [Int?](repeating: nil, count: graph.nodes.count)
     if !table.roles.isEmpty {
+      var finder = RoleFinder(table.roles.map(\.matcher), graph)
       var done = [Bool](repeating: false, count: graph.nodes.count)
-      for node in graph.nodes.indices {
+      var chain: [Int] = []
+      for node in graph.nodes.indices where !done[node] {
         // Outer types first, whatever their numbers are.
-        var chain = [node]
+        chain.append(node)
         while let last = chain.last, graph.nodes[last].outer >= 0,
           !done[Int(graph.nodes[last].outer)]
         {
           chain.append(Int(graph.nodes[last].outer))
         }
-        for index in chain.reversed() where !done[index] {
+        while let index = chain.popLast() {
           let outer = Int(graph.nodes[index].outer)
-          let inherited = outer >= 0 ? roles[outer] : nil
-          roles[index] = inherited ?? table.role(of: NodeSubject(graph: graph, node: index))
+          roles[index] = (outer >= 0 ? roles[outer] : nil) ?? finder.firstMatch(index)
           done[index] = true
         }
       }
@@ -72,8 +73,12 @@ struct NodeSubject: RoleSubject {
   }
 
   func hasAttribute(_ name: String) -> Bool {
+    graph.code.names.name(for: name).map(hasAttribute) ?? false
+  }
+
+  func hasAttribute(_ wanted: Name) -> Bool {
     let item = graph.nodes[node]
-    guard item.isType, let wanted = graph.code.names.name(for: name) else { return false }
+    guard item.isType else { return false }
     let file = graph.code.files[Int(item.file)]
     let run = file.declarations[Int(item.declaration)].attributes
     return file.attributes[run.range].contains { $0.name == wanted }

@@ -58,7 +58,7 @@ public indirect enum RoleMatcher: Hashable, Sendable {
   /// Whether a name pattern fits a qualified name: the last part of it, unless the pattern has a dot.
   static func fits(_ glob: Glob, _ qualifiedName: String) -> Bool {
     guard !qualifiedName.isEmpty else { return false }
-    if glob.description.utf8.contains(UInt8(ascii: ".")) { return glob.matches(qualifiedName) }
+    if glob.hasDot { return glob.matches(qualifiedName) }
     guard let dot = qualifiedName.utf8.lastIndex(of: UInt8(ascii: ".")) else {
       return glob.matches(qualifiedName)
     }

@@ -20,10 +20,10 @@ public struct SourceReader: Sendable {
   /// Reads one file. Never fails: what cannot be read is skipped and stands in its problems.
   public mutating func read(path: String, bytes: UnsafeBufferPointer<UInt8>) -> SourceFile {
     guard bytes.count < Int(Int32.max) - Lexer.padding else {
-      var file = SourceFile(path: path)
+      var file = FileDraft()
       file.byteCount = bytes.count
       file.problems = [Problem(kind: .tooLarge, offset: 0)]
-      return file
+      return SourceFile(path: path, FileContent(file))
     }
     // Each is moved out and back, so that nothing is copied on its first change.
     var source = padded
@@ -51,10 +51,10 @@ public struct SourceReader: Sendable {
     var parser = Parser(
       base: base, count: count, names: table, options: options, scratch: room)
     parser.parseFile()
-    let file = parser.file.takeCopy(path: path, lines: parser.lexer.lines)
+    let file = parser.file.takeCopy(lines: parser.lexer.lines)
     names = parser.names
     scratch = Scratch(file: parser.file, lines: parser.lexer.lines)
-    return file
+    return SourceFile(path: path, FileContent(file))
   }
 
   /// Reads one file from an array.

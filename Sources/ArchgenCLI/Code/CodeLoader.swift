@@ -33,7 +33,8 @@ struct CodeLoader {
       below: paths.map { named($0) }, in: context.files, including: includes)
     let read = SourceLoader(context).read(folders.files, options: options, workers: workers)
     var set = read.set
-    for index in set.files.indices { set.files[index].path = shown(set.files[index].path) }
+    let shown = ShownPaths(of: paths.map { named($0) }) { self.shown($0) }
+    for index in set.files.indices { set.files[index].path = shown[set.files[index].path] }
     let code = CodeBase(set, packages: try packages(paths, folders.files))
     return (code, folders.problems + read.problems)
   }
@@ -43,7 +44,7 @@ struct CodeLoader {
   /// The packages whose manifests were found, and the nearest one above each path.
   private func packages(_ paths: [String], _ files: [String]) throws -> [Package] {
     var found: [String: Package] = [:]
-    for file in files where Path.name(file) == "Package.swift" {
+    for file in files where file.hasSuffix("Package.swift") && Path.name(file) == "Package.swift" {
       let folder = Path.parent(absolute(file))
       found[folder] = try package(in: folder)
     }
@@ -82,5 +83,26 @@ struct CodeLoader {
   /// A path as output shows it.
   private func shown(_ path: String) -> String {
     Path.relative(absolute(path), to: root) ?? path
+  }
+}
+
+/// How output shows the paths below the folders that were walked: as it shows the folder, and on.
+private struct ShownPaths {
+  private let starts: [(prefix: String, shown: String)]
+  private let other: (String) -> String
+
+  /// `shown` says it for any path, and is asked once per folder.
+  init(of folders: [String], _ shown: @escaping (String) -> String) {
+    starts = folders.map { folder in
+      let name = shown(folder)
+      return (folder == "." ? "" : folder + "/", name == "." ? "" : name + "/")
+    }
+    other = shown
+  }
+
+  subscript(path: String) -> String {
+    guard let start = starts.first(where: { !$0.prefix.isEmpty && path.hasPrefix($0.prefix) })
+    else { return other(path) }
+    return start.shown + Substring(path.utf8.dropFirst(start.prefix.utf8.count))
   }
 }

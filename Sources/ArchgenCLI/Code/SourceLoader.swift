@@ -25,24 +25,35 @@ struct SourceLoader {
     var (parts, problems) = ParallelReader.read(paths, in: context.files, workers: workers) {
       Part(reader: SourceReader(options: options))
     } each: { part, index, bytes in
-      part.files.append((index, part.reader.read(path: paths[index], bytes: bytes)))
+      part.files.append(
+        Part.Read(index: index, file: part.reader.read(path: paths[index], bytes: bytes)))
     }
     var names = NameTable()
+    var files = [SourceFile?](repeating: nil, count: paths.count)
     for number in parts.indices {
+      // Taken out, so that nobody else holds the files when they are changed.
+      var read: [Part.Read] = []
+      swap(&read, &parts[number].files)
       if number == 0 {
         names = parts[number].reader.names
       } else {
         let new = names.merge(parts[number].reader.names)
-        for index in parts[number].files.indices { parts[number].files[index].file.rename(new) }
+        Workers.change(&read, workers: workers) { $0.file.rename(new) }
       }
+      for item in read { files[item.index] = item.file }
     }
-    let files = parts.flatMap(\.files).sorted { $0.index < $1.index }.map(\.file)
-    return (SourceSet(names: names, files: files), problems)
+    return (SourceSet(names: names, files: files.compactMap(\.self)), problems)
   }
 
   /// What one thread read.
   private struct Part: Sendable {
     var reader: SourceReader
-    var files: [(index: Int, file: SourceFile)] = []
+    var files: [Read] = []
+
+    /// A file and its index among the paths.
+    struct Read: Sendable {
+      var index: Int
+      var file: SourceFile
+    }
   }
 }

@@ -21,6 +21,12 @@ struct Outputs {
   /// Both, for the list of a declaration.
   var options: [Option] { [format, output] }
 
+  /// The formats that will be rendered.
+  func formats(_ arguments: ParsedArguments, usual: String) -> [String] {
+    let files = arguments.all(output).map { String($0.prefix { $0 != ":" }) }
+    return [arguments[format] ?? usual] + files
+  }
+
   /// Renders once for standard output and once for each `--output`; a file that is there is
   /// replaced.
   func write(

@@ -10,6 +10,9 @@ struct LintOutput {
     "text", "xcode", "json", "sarif", "github", "junit", "markdown", "html",
   ])
 
+  /// The formats that show the source line of a finding, or measure columns in it.
+  private static let showsLines: Set<String> = ["text", "sarif", "html"]
+
   private let arguments: ParsedArguments
   private let context: Context
 
@@ -21,8 +24,10 @@ struct LintOutput {
   /// Renders a report in every format that was asked for; its paths are relative to `root`.
   func write(_ report: LintReport, root: String, elapsed: String?) throws {
     var report = report
-    addLines(to: &report, root: root)
     let usual = context.isTerminal ? "text" : "xcode"
+    if Self.outputs.formats(arguments, usual: usual).contains(where: Self.showsLines.contains) {
+      addLines(to: &report, root: root)
+    }
     try Self.outputs.write(arguments, context, usual: usual) { format, isTerminal in
       switch format {
       case "json": LintJSON.text(report)

@@ -52,19 +52,22 @@ struct SourcePatterns {
 
 /// What `exclude` of a configuration leaves out.
 struct Exclusion: Sendable {
-  private let globs: [Glob]
+  private let globs: [(glob: Glob, coversFolders: Bool)]
 
   init(_ globs: [Glob]) {
-    self.globs = globs
+    self.globs = globs.map { ($0, $0.description.hasSuffix("/**")) }
   }
 
   /// Whether a file, or a folder with a `/` at its end, is left out; paths are relative to the
   /// configuration's folder.
   func excludes(_ path: String) -> Bool {
-    guard path.hasSuffix("/") else { return globs.contains { $0.matches(path) } }
-    let folder = String(path.dropLast())
-    return globs.contains { glob in
-      glob.matches(folder) || (glob.description.hasSuffix("/**") && glob.matches(path + "_"))
+    if globs.isEmpty { return false }
+    guard path.utf8.last == UInt8(ascii: "/") else {
+      return globs.contains { $0.glob.matches(path) }
+    }
+    let folder = String(Substring(path.utf8.dropLast()))
+    return globs.contains { glob, coversFolders in
+      glob.matches(folder) || (coversFolders && glob.matches(path + "_"))
     }
   }
 }

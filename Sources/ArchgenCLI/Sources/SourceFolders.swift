@@ -38,28 +38,43 @@ struct SourceFolders {
     files = sortedOnce(files)
   }
 
+  /// Walks in the order of the paths' bytes, so that nothing is left to sort.
   private mutating func walk(_ start: String) {
-    var folders = [start]
-    while let folder = folders.popLast() {
+    var rest = [(path: start, isFolder: true)]
+    while let (path, isFolder) = rest.popLast() {
+      guard isFolder else {
+        files.append(path)
+        continue
+      }
       do throws(FileError) {
-        guard let status = try disk.status(folder), seenFolders.insert(status).inserted else {
+        guard let status = try disk.status(path), seenFolders.insert(status).inserted else {
           continue
         }
-        for entry in try disk.list(folder) {
-          let path = Path.join(folder, entry.name)
-          switch entry.kind {
-          case .file where path.hasSuffix(".swift") && !entry.name.hasPrefix("."):
-            if includes(path) { files.append(path) }
-          case .folder where !entry.name.hasPrefix("."):
-            if includes(path + "/") { folders.append(path) }
-          case .link: links.append(path)
-          default: break
-          }
-        }
+        rest += wanted(try disk.list(path), in: path)
       } catch {
         problems.append(error)
       }
     }
+  }
+
+  /// The folders and Swift files in a folder, the last one first; links are put aside.
+  private mutating func wanted(
+    _ entries: [FolderEntry], in folder: String
+  ) -> [(path: String, isFolder: Bool)] {
+    var found: [(key: String, path: String, isFolder: Bool)] = []
+    for entry in entries {
+      switch entry.kind {
+      case .file where entry.name.hasSuffix(".swift") && !entry.name.hasPrefix("."):
+        let path = Path.join(folder, entry.name)
+        if includes(path) { found.append((entry.name, path, false)) }
+      case .folder where !entry.name.hasPrefix("."):
+        let path = Path.join(folder, entry.name)
+        if includes(path + "/") { found.append((entry.name + "/", path, true)) }
+      case .link: links.append(Path.join(folder, entry.name))
+      default: break
+      }
+    }
+    return found.sorted { Path.precedes($1.key, $0.key) }.map { ($0.path, $0.isFolder) }
   }
 
   private mutating func followLinks() {
@@ -85,7 +100,8 @@ struct SourceFolders {
   }
 
   private func sortedOnce(_ paths: [String]) -> [String] {
-    var sorted = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    if zip(paths, paths.dropFirst()).allSatisfy({ Path.precedes($0, $1) }) { return paths }
+    var sorted = paths.sorted(by: Path.precedes)
     var last: String?
     sorted.removeAll { path in
       defer { last = path }

@@ -39,17 +39,15 @@ public enum CycleBreaker {
     let count = graph.nodeCount
     var costs = [[Int]](repeating: [Int](repeating: 0, count: count), count: count)
     for edge in graph.edges { costs[edge.from][edge.to] = cost(edge) }
+    // What a node's edges into a set cost, for each half of the nodes.
+    let low = costs.map { sums($0.prefix(8)) }
+    let high = costs.map { sums($0.dropFirst(8)) }
     var best = [Int](repeating: .max, count: 1 << count)
     var last = [Int8](repeating: 0, count: 1 << count)
     best[0] = 0
     for set in 0..<(1 << count) {
       for node in 0..<count where set & (1 << node) == 0 {
-        var total = best[set]
-        var rest = set
-        while rest != 0 {
-          total += costs[node][rest.trailingZeroBitCount]
-          rest &= rest - 1
-        }
+        let total = best[set] + low[node][set & 0xFF] + high[node][set >> 8]
         let larger = set | (1 << node)
         if total < best[larger] {
           best[larger] = total
@@ -67,19 +65,20 @@ public enum CycleBreaker {
     return graph.edges.filter { place[$0.from] > place[$0.to] }
   }
 
+  /// The sum of each subset of up to eight numbers.
+  private static func sums(_ numbers: ArraySlice<Int>) -> [Int] {
+    var sums = [0]
+    for number in numbers { sums += sums.map { $0 + number } }
+    return sums
+  }
+
   private static func heuristic(_ graph: Digraph) -> [Digraph.Edge] {
     let place = eadesOrder(graph)
     let all = graph.edges
-    var kept = all.filter { place[$0.from] < place[$0.to] }
     var removed = all.filter { place[$0.from] > place[$0.to] }
-    guard removed.count * all.count < 20_000_000 else { return removed }
     removed.sort { (cost($1), $0.from, $0.to) < (cost($0), $1.from, $1.to) }
-    return removed.filter { edge in
-      let trial = Digraph(nodeCount: graph.nodeCount, edges: kept)
-      if Reachability.nodes(in: trial, from: [edge.to])[edge.from] { return true }
-      kept.append(edge)
-      return false
-    }
+    var kept = GrowingOrder(place, edges: all.filter { place[$0.from] < place[$0.to] })
+    return removed.filter { !kept.add($0) }
   }
 
   /// An order with few edges backwards: sinks go to the end, sources to the front, otherwise the node

@@ -28,24 +28,45 @@ public struct Digraph: Sendable {
   let weights: [Int32]
 
   /// Builds the graph; edges with an end outside `0 ..< nodeCount` are dropped. Linear.
-  public init(nodeCount: Int, edges: some Sequence<Edge>) {
+  @inlinable public init(nodeCount: Int, edges: some Sequence<Edge>) {
     let nodes = 0..<nodeCount
-    let kept = edges.filter { nodes.contains($0.from) && nodes.contains($0.to) && $0.from != $0.to }
-    let byTarget = Self.counted(kept, nodeCount, by: \.to)
-    let sorted = Self.counted(byTarget, nodeCount, by: \.from)
+    var list: [PackedEdge] = []
+    list.reserveCapacity(edges.underestimatedCount)
+    for edge in edges
+    where nodes.contains(edge.from) && nodes.contains(edge.to) && edge.from != edge.to {
+      list.append(PackedEdge(edge))
+    }
+    self.init(nodeCount: nodeCount, packed: list)
+  }
+
+  /// An edge as it is sorted.
+  @usableFromInline struct PackedEdge {
+    let from: Int32
+    let to: Int32
+    let weight: Int32
+
+    @usableFromInline init(_ edge: Edge) {
+      from = Int32(truncatingIfNeeded: edge.from)
+      to = Int32(truncatingIfNeeded: edge.to)
+      weight = Int32(clamping: edge.weight)
+    }
+  }
+
+  @usableFromInline init(nodeCount: Int, packed: [PackedEdge]) {
+    let byTarget = Self.counted(packed, nodeCount) { $0.to }
+    let sorted = Self.counted(byTarget, nodeCount) { $0.from }
     var starts = [Int32](repeating: 0, count: nodeCount + 1)
     var heads: [Int32] = []
     var weights: [Int32] = []
-    heads.reserveCapacity(sorted.count)
-    weights.reserveCapacity(sorted.count)
-    var last = (from: -1, to: -1)
+    var last: (from: Int32, to: Int32) = (-1, -1)
     for edge in sorted {
       if edge.from == last.from, edge.to == last.to {
-        weights[weights.count - 1] &+= Int32(clamping: edge.weight)
+        weights[weights.count - 1] = Int32(
+          clamping: Int(weights[weights.count - 1]) + Int(edge.weight))
       } else {
-        heads.append(Int32(edge.to))
-        weights.append(Int32(clamping: edge.weight))
-        starts[edge.from + 1] += 1
+        heads.append(edge.to)
+        weights.append(edge.weight)
+        starts[Int(edge.from) + 1] += 1
         last = (edge.from, edge.to)
       }
     }
@@ -58,16 +79,16 @@ public struct Digraph: Sendable {
 
   /// A stable counting sort by one end.
   private static func counted(
-    _ edges: [Edge], _ nodeCount: Int, by key: (Edge) -> Int
-  ) -> [Edge] {
+    _ edges: [PackedEdge], _ nodeCount: Int, by key: (PackedEdge) -> Int32
+  ) -> [PackedEdge] {
     guard let first = edges.first else { return [] }
-    var next = [Int](repeating: 0, count: nodeCount + 1)
-    for edge in edges { next[key(edge) + 1] += 1 }
+    var next = [Int32](repeating: 0, count: nodeCount + 1)
+    for edge in edges { next[Int(key(edge)) + 1] += 1 }
     for node in 0..<nodeCount { next[node + 1] += next[node] }
-    var sorted = [Edge](repeating: first, count: edges.count)
+    var sorted = [PackedEdge](repeating: first, count: edges.count)
     for edge in edges {
-      let node = key(edge)
-      sorted[next[node]] = edge
+      let node = Int(key(edge))
+      sorted[Int(next[node])] = edge
       next[node] += 1
     }
     return sorted

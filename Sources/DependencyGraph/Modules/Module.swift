@@ -35,17 +35,18 @@ struct ModuleLayout: Sendable {
         package.targets.flatMap { target in target.folders.map { ($0, target) } },
         uniquingKeysWith: { first, _ in first })
     }
+    let prefixes = packages.map { $0.folder.isEmpty ? "" : $0.folder + "/" }
     var indexOfModule: [String: Int] = [:]
+    var last = (folder: "", index: -1)
     var indexOfFolder: [String: Int] = [:]
     for path in paths {
       let folder = Self.parent(path)
-      if let known = indexOfFolder[folder] {
+      if let known = last.folder == folder && last.index >= 0 ? last.index : indexOfFolder[folder] {
+        last = (folder, known)
         moduleOfFile.append(known)
         continue
       }
-      let place = packages.firstIndex {
-        $0.folder.isEmpty || path.utf8.starts(with: ($0.folder + "/").utf8)
-      }
+      let place = prefixes.firstIndex { $0.isEmpty || path.hasPrefix($0) }
       let module = place.flatMap { Self.module(path, packages[$0], targets[$0]) } ?? .unnamed
       let key = (place.map { packages[$0].folder } ?? "") + "\0" + module.name
       let index = indexOfModule[key] ?? modules.count

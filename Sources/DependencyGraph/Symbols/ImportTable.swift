@@ -36,9 +36,9 @@ struct ImportTable: Sendable {
       for item in file.imports {
         guard let module = moduleNamed[item.module.id], Int(module) != code.moduleOfFile[index]
         else { continue }
-        let attributes = file.attributes[item.attributes.range].map(\.name)
-        mine.append(Seen(module: module, isTestable: attributes.contains { $0 == testable }))
-        if attributes.contains(where: { $0 == exported }) {
+        let attributes = file.attributes[item.attributes.range]
+        mine.append(Seen(module: module, isTestable: attributes.contains { $0.name == testable }))
+        if attributes.contains(where: { $0.name == exported }) {
           exports[code.moduleOfFile[index]].insert(module)
         }
       }
@@ -47,12 +47,16 @@ struct ImportTable: Sendable {
     let reexported = Self.closure(exports)
     var imported = exports
     for (index, mine) in direct.enumerated() {
-      imported[code.moduleOfFile[index]].formUnion(mine.map(\.module))
+      for item in mine { imported[code.moduleOfFile[index]].insert(item.module) }
     }
     reachable = Self.closure(imported)
     var starts: [Int32] = [0]
     var seen: [Seen] = []
     for (index, mine) in direct.enumerated() {
+      if mine.isEmpty, reexported[code.moduleOfFile[index]].isEmpty {
+        starts.append(Int32(seen.count))
+        continue
+      }
       var merged: [Int32: Bool] = [:]
       for item in mine {
         merged[item.module] = (merged[item.module] ?? false) || item.isTestable

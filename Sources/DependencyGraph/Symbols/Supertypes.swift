@@ -16,6 +16,7 @@ extension SymbolTable {
         else { continue }
         let entity = entityOfDeclaration[global(index, place)]
         guard entity >= 0 else { continue }
+        clauses.append(Clause(file: Int32(index), declaration: Int32(place), entity: entity))
         let depth = depth(of: entity)
         while byDepth.count <= depth { byDepth.append([]) }
         byDepth[depth].append((index, place, entity))

@@ -26,6 +26,8 @@ struct SymbolTable: Sendable {
   private(set) var extensionsOf: ChainTable = ChainTable()
   /// Supertypes in the tree, by entity; external ones as pseudo entities.
   var supertypes: [[Int32]] = []
+  /// The inheritance clauses of all types and extensions that are known.
+  var clauses: [Clause] = []
   /// Types that inherit something which the tree does not declare.
   var outsideInherited = BitSet(capacity: 0)
   /// What a typealias stands for, -1 when that is no nominal type.
@@ -35,6 +37,13 @@ struct SymbolTable: Sendable {
   /// type's, whatever the tree has of the name.
   let outsideParameters: BitSet
   let selfName: Name
+
+  /// A declaration with an inheritance clause, and the entity that it speaks for.
+  struct Clause: Sendable {
+    var file: Int32
+    var declaration: Int32
+    var entity: Int32
+  }
 
   private static let moduleScope: UInt32 = 0x4000_0000
   private static let fileScope: UInt32 = 0x6000_0000

@@ -9,6 +9,7 @@ public enum Path {
 
   /// The path without empty and `.` parts, and with `..` taken out where a name stands before it.
   public static func normalized(_ path: String) -> String {
+    if isNormal(path) { return path }
     let isAbsolute = path.hasPrefix("/")
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
@@ -23,16 +24,37 @@ public enum Path {
     return joined.isEmpty ? "." : joined
   }
 
+  /// Whether no part is empty and none begins with a dot, so that nothing has to be taken out.
+  private static func isNormal(_ path: String) -> Bool {
+    var atStart = false
+    var isFirst = true
+    for byte in path.utf8 {
+      if atStart || isFirst, byte == UInt8(ascii: ".") || (byte == slash && !isFirst) {
+        return false
+      }
+      atStart = byte == slash
+      isFirst = false
+    }
+    return !isFirst && (!atStart || path.utf8.count == 1)
+  }
+
+  private static let slash = UInt8(ascii: "/")
+
   /// The folder that holds a path: `.` for a bare name, `/` for the root's children.
   public static func parent(_ path: String) -> String {
-    let path = path.count > 1 && path.hasSuffix("/") ? path.dropLast() : path[...]
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    var bytes = path.utf8[...]
+    if bytes.count > 1, bytes.last == slash { bytes.removeLast() }
+    guard let last = bytes.lastIndex(of: slash) else { return "." }
+    return last == bytes.startIndex ? "/" : String(Substring(bytes[..<last]))
   }
 
   /// The last name of a path.
   public static func name(_ path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+    var bytes = path.utf8[...]
+    while bytes.last == slash { bytes.removeLast() }
+    guard !bytes.isEmpty else { return path }
+    guard let last = bytes.lastIndex(of: slash) else { return String(Substring(bytes)) }
+    return String(Substring(bytes[bytes.index(after: last)...]))
   }
 
   /// `path` as seen from the folder `base`, both normalized; nil when it is not inside.
@@ -40,6 +62,20 @@ public enum Path {
     if path == base { return "." }
     if base == "." { return path.hasPrefix("/") || path.hasPrefix("..") ? nil : path }
     let prefix = base.hasSuffix("/") ? base : base + "/"
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
+    return path.hasPrefix(prefix) ? String(Substring(path.utf8.dropFirst(prefix.utf8.count))) : nil
+  }
+
+  /// Whether one path comes before another by its bytes: the same on every system.
+  public static func precedes(_ a: String, _ b: String) -> Bool {
+    let known = a.utf8.withContiguousStorageIfAvailable { a in
+      b.utf8.withContiguousStorageIfAvailable { b in
+        let common = min(a.count, b.count)
+        var index = 0
+        while index < common, a[index] == b[index] { index += 1 }
+        return index < common ? a[index] < b[index] : a.count < b.count
+      }
+    }
+    if let known, let known { return known }
+    return a.utf8.lexicographicallyPrecedes(b.utf8)
   }
 }

@@ -10,7 +10,7 @@ struct Units {
   /// For types the node of each unit; for others its name.
   private let keys: [Key]
 
-  private enum Key: Hashable {
+  private enum Key {
     case node(Int)
     case name(String)
   }
@@ -21,28 +21,59 @@ struct Units {
   init(_ level: Level, _ code: Code) {
     self.code = code
     self.level = level
-    var indexes: [Key: Int] = [:]
-    var keys: [Key] = []
-    func index(_ key: Key?) -> Int {
-      guard let key else { return -1 }
-      if let known = indexes[key] { return known }
-      indexes[key] = keys.count
-      keys.append(key)
-      return keys.count - 1
-    }
+    let roles = code.roles
+    func file(_ node: Int) -> Int { Int(code.graph.nodes[node].file) }
     switch level {
-    case .type: unit = code.nodes.map { index(.node(code.outermost($0))) }
-    case .file: unit = code.files.map { index(.name($0.path)) }
-    case .module: unit = code.nodes.map { index(.name(code.graph.module(of: $0).name)) }
-    case .role: unit = code.nodes.map { index(code.roles.roleName(of: $0).map(Key.name)) }
-    case .layer:
-      unit = code.nodes.map { node in
-        index(code.roles.layer(of: node).map { .name(code.table.layers[$0].name) })
+    case .type:
+      (unit, keys) = Self.numbered(
+        code.nodes, below: code.nodes.count, by: code.outermost, name: { .node($0) })
+    case .file:
+      (unit, keys) = Self.numbered(
+        code.files.indices, below: code.files.count, by: { $0 },
+        name: { .name(code.files[$0].path) }
+      )
+    case .module:
+      // Modules of several packages may share a name, and are one unit then.
+      let modules = code.graph.code.modules
+      var first: [String: Int] = [:]
+      for (index, module) in modules.enumerated() where first[module.name] == nil {
+        first[module.name] = index
       }
+      let named = modules.map { first[$0.name] ?? -1 }
+      (unit, keys) = Self.numbered(
+        code.nodes, below: modules.count, by: { named[code.graph.code.moduleOfFile[file($0)]] },
+        name: { .name(modules[$0].name) })
+    case .role:
+      (unit, keys) = Self.numbered(
+        code.nodes, below: code.table.roles.count, by: { roles.roles[$0] ?? -1 },
+        name: { .name(code.table.roles[$0].name) })
+    case .layer:
+      (unit, keys) = Self.numbered(
+        code.nodes, below: code.table.layers.count, by: { roles.layer(of: $0) ?? -1 },
+        name: { .name(code.table.layers[$0].name) })
     case .slice:
-      unit = code.graph.nodes.map { index(code.slice(ofFile: Int($0.file)).map(Key.name)) }
+      (unit, keys) = Self.numbered(
+        code.nodes, below: roles.slices.count, by: { roles.sliceOfFile[file($0)] ?? -1 },
+        name: { .name(roles.slices[$0]) })
     }
-    self.keys = keys
+  }
+
+  /// Numbers groups in the order in which their first members come; -1 for members of none.
+  private static func numbered(
+    _ members: Range<Int>, below limit: Int, by group: (Int) -> Int, name: (Int) -> Key
+  ) -> (unit: [Int], keys: [Key]) {
+    var number = [Int](repeating: -1, count: limit)
+    var keys: [Key] = []
+    let unit = members.map { member -> Int in
+      let group = group(member)
+      guard number.indices.contains(group) else { return -1 }
+      if number[group] < 0 {
+        number[group] = keys.count
+        keys.append(name(group))
+      }
+      return number[group]
+    }
+    return (unit, keys)
   }
 
   /// The units that a reference joins; negative where an end belongs to none.
@@ -56,7 +87,7 @@ struct Units {
   func graph(_ evidence: Code.Evidence) -> Digraph {
     Digraph(
       nodeCount: count,
-      edges: code.dependencies(evidence).map { item in
+      edges: code.dependencies(evidence).lazy.map { item in
         let step = step(item)
         return Digraph.Edge(step.from, step.to)
       })

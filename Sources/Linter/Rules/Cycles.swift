@@ -18,8 +18,9 @@ struct Cycles: Rule {
     let breaking = CycleBreaker.fewestEdges(in: graph)
     guard !breaking.isEmpty else { return [] }
     let components = StrongComponents(graph)
+    var finder = PathFinder(graph)
     let ways = breaking.map { edge in
-      [edge.from] + (graph.shortestPath(from: [edge.to]) { $0 == edge.from } ?? [edge.to])
+      [edge.from] + (finder.shortestPath(from: edge.to, to: edge.from) ?? [edge.to])
     }
     let steps = ways.flatMap { zip($0, $0.dropFirst()).map { Step(from: $0, to: $1) } }
     let references = units.firstReferences(of: Set(steps), evidence)

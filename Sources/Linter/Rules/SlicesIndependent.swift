@@ -12,21 +12,31 @@ struct SlicesIndependent: Rule {
   }
 
   func findings(in code: Code) -> [Finding] {
-    let slices = code.files.indices.map { file in
+    var numbers: [String: Int] = [:]
+    let names = code.files.indices.map { file in
       code.slice(ofFile: file) ?? sharedFolder(of: code.files[file].path)
     }
-    func slice(_ node: Int) -> String? { slices[Int(code.graph.nodes[node].file)] }
+    let slices = names.map { name -> Int in
+      guard let name else { return -1 }
+      if let known = numbers[name] { return known }
+      numbers[name] = numbers.count
+      return numbers.count - 1
+    }
+    let isShared = Set(numbers.filter { shared.contains($0.key) }.values)
+    func file(_ node: Int) -> Int { Int(code.graph.nodes[node].file) }
     return code.findings(evidence) { source, target in
-      guard let from = slice(source), let to = slice(target) else { return false }
-      return from != to && !shared.contains(to)
+      let from = slices[file(source)]
+      let to = slices[file(target)]
+      return from >= 0 && to >= 0 && from != to && !isShared.contains(to)
     } message: { source, target, verb in
-      "\(slice(source) ?? "") \(verb) \(code.name(of: target)) of \(slice(target) ?? "")"
+      "\(names[file(source)] ?? "") \(verb) \(code.name(of: target)) of \(names[file(target)] ?? "")"
     }
   }
 
   /// A folder named in `except` around a file that belongs to no slice.
   private func sharedFolder(of path: String) -> String? {
-    path.split(separator: "/").dropLast().lazy.map(String.init).first(where: shared.contains)
+    if shared.isEmpty { return nil }
+    return path.split(separator: "/").dropLast().lazy.map(String.init).first(where: shared.contains)
   }
 
   func vacuity(in code: Code) -> String? {

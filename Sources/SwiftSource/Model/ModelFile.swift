@@ -67,49 +67,94 @@ public enum ProblemKind: UInt8, CaseIterable, Sendable {
 
 /// What was found in one file: flat arrays that point into each other by index.
 ///
-/// The source itself is not kept. Names belong to the ``NameTable`` that the reader filled.
+/// The source itself is not kept. Names belong to the ``NameTable`` that the reader filled. A file is
+/// handed around a lot, so its arrays stand behind one reference.
 public struct SourceFile: Sendable {
   /// The path as given.
   public var path: String
-  /// Size in bytes.
-  public var byteCount = 0
-  /// Line counts.
-  public var lines = LineCounts()
-  /// Byte offset of the start of every line.
-  public var lineStarts: [UInt32] = [0]
-  /// Imports in source order.
-  public var imports: [Import] = []
-  /// Declarations in source order, parents first.
-  public var declarations: [Declaration] = []
-  /// References in source order of their first part (nearly: a backward step can swap neighbours).
-  public var references: [Reference] = []
-  /// Name parts of references and imports.
-  public var parts: [NamePart] = []
-  /// Attributes, grouped by declaration.
-  public var attributes: [Attribute] = []
-  /// Generic parameters, grouped by declaration.
-  public var genericParameters: [GenericParameter] = []
-  /// Requirements, grouped by declaration.
-  public var requirements: [Requirement] = []
-  /// Inherited types, grouped by declaration.
-  public var inheritance: [NodeID] = []
-  /// Parameters, grouped by declaration.
-  public var parameters: [Parameter] = []
-  /// `#if` branches; the first one is "always".
-  public var conditions: [Condition] = []
-  /// Types of declarations; with ``ReadOptions/expressions`` also bodies.
-  public var nodes: [Node] = []
-  /// Top-level statements as a ``NodeKind/block``. Only with ``ReadOptions/expressions``.
-  public var topLevel = NodeID.none
-  /// Suppressions in source order.
-  public var suppressions: [Suppression] = []
-  /// What could not be read, in source order; at most 100.
-  public var problems: [Problem] = []
-  /// Number of tokens.
-  public var tokenCount = 0
+  @usableFromInline var content: FileContent
 
   /// An empty file.
-  public init(path: String) { self.path = path }
+  public init(path: String) { self.init(path: path, .empty) }
+
+  init(path: String, _ content: FileContent) {
+    self.path = path
+    self.content = content
+  }
+}
+
+extension SourceFile {
+  /// Size in bytes.
+  @inlinable public var byteCount: Int { content.draft.byteCount }
+  /// Line counts.
+  @inlinable public var lines: LineCounts { content.draft.lines }
+  /// Byte offset of the start of every line.
+  @inlinable public var lineStarts: [UInt32] { content.draft.lineStarts }
+  /// Imports in source order.
+  @inlinable public var imports: [Import] { content.draft.imports }
+  /// Declarations in source order, parents first.
+  @inlinable public var declarations: [Declaration] { content.draft.declarations }
+  /// References in source order of their first part (nearly: a backward step can swap neighbours).
+  @inlinable public var references: [Reference] { content.draft.references }
+  /// Name parts of references and imports.
+  @inlinable public var parts: [NamePart] { content.draft.parts }
+  /// Attributes, grouped by declaration.
+  @inlinable public var attributes: [Attribute] { content.draft.attributes }
+  /// Generic parameters, grouped by declaration.
+  @inlinable public var genericParameters: [GenericParameter] { content.draft.genericParameters }
+  /// Requirements, grouped by declaration.
+  @inlinable public var requirements: [Requirement] { content.draft.requirements }
+  /// Inherited types, grouped by declaration.
+  @inlinable public var inheritance: [NodeID] { content.draft.inheritance }
+  /// Parameters, grouped by declaration.
+  @inlinable public var parameters: [Parameter] { content.draft.parameters }
+  /// `#if` branches; the first one is "always".
+  @inlinable public var conditions: [Condition] { content.draft.conditions }
+  /// Types of declarations; with ``ReadOptions/expressions`` also bodies.
+  @inlinable public var nodes: [Node] { content.draft.nodes }
+  /// Top-level statements as a ``NodeKind/block``. Only with ``ReadOptions/expressions``.
+  @inlinable public var topLevel: NodeID { content.draft.topLevel }
+  /// Suppressions in source order.
+  @inlinable public var suppressions: [Suppression] { content.draft.suppressions }
+  /// What could not be read, in source order; at most 100.
+  @inlinable public var problems: [Problem] { content.draft.problems }
+  /// Number of tokens.
+  @inlinable public var tokenCount: Int { content.draft.tokenCount }
+}
+
+/// The arrays of a ``SourceFile``.
+@usableFromInline final class FileContent: Sendable {
+  @usableFromInline let draft: FileDraft
+
+  static let empty = FileContent(FileDraft())
+
+  init(_ draft: consuming FileDraft) { self.draft = draft }
+}
+
+/// What the parser writes; ``SourceFile`` says what each part means.
+@usableFromInline struct FileDraft: Sendable {
+  @usableFromInline var byteCount = 0
+  @usableFromInline var lines = LineCounts()
+  @usableFromInline var lineStarts: [UInt32] = [0]
+  @usableFromInline var imports: [Import] = []
+  @usableFromInline var declarations: [Declaration] = []
+  @usableFromInline var references: [Reference] = []
+  @usableFromInline var parts: [NamePart] = []
+  @usableFromInline var attributes: [Attribute] = []
+  @usableFromInline var genericParameters: [GenericParameter] = []
+  @usableFromInline var requirements: [Requirement] = []
+  @usableFromInline var inheritance: [NodeID] = []
+  @usableFromInline var parameters: [Parameter] = []
+  @usableFromInline var conditions: [Condition] = []
+  @usableFromInline var nodes: [Node] = []
+  @usableFromInline var topLevel = NodeID.none
+  @usableFromInline var suppressions: [Suppression] = []
+  @usableFromInline var problems: [Problem] = []
+  @usableFromInline var tokenCount = 0
+
+  func node(_ id: NodeID) -> Node? {
+    Int(id.index) < nodes.count ? nodes[Int(id.index)] : nil
+  }
 }
 
 /// What the reader should build beyond declarations, types and written names.

@@ -14,21 +14,24 @@ extension SourceFile {
   }
 
   /// The children of a node, in source order.
-  public func children(of node: NodeID) -> NodeChildren { NodeChildren(file: self, parent: node) }
+  @inlinable public func children(of node: NodeID) -> NodeChildren {
+    NodeChildren(file: self, parent: node)
+  }
 
   /// The node at an id, or nil for `.none`.
-  public func node(_ id: NodeID) -> Node? {
-    Int(id.index) < nodes.count ? nodes[Int(id.index)] : nil
+  @inlinable public func node(_ id: NodeID) -> Node? {
+    let nodes = content.draft.nodes
+    return Int(id.index) < nodes.count ? nodes[Int(id.index)] : nil
   }
 
   /// The parts of the type-like name of a reference.
-  public func parts(of reference: Reference) -> ArraySlice<NamePart> {
+  @inlinable public func parts(of reference: Reference) -> ArraySlice<NamePart> {
     let first = Int(reference.firstPart)
     return parts[first..<first + Int(reference.partCount)]
   }
 
   /// The member names that follow the type-like name of a reference.
-  public func members(of reference: Reference) -> ArraySlice<NamePart> {
+  @inlinable public func members(of reference: Reference) -> ArraySlice<NamePart> {
     let first = Int(reference.firstPart) + Int(reference.partCount)
     return parts[first..<first + Int(reference.memberCount)]
   }
@@ -68,16 +71,16 @@ extension SourceFile {
 
 /// The children of a node, walked along their links.
 public struct NodeChildren: Sequence, IteratorProtocol {
-  private let nodes: [Node]
-  private var current: NodeID
+  @usableFromInline let nodes: [Node]
+  @usableFromInline var current: NodeID
 
-  init(file: SourceFile, parent: NodeID) {
+  @usableFromInline init(file: SourceFile, parent: NodeID) {
     nodes = file.nodes
     current = file.node(parent)?.firstChild ?? .none
   }
 
   /// The next child.
-  public mutating func next() -> NodeID? {
+  @inlinable public mutating func next() -> NodeID? {
     guard Int(current.index) < nodes.count else { return nil }
     defer { current = nodes[Int(current.index)].next }
     return current

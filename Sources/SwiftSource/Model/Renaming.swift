@@ -2,22 +2,42 @@ extension SourceFile {
   /// Replaces every name by that of another table: `names[i]`, as ``NameTable/merge(_:)`` gives
   /// it, stands for name `i`.
   public mutating func rename(_ names: [Name]) {
-    func new(_ name: inout Name) {
-      name = Int(name.id) < names.count ? names[Int(name.id)] : .none
+    var draft = content.draft
+    // Nobody else holds the arrays then, so they are changed where they are.
+    content = .empty
+    draft.rename(names)
+    content = FileContent(draft)
+  }
+}
+
+extension FileDraft {
+  mutating func rename(_ names: [Name]) {
+    names.withUnsafeBufferPointer { names in
+      @inline(__always) func new(_ name: inout Name) {
+        name = Int(name.id) < names.count ? names[Int(name.id)] : .none
+      }
+      parts.mutateEach { new(&$0.name) }
+      imports.mutateEach { new(&$0.module) }
+      declarations.mutateEach { new(&$0.name) }
+      attributes.mutateEach { new(&$0.name) }
+      genericParameters.mutateEach { new(&$0.name) }
+      parameters.mutateEach {
+        new(&$0.label)
+        new(&$0.name)
+      }
+      nodes.mutateEach {
+        // These carry an index in the place of a name.
+        if $0.kind != .declaration, $0.kind != .conditionalBranch { new(&$0.name) }
+      }
     }
-    for index in parts.indices { new(&parts[index].name) }
-    for index in imports.indices { new(&imports[index].module) }
-    for index in declarations.indices { new(&declarations[index].name) }
-    for index in attributes.indices { new(&attributes[index].name) }
-    for index in genericParameters.indices { new(&genericParameters[index].name) }
-    for index in parameters.indices {
-      new(&parameters[index].label)
-      new(&parameters[index].name)
-    }
-    for index in nodes.indices {
-      // These carry an index in the place of a name.
-      let kind = nodes[index].kind
-      if kind != .declaration, kind != .conditionalBranch { new(&nodes[index].name) }
+  }
+}
+
+extension Array {
+  @inline(__always)
+  fileprivate mutating func mutateEach(_ change: (inout Element) -> Void) {
+    withUnsafeMutableBufferPointer { elements in
+      for index in elements.indices { change(&elements[index]) }
     }
   }
 }

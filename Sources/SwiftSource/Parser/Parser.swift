@@ -13,7 +13,7 @@ struct Parser {
   var lexer: Lexer
   var names: NameTable
   let options: ReadOptions
-  var file: SourceFile
+  var file: FileDraft
 
   /// Nodes are made: always for the headers of declarations, else as the options say.
   var builds = false

@@ -1,13 +1,13 @@
 /// Arrays that a parser writes into; they keep their room from file to file.
 struct Scratch: Sendable {
-  var file = SourceFile(path: "")
+  var file = FileDraft()
   var lines = LineRecorder()
 }
 
-extension SourceFile {
+extension FileDraft {
   /// The content in arrays of just its size; the receiver is empty then and keeps its room.
-  mutating func takeCopy(path: String, lines recorder: LineRecorder) -> SourceFile {
-    var copy = SourceFile(path: path)
+  mutating func takeCopy(lines recorder: LineRecorder) -> FileDraft {
+    var copy = FileDraft()
     copy.byteCount = byteCount
     copy.lines = lines
     copy.topLevel = topLevel

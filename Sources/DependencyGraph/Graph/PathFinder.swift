@@ -1,0 +1,45 @@
+/// Finds many shortest paths in one graph: a search costs what it visits, not what the graph has.
+public struct PathFinder {
+  private let graph: Digraph
+  /// For each node that the search of that number visited, where it came from.
+  private var parent: [Int32]
+  private var visit: [Int32]
+  private var search: Int32 = 0
+
+  /// Makes room for searches in a graph.
+  public init(_ graph: Digraph) {
+    self.graph = graph
+    parent = Array(repeating: -1, count: graph.nodeCount)
+    visit = Array(repeating: 0, count: graph.nodeCount)
+  }
+
+  /// A shortest path from one node to another, both ends included; nil when there is none. Of equally
+  /// short paths, the one through lower node numbers.
+  public mutating func shortestPath(from start: Int, to goal: Int) -> [Int]? {
+    guard (0..<graph.nodeCount).contains(start) else { return nil }
+    search += 1
+    visit[start] = search
+    parent[start] = -1
+    var queue = [start]
+    var next = 0
+    while next < queue.count {
+      let node = queue[next]
+      next += 1
+      for place in graph.range(of: node) {
+        let target = Int(graph.heads[place])
+        guard visit[target] != search else { continue }
+        visit[target] = search
+        parent[target] = Int32(truncatingIfNeeded: node)
+        if target == goal { return path(to: target) }
+        queue.append(target)
+      }
+    }
+    return nil
+  }
+
+  private func path(to goal: Int) -> [Int] {
+    var path = [goal]
+    while let last = path.last, parent[last] >= 0 { path.append(Int(parent[last])) }
+    return path.reversed()
+  }
+}
