@@ -19,26 +19,35 @@ public struct SourceReader: Sendable {
 
   /// Reads one file. Never fails: what cannot be read is skipped and stands in its problems.
   public mutating func read(path: String, bytes: UnsafeBufferPointer<UInt8>) -> SourceFile {
-    guard bytes.count < Int(Int32.max) - Lexer.padding else {
+    // Moved out and back, so that nothing is copied on its first change.
+    var source = padded
+    padded = []
+    source.removeAll(keepingCapacity: true)
+    source.append(contentsOf: bytes)
+    let file = read(path: path, bytes: &source)
+    padded = source
+    return file
+  }
+
+  /// Reads one file from an array, which is changed for the time of the call: the zeros that the lexer
+  /// asks for are added where the bytes are, and taken away again.
+  public mutating func read(path: String, bytes: inout [UInt8]) -> SourceFile {
+    let count = bytes.count
+    guard count < Int(Int32.max) - Lexer.padding else {
       var file = FileDraft()
-      file.byteCount = bytes.count
+      file.byteCount = count
       file.problems = [Problem(kind: .tooLarge, offset: 0)]
       return SourceFile(path: path, FileContent(file))
     }
-    // Each is moved out and back, so that nothing is copied on its first change.
-    var source = padded
     let table = names
     let room = scratch
-    padded = []
     names = Self.noNames
     scratch = Self.noScratch
-    source.removeAll(keepingCapacity: true)
-    source.append(contentsOf: bytes)
-    source.append(contentsOf: repeatElement(0, count: Lexer.padding))
-    let file = source.withUnsafeBufferPointer { source in
-      parse(path, source, count: bytes.count, consume table, consume room)
+    bytes.append(contentsOf: repeatElement(0, count: Lexer.padding))
+    let file = bytes.withUnsafeBufferPointer { source in
+      parse(path, source, count: count, consume table, consume room)
     }
-    padded = source
+    bytes.removeLast(Lexer.padding)
     return file
   }
 

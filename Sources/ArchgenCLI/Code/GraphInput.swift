@@ -51,7 +51,7 @@ struct GraphInput {
     let exclusion = Exclusion(found?.configuration.exclude ?? [])
     let folder = found?.folder ?? "."
     let loaded = try loader.load(
-      paths, options: ReadOptions(expressions: evidence == .all),
+      paths, options: ReadOptions(expressions: evidence == .all, skimsBodies: true),
       including: { !exclusion.excludes(folder == "." ? $0 : Path.relative($0, to: folder) ?? $0) })
     let graph = DependencyGraph(loaded.code, evidence: evidence, threads: .usual)
     self.graph = graph

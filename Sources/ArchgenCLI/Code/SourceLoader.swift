@@ -26,7 +26,7 @@ struct SourceLoader {
       Part(reader: SourceReader(options: options))
     } each: { part, index, bytes in
       part.files.append(
-        Part.Read(index: index, file: part.reader.read(path: paths[index], bytes: bytes)))
+        Part.Read(index: index, file: part.reader.read(path: paths[index], bytes: &bytes)))
     }
     var names = NameTable()
     var files = [SourceFile?](repeating: nil, count: paths.count)

@@ -33,9 +33,13 @@ enum FileReader {
     _ buffer: inout [UInt8], from file: Int32, expecting size: Int
   ) -> Int32 {
     var count = 0
-    if buffer.count < size { buffer += [UInt8](repeating: 0, count: size - buffer.count) }
+    if buffer.count < size {
+      buffer.append(contentsOf: repeatElement(0, count: size - buffer.count))
+    }
     while true {
-      if count == buffer.count { buffer += [UInt8](repeating: 0, count: max(4096, count)) }
+      if count == buffer.count {
+        buffer.append(contentsOf: repeatElement(0, count: max(4096, count)))
+      }
       let got = SystemCalls.read(file, into: &buffer, from: count)
       if got < 0 { return Int32(-got) }
       if got == 0 { break }

@@ -76,7 +76,7 @@ struct LintInput {
     let exclusion = Exclusion(configuration.exclude)
     let root = self.root
     let loaded = try CodeLoader(context, root: root).load(
-      folders, options: ReadOptions(expressions: needsAll), workers: workers,
+      folders, options: ReadOptions(expressions: needsAll, skimsBodies: true), workers: workers,
       including: { path in
         !exclusion.excludes(root == "." ? path : Path.relative(path, to: root) ?? path)
       })

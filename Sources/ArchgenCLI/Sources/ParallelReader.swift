@@ -5,14 +5,14 @@ import Synchronization
 /// file by an atomic index.
 enum ParallelReader {
   /// Reads `paths` and hands each to `each`, with the state of the thread that read it and its index
-  /// in `paths`.
+  /// in `paths`. It may change the bytes: they are read anew for the next file.
   ///
   /// Returns the states of all threads, and the files that could not be read, in the order of
   /// `paths`. Which thread reads what is chance: a state that must not depend on it keeps the index.
   static func read<State: Sendable>(
     _ paths: [String], in disk: any FileSystem, workers: Int = Workers.usualCount,
     start: @escaping @Sendable () -> State,
-    each: @escaping @Sendable (inout State, Int, [UInt8]) -> Void
+    each: @escaping @Sendable (inout State, Int, inout [UInt8]) -> Void
   ) -> (states: [State], problems: [FileError]) {
     // A thread costs more than a few files.
     let workers = min(workers, max(1, paths.count / 8))
@@ -26,7 +26,7 @@ enum ParallelReader {
         guard index < paths.count else { break }
         do throws(FileError) {
           try disk.read(paths[index], into: &buffer)
-          each(&state, index, buffer)
+          each(&state, index, &buffer)
         } catch {
           problems.append((index, error))
         }

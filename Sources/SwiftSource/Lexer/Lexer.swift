@@ -28,6 +28,8 @@ struct Lexer {
   var lines: LineRecorder
   var problems: [Problem] = []
   var suppressions: [Suppression] = []
+  /// How many of the last suppressions still wait for the line that they cover.
+  var waitingSuppressions = 0
   /// Comments before this offset have been looked at.
   var commentsSeen = 0
   var tokenCount = 0
@@ -90,6 +92,13 @@ struct Lexer {
       return
     }
     var flags: UInt8 = p == 0 ? TokenFlags.spaceBefore.rawValue : 0
+    skipTrivia(&p, &flags)
+    lexToken(at: p, flags, after: previousKind)
+  }
+
+  /// Moves `p` over space, line breaks and comments.
+  @inline(__always)
+  mutating func skipTrivia(_ p: inout Int, _ flags: inout UInt8) {
     let base = self.base
     let classes = self.classes
     // One space is the most frequent case by far, then a line break with its indentation.
@@ -125,17 +134,22 @@ struct Lexer {
       }
       flags |= TokenFlags.spaceBefore.rawValue
     }
+  }
+
+  /// The token that starts at `p`.
+  @inline(__always)
+  mutating func lexToken(at place: Int, _ flagsBefore: UInt8, after previousKind: TokenKind) {
+    var p = place
+    var flags = flagsBefore
+    let base = self.base
+    let classes = self.classes
     let start = p
     if start >= count {
       token = Token(
         kind: .end, flags: TokenFlags(rawValue: flags), start: UInt32(count), end: UInt32(count))
       return
     }
-    if start > countedTokens {
-      countedTokens = start
-      tokenCount += 1
-      if !lines.hasCode { markCode(at: start) }
-    }
+    count(start)
 
     var kind: TokenKind
     let entry = classes[Int(base[p])]
@@ -187,6 +201,15 @@ struct Lexer {
       end: UInt32(truncatingIfNeeded: p))
   }
 
+  /// Counts the token that starts here, unless it was met before.
+  @inline(__always)
+  mutating func count(_ start: Int) {
+    guard start > countedTokens else { return }
+    countedTokens = start
+    tokenCount &+= 1
+    if !lines.hasCode { markCode(at: start) }
+  }
+
   /// Cuts the current token after `length` bytes and reads on from there with the next ``next()``:
   /// `>>` is two closing angle brackets to the parser.
   mutating func split(after length: Int) {
@@ -198,15 +221,21 @@ struct Lexer {
     problems.append(Problem(kind: kind, offset: UInt32(truncatingIfNeeded: offset)))
   }
 
-  /// The first token on a line: counts it and tells the suppressions that wait for code.
-  private mutating func markCode(at offset: Int) {
-    guard lines.markCode(at: offset) else { return }
-    var index = suppressions.count - 1
-    while index >= 0, suppressions[index].coveredLine < 0 {
-      if suppressions[index].line < lines.number {
-        suppressions[index].coveredLine = lines.number
-      }
-      index -= 1
+  private mutating func tellSuppressions() {
+    let number = lines.number
+    for index in suppressions.count - waitingSuppressions..<suppressions.count
+    where suppressions[index].coveredLine < 0 && suppressions[index].line < number {
+      suppressions[index].coveredLine = number
     }
+    while waitingSuppressions > 0,
+      suppressions[suppressions.count - waitingSuppressions].coveredLine >= 0
+    {
+      waitingSuppressions -= 1
+    }
+  }
+
+  /// The first token on a line: counts it and tells the suppressions that wait for code.
+  mutating func markCode(at offset: Int) {
+    if lines.markCode(at: offset), waitingSuppressions > 0 { tellSuppressions() }
   }
 }

@@ -89,6 +89,7 @@ extension Lexer {
       found.coveredLine = lines.number
     }
     suppressions.append(found)
+    waitingSuppressions += 1
   }
 }
 

@@ -164,9 +164,14 @@ public struct ReadOptions: Sendable {
   /// Local variables as declarations (local types and functions always are).
   public var locals: Bool
 
-  /// By default only what written names need.
-  public init(expressions: Bool = false, locals: Bool = false) {
+  /// Of bodies only the names that are written in them: faster, and nothing is said about what is
+  /// wrong in a body.
+  public var skimsBodies: Bool
+
+  /// By default everything but syntax trees and local variables.
+  public init(expressions: Bool = false, locals: Bool = false, skimsBodies: Bool = false) {
     self.expressions = expressions
     self.locals = locals || expressions
+    self.skimsBodies = skimsBodies && !self.locals
   }
 }

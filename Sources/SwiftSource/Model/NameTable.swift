@@ -40,7 +40,7 @@ public struct NameTable: Sendable {
     text.append(contentsOf: bytes)
     ends.append(UInt32(truncatingIfNeeded: text.count))
     slots[slot] = (hash >> 32) << 32 | UInt64(id)
-    if ends.count * 2 > slots.count { grow() }
+    if ends.count * 4 > slots.count * 3 { grow() }
     return Name(id: id)
   }
 
@@ -120,7 +120,7 @@ public struct NameTable: Sendable {
   }
 
   private mutating func grow() {
-    let size = slots.count * 4
+    let size = slots.count * 2
     var bigger = [UInt64](repeating: 0, count: size)
     let mask = size - 1
     text.withUnsafeBufferPointer { text in

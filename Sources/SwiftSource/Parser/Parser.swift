@@ -48,6 +48,8 @@ struct Parser {
   /// Names bound by the pattern of a `let` or `var` declaration that is recorded.
   var boundNames: [NamePart] = []
   var collectsNames = false
+  /// The open brackets around the place that is skimmed.
+  var skimLevels: [SkimLevel] = []
 
   enum Context: UInt8 { case file, type, body }
 

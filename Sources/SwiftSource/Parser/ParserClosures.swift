@@ -158,7 +158,7 @@ extension Parser {
   }
 
   /// True when a closure's captures or parameters come before its statements.
-  private mutating func startsSignature() -> Bool {
+  mutating func startsSignature() -> Bool {
     switch kind {
     case .leftParenthesis, .leftBracket, .at: return scansSignature()
     case .wildcard: break
@@ -202,7 +202,7 @@ extension Parser {
     return kind == .arrow
   }
 
-  private mutating func parseSignature(into list: inout NodeList) {
+  mutating func parseSignature(into list: inout NodeList) {
     while kind == .at { _ = parseAttribute() }
     if kind == .leftBracket { parseCaptures(into: &list) }
     if kind == .leftParenthesis {

@@ -25,6 +25,10 @@ extension Parser {
   mutating func parseBracketLiteral() -> NodeID {
     let start = offset
     advance()
+    if skimGroup(.leftBracket) {
+      close(.rightBracket)
+      return .none
+    }
     let wasBraces = braces
     braces = .trailingClosure
     var list = NodeList()
@@ -50,6 +54,7 @@ extension Parser {
   }
 
   /// `\Root.name[0]?.other`.
+  @discardableResult
   mutating func parseKeyPath() -> NodeID {
     let start = offset
     advance()
@@ -124,6 +129,7 @@ extension Parser {
   }
 
   /// `#name<T>(args) { }`.
+  @discardableResult
   mutating func parseMacroExpansion() -> NodeID {
     let start = offset
     advance()

@@ -5,6 +5,7 @@ extension Parser {
   /// Statements and declarations up to a closing brace, the next `case` of a switch, the next
   /// branch of `#if`, or the end.
   mutating func parseItems(into list: inout NodeList, until end: ItemsEnd) {
+    if options.skimsBodies, context == .body { return skimItems(until: end) }
     while true {
       switch kind {
       case .rightBrace, .end, .poundElse, .poundElseif, .poundEndif: return
@@ -117,7 +118,7 @@ extension Parser {
   }
 
   /// After `label:` a loop or branch follows.
-  private mutating func labelsStatement() -> Bool {
+  mutating func labelsStatement() -> Bool {
     let place = lexer.checkpoint
     defer { lexer.goBack(to: place) }
     advance()
@@ -278,7 +279,7 @@ extension Parser {
   }
 
   /// `pattern where condition`.
-  private mutating func parseCaseItem() -> NodeID {
+  mutating func parseCaseItem() -> NodeID {
     let start = offset
     var list = NodeList()
     append(parseMatchPattern(), to: &list)
@@ -294,7 +295,7 @@ extension Parser {
   }
 
   /// `@unknown` before a case.
-  private mutating func isUnknownCase() -> Bool {
+  mutating func isUnknownCase() -> Bool {
     let p = Int(lexer.token.end)
     let word: StaticString = "unknown"
     for index in 0..<word.utf8CodeUnitCount

@@ -93,7 +93,7 @@ extension Parser {
   }
 
   /// The next name of a chain that began with a type's name.
-  private mutating func extendChain(_ chain: inout Int) {
+  mutating func extendChain(_ chain: inout Int) {
     switch kind {
     case .self, .integer:
       chain = -1
@@ -106,7 +106,7 @@ extension Parser {
   }
 
   /// A call follows the chain: the type is constructed, or a member of it is called.
-  private mutating func markCalled(_ chain: Int) {
+  mutating func markCalled(_ chain: Int) {
     guard chain >= 0 else { return }
     file.references[chain].flags.insert(.called)
     guard file.references[chain].kind == .static else { return }
@@ -127,7 +127,7 @@ extension Parser {
   }
 
   /// `(_:with:)`, the labels of a function that is named and not called.
-  private mutating func skipCompoundName() -> Bool {
+  mutating func skipCompoundName() -> Bool {
     let p = Int(lexer.token.end)
     let type = lexer.classes[Int(lexer.base[p])] & ByteClass.mask
     guard type == ByteClass.letter || type == ByteClass.backtick || type == ByteClass.unicode else {
@@ -146,7 +146,9 @@ extension Parser {
 
   /// `(label: value, …)` with either kind of brackets; also the inside of an interpolation.
   mutating func parseArguments(into list: inout NodeList, until closing: TokenKind) {
+    let opening = kind
     advance()
+    if skimGroup(opening) { return close(closing) }
     let wasBraces = braces
     braces = .trailingClosure
     while kind != closing, kind != .end {

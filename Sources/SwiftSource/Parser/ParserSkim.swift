@@ -1,0 +1,342 @@
+// Bodies, when only the names written in them are wanted.
+//
+// Statements and expressions are not parsed then: a loop runs over the tokens, keeps the open brackets
+// on a stack of its own, and calls the parser where a type can be named or where brackets mean
+// something: at upper-case names, casts, bindings, patterns, signatures of closures, attributes,
+// macros, key paths, local declarations, `#if`. All other tokens are passed over. What is recorded is
+// what a full parse records, except for problems. The rules that a full parse has from its position in
+// the grammar are kept as three facts per open bracket (``SkimLevel``).
+//
+// The loop recurses only through the parser's own functions, which count depth; everything that looks
+// ahead to a closing bracket is left out below ``Parser/maximumDepth`` open brackets, so that hostile
+// nesting costs no more than its length.
+
+/// What is known about the place inside an open bracket.
+struct SkimLevel {
+  /// The bracket is a brace, so statements stand in it.
+  var isBrace: Bool
+  /// The head of an `if`, `guard`, `while`, `for` or `switch` is being read: a brace is its body.
+  var inHead = false
+  /// A `let` or `var` was read: commas may lead to further bindings.
+  var inBinding = false
+}
+
+extension Parser {
+  /// Passes over what ``parseItems(into:until:)`` would parse, up to the same token.
+  mutating func skimItems(until end: ItemsEnd) {
+    skim(until: end, SkimLevel(isBrace: true), after: .leftBrace)
+  }
+
+  /// Passes over what is left in parentheses or brackets, and up to the token that closes them; false
+  /// where only a parse will do.
+  mutating func skimGroup(_ opening: TokenKind) -> Bool {
+    guard options.skimsBodies, isLocal, !inPattern, !inAttribute, expressionKind == .static else {
+      return false
+    }
+    let saved = bodyState
+    enterBody()
+    skim(until: .brace, SkimLevel(isBrace: false), after: opening)
+    bodyState = saved
+    return true
+  }
+
+  private mutating func skim(until end: ItemsEnd, _ start: SkimLevel, after opening: TokenKind) {
+    let base = skimLevels.count
+    defer { skimLevels.removeLast(skimLevels.count - base) }
+    var level = start
+    var last = opening
+    while true {
+      let current = kind
+      let previous = last
+      last = current
+      switch current {
+      case .end, .poundElse, .poundElseif, .poundEndif: return
+      case .leftParenthesis, .leftBracket, .interpolationStart:
+        skimLevels.append(level)
+        level = SkimLevel(isBrace: false)
+        last = lexer.passOver(stopsAtComma: false)
+      case .rightParenthesis, .rightBracket, .interpolationEnd:
+        if !level.isBrace {
+          guard skimLevels.count > base, let outer = skimLevels.popLast() else { return }
+          level = outer
+        }
+        last = lexer.passOver(stopsAtComma: level.inBinding)
+      case .leftBrace:
+        level.inHead = false
+        if takePending() != nil { break }
+        skimLevels.append(level)
+        level = SkimLevel(isBrace: true)
+        advance()
+        skimSignature()
+        last = .leftBrace
+      case .rightBrace:
+        // A bracket that is still open ends here, too.
+        while !level.isBrace, skimLevels.count > base, let outer = skimLevels.popLast() {
+          level = outer
+        }
+        guard skimLevels.count > base, let outer = skimLevels.popLast() else { return }
+        level = outer
+        last = lexer.passOver(stopsAtComma: level.inBinding)
+      case .period:
+        advance()
+        if kind.isWord || kind == .integer || kind == .dollarIdentifier {
+          last = .identifier
+          skimName()
+        }
+      case .comma:
+        advance()
+        if level.inBinding, kind.isWord, colonFollows() {
+          advance()
+          skimAnnotation()
+        } else if level.inBinding, !level.inHead, kind == .leftParenthesis {
+          skimBinding()
+        }
+      case .identifier:
+        if isTypeLike(lexer.token) {
+          skimTypeName(level, after: previous)
+        } else if lexer.base[Int(lexer.token.end)] == UInt8(ascii: "<") {
+          skimName()
+        } else {
+          last = lexer.passOver(stopsAtComma: level.inBinding)
+        }
+      case .Self:
+        if memberTypeFollows() { skimTypeName(level, after: previous) } else { advance() }
+      case .backslash: parseKeyPath()
+      case .pound:
+        braces = level.inHead ? .body : .trailingClosure
+        parseMacroExpansion()
+        braces = .trailingClosure
+      case .poundAvailable, .poundUnavailable, .poundSourceLocation:
+        advance()
+        if kind == .leftParenthesis { skipBalanced() }
+      case .poundIf:
+        let isOutermost = skimLevels.count == base
+        _ = parseConditional(until: isOutermost ? end : .brace)
+      case .at:
+        if isUnknownCase() {
+          if end == .switchCase, skimLevels.count == base { return }
+          advance()
+          advance()
+        } else if level.isBrace {
+          skimDeclaration()
+        } else {
+          _ = parseAttribute()
+        }
+      case .case, .default:
+        if skipLabel(unless: current == .default && level.isBrace) { break }
+        if end == .switchCase, skimLevels.count == base { return }
+        skimCase(level)
+        last = .semicolon
+      default:
+        if !current.isReserved {
+          // A contextual word, a literal, an operator.
+          if current.isIdentifier {
+            skimContextualWord(level, after: previous)
+          } else {
+            last = lexer.passOver(stopsAtComma: level.inBinding)
+          }
+        } else if !skimKeyword(&level, after: previous) {
+          last = lexer.passOver(stopsAtComma: level.inBinding)
+        }
+      }
+    }
+  }
+
+  /// A reserved word; false when it says nothing about what follows.
+  private mutating func skimKeyword(_ level: inout SkimLevel, after previous: TokenKind) -> Bool {
+    switch kind {
+    case .as, .is:
+      if skipLabel() { return true }
+      advance()
+      if kind == .postfixQuestion || kind == .exclamation { advance() }
+      _ = parseType(.cast)
+    case .let, .var, .inout:
+      if skipLabel() { return true }
+      advance()
+      skimBinding()
+      level.inBinding = true
+    case .if, .guard, .switch:
+      if skipLabel() { return true }
+      level.inHead = true
+      advance()
+    case .while:
+      if skipLabel() { return true }
+      // Behind the body of `repeat` no other one follows.
+      level.inHead = previous != .rightBrace || onNewLine
+      advance()
+    case .else:
+      level.inHead = false
+      advance()
+    case .for:
+      if skipLabel() { return true }
+      advance()
+      skimLoopHead()
+      level.inHead = true
+    case .break, .continue:
+      if skipLabel() { return true }
+      advance()
+      if kind.isIdentifier, !onNewLine { advance() }
+    case .do:
+      if skipLabel() { return true }
+      advance()
+      if eat(.throws), eat(.leftParenthesis) {
+        _ = parseType(.annotation)
+        close(.rightParenthesis)
+      }
+    case .catch:
+      if skipLabel() { return true }
+      advance()
+      braces = .body
+      while kind != .leftBrace, kind != .end {
+        _ = parseCaseItem()
+        if !eat(.comma) { break }
+      }
+      braces = .trailingClosure
+    case .class, .struct, .enum, .protocol, .extension, .func, .import, .typealias,
+      .associatedtype, .deinit, .operator, .`precedencegroup`, .static, .private, .fileprivate,
+      .internal, .public:
+      if skipLabel() { return true }
+      guard level.isBrace else { return false }
+      skimDeclaration()
+    default: return false
+    }
+    return true
+  }
+
+  /// A name that is no type's, with generic arguments.
+  @inline(__always)
+  private mutating func skimName() {
+    let end = Int(lexer.token.end)
+    advance()
+    if lexer.base[end] == UInt8(ascii: "<") { skimGenericArguments() }
+  }
+
+  private mutating func skimGenericArguments() {
+    guard atOperator(UInt8(ascii: "<")), canOpenGenerics() else { return }
+    var list = NodeList()
+    tryGenericArguments(into: &list)
+  }
+
+  /// A word that may be a modifier of a local declaration, or an ordinary name.
+  private mutating func skimContextualWord(_ level: SkimLevel, after previous: TokenKind) {
+    let startsStatement = level.isBrace && (onNewLine || Self.endsStatement(previous))
+    if startsStatement, skimLevels.count < Self.maximumDepth, startsDeclaration() {
+      skimDeclaration()
+    } else if isTypeLike(lexer.token) {
+      skimTypeName(level, after: previous)
+    } else {
+      skimName()
+    }
+  }
+
+  private static func endsStatement(_ kind: TokenKind) -> Bool {
+    kind == .leftBrace || kind == .semicolon || kind == .rightBrace
+  }
+
+  /// A declaration, as everywhere; always consumes something.
+  private mutating func skimDeclaration() {
+    let start = lexer.token
+    var list = NodeList()
+    parseDeclaration(into: &list)
+    if lexer.token == start { advance() }
+  }
+
+  /// A chain of names that begins with an upper-case one: `Avatar`, `Avatar.ID.make(…)`.
+  private mutating func skimTypeName(_ level: SkimLevel, after previous: TokenKind) {
+    if colonFollows() {
+      let isLabel = !level.isBrace && (previous == .leftParenthesis || previous == .comma)
+      let isLabelled = level.isBrace && (onNewLine || Self.endsStatement(previous))
+      if isLabel || (isLabelled && labelsStatement()) {
+        advance()
+        advance()
+        return
+      }
+    }
+    skipModuleSelector()
+    guard kind == .Self || (kind.isIdentifier && isTypeLike(lexer.token)) else { return }
+    var chain = beginReference(expressionKind)
+    skimName()
+    while chain >= 0 {
+      switch kind {
+      case .period:
+        advance()
+        guard kind.isWord || kind == .integer || kind == .dollarIdentifier else { return }
+        extendChain(&chain)
+        let isSelf = kind == .self
+        skimName()
+        if isSelf { return }
+      case .leftParenthesis where !onNewLine:
+        if !skipCompoundName() { markCalled(chain) }
+        return
+      case .leftBrace:
+        guard pending.start != offset, !level.inHead else { return }
+        if !level.inBinding || !startsAccessors() { markCalled(chain) }
+        return
+      default: return
+      }
+    }
+  }
+
+  /// Steps over a keyword that is the label of an argument; false when it is none.
+  private mutating func skipLabel(unless isExcluded: Bool = false) -> Bool {
+    guard !isExcluded, colonFollows() else { return false }
+    advance()
+    advance()
+    return true
+  }
+
+  /// What a closure begins with.
+  private mutating func skimSignature() {
+    switch kind {
+    case .leftParenthesis, .leftBracket, .at, .wildcard, .identifier: break
+    default: guard kind.isIdentifier else { return }
+    }
+    guard skimLevels.count < Self.maximumDepth, startsSignature() else { return }
+    var list = NodeList()
+    parseSignature(into: &list)
+  }
+
+  /// The pattern after `let` or `var`, and its type.
+  private mutating func skimBinding() {
+    if kind.isIdentifier { advance() } else { _ = parseBindingPattern() }
+    skimAnnotation()
+  }
+
+  private mutating func skimAnnotation() {
+    guard kind == .colon else { return }
+    advance()
+    _ = parseType(.annotation)
+  }
+
+  private mutating func skimLoopHead() {
+    _ = eat(.try)
+    _ = eat(.await)
+    if kind == .unsafe, peekByte().byte != UInt8(ascii: "i") { advance() }
+    if eat(.case) {
+      braces = .body
+      _ = parseMatchPattern()
+      braces = .trailingClosure
+    } else {
+      _ = parseBindingPattern()
+    }
+    skimAnnotation()
+  }
+
+  /// `case` of a switch up to its colon, or of a condition up to its `=`.
+  private mutating func skimCase(_ level: SkimLevel) {
+    if eat(.default) {
+      _ = eat(.colon)
+      return
+    }
+    advance()
+    if level.inHead {
+      braces = .body
+      _ = parseMatchPattern()
+      braces = .trailingClosure
+      skimAnnotation()
+    } else {
+      repeat { _ = parseCaseItem() } while eat(.comma)
+      _ = eat(.colon)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import SwiftSource
+import Testing
+
+/// What is skimmed is what is parsed: the same references, declarations and counts.
+@Suite struct SkimTests {
+  static let bodies = [
+    "let a: A = B(), (b, c): (B, C) = d, e: E? = nil",
+    "if let a: A = B.first, case C.c(let d) = e, f is G { H() } else if i { J.j() }",
+    "guard case .a(let b as B) = C.c, #available(Linux 5, *) else { return D() }",
+    "while A.b { } \n repeat { A() } while B.c \n C { }",
+    "outer: for case let a as A in B<C>() where D.d { continue outer }",
+    "Outer: for a in b { if c { break Outer } else { continue Outer } }",
+    "switch A.a { case B.b, is C: D() \n case let e as E where e == F.f: break \n default: G() }",
+    "switch a { @unknown default: A() }",
+    "do throws(A) { B() } catch let c as C { D() } catch E.e { }",
+    "f(as: A.self, for: B(), in: C.c, default: D(), Label: E(), case: F.f, let: 1, is: G())",
+    "a.map { (b: B) -> C in D(b) }.filter { [weak self] c in E.e(c) }",
+    "A { $0 } b: { B() } for: { C() }", "let a = A.B<C, D>.e(F()).g", "a < B, C > (d)",
+    "x = a as? A ?? b as! [B: C]", "let k = \\A.b[C()] ; let s = \"\\(D(e: \"\\(F.f)\"))\"",
+    "#if os(Linux)\n A()\n #else\n a\n #endif", "a\n#if X\n.b(A())\n#endif\n.c(B())",
+    "final class A: B { var c: C { D() } }\n func e<F: G>() -> H { I() }",
+    "@Attribute(A.b) func c() { }\n @MainActor struct D { }",
+    "async let a = A()\n lazy var b: B = C()",
+    "let a = A.b ? B.c : D(), e = [F: G()], h = [I](), j = (K.self, L.Type.self)",
+    "#macro(A.b) { C() }\n if #other { D() }", "A::B() ; a::C.d() ; Self.E() ; self.F.g()",
+    "A.init(b) ; .init(C()) ; D.e(_:f:) ; G.h.i { J() }", "var a: A = B() { didSet { C.c() } }",
+    "var a: A { get { B() } set { C.c = newValue } }", "open(A()) ; open.b(C()) \n package(D())",
+    "let a = b / C.d / 2 ; let r = /E.f/ ; g(/H/)", "return { A in B(A) }",
+    "if a == b { c in D() }", "if [A.a].contains(where: { $0 == B.b }) { C() }",
+    "let f: (A) -> B = { (c: C) throws(D) -> E in F() }", "x = if a { A() } else { B() }",
+    "a = [\n A.b,\n C(),\n]", "}", ")", "( { A() ] ) }", "A.", "let", "case", "for", "switch {",
+  ]
+
+  @Test(arguments: bodies) func findsWhatParsingFinds(body: String) {
+    let source = "struct S { func f() {\n\(body)\n} }\nlet after = After.self\n"
+    #expect(Self.found(source, skims: true) == Self.found(source, skims: false))
+  }
+
+  /// Nesting that would be looked through again and again if nothing stopped it.
+  @Test(arguments: ["{ (", "{ [a", "open(\n", "if a.b {", "{ a, b in ", "A.b {", "f { ", "#a("])
+  func nestingEnds(piece: String) {
+    let body = String(repeating: piece, count: 20_000)
+    #expect(Self.found("func f() {\n\(body)", skims: true).count > 0)
+  }
+
+  private static func found(_ source: String, skims: Bool) -> [String] {
+    var reader = SourceReader(options: ReadOptions(skimsBodies: skims))
+    let file = reader.read(path: "A.swift", source)
+    let names = reader.names
+    let references = file.references.map { reference in
+      let members = file.members(of: reference).map { names[$0.name] }
+      return "\(reference.kind) \(file.text(of: reference, names: names)) \(members) "
+        + "\(reference.holder) \(reference.condition) \(reference.flags.contains(.inBody))"
+    }
+    let declarations = file.declarations.map {
+      "\($0.kind) \(names[$0.name]) \($0.start) \($0.end)"
+    }
+    return references + declarations + ["\(file.tokenCount) \(file.lines)"]
+  }
+}
