@@ -75,14 +75,13 @@ public struct DependencyGraph: Sendable {
   /// `Outer.Inner`, without the module; empty for a file's free functions and globals.
   public func qualifiedName(of node: Int) -> String {
     guard nodes.indices.contains(node), nodes[node].isType else { return "" }
-    var words: [String] = []
-    var entity = nodes[node].entity
-    while entity >= 0 {
-      let item = symbols.entities[Int(entity)]
-      words.append(code.names[item.name])
-      entity = item.owner
+    var item = symbols.entities[Int(nodes[node].entity)]
+    var name = code.names[item.name]
+    while item.owner >= 0 {
+      item = symbols.entities[Int(item.owner)]
+      name = code.names[item.name] + "." + name
     }
-    return words.reversed().joined(separator: ".")
+    return name
   }
 
   /// `Module.Outer.Inner`, or `path#` for a file's free functions and globals.

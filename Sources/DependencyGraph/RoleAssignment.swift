@@ -17,7 +17,7 @@ public struct RoleAssignment: Sendable {
     self.table = table
     var roles = [Int?](repeating: nil, count: graph.nodes.count)
     if !table.roles.isEmpty {
-      var finder = RoleFinder(table.roles.map(\.matcher), graph)
+      let finder = RoleFinder(table.roles.map(\.matcher), graph)
       var done = [Bool](repeating: false, count: graph.nodes.count)
       var chain: [Int] = []
       for node in graph.nodes.indices where !done[node] {

@@ -6,7 +6,7 @@ import SwiftSource
 /// really depends on, and only once: a name pattern for a distinct name, a path or an import for a
 /// file, a conformance for the whole graph by walking from the clauses that fit to all subtypes.
 /// The answers are those of ``RoleMatcher/matches(_:)`` for ``NodeSubject``.
-struct RoleFinder {
+final class RoleFinder {
   private indirect enum Question {
     /// One answer per node.
     case node([Bool])
@@ -45,7 +45,7 @@ struct RoleFinder {
   }
 
   /// The index of the first matcher that holds for a node.
-  mutating func firstMatch(_ node: Int) -> Int? {
+  func firstMatch(_ node: Int) -> Int? {
     let row = row(of: node)
     // Few names fit any pattern, so most nodes are done with what is left then.
     let isPlain = row < 0 || answers[row..<row + words].allSatisfy { $0 == 0 }
@@ -80,7 +80,7 @@ struct RoleFinder {
   }
 
   /// Where the answers for a type's name begin; -1 for a file's node.
-  private mutating func row(of node: Int) -> Int {
+  private func row(of node: Int) -> Int {
     let entity = Int(graph.nodes[node].entity)
     guard entity >= 0 else { return -1 }
     let name = graph.symbols.entities[entity].name
@@ -99,7 +99,7 @@ struct RoleFinder {
 
   // MARK: preparing
 
-  private mutating func prepare(_ matcher: RoleMatcher) -> Question {
+  private func prepare(_ matcher: RoleMatcher) -> Question {
     switch matcher {
     case .conforms(let glob): return .node(subtypes(of: glob) { _ in true })
     case .inherits(let glob):

@@ -42,8 +42,9 @@ enum FileReader {
       }
       let got = SystemCalls.read(file, into: &buffer, from: count)
       if got < 0 { return Int32(-got) }
-      if got == 0 { break }
       count += got
+      // Less than there was room for: a regular file has ended.
+      if got == 0 || count < buffer.count { break }
     }
     buffer.removeLast(buffer.count - count)
     return 0

@@ -9,7 +9,11 @@ struct ActiveBranches: Sendable {
 
   /// Evaluates all conditions of a file.
   init(_ file: SourceFile, names: NameTable, platform: Platform, modules: Set<String>) {
-    isActive = [Bool](repeating: true, count: max(1, file.conditions.count))
+    guard file.conditions.count > 1 else {
+      isActive = Self.unconditional
+      return
+    }
+    isActive = [Bool](repeating: true, count: file.conditions.count)
     var someBefore = isActive
     var evaluator = Evaluator(file: file, names: names, platform: platform, modules: modules)
     for index in file.conditions.indices.dropFirst() {
@@ -22,6 +26,8 @@ struct ActiveBranches: Sendable {
       someBefore[index] = taken || holds
     }
   }
+
+  private static let unconditional = [true]
 
   /// Whether a branch is compiled.
   func contains(_ condition: UInt32) -> Bool {

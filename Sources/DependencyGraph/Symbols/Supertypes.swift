@@ -8,12 +8,10 @@ extension SymbolTable {
   mutating func bindSupertypes() {
     var byDepth: [[(file: Int, declaration: Int, entity: Int32)]] = []
     for (index, file) in code.files.enumerated() {
-      for (place, declaration) in file.declarations.enumerated() where !declaration.inherits.isEmpty
-      {
-        guard
-          declaration.kind.isNominal || declaration.kind == .extension
-            || declaration.kind == .associatedtype
-        else { continue }
+      let declarations = file.declarations
+      for place in declarations.indices where !declarations[place].inherits.isEmpty {
+        let kind = declarations[place].kind
+        guard kind.isNominal || kind == .extension || kind == .associatedtype else { continue }
         let entity = entityOfDeclaration[global(index, place)]
         guard entity >= 0 else { continue }
         clauses.append(Clause(file: Int32(index), declaration: Int32(place), entity: entity))

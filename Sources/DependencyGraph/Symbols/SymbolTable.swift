@@ -111,10 +111,11 @@ struct SymbolTable: Sendable {
     let file = code.files[index]
     let declarations = file.declarations
     for parameter in file.genericParameters { genericNames.insert(parameter.name.id) }
-    for (place, declaration) in declarations.enumerated() {
-      switch declaration.kind {
+    for place in declarations.indices {
+      switch declarations[place].kind {
       case .extension: extensions.append((index, place))
       case .class, .struct, .enum, .actor, .protocol, .typealias, .associatedtype, .macro:
+        let declaration = declarations[place]
         let parent = Int(declaration.parent)
         let holder = parent < declarations.count ? declarations[parent] : nil
         let entity = Int32(entities.count)

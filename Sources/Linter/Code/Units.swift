@@ -111,10 +111,18 @@ struct Units {
     }
   }
 
+  /// A unit's name as people read it.
+  private func name(_ unit: Int) -> String {
+    switch keys[unit] {
+    case .node(let node): code.name(of: node)
+    case .name(let name): name
+    }
+  }
+
   /// `A → B → A`; long ways are cut.
   func spoken(_ way: [Int]) -> String {
     let shown = way.count > 8 ? Array(way.prefix(4)) + Array(way.suffix(3)) : way
-    var words = shown.map { end($0).name }
+    var words = shown.map(name)
     if way.count > 8 { words.insert("… \(way.count - 7) more …", at: 4) }
     return words.joined(separator: " → ")
   }
