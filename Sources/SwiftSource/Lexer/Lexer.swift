@@ -33,6 +33,8 @@ struct Lexer {
   /// Comments before this offset have been looked at.
   var commentsSeen = 0
   var tokenCount = 0
+  /// The run of `#` that was measured last.
+  var pounds = 0..<0
   private var countedTokens = -1
 
   /// Where a string literal with interpolation stands.

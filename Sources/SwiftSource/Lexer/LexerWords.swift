@@ -52,8 +52,13 @@ extension Lexer {
 
   /// What starts with `#`: directives, raw strings, regular expressions, macros.
   mutating func lexPound(_ p: inout Int, flags: inout UInt8) -> TokenKind {
-    var hashes = 1
-    while base[p + hashes] == UInt8(ascii: "#") { hashes += 1 }
+    // Each sign of a run that opens nothing is a token, and the run is measured only once.
+    var end = pounds.contains(p) ? pounds.upperBound : p
+    if end == p {
+      while base[end] == UInt8(ascii: "#") { end += 1 }
+      pounds = p..<end
+    }
+    let hashes = end - p
     let next = base[p + hashes]
     if next == UInt8(ascii: "\"") {
       p += hashes
@@ -68,7 +73,6 @@ extension Lexer {
     guard hashes == 1, classes[Int(next)] & ByteClass.mask == ByteClass.letter else {
       return .pound
     }
-    var end = start
     while classes[Int(base[end])] & ByteClass.continuesIdentifier != 0 { end += 1 }
     guard let kind = directive(from: start, to: end) else { return .pound }
     p = end

@@ -1,102 +1,12 @@
 // reading-benchmark FOLDER [--archgen PROGRAM] [--swift-syntax PROGRAM]
 //
-// Measures in one run, over all Swift files below a folder: `wc -l`, reading on one thread and on
-// many, `archgen lint` with a style's preset, and a program that parses and walks the same files
-// with swift-syntax. That program gets a file with one path per line as its only argument. Each is
-// run three times and the best time counts; what is not given is skipped.
+// Measures in one run, over the same Swift files: `wc -l`, reading on one thread and on two, half of
+// the files, the whole of `archgen lint` with a preset from its start to its end, and a program that
+// parses and walks the files with swift-syntax (its arguments are a file with one path a line and the
+// number of threads). What is not given is skipped. The status is 1 when a bar is missed.
 
 import Foundation
 import SwiftSource
-import Synchronization
-
-/// Seconds for the best of three runs.
-func best(_ work: () -> Void) -> Double {
-  var best = Double.infinity
-  for _ in 0..<3 {
-    let start = ContinuousClock.now
-    work()
-    let time = (ContinuousClock.now - start).components
-    best = min(best, Double(time.seconds) + Double(time.attoseconds) * 1e-18)
-  }
-  return best
-}
-
-/// Runs a program and waits for it; its output is thrown away.
-func run(_ program: String, _ arguments: [String]) {
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: program)
-  process.arguments = arguments
-  process.standardOutput = FileHandle.nullDevice
-  process.standardError = FileHandle.nullDevice
-  do {
-    try process.run()
-    process.waitUntilExit()
-  } catch {
-    print("\(program) cannot be run: \(error.localizedDescription)")
-    exit(2)
-  }
-}
-
-/// What reading gave, to show that threads change nothing.
-struct Totals: Equatable {
-  var lines = 0
-  var declarations = 0
-  var references = 0
-
-  mutating func add(_ other: Totals) {
-    lines += other.lines
-    declarations += other.declarations
-    references += other.references
-  }
-}
-
-/// Reads all files on some threads: one buffer and one reader per thread, files by an atomic index.
-func readAll(_ paths: [String], threads: Int) -> Totals {
-  let next = Atomic<Int>(0)
-  let totals = Mutex(Totals())
-  DispatchQueue.concurrentPerform(iterations: threads) { _ in
-    var reader = SourceReader()
-    var buffer: [UInt8] = []
-    var mine = Totals()
-    while true {
-      let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-      guard index < paths.count else { break }
-      guard fill(&buffer, paths[index]) else { continue }
-      let file = reader.read(path: paths[index], bytes: buffer)
-      mine.add(
-        Totals(
-          lines: file.lines.total, declarations: file.declarations.count,
-          references: file.references.count))
-    }
-    totals.withLock { $0.add(mine) }
-  }
-  return totals.withLock { $0 }
-}
-
-/// Reads a file into the buffer.
-func fill(_ buffer: inout [UInt8], _ path: String) -> Bool {
-  let file = open(path, O_RDONLY)
-  guard file >= 0 else { return false }
-  defer { close(file) }
-  var info = stat()
-  guard fstat(file, &info) == 0 else { return false }
-  let size = Int(info.st_size)
-  if buffer.count < size { buffer += [UInt8](repeating: 0, count: size - buffer.count) }
-  buffer.removeLast(buffer.count - size)
-  return buffer.withUnsafeMutableBytes { Foundation.read(file, $0.baseAddress, size) } == size
-}
-
-/// All Swift files below a folder, sorted, without hidden folders.
-func swiftFiles(below folder: String) -> [String] {
-  guard let all = FileManager.default.enumerator(atPath: folder) else { return [] }
-  var paths: [String] = []
-  for case let path as String in all where path.hasSuffix(".swift") {
-    if !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
-      paths.append(folder + "/" + path)
-    }
-  }
-  return paths.sorted()
-}
 
 var arguments = Array(CommandLine.arguments.dropFirst())
 @MainActor func option(_ name: String) -> String? {
@@ -106,62 +16,84 @@ var arguments = Array(CommandLine.arguments.dropFirst())
 }
 let archgen = option("--archgen")
 let swiftSyntax = option("--swift-syntax")
-guard let folder = arguments.first else {
+guard let folder = arguments.first, let files = Files(below: folder) else {
   print("usage: reading-benchmark FOLDER [--archgen PROGRAM] [--swift-syntax PROGRAM]")
+  print("FOLDER must have Swift files outside folders of tests")
   exit(2)
 }
-let paths = swiftFiles(below: folder)
-guard !paths.isEmpty else {
-  print("no Swift file below \(folder)")
-  exit(2)
-}
-let list = FileManager.default.temporaryDirectory.appendingPathComponent(
-  "reading-benchmark-\(ProcessInfo.processInfo.processIdentifier).txt")
-do {
-  try paths.joined(separator: "\n").write(to: list, atomically: true, encoding: .utf8)
-} catch {
-  print("no list can be written: \(error.localizedDescription)")
-  exit(2)
-}
-defer { try? FileManager.default.removeItem(at: list) }
+defer { files.remove() }
 
-let threads = max(2, ProcessInfo.processInfo.activeProcessorCount)
-let one = readAll(paths, threads: 1)
-guard readAll(paths, threads: threads) == one else {
-  print("one thread and \(threads) threads read different things")
+let one = Reading.run(files.paths, threads: 1)
+guard Reading.run(files.paths, threads: 2) == one,
+  Reading.run(files.paths, threads: 1, options: ReadOptions()) == one
+else {
+  print("two threads, or a full parse, found something else")
   exit(1)
 }
-let size = paths.reduce(0) { sum, path in
-  var info = stat()
-  return stat(path, &info) == 0 ? sum + Int(info.st_size) : sum
-}
-let megabytes = Double(size) / 1e6
-print("\(paths.count) files, \(one.lines) lines, \(Int(megabytes)) MB")
+let megabytes = Double(files.bytes) / 1e6
+print("\(files.paths.count) files, \(one.lines) lines, \(Int(megabytes)) MB")
 print("\(one.declarations) declarations, \(one.references) references\n")
 
-let count = best {
-  run("/bin/sh", ["-c", "tr '\\n' '\\0' < '\(list.path)' | xargs -0 wc -l"])
+let half = files.paths.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+var rounds = Rounds()
+rounds.add("wc -l") { Child.run("/bin/sh", ["-c", "xargs -0 wc -l < '\(files.zeroList)'"]) }
+rounds.add("reading, 1 thread") { _ = Reading.run(files.paths, threads: 1) }
+rounds.add("reading, 2 threads") { _ = Reading.run(files.paths, threads: 2) }
+rounds.add("reading with bodies parsed, 1 thread") {
+  _ = Reading.run(files.paths, threads: 1, options: ReadOptions())
 }
-func line(_ name: String, _ seconds: Double) {
-  let milliseconds = Int(seconds * 1000)
-  let ratio = Double(Int(seconds / count * 100)) / 100
-  print("\(name): \(milliseconds) ms, \(Int(megabytes / seconds)) MB/s, \(ratio) x wc")
-}
-line("wc -l", count)
-let single = best { _ = readAll(paths, threads: 1) }
-line("reading, 1 thread", single)
-line("reading, \(threads) threads", best { _ = readAll(paths, threads: threads) })
-let half = paths.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
-let halfTime = best { _ = readAll(half, threads: 1) }
-print("every second file: \(Int(halfTime * 1000)) ms; all: \(Int(single * 1000)) ms")
+rounds.add("reading every second file, 1 thread") { _ = Reading.run(half, threads: 1) }
 if let archgen {
-  for style in ["mvvm", "viper"] {
-    line(
-      "archgen lint --style \(style)", best { run(archgen, ["lint", folder, "--style", style]) })
+  rounds.add("archgen lint") {
+    Child.run(archgen, ["lint", files.folder, "--style", "viper", "--jobs", "2"])
   }
 }
-if let swiftSyntax {
-  let time = best { run(swiftSyntax, [list.path]) }
-  line("swift-syntax, 1 thread", time)
-  print("reading is \(Double(Int(time / single * 10)) / 10) times as fast as swift-syntax")
+rounds.run(7)
+let writtenPeak = Child.peakMegabytes
+var slow = Rounds()
+if let archgen {
+  slow.add("archgen lint, all references") {
+    Child.run(
+      archgen, ["lint", files.folder, "--config", files.configuration, "--jobs", "2"])
+  }
+  slow.run(2)
 }
+let allPeak = Child.peakMegabytes
+if let swiftSyntax {
+  for threads in [1, 2] {
+    slow.add("swift-syntax, threads: \(threads)") {
+      Child.run(swiftSyntax, [files.list, String(threads)])
+    }
+  }
+  slow.run(1)
+}
+print(rounds.table(megabytes: megabytes))
+print(slow.best.isEmpty ? "" : slow.table(megabytes: megabytes))
+
+var isMissed = false
+@MainActor func bar(_ name: String, _ value: Double?, atMost limit: Double) {
+  guard let value else { return }
+  let isHeld = value <= limit
+  if !isHeld { isMissed = true }
+  print("\(isHeld ? "held  " : "MISSED") \(name): \(Rounds.rounded(value)), bar \(limit)")
+}
+func ratio(_ a: Double?, _ b: Double?) -> Double? { a.flatMap { a in b.map { a / $0 } } }
+let count = rounds.best["wc -l"]
+print("")
+bar("lint / wc", ratio(rounds.best["archgen lint"], count), atMost: 1)
+bar(
+  "lint of all references / wc", ratio(slow.best["archgen lint, all references"], count), atMost: 4)
+for (threads, name) in [(1, "reading, 1 thread"), (2, "reading, 2 threads")] {
+  let syntax = slow.best["swift-syntax, threads: \(threads)"]
+  bar("15 x \(name) / swift-syntax", ratio(rounds.best[name].map { $0 * 15 }, syntax), atMost: 1)
+}
+bar(
+  "all files / half of them",
+  ratio(rounds.best["reading, 1 thread"], rounds.best["reading every second file, 1 thread"]),
+  atMost: 2.1)
+if archgen != nil {
+  let scale = 3e6 / Double(one.lines)
+  bar("MB for 3 million lines (in proportion)", writtenPeak * max(1, scale), atMost: 200)
+  bar("MB with all references (in proportion)", allPeak * max(1, scale), atMost: 400)
+}
+exit(isMissed ? 1 : 0)
