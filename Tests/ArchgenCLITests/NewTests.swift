@@ -160,6 +160,14 @@ import Testing
         ["new", "Notes", "--style", "tiny", "--ui", "uikit"],
         "the style 'tiny' has no uikit · it is too small"
       ),
+      (
+        ["new", "Notes", "--style", "tiny", "--observation", "combine"],
+        "the style 'tiny' has no combine"
+      ),
+      (
+        ["new", "Notes", "--style", "mvvm", "--ui", "uikit", "--observation", "combine"],
+        "uikit has no combine"
+      ),
       (["new", "../../etc", "--style", "tiny"], "../../etc"),
       (["new", "class", "--style", "tiny"], "class"),
       (["new", "", "--style", "tiny"], "'' is not a Swift name"),
