@@ -63,7 +63,7 @@ import Testing
   func describes(style: String) throws {
     let run = try Sandbox().run("styles", style)
     #expect(run.status == .done)
-    for section in ["\nrole, and whom it may know:\n", "\nrules:\n", "/Model/Note.swift "] {
+    for section in ["\nrole, and whom it may know:\n", "\nrules:\n", "/Note.swift "] {
       #expect(run.out.contains(section))
     }
   }
