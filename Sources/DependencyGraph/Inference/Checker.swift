@@ -27,6 +27,11 @@ final class Checker {
   /// Arguments are being inferred only to choose among overloads; no further choice is made in them.
   var isNarrowing = false
 
+  /// Operators by file and name, as far as they were asked for.
+  var operatorsInView: [UInt64: [Int32]] = [:]
+  /// The types whose elements are being looked for.
+  var elementsInProgress: Set<TypeID> = []
+
   // MARK: where inference stands
 
   /// The place whose code is being walked.

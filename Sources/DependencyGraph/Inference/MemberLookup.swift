@@ -225,6 +225,9 @@ extension Checker {
 
   /// The element of a collection that the tree declares: its `Element`, or what its subscript gives.
   private func ownElement(of type: TypeID) -> TypeID {
+    // A subscript that returns several elements would ask for each of them again, without end.
+    guard elementsInProgress.insert(type).inserted else { return .unknown }
+    defer { elementsInProgress.remove(type) }
     if let name = symbols.code.names.name(for: "Element"),
       case .entity(let entity) = symbols.memberType(name, of: arena.head(type), place.view),
       symbols.entities[Int(entity)].kind != .associatedtype

@@ -108,8 +108,9 @@ extension Checker {
   /// Notes the operator function that operands of these types mean, and gives its result; nil where the
   /// tree declares none for them.
   private func noteOperator(_ node: Node, _ types: [TypeID]) -> TypeID? {
-    let all = values.operators(node.name).filter { isVisible($0) }
-    if all.isEmpty || types.allSatisfy(\.isUnknown) { return nil }
+    if types.allSatisfy(\.isUnknown) { return nil }
+    let all = visibleOperators(node.name)
+    if all.isEmpty { return nil }
     var fits: [(number: Int32, score: Int)] = []
     for number in all {
       let parts = Array(arena.parts(type(of: number)))
@@ -132,6 +133,15 @@ extension Checker {
     guard let number = single(fits.filter { $0.score == best }.map(\.number)) else { return nil }
     note(number, at: node, .operator)
     return arena.parts(type(of: number)).last
+  }
+
+  /// The operators of a name that the current file sees: asked for at every use, found once per file.
+  private func visibleOperators(_ name: Name) -> [Int32] {
+    let key = UInt64(place.index) << 32 | UInt64(name.id)
+    if let known = operatorsInView[key] { return known }
+    let all = values.operators(name).filter { isVisible($0) }
+    operatorsInView[key] = all
+    return all
   }
 
   private func isInTree(_ type: TypeID) -> Bool {
