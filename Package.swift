@@ -34,6 +34,11 @@ let swiftSettings: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// What `scenarios` reads: its scenarios, and what it builds into the program that plays them.
+let scenarioFolders = [
+  "Player", "Roots", "Driver.stencil", "Bookmark", "Explore", "Guqin", "Notes", "Order", "Report",
+]
+
 let package = Package(
   name: "archgen",
   platforms: [.macOS(.v15)],
@@ -80,7 +85,13 @@ let package = Package(
       dependencies: ["Diagnostics", "JSON5", "TemplateEngine", "Generator"],
       path: "Tests/Fuzz/Templates",
       swiftSettings: swiftSettings),
-    .executableTarget(name: "matrix", path: "Tests/Matrix", swiftSettings: swiftSettings),
+    .target(name: "Harness", path: "Tests/Harness", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "matrix", dependencies: ["Harness"], path: "Tests/Matrix", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "scenarios",
+      dependencies: ["Harness", "Diagnostics", "FeatureSpec", "Generator", "TemplateEngine"],
+      path: "Tests/Scenarios", exclude: scenarioFolders, swiftSettings: swiftSettings),
     .executableTarget(
       name: "judge", dependencies: ["ArchgenCLI", "DependencyGraph", "SwiftSource"],
       path: "Tests/Judge",

@@ -1,41 +1,5 @@
 import Foundation
-
-/// A style with its options, written as `mvc` or `mvc+uikit`.
-struct Variant {
-  var name: String
-  var style: String { String(name.prefix { $0 != "+" }) }
-
-  init(_ name: String) { self.name = name }
-
-  /// For `archgen new`.
-  var arguments: [String] {
-    ["--style", style]
-      + name.split(separator: "+").dropFirst().flatMap { option in
-        option == "combine" ? ["--observation", "combine"] : ["--ui", String(option)]
-      }
-  }
-}
-
-/// A spec: a file, or the name of one in the usual folders, or a name alone.
-struct Spec {
-  var name: String
-  var arguments: [String]
-
-  init(_ text: String) {
-    let usual = ["Samples/\(text).json5", "Tests/Specs/\(text).json5"]
-    let file = ([text] + usual).first {
-      $0.hasSuffix(".json5") && FileManager.default.fileExists(atPath: $0)
-    }
-    guard let file else {
-      name = text
-      arguments = [text]
-      return
-    }
-    let url = URL(fileURLWithPath: file)
-    name = url.deletingPathExtension().lastPathComponent
-    arguments = ["--spec", url.path]
-  }
-}
+import Harness
 
 /// One target of the package, with its tests: a style with one spec, or with several that share the target.
 struct Cell {

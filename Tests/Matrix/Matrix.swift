@@ -1,4 +1,5 @@
 import Foundation
+import Harness
 
 /// Runs all steps over all cells.
 struct Matrix {

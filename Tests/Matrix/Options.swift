@@ -1,10 +1,5 @@
 import Foundation
-
-/// What is wrong with the call or the machine.
-struct Problem: Error, CustomStringConvertible {
-  var description: String
-  init(_ description: String) { self.description = description }
-}
+import Harness
 
 /// How isolation of undeclared code is decided.
 enum Isolation: String, CaseIterable {
@@ -61,7 +56,7 @@ struct Options {
     }
     let all = try Self.allVariants()
     var chosen = all
-    var specs = try Self.files(in: "Samples") + Self.files(in: "Tests/Specs")
+    var specs = try Folders.files(in: "Samples") + Folders.files(in: "Tests/Specs")
     var rest = arguments[...]
     while let option = rest.popFirst() {
       if option == "--joint" {
@@ -114,11 +109,5 @@ struct Options {
         + ["uikit", "combine"].filter { other in choices.contains { $0.contains("'\(other)'") } }
         .map { "\(style)+\($0)" }
     }
-  }
-
-  private static func files(in folder: String) throws -> [String] {
-    guard FileManager.default.fileExists(atPath: folder) else { return [] }
-    return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-      .filter { $0.hasSuffix(".json5") }.map { "\(folder)/\($0)" }
   }
 }

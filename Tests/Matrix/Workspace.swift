@@ -1,4 +1,5 @@
 import Foundation
+import Harness
 
 /// The package that holds all cells.
 struct Workspace {

@@ -90,6 +90,8 @@ struct FormFacts {
       "testDraft": .string(testDraft),
       "submit": .string(submit),
       "submitIsAsync": .bool(action?.call != nil),
+      "phase": .string(action?.phase ?? ""),
+      "canSubmit": .string(canSubmit),
       "fields": .array(draft.shown.map { .object(control($0)) }),
       "tests": .object(tests),
     ]
@@ -102,6 +104,12 @@ struct FormFacts {
       "\(parameter.name): input" + (action.parameters.count == 1 ? "" : ".\(parameter.name)")
     }
     return "\(action.name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// `canAdd(item: input)`; empty where nothing guards the action.
+  private var canSubmit: String {
+    guard let action, action.condition != nil else { return "" }
+    return "can" + SwiftText.upperFirst(submit)
   }
 
   private func control(_ item: DraftFacts.Item) -> TemplateObject {

@@ -33,6 +33,8 @@ public struct DismissAction {
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   let read: @MainActor () -> Value?
+  /// What it was when the view was rendered: actions run later.
+  let box = Box<Value?>(nil)
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     nonisolated(unsafe) let keyPath = keyPath
     read = { EnvironmentValues.current[keyPath: keyPath] }
@@ -44,9 +46,15 @@ public struct Environment<Value>: DynamicProperty {
     read = { EnvironmentValues.current.objects[ObjectIdentifier(T.self)] as? T }
   }
   @MainActor @preconcurrency public var wrappedValue: Value {
-    guard let value = read() else { preconditionFailure("no \(Value.self) in the environment") }
+    guard let value = box.value ?? read() else {
+      preconditionFailure("no \(Value.self) in the environment")
+    }
     return value
   }
+}
+
+extension Environment: Kept {
+  func keep(at place: Place, _ number: Int) { box.value = read() }
 }
 
 extension View {

@@ -16,11 +16,11 @@ extension View {
   ) -> some View { wrapped("refreshable", action: { await action() }) }
   public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
     nonisolated(unsafe) let action = action
-    return wrapped("onAppear", action: { action?() })
+    return calling("onAppear") { action?() }
   }
   public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     nonisolated(unsafe) let action = action
-    return wrapped("onDisappear", action: { action?() })
+    return calling("onDisappear") { action?() }
   }
   public nonisolated func onTapGesture(
     count: Int = 1, perform action: @escaping () -> Void
@@ -36,13 +36,20 @@ extension View {
     of value: V, initial: Bool = false, _ action: @escaping (_ old: V, _ new: V) -> Void
   ) -> some View {
     nonisolated(unsafe) let (value, action) = (value, action)
-    return wrapped("onChange", value: value, action: { action(value, value) })
+    return Modified(self) { content in
+      var node = Node("content", children: render(content))
+      if let place = Place.current, let old = place.replace(value) {
+        node.kind = "onChange"
+        node.immediate = { action(old, value) }
+        node.action = { action(old, value) }
+      }
+      return [node]
+    }
   }
   public nonisolated func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
-    nonisolated(unsafe) let (value, action) = (value, action)
-    return wrapped("onChange", value: value, action: { action() })
+    onChange(of: value, initial: initial) { _, _ in action() }
   }
   public nonisolated func searchable(text: Binding<String>, prompt: Text? = nil) -> some View {
     nonisolated(unsafe) let text = text

@@ -34,12 +34,14 @@ public protocol DynamicViewContent: View {
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public let data: Data
   public let content: (Data.Element) -> Content
+  /// What tells an element's row from others.
+  let identity: (Data.Element) -> AnyHashable
 }
 
 extension ForEach: View, Primitive where Content: View {
   public typealias Body = Never
   public func nodes() -> [Node] {
-    data.map { Node("row", value: $0, children: render(content($0))) }
+    data.map { Node("row", value: $0, children: render(content($0), at: identity($0))) }
   }
 }
 
@@ -51,6 +53,7 @@ extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.El
   ) {
     self.data = data
     self.content = content
+    identity = { AnyHashable($0.id) }
   }
 }
 
@@ -61,6 +64,7 @@ extension ForEach where Content: View {
   ) {
     self.data = data
     self.content = content
+    identity = { AnyHashable($0[keyPath: id]) }
   }
 
   public nonisolated init<C>(
@@ -75,6 +79,7 @@ extension ForEach where Content: View {
       Binding(read: { data.read()[index] }, write: { data.wrappedValue[index] = $0 })
     }
     self.content = content
+    identity = { AnyHashable($0.wrappedValue.id) }
   }
 }
 
@@ -84,6 +89,7 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
   ) {
     self.data = data
     self.content = content
+    identity = { AnyHashable($0) }
   }
 }
 

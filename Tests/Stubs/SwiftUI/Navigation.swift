@@ -47,14 +47,19 @@ public struct NavigationStack<Data, Root: View>: View, Primitive {
       Destinations.declared = outer
       EnvironmentValues.current = outerEnvironment
     }
-    var children = render(root)
+    let first = render(root)
+    var screens = [first]
     EnvironmentValues.current.dismissAction = DismissAction(pop)
     EnvironmentValues.current.isPresented = true
     for value in path() {
       let show = Destinations.declared[ObjectIdentifier(type(of: value))]
-      children.append(Node("destination", value: value, children: show?(value) ?? []))
+      let shown = show?(value) ?? []
+      screens.append([
+        Node("destination", value: value, children: shown, action: { pop() })
+      ])
     }
-    return [Node("NavigationStack", children: children)]
+    let covered = screens.dropLast().map { Node("covered", children: $0) }
+    return [Node("NavigationStack", children: covered + (screens.last ?? []))]
   }
 }
 
@@ -96,7 +101,7 @@ extension View {
     nonisolated(unsafe) let destination = destination
     return Modified(self) { content in
       Destinations.declared[ObjectIdentifier(D.self)] = { value in
-        (value as? D).map { render(destination($0)) } ?? []
+        (value as? D).map { render(destination($0), at: AnyHashable($0)) } ?? []
       }
       return render(content)
     }

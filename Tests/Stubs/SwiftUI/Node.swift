@@ -2,8 +2,8 @@
 //
 // A real view is rendered to pixels; here it is rendered to a tree of nodes: one per control or container, one per
 // modifier that shows or does something (its content hangs below it). A test walks the tree: it reads texts, calls
-// `action` where a finger would tap, and `edit` where one would type. State lives in the boxes of `@State`, which copies
-// of a view share, so rendering the same view value again shows what has changed.
+// `action` where a finger would tap, and `edit` where one would type. A `Host` renders again and again and keeps the
+// state of what stays; `render` alone renders once.
 
 /// One control, container or modifier of a rendered view.
 @MainActor
@@ -22,6 +22,10 @@ public struct Node {
   public var value: Any?
   /// False inside `.disabled(true)`.
   public var isEnabled = true
+  /// Where it stands in a host.
+  public let place: Place?
+  /// `action` where it is at once done.
+  var immediate: (@MainActor () -> Void)?
 
   public init(
     _ kind: String, text: String = "", value: Any? = nil, children: [Node] = [],
@@ -33,8 +37,12 @@ public struct Node {
     self.children = children
     self.action = action
     self.edit = edit
+    self.place = Place.current
     self.isEnabled = EnvironmentValues.current.isEnabled
   }
+
+  /// Does at once what appearing, going or changing does.
+  func call() { immediate?() }
 
   /// All texts below, joined: what a label with an icon or a stack reads as.
   public var allText: String {
@@ -54,10 +62,18 @@ public protocol Primitive {
 
 /// What `view` shows now.
 @MainActor
-public func render(_ view: any View) -> [Node] {
-  if let primitive = view as? any Primitive { return primitive.nodes() }
-  func body<V: View>(of view: V) -> [Node] { V.Body.self == Never.self ? [] : render(view.body) }
-  return body(of: view)
+public func render(_ view: any View) -> [Node] { render(view, at: nil) }
+
+/// What `view` shows now, at the place of an identity.
+@MainActor
+func render(_ view: any View, at position: AnyHashable?) -> [Node] {
+  Place.enter(view, at: position) { view in
+    if let primitive = view as? any Primitive { return primitive.nodes() }
+    @MainActor func body<V: View>(of view: V) -> [Node] {
+      V.Body.self == Never.self ? [] : render(view.body)
+    }
+    return body(of: view)
+  }
 }
 
 /// A view with one modifier around it.
@@ -85,6 +101,17 @@ extension View {
     nonisolated(unsafe) let value = value
     return Modified(self) {
       [Node(kind, text: text, value: value, children: render($0), action: action)]
+    }
+  }
+
+  /// A modifier that calls something at once, when the host says so.
+  nonisolated func calling(
+    _ kind: String, _ action: @escaping @MainActor () -> Void
+  ) -> some View {
+    Modified(self) {
+      var node = Node(kind, children: render($0), action: { action() })
+      node.immediate = action
+      return [node]
     }
   }
 

@@ -35,3 +35,7 @@ public struct StateObject<Object: ObservableObject>: DynamicProperty {
     .init(object: wrappedValue)
   }
 }
+
+extension StateObject: Kept {
+  func keep(at place: Place, _ number: Int) { box.keep(at: place, number) }
+}

@@ -7,7 +7,7 @@ extension View {
     return showing {
       guard let value = item.read() else { return [] }
       return presented(
-        "sheet", value: value, content: { content(value) },
+        "sheet", value: value, identity: AnyHashable(value.id), content: { content(value) },
         dismiss: {
           item.write(nil)
           onDismiss?()
@@ -22,7 +22,7 @@ extension View {
     return showing {
       guard isPresented.read() else { return [] }
       return presented(
-        "sheet", value: nil, content: content,
+        "sheet", value: nil, identity: nil, content: content,
         dismiss: {
           isPresented.write(false)
           onDismiss?()
@@ -101,11 +101,13 @@ extension View {
 /// What stands over the screen, with a `dismiss` of its own in its environment.
 @MainActor
 private func presented<Content: View>(
-  _ kind: String, value: Any?, content: () -> Content, dismiss: @escaping @MainActor () -> Void
+  _ kind: String, value: Any?, identity: AnyHashable?, content: () -> Content,
+  dismiss: @escaping @MainActor () -> Void
 ) -> [Node] {
   let outer = EnvironmentValues.current
   defer { EnvironmentValues.current = outer }
   EnvironmentValues.current.dismissAction = DismissAction(dismiss)
   EnvironmentValues.current.isPresented = true
-  return [Node(kind, value: value, children: render(content()), action: { dismiss() })]
+  let children = render(content(), at: identity)
+  return [Node(kind, value: value, children: children, action: { dismiss() })]
 }

@@ -1,9 +1,23 @@
 public protocol DynamicProperty {}
 
-/// Keeps a value for all copies of a view.
+/// Keeps a value for all copies of a view, and, once it stands at a place, for all values of the view there.
 final class Box<Value> {
-  var value: Value
-  init(_ value: Value) { self.value = value }
+  private var own: Value
+  private var first: Box<Value>?
+
+  init(_ value: Value) { own = value }
+
+  var value: Value {
+    get { first?.value ?? own }
+    set {
+      if let first { first.value = newValue } else { own = newValue }
+    }
+  }
+
+  @MainActor func keep(at place: Place, _ number: Int) {
+    let box = place.kept(number, else: self)
+    if box !== self { first = box }
+  }
 }
 
 @propertyWrapper
@@ -19,6 +33,10 @@ public struct State<Value>: DynamicProperty {
     let box = box
     return Binding(read: { box.value }, write: { box.value = $0 })
   }
+}
+
+extension State: Kept {
+  func keep(at place: Place, _ number: Int) { box.keep(at: place, number) }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
@@ -136,4 +154,8 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     nonmutating set { box.value = newValue }
   }
   public var projectedValue: Binding { Binding(box: box) }
+}
+
+extension FocusState: Kept {
+  func keep(at place: Place, _ number: Int) { box.keep(at: place, number) }
 }

@@ -100,6 +100,9 @@ public protocol ViewModifier {
 extension View {
   public nonisolated func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> some View {
     nonisolated(unsafe) let modifier = modifier
-    return Modified(self) { render(modifier.body(content: AnyView($0))) }
+    return Modified(self) {
+      Place.current?.keep(in: modifier)
+      return render(modifier.body(content: AnyView($0)))
+    }
   }
 }

@@ -1,20 +1,26 @@
 import Foundation
 
 /// What a finished command left.
-struct Outcome {
-  var status: Int32
-  var output: String
-  var seconds: Double
-  var isSuccess: Bool { status == 0 }
+package struct Outcome {
+  package var status: Int32
+  package var output: String
+  package var seconds: Double
+  package var isSuccess: Bool { status == 0 }
 }
 
 /// Runs commands, with standard output and error in one file each, which stays for later reading.
-struct Shell {
-  var logs: URL
+package struct Shell {
+  package var logs: URL
   /// How long a command may take, in seconds; then it is ended and has failed.
-  var limit: Double
+  package var limit: Double
 
-  func run(
+  /// A shell whose commands may take an hour, unless it is told otherwise.
+  package init(logs: URL, limit: Double = 3_600) {
+    self.logs = logs
+    self.limit = limit
+  }
+
+  package func run(
     _ command: [String], in folder: URL, log: String
   ) throws -> Outcome {
     let file = logs.appendingPathComponent(log + ".log")

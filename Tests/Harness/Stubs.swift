@@ -1,12 +1,12 @@
 import Foundation
 
 /// The stub modules, built once per toolchain and state of their sources.
-struct Stubs {
+package struct Stubs {
   private let sources = URL(fileURLWithPath: "Tests/Stubs")
   private let output: URL
   private let shell: Shell
 
-  init(workspace: URL, shell: Shell) {
+  package init(workspace: URL, shell: Shell) {
     output = workspace.appendingPathComponent("stubs")
     self.shell = shell
   }
@@ -14,7 +14,17 @@ struct Stubs {
   private var macros: URL { output.appendingPathComponent("libPreviewMacros.so") }
 
   /// What a compilation needs to find them.
-  var arguments: [String] { ["-I", output.path, "-load-plugin-library", macros.path] }
+  package var arguments: [String] { ["-I", output.path, "-load-plugin-library", macros.path] }
+
+  /// What linking a program that runs them needs.
+  package var linkerArguments: [String] {
+    ["-L", output.path, "-Xlinker", "-rpath", "-Xlinker", output.path]
+      + Self.modules.filter { isBuilt($0.name) }.map { "-l\($0.name)" }
+  }
+
+  private func isBuilt(_ module: String) -> Bool {
+    FileManager.default.fileExists(atPath: output.appendingPathComponent("lib\(module).so").path)
+  }
 
   /// Modules in the order of their imports.
   private static let modules: [(name: String, imports: [String])] = [
@@ -22,7 +32,7 @@ struct Stubs {
     ("UIKit", []),
   ]
 
-  func build() throws {
+  package func build() throws {
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
     let stamp = output.appendingPathComponent("stamp")
     let wanted = try fingerprint()

@@ -1,0 +1,36 @@
+// Plays the scenarios of each spec on the generated code of every style, and compares what can be seen.
+//
+//   swift run scenarios                               all styles, all specs that have scenarios
+//   swift run scenarios --styles mvvm,viper --specs Notes
+//   swift run scenarios --record                      writes the traces of the first style; read the difference
+//
+// A scenario (Tests/Scenarios/<Spec>/*.scenario) is a list of steps: what a person does, and when and how the service
+// answers. Below each step, indented, stands what must be seen of it: calls, cancelled calls, and every screen that
+// has changed, as one line. The features run as they were generated, from their root view on, on the stub modules,
+// which keep state and tasks as SwiftUI would; only the service, the clock and the identities are the scenario's. So a
+// style needs no driver of its own: its root view is its driver. `Roots/` says how it is made where it differs.
+
+import Diagnostics
+import Foundation
+import Harness
+
+@main
+enum Main {
+  static func main() {
+    do {
+      let options = try Options(Array(CommandLine.arguments.dropFirst()))
+      let report = try Run(options).report()
+      print(report.text)
+      exit(report.isClean ? 0 : 1)
+    } catch let problems as Diagnostics {
+      fail(problems.all.map(\.message).joined(separator: "\n"))
+    } catch {
+      fail("\(error)")
+    }
+  }
+
+  private static func fail(_ message: String) -> Never {
+    FileHandle.standardError.write(Data("scenarios: \(message)\n".utf8))
+    exit(2)
+  }
+}

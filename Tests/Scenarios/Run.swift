@@ -1,0 +1,84 @@
+import Foundation
+import Harness
+
+/// Generates, builds once, plays and compares.
+struct Run {
+  private let options: Options
+  private let cells: [Cell]
+  private let workspace: Workspace
+  private let shell: Shell
+
+  init(_ options: Options) throws {
+    self.options = options
+    cells = options.specs.flatMap { spec in
+      options.variants.map { Cell(variant: $0, spec: spec) }
+    }
+    let shell = Shell(logs: URL(fileURLWithPath: options.workspace).appendingPathComponent("logs"))
+    workspace = try Workspace(options.workspace) { Stubs(workspace: $0, shell: shell) }
+    self.shell = shell
+  }
+
+  func report() throws -> Report {
+    var report = Report()
+    report.specs = options.specs.map(\.name)
+    report.styles = options.variants.map(\.name)
+    try generate()
+    try workspace.write(cells)
+    let build = try shell.run(
+      ["swift", "build", "--product", "play"], in: workspace.folder, log: "build")
+    guard build.isSuccess else {
+      let errors = build.output.split(separator: "\n").filter { $0.contains("error:") }
+      throw Problem("build:\n" + errors.prefix(20).joined(separator: "\n"))
+    }
+    for spec in options.specs {
+      for cell in cells where cell.spec.name == spec.name {
+        try play(cell, into: &report)
+      }
+    }
+    return report
+  }
+
+  private func generate() throws {
+    let archgen = URL(fileURLWithPath: options.archgen).path
+    let fresh = workspace.folder.appendingPathComponent("fresh")
+    try? FileManager.default.removeItem(at: fresh)
+    try FileManager.default.createDirectory(at: fresh, withIntermediateDirectories: true)
+    for cell in cells {
+      let command =
+        [archgen, "new"] + cell.spec.arguments + cell.variant.arguments
+        + ["--output", "Sources/\(cell.module)", "--shared", "Sources/\(cell.module)/Shared"]
+      let outcome = try shell.run(command, in: fresh, log: "new-\(cell.module)")
+      guard outcome.isSuccess else { throw Problem("new \(cell.module):\n\(outcome.output)") }
+      try workspace.takeOver(cell, from: fresh)
+    }
+  }
+
+  private func play(_ cell: Cell, into report: inout Report) throws {
+    var counts = (equal: 0, all: 0)
+    for file in try cell.scenarios() {
+      let path = URL(fileURLWithPath: file).path
+      let name = "play-\(cell.module)-" + URL(fileURLWithPath: file).lastPathComponent
+      let outcome = try shell.run(
+        ["env", "TZ=UTC", "LC_ALL=en_US.UTF-8", ".build/debug/play", cell.module, path],
+        in: workspace.folder, log: name)
+      if options.isRecording, cell.variant.name == options.variants.first?.name {
+        guard outcome.isSuccess else { throw Problem("\(cell.module):\n\(outcome.output)") }
+        try outcome.output.write(toFile: path, atomically: true, encoding: .utf8)
+      }
+      let expected = Trace(try String(contentsOfFile: path, encoding: .utf8))
+      let found = Trace(outcome.output)
+      for scenario in expected.scenarios {
+        counts.all += 1
+        let difference = expected.difference(from: found, in: scenario)
+        if difference == nil { counts.equal += 1 }
+        if let difference { report.differences.append("-- \(cell.module)\n\(difference)") }
+      }
+      if !outcome.isSuccess {
+        let last = outcome.output.split(separator: "\n").suffix(3).joined(separator: "\n")
+        report.differences.append(
+          "-- \(cell.module): the player ended with \(outcome.status)\n\(last)")
+      }
+    }
+    report.cells[cell.spec.name, default: [:]][cell.variant.name] = "\(counts.equal)/\(counts.all)"
+  }
+}

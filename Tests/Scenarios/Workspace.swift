@@ -1,0 +1,104 @@
+import Foundation
+import Harness
+
+/// The package of all cells, the player, and a program that plays any of them.
+struct Workspace {
+  let folder: URL
+  private let stubs: Stubs
+  private let files = FileManager.default
+
+  init(_ path: String, stubs: (URL) -> Stubs) throws {
+    folder = URL(fileURLWithPath: path).standardizedFileURL
+    try files.createDirectory(
+      at: folder.appendingPathComponent("logs"), withIntermediateDirectories: true)
+    self.stubs = stubs(folder)
+    try self.stubs.build()
+  }
+
+  /// Writes everything but the generated features; what is the same keeps its date.
+  func write(_ cells: [Cell]) throws {
+    try write(manifest(cells), to: "Package.swift")
+    for file in try Folders.files(in: "Tests/Scenarios/Player", with: ".swift") {
+      let name = URL(fileURLWithPath: file).lastPathComponent
+      try write(String(contentsOfFile: file, encoding: .utf8), to: "Sources/Player/\(name)")
+    }
+    for cell in cells {
+      try write(try DriverSource.text(for: cell), to: "Sources/\(cell.module)/Driver.swift")
+    }
+    try write(program(cells), to: "Sources/play/Main.swift")
+  }
+
+  /// Makes a cell's folder that of a fresh generation, and leaves alone what has not changed.
+  func takeOver(_ cell: Cell, from fresh: URL) throws {
+    let target = folder.appendingPathComponent("Sources/\(cell.module)")
+    let source = fresh.appendingPathComponent("Sources/\(cell.module)")
+    let new = try swiftFiles(below: source)
+    for path in try swiftFiles(below: target) where !new.contains(path) && path != "Driver.swift" {
+      try files.removeItem(at: target.appendingPathComponent(path))
+    }
+    for path in new {
+      let text = try String(contentsOf: source.appendingPathComponent(path), encoding: .utf8)
+      try write(text, to: "Sources/\(cell.module)/\(path)")
+    }
+  }
+
+  private func swiftFiles(below root: URL) throws -> [String] {
+    guard files.fileExists(atPath: root.path) else { return [] }
+    return try files.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let url = folder.appendingPathComponent(path)
+    if let old = try? String(contentsOf: url, encoding: .utf8), old == text { return }
+    try files.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: url, atomically: true, encoding: .utf8)
+  }
+
+  private func program(_ cells: [Cell]) -> String {
+    let imports = cells.map { "import \($0.module)\n" }.joined()
+    let features = cells.map { "      \"\($0.module)\": { \($0.module).Driver.feature },\n" }
+    return """
+      import Player
+      \(imports)
+      @main
+      enum Main {
+        @MainActor
+        static func main() async {
+          await Player.main([
+      \(features.joined())    ])
+        }
+      }
+
+      """
+  }
+
+  private func manifest(_ cells: [Cell]) -> String {
+    func quoted(_ texts: [String]) -> String {
+      texts.map { "\"\($0)\"" }.joined(separator: ", ")
+    }
+    let targets = cells.map {
+      ".target(name: \"\($0.module)\", dependencies: [\"Player\"], swiftSettings: settings),"
+    }
+    return """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let settings: [SwiftSetting] = [
+        .swiftLanguageMode(.v6), .unsafeFlags([\(quoted(stubs.arguments))]),
+      ]
+
+      let package = Package(
+        name: "scenarios",
+        targets: [
+          .target(name: "Player", swiftSettings: settings),
+          .executableTarget(
+            name: "play", dependencies: ["Player", \(quoted(cells.map(\.module)))],
+            swiftSettings: settings,
+            linkerSettings: [.unsafeFlags([\(quoted(stubs.linkerArguments))])]),
+          \(targets.joined(separator: "\n    "))
+        ])
+
+      """
+  }
+}
