@@ -89,6 +89,9 @@ let package = Package(
     .executableTarget(
       name: "matrix", dependencies: ["Harness"], path: "Tests/Matrix", swiftSettings: swiftSettings),
     .executableTarget(
+      name: "mutation", dependencies: ["Harness", "SwiftSource"], path: "Tests/Mutation",
+      swiftSettings: swiftSettings),
+    .executableTarget(
       name: "scenarios",
       dependencies: ["Harness", "Diagnostics", "FeatureSpec", "Generator", "TemplateEngine"],
       path: "Tests/Scenarios", exclude: scenarioFolders, swiftSettings: swiftSettings),

@@ -17,13 +17,26 @@ enum DriverSource {
         SourceText(path: name, $0)
       }
     }
-    var context = FeatureFacts.context(model)
+    var context = FeatureFacts.context(model, try style(cell.variant.style).terms)
     context["values"] = .array(try values(of: cell))
     let own = "Roots/\(cell.variant.style).stencil"
     let hasOwn = FileManager.default.fileExists(atPath: "\(folder)/\(own)")
     let root = try environment.render(hasOwn ? own : "Roots/default.stencil", context: context)
     context["root"] = .string(root)
     return try environment.render("Driver.stencil", context: context)
+  }
+
+  private static func style(_ id: String) throws -> Style {
+    var texts = TemplateFiles()
+    let folder = URL(fileURLWithPath: "Templates")
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+      let file = folder.appendingPathComponent(path).path
+      guard path.hasPrefix("\(id)/") || path.hasPrefix("shared/"),
+        let text = try? String(contentsOfFile: file, encoding: .utf8)
+      else { continue }
+      texts.add(path, SourceText(path: file, text))
+    }
+    return try StyleLibrary(texts).style(id)
   }
 
   /// The `let name = expression` lines of a spec's scenarios.

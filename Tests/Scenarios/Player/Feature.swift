@@ -8,6 +8,7 @@ public struct Feature {
   /// The feature's way in, before an outside that the scenario commands.
   public var root: (Outside) -> any View
 
+  /// A feature, and the values that answers may name.
   public init(
     values: [String: (Int) -> any Sendable], root: @escaping (Outside) -> any View
   ) {

@@ -15,6 +15,7 @@ public final class Outside {
   private var open: [Call] = []
   private var lines: [String] = []
 
+  /// An outside that was asked nothing yet.
   public init() {}
 
   /// A call of the service: waits for the scenario's answer.

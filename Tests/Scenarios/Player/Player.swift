@@ -6,6 +6,7 @@ import Foundation
 /// step above them, and are left out and made anew.
 @MainActor
 public enum Player {
+  /// Plays the files that the arguments name on the feature of the module that they name first.
   public static func main(_ features: [String: @MainActor () -> Feature]) async {
     let words = CommandLine.arguments.dropFirst()
     guard let name = words.first, let make = features[name] else {
