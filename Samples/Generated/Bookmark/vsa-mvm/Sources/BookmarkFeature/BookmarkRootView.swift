@@ -30,6 +30,7 @@
           ) { self.sheet = nil }
         case .fetchBookmarks:
           BookmarkFetchBookmarksFormView(draft: BookmarkFetchBookmarksDraft()) { input in
+            guard manager.fetchBookmarksPhase != .loading else { return }
             self.sheet = nil
             Task { await manager.fetchBookmarks(from: input) }
           }
