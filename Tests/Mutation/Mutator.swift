@@ -131,7 +131,10 @@ struct Mutator {
     var header: [TokenKind] = []
     for place in all.indices {
       let begins = all[place].flags.contains(.newlineBefore)
+      // The only expression of a closure is its value.
+      let isAfterIn = kind(place - 1) == .in
       if begins, bodies.last == .code || bodies.last == .value, let end = lineEnd(from: place),
+        !isAfterIn || kind(end) != .rightBrace,
         isAction(place..<end),
         bodies.last == .code || kind(end) != .rightBrace
       {
@@ -146,7 +149,7 @@ struct Mutator {
           bodies.append(.type)
         } else if header.contains(.`init`) && !isFunction && !isAssignment(header) {
           bodies.append(.initializer)
-        } else if isValue || kind(place - 1) == .equal || kind(place - 1) == .leftParenthesis {
+        } else if isValue || Set(header).isDisjoint(with: Self.statements) {
           bodies.append(.value)
         } else {
           bodies.append(bodies.last == .initializer ? .initializer : .code)
@@ -161,6 +164,11 @@ struct Mutator {
       }
     }
   }
+
+  /// The words whose braces hold statements only; any other brace is a closure's.
+  private static let statements: Set<TokenKind> = [
+    .func, .`init`, .if, .guard, .else, .do, .catch, .for, .while, .switch, .defer,
+  ]
 
   private func isAssignment(_ header: [TokenKind]) -> Bool { header.contains(.equal) }
 

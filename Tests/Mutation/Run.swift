@@ -17,6 +17,8 @@ struct Run {
 
   func report() throws -> Report {
     try generate()
+    try manifest.write(
+      to: folder.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
     var mutators: [Mutator] = []
     var first = 1
     for subject in options.subjects {
@@ -26,6 +28,7 @@ struct Run {
       first += mutator.mutants.count
       mutators.append(mutator)
     }
+    try takeOver()
     let build = try shell.run(["swift", "build", "--build-tests"], in: folder, log: "build")
     guard build.isSuccess else {
       let errors = build.output.split(separator: "\n").filter { $0.contains("error:") }
@@ -66,8 +69,32 @@ struct Run {
     ).isSuccess
   }
 
+  /// Where files are generated and broken, before those that differ from the last run's take their place.
+  private var fresh: URL { folder.appendingPathComponent("fresh") }
+
+  private func takeOver() throws {
+    let files = FileManager.default
+    for part in ["Sources", "Tests"] {
+      let new = try files.subpathsOfDirectory(atPath: fresh.appendingPathComponent(part).path)
+        .filter { $0.hasSuffix(".swift") }
+      let root = folder.appendingPathComponent(part)
+      let old = (try? files.subpathsOfDirectory(atPath: root.path)) ?? []
+      for path in old where path.hasSuffix(".swift") && !new.contains(path) {
+        try files.removeItem(at: root.appendingPathComponent(path))
+      }
+      for path in new {
+        let bytes = try Data(contentsOf: fresh.appendingPathComponent("\(part)/\(path)"))
+        let file = root.appendingPathComponent(path)
+        if let kept = try? Data(contentsOf: file), kept == bytes { continue }
+        try files.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try bytes.write(to: file)
+      }
+    }
+  }
+
   private func place(of subject: Subject) throws -> URL {
-    let sources = folder.appendingPathComponent("Sources/\(subject.module)")
+    let sources = fresh.appendingPathComponent("Sources/\(subject.module)")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
     guard let path = paths.first(where: { $0 == subject.file || $0.hasSuffix("/" + subject.file) })
     else { throw Problem("\(subject.style) has no \(subject.file)") }
@@ -75,27 +102,24 @@ struct Run {
   }
 
   private func generate() throws {
-    for part in ["Sources", "Tests"] {
-      try? FileManager.default.removeItem(at: folder.appendingPathComponent(part))
-    }
+    try? FileManager.default.removeItem(at: fresh)
+    try FileManager.default.createDirectory(at: fresh, withIntermediateDirectories: true)
     let archgen = URL(fileURLWithPath: options.archgen).path
     for subject in options.subjects where try isFirst(subject) {
       let command =
         [archgen, "new", "--style", subject.style] + Spec(subject.spec).arguments
         + ["--output", "Sources/\(subject.module)", "--shared", "Sources/\(subject.module)/Shared"]
-      let outcome = try shell.run(command, in: folder, log: "new-\(subject.module)")
+      let outcome = try shell.run(command, in: fresh, log: "new-\(subject.module)")
       guard outcome.isSuccess else { throw Problem("new \(subject.module):\n\(outcome.output)") }
       try Mutant.switchSource.write(
-        to: folder.appendingPathComponent("Sources/\(subject.module)/Mutant.swift"),
+        to: fresh.appendingPathComponent("Sources/\(subject.module)/Mutant.swift"),
         atomically: true, encoding: .utf8)
     }
-    try manifest.write(
-      to: folder.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
   }
 
   private func isFirst(_ subject: Subject) throws -> Bool {
     !FileManager.default.fileExists(
-      atPath: folder.appendingPathComponent("Sources/\(subject.module)").path)
+      atPath: fresh.appendingPathComponent("Sources/\(subject.module)").path)
   }
 
   private var manifest: String {

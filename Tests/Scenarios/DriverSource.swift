@@ -31,9 +31,7 @@ enum DriverSource {
     let folder = URL(fileURLWithPath: "Templates")
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
       let file = folder.appendingPathComponent(path).path
-      guard path.hasPrefix("\(id)/") || path.hasPrefix("shared/"),
-        let text = try? String(contentsOfFile: file, encoding: .utf8)
-      else { continue }
+      guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { continue }
       texts.add(path, SourceText(path: file, text))
     }
     return try StyleLibrary(texts).style(id)

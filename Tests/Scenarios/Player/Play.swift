@@ -14,10 +14,12 @@ final class Play {
   func trace(of step: String) async -> [String] {
     guard let event = Event(step) else { return ["unknown step"] }
     let complaint = perform(event)
-    await settle()
     let before = shown
-    shown = Screen.all(in: host?.nodes() ?? [])
-    await settle()
+    // What is shown starts tasks, and these change what is shown.
+    for _ in 0..<3 {
+      await settle()
+      shown = Screen.all(in: host?.nodes() ?? [])
+    }
     let calls = outside.takeLines()
     let lines = before.map(\.line)
     let names = shown.map(\.name)
@@ -86,10 +88,14 @@ final class Play {
   }
 
   private func set(_ label: String, to text: String) -> [String] {
-    guard
-      let control = nodes.first(where: { $0.edit != nil && $0.text == label }),
-      let edit = control.edit
-    else { return ["no control '\(label)'"] }
+    let parts = label.split(separator: "#", omittingEmptySubsequences: false)
+    let name = parts.first.map(String.init) ?? ""
+    let number = parts.count > 1 ? Int(parts[1]) ?? 1 : 1
+    let controls = nodes.filter { $0.edit != nil && $0.text == name }
+    guard controls.indices.contains(number - 1), let edit = controls[number - 1].edit else {
+      return ["no control '\(label)'"]
+    }
+    let control = controls[number - 1]
     guard control.isEnabled else { return ["'\(label)' is disabled"] }
     switch control.kind {
     case "Picker":

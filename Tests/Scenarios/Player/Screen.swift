@@ -74,7 +74,9 @@ extension Node {
     switch kind {
     case "Text": return text.isEmpty ? [] : [text]
     case "Image": return (value as? String)?.hasPrefix("checkmark") == true ? ["✓"] : []
-    case "Button": return [isEnabled ? "[\(text)]" : "(\(text))"]
+    case "Button":
+      let marked = below.contains("✓") ? "\(text) ✓" : text
+      return [isEnabled ? "[\(marked)]" : "(\(marked))"]
     case "TextField", "TextEditor", "SecureField": return ["\(text) = \"\(value ?? "")\""]
     case "Toggle", "DatePicker", "Slider", "Stepper":
       return ["\(text) = \(value.map(describe) ?? "")"]
@@ -104,10 +106,10 @@ extension Node {
   /// A row that is a button reads as what is on the button.
   private func rowText(_ below: [String]) -> String {
     let buttons = flattened.filter { $0.kind == "Button" }
-    guard let first = buttons.first, below.first == "[\(first.text)]" else {
+    guard let first = buttons.first, let text = below.first, text.hasPrefix("[\(first.text)") else {
       return below.joined(separator: " ")
     }
-    return ([first.text] + below.dropFirst()).joined(separator: " ")
+    return ([String(text.dropFirst().dropLast())] + below.dropFirst()).joined(separator: " ")
   }
 
   private var selectedText: String {

@@ -46,7 +46,9 @@ final class BookmarkListViewModel {
     do {
       try await service.deleteBookmark(id: id)
     } catch {
-      bookmarks.insert(bookmark, at: min(index, bookmarks.count))
+      if !bookmarks.contains(where: { $0.id == id }) {
+        bookmarks.insert(bookmark, at: min(index, bookmarks.count))
+      }
       rowsChanged()
       if !(error is CancellationError) {
         failedDeletion = FailedDeletion(id: id, message: error.localizedDescription)
