@@ -10,11 +10,11 @@ struct Run {
 
   init(_ options: Options) throws {
     self.options = options
-    cells = options.specs.flatMap { spec in
-      options.variants.map { Cell(variant: $0, spec: spec) }
-    }
     let shell = Shell(logs: URL(fileURLWithPath: options.workspace).appendingPathComponent("logs"))
     workspace = try Workspace(options.workspace) { Stubs(workspace: $0, shell: shell) }
+    cells = try options.specs.map(workspace.inMemory).flatMap { spec in
+      options.variants.map { Cell(variant: $0, spec: spec) }
+    }
     self.shell = shell
   }
 

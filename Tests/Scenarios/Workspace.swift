@@ -28,6 +28,15 @@ struct Workspace {
     try write(program(cells), to: "Sources/play/Main.swift")
   }
 
+  /// The spec with a store in memory: the scenario answers in its place, and no view reads a database past the service.
+  func inMemory(_ spec: Spec) throws -> Spec {
+    guard let file = spec.file else { return spec }
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let path = "specs/\(spec.name).json5"
+    try write(text.replacing("store: 'swiftdata'", with: "store: 'memory'"), to: path)
+    return Spec(folder.appendingPathComponent(path).path)
+  }
+
   /// Makes a cell's folder that of a fresh generation, and leaves alone what has not changed.
   func takeOver(_ cell: Cell, from fresh: URL) throws {
     let target = folder.appendingPathComponent("Sources/\(cell.module)")
