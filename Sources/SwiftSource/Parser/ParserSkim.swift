@@ -33,6 +33,10 @@ extension Parser {
     guard options.skimsBodies, isLocal, !inPattern, !inAttribute, expressionKind == .static else {
       return false
     }
+    // Macros in arguments of macros come back here.
+    guard depth < Self.maximumDepth else { return false }
+    depth += 1
+    defer { depth -= 1 }
     let saved = bodyState
     enterBody()
     skim(until: .brace, SkimLevel(isBrace: false), after: opening)

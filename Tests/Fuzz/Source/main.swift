@@ -70,7 +70,7 @@ func fault(_ file: SourceFile) -> String? {
 
 /// The seconds of processor time that reading takes, and the file.
 func read(_ bytes: [UInt8], expressions: Bool) -> (seconds: Double, file: SourceFile) {
-  var reader = SourceReader(options: ReadOptions(expressions: expressions))
+  var reader = SourceReader(options: ReadOptions(expressions: expressions, skimsBodies: true))
   let start = clock()
   let file = reader.read(path: "fuzz.swift", bytes: bytes)
   return (Double(clock() - start) / Double(CLOCKS_PER_SEC), file)
@@ -121,18 +121,25 @@ let pieces = [
   "{ ({ ", "a ? ", "- ", "try ", "/*", "[a<b, ", "struct A {", "func f() {", "let a: [", "@A(",
   "switch a { case b: ", "a.b.", "x + ", "a, ", "\"", "#\"", "/a", "`", "case .a(let b): ",
   "{ a, b in ", "@A<", "// a\n", "/* a */ ", ") ", "} ", "a: ", "#a(",
+  "#", "<#", "{ (", "open(", "A.b {", "let a = [A(", ".a<b", "case .a: ",
 ]
+/// Reads a piece many times over: everything, or as the body of a function that is skimmed.
+func time(_ piece: String, _ count: Int, skims: Bool) -> Double {
+  let text = (skims ? "func f() { " : "") + String(repeating: piece, count: count)
+  let bytes = Array(text.utf8)
+  let (time, file) = read(bytes, expressions: !skims)
+  if let fault = fault(file) { fail("\(piece) \(count) times: \(fault)", bytes) }
+  return time
+}
+
 for piece in pieces {
-  func time(_ count: Int) -> Double {
-    let bytes = Array(String(repeating: piece, count: count).utf8)
-    let (time, file) = read(bytes, expressions: true)
-    if let fault = fault(file) { fail("\(piece) \(count) times: \(fault)", bytes) }
-    return time
-  }
-  let once = time(100_000)
-  let twice = time(200_000)
-  if twice > once * 4 + 0.1 {
-    fail("'\(piece)': 100,000 take \(once) s, 200,000 take \(twice) s", Array(piece.utf8))
+  for skims in [false, true] {
+    let once = time(piece, 100_000, skims: skims)
+    let twice = time(piece, 200_000, skims: skims)
+    if twice > once * 4 + 0.1 {
+      let how = skims ? "skimmed" : "parsed"
+      fail("'\(piece)' \(how): 100,000 take \(once) s, 200,000 \(twice) s", Array(piece.utf8))
+    }
   }
 }
 print("\(pieces.count) pieces, 100,000 and 200,000 times: linear")
