@@ -14,12 +14,13 @@ extension Array: QueryResult where Element: PersistentModel {
 public struct Query<Result: QueryResult>: DynamicProperty {
   public typealias Element = Result.Model
   let descriptor: FetchDescriptor<Element>
+  private let environment = Environment(\.modelContext)
 
   @MainActor @preconcurrency public var wrappedValue: Result {
     Result((try? modelContext.fetch(descriptor)) ?? [])
   }
   @MainActor @preconcurrency public var modelContext: ModelContext {
-    Environment(\.modelContext).wrappedValue
+    environment.wrappedValue
   }
 
   public init() { descriptor = FetchDescriptor() }
@@ -39,6 +40,10 @@ public struct Query<Result: QueryResult>: DynamicProperty {
   }
 }
 
+extension Query: Kept {
+  public func keep(at place: Place, _ number: Int) { environment.keep(at: place, number) }
+}
+
 extension EnvironmentValues {
   private struct ContextKey: EnvironmentKey {
     static var defaultValue: ModelContext? { nil }
@@ -56,10 +61,11 @@ extension EnvironmentValues {
 
 extension View {
   public func modelContainer(_ container: ModelContainer) -> some View {
-    environment(\.modelContext, container.mainContext)
+    environment { $0.modelContext = container.mainContext }
   }
   public func modelContext(_ context: ModelContext) -> some View {
-    environment(\.modelContext, context)
+    nonisolated(unsafe) let context = context
+    return environment { $0.modelContext = context }
   }
   public func modelContainer(
     for type: any PersistentModel.Type, inMemory: Bool = false

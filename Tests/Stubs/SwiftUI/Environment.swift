@@ -54,11 +54,12 @@ public struct Environment<Value>: DynamicProperty {
 }
 
 extension Environment: Kept {
-  func keep(at place: Place, _ number: Int) { box.value = read() }
+  public func keep(at place: Place, _ number: Int) { box.value = read() }
 }
 
 extension View {
-  nonisolated func environment(
+  /// The stub's own: other modules give their values by it.
+  public nonisolated func environment(
     changing change: @escaping @MainActor (inout EnvironmentValues) -> Void
   ) -> some View {
     Modified(self) { content in

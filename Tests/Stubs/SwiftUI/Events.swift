@@ -38,7 +38,7 @@ extension View {
     nonisolated(unsafe) let (value, action) = (value, action)
     return Modified(self) { content in
       var node = Node("content", children: render(content))
-      if let place = Place.current, let old = place.replace(value) {
+      if let place = Place.current, let old = place.replace(value, isInitial: initial) {
         node.kind = "onChange"
         node.immediate = { action(old, value) }
         node.action = { action(old, value) }

@@ -37,5 +37,5 @@ public struct StateObject<Object: ObservableObject>: DynamicProperty {
 }
 
 extension StateObject: Kept {
-  func keep(at place: Place, _ number: Int) { box.keep(at: place, number) }
+  public func keep(at place: Place, _ number: Int) { box.keep(at: place, number) }
 }

@@ -69,14 +69,16 @@ public final class Place {
   }
 
   /// The value that `value` replaces, where it differs.
-  func replace<Value: Equatable>(_ value: Value) -> Value? {
+  /// Where there is none yet, it is `value` itself for `isInitial`.
+  func replace<Value: Equatable>(_ value: Value, isInitial: Bool = false) -> Value? {
     let old = kept.updateValue(value, forKey: 0) as? Value
+    if old == nil, isInitial { return value }
     return old == value ? nil : old
   }
 }
 
 /// A property wrapper whose value outlives the view's.
 @MainActor
-protocol Kept {
+public protocol Kept {
   func keep(at place: Place, _ number: Int)
 }

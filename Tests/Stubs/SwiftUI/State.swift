@@ -36,7 +36,7 @@ public struct State<Value>: DynamicProperty {
 }
 
 extension State: Kept {
-  func keep(at place: Place, _ number: Int) { box.keep(at: place, number) }
+  public func keep(at place: Place, _ number: Int) { box.keep(at: place, number) }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
@@ -157,5 +157,5 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 }
 
 extension FocusState: Kept {
-  func keep(at place: Place, _ number: Int) { box.keep(at: place, number) }
+  public func keep(at place: Place, _ number: Int) { box.keep(at: place, number) }
 }
