@@ -121,7 +121,7 @@ let pieces = [
   "{ ({ ", "a ? ", "- ", "try ", "/*", "[a<b, ", "struct A {", "func f() {", "let a: [", "@A(",
   "switch a { case b: ", "a.b.", "x + ", "a, ", "\"", "#\"", "/a", "`", "case .a(let b): ",
   "{ a, b in ", "@A<", "// a\n", "/* a */ ", ") ", "} ", "a: ", "#a(",
-  "#", "<#", "{ (", "open(", "A.b {", "let a = [A(", ".a<b", "case .a: ",
+  "#", "<#", "{ (", "open(", "A.b {", "let a = [A(", "case .a: ",
 ]
 /// Reads a piece many times over: everything, or as the body of a function that is skimmed.
 func time(_ piece: String, _ count: Int, skims: Bool) -> Double {
