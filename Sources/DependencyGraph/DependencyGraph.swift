@@ -31,22 +31,32 @@ public struct DependencyGraph: Sendable {
   let symbols: SymbolTable
   let table: NodeTable
 
-  /// Resolves the names of a code base. The same result on one thread and on many.
-  public init(_ code: CodeBase, evidence: Evidence = .written, threads: Threads = .none) {
+  /// Resolves the names of a code base, by what the compiler says where that is given. The same result
+  /// on one thread and on many.
+  public init(
+    _ code: CodeBase, evidence: Evidence = .written, exact: ExactReferences? = nil,
+    threads: Threads = .none
+  ) {
     let symbols = SymbolTable(code)
     let table = NodeTable(symbols)
     let written = WrittenNames(symbols: symbols, nodes: table)
     let values = evidence == .all ? ValueTable(symbols) : nil
+    let exact = exact.map { ExactTargets($0, symbols, table, evidence) }
     let parts = threads.map(code.files.count) { files in
       var result = Resolved()
       let checker = values.map { Checker(symbols: symbols, values: $0, nodes: table) }
       for file in files {
         let start = result.dependencies.count
-        written.resolve(file, into: &result)
-        guard let checker else { continue }
-        checker.check(file)
-        result.dependencies += checker.result.dependencies
-        checker.result.dependencies.removeAll(keepingCapacity: true)
+        if let exact, exact.covers(file) {
+          var usual = Resolved()
+          written.resolve(file, into: &usual)
+          if let checker { usual.dependencies += checker.check(file) }
+          exact.resolve(file, usual: usual.dependencies, into: &result)
+        } else {
+          written.resolve(file, into: &result)
+          guard let checker else { continue }
+          result.dependencies += checker.check(file)
+        }
         result.sortUnique(from: start)
       }
       return result

@@ -18,6 +18,20 @@ import Testing
 
   static let reached: [String] = [
     "func f(t: T) { t.run() }", "func f(t: T?) { t?.run() }",
+    "func f(t: T?) { t.map { $0.run() } }",
+    "struct V { @State var t: T; func f() { g($t.name) } }",
+    "struct V { @State var t: T; func f() { g($t.next.name) } }",
+    "func f(r: Result<T, Never>) { _ = r.map { $0.run() } }",
+    "func f(r: Result<T, Never>) { r.get().run() }",
+    "func f(k: Task<T, Never>) async { await k.value.run() }",
+    "func f(ts: some Sequence<T>) { for t in ts { t.run() } }",
+    "func f(n: [Int]) -> [T] { n.map { _ in .init(n: 1) } }",
+    "struct S { var n = 0; var c: (T) -> Void }; let s = S { $0.run() }",
+    "struct L: ExpressibleByArrayLiteral { init(arrayLiteral e: (T) -> Void...) {} }; let l: L = [{ $0.run() }]",
+    "class B<V> { var v: V; init(v: V) { self.v = v } }; class D: B<T> {}; func f(d: D) { d.v.run() }",
+    "struct E: Error { var t: T }; func g() throws(E) {}; func f() { do { try g() } catch { error.t.run() } }",
+    "struct E: Error { var t: T }; func f() { do throws(E) { h() } catch { error.t.run() } }",
+    "func f<C: Q>(v: C.V) where C.V == T { v.run() }",
     "func f(t: T) { _ = t.next?.next?.name }",
     "func f(t: T) { if let t = t.next { t.run() } }",
     "func f(t: T) { guard let u = t.next else { return }; u.run() }",
@@ -104,6 +118,33 @@ import Testing
       ])
   }
 
+  @Test func requirementsStandForWhatExtensionsOffer() {
+    let files: KeyValuePairs = [
+      "P.swift": "protocol P { var name: Int { get } }", "R.swift": "protocol R: P {}",
+      "E.swift": "extension R { var name: Int { 1 } }",
+      "A.swift": "func f(r: some R) { _ = r.name }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>P", "A>R"])
+  }
+
+  @Test func aTypeOutsideTheTreeMeetsRequirementsByItself() {
+    let files: KeyValuePairs = [
+      "P.swift": "protocol P { var count: Int { get }; func run() }",
+      "E.swift": "extension Outside: P { func more() {} }",
+      "A.swift": "func f(o: Outside) { _ = o.count; o.run(); o.more() }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>E"])
+  }
+
+  @Test func optionSetsTakeTheirOwn() {
+    let files: KeyValuePairs = [
+      "O.swift": "struct O: OptionSet { let rawValue: Int }",
+      "E.swift": "extension O { static let a = O(rawValue: 1) }",
+      "A.swift": "struct A { var o: O; func f() -> Bool { o.contains(.a) } }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>E", "A>O"])
+  }
+
   /// Nesting, circles and types that double with each step end.
   @Test(arguments: [
     "let a = " + String(repeating: "(", count: 5000) + "1" + String(repeating: ")", count: 5000),
@@ -115,6 +156,10 @@ import Testing
       + " }",
     "typealias A = (Int) -> Int\nvar x: A.B?\ntypealias C = A.D\nextension C.E {}",
     "class A: B {}\nclass B: A {}\nfunc f(a: A) { a.x }",
+    "class A<T>: B<T> { var t: T }\nclass B<U>: A<U> { var u: U }\nfunc f(a: A<Int>) { a.u.x }",
+    "struct A<B, C> { typealias Element = (B.Element, C.Element, A.Element) }\nfunc f(a: A<Int, Int>) { for x in a { x.y } }",
+    "struct A { subscript(i: Int) -> (Element, Element) { (self[0].0, self[1].0) } }\nfunc f(a: A) { a.map { $0 } }",
+    "protocol P: R { associatedtype E }\nprotocol R: P { associatedtype E }\nfunc f<T: P>(e: T.E) { e.x }",
     "protocol P: P {}\nfunc f<T: P>(t: T) { t.x }",
     "func f() { let x = " + (0..<200).map { "f\($0)(" }.joined()
       + String(repeating: ")", count: 200) + " }",

@@ -143,6 +143,42 @@ import Testing
     #expect(graph.id(of: 0) == "Core.C")
   }
 
+  @Test func scopedImports() {
+    let manifest = """
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "Core"), .target(name: "App")])
+      """
+    let graph = makeGraph([
+      "Package.swift": manifest, "Sources/Core/C.swift": "public struct C {}",
+      "Sources/App/A.swift": "import struct Core.C",
+      "Sources/App/B.swift": "import Core\nimport struct Outside.C\nvar c: C?",
+    ])
+    #expect(fileEdges(graph) == ["Sources/App/A>Sources/Core/C"])
+  }
+
+  @Test func typesThatTheTreeAddsToOthers() {
+    let graph = makeGraph(
+      [
+        "E.swift": "extension Outside { struct Inner {} }",
+        "A.swift": "var a: Outside.Inner?; var b: Outside.Own?",
+        "I.swift": "struct S { typealias ID = Int }",
+        "G.swift": "extension S.ID { struct Next {} }",
+        "B.swift": "var n: S.ID.Next?",
+      ], .written)
+    #expect(fileEdges(graph) == ["A>E", "B>G", "B>I", "G>I"])
+    #expect(graph.undecided.isEmpty)
+  }
+
+  @Test func repeatedAssociatedTypesAreTheFirst() {
+    let graph = makeGraph(
+      [
+        "P.swift": "protocol P { associatedtype Source }",
+        "R.swift": "protocol R: P { associatedtype Source: Sendable }",
+        "A.swift": "func f<T: R>(t: T, s: T.Source) {}",
+      ], .written)
+    #expect(fileEdges(graph).filter { $0.hasPrefix("A") } == ["A>P", "A>R"])
+  }
+
   @Test func aSourceFileMayHaveAManifestsName() {
     let graph = makeGraph([
       "Package.swift": "import PackageDescription\nlet package = Package(name: \"P\", targets: [])",

@@ -45,6 +45,9 @@ struct GraphInput {
     let evidence = EvidenceOption.value(arguments)
     let loader = CodeLoader(files.map(context.reading) ?? context, root: root)
     if let files {
+      guard !arguments.has(ExactInput.option) else {
+        throw Stop(.usage, "\(ExactInput.option.spelling) knows only the code of today")
+      }
       // What is new today was not there then.
       paths = try paths.filter { try context.files.status($0) == nil || files.status($0) != nil }
     }
@@ -53,7 +56,10 @@ struct GraphInput {
     let loaded = try loader.load(
       paths, options: ReadOptions(expressions: evidence == .all, skimsBodies: true),
       including: { !exclusion.excludes(folder == "." ? $0 : Path.relative($0, to: folder) ?? $0) })
-    let graph = DependencyGraph(loaded.code, evidence: evidence, threads: .usual)
+    let exact = try ExactInput.references(
+      arguments[ExactInput.option], loaded.code, root: root, context)
+    let graph = DependencyGraph(
+      loaded.code, evidence: evidence, exact: exact, threads: .usual)
     self.graph = graph
     configuration = found?.configuration
     roles = found.map { RoleAssignment($0.configuration.roles, to: graph) }

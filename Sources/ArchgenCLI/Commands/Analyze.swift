@@ -15,7 +15,8 @@ struct AnalyzeCommand: Command {
   let declaration = CommandDeclaration(
     "analyze", "measures code: size, coupling, reach, cycles, direction",
     positionals: [path],
-    options: [level, against] + RoleOptions.all + [EvidenceOption.option] + outputs.options,
+    options: [level, against] + RoleOptions.all + [EvidenceOption.option, ExactInput.option]
+      + outputs.options,
     examples: [
       Example("archgen analyze Sources", "the modules, and the whole"),
       Example("archgen analyze Sources --level type --format csv", "a row for each type"),

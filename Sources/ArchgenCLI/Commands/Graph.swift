@@ -29,7 +29,7 @@ struct GraphCommand: Command {
     "graph", "shows who depends on whom, with the places that make it so",
     positionals: [path],
     options: [level, focus, depth, reaches, collapse, onlyViolations, unresolved]
-      + RoleOptions.all + [EvidenceOption.option] + outputs.options,
+      + RoleOptions.all + [EvidenceOption.option, ExactInput.option] + outputs.options,
     examples: [
       Example("archgen graph Sources --level file", "the files, and where they name each other"),
       Example("archgen graph --focus CartPresenter --depth 2", "what is around one type"),

@@ -30,7 +30,8 @@ struct LintCommand: Command {
     "lint", "judges who knows whom, from source, without a build",
     positionals: [path],
     options: RoleOptions.all + LintOutput.outputs.options + [
-      strict, baseline, writeBaseline, allowAdditions, pruneBaseline, affected, jobs,
+      ExactInput.option, strict, baseline, writeBaseline, allowAdditions, pruneBaseline, affected,
+      jobs,
       printConfig, schema,
     ],
     examples: [

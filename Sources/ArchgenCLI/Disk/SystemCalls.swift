@@ -35,6 +35,25 @@ enum SystemCalls {
     }
   }
 
+  /// When a file was last written, in nanoseconds since 1970; nil where that cannot be known.
+  static func modificationTime(_ path: String) -> Int64? {
+    var info = stat()
+    guard stat(path, &info) == 0 else { return nil }
+    #if canImport(Darwin)
+      let time = info.st_mtimespec
+    #else
+      let time = info.st_mtim
+    #endif
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+
+  /// A path without links in it; nil where nothing stands there.
+  static func realPath(_ path: String) -> String? {
+    guard let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
   /// Renames; 0, or the `errno`.
   static func move(_ path: String, _ destination: String) -> Int32 {
     rename(path, destination) == 0 ? 0 : errno

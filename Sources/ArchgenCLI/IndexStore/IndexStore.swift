@@ -37,7 +37,10 @@ package struct IndexStore {
   /// The occurrences by source file, as the compiler was given its path.
   package private(set) var files: [String: [Occurrence]] = [:]
 
-  /// Reads a store whole.
+  /// When the compiler last wrote about a source file, in nanoseconds since 1970.
+  package private(set) var times: [String: Int64] = [:]
+
+  /// Reads a store whole. Of a file that was compiled more than once the newest compilation counts.
   package init(path: String, library: IndexStoreLibrary) throws(IndexStoreError) {
     let reader = try Functions(library)
     guard let store = path.withCString({ reader.openStore($0, nil) }) else {
@@ -50,11 +53,21 @@ package struct IndexStore {
       return true
     }
     var numbers: [String: Int] = [:]
+    var newest: [String: Int64] = [:]
     for unit in units.all {
       guard let handle = unit.withCString({ reader.openUnit(store, $0, nil) }) else { continue }
       defer { reader.closeUnit(handle) }
       let file = IndexStoreLibrary.string(reader.mainFile(handle))
-      guard file.hasSuffix(".swift") else { continue }
+      let time = Self.time(handle, reader)
+      newest[file] = max(time, newest[file] ?? time)
+    }
+    for unit in units.all {
+      guard let handle = unit.withCString({ reader.openUnit(store, $0, nil) }) else { continue }
+      defer { reader.closeUnit(handle) }
+      let file = IndexStoreLibrary.string(reader.mainFile(handle))
+      let time = Self.time(handle, reader)
+      guard file.hasSuffix(".swift"), newest[file] == time, times[file] == nil else { continue }
+      times[file] = time
       let records = Records(reader)
       _ = reader.dependencies(handle, records.pointer) { context, dependency in
         Records.at(context)?.add(dependency)
@@ -82,6 +95,15 @@ package struct IndexStore {
         }
       }
     }
+  }
+}
+
+extension IndexStore {
+  private static func time(_ unit: IndexStoreLibrary.Handle, _ reader: Functions) -> Int64 {
+    var seconds: Int64 = 0
+    var nanoseconds: Int64 = 0
+    reader.unitTime(unit, &seconds, &nanoseconds)
+    return seconds * 1_000_000_000 + nanoseconds
   }
 }
 
@@ -153,6 +175,8 @@ private struct Functions {
   let units: @convention(c) (Handle?, UInt32, Handle?, IndexStoreLibrary.EachText) -> Bool
   let openUnit: Open
   let closeUnit: Close
+  let unitTime:
+    @convention(c) (Handle?, UnsafeMutablePointer<Int64>, UnsafeMutablePointer<Int64>) -> Void
   let mainFile: GetText
   let dependencies: Apply
   let dependencyKind: GetNumber
@@ -179,6 +203,11 @@ private struct Functions {
       as: (@convention(c) (Handle?, UInt32, Handle?, IndexStoreLibrary.EachText) -> Bool).self)
     openUnit = try library.function("unit_reader_create", as: Open.self)
     closeUnit = try library.function("unit_reader_dispose", as: Close.self)
+    unitTime = try library.function(
+      "unit_reader_get_modification_time",
+      as: (@convention(c) (
+        Handle?, UnsafeMutablePointer<Int64>, UnsafeMutablePointer<Int64>
+      ) -> Void).self)
     mainFile = try library.function("unit_reader_get_main_file", as: GetText.self)
     dependencies = try library.function("unit_reader_dependencies_apply_f", as: Apply.self)
     dependencyKind = try library.function("unit_dependency_get_kind", as: GetNumber.self)

@@ -15,6 +15,7 @@ struct LintInput {
   let isPartial: Bool
   private let context: Context
   private let paths: [String]
+  private let indexStore: String?
 
   /// Finds the configuration: the one named, the style's, or the nearest one up from the paths. Without
   /// any it is an error, or an empty one where that is enough.
@@ -23,6 +24,7 @@ struct LintInput {
   ) throws {
     self.context = context
     self.paths = paths
+    indexStore = arguments[ExactInput.option]
     for path in paths where try context.files.status(path) == nil {
       throw Stop(.usage, "no such file or folder: '\(path)'")
     }
@@ -80,8 +82,9 @@ struct LintInput {
       including: { path in
         !exclusion.excludes(root == "." ? path : Path.relative(path, to: root) ?? path)
       })
+    let exact = try ExactInput.references(indexStore, loaded.code, root: root, context)
     let graph = DependencyGraph(
-      loaded.code, evidence: needsAll ? .all : .written, threads: .workers(workers))
+      loaded.code, evidence: needsAll ? .all : .written, exact: exact, threads: .workers(workers))
     return (Code(graph, roles: configuration.roles), loaded.problems, missing)
   }
 

@@ -72,11 +72,13 @@ extension Checker {
     if callee.name == words.initName {
       return construct(arena.unmeta(base), callee, arguments)
     }
-    let groups = members(callee.name, of: base).compactMap { group -> [Int32]? in
-      let fits = group.filter { isStatic($0) == wantsStatic }
-      return fits.isEmpty ? nil : fits
-    }
+    let groups = members(callee.name, of: base, isStatic: wantsStatic)
     if let type = call(groups, base: base, callee, arguments, expected) { return type }
+    if groups.isEmpty, !wantsStatic,
+      let type = wrapperMember(words.text(callee.name), of: base, arguments, expected)
+    {
+      return type
+    }
     if arena.shape(base) == .optional {
       let type = memberCall(callee, of: arena.part(base), arguments, expected)
       return type
@@ -86,14 +88,15 @@ extension Checker {
       if !type.isUnknown { return apply(type, arguments, expected, callee) }
     }
     if !wantsStatic, groups.isEmpty || isOutside(base) {
-      return libraryMember(words.text(callee.name), of: base, arguments: arguments)
+      return libraryMember(
+        words.text(callee.name), of: base, arguments: arguments, expected: expected)
     }
     inferAll(arguments)
     return .unknown
   }
 
   /// Whether a value's own members are outside the tree.
-  private func isOutside(_ type: TypeID) -> Bool {
+  func isOutside(_ type: TypeID) -> Bool {
     switch arena.shape(type) {
     case .array, .dictionary, .outside, .optional: true
     case .nominal: !symbols.entities[Int(arena.head(type))].isInTree
@@ -148,14 +151,35 @@ extension Checker {
 
   /// Arguments of an initialiser that nobody wrote are expected to be what the properties are.
   private func memberwise(_ type: TypeID, _ arguments: [Argument]) {
+    var rest = storedProperties(of: type)[...]
     for argument in arguments {
+      let place = rest.firstIndex { number in
+        argument.label.isEmpty
+          ? argument.isTrailing && arena.shape(self.type(of: number)) == .function
+          : declaration(number).name == argument.label
+      }
       var target = TypeID.unknown
-      if !argument.label.isEmpty,
-        let number = pickValue(members(argument.label, of: type), .unknown)
-      {
-        target = substitute(self.type(of: number), base: type)
+      if let place {
+        target = substitute(self.type(of: rest[place]), base: type)
+        rest = rest[(place + 1)...]
       }
       infer(argument.value, expected: target)
+    }
+  }
+
+  /// The properties of a struct that an initialiser must or may set, in order.
+  private func storedProperties(of type: TypeID) -> [Int32] {
+    guard arena.shape(type) == .nominal else { return [] }
+    let entity = symbols.entities[Int(arena.head(type))]
+    guard entity.isInTree, entity.kind == .struct else { return [] }
+    let declarations = symbols.code.files[Int(entity.file)].declarations
+    let start = Int(entity.declaration)
+    return (start + 1..<max(start + 1, Int(declarations[start].subtreeEnd))).compactMap { index in
+      let item = declarations[index]
+      guard item.parent == UInt32(start), item.kind == .var || item.kind == .let,
+        !item.flags.contains(.isComputed), !item.modifiers.contains(.static)
+      else { return nil }
+      return Int32(symbols.global(Int(entity.file), index))
     }
   }
 
@@ -200,6 +224,9 @@ extension Checker {
     }
     let (file, index) = symbols.place(of: Int(number))
     let source = symbols.code.files[file]
+    if source.declarations[index].modifiers.contains(.throws) {
+      place.thrown.add(thrownType(of: number))
+    }
     let parameters = Array(source.parameters[source.declarations[index].parameters.range])
     let matched = match(parameters, arguments) ?? []
     var found: [TypeID] = []
@@ -221,6 +248,13 @@ extension Checker {
     if found.isEmpty, !expected.isUnknown { unify(result, expected, number, &found) }
     let bound = bind(result, declaration: number, to: found)
     return owner >= 0 ? bind(bound, declaration: owner, to: found) : bound
+  }
+
+  /// What `throws(E)` of a function says; unknown for errors of any type.
+  private func thrownType(of number: Int32) -> TypeID {
+    let (file, index) = symbols.place(of: Int(number))
+    let type = symbols.code.files[file].declarations[index].thrownType
+    return type.isNone ? .unknown : inPlace(of: Int(number)) { read(type) }
   }
 
   /// For an initialiser or a case the declaration whose generic parameters its arguments decide.
@@ -338,7 +372,7 @@ extension Checker {
       let parameters = Array(source.parameters[source.declarations[index].parameters.range])
       let places = match(parameters, arguments) ?? []
       let parts = Array(arena.parts(substitute(type(of: number), base: base)))
-      var score = -parameters.count { $0.hasDefault }
+      var score = -parameters.count { $0.hasDefault || $0.isVariadic }
       for (place, type) in types.enumerated() where place < places.count {
         guard places[place] < parts.count - 1 else { continue }
         score += agreement(parts[places[place]], type)
@@ -363,6 +397,7 @@ extension Checker {
     if parameter == argument { return 20 }
     if arena.shape(parameter) == .generic { return constraintAgreement(parameter, argument) }
     switch (arena.shape(parameter), arena.shape(argument)) {
+    case (_, .projected): return 0
     case (.associated, _), (.selfType, _), (_, .generic), (_, .associated): return 2
     case (.optional, .optional), (.array, .array), (.meta, .meta):
       return agreement(arena.part(parameter), arena.part(argument)) > 0 ? 10 : -20

@@ -18,6 +18,10 @@ final class Checker {
   var result = Resolved()
   /// The types of declarations that were asked for, by number.
   var memo: [Int32: TypeID] = [:]
+  /// What collections of the tree iterate over, where that was asked for.
+  var elements: [TypeID: TypeID] = [:]
+  /// The written superclasses of classes that were asked for, by the number of the class.
+  var superclasses: [Int32: TypeID] = [:]
   /// Nesting of what is being inferred: bounded, so that no input overflows the stack.
   var depth = 0
   static let depthLimit = 200
@@ -29,8 +33,6 @@ final class Checker {
 
   /// Operators by file and name, as far as they were asked for.
   var operatorsInView: [UInt64: [Int32]] = [:]
-  /// The types whose elements are being looked for.
-  var elementsInProgress: Set<TypeID> = []
 
   // MARK: where inference stands
 
@@ -40,6 +42,21 @@ final class Checker {
   var locals: [(name: Name, type: TypeID)] = []
   /// The types of `$0`, `$1` … of the innermost closure without parameters.
   var shorthands: [TypeID] = []
+
+  /// The errors that some code throws.
+  struct Thrown {
+    private var type: TypeID?
+    private(set) var count = 0
+
+    /// The type, where all are of one.
+    var single: TypeID? { type }
+
+    /// Adds one more; unknown for an error of any type.
+    mutating func add(_ next: TypeID) {
+      type = !next.isUnknown && (count == 0 || type == next) ? next : nil
+      count += 1
+    }
+  }
 
   struct Place {
     var index = 0
@@ -54,6 +71,8 @@ final class Checker {
     var returns = TypeID.unknown
     /// What was returned, where nothing is expected.
     var returned = TypeID.unknown
+    /// What the code so far may throw, up to the nearest `do`.
+    var thrown = Thrown()
     /// Nothing is noted: another declaration is read for its type.
     var isSilent = false
     /// For each declaration of the file its node.
@@ -70,8 +89,9 @@ final class Checker {
 
   // MARK: files
 
-  /// Walks all bodies and initial values of a file.
-  func check(_ index: Int) {
+  /// Walks all bodies and initial values of a file; what they reach.
+  func check(_ index: Int) -> [Dependency] {
+    defer { result.dependencies.removeAll(keepingCapacity: true) }
     place = Place()
     place.index = index
     place.file = symbols.code.files[index]
@@ -86,6 +106,7 @@ final class Checker {
     place.holder = Declaration.none
     enter(Declaration.none)
     walkBlock(place.file.topLevel)
+    return result.dependencies
   }
 
   /// Walks the code of one declaration; its members are visited by the caller.

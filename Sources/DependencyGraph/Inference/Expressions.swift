@@ -29,8 +29,15 @@ extension Checker {
     case .postfixOperator, .inOut: return infer(node.firstChild, expected: expected)
     case .forceUnwrap, .optionalChain: return arena.unwrapped(infer(node.firstChild))
     case .tryExpression:
+      let thrown = place.thrown
       let type = infer(node.firstChild, expected: expected)
-      return node.flags.contains(.optional) ? arena.optional(type) : type
+      if node.flags.contains(.optional) {
+        place.thrown = thrown
+        return arena.optional(type)
+      }
+      // Something that is not known throws.
+      if place.thrown.count == thrown.count { place.thrown.add(.unknown) }
+      return type
     case .effect: return infer(node.firstChild, expected: expected)
     case .keyPath: return keyPath(id, expected)
     case .macroExpansion:
@@ -65,8 +72,10 @@ extension Checker {
   private func identifier(_ id: NodeID, _ node: Node, _ expected: TypeID) -> TypeID {
     if let local = local(node.name) { return local }
     if node.name == words.superName { return superType() }
+    if let type = projected(node.name) { return type }
     let found = lookup(node.name)
-    if let number = pickValue(found.groups, expected) {
+    if let picked = pickValue(found.groups, expected) {
+      let number = requirement(for: picked, found.groups, found.base)
       note(number, at: node, kind(of: number))
       return substitute(type(of: number), base: found.base)
     }
@@ -84,6 +93,22 @@ extension Checker {
       return .unknown
     }
     return nil
+  }
+
+  /// `$name` of a property with a wrapper.
+  private func projected(_ name: Name) -> TypeID? {
+    let text = symbols.code.names.utf8(of: name)
+    guard text.count > 1, text.first == UInt8(ascii: "$") else { return nil }
+    guard
+      let plain = symbols.code.names.name(for: String(decoding: text.dropFirst(), as: UTF8.self))
+    else { return .unknown }
+    let found = lookup(plain)
+    guard let number = pickValue(found.groups, .unknown) else { return .unknown }
+    return project(substitute(type(of: number), base: found.base))
+  }
+
+  private func project(_ type: TypeID) -> TypeID {
+    type.isUnknown ? .unknown : arena.make(.projected, [type])
   }
 
   private func superType() -> TypeID {
@@ -151,18 +176,39 @@ extension Checker {
 
   /// The first of declarations that are all in one file; a protocol's requirement stands for what its
   /// extensions offer.
-  func single(_ fits: [Int32]) -> Int32? {
+  func single(_ all: [Int32]) -> Int32? {
+    var fits = all
+    if place.view.isActive, fits.count > 1 {
+      let compiled = fits.filter { isCompiled($0) }
+      if !compiled.isEmpty { fits = compiled }
+    }
     guard let first = fits.first else { return nil }
     let file = symbols.place(of: Int(first)).file
     if fits.allSatisfy({ symbols.place(of: Int($0)).file == file }) { return first }
     let requirements = fits.filter { isRequirement($0) }
-    if let first = requirements.first, requirements.count == 1 { return first }
-    let active = fits.filter { number in
-      let (file, index) = symbols.place(of: Int(number))
-      let condition = symbols.code.files[file].declarations[index].condition
-      return symbols.branches[file].contains(condition)
+    return requirements.count == 1 ? requirements.first : nil
+  }
+
+  /// Whether a declaration stands in an active `#if` branch.
+  private func isCompiled(_ number: Int32) -> Bool {
+    let (file, index) = symbols.place(of: Int(number))
+    return symbols.branches[file].contains(
+      symbols.code.files[file].declarations[index].condition)
+  }
+
+  /// What a property means on a value of which only protocols are known: the requirement, wherever an
+  /// extension offers one of that name.
+  private func requirement(for number: Int32, _ groups: [[Int32]], _ base: TypeID) -> Int32 {
+    let isAbstract =
+      switch arena.shape(base) {
+      case .generic, .associated, .selfType, .composition: true
+      case .nominal: symbols.entities[Int(arena.head(base))].kind == .protocol
+      default: false
+      }
+    guard isAbstract, declaration(number).kind == .var, !isRequirement(number) else {
+      return number
     }
-    return active.count == 1 ? active.first : nil
+    return groups.joined().first { isRequirement($0) && declaration($0).kind == .var } ?? number
   }
 
   func isRequirement(_ number: Int32) -> Bool {
@@ -218,19 +264,18 @@ extension Checker {
     if text == "self" || text == "Type" { return base }
     let base = arena.unlabelled(base)
     if arena.shape(base) == .tuple { return tupleMember(node.name, of: base) }
+    if arena.shape(base) == .projected { return project(memberValue(node, of: arena.part(base))) }
     let wantsStatic = arena.shape(base) == .meta
     if wantsStatic, node.name == words.initName {
       return arena.make(.function, [.unknown, arena.part(base)])
     }
-    let groups = members(node.name, of: base).compactMap { group -> [Int32]? in
-      let fits = group.filter { isStatic($0) == wantsStatic }
-      return fits.isEmpty ? nil : fits
-    }
+    let groups = members(node.name, of: base, isStatic: wantsStatic)
     let allowed = groups.compactMap { group -> [Int32]? in
       let fits = group.filter { constraintsHold($0, on: base) != false }
       return fits.isEmpty ? nil : fits
     }
-    if let number = pickValue(allowed, expected) {
+    if let picked = pickValue(allowed, expected) {
+      let number = requirement(for: picked, allowed, base)
       note(number, at: node, kind(of: number))
       return substitute(type(of: number), base: base)
     }
@@ -242,7 +287,8 @@ extension Checker {
           return arena.make(.meta, [type(of: entity, [])])
         }
       }
-      return .unknown
+      return isOutside(inner) && text.map { StandardLibrary.instances.contains($0) } ?? false
+        ? inner : .unknown
     }
     if arena.shape(base) == .optional { return memberValue(node, of: arena.part(base), expected) }
     return libraryMember(text, of: base, arguments: nil)
@@ -280,7 +326,8 @@ extension Checker {
 
   private func arrayLiteral(_ id: NodeID, _ expected: TypeID) -> TypeID {
     let target = arena.unwrapped(expected)
-    let wanted = element(of: target)
+    let written = literalElement("arrayLiteral", of: target)
+    let wanted = written.isUnknown ? element(of: target) : written
     var found = wanted
     for child in place.file.children(of: id) {
       let type = infer(child, expected: wanted)
@@ -292,7 +339,9 @@ extension Checker {
 
   private func dictionaryLiteral(_ id: NodeID, _ expected: TypeID) -> TypeID {
     let target = arena.unwrapped(expected)
-    let parts = arena.shape(target) == .dictionary ? Array(arena.parts(target)) : []
+    let written = literalElement("dictionaryLiteral", of: target)
+    let isKnown = arena.shape(target) == .dictionary || arena.parts(written).count == 2
+    let parts = isKnown ? Array(arena.parts(written.isUnknown ? target : written)) : []
     var key = parts.first ?? .unknown
     var value = parts.last ?? .unknown
     for (index, child) in place.file.children(of: id).enumerated() {
@@ -301,6 +350,24 @@ extension Checker {
       if index % 2 == 1, value.isUnknown { value = type }
     }
     return parts.isEmpty ? arena.make(.dictionary, [key, value]) : target
+  }
+
+  /// What the elements of a literal are for a type of the tree: the parameter of its initialiser.
+  private func literalElement(_ label: String, of type: TypeID) -> TypeID {
+    guard arena.shape(type) == .nominal, symbols.entities[Int(arena.head(type))].isInTree else {
+      return .unknown
+    }
+    for number in members(words.initName, of: type).joined() {
+      let (file, index) = symbols.place(of: Int(number))
+      let source = symbols.code.files[file]
+      let parameters = source.parameters[source.declarations[index].parameters.range]
+      guard parameters.count == 1, let parameter = parameters.first,
+        words.text(parameter.label) == label
+      else { continue }
+      let function = substitute(self.type(of: number), base: type)
+      return arena.parts(function).first.map { arena.part($0) } ?? .unknown
+    }
+    return .unknown
   }
 
   private func tuple(_ id: NodeID, _ expected: TypeID) -> TypeID {

@@ -3,13 +3,18 @@ import SwiftSource
 extension Checker {
   /// A member of a collection, dictionary or optional outside the tree, by the rules of
   /// ``StandardLibrary``. Arguments are walked in any case.
-  func libraryMember(_ text: String?, of base: TypeID, arguments: [Argument]?) -> TypeID {
+  func libraryMember(
+    _ text: String?, of base: TypeID, arguments: [Argument]?, expected: TypeID = .unknown
+  ) -> TypeID {
     let base = arena.unlabelled(base)
+    if let type = wrapperMember(text, of: base, arguments, expected) { return type }
+    if let arguments, let type = setMember(text, of: base, arguments) { return type }
     let element = element(of: base)
     guard let text, let rule = StandardLibrary.collection[text], !element.isUnknown else {
-      if let arguments { return optionalMember(text, of: base, arguments) }
+      inferAll(arguments ?? [])
       return .unknown
     }
+    let wanted = wantedOfClosure(rule.result, expected)
     let parts = arena.shape(base) == .dictionary ? Array(arena.parts(base)) : []
     var closureResult = TypeID.unknown
     var first = TypeID.unknown
@@ -18,18 +23,48 @@ extension Checker {
       if isFunction {
         let parameters = closureParameters(rule.closure, element, parts, first)
         let type = infer(
-          argument.value, expected: arena.make(.function, parameters + [.unknown]))
+          argument.value, expected: arena.make(.function, parameters + [wanted]))
         closureResult =
           arena.shape(type) == .function ? arena.parts(type).last ?? .unknown : .unknown
       } else {
-        let wanted = rule.closure == .accumulatorAndElement ? TypeID.unknown : element
-        let type = infer(argument.value, expected: wanted)
+        let isStart = rule.closure == .accumulatorAndElement
+        let type = infer(argument.value, expected: isStart ? expected : element)
         if index == 0 { first = type }
         if arena.shape(type) == .function { closureResult = arena.parts(type).last ?? .unknown }
         if arena.shape(type) == .meta { closureResult = arena.part(type) }
       }
     }
     return result(rule.result, of: base, element, parts, first, closureResult)
+  }
+
+  /// What a closure should give, by what the whole call should.
+  private func wantedOfClosure(_ rule: StandardLibrary.Result, _ expected: TypeID) -> TypeID {
+    switch rule {
+    case .arrayOfResult: element(of: expected)
+    case .arrayOfUnwrappedResult: arena.optional(element(of: expected))
+    case .arrayOfResultElements: expected
+    default: .unknown
+    }
+  }
+
+  /// A member that an option set has from the library: what it takes is a set, too.
+  private func setMember(_ text: String?, of base: TypeID, _ arguments: [Argument]) -> TypeID? {
+    guard let text, let rule = StandardLibrary.setAlgebra[text], isOptionSet(base) else {
+      return nil
+    }
+    for argument in arguments { infer(argument.value, expected: base) }
+    return result(rule, of: base, .unknown, [], .unknown, .unknown)
+  }
+
+  private func isOptionSet(_ type: TypeID) -> Bool {
+    guard arena.shape(type) == .nominal else { return false }
+    let entity = symbols.entities[Int(arena.head(type))]
+    guard entity.isInTree else { return false }
+    let file = symbols.code.files[Int(entity.file)]
+    return file.declarations[Int(entity.declaration)].inherits.range.contains { index in
+      let name = file.namePath(of: file.inheritance[index]).last.flatMap { words.text($0) }
+      return name == "OptionSet" || name == "SetAlgebra"
+    }
   }
 
   private func result(
@@ -83,24 +118,6 @@ extension Checker {
   }
 
   private func isKeyPath(_ id: NodeID) -> Bool { place.file.node(id)?.kind == .keyPath }
-
-  /// `map` and `flatMap` of an optional.
-  private func optionalMember(
-    _ text: String?, of base: TypeID, _ arguments: [Argument]
-  ) -> TypeID {
-    guard arena.shape(base) == .optional, text == "map" || text == "flatMap" else {
-      inferAll(arguments)
-      return .unknown
-    }
-    var result = TypeID.unknown
-    for argument in arguments {
-      let type = infer(
-        argument.value, expected: arena.make(.function, [arena.part(base), .unknown]))
-      if arena.shape(type) == .function { result = arena.parts(type).last ?? .unknown }
-      if arena.shape(type) == .meta { result = arena.part(type) }
-    }
-    return arena.optional(result)
-  }
 
   /// Free functions of the standard library that hand types on.
   func libraryFunction(_ name: Name, _ arguments: [Argument]) -> TypeID? {

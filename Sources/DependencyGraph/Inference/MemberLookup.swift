@@ -14,6 +14,7 @@ extension Checker {
     case .labelled: return owners(of: arena.part(type))
     case .associated:
       return [arena.head(type)] + symbols.supertypes[Int(arena.head(type))]
+        + constraints(ofAssociated: symbols.entities[Int(arena.head(type))].name)
     case .generic: return constraints(of: type)
     default: return []
     }
@@ -73,6 +74,27 @@ extension Checker {
     return found
   }
 
+  /// What the `where` clauses around the place say of an associated type: `where T.Name: P`.
+  private func constraints(ofAssociated name: Name) -> [Int32] {
+    var found: [Int32] = []
+    var index = Int(place.holder)
+    while index < place.file.declarations.count {
+      for requirement in place.file.requirements[
+        place.file.declarations[index].requirements.range]
+      {
+        let path = place.file.namePath(of: requirement.left)
+        guard path.count > 1, path.last == name else { continue }
+        for part in place.file.compositionParts(of: requirement.right) {
+          let entity = symbols.nominal(
+            part, in: place.file, scope: UInt32(index), place.view)
+          if entity >= 0 { found.append(entity) }
+        }
+      }
+      index = Int(place.file.declarations[index].parent)
+    }
+    return found
+  }
+
   /// Declarations of a name among the members of a type, in groups: an entity's own first, then those
   /// of its supertypes, nearest first.
   func members(_ name: Name, of type: TypeID) -> [[Int32]] {
@@ -95,6 +117,18 @@ extension Checker {
       front = next
     }
     return groups
+  }
+
+  /// Those members that belong to values, or to the type itself. A type outside the tree meets the
+  /// requirements of the tree's protocols with members of its own, so they are not meant there.
+  func members(_ name: Name, of base: TypeID, isStatic wantsStatic: Bool) -> [[Int32]] {
+    let isForeign = isOutside(arena.unmeta(base))
+    return members(name, of: base).compactMap { group in
+      let fits = group.filter {
+        isStatic($0) == wantsStatic && !(isForeign && isRequirement($0))
+      }
+      return fits.isEmpty ? nil : fits
+    }
   }
 
   /// Free functions and globals of a name, the file's and the module's, then those of imported modules.
@@ -225,9 +259,15 @@ extension Checker {
 
   /// The element of a collection that the tree declares: its `Element`, or what its subscript gives.
   private func ownElement(of type: TypeID) -> TypeID {
-    // A subscript that returns several elements would ask for each of them again, without end.
-    guard elementsInProgress.insert(type).inserted else { return .unknown }
-    defer { elementsInProgress.remove(type) }
+    if let known = elements[type] { return known }
+    // An element that is said in terms of itself is not known.
+    elements[type] = .unknown
+    let found = writtenElement(of: type)
+    elements[type] = found
+    return found
+  }
+
+  private func writtenElement(of type: TypeID) -> TypeID {
     if let name = symbols.code.names.name(for: "Element"),
       case .entity(let entity) = symbols.memberType(name, of: arena.head(type), place.view),
       symbols.entities[Int(entity)].kind != .associatedtype

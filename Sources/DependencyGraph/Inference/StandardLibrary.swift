@@ -82,14 +82,34 @@ enum StandardLibrary {
   /// The generic parameters of types that are often extended.
   static let parameterNames: [String: [String]] = [
     "Array": ["Element"], "Set": ["Element"], "Optional": ["Wrapped"],
-    "Dictionary": ["Key", "Value"], "ArraySlice": ["Element"],
+    "Dictionary": ["Key", "Value"], "ArraySlice": ["Element"], "Result": ["Success", "Failure"],
+    "Sequence": ["Element"], "Collection": ["Element"], "BidirectionalCollection": ["Element"],
+    "RandomAccessCollection": ["Element"], "MutableCollection": ["Element"],
+    "RangeReplaceableCollection": ["Element"], "AsyncSequence": ["Element"],
   ]
 
   /// Types outside the tree whose first generic argument is what they iterate over.
   static let containers: Set<String> = [
     "Set", "ArraySlice", "ContiguousArray", "AnySequence", "AnyCollection", "Slice", "LazySequence",
     "AsyncStream", "AsyncThrowingStream", "Range", "ClosedRange", "UnsafeBufferPointer",
-    "UnsafeMutableBufferPointer", "CollectionOfOne", "Span",
+    "UnsafeMutableBufferPointer", "CollectionOfOne", "Span", "Sequence", "Collection",
+    "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
+    "RangeReplaceableCollection", "AsyncSequence",
+  ]
+
+  /// Members of option sets that take sets of their own type, and whether they give one.
+  static let setAlgebra: [String: Result] = [
+    "contains": .bool, "isSubset": .bool, "isSuperset": .bool, "isDisjoint": .bool,
+    "isStrictSubset": .bool, "isStrictSuperset": .bool, "insert": .none, "remove": .none,
+    "update": .none, "formUnion": .none, "formIntersection": .none, "subtract": .none,
+    "formSymmetricDifference": .none, "union": .same, "intersection": .same,
+    "subtracting": .same, "symmetricDifference": .same,
+  ]
+
+  /// Static properties of types outside the tree that give a value of the type itself.
+  static let instances: Set<String> = [
+    "now", "shared", "current", "standard", "main", "default", "distantFuture", "distantPast",
+    "zero",
   ]
 
   /// Free functions that a tree may have overloads of.
@@ -133,6 +153,10 @@ enum StandardLibrary {
     words.formUnion(functions)
     words.formUnion(labels)
     words.formUnion(operators)
+    words.formUnion(setAlgebra.keys)
+    words.formUnion(instances)
+    words.formUnion(parameterNames.values.joined())
+    words.formUnion(["Result", "mapError", "OptionSet", "SetAlgebra", "dictionaryLiteral"])
     words.formUnion([
       "Optional", "Void", "Element", "Wrapped", "Key", "Value", "zip", "type", "self", "Type",
       "key",

@@ -62,8 +62,10 @@ extension Checker {
     case .declaration: walkDeclaration(node.declaration)
     case .variableBinding: walkBinding(id)
     case .ifStatement, .guardStatement, .whileStatement: return walkConditional(id, node, expected)
-    case .repeatStatement, .deferStatement, .throwStatement, .yieldStatement:
+    case .repeatStatement, .deferStatement, .yieldStatement:
       for child in place.file.children(of: id) { walk(child) }
+    case .throwStatement:
+      for child in place.file.children(of: id) { place.thrown.add(walk(child)) }
     case .forStatement: walkFor(id)
     case .switchStatement: return walkSwitch(id, expected)
     case .doStatement: return walkDo(id, expected)
@@ -260,20 +262,28 @@ extension Checker {
     return type
   }
 
+  /// `do`, with the error in its clauses: what `throws(E)` says, or what everything in it throws.
   private func walkDo(_ id: NodeID, _ expected: TypeID) -> TypeID {
     var type = TypeID.unknown
-    for child in place.file.children(of: id) {
+    var error = TypeID.unknown
+    let outer = place.thrown
+    let children = Array(place.file.children(of: id))
+    let isHandled = children.contains { place.file.node($0)?.kind == .catchClause }
+    for child in children {
       guard let node = place.file.node(child) else { continue }
-      if node.kind == .catchClause {
+      switch node.kind {
+      case .typeAnnotation: error = read(node.firstChild)
+      case .catchClause:
         let mark = locals.count
-        if let name = symbols.code.names.name(for: "error") {
-          locals.append((name, outside("Error")))
-        }
-        _ = walkCase(child, outside("Error"), expected)
+        if let name = symbols.code.names.name(for: "error") { locals.append((name, error)) }
+        _ = walkCase(child, error, expected)
         locals.removeLast(locals.count - mark)
-      } else {
+      default:
+        if isHandled { place.thrown = Thrown() }
         let found = walkBlock(child, expected: expected)
         if type.isUnknown { type = found }
+        if error.isUnknown { error = place.thrown.single ?? outside("Error") }
+        if isHandled { place.thrown = outer }
       }
     }
     return type

@@ -41,6 +41,9 @@ final class TypeArena {
     case selfType
     /// `A & B`
     case composition
+    /// What `$name` gives for a property with a wrapper: its members are those of the value, projected
+    /// again. Part: the value's type.
+    case projected
   }
 
   private(set) var shapes: [Shape] = [.unknown]

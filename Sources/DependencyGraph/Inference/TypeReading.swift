@@ -164,9 +164,12 @@ extension Checker {
     case .generic:
       guard arena.shape(base) == .nominal else { return type }
       let entity = symbols.entities[Int(arena.head(base))]
-      guard entity.isInTree,
-        Int32(symbols.global(Int(entity.file), Int(entity.declaration))) == arena.head(type)
-      else { return type }
+      guard entity.isInTree else { return type }
+      let number = Int32(symbols.global(Int(entity.file), Int(entity.declaration)))
+      guard number == arena.head(type) else {
+        let parent = superclass(of: base, entity, number)
+        return parent.isUnknown ? type : substitute(type, base: parent, steps: steps + 1)
+      }
       let place = Int(arena.second(type))
       let parts = arena.parts(base)
       return place < parts.count ? parts[parts.startIndex + place] : type
@@ -200,6 +203,25 @@ extension Checker {
         arena.shape(type), head: arena.head(type), second: arena.second(type),
         parts.map { substitute($0, base: base, steps: steps + 1) })
     }
+  }
+
+  /// The superclass as a class's inheritance clause writes it, with the generic arguments that a value's
+  /// type has.
+  private func superclass(of base: TypeID, _ entity: Entity, _ number: Int32) -> TypeID {
+    guard entity.kind == .class else { return .unknown }
+    if superclasses[number] == nil {
+      superclasses[number] = .unknown
+      superclasses[number] = inPlace(of: Int(number)) {
+        let item = place.file.declarations[Int(place.holder)]
+        guard let first = item.inherits.range.first else { return TypeID.unknown }
+        let type = read(place.file.inheritance[first])
+        let isClass =
+          arena.shape(type) == .nominal && symbols.entities[Int(arena.head(type))].kind == .class
+        return isClass ? type : .unknown
+      }
+    }
+    return bind(
+      superclasses[number] ?? .unknown, declaration: number, to: Array(arena.parts(base)))
   }
 
   /// A type with the generic parameters of a declaration replaced.

@@ -69,7 +69,7 @@ public struct Package: Sendable {
     return file.imports.contains { names[$0.module] == "PackageDescription" }
   }
 
-  /// The literals in `.define("FLAG")`, where nothing says when, and in `enabledTraits: ["TRAIT"]`.
+  /// The literals in `.define("FLAG")`, for every build or for debug builds, and in `enabledTraits: ["TRAIT"]`.
   private static func flags(
     _ file: SourceFile, _ names: NameTable, _ bytes: [UInt8]
   ) -> Set<String> {
@@ -84,13 +84,28 @@ public struct Package: Sendable {
       if node.kind == .call, let callee = file.node(node.firstChild), names[callee.name] == "define"
       {
         let arguments = Array(file.children(of: id).dropFirst())
-        if arguments.count == 1, let argument = file.node(arguments[0]) { add(argument.firstChild) }
+        let isDebug = arguments.count == 2 && isCall(arguments[1], "when", "debug", file, names)
+        if arguments.count == 1 || isDebug, let argument = file.node(arguments[0]) {
+          add(argument.firstChild)
+        }
       }
       if node.kind == .argument, names[node.name] == "enabledTraits" {
         for element in file.children(of: node.firstChild) { add(element) }
       }
     }
     return flags
+  }
+
+  /// Whether an argument is `.outer(label: .inner)`.
+  private static func isCall(
+    _ argument: NodeID, _ outer: String, _ inner: String, _ file: SourceFile, _ names: NameTable
+  ) -> Bool {
+    guard let call = file.node(argument)?.firstChild else { return false }
+    let children = Array(file.children(of: call))
+    guard children.count == 2, let callee = file.node(children[0]),
+      let value = file.node(children[1]).flatMap({ file.node($0.firstChild) })
+    else { return false }
+    return names[callee.name] == outer && names[value.name] == inner
   }
 
   /// For each node whether it stands in an `if`.

@@ -44,6 +44,28 @@ struct WrittenNames {
       let from = holder < sources.count ? sources[holder] : nodes.fileNode(index)
       resolve(reference, file, view, from, &result)
     }
+    for item in file.imports where item.symbolKind != nil {
+      let view = Viewpoint(
+        file: Int32(index), module: module, isActive: branches.contains(item.condition))
+      resolve(item, file, view, from: nodes.fileNode(index), &result)
+    }
+  }
+
+  /// `import struct A.B` names `B`.
+  private func resolve(
+    _ item: Import, _ file: SourceFile, _ view: Viewpoint, from: Int32, _ result: inout Resolved
+  ) {
+    guard item.path.count == 2, let part = file.parts[item.path.range].last,
+      let module = symbols.imports.moduleNamed[item.module.id],
+      case .entity(let entity) = symbols.choose(
+        symbols.typeMembers.first(SymbolTable.key(module: Int(module), part.name)), view)
+    else { return }
+    let target = symbols.entities[Int(entity)]
+    result.dependencies.append(
+      Dependency(
+        from: from, to: nodes.node(of: entity, symbols), file: view.file, toFile: target.file,
+        offset: part.offset, text: part.name.id, partCount: 1, kind: .import,
+        flags: view.isActive && target.isActive ? [] : .isInactive))
   }
 
   private func resolve(
@@ -67,6 +89,11 @@ struct WrittenNames {
         symbols.typeMembers.first(SymbolTable.key(module: Int(module), file.parts[first + 1].name)),
         view)
     }
+    if current == .nothing, count > 1 {
+      // A type outside the tree to which the tree adds types.
+      let outside = symbols.outsideEntity(file.parts[first].name)
+      if outside >= 0 { current = .entity(outside) }
+    }
     if current == .nothing {
       result.counts.external += 1
       return
@@ -80,7 +107,7 @@ struct WrittenNames {
         note(file.parts[first + part], view, isAmbiguous: true, &result)
         return
       case .nothing:
-        guard last >= 0 else {
+        guard last >= 0, symbols.entities[Int(last)].isInTree else {
           result.counts.external += 1
           return
         }

@@ -41,9 +41,29 @@ extension SymbolTable {
       let constraint = nominal(type, in: file, scope: scope, view)
       guard constraint >= 0 else { continue }
       let found = memberType(name, of: constraint, view)
+      if case .entity(let entity) = found { return .entity(first(of: entity, view)) }
       if found != .nothing { return found }
     }
     return .nothing
+  }
+
+  /// The associated type that a protocol's repeats: that of the protocol which declares it first.
+  private func first(of associated: Int32, _ view: Viewpoint) -> Int32 {
+    var result = associated
+    // Protocols that inherit from each other end the search.
+    for _ in 0..<16 {
+      let item = entities[Int(result)]
+      guard item.kind == .associatedtype, item.owner >= 0 else { return result }
+      let inherited = supertypes[Int(item.owner)].lazy.compactMap { parent -> Int32? in
+        guard case .entity(let found) = memberType(item.name, of: parent, view),
+          entities[Int(found)].kind == .associatedtype
+        else { return nil }
+        return found
+      }.first
+      guard let inherited else { return result }
+      result = inherited
+    }
+    return result
   }
 
   /// Whether a type or one of its supertypes has a supertype outside the tree.

@@ -14,6 +14,9 @@ struct ImportTable: Sendable {
   /// For each module those that it imports in some file, directly or through others: members of their
   /// extensions are seen without an import of one's own.
   private let reachable: [Set<Int32>]
+  /// What `import struct A.B` says about `B`, by file and name: the module's number, or -1 for a module
+  /// outside the tree. Such a name is meant before those that whole modules bring.
+  private let scoped: [UInt64: Int32]
   /// The modules of the tree by name; of several packages' equal names the first.
   let moduleNamed: [UInt32: Int32]
 
@@ -44,6 +47,7 @@ struct ImportTable: Sendable {
       }
       direct.append(mine)
     }
+    scoped = Self.scoped(code, moduleNamed, exported)
     let reexported = Self.closure(exports)
     var imported = exports
     for (index, mine) in direct.enumerated() {
@@ -73,6 +77,37 @@ struct ImportTable: Sendable {
     }
     self.starts = starts
     self.seen = seen
+  }
+
+  private static func scoped(
+    _ code: CodeBase, _ moduleNamed: [UInt32: Int32], _ exported: Name?
+  ) -> [UInt64: Int32] {
+    var scoped: [UInt64: Int32] = [:]
+    for (index, file) in code.files.enumerated() {
+      for item in file.imports where item.symbolKind != nil && item.path.count == 2 {
+        let name = file.parts[item.path.range.lowerBound + 1].name
+        let module = moduleNamed[item.module.id] ?? -1
+        scoped[key(index, name)] = module
+        guard file.attributes[item.attributes.range].contains(where: { $0.name == exported })
+        else { continue }
+        for other in code.files.indices
+        where code.moduleOfFile[other] == code.moduleOfFile[index] {
+          scoped[key(other, name)] = module
+        }
+      }
+    }
+    return scoped
+  }
+
+  private static func key(_ file: Int, _ name: Name) -> UInt64 {
+    UInt64(file) << 32 | UInt64(name.id)
+  }
+
+  /// The module that a file imports a name from by itself, -1 for one outside the tree; nil where only
+  /// whole modules are imported.
+  @inline(__always)
+  func module(ofScoped name: Name, inFile file: Int32) -> Int32? {
+    scoped.isEmpty ? nil : scoped[Self.key(Int(file), name)]
   }
 
   /// What the modules export through other modules.

@@ -212,8 +212,7 @@ struct SymbolTable: Sendable {
   /// The pseudo entity for an extended type outside the tree; types are told apart by their last
   /// name and the one before it, a module's name in front is left out.
   private mutating func outside(_ file: Int, _ declaration: Int) -> Int32 {
-    let source = code.files[file]
-    let path = source.namePath(of: source.declarations[declaration].type)
+    let (source, path) = outsidePath(file, declaration)
     var owner = Self.outsideScope
     var result: Int32 = -1
     for (index, name) in path.enumerated() {
@@ -236,6 +235,25 @@ struct SymbolTable: Sendable {
       owner = UInt32(result)
     }
     return result
+  }
+
+  /// The names of an extended type outside the tree, aliases followed, and the file that writes them.
+  private func outsidePath(_ file: Int, _ declaration: Int) -> (file: SourceFile, path: [Name]) {
+    var source = code.files[file]
+    var path = source.namePath(of: source.declarations[declaration].type)
+    var scope = source.declarations[declaration].parent
+    var view = Viewpoint(
+      file: Int32(file), module: Int32(code.moduleOfFile[file]), isActive: true)
+    for _ in 0..<32 {
+      let entity = named(path, in: source, scope: scope, view)
+      guard entity >= 0, entities[Int(entity)].kind == .typealias else { break }
+      let alias = entities[Int(entity)]
+      source = code.files[Int(alias.file)]
+      path = source.namePath(of: source.declarations[Int(alias.declaration)].type)
+      scope = UInt32(alias.declaration)
+      view = Viewpoint(file: alias.file, module: alias.module, isActive: alias.isActive)
+    }
+    return (source, path)
   }
 
   /// The pseudo entity of an extended type outside the tree, or -1.

@@ -74,6 +74,11 @@ extension SymbolTable {
     if near != .nothing { return near }
     let own = choose(typeMembers.first(Self.key(module: Int(view.module), name)), view)
     if own != .nothing { return own }
+    if let module = imports.module(ofScoped: name, inFile: view.file) {
+      if module < 0 { return .nothing }
+      let found = choose(typeMembers.first(Self.key(module: Int(module), name)), view)
+      if found != .nothing { return found }
+    }
     var result = Meaning.nothing
     for seen in imports.modules(ofFile: view.file) {
       let found = choose(
@@ -171,6 +176,14 @@ extension SymbolTable {
     _ type: NodeID, in file: SourceFile, scope: UInt32, _ view: Viewpoint, depth: Int = 0
   ) -> Int32 {
     let path = file.namePath(of: type)
+    let entity = named(path, in: file, scope: scope, view, depth: depth)
+    return entity < 0 ? -1 : followed(entity, depth: depth + 1)
+  }
+
+  /// The type or alias that the names of a written type lead to; -1 for none.
+  func named(
+    _ path: [Name], in file: SourceFile, scope: UInt32, _ view: Viewpoint, depth: Int = 0
+  ) -> Int32 {
     guard let first = path.first, depth < 32 else { return -1 }
     var current = meaning(of: first, in: file, scope: scope, view)
     var rest = path.dropFirst()
@@ -186,7 +199,7 @@ extension SymbolTable {
       current = memberType(name, of: followed(entity, depth: depth + 1), view)
     }
     guard case .entity(let entity) = current else { return -1 }
-    return followed(entity, depth: depth + 1)
+    return entity
   }
 
   /// What an alias stands for; other entities are themselves.

@@ -310,11 +310,12 @@ extension Parser {
     guard enter() else { return .none }
     defer { depth -= 1 }
     advance()
+    var list = NodeList()
     if eat(.throws), eat(.leftParenthesis) {
-      _ = parseType(.annotation)
+      let place = offset
+      append(makeNode(.typeAnnotation, offset: place, child: parseType(.annotation)), to: &list)
       close(.rightParenthesis)
     }
-    var list = NodeList()
     append(parseBlock(), to: &list)
     while kind == .catch {
       let place = offset

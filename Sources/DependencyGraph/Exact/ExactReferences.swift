@@ -1,0 +1,71 @@
+import SwiftSource
+
+/// What the compiler says that the names of a code base mean.
+///
+/// Places are lines and columns from 1, columns in bytes. A file that the compiler did not see has no
+/// entry; its names are resolved as usual.
+public struct ExactReferences: Sendable {
+  /// What is reached.
+  public enum Kind: Sendable {
+    /// A type, an alias or a macro.
+    case type
+    /// A function, method, initialiser or subscript.
+    case function
+    /// A variable, property or parameter.
+    case value
+    /// A case of an enum.
+    case enumCase
+  }
+
+  /// A place in a file of the code base, by the file's index.
+  public struct Place: Hashable, Sendable {
+    /// The file.
+    public var file: Int
+    /// The line.
+    public var line: Int
+    /// The column.
+    public var column: Int
+
+    /// Names a place.
+    public init(file: Int, line: Int, column: Int) {
+      self.file = file
+      self.line = line
+      self.column = column
+    }
+  }
+
+  /// A written name.
+  public struct Reference: Sendable {
+    /// The line of the name.
+    public var line: Int
+    /// The column of the name.
+    public var column: Int
+    /// Where what it means is declared.
+    public var target: Place
+    /// What it means.
+    public var kind: Kind
+
+    /// Describes a name.
+    public init(line: Int, column: Int, target: Place, kind: Kind) {
+      self.line = line
+      self.column = column
+      self.target = target
+      self.kind = kind
+    }
+  }
+
+  /// For each file its references to declarations of the code base; nil for a file that the compiler did
+  /// not see.
+  public var files: [[Reference]?]
+
+  /// Collects what is known of each file, in the order of the code base.
+  public init(files: [[Reference]?]) { self.files = files }
+}
+
+extension SourceFile {
+  /// The offset of a line and column, nil past the end of the file's lines.
+  func offset(line: Int, column: Int) -> UInt32? {
+    guard lineStarts.indices.contains(line - 1), column >= 1 else { return nil }
+    return lineStarts[line - 1] + UInt32(truncatingIfNeeded: column - 1)
+  }
+}

@@ -1,0 +1,73 @@
+import SwiftSource
+
+extension Checker {
+  /// A member of an optional, a `Result` or a `Task` that hands on what they hold; nil for other members.
+  /// Arguments are walked then.
+  func wrapperMember(
+    _ text: String?, of base: TypeID, _ arguments: [Argument]?, _ expected: TypeID
+  ) -> TypeID? {
+    switch (shape(ofWrapper: base), text) {
+    case (.optional, "map"):
+      let wanted = arena.shape(expected) == .optional ? arena.part(expected) : .unknown
+      return arena.optional(handOn(arena.part(base), arguments, wanted))
+    case (.optional, "flatMap"):
+      return arena.optional(handOn(arena.part(base), arguments, expected))
+    case (.result(let success, let failure), "map"):
+      return outside("Result", [handOn(success, arguments, part(0, of: expected)), failure])
+    case (.result(let success, _), "flatMap"): return handOn(success, arguments, expected)
+    case (.result(let success, let failure), "mapError"):
+      return outside("Result", [success, handOn(failure, arguments, part(1, of: expected))])
+    case (.result(let success, _), "get"), (.task(let success), "value"):
+      inferAll(arguments ?? [])
+      return success
+    default: return nil
+    }
+  }
+
+  private enum Wrapper {
+    case optional
+    case result(TypeID, TypeID)
+    case task(TypeID)
+    case none
+  }
+
+  private func shape(ofWrapper type: TypeID) -> Wrapper {
+    let parts = Array(arena.parts(type))
+    switch (arena.shape(type), parts.count) {
+    case (.optional, _): return .optional
+    case (.outside, 2), (.nominal, 2):
+      let name: Name
+      if arena.shape(type) == .outside {
+        name = Name(id: UInt32(bitPattern: arena.head(type)))
+      } else {
+        let entity = symbols.entities[Int(arena.head(type))]
+        guard !entity.isInTree else { return .none }
+        name = entity.name
+      }
+      switch words.text(name) {
+      case "Result": return .result(parts[0], parts[1])
+      case "Task": return .task(parts[0])
+      default: return .none
+      }
+    default: return .none
+    }
+  }
+
+  private func part(_ index: Int, of type: TypeID) -> TypeID {
+    let parts = Array(arena.parts(arena.unwrapped(type)))
+    return parts.count == 2 ? parts[index] : .unknown
+  }
+
+  /// What a closure or function gives that gets a value.
+  private func handOn(
+    _ value: TypeID, _ arguments: [Argument]?, _ wanted: TypeID
+  ) -> TypeID {
+    var result = TypeID.unknown
+    for argument in arguments ?? [] {
+      let type = infer(argument.value, expected: arena.make(.function, [value, wanted]))
+      if arena.shape(type) == .function { result = arena.parts(type).last ?? .unknown }
+      if arena.shape(type) == .meta { result = arena.part(type) }
+    }
+    return result
+  }
+}
