@@ -99,16 +99,34 @@ struct Matrix {
       let stubs = Stubs(workspace: workspace.folder, shell: shell)
       try stubs.build()
       for (index, cell) in cells.enumerated() {
-        let command =
-          ["swiftc", "-emit-sil", "-wmo", "-parse-as-library", "-o", "/dev/null"]
-          + ["-swift-version", "6", "-warnings-as-errors", "-module-name", cell.target]
+        let common =
+          ["-swift-version", "6", "-module-name", cell.target, "-parse-as-library"]
           + options.isolation.arguments + stubs.arguments + (try workspace.sources(of: cell))
+        let command =
+          ["swiftc", "-emit-sil", "-wmo", "-o", "/dev/null", "-warnings-as-errors"] + common
         let outcome = try shell.run(command, in: workspace.folder, log: "views-\(cell.target)")
         mark(index, .views, outcome.isSuccess)
         if !outcome.isSuccess { report.fail("views \(cell.target)", errors(in: outcome)) }
+        if cell.specs.contains(where: { options.indexed.contains($0.name) }) {
+          try keepIndex(of: cell, common)
+        }
       }
       report.times.append((.views, Date().timeIntervalSince(start)))
     #endif
+  }
+
+  /// Leaves the compiler's index of a target with its views in the workspace: whole-module compilation
+  /// writes none.
+  private mutating func keepIndex(of cell: Cell, _ arguments: [String]) throws {
+    let module = workspace.folder.appendingPathComponent("index/\(cell.target).swiftmodule")
+    let command =
+      ["swiftc", "-emit-module", "-emit-module-path", module.path]
+      + ["-index-store-path", workspace.folder.appendingPathComponent("index/store").path]
+    try FileManager.default.createDirectory(
+      at: module.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let outcome = try shell.run(
+      command + arguments, in: workspace.folder, log: "index-\(cell.target)")
+    if !outcome.isSuccess { report.fail("index \(cell.target)", errors(in: outcome)) }
   }
 
   private mutating func format() throws {

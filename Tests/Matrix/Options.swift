@@ -38,6 +38,8 @@ struct Options {
   var variants: [Variant] = []
   var specs: [Spec] = []
   var isJoint = false
+  /// The specs of which the compiler's index is kept.
+  var indexed: Set<String> = []
 
   /// For every call of archgen.
   var templateArguments: [String] { templates.map { ["--templates", $0] } ?? [] }
@@ -45,6 +47,7 @@ struct Options {
   static let usage = """
     usage: matrix [--archgen FILE] [--variants a,b] [--specs a,b] [--joint]
                   [--isolation plain|mainactor|nonsending] [--workspace DIR] [--limit SECONDS]
+                  [--index a,b]
                   [--templates DIR] [--store memory|file|remote|swiftdata]
     Run it in the package's folder. `--variants list` prints them.
     A variant is a style, with its kit or observation where it is not the usual one: mvc+uikit, mvvm+combine.
@@ -72,6 +75,7 @@ struct Options {
       case "--templates": templates = URL(fileURLWithPath: value).path
       case "--store": store = value
       case "--variants", "--styles": chosen = value.split(separator: ",").map(String.init)
+      case "--index": indexed = Set(value.split(separator: ",").map(String.init))
       case "--specs": specs = value.split(separator: ",").map(String.init)
       case "--limit":
         guard let seconds = Double(value), seconds > 0 else {
