@@ -81,6 +81,8 @@ struct ActionFacts {
       context[go.isSheet ? "present" : "push"] = .string(text)
     }
     addCall(to: &context, rows: rows)
+    context["plain"] = .object(plain)
+    context["request"] = request
     context["test"] = ActionTestFacts(facts: self, model: model, service: service).context
     return context
   }
@@ -90,7 +92,7 @@ struct ActionFacts {
     let usesResult = operation.into != nil || action.then?.uses.contains("result") ?? false
     let result = operation.returns?.swift ?? ""
     // A retry has no parameters: what `then` needs of them comes back with the result.
-    let kept = action.parameters.filter { action.then?.uses.contains($0.name) ?? false }
+    let kept = keptParameters
     var values = usesResult && !result.isEmpty ? [("result", result)] : []
     values += kept.map { ($0.name, $0.type.swift) }
     let types = values.map(\.1).joined(separator: ", ")

@@ -52,6 +52,8 @@ public enum FeatureFacts {
       "presented": .object(PresentedFacts(model: hosted, actions: main.actions).context),
       "texts": .object(
         PresentedFacts(model: hosted, actions: main.actions, isLocalized: true).texts),
+        PresentedFacts(model: model, actions: main.actions, isLocalized: true).texts),
+      "reduced": .object(ReducedFacts(main).context),
       "detail": detail(model),
       "query": .none,
       "navigation": .object(NavigationFacts(model: model, forms: forms).context),

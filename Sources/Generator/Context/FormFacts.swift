@@ -89,6 +89,7 @@ struct FormFacts {
       "newDraft": .string(draft.make(from: "dependencies.")),
       "testDraft": .string(testDraft),
       "submit": .string(submit),
+      "handedOver": .object(handedOver),
       "submitIsAsync": .bool(action?.call != nil),
       "phase": .string(action?.phase ?? ""),
       "canSubmit": .string(canSubmit),
@@ -110,6 +111,24 @@ struct FormFacts {
   private var canSubmit: String {
     guard let action, action.condition != nil else { return "" }
     return "can" + SwiftText.upperFirst(submit)
+  }
+
+  /// The product as values that travel one by one: a tuple cannot be compared.
+  private var handedOver: TemplateObject {
+    let names = draft.entity == nil && draft.items.count > 1 ? draft.items.map(\.name) : []
+    func list(_ text: (String) -> String) -> String { names.map(text).joined(separator: ", ") }
+    let isOne = names.isEmpty
+    return [
+      "declared": .string(
+        isOne
+          ? draft.productType
+          : draft.items.map { "\($0.name): \($0.type.swift)" }.joined(separator: ", ")),
+      "made": .string(isOne ? draft.product : list { "\($0): \(draft.product).\($0)" }),
+      "bound": .string(isOne ? "let \(draft.product)" : list { "let \($0)" }),
+      "needsFoundation": .bool(
+        draft.entity == nil && draft.items.contains { $0.type.needsFoundation }),
+      "passed": .string(isOne ? draft.product : "(\(list { "\($0): \($0)" }))"),
+    ]
   }
 
   private func control(_ item: DraftFacts.Item) -> TemplateObject {

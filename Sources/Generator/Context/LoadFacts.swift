@@ -17,7 +17,7 @@ struct LoadFacts {
     arguments.contains { $0.value == .defaultValue && $0.parameter.defaultValue == .now }
   }
 
-  private var arguments: [LoadTarget.Argument] {
+  var arguments: [LoadTarget.Argument] {
     if case .operation(_, let arguments) = load.source { arguments } else { [] }
   }
 
@@ -38,9 +38,9 @@ struct LoadFacts {
     }
   }
 
-  private var type: String { isList ? "[\(load.element.swift)]" : load.element.swift }
+  var type: String { isList ? "[\(load.element.swift)]" : load.element.swift }
 
-  private func value(_ argument: LoadTarget.Argument) -> String {
+  func value(_ argument: LoadTarget.Argument) -> String {
     switch argument.value {
     case .defaultValue: ActionFacts.text(of: argument.parameter.defaultValue)
     case .filter: model.screens.main.filter?.variable ?? argument.parameter.name
@@ -127,6 +127,7 @@ struct LoadFacts {
       "stub": .string(stub),
       "expected": .string(expected),
       "testCall": .string(testCall(filter: "nil", page: 1)),
+      "request": .object(request),
     ]
   }
 

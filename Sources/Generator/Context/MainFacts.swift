@@ -160,6 +160,7 @@ struct MainFacts {
           "name": .string(property.name),
           "type": .string(property.type.swift),
           "expression": .string($0.hosted),
+          "plain": .string($0.plain),
         ])
       }
     }

@@ -1,0 +1,105 @@
+import FeatureSpec
+import TemplateEngine
+
+/// What a style says that keeps its state in a value: the projection that is shown, and which of its
+/// files need Foundation.
+struct ReducedFacts {
+  let main: MainFacts
+
+  init(_ main: MainFacts) { self.main = main }
+
+  private var model: FeatureModel { main.model }
+
+  var context: TemplateObject {
+    [
+      "shown": .array(shown),
+      "usesNow": .bool(usesNow),
+      "foundation": [
+        "state": .bool(
+          stateTypes || requests || snippets(model.state.map(\.derived))
+            || snippets(model.actions.map(\.condition)) || guardParameters),
+        "shown": .bool(stateTypes),
+        "action": .bool(parameters || results),
+        "effect": .bool(requests),
+        "reducer": .bool(
+          parameters || results
+            || snippets(model.actions.flatMap { [$0.statements, $0.then] })
+            || snippets(model.actions.flatMap { ($0.go?.arguments ?? []).map(\.value) })),
+      ],
+    ]
+  }
+
+  /// Properties of what is shown, each with its value from `state`.
+  private var shown: [TemplateValue] {
+    var names: Set<String> = []
+    var list: [TemplateValue] = []
+    func add(_ name: String, _ type: String, _ value: String? = nil) {
+      guard names.insert(name).inserted else { return }
+      list.append(
+        .object([
+          "name": .string(name), "type": .string(type),
+          "value": .string(value ?? "state." + name),
+        ]))
+    }
+    if let variable = main.screen.variable, let property = model.property(variable) {
+      add(variable, property.type.swift)
+    }
+    for section in main.screen.sections {
+      switch section.content {
+      case .load(let name):
+        guard let load = main.loads.first(where: { $0.load.name == name }) else { continue }
+        add(load.load.variable, load.type)
+      case .state(let name): add(name, "[\(section.element.swift)]")
+      case .cases: continue
+      }
+    }
+    for name in main.screen.values {
+      guard let property = model.property(name) else { continue }
+      add(name, property.type.swift)
+    }
+    for load in main.loads { add(load.load.phase, "Phase") }
+    if let filter = main.screen.filter { add(filter.variable, filter.parameter.type.swift) }
+    for facts in main.actions {
+      if let phase = facts.action.phase { add(phase, "Phase") }
+      let can = "can" + SwiftText.upperFirst(facts.action.name)
+      guard facts.action.trigger == .button else { continue }
+      let conditions =
+        (facts.action.condition == nil ? [] : ["state." + can])
+        + (facts.action.phase.map { ["state.\($0) != .loading"] } ?? [])
+      if !conditions.isEmpty { add(can, "Bool", conditions.joined(separator: " && ")) }
+    }
+    return list
+  }
+
+  private var stateTypes: Bool { model.state.contains { $0.type.needsFoundation } }
+  private var parameters: Bool {
+    model.actions.contains { $0.parameters.contains { $0.type.needsFoundation } }
+  }
+  private var guardParameters: Bool {
+    model.actions.contains {
+      $0.condition != nil && $0.parameters.contains { $0.type.needsFoundation }
+    }
+  }
+  private var results: Bool {
+    model.operations.contains { $0.returns?.needsFoundation ?? false }
+      || main.actions.contains { $0.requestValues.contains(where: \.isNow) }
+  }
+  private var usesNow: Bool {
+    main.loads.contains { $0.requestValues.contains(where: \.isNow) }
+      || main.actions.contains { $0.requestValues.contains(where: \.isNow) }
+  }
+  private var requests: Bool {
+    main.loads.contains { $0.requestValues.contains(where: \.needsFoundation) }
+      || main.actions.contains { $0.requestValues.contains(where: \.needsFoundation) }
+  }
+
+  /// Whether one of them names a type that only Foundation has.
+  private func snippets(_ all: [Snippet?]) -> Bool {
+    let names = ["URL", "Date", "Decimal", "UUID", "Data", "Calendar", "Locale"]
+    return all.contains { snippet in
+      guard let text = snippet?.plain else { return false }
+      let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+      return words.contains { names.contains(String($0)) }
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import FeatureSpec
+import TemplateEngine
+
+/// A request to the outside said as a value: what travels with it, and with its answer.
+///
+/// Each list is ready to stand in its place: `declared` in an enum's case, `made` where the state makes the
+/// request, `bound` in a pattern. One without values is empty, parentheses included.
+struct RequestFacts {
+  /// Something that travels.
+  struct Value {
+    var name: String
+    var type: String
+    /// The expression for it, where the request is made.
+    var value: String
+    /// Whether it is the time at which the request is performed.
+    var isNow = false
+    var needsFoundation = false
+  }
+
+  static func declared(_ values: [Value]) -> String {
+    list(values) { "\($0.name): \($0.type)" }
+  }
+
+  static func made(_ values: [Value]) -> String { list(values) { "\($0.name): \($0.value)" } }
+
+  static func passed(_ values: [Value]) -> String { list(values) { "\($0.name): \($0.name)" } }
+
+  static func bound(_ values: [Value]) -> String { list(values) { "let \($0.name)" } }
+
+  private static func list(_ values: [Value], _ text: (Value) -> String) -> String {
+    values.isEmpty ? "" : "(\(values.map(text).joined(separator: ", ")))"
+  }
+}
+
+extension LoadFacts {
+  /// The arguments of the call but for literals; `isNow` ones are known only when it is made.
+  private var travelling: [(name: String, value: RequestFacts.Value?, text: String)] {
+    arguments.map { argument in
+      let name = argument.parameter.name
+      let text = value(argument)
+      if ActionFacts.isLiteral(text) { return (name, nil, text) }
+      let value = RequestFacts.Value(
+        name: name, type: argument.parameter.type.swift, value: text,
+        isNow: argument.value == .defaultValue && argument.parameter.defaultValue == .now,
+        needsFoundation: argument.parameter.type.needsFoundation)
+      return (name, value, text)
+    }
+  }
+
+  var requestValues: [RequestFacts.Value] { travelling.compactMap(\.value) }
+
+  /// The load as a request. A paged one has a query: what the first page was asked with, for later pages.
+  var request: TemplateObject {
+    let known = requestValues.filter { !$0.isNow }
+    let size = RequestFacts.Value(name: "size", type: "Int", value: "\(load.pageSize ?? 0)")
+    let values = isPaged ? known + [size] : known
+    let query = requestValues + [size]
+    let call = travelling.map { name, value, text in
+      guard let value else { return "\(name): \(text)" }
+      return "\(name): \(isPaged ? "query.\(name)" : value.isNow ? "now()" : name)"
+    }
+    let paging = ["page: page", "size: query.size"]
+    return [
+      "declared": .string(RequestFacts.declared(values)),
+      "made": .string(RequestFacts.made(values)),
+      "bound": .string(RequestFacts.bound(values)),
+      "serviceCall": .string(
+        "\(method?.name ?? "")(\((isPaged ? call + paging : call).joined(separator: ", ")))"),
+      "returns": .string(method?.returns ?? type),
+      "query": .array(
+        isPaged ? query.map { ["name": .string($0.name), "type": .string($0.type)] } : []),
+      "queryMade": .string(
+        query.map { "\($0.name): \($0.isNow ? "now()" : $0.name)" }.joined(separator: ", ")),
+    ]
+  }
+}
+
+extension ActionFacts {
+  /// What its request carries: arguments that are no literals, then parameters that `then` needs.
+  var requestValues: [RequestFacts.Value] {
+    guard let call = action.call else { return [] }
+    let arguments = call.arguments.compactMap { argument -> RequestFacts.Value? in
+      let parameter = argument.parameter
+      let isNow = argument.value == nil && parameter.defaultValue == .now
+      let text = argument.value?.plain ?? Self.text(of: parameter.defaultValue)
+      if Self.isLiteral(text) { return nil }
+      return RequestFacts.Value(
+        name: parameter.name, type: parameter.type.swift + (isNow ? "?" : ""),
+        value: isNow ? "nil" : text, isNow: isNow, needsFoundation: parameter.type.needsFoundation)
+    }
+    let others = keptParameters.filter { kept in !arguments.contains { $0.name == kept.name } }
+    return arguments
+      + others.map {
+        RequestFacts.Value(
+          name: $0.name, type: $0.type.swift, value: $0.name,
+          needsFoundation: $0.type.needsFoundation)
+      }
+  }
+
+  /// Parameters that are needed once the call has succeeded.
+  var keptParameters: [Parameter] {
+    action.parameters.filter { action.then?.uses.contains($0.name) ?? false }
+  }
+
+  /// What its answer brings back beside the outcome.
+  private var answerValues: [RequestFacts.Value] {
+    let kept = keptParameters.map {
+      RequestFacts.Value(name: $0.name, type: $0.type.swift, value: $0.name)
+    }
+    let times = requestValues.filter(\.isNow).map {
+      RequestFacts.Value(name: $0.name, type: String($0.type.dropLast()), value: $0.name)
+    }
+    return kept + times
+  }
+
+  /// The call as a request; none where the action makes none.
+  var request: TemplateValue {
+    guard let call = action.call, let operation else { return .none }
+    let values = requestValues
+    let arguments = call.arguments.map { argument in
+      let name = argument.parameter.name
+      if values.contains(where: { $0.name == name }) { return "\(name): \(name)" }
+      let text = argument.value?.plain ?? Self.text(of: argument.parameter.defaultValue)
+      return "\(name): \(text)"
+    }
+    let result = operation.returns?.swift
+    return .object([
+      "declared": .string(RequestFacts.declared(values)),
+      "made": .string(RequestFacts.made(values)),
+      "passed": .string(RequestFacts.passed(values)),
+      "bound": .string(RequestFacts.bound(values)),
+      "times": .array(values.filter(\.isNow).map { .string($0.name) }),
+      "untimed": .string(
+        values.isEmpty
+          ? ""
+          : "(\(values.map { $0.isNow ? "_" : "let \($0.name)" }.joined(separator: ", ")))"),
+      "serviceCall": .string("\(operation.name)(\(arguments.joined(separator: ", ")))"),
+      "returns": .string(result ?? ""),
+      "usesResult": .bool(
+        result != nil
+          && (operation.into != nil || action.then?.uses.contains("result") ?? false)),
+      "answer": .array(
+        answerValues.map { ["name": .string($0.name), "type": .string($0.type)] }),
+    ])
+  }
+
+  /// The snippets as they stand in a mutating method of the state.
+  var plain: TemplateObject {
+    var push = ""
+    var present = ""
+    if let go = action.go {
+      let values = go.arguments.map { "\($0.label): \($0.value.plain)" }
+      let text = ".\(go.name)" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
+      if go.isSheet { present = text } else { push = text }
+    }
+    return [
+      "guard": .string(action.condition?.plain ?? ""),
+      "do": .array((action.statements?.plainLines ?? []).map { .string($0) }),
+      "then": .array((action.then?.plainLines ?? []).map { .string($0) }),
+      "push": .string(push),
+      "present": .string(present),
+    ]
+  }
+}
