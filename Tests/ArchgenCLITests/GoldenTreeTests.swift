@@ -14,7 +14,8 @@ import Testing
 
   /// A style, and after `+` its kit or way of observing where it is not the usual one.
   @Test(arguments: [
-    "clean", "mvc", "mvc+uikit", "mvp", "mvvm", "mvvm+combine", "mvvm+uikit", "viper", "vsa-mvm",
+    "clean", "mvc", "mvc+uikit", "mvp", "mvvm", "mvvm+combine", "mvvm+uikit", "reducer",
+    "viper", "vsa-mvm",
   ])
   func bookmarkIsAsReviewed(variant: String) throws {
     let spec = try String(contentsOfFile: Self.root + "/Samples/Bookmark.json5", encoding: .utf8)

@@ -35,7 +35,7 @@ import Testing
   @Test func thereArePresets() {
     #expect(
       Set(Self.cases.map(\.style)).isSuperset(of: [
-        "clean", "mvc", "mvp", "mvvm", "viper", "vsa-mvm",
+        "clean", "mvc", "mvp", "mvvm", "reducer", "viper", "vsa-mvm",
       ]))
   }
 
@@ -117,6 +117,12 @@ struct Planting {
       return single("in") { probe in
         let member = (members.first ?? "").replacing("*.", with: "Elsewhere.")
         return probe.file("let x = \(member.replacing("*", with: "elsewhere"))")
+      }
+    }
+    if let uses = texts("forbidUse") {
+      return single("in") { probe in
+        let name = uses.first ?? ""
+        return probe.file(name.hasPrefix("@") ? "\(name) var x = 1" : "let x = \(name)")
       }
     }
     if rule["metric"] != nil {

@@ -18,6 +18,7 @@ import Testing
     ("in: 'view', weak: 'ghost'", "no type plays the role ghost"),
     ("construct: 'ghost', by: 'view'", "no type plays the role ghost"),
     ("in: 'ghost', forbidMember: '*.shared'", "no type plays the role ghost"),
+    ("in: 'ghost', forbidUse: 'Task'", "no type plays the role ghost"),
     ("from: 'ghost', forbidCast: 'view'", "no type plays the role ghost"),
   ]
 

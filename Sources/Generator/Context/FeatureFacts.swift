@@ -52,7 +52,6 @@ public enum FeatureFacts {
       "presented": .object(PresentedFacts(model: hosted, actions: main.actions).context),
       "texts": .object(
         PresentedFacts(model: hosted, actions: main.actions, isLocalized: true).texts),
-        PresentedFacts(model: model, actions: main.actions, isLocalized: true).texts),
       "reduced": .object(ReducedFacts(main).context),
       "detail": detail(model),
       "query": .none,

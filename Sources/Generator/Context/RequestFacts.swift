@@ -71,6 +71,33 @@ extension LoadFacts {
         isPaged ? query.map { ["name": .string($0.name), "type": .string($0.type)] } : []),
       "queryMade": .string(
         query.map { "\($0.name): \($0.isNow ? "now()" : $0.name)" }.joined(separator: ", ")),
+      "test": .object(requestTest(values, query: query)),
+    ]
+  }
+
+  /// The request as a test expects it of a state named `start`, without a filter and with one.
+  private func requestTest(
+    _ values: [RequestFacts.Value], query: [RequestFacts.Value]
+  ) -> TemplateObject {
+    func fixed(_ values: [RequestFacts.Value], filter: String) -> [RequestFacts.Value] {
+      values.map { value in
+        var value = value
+        let argument = arguments.first { $0.parameter.name == value.name }
+        switch argument?.value {
+        case .filter: value.value = filter
+        case .state(let name): value.value = "start.\(name)"
+        case .defaultValue, nil: if value.isNow { value.value = "now" }
+        }
+        return value
+      }
+    }
+    let name = model.screens.main.filter.flatMap { model.enumeration($0.enumeration) }?
+      .cases.first?.name
+    let filter = "." + (name ?? "none")
+    return [
+      "made": .string(RequestFacts.made(fixed(values, filter: "nil"))),
+      "filtered": .string(RequestFacts.made(fixed(values, filter: filter))),
+      "query": .string(RequestFacts.made(fixed(query, filter: "nil"))),
     ]
   }
 }

@@ -48,6 +48,16 @@ public final class RuleEntryReader {
     }
   }
 
+  /// One use of a type or several: `Task`, `Date()`, `@State`.
+  func uses(_ key: String) -> [ForbidUse.Use]? {
+    values(key)?.compactMap { value in
+      do throws(Glob.Problem) { return try ForbidUse.Use(value.string ?? "") } catch {
+        fail(error.message, value.span)
+        return nil
+      }
+    }
+  }
+
   /// One shape or several.
   func shapes(_ key: String) -> [ShapeMatcher]? {
     values(key)?.compactMap { value in

@@ -17,6 +17,7 @@ public enum RuleKinds {
     StrongCyclesKind(),
     ConstructionKind(),
     ForbidMemberKind(),
+    ForbidUseKind(),
     DowncastKind(),
     MetricBudgetKind(),
     StableDependenciesKind(),

@@ -1,0 +1,127 @@
+import DependencyGraph
+import SwiftSource
+
+/// `{ in: 'reducer', forbidUse: ['Date()', 'Task', '@State'] }`: types of the role do not use these types of
+/// the library or of others: make one, name one at all, or wear one as an attribute.
+struct ForbidUse: Rule {
+  /// What must not be used, and how.
+  struct Use: Sendable {
+    enum Form: Sendable { case anywhere, made, attribute }
+
+    let form: Form
+    let name: Glob
+    let written: String
+
+    /// Reads `Task`, `Date()` or `@State`.
+    init(_ text: String) throws(Glob.Problem) {
+      written = text
+      if text.hasPrefix("@") {
+        form = .attribute
+        name = try Glob(String(text.dropFirst()))
+      } else if text.hasSuffix("()") {
+        form = .made
+        name = try Glob(String(text.dropLast(2)))
+      } else {
+        form = .anywhere
+        name = try Glob(text)
+      }
+    }
+
+    func matches(_ text: String, _ kind: ReferenceKind) -> Bool {
+      switch form {
+      case .anywhere: name.matches(text)
+      case .made: kind == .construction && name.matches(text)
+      case .attribute: kind == .attribute && name.matches(text)
+      }
+    }
+  }
+
+  let roles: RoleSet
+  let uses: [Use]
+
+  var summary: String { "\(roles.spoken) must not use \(Words.joined(uses.map(\.written), "or"))" }
+
+  func findings(in code: Code) -> [Finding] {
+    code.files.indices.flatMap { index -> [Finding] in
+      let file = code.files[index]
+      return file.references.compactMap { reference -> Finding? in
+        let owner = code.graph.node(ofDeclaration: Int(reference.holder), inFile: index)
+        guard roles.contains(owner, in: code), let first = file.parts(of: reference).first else {
+          return nil
+        }
+        let text = file.text(of: reference, names: code.names)
+        guard let use = uses.first(where: { $0.matches(text, reference.kind) }) else { return nil }
+        return Finding(
+          rule: "",
+          place: code.place(file: index, offset: first.offset, length: text.utf8.count),
+          from: code.end(owner), to: FindingEnd(id: text), kind: "use",
+          message: "\(code.spokenRole(of: owner)) uses \(use.written)")
+      }
+    }
+  }
+
+  func vacuity(in code: Code) -> String? { roles.vacuity(in: code) }
+}
+
+/// The kind of ``ForbidUse``.
+struct ForbidUseKind: RuleKind {
+  let name = "forbid-use"
+  let summary =
+    "types of a role must not use these types, whoever they belong to: clocks, tasks, wrappers"
+  let required = [
+    RuleKey("in", .roles, "who must not use them"),
+    RuleKey("forbidUse", .texts, "'Task', only when made 'Date()', as an attribute '@State'"),
+  ]
+  let optional: [RuleKey] = []
+
+  func read(_ entry: RuleEntryReader) -> (any Rule)? {
+    guard let roles = entry.roles("in"), let uses = entry.uses("forbidUse") else { return nil }
+    return ForbidUse(roles: roles, uses: uses)
+  }
+
+  private static let configuration = """
+    {
+      roles: { reducer: { named: '*Reducer' }, view: { conforms: 'View' } },
+      rules: [
+        {
+          id: 'impure-reducer', in: 'reducer', forbidUse: ['Date()', 'Task'],
+          because: 'the same state and action must give the same result',
+          fix: 'ask for it with an effect',
+        },
+        {
+          id: 'view-owns-state', in: 'view', forbidUse: '@State',
+          because: 'what a view keeps, nobody can test', fix: 'keep it in the state',
+        },
+      ],
+    }
+    """
+
+  let examples = [
+    RuleExample(
+      "a date that is given, a state that is bound", configuration,
+      """
+      enum NotesReducer {
+        static func stamp(_ note: inout Note, at date: Date) { note.date = date }
+      }
+      struct NotesView: View { @Binding var title: String }
+      """),
+    RuleExample(
+      "a reducer looks at the clock", configuration,
+      """
+      enum NotesReducer {
+        static func stamp(_ note: inout Note) { note.date = ↓Date() }
+      }
+      """),
+    RuleExample(
+      "a reducer starts work, in an extension", configuration,
+      """
+      enum NotesReducer {}
+      extension NotesReducer {
+        static func load() { ↓Task { await fetch() } }
+      }
+      """),
+    RuleExample(
+      "a view keeps state", configuration,
+      "struct NotesView: View { @↓State private var title = \"\" }"),
+  ]
+}
