@@ -21,10 +21,11 @@ public struct DiagnosticPrinter: Sendable {
   private func print(_ diagnostic: Diagnostic, into out: inout String) {
     if let place = diagnostic.place {
       let location = place.source.location(of: place.span.start)
-      out += "\(place.source.path):\(location.line):\(location.column): "
+      out += "\(OneLine.path(place.source.path)):\(location.line):\(location.column): "
     }
-    out += paint(diagnostic.severity.rawValue + ":", diagnostic.severity) + " " + diagnostic.message
-    if let help = diagnostic.help { out += " · " + help }
+    out += paint(diagnostic.severity.rawValue + ":", diagnostic.severity) + " "
+    out += OneLine.text(diagnostic.message)
+    if let help = diagnostic.help { out += " · " + OneLine.text(help) }
     out += "\n"
     if showsSource, let place = diagnostic.place, !place.source.bytes.isEmpty {
       out += SourceExcerpt.text(place)

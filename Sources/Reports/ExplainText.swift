@@ -1,3 +1,4 @@
+import Diagnostics
 import Linter
 
 /// What `archgen explain` prints.

@@ -1,3 +1,4 @@
+import Diagnostics
 import DependencyGraph
 
 /// A graph in the language of Graphviz.

@@ -1,3 +1,4 @@
+import Diagnostics
 import DependencyGraph
 
 /// A graph as a Mermaid flowchart, which GitHub and many editors draw inside Markdown.

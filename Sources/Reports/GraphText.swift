@@ -1,3 +1,4 @@
+import Diagnostics
 import DependencyGraph
 
 /// A graph for people: every unit with what it depends on and where, then the cycles.

@@ -1,3 +1,4 @@
+import Diagnostics
 import DependencyGraph
 
 /// The references that resolution left open, one on a line, as compilers print places.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Linter
 
 /// What `archgen init` found, before it writes.
@@ -10,21 +11,33 @@ public enum InitText {
       out += ", \(share) of the files have a role"
     }
     out += "\n"
-    if let style = proposal.style {
-      out += "\nThis looks like the style \(style.id): "
-      out +=
-        "\(Figures.grouped(style.placed)) of \(Figures.counted(style.types, "type")) have one of its roles, "
-      out +=
-        "\(Figures.grouped(style.refused)) of \(Figures.counted(style.edges, "edge")) break its rules.\n"
-    }
+    if let style = proposal.nearest { out += "\n" + nearest(style) }
     if !proposal.roles.isEmpty { out += "\nRoles\n" + proposal.roles.map(role).joined() }
     if !proposal.rules.isEmpty { out += "\nRules\n" + proposal.rules.map(rule).joined() }
     return out
   }
 
+  private static func nearest(_ style: LintProposal.NearestStyle) -> String {
+    if style.placed * 10 < style.types { return "This looks like no style that archgen knows.\n" }
+    let placed =
+      "\(Figures.grouped(style.placed)) of \(Figures.counted(style.types, "type")) have one of its roles"
+    guard style.edges > 0 else {
+      return style.fits
+        ? "This looks like the style \(style.id): \(placed).\n"
+        : "No style fits. The nearest is \(style.id): \(placed).\n"
+    }
+    let refused =
+      "\(Figures.grouped(style.refused)) of \(Figures.counted(style.edges, "edge")) break its rules"
+    return style.fits
+      ? "This looks like the style \(style.id): \(placed), \(refused).\n"
+      : "No style fits. The nearest is \(style.id): \(placed), but \(refused).\n"
+  }
+
   private static func role(_ role: LintProposal.ProposedRole) -> String {
-    "  \(role.name): \(Figures.counted(role.count, "type")), \(role.sureness): "
-      + "\(role.examples.map(OneLine.text).joined(separator: ", "))\(role.count > 3 ? " …" : "")\n"
+    guard role.count > 0 else { return "  \(role.name): no type of its own, \(role.sureness)\n" }
+    return "  \(role.name): \(Figures.counted(role.count, "type")), \(role.sureness): "
+      + "\(role.examples.map(OneLine.text).joined(separator: ", "))"
+      + "\(role.count > role.examples.count ? " …" : "")\n"
   }
 
   private static func rule(_ rule: LintProposal.ProposedRule) -> String {
@@ -32,11 +45,19 @@ public enum InitText {
     var out = "  \(rule.id) (\(rule.isClear ? "error" : "warning")): \(rule.from) must not know "
     out += "\(rule.forbid.joined(separator: ", "))\n"
     out += "    \(Figures.grouped(rule.majority)) of "
-    out += "\(Figures.counted(rule.majority + rule.minority, "edge")) go this way, \(share)\n"
-    for example in rule.examples {
-      out += "    \(OneLine.text(example.place.path)):\(example.place.line):"
-      out += "\(example.place.column): \(OneLine.text(example.message))\n"
+    out += "\(Figures.counted(rule.majority + rule.minority, "edge")) go this way, \(share):\n"
+    out += rule.examples.map(example).joined()
+    if rule.minority > 0 {
+      let verb = rule.minority == 1 ? "breaks" : "break"
+      out += "    \(Figures.grouped(rule.minority)) \(verb) it"
+      out += rule.isClear ? ", accepted for now in the baseline:\n" : ":\n"
+      out += rule.against.map(example).joined()
     }
     return out
+  }
+
+  private static func example(_ example: RelatedPlace) -> String {
+    "      \(OneLine.text(example.place.path)):\(example.place.line):\(example.place.column): "
+      + "\(OneLine.text(example.message))\n"
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import SwiftSource
 
 /// What was read in each file, for people.

@@ -2,19 +2,33 @@ import Diagnostics
 import Linter
 
 /// Findings as workflow commands. GitHub shows ten errors and ten warnings a step and drops the rest:
-/// the first ten of each are written, and a line that says how many there are.
+/// the ten worst of each are written, and a line that says how many there are.
 public enum LintGitHub {
   /// `::error file=…,line=…,col=…,title=…::message`, one line each.
   public static func text(_ report: LintReport) -> String {
     var out = ""
     for (severity, command) in [(Severity.error, "error"), (.warning, "warning")] {
       let findings = report.findings.filter { $0.severity == severity }
-      for finding in findings.prefix(10) { out += line(finding, command) }
+      for finding in worst(findings) { out += line(finding, command) }
       if findings.count > 10 {
         out += "\(findings.count - 10) more \(command)s: see the job summary\n"
       }
     }
     return out
+  }
+
+  /// The ten findings with the most references, in their usual order. What is said about the
+  /// configuration, the baseline and comments comes after what the code does.
+  private static func worst(_ findings: [Finding]) -> [Finding] {
+    let shown = findings.indices.sorted { a, b in
+      let weights = (weight(findings[a]), weight(findings[b]))
+      return weights.0 == weights.1 ? a < b : weights.0 > weights.1
+    }.prefix(10)
+    return shown.sorted().map { findings[$0] }
+  }
+
+  private static func weight(_ finding: Finding) -> Int {
+    finding.from == nil ? 0 : finding.related.count + 1
   }
 
   private static func line(_ finding: Finding, _ command: String) -> String {

@@ -9,7 +9,10 @@ public enum LintJUnit {
     let configured = report.rules.map(\.id)
     let further = byRule.keys.filter { !configured.contains($0) }.sorted()
 
-    var out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
+    let errors = report.count(.error)
+    let tests = report.findings.count + configured.count { byRule[$0] == nil }
+    var out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"archgen lint\""
+    out += " tests=\"\(tests)\" failures=\"\(errors)\" errors=\"0\">\n"
     for rule in configured + further { out += suite(rule, byRule[rule] ?? []) }
     return out + "</testsuites>\n"
   }

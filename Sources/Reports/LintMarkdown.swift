@@ -3,12 +3,25 @@ import Linter
 
 /// Findings as a job summary: a table per rule, readable on a pull request.
 public enum LintMarkdown {
-  /// A heading with the figures, then each rule with its findings.
+  /// GitHub drops a job summary of more than a mebibyte.
+  private static let limit = 1_000_000
+
+  /// A heading with the figures, then each rule with its findings; what goes beyond the limit of a
+  /// job summary is counted.
   public static func text(_ report: LintReport) -> String {
     var out = "## archgen lint\n\n\(figures(report))\n"
     var byRule: [String: [Finding]] = [:]
     for finding in report.findings { byRule[finding.rule, default: []].append(finding) }
-    for rule in byRule.keys.sorted() { out += section(rule, byRule[rule] ?? []) }
+    var left = 0
+    for rule in byRule.keys.sorted() {
+      let findings = byRule[rule] ?? []
+      out += heading(rule, findings)
+      for finding in findings {
+        let row = row(finding)
+        if out.utf8.count + row.utf8.count < limit { out += row } else { left += 1 }
+      }
+    }
+    if left > 0 { out += "\n\(Figures.counted(left, "finding")) more: see another format\n" }
     return out
   }
 
@@ -27,19 +40,19 @@ public enum LintMarkdown {
     return figures.joined(separator: " · ")
   }
 
-  private static func section(_ rule: String, _ findings: [Finding]) -> String {
+  private static func heading(_ rule: String, _ findings: [Finding]) -> String {
     var out = "\n### \(MarkdownText.escaped(rule))\n\n"
     if let because = findings.first?.because { out += "\(MarkdownText.escaped(because))\n\n" }
     if let fix = findings.first?.fix { out += "**Fix:** \(MarkdownText.escaped(fix))\n\n" }
-    out += "| | where | what | from → to |\n|---|---|---|---|\n"
-    for finding in findings {
-      let place = finding.place
-      let cells = [
-        finding.severity.rawValue, "\(place.path):\(place.line):\(place.column)", finding.message,
-        LintText.ends(finding).first ?? "",
-      ]
-      out += "| " + cells.map(MarkdownText.escaped).joined(separator: " | ") + " |\n"
-    }
-    return out
+    return out + "| | where | what | from → to |\n|---|---|---|---|\n"
+  }
+
+  private static func row(_ finding: Finding) -> String {
+    let place = finding.place
+    let cells = [
+      finding.severity.rawValue, "\(place.path):\(place.line):\(place.column)", finding.message,
+      LintText.ends(finding).first ?? "",
+    ]
+    return "| " + cells.map(MarkdownText.escaped).joined(separator: " | ") + " |\n"
   }
 }

@@ -92,7 +92,21 @@ public enum LintSARIF {
     ])
   }
 
-  private static func message(_ text: String) -> JSON { .members([("text", .string(text))]) }
+  private static func message(_ text: String) -> JSON {
+    .members([("text", .string(withoutLinks(text)))])
+  }
+
+  /// `[text](target)` in a message is a link (3.11.6): where a name looks like one, its brackets are
+  /// escaped.
+  private static func withoutLinks(_ text: String) -> String {
+    guard text.contains("](") else { return text }
+    var out = ""
+    for character in text {
+      if character == "[" || character == "]" || character == "\\" { out += "\\" }
+      out.append(character)
+    }
+    return out
+  }
 
   private static func level(_ severity: Severity) -> String { severity.rawValue }
 

@@ -28,7 +28,7 @@ public struct LintText: Sendable {
 
   private func write(_ finding: Finding, into out: inout String) {
     let place = finding.place
-    out += "\(OneLine.text(place.path)):\(place.line):\(place.column): "
+    out += "\(OneLine.path(place.path)):\(place.line):\(place.column): "
     out += paint(finding.severity.rawValue + ":", finding.severity)
     out += " \(OneLine.text(finding.message))\n"
     if let line = place.lineText {
@@ -36,7 +36,7 @@ public struct LintText: Sendable {
         line: line, number: place.line, prefixBytes: max(0, place.column - 1), count: place.length)
     }
     out +=
-      "  " + Self.ends(finding).map { OneLine.text($0) + "   " }.joined() + "[\(finding.rule)]\n"
+      "  " + Self.ends(finding).map { OneLine.text($0) + "   " }.joined() + "[\(OneLine.text(finding.rule))]\n"
     for related in finding.related.prefix(3) {
       out += "  \(OneLine.text(related.place.path)):\(related.place.line):"
       out += "\(related.place.column): \(OneLine.text(related.message))\n"

@@ -1,3 +1,4 @@
+import Diagnostics
 import Linter
 
 /// Findings as compilers print them, one line each: Xcode and editors make them clickable.
@@ -13,7 +14,7 @@ public enum LintXcode {
     var message = finding.message
     if let ends = LintText.ends(finding).first { message += ": \(ends)" }
     if let fix = finding.fix { message += " · \(fix)" }
-    return OneLine.text(
+    return OneLine.path(
       "\(place.path):\(place.line):\(place.column): \(finding.severity.rawValue): "
         + "\(message) (\(finding.rule))")
   }

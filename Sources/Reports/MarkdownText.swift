@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Text inside a Markdown document.
 enum MarkdownText {
   /// Characters that mean something in Markdown or HTML stand for themselves; a name cannot end a

@@ -43,32 +43,44 @@ struct LintCommand: Command {
     ])
 
   func run(_ arguments: ParsedArguments, _ context: Context) throws -> ExitStatus {
-    let start = Clock.seconds
     if arguments.has(Self.schema) { return write(LintConfiguration.schema, context) }
-    let output = LintOutput(arguments, context)
-    let input: LintInput
+    let progress = Progress("reading the configuration", context)
+    defer { progress.finish() }
     do {
-      input = try LintInput(arguments, context, paths: arguments.all(Self.path))
+      return try lint(arguments, context, progress)
     } catch let stop as Stop {
-      try output.write(stop)
+      progress.finish()
+      try LintOutput(arguments, context).write(stop)
       throw stop
     }
+  }
+
+  private func lint(
+    _ arguments: ParsedArguments, _ context: Context, _ progress: Progress
+  ) throws -> ExitStatus {
+    let start = Clock.seconds
+    let input = try LintInput(arguments, context, paths: arguments.all(Self.path))
     if arguments.has(Self.printConfig) { return write(input.configuration.merged, context) }
 
     let store = try baselineStore(arguments, input, context)
     let changed = try arguments[Self.affected].map { try Git(input.root).changedFiles(since: $0) }
+    progress.begin("reading Swift")
     let loaded = try input.load(workers: arguments.number(Self.jobs) ?? Workers.usualCount)
+    progress.begin("judging \(loaded.code.fileCount) files")
     let run = LintRun(input.configuration, loaded.code, today: Clock.today)
     var baseline = store.baseline ?? Baseline()
     if arguments.has(Self.writeBaseline) {
       baseline = try store.record(
         run.findings, allowAdditions: arguments.has(Self.allowAdditions))
+      context.say("wrote \(store.path): \(baseline.entries)")
     } else if arguments.has(Self.pruneBaseline) {
+      let before = store.baseline ?? Baseline()
       baseline = try store.prune(to: run.findings)
+      context.say("pruned \(store.path): \(baseline.entries), there were \(before.identities.count)")
     }
 
     var options = LintRun.Options()
-    options.staleSeverity = context.isTerminal ? .note : .error
+    options.staleSeverity = context.isUnattended ? .error : .note
     options.isPartial = input.isPartial || changed != nil
     options.reportedPaths = { input.reports($0) && changed?.contains($0) ?? true }
     options.root = input.root
@@ -77,7 +89,8 @@ struct LintCommand: Command {
       baseline: baseline, baselinePath: Path.relative(store.path, to: input.root) ?? store.path,
       options)
     let elapsed = ((Clock.seconds - start) * 10).rounded() / 10
-    try output.write(report, root: input.root, elapsed: "\(elapsed) s")
+    progress.finish()
+    try LintOutput(arguments, context).write(report, root: input.root, elapsed: "\(elapsed) s")
     context.report(loaded.problems.map { .error($0.message) })
     if report.fails(strict: arguments.has(Self.strict)) { return .findings }
     return loaded.problems.isEmpty ? .done : .failure
@@ -104,5 +117,12 @@ struct LintCommand: Command {
     writer.value(value)
     context.print(writer.text)
     return .done
+  }
+}
+
+extension Baseline {
+  /// `12 entries`
+  fileprivate var entries: String {
+    identities.count == 1 ? "1 entry" : "\(identities.count) entries"
   }
 }

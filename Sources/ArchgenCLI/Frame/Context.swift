@@ -11,36 +11,50 @@ public struct Context {
   public let isTerminal: Bool
   /// Whether text may be coloured.
   public let usesColor: Bool
+  /// Whether a person watches standard error, so that a long run may say what it is doing.
+  public let showsProgress: Bool
   /// Files and folders.
   public let files: any FileSystem
   /// The folder that relative paths start from, absolute.
   public let currentFolder: String
   /// The environment, by name.
   public let environment: [String: String]
+  /// A line that a person types; nil at the end of the input.
+  public let ask: () -> String?
 
   /// Makes a context.
   public init(
     out: Output, err: Output, isTerminal: Bool = false, usesColor: Bool = false,
-    files: any FileSystem, currentFolder: String, environment: [String: String] = [:]
+    showsProgress: Bool = false, files: any FileSystem, currentFolder: String, environment: [String: String] = [:],
+    ask: @escaping () -> String? = { nil }
   ) {
     self.out = out
     self.err = err
     self.isTerminal = isTerminal
     self.usesColor = usesColor
+    self.showsProgress = showsProgress
     self.files = files
     self.currentFolder = currentFolder
     self.environment = environment
+    self.ask = ask
   }
 
   /// The same with other files.
   func reading(_ files: any FileSystem) -> Context {
     Context(
-      out: out, err: err, isTerminal: isTerminal, usesColor: usesColor, files: files,
-      currentFolder: currentFolder, environment: environment)
+      out: out, err: err, isTerminal: isTerminal, usesColor: usesColor,
+      showsProgress: showsProgress, files: files, currentFolder: currentFolder,
+      environment: environment, ask: ask)
   }
+
+  /// Whether the run is one of a CI system, where nobody watches even a terminal.
+  var isUnattended: Bool { !isTerminal || !environment["CI", default: ""].isEmpty }
 
   /// A line on standard output.
   public func print(_ line: String) { out.write(line + "\n") }
+
+  /// A line about the run itself, on standard error, so that reports stay as they are.
+  public func say(_ line: String) { err.write(OneLine.text(line) + "\n") }
 
   /// Diagnostics on standard error, with the source line where a person reads them.
   public func report(_ diagnostics: [Diagnostic]) {

@@ -28,7 +28,10 @@ public enum Process {
       isTerminal: isTerminal,
       usesColor: isTerminal && environment["NO_COLOR", default: ""].isEmpty
         && environment["TERM"] != "dumb",
-      files: Disk(root: folder), currentFolder: folder, environment: environment)
+      showsProgress: isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"
+        && environment["CI", default: ""].isEmpty,
+      files: Disk(root: folder), currentFolder: folder, environment: environment,
+      ask: { readLine() })
     exit(Archgen.run(Array(CommandLine.arguments.dropFirst()), context).rawValue)
   }
 

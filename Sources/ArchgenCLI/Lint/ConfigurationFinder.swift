@@ -11,6 +11,9 @@ struct ConfigurationFinder {
   /// The names of a configuration file, the usual one first.
   static let fileNames = [".archgen.json5", "archgen.json5"]
 
+  /// The largest configuration in bytes: more is not written by hand, and each rule looks at all code.
+  private static let limit = 1 << 20
+
   init(_ context: Context, styles: StyleLibrary) {
     self.context = context
     self.styles = styles
@@ -87,7 +90,14 @@ struct ConfigurationFinder {
   private func file(_ path: String) throws(Diagnostics) -> ExtendedConfiguration {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try context.files.read(path) } catch {
-      throw Diagnostics([.error("there is no configuration: \(error.message)")])
+      throw Diagnostics([.error("the configuration \(error.message)")])
+    }
+    guard bytes.count <= Self.limit else {
+      throw Diagnostics([
+        .error(
+          "'\(path)' has \(bytes.count) bytes; a configuration has at most \(Self.limit)",
+          help: "name types by pattern and not one by one; what is known belongs into the baseline")
+      ])
     }
     let source = SourceText(path: path, bytes: bytes)
     return ExtendedConfiguration(

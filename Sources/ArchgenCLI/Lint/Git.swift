@@ -15,8 +15,12 @@ struct Git {
     guard let inside = run(["rev-parse", "--is-inside-work-tree"]), inside.status == 0 else {
       throw Stop(.usage, "--affected needs git, and '\(folder)' is in no repository of it")
     }
-    let range = ["--name-only", "-z", "--no-renames", "--relative"]
-    let changed = run(["diff"] + range + ["--merge-base", revision, "--"])
+    // The commit's own name, so that no revision can be taken for an option.
+    let commit = run(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"])
+    let words = ["diff", "--name-only", "-z", "--no-renames", "--relative", "--merge-base"]
+    let changed = commit.flatMap { commit in
+      commit.status == 0 ? run(words + [String(commit.text.prefix { $0 != "\n" }), "--"]) : nil
+    }
     guard let changed, changed.status == 0 else {
       let isShallow = run(["rev-parse", "--is-shallow-repository"])?.text == "true\n"
       throw Stop(

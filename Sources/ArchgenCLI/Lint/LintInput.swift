@@ -51,6 +51,15 @@ struct LintInput {
     self.root = root
   }
 
+  /// The whole of what a configuration covers; its paths are relative to `root`.
+  init(_ configuration: LintConfiguration, root: String, _ context: Context) {
+    self.configuration = configuration
+    self.root = root
+    self.context = context
+    isPartial = false
+    paths = []
+  }
+
   /// Whether a finding in a file is asked for; its path is relative to the root.
   func reports(_ path: String) -> Bool {
     guard isPartial else { return true }

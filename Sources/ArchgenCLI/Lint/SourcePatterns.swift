@@ -23,7 +23,8 @@ struct SourcePatterns {
         continue
       }
       if part == "**" {
-        found = found.flatMap(foldersBelow)
+        // Once each: a second '**' would find every folder again from every folder above it.
+        found = Set(found.flatMap(foldersBelow)).sorted()
       } else if let glob = try? Glob(String(part)) {
         found = found.flatMap { folder in
           entries(folder).filter { glob.matches($0.name) }.map { Path.join(folder, $0.name) }

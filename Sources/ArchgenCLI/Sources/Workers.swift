@@ -42,6 +42,12 @@ enum Workers {
     }
   }
 
+  /// Runs `work` beside everything else; nobody waits for it.
+  static func detach(_ work: @escaping @Sendable () -> Void) {
+    guard let thread = start(Job(number: 0) { _ in work() }) else { return }
+    pthread_detach(thread)
+  }
+
   private final class Job {
     let number: Int
     let work: @Sendable (Int) -> Void

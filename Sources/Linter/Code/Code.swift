@@ -28,6 +28,8 @@ public struct Code: Sendable {
   var table: RoleTable { roles.table }
   /// The files, in the order of their paths.
   var files: [SourceFile] { graph.code.files }
+  /// The number of files.
+  public var fileCount: Int { files.count }
   /// The names of all files.
   var names: NameTable { graph.code.names }
   /// All nodes: the types, then one for each file's free functions and globals.

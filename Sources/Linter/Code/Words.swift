@@ -18,6 +18,28 @@ enum Words {
     return out
   }
 
+  /// The words of a name in lower case with `-` between them: `viewModel` and `ViewModel` →
+  /// `view-model`, `HTTPServer` → `http-server`.
+  static func hyphenated(_ name: String) -> String {
+    var out = ""
+    let characters = Array(name)
+    for (index, character) in characters.enumerated() {
+      guard character.isLetter || character.isNumber else {
+        if !out.isEmpty, out.last != "-" { out.append("-") }
+        continue
+      }
+      let next = index + 1 < characters.count ? characters[index + 1] : character
+      if character.isUppercase, index > 0, !out.isEmpty, out.last != "-",
+        !characters[index - 1].isUppercase || next.isLowercase
+      {
+        out.append("-")
+      }
+      out += character.lowercased()
+    }
+    while out.last == "-" { out.removeLast() }
+    return out.isEmpty ? "role" : out
+  }
+
   /// `a view`, `an entity`.
   static func withArticle(_ name: String) -> String {
     let words = spoken(name)

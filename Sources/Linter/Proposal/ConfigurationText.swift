@@ -1,52 +1,98 @@
-extension LintProposal {
-  /// The configuration file, with the reasons as comments.
-  public var configuration: String {
-    var out =
-      "// Who may know whom. Written by 'archgen init'; 'archgen explain KIND' says what rules can say.\n{\n"
-    if let style { out += "  extends: [\(Self.quoted(style.id))],\n" }
-    if !sources.isEmpty {
-      out += "  sources: [\(sources.map(Self.quoted).joined(separator: ", "))],\n"
+/// The configuration file that a proposal becomes, with the reasons as comments.
+struct ConfigurationText {
+  private let proposal: LintProposal
+
+  init(_ proposal: LintProposal) {
+    self.proposal = proposal
+  }
+
+  /// The whole file.
+  var text: String {
+    var out = """
+      // Who may know whom. Written by 'archgen init' from the code as it was.
+      //   archgen lint                  judges the code by this file
+      //   archgen lint --print-config   shows all of it, with what it extends
+      //   archgen explain RULE          says why a rule is there, and 'archgen explain KIND' what rules can say
+      {
+
+      """
+    if let style = proposal.style {
+      out += "  // \(style.placed) of \(style.types) types have a role of this style.\n"
+      out += "  extends: [\(Self.quoted(style.id))],\n"
     }
-    if !roles.isEmpty {
+    if !proposal.sources.isEmpty { out += "  sources: \(Self.list(proposal.sources)),\n" }
+    if !proposal.exclude.isEmpty { out += "  exclude: \(Self.list(proposal.exclude)),\n" }
+    if !proposal.roles.isEmpty {
       out += "  // A type takes the first role that fits.\n  roles: {\n"
-      for role in roles {
-        out += "    // \(role.count) type\(role.count == 1 ? "" : "s")"
-        if !role.examples.isEmpty { out += ": " + role.examples.joined(separator: ", ") }
-        out += role.count > 3 ? " …\n" : "\n"
-        out += "    \(Self.key(role.name)): { \(role.matcher) },\n"
-      }
-      out += "  },\n"
+      out += proposal.roles.map(role).joined() + "  },\n"
     }
-    if !rules.isEmpty {
-      out += "  rules: [\n"
-      for rule in rules { out += Self.text(rule) }
-      out += "  ],\n"
+    if !proposal.rules.isEmpty {
+      out += "  rules: [\n" + proposal.rules.map(rule).joined() + "  ],\n"
     }
     return out + "}\n"
   }
 
-  private static func text(_ rule: ProposedRule) -> String {
+  private func role(_ role: LintProposal.ProposedRole) -> String {
+    let count = role.count == 0 ? "no type of its own" : Self.counted(role.count, "type")
+    var out = "    // \(count), \(role.sureness)"
+    if !role.examples.isEmpty { out += ": " + role.examples.joined(separator: ", ") }
+    if role.count > role.examples.count { out += " …" }
+    return Self.oneLine(out) + "\n    \(Self.key(role.name)): { \(role.matcher) },\n"
+  }
+
+  private func rule(_ rule: LintProposal.ProposedRule) -> String {
     let users = Words.joined(rule.forbid)
-    var out = "    // \(rule.majority) edge\(rule.majority == 1 ? "" : "s") lead here"
-    out += rule.minority == 0 ? ", none back" : ", \(rule.minority) back"
-    out += rule.isClear ? "\n" : ": not clear enough to fail a run\n"
-    let list = rule.forbid.map(quoted).joined(separator: ", ")
-    out += "    {\n      id: \(quoted(rule.id)),\n      from: \(quoted(rule.from)),\n"
-    out += "      forbid: [\(list)],\n"
+    var out = "    // \(Self.counted(rule.majority, "edge")) this way"
+    if let example = rule.examples.first { out += ", such as \(example.message)" }
+    out += rule.minority == 0 ? "; none against it" : "; \(rule.minority) against it"
+    if let example = rule.against.first { out += ", such as \(example.message)" }
+    if !rule.isClear { out += ": not clear enough to fail a run" }
+    out = Self.oneLine(out) + "\n"
+    out += "    {\n      id: \(Self.quoted(rule.id)),\n      from: \(Self.quoted(rule.from)),\n"
+    out += "      forbid: \(Self.list(rule.forbid)),\n"
     if !rule.isClear { out += "      severity: 'warning',\n" }
     let verb = rule.forbid.count == 1 ? "knows" : "know"
-    out += "      because: \(quoted("\(users) \(verb) \(rule.from), not the other way")),\n"
+    out += "      because: \(Self.quoted("\(users) \(verb) \(rule.from), not the other way")),\n"
     out += "      fix: 'pass a value, a closure or a protocol the other way',\n"
     return out + "    },\n"
   }
 
-  private static func quoted(_ text: String) -> String {
+  private static func counted(_ count: Int, _ word: String) -> String {
+    "\(count) \(word)\(count == 1 ? "" : "s")"
+  }
+
+  /// A JSON5 list of texts.
+  private static func list(_ texts: [String]) -> String {
+    "[\(texts.map(quoted).joined(separator: ", "))]"
+  }
+
+  /// A JSON5 text.
+  static func quoted(_ text: String) -> String {
     var out = "'"
-    for character in text {
-      if character == "'" || character == "\\" { out += "\\" }
-      out.append(character)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "'", "\\": out += "\\\(scalar)"
+      case "\n": out += "\\n"
+      case "\r": out += "\\r"
+      case "\u{0}"..."\u{1F}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        out += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: out.unicodeScalars.append(scalar)
+      }
     }
     return out + "'"
+  }
+
+  /// A comment must not end where a name has a line break.
+  private static func oneLine(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          switch scalar {
+          case "\u{0}"..."\u{1F}", "\u{85}", "\u{2028}", "\u{2029}": "·"
+          default: scalar
+          }
+        }))
   }
 
   private static func key(_ name: String) -> String {
@@ -54,4 +100,9 @@ extension LintProposal {
       name.first?.isLetter ?? false && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     return isWord ? name : quoted(name)
   }
+}
+
+extension LintProposal {
+  /// The configuration file, with the reasons as comments.
+  public var configuration: String { ConfigurationText(self).text }
 }

@@ -8,8 +8,10 @@ struct Directions {
     self.code = code
   }
 
-  private struct Pair {
+  /// The edges from one role to another.
+  fileprivate struct Pair {
     var edges: Set<Step> = []
+    /// Up to three of them.
     var examples: [RelatedPlace] = []
   }
 
@@ -29,14 +31,28 @@ struct Directions {
         let total = kept.edges.count + against.edges.count
         guard total >= 3, kept.edges.count * 10 >= total * 7 else { continue }
         if kept.edges.count * 10 >= total * 9 {
-          clear.add(names[user], kept.edges.count, against.edges.count, kept.examples)
+          clear.add(names[user], kept, against)
         } else {
-          unclear.add(names[user], kept.edges.count, against.edges.count, kept.examples)
+          unclear.add(names[user], kept, against)
         }
       }
       rules += [clear, unclear].filter { !$0.forbid.isEmpty }
     }
-    return rules
+    return withUniqueIds(rules)
+  }
+
+  /// Roles may differ in nothing that an id keeps.
+  private func withUniqueIds(
+    _ rules: [LintProposal.ProposedRule]
+  ) -> [LintProposal.ProposedRule] {
+    var used: [String: Int] = [:]
+    return rules.map { rule in
+      var rule = rule
+      let count = used[rule.id, default: 0] + 1
+      used[rule.id] = count
+      if count > 1 { rule.id += "-\(count)" }
+      return rule
+    }
   }
 
   /// The edges between types, by their roles.
@@ -52,27 +68,34 @@ struct Directions {
       if pairs[key]?.examples.count ?? 0 < 3 {
         pairs[key]?.examples.append(
           RelatedPlace(
-            code.place(of: item), "\(code.name(of: edge.from)) → \(code.name(of: edge.to))"))
+            code.place(of: item), "\(shortName(edge.from)) → \(shortName(edge.to))"))
       }
     }
     return pairs
+  }
+
+  /// A type's name, or that of a file without its folders.
+  private func shortName(_ node: Int) -> String {
+    let name = code.name(of: node)
+    guard code.declaration(of: node) == nil else { return name }
+    return name.split(separator: "/").last.map(String.init) ?? name
   }
 }
 
 extension LintProposal.ProposedRule {
   fileprivate init(known role: String, isClear: Bool) {
-    let name = String(Words.spoken(role).map { $0 == " " ? "-" : $0 }).lowercased()
     self.init(
-      id: "\(name)-knows-its-users" + (isClear ? "" : "-unclear"), from: role, forbid: [],
-      majority: 0, minority: 0, examples: [], isClear: isClear)
+      id: "\(Words.hyphenated(role))-knows-its-users" + (isClear ? "" : "-unclear"), from: role,
+      forbid: [], majority: 0, minority: 0, examples: [], against: [], isClear: isClear)
   }
 
   fileprivate mutating func add(
-    _ user: String, _ kept: Int, _ against: Int, _ examples: [RelatedPlace]
+    _ user: String, _ kept: Directions.Pair, _ against: Directions.Pair
   ) {
     forbid.append(user)
-    majority += kept
-    minority += against
-    self.examples += examples.prefix(max(0, 3 - self.examples.count))
+    majority += kept.edges.count
+    minority += against.edges.count
+    examples += kept.examples.prefix(max(0, 3 - examples.count))
+    self.against += against.examples.prefix(max(0, 3 - self.against.count))
   }
 }

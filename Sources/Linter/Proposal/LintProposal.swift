@@ -33,14 +33,18 @@ public struct LintProposal: Sendable {
     public var minority: Int
     /// Up to three edges of the majority: where, and between which types.
     public var examples: [RelatedPlace]
+    /// Up to three edges against it.
+    public var against: [RelatedPlace]
     /// Whether each direction is clear enough to fail a run.
     public var isClear: Bool
   }
 
-  /// A style that the code resembles.
+  /// The style that the code resembles most.
   public struct NearestStyle: Sendable {
     /// Its id.
     public var id: String
+    /// Whether it does so enough to be taken over.
+    public var fits: Bool
     /// Types that play one of its roles, of all types.
     public var placed: Int
     /// All types that stand in no other and in no test.
@@ -51,8 +55,10 @@ public struct LintProposal: Sendable {
     public var edges: Int
   }
 
+  /// The style that the code resembles most; nil where there are no styles.
+  public var nearest: NearestStyle?
   /// The style to extend, where one fits.
-  public var style: NearestStyle?
+  public var style: NearestStyle? { nearest.flatMap { $0.fits ? $0 : nil } }
   /// The roles; empty where a style brings them.
   public var roles: [ProposedRole] = []
   /// The rules; empty where a style brings them.
@@ -65,18 +71,24 @@ public struct LintProposal: Sendable {
   public var types = 0
   /// The folders that hold the code; empty for all.
   public var sources: [String]
+  /// Patterns of what was left out; empty where a style brings them.
+  public var exclude: [String]
 
-  /// Looks at code. `styles` are the presets that it may resemble; `sources` go into the file.
+  /// Looks at code. `styles` are the presets that it may resemble; `sources` and `exclude` say what
+  /// was read, and go into the file.
   public init(
-    _ graph: DependencyGraph, styles: [(id: String, preset: LintConfiguration)], sources: [String]
+    _ graph: DependencyGraph, styles: [(id: String, preset: LintConfiguration)],
+    sources: [String] = [], exclude: [String] = []
   ) {
     self.sources = sources
+    self.exclude = exclude
     let outer = (0..<graph.typeCount).filter { graph.nodes[$0].outer < 0 }
     types = outer.count
-    style = StyleFit.best(graph, styles)
+    nearest = StyleFit.best(graph, styles)
     var code = Code(graph, roles: RoleTable())
     if let style, let preset = styles.first(where: { $0.id == style.id })?.preset {
       code = Code(graph, roles: preset.roles)
+      if !preset.exclude.isEmpty { self.exclude = [] }
     } else {
       let words = Self.words(graph, outer)
       code = Code(graph, roles: RoleTable(roles: words.map { Role($0.role, $0.matcher) }))
@@ -87,7 +99,7 @@ public struct LintProposal: Sendable {
     filesWithRole = files - code.filesWithoutRole.count
   }
 
-  /// The vocabulary's words that fit, those of one role joined; or the modules, where names and
+  /// The vocabulary's words that fit, those of one role joined; or the folders, where names and
   /// declarations say too little.
   private static func words(_ graph: DependencyGraph, _ outer: [Int]) -> [RoleVocabulary.Word] {
     let all = RoleVocabulary.words
@@ -98,10 +110,10 @@ public struct LintProposal: Sendable {
         continue
       }
       counts[index] += 1
-      if !["test", "error", "support"].contains(all[index].role) { placed += 1 }
+      if !["error", "support"].contains(all[index].role) { placed += 1 }
     }
-    let modules = RoleVocabulary.modules(folders(graph.code))
-    if placed * 2 < outer.count, modules.count > 1 { return modules }
+    let folders = FolderRoles.words(graph.code)
+    if placed * 2 < outer.count, folders.count > 1 { return folders }
     return joined(zip(all, counts).filter { $0.1 > 0 }.map(\.0))
   }
 
@@ -121,23 +133,6 @@ public struct LintProposal: Sendable {
     return result
   }
 
-  /// The deepest folder that holds all files of a module, for each module with a folder of its own.
-  private static func folders(_ code: CodeBase) -> [(name: String, folder: String)] {
-    var common: [Int: [Substring]] = [:]
-    for (file, module) in code.moduleOfFile.enumerated() {
-      let folders = code.files[file].path.split(separator: "/").dropLast()
-      guard let known = common[module] else {
-        common[module] = Array(folders)
-        continue
-      }
-      common[module] = zip(known, folders).prefix { $0.0 == $0.1 }.map(\.0)
-    }
-    return code.modules.indices.compactMap { module in
-      guard let folder = common[module]?.joined(separator: "/"), !folder.isEmpty else { return nil }
-      return (code.modules[module].name, folder)
-    }
-  }
-
   private static func roles(
     _ words: [RoleVocabulary.Word], _ code: Code, _ outer: [Int], used: Set<String>
   ) -> [ProposedRole] {
@@ -149,12 +144,13 @@ public struct LintProposal: Sendable {
       word, names in
       ProposedRole(
         name: word.role, matcher: word.text, sureness: sureness(word.text), count: names.count,
-        examples: Array(names.sorted().prefix(3)))
+        examples: Array(Set(names).sorted().prefix(3)))
     }
   }
 
   private static func sureness(_ text: String) -> String {
     if text.contains("conforms:") || text.contains("inherits:") { return "sure" }
-    return text.contains("named:") ? "likely" : "by folder"
+    if text.contains("named:") { return "likely, by name" }
+    return text.contains("import:") ? "likely, by import" : "by folder"
   }
 }

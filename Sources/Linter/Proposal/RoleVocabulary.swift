@@ -15,7 +15,6 @@ enum RoleVocabulary {
 
   /// All of them.
   static let words: [Word] = [
-    path("test", ["Tests/**", "*Tests/**"]),
     word("view", "conforms", ["View", "ViewModifier", "UIViewRepresentable"]),
     word("view", "inherits", ["UIView", "UITableViewCell", "UICollectionViewCell", "NSView"]),
     word(
@@ -40,19 +39,17 @@ enum RoleVocabulary {
     word("state", "named", ["*State"]),
     word("action", "named", ["*Action"]),
     word("error", "conforms", ["Error"]),
+    word("persistence", "import", ["CoreData", "GRDB", "RealmSwift", "SQLite3"]),
+    word("networking", "import", ["Alamofire", "Moya", "Apollo"]),
     path("entity", ["Model/**", "Models/**", "Entity/**", "Entities/**", "Domain/**"]),
     path("component", ["Screens/**", "Views/**", "View/**", "Components/**"]),
     path("networking", ["Services/**", "Networking/**", "Network/**"]),
     path("support", ["Extensions/**", "Utils/**", "Utilities/**", "Helpers/**", "Support/**"]),
   ]
 
-  /// A role for each module of a tree, for code that is laid out by modules and not by roles.
-  static func modules(_ folders: [(name: String, folder: String)]) -> [Word] {
-    folders.compactMap { path($0.name, [$0.folder + "/**"], tiedToRoot: true) }
-  }
-
   private static func word(_ role: String, _ key: String, _ patterns: [String]) -> Word {
     let matchers = patterns.compactMap { pattern -> RoleMatcher? in
+      if key == "import" { return .imports(pattern) }
       guard let glob = try? Glob(pattern) else { return nil }
       switch key {
       case "conforms": return .conforms(glob)
@@ -63,15 +60,15 @@ enum RoleVocabulary {
     return Word(role: role, text: "\(key): \(list(patterns))", matcher: .any(matchers))
   }
 
-  private static func path(_ role: String, _ patterns: [String], tiedToRoot: Bool = false) -> Word {
-    let patterns = tiedToRoot ? patterns.map { "/" + $0 } : patterns
-    return Word(
+  /// A role by folder.
+  static func path(_ role: String, _ patterns: [String]) -> Word {
+    Word(
       role: role, text: "path: \(list(patterns))",
       matcher: .any(patterns.compactMap { try? .path(Glob(path: $0)) }))
   }
 
   private static func list(_ patterns: [String]) -> String {
-    let quoted = patterns.map { "'\($0)'" }
+    let quoted = patterns.map(ConfigurationText.quoted)
     return quoted.count == 1 ? quoted[0] : "[" + quoted.joined(separator: ", ") + "]"
   }
 }

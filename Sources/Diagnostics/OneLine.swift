@@ -1,12 +1,19 @@
 /// Text from an input inside a line of output.
-enum OneLine {
+public enum OneLine {
   /// Line breaks and other control characters become `·`, so that a name cannot add a line to a report
   /// or steer a terminal.
-  static func text(_ text: String) -> String {
+  public static func text(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     var out = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { out.append(isControl(scalar) ? "·" : scalar) }
     return String(out)
+  }
+
+  /// A path at the start of a line: one that begins like a command of a CI system (`::error::`) is
+  /// written from the current folder on, as `./::error::`.
+  public static func path(_ path: String) -> String {
+    let isCommand = path.drop(while: { $0 == " " }).hasPrefix("::") || path.hasPrefix("##")
+    return text(isCommand ? "./" + path : path)
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,0 +1,54 @@
+import DependencyGraph
+import Generator
+import SwiftSource
+
+/// The code that `archgen init` looks at: where its sources are, without tests.
+struct InitSources {
+  /// The code.
+  private(set) var code: CodeBase
+  /// What could not be read.
+  private(set) var problems: [FileError]
+  /// Folders as a configuration names them; empty for all.
+  private(set) var sources: [String] = []
+  /// Patterns of what was left out; empty where nothing was.
+  private(set) var exclude: [String] = []
+
+  /// Doubles stand in for any part, so tests follow no rule.
+  private static let tests = ["**/Tests/**", "**/*Tests/**"]
+
+  /// Takes the usual folders, else those that the package's manifest names, else everything.
+  init(root: String, _ context: Context) throws {
+    let patterns = SourcePatterns(root: root, in: context.files)
+    let candidates = [
+      ["Sources", "Packages/*/Sources"], Self.targetFolders(root, context), [],
+    ]
+    let loader = CodeLoader(context, root: root)
+    let exclusion = Exclusion(Self.tests.compactMap { try? Glob(path: $0) })
+    var leftOut = false
+    code = CodeBase(SourceSet([]))
+    problems = []
+    for candidate in candidates {
+      sources = candidate.filter { !patterns.paths($0).isEmpty }
+      if sources.isEmpty != candidate.isEmpty { continue }
+      let folders = sources.isEmpty ? [root] : sources.flatMap(patterns.paths)
+      leftOut = false
+      (code, problems) = try loader.load(folders) { path in
+        let inside = root == "." ? path : Path.relative(path, to: root) ?? path
+        let isLeftOut = exclusion.excludes(inside)
+        if isLeftOut { leftOut = true }
+        return !isLeftOut
+      }
+      // A folder may have the usual name while the code lies elsewhere.
+      if !code.files.isEmpty { break }
+    }
+    exclude = leftOut ? Self.tests : []
+  }
+
+  /// The folders that the manifest names for what is no test.
+  private static func targetFolders(_ root: String, _ context: Context) -> [String] {
+    guard let manifest = try? context.files.read(Path.join(root, "Package.swift")) else { return [] }
+    let paths = Package(folder: "", manifest: manifest).targets
+      .filter { !$0.isTest }.compactMap(\.path)
+    return Set(paths.map(Path.normalized)).subtracting(["."]).sorted()
+  }
+}
