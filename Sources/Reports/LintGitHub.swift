@@ -33,10 +33,13 @@ public enum LintGitHub {
 
   private static func line(_ finding: Finding, _ command: String) -> String {
     let place = finding.place
-    let properties = [
+    let whereabouts = [
       ("file", place.path), ("line", String(place.line)),
-      ("col", String(LintSARIF.utf16Column(place))), ("title", finding.rule),
-    ].map { "\($0)=\(escapedProperty($1))" }.joined(separator: ",")
+      ("col", String(LintSARIF.utf16Column(place))),
+    ]
+    let properties = ((place.path.isEmpty ? [] : whereabouts) + [("title", finding.rule)]).map {
+      "\($0)=\(escapedProperty($1))"
+    }.joined(separator: ",")
     let message = [finding.message] + LintText.details(finding)
     return "::\(command) \(properties)::\(escaped(message.joined(separator: "\n")))\n"
   }
@@ -49,6 +52,7 @@ public enum LintGitHub {
       case "%": out += "%25"
       case "\r": out += "%0D"
       case "\n": out += "%0A"
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}": out += "·"
       default: out.unicodeScalars.append(scalar)
       }
     }

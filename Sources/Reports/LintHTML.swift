@@ -33,7 +33,7 @@ public enum LintHTML {
     for finding in findings {
       let place = finding.place
       let ends = LintText.ends(finding).first ?? ""
-      out += "<tr><td>\(XMLText.escaped("\(place.path):\(place.line):\(place.column)"))</td><td>"
+      out += "<tr><td>\(XMLText.escaped(LintText.whereabouts(place)))</td><td>"
       out += "\(finding.severity.rawValue): \(XMLText.escaped(finding.message))"
       if !ends.isEmpty { out += "<br>\(XMLText.escaped(ends))" }
       out += "\(line(place))</td></tr>\n"

@@ -30,8 +30,8 @@ public enum LintJUnit {
   }
 
   private static func testCase(_ finding: Finding, className: String) -> String {
-    let place = finding.place
-    let name = XMLText.escaped("\(place.path):\(place.line):\(place.column)")
+    let place = LintText.whereabouts(finding.place)
+    let name = place.isEmpty ? className : XMLText.escaped(place)
     let message = XMLText.escaped(finding.message)
     let detail = XMLText.escaped(LintText.details(finding).joined(separator: "\n"))
     let body =

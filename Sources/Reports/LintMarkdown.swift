@@ -48,9 +48,8 @@ public enum LintMarkdown {
   }
 
   private static func row(_ finding: Finding) -> String {
-    let place = finding.place
     let cells = [
-      finding.severity.rawValue, "\(place.path):\(place.line):\(place.column)", finding.message,
+      finding.severity.rawValue, LintText.whereabouts(finding.place), finding.message,
       LintText.ends(finding).first ?? "",
     ]
     return "| " + cells.map(MarkdownText.escaped).joined(separator: " | ") + " |\n"

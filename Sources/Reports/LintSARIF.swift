@@ -71,7 +71,7 @@ public enum LintSARIF {
     return .members([
       ("ruleId", .string(finding.rule)), ("ruleIndex", .integer(ruleIndex)),
       ("level", .string(level(finding.severity))), ("message", message(text)),
-      ("locations", .array([location(finding.place)])),
+      ("locations", .array(finding.place.path.isEmpty ? [] : [location(finding.place)])),
       ("relatedLocations", related.isEmpty ? nil : .array(related)),
       ("partialFingerprints", .members([("archgen/v1", .string(fingerprint))])),
     ])

@@ -28,15 +28,15 @@ public struct LintText: Sendable {
 
   private func write(_ finding: Finding, into out: inout String) {
     let place = finding.place
-    out += "\(OneLine.path(place.path)):\(place.line):\(place.column): "
+    if !place.path.isEmpty { out += OneLine.path(Self.whereabouts(place)) + ": " }
     out += paint(finding.severity.rawValue + ":", finding.severity)
     out += " \(OneLine.text(finding.message))\n"
     if let line = place.lineText {
       out += SourceExcerpt.text(
         line: line, number: place.line, prefixBytes: max(0, place.column - 1), count: place.length)
     }
-    out +=
-      "  " + Self.ends(finding).map { OneLine.text($0) + "   " }.joined() + "[\(OneLine.text(finding.rule))]\n"
+    out += "  " + Self.ends(finding).map { OneLine.text($0) + "   " }.joined()
+    out += "[\(OneLine.text(finding.rule))]\n"
     for related in finding.related.prefix(3) {
       out += "  \(OneLine.text(related.place.path)):\(related.place.line):"
       out += "\(related.place.column): \(OneLine.text(related.message))\n"
@@ -52,6 +52,11 @@ public struct LintText: Sendable {
       end.map { $0.name + ($0.role.map { " (\($0))" } ?? "") }
     }
     return ends.isEmpty ? [] : [ends.joined(separator: " → ")]
+  }
+
+  /// `path:line:column`; nothing for what stands in no file, such as a wrong option.
+  static func whereabouts(_ place: FindingPlace) -> String {
+    place.path.isEmpty ? "" : "\(place.path):\(place.line):\(place.column)"
   }
 
   /// The ends, why, and what to do: what other formats put below the message.

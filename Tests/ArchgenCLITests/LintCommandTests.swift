@@ -60,7 +60,7 @@ import Testing
   @Test(arguments: [
     (["lint", "nowhere"], "no such file or folder: 'nowhere'"),
     (["lint", "--style", "vipr"], "unknown style 'vipr'"),
-    (["lint", "--config", "none.json5"], "there is no configuration"),
+    (["lint", "--config", "none.json5"], "the configuration 'none.json5' cannot be read"),
     (["lint", "--config", "a.json5", "--style", "viper"], "cannot be joined"),
     (["lint", "--baseline", "none.json"], "there is no baseline 'none.json'"),
     (["lint", "--write-baseline", "App"], "--write-baseline needs the whole code"),
@@ -151,13 +151,20 @@ import Testing
     #expect(try box.read("out.xml").hasPrefix("<?xml"))
   }
 
-  @Test func printsTheSameFromAnywhereAndOnAnyNumberOfThreads() throws {
+  /// The same bytes twice, on one thread and on eight, and from a folder above.
+  @Test(arguments: [
+    "text", "xcode", "json", "sarif", "github", "junit", "markdown", "html",
+  ])
+  func printsTheSameFromAnywhereAndOnAnyNumberOfThreads(format: String) throws {
     let files = (0..<40).map { ("App/N\($0).swift", Self.faulty.replacing("Note", with: "N\($0)")) }
-    let all = Dictionary(uniqueKeysWithValues: files + [(".archgen.json5", Self.configuration)])
-    let one = try Sandbox(all).run("lint", "--format", "json", "--jobs", "1")
-    let eight = try Sandbox(all).run("lint", "--format", "json", "--jobs", "8")
-    #expect(one.out == eight.out)
-    #expect(one.out.contains("N39View"))
+    let all = files + [(".archgen.json5", Self.configuration)]
+    let here = try Sandbox(Dictionary(uniqueKeysWithValues: all))
+    let above = try Sandbox(Dictionary(uniqueKeysWithValues: all.map { ("r/\($0.0)", $0.1) }))
+    let one = here.run("lint", "--format", format, "--jobs", "1")
+    #expect(one.out.contains("N3View"))
+    #expect(here.run("lint", "--format", format, "--jobs", "1").out == one.out)
+    #expect(here.run("lint", "--format", format, "--jobs", "8").out == one.out)
+    #expect(above.run("lint", "r", "--format", format, "--jobs", "8").out == one.out)
   }
 
   @Test func explainsRulesFilesEdgesAndPaths() throws {
@@ -175,58 +182,5 @@ import Testing
         == "App/Note.swift:3:14: NoteView (view) → NoteStore (store)\n")
     #expect(box.run("explain", "--edge", "NoteVew", "NoteStore").err.contains("'NoteView'"))
     #expect(box.run("explain", "cycle").err.contains("'cycles'"))
-  }
-}
-
-/// `archgen init`: roles, the nearest style, and directions, from the code that is there.
-@Suite struct InitCommandTests {
-  private func layered(_ count: Int) -> [String: String] {
-    var files: [String: String] = ["B.swift": "final class AService { var view: V0View? }"]
-    for index in 0..<count {
-      files["V\(index).swift"] =
-        "struct V\(index)View: View { let service: S\(index)Service }\nstruct S\(index)Service {}"
-    }
-    return files
-  }
-
-  @Test func makesTheMajorityARuleAndTheMinorityABaseline() throws {
-    let box = try Sandbox(layered(12))
-    let run = box.run("init", "--yes")
-    #expect(run.status == .done, "\(run.err)")
-    #expect(run.out.contains("service-knows-its-users (error): service must not know view"))
-    #expect(try box.read(".archgen.baseline.json").contains("main.AService"))
-    #expect(box.run("lint", "--strict").status == .done)
-    try box.add("New.swift", "final class NewService { var view: V1View? }")
-    #expect(box.run("lint").status == .findings)
-  }
-
-  @Test func makesCloseCallsWarnings() throws {
-    let box = try Sandbox(layered(4))
-    #expect(box.run("init", "--yes").out.contains("service-knows-its-users-unclear (warning)"))
-    #expect(try box.disk.status(".archgen.baseline.json") == nil)
-    #expect(box.run("lint").status == .done)
-  }
-
-  @Test func looksElsewhereWhenSourcesHoldsNoSwift() throws {
-    var files = layered(12)
-    files["Sources/CShim/shim.h"] = ""
-    let box = try Sandbox(files)
-    #expect(box.run("init", "--yes").status == .done)
-    #expect(try !box.read(".archgen.json5").contains("sources:"))
-  }
-
-  @Test func writesNothingUnasked() throws {
-    let box = try Sandbox(layered(12))
-    let run = box.run("init")
-    #expect(run.status == .usage)
-    #expect(run.err.contains("--yes"))
-    #expect(try box.disk.status(".archgen.json5") == nil)
-  }
-
-  @Test func keepsAConfigurationThatIsThere() throws {
-    let box = try Sandbox([".archgen.json5": "{}", "A.swift": "struct A {}"])
-    #expect(box.run("init", "--yes").status == .findings)
-    #expect(try box.read(".archgen.json5") == "{}")
-    #expect(box.run("init", "--yes", "--force").status == .done)
   }
 }

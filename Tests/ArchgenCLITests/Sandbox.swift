@@ -68,9 +68,16 @@ final class Sandbox {
   /// Runs `archgen` with these words in this folder.
   func run(_ words: String...) -> Run { run(words) }
 
-  /// Runs `archgen` with these words in this folder.
-  func run(_ words: [String]) -> Run {
-    let context = self.context
+  /// Runs `archgen` with these words in this folder; with an answer as on a terminal.
+  func run(_ words: [String], answer: (() -> String?)? = nil) -> Run {
+    run(words, on: disk, answer: answer)
+  }
+
+  /// The same on another view of the disk.
+  func run(_ words: [String], on files: any FileSystem, answer: (() -> String?)? = nil) -> Run {
+    let context = Context(
+      out: Output(), err: Output(), isTerminal: answer != nil, files: files, currentFolder: folder,
+      ask: answer ?? { nil })
     let status = Archgen.run(words, context)
     return Run(status: status, out: context.out.text, err: context.err.text)
   }

@@ -3,6 +3,7 @@ import Testing
 
 /// What can never find anything is reported, for each kind of rule.
 @Suite struct VacuityTests {
+  /// Rules that cannot find anything, and why; each kind has at least one.
   static let rules: [(String, String)] = [
     ("from: 'ghost', forbid: 'view'", "no type plays the role ghost"),
     ("from: 'view', forbid: 'ghost'", "no type plays the role ghost"),
@@ -20,16 +21,40 @@ import Testing
     ("in: 'ghost', forbidMember: '*.shared'", "no type plays the role ghost"),
     ("in: 'ghost', forbidUse: 'Task'", "no type plays the role ghost"),
     ("from: 'ghost', forbidCast: 'view'", "no type plays the role ghost"),
+    ("from: 'view', forbid: []", "it names no role"),
+    ("in: 'view', forbidImport: []", "it names no module"),
+    ("in: 'view', forbidMember: []", "it names no member"),
+    ("in: 'view', require: []", "it names no shape"),
+    ("layers: ['view']", "there are fewer than two layers"),
+    ("typesPerFile: 1, in: 'ghost'", "no type plays the role ghost"),
+    ("strongCycles: true", "there are no classes"),
+    ("metric: 'lines', max: 3, in: 'ghost'", "no type plays the role ghost"),
+    ("stable: 'module'", "there are fewer than two modules"),
+    ("exhaustive: true", "no roles are declared"),
   ]
 
-  private func findings(_ rule: String, own: Bool = true) throws -> [Finding] {
-    let text = """
+  @Test(arguments: RuleKinds.all.map(\.name))
+  func eachKindIsAmongThem(kind: String) throws {
+    let kinds = try Self.rules.flatMap { rule in
+      try Lint.configuration(Self.text(rule.0)).rules.map(\.kind)
+    }
+    #expect(kinds.contains(kind))
+  }
+
+  private static func text(_ rule: String) -> String {
+    let roles =
+      rule.hasPrefix("exhaustive") ? "" : "view: { named: '*View' }, ghost: { named: '*Ghost' }"
+    return """
       {
         vacuity: 'error',
-        roles: { view: { named: '*View' }, ghost: { named: '*Ghost' } },
+        roles: { \(roles) },
         rules: [{ id: 'r', \(rule) }],
       }
       """
+  }
+
+  private func findings(_ rule: String, own: Bool = true) throws -> [Finding] {
+    let text = Self.text(rule)
     let configuration =
       own
       ? try Lint.configuration(text)

@@ -113,7 +113,7 @@ import Testing
         a repository%0ACartScreen (view) → OrderRepository (repository)%0Awhy: views get data from \
         their presenter%0Afix: send CartPresenter an event
         ::warning file=a%0A%3A%3Aerror%3A%3A%2Cb.swift,line=1,col=1,title=odd::\
-        <b>|100%25"%0A]]>&\u{1B}[0m
+        <b>|100%25"%0A]]>&·[0m
 
         """)
   }
@@ -134,7 +134,7 @@ import Testing
     #expect(
       LintJUnit.text(report) == """
         <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites>
+        <testsuites name="archgen lint" tests="3" failures="1" errors="0">
           <testsuite name="view-names-repository" tests="1" failures="1" errors="0" time="0">
             <testcase classname="view-names-repository" name="App/Cart Screen.swift:38:24" time="0">
               <failure type="error" message="view names a repository">CartScreen (view) → \

@@ -74,9 +74,9 @@ struct LintCommand: Command {
         run.findings, allowAdditions: arguments.has(Self.allowAdditions))
       context.say("wrote \(store.path): \(baseline.entries)")
     } else if arguments.has(Self.pruneBaseline) {
-      let before = store.baseline ?? Baseline()
+      let before = baseline.identities.count
       baseline = try store.prune(to: run.findings)
-      context.say("pruned \(store.path): \(baseline.entries), there were \(before.identities.count)")
+      context.say("pruned \(store.path): \(baseline.entries), there were \(before)")
     }
 
     var options = LintRun.Options()

@@ -25,8 +25,8 @@ public struct Context {
   /// Makes a context.
   public init(
     out: Output, err: Output, isTerminal: Bool = false, usesColor: Bool = false,
-    showsProgress: Bool = false, files: any FileSystem, currentFolder: String, environment: [String: String] = [:],
-    ask: @escaping () -> String? = { nil }
+    showsProgress: Bool = false, files: any FileSystem, currentFolder: String,
+    environment: [String: String] = [:], ask: @escaping () -> String? = { nil }
   ) {
     self.out = out
     self.err = err

@@ -16,7 +16,8 @@ struct Git {
       throw Stop(.usage, "--affected needs git, and '\(folder)' is in no repository of it")
     }
     // The commit's own name, so that no revision can be taken for an option.
-    let commit = run(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"])
+    let verify = ["rev-parse", "--verify", "--quiet", "--end-of-options"]
+    let commit = run(verify + [revision + "^{commit}"])
     let words = ["diff", "--name-only", "-z", "--no-renames", "--relative", "--merge-base"]
     let changed = commit.flatMap { commit in
       commit.status == 0 ? run(words + [String(commit.text.prefix { $0 != "\n" }), "--"]) : nil

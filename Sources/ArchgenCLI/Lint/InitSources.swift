@@ -46,9 +46,11 @@ struct InitSources {
 
   /// The folders that the manifest names for what is no test.
   private static func targetFolders(_ root: String, _ context: Context) -> [String] {
-    guard let manifest = try? context.files.read(Path.join(root, "Package.swift")) else { return [] }
-    let paths = Package(folder: "", manifest: manifest).targets
-      .filter { !$0.isTest }.compactMap(\.path)
+    guard let manifest = try? context.files.read(Path.join(root, "Package.swift")) else {
+      return []
+    }
+    let targets = Package(folder: "", manifest: manifest)?.targets ?? []
+    let paths = targets.filter { !$0.isTest }.compactMap(\.path)
     return Set(paths.map(Path.normalized)).subtracting(["."]).sorted()
   }
 }

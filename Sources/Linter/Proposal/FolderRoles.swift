@@ -12,9 +12,12 @@ enum FolderRoles {
     }
     var used: Set<String> = []
     return files.keys.sorted().flatMap { module in
-      areas(of: code.modules[module].name, files[module] ?? []).map { area in
+      areas(of: code.modules[module].name, files[module] ?? []).compactMap { area in
+        let pattern = "/" + area.folder + "/**"
+        // A folder whose name has a brace cannot be written as a pattern.
+        guard (try? Glob(path: pattern)) != nil else { return nil }
         let name = used.insert(area.name).inserted ? area.name : "\(area.module)/\(area.name)"
-        return RoleVocabulary.path(name, ["/" + area.folder + "/**"])
+        return RoleVocabulary.path(name, [pattern])
       }
     }
   }

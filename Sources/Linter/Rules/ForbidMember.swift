@@ -1,7 +1,8 @@
 import DependencyGraph
 import SwiftSource
 
-/// `{ in: 'presenter', forbidMember: ['*.shared'] }`: types of the role do not reach for these static members.
+/// `{ in: 'presenter', forbidMember: ['*.shared'] }`: types of the role do not reach for these static
+/// members; `JSONDecoder.init` is making one.
 struct ForbidMember: Rule {
   let roles: RoleSet
   let members: [Glob]
@@ -20,27 +21,35 @@ struct ForbidMember: Rule {
 
   func findings(in code: Code) -> [Finding] {
     let written = writtenNames(code)
+    let judgesMaking = members.contains {
+      $0.description.hasSuffix(".init") || $0.description.hasSuffix("*")
+    }
     return code.files.indices.flatMap { index -> [Finding] in
       let file = code.files[index]
       return file.references.compactMap { reference -> Finding? in
-        guard reference.memberCount > 0, let member = file.members(of: reference).first,
-          written?.contains(member.name) ?? true,
-          let first = file.parts(of: reference).first
+        let member = file.members(of: reference).first?.name
+        guard let first = file.parts(of: reference).first,
+          member.map({ written?.contains($0) ?? true })
+            ?? (judgesMaking && reference.kind == .construction)
         else { return nil }
         let owner = code.graph.node(ofDeclaration: Int(reference.holder), inFile: index)
         guard roles.contains(owner, in: code) else { return nil }
-        let text = file.text(of: reference, names: code.names) + "." + code.names[member.name]
+        let type = file.text(of: reference, names: code.names)
+        let text = type + "." + (member.map { code.names[$0] } ?? "init")
         guard members.contains(where: { $0.matches(text) }) else { return nil }
+        let length = (member == nil ? type : text).utf8.count
         return Finding(
-          rule: "",
-          place: code.place(file: index, offset: first.offset, length: text.utf8.count),
+          rule: "", place: code.place(file: index, offset: first.offset, length: length),
           from: code.end(owner), to: FindingEnd(id: text), kind: "static",
-          message: "\(code.spokenRole(of: owner)) reaches for \(text)")
+          message: "\(code.spokenRole(of: owner)) "
+            + (member == nil ? "makes \(Words.withArticle(type))" : "reaches for \(text)"))
       }
     }
   }
 
-  func vacuity(in code: Code) -> String? { roles.vacuity(in: code) }
+  func vacuity(in code: Code) -> String? {
+    members.isEmpty ? "it names no member" : roles.vacuity(in: code)
+  }
 }
 
 /// The kind of ``ForbidMember``.
@@ -49,7 +58,7 @@ struct ForbidMemberKind: RuleKind {
   let summary = "types of a role must not use these static members: singletons, clocks"
   let required = [
     RuleKey("in", .roles, "who must not use them"),
-    RuleKey("forbidMember", .texts, "'Type.member'; '*' fits"),
+    RuleKey("forbidMember", .texts, "'Type.member', 'Type.init' for making one; '*' fits"),
   ]
   let optional: [RuleKey] = []
 
@@ -95,5 +104,23 @@ struct ForbidMemberKind: RuleKind {
           "extension NotesPresenter { func save() { ↓UserDefaults.standard.synchronize() } }"
         ),
       ]),
+    RuleExample(
+      "a view makes what decodes",
+      """
+      {
+        roles: { view: { conforms: 'View' } },
+        rules: [{
+          id: 'logic-in-view', in: 'view', forbidMember: ['JSONDecoder.init', 'Calendar.*'],
+          because: 'no unit test reaches what a view does', fix: 'move it out of the view',
+        }],
+      }
+      """,
+      """
+      struct DayView: View {
+        let decoder = ↓JSONDecoder()
+        let today = ↓Calendar.current.component(.day, from: .now)
+        let title = Text("Day")
+      }
+      """),
   ]
 }

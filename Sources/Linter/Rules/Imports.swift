@@ -43,7 +43,9 @@ struct Imports: Rule {
     return first
   }
 
-  func vacuity(in code: Code) -> String? { roles.vacuity(in: code) }
+  func vacuity(in code: Code) -> String? {
+    modules.isEmpty && !isPermission ? "it names no module" : roles.vacuity(in: code)
+  }
 
   func unusedPermissions(in code: Code) -> [String] {
     guard isPermission else { return [] }

@@ -46,7 +46,8 @@ struct LayerOrder: Rule {
   }
 
   func vacuity(in code: Code) -> String? {
-    levels.joined().lazy
+    if levels.joined().count < 2 { return "there are fewer than two layers" }
+    return levels.joined().lazy
       .filter { layer in !layer.names.contains(where: optionalNames.contains) }
       .compactMap { $0.vacuity(in: code) }.first
   }

@@ -55,7 +55,12 @@ struct MetricBudget: Rule {
     return Int(exactly: rounded).map(String.init) ?? String(rounded)
   }
 
-  func vacuity(in code: Code) -> String? { roles?.vacuity(in: code) }
+  func vacuity(in code: Code) -> String? {
+    if let reason = roles?.vacuity(in: code) { return reason }
+    let values = metric.values(Measured(code.graph, level: level, roles: code.roles)).units
+    return values.contains { $0 != nil }
+      ? nil : "no \(level.rawValue) has a value of '\(metric.description.id)'"
+  }
 }
 
 /// The kind of ``MetricBudget``.

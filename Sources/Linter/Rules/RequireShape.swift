@@ -28,7 +28,9 @@ struct RequireShape: Rule {
     }
   }
 
-  func vacuity(in code: Code) -> String? { roles.vacuity(in: code) }
+  func vacuity(in code: Code) -> String? {
+    shapes.isEmpty ? "it names no shape" : roles.vacuity(in: code)
+  }
 }
 
 /// A shape with its patterns ready to match.

@@ -33,7 +33,9 @@ struct RoleSet: Sendable, Hashable {
 
   /// Why no type can be meant, or nil when at least one is.
   func vacuity(in code: Code) -> String? {
-    code.nodes.contains { contains($0, in: code) } ? nil : "no type plays the role \(spoken)"
+    if names.isEmpty { return "it names no role" }
+    return code.nodes.contains { contains($0, in: code) }
+      ? nil : "no type plays the role \(spoken)"
   }
 }
 

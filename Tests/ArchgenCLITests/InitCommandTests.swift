@@ -1,0 +1,123 @@
+import Testing
+
+@testable import ArchgenCLI
+
+/// `archgen init`: roles, the nearest style, and directions, from the code that is there.
+@Suite struct InitCommandTests {
+  private func layered(_ count: Int) -> [String: String] {
+    var files: [String: String] = ["B.swift": "final class AService { var view: V0View? }"]
+    for index in 0..<count {
+      files["V\(index).swift"] =
+        "struct V\(index)View: View { let service: S\(index)Service }\nstruct S\(index)Service {}"
+    }
+    return files
+  }
+
+  @Test func makesTheMajorityARuleAndTheMinorityABaseline() throws {
+    let box = try Sandbox(layered(12))
+    let run = box.run("init", "--yes")
+    #expect(run.status == .done, "\(run.err)")
+    #expect(run.out.contains("service-knows-its-users (error): service must not know view"))
+    #expect(try box.read(".archgen.baseline.json").contains("main.AService"))
+    #expect(box.run("lint", "--strict").status == .done)
+    try box.add("New.swift", "final class NewService { var view: V1View? }")
+    #expect(box.run("lint").status == .findings)
+  }
+
+  @Test func makesCloseCallsWarnings() throws {
+    let box = try Sandbox(layered(4))
+    #expect(box.run("init", "--yes").out.contains("service-knows-its-users-unclear (warning)"))
+    #expect(try box.disk.status(".archgen.baseline.json") == nil)
+    #expect(box.run("lint").status == .done)
+  }
+
+  @Test func looksElsewhereWhenSourcesHoldsNoSwift() throws {
+    var files = layered(12)
+    files["Sources/CShim/shim.h"] = ""
+    let box = try Sandbox(files)
+    #expect(box.run("init", "--yes").status == .done)
+    #expect(try !box.read(".archgen.json5").contains("sources:"))
+  }
+
+  @Test func writesNothingUnasked() throws {
+    let box = try Sandbox(layered(12))
+    let run = box.run("init")
+    #expect(run.status == .usage)
+    #expect(run.err.contains("--yes"))
+    #expect(try box.disk.status(".archgen.json5") == nil)
+  }
+
+  @Test func looksWhereTheManifestSaysThatSourcesAre() throws {
+    let box = try Sandbox([
+      "Package.swift": """
+      let package = Package(
+        name: "App",
+        targets: [.target(name: "App", path: "App"), .testTarget(name: "AppTests", path: "Checks")])
+      """,
+      "Sources/CShim/shim.h": "", "App/AView.swift": "struct AView {}",
+      "Checks/BView.swift": "struct BView {}",
+    ])
+    #expect(box.run("init", "--yes").out.hasPrefix("1 type in 1 file"))
+    #expect(try box.read(".archgen.json5").contains("sources: ['App']"))
+  }
+
+  /// What names and declarations do not say, folders do.
+  @Test func takesFoldersForRoles() throws {
+    var files: [String: String] = [:]
+    for index in 0..<12 {
+      files["Sources/Lib/Core/C\(index).swift"] = "struct C\(index) {}"
+      files["Sources/Lib/Query/Q\(index).swift"] = "struct Q\(index) { let c: C\(index) }"
+    }
+    files["Sources/Lib/Core/C99.swift"] = "struct C99 { let q: Q1 }"
+    let box = try Sandbox(files)
+    let out = box.run("init", "--yes").out
+    #expect(out.contains("  Core: 13 types, by folder: C0, C1, C10 …"))
+    #expect(out.contains("core-knows-its-users (error): Core must not know Query"))
+    #expect(out.contains("1 breaks it, accepted for now in the baseline:"))
+    #expect(out.contains("Sources/Lib/Core/C99.swift:1:21: C99 → Q1"))
+    #expect(box.run("lint", "--strict").status == .done)
+  }
+
+  /// What `archgen new` made is known again as the style that it was made in, tests left out.
+  @Test(arguments: PresetTests.styles)
+  func findsTheStyleOfWhatWasGenerated(style: String) throws {
+    let box = try Sandbox()
+    #expect(box.run("new", "Notes", "--style", style, "--output", "App/Notes").status == .done)
+    #expect(box.run("init", "--yes").out.contains("This looks like the style \(style): "))
+    #expect(try box.read(".archgen.json5").contains("extends: ['\(style)']"))
+    #expect(try box.disk.status(".archgen.baseline.json") == nil)
+    let lint = box.run("lint", "--strict")
+    #expect(lint.out == "")
+    #expect(lint.status == .done)
+  }
+
+  @Test(arguments: [("", true), ("y", true), ("Yes", true), ("n", false), (nil, false)])
+  func asksOnATerminal(answer: String?, isWritten: Bool) throws {
+    let box = try Sandbox(layered(12))
+    let run = box.run(["init"], answer: { answer })
+    #expect(run.out.contains("Write .archgen.json5? [Y/n] "))
+    #expect(run.status == .done)
+    #expect((try box.disk.status(".archgen.json5") != nil) == isWritten)
+  }
+
+  /// Names of folders stand in texts and comments of the file that is written.
+  @Test func writesAFileThatCanBeReadWhateverFoldersAreCalled() throws {
+    var files: [String: String] = [:]
+    for index in 0..<4 {
+      files["Sources/L/It's\n\\{x}/A\(index).swift"] = "struct A\(index) {}"
+      files["Sources/L/*/ {/B\(index).swift"] = "struct B\(index) { let a: A\(index) }"
+    }
+    let box = try Sandbox(files)
+    #expect(box.run("init", "--yes").status == .done)
+    let lint = box.run("lint", "--print-config")
+    #expect(lint.err == "")
+    #expect(lint.status == .done)
+  }
+
+  @Test func keepsAConfigurationThatIsThere() throws {
+    let box = try Sandbox([".archgen.json5": "{}", "A.swift": "struct A {}"])
+    #expect(box.run("init", "--yes").status == .findings)
+    #expect(try box.read(".archgen.json5") == "{}")
+    #expect(box.run("init", "--yes", "--force").status == .done)
+  }
+}

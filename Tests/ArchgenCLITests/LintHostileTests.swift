@@ -1,0 +1,142 @@
+import Generator
+import Testing
+
+@testable import ArchgenCLI
+
+/// Lint over what nobody should have, and some have: every run ends, says what is wrong, and prints
+/// nothing that a name has made up.
+@Suite struct LintHostileTests {
+  private static let formats = [
+    "text", "xcode", "json", "sarif", "github", "junit", "markdown", "html",
+  ]
+
+  @Test(arguments: formats)
+  func printsStrangePathsAndNamesAsText(format: String) throws {
+    let paths = [
+      "a\n::error::b", "::error::", "<script>alert(1)<", "q\"'&]]>", "%0A%0D", "a|b`c`[d](e)",
+      "\u{1B}[2J",
+    ]
+    var files = [".archgen.json5": LintCommandTests.configuration]
+    files["S.swift"] = "struct `<b>::error::]]>|`Store {}\nstruct `x%0A<script>` : View {}"
+    for path in paths {
+      files["App/\(path).swift"] = LintCommandTests.faulty.replacing(
+        "let store", with: "let `a<b>`")
+    }
+    let run = try Sandbox(files).run("lint", "--format", format)
+    #expect(run.status == .findings)
+    #expect(
+      !run.out.contains("<script>alert") || ["json", "text", "xcode", "github"].contains(format))
+    #expect(!run.out.contains("\u{1B}"))
+    for line in run.out.split(separator: "\n") {
+      let isCommand = line.drop { $0 == " " }.hasPrefix("::")
+      #expect(!isCommand || (format == "github" && line.hasPrefix("::error file=")), "\(line)")
+    }
+  }
+
+  @Test func refusesAnEndlessConfiguration() throws {
+    let rules = String(repeating: "{ id: 'a', cycles: 'type' },\n", count: 100_000)
+    let box = try Sandbox([".archgen.json5": "{ rules: [\(rules)] }", "A.swift": "struct A {}"])
+    let run = box.run("lint")
+    #expect(run.status == .usage)
+    #expect(run.err.contains("a configuration has at most 1048576"), "\(run.err.prefix(200))")
+  }
+
+  @Test func endsForPatternsOfManyStars() throws {
+    let path = (1...12).map { "d\($0)/" }.joined()
+    let stars = String(repeating: "**/*/", count: 30)
+    let text = String(repeating: "*a", count: 200)
+    let box = try Sandbox([
+      path + "A.swift": "struct \(String(repeating: "a", count: 400))b {}",
+      ".archgen.json5": """
+      { sources: ['**/*/**/*/**/*/**/*/**', '.'], exclude: ['\(stars)x', '\(stars)**'],
+        roles: { r: { named: '\(text)' } }, slices: '\(stars){slice}/**' }
+      """,
+    ])
+    #expect(box.run("lint").status == .done)
+  }
+
+  @Test func refusesConfigurationsThatExtendEachOther() throws {
+    let box = try Sandbox([
+      ".archgen.json5": "{ extends: './a.json5' }", "a.json5": "{ extends: './b.json5' }",
+      "b.json5": "{ extends: ['./sub/../a.json5', './nowhere.json5'] }", "A.swift": "struct A {}",
+    ])
+    let run = box.run("lint")
+    #expect(run.status == .usage)
+    #expect(run.err.contains("b.json5:1:13: error: the configuration extends itself"), "\(run.err)")
+    #expect(run.err.contains("nowhere.json5' cannot be read"))
+  }
+
+  @Test func followsLinksInACircleOnce() throws {
+    let box = try Sandbox([
+      ".archgen.json5": LintCommandTests.configuration, "App/Note.swift": LintCommandTests.faulty,
+    ])
+    try box.link("App/loop", to: "../App")
+    try box.link("App/self", to: "self")
+    try box.link("App/gone", to: "nowhere")
+    let run = box.run("lint")
+    #expect(run.out.split(separator: "\n").count == 1)
+    #expect(run.status == .findings)
+  }
+
+  /// A file system on which some files cannot be read, or vanish once they were seen.
+  private struct Troubled: FileSystem {
+    let disk: Disk
+    let reason: String
+    let trouble: @Sendable (String) -> Bool
+
+    func status(_ path: String) throws(FileError) -> FileStatus? { try disk.status(path) }
+    func read(_ path: String, into buffer: inout [UInt8]) throws(FileError) {
+      if trouble(path) { throw FileError(path, "read", reason) }
+      try disk.read(path, into: &buffer)
+    }
+    func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+      try disk.create(path, bytes)
+    }
+    func list(_ path: String) throws(FileError) -> [FolderEntry] {
+      if trouble(path + "/") { throw FileError(path, "listed", reason) }
+      return try disk.list(path)
+    }
+    func makeFolder(_ path: String) throws(FileError) { try disk.makeFolder(path) }
+    func rename(_ path: String, to destination: String) throws(FileError) {
+      try disk.rename(path, to: destination)
+    }
+    func remove(_ path: String) throws(FileError) { try disk.remove(path) }
+  }
+
+  @Test(arguments: ["App/Secret.swift", "App/Sub/"])
+  func judgesTheRestAndEndsWithThree(path: String) throws {
+    let box = try Sandbox([
+      ".archgen.json5": LintCommandTests.configuration, "App/Note.swift": LintCommandTests.clean,
+      "App/Secret.swift": "struct Secret {}", "App/Sub/A.swift": "struct A {}",
+    ])
+    let files = Troubled(disk: box.disk, reason: "Permission denied") { $0 == path }
+    let run = box.run(["lint"], on: files)
+    #expect(run.status == .failure)
+    #expect(run.err.contains("Permission denied"))
+    #expect(run.err.contains(path.hasSuffix("/") ? String(path.dropLast()) : path))
+  }
+
+  @Test func survivesASourceThatVanishes() throws {
+    let box = try Sandbox([
+      ".archgen.json5": LintCommandTests.configuration, "App/Note.swift": LintCommandTests.faulty,
+      "App/Gone.swift": "struct Gone {}",
+    ])
+    let files = Troubled(disk: box.disk, reason: "No such file or directory") {
+      $0 == "App/Gone.swift"
+    }
+    let run = box.run(["lint"], on: files)
+    #expect(run.out.contains("App/Note.swift:3:14"))
+    #expect(run.err.contains("'App/Gone.swift' cannot be read"))
+    #expect(run.status == .findings)
+  }
+
+  @Test func keepsBadTextInABaselineApart() throws {
+    let box = try Sandbox([
+      ".archgen.json5": LintCommandTests.configuration, "App/Note.swift": LintCommandTests.faulty,
+      ".archgen.baseline.json": "{\"version\": 1, \"entries\": [{\"rule\": 1}]}",
+    ])
+    let run = box.run("lint", "--format", "sarif")
+    #expect(run.status == .usage)
+    #expect(run.out.contains(".archgen.baseline.json"))
+  }
+}
