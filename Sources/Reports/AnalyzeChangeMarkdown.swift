@@ -1,3 +1,4 @@
+import Diagnostics
 import Metrics
 
 /// What changed between two analyses, as Markdown for a pull request.

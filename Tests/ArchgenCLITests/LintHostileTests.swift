@@ -114,6 +114,9 @@ import Testing
     #expect(run.status == .failure)
     #expect(run.err.contains("Permission denied"))
     #expect(run.err.contains(path.hasSuffix("/") ? String(path.dropLast()) : path))
+    // What could not be read is not gone.
+    #expect(box.run(["lint", "--write-baseline"], on: files).status == .failure)
+    #expect(try box.disk.status(".archgen.baseline.json") == nil)
   }
 
   @Test func survivesASourceThatVanishes() throws {

@@ -33,9 +33,6 @@ import Testing
   static let styles = Set(cases.map(\.style)).sorted()
 
   @Test func thereArePresets() {
-  /// The ids of all styles that have a preset.
-  static let styles = Set(cases.map(\.style)).sorted()
-
     #expect(
       Set(Self.cases.map(\.style)).isSuperset(of: [
         "clean", "mvc", "mvp", "mvvm", "reducer", "viper", "vsa-mvm",

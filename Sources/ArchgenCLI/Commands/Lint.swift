@@ -63,11 +63,19 @@ struct LintCommand: Command {
     if arguments.has(Self.printConfig) { return write(input.configuration.merged, context) }
 
     let store = try baselineStore(arguments, input, context)
-    let changed = try arguments[Self.affected].map { try Git(input.root).changedFiles(since: $0) }
+    let folder = Path.normalized(Path.join(context.currentFolder, input.root))
+    let changed = try arguments[Self.affected].map { try Git(folder).changedFiles(since: $0) }
     progress.begin("reading Swift")
     let loaded = try input.load(workers: arguments.number(Self.jobs) ?? Workers.usualCount)
     progress.begin("judging \(loaded.code.fileCount) files")
     let run = LintRun(input.configuration, loaded.code, today: Clock.today)
+    if let change = Self.baselineChange(arguments), !loaded.problems.isEmpty {
+      throw Stop(
+        .failure,
+        loaded.problems.map { .error($0.message) } + [
+          .error("\(change.spelling) needs every file: the baseline is as it was")
+        ])
+    }
     var baseline = store.baseline ?? Baseline()
     if arguments.has(Self.writeBaseline) {
       baseline = try store.record(
@@ -96,13 +104,19 @@ struct LintCommand: Command {
     return loaded.problems.isEmpty ? .done : .failure
   }
 
+  /// The option that writes a baseline, where one is given.
+  private static func baselineChange(_ arguments: ParsedArguments) -> Option? {
+    [writeBaseline, pruneBaseline].first { arguments.has($0) }
+  }
+
   private func baselineStore(
     _ arguments: ParsedArguments, _ input: LintInput, _ context: Context
   ) throws -> BaselineStore {
-    let changes = [Self.writeBaseline, Self.pruneBaseline].first { arguments.has($0) }
-    if let changes, input.isPartial || arguments.has(Self.affected) {
+    if let change = Self.baselineChange(arguments),
+      input.isPartial || arguments.has(Self.affected)
+    {
       throw Stop(
-        .usage, "\(changes.spelling) needs the whole code", help: "leave out PATH and --affected")
+        .usage, "\(change.spelling) needs the whole code", help: "leave out PATH and --affected")
     }
     let store = try BaselineStore(named: arguments[Self.baseline], root: input.root, context)
     if arguments.has(Self.baseline), store.baseline == nil, !arguments.has(Self.writeBaseline) {
