@@ -12,8 +12,17 @@ public enum OneLine {
   /// A path at the start of a line: one that begins like a command of a CI system (`::error::`) is
   /// written from the current folder on, as `./::error::`.
   public static func path(_ path: String) -> String {
-    let isCommand = path.drop(while: { $0 == " " }).hasPrefix("::") || path.hasPrefix("##")
-    return text(isCommand ? "./" + path : path)
+    text(isCommand(path) ? "./" + path : path)
+  }
+
+  /// A name at the start of a line: one that begins like a command of a CI system stands in backticks.
+  public static func name(_ name: String) -> String {
+    text(isCommand(name) ? "`\(name)`" : name)
+  }
+
+  private static func isCommand(_ text: String) -> Bool {
+    let start = text.drop { $0.isWhitespace }
+    return start.hasPrefix("::") || start.hasPrefix("##")
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -42,7 +42,9 @@ public enum LintMarkdown {
 
   private static func heading(_ rule: String, _ findings: [Finding]) -> String {
     var out = "\n### \(MarkdownText.escaped(rule))\n\n"
-    if let because = findings.first?.because { out += "\(MarkdownText.escaped(because))\n\n" }
+    if let because = findings.first?.because {
+      out += "**Why:** \(MarkdownText.escaped(because))\n\n"
+    }
     if let fix = findings.first?.fix { out += "**Fix:** \(MarkdownText.escaped(fix))\n\n" }
     return out + "| | where | what | from → to |\n|---|---|---|---|\n"
   }

@@ -35,10 +35,10 @@ public struct LintText: Sendable {
       out += SourceExcerpt.text(
         line: line, number: place.line, prefixBytes: max(0, place.column - 1), count: place.length)
     }
-    out += "  " + Self.ends(finding).map { OneLine.text($0) + "   " }.joined()
+    out += "  " + Self.ends(finding).map { OneLine.name($0) + "   " }.joined()
     out += "[\(OneLine.text(finding.rule))]\n"
     for related in finding.related.prefix(3) {
-      out += "  \(OneLine.text(related.place.path)):\(related.place.line):"
+      out += "  \(OneLine.path(related.place.path)):\(related.place.line):"
       out += "\(related.place.column): \(OneLine.text(related.message))\n"
     }
     if finding.related.count > 3 { out += "  and \(finding.related.count - 3) more places\n" }

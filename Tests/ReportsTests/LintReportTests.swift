@@ -170,7 +170,7 @@ import Testing
 
         ### view-names-repository
 
-        views get data from their presenter
+        **Why:** views get data from their presenter
 
         **Fix:** send CartPresenter an event
 
