@@ -11,7 +11,7 @@ struct LintOutput {
   ])
 
   /// The formats that show the source line of a finding, or measure columns in it.
-  private static let showsLines: Set<String> = ["text", "sarif", "html"]
+  private static let showsLines: Set<String> = ["text", "sarif", "github", "html"]
 
   private let arguments: ParsedArguments
   private let context: Context
