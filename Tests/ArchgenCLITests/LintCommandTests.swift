@@ -161,7 +161,7 @@ import Testing
     let here = try Sandbox(Dictionary(uniqueKeysWithValues: all))
     let above = try Sandbox(Dictionary(uniqueKeysWithValues: all.map { ("r/\($0.0)", $0.1) }))
     let one = here.run("lint", "--format", format, "--jobs", "1")
-    #expect(one.out.contains("N3View"))
+    #expect(one.out.contains("N0View"))
     #expect(here.run("lint", "--format", format, "--jobs", "1").out == one.out)
     #expect(here.run("lint", "--format", format, "--jobs", "8").out == one.out)
     #expect(above.run("lint", "r", "--format", format, "--jobs", "8").out == one.out)
