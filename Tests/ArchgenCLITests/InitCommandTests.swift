@@ -50,6 +50,7 @@ import Testing
   @Test func looksWhereTheManifestSaysThatSourcesAre() throws {
     let box = try Sandbox([
       "Package.swift": """
+      import PackageDescription
       let package = Package(
         name: "App",
         targets: [.target(name: "App", path: "App"), .testTarget(name: "AppTests", path: "Checks")])
