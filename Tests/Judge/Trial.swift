@@ -32,7 +32,9 @@ struct Trial {
       path: options.store ?? root + "/.build/debug/index/store",
       library: IndexStoreLibrary(path: IndexStoreLibrary.ofToolchain()))
     let inside = store.files.keys.filter {
+      // An index keeps what it knew of files that are gone.
       $0.hasPrefix(root + "/") && !$0.hasPrefix(root + "/.build/")
+        && FileManager.default.fileExists(atPath: $0)
     }
     paths = inside.map { String($0.dropFirst(root.count + 1)) }.sorted()
     guard !paths.isEmpty else { throw IndexStoreError("the index has no file of '\(root)'") }
