@@ -14,7 +14,7 @@ import Testing
 
   /// A style, and after `+` its kit or way of observing where it is not the usual one.
   @Test(arguments: [
-    "clean", "mvc", "mvc+uikit", "mvp", "mvvm", "mvvm+combine", "mvvm+uikit",
+    "clean", "mvc", "mvc+uikit", "mvp", "mvvm", "mvvm+combine", "mvvm+uikit", "reducer",
     "viper", "vsa-mvm",
   ])
   func bookmarkIsAsReviewed(variant: String) throws {
