@@ -102,6 +102,10 @@ struct ExplainCommand: Command {
           rule, kind: kind, origin: "\(rule.place.source.path):\(location.line)"))
     } else if let kind = RuleKinds.all.first(where: { $0.name == name }) {
       context.out.write(ExplainText.kind(kind))
+      // 'cycles' is a kind of rule and a metric.
+      if let metric = MetricList.metric(id: name) {
+        context.out.write("\n" + ExplainText.metric(metric))
+      }
     } else if let metric = MetricList.metric(id: name) {
       context.out.write(ExplainText.metric(metric))
     } else if !roles.isEmpty {
