@@ -58,6 +58,7 @@ struct LintInput {
     self.context = context
     isPartial = false
     paths = []
+    indexStore = nil
   }
 
   /// Whether a finding in a file is asked for; its path is relative to the root.
