@@ -1,0 +1,45 @@
+import Foundation
+
+/// Builds the adapters of Bookmark: only here are state and use case brought together.
+@MainActor
+struct BookmarkComposition {
+  let dependencies: BookmarkDependencies
+
+  func list() -> BookmarkListAdapter {
+    BookmarkListAdapter(
+      BookmarkListState(),
+      performer: BookmarkListUseCase(service: dependencies.service)
+    )
+  }
+
+  func detail(id: Bookmark.ID, list: BookmarkListAdapter) -> BookmarkDetailAdapter {
+    BookmarkDetailAdapter(
+      BookmarkDetailState(id: id),
+      performer: BookmarkDetailUseCase(
+        service: dependencies.service,
+        onDelete: { list.send(.didDelete(id: $0)) }
+      )
+    )
+  }
+
+  func addForm(list: BookmarkListAdapter) -> BookmarkFormAdapter {
+    BookmarkFormAdapter(
+      BookmarkFormState(
+        draft: BookmarkDraft(id: dependencies.makeID(), createdAt: dependencies.now())
+      ),
+      performer: BookmarkFormUseCase(
+        service: dependencies.service,
+        onSave: { list.send(.didSave($0)) }
+      )
+    )
+  }
+
+  func fetchBookmarksForm(list: BookmarkListAdapter) -> BookmarkFetchBookmarksFormAdapter {
+    BookmarkFetchBookmarksFormAdapter(
+      BookmarkFetchBookmarksFormState(draft: BookmarkFetchBookmarksDraft()),
+      performer: BookmarkFetchBookmarksFormUseCase(
+        onSave: { input in list.send(.fetchBookmarks(from: input)) }
+      )
+    )
+  }
+}

@@ -1,0 +1,11 @@
+/// What can happen to BookmarkDetail.
+nonisolated enum BookmarkDetailAction: Hashable, Sendable {
+  case appear
+  case load
+  case delete
+  case deletionAlertDismissed
+
+  // What effects answer.
+  case loadFinished(Outcome<Bookmark>)
+  case deleteFinished(Outcome<Done>)
+}

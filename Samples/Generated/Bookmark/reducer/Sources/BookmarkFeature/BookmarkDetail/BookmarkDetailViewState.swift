@@ -1,0 +1,12 @@
+/// What is shown of BookmarkDetail.
+nonisolated struct BookmarkDetailViewState: Hashable, Sendable {
+  let bookmark: Bookmark?
+  let phase: Phase
+  let failedDeletion: FailedDeletion<Bookmark.ID>?
+
+  init(_ state: BookmarkDetailState) {
+    bookmark = state.bookmark
+    phase = state.phase
+    failedDeletion = state.failedDeletion
+  }
+}

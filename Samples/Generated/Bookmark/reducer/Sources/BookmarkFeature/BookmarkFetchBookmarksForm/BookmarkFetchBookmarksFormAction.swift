@@ -1,0 +1,5 @@
+/// What can happen to BookmarkFetchBookmarksForm.
+nonisolated enum BookmarkFetchBookmarksFormAction: Hashable, Sendable {
+  case edit(BookmarkFetchBookmarksDraft)
+  case save
+}

@@ -1,0 +1,5 @@
+/// What BookmarkFetchBookmarksForm knows. Only its reducer changes it.
+nonisolated struct BookmarkFetchBookmarksFormState: Hashable, Sendable {
+  var draft: BookmarkFetchBookmarksDraft
+  var phase: Phase = .idle
+}

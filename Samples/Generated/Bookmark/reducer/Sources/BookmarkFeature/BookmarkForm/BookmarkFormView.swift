@@ -1,0 +1,37 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  struct BookmarkFormView: View {
+    @Environment(\.dismiss) private var dismiss
+    let adapter: BookmarkFormAdapter
+
+    var body: some View {
+      NavigationStack {
+        Form {
+          TextField(String(localized: "Title"), text: draft.title)
+          TextField(String(localized: "URL"), text: draft.url)
+          DatePicker(String(localized: "Created at"), selection: draft.createdAt)
+          if case .failed(let message) = adapter.viewState.phase {
+            RetryRow(message: message) { await adapter.run(.save) }
+          }
+        }
+        .navigationTitle(String(localized: "New Bookmark"))
+        .toolbar {
+          ToolbarItem(placement: .cancellationAction) {
+            Button(String(localized: "Cancel")) { dismiss() }
+          }
+          ToolbarItem(placement: .confirmationAction) {
+            Button(String(localized: "Save")) {
+              adapter.send(.save)
+            }
+            .disabled(adapter.viewState.phase == .loading)
+          }
+        }
+      }
+    }
+
+    private var draft: Binding<BookmarkDraft> {
+      Binding(get: { adapter.viewState.draft }, set: { adapter.send(.edit($0)) })
+    }
+  }
+#endif

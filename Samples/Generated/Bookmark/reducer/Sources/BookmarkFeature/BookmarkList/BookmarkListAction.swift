@@ -1,0 +1,26 @@
+import Foundation
+
+/// What can happen to BookmarkList.
+nonisolated enum BookmarkListAction: Hashable, Sendable {
+  case appear
+  case load
+  case delete(id: Bookmark.ID)
+  case deletionAlertDismissed
+  case fetchBookmarks(from: URL)
+  case retryFetchBookmarks
+  case addTapped
+  case fetchBookmarksTapped
+  case rowTapped(id: Bookmark.ID)
+  case pathChanged([BookmarkRoute])
+  case sheetDismissed
+
+  // What other screens tell.
+  case didSave(Bookmark)
+  case didDelete(id: Bookmark.ID)
+
+  // What effects answer.
+  case loadFinished(Outcome<[Bookmark]>)
+  case deleteFinished(Bookmark, at: Int, Outcome<Done>)
+  case fetchBookmarksFinished(Outcome<[Bookmark]>)
+  case fetchBookmarksStored(Outcome<Done>)
+}

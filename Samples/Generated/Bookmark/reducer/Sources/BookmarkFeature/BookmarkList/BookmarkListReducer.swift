@@ -1,0 +1,172 @@
+import Foundation
+
+/// What follows from an action on BookmarkList.
+nonisolated enum BookmarkListReducer: Reducer {
+  static func reduce(
+    _ state: inout BookmarkListState,
+    _ action: BookmarkListAction
+  ) -> [BookmarkListEffect] {
+    switch action {
+    case .appear:
+      return state.appear()
+    case .load:
+      return state.load()
+    case .loadFinished(let outcome):
+      state.loadFinished(outcome)
+    case .delete(let id):
+      return state.delete(id: id)
+    case .deleteFinished(let bookmark, let index, let outcome):
+      state.deleteFinished(bookmark, at: index, outcome)
+    case .deletionAlertDismissed:
+      state.failedDeletion = nil
+    case .didSave(let bookmark):
+      state.didSave(bookmark)
+    case .didDelete(let id):
+      state.didDelete(id: id)
+    case .fetchBookmarks(let from):
+      return state.fetchBookmarks(from: from)
+    case .retryFetchBookmarks:
+      return state.retryFetchBookmarks()
+    case .fetchBookmarksFinished(let outcome):
+      return state.fetchBookmarksFinished(outcome)
+    case .fetchBookmarksStored(let outcome):
+      return state.fetchBookmarksStored(outcome)
+    case .addTapped:
+      state.sheet = .add
+    case .fetchBookmarksTapped:
+      state.sheet = .fetchBookmarks
+    case .rowTapped(let id):
+      state.path.append(.detail(id: id))
+    case .pathChanged(let path):
+      state.path = path
+    case .sheetDismissed:
+      state.sheet = nil
+    }
+    return []
+  }
+}
+
+nonisolated extension BookmarkListState {
+  fileprivate mutating func appear() -> [BookmarkListEffect] {
+    phase == .idle ? load() : []
+  }
+
+  fileprivate mutating func load() -> [BookmarkListEffect] {
+    guard phase != .loading else { return [] }
+    phaseBefore = phase
+    phase = .loading
+    return [.load]
+  }
+
+  fileprivate mutating func loadFinished(_ outcome: Outcome<[Bookmark]>) {
+    switch outcome {
+    case .success(let result):
+      bookmarks = result
+      phase = result.isEmpty ? .empty : .loaded
+    case .failure(let message):
+      phase = .failed(message: message)
+    case .cancelled:
+      phase = phaseBefore
+    }
+  }
+
+  /// Takes the row away at once.
+  fileprivate mutating func delete(id: Bookmark.ID) -> [BookmarkListEffect] {
+    guard let index = bookmarks.firstIndex(where: { $0.id == id }) else { return [] }
+    failedDeletion = nil
+    let bookmark = bookmarks.remove(at: index)
+    rowsChanged()
+    return [.delete(bookmark, at: index)]
+  }
+
+  /// Brings the row back where that failed.
+  fileprivate mutating func deleteFinished(
+    _ bookmark: Bookmark,
+    at index: Int,
+    _ outcome: Outcome<Done>
+  ) {
+    switch outcome {
+    case .success: return
+    case .failure(let message):
+      failedDeletion = FailedDeletion(id: bookmark.id, message: message)
+    case .cancelled: break
+    }
+    if !bookmarks.contains(where: { $0.id == bookmark.id }) {
+      bookmarks.insert(bookmark, at: min(index, bookmarks.count))
+    }
+    rowsChanged()
+  }
+
+  fileprivate mutating func didSave(_ bookmark: Bookmark) {
+    bookmarks.append(bookmark)
+    rowsChanged()
+    sheet = nil
+  }
+
+  fileprivate mutating func didDelete(id: Bookmark.ID) {
+    bookmarks.removeAll { $0.id == id }
+    rowsChanged()
+    path.removeAll()
+  }
+
+  fileprivate mutating func fetchBookmarks(from: URL) -> [BookmarkListEffect] {
+    guard fetchBookmarksPhase != .loading else { return [] }
+    sheet = nil
+    fetchBookmarksCall = .fetchBookmarks(from: from)
+    return retryFetchBookmarks()
+  }
+
+  /// Makes the last call of `fetchBookmarks` again, with the same arguments.
+  fileprivate mutating func retryFetchBookmarks() -> [BookmarkListEffect] {
+    guard fetchBookmarksPhase != .loading, let fetchBookmarksCall else { return [] }
+    fetchBookmarksPhase = .loading
+    return [fetchBookmarksCall]
+  }
+
+  fileprivate mutating func fetchBookmarksFinished(
+    _ outcome: Outcome<[Bookmark]>
+  ) -> [BookmarkListEffect] {
+    switch outcome {
+    case .success(let result):
+      var known = Set(bookmarks.map(\.url))
+      fetchBookmarksResult = result
+      fetchBookmarksRest = result.filter { known.insert($0.url).inserted }
+      return storeFetchBookmarks()
+    case .failure(let message):
+      fetchBookmarksPhase = .failed(message: message)
+    case .cancelled:
+      fetchBookmarksPhase = .idle
+    }
+    return []
+  }
+
+  /// Stores what is new, one after the other, and takes in the rest when all is stored.
+  private mutating func storeFetchBookmarks() -> [BookmarkListEffect] {
+    guard let bookmark = fetchBookmarksRest.first else {
+      bookmarks.merge(fetchBookmarksResult, by: \.url, identity: \.id)
+      rowsChanged()
+      fetchBookmarksPhase = .loaded
+      return []
+    }
+    return [.fetchBookmarksStore(bookmark)]
+  }
+
+  fileprivate mutating func fetchBookmarksStored(_ outcome: Outcome<Done>) -> [BookmarkListEffect] {
+    switch outcome {
+    case .success:
+      bookmarks.append(fetchBookmarksRest.removeFirst())
+      return storeFetchBookmarks()
+    case .failure(let message):
+      fetchBookmarksPhase = .failed(message: message)
+    case .cancelled:
+      fetchBookmarksPhase = .idle
+    }
+    return []
+  }
+
+  /// Keeps the phase true to the rows, except where a load decides it.
+  private mutating func rowsChanged() {
+    guard phase == .loaded || phase == .empty else { return }
+    phase = bookmarks.isEmpty ? .empty : .loaded
+  }
+}

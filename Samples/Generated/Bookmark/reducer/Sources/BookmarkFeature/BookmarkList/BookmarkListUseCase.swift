@@ -1,0 +1,29 @@
+/// Does what BookmarkList asks of the outside.
+nonisolated struct BookmarkListUseCase: Performing {
+  let service: any BookmarkService
+
+  func perform(_ effect: BookmarkListEffect) async -> BookmarkListAction? {
+    switch effect {
+    case .load:
+      let outcome = await Outcome {
+        try await service.loadBookmarks()
+      }
+      return .loadFinished(outcome)
+    case .delete(let bookmark, let index):
+      let outcome = await Outcome {
+        try await service.deleteBookmark(id: bookmark.id)
+      }
+      return .deleteFinished(bookmark, at: index, outcome)
+    case .fetchBookmarks(let from):
+      let outcome = await Outcome {
+        try await service.fetchBookmarks(from: from)
+      }
+      return .fetchBookmarksFinished(outcome)
+    case .fetchBookmarksStore(let bookmark):
+      let outcome = await Outcome {
+        try await service.add(bookmark)
+      }
+      return .fetchBookmarksStored(outcome)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// What is shown of BookmarkList.
+nonisolated struct BookmarkListViewState: Hashable, Sendable {
+  let bookmarks: [Bookmark]
+  let phase: Phase
+  let fetchBookmarksPhase: Phase
+  let failedDeletion: FailedDeletion<Bookmark.ID>?
+  let path: [BookmarkRoute]
+  let sheet: BookmarkSheet?
+
+  init(_ state: BookmarkListState) {
+    bookmarks = state.bookmarks
+    phase = state.phase
+    fetchBookmarksPhase = state.fetchBookmarksPhase
+    failedDeletion = state.failedDeletion
+    path = state.path
+    sheet = state.sheet
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+/// The input of `fetchBookmarks` while a form edits it: what has to be read is text until then.
+nonisolated struct BookmarkFetchBookmarksDraft: Hashable, Sendable {
+  var from = ""
+
+  /// The input of `fetchBookmarks` as edited; throws the first rule that it breaks.
+  func input() throws(InvalidInput) -> URL {
+    guard let from = URL(string: from), from.host() != nil else {
+      throw InvalidInput(message: "From is not a web address")
+    }
+    return from
+  }
+}

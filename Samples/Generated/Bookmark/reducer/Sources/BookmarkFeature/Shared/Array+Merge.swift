@@ -1,0 +1,24 @@
+nonisolated extension Array where Element: Identifiable {
+  /// Takes in `others`: one with the key of a present element takes its place and identity, the
+  /// rest
+  /// is appended.
+  mutating func merge<Key: Hashable>(
+    _ others: [Element],
+    by key: (Element) -> Key,
+    identity: WritableKeyPath<Element, Element.ID>
+  ) {
+    var places: [Key: Int] = [:]
+    for (place, element) in enumerated() where places[key(element)] == nil {
+      places[key(element)] = place
+    }
+    for var other in others {
+      if let place = places[key(other)] {
+        other[keyPath: identity] = self[place].id
+        self[place] = other
+      } else {
+        places[key(other)] = count
+        append(other)
+      }
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import Foundation
+
+/// What was asked for is no longer there.
+nonisolated struct MissingValue: LocalizedError, Hashable {
+  let name: String
+
+  var errorDescription: String? { "\(name) not found" }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import BookmarkFeature
+
+struct BookmarkDraftTests {
+  @Test func makesWhatWasTyped() throws {
+    var draft = BookmarkDraft(id: .sample(7), createdAt: Date(timeIntervalSinceReferenceDate: 7))
+    draft.title = "Bookmark 1"
+    draft.url = "https://example.com/1"
+    draft.createdAt = Date(timeIntervalSince1970: 1_760_000_000)
+    let bookmark = try draft.bookmark()
+    #expect(
+      bookmark
+        == Bookmark(id: draft.id, title: draft.title, url: draft.url, createdAt: draft.createdAt)
+    )
+  }
+
+  @Test func refusesTitle() {
+    var draft = BookmarkDraft(id: .sample(7), createdAt: Date(timeIntervalSinceReferenceDate: 7))
+    draft.title = "Bookmark 1"
+    draft.url = "https://example.com/1"
+    draft.createdAt = Date(timeIntervalSince1970: 1_760_000_000)
+    draft.title = ""
+    #expect(throws: InvalidInput(message: "Title is empty")) {
+      try draft.bookmark()
+    }
+  }
+
+  @Test func refusesUrl() {
+    var draft = BookmarkDraft(id: .sample(7), createdAt: Date(timeIntervalSinceReferenceDate: 7))
+    draft.title = "Bookmark 1"
+    draft.url = "https://example.com/1"
+    draft.createdAt = Date(timeIntervalSince1970: 1_760_000_000)
+    draft.url = "no address"
+    #expect(throws: InvalidInput(message: "Not a web address")) {
+      try draft.bookmark()
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import Testing
+
+@testable import BookmarkFeature
+
+nonisolated struct BookmarkListReducerTests {
+  typealias Row = ReducerRow<BookmarkListReducer>
+
+  static let start = BookmarkListState()
+
+  @Test(arguments: loads)
+  func loading(_ row: Row) {
+    row.check()
+  }
+
+  static let loads = [
+    Row(
+      "load after a failure",
+      start,
+      when: .load,
+      before: { $0.phase = .failed(message: "offline") },
+      change: {
+        $0.phase = .loading
+        $0.phaseBefore = .failed(message: "offline")
+      },
+      effects: [.load]
+    ),
+    Row(
+      "load while it runs",
+      start,
+      when: .load,
+      before: { $0.phase = .loading }
+    ),
+    Row(
+      "load brings nothing",
+      start,
+      when: .loadFinished(.success([])),
+      before: { $0.phase = .loading },
+      change: { $0.phase = .empty }
+    ),
+    Row(
+      "load fails",
+      start,
+      when: .loadFinished(.failure(message: "offline")),
+      before: { $0.phase = .loading },
+      change: { $0.phase = .failed(message: "offline") }
+    ),
+    Row(
+      "load is cancelled",
+      start,
+      when: .loadFinished(.cancelled),
+      before: {
+        $0.phase = .loading
+        $0.phaseBefore = .empty
+      },
+      change: { $0.phase = .empty }
+    ),
+  ]
+
+  @Test(arguments: deletions)
+  func deleting(_ row: Row) {
+    row.check()
+  }
+
+  static let deletions = [
+    Row(
+      "the row goes at once",
+      start,
+      when: .delete(id: Bookmark.numbered(1).id),
+      before: {
+        $0.bookmarks = [.numbered(1)]
+        $0.phase = .loaded
+      },
+      change: {
+        $0.bookmarks = []
+        $0.phase = .empty
+      },
+      effects: [.delete(.numbered(1), at: 0)]
+    ),
+    Row("a row that is not there", start, when: .delete(id: Bookmark.numbered(1).id)),
+    Row(
+      "a failure brings it back",
+      start,
+      when: .deleteFinished(.numbered(1), at: 0, .failure(message: "offline")),
+      before: { $0.bookmarks = [.numbered(2)] },
+      change: {
+        $0.bookmarks = [.numbered(1), .numbered(2)]
+        $0.failedDeletion = FailedDeletion(id: Bookmark.numbered(1).id, message: "offline")
+      }
+    ),
+    Row(
+      "cancellation brings it back and says nothing",
+      start,
+      when: .deleteFinished(.numbered(9), at: 5, .cancelled),
+      before: { $0.bookmarks = [.numbered(2)] },
+      change: { $0.bookmarks = [.numbered(2), .numbered(9)] }
+    ),
+    Row(
+      "the alert is dismissed",
+      start,
+      when: .deletionAlertDismissed,
+      before: {
+        $0.failedDeletion = FailedDeletion(id: Bookmark.numbered(1).id, message: "offline")
+      },
+      change: { $0.failedDeletion = nil }
+    ),
+  ]
+
+  @Test(arguments: calls)
+  func calling(_ row: Row) {
+    row.check()
+  }
+
+  static let calls = [
+    Row("retryFetchBookmarks before any call", start, when: .retryFetchBookmarks),
+    Row(
+      "fetchBookmarks fails",
+      start,
+      when: .fetchBookmarksFinished(.failure(message: "offline")),
+      before: { $0.fetchBookmarksPhase = .loading },
+      change: { $0.fetchBookmarksPhase = .failed(message: "offline") }
+    ),
+    Row(
+      "fetchBookmarks is cancelled",
+      start,
+      when: .fetchBookmarksFinished(.cancelled),
+      before: { $0.fetchBookmarksPhase = .loading },
+      change: { $0.fetchBookmarksPhase = .idle }
+    ),
+  ]
+
+  @Test(arguments: moves)
+  func navigating(_ row: Row) {
+    row.check()
+  }
+
+  static let moves = [
+    Row(
+      "addTapped",
+      start,
+      when: .addTapped,
+      change: { $0.sheet = .add }
+    ),
+    Row(
+      "fetchBookmarksTapped",
+      start,
+      when: .fetchBookmarksTapped,
+      change: { $0.sheet = .fetchBookmarks }
+    ),
+    Row(
+      "the sheet is dismissed",
+      start,
+      when: .sheetDismissed,
+      before: { $0.sheet = .add },
+      change: { $0.sheet = nil }
+    ),
+    Row(
+      "a row is tapped",
+      start,
+      when: .rowTapped(id: Bookmark.numbered(1).id),
+      change: { $0.path = [.detail(id: Bookmark.numbered(1).id)] }
+    ),
+    Row(
+      "back",
+      start,
+      when: .pathChanged([]),
+      before: { $0.path = [.detail(id: Bookmark.numbered(1).id)] },
+      change: { $0.path = [] }
+    ),
+  ]
+}

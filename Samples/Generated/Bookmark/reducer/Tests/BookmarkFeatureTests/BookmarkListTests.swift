@@ -1,0 +1,225 @@
+import Foundation
+import Testing
+
+@testable import BookmarkFeature
+
+/// Reducer and use case together, from an action to the service and back.
+@MainActor
+struct BookmarkListTests {
+  let service = StubBookmarkService()
+  let screen: BookmarkListDriver
+
+  init() {
+    screen = BookmarkListDriver(
+      BookmarkListState(),
+      performer: BookmarkListUseCase(service: service)
+    )
+  }
+
+  @Test func loadShowsWhatTheServiceHas() async {
+    await screen.load()
+    #expect(screen.phase == .loaded)
+    #expect(screen.bookmarks == Bookmark.samples)
+  }
+
+  @Test func loadSaysThatThereIsNothing() async {
+    service.stored = []
+    await screen.load()
+    #expect(screen.phase == .empty)
+    #expect(screen.bookmarks.isEmpty)
+  }
+
+  @Test func loadFailsAndTriesAgain() async {
+    service.failure = Offline()
+    await screen.load()
+    #expect(screen.phase == .failed(message: "offline"))
+    service.failure = nil
+    await screen.load()
+    #expect(screen.phase == .loaded)
+  }
+
+  @Test func loadKeepsTheRowsWhenARefreshFails() async {
+    await screen.load()
+    service.failure = Offline()
+    await screen.load()
+    #expect(screen.phase == .failed(message: "offline"))
+    #expect(screen.bookmarks == Bookmark.samples)
+  }
+
+  @Test func loadIgnoresASecondLoadWhileOneRuns() async {
+    let gate = Gate()
+    service.gate = gate
+    let first = Task { await screen.load() }
+    await until { !service.calls.isEmpty }
+    #expect(screen.phase == .loading)
+    let second = Task { await screen.load() }
+    await Task.yield()
+    gate.open()
+    await first.value
+    await second.value
+    #expect(service.calls.count == 1)
+    #expect(screen.phase == .loaded)
+  }
+
+  @Test func loadTakesCancellationForNoError() async {
+    service.gate = Gate()
+    let load = Task { await screen.load() }
+    await until { !service.calls.isEmpty }
+    load.cancel()
+    await load.value
+    #expect(screen.phase == .idle)
+  }
+
+  @Test func loadsOnceHoweverOftenItAppears() async {
+    await screen.appear()
+    await screen.appear()
+    #expect(service.calls.count == 1)
+  }
+
+  @Test func deletes() async {
+    await screen.load()
+    await screen.delete(id: Bookmark.samples[0].id)
+    #expect(screen.bookmarks == Array(Bookmark.samples.dropFirst()))
+    #expect(service.calls.last == .deleteBookmark(id: Bookmark.samples[0].id))
+    #expect(screen.failedDeletion == nil)
+  }
+
+  @Test func deletingTheLastRowLeavesAnEmptyList() async {
+    service.stored = Array(Bookmark.samples.prefix(1))
+    await screen.load()
+    await screen.delete(id: Bookmark.samples[0].id)
+    #expect(screen.phase == .empty)
+  }
+
+  @Test func aFailedDeletionBringsTheRowBack() async {
+    await screen.load()
+    service.failure = Offline()
+    await screen.delete(id: Bookmark.samples[0].id)
+    #expect(screen.bookmarks == Bookmark.samples)
+    #expect(screen.failedDeletion == FailedDeletion(id: Bookmark.samples[0].id, message: "offline"))
+    service.failure = nil
+    await screen.delete(id: Bookmark.samples[0].id)
+    #expect(screen.failedDeletion == nil)
+    #expect(screen.bookmarks.count == Bookmark.samples.count - 1)
+  }
+
+  @Test func aCancelledDeletionShowsNoMessage() async {
+    service.stored = Array(Bookmark.samples.prefix(1))
+    await screen.load()
+    service.gate = Gate()
+    let deletion = Task { await screen.delete(id: Bookmark.samples[0].id) }
+    await until { service.calls.count == 2 }
+    #expect(screen.bookmarks.isEmpty)
+    deletion.cancel()
+    await deletion.value
+    #expect(screen.bookmarks == service.stored)
+    #expect(screen.phase == .loaded)
+    #expect(screen.failedDeletion == nil)
+  }
+
+  @Test func showsWhatWasAdded() async {
+    service.stored = []
+    await screen.load()
+    screen.addTapped()
+    screen.didSave(.numbered(9))
+    #expect(screen.bookmarks == [.numbered(9)])
+    #expect(screen.phase == .loaded)
+    #expect(screen.sheet == nil)
+  }
+
+  @Test func leavesTheDetailThatWasDeleted() async {
+    await screen.load()
+    screen.rowTapped(id: Bookmark.samples[0].id)
+    screen.didDelete(id: Bookmark.samples[0].id)
+    #expect(screen.bookmarks == Array(Bookmark.samples.dropFirst()))
+    #expect(screen.path == [])
+  }
+
+  @Test func fetchBookmarksAsksTheService() async {
+    let from: URL = .sample(1)
+    let recorded = StubBookmarkService.Call.fetchBookmarks(from: from)
+    await screen.fetchBookmarks(from: from)
+    #expect(screen.fetchBookmarksPhase == .loaded)
+    #expect(service.calls.count { $0 == recorded } == 1)
+    #expect(screen.bookmarks == Bookmark.samples)
+  }
+
+  @Test func fetchBookmarksFailsAndTriesAgain() async {
+    let from: URL = .sample(1)
+    let recorded = StubBookmarkService.Call.fetchBookmarks(from: from)
+    service.failure = Offline()
+    await screen.fetchBookmarks(from: from)
+    #expect(screen.fetchBookmarksPhase == .failed(message: "offline"))
+    service.failure = nil
+    await screen.retryFetchBookmarks()
+    #expect(screen.fetchBookmarksPhase == .loaded)
+    #expect(service.calls.count { $0 == recorded } == 2)
+  }
+
+  @Test func fetchBookmarksIgnoresARepeatWhileItRuns() async {
+    let from: URL = .sample(1)
+    let recorded = StubBookmarkService.Call.fetchBookmarks(from: from)
+    let gate = Gate()
+    service.gate = gate
+    let first = Task { await screen.fetchBookmarks(from: from) }
+    await until { service.calls.contains(recorded) }
+    #expect(screen.fetchBookmarksPhase == .loading)
+    let second = Task { await screen.fetchBookmarks(from: from) }
+    let third = Task { await screen.retryFetchBookmarks() }
+    for _ in 0..<10 { await Task.yield() }
+    gate.open()
+    await first.value
+    await second.value
+    await third.value
+    #expect(service.calls.count { $0 == recorded } == 1)
+  }
+
+  @Test func fetchBookmarksTakesCancellationForNoError() async {
+    let from: URL = .sample(1)
+    let recorded = StubBookmarkService.Call.fetchBookmarks(from: from)
+    service.gate = Gate()
+    let call = Task { await screen.fetchBookmarks(from: from) }
+    await until { service.calls.contains(recorded) }
+    call.cancel()
+    await call.value
+    #expect(screen.fetchBookmarksPhase == .idle)
+  }
+
+  @Test func fetchBookmarksKeepsPlaceAndIdentity() async {
+    await screen.load()
+    service.fetchBookmarksResult = [
+      Bookmark(
+        id: Bookmark.numbered(8).id,
+        title: "Bookmark 2",
+        url: Bookmark.samples[0].url,
+        createdAt: Date(timeIntervalSince1970: 1_759_913_600)
+      )
+    ]
+    await screen.fetchBookmarks(from: .sample(1))
+    #expect(
+      screen.bookmarks.first
+        == Bookmark(
+          id: Bookmark.samples[0].id,
+          title: "Bookmark 2",
+          url: Bookmark.samples[0].url,
+          createdAt: Date(timeIntervalSince1970: 1_759_913_600)
+        )
+    )
+    #expect(screen.bookmarks.count == Bookmark.samples.count)
+  }
+
+  @Test func addTappedShowsTheForm() {
+    screen.addTapped()
+    #expect(screen.sheet == .add)
+  }
+
+  @Test func fetchBookmarksTappedShowsTheForm() {
+    screen.fetchBookmarksTapped()
+    #expect(screen.sheet == .fetchBookmarks)
+  }
+
+  @Test func aTappedRowShowsItsDetail() {
+    screen.rowTapped(id: Bookmark.samples[0].id)
+    #expect(screen.path == [.detail(id: Bookmark.samples[0].id)])
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@testable import BookmarkFeature
+
+@MainActor
+struct BookmarkListUseCaseTests {
+  let service = StubBookmarkService()
+  let useCase: BookmarkListUseCase
+
+  init() {
+    useCase = BookmarkListUseCase(service: service)
+  }
+
+  @Test func loadAnswersWithWhatTheServiceHas() async {
+    #expect(await useCase.perform(.load) == .loadFinished(.success(Bookmark.samples)))
+    service.failure = Offline()
+    #expect(await useCase.perform(.load) == .loadFinished(.failure(message: "offline")))
+    service.failure = CancellationError()
+    #expect(await useCase.perform(.load) == .loadFinished(.cancelled))
+    #expect(service.calls == [.loadBookmarks, .loadBookmarks, .loadBookmarks])
+  }
+
+  @Test func deleteAnswersWithThePlaceOfTheRow() async {
+    let bookmark = Bookmark.samples[0]
+    #expect(
+      await useCase.perform(.delete(bookmark, at: 3))
+        == .deleteFinished(bookmark, at: 3, .success(Done()))
+    )
+    #expect(service.calls == [.deleteBookmark(id: bookmark.id)])
+  }
+}

@@ -1,0 +1,5 @@
+import Foundation
+
+nonisolated struct Offline: LocalizedError {
+  var errorDescription: String? { "offline" }
+}

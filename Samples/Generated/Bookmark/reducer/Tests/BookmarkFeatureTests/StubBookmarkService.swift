@@ -1,0 +1,58 @@
+import Foundation
+
+@testable import BookmarkFeature
+
+/// Answers with what a test sets, and remembers what it was asked.
+@MainActor
+final class StubBookmarkService: BookmarkService {
+  enum Call: Hashable {
+    case loadBookmarks
+    case loadBookmark(id: Bookmark.ID)
+    case add(Bookmark)
+    case deleteBookmark(id: Bookmark.ID)
+    case fetchBookmarks(from: URL)
+  }
+
+  var stored: [Bookmark] = Bookmark.samples
+  var fetchBookmarksResult: [Bookmark] = Bookmark.samples
+  var failure: (any Error)?
+  var gate: Gate?
+  private(set) var calls: [Call] = []
+
+  @MainActor
+  func loadBookmarks() async throws -> [Bookmark] {
+    try await answer(.loadBookmarks)
+    return stored
+  }
+
+  @MainActor
+  func loadBookmark(id: Bookmark.ID) async throws -> Bookmark {
+    try await answer(.loadBookmark(id: id))
+    guard let bookmark = stored.first(where: { $0.id == id }) else {
+      throw MissingValue(name: "Bookmark")
+    }
+    return bookmark
+  }
+
+  @MainActor
+  func add(_ bookmark: Bookmark) async throws {
+    try await answer(.add(bookmark))
+  }
+
+  @MainActor
+  func deleteBookmark(id: Bookmark.ID) async throws {
+    try await answer(.deleteBookmark(id: id))
+  }
+
+  @MainActor
+  func fetchBookmarks(from: URL) async throws -> [Bookmark] {
+    try await answer(.fetchBookmarks(from: from))
+    return fetchBookmarksResult
+  }
+
+  private func answer(_ call: Call) async throws {
+    calls.append(call)
+    try await gate?.pass()
+    if let failure { throw failure }
+  }
+}
