@@ -22,8 +22,12 @@ public struct Impact: Sendable, Equatable {
     public var linesAdded: Int
     /// Lines that only the old content had.
     public var linesRemoved: Int
-    /// The difference as `diff -u` writes it.
-    public var diff: String
+    /// The content before and after; nil where there is none.
+    let old: [UInt8]?
+    let new: [UInt8]?
+
+    /// The difference as `diff -u` writes it; made when it is asked for.
+    public var diff: String { UnifiedDiff.text(path: path, from: old, to: new) }
   }
 
   /// A file of a tree, as far as this count needs it.
@@ -69,7 +73,7 @@ public struct Impact: Sendable, Equatable {
         path: path, change: before == nil ? .added : after == nil ? .removed : .touched,
         role: (after ?? before)?.role ?? "", linesAdded: difference.added,
         linesRemoved: difference.removed,
-        diff: UnifiedDiff.text(path: path, from: before?.bytes, to: after?.bytes))
+        old: before?.bytes, new: after?.bytes)
     }
     self.unchanged = unchanged
     self.before = oldFiles.count

@@ -13,29 +13,28 @@ enum ImpactTable {
       ("unchanged", "Files left the same", .share, { sources, _ in sources.unchangedShare }),
       ("tests", "Test files changed", .count, { _, tests in Double(tests.files.count) }),
     ]
-    var notes: [String] = []
-    for (style, outcome) in result.outcomes {
-      if case .impossible(let reason) = outcome { notes.append("\(style): \(reason)") }
+    let reasons = result.outcomes.compactMap { style, outcome -> (style: String, text: String)? in
+      guard case .impossible(let reason) = outcome else { return nil }
+      return (style, reason)
     }
-    if Set(notes.map { $0.drop { $0 != ":" } }).count == 1, notes.count == result.outcomes.count {
-      notes = notes.prefix(1).map { String($0.drop { $0 != ":" }.dropFirst(2)) }
+    let title = "\(result.id): \(result.summary)"
+    let columns = result.outcomes.map(\.style)
+    // What no style can do, for one reason, needs no columns.
+    if let reason = reasons.first?.text, reasons.count == columns.count,
+      reasons.allSatisfy({ $0.text == reason })
+    {
+      return ComparisonTable(title: title, columns: columns, rows: [], notes: [reason])
     }
     return ComparisonTable(
-      title: "\(result.id): \(result.summary)", columns: result.outcomes.map(\.style),
-      rows: notes.count == 1 && result.outcomes.allSatisfy { isImpossible($0.outcome) }
-        ? []
-        : rows.map { metric, label, unit, value in
-          ComparisonTable.Row(
-            metric: metric, label: label, unit: unit,
-            figures: result.outcomes.map { _, outcome in
-              guard case .cost(let sources, let tests) = outcome else { return Figure(nil, n: 0) }
-              return Figure(value(sources, tests), n: sources.before)
-            })
-        },
-      notes: notes)
-  }
-
-  private static func isImpossible(_ outcome: ExperimentResult.Outcome) -> Bool {
-    if case .impossible = outcome { true } else { false }
+      title: title, columns: columns,
+      rows: rows.map { metric, label, unit, value in
+        ComparisonTable.Row(
+          metric: metric, label: label, unit: unit,
+          figures: result.outcomes.map { _, outcome in
+            guard case .cost(let sources, let tests) = outcome else { return Figure(nil, n: 0) }
+            return Figure(value(sources, tests), n: sources.before)
+          })
+      },
+      notes: reasons.map { "\($0.style): \($0.text)" })
   }
 }

@@ -23,9 +23,10 @@ struct GraphInput {
   /// The graph.
   let graph: DependencyGraph
   /// Roles, layers and slices.
-  let roles: RoleAssignment?
+  var roles: RoleAssignment? { code?.roles }
   /// The configuration that gives them.
   let configuration: LintConfiguration?
+  private let code: Code?
   private let problems: [FileError]
 
   /// Reads and resolves what `paths` name, from `files` where they are given, without what a
@@ -55,22 +56,21 @@ struct GraphInput {
     let folder = found?.folder ?? "."
     let loaded = try loader.load(
       paths, options: ReadOptions(expressions: evidence == .all, skimsBodies: true),
-      including: { !exclusion.excludes(folder == "." ? $0 : Path.relative($0, to: folder) ?? $0) })
+      including: { !exclusion.excludes($0, from: folder) })
     let exact = try ExactInput.references(
       arguments[ExactInput.option], loaded.code, root: root, context)
     let graph = DependencyGraph(
       loaded.code, evidence: evidence, exact: exact, threads: .usual)
     self.graph = graph
     configuration = found?.configuration
-    roles = found.map { RoleAssignment($0.configuration.roles, to: graph) }
+    code = found.map { Code(graph, roles: $0.configuration.roles) }
     problems = loaded.problems
   }
 
   /// For each dependency whether the configuration's rules forbid it; empty without a configuration.
   var forbiddenDependencies: [Bool] {
-    guard let configuration else { return [] }
-    return LintRun(configuration, Code(graph, roles: configuration.roles), today: Clock.today)
-      .forbiddenDependencies
+    guard let configuration, let code else { return [] }
+    return LintRun(configuration, code, today: Clock.today).forbiddenDependencies
   }
 
   /// Reports the files that could not be read; the status of the run.

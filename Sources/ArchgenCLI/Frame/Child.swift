@@ -53,6 +53,7 @@ enum Child {
   private static func unnamedFile(_ bytes: [UInt8]) -> Int32? {
     guard !bytes.isEmpty else { return checked(open("/dev/null", O_RDONLY)) }
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    // `mkstemp` asks for six X at the end and puts letters of its own there.
     var path = Array((folder + "/archgen-XXXXXX").utf8CString)
     guard let file = checked(mkstemp(&path)) else { return nil }
     unlink(path)

@@ -89,9 +89,7 @@ struct LintInput {
     let root = self.root
     let loaded = try CodeLoader(context, root: root).load(
       folders, options: ReadOptions(expressions: needsAll, skimsBodies: true), workers: workers,
-      including: { path in
-        !exclusion.excludes(root == "." ? path : Path.relative(path, to: root) ?? path)
-      })
+      including: { !exclusion.excludes($0, from: root) })
     let exact = try ExactInput.references(indexStore, loaded.code, root: root, context)
     let graph = DependencyGraph(
       loaded.code, evidence: needsAll ? .all : .written, exact: exact, threads: .workers(workers))

@@ -59,6 +59,11 @@ struct Exclusion: Sendable {
     self.globs = globs.map { ($0, $0.description.hasSuffix("/**")) }
   }
 
+  /// The same for a path that is not relative to the configuration's folder yet, `root`.
+  func excludes(_ path: String, from root: String) -> Bool {
+    excludes(root == "." ? path : Path.relative(path, to: root) ?? path)
+  }
+
   /// Whether a file, or a folder with a `/` at its end, is left out; paths are relative to the
   /// configuration's folder.
   func excludes(_ path: String) -> Bool {
