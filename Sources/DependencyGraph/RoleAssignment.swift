@@ -12,13 +12,21 @@ public struct RoleAssignment: Sendable {
   public let sliceOfFile: [Int?]
 
   /// Applies a table to the nodes of a graph. A type takes the first role that fits; a nested type
-  /// takes that of the type around it, where that has one.
+  /// takes that of the type around it, where that has one. One that an extension declares in another
+  /// module, or in a file that has a role of its own, asks for its own role first.
   public init(_ table: RoleTable, to graph: DependencyGraph) {
     self.table = table
     var roles = [Int?](repeating: nil, count: graph.nodes.count)
     if !table.roles.isEmpty {
       let finder = RoleFinder(table.roles.map(\.matcher), graph)
       var done = [Bool](repeating: false, count: graph.nodes.count)
+      let modules = graph.code.moduleOfFile
+      func standsApart(_ node: Int, from outer: Int) -> Bool {
+        let file = Int(graph.nodes[node].file)
+        let home = Int(graph.nodes[outer].file)
+        return file != home
+          && (modules[file] != modules[home] || finder.firstMatch(graph.typeCount + file) != nil)
+      }
       var chain: [Int] = []
       for node in graph.nodes.indices where !done[node] {
         // Outer types first, whatever their numbers are.
@@ -30,7 +38,10 @@ public struct RoleAssignment: Sendable {
         }
         while let index = chain.popLast() {
           let outer = Int(graph.nodes[index].outer)
-          roles[index] = (outer >= 0 ? roles[outer] : nil) ?? finder.firstMatch(index)
+          let inherited = outer >= 0 ? roles[outer] : nil
+          roles[index] =
+            inherited != nil && !standsApart(index, from: outer)
+            ? inherited : finder.firstMatch(index) ?? inherited
           done[index] = true
         }
       }

@@ -1,8 +1,9 @@
 /// Names turned into words for messages.
 enum Words {
-  /// `viewModel` → `view model`, `data-store` → `data store`; a name with a capital stays.
+  /// `viewModel` → `view model`, `data-store` → `data store`; a name that does not begin with a
+  /// small letter stays.
   static func spoken(_ name: String) -> String {
-    if name.first?.isUppercase ?? true { return name }
+    guard let first = name.first, first.isLowercase else { return name }
     var out = ""
     var previous: Character?
     for character in name {
@@ -40,11 +41,12 @@ enum Words {
     return out.isEmpty ? "role" : out
   }
 
-  /// `a view`, `an entity`.
+  /// `a view`, `an entity`, `a use case`; `NIOCore`, which is a name of its own.
   static func withArticle(_ name: String) -> String {
     let words = spoken(name)
-    guard let first = words.first?.lowercased() else { return words }
-    return (["a", "e", "i", "o", "u"].contains(first) ? "an " : "a ") + words
+    guard let first = words.first, first.isLowercase else { return words }
+    let soundsLikeYou = ["eu", "uni", "use", "util"].contains { words.hasPrefix($0) }
+    return ("aeiou".contains(first) && !soundsLikeYou ? "an " : "a ") + words
   }
 
   /// `a`, `a and b`, `a, b and c`.

@@ -54,7 +54,7 @@ struct ForbidKind: RuleKind {
       }
       """),
     RuleExample(
-      "an extension in a file with another role speaks for that file",
+      "an extension in a file with another role speaks for that file, with the types in it",
       """
       {
         roles: { data: { path: 'Data/**' }, entity: { path: 'Entities/**' } },
@@ -65,6 +65,7 @@ struct ForbidKind: RuleKind {
         ("Entities/Note.swift", "struct Note {}"),
         ("Data/Row.swift", "struct Row {}"),
         ("Data/Note+Row.swift", "extension Note { init(_ row: Row) {} }"),
+        ("Data/Note+Cache.swift", "extension Note { struct Cache { let row: Row } }"),
       ]),
     RuleExample(
       "a type inside a view plays the view's role", configuration,
