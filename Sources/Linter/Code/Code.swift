@@ -53,11 +53,15 @@ public struct Code: Sendable {
     return item.isType ? files[Int(item.file)].declarations[Int(item.declaration)] : nil
   }
 
-  /// The name that people read: `Outer.Inner`, or the path of a file.
+  /// The name that people read: `Outer.Inner`, or that of a file without its folders.
   func name(of node: Int) -> String {
-    graph.nodes[node].isType
-      ? graph.qualifiedName(of: node) : files[Int(graph.nodes[node].file)].path
+    if graph.nodes[node].isType { return graph.qualifiedName(of: node) }
+    let path = path(of: node)
+    return path.split(separator: "/").last.map(String.init) ?? path
   }
+
+  /// The file where a node is declared.
+  func path(of node: Int) -> String { files[Int(graph.nodes[node].file)].path }
 
   /// The role of a node in words, or what it is.
   func spokenRole(of node: Int) -> String {

@@ -52,11 +52,10 @@ extension Code {
 
   /// One end of a finding. A type that only its file sees is named together with it.
   func end(_ node: Int) -> FindingEnd {
-    let file = files[Int(graph.nodes[node].file)].path
     let access = declaration(of: node)?.access
     let isPrivate = access == .private || access == .fileprivate
     return FindingEnd(
-      id: graph.id(of: node) + (isPrivate ? " (\(file))" : ""), name: name(of: node),
+      id: graph.id(of: node) + (isPrivate ? " (\(path(of: node)))" : ""), name: name(of: node),
       role: roles.roleName(of: node))
   }
 

@@ -43,16 +43,17 @@ extension Code {
       return table.roles.isEmpty ? "no roles are declared" : "no matcher fits"
     }
     let outer = Int(graph.nodes[node].outer)
-    if outer >= 0, roles.roles[outer] != nil { return "it stands inside \(name(of: outer))" }
+    if outer >= 0, roles.roles[outer] == role { return "it stands inside \(name(of: outer))" }
     return table.roles[role].matcher.firstMatch(graph.subject(node))?.spoken ?? ""
   }
 
-  /// The nodes that a person means by a name: by id, by qualified name, or by the last part of it.
+  /// The nodes that a person means by a name: by id, by qualified name, or by the last part of it;
+  /// a file's free functions and globals by its path.
   public func nodes(named name: String) -> [Int] {
     let byName = types.filter { self.name(of: $0) == name || graph.id(of: $0) == name }
     if !byName.isEmpty { return Array(byName) }
     let byLast = types.filter { self.name(of: $0).hasSuffix("." + name) }
-    return byLast.isEmpty ? nodes.filter { self.name(of: $0) == name } : Array(byLast)
+    return byLast.isEmpty ? nodes.filter { path(of: $0) == name } : Array(byLast)
   }
 
   /// The nearest name to one that nobody has.

@@ -68,17 +68,10 @@ struct Directions {
       if pairs[key]?.examples.count ?? 0 < 3 {
         pairs[key]?.examples.append(
           RelatedPlace(
-            code.place(of: item), "\(shortName(edge.from)) → \(shortName(edge.to))"))
+            code.place(of: item), "\(code.name(of: edge.from)) → \(code.name(of: edge.to))"))
       }
     }
     return pairs
-  }
-
-  /// A type's name, or that of a file without its folders.
-  private func shortName(_ node: Int) -> String {
-    let name = code.name(of: node)
-    guard code.declaration(of: node) == nil else { return name }
-    return name.split(separator: "/").last.map(String.init) ?? name
   }
 }
 
