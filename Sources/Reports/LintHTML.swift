@@ -32,11 +32,12 @@ public enum LintHTML {
     out += "<table>\n"
     for finding in findings {
       let place = finding.place
-      let ends = LintText.ends(finding).first ?? ""
       out += "<tr><td>\(XMLText.escaped(LintText.whereabouts(place)))</td><td>"
       out += "\(finding.severity.rawValue): \(XMLText.escaped(finding.message))"
-      if !ends.isEmpty { out += "<br>\(XMLText.escaped(ends))" }
-      out += "\(line(place))</td></tr>\n"
+      for end in LintText.ends(finding) { out += "<br>\(XMLText.escaped(end))" }
+      out += line(place)
+      for further in LintText.furtherPlaces(finding) { out += "<br>\(XMLText.escaped(further))" }
+      out += "</td></tr>\n"
     }
     return out + "</table>\n"
   }

@@ -51,9 +51,9 @@ public enum LintMarkdown {
 
   private static func row(_ finding: Finding) -> String {
     let cells = [
-      finding.severity.rawValue, LintText.whereabouts(finding.place), finding.message,
-      LintText.ends(finding).first ?? "",
-    ]
-    return "| " + cells.map(MarkdownText.escaped).joined(separator: " | ") + " |\n"
+      [finding.severity.rawValue], [LintText.whereabouts(finding.place)],
+      [finding.message] + LintText.furtherPlaces(finding), LintText.ends(finding),
+    ].map { lines in lines.map(MarkdownText.escaped).joined(separator: "<br>") }
+    return "| " + cells.joined(separator: " | ") + " |\n"
   }
 }

@@ -37,11 +37,7 @@ public struct LintText: Sendable {
     }
     out += "  " + Self.ends(finding).map { OneLine.name($0) + "   " }.joined()
     out += "[\(OneLine.text(finding.rule))]\n"
-    for related in finding.related.prefix(3) {
-      out += "  \(OneLine.path(related.place.path)):\(related.place.line):"
-      out += "\(related.place.column): \(OneLine.text(related.message))\n"
-    }
-    if finding.related.count > 3 { out += "  and \(finding.related.count - 3) more places\n" }
+    for place in Self.furtherPlaces(finding) { out += "  \(OneLine.path(place))\n" }
     if let because = finding.because { out += "  why: \(OneLine.text(because))\n" }
     if let fix = finding.fix { out += "  fix: \(OneLine.text(fix))\n" }
   }
@@ -59,9 +55,16 @@ public struct LintText: Sendable {
     place.path.isEmpty ? "" : "\(place.path):\(place.line):\(place.column)"
   }
 
-  /// The ends, why, and what to do: what other formats put below the message.
+  /// `path:line:column: message` of the first three further places, and how many more there are.
+  static func furtherPlaces(_ finding: Finding) -> [String] {
+    let shown = finding.related.prefix(3).map { "\(whereabouts($0.place)): \($0.message)" }
+    let left = finding.related.count - shown.count
+    return left > 0 ? shown + ["and \(Figures.counted(left, "more place"))"] : shown
+  }
+
+  /// The ends, further places, why, and what to do: what other formats put below the message.
   static func details(_ finding: Finding) -> [String] {
-    ends(finding)
+    ends(finding) + furtherPlaces(finding)
       + [finding.because.map { "why: \($0)" }, finding.fix.map { "fix: \($0)" }].compactMap(\.self)
   }
 

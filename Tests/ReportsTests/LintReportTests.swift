@@ -110,8 +110,8 @@ import Testing
     #expect(
       LintGitHub.text(report) == """
         ::error file=App/Cart Screen.swift,line=38,col=23,title=view-names-repository::view names \
-        a repository%0ACartScreen (view) → OrderRepository (repository)%0Awhy: views get data from \
-        their presenter%0Afix: send CartPresenter an event
+        a repository%0ACartScreen (view) → OrderRepository (repository)%0A\
+        App/Cart Screen.swift:40:5: also here%0Awhy: views get data from their presenter%0Afix: send CartPresenter an event
         ::warning file=a%0A%3A%3Aerror%3A%3A%2Cb.swift,line=1,col=1,title=odd::\
         <b>|100%25"%0A]]>&·[0m
 
@@ -138,8 +138,8 @@ import Testing
           <testsuite name="view-names-repository" tests="1" failures="1" errors="0" time="0">
             <testcase classname="view-names-repository" name="App/Cart Screen.swift:38:24" time="0">
               <failure type="error" message="view names a repository">CartScreen (view) → \
-        OrderRepository (repository)&#10;why: views get data from their presenter&#10;fix: send \
-        CartPresenter an event</failure>
+        OrderRepository (repository)&#10;App/Cart Screen.swift:40:5: also here&#10;why: views get \
+        data from their presenter&#10;fix: send CartPresenter an event</failure>
             </testcase>
           </testsuite>
           <testsuite name="quiet" tests="1" failures="0" errors="0" time="0">
@@ -176,7 +176,7 @@ import Testing
 
         | | where | what | from → to |
         |---|---|---|---|
-        | error | App/Cart Screen.swift:38:24 | view names a repository | CartScreen (view) → OrderRepository (repository) |
+        | error | App/Cart Screen.swift:38:24 | view names a repository<br>App/Cart Screen.swift:40:5: also here | CartScreen (view) → OrderRepository (repository) |
 
         """#)
   }
@@ -188,7 +188,7 @@ import Testing
         """
         <tr><td>App/Cart Screen.swift:38:24</td><td>error: view names a repository<br>CartScreen \
         (view) → OrderRepository (repository)<br><code>    @State var röpo = \
-        <mark>OrderRepository</mark>()</code></td></tr>
+        <mark>OrderRepository</mark>()</code><br>App/Cart Screen.swift:40:5: also here</td></tr>
         """))
     #expect(text.contains("warning: &lt;b&gt;|100%&quot;&#10;]]&gt;&amp;"))
     #expect(!text.contains("<b>"))
