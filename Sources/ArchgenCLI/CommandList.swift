@@ -11,6 +11,7 @@ enum CommandList {
       InspectCommand(),
       CompareCommand(),
       ImpactCommand(),
+      ClaimsCommand(),
       StylesCommand(),
       SpecCheckCommand(),
       SpecPrintCommand(),

@@ -1,10 +1,16 @@
 /// Lays subjects side by side.
 public enum Comparison {
-  /// Measures every subject and makes the table; rows in which no subject has a value are left out.
+  /// Measures every subject and makes the table.
   public static func table(
     title: String, _ subjects: [Subject], notes: [String]
   ) -> ComparisonTable {
-    let measurements = subjects.map(Measurement.init)
+    table(title: title, subjects.map { Measurement($0) }, notes: notes)
+  }
+
+  /// Makes the table of what was measured; rows in which nothing has a value are left out.
+  public static func table(
+    title: String, _ measurements: [Measurement], notes: [String]
+  ) -> ComparisonTable {
     let rows = ComparisonRows.all.compactMap { definition -> ComparisonTable.Row? in
       let figures = measurements.map { input in
         var figure = definition.measure(input)
@@ -18,6 +24,6 @@ public enum Comparison {
         note: measurements.lazy.compactMap { $0.subject.apart[definition.metric] }.first)
     }
     return ComparisonTable(
-      title: title, columns: subjects.map(\.name), rows: rows, notes: notes)
+      title: title, columns: measurements.map(\.subject.name), rows: rows, notes: notes)
   }
 }

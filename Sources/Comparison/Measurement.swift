@@ -7,15 +7,20 @@ import SwiftSource
 ///
 /// The graph holds everything but tests. *Logic* is what the style wrote itself, without the files
 /// that import a UI kit.
-final class Measurement {
-  let subject: Subject
+public final class Measurement {
+  /// What is measured.
+  public let subject: Subject
   let graph: DependencyGraph
   let types: Measured
   let fileLevel: Measured
   /// For each file of the graph: written by the style itself.
   let isOwn: [Bool]
+  /// For each file of the graph: about the feature, and not written once for all.
+  let isOfFeature: [Bool]
   /// For each file of the graph: own, and without a UI kit.
   let isLogic: [Bool]
+  /// For each file of the graph: it imports a UI kit.
+  let isView: [Bool]
   /// The tests, read like the rest.
   let tests: [SourceFile]
   /// Findings of the rules, of severity error; nil without rules.
@@ -23,37 +28,41 @@ final class Measurement {
 
   private static let kits: Set<String> = ["SwiftUI", "UIKit", "AppKit", "WatchKit"]
 
-  init(_ subject: Subject) {
+  /// Reads a subject's sources.
+  public init(_ subject: Subject) {
     self.subject = subject
     var reader = SourceReader(options: ReadOptions(expressions: true))
     var sources: [SourceFile] = []
     var tests: [SourceFile] = []
-    var own: [String: Bool] = [:]
+    var own: Set<String> = []
+    var ofFeature: Set<String> = []
     for file in subject.files {
       let read = reader.read(path: file.path, bytes: file.bytes)
       if file.part == .test { tests.append(read) } else { sources.append(read) }
-      own[file.path] = file.part == .own
+      if file.part == .own { own.insert(file.path) }
+      if file.isOfFeature { ofFeature.insert(file.path) }
     }
     let code = CodeBase(SourceSet(names: reader.names, files: sources))
     graph = DependencyGraph(code)
     self.tests = tests
     let names = reader.names
-    isOwn = code.files.map { own[$0.path] ?? false }
-    isLogic = code.files.map { file in
-      (own[file.path] ?? false)
-        && !file.imports.contains { Self.kits.contains(names[$0.module]) }
+    isOwn = code.files.map { own.contains($0.path) }
+    isOfFeature = code.files.map { ofFeature.contains($0.path) }
+    isView = code.files.map { file in
+      file.imports.contains { Self.kits.contains(names[$0.module]) }
     }
+    isLogic = zip(isOwn, isView).map { $0 && !$1 }
     if let configuration = subject.configuration {
       let judged = Code(graph, roles: configuration.roles)
-      types = Measured(graph, level: .type, roles: judged.roles)
+      types = Measured(graph, level: .type, roles: judged.roles, counting: isOwn)
       // Dated comments have no say here: generated code has none, and a table must not age.
       let run = LintRun(configuration, judged, today: CalendarDate(unixTime: 0))
       violations = run.findings.count { $0.severity == .error }
     } else {
-      types = Measured(graph, level: .type)
+      types = Measured(graph, level: .type, counting: isOwn)
       violations = nil
     }
-    fileLevel = Measured(graph, level: .file, roles: types.roles)
+    fileLevel = Measured(graph, level: .file, roles: types.roles, counting: isOwn)
   }
 
   /// The number of files that the style wrote itself.

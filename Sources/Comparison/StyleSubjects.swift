@@ -15,39 +15,53 @@ public struct StyleSubjects {
     self.kit = kit
   }
 
-  /// A column for each style, with the cost of each change to the spec.
+  /// A column for each style, with the cost of these changes to the spec; without a list those that
+  /// a table shows.
   ///
-  /// Everything but the style is held fixed: the store is `store`, whatever the spec says. Throws
-  /// what is wrong with the spec or with a style.
+  /// Everything but the style is held fixed: the store is `store`, whatever the spec says. A change
+  /// that the spec or a style cannot make has no cost. Throws what is wrong with the spec or with a
+  /// style.
   public func subjects(
-    of spec: SourceText, store: Store, in styles: [Style]
+    of spec: SourceText, store: Store, in styles: [Style], changes: [Experiment] = inTable
   ) throws(Diagnostics) -> [Subject] {
     let (plain, model) = try self.plain(spec, store: store)
-    var changed: [(experiment: Experiment, model: FeatureModel)] = []
-    for experiment in Self.inTable {
-      guard case .spec(let result) = experiment.apply(to: plain, model) else { continue }
-      changed.append((experiment, try read(result, "\(spec.path) with \(experiment.rawValue)")))
+    var changed: [(experiment: Experiment, model: FeatureModel, kit: String)] = []
+    for experiment in changes {
+      switch experiment.apply(to: plain, model) {
+      case .spec(let result):
+        let name = "\(spec.path) with \(experiment.rawValue)"
+        changed.append((experiment, try read(result, name), kit))
+      case .kit: changed.append((experiment, model, otherKit))
+      case .impossible: continue
+      }
     }
     var subjects: [Subject] = []
     for style in styles {
       let files = try files(of: model, style)
+      let sources = Self.inputs(files, .source)
       var impacts: [Experiment: Impact] = [:]
-      for (experiment, model) in changed {
-        let after = try self.files(of: model, style)
-        impacts[experiment] = Impact(
-          from: Self.inputs(files, .source), to: Self.inputs(after, .source))
+      for (experiment, model, kit) in changed where style.kits.contains(kit) {
+        let after = try self.files(of: model, style, kit: kit)
+        impacts[experiment] = Impact(from: sources, to: Self.inputs(after, .source))
       }
       subjects.append(
         Subject(
           name: style.id,
-          files: files.map { .init(path: $0.path, part: Self.part($0), bytes: $0.bytes) },
+          files: files.map {
+            .init(
+              path: $0.path, part: Self.part($0), bytes: $0.bytes,
+              isOfFeature: $0.purpose != .shared && $0.purpose != .sharedTest)
+          },
           configuration: try preset(of: style), impacts: impacts))
     }
     return subjects
   }
 
   /// The experiments that a comparison shows.
-  private static let inTable: [Experiment] = [.addField, .addScreen]
+  public static let inTable: [Experiment] = [.addField, .addScreen]
+
+  /// The kit that is not held fixed.
+  var otherKit: String { kit == "uikit" ? "swiftui" : "uikit" }
 
   /// A spec as plain values, with its store replaced where `store` names one, and what it means.
   func plain(

@@ -10,12 +10,15 @@ public struct Subject: Sendable {
     public var part: Part
     /// Its content.
     public var bytes: [UInt8]
+    /// Whether it is about the feature; what is not is written once, whatever the number of features.
+    public var isOfFeature: Bool
 
     /// Describes a file.
-    public init(path: String, part: Part, bytes: [UInt8]) {
+    public init(path: String, part: Part, bytes: [UInt8], isOfFeature: Bool = true) {
       self.path = path
       self.part = part
       self.bytes = bytes
+      self.isOfFeature = isOfFeature
     }
   }
 

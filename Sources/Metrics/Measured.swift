@@ -11,15 +11,18 @@ public final class Measured {
   public let roles: RoleAssignment?
   /// For each dependency of the graph whether a rule forbids it; nil without rules.
   public let isForbidden: [Bool]?
+  private let isCounted: [Bool]?
 
-  /// Looks at a graph from a level.
+  /// Looks at a graph from a level. Where `counting` marks files, the metrics of design sum up over
+  /// what stands in those; the others are only there to be depended on.
   public init(
     _ graph: DependencyGraph, level: Level, roles: RoleAssignment? = nil,
-    isForbidden: [Bool]? = nil
+    isForbidden: [Bool]? = nil, counting isCounted: [Bool]? = nil
   ) {
     self.graph = graph
     self.roles = roles
     self.isForbidden = isForbidden
+    self.isCounted = isCounted
     view = LevelGraph(graph, level, roles: roles)
   }
 
@@ -35,6 +38,12 @@ public final class Measured {
   public private(set) lazy var reached: [Int] = Reachability(digraph).reachedCounts
   /// What each unit consists of.
   public private(set) lazy var sizes: [UnitSize] = UnitSize.all(graph, view)
+
+  /// Whether a sum takes what stands in a file.
+  func counts(file: Int) -> Bool { isCounted?[file] ?? true }
+
+  /// Whether a sum takes a node.
+  func counts(node: Int) -> Bool { counts(file: Int(graph.nodes[node].file)) }
 
   /// The same figure computed for every unit.
   func eachUnit(_ value: (Int) -> Double?) -> [Double?] { (0..<count).map(value) }

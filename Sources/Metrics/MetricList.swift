@@ -33,6 +33,7 @@ public enum MetricList {
     ThirdPartyImports(),
     Cohesion(),
     Boilerplate(),
+    Forwarding(),
   ]
 
   /// The metric with an id.

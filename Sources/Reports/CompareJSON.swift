@@ -26,7 +26,7 @@ public enum CompareJSON {
     ])
   }
 
-  private static func value(_ figure: Figure, _ unit: FigureUnit) -> JSON {
+  static func value(_ figure: Figure, _ unit: FigureUnit) -> JSON {
     return .members([
       ("value", number(figure.value, unit) ?? .null),
       ("min", number(figure.range?.lowerBound, unit)),

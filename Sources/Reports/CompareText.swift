@@ -36,7 +36,7 @@ public enum CompareText {
     return out
   }
 
-  private static func grid(
+  static func grid(
     _ columns: [String], _ rows: [(label: String, values: [String])]
   ) -> String {
     let labelWidth = rows.map { DisplayWidth.cells($0.label) }.max() ?? 0

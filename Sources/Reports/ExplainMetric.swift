@@ -6,7 +6,7 @@ extension ExplainText {
   public static func metric(_ metric: any Metric) -> String {
     let item = metric.description
     var out = "\(item.title)   \(item.id), in \(item.unit)\n\n"
-    for line in wrapped(item.meaning, to: 76) { out += "  \(line)\n" }
+    for line in WrappedText.lines(item.meaning, to: 76) { out += "  \(line)\n" }
     out += "\n  formula: \(item.formula)\n  source:  \(item.source)\n"
     let example = metric.example
     out += "\nFor example, at the level '\(example.level.rawValue)':\n"
@@ -31,18 +31,5 @@ extension ExplainText {
       out += "  \(DisplayWidth.pad(style, to: width))  \(knows)\n"
     }
     return out + "'archgen styles ID' says what a style writes, and why its roles are so.\n"
-  }
-
-  /// Text in lines of at most `width` cells, broken at blanks.
-  private static func wrapped(_ text: String, to width: Int) -> [String] {
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, DisplayWidth.cells(last) + 1 + word.count <= width {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
   }
 }

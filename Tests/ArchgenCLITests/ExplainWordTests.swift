@@ -10,6 +10,9 @@ import Testing
     ("viper", "role, and whom it may know:"),
     ("forbid", "A rule of the kind 'forbid'"),
     ("view-names-service", "why: "),
+    ("claims", "slice-ports-easily"),
+    ("slice-ports-easily", "Holds when vsa-mvm has fewer such lines than mvvm"),
+    ("edits-to-port", "  gives 3\n"),
   ])
   func everyWordHasItsText(word: String, part: String) throws {
     let run = try Sandbox().run("explain", word)

@@ -1,4 +1,5 @@
 import Arguments
+import Comparison
 import Diagnostics
 import Generator
 import Linter
@@ -8,19 +9,20 @@ import Reports
 /// `archgen explain RULE`, `--file F`, `--edge A B`, `--path A B`
 struct ExplainCommand: Command {
   private static let words = Positional(
-    "WORD", count: .any, "a rule, a metric, a role, a style, a file, or two types")
+    "WORD", count: .any, "a rule, a metric, a claim, a role, a style, a file, or two types")
   private static let file = Option.flag("file", "which role each type of a file has, and why")
   private static let edge = Option.flag("edge", "every reference that makes one type know another")
   private static let path = Option.flag("path", "the shortest chain from one type to another")
 
   let declaration = CommandDeclaration(
     "explain",
-    "says what a rule, a metric, a role or a style means, and why one type knows another",
+    "says what a rule, a metric, a claim, a role or a style means, and why one type knows another",
     positionals: [words], options: [file, edge, path] + RoleOptions.all,
     examples: [
       Example("archgen explain view-names-service", "a rule of the configuration or of a style"),
       Example("archgen explain cycles", "a kind of rule, with its keys and examples"),
       Example("archgen explain boilerplate", "a metric: what it tells, its formula, an example"),
+      Example("archgen explain claims", "what articles say about the patterns, by name"),
       Example("archgen explain presenter", "a role: whom it may know in each style"),
       Example("archgen explain --file Sources/Cart.swift", "roles, and what made them so"),
       Example("archgen explain --edge CartView Repository", "every place where it is named"),
@@ -78,8 +80,8 @@ struct ExplainCommand: Command {
       steps.map { (code.described($0.from), code.described($0.to), $0.place) })
   }
 
-  /// A rule of the configuration in effect or of a style, a kind of rule, a metric, a style, a role: the
-  /// first that has the name.
+  /// A rule of the configuration in effect or of a style, a kind of rule, a metric, a claim or its measure,
+  /// a role, a style: the first that has the name.
   private func explainWord(
     _ name: String, _ arguments: ParsedArguments, _ context: Context
   ) throws -> ExitStatus {
@@ -108,6 +110,12 @@ struct ExplainCommand: Command {
       }
     } else if let metric = MetricList.metric(id: name) {
       context.out.write(ExplainText.metric(metric))
+    } else if name == "claims" {
+      context.out.write(ExplainText.claims(ClaimList.all))
+    } else if let claim = ClaimList.claim(id: name) {
+      context.out.write(ExplainText.claim(claim))
+    } else if let measure = MeasureList.measure(id: name) {
+      context.out.write(ExplainText.measure(measure))
     } else if !roles.isEmpty {
       context.out.write(ExplainText.role(name, in: roles))
     } else if let style = try? library.style(name) {
@@ -115,9 +123,10 @@ struct ExplainCommand: Command {
     } else {
       let names =
         rules.map(\.id) + RuleKinds.all.map(\.name) + MetricList.all.map { $0.description.id }
-        + known.flatMap { $0.rows.map(\.0) } + library.styles.map(\.id)
+        + ClaimList.all.map(\.id) + MeasureList.all.map(\.id) + known.flatMap { $0.rows.map(\.0) }
+        + library.styles.map(\.id)
       throw Stop(
-        .usage, "there is no rule, metric, role or style '\(name)'",
+        .usage, "there is no rule, metric, claim, role or style '\(name)'",
         help: Suggestion.didYouMean(name, in: names)
           ?? "'archgen styles' lists the styles, 'archgen analyze --format markdown' the metrics")
     }

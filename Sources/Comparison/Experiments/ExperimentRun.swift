@@ -39,7 +39,7 @@ extension StyleSubjects {
         do { after = try read(changed, "\(spec.path) with \(experiment.rawValue)") } catch {
           reason = error.all.first?.message ?? "the changed spec is not valid"
         }
-      case .kit: kit = self.kit == "uikit" ? "swiftui" : "uikit"
+      case .kit: kit = otherKit
       case .impossible(let text): reason = text
       }
       results.append(

@@ -25,8 +25,10 @@ struct Boilerplate: Metric {
   func values(_ input: Measured) -> MetricValues {
     guard input.view.level.isMadeOfFiles else { return MetricValues() }
     let names = input.graph.code.names
-    let files = input.graph.code.files.map { file -> (part: Int, whole: Int)? in
-      guard file.hasTrees else { return nil }
+    let all = input.graph.code.files
+    let files = all.indices.map { index -> (part: Int, whole: Int)? in
+      let file = all[index]
+      guard file.hasTrees, input.counts(file: index) else { return nil }
       let shares = Shares(file, selfName: names.name(for: "self"))
       return (shares.part, shares.whole)
     }

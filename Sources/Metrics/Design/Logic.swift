@@ -2,15 +2,15 @@ import DependencyGraph
 import SwiftSource
 
 /// How much a type decides, and whether that can be tested alone.
-struct Logic {
+public struct Logic: Sendable {
   /// Lines of functions, initialisers and computed properties with a body; what only lays a view out is
   /// left out.
-  let lines: Int
+  public let lines: Int
   /// Why a test would need more than doubles; nil where it would not.
-  let obstacle: String?
+  public let obstacle: String?
 
   /// Judges one type.
-  init(of node: Int, in graph: DependencyGraph) {
+  public init(of node: Int, in graph: DependencyGraph) {
     let names = graph.code.names
     var lines = 0
     for member in graph.members(of: node) {

@@ -29,7 +29,8 @@ struct TestCost: Metric {
   func values(_ input: Measured) -> MetricValues {
     var costs = [Int?](repeating: nil, count: input.count)
     var found: [Int] = []
-    for node in 0..<input.graph.typeCount where input.graph.nodes[node].kind != .protocol {
+    for node in 0..<input.graph.typeCount
+    where input.graph.nodes[node].kind != .protocol && input.counts(node: node) {
       guard let cost = cost(of: node, input.graph) else { continue }
       found.append(cost)
       let unit = input.view.unitOfNode[node]

@@ -37,7 +37,8 @@ struct Testability: Metric {
     var testable = all
     var whole = (all: 0, testable: 0)
     var reasons: [MetricReason] = []
-    for node in 0..<input.graph.typeCount where input.graph.nodes[node].kind != .protocol {
+    for node in 0..<input.graph.typeCount
+    where input.graph.nodes[node].kind != .protocol && input.counts(node: node) {
       let logic = Logic(of: node, in: input.graph)
       whole.all += logic.lines
       if let obstacle = logic.obstacle {

@@ -2,14 +2,16 @@ import DependencyGraph
 import SwiftSource
 
 /// A member of a type: where its declaration stands.
-struct TypeMember {
-  var file: Int
-  var index: Int
+public struct TypeMember: Sendable {
+  /// The file.
+  public var file: Int
+  /// The declaration in that file.
+  public var index: Int
 }
 
 extension DependencyGraph {
   /// The direct members of a type, its extensions' among them, in the order of the source.
-  func members(of node: Int) -> [TypeMember] {
+  public func members(of node: Int) -> [TypeMember] {
     var members: [TypeMember] = []
     for (file, declaration) in declarations(of: node) {
       let all = code.files[file].declarations
@@ -23,12 +25,12 @@ extension DependencyGraph {
   }
 
   /// The declaration of a member.
-  func declaration(_ member: TypeMember) -> Declaration {
+  public func declaration(_ member: TypeMember) -> Declaration {
     code.files[member.file].declarations[member.index]
   }
 
   /// The stored properties of a type's values.
-  func storedProperties(of node: Int) -> [TypeMember] {
+  public func storedProperties(of node: Int) -> [TypeMember] {
     members(of: node).filter { member in
       let item = declaration(member)
       return item.isStored && !item.modifiers.contains(.static) && !item.modifiers.contains(.class)

@@ -172,7 +172,7 @@ public enum NodeKind: UInt8, Sendable {
   /// `try x`, `try? x`, `try! x`; child: the operand alone, in `try a + b` it is `a`.
   case tryExpression
   /// `await x`, `unsafe x`, `consume x`, `copy x`, `borrow x`, `each x`, `repeat x`, `any x`,
-  /// `some x`; child. Transparent for the type of a value.
+  /// `some x`; child. The name is the word, of `await` and `repeat` only. Transparent for the type of a value.
   case effect
   /// `\Root.a.b`; children: the root as a type (absent in `\.a`: ``typeOther``), then components:
   /// ``identifier`` for a name, ``subscriptCall`` with arguments only, ``optionalChain``,

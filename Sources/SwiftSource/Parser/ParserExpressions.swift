@@ -90,8 +90,9 @@ extension Parser {
     case .await, .repeat:
       guard enter() else { return .none }
       defer { depth -= 1 }
+      let name = builds ? tokenName() : .none
       advance()
-      return makeNode(.effect, offset: start, child: parseOperand())
+      return makeNode(.effect, name: name, offset: start, child: parseOperand())
     case .unsafe, .consume, .copy, .borrow, .each, .any, .some, ._move, ._borrow, ._copy, ._consume:
       guard operandFollowsWord() else { return parsePostfixExpression() }
       guard enter() else { return .none }

@@ -1,0 +1,19 @@
+extension Claim {
+  static let mvvmIsHeavy = Claim(
+    id: "mvvm-heavy-for-small-features",
+    text: "MVVM is heavy for small features.",
+    source: .cleanArchitecture, style: "mvvm", measures: [.ownLines, .sharedLines],
+    rule: """
+      Holds when mvvm has at least a quarter more lines than the lightest style, in every small \
+      feature. Small is the half with fewer lines that all styles share.
+      """
+  ) { figures in
+    Judgement(
+      figures.tally(in: figures.small) { feature in
+        guard let mvvm = feature(.ownLines, "mvvm"), let least = feature.least(.ownLines) else {
+          return nil
+        }
+        return mvvm >= 1.25 * least
+      })
+  }
+}

@@ -1,0 +1,37 @@
+import Comparison
+
+/// The claims for people: each with its figures, then the verdict and how it was reached.
+public enum ClaimsText {
+  /// The claims by article; the figures are medians over the features.
+  public static func text(_ table: ClaimTable, title: String) -> String {
+    var out = title + "\n"
+    var article: Article?
+    for row in table.rows {
+      if row.claim.source != article {
+        article = row.claim.source
+        out += "\nArticle \(row.claim.source.rawValue), \(row.claim.source.title)\n"
+      }
+      out += "\n" + text(row, styles: table.styles)
+    }
+    return out + "\n" + paragraph(table.note, margin: "")
+  }
+
+  private static func text(_ row: ClaimTable.Row, styles: [String]) -> String {
+    let cells = row.figures.map { measure, figures in
+      (label: "  " + measure.title, values: figures.map { FigureText.cell($0, measure.unit) })
+    }
+    return paragraph(row.claim.text, margin: "") + CompareText.grid(styles, cells)
+      + "  → \(verdict(row.judgement))   [\(row.claim.id)]\n"
+      + paragraph(row.claim.rule, margin: "    ")
+  }
+
+  /// The verdict, and in how many features the claim is so.
+  static func verdict(_ judgement: Judgement) -> String {
+    let name = judgement.verdict.rawValue
+    return judgement.n == 0 ? name : "\(name) (so in \(judgement.holdsIn) of \(judgement.n))"
+  }
+
+  private static func paragraph(_ text: String, margin: String) -> String {
+    WrappedText.lines(text, to: 80 - margin.count).map { margin + $0 + "\n" }.joined()
+  }
+}

@@ -1,0 +1,50 @@
+import Comparison
+import Diagnostics
+
+extension ExplainText {
+  /// A claim: who says it, what is measured, and how the verdict follows.
+  public static func claim(_ claim: Claim) -> String {
+    var out = "\(claim.text)   \(claim.id), about \(claim.style)\n\n"
+    out += "  claimed by article \(claim.source.rawValue), \(claim.source.title)\n"
+    for line in WrappedText.lines(claim.rule, to: 76) { out += "  \(line)\n" }
+    for measure in claim.measures {
+      out += "\n  \(measure.title)   \(measure.id)\n"
+      for line in WrappedText.lines(measure.formula, to: 74) { out += "    \(line)\n" }
+    }
+    return out + "\n'archgen claims SPEC…' judges it by the features that you give.\n"
+  }
+
+  /// All claims, by their ids.
+  public static func claims(_ claims: [Claim]) -> String {
+    let width = claims.map { DisplayWidth.cells($0.id) }.max() ?? 0
+    var out = "What articles say about the patterns; 'archgen claims SPEC…' judges it:\n"
+    for claim in claims { out += "  \(DisplayWidth.pad(claim.id, to: width))  \(claim.text)\n" }
+    return out
+  }
+
+  /// A measure of claims: its formula and source, and an example to follow by hand.
+  public static func measure(_ measure: Measure) -> String {
+    var out = "\(measure.title)   \(measure.id), a measure of claims\n\n"
+    out += "  formula: \(measure.formula)\n  source:  \(measure.source)\n\nFor example:\n"
+    let example = measure.example
+    if example.configuration != "{}" {
+      out += "    // .archgen.json5\n" + indented(example.configuration)
+    }
+    out += files(example.own, "the style's own") + files(example.shared, "the same in every style")
+    out += files(example.outside, "not about the feature")
+    for (experiment, changed) in example.changes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      out += files(changed, "after \(experiment.rawValue)")
+    }
+    return out + "  gives \(FigureText.cell(Figure(example.value, n: 1), measure.unit))\n"
+  }
+
+  private static func files(_ files: [MeasureExample.File], _ what: String) -> String {
+    files.map { "    // \($0.path): \(what)\n" + indented($0.text) }.joined()
+  }
+
+  private static func indented(_ text: String) -> String {
+    guard !text.isEmpty else { return "" }
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { "    \($0)\n" }.joined()
+  }
+}

@@ -1,0 +1,67 @@
+import Comparison
+import JSON5
+import Testing
+
+@testable import ArchgenCLI
+
+@Suite struct ClaimsCommandTests {
+  /// One run over two samples: one with enums, one with forms.
+  private static let run = Result {
+    let root = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
+    let disk = Disk(root: root)
+    let sandbox = try Sandbox()
+    for name in ["Guqin", "Notes"] {
+      try sandbox.add(
+        "\(name).json5", String(decoding: try disk.read("Samples/\(name).json5"), as: UTF8.self))
+    }
+    let run = sandbox.run(
+      "claims", "Guqin.json5", "Notes.json5", "--output", "json:claims.json", "--output",
+      "markdown:claims.md")
+    return (run, try sandbox.read("claims.json"), try sandbox.read("claims.md"))
+  }
+
+  @Test func everyClaimIsJudgedByTheSamples() throws {
+    let (run, json, _) = try Self.run.get()
+    #expect(run.status == .done, "\(run.err)")
+    let plain = try JSON5.parse(.init(path: "claims.json", json)).plain
+    #expect(plain["features"] == ["Guqin", "Notes"])
+    #expect(plain["styles"]?.array?.count == 7)
+    let claims = try #require(plain["claims"]?.array)
+    #expect(claims.compactMap { $0["id"]?.string } == ClaimList.all.map(\.id))
+    for claim in claims {
+      let verdict = claim["verdict"]?.string.flatMap(Verdict.init(rawValue:))
+      #expect(verdict != nil && verdict != .notMeasured, "\(claim["id"]?.string ?? "")")
+      for measure in claim["measures"]?.array ?? [] {
+        let values = (measure["values"]?.array ?? []).compactMap { $0["value"] }
+        #expect(values.count == 7 && values.contains { $0 != .null }, "\(measure)")
+      }
+    }
+  }
+
+  @Test func theTextFitsATerminalAndSaysWhatItRestsOn() throws {
+    let text = try Self.run.get().0.out
+    for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    #expect(text.contains("not 2 independent samples of a pattern"))
+    for claim in ClaimList.all { #expect(text.contains("[\(claim.id)]\n")) }
+  }
+
+  @Test func markdownHasARowForEachMeasure() throws {
+    let text = try Self.run.get().2
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }
+    #expect(rows.count == 1 + ClaimList.all.reduce(0) { $0 + $1.measures.count })
+    for row in rows { #expect(row.count { $0 == "|" } == 13, "\(row)") }
+  }
+
+  @Test func aClaimWithoutItsStyleIsNotMeasured() throws {
+    let sandbox = try Sandbox(["Notes.json5": "{ feature: 'Notes' }"])
+    let run = sandbox.run("claims", "Notes.json5", "--styles", "mvc,mvvm")
+    #expect(run.out.contains("→ not measured   [slice-ports-easily]"))
+    #expect(run.out.contains("1 feature through one set of templates"))
+  }
+
+  @Test(arguments: [(["claims"], "SPEC"), (["claims", "Nowhere.json5"], "no such file")])
+  func wrongUse(words: [String], message: String) throws {
+    let run = try Sandbox().run(words)
+    #expect(run.status == .usage && run.err.contains(message), "\(run.err)")
+  }
+}
