@@ -43,8 +43,9 @@ public enum Archgen {
       case .version: context.print("archgen \(version)")
       case .help(let about): context.out.write(program.help(about))
       case .run(let index, let arguments):
-        return commands.indices.contains(index)
-          ? try commands[index].run(arguments, context) : .usage
+        guard commands.indices.contains(index) else { return .usage }
+        context.progress.begin(commands[index].declaration.name)
+        return try commands[index].run(arguments, context)
       }
       return .done
     } catch let stop as Stop {

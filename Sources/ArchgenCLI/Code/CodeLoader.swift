@@ -29,6 +29,7 @@ struct CodeLoader {
     _ paths: [String], options: ReadOptions = ReadOptions(), workers: Int = Workers.usualCount,
     including includes: @escaping (String) -> Bool = { _ in true }
   ) throws -> (code: CodeBase, problems: [FileError]) {
+    context.progress.begin("reading Swift")
     let folders = try SourceFolders(
       below: paths.map { named($0) }, in: context.files, including: includes)
     let read = SourceLoader(context).read(folders.files, options: options, workers: workers)

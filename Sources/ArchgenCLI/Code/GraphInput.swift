@@ -59,6 +59,7 @@ struct GraphInput {
       including: { !exclusion.excludes($0, from: folder) })
     let exact = try ExactInput.references(
       arguments[ExactInput.option], loaded.code, root: root, context)
+    context.progress.begin("resolving names in \(loaded.code.files.count) files")
     let graph = DependencyGraph(
       loaded.code, evidence: evidence, exact: exact, threads: .usual)
     self.graph = graph

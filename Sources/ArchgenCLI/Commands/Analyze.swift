@@ -27,6 +27,7 @@ struct AnalyzeCommand: Command {
   func run(_ arguments: ParsedArguments, _ context: Context) throws -> ExitStatus {
     let level = arguments[Self.level].flatMap(Level.init(rawValue:)) ?? .module
     let input = try GraphInput(arguments, context, paths: arguments.all(Self.path), level: level)
+    context.progress.begin("measuring")
     let analysis = analysis(input, level)
     if let revision = arguments[Self.against] {
       let tree = try GitTree(revision, around: context.currentFolder)

@@ -44,20 +44,15 @@ struct LintCommand: Command {
 
   func run(_ arguments: ParsedArguments, _ context: Context) throws -> ExitStatus {
     if arguments.has(Self.schema) { return write(LintConfiguration.schema, context) }
-    let progress = Progress("reading the configuration", context)
-    defer { progress.finish() }
     do {
-      return try lint(arguments, context, progress)
+      return try lint(arguments, context)
     } catch let stop as Stop {
-      progress.finish()
       try LintOutput(arguments, context).write(stop)
       throw stop
     }
   }
 
-  private func lint(
-    _ arguments: ParsedArguments, _ context: Context, _ progress: Progress
-  ) throws -> ExitStatus {
+  private func lint(_ arguments: ParsedArguments, _ context: Context) throws -> ExitStatus {
     let start = Clock.seconds
     let input = try LintInput(arguments, context, paths: arguments.all(Self.path))
     if arguments.has(Self.printConfig) { return write(input.configuration.merged, context) }
@@ -65,9 +60,8 @@ struct LintCommand: Command {
     let store = try baselineStore(arguments, input, context)
     let folder = Path.normalized(Path.join(context.currentFolder, input.root))
     let changed = try arguments[Self.affected].map { try Git(folder).changedFiles(since: $0) }
-    progress.begin("reading Swift")
     let loaded = try input.load(workers: arguments.number(Self.jobs) ?? Workers.usualCount)
-    progress.begin("judging \(loaded.code.fileCount) files")
+    context.progress.begin("judging \(loaded.code.fileCount) files")
     let run = LintRun(input.configuration, loaded.code, today: Clock.today)
     if let change = Self.baselineChange(arguments), !loaded.problems.isEmpty {
       throw Stop(
@@ -97,7 +91,6 @@ struct LintCommand: Command {
       baseline: baseline, baselinePath: Path.relative(store.path, to: input.root) ?? store.path,
       options)
     let elapsed = ((Clock.seconds - start) * 10).rounded() / 10
-    progress.finish()
     try LintOutput(arguments, context).write(report, root: input.root, elapsed: "\(elapsed) s")
     context.report(loaded.problems.map { .error($0.message) })
     if report.fails(strict: arguments.has(Self.strict)) { return .findings }

@@ -11,8 +11,8 @@ public struct Context {
   public let isTerminal: Bool
   /// Whether text may be coloured.
   public let usesColor: Bool
-  /// Whether a person watches standard error, so that a long run may say what it is doing.
-  public let showsProgress: Bool
+  /// What a long run says that it is doing.
+  public let progress: Progress
   /// Files and folders.
   public let files: any FileSystem
   /// The folder that relative paths start from, absolute.
@@ -25,14 +25,14 @@ public struct Context {
   /// Makes a context.
   public init(
     out: Output, err: Output, isTerminal: Bool = false, usesColor: Bool = false,
-    showsProgress: Bool = false, files: any FileSystem, currentFolder: String,
+    progress: Progress = Progress(isWatched: false), files: any FileSystem, currentFolder: String,
     environment: [String: String] = [:], ask: @escaping () -> String? = { nil }
   ) {
     self.out = out
     self.err = err
     self.isTerminal = isTerminal
     self.usesColor = usesColor
-    self.showsProgress = showsProgress
+    self.progress = progress
     self.files = files
     self.currentFolder = currentFolder
     self.environment = environment
@@ -43,7 +43,7 @@ public struct Context {
   func reading(_ files: any FileSystem) -> Context {
     Context(
       out: out, err: err, isTerminal: isTerminal, usesColor: usesColor,
-      showsProgress: showsProgress, files: files, currentFolder: currentFolder,
+      progress: progress, files: files, currentFolder: currentFolder,
       environment: environment, ask: ask)
   }
 

@@ -12,19 +12,22 @@
 /// run ends as it would have ended. Other failures are kept and end the run with status 3.
 public final class Output {
   private let descriptor: Int32?
+  private let progress: Progress?
   private var buffer: [UInt8] = []
   private var isClosed = false
   /// The first `errno` of a failed write, except that of a closed pipe.
   public private(set) var failure: Int32?
 
-  /// Writes to a file descriptor.
-  public init(descriptor: Int32) {
+  /// Writes to a file descriptor; what is shown as progress goes before the first byte.
+  public init(descriptor: Int32, after progress: Progress? = nil) {
     self.descriptor = descriptor
+    self.progress = progress
   }
 
   /// Keeps everything in memory: see ``text``.
   public init() {
     descriptor = nil
+    progress = nil
   }
 
   /// What was written and not yet flushed: everything, in memory.
@@ -47,6 +50,7 @@ public final class Output {
 
   private func flush(above limit: Int) {
     guard let descriptor, buffer.count > limit else { return }
+    progress?.finish()
     if !isClosed {
       let code = SystemCalls.writeAll(buffer, to: descriptor)
       isClosed = code != 0

@@ -23,13 +23,16 @@ public enum Process {
       err.flush()
       exit(ExitStatus.failure.rawValue)
     }
+    let progress = Progress(
+      isWatched: isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"
+        && environment["CI", default: ""].isEmpty)
     let context = Context(
-      out: Output(descriptor: STDOUT_FILENO), err: Output(descriptor: STDERR_FILENO),
+      out: Output(descriptor: STDOUT_FILENO, after: progress),
+      err: Output(descriptor: STDERR_FILENO, after: progress),
       isTerminal: isTerminal,
       usesColor: isTerminal && environment["NO_COLOR", default: ""].isEmpty
         && environment["TERM"] != "dumb",
-      showsProgress: isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"
-        && environment["CI", default: ""].isEmpty,
+      progress: progress,
       files: Disk(root: folder), currentFolder: folder, environment: environment,
       ask: { readLine() })
     exit(Archgen.run(Array(CommandLine.arguments.dropFirst()), context).rawValue)

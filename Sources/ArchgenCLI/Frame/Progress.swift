@@ -10,31 +10,37 @@ import Synchronization
 
 /// One line on standard error that says what a run is doing, once it takes longer than a second.
 ///
-/// A thread of its own writes it, so that the work need not know about time; ``finish()`` wipes it.
-final class Progress: Sendable {
+/// A thread of its own writes it, so that the work need not know about time. The first output of the
+/// run wipes it for good.
+public final class Progress: Sendable {
   private struct State {
-    var step: String
-    var isOver = false
-    var isShown = false
+    var step: String?
+    var isOver: Bool
+    /// What stands on the terminal now.
+    var shown = ""
   }
 
   private let state: Mutex<State>
 
-  /// Starts with a step, such as `reading`; silent where nobody watches.
-  init(_ step: String, _ context: Context) {
-    state = Mutex(State(step: step, isOver: !context.showsProgress))
-    if context.showsProgress { watch() }
+  /// Silent where nobody watches.
+  public init(isWatched: Bool) {
+    state = Mutex(State(isOver: !isWatched))
   }
 
-  /// Says what comes next.
+  /// Says what comes next, such as `reading Swift`.
   func begin(_ step: String) {
-    state.withLock { $0.step = step }
+    let isFirst = state.withLock { state in
+      defer { state.step = step }
+      return !state.isOver && state.step == nil
+    }
+    if isFirst { watch() }
   }
 
   /// Ends it and wipes the line.
   func finish() {
     state.withLock { state in
-      if state.isShown { Self.write("\r\u{1B}[K") }
+      if !state.shown.isEmpty { Self.write("\r\u{1B}[K") }
+      state.shown = ""
       state.isOver = true
     }
   }
@@ -50,9 +56,10 @@ final class Progress: Sendable {
   /// Writes the step; false once the run is over.
   private func showsStep(after seconds: Double) -> Bool {
     state.withLock { state in
-      guard !state.isOver else { return false }
-      state.isShown = true
-      Self.write("\r\u{1B}[K\(state.step) … \(Int(seconds)) s")
+      guard !state.isOver, let step = state.step else { return false }
+      let line = "\(step) … \(Int(seconds)) s"
+      if line != state.shown { Self.write("\r\u{1B}[K\(line)") }
+      state.shown = line
       return true
     }
   }

@@ -91,6 +91,7 @@ struct LintInput {
       folders, options: ReadOptions(expressions: needsAll, skimsBodies: true), workers: workers,
       including: { !exclusion.excludes($0, from: root) })
     let exact = try ExactInput.references(indexStore, loaded.code, root: root, context)
+    context.progress.begin("resolving names in \(loaded.code.files.count) files")
     let graph = DependencyGraph(
       loaded.code, evidence: needsAll ? .all : .written, exact: exact, threads: .workers(workers))
     return (Code(graph, roles: configuration.roles), loaded.problems, missing)
