@@ -24,6 +24,7 @@ enum CommandList {
       TemplatesEjectCommand(),
       TemplatesNewStyleCommand(),
       CompletionsCommand(),
+      ManualCommand(),
     ]
   }
 }

@@ -18,23 +18,15 @@ extension Program {
     if !command.discussion.isEmpty { out += "\n\(command.discussion)\n" }
     if !command.positionals.isEmpty {
       out +=
-        "\narguments:\n" + rows(command.positionals.map { ($0.name, text($0.summary, $0.kind)) })
+        "\narguments:\n" + rows(command.positionals.map { ($0.name, $0.explanation) })
     }
-    let options = command.options.map { option in
-      let text = text(option.summary, option.kind)
-      return (option.spelling, option.isRepeatable ? text + " (repeatable)" : text)
-    }
+    let options = command.options.map { ($0.spelling, $0.explanation) }
     out += "\noptions:\n" + rows(options + [("--help", "print this help")])
     if !command.examples.isEmpty {
       out += "\nexamples:\n"
       for example in command.examples { out += "  \(example.line)\n      \(example.summary)\n" }
     }
     return out
-  }
-
-  private func text(_ summary: String, _ kind: ValueKind) -> String {
-    guard case .oneOf(let words) = kind else { return summary }
-    return summary + ": " + words.joined(separator: ", ")
   }
 
   /// Two columns; a long left cell stands on a line of its own.
@@ -51,4 +43,22 @@ extension Program {
     }
     return out
   }
+}
+
+extension ValueKind {
+  /// What an argument is, with the words that it may be.
+  fileprivate func explained(_ summary: String) -> String {
+    guard case .oneOf(let words) = self else { return summary }
+    return summary + ": " + words.joined(separator: ", ")
+  }
+}
+
+extension Positional {
+  /// The summary, with the words that the argument may be.
+  var explanation: String { kind.explained(summary) }
+}
+
+extension Option {
+  /// The summary, with the words that the value may be.
+  var explanation: String { kind.explained(summary) + (isRepeatable ? " (repeatable)" : "") }
 }

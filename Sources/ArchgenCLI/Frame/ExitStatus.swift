@@ -1,5 +1,5 @@
 /// How a run ended: the same meaning for every command.
-public enum ExitStatus: Int32, Sendable {
+public enum ExitStatus: Int32, CaseIterable, Sendable {
   /// Done, or nothing found.
   case done = 0
   /// Findings of severity error, an invalid spec, conflicts.
@@ -10,4 +10,15 @@ public enum ExitStatus: Int32, Sendable {
   case failure = 3
   /// Stopped from the keyboard.
   case interrupted = 130
+
+  /// What it means, for the manual.
+  var meaning: String {
+    switch self {
+    case .done: "done, or nothing found"
+    case .findings: "findings of severity error, an invalid spec, conflicts"
+    case .usage: "wrong usage or configuration, or a path that does not exist"
+    case .failure: "a file could not be read or written"
+    case .interrupted: "stopped from the keyboard; nothing was written"
+    }
+  }
 }
