@@ -23,7 +23,8 @@ enum Lint {
   }
 
   static func code(_ files: [(path: String, text: String)], _ roles: RoleTable) -> Code {
-    Code(DependencyGraph(CodeBase(SourceSet(files)), evidence: .all), roles: roles)
+    let sources = SourceSet(files, options: ReadOptions(expressions: true))
+    return Code(DependencyGraph(CodeBase(sources), evidence: .all), roles: roles)
   }
 
   static func run(

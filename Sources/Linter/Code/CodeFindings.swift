@@ -2,17 +2,18 @@ import DependencyGraph
 import SwiftSource
 
 extension Code {
-  /// A finding for every reference of the wanted kinds between two nodes that `breaks` refuses.
+  /// A finding for every reference that `breaks` refuses.
   func findings(
-    _ evidence: Evidence, when breaks: (_ from: Int, _ to: Int) -> Bool,
-    message: ((_ from: Int, _ to: Int, _ verb: String) -> String)? = nil
+    _ evidence: Evidence, when breaks: (Dependency) -> Bool,
+    message: (_ item: Dependency, _ verb: String) -> String
   ) -> [Finding] {
     dependencies(evidence).compactMap { item in
-      breaks(Int(item.from), Int(item.to)) ? finding(item, message) : nil
+      breaks(item) ? finding(item, message(item, Self.verb(item.kind))) : nil
     }
   }
 
-  /// The same for a rule that asks for roles only: it judges each pair once. A missing role is nil.
+  /// A finding for every reference between roles that `breaks` refuses: it judges each pair once. A
+  /// missing role is nil.
   func findings(
     _ evidence: Evidence, of kinds: Set<ReferenceKind>? = nil,
     whenRoles breaks: (_ from: Int?, _ to: Int?) -> Bool,
@@ -27,20 +28,16 @@ extension Code {
         guard evidence == .all || item.kind.isWritten, kinds?.contains(item.kind) ?? true else {
           return nil
         }
-        return finding(item, message)
+        return finding(
+          item, message?(Int(item.from), Int(item.to), Self.verb(item.kind)) ?? usualMessage(item))
       }
     }
   }
 
-  private func finding(
-    _ item: Dependency, _ message: ((_ from: Int, _ to: Int, _ verb: String) -> String)?
-  ) -> Finding {
-    let from = Int(item.from)
-    let to = Int(item.to)
-    let verb = Self.verb(item.kind)
-    return Finding(
-      rule: "", place: place(of: item), from: end(from), to: end(to), kind: item.kind.word,
-      message: message?(from, to, verb) ?? self.message(from, to, verb))
+  private func finding(_ item: Dependency, _ message: String) -> Finding {
+    Finding(
+      rule: "", place: place(of: item), from: end(Int(item.from)), to: end(Int(item.to)),
+      kind: item.kind.word, message: message)
   }
 
   /// A finding at a type's own declaration.
@@ -80,8 +77,9 @@ extension Code {
   }
 
   /// `view names a repository`
-  private func message(_ from: Int, _ to: Int, _ verb: String) -> String {
-    "\(spokenRole(of: from)) \(verb) "
+  private func usualMessage(_ item: Dependency) -> String {
+    let to = Int(item.to)
+    return "\(spokenRole(of: Int(item.from))) \(Self.verb(item.kind)) "
       + (roles.roleName(of: to).map(Words.withArticle) ?? name(of: to))
   }
 

@@ -5,7 +5,7 @@ import DependencyGraph
 struct Units {
   private let code: Code
   private let level: Level
-  /// The unit of each node, or -1; at the level `file` of each file.
+  /// The unit of each node, or -1; where units are made of files, of each file.
   private let unit: [Int]
   /// For types the node of each unit; for others its name.
   private let keys: [Key]
@@ -22,7 +22,6 @@ struct Units {
     self.code = code
     self.level = level
     let roles = code.roles
-    func file(_ node: Int) -> Int { Int(code.graph.nodes[node].file) }
     switch level {
     case .type:
       (unit, keys) = Self.numbered(
@@ -41,7 +40,7 @@ struct Units {
       }
       let named = modules.map { first[$0.name] ?? -1 }
       (unit, keys) = Self.numbered(
-        code.nodes, below: modules.count, by: { named[code.graph.code.moduleOfFile[file($0)]] },
+        code.files.indices, below: modules.count, by: { named[code.graph.code.moduleOfFile[$0]] },
         name: { .name(modules[$0].name) })
     case .role:
       (unit, keys) = Self.numbered(
@@ -53,7 +52,7 @@ struct Units {
         name: { .name(code.table.layers[$0].name) })
     case .slice:
       (unit, keys) = Self.numbered(
-        code.nodes, below: roles.slices.count, by: { roles.sliceOfFile[file($0)] ?? -1 },
+        code.files.indices, below: roles.slices.count, by: { roles.sliceOfFile[$0] ?? -1 },
         name: { .name(roles.slices[$0]) })
     }
   }
@@ -78,7 +77,7 @@ struct Units {
 
   /// The units that a reference joins; negative where an end belongs to none.
   private func step(_ item: Dependency) -> Step {
-    level == .file
+    level.isMadeOfFiles
       ? Step(from: unit[Int(item.file)], to: unit[Int(item.toFile)])
       : Step(from: unit[Int(item.from)], to: unit[Int(item.to)])
   }

@@ -23,13 +23,14 @@ struct SlicesIndependent: Rule {
       return numbers.count - 1
     }
     let isShared = Set(numbers.filter { shared.contains($0.key) }.values)
-    func file(_ node: Int) -> Int { Int(code.graph.nodes[node].file) }
-    return code.findings(evidence) { source, target in
-      let from = slices[file(source)]
-      let to = slices[file(target)]
+    // Files belong to slices: what an extension names, the file names in which it stands.
+    return code.findings(evidence) { item in
+      let from = slices[Int(item.file)]
+      let to = slices[Int(item.toFile)]
       return from >= 0 && to >= 0 && from != to && !isShared.contains(to)
-    } message: { source, target, verb in
-      "\(names[file(source)] ?? "") \(verb) \(code.name(of: target)) of \(names[file(target)] ?? "")"
+    } message: { item, verb in
+      let ends = [item.file, item.toFile].map { names[Int($0)] ?? "" }
+      return "\(ends[0]) \(verb) \(code.graph.name(of: item)) of \(ends[1])"
     }
   }
 
@@ -64,30 +65,45 @@ struct SlicesIndependentKind: RuleKind {
     return SlicesIndependent(shared: Set(entry.texts("except") ?? []), evidence: entry.evidence)
   }
 
-  private static let configuration = """
+  private static func configuration(_ evidence: String = "written") -> String {
+    """
     {
       slices: 'Features/{slice}/**',
-      rules: [{ id: 'slice-reaches-slice', slices: 'independent', except: ['Shared'] }],
+      rules: [
+        {
+          id: 'slice-reaches-slice', slices: 'independent', except: ['Shared'], evidence: '\(evidence)',
+        },
+      ],
     }
     """
+  }
 
   let examples = [
     RuleExample(
-      "both slices know what is shared", configuration,
+      "both slices know what is shared", configuration(),
       [
         ("Features/Cart/Cart.swift", "struct Cart { var price: Money }"),
         ("Features/Order/Order.swift", "struct Order { var price: Money }"),
         ("Shared/Money.swift", "struct Money {}"),
+        ("Features/Cart/Money+Cart.swift", "extension Money { init(_ cart: Cart) {} }"),
         ("App.swift", "struct App { var cart: Cart; var order: Order }"),
       ]),
     RuleExample(
-      "a slice reaches its neighbour", configuration,
+      "a slice reaches its neighbour", configuration(),
       [
         ("Features/Cart/Cart.swift", "struct Cart {}"),
         ("Features/Order/Order.swift", "struct Order { var cart: ↓Cart }"),
       ]),
     RuleExample(
-      "what is shared knows a slice", configuration,
+      "a slice uses what its neighbour adds to a shared type",
+      configuration("all"),
+      [
+        ("Shared/Money.swift", "struct Money {}"),
+        ("Features/Cart/Money+Cart.swift", "extension Money { static let cart = Money() }"),
+        ("Features/Order/Order.swift", "struct Order { let price = Money.↓cart }"),
+      ]),
+    RuleExample(
+      "what is shared knows a slice", configuration(),
       [
         ("Features/Cart/Cart.swift", "struct Cart {}"),
         ("Features/Order/Order.swift", "struct Order {}"),
