@@ -149,7 +149,7 @@ public struct LintProposal: Sendable {
   }
 
   private static func sureness(_ text: String) -> String {
-    if text.contains("conforms:") || text.contains("inherits:") { return "sure" }
+    if ["conforms:", "inherits:", "attribute:"].contains(where: text.contains) { return "sure" }
     if text.contains("named:") { return "likely, by name" }
     return text.contains("import:") ? "likely, by import" : "by folder"
   }

@@ -39,9 +39,12 @@ enum RoleVocabulary {
     word("state", "named", ["*State"]),
     word("action", "named", ["*Action"]),
     word("error", "conforms", ["Error"]),
+    // What views observe and no name says more about.
+    word("viewModel", "attribute", ["Observable"]),
+    word("viewModel", "conforms", ["ObservableObject"]),
+    path("entity", ["Model/**", "Models/**", "Entity/**", "Entities/**", "Domain/**"]),
     word("persistence", "import", ["CoreData", "GRDB", "RealmSwift", "SQLite3"]),
     word("networking", "import", ["Alamofire", "Moya", "Apollo"]),
-    path("entity", ["Model/**", "Models/**", "Entity/**", "Entities/**", "Domain/**"]),
     path("component", ["Screens/**", "Views/**", "View/**", "Components/**"]),
     path("networking", ["Services/**", "Networking/**", "Network/**"]),
     path("support", ["Extensions/**", "Utils/**", "Utilities/**", "Helpers/**", "Support/**"]),
@@ -50,6 +53,7 @@ enum RoleVocabulary {
   private static func word(_ role: String, _ key: String, _ patterns: [String]) -> Word {
     let matchers = patterns.compactMap { pattern -> RoleMatcher? in
       if key == "import" { return .imports(pattern) }
+      if key == "attribute" { return .attribute(pattern) }
       guard let glob = try? Glob(pattern) else { return nil }
       switch key {
       case "conforms": return .conforms(glob)
