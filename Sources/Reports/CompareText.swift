@@ -20,20 +20,25 @@ public enum CompareText {
       let isRange = row.figures.contains { $0.range.map { $0.lowerBound < $0.upperBound } ?? false }
       return [(row.label, values)] + (isRange ? [("  from – to", ranges)] : [])
     }
-    var out = table.title + "\n"
+    var out = paragraph(table.title)
     if !shown.isEmpty { out += grid(table.columns, cells) }
     if !folded.isEmpty {
       let items = folded.map { row in
         row.label.prefix(1).lowercased() + row.label.dropFirst() + " "
           + (row.figures.first.map { FigureText.cell($0, row.unit) } ?? "n/a")
       }
-      out += "Equal in all: \(items.joined(separator: ", "))\n"
+      out += paragraph("Equal in all: \(items.joined(separator: ", "))")
     }
     for (index, note) in notes.enumerated() {
-      out += String(repeating: "*", count: index + 1) + " " + note + "\n"
+      out += paragraph(String(repeating: "*", count: index + 1) + " " + note)
     }
-    for note in table.notes { out += note + "\n" }
+    for note in table.notes { out += paragraph(note) }
     return out
+  }
+
+  /// Text in lines that a projector shows.
+  private static func paragraph(_ text: String) -> String {
+    WrappedText.lines(text, to: 80).map { $0 + "\n" }.joined()
   }
 
   static func grid(

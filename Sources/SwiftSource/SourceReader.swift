@@ -60,7 +60,8 @@ public struct SourceReader: Sendable {
     var parser = Parser(
       base: base, count: count, names: table, options: options, scratch: room)
     parser.parseFile()
-    let file = parser.file.takeCopy(lines: parser.lexer.lines)
+    var file = parser.file.takeCopy(lines: parser.lexer.lines)
+    if options.expressions { file.tokenStarts = Tokens.starts(base, count: count) }
     names = parser.names
     scratch = Scratch(file: parser.file, lines: parser.lexer.lines)
     return SourceFile(path: path, FileContent(file))

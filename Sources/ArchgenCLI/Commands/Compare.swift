@@ -80,15 +80,15 @@ struct CompareCommand: Command {
       return Comparison.table(
         title: try FeatureSpec.read(source).name + held, subjects,
         notes: [
-          "1 feature, archgen's templates: this describes this code, not the pattern for ever."
+          "1 feature, archgen's templates: a figure describes this code, not the pattern."
         ])
     }
     if tables.count == 1 { return tables[0] }
     return ComparisonTable.summary(
       of: tables, title: "\(tables.count) features" + held,
       notes: [
-        "medians of \(tables.count) features, archgen's templates: this describes this code,"
-          + " not the patterns for ever."
+        "Medians of \(tables.count) features, archgen's templates: they describe this code,"
+          + " not the patterns."
       ])
   }
 

@@ -19,9 +19,11 @@ public struct ClaimTable: Sendable {
 
   /// What a reader must know before believing any of it.
   public var note: String {
-    let count = features.count == 1 ? "1 feature" : "\(features.count) features"
-    return "\(count) through one set of templates: not \(features.count) independent samples of a"
-      + " pattern. A verdict is about this code."
+    let count = features.count
+    return count == 1
+      ? "1 feature through one set of templates is no sample of a pattern. A verdict is about this code."
+      : "\(count) features through one set of templates are not \(count) samples of a pattern. A verdict"
+        + " is about this code."
   }
 
   /// Judges all claims. Each feature comes with one measurement per style, the same styles for all.

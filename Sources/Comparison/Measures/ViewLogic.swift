@@ -5,7 +5,7 @@ extension Measure {
   static let logicInViews = Measure(
     "logic-in-views", "Lines of logic in views", .share,
     formula:
-      "lines of functions and computed properties, 'some View' apart, in views / in all own files",
+      "lines of functions and computed properties that do more than lay out, in views / in all own files",
     example: MeasureExample(
       own: [
         (
@@ -21,16 +21,13 @@ extension Measure {
         ("Model.swift", "struct Model {\n  func a() {\n    print(1)\n  }\n}"),
       ], value: 0.25)
   ) { input in
-    let view = input.graph.code.names.name(for: "View")
+    let names = input.graph.code.names
     var (all, views) = (0, 0)
     for (index, file) in input.graph.code.files.enumerated() where input.isOwn[index] {
       for item in file.declarations where item.flags.contains(.hasBody) && !item.isLocal {
-        guard item.kind == .func || item.kind == .var && !item.isStored else { continue }
-        if let type = file.node(item.type), type.kind == .typeSome,
-          file.node(type.firstChild)?.name == view
-        {
-          continue
-        }
+        guard item.kind == .func || item.kind == .var && !item.isStored,
+          !Logic.isLayout(item, of: file, names)
+        else { continue }
         let lines = file.location(of: item.end).line - file.location(of: item.start).line + 1
         all += lines
         if input.isView[index] { views += lines }

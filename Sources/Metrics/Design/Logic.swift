@@ -19,14 +19,25 @@ public struct Logic: Sendable {
       case .func, .`init`, .deinit, .subscript, .var: break
       default: continue
       }
-      guard item.flags.contains(.hasBody), !item.isStored,
-        !DesignWords.layout.contains(names[item.name])
-      else { continue }
       let file = graph.code.files[member.file]
+      guard item.flags.contains(.hasBody), !item.isStored,
+        !Self.isLayout(item, of: file, names)
+      else { continue }
       lines += file.location(of: item.end).line - file.location(of: item.start).line + 1
     }
     self.lines = lines
     obstacle = Self.obstacle(to: node, in: graph)
+  }
+
+  /// Whether a member only lays a view out: by its name, or because its result is `some View`.
+  public static func isLayout(
+    _ item: Declaration, of file: SourceFile, _ names: NameTable
+  ) -> Bool {
+    if DesignWords.layout.contains(names[item.name]) { return true }
+    guard let type = file.node(item.type), type.kind == .typeSome,
+      let promise = file.node(type.firstChild)
+    else { return false }
+    return DesignWords.laidOut.contains(names[promise.name])
   }
 
   private static func obstacle(to node: Int, in graph: DependencyGraph) -> String? {

@@ -51,4 +51,6 @@ struct DesignWords {
   ]
   /// Members whose body only lays a view out.
   static let layout: Set<String> = ["body", "makeBody", "previews"]
+  /// What such members promise to return.
+  static let laidOut: Set<String> = ["View", "Scene", "ToolbarContent", "Commands"]
 }

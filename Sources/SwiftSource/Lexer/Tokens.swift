@@ -22,6 +22,18 @@ public struct Tokens: Sendable {
     }
   }
 
+  /// Where the tokens of some bytes start, which have the zeros behind them that the lexer asks for.
+  static func starts(_ base: UnsafePointer<UInt8>, count: Int) -> [UInt32] {
+    var lexer = Lexer(base: base, count: count)
+    var starts: [UInt32] = []
+    if lexer.token.kind != .shebang { lexer.next() }
+    while lexer.token.kind != .end {
+      starts.append(lexer.token.start)
+      lexer.next()
+    }
+    return starts
+  }
+
   /// Splits a string into tokens.
   public init(_ text: String) { self.init(Array(text.utf8)) }
 

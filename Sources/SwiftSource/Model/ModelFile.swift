@@ -151,6 +151,7 @@ extension SourceFile {
   @usableFromInline var suppressions: [Suppression] = []
   @usableFromInline var problems: [Problem] = []
   @usableFromInline var tokenCount = 0
+  @usableFromInline var tokenStarts: [UInt32] = []
 
   func node(_ id: NodeID) -> Node? {
     Int(id.index) < nodes.count ? nodes[Int(id.index)] : nil
@@ -159,7 +160,8 @@ extension SourceFile {
 
 /// What the reader should build beyond declarations, types and written names.
 public struct ReadOptions: Sendable {
-  /// Syntax trees of bodies and initial values, and local variables as declarations.
+  /// Syntax trees of bodies and initial values, local variables as declarations, and where tokens
+  /// start.
   public var expressions: Bool
   /// Local variables as declarations (local types and functions always are).
   public var locals: Bool

@@ -13,6 +13,22 @@ extension SourceFile {
     return SourceLocation(line: low + 1, column: Int(offset) - Int(lineStarts[low]) + 1)
   }
 
+  /// How many tokens start from one byte offset up to another. Only with ``ReadOptions/expressions``;
+  /// without them none. Logarithmic in the number of tokens.
+  public func tokens(from start: UInt32, to end: UInt32) -> Int {
+    max(0, tokens(before: end) - tokens(before: start))
+  }
+
+  private func tokens(before offset: UInt32) -> Int {
+    let starts = content.draft.tokenStarts
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   /// The children of a node, in source order.
   @inlinable public func children(of node: NodeID) -> NodeChildren {
     NodeChildren(file: self, parent: node)
