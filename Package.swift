@@ -24,8 +24,8 @@ let modules: [(name: String, imports: [String])] = [
   (
     "Reports",
     [
-      "Diagnostics", "JSON5", "SwiftSource", "DependencyGraph", "Metrics", "Linter", "Comparison",
-      "FeatureSpec",
+      "Diagnostics", "JSON5", "TemplateEngine", "SwiftSource", "DependencyGraph", "Metrics",
+      "Linter", "Comparison", "FeatureSpec",
     ]
   ),
 ]

@@ -4,26 +4,53 @@ public enum Comparison {
   public static func table(
     title: String, _ subjects: [Subject], notes: [String]
   ) -> ComparisonTable {
-    table(title: title, subjects.map { Measurement($0) }, notes: notes)
+    table(title: title, subjects.map { MeasuredSubject($0) }, notes: notes)
   }
 
-  /// Makes the table of what was measured; rows in which nothing has a value are left out.
+  /// Makes the table of subjects that were measured; rows in which no subject has a value are left
+  /// out.
   public static func table(
-    title: String, _ measurements: [Measurement], notes: [String]
+    title: String, _ subjects: [MeasuredSubject], notes: [String]
   ) -> ComparisonTable {
-    let rows = ComparisonRows.all.compactMap { definition -> ComparisonTable.Row? in
-      let figures = measurements.map { input in
-        var figure = definition.measure(input)
-        figure.isApart = input.subject.apart[definition.metric] != nil
-        return figure
-      }
+    let rows = ComparisonRows.all.enumerated().compactMap {
+      index, definition -> ComparisonTable.Row? in
+      let figures = subjects.map { $0.figures[index] }
       guard figures.contains(where: { $0.value != nil }) else { return nil }
       return ComparisonTable.Row(
         metric: definition.metric, label: definition.label, unit: definition.unit,
         figures: figures, isDetail: definition.isDetail,
-        note: measurements.lazy.compactMap { $0.subject.apart[definition.metric] }.first)
+        note: subjects.lazy.compactMap { $0.subject.apart[definition.metric] }.first)
     }
     return ComparisonTable(
-      title: title, columns: measurements.map(\.subject.name), rows: rows, notes: notes)
+      title: title, columns: subjects.map(\.subject.name), rows: rows, notes: notes)
+  }
+}
+
+/// A subject with its figures. Subjects can be measured side by side, on any threads.
+public struct MeasuredSubject: Sendable {
+  /// What was measured.
+  public let subject: Subject
+  /// Who knows whom, role by role; nil without roles.
+  public let roles: RoleGraph?
+  /// One for each of ``ComparisonRows/all``.
+  let figures: [Figure]
+  /// What claims are judged by; empty where nobody asked.
+  let measures: [String: Double]
+
+  /// Reads a subject back and measures it, with `claims` also what they are judged by.
+  public init(_ subject: Subject, claims: [Claim] = []) {
+    let measurement = Measurement(subject)
+    self.subject = subject
+    roles = RoleGraph(measurement)
+    figures = ComparisonRows.all.map { definition in
+      var figure = definition.measure(measurement)
+      figure.isApart = subject.apart[definition.metric] != nil
+      return figure
+    }
+    var measures: [String: Double] = [:]
+    for measure in claims.flatMap(\.measures) where measures[measure.id] == nil {
+      measures[measure.id] = measure.value(measurement)
+    }
+    self.measures = measures
   }
 }

@@ -18,13 +18,17 @@ public struct Impact: Sendable, Equatable {
     public var change: Change
     /// The role of its types; empty where it has none.
     public var role: String
+    /// The way from the old lines to the new ones.
+    public let script: LineScript
+    /// The content before; nil where there was none.
+    public let old: [UInt8]?
+    /// The content after; nil where there is none.
+    public let new: [UInt8]?
+
     /// Lines that only the new content has.
-    public var linesAdded: Int
+    public var linesAdded: Int { script.added }
     /// Lines that only the old content had.
-    public var linesRemoved: Int
-    /// The content before and after; nil where there is none.
-    let old: [UInt8]?
-    let new: [UInt8]?
+    public var linesRemoved: Int { script.removed }
 
     /// The difference as `diff -u` writes it; made when it is asked for.
     public var diff: String { UnifiedDiff.text(path: path, from: old, to: new) }
@@ -68,11 +72,11 @@ public struct Impact: Sendable, Equatable {
         unchanged += 1
         return nil
       }
-      let difference = LineDifference(from: before?.bytes ?? [], to: after?.bytes ?? [])
       return File(
         path: path, change: before == nil ? .added : after == nil ? .removed : .touched,
-        role: (after ?? before)?.role ?? "", linesAdded: difference.added,
-        linesRemoved: difference.removed,
+        role: (after ?? before)?.role ?? "",
+        script: LineScript(
+          from: UnifiedDiff.lines(before?.bytes ?? []), to: UnifiedDiff.lines(after?.bytes ?? [])),
         old: before?.bytes, new: after?.bytes)
     }
     self.unchanged = unchanged
@@ -91,17 +95,5 @@ public struct Impact: Sendable, Equatable {
   /// The share of the old tree's files that stay the same; nil for an empty tree.
   public var unchangedShare: Double? {
     before == 0 ? nil : Double(unchanged) / Double(before)
-  }
-}
-
-/// Lines that were added and removed between two texts: a shortest edit, as `diff` counts it.
-struct LineDifference {
-  let added: Int
-  let removed: Int
-
-  init(from old: [UInt8], to new: [UInt8]) {
-    let difference = UnifiedDiff.lines(new).difference(from: UnifiedDiff.lines(old))
-    added = difference.insertions.count
-    removed = difference.removals.count
   }
 }

@@ -25,6 +25,8 @@ public final class Measurement {
   let tests: [SourceFile]
   /// Findings of the rules, of severity error; nil without rules.
   let violations: Int?
+  /// For each dependency of the graph whether a rule forbids it.
+  let isForbidden: [Bool]
 
   private static let kits: Set<String> = ["SwiftUI", "UIKit", "AppKit", "WatchKit"]
 
@@ -58,9 +60,11 @@ public final class Measurement {
       // Dated comments have no say here: generated code has none, and a table must not age.
       let run = LintRun(configuration, judged, today: CalendarDate(unixTime: 0))
       violations = run.findings.count { $0.severity == .error }
+      isForbidden = run.forbiddenDependencies
     } else {
       types = Measured(graph, level: .type, counting: isOwn)
       violations = nil
+      isForbidden = []
     }
     fileLevel = Measured(graph, level: .file, roles: types.roles, counting: isOwn)
   }

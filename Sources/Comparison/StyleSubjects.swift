@@ -4,64 +4,57 @@ import Generator
 import JSON5
 import Linter
 
-/// One feature in several styles, generated in memory: the columns of a comparison of styles.
-public struct StyleSubjects {
+/// One feature in several styles, generated in memory: the columns of a comparison of styles. May be
+/// used from several threads.
+public struct StyleSubjects: Sendable {
   private let library: StyleLibrary
   let kit: String
+  /// By style; each compiles its templates once, whatever is generated.
+  private let renderers: [String: StyleRenderer]
 
   /// Takes styles from `library`, for one UI kit.
   public init(_ library: StyleLibrary, kit: String) {
     self.library = library
     self.kit = kit
+    let renderers = library.styles.map { ($0.id, StyleRenderer($0, in: library.texts)) }
+    self.renderers = Dictionary(renderers) { first, _ in first }
   }
 
-  /// A column for each style, with the cost of these changes to the spec; without a list those that
-  /// a table shows.
-  ///
-  /// Everything but the style is held fixed: the store is `store`, whatever the spec says. A change
-  /// that the spec or a style cannot make has no cost. Throws what is wrong with the spec or with a
-  /// style.
-  public func subjects(
-    of spec: SourceText, store: Store, in styles: [Style], changes: [Experiment] = inTable
-  ) throws(Diagnostics) -> [Subject] {
-    let (plain, model) = try self.plain(spec, store: store)
-    var changed: [(experiment: Experiment, model: FeatureModel, kit: String)] = []
-    for experiment in changes {
-      switch experiment.apply(to: plain, model) {
-      case .spec(let result):
-        let name = "\(spec.path) with \(experiment.rawValue)"
-        changed.append((experiment, try read(result, name), kit))
-      case .kit: changed.append((experiment, model, otherKit))
-      case .impossible: continue
-      }
-    }
-    var subjects: [Subject] = []
-    for style in styles {
-      let files = try files(of: model, style)
-      let sources = Self.inputs(files, .source)
-      var impacts: [Experiment: Impact] = [:]
-      for (experiment, model, kit) in changed where style.kits.contains(kit) {
-        let after = try self.files(of: model, style, kit: kit)
-        impacts[experiment] = Impact(from: sources, to: Self.inputs(after, .source))
-      }
-      subjects.append(
-        Subject(
-          name: style.id,
-          files: files.map {
-            .init(
-              path: $0.path, part: Self.part($0), bytes: $0.bytes,
-              isOfFeature: $0.purpose != .shared && $0.purpose != .sharedTest)
-          },
-          configuration: try preset(of: style), impacts: impacts))
-    }
-    return subjects
-  }
-
-  /// The experiments that a comparison shows.
+  /// The experiments whose cost a table shows.
   public static let inTable: [Experiment] = [.addField, .addScreen]
 
   /// The kit that is not held fixed.
   var otherKit: String { kit == "uikit" ? "swiftui" : "uikit" }
+
+  /// A column for each style, with the cost of these changes to the spec; without a list those that
+  /// a table shows.
+  ///
+  /// Everything but the style is held fixed: the store is `store`, whatever the spec says. Throws
+  /// what is wrong with the spec or with a style.
+  public func subjects(
+    of spec: SourceText, store: Store, in styles: [Style], changes: [Experiment] = inTable
+  ) throws(Diagnostics) -> [Subject] {
+    let feature = try ChangedFeature(spec, store: store, changes, in: self)
+    var subjects: [Subject] = []
+    for style in styles { subjects.append(try subject(of: feature, in: style)) }
+    return subjects
+  }
+
+  /// One column: a feature in a style, with the cost of the feature's changes.
+  public func subject(
+    of feature: ChangedFeature, in style: Style
+  ) throws(Diagnostics) -> Subject {
+    let files = try files(of: feature.model, style)
+    return Subject(
+      name: style.id,
+      files: files.map {
+        .init(
+          path: $0.path, part: Self.part($0), role: $0.role, bytes: $0.bytes,
+          isOfFeature: $0.purpose != .shared && $0.purpose != .sharedTest)
+      },
+      configuration: try preset(of: style),
+      outcomes: try outcomes(of: feature.changes, files, style))
+  }
 
   /// A spec as plain values, with its store replaced where `store` names one, and what it means.
   func plain(
@@ -88,7 +81,8 @@ public struct StyleSubjects {
     let destinations = Destinations.package(model.name, in: ".")
     let options = GenerationOptions(
       destinations: destinations, isPackage: false, kit: kit ?? self.kit, isPublic: false)
-    return try Generation(style, in: library.texts, feature: model, options: options).plan.files
+    let renderer = renderers[style.id] ?? StyleRenderer(style, in: library.texts)
+    return try Generation(renderer, feature: model, options: options).plan.files
   }
 
   private func preset(of style: Style) throws(Diagnostics) -> LintConfiguration? {

@@ -8,15 +8,20 @@ public struct Subject: Sendable {
     public var path: String
     /// What it counts as.
     public var part: Part
+    /// The role of its types in the style; empty where it has none or none is known.
+    public var role: String
     /// Its content.
     public var bytes: [UInt8]
     /// Whether it is about the feature; what is not is written once, whatever the number of features.
     public var isOfFeature: Bool
 
     /// Describes a file.
-    public init(path: String, part: Part, bytes: [UInt8], isOfFeature: Bool = true) {
+    public init(
+      path: String, part: Part, role: String = "", bytes: [UInt8], isOfFeature: Bool = true
+    ) {
       self.path = path
       self.part = part
+      self.role = role
       self.bytes = bytes
       self.isOfFeature = isOfFeature
     }
@@ -39,20 +44,27 @@ public struct Subject: Sendable {
   /// Roles and rules, where there are any.
   public var configuration: LintConfiguration?
   /// What experiments cost; empty for a project.
-  public var impacts: [Experiment: Impact]
+  public var outcomes: [Experiment: ExperimentResult.Outcome]
   /// What sets this column apart from the others in one respect, by metric.
   public var apart: [String: String]
 
   /// Describes a subject.
   public init(
     name: String, files: [File], configuration: LintConfiguration? = nil,
-    impacts: [Experiment: Impact] = [:], apart: [String: String] = [:]
+    outcomes: [Experiment: ExperimentResult.Outcome] = [:], apart: [String: String] = [:]
   ) {
     self.name = name
     self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     self.configuration = configuration
-    self.impacts = impacts
+    self.outcomes = outcomes
     self.apart = apart
+  }
+
+  /// What experiments cost in sources; those that were not made or cannot be are missing.
+  var impacts: [Experiment: Impact] {
+    outcomes.compactMapValues { outcome in
+      if case .cost(let sources, _) = outcome { sources } else { nil }
+    }
   }
 
   /// Counts what all styles share as this column's own.

@@ -39,28 +39,19 @@ public enum UnifiedDiff {
   private static func script(
     _ before: [ArraySlice<UInt8>], _ after: [ArraySlice<UInt8>]
   ) -> [Line] {
-    let difference = after.difference(from: before)
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
-    }
     var script: [Line] = []
-    var (old, new) = (0, 0)
-    while old < before.count || new < after.count {
-      if old < before.count, removed.contains(old) {
-        script.append(Line(mark: "-", text: before[old], old: old, new: new))
-        old += 1
-      } else if new < after.count, inserted.contains(new) {
-        script.append(Line(mark: "+", text: after[new], old: old, new: new))
-        new += 1
+    for run in LineScript(from: before, to: after).runs {
+      if run.isKept {
+        for (old, new) in zip(run.old, run.new) {
+          script.append(Line(mark: " ", text: after[new], old: old, new: new))
+        }
       } else {
-        script.append(Line(mark: " ", text: after[new], old: old, new: new))
-        old += 1
-        new += 1
+        for old in run.old {
+          script.append(Line(mark: "-", text: before[old], old: old, new: run.new.lowerBound))
+        }
+        for new in run.new {
+          script.append(Line(mark: "+", text: after[new], old: run.old.lowerBound, new: new))
+        }
       }
     }
     return script

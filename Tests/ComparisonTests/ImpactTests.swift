@@ -27,7 +27,8 @@ import Testing
     ("", "\n", 1, 0),
   ])
   func countsLinesAsDiffDoes(old: String, new: String, added: Int, removed: Int) {
-    let difference = LineDifference(from: Array(old.utf8), to: Array(new.utf8))
+    let difference = LineScript(
+      from: UnifiedDiff.lines(Array(old.utf8)), to: UnifiedDiff.lines(Array(new.utf8)))
     #expect(difference.added == added)
     #expect(difference.removed == removed)
   }

@@ -1,6 +1,5 @@
 import Arguments
 import Comparison
-import FeatureSpec
 import Reports
 
 /// `archgen claims SPEC…`
@@ -26,18 +25,12 @@ struct ClaimsCommand: Command {
   func run(_ arguments: ParsedArguments, _ context: Context) throws -> ExitStatus {
     let choice = try StyleChoice(arguments, context)
     let store = choice.store ?? .memory
-    let subjects = StyleSubjects(choice.library, kit: choice.kit)
-    let features = try arguments.all(Self.spec).map { path in
-      let source = try FeatureSource.text(path, context)
-      let columns = try subjects.subjects(
-        of: source, store: store, in: choice.styles, changes: Experiment.allCases)
-      return (
-        name: try FeatureSpec.read(source).name, styles: columns.map { Measurement($0) }
-      )
-    }
-    let table = ClaimTable(features)
+    let table = try StyleComparison(
+      arguments.all(Self.spec), choice, experiments: Experiment.allCases, claims: ClaimList.all,
+      context
+    ).claims
     let title =
-      "\(features.map(\.name).joined(separator: ", ")) · \(choice.kitName) · \(store.rawValue) store"
+      "\(table.features.joined(separator: ", ")) · \(choice.kitName) · \(store.rawValue) store"
     try Self.outputs.write(arguments, context, usual: "text") { format, _ in
       switch format {
       case "markdown": ClaimsMarkdown.text(table, title: title)

@@ -6,7 +6,7 @@ import Templates
 /// `archgen templates eject STYLE [FILE]`
 struct TemplatesEjectCommand: Command {
   private static let style = Positional(
-    "STYLE", .text(offering: StyleFolders.builtInNames), "a built-in style, or 'shared'")
+    "STYLE", .text(offering: StyleFolders.builtInNames), "a built-in style, 'shared' or 'page'")
   private static let file = Positional(
     "FILE", count: .optional, "one file of it, such as list-presenter.stencil; else all")
 
@@ -50,7 +50,7 @@ struct TemplatesEjectCommand: Command {
   private func folder(
     _ name: String, _ arguments: ParsedArguments, _ context: Context
   ) throws -> String {
-    if name == "shared" { return name }
+    if ["page", "shared"].contains(name) { return name }
     let library = try StyleFolders.library(arguments, context)
     let id: String
     // A broken copy of a style is no reason not to name it.

@@ -6,7 +6,7 @@ import Generator
 struct TemplatesListCommand: Command {
   private static let style = Positional(
     "STYLE", .text(offering: StyleFolders.builtInNames), count: .optional,
-    "the style, or 'shared'")
+    "the style, 'shared' or 'page'")
 
   let declaration = CommandDeclaration(
     "templates list", "lists the templates, and the file of each that is not built in",
@@ -15,7 +15,7 @@ struct TemplatesListCommand: Command {
 
   func run(_ arguments: ParsedArguments, _ context: Context) throws -> ExitStatus {
     let texts = try StyleFolders.library(arguments, context).texts
-    let folders = texts.styleFolders + ["shared"]
+    let folders = texts.styleFolders + ["page", "shared"]
     if let folder = arguments[Self.style], !folders.contains(folder) {
       throw Stop(
         .usage, "there is no style '\(folder)'",

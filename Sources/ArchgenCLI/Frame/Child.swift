@@ -49,6 +49,26 @@ enum Child {
     return Outcome(status: status, bytes: output)
   }
 
+  /// Starts a program of the search path that reads and prints nothing, and does not wait for it;
+  /// false where it cannot be started.
+  static func start(_ words: [String]) -> Bool {
+    guard let program = words.first else { return false }
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
+    }
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var process = pid_t()
+    return posix_spawnp(&process, program, &actions, nil, &arguments, environ) == 0
+  }
+
   /// A file without a name that holds `bytes`, to be read from the start.
   private static func unnamedFile(_ bytes: [UInt8]) -> Int32? {
     guard !bytes.isEmpty else { return checked(open("/dev/null", O_RDONLY)) }

@@ -42,7 +42,8 @@ struct Outputs {
     }
   }
 
-  private func files(_ arguments: ParsedArguments) throws -> [(format: String, path: String)] {
+  /// What `--output` names, in order; throws what is no value for it.
+  func files(_ arguments: ParsedArguments) throws -> [(format: String, path: String)] {
     var files: [(format: String, path: String)] = []
     for value in arguments.all(output) {
       let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)

@@ -35,6 +35,13 @@ struct MayKnow {
     }
   }
 
+  /// Pairs of roles of which the first must not know the second, in the order of the roles.
+  var bans: [(from: String, to: String)] {
+    roles.flatMap { role in
+      roles.filter { $0 != role && forbidden[role]?.contains($0) == true }.map { (role, $0) }
+    }
+  }
+
   private mutating func forbid(_ sources: [String], _ targets: [String]) {
     for source in sources { forbidden[source, default: []].formUnion(targets) }
   }

@@ -26,9 +26,11 @@ public struct ClaimTable: Sendable {
         + " is about this code."
   }
 
-  /// Judges all claims. Each feature comes with one measurement per style, the same styles for all.
-  public init(_ features: [(name: String, styles: [Measurement])], claims: [Claim] = ClaimList.all)
-  {
+  /// Judges claims. Each feature comes with one measured subject per style, the same styles for all,
+  /// measured for these claims.
+  public init(
+    _ features: [(name: String, styles: [MeasuredSubject])], claims: [Claim] = ClaimList.all
+  ) {
     let styles = features.first?.styles.map(\.subject.name) ?? []
     var seen: Set<String> = []
     let measures = claims.flatMap(\.measures).filter { seen.insert($0.id).inserted }
@@ -36,7 +38,8 @@ public struct ClaimTable: Sendable {
     for measure in measures {
       for (index, style) in styles.enumerated() {
         values[measure.id, default: [:]][style] = features.map { feature in
-          feature.styles.indices.contains(index) ? measure.value(feature.styles[index]) : nil
+          feature.styles.indices.contains(index)
+            ? feature.styles[index].measures[measure.id] : nil
         }
       }
     }

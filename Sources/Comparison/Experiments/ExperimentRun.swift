@@ -27,67 +27,59 @@ extension StyleSubjects {
   public func results(
     of experiments: [Experiment], with spec: SourceText, store: Store? = nil, in styles: [Style]
   ) throws(Diagnostics) -> [ExperimentResult] {
-    let (plain, model) = try self.plain(spec, store: store)
-    let before = try trees(of: model, in: styles)
-    var results: [ExperimentResult] = []
-    for experiment in experiments {
-      var after = model
-      var kit = self.kit
-      var reason: String?
-      switch experiment.apply(to: plain, model) {
-      case .spec(let changed):
-        do { after = try read(changed, "\(spec.path) with \(experiment.rawValue)") } catch {
-          reason = error.all.first?.message ?? "the changed spec is not valid"
-        }
-      case .kit: kit = otherKit
-      case .impossible(let text): reason = text
-      }
-      results.append(
-        try result(
-          experiment.rawValue, experiment.summary, styles, before, after, kit: kit, reason))
+    let feature = try ChangedFeature(spec, store: store, experiments, in: self)
+    var found: [[Experiment: ExperimentResult.Outcome]] = []
+    for style in styles {
+      found.append(
+        try outcomes(of: feature.changes, try files(of: feature.model, style), style))
     }
-    return results
+    return feature.changes.map { change in
+      ExperimentResult(
+        id: change.experiment.rawValue, summary: change.experiment.summary,
+        outcomes: zip(styles, found).compactMap { style, outcomes in
+          outcomes[change.experiment].map { (style: style.id, outcome: $0) }
+        })
+    }
   }
 
   /// Measures what another spec costs, as one experiment named `to`.
   public func result(
     from spec: SourceText, to other: SourceText, store: Store? = nil, in styles: [Style]
   ) throws(Diagnostics) -> ExperimentResult {
-    let before = try trees(of: try plain(spec, store: store).model, in: styles)
+    let before = try plain(spec, store: store).model
     let after = try plain(other, store: store).model
-    return try result("to", "the spec becomes \(other.path)", styles, before, after, kit: kit, nil)
-  }
-
-  private func trees(
-    of model: FeatureModel, in styles: [Style]
-  ) throws(Diagnostics) -> [[PlannedFile]] {
-    var trees: [[PlannedFile]] = []
-    for style in styles { trees.append(try files(of: model, style)) }
-    return trees
-  }
-
-  private func result(
-    _ id: String, _ summary: String, _ styles: [Style], _ before: [[PlannedFile]],
-    _ after: FeatureModel, kit: String, _ reason: String?
-  ) throws(Diagnostics) -> ExperimentResult {
     var outcomes: [(style: String, outcome: ExperimentResult.Outcome)] = []
-    for (style, old) in zip(styles, before) {
-      if let reason {
-        outcomes.append((style.id, .impossible(reason)))
-      } else if !style.kits.contains(kit) {
-        outcomes.append((style.id, .impossible(style.kitReasons[kit] ?? "it has no \(kit)")))
-      } else {
-        let new = try files(of: after, style, kit: kit)
-        outcomes.append(
-          (
-            style.id,
-            .cost(
-              sources: Impact(from: Self.inputs(old, .source), to: Self.inputs(new, .source)),
-              tests: Impact(from: Self.inputs(old, .test), to: Self.inputs(new, .test)))
-          ))
+    for style in styles {
+      let cost = cost(try files(of: before, style), try files(of: after, style))
+      outcomes.append((style.id, cost))
+    }
+    return ExperimentResult(
+      id: "to", summary: "the spec becomes \(other.path)", outcomes: outcomes)
+  }
+
+  /// What each change costs in a style, whose files before any change are `before`.
+  func outcomes(
+    of changes: [ChangedFeature.Change], _ before: [PlannedFile], _ style: Style
+  ) throws(Diagnostics) -> [Experiment: ExperimentResult.Outcome] {
+    var outcomes: [Experiment: ExperimentResult.Outcome] = [:]
+    for change in changes {
+      switch change.result {
+      case .impossible(let reason): outcomes[change.experiment] = .impossible(reason)
+      case .feature(_, let kit) where !style.kits.contains(kit):
+        outcomes[change.experiment] = .impossible(style.kitReasons[kit] ?? "it has no \(kit)")
+      case .feature(let model, let kit):
+        outcomes[change.experiment] = cost(before, try files(of: model, style, kit: kit))
       }
     }
-    return ExperimentResult(id: id, summary: summary, outcomes: outcomes)
+    return outcomes
+  }
+
+  private func cost(
+    _ before: [PlannedFile], _ after: [PlannedFile]
+  ) -> ExperimentResult.Outcome {
+    .cost(
+      sources: Impact(from: Self.inputs(before, .source), to: Self.inputs(after, .source)),
+      tests: Impact(from: Self.inputs(before, .test), to: Self.inputs(after, .test)))
   }
 
   /// Sources with what they share, or tests and doubles.

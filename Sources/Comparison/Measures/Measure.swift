@@ -79,9 +79,11 @@ public struct MeasureExample: Sendable {
       files: files(own, .own) + files(shared, .shared)
         + files(outside, .shared, isOfFeature: false),
       configuration: configuration,
-      impacts: changes.mapValues { changed in
+      outcomes: changes.mapValues { changed in
         let kept = own.filter { file in !changed.contains { $0.path == file.path } }
-        return Impact(from: inputs(own), to: inputs(kept + changed))
+        return .cost(
+          sources: Impact(from: inputs(own), to: inputs(kept + changed)),
+          tests: Impact(from: [], to: []))
       })
   }
 }

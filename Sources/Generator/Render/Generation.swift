@@ -15,8 +15,17 @@ public struct Generation: Sendable {
   public init(
     _ style: Style, in texts: TemplateFiles, feature: FeatureModel, options: GenerationOptions
   ) throws(Diagnostics) {
-    let facts = FeatureFacts.context(feature, style.terms)
-    try self.init(style, in: texts, facts: facts, options: options)
+    try self.init(StyleRenderer(style, in: texts), feature: feature, options: options)
+  }
+
+  /// Renders a feature with a renderer that may have compiled its templates already.
+  ///
+  /// Throws what is wrong with the style's templates.
+  public init(
+    _ renderer: StyleRenderer, feature: FeatureModel, options: GenerationOptions
+  ) throws(Diagnostics) {
+    let facts = FeatureFacts.context(feature, renderer.style.terms)
+    try self.init(renderer, facts: facts, options: options)
   }
 
   /// Renders a feature, given as what templates see of it.
@@ -25,6 +34,13 @@ public struct Generation: Sendable {
   public init(
     _ style: Style, in texts: TemplateFiles, facts: TemplateObject, options: GenerationOptions
   ) throws(Diagnostics) {
+    try self.init(StyleRenderer(style, in: texts), facts: facts, options: options)
+  }
+
+  private init(
+    _ renderer: StyleRenderer, facts: TemplateObject, options: GenerationOptions
+  ) throws(Diagnostics) {
+    let style = renderer.style
     let destinations = options.destinations
     var context = facts
     context["style"] = ["id": .string(style.id), "name": .string(style.name)]
@@ -36,7 +52,6 @@ public struct Generation: Sendable {
       names["testModule"] = .string(destinations.testModule)
       context["feature"] = .object(names)
     }
-    let renderer = StyleRenderer(style, in: texts)
     var files = try renderer.files(context, to: destinations)
     if options.isPackage {
       for (template, name) in Self.packageFiles {

@@ -1,10 +1,12 @@
 import Diagnostics
+import Synchronization
 import TemplateEngine
 
 /// Makes the files of a style from a feature: the only place where templates meet values.
 public struct StyleRenderer: Sendable {
-  private let style: Style
+  let style: Style
   private let environment: TemplateEnvironment
+  private let tidied = TidiedTexts()
 
   /// Prepares the templates of a style; each is compiled once, whatever the number of features.
   public init(_ style: Style, in texts: TemplateFiles) {
@@ -112,7 +114,20 @@ public struct StyleRenderer: Sendable {
     _ template: String, _ context: TemplateObject, isSwift: Bool, _ renaming: TypeRenaming? = nil
   ) throws(Diagnostics) -> [UInt8] {
     let text = renamed(try environment.render(template, context: context), renaming)
-    return Array((isSwift ? SwiftLayout.tidy(text) : text).utf8)
+    return isSwift ? tidied.bytes(of: text) : Array(text.utf8)
+  }
+}
+
+/// Rendered texts and what laying them out made of them: a feature and the same feature after a change
+/// have most of their files in common.
+private final class TidiedTexts: Sendable {
+  private let known = Mutex<[String: [UInt8]]>([:])
+
+  func bytes(of text: String) -> [UInt8] {
+    if let bytes = known.withLock({ $0[text] }) { return bytes }
+    let bytes = Array(SwiftLayout.tidy(text).utf8)
+    known.withLock { $0[text] = bytes }
+    return bytes
   }
 }
 

@@ -21,18 +21,37 @@ struct GraphDrawing {
     var isForbidden = false
   }
 
+  /// Where arrows lead.
+  enum Direction {
+    case right, down
+  }
+
+  /// Where the picture stands.
+  enum Place {
+    /// In a file of its own, with its own style.
+    case alone
+    /// In a page with other pictures, whose style sheet knows them; the id tells it from the others.
+    /// Boxes and arrows carry their numbers as `data-box` and `data-arrow`.
+    case page(id: String)
+  }
+
   private let boxes: [Box]
   private let arrows: [Arrow]
   private let layout: LayeredLayout
   private let sizes: [LayeredLayout.Size]
+  private let direction: Direction
   private static let margin = 16.0
 
   /// Lays out a graph: a box for each node, an arrow for each edge in the order of the graph's.
-  init(_ graph: Digraph, boxes: [Box], arrows: [Arrow]) {
+  init(_ graph: Digraph, boxes: [Box], arrows: [Arrow], direction: Direction = .right) {
     self.boxes = boxes
     self.arrows = arrows
+    self.direction = direction
     sizes = boxes.map(Self.size)
-    layout = LayeredLayout(graph, sizes: sizes)
+    layout =
+      direction == .right
+      ? LayeredLayout(graph, sizes: sizes)
+      : LayeredLayout(graph, sizes: sizes.map(\.turned)).turned
   }
 
   /// Room for the texts of a box; the fonts are monospaced, so their widths are known.
@@ -43,25 +62,32 @@ struct GraphDrawing {
       width: (max(title, subtitle) + 20).rounded(.up), height: box.subtitle.isEmpty ? 28 : 42)
   }
 
-  /// The whole as one `svg` element. `name` is read out in place of the picture.
-  func svg(name: String) -> String {
+  /// The whole as one `svg` element. `name` is read out in place of the picture. `bans` are pairs of
+  /// boxes between which no arrow may be: straight dashed lines, for a page to show on request.
+  func svg(name: String, place: Place = .alone, bans: [(from: Int, to: Int)] = []) -> String {
+    var style = "<style>\(Self.style)</style>\n"
+    var id = ""
+    if case .page(let name) = place {
+      style = ""
+      id = name + "-"
+    }
     let width = Self.number(layout.size.width + 2 * Self.margin)
     let height = Self.number(layout.size.height + 2 * Self.margin)
     var out = """
       <svg xmlns="http://www.w3.org/2000/svg" class="graph" role="img" width="\(width)" \
       height="\(height)" viewBox="0 0 \(width) \(height)">
       <title>\(XMLText.escaped(name))</title>
-      <style>\(Self.style)</style>
-      <defs>\(Self.head("head"))\(Self.head("head-forbidden"))</defs>
+      \(style)<defs>\(Self.head(id, "head"))\(Self.head(id, "head-forbidden"))</defs>
       <rect class="paper" width="100%" height="100%"/>
 
       """
     for forbidden in [false, true] {
       for (index, arrow) in arrows.enumerated() where arrow.isForbidden == forbidden {
-        out += path(index, arrow)
+        out += path(index, arrow, id)
       }
     }
-    for index in boxes.indices { out += rectangle(index) }
+    for ban in bans { out += line(ban.from, ban.to, id) }
+    for index in boxes.indices { out += rectangle(index, id) }
     return out + "</svg>\n"
   }
 
@@ -73,27 +99,26 @@ struct GraphDrawing {
     .graph .paper{fill:var(--paper)}.graph .box rect{fill:var(--box);stroke:var(--line)}
     .graph text{font-size:12px;fill:var(--ink);text-anchor:middle}
     .graph .small{font-size:10px;fill:var(--soft)}
-    .graph .edge{fill:none;stroke:var(--edge);marker-end:url(#head)}
-    .graph .forbidden{stroke:var(--bad);marker-end:url(#head-forbidden)}
+    .graph .edge{fill:none;stroke:var(--edge)}.graph .forbidden{stroke:var(--bad)}
     .graph .weight{font-size:10px;fill:var(--soft);stroke:var(--paper);stroke-width:3px;\
     paint-order:stroke}
-    .graph #head{fill:var(--edge)}.graph #head-forbidden{fill:var(--bad)}
+    .graph .head{fill:var(--edge)}.graph .head-forbidden{fill:var(--bad)}
     """
 
-  private static func head(_ id: String) -> String {
+  private static func head(_ id: String, _ name: String) -> String {
     """
-    <marker id="\(id)" viewBox="0 0 8 8" refX="7.5" refY="4" markerWidth="8" markerHeight="8" \
+    <marker id="\(id)\(name)" class="\(name)" viewBox="0 0 8 8" refX="7.5" refY="4" markerWidth="8" markerHeight="8" \
     markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0.8 8 4 0 7.2z"/></marker>
     """
   }
 
-  private func rectangle(_ index: Int) -> String {
+  private func rectangle(_ index: Int, _ id: String) -> String {
     let box = boxes[index]
     let center = layout.centers[index]
     let x = center.x + Self.margin
     let y = center.y + Self.margin
     let size = sizes[index]
-    var out = "<g class=\"box\">"
+    var out = "<g class=\"box\"\(id.isEmpty ? "" : " data-box=\"\(index)\"")>"
     if !box.hint.isEmpty { out += "<title>\(XMLText.escaped(box.hint))</title>" }
     out += "<rect x=\"\(Self.number(x - size.width / 2))\""
     out += " y=\"\(Self.number(y - size.height / 2))\" width=\"\(Self.number(size.width))\""
@@ -108,18 +133,21 @@ struct GraphDrawing {
     return out + "</g>\n"
   }
 
-  private func path(_ index: Int, _ arrow: Arrow) -> String {
+  private func path(_ index: Int, _ arrow: Arrow, _ id: String) -> String {
     let points = layout.routes[index].map {
       LayeredLayout.Point(x: $0.x + Self.margin, y: $0.y + Self.margin)
     }
     guard let first = points.first else { return "" }
     var data = "M\(Self.number(first.x)) \(Self.number(first.y))"
     for (a, b) in zip(points, points.dropFirst()) {
-      let middle = Self.number((a.x + b.x) / 2)
-      data += "C\(middle) \(Self.number(a.y)) \(middle) \(Self.number(b.y)) "
-      data += "\(Self.number(b.x)) \(Self.number(b.y))"
+      data += "C" + bend(a, b) + " \(Self.number(b.x)) \(Self.number(b.y))"
     }
-    var out = "<g><path class=\"edge\(arrow.isForbidden ? " forbidden" : "")\""
+    let head = arrow.isForbidden ? "head-forbidden" : "head"
+    var out = "<g\(id.isEmpty ? "" : " data-arrow=\"\(index)\"")>"
+    // A line of two pixels is hard to point at: an invisible one around it is as good.
+    if !id.isEmpty { out += "<path class=\"near\" d=\"\(data)\"/>" }
+    out += "<path class=\"edge\(arrow.isForbidden ? " forbidden" : "")\""
+    out += " marker-end=\"url(#\(id)\(head))\""
     let width = min(3, 1 + Double(Int.bitWidth - arrow.weight.leadingZeroBitCount - 1) * 0.25)
     out += " stroke-width=\"\(Self.number(width))\" d=\"\(data)\">"
     if !arrow.hint.isEmpty { out += "<title>\(XMLText.escaped(arrow.hint))</title>" }
@@ -131,6 +159,40 @@ struct GraphDrawing {
       out += XMLText.escaped(arrow.label) + "</text>"
     }
     return out + "</g>\n"
+  }
+
+  /// Both control points of a curve that leaves and arrives along the direction of the picture.
+  private func bend(_ a: LayeredLayout.Point, _ b: LayeredLayout.Point) -> String {
+    switch direction {
+    case .right:
+      let middle = Self.number((a.x + b.x) / 2)
+      return "\(middle) \(Self.number(a.y)) \(middle) \(Self.number(b.y))"
+    case .down:
+      let middle = Self.number((a.y + b.y) / 2)
+      return "\(Self.number(a.x)) \(middle) \(Self.number(b.x)) \(middle)"
+    }
+  }
+
+  /// The straight line between the borders of two boxes.
+  private func line(_ from: Int, _ to: Int, _ id: String) -> String {
+    let a = border(of: from, towards: to)
+    let b = border(of: to, towards: from)
+    return """
+      <line class="ban" data-from="\(from)" data-to="\(to)" x1="\(Self.number(a.x))" \
+      y1="\(Self.number(a.y))" x2="\(Self.number(b.x))" y2="\(Self.number(b.y))" \
+      marker-end="url(#\(id)head-forbidden)"/>
+
+      """
+  }
+
+  /// Where the line from the middle of a box to that of another leaves the box.
+  private func border(of box: Int, towards other: Int) -> LayeredLayout.Point {
+    let (a, b) = (layout.centers[box], layout.centers[other])
+    let (dx, dy) = (b.x - a.x, b.y - a.y)
+    let across = dx == 0 ? 1 : sizes[box].width / 2 / abs(dx)
+    let along = dy == 0 ? 1 : sizes[box].height / 2 / abs(dy)
+    let part = min(1, across, along)
+    return .init(x: a.x + dx * part + Self.margin, y: a.y + dy * part + Self.margin)
   }
 
   /// A number with at most one decimal.

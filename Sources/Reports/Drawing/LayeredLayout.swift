@@ -15,12 +15,18 @@ struct LayeredLayout {
   struct Point: Equatable {
     var x: Double
     var y: Double
+
+    /// Mirrored at the diagonal.
+    var turned: Point { Point(x: y, y: x) }
   }
 
   /// The width and height of a box, or of the whole.
   struct Size: Equatable {
     var width: Double
     var height: Double
+
+    /// Mirrored at the diagonal.
+    var turned: Size { Size(width: height, height: width) }
   }
 
   /// Distances.
@@ -54,6 +60,15 @@ struct LayeredLayout {
       place(parts.members[part], edgesOfPart[part].map { ($0, edges[$0]) }, sizes)
     }
     placeSingles(parts.members.filter { $0.count == 1 }.flatMap { $0 }, sizes)
+  }
+
+  /// The same from top to bottom, for boxes whose sizes were given turned.
+  var turned: LayeredLayout {
+    var layout = self
+    layout.centers = centers.map(\.turned)
+    layout.routes = routes.map { $0.map(\.turned) }
+    layout.size = size.turned
+    return layout
   }
 
   /// The nodes that edges join, whatever their direction.

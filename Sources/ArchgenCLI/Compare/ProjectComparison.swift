@@ -1,0 +1,85 @@
+import Arguments
+import Comparison
+import Diagnostics
+import Generator
+import Reports
+
+/// `archgen compare --project A=DIR --project B=DIR`: code that exists.
+struct ProjectComparison {
+  /// The figures.
+  let table: ComparisonTable
+  private let subjects: [MeasuredSubject]
+
+  /// Reads `--project NAME=DIR` values; every one that is none is an error.
+  static func projects(_ values: [String]) throws -> [(name: String, path: String)] {
+    var errors: [Diagnostic] = []
+    var projects: [(name: String, path: String)] = []
+    for value in values {
+      let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, let name = parts.first, let path = parts.last, !name.isEmpty,
+        !path.isEmpty
+      else {
+        errors.append(.error("'\(value)' is no value for --project", help: "write NAME=DIR"))
+        continue
+      }
+      projects.append((String(name), String(path)))
+    }
+    guard errors.isEmpty else { throw Stop(.usage, errors) }
+    return projects
+  }
+
+  /// Reads and measures projects.
+  init(
+    _ projects: [(name: String, path: String)], _ arguments: ParsedArguments, _ context: Context
+  ) throws {
+    context.progress.begin("reading and measuring")
+    var found: [Subject] = []
+    for project in projects {
+      found.append(try Self.subject(project.name, project.path, arguments, context))
+    }
+    let all = found
+    subjects = try Workers.map(all.count) { MeasuredSubject(all[$0]) }
+    let few = all.filter { $0.files.count < 10 }.map { "\($0.name) has \($0.files.count)" }
+    table = Comparison.table(
+      title: projects.map(\.name).joined(separator: " · ") + " · logic = without views",
+      subjects,
+      notes: few.isEmpty ? [] : ["Few files, weak figures: \(few.joined(separator: ", "))."])
+  }
+
+  private static func subject(
+    _ name: String, _ path: String, _ arguments: ParsedArguments, _ context: Context
+  ) throws -> Subject {
+    let found = try SourceFolders(below: [path], in: context.files)
+    guard found.problems.isEmpty else { throw found.problems[0] }
+    let configuration = try RoleOptions.configuration(arguments, context, near: path)
+    return Subject(
+      name: name,
+      files: try found.files.filter { Path.name($0) != "Package.swift" }.map { file in
+        let shown = Path.relative(file, to: path) ?? file
+        return .init(
+          path: shown, part: isTest(shown) ? .test : .own, bytes: try context.files.read(file))
+      },
+      configuration: configuration?.configuration)
+  }
+
+  /// Tests stand in a folder that says so, as SwiftPM and Xcode make them.
+  private static func isTest(_ path: String) -> Bool {
+    Path.parent(path).split(separator: "/").contains { $0 == "Tests" || $0.hasSuffix("Tests") }
+  }
+
+  /// Everything for the page.
+  var page: ComparePage {
+    let names = subjects.map(\.subject.name)
+    return ComparePage(
+      title: names.joined(separator: " · "), subtitle: "code that exists · logic = without views",
+      summary: nil,
+      features: [.init(name: "these projects", table: table, subjects: subjects)],
+      columns: subjects.map { measured in
+        let merged = measured.subject.configuration?.merged
+        return ComparePage.Column(
+          id: measured.subject.name, name: measured.subject.name, summary: "",
+          bans: merged.map { MayKnow($0).bans } ?? [])
+      },
+      experiments: [])
+  }
+}

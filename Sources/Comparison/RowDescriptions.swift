@@ -1,0 +1,77 @@
+import Metrics
+
+extension ComparisonTable.Row {
+  /// What the row measures, how and after whom; nil for a row that no comparison makes.
+  public var description: MetricDescription? { RowDescriptions.description(of: metric) }
+}
+
+/// What is said about the rows: a row that shows a metric says what the metric says of itself.
+enum RowDescriptions {
+  static func description(of row: String) -> MetricDescription? {
+    let metric = metrics[row] ?? row
+    return own.first { $0.id == row } ?? MetricList.metric(id: metric)?.description
+  }
+
+  /// Rows that show a metric of another id.
+  private static let metrics = [
+    "largest-type": "largestType", "test-cost": "testCost", "propagation-cost": "propagationCost",
+    "longest-chain": "longestChain",
+  ]
+
+  /// Rows that no metric of a single code base stands behind.
+  private static let own = [
+    MetricDescription(
+      id: "files", title: "Files", unit: "files",
+      formula: "files that the style writes itself, without tests and what all styles share",
+      source: "archgen",
+      meaning: """
+        How many places the feature is spread over. More files are smaller and easier to share \
+        between people; fewer are easier to read in one go.
+        """),
+    MetricDescription(
+      id: "lines-of-logic", title: "Lines of logic", unit: "lines",
+      formula: "lines with a token, in files of the style that import no UI kit",
+      source: "archgen",
+      meaning: """
+        What is left to understand and to test when views and the shared part are taken away. It \
+        says nothing about how hard a line is.
+        """),
+    MetricDescription(
+      id: "touched-by-field", title: "Files touched by a new field", unit: "files",
+      formula: "files that differ once the first entity has one more property, tests left out",
+      source: "archgen: the feature is generated before and after, and compared byte by byte",
+      meaning: """
+        The price of the most frequent change. Every file touched is read, changed and reviewed.
+        """),
+    MetricDescription(
+      id: "touched-by-screen", title: "Files touched by a new screen", unit: "files",
+      formula: "files that differ once there is one more place to go to, tests left out",
+      source: "archgen: the feature is generated before and after, and compared byte by byte",
+      meaning: """
+        How far a change to navigation spreads. It counts the files of today that change and those \
+        that are added.
+        """),
+    MetricDescription(
+      id: "violations", title: "Forbidden directions", unit: "findings",
+      formula: "findings of severity error of the style's own rules", source: "archgen lint",
+      meaning: """
+        Nothing, in generated code: the generator obeys the rules that count it. In code that exists \
+        it shows where the layers are broken.
+        """),
+    MetricDescription(
+      id: "lines", title: "Lines of code, own", unit: "lines",
+      formula: "lines with a token, in files that the style writes itself", source: "archgen",
+      meaning: "The size of what differs between the styles, views included."),
+    MetricDescription(
+      id: "shared-lines", title: "Lines of code, shared", unit: "lines",
+      formula: "lines with a token, in entities, services and helpers that all styles share",
+      source: "archgen",
+      meaning: "The size of what does not depend on the style, or hardly."),
+    MetricDescription(
+      id: "test-lines", title: "Lines of tests", unit: "lines",
+      formula: "lines with a token, in tests and doubles", source: "archgen",
+      meaning: """
+        What the style's tests cost to write and to read. It does not say how much they find.
+        """),
+  ]
+}
