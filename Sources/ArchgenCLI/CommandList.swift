@@ -3,6 +3,10 @@ enum CommandList {
   static var all: [any Command] {
     [
       NewCommand(),
+      UpdateCommand(),
+      StatusCommand(),
+      ConvertCommand(),
+      RemoveCommand(),
       InitCommand(),
       LintCommand(),
       ExplainCommand(),

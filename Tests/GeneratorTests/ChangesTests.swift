@@ -16,16 +16,16 @@ import Testing
     let before = ["/home/F/same": "new", "/home/F/other": "old", "/home/F/b/other": "old"]
     let planned = ["F/same", "F/other", "F/b/other", "F/b/c/fresh"]
     let careful = try changes(planned, over: before)
-    #expect(careful.created.map(\.path) == ["F/b/c/fresh"])
-    #expect(careful.unchanged.map(\.path) == ["F/same"])
-    #expect(careful.replaced.isEmpty)
+    #expect(careful[.created].map(\.path) == ["F/b/c/fresh"])
+    #expect(careful[.unchanged].map(\.path) == ["F/same"])
+    #expect(careful[.replaced].isEmpty)
     #expect(
-      careful.conflicts.map(\.message) == [
+      careful.problems.map(\.message) == [
         "'F/b/other' is there with another content", "'F/other' is there with another content",
       ])
     let forced = try changes(planned, over: before, force: true)
-    #expect(forced.conflicts.isEmpty)
-    #expect(forced.written.map(\.path) == ["F/b/c/fresh", "F/b/other", "F/other"])
+    #expect(forced.problems.isEmpty)
+    #expect(forced.files.filter(\.isChange).map(\.path) == ["F/b/c/fresh", "F/b/other", "F/other"])
   }
 
   @Test("what stands in the way is a conflict, also with force")
@@ -33,14 +33,14 @@ import Testing
     let before = ["/home/F": "a file", "/home/G/folder/x": ""]
     let found = try changes(["F/a", "F/b/c", "G/folder"], over: before, force: true)
     #expect(
-      found.conflicts.map(\.message) == [
+      found.problems.map(\.message) == [
         "'F' is not a folder", "'G/folder' is there and is not a file",
       ])
-    #expect(found.written.isEmpty)
+    #expect(found.files.isEmpty)
   }
 
   @Test("files that differ only in case are a conflict")
   func twins() throws {
-    #expect(try changes(["F/A.swift", "F/a.swift"], over: [:]).conflicts.count == 1)
+    #expect(try changes(["F/A.swift", "F/a.swift"], over: [:]).problems.count == 1)
   }
 }

@@ -10,7 +10,8 @@ struct NewCommand: Command {
     discussion: """
       Without --spec the feature is a list of one entity with a title: 'Notes' has 'Note'.
       Nothing is written unless everything can be: a file that is there with another content stops
-      the run, and a failure on the way takes everything back.
+      the run, and a failure on the way takes everything back. What was written is recorded in
+      .archgen/features, so that 'archgen update' can keep your edits.
       """,
     positionals: [NewRequest.name], options: NewRequest.options,
     examples: [
@@ -24,43 +25,75 @@ struct NewCommand: Command {
     ])
 
   func run(_ arguments: ParsedArguments, _ context: Context) throws -> ExitStatus {
-    let library = try StyleFolders.library(arguments, context)
+    let library = try StyleFolders.library(arguments[StyleFolders.option], context)
     let request = try NewRequest(arguments, library, context)
-    let generations = try request.generate(library)
+    let project = request.project(context)
+    guard !PlanOutput.isAsked(arguments) else {
+      let (_, changes) = try plan(request, arguments, library, project, context)
+      PlanOutput.show(changes, arguments, context)
+      guard changes.problems.isEmpty else { throw Stop(.findings, changes.problems) }
+      return .done
+    }
+    return try Writing.alone(in: project.folder, context) {
+      let (generations, changes) = try plan(request, arguments, library, project, context)
+      guard changes.problems.isEmpty else { throw Stop(.findings, changes.problems) }
+      try Writing.apply(changes, context)
+      let files = Plan(folder: request.folder, files: generations.flatMap { $0.plan.files })
+      context.out.write(NewReport(files, changes).summary)
+      return judge(request, generations, library, context)
+    }
+  }
+
+  /// What would be written, and recorded.
+  private func plan(
+    _ request: NewRequest, _ arguments: ParsedArguments, _ library: StyleLibrary,
+    _ project: Project, _ context: Context
+  ) throws -> ([Generation], Changes) {
+    let store = RecordStore(in: project, context)
+    let records = try store.all()
+    var generations: [Generation] = []
+    var clashes: [Diagnostic] = []
+    var written: [FeatureRecord] = []
+    for job in request.jobs {
+      let place = RecordPlace(job, isAll: request.isAll, among: records + written, project, context)
+      if let refusal = place.refusal { throw Stop(.findings, [refusal]) }
+      let made = try job.generate(library.texts, context)
+      clashes += made.clashes
+      generations.append(made.generation)
+      written.append(
+        job.record(place.id, made.generation.plan, in: project, context)
+          .keepingFiles(of: place.earlier))
+    }
+    guard clashes.isEmpty else { throw Stop(.findings, clashes) }
     let plan = Plan(folder: request.folder, files: generations.flatMap { $0.plan.files })
-    let isForced = arguments.has(NewRequest.force)
+    let known = Set(records.map(\.id))
+    let cure = written.first { known.contains($0.id) }.map { "archgen update \($0.id) keeps edits" }
+    var changes = try Changes(
+      plan, folder: project.folder, in: context.files, force: arguments.has(NewRequest.force),
+      help: [cure, "--force replaces it"].compactMap { $0 }.joined(separator: "; "))
+    changes.records = try store.changes(writing: written, among: records)
+    return (generations, changes)
+  }
 
-    let transaction = Transaction(
-      in: context.files, currentFolder: context.currentFolder,
-      isInterrupted: { Interruption.isRequested })
-    if !arguments.has(NewRequest.dryRun) {
-      if try Interruption.guarding({ try transaction.recover(near: request.folder) }) {
-        context.report([.note("cleared up after a run that was cut off", at: nil)])
-      }
-    }
-    let changes = try Changes(plan, in: context.files, force: isForced)
-    let report = NewReport(plan, changes)
-    if arguments.has(NewRequest.dryRun) { context.out.write(report.files) }
-    guard changes.conflicts.isEmpty else { throw Stop(.findings, changes.conflicts) }
-    guard !arguments.has(NewRequest.dryRun) else { return .done }
-
-    do {
-      try Interruption.guarding { try transaction.apply(changes) }
-    } catch is Interrupted {
-      throw Stop(.interrupted, "interrupted; nothing was written")
-    }
-    context.out.write(report.summary)
+  /// Says whether what was written keeps its style's rules, and what is left to do.
+  private func judge(
+    _ request: NewRequest, _ generations: [Generation], _ library: StyleLibrary,
+    _ context: Context
+  ) -> ExitStatus {
     var status = ExitStatus.done
-    for (style, generation) in zip(request.styles, generations) {
+    for (job, generation) in zip(request.jobs, generations) {
       var lint: LintReport?
       do {
-        lint = try GeneratedLint.report(generation.plan, style, library, context)
+        lint = try GeneratedLint.report(generation.plan, job.style, library, context)
       } catch let problems as Diagnostics {
         // The files are good; the style's rules are not.
         context.report(problems.all)
         status = .usage
+      } catch {
+        context.report([.error("\(error)")])
+        status = .failure
       }
-      context.out.write(request.next(generation, style, lint))
+      context.out.write(request.next(generation, job, lint))
     }
     return status
   }

@@ -47,6 +47,14 @@ public struct Context {
       environment: environment, ask: ask)
   }
 
+  /// The same, with another folder as the current one.
+  func standing(in folder: String) -> Context {
+    Context(
+      out: out, err: err, isTerminal: isTerminal, usesColor: usesColor,
+      showsProgress: showsProgress, files: FilesBelow(folder: folder, files: files),
+      currentFolder: folder, environment: environment, ask: ask)
+  }
+
   /// Whether the run is one of a CI system, where nobody watches even a terminal.
   var isUnattended: Bool { !isTerminal || !environment["CI", default: ""].isEmpty }
 

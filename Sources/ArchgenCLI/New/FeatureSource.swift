@@ -2,25 +2,43 @@ import Diagnostics
 import FeatureSpec
 import Generator
 
-/// The feature of a run: read from `--spec`, or described by its name alone.
-enum FeatureSource {
+/// The feature of a run: read from a spec, or described by its name alone.
+struct FeatureSource {
+  /// The spec.
+  let text: SourceText
+  /// What it means.
+  let model: FeatureModel
+
   /// Reads it. A wrong name is wrong usage; a wrong spec is thrown as it is.
-  static func read(
-    _ name: String?, spec path: String?, _ context: Context
-  ) throws -> FeatureModel {
-    guard let path else { return try named(name ?? "") }
-    let model = try FeatureSpec.read(try text(path, context))
+  init(_ name: String?, spec path: String?, _ context: Context) throws {
+    guard let path else {
+      self = try Self.named(name ?? "")
+      return
+    }
+    try self.init(try Self.text(path, context))
     if let name, name != model.name {
       throw Stop(
         .usage, "the spec describes '\(model.name)', not '\(name)'",
         help: "write '\(model.name)', or leave the name out")
     }
-    return model
   }
 
-  private static func named(_ name: String) throws -> FeatureModel {
+  /// Reads a spec; throws what is wrong with it.
+  init(_ text: SourceText) throws(Diagnostics) {
+    self.text = text
+    model = try FeatureSpec.read(text)
+  }
+
+  private init(_ text: SourceText, _ model: FeatureModel) {
+    self.text = text
+    self.model = model
+  }
+
+  private static func named(_ name: String) throws -> FeatureSource {
     do {
-      return try FeatureSpec.named(name)
+      return FeatureSource(
+        SourceText(path: "\(name).json5", "{ feature: '\(name)' }\n"),
+        try FeatureSpec.named(name))
     } catch {
       throw Stop(.usage, error.all)
     }

@@ -5,25 +5,13 @@ import Generator
 struct NewReport {
   private let plan: Plan
   private let changes: Changes
+  private let written: [PlannedFile]
 
   init(_ plan: Plan, _ changes: Changes) {
     self.plan = plan
     self.changes = changes
-  }
-
-  /// Every file with what would happen to it, for `--dry-run`.
-  var files: String {
-    let created = Set(changes.created.map(\.path))
-    let replaced = Set(changes.replaced.map(\.path))
-    let unchanged = Set(changes.unchanged.map(\.path))
-    return plan.files.map { file in
-      let mark =
-        created.contains(file.path)
-        ? "new      "
-        : replaced.contains(file.path)
-          ? "replaced " : unchanged.contains(file.path) ? "unchanged" : "conflict "
-      return "\(mark)  \(file.path)\n"
-    }.joined()
+    let paths = Set(changes.files.filter(\.isChange).map(\.path))
+    written = plan.files.filter { paths.contains($0.path) }
   }
 
   /// `24 files, 1,203 lines, 31 tests in 6 folders`
@@ -31,15 +19,16 @@ struct NewReport {
     let folders = Set(files.map { Path.parent($0.path) }).count
     let tests = files.reduce(0) { $0 + testCount($1) }
     return [
-      counted(files.count, "file"), counted(files.reduce(0) { $0 + $1.lineCount }, "line"),
-      tests == 0 ? "" : counted(tests, "test"), counted(folders, "folder"),
+      Counted.text(files.count, "file"),
+      Counted.text(files.reduce(0) { $0 + $1.lineCount }, "line"),
+      tests == 0 ? "" : Counted.text(tests, "test"), Counted.text(folders, "folder"),
     ].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// One row per role, then shared files without a role, then tests.
   private var roles: String {
     var groups: [String: [PlannedFile]] = [:]
-    for file in changes.written where file.purpose != .package {
+    for file in written where file.purpose != .package {
       groups[group(of: file), default: []].append(file)
     }
     let last = ["shared", "tests"]
@@ -51,10 +40,10 @@ struct NewReport {
       let tests = files.reduce(0) { $0 + testCount($1) }
       let cells = [
         DisplayWidth.pad(name, to: width),
-        DisplayWidth.pad(counted(files.count, "file"), to: 8, alignRight: true),
+        DisplayWidth.pad(Counted.text(files.count, "file"), to: 8, alignRight: true),
         DisplayWidth.pad(
-          counted(files.reduce(0) { $0 + $1.lineCount }, "line"), to: 11, alignRight: true),
-        tests > 0 ? DisplayWidth.pad(counted(tests, "test"), to: 9, alignRight: true) : "",
+          Counted.text(files.reduce(0) { $0 + $1.lineCount }, "line"), to: 11, alignRight: true),
+        tests > 0 ? DisplayWidth.pad(Counted.text(tests, "test"), to: 9, alignRight: true) : "",
       ]
       return "  " + cells.filter { !$0.isEmpty }.joined(separator: "  ") + "\n"
     }.joined()
@@ -69,31 +58,17 @@ struct NewReport {
 
   /// `created Notes: 24 files, …`, and what was there already.
   var summary: String {
-    var out = changes.written.isEmpty ? "nothing to write: everything is there already\n" : ""
-    if !changes.written.isEmpty {
-      out += "wrote \(plan.folder): \(total(changes.written))\n" + roles
+    var out = written.isEmpty ? "nothing to write: everything is there already\n" : ""
+    if !written.isEmpty {
+      out += "wrote \(plan.folder): \(total(written))\n" + roles
     }
-    if !changes.replaced.isEmpty {
-      out += "replaced \(counted(changes.replaced.count, "file")) that differed\n"
+    if !changes[.replaced].isEmpty {
+      out += "replaced \(Counted.text(changes[.replaced].count, "file")) that differed\n"
     }
-    if !changes.unchanged.isEmpty {
-      out += "\(counted(changes.unchanged.count, "file")) already there, unchanged\n"
+    if !changes[.unchanged].isEmpty {
+      out += "\(Counted.text(changes[.unchanged].count, "file")) already there, unchanged\n"
     }
     return out
-  }
-
-  private func counted(_ count: Int, _ noun: String) -> String {
-    "\(Self.grouped(count)) \(noun)\(count == 1 ? "" : "s")"
-  }
-
-  /// `1,203`
-  private static func grouped(_ number: Int) -> String {
-    var out = ""
-    for (index, digit) in String(number).reversed().enumerated() {
-      if index > 0, index % 3 == 0 { out.append(",") }
-      out.append(digit)
-    }
-    return String(out.reversed())
   }
 
   private func testCount(_ file: PlannedFile) -> Int {

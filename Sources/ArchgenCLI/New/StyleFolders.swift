@@ -22,6 +22,11 @@ enum StyleFolders {
 
   /// Reads all of them.
   static func library(_ arguments: ParsedArguments, _ context: Context) throws -> StyleLibrary {
+    try library(arguments[option], context)
+  }
+
+  /// Reads all of them, with those of a folder.
+  static func library(_ folder: String?, _ context: Context) throws -> StyleLibrary {
     var texts = TemplateFiles()
     for file in BuiltInTemplates.files {
       texts.add(file.path, SourceText(path: builtInPath(file.path), file.text))
@@ -29,7 +34,7 @@ enum StyleFolders {
     if context.files.isFolder(ownFolder) {
       try add(ownFolder, to: &texts, context)
     }
-    if let folder = arguments[option] {
+    if let folder {
       guard context.files.isFolder(folder) else {
         throw Stop(.usage, "no such folder: '\(folder)'", help: "--templates takes a folder")
       }

@@ -21,7 +21,7 @@ struct Journal {
     self.units = units
     state = .staging
     var text = ""
-    for unit in units { text += (unit.replaces ? "replace" : "create") + "\0" + unit.path + "\0" }
+    for unit in units { text += "\(unit.kind)\0\(unit.path)\0\(unit.before)\0" }
     try files.create(path(.staging), Array(text.utf8))
   }
 
@@ -39,9 +39,11 @@ struct Journal {
         let path = Path.join(folder, name(state))
         guard files.isFile(path) else { continue }
         let parts = String(decoding: try files.read(path), as: UTF8.self)
-          .split(separator: "\0").map(String.init)
-        let units = stride(from: 0, to: parts.count - 1, by: 2).map {
-          Unit(path: parts[$0 + 1], replaces: parts[$0] == "replace")
+          .split(separator: "\0", omittingEmptySubsequences: false).map(String.init)
+        let units = stride(from: 0, to: parts.count - 2, by: 3).compactMap { index in
+          Unit.Kind(rawValue: parts[index]).map {
+            Unit(path: parts[index + 1], kind: $0, before: parts[index + 2])
+          }
         }
         return Journal(folder: folder, units: units, state: state)
       }

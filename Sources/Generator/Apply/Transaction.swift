@@ -20,17 +20,17 @@ public struct Transaction {
     self.isInterrupted = isInterrupted
   }
 
-  /// Writes what is created and replaced.
+  /// Writes, moves and removes what changes.
   ///
   /// Throws ``FileError`` or ``Interrupted``, after everything is as it was before.
   public func apply(_ changes: Changes) throws {
-    let units = try Unit.units(of: changes, in: files)
-      .map { (unit: absolute($0.unit), from: $0.unit.path, files: $0.files) }
+    let units = try UnitContent.units(of: changes.real.map(absolute), in: files)
     guard !units.isEmpty else { return }
     var journal = try Journal(
       folder: try journalFolder(changes.folder), units: units.map(\.unit), in: files)
     do {
-      for unit in units { try stage(unit.unit, from: unit.from, unit.files) }
+      for unit in units { try stage(unit) }
+      for unit in units { try check(unit) }
       try journal.enter(.moving, in: files)
       for unit in units { try move(unit.unit) }
       try stopIfInterrupted()
@@ -50,36 +50,68 @@ public struct Transaction {
   public func recover(near folder: String) throws(FileError) -> Bool {
     guard var journal = try Journal.left(at: absolute(folder), in: files) else { return false }
     if journal.state == .moving {
-      for unit in journal.units where try files.status(unit.staged) != nil { try place(unit) }
+      for unit in journal.units where try isWaiting(unit) {
+        try keepEdit(of: unit)
+        try place(unit)
+      }
       try journal.enter(.done, in: files)
     }
     try clean(journal)
     return true
   }
 
-  private func stage(_ unit: Unit, from path: String, _ planned: [PlannedFile]) throws {
-    for file in planned {
+  private func stage(_ content: UnitContent) throws {
+    let unit = content.unit
+    for file in content.files {
       try stopIfInterrupted()
-      let inside = Path.relative(file.path, to: path) ?? "."
+      let inside = Path.relative(file.path, to: unit.path) ?? "."
       if inside != "." { try files.makeFolders(Path.parent(Path.join(unit.staged, inside))) }
       try files.create(Path.join(unit.staged, inside), file.bytes)
+    }
+  }
+
+  /// What an editor saved since the run looked is not ours to replace.
+  private func check(_ content: UnitContent) throws(FileError) {
+    guard let before = content.before else { return }
+    let path = content.unit.path
+    guard try files.read(path) == before else {
+      throw FileError(path, "written", "it changed while this run was at work")
     }
   }
 
   private func move(_ unit: Unit) throws {
     try stopIfInterrupted()
     // Whatever came here since the plan was checked is not ours to replace.
-    if !unit.replaces, try files.status(unit.path) != nil {
+    if unit.kind == .create, try files.status(unit.path) != nil {
       throw FileError(unit.path, "written", "something is there already")
     }
     try place(unit)
   }
 
+  /// Whether a killed run did not come to a unit.
+  private func isWaiting(_ unit: Unit) throws(FileError) -> Bool {
+    guard unit.kind == .remove else { return try files.status(unit.staged) != nil }
+    return try files.status(unit.old) == nil ? files.status(unit.path) != nil : false
+  }
+
+  /// A file that a person saved after the run was killed is kept beside, as `….edited`.
+  private func keepEdit(of unit: Unit) throws(FileError) {
+    guard unit.kind != .create, try files.status(unit.old) == nil,
+      try files.status(unit.path)?.kind == .file,
+      TextHash.hex(try files.read(unit.path)) != unit.before
+    else { return }
+    var copy = unit.path + ".edited"
+    while try files.status(copy) != nil { copy += "+" }
+    try files.create(copy, try files.read(unit.path))
+  }
+
   private func place(_ unit: Unit) throws(FileError) {
-    if unit.replaces, try files.status(unit.old) == nil {
+    if unit.kind != .create, try files.status(unit.old) == nil,
+      try files.status(unit.path) != nil
+    {
       try files.rename(unit.path, to: unit.old)
     }
-    try files.rename(unit.staged, to: unit.path)
+    if unit.kind != .remove { try files.rename(unit.staged, to: unit.path) }
   }
 
   /// Back to the old tree, as far as the disk lets us; the journal stays where it does not.
@@ -87,8 +119,10 @@ public struct Transaction {
     do throws(FileError) {
       if journal.state == .moving {
         for unit in journal.units.reversed() {
-          if try files.status(unit.staged) == nil { try files.rename(unit.path, to: unit.staged) }
-          if unit.replaces, try files.status(unit.old) != nil {
+          if unit.kind != .remove, try files.status(unit.staged) == nil {
+            try files.rename(unit.path, to: unit.staged)
+          }
+          if unit.kind != .create, try files.status(unit.old) != nil {
             try files.rename(unit.old, to: unit.path)
           }
         }
@@ -106,7 +140,24 @@ public struct Transaction {
       let litter = journal.state == .done ? unit.old : unit.staged
       if try files.status(litter) != nil { try files.removeAll(litter) }
     }
+    if journal.state == .done {
+      for unit in journal.units where unit.kind == .remove {
+        try prune(Path.parent(unit.path), below: journal.folder)
+      }
+    }
     try journal.remove(in: files)
+  }
+
+  /// Removes a folder that nothing is left in, and those above it.
+  private func prune(_ folder: String, below top: String) throws(FileError) {
+    var folder = folder
+    while Path.relative(folder, to: top) ?? "." != "." {
+      if try files.status(folder) != nil {
+        guard try files.list(folder).isEmpty else { return }
+        try files.remove(folder)
+      }
+      folder = Path.parent(folder)
+    }
   }
 
   private func stopIfInterrupted() throws {
@@ -126,7 +177,9 @@ public struct Transaction {
     Path.normalized(Path.join(currentFolder, path))
   }
 
-  private func absolute(_ unit: Unit) -> Unit {
-    Unit(path: absolute(unit.path), replaces: unit.replaces)
+  private func absolute(_ change: Change) -> Change {
+    Change(
+      change.kind, absolute(change.path), from: change.oldPath.map(absolute),
+      before: change.before, after: change.after)
   }
 }

@@ -1,50 +1,97 @@
-/// Something that appears by one rename: a file in a folder that is there, or a whole new folder.
+/// Something that appears or goes by one rename: a file in a folder that is there, or a whole new
+/// folder.
 struct Unit: Equatable {
-  /// Where it appears.
+  enum Kind: String {
+    /// Nothing is at its path.
+    case create
+    /// A file there gives way to it.
+    case replace
+    /// The file there goes.
+    case remove
+  }
+
+  /// Where it appears, or goes.
   let path: String
-  /// Whether a file there gives way to it.
-  let replaces: Bool
+  let kind: Kind
+  /// The hash of the text that it replaces or removes; empty where there is none.
+  let before: String
+
+  init(path: String, kind: Kind, before: String) {
+    self.path = path
+    self.kind = kind
+    self.before = before
+  }
+
+  init(path: String, kind: Kind, replacing before: [UInt8]?) {
+    self.init(path: path, kind: kind, before: before.map(TextHash.hex) ?? "")
+  }
 
   /// Where it is built, beside its path, so that the rename stays on one disk.
   var staged: String { beside(".archgen-new-") }
-  /// Where the replaced file waits until all is done.
+  /// Where the replaced or removed file waits until all is done.
   var old: String { beside(".archgen-old-") }
 
   private func beside(_ prefix: String) -> String {
     Path.join(Path.parent(path), prefix + Path.name(path))
   }
+}
 
-  /// The units of some changes, each with its files; outermost missing folders become one unit each.
+/// What goes into a unit, and what it must find at its path.
+struct UnitContent {
+  let unit: Unit
+  /// New files by path, in order.
+  var files: [(path: String, bytes: [UInt8])] = []
+  /// What stands at the unit's path as far as the run knows; nil for nothing.
+  let before: [UInt8]?
+
+  /// The units of some changes; outermost missing folders become one unit each. What goes comes first:
+  /// on a disk that ignores case its name may be that of what appears.
   static func units(
-    of changes: Changes, in files: any FileSystem
-  ) throws(FileError) -> [(unit: Unit, files: [PlannedFile])] {
-    var units: [(unit: Unit, files: [PlannedFile])] = []
+    of changes: [Change], in disk: any FileSystem
+  ) throws(FileError) -> [UnitContent] {
+    var before: [String: [UInt8]] = [:]
+    var after: [String: [UInt8]] = [:]
+    for change in changes {
+      if let bytes = change.before { before[change.oldPath ?? change.path] = bytes }
+      if let bytes = change.after { after[change.path] = bytes }
+    }
+    var units = before.keys.filter { after[$0] == nil }.sorted(by: Path.precedes)
+      .map {
+        UnitContent(unit: Unit(path: $0, kind: .remove, replacing: before[$0]), before: before[$0])
+      }
     var indexes: [String: Int] = [:]
     var isThere: [String: Bool] = [:]
-    let replaced = Set(changes.replaced.map(\.path))
-    for file in changes.written {
-      var top = file.path
-      var folder = Path.parent(top)
-      while folder != ".", folder != "/" {
-        let exists: Bool
-        if let known = isThere[folder] {
-          exists = known
-        } else {
-          exists = try files.status(folder) != nil
-          isThere[folder] = exists
-        }
-        if exists { break }
-        top = folder
-        folder = Path.parent(folder)
-      }
+    for (path, bytes) in after.sorted(by: { Path.precedes($0.key, $1.key) }) {
+      let top = try outermostMissing(path, &isThere, disk)
       if let index = indexes[top] {
-        units[index].files.append(file)
+        units[index].files.append((path, bytes))
       } else {
         indexes[top] = units.count
-        let unit = Unit(path: top, replaces: replaced.contains(top))
-        units.append((unit, [file]))
+        let unit = Unit(
+          path: top, kind: before[top] == nil ? .create : .replace, replacing: before[top])
+        units.append(UnitContent(unit: unit, files: [(path, bytes)], before: before[top]))
       }
     }
     return units
+  }
+
+  private static func outermostMissing(
+    _ path: String, _ isThere: inout [String: Bool], _ disk: any FileSystem
+  ) throws(FileError) -> String {
+    var top = path
+    var folder = Path.parent(top)
+    while folder != ".", folder != "/" {
+      let exists: Bool
+      if let known = isThere[folder] {
+        exists = known
+      } else {
+        exists = try disk.status(folder) != nil
+        isThere[folder] = exists
+      }
+      if exists { break }
+      top = folder
+      folder = Path.parent(folder)
+    }
+    return top
   }
 }

@@ -65,6 +65,15 @@ public enum Path {
     return path.hasPrefix(prefix) ? String(Substring(path.utf8.dropFirst(prefix.utf8.count))) : nil
   }
 
+  /// `path` as seen from the folder `base`, both absolute and normalized: with `..` where it is outside.
+  public static func seen(_ path: String, from base: String) -> String {
+    if let inside = relative(path, to: base) { return inside }
+    let (to, from) = (path.split(separator: "/"), base.split(separator: "/"))
+    let common = zip(to, from).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: from.count - common) + to.dropFirst(common))
+      .joined(separator: "/")
+  }
+
   /// Whether one path comes before another by its bytes: the same on every system.
   public static func precedes(_ a: String, _ b: String) -> Bool {
     let known = a.utf8.withContiguousStorageIfAvailable { a in

@@ -9,6 +9,9 @@ public struct ThreeWayMerge: Sendable {
   /// The number of conflicts.
   public let conflictCount: Int
 
+  /// What a conflict begins with.
+  public static let opening = Array("<<<<<<< \(mine)".utf8)
+
   /// The words after the markers, saying whose lines follow.
   private static let mine = "edited"
   private static let base = "generated before"

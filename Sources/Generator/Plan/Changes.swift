@@ -1,75 +1,98 @@
 import Diagnostics
 
-/// What a plan means for the files that are there.
+/// What a run does to the files that are there: printed by `--dry-run` and `--diff`, and carried out.
 public struct Changes: Sendable {
-  /// The feature's folder.
+  /// The folder whose next run finds what this one left, should it be killed.
   public let folder: String
-  /// Files that are new.
-  public private(set) var created: [PlannedFile] = []
-  /// Files that are there with another content, which the plan replaces.
-  public private(set) var replaced: [PlannedFile] = []
-  /// Files that are there with the same bytes.
-  public private(set) var unchanged: [PlannedFile] = []
-  /// Why the plan cannot be carried out: every reason, in the order of paths.
-  public private(set) var conflicts: [Diagnostic] = []
+  /// What happens to each file, in the order of paths.
+  public private(set) var files: [Change]
+  /// What happens to archgen's own notes about them, which reports leave out.
+  public var records: [Change] = []
+  /// Why the run cannot be carried out: every reason, in the order of paths.
+  public private(set) var problems: [Diagnostic]
 
-  /// Compares a plan with what is on disk. With `force` different files are replaced.
-  public init(_ plan: Plan, in files: any FileSystem, force: Bool) throws(FileError) {
-    folder = plan.folder
-    var blocked: Set<String> = []
-    var buffer: [UInt8] = []
-    findTwins(plan)
+  /// Collects changes; their order does not matter.
+  public init(folder: String, _ files: [Change], problems: [Diagnostic] = []) {
+    self.folder = folder
+    self.files = files.sorted { Path.precedes($0.path, $1.path) }
+    self.problems = problems
+  }
+
+  /// Compares a plan with what is on disk. With `force` different files are replaced; `help` says what
+  /// to do without.
+  public init(
+    _ plan: Plan, folder: String? = nil, in files: any FileSystem, force: Bool,
+    help: String = "--force replaces it"
+  ) throws(FileError) {
+    self.init(folder: folder ?? plan.folder, [])
+    problems = Self.twins(plan)
+    var obstacles = Obstacles(files)
     for file in plan.files {
-      if let stone = try Self.obstacle(above: file.path, files) {
-        if blocked.insert(stone).inserted {
-          conflicts.append(
-            .error("'\(stone)' is not a folder", help: "move it away or choose another --output"))
-        }
+      if let obstacle = try obstacles.above(file.path) {
+        problems += obstacle
         continue
       }
       switch try files.status(file.path)?.kind {
-      case nil: created.append(file)
+      case nil: self.files.append(Change(.created, file.path, before: nil, after: file.bytes))
       case .file:
-        try files.read(file.path, into: &buffer)
-        if buffer == file.bytes {
-          unchanged.append(file)
+        let before = try files.read(file.path)
+        if before == file.bytes {
+          self.files.append(Change(.unchanged, file.path, before: before, after: before))
         } else if force {
-          replaced.append(file)
+          self.files.append(Change(.replaced, file.path, before: before, after: file.bytes))
         } else {
-          conflicts.append(
-            .error("'\(file.path)' is there with another content", help: "--force replaces it"))
+          problems.append(
+            .error("'\(file.path)' is there with another content", help: help))
         }
-      default:
-        conflicts.append(
-          .error("'\(file.path)' is there and is not a file", help: "move it away"))
+      default: problems.append(Obstacles.noFile(file.path))
       }
     }
   }
 
-  /// Files to write, in the order of the plan.
-  public var written: [PlannedFile] {
-    (created + replaced).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-  }
+  /// The changes of a kind, in the order of paths.
+  public subscript(_ kind: Change.Kind) -> [Change] { files.filter { $0.kind == kind } }
+
+  /// Every change of the disk, those of archgen's own notes too.
+  var real: [Change] { (files + records).filter(\.isChange) }
 
   /// On a disk that ignores case two such files would be one.
-  private mutating func findTwins(_ plan: Plan) {
+  static func twins(_ plan: Plan) -> [Diagnostic] {
     var paths: [String: String] = [:]
-    for file in plan.files {
-      if let other = paths.updateValue(file.path, forKey: file.path.lowercased()) {
-        conflicts.append(.error("the style writes '\(other)' and '\(file.path)': the same file"))
+    return plan.files.compactMap { file in
+      paths.updateValue(file.path, forKey: file.path.lowercased()).map {
+        .error("the style writes '\($0)' and '\(file.path)': the same file")
       }
     }
   }
+}
 
-  /// The part of a path that stands where a folder is needed, and is none.
-  private static func obstacle(
-    above path: String, _ files: any FileSystem
-  ) throws(FileError) -> String? {
+/// What stands where a folder or a file is needed, and is none; each obstacle is named once.
+struct Obstacles {
+  private let files: any FileSystem
+  private var named: Set<String> = []
+
+  init(_ files: any FileSystem) {
+    self.files = files
+  }
+
+  /// What is in the way above a path: nil for nothing, empty where it was named before.
+  mutating func above(_ path: String) throws(FileError) -> [Diagnostic]? {
     var folder = Path.parent(path)
     while folder != ".", folder != "/" {
-      if let status = try files.status(folder) { return status.kind == .folder ? nil : folder }
+      if let status = try files.status(folder) {
+        if status.kind == .folder { return nil }
+        guard named.insert(folder).inserted else { return [] }
+        return [
+          .error("'\(folder)' is not a folder", help: "move it away or choose another --output")
+        ]
+      }
       folder = Path.parent(folder)
     }
     return nil
+  }
+
+  /// Something else stands where a file goes.
+  static func noFile(_ path: String) -> Diagnostic {
+    .error("'\(path)' is there and is not a file", help: "move it away")
   }
 }

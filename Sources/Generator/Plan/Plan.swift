@@ -22,6 +22,8 @@ public struct PlannedFile: Sendable, Equatable {
   public let role: String
   /// What it is for.
   public let purpose: FilePurpose
+  /// The template that it comes from; empty where it comes from none.
+  public let template: String
   /// Whether every style writes such a file: its template is among the shared ones.
   public let isCommon: Bool
   /// Its content.
@@ -29,11 +31,13 @@ public struct PlannedFile: Sendable, Equatable {
 
   /// Plans a file.
   public init(
-    path: String, role: String, purpose: FilePurpose, isCommon: Bool = false, bytes: [UInt8]
+    path: String, role: String, purpose: FilePurpose, template: String = "",
+    isCommon: Bool = false, bytes: [UInt8]
   ) {
     self.path = path
     self.role = role
     self.purpose = purpose
+    self.template = template
     self.isCommon = isCommon
     self.bytes = bytes
   }

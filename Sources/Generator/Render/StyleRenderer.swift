@@ -36,7 +36,7 @@ public struct StyleRenderer: Sendable {
           files.append(
             PlannedFile(
               path: Path.normalized(Path.join(folder, path)), role: file.role,
-              purpose: FilePurpose(file.kind), isCommon: file.isCommon,
+              purpose: FilePurpose(file.kind), template: file.template, isCommon: file.isCommon,
               bytes: try bytes(
                 file.template, item, isSwift: path.hasSuffix(".swift"), renaming)))
         }
@@ -57,7 +57,7 @@ public struct StyleRenderer: Sendable {
     _ template: String, as path: String, _ context: TemplateObject
   ) throws(Diagnostics) -> PlannedFile {
     PlannedFile(
-      path: path, role: "", purpose: .package,
+      path: path, role: "", purpose: .package, template: template,
       bytes: try bytes(template, context, isSwift: path.hasSuffix(".swift")))
   }
 

@@ -1,0 +1,43 @@
+import Arguments
+import Diagnostics
+import Generator
+
+/// `archgen status`
+struct StatusCommand: Command {
+  let declaration = CommandDeclaration(
+    "status", "says which recorded features are stale, edited, or miss files",
+    discussion: """
+      stale     would be written in another way now: the spec, the style or its templates changed
+      edited    differs from what was generated
+      missing   was generated and is not there
+      conflict  has the marks of an update that nobody settled
+      """,
+    options: [StyleFolders.option],
+    examples: [Example("archgen status", "looks at every recorded feature")])
+
+  func run(_ arguments: ParsedArguments, _ outer: Context) throws -> ExitStatus {
+    let project = Project(outer)
+    let context = project.context(outer)
+    let records = try RecordStore(context).all()
+    if records.isEmpty {
+      context.print("nothing is recorded here: 'archgen new' writes a feature and records it")
+    }
+    let templates = arguments[StyleFolders.option].map { project.path($0, outer) }
+    var status = ExitStatus.done
+    for record in records {
+      var stale: [String] = []
+      do {
+        let wish = Regenerated.Wish(templates: templates)
+        stale =
+          try Regenerated([record], among: records, wish, context).features.first?
+          .stalePaths ?? []
+      } catch let stop as Stop {
+        // What is there can be told even where nothing can be made of the spec.
+        context.report(stop.diagnostics)
+        status = stop.status
+      }
+      context.out.write(try FeatureStatus(record, stale: stale, in: context.files).text)
+    }
+    return status
+  }
+}

@@ -1,0 +1,44 @@
+import Arguments
+import Diagnostics
+import Generator
+
+/// `archgen update [FEATURE]`
+struct UpdateCommand: Command {
+  static let feature = Positional(
+    "FEATURE", count: .optional, "a recorded feature; else all of them")
+  static let spec = Option.value("spec", "FILE", .file, "describe the feature by this spec now")
+
+  let declaration = CommandDeclaration(
+    "update", "generates recorded features again and keeps your edits",
+    discussion: """
+      The spec is the file that 'new' was given, or .archgen/features/FEATURE/spec.json5. Files that
+      nobody edited follow what is generated now; edited ones are merged by line. What does not fit
+      stands in the file between marks and is listed, with exit status 1. What you deleted stays
+      deleted; a renamed entity renames its files.
+      """,
+    positionals: [feature],
+    options: [spec, PlanOutput.dryRun, PlanOutput.diff, StyleFolders.option],
+    examples: [
+      Example("archgen update", "brings every recorded feature up to date"),
+      Example("archgen update Notes --diff", "shows what would change, as a patch"),
+      Example("archgen update Notes --spec Notes.json5", "describes Notes by another spec"),
+    ])
+
+  func run(_ arguments: ParsedArguments, _ outer: Context) throws -> ExitStatus {
+    let name = arguments[Self.feature]
+    var wish = Regenerated.Wish()
+    let project = Project(outer)
+    wish.spec = arguments[Self.spec].map { project.path($0, outer) }
+    wish.templates = arguments[StyleFolders.option].map { project.path($0, outer) }
+    if wish.spec != nil, name == nil {
+      throw Stop(
+        .usage, "--spec is for one feature", help: "write archgen update FEATURE --spec FILE")
+    }
+    if let spec = wish.spec { _ = try FeatureSource.text(spec, project.context(outer)) }
+    return try RecordedRun(project, arguments, outer).run { records, store, context in
+      let chosen = try name.map { [try store.record($0, in: records)] } ?? records
+      let regenerated = try Regenerated(chosen, among: records, wish, context)
+      return .init(regenerated.changes) { UpdateReport(regenerated.changes).text }
+    }
+  }
+}

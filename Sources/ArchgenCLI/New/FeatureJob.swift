@@ -1,0 +1,94 @@
+import Diagnostics
+import FeatureSpec
+import Generator
+
+/// A feature that is to be written in one style: what `new` makes of its arguments, and `update` of a
+/// record.
+struct FeatureJob {
+  let source: FeatureSource
+  let style: Style
+  let choices: Choices
+
+  var feature: FeatureModel { source.model }
+
+  /// The feature's folder.
+  var folder: String { Path.normalized(choices[Choices.output] ?? feature.name) }
+
+  var isPackage: Bool { choices.has(Choices.package) }
+
+  var destinations: Destinations {
+    isPackage
+      ? .package(feature.name, in: folder)
+      : .target(feature.name, in: folder, shared: choices[Choices.shared].map(Path.normalized))
+  }
+
+  /// Why a style cannot be written so; nil where it can.
+  static func refusal(_ style: Style, _ choices: Choices) -> Diagnostic? {
+    let (kit, observation) = (choices.kitName, choices.observationName)
+    if !style.kits.contains(kit) {
+      let help = style.kitReasons[kit] ?? "it has \(style.kits.joined(separator: ", "))"
+      return .error("the style '\(style.id)' has no \(kit)", help: help)
+    }
+    if observation != "observable", kit != "swiftui" {
+      return .error(
+        "\(kit) has no \(observation)",
+        help: "only views of SwiftUI observe by themselves; controllers here track what they read")
+    }
+    if !style.observations.contains(observation) {
+      return .error(
+        "the style '\(style.id)' has no \(observation)",
+        help: "its views observe with @Observable; mvvm has both")
+    }
+    return nil
+  }
+
+  /// The files, without those that the module has already, and what clashes with its sources.
+  ///
+  /// `own` are files that the feature has there already, and `absent` those that it will not write:
+  /// neither can clash.
+  func generate(
+    _ texts: TemplateFiles, own: Set<String> = [], absent: Set<String> = [], _ context: Context
+  ) throws -> (generation: Generation, clashes: [Diagnostic]) {
+    let destinations = self.destinations
+    var generation = try Generation(
+      style, in: texts, feature: feature,
+      options: GenerationOptions(
+        destinations: destinations, isPackage: isPackage, kit: choices.kitName,
+        observation: choices.observationName,
+        isPublic: choices[Choices.access] == "public"))
+    guard !isPackage else { return (generation, []) }
+    let sources = ModuleSources(context)
+    var clashes: [Diagnostic] = []
+    for isTest in [false, true] {
+      let found = try sources.neighbours(
+        of: isTest ? destinations.tests : destinations.sources,
+        shared: isTest ? destinations.sharedTests : destinations.shared, areTests: isTest)
+      let joined = Neighbours(found.filter { !own.contains($0.path) }).join(generation.plan) {
+        file in
+        !absent.contains(file.path)
+          && (file.purpose == .test || file.purpose == .sharedTest) == isTest
+      }
+      generation.plan = joined.plan
+      clashes += joined.clashes
+    }
+    return (generation, clashes)
+  }
+
+  /// The record of a plan; paths as seen from `project`, absolute.
+  func record(_ id: String, _ plan: Plan, in project: Project, _ context: Context) -> FeatureRecord
+  {
+    func seen(_ path: String) -> String {
+      Path.seen(
+        Path.normalized(Path.join(context.currentFolder, path)), from: project.folder)
+    }
+    var choices = choices.seen(from: project.folder, whereWas: context.currentFolder)
+    choices[Choices.output] = seen(folder)
+    if !isPackage { choices[Choices.shared] = seen(destinations.shared) }
+    return FeatureRecord(
+      id: id, feature: feature.name, style: style.id, options: choices.values,
+      spec: source.text.bytes,
+      files: plan.files.map {
+        .init(path: seen($0.path), template: $0.template, purpose: $0.purpose, text: $0.bytes)
+      })
+  }
+}

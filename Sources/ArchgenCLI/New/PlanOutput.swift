@@ -1,0 +1,35 @@
+import Arguments
+import Comparison
+import Diagnostics
+import Generator
+
+/// How a plan is shown instead of being carried out: its files, or their differences.
+enum PlanOutput {
+  static let dryRun = Option.flag("dry-run", "print what would be written, write nothing")
+  static let diff = Option.flag("diff", "print the differences that would be made, write nothing")
+
+  /// Whether a plan is only shown.
+  static func isAsked(_ arguments: ParsedArguments) -> Bool {
+    arguments.has(dryRun) || arguments.has(diff)
+  }
+
+  /// Shows a plan as asked.
+  static func show(_ changes: Changes, _ arguments: ParsedArguments, _ context: Context) {
+    context.out.write(arguments.has(diff) ? differences(changes) : list(changes))
+  }
+
+  /// Every file with what happens to it.
+  static func list(_ changes: Changes) -> String {
+    changes.files.map { change in
+      let kind = DisplayWidth.pad(change.kind.rawValue, to: 9)
+      return "\(kind)  \(change.oldPath.map { "\($0) → " } ?? "")\(change.path)\n"
+    }.joined()
+  }
+
+  private static func differences(_ changes: Changes) -> String {
+    changes.files.filter(\.isChange).map { change in
+      let moved = change.oldPath.map { "rename from \($0)\nrename to \(change.path)\n" } ?? ""
+      return moved + UnifiedDiff.text(path: change.path, from: change.before, to: change.after)
+    }.joined()
+  }
+}

@@ -1,0 +1,50 @@
+import Diagnostics
+import Generator
+
+/// How a recorded feature stands: one line, and one for each file that needs attention.
+struct FeatureStatus {
+  private let record: FeatureRecord
+  private var rows: [(word: String, path: String)] = []
+
+  /// Compares a record with the disk; `stale` are the paths that would be written in another way.
+  init(
+    _ record: FeatureRecord, stale: [String], in files: any FileSystem
+  ) throws(FileError) {
+    self.record = record
+    var words: [String: [String]] = [:]
+    for file in record.files {
+      guard files.isFile(file.path) else {
+        words[file.path, default: []].append("missing")
+        continue
+      }
+      let mine = try files.read(file.path)
+      if Regeneration.isUnresolved(mine) {
+        words[file.path, default: []].append("conflict")
+      } else if mine != file.text {
+        words[file.path, default: []].append("edited")
+      }
+    }
+    for path in stale { words[path, default: []].append("stale") }
+    for (path, words) in words.sorted(by: { Path.precedes($0.key, $1.key) }) {
+      rows.append((words.joined(separator: ", "), path))
+    }
+  }
+
+  /// The page.
+  var text: String {
+    let state = rows.isEmpty ? "as generated" : Self.counts(rows.map(\.word))
+    var out =
+      "\(record.id)  \(record.style)  \(Counted.text(record.files.count, "file")): \(state)\n"
+    let width = rows.map { DisplayWidth.cells($0.word) }.max() ?? 0
+    for row in rows { out += "  \(DisplayWidth.pad(row.word, to: width))  \(row.path)\n" }
+    return out
+  }
+
+  /// `2 edited, 1 stale`
+  private static func counts(_ words: [String]) -> String {
+    ["conflict", "edited", "missing", "stale"].compactMap { word in
+      let count = words.count { $0.split(separator: ", ").contains(word[...]) }
+      return count == 0 ? nil : "\(count) \(word)"
+    }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,46 @@
+import Diagnostics
+import Generator
+
+/// Under which id a feature is recorded: that of an earlier run into the same folder, or a free one.
+struct RecordPlace {
+  let id: String
+  /// What an earlier run into the same folder wrote.
+  let earlier: FeatureRecord?
+  /// Why the feature cannot be written there; nil where it can.
+  let refusal: Diagnostic?
+
+  init(
+    _ job: FeatureJob, isAll: Bool, among records: [FeatureRecord], _ project: Project,
+    _ context: Context
+  ) {
+    let folder = Path.seen(
+      Path.normalized(Path.join(context.currentFolder, job.folder)), from: project.folder)
+    let name = job.feature.name
+    earlier = records.first { $0.feature == name && $0.options[Choices.output.name] == folder }
+    if let earlier {
+      id = earlier.id
+      refusal =
+        earlier.style == job.style.id
+        ? nil
+        : .error(
+          "'\(job.folder)' has \(name) in the style '\(earlier.style)'",
+          help: "archgen convert \(earlier.id) --style \(job.style.id)")
+      return
+    }
+    refusal = nil
+    let taken = Set(records.map(\.id))
+    let styled = "\(name).\(job.style.id)"
+    var candidates = [isAll ? styled : name, styled].makeIterator()
+    var number = 2
+    var candidate = candidates.next() ?? name
+    while taken.contains(candidate) {
+      if let next = candidates.next() {
+        candidate = next
+      } else {
+        candidate = "\(styled).\(number)"
+        number += 1
+      }
+    }
+    id = candidate
+  }
+}

@@ -1,0 +1,105 @@
+import Diagnostics
+import Generator
+
+/// The records of a project on disk.
+struct RecordStore {
+  private let context: Context
+  private let folder: String
+
+  /// The records of the project in whose folder `context` stands.
+  init(_ context: Context) {
+    self.context = context
+    folder = "."
+  }
+
+  /// The records of a project.
+  init(in project: Project, _ context: Context) {
+    self.context = context
+    folder = project.folder
+  }
+
+  /// All records, sorted by id; throws all that is wrong with any.
+  func all() throws -> [FeatureRecord] {
+    let folder = Path.join(folder, FeatureRecord.folder)
+    guard context.files.isFolder(folder) else { return [] }
+    var records: [FeatureRecord] = []
+    var problems: [Diagnostic] = []
+    let names = try context.files.list(folder)
+      .filter { $0.kind == .folder && !$0.name.hasPrefix(".") }.map(\.name).sorted()
+    for id in names where context.files.isFile(path(id, FeatureRecord.manifestName)) {
+      do throws(Diagnostics) { records.append(try read(id)) } catch { problems += error.all }
+    }
+    guard problems.isEmpty else { throw Stop(.findings, problems) }
+    return records
+  }
+
+  /// The record of a feature, or of one of its styles (`Notes.mvvm`); throws what else could be meant.
+  func record(_ name: String, in records: [FeatureRecord]) throws -> FeatureRecord {
+    if let record = records.first(where: { $0.id == name }) { return record }
+    let help =
+      Suggestion.didYouMean(name, in: records.map(\.id))
+      ?? (records.isEmpty
+        ? "'archgen new' makes one" : "one of \(records.map(\.id).joined(separator: ", "))")
+    throw Stop(.usage, "no feature '\(name)' is recorded here", help: help)
+  }
+
+  /// What writes records. A text that other features share is theirs, too, so that their next update
+  /// knows it as generated.
+  func changes(
+    writing written: [FeatureRecord], among records: [FeatureRecord]
+  ) throws(FileError) -> [Change] {
+    var shared: [String: [UInt8]] = [:]
+    for file in written.flatMap(\.files)
+    where file.purpose == .shared || file.purpose == .sharedTest {
+      shared[file.path] = file.text
+    }
+    let ids = Set(written.map(\.id))
+    var changes: [Change] = []
+    for record in written { changes += try self.changes(writing: record) }
+    for record in records where !ids.contains(record.id) {
+      changes += try self.changes(writing: record.replacingTexts { shared[$0] })
+    }
+    return changes
+  }
+
+  /// What writes a record; nothing where it is as it was.
+  private func changes(writing record: FeatureRecord) throws(FileError) -> [Change] {
+    var changes: [Change] = []
+    for (name, bytes) in record.contents {
+      let path = path(record.id, name)
+      let before = context.files.isFile(path) ? try context.files.read(path) : nil
+      guard before != bytes else { continue }
+      changes.append(
+        Change(before == nil ? .created : .replaced, path, before: before, after: bytes))
+    }
+    return changes
+  }
+
+  /// What removes a record.
+  func changes(removing record: FeatureRecord) throws(FileError) -> [Change] {
+    var changes: [Change] = []
+    for (name, _) in record.contents where context.files.isFile(path(record.id, name)) {
+      let path = path(record.id, name)
+      changes.append(Change(.removed, path, before: try context.files.read(path), after: nil))
+    }
+    return changes
+  }
+
+  private func read(_ id: String) throws(Diagnostics) -> FeatureRecord {
+    func text(_ name: String) throws(Diagnostics) -> SourceText {
+      let path = path(id, name)
+      do throws(FileError) {
+        return SourceText(path: path, bytes: try context.files.read(path))
+      } catch {
+        throw Diagnostics([.error("the record of '\(id)': \(error.message)")])
+      }
+    }
+    return try FeatureRecord(
+      id: id, manifest: try text(FeatureRecord.manifestName),
+      texts: try text(FeatureRecord.textsName), spec: try text(FeatureRecord.specName).bytes)
+  }
+
+  private func path(_ id: String, _ name: String) -> String {
+    Path.join(folder, Path.join(FeatureRecord.folder(id), name))
+  }
+}

@@ -1,0 +1,115 @@
+import Diagnostics
+import FeatureSpec
+import Generator
+
+/// Recorded features, generated again: what would happen to their files, and to the records.
+///
+/// Everything is relative to the project's folder, where `context` stands.
+struct Regenerated {
+  /// One feature.
+  struct Feature {
+    let record: FeatureRecord
+    /// The record of what is generated now.
+    let now: FeatureRecord
+    let plan: Plan
+    /// What happens to its files; set once all features are known.
+    fileprivate(set) var regeneration: Regeneration?
+
+    /// Files whose generated text is another now, or that come or go.
+    var stalePaths: [String] {
+      let before = Dictionary(record.files.map { ($0.path, $0.text) }) { first, _ in first }
+      let after = Dictionary(now.files.map { ($0.path, $0.text) }) { first, _ in first }
+      return Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
+        .sorted(by: Path.precedes)
+    }
+  }
+
+  /// How a feature is to differ from its record.
+  struct Wish {
+    var style: String?
+    var spec: String?
+    var templates: String?
+  }
+
+  private(set) var features: [Feature] = []
+  let changes: Changes
+
+  /// Generates some of the records again. Throws what is wrong with specs, styles and clashes.
+  init(
+    _ chosen: [FeatureRecord], among records: [FeatureRecord], _ wish: Wish = Wish(),
+    _ context: Context
+  ) throws {
+    var problems: [Diagnostic] = []
+    for record in chosen {
+      do {
+        let (feature, clashes) = try Self.generate(record, wish, context)
+        features.append(feature)
+        problems += clashes
+      } catch let error as Diagnostics {
+        problems += error.all
+      }
+    }
+    guard problems.isEmpty else { throw Stop(.findings, problems) }
+
+    var claims: [String: Set<String>] = [:]
+    for record in records { claims[record.id] = record.paths }
+    for feature in features { claims[feature.record.id] = feature.now.paths }
+    var files: [String: Change] = [:]
+    for index in features.indices {
+      let feature = features[index]
+      let claimed = claims.filter { $0.key != feature.record.id }.reduce(into: Set()) {
+        $0.formUnion($1.value)
+      }
+      let regeneration = try Regeneration(
+        of: feature.record, to: feature.plan, claimed: claimed,
+        styleChanges: feature.now.style != feature.record.style, in: context.files)
+      features[index].regeneration = regeneration
+      problems += regeneration.problems
+      for change in regeneration.changes { files[change.path] = change }
+    }
+    var changes = Changes(
+      folder: context.currentFolder, Array(files.values), problems: problems)
+    changes.records = try RecordStore(context).changes(
+      writing: features.map(\.now), among: records)
+    self.changes = changes
+  }
+
+  private static func generate(
+    _ record: FeatureRecord, _ wish: Wish, _ context: Context
+  ) throws -> (Feature, [Diagnostic]) {
+    var choices = Choices(record.options)
+    if let spec = wish.spec { choices[Choices.spec] = spec }
+    let library = try StyleFolders.library(
+      wish.templates ?? choices[StyleFolders.option], context)
+    let style = try library.style(wish.style ?? record.style)
+    if let refusal = FeatureJob.refusal(style, choices) { throw Diagnostics([refusal]) }
+    let job = FeatureJob(
+      source: try FeatureSource(try spec(of: record, choices, context)), style: style,
+      choices: choices)
+    let absent = record.paths.filter { !context.files.isFile($0) }
+    let made = try job.generate(library.texts, own: record.paths, absent: absent, context)
+    let plan = made.generation.plan
+    let now = job.record(record.id, plan, in: Project(at: context.currentFolder), context)
+    return (Feature(record: record, now: now, plan: plan), made.clashes)
+  }
+
+  /// The spec that a feature was made from, as it is now; the recorded one where that is gone.
+  private static func spec(
+    of record: FeatureRecord, _ choices: Choices, _ context: Context
+  ) throws -> SourceText {
+    if let path = choices[Choices.spec], context.files.isFile(path) {
+      return try FeatureSource.text(path, context)
+    }
+    let path = Path.join(FeatureRecord.folder(record.id), FeatureRecord.specName)
+    return SourceText(path: path, bytes: record.spec)
+  }
+}
+
+/// Where a text has the marks of conflicts.
+enum ConflictMarks {
+  /// Where conflicts begin.
+  static func offsets(of bytes: [UInt8]) -> [Int] {
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .filter { $0.starts(with: ThreeWayMerge.opening) }.map(\.startIndex)
+  }
+}

@@ -1,0 +1,86 @@
+/// What archgen wrote for one feature: enough to write it again, and to tell its text from edits.
+///
+/// It stands in `.archgen/features/<id>/` as three texts that a person can read and git can merge:
+/// `record.json5` (style, options, files), `spec.json5`, and `generated.txt` (the text itself).
+public struct FeatureRecord: Sendable, Equatable {
+  /// A file as it was written.
+  public struct File: Sendable, Equatable {
+    /// Where, from the project's folder.
+    public let path: String
+    /// The template that it came from; a renamed entity's file is found by it.
+    public let template: String
+    /// What it is for.
+    public let purpose: FilePurpose
+    /// The generated text.
+    public let text: [UInt8]
+
+    /// Records a file.
+    public init(path: String, template: String, purpose: FilePurpose, text: [UInt8]) {
+      self.path = path
+      self.template = template
+      self.purpose = purpose
+      self.text = text
+    }
+  }
+
+  /// The name that commands know it by: that of its folder.
+  public let id: String
+  /// The feature's name.
+  public let feature: String
+  /// The id of its style.
+  public let style: String
+  /// What the run was told beside the style, by the option's name.
+  public let options: [String: String]
+  /// The text of the spec.
+  public let spec: [UInt8]
+  /// The files, sorted by path.
+  public let files: [File]
+
+  /// Records a feature; the order of files does not matter.
+  public init(
+    id: String, feature: String, style: String, options: [String: String], spec: [UInt8],
+    files: [File]
+  ) {
+    self.id = id
+    self.feature = feature
+    self.style = style
+    self.options = options
+    self.spec = spec
+    self.files = files.sorted { Path.precedes($0.path, $1.path) }
+  }
+
+  /// The files' paths.
+  public var paths: Set<String> { Set(files.map(\.path)) }
+
+  /// The same with what an earlier record has besides: written once, and still there.
+  public func keepingFiles(of earlier: FeatureRecord?) -> FeatureRecord {
+    let own = paths
+    return FeatureRecord(
+      id: id, feature: feature, style: style, options: options, spec: spec,
+      files: files + (earlier?.files ?? []).filter { !own.contains($0.path) })
+  }
+
+  /// The same with other texts, where `text` has one for a path.
+  public func replacingTexts(_ text: (String) -> [UInt8]?) -> FeatureRecord {
+    FeatureRecord(
+      id: id, feature: feature, style: style, options: options, spec: spec,
+      files: files.map { file in
+        File(
+          path: file.path, template: file.template, purpose: file.purpose,
+          text: text(file.path) ?? file.text)
+      })
+  }
+}
+
+/// A number that differs where texts differ; not against those who want to deceive.
+///
+/// Source: G. Fowler, L. C. Noll, K.-P. Vo, FNV-1a with 64 bits.
+public enum TextHash {
+  /// The hash as 16 hexadecimal digits.
+  public static func hex(_ bytes: [UInt8]) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+}

@@ -1,0 +1,164 @@
+import Diagnostics
+
+/// What becomes of a feature's files when it is generated again: three texts meet in each of them,
+/// what was generated before, what stands on the disk, and what is generated now.
+///
+/// An untouched file follows what is generated; an edited one is merged by line; what a person deleted
+/// stays deleted, and nothing that a person wrote is ever removed.
+public struct Regeneration {
+  /// What happens to each file.
+  public private(set) var changes: [Change] = []
+  /// Why it cannot be done.
+  public private(set) var problems: [Diagnostic] = []
+  /// The number of places that a person must settle.
+  public private(set) var conflictCount = 0
+
+  private let files: any FileSystem
+  /// Paths that other features have too: theirs, not ours to remove.
+  private let claimed: Set<String>
+  /// What is added to the name of an edited file that another style displaces; nil where none does.
+  private let asideSuffix: String?
+
+  /// Compares a record with a plan and the disk. `plan` is nil for a feature that goes altogether.
+  ///
+  /// Throws what cannot be read.
+  public init(
+    of record: FeatureRecord, to plan: Plan?, claimed: Set<String> = [], styleChanges: Bool = false,
+    in files: any FileSystem
+  ) throws(FileError) {
+    self.files = files
+    self.claimed = claimed
+    asideSuffix = styleChanges ? "." + record.style : nil
+    let planned = plan?.files ?? []
+    if let plan { problems = Changes.twins(plan) }
+    var obstacles = Obstacles(files)
+    let pairs = FilePairs(record.files, planned).all
+    let leaving = Set(pairs.compactMap { $0.old?.path })
+    let dropped = Dictionary(
+      pairs.compactMap { pair in pair.new == nil ? pair.old.map { ($0.path, $0.text) } : nil }
+    ) { first, _ in first }
+    for (old, new) in pairs {
+      if let new, let obstacle = try obstacles.above(new.path) {
+        problems += obstacle
+        continue
+      }
+      switch (old, new) {
+      case (let old?, let new?): try keep(old, new, leaving)
+      case (let old?, nil): try drop(old, displaced: planned.contains { $0.path == old.path })
+      case (nil, let new?):
+        try add(new, displacing: dropped[new.path], isLeft: leaving.contains(new.path))
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// A file that is generated as before, here or under another name.
+  private mutating func keep(
+    _ old: FeatureRecord.File, _ new: PlannedFile, _ leaving: Set<String>
+  ) throws(FileError) {
+    guard let mine = try text(old.path) else {
+      // A person may have given the file the new name already.
+      if old.path != new.path, let mine = try text(new.path) {
+        merge(base: old.text, mine, new, from: nil)
+      } else {
+        changes.append(Change(.deleted, new.path, before: nil, after: nil))
+      }
+      return
+    }
+    if old.path != new.path, !leaving.contains(new.path), try text(new.path) != nil {
+      problems.append(
+        .error(
+          "'\(new.path)' is there already, and '\(old.path)' gets that name",
+          help: "move it away first"))
+      return
+    }
+    merge(base: old.text, mine, new, from: old.path)
+  }
+
+  private mutating func merge(
+    base: [UInt8], _ mine: [UInt8], _ new: PlannedFile, from oldPath: String?
+  ) {
+    let place = oldPath ?? new.path
+    if mine == base || mine == new.bytes {
+      let kind: Change.Kind = mine == new.bytes && place == new.path ? .unchanged : .replaced
+      changes.append(Change(kind, new.path, from: place, before: mine, after: new.bytes))
+      return
+    }
+    if base == new.bytes {
+      let kind: Change.Kind = place == new.path ? .unchanged : .merged
+      changes.append(Change(kind, new.path, from: place, before: mine, after: mine))
+      return
+    }
+    if Self.isUnresolved(mine) {
+      problems.append(
+        .error("'\(place)' still has the marks of a conflict", help: "settle it, then update again")
+      )
+      return
+    }
+    let merged = ThreeWayMerge(base: base, mine: mine, theirs: new.bytes)
+    conflictCount += merged.conflictCount
+    let kind: Change.Kind =
+      merged.conflictCount > 0
+      ? .conflict : merged.bytes == mine && place == new.path ? .unchanged : .merged
+    changes.append(Change(kind, new.path, from: place, before: mine, after: merged.bytes))
+  }
+
+  /// A file that was not generated before; `old` is the text of the one that it displaces.
+  private mutating func add(
+    _ new: PlannedFile, displacing old: [UInt8]?, isLeft: Bool
+  ) throws(FileError) {
+    guard let mine = try text(new.path) else {
+      changes.append(Change(.created, new.path, before: nil, after: new.bytes))
+      return
+    }
+    if let old, mine == old {
+      changes.append(Change(.replaced, new.path, before: mine, after: new.bytes))
+    } else if isLeft {
+      // What stands there goes elsewhere at the same time.
+      changes.append(Change(.created, new.path, before: nil, after: new.bytes))
+    } else {
+      merge(base: [], mine, new, from: nil)
+    }
+  }
+
+  /// A file that is generated no longer.
+  private mutating func drop(_ old: FeatureRecord.File, displaced: Bool) throws(FileError) {
+    guard !claimed.contains(old.path), let mine = try text(old.path) else { return }
+    guard mine != old.text else {
+      // A displaced one goes by being replaced.
+      if !displaced { drop(old.path, mine, edited: false) }
+      return
+    }
+    guard let asideSuffix else { return drop(old.path, mine, edited: true) }
+    var path = old.path + asideSuffix
+    var number = 2
+    while try files.status(path) != nil {
+      path = old.path + asideSuffix + String(number)
+      number += 1
+    }
+    changes.append(Change(.aside, path, from: old.path, before: mine, after: mine))
+  }
+
+  private mutating func drop(_ path: String, _ mine: [UInt8], edited: Bool) {
+    changes.append(
+      edited
+        ? Change(.kept, path, before: mine, after: mine)
+        : Change(.removed, path, before: mine, after: nil))
+  }
+
+  /// The text at a path; nil for nothing. What is no file is a problem, and counts as nothing.
+  private mutating func text(_ path: String) throws(FileError) -> [UInt8]? {
+    switch try files.status(path)?.kind {
+    case nil: return nil
+    case .file: return try files.read(path)
+    default:
+      problems.append(Obstacles.noFile(path))
+      return nil
+    }
+  }
+
+  /// Whether a text has the marks of a conflict that nobody settled.
+  public static func isUnresolved(_ bytes: [UInt8]) -> Bool {
+    bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: ThreeWayMerge.opening) }
+  }
+}

@@ -1,0 +1,188 @@
+import Generator
+import Testing
+
+@testable import ArchgenCLI
+
+/// `update`, `status`, `convert` and `remove`, on features that `new` wrote.
+@Suite struct UpdateTests {
+  private static let styles = ["clean", "mvc", "mvp", "mvvm", "reducer", "viper", "vsa-mvm"]
+
+  /// Everything but folders, with its text.
+  private func texts(_ sandbox: Sandbox) throws -> [String: String] {
+    var texts: [String: String] = [:]
+    for path in try sandbox.tree() where !path.hasSuffix("/") {
+      texts[path] = try sandbox.read(path)
+    }
+    return texts
+  }
+
+  private func edit(_ sandbox: Sandbox, _ path: String, _ change: (String) -> String) throws {
+    let text = try sandbox.read(path)
+    try sandbox.disk.replace(path, Array(change(text).utf8))
+  }
+
+  @Test("an update with the same spec changes nothing, edited or not", arguments: styles)
+  func isStable(style: String) throws {
+    let sandbox = try Sandbox()
+    #expect(sandbox.run("new", "Notes", "--style", style).status == .done)
+    let sources = try sandbox.tree().filter { $0.hasPrefix("Notes/") && $0.hasSuffix(".swift") }
+    for path in sources.prefix(2) { try edit(sandbox, path) { "// mine\n" + $0 + "// end" } }
+    try sandbox.disk.remove(sources[2])
+    let before = try texts(sandbox)
+    let run = sandbox.run("update")
+    #expect(run.status == .done)
+    #expect(run.out == "everything is up to date\n")
+    #expect(run.err == "")
+    #expect(try texts(sandbox) == before)
+  }
+
+  @Test("to another style and back, nothing is lost and unedited files are as before")
+  func convertsThereAndBack() throws {
+    for (style, other) in zip(Self.styles, Self.styles.dropFirst() + Self.styles.prefix(1)) {
+      let sandbox = try Sandbox()
+      _ = sandbox.run("new", "Notes", "--style", style)
+      let before = try texts(sandbox)
+      #expect(sandbox.run("convert", "Notes", "--style", other).status == .done)
+      #expect(try texts(sandbox) != before)
+      let plain = try Sandbox()
+      _ = plain.run("new", "Notes", "--style", other)
+      #expect(try texts(sandbox) == texts(plain), "\(style) → \(other)")
+      #expect(sandbox.run("convert", "Notes", "--style", style).status == .done)
+      #expect(try texts(sandbox) == before, "\(style) → \(other) → \(style)")
+    }
+  }
+
+  @Test("a converted feature keeps edits: merged where both styles have the file, else beside")
+  func convertKeepsEdits() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("new", "Notes", "--style", "viper")
+    for path in ["Notes/Model/Note.swift", "Notes/NotesRootView.swift"] {
+      try edit(sandbox, path) { $0 + "// mine\n" }
+    }
+    let run = sandbox.run("convert", "Notes", "--style", "mvvm")
+    #expect(run.status == .done)
+    #expect(run.out.contains("Notes/NotesRootView.swift → Notes/NotesRootView.swift.viper\n"))
+    #expect(try sandbox.read("Notes/Model/Note.swift").hasSuffix("// mine\n"))
+    #expect(try sandbox.read("Notes/NotesRootView.swift.viper").hasSuffix("// mine\n"))
+    #expect(sandbox.run("status").out.contains("edited  Notes/Model/Note.swift\n"))
+  }
+
+  @Test("a field in the spec meets an edit of the same struct")
+  func mergesField() throws {
+    let sandbox = try Sandbox([
+      "N.json5": "{ feature: 'Notes', entities: { Note: { title: 'String' } } }"
+    ])
+    _ = sandbox.run("new", "--spec", "N.json5", "--style", "mvvm")
+    try edit(sandbox, "Notes/Model/Note.swift") {
+      $0 + "\nextension Note {\n  var initial: Character? { title.first }\n}\n"
+    }
+    try sandbox.disk.replace(
+      "N.json5",
+      Array("{ feature: 'Notes', entities: { Note: { title: 'String', pages: 'Int' } } }".utf8))
+    #expect(sandbox.run("status").out.contains("edited, stale  Notes/Model/Note.swift\n"))
+    let shown = sandbox.run("update", "Notes", "--diff")
+    #expect(shown.out.contains("+  var pages: Int"))
+    #expect(sandbox.run("update", "--dry-run").out.contains("merged     Notes/Model/Note.swift\n"))
+    #expect(try !sandbox.read("Notes/Model/Note.swift").contains("pages"))
+    #expect(sandbox.run("update").status == .done)
+    let text = try sandbox.read("Notes/Model/Note.swift")
+    #expect(text.contains("var pages: Int") && text.contains("var initial: Character?"))
+    #expect(sandbox.run("update").out == "everything is up to date\n")
+  }
+
+  @Test("a conflict is marked, listed with its place, and ends with 1")
+  func conflicts() throws {
+    let sandbox = try Sandbox([
+      "N.json5": "{ feature: 'Notes', entities: { Note: { title: 'String' } } }"
+    ])
+    _ = sandbox.run("new", "--spec", "N.json5", "--style", "mvvm")
+    let path = "Notes/Model/Note.swift"
+    try edit(sandbox, path) { text in
+      text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.contains("var title") ? "  var title: Substring" : String($0) }
+        .joined(separator: "\n")
+    }
+    try sandbox.disk.replace(
+      "N.json5", Array("{ feature: 'Notes', entities: { Note: { title: 'String?' } } }".utf8))
+    let run = sandbox.run("update")
+    #expect(run.status == .findings)
+    #expect(run.out.contains("conflict   \(path)\n"))
+    #expect(run.err.hasPrefix("\(path):") && run.err.contains(": error: your edit and"))
+    #expect(try sandbox.read(path).contains("<<<<<<< edited\n"))
+    #expect(sandbox.run("status").out.contains("conflict  \(path)\n"))
+    // Nothing new comes, so the marks may stand; a new spec has to wait.
+    #expect(sandbox.run("update").status == .done)
+    try sandbox.disk.replace(
+      "N.json5", Array("{ feature: 'Notes', entities: { Note: { title: 'Int' } } }".utf8))
+    let again = sandbox.run("update")
+    #expect(again.status == .findings)
+    #expect(again.err.contains("'\(path)' still has the marks of a conflict"))
+  }
+
+  @Test("a removed feature leaves edited files and what others share")
+  func removes() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("new", "Tags", "--style", "mvvm")
+    let tags = try texts(sandbox)
+    _ = sandbox.run("new", "Notes", "--style", "mvvm")
+    let view = try #require(try sandbox.tree().first { $0.hasSuffix("NotesListView.swift") })
+    try edit(sandbox, view) { $0 + "// mine\n" }
+    let run = sandbox.run("remove", "Notes")
+    #expect(run.status == .done)
+    #expect(run.out.hasSuffix("left, because they are edited:\n  \(view)\n"))
+    var after = try texts(sandbox)
+    #expect(after.removeValue(forKey: view) != nil)
+    #expect(after == tags)
+    #expect(sandbox.run("remove", "Notes").status == .usage)
+  }
+
+  @Test("a second style in the folder of a feature is refused, with the way to convert it")
+  func refusesAnotherStyle() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("new", "Notes", "--style", "mvvm")
+    let run = sandbox.run("new", "Notes", "--style", "mvc")
+    #expect(run.status == .findings)
+    #expect(run.err.contains("archgen convert Notes --style mvc"))
+  }
+
+  @Test("commands work from a folder inside the project, and in a package")
+  func insideAndPackages() throws {
+    let sandbox = try Sandbox(["App/x": ""])
+    _ = sandbox.run("new", "Notes", "--style", "mvvm", "--output", "App/Notes")
+    let inside = Context(
+      out: Output(), err: Output(), files: Disk(root: sandbox.folder + "/App"),
+      currentFolder: sandbox.folder + "/App")
+    #expect(Archgen.run(["status"], inside) == .done)
+    #expect(inside.out.text.hasPrefix("Notes  mvvm"))
+    #expect(inside.out.text.hasSuffix("as generated\n"))
+    _ = sandbox.run("new", "Tags", "--style", "mvvm", "--package")
+    #expect(sandbox.disk.isFile("Tags/.archgen/features/Tags/record.json5"))
+    #expect(!sandbox.disk.isFolder(".archgen/features/Tags"))
+  }
+
+  @Test(
+    "wrong usage",
+    arguments: [
+      (["update"], "nothing is recorded here"), (["remove"], "missing argument FEATURE"),
+      (["convert", "Notes"], "no style is given"),
+      (["convert", "Notes", "--style", "mvvn"], "did you mean 'mvvm'"),
+      (["update", "--spec", "x.json5"], "--spec is for one feature"),
+      (["update", "Notes", "--spec", "x.json5"], "no such file: 'x.json5'"),
+    ])
+  func usage(words: [String], message: String) throws {
+    let run = try Sandbox().run(words)
+    #expect(run.status == .usage)
+    #expect(run.err.contains(message))
+  }
+
+  @Test("a broken record stops the run with its place; what else is meant is said")
+  func broken() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("new", "Notes", "--style", "mvvm")
+    #expect(sandbox.run("update", "Note").err.contains("did you mean 'Notes'"))
+    try edit(sandbox, ".archgen/features/Notes/generated.txt") { "<<<<<<< HEAD\n" + $0 }
+    let run = sandbox.run("update")
+    #expect(run.status == .findings)
+    #expect(run.err.hasPrefix(".archgen/features/Notes/generated.txt:1:1: error"))
+  }
+}

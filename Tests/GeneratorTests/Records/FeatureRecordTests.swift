@@ -1,0 +1,69 @@
+import Diagnostics
+import Generator
+import Testing
+
+@Suite struct FeatureRecordTests {
+  private let record = FeatureRecord(
+    id: "Notes.mvvm", feature: "Notes", style: "mvvm",
+    options: ["output": "App/Notes", "package": "", "ui": "uikit"],
+    spec: Array("{ feature: 'Notes' }".utf8),
+    files: [
+      .init(path: "b/Empty.swift", template: "e", purpose: .shared, text: []),
+      .init(path: "a/Note.swift", template: "t", purpose: .test, text: Array("x\n\n|y\n".utf8)),
+      .init(path: "c", template: "", purpose: .package, text: Array("--- z\n\\\nopen".utf8)),
+      .init(path: "d", template: "", purpose: .package, text: Array("\n".utf8)),
+    ])
+
+  @Test("what is written is read again")
+  func roundTrip() throws {
+    #expect(try read(texts: text(FeatureRecord.textsName)) == record)
+  }
+
+  @Test("a text is readable, line by line")
+  func form() throws {
+    #expect(
+      text(FeatureRecord.textsName) == """
+        --- a/Note.swift
+        |x
+        |
+        ||y
+        --- b/Empty.swift
+        --- c
+        |--- z
+        |\\
+        |open
+        \\
+        --- d
+        |
+
+        """)
+    #expect(text(FeatureRecord.manifestName).hasPrefix("// What archgen wrote"))
+  }
+
+  @Test("what a merge left is an error with its place")
+  func damaged() throws {
+    #expect(throws: Diagnostics.self) { try read(texts: "--- a\n|x\n<<<<<<< HEAD\n|y\n") }
+    do {
+      _ = try read(texts: "--- a\n|x\n<<<<<<< HEAD\n|y\n")
+    } catch {
+      #expect(DiagnosticPrinter().print(error.all).hasPrefix("generated.txt:3:1: error"))
+    }
+  }
+
+  @Test("a file without its text was generated from nothing")
+  func missingText() throws {
+    #expect(try read(texts: "").files.allSatisfy { $0.text.isEmpty })
+  }
+
+  private func text(_ name: String) -> String {
+    String(decoding: record.contents.first { $0.name == name }?.bytes ?? [], as: UTF8.self)
+  }
+
+  private func read(texts: String) throws(Diagnostics) -> FeatureRecord {
+    try FeatureRecord(
+      id: record.id,
+      manifest: SourceText(
+        path: FeatureRecord.manifestName, text(FeatureRecord.manifestName)),
+      texts: SourceText(path: FeatureRecord.textsName, texts), spec: record.spec)
+  }
+}
