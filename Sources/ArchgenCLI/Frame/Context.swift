@@ -51,7 +51,7 @@ public struct Context {
   func standing(in folder: String) -> Context {
     Context(
       out: out, err: err, isTerminal: isTerminal, usesColor: usesColor,
-      showsProgress: showsProgress, files: FilesBelow(folder: folder, files: files),
+      progress: progress, files: FilesBelow(folder: folder, files: files),
       currentFolder: folder, environment: environment, ask: ask)
   }
 
