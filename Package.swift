@@ -13,7 +13,10 @@ let modules: [(name: String, imports: [String])] = [
   ("DependencyGraph", ["Diagnostics", "JSON5", "SwiftSource"]),
   ("Metrics", ["SwiftSource", "DependencyGraph"]),
   ("Linter", ["Diagnostics", "JSON5", "SwiftSource", "DependencyGraph", "Metrics"]),
-  ("Generator", ["Diagnostics", "JSON5", "TemplateEngine", "FeatureSpec", "SwiftSource"]),
+  (
+    "Generator",
+    ["Diagnostics", "Names", "JSON5", "TemplateEngine", "FeatureSpec", "SwiftSource"]
+  ),
   (
     "Comparison",
     [

@@ -27,6 +27,7 @@ enum CommandList {
       TemplatesRenderCommand(),
       TemplatesEjectCommand(),
       TemplatesNewStyleCommand(),
+      TemplatesLearnCommand(),
       CompletionsCommand(),
       ManualCommand(),
     ]

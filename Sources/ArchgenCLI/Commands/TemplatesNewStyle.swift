@@ -23,7 +23,7 @@ struct TemplatesNewStyleCommand: Command {
       let names = library.styles.map(\.id).joined(separator: ", ")
       throw Stop(.usage, "no style to start from", help: "write --from with one of \(names)")
     }
-    try check(name, library)
+    try StyleName.check(name, library)
     let style: Style
     do { style = try library.style(from) } catch { throw Stop(.usage, error.all) }
     let copy = try StyleCopy(style, named: name, in: library.texts)
@@ -31,20 +31,5 @@ struct TemplatesNewStyleCommand: Command {
     for file in copy.files { context.print("wrote \(file.path)") }
     context.print("next: archgen new Notes --style \(name)")
     return .done
-  }
-
-  private func check(_ name: String, _ library: StyleLibrary) throws {
-    let isPlain = name.utf8.allSatisfy {
-      ($0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z"))
-        || ($0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9")) || $0 == UInt8(ascii: "-")
-    }
-    guard isPlain, let first = name.first, first.isLetter, !name.hasSuffix("-") else {
-      throw Stop(
-        .usage, "'\(name)' cannot name a style", help: "use small letters, digits and '-'")
-    }
-    let taken = library.styles.flatMap { [$0.id] + $0.aliases } + ["all", "shared"]
-    if taken.contains(where: { $0.lowercased() == name }) {
-      throw Stop(.usage, "there is a style '\(name)' already", help: "choose another name")
-    }
   }
 }

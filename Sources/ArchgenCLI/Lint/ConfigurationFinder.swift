@@ -69,6 +69,14 @@ struct ConfigurationFinder {
     return configuration
   }
 
+  /// The configuration that a text is, as if it stood in a file of that name here.
+  func configuration(text: String, named path: String) throws(Diagnostics) -> LintConfiguration {
+    let source = SourceText(path: path, text)
+    let own = ExtendedConfiguration(
+      identity: absolute(path), source: source, value: try JSON5.parse(source))
+    return try ConfigurationReader.read(own, find: find)
+  }
+
   /// The presets of all styles that can be read.
   var presets: [(id: String, preset: LintConfiguration)] {
     styles.styles.compactMap { style in

@@ -55,7 +55,9 @@ public struct Style: Sendable {
         .init("service", .string("name"), "the last word of the service's types; else 'Service'"),
         .init("dtos", .bool, "whether transfer objects stand for entities outside"),
         .init("models", .bool, "whether views query and change what SwiftData keeps"),
-        .init("omit", .array(.string("path")), "templates of shared/files.json5 to leave out"),
+        .init(
+          "omit", .array(.string("path")),
+          "templates of shared/files.json5 to leave out; '*' for all of them"),
         .init("sharedFolders", .map(.string("folder")), "folders of shared files, by role"),
         .init("wiring", .string("template"), "the line that shows the feature"),
       ]))
@@ -91,8 +93,9 @@ public struct Style: Sendable {
     }
     let sharedFolders = Self.map(object["sharedFolders"])
     let omitted = Self.strings(object["omit"])
-    let common = try Self.common(texts, sharedFolders)
-    for name in omitted where !common.contains(where: { $0.template == name }) {
+    let omitsAll = omitted == ["*"]
+    let common = omitsAll ? [] : try Self.common(texts, sharedFolders)
+    for name in omitted where !omitsAll && !common.contains(where: { $0.template == name }) {
       let help = Suggestion.didYouMean(name, in: common.map(\.template))
       problems.append(
         .error(

@@ -1,0 +1,156 @@
+import DependencyGraph
+import Diagnostics
+import Generator
+import Linter
+import Names
+import SwiftSource
+
+/// A feature that somebody wrote, found on disk: its sources, its tests, and what it needs of the
+/// shared part.
+struct WrittenFeature {
+  /// The feature's name.
+  let name: String
+  /// Its entity's name.
+  let entity: String
+  /// Its files, sources first.
+  let examples: [LearnedStyle.Example]
+  /// Roles and rules that fit it, as JSON5.
+  let preset: String
+  /// The style whose rules they are; nil where the code resembles none.
+  let style: String?
+
+  /// Doubles stand in for any part, so tests follow no rule.
+  private static let tests = ["**/Tests/**", "**/*Tests/**"]
+
+  /// Reads the feature in a folder, or in the package that a folder is.
+  init(
+    _ folder: String, named name: String?, entity: String?, _ finder: ConfigurationFinder,
+    _ context: Context
+  ) throws {
+    let found = try Self.destinations(of: folder, named: name, context)
+    let places = found.destinations
+    self.name = found.name
+    let folders: [(path: String, kind: StyleFile.Kind)] = [
+      (places.shared, .shared), (places.sharedTests, .sharedTest), (places.sources, .source),
+      (places.tests, .test),
+    ].filter { context.files.isFolder($0.0) }
+    let loader = CodeLoader(context, root: ".")
+    let all = try loader.load(folders.map(\.path), options: ReadOptions(expressions: true))
+    guard all.problems.isEmpty else {
+      throw Stop(.failure, all.problems.map { .error($0.message) })
+    }
+    let graph = DependencyGraph(all.code, evidence: .all, threads: .usual)
+
+    let sources = folders.filter { $0.kind == .source || $0.kind == .shared }.map(\.path)
+    let exclusion = Exclusion(Self.tests.compactMap { try? Glob(path: $0) })
+    let judged = DependencyGraph(
+      try loader.load(sources, including: { !exclusion.excludes($0) }).code, threads: .usual)
+    let proposal = LintProposal(judged, styles: finder.presets, exclude: Self.tests)
+    guard proposal.types > 0 else {
+      throw Stop(.usage, "there is no Swift type in '\(folder)'")
+    }
+    style = proposal.style?.id
+    preset = Self.preset(proposal)
+    let roles = RoleAssignment(
+      try finder.configuration(text: preset, named: "style.json5").roles, to: graph)
+
+    var examples: [LearnedStyle.Example] = []
+    let needed = Self.needed(graph) { path in
+      Self.kind(of: path, folders)?.kind == .source || Self.kind(of: path, folders)?.kind == .test
+    }
+    for (index, file) in all.code.files.enumerated() where needed[index] {
+      guard let place = Self.kind(of: file.path, folders),
+        let inside = Path.relative(file.path, to: place.path)
+      else { continue }
+      let role = (0..<graph.typeCount).first { Int(graph.nodes[$0].file) == index }
+        .flatMap { roles.roleName(of: $0) }
+      let isSource = place.kind == .source || place.kind == .shared
+      examples.append(
+        LearnedStyle.Example(
+          path: inside, kind: place.kind, role: isSource ? role ?? "" : "",
+          bytes: try context.files.read(file.path)))
+    }
+    self.examples = examples.sorted { a, b in
+      a.kind == b.kind
+        ? a.path.utf8.lexicographicallyPrecedes(b.path.utf8)
+        : Self.order(of: a.kind) < Self.order(of: b.kind)
+    }
+    self.entity = try entity ?? Self.entity(of: found.name, graph, folder)
+  }
+
+  /// Where the files of the feature stand, as `new` would have put them there.
+  private static func destinations(
+    of folder: String, named name: String?, _ context: Context
+  ) throws -> (name: String, destinations: Destinations) {
+    guard context.files.isFolder(folder) else {
+      throw Stop(.usage, "no such folder: '\(folder)'")
+    }
+    let folder = Path.normalized(folder)
+    let isPackage = context.files.isFile(Path.join(folder, "Package.swift"))
+    let own = Path.name(Path.normalized(Path.join(context.currentFolder, folder)))
+    let feature = name ?? own
+    guard let first = feature.first, first.isUppercase else {
+      throw Stop(
+        .usage, "'\(feature)' is no name of a feature", help: "name it with --feature Bookmark")
+    }
+    let destinations: Destinations =
+      isPackage ? .package(feature, in: folder) : .target(feature, in: folder)
+    guard context.files.isFolder(destinations.sources) else {
+      throw Stop(
+        .usage, "there is no folder '\(destinations.sources)'",
+        help: "name the feature with --feature, or the folder of its sources")
+    }
+    return (feature, destinations)
+  }
+
+  /// The folder that a file stands in, the innermost one.
+  private static func kind(
+    of path: String, _ folders: [(path: String, kind: StyleFile.Kind)]
+  ) -> (path: String, kind: StyleFile.Kind)? {
+    folders.filter { Path.relative(path, to: $0.path) != nil }
+      .max { $0.path.utf8.count < $1.path.utf8.count }
+  }
+
+  private static func order(of kind: StyleFile.Kind) -> Int {
+    StyleFile.Kind.allCases.firstIndex(of: kind) ?? 0
+  }
+
+  /// For each file whether it is the feature's own, or one that such a file needs.
+  private static func needed(
+    _ graph: DependencyGraph, isOwn: (String) -> Bool
+  ) -> [Bool] {
+    let files = Digraph(
+      nodeCount: graph.code.files.count,
+      edges: graph.dependencies.map { Digraph.Edge(Int($0.file), Int($0.toFile)) })
+    var needed = graph.code.files.map { isOwn($0.path) }
+    var queue = needed.indices.filter { needed[$0] }
+    while let file = queue.popLast() {
+      for next in files.targets(of: file) where !needed[Int(next)] {
+        needed[Int(next)] = true
+        queue.append(Int(next))
+      }
+    }
+    return needed
+  }
+
+  /// The rules of a style, or those that the code keeps.
+  private static func preset(_ proposal: LintProposal) -> String {
+    if let style = proposal.style { return "{ extends: ['\(style.id)'] }" }
+    let lines = proposal.configuration.split(separator: "\n").drop { $0 != "{" }
+    return lines.joined(separator: "\n  ")
+  }
+
+  /// A type that is named as one of what the feature has many of.
+  private static func entity(
+    of feature: String, _ graph: DependencyGraph, _ folder: String
+  ) throws -> String {
+    let types = Set(
+      (0..<graph.typeCount).filter { graph.nodes[$0].outer < 0 }
+        .map { graph.qualifiedName(of: $0) })
+    let names = [EnglishNouns.singular(feature), feature, feature + "Item", feature + "Model"]
+    if let found = names.first(where: types.contains) { return found }
+    throw Stop(
+      .usage, "which type is the entity of '\(feature)'?",
+      help: "there is no '\(names[0])' in '\(folder)': name it with --entity")
+  }
+}

@@ -1,0 +1,183 @@
+import SwiftSource
+
+/// A style made from a feature that somebody wrote: its files with variables in the place of names.
+public struct LearnedStyle: Sendable {
+  /// A file of the feature.
+  public struct Example: Sendable {
+    /// Where it stands, below the folder of its kind.
+    public var path: String
+    /// What it is for.
+    public var kind: StyleFile.Kind
+    /// The role of its types; empty where they have none.
+    public var role: String
+    /// Its content.
+    public var bytes: [UInt8]
+
+    /// A file of the feature.
+    public init(path: String, kind: StyleFile.Kind, role: String, bytes: [UInt8]) {
+      self.path = path
+      self.kind = kind
+      self.role = role
+      self.bytes = bytes
+    }
+  }
+
+  /// A text that stays in the templates as it was.
+  public struct Literal: Sendable, Equatable {
+    /// As the source writes it, with its quotes.
+    public var text: String
+    /// How often it is there.
+    public var count: Int
+  }
+
+  /// The files of the style's folder: templates and manifest, by name.
+  public let files: [(name: String, bytes: [UInt8])]
+  /// Texts in sources that may be about this one feature, the first ones first.
+  public let literals: [Literal]
+
+  /// Learns from files.
+  ///
+  /// - Parameters:
+  ///   - id: the name of the style.
+  ///   - feature: the name of the feature that the files are about.
+  ///   - entity: the name of its entity.
+  ///   - examples: the files, in the order in which the manifest lists them.
+  ///   - preset: roles and rules, as JSON5.
+  public init(
+    _ id: String, feature: String, entity: String, from examples: [Example], preset: String
+  ) {
+    let spellings = NameSpellings(
+      feature: feature, entity: entity, types: Self.types(in: examples))
+    var files: [(name: String, bytes: [UInt8])] = []
+    var used: Set<String> = []
+    var entries: [String] = []
+    for example in examples {
+      let name = Self.templateName(spellings.words(example.path), &used)
+      files.append((name, Self.template(of: example, spellings)))
+      entries.append(Self.entry(example, name, spellings))
+    }
+    let kits = Self.kits(of: examples).map(Self.quoted).joined(separator: ", ")
+    let manifest = """
+      {
+        id: \(Self.quoted(id)),
+        name: \(Self.quoted(id)),
+        summary: \(Self.quoted("as \(feature) was written")),
+        kits: [\(kits)],
+        // Everything that the feature is made of is a file of this style.
+        omit: ['*'],
+        preset: \(preset),
+        files: [
+      \(entries.joined())  ],
+      }
+
+      """
+    self.files = files + [(TemplateFiles.manifest, Array(manifest.utf8))]
+    literals = Self.literals(of: examples, spellings)
+  }
+
+  private static func template(of example: Example, _ spellings: NameSpellings) -> [UInt8] {
+    let bytes = withoutHeader(example.bytes)
+    guard example.kind == .test || example.kind == .sharedTest else {
+      return spellings.template(bytes)
+    }
+    // What tests import is the module of the feature, whatever it is called there.
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let testable = Array("@testable import ".utf8)
+    return Array(
+      lines.map { line -> [UInt8] in
+        line.starts(with: testable)
+          ? testable + Array("{{ feature.module }}".utf8) : spellings.template(Array(line))
+      }.joined(separator: [UInt8(ascii: "\n")]))
+  }
+
+  /// A comment about file, author and date is of one file, not of all that will be made.
+  private static func withoutHeader(_ bytes: [UInt8]) -> [UInt8] {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let header = lines.prefix { $0.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) }
+    let isHeader = header.contains { line in
+      let text = String(decoding: line, as: UTF8.self)
+      return text.contains("Created by") || text.contains("Copyright") || text.contains("©")
+    }
+    guard isHeader else { return bytes }
+    return Array(
+      lines.dropFirst(header.count).drop { $0.allSatisfy { $0 == UInt8(ascii: " ") } }
+        .joined(separator: [UInt8(ascii: "\n")]))
+  }
+
+  /// `Views/NoteRow.swift` → `EntityRow.stencil`, with a number where the name is taken.
+  private static func templateName(_ path: String, _ used: inout Set<String>) -> String {
+    let file = Path.name(path)
+    let base = file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
+    var name = base
+    var number = 2
+    while !used.insert(name).inserted {
+      name = "\(base)-\(number)"
+      number += 1
+    }
+    return name + ".stencil"
+  }
+
+  private static func entry(_ example: Example, _ name: String, _ spellings: NameSpellings)
+    -> String
+  {
+    let path = String(decoding: spellings.template(Array(example.path.utf8)), as: UTF8.self)
+    var members = ["path: \(quoted(path))", "template: \(quoted(name))"]
+    if !example.role.isEmpty { members.append("role: \(quoted(example.role))") }
+    if example.kind != .source { members.append("kind: \(quoted(example.kind.rawValue))") }
+    return "    { \(members.joined(separator: ", ")) },\n"
+  }
+
+  /// The names in sources, those of types among them.
+  private static func types(in examples: [Example]) -> Set<String> {
+    var types: Set<String> = []
+    for example in examples where example.kind == .source {
+      let tokens = Tokens(example.bytes)
+      for token in tokens.all where token.kind == .identifier {
+        types.insert(tokens.text(of: token))
+      }
+    }
+    return types
+  }
+
+  private static func kits(of examples: [Example]) -> [String] {
+    let imports = { (module: String) in
+      examples.contains { example in
+        let line = Array("import \(module)".utf8)
+        return example.bytes.split(separator: UInt8(ascii: "\n")).contains {
+          $0.drop { $0 == UInt8(ascii: " ") }.elementsEqual(line)
+        }
+      }
+    }
+    return imports("UIKit") && !imports("SwiftUI") ? ["uikit"] : ["swiftui"]
+  }
+
+  /// Texts with a letter in which no name was found.
+  private static func literals(of examples: [Example], _ spellings: NameSpellings) -> [Literal] {
+    var literals: [Literal] = []
+    var indexes: [String: Int] = [:]
+    for example in examples where example.kind == .source {
+      let tokens = Tokens(example.bytes)
+      for token in tokens.all where token.kind == .string || token.kind == .stringSegment {
+        let bytes = Array(tokens.bytes[token.range])
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard text.contains(where: \.isLetter), spellings.template(bytes) == bytes else { continue }
+        if let index = indexes[text] {
+          literals[index].count += 1
+        } else {
+          indexes[text] = literals.count
+          literals.append(Literal(text: text, count: 1))
+        }
+      }
+    }
+    return literals
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var out = "'"
+    for scalar in text.unicodeScalars {
+      if scalar == "'" || scalar == "\\" { out += "\\" }
+      out.unicodeScalars.append(scalar)
+    }
+    return out + "'"
+  }
+}
