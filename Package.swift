@@ -92,6 +92,8 @@ let package = Package(
     .executableTarget(
       name: "matrix", dependencies: ["Harness"], path: "Tests/Matrix", swiftSettings: swiftSettings),
     .executableTarget(
+      name: "kills", dependencies: ["Harness"], path: "Tests/Kills", swiftSettings: swiftSettings),
+    .executableTarget(
       name: "mutation", dependencies: ["Harness", "SwiftSource"], path: "Tests/Mutation",
       swiftSettings: swiftSettings),
     .executableTarget(
