@@ -6,7 +6,7 @@ import SwiftSource
 /// Nodes are the nominal types outside bodies, then one per file for what the file declares beside
 /// types. Everything of a type counts for it, wherever it stands: its extensions, its members, the
 /// local types in its functions.
-public struct DependencyGraph: Sendable {
+public final class DependencyGraph: Sendable {
   /// Which references count.
   public enum Evidence: String, Sendable, CaseIterable {
     /// Names of types as they are written.
@@ -37,7 +37,7 @@ public struct DependencyGraph: Sendable {
     _ code: CodeBase, evidence: Evidence = .written, exact: ExactReferences? = nil,
     threads: Threads = .none
   ) {
-    let symbols = SymbolTable(code)
+    let symbols = SymbolTable(code, threads)
     let table = NodeTable(symbols)
     let written = WrittenNames(symbols: symbols, nodes: table)
     let values = evidence == .all ? ValueTable(symbols) : nil
@@ -130,6 +130,7 @@ public struct DependencyGraph: Sendable {
   /// optionals, `some` and `any` count as what they wrap.
   public func nodes(ofType type: NodeID, inFile file: Int, at declaration: Int) -> [Int] {
     let source = code.files[file]
+    if !symbols.mayName(type, in: source) { return [] }
     let view = Viewpoint(
       file: Int32(file), module: Int32(code.moduleOfFile[file]), isActive: true)
     return source.compositionParts(of: source.unwrapped(type)).compactMap { part in

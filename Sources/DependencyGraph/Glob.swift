@@ -28,47 +28,39 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
   public let description: String
   /// The names of the captures, in the order of the pattern.
   public let captureNames: [String]
+  /// The tokens of all segments, one segment after the other.
+  private let tokens: [Token]
   private let segments: [Segment]
   /// What the whole pattern comes to where it is nothing but text around at most one star.
   private let simple: Simple?
 
-  /// `prefix*suffix`, or just a text where there is no star.
+  /// Text around at most one star: all tokens but that star.
   private struct Simple: Hashable, Sendable {
-    var prefix: [UInt8]
-    var suffix: [UInt8]?
+    /// The number of bytes in front.
+    var prefix: Int
+    /// The number of bytes behind a star; nil where there is none.
+    var suffix: Int?
   }
 
   private enum Token: Hashable, Sendable {
     case byte(UInt8)
     case star
-    case capture(Int)
+    case capture(Int32)
   }
 
   /// One segment of the pattern, or any number of them.
   private struct Segment: Hashable, Sendable {
     var isAny = false
-    var tokens: [Token] = []
-    /// The bytes of a segment that is only text.
-    var text: [UInt8]?
-
-    static let anySegments = Segment(isAny: true)
-
-    init(isAny: Bool) { self.isAny = isAny }
-
-    init(_ tokens: [Token]) {
-      self.tokens = tokens
-      var text: [UInt8] = []
-      for token in tokens {
-        guard case .byte(let byte) = token else { return }
-        text.append(byte)
-      }
-      self.text = text
-    }
+    /// In ``Glob/tokens``.
+    var start: Int
+    var end: Int
+    /// All tokens are bytes.
+    var isText = false
   }
 
   /// A pattern that must fit the whole name or path.
   public init(_ pattern: String) throws(Problem) {
-    try self.init(pattern, prefix: [])
+    try self.init(pattern, startsAnywhere: false)
   }
 
   /// A pattern for a path that may start in any folder: `Features/{slice}/**` fits
@@ -76,38 +68,46 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
   public init(path pattern: String) throws(Problem) {
     if pattern.hasPrefix("/") || pattern.hasPrefix("./") {
       let rest = pattern.drop { $0 == "." }.drop { $0 == "/" }
-      try self.init(String(rest), prefix: [], description: pattern)
+      try self.init(String(rest), startsAnywhere: false, description: pattern)
     } else {
-      try self.init(pattern, prefix: [.anySegments])
+      try self.init(pattern, startsAnywhere: true)
     }
   }
 
   private init(
-    _ pattern: String, prefix: [Segment], description: String? = nil
+    _ pattern: String, startsAnywhere: Bool, description: String? = nil
   ) throws(Problem) {
     var names: [String] = []
-    var segments = prefix
+    var tokens: [Token] = []
+    let anywhere = Segment(isAny: true, start: 0, end: 0)
+    var segments = startsAnywhere ? [anywhere] : []
     for part in pattern.split(separator: "/", omittingEmptySubsequences: true) {
       if part == "**" {
-        if segments.last?.isAny != true { segments.append(.anySegments) }
+        if segments.last?.isAny != true { segments.append(anywhere) }
       } else {
-        segments.append(Segment(try Self.tokens(part, &names)))
+        var segment = Segment(start: tokens.count, end: 0)
+        tokens += try Self.tokens(part, &names)
+        segment.end = tokens.count
+        segment.isText = tokens[segment.start...].allSatisfy {
+          if case .byte = $0 { true } else { false }
+        }
+        segments.append(segment)
       }
     }
     self.description = description ?? pattern
     self.captureNames = names
+    self.tokens = tokens
     self.segments = segments
-    self.simple = Self.simple(segments)
+    self.simple = segments.count == 1 && !segments[0].isAny ? Self.simple(tokens) : nil
   }
 
-  private static func simple(_ segments: [Segment]) -> Simple? {
-    guard segments.count == 1, let segment = segments.first, !segment.isAny else { return nil }
-    var simple = Simple(prefix: [])
-    for token in segment.tokens {
+  private static func simple(_ tokens: [Token]) -> Simple? {
+    var simple = Simple(prefix: 0)
+    for token in tokens {
       switch token {
-      case .byte(let byte):
-        if simple.suffix == nil { simple.prefix.append(byte) } else { simple.suffix?.append(byte) }
-      case .star where simple.suffix == nil: simple.suffix = []
+      case .byte:
+        if let suffix = simple.suffix { simple.suffix = suffix + 1 } else { simple.prefix += 1 }
+      case .star where simple.suffix == nil: simple.suffix = 0
       case .star, .capture: return nil
       }
     }
@@ -132,7 +132,7 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
           throw .badCaptureName(name)
         }
         guard !names.contains(name) else { throw .repeatedCapture(name) }
-        tokens.append(.capture(names.count))
+        tokens.append(.capture(Int32(truncatingIfNeeded: names.count)))
         names.append(name)
         rest = rest[rest.index(after: end)...]
       case UInt8(ascii: "}"): throw .unbalancedBrace
@@ -150,21 +150,27 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
 
   /// Whether the pattern fits a whole text, given as UTF-8.
   public func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    if let simple, text.last != UInt8(ascii: "/") { return Self.matches(simple, text) }
-    var found = [Range<Int>](repeating: 0..<0, count: captureNames.count)
-    return match(text, &found)
+    tokens.withUnsafeBufferPointer { tokens in
+      if let simple, text.last != UInt8(ascii: "/") { return Self.matches(simple, tokens, text) }
+      var found = [Range<Int>](repeating: 0..<0, count: captureNames.count)
+      return match(tokens, text, &found)
+    }
   }
 
-  private static func matches(_ simple: Simple, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let suffix = simple.suffix ?? []
-    let middle = text.count - simple.prefix.count - suffix.count
+  private static func matches(
+    _ simple: Simple, _ tokens: UnsafeBufferPointer<Token>, _ text: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let suffix = simple.suffix ?? 0
+    let middle = text.count - simple.prefix - suffix
     guard simple.suffix == nil ? middle == 0 : middle >= 0 else { return false }
-    for (index, byte) in suffix.enumerated() where text[text.count - suffix.count + index] != byte {
+    // The ends of names differ sooner than their starts.
+    for index in 0..<suffix
+    where tokens[tokens.count - 1 - index] != .byte(text[text.count - 1 - index]) {
       return false
     }
-    for (index, byte) in simple.prefix.enumerated() where text[index] != byte { return false }
+    for index in 0..<simple.prefix where tokens[index] != .byte(text[index]) { return false }
     // A star stays inside one segment.
-    return !text[simple.prefix.count..<simple.prefix.count + middle].contains(UInt8(ascii: "/"))
+    return !text[simple.prefix..<simple.prefix + middle].contains(UInt8(ascii: "/"))
   }
 
   /// What the captures stand for, in the order of ``captureNames``; nil when the text does not fit.
@@ -173,12 +179,15 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
     var text = text
     return text.withUTF8 { bytes in
       var found = [Range<Int>](repeating: 0..<0, count: captureNames.count)
-      guard match(bytes, &found) else { return nil }
+      guard tokens.withUnsafeBufferPointer({ match($0, bytes, &found) }) else { return nil }
       return found.map { String(decoding: bytes[$0], as: UTF8.self) }
     }
   }
 
-  private func match(_ text: UnsafeBufferPointer<UInt8>, _ found: inout [Range<Int>]) -> Bool {
+  private func match(
+    _ tokens: UnsafeBufferPointer<Token>, _ text: UnsafeBufferPointer<UInt8>,
+    _ found: inout [Range<Int>]
+  ) -> Bool {
     var position = 0
     var next = 0
     var retry: (segment: Int, position: Int)?
@@ -190,7 +199,7 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
       }
       let end = Self.segmentEnd(text, position)
       if next < segments.count, position < max(text.count, 1),
-        Self.match(segments[next], text, position..<end, &found)
+        Self.match(segments[next], tokens, text, position..<end, &found)
       {
         next += 1
         position = end + 1
@@ -215,17 +224,17 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
   /// One segment: after a mismatch only the last star grows, which is enough, because whatever
   /// follows it could be found just as well by an earlier star's shortest reading.
   private static func match(
-    _ segment: Segment, _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>,
-    _ found: inout [Range<Int>]
+    _ segment: Segment, _ all: UnsafeBufferPointer<Token>, _ text: UnsafeBufferPointer<UInt8>,
+    _ range: Range<Int>, _ found: inout [Range<Int>]
   ) -> Bool {
-    if let wanted = segment.text {
-      guard wanted.count == range.count else { return false }
-      for index in wanted.indices where text[range.lowerBound + index] != wanted[index] {
+    let tokens = UnsafeBufferPointer(rebasing: all[segment.start..<segment.end])
+    if segment.isText {
+      guard tokens.count == range.count else { return false }
+      for index in tokens.indices where tokens[index] != .byte(text[range.lowerBound + index]) {
         return false
       }
       return true
     }
-    let tokens = segment.tokens
     var token = 0
     var position = range.lowerBound
     var star: (token: Int, from: Int, end: Int)?
@@ -245,7 +254,7 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
         case .capture(let index):
           if position < range.upperBound {
             star = (token, position, position + 1)
-            found[index] = position..<position + 1
+            found[Int(index)] = position..<position + 1
             token += 1
             position += 1
             continue
@@ -257,7 +266,9 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
       guard var again = star, again.end < range.upperBound else { return false }
       again.end += 1
       star = again
-      if case .capture(let index) = tokens[again.token] { found[index] = again.from..<again.end }
+      if case .capture(let index) = tokens[again.token] {
+        found[Int(index)] = again.from..<again.end
+      }
       token = again.token + 1
       position = again.end
     }

@@ -18,14 +18,21 @@ public struct RoleAssignment: Sendable {
     self.table = table
     var roles = [Int?](repeating: nil, count: graph.nodes.count)
     if !table.roles.isEmpty {
-      let finder = RoleFinder(table.roles.map(\.matcher), graph)
+      let matchers = table.roles.map(\.matcher)
+      let finder = RoleFinder(matchers, graph)
+      var own = [Int?](repeating: nil, count: graph.nodes.count)
+      for (role, matcher) in matchers.enumerated() {
+        for (node, holds) in finder.answers(matcher).enumerated() where holds && own[node] == nil {
+          own[node] = role
+        }
+      }
       var done = [Bool](repeating: false, count: graph.nodes.count)
       let modules = graph.code.moduleOfFile
       func standsApart(_ node: Int, from outer: Int) -> Bool {
         let file = Int(graph.nodes[node].file)
         let home = Int(graph.nodes[outer].file)
         return file != home
-          && (modules[file] != modules[home] || finder.firstMatch(graph.typeCount + file) != nil)
+          && (modules[file] != modules[home] || own[graph.typeCount + file] != nil)
       }
       var chain: [Int] = []
       for node in graph.nodes.indices where !done[node] {
@@ -41,7 +48,7 @@ public struct RoleAssignment: Sendable {
           let inherited = outer >= 0 ? roles[outer] : nil
           roles[index] =
             inherited != nil && !standsApart(index, from: outer)
-            ? inherited : finder.firstMatch(index) ?? inherited
+            ? inherited : own[index] ?? inherited
           done[index] = true
         }
       }

@@ -27,12 +27,20 @@ public struct Threads: Sendable {
   {
     guard self.count > 1, count > 16 else { return [work(0..<count)] }
     let pieces = min(count, self.count * 16)
+    return values(pieces) { work(count * $0 / pieces..<count * ($0 + 1) / pieces) }
+  }
+
+  /// Computes a value for each of `0 ..< count`, in parallel; the first ones are begun first.
+  public func values<Value: Sendable>(
+    _ count: Int, _ work: @escaping @Sendable (Int) -> Value
+  ) -> [Value] {
+    guard self.count > 1, count > 1 else { return (0..<count).map(work) }
     let done = Results<Value>()
-    run(self.count) { _ in
+    run(min(self.count, count)) { _ in
       while true {
         let piece = done.next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard piece < pieces else { break }
-        let value = work(count * piece / pieces..<count * (piece + 1) / pieces)
+        guard piece < count else { break }
+        let value = work(piece)
         done.values.withLock { $0.append((piece, value)) }
       }
     }

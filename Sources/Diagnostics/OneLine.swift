@@ -3,7 +3,8 @@ public enum OneLine {
   /// Line breaks and other control characters become `·`, so that a name cannot add a line to a report
   /// or steer a terminal.
   public static func text(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    guard text.utf8.contains(where: mayBeginControl), text.unicodeScalars.contains(where: isControl)
+    else { return text }
     var out = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { out.append(isControl(scalar) ? "·" : scalar) }
     return String(out)
@@ -21,8 +22,17 @@ public enum OneLine {
   }
 
   private static func isCommand(_ text: String) -> Bool {
+    guard let first = text.utf8.first,
+      first <= 32 || first >= 127 || first == UInt8(ascii: ":")
+        || first == UInt8(ascii: "#")
+    else { return false }
     let start = text.drop { $0.isWhitespace }
     return start.hasPrefix("::") || start.hasPrefix("##")
+  }
+
+  /// Whether a byte can be the first of a control character: nearly all text has none.
+  private static func mayBeginControl(_ byte: UInt8) -> Bool {
+    byte < 32 || byte == 127 || byte == 0xC2 || byte == 0xE2
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -54,19 +54,23 @@ import Testing
     let names = (0..<100).map { "f\($0).swift" }
     let sandbox = try Sandbox(
       Dictionary(uniqueKeysWithValues: names.map { ($0, String(repeating: $0, count: $0.count)) }))
-    let (states, problems) = ParallelReader.read(
-      names + ["gone.swift", "."], in: sandbox.disk, workers: workers, start: { [Int: String]() }
-    ) { state, index, bytes in
+    let read = try ParallelReader.read(
+      in: sandbox.disk, workers: workers, start: { [Int: String]() }
+    ) { state, index, path, bytes in
       state[index] = String(decoding: bytes, as: UTF8.self)
+    } find: { found in
+      for name in names { found([name]) }
+      found(["gone.swift", "."])
     }
-    #expect(states.count == workers)
-    let all = states.reduce(into: [:]) { $0.merge($1) { $1 } }
+    #expect(read.states.count == workers)
+    #expect(read.paths == names + ["gone.swift", "."])
+    let all = read.states.reduce(into: [:]) { $0.merge($1) { $1 } }
     #expect(all.count == names.count)
     for (index, name) in names.enumerated() {
       #expect(all[index] == String(repeating: name, count: name.count))
     }
     #expect(
-      problems.map(\.message) == [
+      read.problems.map(\.error.message) == [
         "'gone.swift' cannot be read: no such file or folder",
         "'.' cannot be read: it is a folder",
       ])

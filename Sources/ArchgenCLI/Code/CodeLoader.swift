@@ -30,29 +30,37 @@ struct CodeLoader {
     including includes: @escaping (String) -> Bool = { _ in true }
   ) throws -> (code: CodeBase, problems: [FileError]) {
     context.progress.begin("reading Swift")
-    let folders = try SourceFolders(
-      below: paths.map { named($0) }, in: context.files, including: includes)
-    let read = SourceLoader(context).read(folders.files, options: options, workers: workers)
+    let read = try SourceLoader(context).load(
+      paths, options: options, workers: workers, including: includes)
     var set = read.set
     let shown = ShownPaths(of: paths.map { named($0) }) { self.shown($0) }
     for index in set.files.indices { set.files[index].path = shown[set.files[index].path] }
-    let code = CodeBase(set, packages: try packages(paths, folders.files))
-    return (code, folders.problems + read.problems)
+    let packages = try packages(paths, read.manifests, .workers(workers))
+    return (CodeBase(set, packages: packages), read.problems)
   }
 
   // MARK: packages
 
   /// The packages whose manifests were found, and the nearest one above each path.
-  private func packages(_ paths: [String], _ files: [String]) throws -> [Package] {
-    var found: [String: Package] = [:]
-    for file in files where file.hasSuffix("Package.swift") && Path.name(file) == "Package.swift" {
-      let folder = Path.parent(absolute(file))
-      found[folder] = try package(in: folder)
+  private func packages(
+    _ paths: [String], _ manifests: [String: [UInt8]], _ threads: Threads
+  ) throws -> [Package] {
+    let known = manifests.filter { Path.name($0.key) == Self.manifest }
+      .map { (folder: Path.parent(absolute($0.key)), bytes: $0.value) }
+    let root = self.root
+    let read = threads.values(known.count) {
+      Self.package(in: known[$0].folder, known[$0].bytes, root: root)
     }
+    var found: [String: Package] = [:]
+    for (item, package) in zip(known, read) { found[item.folder] = package }
     for path in paths {
       var folder = absolute(path)
       while found[folder] == nil {
-        found[folder] = try package(in: folder)
+        let manifest = Path.join(folder, Self.manifest)
+        if context.files.isFile(manifest) {
+          found[folder] = Self.package(
+            in: folder, try context.files.read(manifest), root: root)
+        }
         if folder == Path.parent(folder) { break }
         if found[folder] == nil { folder = Path.parent(folder) }
       }
@@ -60,12 +68,11 @@ struct CodeLoader {
     return found.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The package whose manifest stands in a folder; nil where there is none, and for a source file that
-  /// only has a manifest's name.
-  private func package(in folder: String) throws -> Package? {
-    let path = Path.join(folder, "Package.swift")
-    guard context.files.isFile(path) else { return nil }
-    let manifest = try context.files.read(path)
+  private static let manifest = "Package.swift"
+
+  /// The package whose manifest stands in a folder; nil for a source file that only has a manifest's
+  /// name.
+  private static func package(in folder: String, _ manifest: [UInt8], root: String) -> Package? {
     if folder == root { return Package(folder: "", manifest: manifest) }
     if let below = Path.relative(folder, to: root) {
       return Package(folder: below, manifest: manifest)
@@ -102,8 +109,10 @@ private struct ShownPaths {
   }
 
   subscript(path: String) -> String {
-    guard let start = starts.first(where: { !$0.prefix.isEmpty && path.hasPrefix($0.prefix) })
-    else { return other(path) }
+    let start = starts.first {
+      $0.prefix.isEmpty ? !path.hasPrefix("/") && !path.hasPrefix("..") : path.hasPrefix($0.prefix)
+    }
+    guard let start else { return other(path) }
     return start.shown + Substring(path.utf8.dropFirst(start.prefix.utf8.count))
   }
 }

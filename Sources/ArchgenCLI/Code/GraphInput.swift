@@ -88,6 +88,6 @@ extension Threads {
 
   /// A number of threads.
   static func workers(_ count: Int) -> Threads {
-    Threads(count: count) { count, work in Workers.run(count, work) }
+    Threads(count: count) { count, work in Workers.run(count, work: work) }
   }
 }

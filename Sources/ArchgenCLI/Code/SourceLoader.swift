@@ -8,28 +8,57 @@ struct SourceLoader {
   /// Reads from the disk of `context`.
   init(_ context: Context) { self.context = context }
 
-  /// Reads everything below `paths`. Throws a ``Stop`` for a path that does not exist; what cannot
-  /// be read is returned.
-  func load(_ paths: [String], options: ReadOptions) throws -> (
-    set: SourceSet, problems: [FileError]
-  ) {
-    let folders = try SourceFolders(below: paths.map { Path.normalized($0) }, in: context.files)
-    let read = read(folders.files, options: options)
-    return (read.set, folders.problems + read.problems)
+  /// What was read.
+  struct Loaded {
+    /// The files, in the order of their paths.
+    var set: SourceSet
+    /// The bytes of what has the name of a manifest, by path.
+    var manifests: [String: [UInt8]]
+    /// What could not be read.
+    var problems: [FileError]
   }
 
-  /// Reads these files; those that cannot be read are left out of the set.
-  func read(
-    _ paths: [String], options: ReadOptions, workers: Int = Workers.usualCount
-  ) -> (set: SourceSet, problems: [FileError]) {
-    var (parts, problems) = ParallelReader.read(paths, in: context.files, workers: workers) {
+  /// Reads everything below `paths`. Throws a ``Stop`` for a path that does not exist; what cannot
+  /// be read is returned. `includes` is asked about each folder (with a `/` at its end) and file.
+  func load(
+    _ paths: [String], options: ReadOptions, workers: Int = Workers.usualCount,
+    including includes: @escaping (String) -> Bool = { _ in true }
+  ) throws -> Loaded {
+    var folders: SourceFolders?
+    let read = try ParallelReader.read(in: context.files, workers: workers) {
       Part(reader: SourceReader(options: options))
-    } each: { part, index, bytes in
+    } each: { part, index, path, bytes in
+      if path.hasSuffix(Self.manifest) { part.manifests.append((path, bytes)) }
       part.files.append(
-        Part.Read(index: index, file: part.reader.read(path: paths[index], bytes: &bytes)))
+        Part.Read(index: index, file: part.reader.read(path: path, bytes: &bytes)))
+    } find: { found in
+      folders = try SourceFolders(
+        below: paths.map { Path.normalized($0) }, in: context.files, including: includes,
+        found: found)
     }
+    let places = Self.places(of: folders?.files ?? [], in: read.paths)
+    return Loaded(
+      set: Self.joined(read.states, places, workers: workers),
+      manifests: Dictionary(
+        read.states.flatMap(\.manifests), uniquingKeysWith: { first, _ in first }),
+      problems: (folders?.problems ?? [])
+        + read.problems.filter { places[$0.index] >= 0 }.map(\.error))
+  }
+
+  private static let manifest = "Package.swift"
+
+  /// For each path as it was found its place among all; -1 for one that was found twice.
+  private static func places(of files: [String], in found: [String]) -> [Int] {
+    if files == found { return Array(files.indices) }
+    var place = Dictionary(uniqueKeysWithValues: files.enumerated().map { ($1, $0) })
+    return found.map { place.removeValue(forKey: $0) ?? -1 }
+  }
+
+  /// One set with one table of names.
+  private static func joined(_ read: [Part], _ places: [Int], workers: Int) -> SourceSet {
+    var parts = read
     var names = NameTable()
-    var files = [SourceFile?](repeating: nil, count: paths.count)
+    var files = [SourceFile?](repeating: nil, count: places.count)
     for number in parts.indices {
       // Taken out, so that nobody else holds the files when they are changed.
       var read: [Part.Read] = []
@@ -40,15 +69,16 @@ struct SourceLoader {
         let new = names.merge(parts[number].reader.names)
         Workers.change(&read, workers: workers) { $0.file.rename(new) }
       }
-      for item in read { files[item.index] = item.file }
+      for item in read where places[item.index] >= 0 { files[places[item.index]] = item.file }
     }
-    return (SourceSet(names: names, files: files.compactMap(\.self)), problems)
+    return SourceSet(names: names, files: files.compactMap(\.self))
   }
 
   /// What one thread read.
   private struct Part: Sendable {
     var reader: SourceReader
     var files: [Read] = []
+    var manifests: [(path: String, bytes: [UInt8])] = []
 
     /// A file and its index among the paths.
     struct Read: Sendable {

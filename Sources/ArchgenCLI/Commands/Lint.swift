@@ -60,9 +60,11 @@ struct LintCommand: Command {
     let store = try baselineStore(arguments, input, context)
     let folder = Path.normalized(Path.join(context.currentFolder, input.root))
     let changed = try arguments[Self.affected].map { try Git(folder).changedFiles(since: $0) }
-    let loaded = try input.load(workers: arguments.number(Self.jobs) ?? Workers.usualCount)
+    let workers = arguments.number(Self.jobs) ?? Workers.usualCount
+    let loaded = try input.load(workers: workers)
     context.progress.begin("judging \(loaded.code.fileCount) files")
-    let run = LintRun(input.configuration, loaded.code, today: Clock.today)
+    let run = LintRun(
+      input.configuration, loaded.code, today: Clock.today, threads: .workers(workers))
     if let change = Self.baselineChange(arguments), !loaded.problems.isEmpty {
       throw Stop(
         .failure,

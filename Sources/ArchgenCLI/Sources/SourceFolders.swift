@@ -9,25 +9,31 @@ struct SourceFolders {
 
   private let disk: any FileSystem
   private let includes: (String) -> Bool
+  private let found: ([String]) -> Void
   private var links: [String] = []
+  /// Files that are not handed over yet.
+  private var waiting: [String] = []
   private var seenFolders: Set<FileStatus> = []
 
   /// Walks `paths`: folders for all `.swift` files below them, files as they are.
   ///
   /// Hidden folders are left out unless they are named themselves. Links are followed after
   /// everything else, so that a file has its plain name where it has one, and a circle of links
-  /// ends. `includes` is asked about each folder (with a `/` at its end) and file below.
+  /// ends. `includes` is asked about each folder (with a `/` at its end) and file below; `found` is
+  /// told of files while the walk goes on, perhaps of some twice.
   init(
     below paths: [String], in disk: any FileSystem,
-    including includes: @escaping (String) -> Bool = { _ in true }
+    including includes: @escaping (String) -> Bool = { _ in true },
+    found: @escaping ([String]) -> Void = { _ in }
   ) throws {
     self.disk = disk
     self.includes = includes
+    self.found = found
     var missing: [String] = []
     for path in paths.map(Path.normalized) {
       switch try disk.status(path)?.kind {
       case .folder: walk(path)
-      case .file: files.append(path)
+      case .file: take(path)
       default: missing.append(path)
       }
     }
@@ -35,7 +41,19 @@ struct SourceFolders {
       throw Stop(.usage, missing.map { .error("no such file or folder: '\($0)'") })
     }
     followLinks()
+    handOver()
     files = sortedOnce(files)
+  }
+
+  private mutating func take(_ path: String) {
+    files.append(path)
+    waiting.append(path)
+    if waiting.count == 32 { handOver() }
+  }
+
+  private mutating func handOver() {
+    found(waiting)
+    waiting.removeAll(keepingCapacity: true)
   }
 
   /// Walks in the order of the paths' bytes, so that nothing is left to sort.
@@ -43,7 +61,7 @@ struct SourceFolders {
     var rest = [(path: start, isFolder: true)]
     while let (path, isFolder) = rest.popLast() {
       guard isFolder else {
-        files.append(path)
+        take(path)
         continue
       }
       do throws(FileError) {
@@ -91,7 +109,7 @@ struct SourceFolders {
           seenFiles = nil
         case .file where path.hasSuffix(".swift") && includes(path):
           var seen = seenFiles ?? Set(files.compactMap { try? disk.status($0) })
-          if seen.insert(status).inserted { files.append(path) }
+          if seen.insert(status).inserted { take(path) }
           seenFiles = seen
         default: break
         }

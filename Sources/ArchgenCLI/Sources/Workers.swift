@@ -11,17 +11,22 @@ enum Workers {
   /// As many as there are processors, at most eight: more do not read faster.
   static var usualCount: Int { min(8, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Runs `work` on `count` threads, the calling one among them, and waits for all.
-  static func run(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
+  /// Runs `work` on `count` threads, the calling one among them, and waits for all. The calling thread
+  /// does something else first, while the others are at work already.
+  static func run(
+    _ count: Int, first: () -> Void = {}, work: @escaping @Sendable (Int) -> Void
+  ) {
     var threads: [pthread_t] = []
+    var left = [0]
     for number in 1..<max(1, count) {
-      guard let thread = start(Job(number: number, work: work)) else {
-        work(number)
-        continue
+      if let thread = start(Job(number: number, work: work)) {
+        threads.append(thread)
+      } else {
+        left.append(number)
       }
-      threads.append(thread)
     }
-    work(0)
+    first()
+    for number in left { work(number) }
     for thread in threads { pthread_join(thread, nil) }
   }
 
@@ -34,11 +39,13 @@ enum Workers {
     elements.withUnsafeMutableBufferPointer { buffer in
       // Each thread has a part of its own, and all have ended before the array is used again.
       nonisolated(unsafe) let buffer = buffer
-      run(workers) { number in
-        for index in count * number / workers..<count * (number + 1) / workers {
-          change(&buffer[index])
-        }
-      }
+      run(
+        workers,
+        work: { number in
+          for index in count * number / workers..<count * (number + 1) / workers {
+            change(&buffer[index])
+          }
+        })
     }
   }
 

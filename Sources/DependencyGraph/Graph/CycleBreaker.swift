@@ -10,7 +10,14 @@ public enum CycleBreaker {
 
   /// The edges to remove, sorted; empty for a graph without cycles.
   public static func fewestEdges(in graph: Digraph) -> [Digraph.Edge] {
-    StrongComponents(graph).cycles.flatMap { fewestEdges(in: graph, component: $0) }
+    fewestEdges(in: graph, StrongComponents(graph))
+  }
+
+  /// The same where the components are known.
+  public static func fewestEdges(
+    in graph: Digraph, _ components: StrongComponents
+  ) -> [Digraph.Edge] {
+    components.cycles.flatMap { fewestEdges(in: graph, component: $0) }
       .sorted { ($0.from, $0.to) < ($1.from, $1.to) }
   }
 
@@ -40,14 +47,18 @@ public enum CycleBreaker {
     var costs = [[Int]](repeating: [Int](repeating: 0, count: count), count: count)
     for edge in graph.edges { costs[edge.from][edge.to] = cost(edge) }
     // What a node's edges into a set cost, for each half of the nodes.
-    let low = costs.map { sums($0.prefix(8)) }
-    let high = costs.map { sums($0.dropFirst(8)) }
+    let low = costs.flatMap { sums($0.prefix(8), room: 256) }
+    let high = costs.flatMap { sums($0.dropFirst(8), room: 256) }
     var best = [Int](repeating: .max, count: 1 << count)
     var last = [Int8](repeating: 0, count: 1 << count)
     best[0] = 0
     for set in 0..<(1 << count) {
-      for node in 0..<count where set & (1 << node) == 0 {
-        let total = best[set] + low[node][set & 0xFF] + high[node][set >> 8]
+      let start = best[set]
+      var rest = ~set & (1 << count - 1)
+      while rest != 0 {
+        let node = rest.trailingZeroBitCount
+        rest &= rest - 1
+        let total = start + low[node << 8 | set & 0xFF] + high[node << 8 | set >> 8]
         let larger = set | (1 << node)
         if total < best[larger] {
           best[larger] = total
@@ -65,11 +76,11 @@ public enum CycleBreaker {
     return graph.edges.filter { place[$0.from] > place[$0.to] }
   }
 
-  /// The sum of each subset of up to eight numbers.
-  private static func sums(_ numbers: ArraySlice<Int>) -> [Int] {
+  /// The sum of each subset of up to eight numbers, and zeros up to `room`.
+  private static func sums(_ numbers: ArraySlice<Int>, room: Int) -> [Int] {
     var sums = [0]
     for number in numbers { sums += sums.map { $0 + number } }
-    return sums
+    return sums + repeatElement(0, count: room - sums.count)
   }
 
   private static func heuristic(_ graph: Digraph) -> [Digraph.Edge] {

@@ -5,10 +5,13 @@ public struct PathFinder {
   private var parent: [Int32]
   private var visit: [Int32]
   private var search: Int32 = 0
+  private let components: StrongComponents?
 
-  /// Makes room for searches in a graph.
-  public init(_ graph: Digraph) {
+  /// Makes room for searches in a graph. With `components` a search stays inside that of its start:
+  /// enough for ends that reach each other, and far less to visit.
+  public init(_ graph: Digraph, inside components: StrongComponents? = nil) {
     self.graph = graph
+    self.components = components
     parent = Array(repeating: -1, count: graph.nodeCount)
     visit = Array(repeating: 0, count: graph.nodeCount)
   }
@@ -22,12 +25,14 @@ public struct PathFinder {
     parent[start] = -1
     var queue = [start]
     var next = 0
+    let component = components?.component
+    let home = component?[start]
     while next < queue.count {
       let node = queue[next]
       next += 1
       for place in graph.range(of: node) {
         let target = Int(graph.heads[place])
-        guard visit[target] != search else { continue }
+        guard visit[target] != search, component?[target] == home else { continue }
         visit[target] = search
         parent[target] = Int32(truncatingIfNeeded: node)
         if target == goal { return path(to: target) }

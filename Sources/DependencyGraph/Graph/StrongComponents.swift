@@ -48,7 +48,7 @@ public struct StrongComponents: Sendable {
           group.append(top)
           if top == node { break }
         }
-        members.append(group.sorted())
+        members.append(group.count == 1 ? group : group.sorted())
       }
     }
     self.component = component

@@ -27,9 +27,14 @@ struct Resolved: Sendable {
 }
 
 /// Resolves the names that are written in a file.
-struct WrittenNames {
+final class WrittenNames: Sendable {
   let symbols: SymbolTable
   let nodes: NodeTable
+
+  init(symbols: SymbolTable, nodes: NodeTable) {
+    self.symbols = symbols
+    self.nodes = nodes
+  }
 
   /// Appends what the references of a file mean.
   func resolve(_ index: Int, into result: inout Resolved) {

@@ -5,8 +5,8 @@ extension SymbolTable {
   ///
   /// Types are taken from the outside in, because a clause is read in the scope around its type, whose
   /// own supertypes may declare the names in it.
-  mutating func bindSupertypes() {
-    var byDepth: [[(file: Int, declaration: Int, entity: Int32)]] = []
+  mutating func bindSupertypes(_ threads: Threads) {
+    var byDepth: [[Clause]] = []
     for (index, file) in code.files.enumerated() {
       let declarations = file.declarations
       for place in declarations.indices where !declarations[place].inherits.isEmpty {
@@ -14,37 +14,47 @@ extension SymbolTable {
         guard kind.isNominal || kind == .extension || kind == .associatedtype else { continue }
         let entity = entityOfDeclaration[global(index, place)]
         guard entity >= 0 else { continue }
-        clauses.append(Clause(file: Int32(index), declaration: Int32(place), entity: entity))
+        let clause = Clause(file: Int32(index), declaration: Int32(place), entity: entity)
+        clauses.append(clause)
         let depth = depth(of: entity)
         while byDepth.count <= depth { byDepth.append([]) }
-        byDepth[depth].append((index, place, entity))
+        byDepth[depth].append(clause)
       }
     }
     supertypes = Array(repeating: [], count: entities.count)
     outsideInherited = BitSet(capacity: entities.count)
     for level in byDepth {
+      for (entity, supertype) in named(by: level, threads) {
+        if supertype < 0 {
+          outsideInherited.insert(UInt32(entity))
+        } else if supertype != entity, !supertypes[Int(entity)].contains(supertype) {
+          supertypes[Int(entity)].append(supertype)
+        }
+      }
+    }
+  }
+
+  /// What clauses name, in their order; -1 for what the tree does not declare.
+  private func named(
+    by clauses: [Clause], _ threads: Threads
+  ) -> [(entity: Int32, supertype: Int32)] {
+    threads.map(clauses.count) { range in
       var found: [(entity: Int32, supertype: Int32)] = []
-      for item in level {
-        let file = code.files[item.file]
-        let declaration = file.declarations[item.declaration]
+      for clause in clauses[range] {
+        let file = code.files[Int(clause.file)]
+        let place = Int(clause.declaration)
         let view = Viewpoint(
-          file: Int32(item.file), module: Int32(code.moduleOfFile[item.file]),
-          isActive: branches[item.file].contains(declaration.condition))
-        for inherited in declaration.inherits.range {
-          for type in file.compositionParts(of: file.inheritance[inherited]) {
-            let supertype = nominal(type, in: file, scope: declaration.parent, view)
-            if supertype < 0 {
-              outsideInherited.insert(UInt32(item.entity))
-            } else if supertype != item.entity {
-              found.append((item.entity, supertype))
-            }
+          file: clause.file, module: Int32(code.moduleOfFile[Int(clause.file)]),
+          isActive: branches[Int(clause.file)].contains(file.declarations[place].condition))
+        let scope = file.declarations[place].parent
+        for inherited in file.declarations[place].inherits.range {
+          file.forEachPart(of: file.inheritance[inherited]) { type in
+            found.append((clause.entity, nominal(type, in: file, scope: scope, view)))
           }
         }
       }
-      for (entity, supertype) in found where !supertypes[Int(entity)].contains(supertype) {
-        supertypes[Int(entity)].append(supertype)
-      }
-    }
+      return found
+    }.flatMap(\.self)
   }
 
   /// How many types are around an entity.
@@ -71,5 +81,11 @@ extension SourceFile {
   /// `A`, `B` for `A & B`; otherwise the type itself.
   func compositionParts(of type: NodeID) -> [NodeID] {
     node(type)?.kind == .typeComposition ? Array(children(of: type)) : [type]
+  }
+
+  /// The same, one after the other.
+  func forEachPart(of type: NodeID, _ body: (NodeID) -> Void) {
+    guard node(type)?.kind == .typeComposition else { return body(type) }
+    for part in children(of: type) { body(part) }
   }
 }

@@ -18,9 +18,10 @@ struct SymbolTable: Sendable {
   /// Per declaration, its entity: itself, or what an extension extends; -1 for all others.
   private(set) var entityOfDeclaration: [Int32]
   var typeMembers = ChainTable()
-  /// Names of which there is an entity, a nested entity, a generic parameter.
+  /// Names of which there is an entity, a nested entity, one in a body, a generic parameter.
   private(set) var typeNames: BitSet
   private(set) var memberTypeNames: BitSet
+  private(set) var localTypeNames: BitSet
   private(set) var genericNames: BitSet
   /// Extensions by entity, as declaration numbers.
   private(set) var extensionsOf: ChainTable = ChainTable()
@@ -50,15 +51,17 @@ struct SymbolTable: Sendable {
   private static let localScope: UInt32 = 0x8000_0000
   private static let outsideScope: UInt32 = 0x7FFF_FFFF
 
-  init(_ code: CodeBase) {
+  init(_ code: CodeBase, _ threads: Threads = .none) {
     self.code = code
     var base: [Int32] = [0]
     for file in code.files { base.append((base.last ?? 0) + Int32(file.declarations.count)) }
     self.base = base
     let moduleNames = Set(code.modules.map(\.name))
-    branches = code.files.map {
-      ActiveBranches($0, names: code.names, platform: code.platform, modules: moduleNames)
-    }
+    branches = threads.map(code.files.count) { files in
+      code.files[files].map {
+        ActiveBranches($0, names: code.names, platform: code.platform, modules: moduleNames)
+      }
+    }.flatMap(\.self)
     imports = ImportTable(code)
     let parameters = [
       "Element", "Wrapped", "Key", "Value", "Success", "Failure", "Bound", "Iterator",
@@ -72,11 +75,12 @@ struct SymbolTable: Sendable {
     entityOfDeclaration = Array(repeating: -1, count: Int(base.last ?? 0))
     typeNames = BitSet(capacity: code.names.count)
     memberTypeNames = typeNames
+    localTypeNames = typeNames
     genericNames = typeNames
     var extensions: [(file: Int, declaration: Int)] = []
     for index in code.files.indices { collect(index, &extensions) }
     bind(extensions)
-    bindSupertypes()
+    bindSupertypes(threads)
     bindAliases()
   }
 
@@ -133,6 +137,7 @@ struct SymbolTable: Sendable {
           memberTypeNames.insert(declaration.name.id)
           typeMembers.add(entity, to: Self.key(entity: owner, declaration.name))
         } else if let holder, holder.kind != .extension {
+          localTypeNames.insert(declaration.name.id)
           typeMembers.add(entity, to: Self.key(body: global(index, parent), declaration.name))
         } else if holder == nil {
           typeMembers.add(entity, to: Self.key(file: index, declaration.name))

@@ -32,24 +32,27 @@ extension SymbolTable {
     let mayBeType = typeNames.contains(name.id)
     guard mayBeGeneric || mayBeType else { return .nothing }
     let mayBeMember = memberTypeNames.contains(name.id)
+    let mayBeLocal = localTypeNames.contains(name.id)
+    // A declaration is large: only the fields that are asked for are read.
     let declarations = file.declarations
+    let first = Int(base[Int(view.file)])
     var index = Int(scope)
     while index < declarations.count {
-      let declaration = declarations[index]
-      if mayBeGeneric {
-        for parameter in declaration.genericParameters.range
-        where file.genericParameters[parameter].name == name && declaration.kind != .protocol {
+      let kind = declarations[index].kind
+      if mayBeGeneric, kind != .protocol {
+        for parameter in declarations[index].genericParameters.range
+        where file.genericParameters[parameter].name == name {
           return .generic(parameter: parameter, declaration: index, file: Int(view.file))
         }
       }
-      let number = Int(base[Int(view.file)]) + index
-      if declaration.kind.isNominal || declaration.kind == .extension {
-        let entity = entityOfDeclaration[number]
+      if kind.isNominal || kind == .extension {
+        let entity = entityOfDeclaration[first + index]
         if entity >= 0 {
-          if declaration.kind == .extension {
+          if kind == .extension {
             if mayBeGeneric, let found = genericParameter(name, of: entity) { return found }
             if outsideParameters.contains(name.id),
-              !entities[Int(entity)].isInTree || file.constrainsSelf(declaration, selfName)
+              !entities[Int(entity)].isInTree
+                || file.constrainsSelf(declarations[index], selfName)
             {
               return .nothing
             }
@@ -59,11 +62,11 @@ extension SymbolTable {
             if found != .nothing { return found }
           }
         }
-      } else if mayBeType {
-        let found = choose(typeMembers.first(Self.key(body: number, name)), view)
+      } else if mayBeLocal {
+        let found = choose(typeMembers.first(Self.key(body: first + index, name)), view)
         if found != .nothing { return found }
       }
-      index = Int(declaration.parent)
+      index = Int(declarations[index].parent)
     }
     return mayBeType ? topLevel(name, view) : .nothing
   }
@@ -96,18 +99,38 @@ extension SymbolTable {
     guard entity >= 0, memberTypeNames.contains(name.id) else { return .nothing }
     let own = choose(typeMembers.first(Self.key(entity: entity, name)), view)
     if own != .nothing || supertypes.isEmpty || supertypes[Int(entity)].isEmpty { return own }
-    var seen: Set<Int32> = [entity]
-    var front = supertypes[Int(entity)]
-    while !front.isEmpty {
-      var next: [Int32] = []
-      for type in front where seen.insert(type).inserted {
-        let found = choose(typeMembers.first(Self.key(entity: type, name)), view)
-        if found != .nothing { return found }
-        next += supertypes[Int(type)]
-      }
-      front = next
+    var found = Meaning.nothing
+    forEachSupertype(of: entity) { type in
+      found = choose(typeMembers.first(Self.key(entity: type, name)), view)
+      return found == .nothing
     }
-    return .nothing
+    return found
+  }
+
+  /// Calls a function with all supertypes of an entity, nearest first and each once, until it returns
+  /// false.
+  @inline(__always)
+  private func forEachSupertype(of entity: Int32, _ body: (Int32) -> Bool) {
+    var order = supertypes[Int(entity)]
+    // Few types have more than a handful.
+    var seen: Set<Int32> = []
+    var next = 0
+    while next < order.count {
+      let type = order[next]
+      next += 1
+      guard type != entity, body(type) else {
+        if type == entity { continue }
+        return
+      }
+      for further in supertypes[Int(type)] {
+        if order.count < 32 {
+          if !order.contains(further) { order.append(further) }
+        } else {
+          if seen.isEmpty { seen = Set(order) }
+          if seen.insert(further).inserted { order.append(further) }
+        }
+      }
+    }
   }
 
   /// A generic parameter of an extended type, or of the types around it.
@@ -178,6 +201,12 @@ extension SymbolTable {
     let path = file.namePath(of: type)
     let entity = named(path, in: file, scope: scope, view, depth: depth)
     return entity < 0 ? -1 : followed(entity, depth: depth + 1)
+  }
+
+  /// False for the many written types that are one name which no declaration has: `Int`, `String`.
+  func mayName(_ type: NodeID, in file: SourceFile) -> Bool {
+    guard let node = file.node(type), node.kind == .typeName else { return true }
+    return typeNames.contains(node.name.id)
   }
 
   /// The type or alias that the names of a written type lead to; -1 for none.

@@ -5,7 +5,7 @@ import SwiftSource
 ///
 /// Rules speak of nodes by their numbers in the graph. Every branch of an `#if` is judged: a view that
 /// is not compiled here is compiled elsewhere.
-public struct Code: Sendable {
+public final class Code: Sendable {
   /// Which references a rule judges.
   public typealias Evidence = DependencyGraph.Evidence
 

@@ -25,15 +25,15 @@ extension Code {
     var held: [HeldType] = []
     var index = owner + 1
     let end = min(Int(file.declarations[owner].subtreeEnd), file.declarations.count)
+    // A declaration is large: only the fields that are asked for are read.
+    let declarations = file.declarations
     while index < end {
-      let declaration = file.declarations[index]
-      if declaration.isStored,
-        declaration.modifiers.isDisjoint(with: [.weak, .unowned, .static, .class])
+      if declarations[index].isStored,
+        declarations[index].modifiers.isDisjoint(with: [.weak, .unowned, .static, .class])
       {
-        if declaration.type.isNone {
-          held += madeTypes(by: declaration, inFile: Int(item.file))
-        }
-        for name in namedTypes(in: declaration.type, of: file, inCollections) {
+        let type = declarations[index].type
+        if type.isNone { held += madeTypes(by: declarations[index], inFile: Int(item.file)) }
+        for name in namedTypes(in: type, of: file, inCollections) {
           guard let named = file.node(name) else { continue }
           for node in graph.nodes(ofType: name, inFile: Int(item.file), at: index) {
             held.append(
@@ -43,7 +43,7 @@ extension Code {
           }
         }
       }
-      index = max(index + 1, Int(declaration.subtreeEnd))
+      index = max(index + 1, Int(declarations[index].subtreeEnd))
     }
     return held
   }
@@ -68,6 +68,7 @@ extension Code {
     in type: NodeID, of file: SourceFile, _ inCollections: Bool
   ) -> [NodeID] {
     var found: [NodeID] = []
+    if let node = file.node(type), node.kind == .typeName { return [type] }
     var rest = [type]
     while let id = rest.popLast() {
       guard let node = file.node(id) else { continue }

@@ -94,10 +94,17 @@ struct Units {
 
   /// The first reference of each of these steps.
   func firstReferences(of steps: Set<Step>, _ evidence: Code.Evidence) -> [Step: Dependency] {
+    var begins = [Bool](repeating: false, count: count)
+    for step in steps { begins[step.from] = true }
     var found: [Step: Dependency] = [:]
+    found.reserveCapacity(steps.count)
     for item in code.dependencies(evidence) {
       let step = step(item)
-      if steps.contains(step), found[step] == nil { found[step] = item }
+      guard step.from >= 0, begins[step.from], steps.contains(step), found[step] == nil else {
+        continue
+      }
+      found[step] = item
+      if found.count == steps.count { break }
     }
     return found
   }

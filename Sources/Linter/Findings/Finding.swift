@@ -26,7 +26,8 @@ public struct FindingPlace: Hashable, Sendable {
 extension FindingPlace: Comparable {
   /// By path, then line, then column.
   public static func < (a: Self, b: Self) -> Bool {
-    (a.path, a.line, a.column, a.length) < (b.path, b.line, b.column, b.length)
+    if a.path != b.path { return a.path < b.path }
+    return (a.line, a.column, a.length) < (b.line, b.column, b.length)
   }
 }
 

@@ -31,16 +31,23 @@ public struct LintRun: Sendable {
     public init() {}
   }
 
-  /// Judges code. `today` decides which dated comments still hold.
-  public init(_ configuration: LintConfiguration, _ code: Code, today: CalendarDate) {
+  /// Judges code. `today` decides which dated comments still hold. The same result on one thread and on
+  /// many.
+  public init(
+    _ configuration: LintConfiguration, _ code: Code, today: CalendarDate,
+    threads: Threads = .none
+  ) {
     self.configuration = configuration
     self.code = code
     var suppressions = Suppressions(
       code.files, rules: Set(configuration.rules.map(\.id)), today: today)
     var kept: [Finding] = []
     var suppressed = 0
-    for rule in configuration.rules {
-      for finding in rule.rule.findings(in: code) {
+    let found = threads.values(configuration.rules.count) {
+      configuration.rules[$0].rule.findings(in: code)
+    }
+    for (rule, findings) in zip(configuration.rules, found) {
+      for finding in findings {
         let finding = Self.stamped(finding, by: rule)
         if suppressions.allows(finding) { suppressed += 1 } else { kept.append(finding) }
       }

@@ -15,10 +15,10 @@ struct Cycles: Rule {
   func findings(in code: Code) -> [Finding] {
     let units = Units(level, code)
     let graph = units.graph(evidence)
-    let breaking = CycleBreaker.fewestEdges(in: graph)
-    guard !breaking.isEmpty else { return [] }
     let components = StrongComponents(graph)
-    var finder = PathFinder(graph)
+    let breaking = CycleBreaker.fewestEdges(in: graph, components)
+    guard !breaking.isEmpty else { return [] }
+    var finder = PathFinder(graph, inside: components)
     let ways = breaking.map { edge in
       [edge.from] + (finder.shortestPath(from: edge.to, to: edge.from) ?? [edge.to])
     }

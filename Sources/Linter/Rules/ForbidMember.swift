@@ -27,10 +27,12 @@ struct ForbidMember: Rule {
     return code.files.indices.flatMap { index -> [Finding] in
       let file = code.files[index]
       return file.references.compactMap { reference -> Finding? in
+        if reference.memberCount == 0, !judgesMaking || reference.kind != .construction {
+          return nil
+        }
         let member = file.members(of: reference).first?.name
         guard let first = file.parts(of: reference).first,
-          member.map({ written?.contains($0) ?? true })
-            ?? (judgesMaking && reference.kind == .construction)
+          member.map({ written?.contains($0) ?? true }) ?? true
         else { return nil }
         let owner = code.graph.node(ofDeclaration: Int(reference.holder), inFile: index)
         guard roles.contains(owner, in: code) else { return nil }

@@ -11,12 +11,11 @@ struct StrongCycles: Rule {
   var summary: String { "no two classes hold each other strongly" }
 
   func findings(in code: Code) -> [Finding] {
-    var places: [Step: HeldType] = [:]
+    var all: [(step: Step, held: HeldType)] = []
     var edges: [Digraph.Edge] = []
     for holder in code.types {
       for held in code.heldTypes(by: holder, inCollections: true) {
-        let step = Step(from: holder, to: held.node)
-        if places[step] == nil { places[step] = held }
+        all.append((Step(from: holder, to: held.node), held))
         edges.append(.init(holder, held.node))
       }
       for supertype in code.graph.supertypes(of: holder)
@@ -25,7 +24,10 @@ struct StrongCycles: Rule {
       }
     }
     let graph = Digraph(nodeCount: code.nodes.count, edges: edges)
-    return StrongComponents(graph).cycles.compactMap { cycle in
+    let cycles = StrongComponents(graph).cycles
+    if cycles.isEmpty { return [] }
+    let places = Dictionary(all.map { ($0.step, $0.held) }, uniquingKeysWith: { first, _ in first })
+    return cycles.compactMap { cycle in
       let classes = cycle.filter { isReference($0, code) }
       guard classes.count > 1,
         roles.map({ roles in

@@ -62,6 +62,17 @@ public struct NameTable: Sendable {
     return text[Int(ends[id - 1])..<Int(ends[id])]
   }
 
+  /// Calls a function with the bytes of a name.
+  public func withUTF8<Result>(
+    of name: Name, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    let id = Int(name.id)
+    guard id > 0, id < ends.count else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
+    return text.withUnsafeBufferPointer {
+      body(UnsafeBufferPointer(rebasing: $0[Int(ends[id - 1])..<Int(ends[id])]))
+    }
+  }
+
   /// True when the first letter after underscores is upper-case, as types are written.
   public func isTypeLike(_ name: Name) -> Bool {
     for byte in utf8(of: name) where byte != UInt8(ascii: "_") {
