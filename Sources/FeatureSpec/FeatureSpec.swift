@@ -1,5 +1,6 @@
 import Diagnostics
 import JSON5
+import Names
 
 /// Reads specs.
 public enum FeatureSpec {
@@ -37,10 +38,22 @@ public enum FeatureSpec {
 
   /// The feature that a name alone stands for: the spec `{ feature: 'Notes' }`.
   public static func named(_ name: String) throws(Diagnostics) -> FeatureModel {
+    try checkName(name)
+    return try read(SourceText(path: "<name>", "{ feature: '\(name)' }"))
+  }
+
+  /// Throws why a name cannot be that of a feature.
+  public static func checkName(_ name: String) throws(Diagnostics) {
     if let problem = NameRule.feature.problem(with: name) {
       throw Diagnostics([.error(problem.message, help: problem.help)])
     }
-    return try read(SourceText(path: "<name>", "{ feature: '\(name)' }"))
+  }
+
+  /// What the entity of a feature is usually called: `Note` for `Notes`, `TaskItem` for `Tasks`, as
+  /// generated code has a `Task` of its own.
+  public static func entityName(of feature: String) -> String {
+    let singular = EnglishNouns.singular(feature)
+    return NameRule.type.problem(with: singular) == nil ? singular : singular + "Item"
   }
 
   /// Objects and arrays with so many elements that no person wrote them.

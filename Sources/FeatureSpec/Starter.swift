@@ -4,8 +4,7 @@ extension FeatureSpec {
   /// A commented spec to start from, which is valid as it is. The name must be one that
   /// ``named(_:)`` accepts as a feature's.
   public static func starter(named feature: String) -> String {
-    let singular = EnglishNouns.singular(feature)
-    let entity = NameRule.type.problem(with: singular) == nil ? singular : singular + "Item"
+    let entity = entityName(of: feature)
     let plural = NameCases.lowerCamel(EnglishNouns.plural(entity))
     let list = plural == NameCases.lowerCamel(entity) ? plural + "List" : plural
     return """

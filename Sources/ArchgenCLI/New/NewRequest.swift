@@ -27,12 +27,17 @@ struct NewRequest {
     var errors: [Diagnostic] = []
     var styles: [Style] = []
     isAll = arguments[Self.style]?.lowercased() == "all"
+    let questions = NewQuestions(context)
+    let lacksFeature = arguments[Self.name] == nil && !choices.has(Choices.spec)
+    let asked = lacksFeature ? try questions.feature() : nil
     if let name = arguments[Self.style] {
       do throws(Diagnostics) {
         styles = isAll ? library.styles : [try library.style(name)]
       } catch {
         errors += error.all
       }
+    } else if let style = try questions.style(of: library) {
+      styles = [style]
     } else {
       let names = library.styles.map(\.id).joined(separator: ", ")
       errors.append(.error("no style is given", help: "write --style with one of \(names)"))
@@ -42,7 +47,7 @@ struct NewRequest {
     }
     if isAll { styles.removeAll { refusal($0) != nil } }
     errors += styles.compactMap(refusal)
-    if arguments[Self.name] == nil, !choices.has(Choices.spec) {
+    if lacksFeature, asked == nil {
       errors.append(
         .error("no feature is given", help: "write archgen new NAME, or --spec FILE"))
     }
@@ -52,7 +57,9 @@ struct NewRequest {
     }
     guard errors.isEmpty else { throw Stop(.usage, errors) }
 
-    let source = try FeatureSource(arguments[Self.name], spec: choices[Choices.spec], context)
+    let source =
+      try asked
+      ?? FeatureSource(arguments[Self.name], spec: choices[Choices.spec], context)
     let folder = Path.normalized(choices[Choices.output] ?? source.model.name)
     self.folder = folder
     let isAll = isAll
