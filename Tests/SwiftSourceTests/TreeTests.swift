@@ -33,7 +33,7 @@ import Testing
       "sequence(identifier a, assignment, identifier b, ternary(identifier c), "
         + "identifier d)"
     ),
-    ("try? await a.b()", "tryExpression?(effect(call(member b(identifier a))))"),
+    ("try? await a.b()", "tryExpression?(effect await(call(member b(identifier a))))"),
     (
       "a as? B.C<D>",
       "sequence(identifier a, cast?(typeMember C(typeName B, typeName D)))"

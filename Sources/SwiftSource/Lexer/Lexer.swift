@@ -157,8 +157,7 @@ struct Lexer {
     let entry = classes[Int(base[p])]
     switch entry & ByteClass.mask {
     case ByteClass.letter:
-      p &+= 1
-      while classes[Int(base[p])] & ByteClass.continuesIdentifier != 0 { p &+= 1 }
+      p = wordEnd(from: p)
       if base[p] >= 0x80 { p = skipIdentifier(from: p) }
       kind = keywords.kind(at: base + start, length: p &- start)
     case ByteClass.punctuation:
@@ -188,7 +187,7 @@ struct Lexer {
       kind = lexBackticks(&p, flags: &flags)
     case ByteClass.dollar:
       p += 1
-      while classes[Int(base[p])] & ByteClass.continuesIdentifier != 0 { p += 1 }
+      p = wordEnd(from: p)
       if base[p] >= 0x80 { p = skipIdentifier(from: p) }
       kind = p == start + 1 ? .identifier : .dollarIdentifier
     case ByteClass.unicode:

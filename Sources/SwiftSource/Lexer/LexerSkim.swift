@@ -68,13 +68,6 @@ extension Lexer {
     }
   }
 
-  @inline(__always)
-  private func wordEnd(from start: Int) -> Int {
-    var p = start
-    while classes[Int(base[p])] & ByteClass.continuesIdentifier != 0 { p &+= 1 }
-    return p
-  }
-
   /// `.identifier` for a name that is no word of the language and has no generic arguments.
   @inline(__always)
   private func plainName(from start: Int, to end: Int) -> TokenKind? {

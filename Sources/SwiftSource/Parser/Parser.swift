@@ -37,6 +37,9 @@ struct Parser {
   var inAttribute = false
   /// Grows with every error in a type, so that a trial knows whether it failed.
   var typeErrors = 0
+  /// A guess is being made whether `<` opens generic arguments: it may not look far, because what
+  /// follows may be full of guesses.
+  var isGuessing = false
   var depth = 0
   /// A statement's body that was read ahead of the statement.
   var pending = PendingBody()
@@ -254,7 +257,13 @@ extension Parser {
   mutating func skipBalanced() {
     if pending.start == offset, kind == .leftBrace { _ = takePending() }
     var open = 0
+    var left = isGuessing ? 64 : Int.max
     repeat {
+      left -= 1
+      if left == 0 {
+        typeErrors += 1
+        return
+      }
       switch kind {
       case .leftParenthesis, .leftBracket, .leftBrace, .interpolationStart, .stringStart: open += 1
       case .rightParenthesis, .rightBracket, .rightBrace, .interpolationEnd, .stringEnd: open -= 1
@@ -270,7 +279,7 @@ extension Parser {
     guard depth < Self.maximumDepth else {
       problem(.tooDeep)
       typeErrors += 1
-      if kind != .rightParenthesis, kind != .rightBracket, kind != .rightBrace,
+      if !isGuessing, kind != .rightParenthesis, kind != .rightBracket, kind != .rightBrace,
         kind != .interpolationEnd
       {
         skipBalanced()

@@ -114,7 +114,7 @@ extension Parser {
       let name = builds ? tokenName() : .none
       let place = offset
       advance()
-      if atOperator(UInt8(ascii: "<")) { parseGenericArguments(into: &children) }
+      if atOperator(UInt8(ascii: "<")) { _ = parseGenericArguments(into: &children) }
       id = makeNode(
         isFirst ? .typeName : .typeMember, name: name, offset: place, children: children)
       isFirst = false

@@ -4,7 +4,8 @@ extension Parser {
     guard enter() else { return .none }
     defer { depth -= 1 }
     var flags: NodeFlags = []
-    while true {
+    let errors = typeErrors
+    while typeErrors == errors {
       switch kind {
       case .at:
         parseTypeAttribute()
@@ -26,6 +27,7 @@ extension Parser {
       }
       break
     }
+    if isGuessing, typeErrors != errors { return .none }
     let id = parseComposition(role)
     if flags.contains(.mutable), !id.isNone {
       file.nodes[Int(id.index)].flags.insert(.mutable)
@@ -95,6 +97,7 @@ extension Parser {
   /// A type with `?`, `!`, `.Type` and members after it.
   private mutating func parsePostfixType(_ role: ReferenceKind) -> NodeID {
     let start = offset
+    let errors = typeErrors
     var id: NodeID
     switch kind {
     case .leftParenthesis: id = parseTupleType(role)
@@ -120,7 +123,9 @@ extension Parser {
       }
       id = parseNamedType(role)
     }
-    while true {
+    // What follows a type that broke off belongs to somebody else: read on here, every guess inside a
+    // guess would go to the end of the file.
+    while typeErrors == errors {
       switch kind {
       case .postfixQuestion:
         advance()
@@ -140,7 +145,7 @@ extension Parser {
           let name = tokenName()
           let nameOffset = offset
           advance()
-          if atOperator(UInt8(ascii: "<")) { parseGenericArguments(into: &list) }
+          if atOperator(UInt8(ascii: "<")) { _ = parseGenericArguments(into: &list) }
           id = makeNode(.typeMember, name: name, offset: nameOffset, children: list)
         } else {
           lexer.goBack(to: place)
@@ -149,6 +154,7 @@ extension Parser {
       default: return id
       }
     }
+    return id
   }
 
   /// `A<B>.C`, all of it one reference.
@@ -167,9 +173,9 @@ extension Parser {
       append(id, to: &list)
       let isFirst = id.isNone
       advance()
-      if atOperator(UInt8(ascii: "<")) { parseGenericArguments(into: &list) }
+      let isWhole = !atOperator(UInt8(ascii: "<")) || parseGenericArguments(into: &list)
       id = makeNode(isFirst ? .typeName : .typeMember, name: name, offset: place, children: list)
-      guard kind == .period else { return id }
+      guard isWhole, kind == .period else { return id }
       let dot = lexer.checkpoint
       advance()
       guard kind.isIdentifier, kind != .metaType, kind != .metaProtocol else {
@@ -195,7 +201,6 @@ extension Parser {
   }
 
   /// `<A, 3, B>` at an operator that starts with `<`. False when it does not close.
-  @discardableResult
   mutating func parseGenericArguments(into list: inout NodeList) -> Bool {
     lexer.split(after: 1)
     advance()
@@ -322,8 +327,12 @@ extension Parser {
       flags.insert(.trailing)
     }
     if kind == .equal {
-      advance()
-      _ = parseExpression()
+      if isGuessing {
+        typeErrors += 1
+      } else {
+        advance()
+        _ = parseExpression()
+      }
     }
     return makeNode(.typeElement, name: label, offset: start, flags: flags, child: type)
   }
@@ -338,9 +347,11 @@ extension Parser {
     let problems = file.problems.count
     let saved = list
     let depth = self.depth
-    // A trial may not go deep: each failed one is read again as a comparison.
+    // A guess may not go deep: each wrong one is read again as a comparison.
     self.depth = max(depth, Self.maximumDepth - 40)
+    isGuessing = true
     let isRead = parseGenericArguments(into: &list) && endsGenericArguments()
+    isGuessing = false
     self.depth = depth
     guard !isRead else { return }
     lexer.goBack(to: place)

@@ -116,12 +116,44 @@ while ContinuousClock.now - start < .seconds(seconds) {
 print("\(cases) changed files, \(bytesRead / 1_000_000) MB, no fault")
 print("slowest: \(Int(slowest * 1e12) / 1_000_000) µs per byte")
 
+/// One of everything that begins in one place and ends in another.
+let tricky = ##"""
+  #!/usr/bin/swift
+  @testable import struct A.B // archgen:allow rule -- reason until 2027-01-31
+  #if canImport(UIKit) && !os(macOS) || swift(>=5.9)
+  @available(iOS 18, *) public final class `class`<each T: P & ~Copyable, let n: Int>: Q where T: R {
+    @Wrapped(key: "a\(b ? "c\("d")" : #"e\#(f)"#)") var x: [String: (any P & Q)?] = [:] { didSet { } }
+    /* a /* nested */ comment */ let y = """
+      many \(lines.map { [weak self] in $0 + (self?.z ?? 1) }) "quoted"
+      """, (a, b) = (1.5e-3, 0x1F_p2)
+    subscript<I>(i: I) -> T.Element? where I: Sendable { get async throws(E) { a < b && c > (d) } }
+    func `func`(_ a: inout A<B<C>>, b: @escaping @Sendable (D) -> Void = { _ in }) rethrows -> some P {
+      guard case .a(let b)? = c as? [E.F], let d, #available(macOS 15, *) else { return \A.b?[0].c }
+      switch x { case is T where y: break; case .b(_, let c as D): fallthrough; @unknown default: a.b() }
+      let r = /a(b|c)\/[\]/]/, s = #/ x "y" /#; a = b ? .c : -d; try? await e?.f(g: h) { } i: { j }
+    }
+  #elseif DEBUG
+  #endif
+  }
+  infix operator <+>: P; #Preview("ü") { A<Int>.b } é 日本 $0 🙂
+  """##
+let whole = Array(tricky.utf8)
+for end in 0...whole.count {
+  for expressions in [false, true] {
+    let (time, file) = read(Array(whole[..<end]), expressions: expressions)
+    if let fault = fault(file) { fail("cut after \(end) bytes: \(fault)", Array(whole[..<end])) }
+    if time > 0.5 { fail("cut after \(end) bytes: \(time) s", Array(whole[..<end])) }
+  }
+}
+print("\(whole.count + 1) cuts of a tricky file: no fault")
+
 let pieces = [
   "(", "[", "{", "a<", "\"\\(", "#if a\n", "a{", "a(", "if a {", "if a.b {", "a<b,", "a<b<",
   "{ ({ ", "a ? ", "- ", "try ", "/*", "[a<b, ", "struct A {", "func f() {", "let a: [", "@A(",
   "switch a { case b: ", "a.b.", "x + ", "a, ", "\"", "#\"", "/a", "`", "case .a(let b): ",
   "{ a, b in ", "@A<", "// a\n", "/* a */ ", ") ", "} ", "a: ", "#a(",
   "#", "<#", "{ (", "open(", "A.b {", "let a = [A(", "case .a: ",
+  ".a<b", ".a<[b", "a<(b,", "a<@b(c<", "a<nonisolated(b<",
 ]
 /// Reads a piece many times over: everything, or as the body of a function that is skimmed.
 func time(_ piece: String, _ count: Int, skims: Bool) -> Double {
