@@ -14,12 +14,15 @@ public struct RoleAssignment: Sendable {
   /// Applies a table to the nodes of a graph. A type takes the first role that fits; a nested type
   /// takes that of the type around it, where that has one. One that an extension declares in another
   /// module, or in a file that has a role of its own, asks for its own role first.
-  public init(_ table: RoleTable, to graph: DependencyGraph) {
+  ///
+  /// `folder` is where the graph's root stands as the table's patterns see it, with a `/` at its end:
+  /// they are relative to the configuration, which may stand further up.
+  public init(_ table: RoleTable, to graph: DependencyGraph, folder: String = "") {
     self.table = table
     var roles = [Int?](repeating: nil, count: graph.nodes.count)
     if !table.roles.isEmpty {
       let matchers = table.roles.map(\.matcher)
-      let finder = RoleFinder(matchers, graph)
+      let finder = RoleFinder(matchers, graph, folder: folder)
       var own = [Int?](repeating: nil, count: graph.nodes.count)
       for (role, matcher) in matchers.enumerated() {
         for (node, holds) in finder.answers(matcher).enumerated() where holds && own[node] == nil {
@@ -54,7 +57,7 @@ public struct RoleAssignment: Sendable {
       }
     }
     self.roles = roles
-    let names = graph.code.files.map { table.slice(ofPath: $0.path) }
+    let names = graph.code.files.map { table.slice(ofPath: folder + $0.path) }
     let slices = Set(names.compactMap { $0 }).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let numbers = Dictionary(uniqueKeysWithValues: slices.enumerated().map { ($1, $0) })
     self.slices = slices

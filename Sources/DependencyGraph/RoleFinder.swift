@@ -8,6 +8,8 @@ import SwiftSource
 /// The answers are those of ``RoleMatcher/matches(_:)`` for ``NodeSubject``.
 struct RoleFinder {
   private let graph: DependencyGraph
+  /// What stands before every path.
+  private let folder: String
   /// For each node the index of its simple name among ``names``; -1 for a file's node.
   private let nameOfNode: [Int32]
   /// The distinct simple names of types.
@@ -15,8 +17,9 @@ struct RoleFinder {
   private var heirs = Heirs()
 
   /// Prepares questions about a graph.
-  init(_ matchers: [RoleMatcher], _ graph: DependencyGraph) {
+  init(_ matchers: [RoleMatcher], _ graph: DependencyGraph, folder: String = "") {
     self.graph = graph
+    self.folder = folder
     var number = [Int32](repeating: -1, count: graph.code.names.count)
     var names: [Name] = []
     nameOfNode = graph.nodes.map { node in
@@ -51,7 +54,7 @@ struct RoleFinder {
       return answers
     case .named(let glob): return named(glob)
     case .path(let glob):
-      return ofFiles(graph.code.files.map { glob.matches($0.path) })
+      return ofFiles(graph.code.files.map { glob.matches(folder + $0.path) })
     case .attribute(let text):
       return graph.code.names.name(for: text).map(attributed) ?? nobody
     case .imports(let module):
@@ -89,7 +92,7 @@ struct RoleFinder {
       return graph.nodes.indices.map { RoleMatcher.fits(glob, graph.qualifiedName(of: $0)) }
     }
     let text = graph.code.names
-    let fits = names.map { text.withUTF8(of: $0, glob.matches) }
+    let fits = names.map { text.withUTF8(of: $0) { glob.matches($0) } }
     return nameOfNode.map { $0 >= 0 && fits[Int($0)] }
   }
 
@@ -175,7 +178,7 @@ private struct Heirs {
         return RoleMatcher.fits(glob, words.joined(separator: "."))
       }
     }
-    let fits = names.map { text.withUTF8(of: $0, glob.matches) }
+    let fits = names.map { text.withUTF8(of: $0) { glob.matches($0) } }
     guard fits.contains(true) else { return [] }
     return all.filter { fits[Int($0.name)] }
   }

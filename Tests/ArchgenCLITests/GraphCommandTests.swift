@@ -44,6 +44,19 @@ import Testing
     #expect(run.out == "Sources/App/A.swift:3:18: unresolved 'X'\n")
   }
 
+  @Test(arguments: [["graph"], ["graph", "Sources"], ["graph", "Sources/App"]])
+  func patternsOfRolesAreRelativeToTheConfiguration(words: [String]) throws {
+    var files = Self.files
+    files[".archgen.json5"] = """
+      {
+        roles: { first: { path: '/Sources/App/A.swift' }, second: { path: '/Sources/App/B.swift' } },
+        rules: [{ id: 'first-knows-second', from: 'first', forbid: 'second' }],
+      }
+      """
+    let run = try Sandbox(files).run(words + ["--level", "role", "--format", "csv"])
+    #expect(run.out == "from,to,weight\r\nfirst,second,2\r\n")
+  }
+
   @Test(arguments: [
     (["graph", "nowhere"], "no such file or folder"),
     (["graph", "--level", "role"], "needs roles"),

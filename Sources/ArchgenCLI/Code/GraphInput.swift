@@ -53,7 +53,8 @@ struct GraphInput {
       paths = try paths.filter { try context.files.status($0) == nil || files.status($0) != nil }
     }
     let exclusion = Exclusion(found?.configuration.exclude ?? [])
-    let folder = found?.folder ?? "."
+    let folder = found?.folder ?? root
+    let below = Path.relative(Self.absolute(root, context), to: Self.absolute(folder, context))
     let loaded = try loader.load(
       paths, options: ReadOptions(expressions: evidence == .all, skimsBodies: true),
       including: { !exclusion.excludes($0, from: folder) })
@@ -64,8 +65,16 @@ struct GraphInput {
       loaded.code, evidence: evidence, exact: exact, threads: .usual)
     self.graph = graph
     configuration = found?.configuration
-    code = found.map { Code(graph, roles: $0.configuration.roles) }
+    code = found.map {
+      Code(
+        graph, roles: $0.configuration.roles,
+        folder: below.map { $0 == "." ? "" : $0 + "/" } ?? "")
+    }
     problems = loaded.problems
+  }
+
+  private static func absolute(_ path: String, _ context: Context) -> String {
+    Path.normalized(Path.join(context.currentFolder, path))
   }
 
   /// For each dependency whether the configuration's rules forbid it; empty without a configuration.

@@ -14,14 +14,15 @@ enum RoleOptions {
   static let all = [config, style, StyleFolders.option]
 
   /// The configuration that applies to a path: the one named, the style's, or the nearest one up from
-  /// the path; nil where there is none. With it the folder that its paths are relative to.
+  /// the path; nil where there is none. With it the folder that its paths are relative to: nil for a
+  /// style's, which speaks of any root.
   static func configuration(
     _ arguments: ParsedArguments, _ context: Context, near path: String
-  ) throws -> (configuration: LintConfiguration, folder: String)? {
+  ) throws -> (configuration: LintConfiguration, folder: String?)? {
     let finder = ConfigurationFinder(
       context, styles: try StyleFolders.library(arguments, context))
     return try finder.configuration(
       file: arguments[config], style: arguments[style], near: path
-    ).map { ($0.configuration, $0.folder) }
+    ).map { ($0.configuration, $0.file == nil ? nil : $0.folder) }
   }
 }

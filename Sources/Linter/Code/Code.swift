@@ -17,10 +17,11 @@ public final class Code: Sendable {
   /// Every reference from one node to another, grouped by the roles of its ends.
   let references: References
 
-  /// Puts a graph and the roles of its nodes together.
-  public init(_ graph: DependencyGraph, roles: RoleTable) {
+  /// Puts a graph and the roles of its nodes together; `folder` is where the graph's root stands below
+  /// the folder of the configuration that declares the roles, with a `/` at its end.
+  public init(_ graph: DependencyGraph, roles: RoleTable, folder: String = "") {
     self.graph = graph
-    self.roles = RoleAssignment(roles, to: graph)
+    self.roles = RoleAssignment(roles, to: graph, folder: folder)
     references = References(graph, self.roles)
   }
 
