@@ -22,6 +22,8 @@ final class Checker {
   var elements: [TypeID: TypeID] = [:]
   /// The written superclasses of classes that were asked for, by the number of the class.
   var superclasses: [Int32: TypeID] = [:]
+  /// The supertypes, near and far, of types that were asked for: operators ask for them all the time.
+  var lineages: [Int32: Set<Int32>] = [:]
   /// Nesting of what is being inferred: bounded, so that no input overflows the stack.
   var depth = 0
   static let depthLimit = 200

@@ -90,12 +90,15 @@ extension Checker {
 
   /// Whether a type is another one, or has it among its supertypes.
   func isSubtype(_ entity: Int32, of parent: Int32) -> Bool {
-    var seen: Set<Int32> = []
-    var front = [entity]
+    if entity == parent { return true }
+    if symbols.supertypes[Int(entity)].isEmpty { return false }
+    if let known = lineages[entity] { return known.contains(parent) }
+    var lineage: Set<Int32> = []
+    var front = symbols.supertypes[Int(entity)]
     while let type = front.popLast() {
-      if type == parent { return true }
-      if seen.insert(type).inserted { front += symbols.supertypes[Int(type)] }
+      if lineage.insert(type).inserted { front += symbols.supertypes[Int(type)] }
     }
-    return false
+    lineages[entity] = lineage
+    return lineage.contains(parent)
   }
 }
