@@ -1,46 +1,70 @@
 import Diagnostics
+import Synchronization
 
 /// All styles that a run can choose from.
+///
+/// Whoever asks for one style by its id reads that one alone: most runs do, and each is read once.
 public struct StyleLibrary: Sendable {
   /// The texts that the styles were read from.
   public let texts: TemplateFiles
   /// The readable ones, sorted by id.
-  public let styles: [Style]
+  public var styles: [Style] { all.value.styles }
   /// What is wrong with the others.
-  public var problems: [Diagnostic] { broken.flatMap { $0.problems.all } }
+  public var problems: [Diagnostic] { all.value.broken.flatMap { $0.problems.all } }
 
-  private let broken: [(id: String, problems: Diagnostics)]
+  private let all: AllStyles
 
-  /// Reads all styles. One that cannot be read hinders only those who ask for it.
+  /// Styles are read when they are asked for. One that cannot be read hinders only those who ask for it.
   public init(_ texts: TemplateFiles) {
     self.texts = texts
-    var styles: [Style] = []
-    var broken: [(id: String, problems: Diagnostics)] = []
-    for folder in texts.styleFolders {
-      do throws(Diagnostics) {
-        styles.append(try Style(folder, in: texts))
-      } catch {
-        broken.append((folder, error))
-      }
-    }
-    self.styles = styles
-    self.broken = broken
+    all = AllStyles(texts)
   }
 
   /// The style with an id or alias, whatever its case; throws what is wrong with it, or what else
   /// could be meant.
   public func style(_ name: String) throws(Diagnostics) -> Style {
     let lowercase = name.lowercased()
-    let found =
-      styles.first { $0.id.lowercased() == lowercase }
-      ?? styles.first { $0.aliases.contains { $0.lowercased() == lowercase } }
-    if let found { return found }
-    if let broken = broken.first(where: { $0.id.lowercased() == lowercase }) {
-      throw broken.problems
+    // A style's id is the name of its folder.
+    if let folder = texts.styleFolders.first(where: { $0.lowercased() == lowercase }) {
+      return try Style(folder, in: texts)
+    }
+    if let found = styles.first(where: { style in
+      style.aliases.contains { $0.lowercased() == lowercase }
+    }) {
+      return found
     }
     let help =
       Suggestion.didYouMean(name, in: styles.flatMap { [$0.id] + $0.aliases })
       ?? "one of \(styles.map(\.id).joined(separator: ", "))"
     throw Diagnostics([.error("unknown style '\(name)'", help: help)] + problems)
+  }
+}
+
+/// Every style of some texts, read at the first question.
+private final class AllStyles: Sendable {
+  struct Read: Sendable {
+    var styles: [Style] = []
+    var broken: [(id: String, problems: Diagnostics)] = []
+  }
+
+  private let texts: TemplateFiles
+  private let known = Mutex<Read?>(nil)
+
+  init(_ texts: TemplateFiles) { self.texts = texts }
+
+  var value: Read {
+    known.withLock { known in
+      if let known { return known }
+      var read = Read()
+      for folder in texts.styleFolders {
+        do throws(Diagnostics) {
+          read.styles.append(try Style(folder, in: texts))
+        } catch {
+          read.broken.append((folder, error))
+        }
+      }
+      known = read
+      return read
+    }
   }
 }
