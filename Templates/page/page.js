@@ -62,7 +62,7 @@
 
   function show(view) {
     if (view) state.view = view;
-    if (state.view !== 'figures' && state.feature === 'all') state.feature = String(last.feature);
+    if (!['figures', 'claims'].includes(state.view) && state.feature === 'all') state.feature = String(last.feature);
     if (state.feature !== 'all') last.feature = Number(state.feature);
     for (const item of views) item.hidden = item.id !== state.view;
     for (const link of all('.bar nav a')) {
@@ -71,6 +71,8 @@
     }
     const select = one('#feature');
     if (select) {
+      // Claims are judged by all features at once.
+      select.closest('.pick').hidden = state.view === 'claims';
       select.options[0].disabled = state.view !== 'figures';
       select.value = state.feature;
     }
@@ -394,7 +396,7 @@
       const units = bytes => new TextDecoder().decode(new TextEncoder().encode(source).slice(0, bytes)).length;
       const [a, b] = [units(start - 1), units(start - 1 + length)];
       item.append(make('pre', { class: 'code', tabindex: '0', 'aria-label': 'Line ' + number + ' of ' + fileName(word(path)), role: 'region' },
-        make('code', {}, make('span', { class: 'line', 'data-n': number }, source.slice(0, a), make('mark', {}, source.slice(a, b)), source.slice(b)))));
+        make('code', {}, make('span', { class: 'line', 'data-n': number }, source.slice(0, a).trimStart(), make('mark', {}, source.slice(a, b)), source.slice(b)))));
     }
     return item;
   }

@@ -79,7 +79,6 @@ struct ProjectComparison {
         return ComparePage.Column(
           id: measured.subject.name, name: measured.subject.name, summary: "",
           bans: merged.map { MayKnow($0).bans } ?? [])
-      },
-      experiments: [])
+      })
   }
 }

@@ -84,6 +84,6 @@ struct StyleComparison {
           id: style.id, name: style.name, summary: style.summary,
           bans: merged.map { MayKnow($0).bans } ?? [])
       },
-      experiments: experiments)
+      experiments: experiments, claims: claims)
   }
 }

@@ -3,7 +3,8 @@
 enum LineFitter {
   /// The line, or the lines that it becomes. A line without a place to break stays as it is.
   static func fit(_ line: String, width: Int) -> [String] {
-    guard line.count > width else { return [line] }
+    // Bytes are counted first: that is cheap, and a line has no more characters.
+    guard line.utf8.count > width, line.count > width else { return [line] }
     let indent = String(line.prefix(while: \.isBlank))
     let code = Array(line.dropFirst(indent.count))
     if code.starts(with: "//") { return comment(line, indent: indent, width: width) }

@@ -13,7 +13,8 @@ enum SwiftLayout {
     var blank = false
     var isInString = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let togglesString = line.occurrences(of: "\"\"\"") % 2 == 1
+      let togglesString =
+        line.utf8.contains(UInt8(ascii: "\"")) && line.occurrences(of: "\"\"\"") % 2 == 1
       if isInString {
         output.append(String(line))
         if togglesString { isInString = false }

@@ -31,6 +31,7 @@ public enum CompareHTML {
       "hasGraphs": .bool(
         page.features.contains { $0.subjects.contains { $0.roles != nil } }),
       "hasChanges": .bool(!page.experiments.isEmpty),
+      "claims": page.claims.map(PageClaims.value) ?? .none,
       "tables": .array(PageTable.all(page)),
       "metrics": .array(PageTable.metrics(of: tables)),
       "features": .array(

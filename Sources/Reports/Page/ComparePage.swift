@@ -51,11 +51,13 @@ public struct ComparePage: Sendable {
   public var columns: [Column]
   /// The experiments whose cost is shown; empty for projects.
   public var experiments: [Experiment]
+  /// Claims with their verdicts; nil for projects.
+  public var claims: ClaimTable?
 
   /// Collects what a page shows.
   public init(
     title: String, subtitle: String, summary: ComparisonTable?, features: [Feature],
-    columns: [Column], experiments: [Experiment]
+    columns: [Column], experiments: [Experiment] = [], claims: ClaimTable? = nil
   ) {
     self.title = title
     self.subtitle = subtitle
@@ -63,5 +65,6 @@ public struct ComparePage: Sendable {
     self.features = features
     self.columns = columns
     self.experiments = experiments
+    self.claims = claims
   }
 }
