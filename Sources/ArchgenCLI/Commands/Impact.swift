@@ -34,6 +34,7 @@ struct ImpactCommand: Command {
     let choice = try StyleChoice(arguments, context)
     let source = try FeatureSource.text(arguments[Self.spec] ?? "", context)
     let subjects = StyleSubjects(choice.library, kit: choice.kit)
+    context.progress.begin("changing the spec and generating")
     let results: [ExperimentResult]
     if let path = arguments[Self.other] {
       if arguments[Self.change] != nil {

@@ -42,7 +42,7 @@ extension Measure {
   static let plantedAsking = Measure(
     "planted-service-elsewhere", "Planted services found", .share,
     formula:
-      "files of screens and their logic, use cases apart, where the rules find a service / all",
+      "files of view, adapter, reducer and their values where the rules find a service / all",
     example: MeasureExample(
       """
       { roles: { service: { named: '*Service' }, view: { named: '*View' },
@@ -54,7 +54,8 @@ extension Measure {
         ("C.swift", "struct NotesView {}"),
       ], value: 0.5)
   ) { input in
-    input.shareFound(
+    guard !input.nodes(in: ["reducer"]).isEmpty else { return nil }
+    return input.shareFound(
       in: ["view", "adapter", "viewState", "reducer", "state", "action", "effect"],
       naming: ["service", "repositoryInterface"])
   }
