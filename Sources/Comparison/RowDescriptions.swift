@@ -6,8 +6,12 @@ extension ComparisonTable.Row {
 }
 
 /// What is said about the rows: a row that shows a metric says what the metric says of itself.
-enum RowDescriptions {
-  static func description(of row: String) -> MetricDescription? {
+public enum RowDescriptions {
+  /// The names of the rows that are no metrics of a single code base.
+  public static var names: [String] { own.map(\.id) + metrics.keys.sorted() }
+
+  /// What a row measures, by its name in machine formats.
+  public static func description(of row: String) -> MetricDescription? {
     let metric = metrics[row] ?? row
     return own.first { $0.id == row } ?? MetricList.metric(id: metric)?.description
   }

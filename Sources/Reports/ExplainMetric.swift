@@ -2,12 +2,16 @@ import Diagnostics
 import Metrics
 
 extension ExplainText {
+  /// What a figure of a comparison tells, its formula and source.
+  public static func figure(_ item: MetricDescription) -> String {
+    var out = "\(item.title)   \(item.id), \(item.unit == "ratio" ? "as a" : "in") \(item.unit)\n\n"
+    for line in WrappedText.lines(item.meaning, to: 76) { out += "  \(line)\n" }
+    return out + "\n  formula: \(item.formula)\n  source:  \(item.source)\n"
+  }
+
   /// A metric: what it tells, its formula and source, and an example to follow by hand.
   public static func metric(_ metric: any Metric) -> String {
-    let item = metric.description
-    var out = "\(item.title)   \(item.id), in \(item.unit)\n\n"
-    for line in WrappedText.lines(item.meaning, to: 76) { out += "  \(line)\n" }
-    out += "\n  formula: \(item.formula)\n  source:  \(item.source)\n"
+    var out = figure(metric.description)
     let example = metric.example
     out += "\nFor example, at the level '\(example.level.rawValue)':\n"
     for file in example.files {
@@ -23,13 +27,25 @@ extension ExplainText {
     return out
   }
 
-  /// A role of styles: whom it may know in each.
-  public static func role(_ name: String, in styles: [(style: String, knows: String)]) -> String {
+  /// A role of styles: whom it may know in each, and what their rules say about it.
+  public static func role(
+    _ name: String, in styles: [(style: String, knows: String)],
+    rules: [(reason: String, styles: [String])]
+  ) -> String {
     var out = "\(name), a role; in each style it may know:\n"
     let width = styles.map { DisplayWidth.cells($0.style) }.max() ?? 0
     for (style, knows) in styles {
-      out += "  \(DisplayWidth.pad(style, to: width))  \(knows)\n"
+      let margin = String(repeating: " ", count: width + 4)
+      let lines = WrappedText.lines(knows, to: max(20, 80 - margin.count))
+      out += "  \(DisplayWidth.pad(style, to: width))  "
+      out += lines.joined(separator: "\n" + margin) + "\n"
     }
-    return out + "'archgen styles ID' says what a style writes, and why its roles are so.\n"
+    if !rules.isEmpty { out += "\nbecause:\n" }
+    for (reason, styles) in rules {
+      let text = "\(reason) (\(styles.joined(separator: ", ")))"
+      let lines = WrappedText.lines(OneLine.text(text), to: 76)
+      out += "  - " + lines.joined(separator: "\n    ") + "\n"
+    }
+    return out + "\n'archgen styles ID' says what a style writes, and when to choose it.\n"
   }
 }

@@ -4,12 +4,18 @@ import Linter
 /// What `archgen explain` prints.
 public enum ExplainText {
   /// A rule: why it exists, what to do, and the examples of its kind. `origin` says where it is written.
-  public static func rule(_ rule: ConfiguredRule, kind: any RuleKind, origin: String) -> String {
+  public static func rule(
+    _ rule: ConfiguredRule, kind: any RuleKind, origin: String, styles: [String] = []
+  ) -> String {
     var out = "\(rule.id)   \(rule.severity.rawValue)\(rule.isStrict ? ", strict" : "")\n"
     out += "  \(OneLine.text(rule.rule.summary))\n"
     if let because = rule.because { out += "  why: \(OneLine.text(because))\n" }
     if let fix = rule.fix { out += "  fix: \(OneLine.text(fix))\n" }
-    return out + "  from: \(origin)\n\n" + self.kind(kind)
+    out += "  from: \(origin)\n"
+    if styles.count > 1 {
+      out += "  styles with a rule of this name: \(styles.joined(separator: ", ")) (--style ID)\n"
+    }
+    return out + "\n" + self.kind(kind)
   }
 
   /// A kind of rule: its keys, and what passes and fails.

@@ -9,7 +9,7 @@ import Generator
 @testable import ArchgenCLI
 
 /// A folder of its own on the real disk, gone at the end of the test, to run commands in.
-final class Sandbox {
+final class Sandbox: Sendable {
   let folder: String
   let disk: Disk
 

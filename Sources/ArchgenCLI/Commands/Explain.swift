@@ -99,9 +99,12 @@ struct ExplainCommand: Command {
       let kind = RuleKinds.all.first(where: { $0.name == rule.kind })
     {
       let location = rule.place.source.location(of: rule.place.span.start)
+      let others = presets.map(\.id).filter { id in
+        presets.contains { $0.id == id && $0.preset.rules.contains { $0.id == name } }
+      }
       context.out.write(
         ExplainText.rule(
-          rule, kind: kind, origin: "\(rule.place.source.path):\(location.line)"))
+          rule, kind: kind, origin: "\(rule.place.source.path):\(location.line)", styles: others))
     } else if let kind = RuleKinds.all.first(where: { $0.name == name }) {
       context.out.write(ExplainText.kind(kind))
       // 'cycles' is a kind of rule and a metric.
@@ -116,14 +119,18 @@ struct ExplainCommand: Command {
       context.out.write(ExplainText.claim(claim))
     } else if let measure = MeasureList.measure(id: name) {
       context.out.write(ExplainText.measure(measure))
+    } else if let row = RowDescriptions.description(of: name) {
+      context.out.write(ExplainText.figure(row))
     } else if !roles.isEmpty {
-      context.out.write(ExplainText.role(name, in: roles))
+      let reasons = RoleReasons(name, presets.map { ($0.id, $0.preset) }).all
+      context.out.write(ExplainText.role(name, in: roles, rules: reasons))
     } else if let style = try? library.style(name) {
       context.out.write(try StyleDescription(style, library, context).text)
     } else {
       let names =
         rules.map(\.id) + RuleKinds.all.map(\.name) + MetricList.all.map { $0.description.id }
-        + ClaimList.all.map(\.id) + MeasureList.all.map(\.id) + known.flatMap { $0.rows.map(\.0) }
+        + ClaimList.all.map(\.id) + MeasureList.all.map(\.id) + RowDescriptions.names
+        + known.flatMap { $0.rows.map(\.0) }
         + library.styles.map(\.id)
       throw Stop(
         .usage, "there is no rule, metric, claim, role or style '\(name)'",

@@ -22,6 +22,9 @@ struct ProjectComparison {
         errors.append(.error("'\(value)' is no value for --project", help: "write NAME=DIR"))
         continue
       }
+      if projects.contains(where: { $0.name == name }) {
+        errors.append(.error("two projects are called '\(name)'", help: "give one another name"))
+      }
       projects.append((String(name), String(path)))
     }
     guard errors.isEmpty else { throw Stop(.usage, errors) }
@@ -39,7 +42,8 @@ struct ProjectComparison {
     }
     let all = found
     subjects = try Workers.map(all.count) { MeasuredSubject(all[$0]) }
-    let few = all.filter { $0.files.count < 10 }.map { "\($0.name) has \($0.files.count)" }
+    let counts = all.map { subject in (subject.name, subject.files.count { $0.part == .own }) }
+    let few = counts.filter { $0.1 < 10 }.map { "\($0.0) has \($0.1)" }
     table = Comparison.table(
       title: projects.map(\.name).joined(separator: " · ") + " · logic = without views",
       subjects,
@@ -51,6 +55,10 @@ struct ProjectComparison {
   ) throws -> Subject {
     let found = try SourceFolders(below: [path], in: context.files)
     guard found.problems.isEmpty else { throw found.problems[0] }
+    guard !found.files.isEmpty else {
+      throw Stop(
+        .usage, "there is no Swift file in '\(path)'", help: "name the folder of a project")
+    }
     let configuration = try RoleOptions.configuration(arguments, context, near: path)
     return Subject(
       name: name,

@@ -12,8 +12,8 @@ struct Cohesion: Metric {
     formula: "connected components of methods by shared property or call; whole: mean of types",
     source: "Hitz & Montazeri, Measuring Coupling and Cohesion, 1995",
     meaning: """
-      In how many pieces a type falls that share no state: above 1 there are probably \
-      several types in one.
+      Into how many groups the methods of a type fall that share neither state nor calls: above 1 \
+      there are probably several types in one.
       """)
 
   let example = MetricExample(

@@ -8,8 +8,8 @@ struct NormalizedCumulativeDependency: Metric {
     formula: "CCD / Σ(⌊log₂ i⌋ + 1), i = 1…N",
     source: "Lakos, Large-Scale C++ Software Design, 1996",
     meaning: """
-      How heavy the code hangs together, beside a balanced tree of the same size: above 1 \
-      more than that, below 1 less. It tells nothing about whether the edges make sense.
+      How heavily units hang on each other, beside a balanced tree of as many: above 1 more than \
+      there, below 1 less. It tells nothing about whether the edges make sense.
       """)
 
   let example = MetricExample(files: MetricExample.six, total: 18.0 / 14)

@@ -6,8 +6,8 @@ struct FilesMetric: Metric {
     id: "files", title: "Files", unit: "files",
     formula: "files with something of the unit", source: "archgen",
     meaning: """
-      How many places there are to look; small files are easy to find and hard to overlook \
-      together.
+      How many places a reader opens. Many small files each say one thing; together they hide \
+      the whole.
       """)
 
   let example = MetricExample(

@@ -7,7 +7,7 @@ struct LinesMetric: Metric {
     formula: "all lines of the unit's files; of a type those of its declaration and its extensions",
     source: "archgen",
     meaning: """
-      Size as an editor shows it.
+      Size as an editor shows it. Comments count, so what is well explained looks larger.
       """)
 
   let example = MetricExample(

@@ -6,7 +6,8 @@ struct ProtocolsMetric: Metric {
     id: "protocols", title: "Protocols", unit: "types",
     formula: "types that are protocols", source: "archgen",
     meaning: """
-      How many promises there are to keep in sync with what keeps them.
+      How many promises there are. Each is a seam where a test can stand, and a text to keep in \
+      step with what keeps it.
       """)
 
   let example = MetricExample(

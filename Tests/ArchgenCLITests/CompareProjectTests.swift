@@ -1,0 +1,69 @@
+import Diagnostics
+import JSON5
+import Testing
+
+@testable import ArchgenCLI
+
+/// One feature in several styles, as projects that know nothing of archgen.
+@Suite struct CompareProjectTests {
+  private static let projects = Result {
+    let sandbox = try Sandbox([
+      "Tags.json5": "{ feature: 'Tags', entities: { Tag: { name: 'String' } }, crud: ['list'] }"
+    ])
+    for style in ["mvc", "viper", "vsa-mvm"] {
+      let run = sandbox.run(
+        "new", "--spec", "Tags.json5", "--style", style, "--package", "--output", style)
+      #expect(run.status == .done, "\(run.err)")
+      try sandbox.disk.remove("\(style)/.archgen.json5")
+    }
+    try sandbox.add("few/Model.swift", "struct Model { let title: String }\n")
+    try sandbox.add("none/notes.txt", "no Swift\n")
+    return sandbox
+  }
+
+  @Test func figuresAreThoseOfTheFiles() throws {
+    let sandbox = try Self.projects.get()
+    let run = sandbox.run(
+      "compare", "--project", "MVC=mvc", "--project", "VIPER=viper", "--project", "切片=vsa-mvm",
+      "--format", "json")
+    #expect(run.status == .done, "\(run.err)")
+    let table = try JSON5.parse(.init(path: "table", run.out)).plain
+    #expect(table["columns"] == ["MVC", "VIPER", "切片"])
+    let rows = table["rows"]?.array ?? []
+    let files = try #require(rows.first { $0["metric"] == "files" })
+    for (style, value) in zip(["mvc", "viper", "vsa-mvm"], files["values"]?.array ?? []) {
+      let count = try sandbox.tree().count {
+        $0.hasPrefix("\(style)/Sources/") && !$0.hasSuffix("/")
+      }
+      #expect(value["value"] == .integer(count), "\(style)")
+    }
+    // Without a configuration nobody knows what is forbidden, and nothing was changed.
+    let metrics = Set(rows.compactMap { $0["metric"]?.string })
+    #expect(metrics.isSuperset(of: ["testability", "boilerplate", "cycles", "largest-type"]))
+    #expect(metrics.isDisjoint(with: ["violations", "touched-by-field"]))
+    #expect(table["notes"] == [])
+  }
+
+  @Test func chineseNamesAlign() throws {
+    let run = try Self.projects.get().run(
+      "compare", "--project", "切片=vsa-mvm", "--project", "VIPER=viper")
+    let lines = run.out.split(separator: "\n").dropFirst().prefix { $0.first != "E" }
+    #expect(lines.count > 5)
+    #expect(Set(lines.map { DisplayWidth.cells(String($0)) }).count == 1, "\(run.out)")
+  }
+
+  @Test func saysWhatRestsOnFewFiles() throws {
+    let run = try Self.projects.get().run(
+      "compare", "--project", "mvc=mvc", "--project", "few=few")
+    #expect(run.out.hasSuffix("Few files, weak figures: few has 1.\n"))
+  }
+
+  @Test(arguments: [
+    (["a=none"], "there is no Swift file in 'none'"), (["a=nowhere"], "nowhere"),
+    (["a=mvc", "a=viper"], "two projects are called 'a'"), (["mvc"], "write NAME=DIR"),
+  ])
+  func wrongUse(projects: [String], message: String) throws {
+    let run = try Self.projects.get().run(["compare"] + projects.flatMap { ["--project", $0] })
+    #expect(run.status == .usage && run.err.contains(message), "\(run.err)")
+  }
+}
