@@ -39,7 +39,8 @@ let swiftSettings: [SwiftSetting] = [
 
 /// What `scenarios` reads: its scenarios, and what it builds into the program that plays them.
 let scenarioFolders = [
-  "Player", "Roots", "Driver.stencil", "Bookmark", "Explore", "Guqin", "Notes", "Order", "Report",
+  "Player", "Roots", "Driver.stencil", "Bookmark", "Explore", "Guqin", "Notes", "Order", "Podcast",
+  "Report",
 ]
 
 let package = Package(

@@ -13,6 +13,8 @@ import Testing
       case importing(String)
       /// A line below the one that opens a declaration.
       case adding(String, below: String)
+      /// A text that takes the place of the first such one at or below the line that opens a declaration.
+      case replacing(String, by: String, below: String)
       /// A text that is taken out, the first at or below the line that opens a declaration.
       case without(String, below: String)
       /// Many lines below the one that opens a declaration.
@@ -191,6 +193,78 @@ import Testing
         "NotesListView.swift",
         .adding("let order: OrderCart? = nil", below: "struct NotesListView"), "slices-apart"),
     ],
+    "clean": [
+      Mistake(
+        "Presentation/ViewModels/NotesListViewModel.swift", .importing("SwiftUI"), "ui-in-logic"),
+      Mistake("Domain/Entities/Note.swift", .importing("Alamofire"), "domain-imports-outside"),
+      Mistake(
+        "Domain/Entities/Note.swift",
+        .replacing("Sendable", by: "Sendable, Codable", below: "struct Note:"), "domain-has-format"),
+      Mistake(
+        "Presentation/ViewModels/NotesListViewModel.swift",
+        .adding(
+          "let own = DefaultLoadNotesUseCase(repository: own)", below: "class NotesListViewModel"),
+        "use-case-made-outside-container", "view-model-bypasses-use-case"),
+      Mistake(
+        "Domain/UseCases/LoadNotesUseCase.swift",
+        .adding("let own = InMemoryNotesRepository()", below: "struct DefaultLoadNotesUseCase"),
+        "layer-direction", "repository-made-outside-composition"),
+      Mistake(
+        "Presentation/ViewModels/NotesListViewModel.swift",
+        .adding("let session = URLSession.shared", below: "class NotesListViewModel"),
+        "singleton-in-logic"),
+      Mistake(
+        "Presentation/ViewModels/NotesListViewModel.swift",
+        .adding("var view: NoteRow?", below: "class NotesListViewModel"), "view-model-names-view"),
+      Mistake(
+        "Presentation/Views/NotesListView.swift",
+        .adding(
+          "let tomorrow = Calendar.current.startOfDay(for: .now)", below: "struct NotesListView"),
+        "logic-in-view"),
+      Mistake(
+        "Presentation/Views/NotesListView.swift",
+        .adding("let repository: (any NotesRepository)? = nil", below: "struct NotesListView"),
+        "view-bypasses-view-model"),
+    ],
+    "reducer": [
+      Mistake("NotesList/NotesListReducer.swift", .importing("SwiftUI"), "ui-in-core"),
+      Mistake("NotesList/NotesListAdapter.swift", .importing("UIKit"), "ui-in-core"),
+      Mistake("NotesList/NotesListUseCase.swift", .importing("Alamofire"), "networking-in-logic"),
+      Mistake(
+        "NotesList/NotesListReducer.swift",
+        .adding("static let start = Date()", below: "enum NotesListReducer"), "impure-core"),
+      Mistake(
+        "NotesList/NotesListReducer.swift",
+        .adding("static let service: (any NotesService)? = nil", below: "enum NotesListReducer"),
+        "core-names-outside"),
+      Mistake(
+        "NotesList/NotesListUseCase.swift",
+        .adding("let session = URLSession.shared", below: "struct NotesListUseCase"),
+        "hidden-input-in-core"),
+      Mistake(
+        "NotesList/NotesListUseCase.swift",
+        .adding("let own = InMemoryNotesService()", below: "struct NotesListUseCase"),
+        "service-made-outside-dependencies"),
+      Mistake(
+        "NotesList/NotesListAdapter.swift",
+        .adding("let useCase: NotesListUseCase? = nil", below: "class NotesListAdapter"),
+        "adapter-names-outside"),
+      Mistake(
+        "NotesList/NotesListView.swift",
+        .adding("let service: (any NotesService)? = nil", below: "struct NotesListView"),
+        "view-bypasses-adapter"),
+      Mistake(
+        "NotesList/NotesListView.swift",
+        .adding("@State private var count = 0", below: "struct NotesListView"), "view-owns-state"),
+      Mistake(
+        "NotesList/NotesListView.swift",
+        .adding(
+          "let tomorrow = Calendar.current.startOfDay(for: .now)", below: "struct NotesListView"),
+        "logic-in-view"),
+      Mistake(
+        "NotesList/NotesListAdapter.swift", .without("final ", below: "class NotesListAdapter"),
+        "adapter-shape"),
+    ],
   ]
 
   @Test(arguments: mistakes.keys.sorted())
@@ -232,10 +306,12 @@ import Testing
       lines.insert("  " + added, at: open + 1)
       line = open + 1
     case .without(let removed, let declaration):
+      return planted(.replacing(removed, by: "", below: declaration), in: text)
+    case .replacing(let removed, let new, let declaration):
       guard let open = opening(declaration),
         let found = lines[open...].firstIndex(where: { $0.contains(removed) })
       else { return nil }
-      lines[found] = lines[found].replacing(removed, with: "")
+      lines[found] = lines[found].replacing(removed, with: new, maxReplacements: 1)
       line = found
     case .growing(let count, let declaration):
       guard let open = opening(declaration) else { return nil }

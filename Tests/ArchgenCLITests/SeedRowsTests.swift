@@ -26,20 +26,21 @@ import Testing
 
   /// An article with the style and the sample that it is about.
   enum Article: String, Sendable, CaseIterable {
-    case slices, viper, mvvm, clean
+    case slices, viper, reducer, mvvm, clean
 
     var style: String { self == .slices ? "vsa-mvm" : rawValue }
     var sample: String {
       switch self {
       case .slices: "Bookmark"
       case .viper: "Explore"
+      case .reducer: "Order"
       case .mvvm: "Guqin"
       case .clean: "Report"
       }
     }
   }
 
-  @Test(arguments: slices + viper + mvvm + clean)
+  @Test(arguments: slices + viper + reducer + mvvm + clean)
   func holds(_ row: Row) throws {
     let files = try #require(Self.generated[row.article]).filter { $0.key.hasSuffix(row.file) }
     #expect(!files.isEmpty, "no file ends in '\(row.file)'")
@@ -137,6 +138,42 @@ import Testing
       .viper, "rule 3: a view only sends events", in: "ExploreView.swift",
       holds: ["presenter.avatarTapped(avatar: avatar)", ".task { await presenter.appear() }"],
       lacks: ["router", "interactor", "service"]),
+  ]
+
+  static let reducer = [
+    Row(
+      .reducer, "five layers: view, adapter, state and reducer, use case, service", in: "",
+      holds: [
+        "struct OrderListView: View", "final class OrderListAdapter", "struct OrderListState",
+        "enum OrderListReducer: Reducer", "struct OrderListUseCase: Performing",
+        "struct InjectedOrderService",
+      ]),
+    Row(
+      .reducer, "state to the UI, action from it; the UI owns no state", in: "OrderListView.swift",
+      holds: ["let adapter: OrderListAdapter", "adapter.viewState", "adapter.send(.addTapped)"],
+      lacks: ["@State", "service", "Reducer"]),
+    Row(
+      .reducer, "the reducer is a pure function", in: "OrderListReducer.swift",
+      holds: [
+        "static func reduce(", "_ state: inout OrderListState", "_ action: OrderListAction",
+        ") -> [OrderListEffect]",
+      ],
+      lacks: ["async", "await", "Task", "Date(", "UUID(", "import"]),
+    Row(
+      .reducer, "the total follows from the items", in: "OrderListState.swift",
+      holds: ["var total: Decimal {"], lacks: ["var total: Decimal ="]),
+    Row(
+      .reducer, "effects through an injected protocol", in: "OrderListAdapter.swift",
+      holds: ["performer: any Performing<OrderListEffect>"], lacks: ["UseCase", "Service"]),
+    Row(
+      .reducer, "the adapter maps state to view state", in: "OrderListAdapter.swift",
+      holds: [
+        "func send(_ action: OrderListAction)", "func render(_ state: OrderListState)",
+        "OrderListViewState(state)",
+      ]),
+    Row(
+      .reducer, "a form changes the list by an action alone", in: "OrderComposition.swift",
+      holds: ["list.send(.add("], lacks: ["state.items"]),
   ]
 
   static let mvvm = [

@@ -62,7 +62,7 @@ struct Run {
   private func passes(mutant: Int, _ module: String) throws -> Bool {
     try shell.run(
       [
-        "env", "MUTANT=\(mutant)", "timeout", "20",
+        "env", "MUTANT=\(mutant)", "timeout", "60",
         ".build/debug/mutationPackageTests.xctest", "--testing-library", "swift-testing",
         "--filter", "\(module)Tests",
       ], in: folder, log: "test"

@@ -19,7 +19,7 @@ struct Options {
       throw Problem("run it in the package's folder\n\(Self.usage)")
     }
     var styles = try Folders.styles()
-    var names = try Folders.files(in: "Samples")
+    var names = try Folders.files(in: "Samples") + Folders.files(in: "Tests/Specs")
     var rest = arguments[...]
     while let option = rest.popFirst() {
       if option == "--record" {

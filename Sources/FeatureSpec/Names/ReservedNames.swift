@@ -11,24 +11,40 @@ enum ReservedNames {
   ]
 
   /// Types that generated code and tests use unqualified.
-  static let types: Set<String> = [
-    "Action", "AnyObject", "AppDependencies", "AppRoute", "AppSheet", "Array",
-    "AsyncStream", "Binding", "Body", "Bool", "Bundle", "Button", "CancellationError",
-    "CaseIterable", "Character", "Codable", "CodingKey", "Context", "Data",
-    "Date", "DateFormatter", "DatePicker", "Decimal", "Decodable", "Dictionary",
-    "Double", "Effect", "Encodable", "Environment", "Equatable", "Error",
-    "FileManager", "Float", "ForEach", "Form", "HStack", "HTTPClient", "Hashable", "ID",
-    "Identifiable", "Image", "Int", "IndexPath", "IndexSet", "JSONDecoder", "JSONEncoder",
-    "JSONFile", "Label", "List", "Locale", "LocalizedError", "MainActor",
-    "Menu", "Model", "ModelContainer", "ModelContext", "MorePhase", "Mutex", "NSObject",
-    "NavigationLink", "NavigationPath", "NavigationSplitView", "NavigationStack",
-    "Never", "Observable", "ObservableObject", "Observation", "Optional", "Phase",
-    "Picker", "Predicate", "Preview", "Published", "Query", "Reducer", "Result", "Section",
-    "SecureField", "Sendable", "Set", "Spacer", "State", "Stepper", "String",
-    "Suite", "SwiftData", "SwiftUI", "Task", "Test", "Testing", "Text",
-    "TextField", "Toggle", "ToolbarItem", "UIKit", "URL", "URLRequest", "URLResponse", "URLSession",
-    "UUID", "VStack", "View", "ViewBuilder", "ViewModifier", "Void",
+  static let types = systemTypes.union(sharedTypes).union(nestedTypes)
+
+  private static let systemTypes: Set<String> = [
+    "Action", "AnyObject", "AppDependencies", "AppRoute", "AppSheet", "Array", "AsyncStream",
+    "Binding", "Body", "Bool", "Bundle", "Button", "CancellationError", "CaseIterable",
+    "Character", "Codable", "CodingKey", "Context", "Data", "Date", "DateFormatter",
+    "DatePicker", "Decimal", "Decodable", "Dictionary", "Double", "Encodable", "Environment",
+    "Equatable", "Error", "FileManager", "Float", "ForEach", "Form", "HStack", "Hashable", "ID",
+    "Identifiable", "Image", "IndexPath", "IndexSet", "Int", "JSONDecoder", "JSONEncoder",
+    "Label", "List", "Locale", "LocalizedError", "MainActor", "Menu", "Model", "ModelContainer",
+    "ModelContext", "Mutex", "NSObject", "NavigationLink", "NavigationPath",
+    "NavigationSplitView", "NavigationStack", "Never", "Observable", "Observation", "Optional",
+    "Picker", "Predicate", "Preview", "Query", "Result", "Section", "SecureField", "Sendable",
+    "Set", "Spacer", "State", "Stepper", "String", "Suite", "SwiftData", "SwiftUI", "Task",
+    "Test", "Testing", "Text", "TextField", "Toggle", "ToolbarItem", "UIKit", "URL",
+    "URLRequest", "URLResponse", "URLSession", "UUID", "VStack", "View", "ViewBuilder",
+    "ViewModifier", "Void",
   ]
+
+  /// What generated code shares between features, in any style and kit.
+  private static let sharedTypes: Set<String> = [
+    "AdapterHolder", "Choice", "ChoiceInput", "DateInput", "Done", "Effect", "FailedDeletion",
+    "FailureView", "FormView", "Gate", "HTTPClient", "HTTPFailure", "HTTPRequest",
+    "InvalidInput", "JSONFile", "LevelsInput", "MissingValue", "MorePhase", "MoreRow",
+    "NumberInput", "ObservableObject", "Offline", "OptionRow", "OptionalDateInput",
+    "OptionalDatePicker", "OptionsInput", "Outcome", "Performing", "Phase", "Placeholder",
+    "PlaceholderView", "Published", "Reducer", "ReducerRow", "ReducerStore", "RetryAlert",
+    "RetryRow", "RetryView", "RowSwipe", "RowsTable", "ScreenPath", "ScreenSheet", "ShownLevel",
+    "ShownOption", "ShownRow", "StatusRow", "StubPerformer", "StubServer", "TableRow",
+    "TableSection", "TextInput", "TextRow", "ToggleInput", "UnknownCase", "ValueLabel",
+  ]
+
+  /// What generated types have inside them, where it would hide a type of the feature.
+  private static let nestedTypes: Set<String> = ["Answer", "Call", "Record", "Way"]
 
   /// Names of members that generated types have beside what the spec gives them.
   static let members: Set<String> = [

@@ -76,15 +76,19 @@ struct ActionFacts {
       "call": .string(""),
     ]
     if let go = action.go {
-      let values = go.arguments.map { "\($0.label): \($0.value.hosted)" }
-      let text = ".\(go.name)" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
-      context[go.isSheet ? "present" : "push"] = .string(text)
+      context[go.isSheet ? "present" : "push"] = .string(destination(go))
     }
     addCall(to: &context, rows: rows)
     context["plain"] = .object(plain)
     context["request"] = request
     context["test"] = ActionTestFacts(facts: self, model: model, service: service).context
     return context
+  }
+
+  /// `.chat(avatarID: avatar.id)`
+  func destination(_ go: Destination) -> String {
+    let values = go.arguments.map { "\($0.label): \($0.value.hosted)" }
+    return ".\(go.name)" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
   }
 
   private func addCall(to context: inout TemplateObject, rows: String?) {

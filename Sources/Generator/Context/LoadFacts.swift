@@ -142,6 +142,7 @@ struct LoadFacts {
       "stub": .string(stub),
       "firstCall": .string(testCall(filter: "nil", page: 1)),
       "secondCall": .string(testCall(filter: "nil", page: 2)),
+      "thirdCall": .string(testCall(filter: "nil", page: 3)),
     ]
   }
 }

@@ -38,7 +38,45 @@ extension PresentedFacts {
         "rows": .string(rows),
         "variable": .string(variable),
         "call": .string(facts.rowCall(element.entityName == nil ? "id" : variable)),
+        "can": .string(can),
+        "allowed": .string(
+          "Set(\(allRows).filter { \(facts.rowCan("$0")) }\(element.entityName == nil ? "" : ".map(\\.id)"))"
+        ),
+        "idType": .string(PresentedFacts.idType(of: element)),
+        "test": test,
       ]
+    }
+
+    /// `canEnqueue`, where the event has a guard: the rows that it is for now.
+    var can: String {
+      action.condition == nil ? "" : "can" + SwiftText.upperFirst(action.name)
+    }
+
+    private var allRows: String { element.entityName == nil ? element.swift + ".allCases" : rows }
+
+    /// How a test tells where the event of a row goes: what the action takes of the row, by its parameters'
+    /// names, so that its destination can be written as the spec has it; none where it goes nowhere.
+    private var test: TemplateValue {
+      guard let go = action.go, !takesIdentity else { return .none }
+      let whole = zip(action.parameters, action.rowArguments).first { $0.1 == "row" }?.0.name
+      let row = whole ?? variable
+      let first = element.entityName == nil ? ".allCases[0]" : ".samples[0]"
+      var values = [(row, element.swift + first)]
+      for (parameter, argument) in zip(action.parameters, action.rowArguments)
+      where parameter.name != row {
+        values.append((parameter.name, argument == "row" ? row : "\(row).\(argument)"))
+      }
+      let used = Set(go.arguments.flatMap(\.value.uses)).union([row])
+      let identity = element.entityName == nil ? row : row + ".id"
+      return .object([
+        "values": .array(
+          values.filter { used.contains($0.0) }.map {
+            .object(["name": .string($0.0), "text": .string($0.1)])
+          }),
+        "call": .string("\(action.name)(id: \(identity))"),
+        "destination": .string(facts.destination(go)),
+        "isSheet": .bool(go.isSheet),
+      ])
     }
   }
 
@@ -70,12 +108,17 @@ extension PresentedFacts {
   private func tap(of element: TypeRef) -> TemplateValue {
     let found = events.first { $0.facts.action.trigger == .rowTap(type: element) }
     guard let event = found else { return .none }
-    return ["call": .string(event.call), "isAsync": .bool(event.facts.action.call != nil)]
+    return [
+      "call": .string(event.call), "isAsync": .bool(event.facts.action.call != nil),
+      "can": .string(event.can),
+    ]
   }
 
   /// What a tap on a row of the list does.
   var tap: TemplateValue {
-    if model.screens.detail != nil { return ["call": "rowTapped(id: row.id)", "isAsync": false] }
+    if model.screens.detail != nil {
+      return ["call": "rowTapped(id: row.id)", "isAsync": false, "can": ""]
+    }
     return model.screens.main.entity.map { tap(of: .entity($0)) } ?? .none
   }
 
@@ -84,7 +127,7 @@ extension PresentedFacts {
     var controls: [TemplateValue] = []
     if model.crud?.kinds.contains(.delete) ?? false {
       controls.append(
-        control("delete(id: row.id)", isAsync: true, isDestructive: true, label: "Delete"))
+        control("delete(id: row.id)", isAsync: true, isDestructive: true, label: "Delete", can: ""))
     }
     for event in events {
       guard case .row(_, let isDestructive) = event.facts.action.trigger else { continue }
@@ -92,18 +135,19 @@ extension PresentedFacts {
       controls.append(
         control(
           event.call, isAsync: action.call != nil, isDestructive: isDestructive,
-          label: action.label))
+          label: action.label, can: event.can))
     }
     return controls
   }
 
   private func control(
-    _ call: String, isAsync: Bool, isDestructive: Bool, label: String
+    _ call: String, isAsync: Bool, isDestructive: Bool, label: String, can: String
   ) -> TemplateValue {
     .object([
       "call": .string(call), "isAsync": .bool(isAsync), "isDestructive": .bool(isDestructive),
       "label": .string(SwiftText.localized(label)),
       "image": .string(isDestructive ? "trash" : "ellipsis"),
+      "can": .string(can),
     ])
   }
 

@@ -52,7 +52,7 @@ extension LoadFacts {
   /// The load as a request. A paged one has a query: what the first page was asked with, for later pages.
   var request: TemplateObject {
     let known = requestValues.filter { !$0.isNow }
-    let size = RequestFacts.Value(name: "size", type: "Int", value: "\(load.pageSize ?? 0)")
+    let size = RequestFacts.Value(name: "size", type: "Int", value: "Self.pageSize")
     let values = isPaged ? known + [size] : known
     let query = requestValues + [size]
     let call = travelling.map { name, value, text in
@@ -82,6 +82,7 @@ extension LoadFacts {
     func fixed(_ values: [RequestFacts.Value], filter: String) -> [RequestFacts.Value] {
       values.map { value in
         var value = value
+        if isPaged, value.name == "size" { value.value = "\(load.pageSize ?? 0)" }
         let argument = arguments.first { $0.parameter.name == value.name }
         switch argument?.value {
         case .filter: value.value = filter
@@ -126,7 +127,8 @@ extension ActionFacts {
 
   /// Parameters that are needed once the call has succeeded.
   var keptParameters: [Parameter] {
-    action.parameters.filter { action.then?.uses.contains($0.name) ?? false }
+    let used = [action.then?.uses ?? []] + (action.go?.arguments.map(\.value.uses) ?? [])
+    return action.parameters.filter { parameter in used.contains { $0.contains(parameter.name) } }
   }
 
   /// What its answer brings back beside the outcome.

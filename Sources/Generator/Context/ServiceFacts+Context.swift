@@ -17,6 +17,8 @@ extension ServiceFacts {
       "keptRows": .string(stores.first { $0.type.hasPrefix("[") }?.fileType ?? ""),
       "hasStore": .bool(!stores.isEmpty),
       "findsOne": .bool(methods.contains { [.one, .update, .delete].contains($0.kind) }),
+      "saves": .bool(
+        methods.contains { [.add, .update, .delete, .saveSingle].contains($0.kind) }),
       "needsFoundation": .bool(
         methods.contains { $0.parameters.contains { $0.type.needsFoundation } }
           || model.operations.contains { $0.returns?.needsFoundation ?? false }),

@@ -135,10 +135,12 @@ struct BookmarkListViewModelTests {
   }
 
   @Test func leavesTheDetailThatWasDeleted() async {
+    repository.stored = [Bookmark.samples[0]]
     await viewModel.load()
     viewModel.rowTapped(id: Bookmark.samples[0].id)
     viewModel.didDelete(id: Bookmark.samples[0].id)
-    #expect(viewModel.bookmarks == Array(Bookmark.samples.dropFirst()))
+    #expect(viewModel.bookmarks.isEmpty)
+    #expect(viewModel.phase == .empty)
     #expect(coordinator.path == [])
   }
 
@@ -215,6 +217,16 @@ struct BookmarkListViewModelTests {
     #expect(viewModel.bookmarks.count == Bookmark.samples.count)
   }
 
+  @Test func fetchBookmarksAddsWhatIsNew() async {
+    repository.stored = []
+    await viewModel.load()
+    repository.fetchBookmarksResult = [.numbered(9)]
+    await viewModel.fetchBookmarks(from: .sample(1))
+    #expect(viewModel.bookmarks == [.numbered(9)])
+    #expect(viewModel.phase == .loaded)
+    #expect(repository.calls.last == .add(.numbered(9)))
+  }
+
   @Test func addTappedShowsTheForm() {
     viewModel.addTapped()
     #expect(coordinator.sheet == .add)
@@ -223,6 +235,13 @@ struct BookmarkListViewModelTests {
   @Test func fetchBookmarksTappedShowsTheForm() {
     viewModel.fetchBookmarksTapped()
     #expect(coordinator.sheet == .fetchBookmarks)
+  }
+
+  @Test func fetchBookmarksClosesItsForm() async {
+    let from: URL = .sample(1)
+    viewModel.fetchBookmarksTapped()
+    await viewModel.fetchBookmarks(from: from)
+    #expect(coordinator.sheet == nil)
   }
 
   @Test func aTappedRowShowsItsDetail() {

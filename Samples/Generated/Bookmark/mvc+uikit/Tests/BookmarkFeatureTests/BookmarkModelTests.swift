@@ -122,9 +122,11 @@ struct BookmarkModelTests {
   }
 
   @Test func leavesTheDetailThatWasDeleted() async {
+    service.stored = [Bookmark.samples[0]]
     await model.load()
     model.didDelete(id: Bookmark.samples[0].id)
-    #expect(model.bookmarks == Array(Bookmark.samples.dropFirst()))
+    #expect(model.bookmarks.isEmpty)
+    #expect(model.phase == .empty)
   }
 
   @Test func fetchBookmarksAsksTheService() async {
@@ -198,5 +200,15 @@ struct BookmarkModelTests {
         )
     )
     #expect(model.bookmarks.count == Bookmark.samples.count)
+  }
+
+  @Test func fetchBookmarksAddsWhatIsNew() async {
+    service.stored = []
+    await model.load()
+    service.fetchBookmarksResult = [.numbered(9)]
+    await model.fetchBookmarks(from: .sample(1))
+    #expect(model.bookmarks == [.numbered(9)])
+    #expect(model.phase == .loaded)
+    #expect(service.calls.last == .add(.numbered(9)))
   }
 }

@@ -126,10 +126,12 @@ struct BookmarkListControllerTests {
   }
 
   @Test func leavesTheDetailThatWasDeleted() async {
+    service.stored = [Bookmark.samples[0]]
     await controller.load()
     controller.rowTapped(id: Bookmark.samples[0].id)
     controller.didDelete(id: Bookmark.samples[0].id)
-    #expect(model.bookmarks == Array(Bookmark.samples.dropFirst()))
+    #expect(model.bookmarks.isEmpty)
+    #expect(model.phase == .empty)
     #expect(controller.path == [])
   }
 
@@ -206,6 +208,16 @@ struct BookmarkListControllerTests {
     #expect(model.bookmarks.count == Bookmark.samples.count)
   }
 
+  @Test func fetchBookmarksAddsWhatIsNew() async {
+    service.stored = []
+    await controller.load()
+    service.fetchBookmarksResult = [.numbered(9)]
+    await controller.fetchBookmarks(from: .sample(1))
+    #expect(model.bookmarks == [.numbered(9)])
+    #expect(model.phase == .loaded)
+    #expect(service.calls.last == .add(.numbered(9)))
+  }
+
   @Test func addTappedShowsTheForm() {
     controller.addTapped()
     #expect(controller.sheet == .add)
@@ -214,6 +226,13 @@ struct BookmarkListControllerTests {
   @Test func fetchBookmarksTappedShowsTheForm() {
     controller.fetchBookmarksTapped()
     #expect(controller.sheet == .fetchBookmarks)
+  }
+
+  @Test func fetchBookmarksClosesItsForm() async {
+    let from: URL = .sample(1)
+    controller.fetchBookmarksTapped()
+    await controller.fetchBookmarks(from: from)
+    #expect(controller.sheet == nil)
   }
 
   @Test func aTappedRowShowsItsDetail() {

@@ -19,6 +19,7 @@ struct BookmarkListPresenterTests {
     await presenter.load()
     #expect(presenter.phase == .loaded)
     #expect(presenter.bookmarks == Bookmark.samples)
+    #expect(view.states.last == presenter.state)
   }
 
   @Test func loadSaysThatThereIsNothing() async {
@@ -51,6 +52,7 @@ struct BookmarkListPresenterTests {
     let first = Task { await presenter.load() }
     await until { !service.calls.isEmpty }
     #expect(presenter.phase == .loading)
+    #expect(view.states.last == presenter.state)
     let second = Task { await presenter.load() }
     await Task.yield()
     gate.open()
@@ -81,6 +83,7 @@ struct BookmarkListPresenterTests {
     #expect(presenter.bookmarks == Array(Bookmark.samples.dropFirst()))
     #expect(service.calls.last == .deleteBookmark(id: Bookmark.samples[0].id))
     #expect(presenter.failedDeletion == nil)
+    #expect(view.states.last == presenter.state)
   }
 
   @Test func deletingTheLastRowLeavesAnEmptyList() async {
@@ -98,6 +101,7 @@ struct BookmarkListPresenterTests {
     #expect(
       presenter.failedDeletion == FailedDeletion(id: Bookmark.samples[0].id, message: "offline")
     )
+    #expect(view.states.last == presenter.state)
     service.failure = nil
     await presenter.delete(id: Bookmark.samples[0].id)
     #expect(presenter.failedDeletion == nil)
@@ -126,13 +130,17 @@ struct BookmarkListPresenterTests {
     #expect(presenter.bookmarks == [.numbered(9)])
     #expect(presenter.phase == .loaded)
     #expect(router.sheet == nil)
+    #expect(view.states.last == presenter.state)
   }
 
   @Test func leavesTheDetailThatWasDeleted() async {
+    service.stored = [Bookmark.samples[0]]
     await presenter.load()
     presenter.rowTapped(id: Bookmark.samples[0].id)
     presenter.didDelete(id: Bookmark.samples[0].id)
-    #expect(presenter.bookmarks == Array(Bookmark.samples.dropFirst()))
+    #expect(presenter.bookmarks.isEmpty)
+    #expect(presenter.phase == .empty)
+    #expect(view.states.last == presenter.state)
     #expect(router.path == [])
   }
 
@@ -143,6 +151,7 @@ struct BookmarkListPresenterTests {
     #expect(presenter.fetchBookmarksPhase == .loaded)
     #expect(service.calls.count { $0 == recorded } == 1)
     #expect(presenter.bookmarks == Bookmark.samples)
+    #expect(view.states.last == presenter.state)
   }
 
   @Test func fetchBookmarksFailsAndTriesAgain() async {
@@ -165,6 +174,7 @@ struct BookmarkListPresenterTests {
     let first = Task { await presenter.fetchBookmarks(from: from) }
     await until { service.calls.contains(recorded) }
     #expect(presenter.fetchBookmarksPhase == .loading)
+    #expect(view.states.last == presenter.state)
     let second = Task { await presenter.fetchBookmarks(from: from) }
     let third = Task { await presenter.retryFetchBookmarks() }
     for _ in 0..<10 { await Task.yield() }
@@ -209,6 +219,16 @@ struct BookmarkListPresenterTests {
     #expect(presenter.bookmarks.count == Bookmark.samples.count)
   }
 
+  @Test func fetchBookmarksAddsWhatIsNew() async {
+    service.stored = []
+    await presenter.load()
+    service.fetchBookmarksResult = [.numbered(9)]
+    await presenter.fetchBookmarks(from: .sample(1))
+    #expect(presenter.bookmarks == [.numbered(9)])
+    #expect(presenter.phase == .loaded)
+    #expect(service.calls.last == .add(.numbered(9)))
+  }
+
   @Test func addTappedShowsTheForm() {
     presenter.addTapped()
     #expect(router.sheet == .add)
@@ -217,6 +237,13 @@ struct BookmarkListPresenterTests {
   @Test func fetchBookmarksTappedShowsTheForm() {
     presenter.fetchBookmarksTapped()
     #expect(router.sheet == .fetchBookmarks)
+  }
+
+  @Test func fetchBookmarksClosesItsForm() async {
+    let from: URL = .sample(1)
+    presenter.fetchBookmarksTapped()
+    await presenter.fetchBookmarks(from: from)
+    #expect(router.sheet == nil)
   }
 
   @Test func aTappedRowShowsItsDetail() {

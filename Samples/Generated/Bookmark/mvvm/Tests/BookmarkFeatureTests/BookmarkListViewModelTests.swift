@@ -126,10 +126,12 @@ struct BookmarkListViewModelTests {
   }
 
   @Test func leavesTheDetailThatWasDeleted() async {
+    service.stored = [Bookmark.samples[0]]
     await viewModel.load()
     viewModel.rowTapped(id: Bookmark.samples[0].id)
     viewModel.didDelete(id: Bookmark.samples[0].id)
-    #expect(viewModel.bookmarks == Array(Bookmark.samples.dropFirst()))
+    #expect(viewModel.bookmarks.isEmpty)
+    #expect(viewModel.phase == .empty)
     #expect(viewModel.path == [])
   }
 
@@ -206,6 +208,16 @@ struct BookmarkListViewModelTests {
     #expect(viewModel.bookmarks.count == Bookmark.samples.count)
   }
 
+  @Test func fetchBookmarksAddsWhatIsNew() async {
+    service.stored = []
+    await viewModel.load()
+    service.fetchBookmarksResult = [.numbered(9)]
+    await viewModel.fetchBookmarks(from: .sample(1))
+    #expect(viewModel.bookmarks == [.numbered(9)])
+    #expect(viewModel.phase == .loaded)
+    #expect(service.calls.last == .add(.numbered(9)))
+  }
+
   @Test func addTappedShowsTheForm() {
     viewModel.addTapped()
     #expect(viewModel.sheet == .add)
@@ -214,6 +226,13 @@ struct BookmarkListViewModelTests {
   @Test func fetchBookmarksTappedShowsTheForm() {
     viewModel.fetchBookmarksTapped()
     #expect(viewModel.sheet == .fetchBookmarks)
+  }
+
+  @Test func fetchBookmarksClosesItsForm() async {
+    let from: URL = .sample(1)
+    viewModel.fetchBookmarksTapped()
+    await viewModel.fetchBookmarks(from: from)
+    #expect(viewModel.sheet == nil)
   }
 
   @Test func aTappedRowShowsItsDetail() {

@@ -128,10 +128,12 @@ struct BookmarkListTests {
   }
 
   @Test func leavesTheDetailThatWasDeleted() async {
+    service.stored = [Bookmark.samples[0]]
     await screen.load()
     screen.rowTapped(id: Bookmark.samples[0].id)
     screen.didDelete(id: Bookmark.samples[0].id)
-    #expect(screen.bookmarks == Array(Bookmark.samples.dropFirst()))
+    #expect(screen.bookmarks.isEmpty)
+    #expect(screen.phase == .empty)
     #expect(screen.path == [])
   }
 
@@ -208,6 +210,16 @@ struct BookmarkListTests {
     #expect(screen.bookmarks.count == Bookmark.samples.count)
   }
 
+  @Test func fetchBookmarksAddsWhatIsNew() async {
+    service.stored = []
+    await screen.load()
+    service.fetchBookmarksResult = [.numbered(9)]
+    await screen.fetchBookmarks(from: .sample(1))
+    #expect(screen.bookmarks == [.numbered(9)])
+    #expect(screen.phase == .loaded)
+    #expect(service.calls.last == .add(.numbered(9)))
+  }
+
   @Test func addTappedShowsTheForm() {
     screen.addTapped()
     #expect(screen.sheet == .add)
@@ -216,6 +228,13 @@ struct BookmarkListTests {
   @Test func fetchBookmarksTappedShowsTheForm() {
     screen.fetchBookmarksTapped()
     #expect(screen.sheet == .fetchBookmarks)
+  }
+
+  @Test func fetchBookmarksClosesItsForm() async {
+    let from: URL = .sample(1)
+    screen.fetchBookmarksTapped()
+    await screen.fetchBookmarks(from: from)
+    #expect(screen.sheet == nil)
   }
 
   @Test func aTappedRowShowsItsDetail() {

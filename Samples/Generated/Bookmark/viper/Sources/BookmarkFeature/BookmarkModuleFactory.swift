@@ -16,11 +16,13 @@ enum BookmarkModuleFactory {
   static func makeDetail(
     id: Bookmark.ID,
     dependencies: BookmarkDependencies,
+    router: any BookmarkRouting,
     list: BookmarkListPresenter
   ) -> BookmarkDetailPresenter {
     BookmarkDetailPresenter(
       id: id,
       interactor: BookmarkDetailInteractor(service: dependencies.service),
+      router: router,
       onDelete: list.didDelete
     )
   }

@@ -26,6 +26,7 @@
                 presenter: BookmarkModuleFactory.makeDetail(
                   id: id,
                   dependencies: dependencies,
+                  router: router,
                   list: presenter
                 )
               )
@@ -49,6 +50,7 @@
           )
         }
       }
+      .deletionAlert($router.alert)
     }
   }
 

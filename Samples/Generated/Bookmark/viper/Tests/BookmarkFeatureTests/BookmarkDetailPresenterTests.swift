@@ -13,6 +13,7 @@ struct BookmarkDetailPresenterTests {
 
   let record = Record()
   let service = StubBookmarkService()
+  let router = SpyBookmarkRouter()
   let presenter: BookmarkDetailPresenter
 
   init() {
@@ -20,6 +21,7 @@ struct BookmarkDetailPresenterTests {
     presenter = BookmarkDetailPresenter(
       id: Bookmark.samples[0].id,
       interactor: service,
+      router: router,
       onDelete: { record.deleted.append($0) }
     )
   }
@@ -92,13 +94,10 @@ struct BookmarkDetailPresenterTests {
   @Test func aFailedDeletionSaysWhy() async {
     service.failure = Offline()
     await presenter.delete()
-    #expect(
-      presenter.failedDeletion == FailedDeletion(id: Bookmark.samples[0].id, message: "offline")
-    )
+    #expect(router.alert?.message == "offline")
     #expect(record.deleted.isEmpty)
     service.failure = nil
-    await presenter.delete()
-    #expect(presenter.failedDeletion == nil)
+    await router.alert?.retry()
     #expect(record.deleted == [Bookmark.samples[0].id])
   }
 }

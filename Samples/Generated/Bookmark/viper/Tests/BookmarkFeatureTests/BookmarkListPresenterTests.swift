@@ -78,7 +78,7 @@ struct BookmarkListPresenterTests {
     await presenter.delete(id: Bookmark.samples[0].id)
     #expect(presenter.bookmarks == Array(Bookmark.samples.dropFirst()))
     #expect(service.calls.last == .deleteBookmark(id: Bookmark.samples[0].id))
-    #expect(presenter.failedDeletion == nil)
+    #expect(router.alert == nil)
   }
 
   @Test func deletingTheLastRowLeavesAnEmptyList() async {
@@ -93,12 +93,9 @@ struct BookmarkListPresenterTests {
     service.failure = Offline()
     await presenter.delete(id: Bookmark.samples[0].id)
     #expect(presenter.bookmarks == Bookmark.samples)
-    #expect(
-      presenter.failedDeletion == FailedDeletion(id: Bookmark.samples[0].id, message: "offline")
-    )
+    #expect(router.alert?.message == "offline")
     service.failure = nil
-    await presenter.delete(id: Bookmark.samples[0].id)
-    #expect(presenter.failedDeletion == nil)
+    await router.alert?.retry()
     #expect(presenter.bookmarks.count == Bookmark.samples.count - 1)
   }
 
@@ -113,7 +110,7 @@ struct BookmarkListPresenterTests {
     await deletion.value
     #expect(presenter.bookmarks == service.stored)
     #expect(presenter.phase == .loaded)
-    #expect(presenter.failedDeletion == nil)
+    #expect(router.alert == nil)
   }
 
   @Test func showsWhatWasAdded() async {
@@ -127,10 +124,12 @@ struct BookmarkListPresenterTests {
   }
 
   @Test func leavesTheDetailThatWasDeleted() async {
+    service.stored = [Bookmark.samples[0]]
     await presenter.load()
     presenter.rowTapped(id: Bookmark.samples[0].id)
     presenter.didDelete(id: Bookmark.samples[0].id)
-    #expect(presenter.bookmarks == Array(Bookmark.samples.dropFirst()))
+    #expect(presenter.bookmarks.isEmpty)
+    #expect(presenter.phase == .empty)
     #expect(router.path == [])
   }
 
@@ -207,6 +206,16 @@ struct BookmarkListPresenterTests {
     #expect(presenter.bookmarks.count == Bookmark.samples.count)
   }
 
+  @Test func fetchBookmarksAddsWhatIsNew() async {
+    service.stored = []
+    await presenter.load()
+    service.fetchBookmarksResult = [.numbered(9)]
+    await presenter.fetchBookmarks(from: .sample(1))
+    #expect(presenter.bookmarks == [.numbered(9)])
+    #expect(presenter.phase == .loaded)
+    #expect(service.calls.last == .add(.numbered(9)))
+  }
+
   @Test func addTappedShowsTheForm() {
     presenter.addTapped()
     #expect(router.sheet == .add)
@@ -215,6 +224,13 @@ struct BookmarkListPresenterTests {
   @Test func fetchBookmarksTappedShowsTheForm() {
     presenter.fetchBookmarksTapped()
     #expect(router.sheet == .fetchBookmarks)
+  }
+
+  @Test func fetchBookmarksClosesItsForm() async {
+    let from: URL = .sample(1)
+    presenter.fetchBookmarksTapped()
+    await presenter.fetchBookmarks(from: from)
+    #expect(router.sheet == nil)
   }
 
   @Test func aTappedRowShowsItsDetail() {

@@ -24,4 +24,9 @@ struct BookmarkRouterTests {
     router.dismiss()
     #expect(router.sheet == nil)
   }
+
+  @Test func showsAnAlert() {
+    router.show(RetryAlert(message: "offline") {})
+    #expect(router.alert?.message == "offline")
+  }
 }

@@ -5,6 +5,7 @@
 final class SpyBookmarkRouter: BookmarkRouting {
   private(set) var path: [BookmarkRoute] = []
   private(set) var sheet: BookmarkSheet?
+  private(set) var alert: RetryAlert?
 
   func push(_ route: BookmarkRoute) {
     path.append(route)
@@ -20,5 +21,9 @@ final class SpyBookmarkRouter: BookmarkRouting {
 
   func dismiss() {
     sheet = nil
+  }
+
+  func show(_ alert: RetryAlert) {
+    self.alert = alert
   }
 }

@@ -85,6 +85,12 @@ struct BookmarkManagerTests {
     #expect(manager.bookmarks.count == BookmarkValues.samples.count)
   }
 
+  @Test func fetchBookmarksAddsWhatIsNew() async {
+    service.fetchBookmarksResult = [.numbered(9)]
+    await manager.fetchBookmarks(from: .sample(1))
+    #expect(manager.bookmarks == [.numbered(9)])
+  }
+
   @Test func showsWhatTheStoreHas() {
     manager.show([.numbered(1), .numbered(2)])
     #expect(manager.bookmarks == [.numbered(1), .numbered(2)])

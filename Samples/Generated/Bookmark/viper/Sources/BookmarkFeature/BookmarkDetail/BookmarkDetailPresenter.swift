@@ -6,19 +6,21 @@ import Observation
 final class BookmarkDetailPresenter {
   private(set) var bookmark: Bookmark?
   private(set) var phase: Phase = .idle
-  var failedDeletion: FailedDeletion<Bookmark.ID>?
 
   private let id: Bookmark.ID
   private let interactor: any BookmarkDetailInteracting
+  private let router: any BookmarkRouting
   private let onDelete: (Bookmark.ID) -> Void
 
   init(
     id: Bookmark.ID,
     interactor: any BookmarkDetailInteracting,
+    router: any BookmarkRouting,
     onDelete: @escaping (Bookmark.ID) -> Void
   ) {
     self.id = id
     self.interactor = interactor
+    self.router = router
     self.onDelete = onDelete
   }
 
@@ -48,13 +50,15 @@ final class BookmarkDetailPresenter {
     guard !isDeleting else { return }
     isDeleting = true
     defer { isDeleting = false }
-    failedDeletion = nil
     do {
       try await interactor.deleteBookmark(id: id)
       onDelete(id)
     } catch {
       guard !(error is CancellationError) else { return }
-      failedDeletion = FailedDeletion(id: id, message: error.localizedDescription)
+      router.show(
+        RetryAlert(message: error.localizedDescription) { [weak self] in
+          await self?.delete()
+        })
     }
   }
 }

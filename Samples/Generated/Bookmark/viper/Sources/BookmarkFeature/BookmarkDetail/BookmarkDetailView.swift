@@ -24,9 +24,6 @@
           Task { await presenter.delete() }
         }
       }
-      .deletionAlert($presenter.failedDeletion) { _ in
-        await presenter.delete()
-      }
       .task { await presenter.appear() }
       .refreshable { await presenter.load() }
     }

@@ -7,7 +7,6 @@ final class BookmarkListPresenter {
   private(set) var bookmarks: [Bookmark] = []
   private(set) var phase: Phase = .idle
   private(set) var fetchBookmarksPhase: Phase = .idle
-  var failedDeletion: FailedDeletion<Bookmark.ID>?
 
   private let interactor: any BookmarkListInteracting
   private let router: any BookmarkRouting
@@ -40,7 +39,6 @@ final class BookmarkListPresenter {
   /// Takes the row away at once, and brings it back if that fails.
   func delete(id: Bookmark.ID) async {
     guard let index = bookmarks.firstIndex(where: { $0.id == id }) else { return }
-    failedDeletion = nil
     let bookmark = bookmarks.remove(at: index)
     rowsChanged()
     do {
@@ -51,7 +49,10 @@ final class BookmarkListPresenter {
       }
       rowsChanged()
       if !(error is CancellationError) {
-        failedDeletion = FailedDeletion(id: id, message: error.localizedDescription)
+        router.show(
+          RetryAlert(message: error.localizedDescription) { [weak self] in
+            await self?.delete(id: id)
+          })
       }
     }
   }

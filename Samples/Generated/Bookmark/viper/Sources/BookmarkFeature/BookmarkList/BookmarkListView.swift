@@ -2,7 +2,7 @@
   import SwiftUI
 
   struct BookmarkListView: View {
-    @Bindable var presenter: BookmarkListPresenter
+    let presenter: BookmarkListPresenter
 
     var body: some View {
       List {
@@ -38,9 +38,6 @@
           systemImage: "square.and.pencil",
           action: presenter.fetchBookmarksTapped
         )
-      }
-      .deletionAlert($presenter.failedDeletion) { id in
-        await presenter.delete(id: id)
       }
       .task { await presenter.appear() }
       .refreshable { await presenter.load() }

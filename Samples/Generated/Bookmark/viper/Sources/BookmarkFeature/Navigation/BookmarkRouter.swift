@@ -6,6 +6,7 @@ import Observation
 final class BookmarkRouter: BookmarkRouting {
   var path: [BookmarkRoute] = []
   var sheet: BookmarkSheet?
+  var alert: RetryAlert?
 
   func push(_ route: BookmarkRoute) {
     path.append(route)
@@ -25,5 +26,9 @@ final class BookmarkRouter: BookmarkRouting {
 
   func dismiss() {
     sheet = nil
+  }
+
+  func show(_ alert: RetryAlert) {
+    self.alert = alert
   }
 }

@@ -5,4 +5,5 @@ protocol BookmarkRouting: AnyObject {
   func popToRoot()
   func present(_ sheet: BookmarkSheet)
   func dismiss()
+  func show(_ alert: RetryAlert)
 }

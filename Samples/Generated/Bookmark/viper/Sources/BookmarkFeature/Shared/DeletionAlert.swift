@@ -3,20 +3,17 @@
 
   extension View {
     /// Says why a deletion failed, and offers to try it again.
-    func deletionAlert<ID>(
-      _ failure: Binding<FailedDeletion<ID>?>,
-      retry: @escaping (ID) async -> Void
-    ) -> some View {
-      alert(
+    func deletionAlert(_ alert: Binding<RetryAlert?>) -> some View {
+      self.alert(
         String(localized: "Could Not Delete"),
         isPresented: Binding(
-          get: { failure.wrappedValue != nil },
-          set: { if !$0 { failure.wrappedValue = nil } }
+          get: { alert.wrappedValue != nil },
+          set: { if !$0 { alert.wrappedValue = nil } }
         ),
-        presenting: failure.wrappedValue
+        presenting: alert.wrappedValue
       ) { failed in
         Button(String(localized: "Try Again")) {
-          Task { await retry(failed.id) }
+          Task { await failed.retry() }
         }
         Button(String(localized: "Cancel"), role: .cancel) {}
       } message: { failed in

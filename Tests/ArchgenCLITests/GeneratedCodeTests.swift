@@ -1,0 +1,85 @@
+import Testing
+
+@testable import ArchgenCLI
+
+/// Places of generated code that were wrong once: what stands there, and what must not.
+@Suite struct GeneratedCodeTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var says: String
+    var spec: String
+    var style: String
+    var options: [String] = []
+    /// The end of the path of the file that is looked at.
+    var file: String
+    var holds: [String] = []
+    var lacks: [String] = []
+
+    var testDescription: String { "\(style): \(says)" }
+  }
+
+  @Test(arguments: cases)
+  func holds(_ row: Case) throws {
+    let sandbox = try Sandbox(["spec.json5": row.spec])
+    let run = sandbox.run(
+      ["new", "--spec", "spec.json5", "--style", row.style, "--package", "--output", "Out"]
+        + row.options)
+    #expect(run.status == .done, "\(run.err)")
+    let path = try #require(sandbox.tree().first { $0.hasSuffix(row.file) })
+    let text = try sandbox.read(path)
+    for part in row.holds { #expect(text.contains(part)) }
+    for part in row.lacks { #expect(!text.contains(part)) }
+  }
+
+  static let single = """
+    { feature: 'Setup', store: 'swiftdata',
+      entities: { Options: { single: true, volume: 'Int = 3' } } }
+    """
+
+  static let queue = """
+    { feature: 'Player', entities: { Song: { title: 'String' } },
+      state: { songs: '[Song] = []', queue: '[Song.ID] = []' },
+      operations: { report: { parameters: { id: 'Song.ID' } } },
+      routes: { album: { name: 'String' } },
+      actions: {
+        enqueue: { parameters: { id: 'Song.ID' }, guard: '!queue.contains(id)', do: 'queue.append(id)' },
+        share: { parameters: { song: 'Song' }, call: 'report(id: song.id)', go: 'album(name: song.title)' },
+        open: { parameters: { song: 'Song' }, go: 'album(name: song.title)' } } }
+    """
+
+  static let cases = [
+    Case(
+      says: "a single value that cannot be saved is taken back", spec: single, style: "mvvm",
+      file: "SwiftDataSetupService.swift",
+      holds: ["try save()", "modelContext.rollback()"], lacks: ["delete(model:"]),
+    Case(
+      says: "the router shows alerts, which hold their presenter weakly",
+      spec: "{ feature: 'Notes' }", style: "viper", file: "NotesDetailPresenter.swift",
+      holds: ["router.show(", "[weak self] in"], lacks: ["failedDeletion"]),
+    Case(
+      says: "the router keeps path, sheet and alert", spec: "{ feature: 'Notes' }", style: "viper",
+      file: "NotesRouter.swift",
+      holds: ["var path: [NotesRoute]", "var sheet: NotesSheet?", "var alert: RetryAlert?"]),
+    Case(
+      says: "the root shows the router's alert", spec: "{ feature: 'Notes' }", style: "viper",
+      file: "NotesRootView.swift", holds: [".deletionAlert($router.alert)"]),
+    Case(
+      says: "the root shows the router's alert", spec: "{ feature: 'Notes' }", style: "viper",
+      options: ["--ui", "uikit"], file: "NotesRootViewController.swift",
+      holds: ["showDeletionAlert(router.alert?.message)"]),
+    Case(
+      says: "a presenter says which rows a guard lets through", spec: queue, style: "mvp",
+      file: "PlayerListContract.swift", holds: ["let canEnqueue: Set<Song.ID>"]),
+    Case(
+      says: "a row's control is disabled where its guard is false", spec: queue, style: "mvp",
+      file: "PlayerListView.swift",
+      holds: [".disabled(!screen.state.canEnqueue.contains(row.id))"]),
+    Case(
+      says: "a retry knows what the way on needs", spec: queue, style: "mvvm",
+      file: "PlayerListViewModel.swift",
+      holds: ["(@Sendable () async throws -> Song)?", "let song = try await shareCall()"]),
+    Case(
+      says: "what only goes somewhere shows nothing anew", spec: queue, style: "mvp",
+      file: "PlayerListPresenter.swift",
+      holds: ["router.push(.album(name: song.title))\n  }"]),
+  ]
+}
