@@ -32,7 +32,8 @@ enum ReservedNames {
 
   /// What generated code shares between features, in any style and kit.
   private static let sharedTypes: Set<String> = [
-    "AdapterHolder", "Choice", "ChoiceInput", "DateInput", "Done", "Effect", "FailedDeletion",
+    "AdapterHolder", "LampReducer", "RowID", "RowsSource", "Choice", "ChoiceInput", "DateInput",
+    "Done", "Effect", "FailedDeletion",
     "FailureView", "FormView", "Gate", "HTTPClient", "HTTPFailure", "HTTPRequest",
     "InvalidInput", "JSONFile", "LevelsInput", "MissingValue", "MorePhase", "MoreRow",
     "NumberInput", "ObservableObject", "Offline", "OptionRow", "OptionalDateInput",
@@ -44,7 +45,7 @@ enum ReservedNames {
   ]
 
   /// What generated types have inside them, where it would hide a type of the feature.
-  private static let nestedTypes: Set<String> = ["Answer", "Call", "Record", "Way"]
+  private static let nestedTypes: Set<String> = ["Answer", "Call", "Record", "Way", "Work"]
 
   /// Names of members that generated types have beside what the spec gives them.
   static let members: Set<String> = [
