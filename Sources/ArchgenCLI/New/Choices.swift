@@ -15,6 +15,18 @@ struct Choices {
     "how views of SwiftUI observe: @Observable, or ObservableObject of Combine")
   static let access = Option.value(
     "access", "LEVEL", .oneOf(["internal", "public"]), "of factory, dependencies and routes")
+  static let sources = Option.value(
+    "sources", "DIR", .text(),
+    "where features go, such as App/Features/{Feature}; --output is stronger")
+  static let testSources = Option.value(
+    "test-sources", "DIR", .text(), "where their tests go, such as AppTests/{Feature}")
+  static let folders = Option.value(
+    "folders", "KIND", .oneOf(["role", "flat"]), "a folder for each role or screen, or one for all")
+  static let indent = Option.value(
+    "indent", "COLUMNS", .number(1...8), "columns of a level of indentation; else 2")
+  static let header = Option.value(
+    "header", "TEXT", .text(),
+    "the comment at the top of files: a text, an IDETemplateMacros.plist, none")
   static let spec = Option.value("spec", "FILE", .file, "the spec that describes the feature")
 
   /// All of them, in the order of help.
@@ -24,26 +36,48 @@ struct Choices {
 
   /// What was given, by the option's name; a flag has an empty value.
   private(set) var values: [String: String]
+  /// What the team decided: it holds where nothing was given.
+  let house: HouseSettings
 
   /// What the command line says.
-  init(_ arguments: ParsedArguments) {
+  init(_ arguments: ParsedArguments, house: HouseSettings) {
+    self.house = house
     values = [:]
-    for option in Self.options where arguments.has(option) {
+    for option in Self.options + [NewRequest.style] where arguments.has(option) {
       values[option.name] = arguments[option] ?? ""
     }
   }
 
   /// What a record says.
-  init(_ values: [String: String]) {
+  init(_ values: [String: String], house: HouseSettings) {
     self.values = values
+    self.house = house
   }
 
   subscript(_ option: Option) -> String? {
-    get { values[option.name] }
+    get { values[option.name] ?? house.values[option.name] }
     set { values[option.name] = newValue }
   }
 
+  /// Whether something was given for this run.
   func has(_ option: Option) -> Bool { values[option.name] != nil }
+
+  /// The folder of a feature: that given, or where the team has its features; nil for neither.
+  func folder(of feature: String) -> String? {
+    if let folder = values[Self.output.name] { return folder }
+    // A package is made wherever the run stands.
+    return has(Self.package) ? nil : self[Self.sources].map { Self.filled($0, feature) }
+  }
+
+  /// The folder of a feature's tests; nil where nothing says it.
+  func testFolder(of feature: String) -> String? {
+    self[Self.testSources].map { Self.filled($0, feature) }
+  }
+
+  private static func filled(_ pattern: String, _ feature: String) -> String {
+    pattern.split(separator: "{Feature}", omittingEmptySubsequences: false)
+      .joined(separator: feature)
+  }
 
   /// The UI kit.
   var kitName: String { self[Self.kit] ?? "swiftui" }
@@ -53,8 +87,10 @@ struct Choices {
   /// The same with paths as they are seen from another folder; both are absolute.
   func seen(from folder: String, whereWas current: String) -> Choices {
     var choices = self
-    for option in [Self.spec, Self.output, Self.shared, StyleFolders.option] {
-      guard let path = self[option] else { continue }
+    for option in [
+      Self.spec, Self.output, Self.sources, Self.testSources, Self.shared, StyleFolders.option,
+    ] {
+      guard let path = values[option.name] else { continue }
       choices[option] = Path.seen(Path.normalized(Path.join(current, path)), from: folder)
     }
     return choices

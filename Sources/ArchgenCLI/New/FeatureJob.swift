@@ -12,14 +12,16 @@ struct FeatureJob {
   var feature: FeatureModel { source.model }
 
   /// The feature's folder.
-  var folder: String { Path.normalized(choices[Choices.output] ?? feature.name) }
+  var folder: String { Path.normalized(choices.folder(of: feature.name) ?? feature.name) }
 
   var isPackage: Bool { choices.has(Choices.package) }
 
   var destinations: Destinations {
     isPackage
       ? .package(feature.name, in: folder)
-      : .target(feature.name, in: folder, shared: choices[Choices.shared].map(Path.normalized))
+      : .target(
+        feature.name, in: folder, shared: choices[Choices.shared].map(Path.normalized),
+        tests: choices.testFolder(of: feature.name).map(Path.normalized))
   }
 
   /// Why a style cannot be written so; nil where it can.
@@ -55,7 +57,8 @@ struct FeatureJob {
       options: GenerationOptions(
         destinations: destinations, isPackage: isPackage, kit: choices.kitName,
         observation: choices.observationName,
-        isPublic: choices[Choices.access] == "public"))
+        isPublic: choices[Choices.access] == "public",
+        house: try HouseReader.house(choices, of: style, context)))
     guard !isPackage else { return (generation, []) }
     let sources = ModuleSources(context)
     var clashes: [Diagnostic] = []
@@ -83,7 +86,13 @@ struct FeatureJob {
     }
     var choices = choices.seen(from: project.folder, whereWas: context.currentFolder)
     choices[Choices.output] = seen(folder)
-    if !isPackage { choices[Choices.shared] = seen(destinations.shared) }
+    choices[NewRequest.style] = nil
+    if !isPackage {
+      choices[Choices.shared] = seen(destinations.shared)
+      if choices.testFolder(of: feature.name) != nil {
+        choices[Choices.testSources] = seen(destinations.tests)
+      }
+    }
     return FeatureRecord(
       id: id, feature: feature.name, style: style.id, options: choices.values,
       spec: source.text.bytes,

@@ -23,14 +23,15 @@ struct NewRequest {
 
   /// Throws all usage errors at once, then what is wrong with the spec.
   init(_ arguments: ParsedArguments, _ library: StyleLibrary, _ context: Context) throws {
-    let choices = Choices(arguments)
+    let choices = Choices(
+      arguments, house: try HouseSettings(of: Project(context), context))
     var errors: [Diagnostic] = []
     var styles: [Style] = []
-    isAll = arguments[Self.style]?.lowercased() == "all"
+    isAll = choices[Self.style]?.lowercased() == "all"
     let questions = NewQuestions(context)
     let lacksFeature = arguments[Self.name] == nil && !choices.has(Choices.spec)
     let asked = lacksFeature ? try questions.feature() : nil
-    if let name = arguments[Self.style] {
+    if let name = choices[Self.style] {
       do throws(Diagnostics) {
         styles = isAll ? library.styles : [try library.style(name)]
       } catch {
@@ -40,7 +41,10 @@ struct NewRequest {
       styles = [style]
     } else {
       let names = library.styles.map(\.id).joined(separator: ", ")
-      errors.append(.error("no style is given", help: "write --style with one of \(names)"))
+      errors.append(
+        .error(
+          "no style is given",
+          help: "write --style with one of \(names), or 'generate' in .archgen.json5"))
     }
     func refusal(_ style: Style) -> Diagnostic? {
       FeatureJob.refusal(style, choices)
@@ -60,7 +64,8 @@ struct NewRequest {
     let source =
       try asked
       ?? FeatureSource(arguments[Self.name], spec: choices[Choices.spec], context)
-    let folder = Path.normalized(choices[Choices.output] ?? source.model.name)
+    let folder = Path.normalized(
+      choices.folder(of: source.model.name) ?? source.model.name)
     self.folder = folder
     let isAll = isAll
     jobs = styles.map { style in
@@ -68,6 +73,7 @@ struct NewRequest {
       if isAll {
         own[Choices.output] = Path.join(folder, style.id)
         own[Choices.shared] = Path.join(folder, style.id + "/Shared")
+        own[Choices.testSources] = own[Choices.testSources].map { Path.join($0, style.id) }
       }
       return FeatureJob(source: source, style: style, choices: own)
     }

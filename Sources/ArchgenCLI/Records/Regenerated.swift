@@ -77,7 +77,8 @@ struct Regenerated {
   private static func generate(
     _ record: FeatureRecord, _ wish: Wish, _ context: Context
   ) throws -> (Feature, [Diagnostic]) {
-    var choices = Choices(record.options)
+    let project = Project(at: context.currentFolder)
+    var choices = Choices(record.options, house: try HouseSettings(of: project, context))
     if let spec = wish.spec { choices[Choices.spec] = spec }
     let library = try StyleFolders.library(
       wish.templates ?? choices[StyleFolders.option], context)
@@ -89,7 +90,7 @@ struct Regenerated {
     let absent = record.paths.filter { !context.files.isFile($0) }
     let made = try job.generate(library.texts, own: record.paths, absent: absent, context)
     let plan = made.generation.plan
-    let now = job.record(record.id, plan, in: Project(at: context.currentFolder), context)
+    let now = job.record(record.id, plan, in: project, context)
     return (Feature(record: record, now: now, plan: plan), made.clashes)
   }
 

@@ -1,37 +1,42 @@
 /// Breaks a line that is too long where swift-format would accept a break: between the elements of its
 /// widest outermost pair of brackets, or between the conditions of a `guard` or an `if`.
-enum LineFitter {
+struct LineFitter {
+  /// The columns of a line.
+  let width: Int
+  /// What a broken line is indented by.
+  let step: String
+
   /// The line, or the lines that it becomes. A line without a place to break stays as it is.
-  static func fit(_ line: String, width: Int) -> [String] {
+  func fit(_ line: String) -> [String] {
     // Bytes are counted first: that is cheap, and a line has no more characters.
     guard line.utf8.count > width, line.count > width else { return [line] }
     let indent = String(line.prefix(while: \.isBlank))
     let code = Array(line.dropFirst(indent.count))
-    if code.starts(with: "//") { return comment(line, indent: indent, width: width) }
+    if code.starts(with: "//") { return comment(line, indent: indent) }
     let map = BracketMap(code)
-    if let lines = conditions(code, map, indent: indent, width: width) {
-      return lines.flatMap { fit($0, width: width) }
+    if let lines = conditions(code, map, indent: indent) {
+      return lines.flatMap { fit($0) }
     }
     if let lines = halves(code, map, indent: indent) {
-      return lines.flatMap { fit($0, width: width) }
+      return lines.flatMap { fit($0) }
     }
-    if let lines = inheritance(code, map, indent: indent, width: width) { return lines }
-    guard let pair = map.widestOutermostPair else { return [line] }
+    if let lines = inheritance(code, map, indent: indent) { return lines }
+    guard let pair = map.widestOutermostPair else { return assignment(code, map, line, indent) }
     let elements = map.elements(in: pair)
-    guard !elements.isEmpty else { return [line] }
+    guard !elements.isEmpty else { return assignment(code, map, line, indent) }
     var lines = [indent + String(code[...pair.open])]
     for (number, element) in elements.enumerated() {
       let isLast = number == elements.count - 1
       let needsComma = !isLast || (code[pair.open] == "[" && elements.count > 1)
-      lines.append(indent + "  " + String(code[element]) + (needsComma ? "," : ""))
+      lines.append(indent + step + String(code[element]) + (needsComma ? "," : ""))
     }
     lines.append(indent + String(code[pair.close...]))
-    return lines.flatMap { $0.count < line.count ? fit($0, width: width) : [$0] }
+    return lines.flatMap { $0.count < line.count ? fit($0) : [$0] }
   }
 
   /// `a == b`, broken before the operator; `let name: Type` and `name: @escaping …`, broken after the
   /// colon; `{ [captures] in`, broken after the brace.
-  private static func halves(
+  private func halves(
     _ code: [Character], _ map: BracketMap, indent: String
   ) -> [String]? {
     func index(of text: String) -> Int? {
@@ -39,19 +44,19 @@ enum LineFitter {
       return code.indices.first { map.depth[$0] == 0 && code[$0...].starts(with: text) }
     }
     if let index = index(of: " == ") {
-      return [indent + String(code[..<index]), indent + "  " + String(code[(index + 1)...])]
+      return [indent + String(code[..<index]), indent + step + String(code[(index + 1)...])]
     }
     let label = code.prefix { $0 != ":" }
     if label.allSatisfy({ $0.isLetter || $0.isNumber }),
       code.dropFirst(label.count).starts(with: ": @escaping ")
     {
       return [
-        indent + String(code[...label.count]), indent + "  " + String(code[(label.count + 2)...]),
+        indent + String(code[...label.count]), indent + step + String(code[(label.count + 2)...]),
       ]
     }
     if code.reversed().starts(with: "ni ]"), let index = index(of: " { [") {
       return [
-        indent + String(code[...(index + 1)]), indent + "  " + String(code[(index + 3)...]),
+        indent + String(code[...(index + 1)]), indent + step + String(code[(index + 3)...]),
       ]
     }
     let words = String(code.prefix { $0 != ":" }).split(separator: " ").dropLast()
@@ -59,14 +64,33 @@ enum LineFitter {
       words.last.map { ["let", "var"].contains($0) } ?? false
       && words.dropLast().allSatisfy { $0 == "private" || $0.hasPrefix("@") }
     if isProperty, index(of: " = ") == nil, code.last != "{", let index = index(of: ": ") {
-      return [indent + String(code[...index]), indent + "  " + String(code[(index + 2)...])]
+      return [indent + String(code[...index]), indent + step + String(code[(index + 2)...])]
     }
     return nil
   }
 
+  /// `a = b ?? c`, broken after the sign: where nothing else can be.
+  private func assignment(
+    _ code: [Character], _ map: BracketMap, _ line: String, _ indent: String
+  ) -> [String] {
+    let sign = Array(" = ")
+    let choice = Array(" ?? ")
+    guard
+      code.indices.contains(where: {
+        map.depth[$0] == 0 && code[$0...].starts(with: choice)
+      }),
+      let index = code.indices.first(where: {
+        map.depth[$0] == 0 && code[$0...].starts(with: sign)
+      })
+    else { return [line] }
+    return [
+      indent + String(code[...(index + 1)]), indent + step + String(code[(index + 3)...]),
+    ]
+  }
+
   /// `guard a, b else { return }`, one condition a line.
-  private static func conditions(
-    _ code: [Character], _ map: BracketMap, indent: String, width: Int
+  private func conditions(
+    _ code: [Character], _ map: BracketMap, indent: String
   ) -> [String]? {
     guard code.starts(with: "guard ") else { return nil }
     let marker = Array(" else {")
@@ -81,7 +105,7 @@ enum LineFitter {
       if let last = lines.last, last.count + 1 + text.count <= width {
         lines[lines.count - 1] = last + " " + text
       } else {
-        lines.append(lines.isEmpty ? indent + text : indent + "  " + text)
+        lines.append(lines.isEmpty ? indent + text : indent + step + text)
       }
     }
     lines.append(indent + String(code[(end + 1)...]))
@@ -89,8 +113,8 @@ enum LineFitter {
   }
 
   /// `enum Name: First, Second {`, as many types a line as fit, the brace on its own.
-  private static func inheritance(
-    _ code: [Character], _ map: BracketMap, indent: String, width: Int
+  private func inheritance(
+    _ code: [Character], _ map: BracketMap, indent: String
   ) -> [String]? {
     let words = String(code).split(separator: " ")
     let kinds: Set<Substring> = ["actor", "class", "enum", "extension", "protocol", "struct"]
@@ -104,14 +128,14 @@ enum LineFitter {
       if last.count + 1 + word.count <= width {
         lines[lines.count - 1] = last + " " + word
       } else {
-        lines.append(indent + "  " + word)
+        lines.append(indent + step + word)
       }
     }
     return lines + [indent + "{"]
   }
 
   /// A comment, filled anew.
-  private static func comment(_ line: String, indent: String, width: Int) -> [String] {
+  private func comment(_ line: String, indent: String) -> [String] {
     let words = line.split(separator: " ")
     guard let marker = words.first else { return [line] }
     var lines: [String] = []

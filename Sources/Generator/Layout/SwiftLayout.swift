@@ -7,23 +7,30 @@ enum SwiftLayout {
   /// The columns of a line, as the default configuration of swift-format has them.
   static let width = 100
 
-  /// The text with single blank lines, none beside braces, ending in one line break.
-  static func tidy(_ text: String) -> String {
+  /// The text with single blank lines, none beside braces, ending in one line break. What is broken is
+  /// indented by `step` columns.
+  static func tidy(_ text: String, step: Int = 2) -> String {
+    let fitter = LineFitter(width: width, step: String(repeating: " ", count: step))
     var output: [String] = []
     var blank = false
     var isInString = false
+    var chain: BrokenCall?
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let togglesString =
-        line.utf8.contains(UInt8(ascii: "\"")) && line.occurrences(of: "\"\"\"") % 2 == 1
+      let togglesString = line.multilineQuotes % 2 == 1
       if isInString {
         output.append(String(line))
         if togglesString { isInString = false }
         continue
       }
-      let trimmed = line.droppingTrailingBlanks
+      var trimmed = line.droppingTrailingBlanks
       if trimmed.isEmpty {
         blank = true
         continue
+      }
+      if chain?.continues(with: trimmed) == true {
+        trimmed = trimmed.dropFirst(step)
+      } else {
+        chain = nil
       }
       if blank, needsBlank(between: output.last, and: trimmed) { output.append("") }
       blank = false
@@ -31,7 +38,9 @@ enum SwiftLayout {
         isInString = true
         output.append(String(trimmed))
       } else {
-        output += LineFitter.fit(String(trimmed), width: width)
+        let lines = fitter.fit(String(trimmed))
+        output += lines
+        if lines.count > 1, chain == nil { chain = BrokenCall(lines) }
       }
     }
     return output.isEmpty ? "" : output.joined(separator: "\n") + "\n"
@@ -46,6 +55,28 @@ enum SwiftLayout {
     let start = next.drop(while: \.isBlank)
     let closes = ["}", ")", "]", "#endif", "#else"].contains { start.hasPrefix($0) }
     return !opens && !closes
+  }
+}
+
+/// A call that was broken into lines, the last of which closes it: what is chained to it stands no deeper
+/// than its closing bracket.
+private struct BrokenCall {
+  private let columns: Int
+  private var hasBegun = false
+
+  init?(_ lines: [String]) {
+    guard let last = lines.last else { return nil }
+    let code = last.drop(while: \.isBlank)
+    guard code.first == ")" else { return nil }
+    columns = last.count - code.count
+  }
+
+  /// Whether a line belongs to what is chained: the first begins with a dot, the others are deeper.
+  mutating func continues(with line: Substring) -> Bool {
+    let code = line.drop(while: \.isBlank)
+    guard line.count - code.count > columns, hasBegun || code.first == "." else { return false }
+    hasBegun = true
+    return true
   }
 }
 
@@ -64,7 +95,9 @@ extension StringProtocol {
     return Substring(self[startIndex..<end])
   }
 
-  fileprivate func occurrences(of text: String) -> Int {
+  /// How often the quotes of a multi-line string stand in it.
+  var multilineQuotes: Int {
+    let text = "\"\"\""
     var count = 0
     var rest = Substring(self)
     while let start = rest.firstIndex(of: "\"") {

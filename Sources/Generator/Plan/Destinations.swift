@@ -31,10 +31,11 @@ public struct Destinations: Sendable, Equatable {
   /// Files for a target that is there, or will be.
   ///
   /// Below `Sources/<Target>/` the tests go to the same place below `Tests/<Target>Tests/`; elsewhere
-  /// to a folder beside `folder`. `shared` is beside `folder` unless it is given.
+  /// to a folder beside `folder`. `shared` is beside `folder` unless it is given; so are `tests`.
   public static func target(
-    _ feature: String, in folder: String, shared: String? = nil
+    _ feature: String, in folder: String, shared: String? = nil, tests: String? = nil
   ) -> Destinations {
+    if let tests { return chosen(feature, in: folder, shared: shared, tests: tests) }
     let parts = folder.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard let index = parts.lastIndex(of: "Sources"), index + 1 < parts.count else {
       let sharedFolder = shared ?? Path.normalized(Path.join(folder, "../Shared"))
@@ -52,6 +53,21 @@ public struct Destinations: Sendable, Equatable {
       tests: testFolder(folder, below: root, target), shared: sharedFolder,
       sharedTests: testFolder(sharedFolder, below: root, target),
       module: target, testModule: target + "Tests")
+  }
+
+  /// Folders that a team chose. The modules are the outermost folders of both, where the second is
+  /// that of the first one's tests: `App/Features/Notes` and `AppTests/Notes`.
+  private static func chosen(
+    _ feature: String, in folder: String, shared: String?, tests: String
+  ) -> Destinations {
+    let usual = target(feature, in: folder, shared: shared)
+    let module = String(folder.prefix { $0 != "/" })
+    let isApp = tests.prefix { $0 != "/" } == module + "Tests"
+    return Destinations(
+      folder: folder, sources: folder, tests: tests, shared: usual.shared,
+      sharedTests: Path.normalized(Path.join(Path.parent(tests), "Shared")),
+      module: isApp ? module : usual.module, testModule: isApp ? module + "Tests" : usual.testModule
+    )
   }
 
   /// `Sources/App/Features/Notes` → `Tests/AppTests/Features/Notes`

@@ -59,8 +59,17 @@ public struct Generation: Sendable {
         files.append(try renderer.file(template, as: path, context))
       }
     }
+    var wiring = try renderer.wiring(context)
+    if options.house != HouseStyle(), case .object(let names)? = facts["feature"],
+      case .string(let feature)? = names["name"]
+    {
+      let (housed, names) = try options.house.applied(
+        to: files, of: style, feature: feature, to: destinations)
+      files = housed
+      wiring = names.applied(toCode: wiring)
+    }
     plan = Plan(folder: destinations.folder, files: files)
-    wiring = try renderer.wiring(context)
+    self.wiring = wiring
   }
 
   private static let packageFiles = [

@@ -10,16 +10,19 @@ public struct GenerationOptions: Sendable {
   public let observation: String
   /// Whether factory, dependencies and routes are `public`.
   public let isPublic: Bool
+  /// How the team wants code to look.
+  public let house: HouseStyle
 
   /// Collects the choices of a run.
   public init(
     destinations: Destinations, isPackage: Bool, kit: String, observation: String = "observable",
-    isPublic: Bool
+    isPublic: Bool, house: HouseStyle = HouseStyle()
   ) {
     self.destinations = destinations
     self.isPackage = isPackage
     self.kit = kit
     self.observation = observation
     self.isPublic = isPublic
+    self.house = house
   }
 }

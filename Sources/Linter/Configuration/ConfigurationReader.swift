@@ -36,6 +36,8 @@ public struct ConfigurationReader {
   private var layers: [Entry] = []
   private var rules: [Entry] = []
   private var single: [String: Entry] = [:]
+  /// Patterns of the names that generated types of a role get, by role.
+  private var generatedNames: [String: Glob] = [:]
 
   /// A named thing as it was written.
   private struct Entry {
@@ -97,6 +99,7 @@ public struct ConfigurationReader {
       single[key] = Entry(
         name: key, value: member.value, nameSpan: member.keySpan, source: source, isOwn: isOwn)
     }
+    if isOwn { readGeneratedNames(object["generate"]?.object?["names"]?.object) }
     replace(&roles, by: entries(object["roles"], source, isOwn), ownFirst: true)
     replace(&layers, by: entries(object["layers"], source, isOwn), ownFirst: false)
     mergeRules(object["rules"]?.array ?? [], source, isOwn)
@@ -107,6 +110,25 @@ public struct ConfigurationReader {
       Entry(
         name: member.key, value: member.value, nameSpan: member.keySpan, source: source,
         isOwn: isOwn)
+    }
+  }
+
+  /// `{Screen}Screen` fits `*Screen`. What is no pattern is an error of 'new', not of 'lint'.
+  private mutating func readGeneratedNames(_ names: JSONObject?) {
+    for member in names?.members ?? [] {
+      guard let text = member.value.string else { continue }
+      var pattern = ""
+      var isInside = false
+      for character in text {
+        if character == "{" { pattern += "*" }
+        if character == "{" || character == "}" {
+          isInside = character == "{"
+        } else if !isInside {
+          pattern.append(character)
+        }
+      }
+      guard pattern.contains(where: { $0 != "*" }) else { continue }
+      generatedNames[member.key] = try? Glob(pattern)
     }
   }
 
@@ -187,7 +209,10 @@ public struct ConfigurationReader {
     var table = RoleTable()
     for role in roles {
       let reader = MatcherReader(role.source)
-      if let matcher = reader.matcher(role.value) { table.roles.append(Role(role.name, matcher)) }
+      if let matcher = reader.matcher(role.value) {
+        let named = generatedNames[role.name].map { RoleMatcher.any([matcher, .named($0)]) }
+        table.roles.append(Role(role.name, named ?? matcher))
+      }
       problems += reader.problems
     }
     let names = Set(roles.map(\.name))

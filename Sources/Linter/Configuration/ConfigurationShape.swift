@@ -20,6 +20,8 @@ enum ConfigurationShape {
           "vacuity", .choice(severities),
           "how much a role, rule or permission weighs that never fits"
         ),
+        .init(
+          "generate", .any, "how 'archgen new' writes features; 'archgen new --help' says more"),
       ]))
 
   /// The words for a severity.

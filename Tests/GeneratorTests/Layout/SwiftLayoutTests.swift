@@ -59,6 +59,6 @@ struct SwiftLayoutTests {
     ),
   ])
   func breaksLongLines(_ line: String, _ expected: [String]) {
-    #expect(LineFitter.fit(line, width: 40) == expected)
+    #expect(LineFitter(width: 40, step: "  ").fit(line) == expected)
   }
 }

@@ -1,0 +1,91 @@
+import Diagnostics
+import Generator
+
+/// Makes a house style of what was chosen: reads the header, checks names.
+enum HouseReader {
+  /// The style of a run; throws a ``Stop`` with all that is wrong.
+  static func house(
+    _ choices: Choices, of style: Style, _ context: Context
+  ) throws -> HouseStyle {
+    var house = HouseStyle()
+    var problems: [Diagnostic] = []
+    house.indent = choices[Choices.indent].flatMap { Int($0) } ?? 2
+    house.isFlat = choices[Choices.folders] == "flat"
+    if let header = choices[Choices.header], header != "none" {
+      house.header = header.hasSuffix(".plist") ? try plist(header, context) : header
+      let macros = HeaderMacros.names(in: house.header).filter { !HeaderMacros.known.contains($0) }
+      problems += Set(macros).sorted().map {
+        .error(
+          "the header has ___\($0)___, which differs from run to run",
+          help:
+            "write the text itself; archgen fills in ___FILENAME___, ___TARGETNAME___ and the like")
+      }
+    }
+    let roles = style.preset?.object?["roles"]?.object?.members.map(\.key) ?? []
+    for (role, pattern) in choices.house.names.sorted(by: { $0.key < $1.key }) {
+      let name = NamePattern.example(pattern)
+      if !NamePattern.isTypeName(name) {
+        problems.append(
+          .error(
+            "'\(pattern)' makes no name of a type", at: choices.house.place,
+            help: "write it like '{Screen}Screen' or '{Feature}Coordinator'"))
+      }
+      // Another style may have the role.
+      if roles.contains(role) { house.names[role] = pattern }
+    }
+    guard problems.isEmpty else { throw Stop(.usage, problems) }
+    return house
+  }
+
+  /// `FILEHEADER` of an `IDETemplateMacros.plist`.
+  private static func plist(_ path: String, _ context: Context) throws -> String {
+    guard context.files.isFile(path) else {
+      throw Stop(.usage, "no such file: '\(path)'", help: "the header of 'generate' names it")
+    }
+    let text = String(decoding: try context.files.read(path), as: UTF8.self)
+    guard let value = after("<string>", in: after("<key>FILEHEADER</key>", in: text)),
+      let content = value.split(separator: "</string>", omittingEmptySubsequences: false).first
+    else {
+      throw Stop(
+        .usage, "'\(path)' has no FILEHEADER",
+        help: "write <key>FILEHEADER</key> with a <string>, as XML")
+    }
+    let entities = [
+      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&"),
+    ]
+    var header = ""
+    var rest = content
+    while let first = rest.first {
+      if let (entity, sign) = entities.first(where: { rest.hasPrefix($0.0) }) {
+        header += sign
+        rest = rest.dropFirst(entity.count)
+      } else {
+        header.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return header
+  }
+
+  private static func after(_ mark: String, in text: String?) -> String? {
+    let parts = text?.split(separator: mark, maxSplits: 1, omittingEmptySubsequences: false) ?? []
+    return parts.count == 2 ? String(parts[1]) : nil
+  }
+}
+
+/// A pattern of names in a house style.
+enum NamePattern {
+  /// A name that it makes.
+  static func example(_ pattern: String) -> String {
+    pattern.split(separator: "{Screen}", omittingEmptySubsequences: false).joined(
+      separator: "Notes"
+    )
+    .split(separator: "{Feature}", omittingEmptySubsequences: false).joined(separator: "Notes")
+  }
+
+  /// Whether a text is a name in upper camel case.
+  static func isTypeName(_ text: String) -> Bool {
+    text.first?.isUppercase == true
+      && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+}

@@ -1,0 +1,87 @@
+import Arguments
+import Diagnostics
+import Generator
+import JSON5
+
+/// What a team decides once for all its features: the object `generate` of its configuration. Each
+/// choice that a word can say is a flag of `new`, too; both come from ``HouseSettings/settings``.
+struct HouseSettings {
+  /// A choice: a key of `generate` and a flag.
+  struct Setting {
+    let key: String
+    let option: Option
+
+    /// What the key may hold.
+    fileprivate var shape: JSONShape {
+      switch option.kind {
+      case .oneOf(let words): .choice(words)
+      case .number(let range): .integer(range)
+      default: .string(option.valueName?.lowercased() ?? "")
+      }
+    }
+  }
+
+  /// All choices that are flags, in the order of help.
+  static let settings = [
+    Setting(key: "style", option: NewRequest.style), Setting(key: "ui", option: Choices.kit),
+    Setting(key: "observation", option: Choices.observation),
+    Setting(key: "access", option: Choices.access), Setting(key: "indent", option: Choices.indent),
+    Setting(key: "header", option: Choices.header),
+    Setting(key: "sources", option: Choices.sources),
+    Setting(key: "testSources", option: Choices.testSources),
+    Setting(key: "shared", option: Choices.shared),
+    Setting(key: "folders", option: Choices.folders),
+  ]
+
+  private static let shape = JSONShape.object(
+    JSONObjectShape(
+      "the object 'generate'",
+      keys: settings.map { .init($0.key, $0.shape, $0.option.summary) } + [
+        .init("names", .map(.string("pattern")), "names of types, by role: '{Screen}Screen'")
+      ]))
+
+  /// What was decided, by the option's name.
+  private(set) var values: [String: String] = [:]
+  /// The patterns of names, by role.
+  private(set) var names: [String: String] = [:]
+  /// Where `generate` stands; nil where there is none.
+  private(set) var place: Place?
+
+  /// Nothing decided.
+  init() {}
+
+  /// What the configuration of a project says; its paths as seen from the current folder. Throws a
+  /// ``Stop`` with all that is wrong with it.
+  init(of project: Project, _ context: Context) throws {
+    let files = ConfigurationFinder.fileNames.map { Path.join(project.folder, $0) }
+    guard let file = files.first(where: context.files.isFile) else { return }
+    let source = SourceText(path: file, bytes: try context.files.read(file))
+    do throws(Diagnostics) {
+      guard let value = try JSON5.parse(source).object?["generate"] else { return }
+      let problems = Self.shape.problems(in: value, of: source)
+      if !problems.isEmpty { throw Diagnostics(problems) }
+      place = Place(source, value.span)
+      read(value.object ?? JSONObject([]), from: project, context)
+    } catch {
+      throw Stop(.usage, error.all)
+    }
+  }
+
+  private mutating func read(_ object: JSONObject, from project: Project, _ context: Context) {
+    for setting in Self.settings {
+      guard let value = object[setting.key] else { continue }
+      guard let text = value.string ?? value.integer.map(String.init) else { continue }
+      let isPath =
+        [
+          Choices.sources.name, Choices.testSources.name, Choices.shared.name,
+        ].contains(setting.option.name)
+        || (setting.option.name == Choices.header.name
+          && text.hasSuffix(".plist"))
+      let absolute = Path.normalized(Path.join(project.folder, text))
+      values[setting.option.name] = isPath ? Path.seen(absolute, from: context.currentFolder) : text
+    }
+    for member in object["names"]?.object?.members ?? [] {
+      names[member.key] = member.value.string
+    }
+  }
+}

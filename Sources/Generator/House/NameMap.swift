@@ -1,0 +1,119 @@
+import Diagnostics
+import JSON5
+import SwiftSource
+
+/// The names that a team gives to types of some roles, for the types of one feature.
+///
+/// A file's main type has the file's name. What comes before the ending that its role has in the style
+/// (`NotesList` in `NotesListView`) is `{Screen}` of the new name. Doubles and tests of a type follow it.
+struct NameMap {
+  private var newNames: [String: String] = [:]
+
+  init(
+    _ patterns: [String: String], for files: [PlannedFile], of style: Style, feature: String
+  ) throws(Diagnostics) {
+    guard !patterns.isEmpty else { return }
+    var problems: [Diagnostic] = []
+    var owners: [String: String] = [:]
+    for file in files where file.purpose == .source {
+      guard let pattern = patterns[file.role] else { continue }
+      let name = Self.base(file.path)
+      guard let ending = Self.ending(of: name, role: file.role, style) else { continue }
+      let new = Self.filled(
+        pattern, screen: String(name.dropLast(ending.count)), feature: feature)
+      if let other = owners.updateValue(name, forKey: new), other != name {
+        problems.append(
+          .error(
+            "'\(pattern)' names both '\(other)' and '\(name)' '\(new)'",
+            help: "tell them apart with {Screen}"))
+      }
+      for (prefix, suffix) in [("", ""), ("", "Tests"), ("Spy", ""), ("Stub", "")] {
+        newNames[prefix + name + suffix] = prefix + new + suffix
+      }
+    }
+    let present = Set(files.map { Self.base($0.path) })
+    for (new, old) in owners.sorted(by: { $0.key < $1.key }) where new != old {
+      if present.contains(new), newNames[new] == nil {
+        problems.append(
+          .error("'\(old)' would be named '\(new)', which is another type of the feature"))
+      }
+    }
+    if !problems.isEmpty { throw Diagnostics(problems) }
+  }
+
+  /// Swift with the new names: in code and in comments, not in text.
+  func applied(to bytes: [UInt8]) -> [UInt8] {
+    guard !newNames.isEmpty else { return bytes }
+    var output: [UInt8] = []
+    var end = 0
+    for token in Tokens(bytes).all where token.kind.isIdentifier {
+      guard let name = newNames[String(decoding: bytes[token.range], as: UTF8.self)] else {
+        continue
+      }
+      output += bytes[end..<token.range.lowerBound]
+      output += Array(name.utf8)
+      end = token.range.upperBound
+    }
+    return output + bytes[end...]
+  }
+
+  /// A path with the new name of its file.
+  func applied(toPath path: String) -> String {
+    guard let name = newNames[Self.base(path)] else { return path }
+    return Path.join(Path.parent(path), name + ".swift")
+  }
+
+  /// A piece of Swift with the new names.
+  func applied(toCode code: String) -> String {
+    String(decoding: applied(to: Array(code.utf8)), as: UTF8.self)
+  }
+
+  private static func base(_ path: String) -> String {
+    let name = Path.name(path)
+    return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+  }
+
+  static func filled(_ pattern: String, screen: String, feature: String) -> String {
+    var out = ""
+    var rest = pattern[...]
+    while let open = rest.firstIndex(of: "{") {
+      out += rest[..<open]
+      rest = rest[open...]
+      if rest.hasPrefix("{Screen}") {
+        out += screen
+        rest = rest.dropFirst("{Screen}".count)
+      } else if rest.hasPrefix("{Feature}") {
+        out += feature
+        rest = rest.dropFirst("{Feature}".count)
+      } else {
+        out.append("{")
+        rest = rest.dropFirst()
+      }
+    }
+    return out + rest
+  }
+
+  /// The longest ending of the role's names in the style's preset (`*View`) that a name has; or the
+  /// role's own name. nil where the name has none of them: such a type keeps its name.
+  private static func ending(of name: String, role: String, _ style: Style) -> String? {
+    var endings = [role.prefix(1).uppercased() + role.dropFirst()]
+    if let matcher = style.preset?.object?["roles"]?.object?[role] {
+      collect(matcher, &endings, depth: 0)
+    }
+    return endings.filter { name.hasSuffix($0) && name.count > $0.count }
+      .max { $0.count < $1.count }
+  }
+
+  private static func collect(_ value: JSONValue, _ endings: inout [String], depth: Int) {
+    guard depth < 20, let object = value.object else { return }
+    let named = object["named"]
+    for pattern in named?.array ?? named.map({ [$0] }) ?? [] {
+      if let text = pattern.string, text.hasPrefix("*"), !text.dropFirst().contains("*") {
+        endings.append(String(text.dropFirst()))
+      }
+    }
+    for key in ["any", "all"] {
+      for part in object[key]?.array ?? [] { collect(part, &endings, depth: depth + 1) }
+    }
+  }
+}

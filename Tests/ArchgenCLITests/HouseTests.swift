@@ -1,0 +1,90 @@
+import Testing
+
+@testable import ArchgenCLI
+
+/// `generate` in a configuration: what a team decides once.
+@Suite struct HouseTests {
+  private static let configuration = """
+    { extends: 'viper', sources: 'App',
+      generate: { style: 'viper', indent: 4, header: 'IDETemplateMacros.plist',
+        sources: 'App/Features/{Feature}', testSources: 'AppTests/{Feature}',
+        shared: 'App/Core/Shared',
+        names: { view: '{Screen}Screen', router: '{Feature}Coordinator' } } }
+    """
+
+  private static let header = """
+    <dict><key>FILEHEADER</key>
+    <string>
+    //  ___FILENAME___ &amp; co
+    //</string></dict>
+    """
+
+  private func sandbox(_ configuration: String = Self.configuration) throws -> Sandbox {
+    try Sandbox([".archgen.json5": configuration, "IDETemplateMacros.plist": Self.header])
+  }
+
+  @Test("a feature needs no flag, looks as the team wants, and keeps the preset's rules")
+  func writes() throws {
+    let sandbox = try sandbox()
+    let run = sandbox.run("new", "Notes")
+    #expect(run.status == .done)
+    #expect(run.out.contains("lints clean by the rules of VIPER\n"))
+    let view = try sandbox.read("App/Features/Notes/NotesList/NotesListScreen.swift")
+    #expect(view.hasPrefix("//\n//  NotesListScreen.swift & co\n//\n\n#if canImport"))
+    #expect(view.contains("\n    struct NotesListScreen: View {\n        @Bindable"))
+    let test = try sandbox.read("AppTests/Notes/NotesListPresenterTests.swift")
+    #expect(test.contains("@testable import App\n") && test.contains("SpyNotesCoordinator()"))
+    #expect(sandbox.disk.isFile("App/Core/Shared/Phase.swift"))
+    #expect(sandbox.disk.isFile("AppTests/Shared/Gate.swift"))
+    #expect(sandbox.run("lint").status == .done)
+    #expect(sandbox.run("update").out == "everything is up to date\n")
+  }
+
+  @Test("the preset knows the team's names: a presenter that names a coordinator is found")
+  func feedsLint() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("new", "Notes")
+    try sandbox.add(
+      "App/Extra.swift", "final class ExtraPresenter {\n  let next: NotesCoordinator? = nil\n}\n")
+    let run = sandbox.run("lint")
+    #expect(run.status == .findings)
+    #expect(run.out.contains("presenter-names-concrete-part"))
+  }
+
+  @Test("a flag is stronger than the configuration; another house style makes features stale")
+  func layers() throws {
+    let sandbox = try sandbox()
+    #expect(
+      sandbox.run(
+        "new", "Notes", "--style", "mvvm", "--indent", "2", "--header", "none", "--output", "Notes"
+      ).status == .done)
+    #expect(try sandbox.read("Notes/Views/NotesListScreen.swift").contains("\n  struct"))
+    try sandbox.disk.replace(
+      ".archgen.json5", Array("{ generate: { style: 'viper', shared: 'App/Core/Shared' } }".utf8))
+    #expect(sandbox.run("status").out.contains("stale  Notes/Views/NotesListView.swift\n"))
+    #expect(sandbox.run("update").status == .done)
+    #expect(try sandbox.read("Notes/Views/NotesListView.swift").contains("struct NotesListView"))
+  }
+
+  @Test(
+    "what cannot be is refused with its place",
+    arguments: [
+      ("{ generate: { sytle: 'viper' } }", ".archgen.json5:1:15: error: unknown key 'sytle'"),
+      ("{ generate: { style: 'viper', indent: 40 } }", ".archgen.json5:1:39: error:"),
+      ("{ generate: { style: 'vipr' } }", "did you mean 'viper'"),
+      (
+        "{ generate: { style: 'viper', names: { view: 'my {Screen}' } } }",
+        "'my {Screen}' makes no name of a type"
+      ),
+      ("{ generate: { style: 'viper', header: 'x.plist' } }", "no such file: 'x.plist'"),
+      (
+        "{ generate: { style: 'viper', header: '___FULLUSERNAME___' } }",
+        "the header has ___FULLUSERNAME___, which differs from run to run"
+      ),
+    ])
+  func refuses(configuration: String, message: String) throws {
+    let run = try sandbox(configuration).run("new", "Notes")
+    #expect(run.status == .usage)
+    #expect(run.err.contains(message), "\(run.err)")
+  }
+}
