@@ -93,7 +93,7 @@ struct NewCommand: Command {
         context.report([.error("\(error)")])
         status = .failure
       }
-      context.out.write(request.next(generation, job, lint))
+      context.out.write(request.next(generation, job, lint, context))
     }
     return status
   }

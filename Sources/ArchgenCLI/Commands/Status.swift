@@ -11,12 +11,22 @@ struct StatusCommand: Command {
       edited    differs from what was generated
       missing   was generated and is not there
       conflict  has the marks of an update that nobody settled
+      A run that was killed is finished or taken back first.
       """,
     options: [StyleFolders.option],
     examples: [Example("archgen status", "looks at every recorded feature")])
 
   func run(_ arguments: ParsedArguments, _ outer: Context) throws -> ExitStatus {
     let project = Project(outer)
+    let context = project.context(outer)
+    return try Writing.alone(in: project.folder, context) {
+      try show(project, arguments, outer)
+    }
+  }
+
+  private func show(
+    _ project: Project, _ arguments: ParsedArguments, _ outer: Context
+  ) throws -> ExitStatus {
     let context = project.context(outer)
     let records = try RecordStore(context).all()
     if records.isEmpty {

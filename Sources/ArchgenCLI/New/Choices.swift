@@ -31,7 +31,8 @@ struct Choices {
 
   /// All of them, in the order of help.
   static let options = [
-    spec, output, package, shared, kit, observation, access, StyleFolders.option,
+    spec, output, package, sources, testSources, shared, folders, kit, observation, access, indent,
+    header, StyleFolders.option,
   ]
 
   /// What was given, by the option's name; a flag has an empty value.

@@ -91,7 +91,9 @@ struct NewRequest {
   }
 
   /// Whether a generation keeps its style's rules, and the line that the user still writes.
-  func next(_ generation: Generation, _ job: FeatureJob, _ lint: LintReport?) -> String {
+  func next(
+    _ generation: Generation, _ job: FeatureJob, _ lint: LintReport?, _ context: Context
+  ) -> String {
     let folder = generation.plan.folder
     var out = isAll ? "\n\(job.style.id) in \(folder)\n" : ""
     if let lint {
@@ -101,7 +103,11 @@ struct NewRequest {
         ? "lints clean by the rules of \(job.style.name)\n"
         : "\(lint.findings.count) findings by the rules of \(job.style.name): \(command)\n"
     }
-    if job.isPackage { out += "try it: swift test --package-path \(folder)\n" }
+    if job.isPackage {
+      out += "try it: swift test --package-path \(folder)\n"
+    } else if !isAll, let step = LastStep(job.destinations, context).text {
+      out += "left to do: \(step)\n"
+    }
     let wiring = generation.wiring.drop { $0.isWhitespace }
     if !wiring.isEmpty { out += "show it: \(wiring)\n" }
     return out

@@ -25,7 +25,7 @@ import Testing
   func chained() {
     let text = """
       a {
-          make(first: 1111111111, second: 2222222222222, third: 3333333333333333, fourth: 444444444444)
+          make(first: 1111111111, second: 2222222222222, third: 3333333333333333, fourth: 4444444444444444)
               .b {
                   c
               }
@@ -40,7 +40,7 @@ import Testing
                 first: 1111111111,
                 second: 2222222222222,
                 third: 3333333333333333,
-                fourth: 444444444444
+                fourth: 4444444444444444
             )
             .b {
                 c

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import ArchgenCLI
+
+/// What `new` says is left to do, for every kind of project.
+@Suite struct LastStepTests {
+  private static let place = [
+    "--output", "App/Features/Notes", "--test-sources", "AppTests/Notes", "--shared",
+    "App/Core/Shared",
+  ]
+
+  @Test(
+    "the one step that is left",
+    arguments: [
+      (["Project.swift": "sources: [\"App/**\"], x: [\"AppTests/**\"]"], place, "tuist generate"),
+      (
+        ["Project.swift": "sources: [\"Other/**\", \"AppTests/**\"]"], place,
+        "add \"App/Features/Notes/**\", \"App/Core/Shared/**\" to the sources of targets in Project.swift, then: tuist generate"
+      ),
+      (
+        [
+          "project.yml":
+            "targets:\n  App:\n    sources: [App]\n  AppTests:\n    sources:\n      - path: AppTests"
+        ],
+        place, "xcodegen generate"
+      ),
+      (
+        ["project.yml": "targets:\n  App:\n    sources: App\n"], place,
+        "add AppTests/Notes to the sources of targets in project.yml, then: xcodegen generate"
+      ),
+      (
+        [
+          "App.xcodeproj/project.pbxproj": """
+          \t\tA /* App */ = {
+          \t\t\tisa = PBXFileSystemSynchronizedRootGroup;
+          \t\t\tpath = App;
+          \t\t};
+          \t\tB = {
+          \t\t\tisa = PBXFileSystemSynchronizedRootGroup;
+          \t\t\tpath = "AppTests";
+          \t\t};
+          """
+        ], place, "nothing: Xcode finds the files in the synchronised folders of App.xcodeproj"
+      ),
+      (
+        ["App.xcodeproj/project.pbxproj": "\t\t\tisa = PBXGroup;\n\t\t\tpath = App;\n"], place,
+        "in Xcode, add to App.xcodeproj: App/Features/Notes to the app target, App/Core/Shared to the app target, AppTests/Notes to the test target"
+      ),
+      (
+        ["Package.swift": "targets: [.target(name: \"App\")]"], ["--output", "Sources/App/Notes"],
+        "nothing: the target 'App' of Package.swift compiles Sources/App/Notes"
+      ),
+      (
+        ["Package.swift": "targets: []"], ["--output", "Sources/App/Notes"],
+        "add .target(name: \"App\") and .testTarget(name: \"AppTests\", dependencies: [\"App\"]) to the targets of Package.swift"
+      ),
+      (
+        ["Package.swift": "targets: []"], ["--output", "Notes"],
+        "a package compiles what is below Sources/<Target>: write it there with --output Sources/App/Notes"
+      ),
+    ] as [([String: String], [String], String)])
+  func isSaid(files: [String: String], options: [String], step: String) throws {
+    let sandbox = try Sandbox(files.merging(NewTests.style) { $1 })
+    let run = sandbox.run(["new", "Notes", "--style", "tiny"] + options)
+    #expect(run.status == .done)
+    #expect(run.out.contains("left to do: \(step)\n"), "\(run.out)")
+    for (path, text) in files { #expect(try sandbox.read(path) == text) }
+  }
+}
