@@ -31,7 +31,7 @@ import Testing
     #expect(run.out.contains("lints clean by the rules of VIPER\n"))
     let view = try sandbox.read("App/Features/Notes/NotesList/NotesListScreen.swift")
     #expect(view.hasPrefix("//\n//  NotesListScreen.swift & co\n//\n\n#if canImport"))
-    #expect(view.contains("\n    struct NotesListScreen: View {\n        @Bindable"))
+    #expect(view.contains("\n    struct NotesListScreen: View {\n        let presenter"))
     let test = try sandbox.read("AppTests/Notes/NotesListPresenterTests.swift")
     #expect(test.contains("@testable import App\n") && test.contains("SpyNotesCoordinator()"))
     #expect(sandbox.disk.isFile("App/Core/Shared/Phase.swift"))

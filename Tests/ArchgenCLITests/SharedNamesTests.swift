@@ -43,11 +43,12 @@ import Testing
   /// The types on the outermost level; below `#if` that is two spaces in. Test suites are no concern of a spec.
   private static func types(in template: String) -> [String] {
     let kinds: Set<Substring> = ["struct", "class", "enum", "actor", "protocol"]
+    let isInCondition = template.hasPrefix("#if")
     return template.split(separator: "\n").compactMap { line in
-      guard !line.hasPrefix("   ") else { return nil }
+      guard !line.hasPrefix(isInCondition ? "   " : " ") else { return nil }
       let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "{" && $0 != "/" }
       guard words.first?.hasPrefix("/") == false,
-        let kind = words.firstIndex(where: kinds.contains),
+        !words.contains("private"), let kind = words.firstIndex(where: kinds.contains),
         words.indices.contains(kind + 1), !words[kind + 1].hasSuffix("Tests"),
         words[kind + 1].first?.isUppercase == true
       else { return nil }

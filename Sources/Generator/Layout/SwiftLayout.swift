@@ -97,6 +97,8 @@ extension StringProtocol {
 
   /// How often the quotes of a multi-line string stand in it.
   var multilineQuotes: Int {
+    // Few lines have a quote, and bytes are quicker to look at.
+    guard utf8.contains(UInt8(ascii: "\"")) else { return 0 }
     let text = "\"\"\""
     var count = 0
     var rest = Substring(self)
