@@ -32,16 +32,15 @@ enum ReservedNames {
 
   /// What generated code shares between features, in any style and kit.
   private static let sharedTypes: Set<String> = [
-    "AdapterHolder", "LampReducer", "RowID", "RowsSource", "Choice", "ChoiceInput", "DateInput",
-    "Done", "Effect", "FailedDeletion",
-    "FailureView", "FormView", "Gate", "HTTPClient", "HTTPFailure", "HTTPRequest",
-    "InvalidInput", "JSONFile", "LevelsInput", "MissingValue", "MorePhase", "MoreRow",
-    "NumberInput", "ObservableObject", "Offline", "OptionRow", "OptionalDateInput",
-    "OptionalDatePicker", "OptionsInput", "Outcome", "Performing", "Phase", "Placeholder",
-    "PlaceholderView", "Published", "Reducer", "ReducerRow", "ReducerStore", "RetryAlert",
-    "RetryRow", "RetryView", "RowSwipe", "RowsTable", "ScreenPath", "ScreenSheet", "ShownLevel",
-    "ShownOption", "ShownRow", "StatusRow", "StubPerformer", "StubServer", "TableRow",
-    "TableSection", "TextInput", "TextRow", "ToggleInput", "UnknownCase", "ValueLabel",
+    "AdapterHolder", "Choice", "ChoiceInput", "DateInput", "Done", "Effect", "FailedDeletion",
+    "FailureView", "FormView", "Gate", "HTTPClient", "HTTPFailure", "HTTPRequest", "InvalidInput",
+    "JSONFile", "LampReducer", "LevelsInput", "MissingValue", "MorePhase", "MoreRow", "NumberInput",
+    "ObservableObject", "Offline", "OptionRow", "OptionalDateInput", "OptionalDatePicker",
+    "OptionsInput", "Outcome", "Performing", "Phase", "Placeholder", "PlaceholderView", "Published",
+    "Reducer", "ReducerRow", "ReducerStore", "RetryAlert", "RetryRow", "RetryView", "RowSwipe",
+    "RowsTable", "ScreenPath", "ScreenSheet", "ShownLevel", "ShownOption", "ShownRow", "StatusRow",
+    "StubPerformer", "StubServer", "TableRow", "TableSection", "TextInput", "TextRow",
+    "ToggleInput", "UnknownCase", "ValueLabel",
   ]
 
   /// What generated types have inside them, where it would hide a type of the feature.
