@@ -15,4 +15,11 @@ package enum Folders {
     return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
       .filter { $0.hasSuffix(ending) }.map { "\(folder)/\($0)" }
   }
+
+  /// Makes an empty folder that is a project of its own: archgen keeps its records in there.
+  package static func makeProject(_ folder: URL) throws {
+    try? FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent(".archgen/features"), withIntermediateDirectories: true)
+  }
 }

@@ -10,10 +10,8 @@ struct Workspace {
   init(_ path: String) throws {
     folder = URL(fileURLWithPath: path).standardizedFileURL
     fresh = folder.appendingPathComponent("fresh")
-    try? files.removeItem(at: fresh)
-    for part in [fresh, logs] {
-      try files.createDirectory(at: part, withIntermediateDirectories: true)
-    }
+    try Folders.makeProject(fresh)
+    try files.createDirectory(at: logs, withIntermediateDirectories: true)
   }
 
   var logs: URL { folder.appendingPathComponent("logs") }

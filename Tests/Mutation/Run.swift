@@ -102,8 +102,7 @@ struct Run {
   }
 
   private func generate() throws {
-    try? FileManager.default.removeItem(at: fresh)
-    try FileManager.default.createDirectory(at: fresh, withIntermediateDirectories: true)
+    try Folders.makeProject(fresh)
     let archgen = URL(fileURLWithPath: options.archgen).path
     for subject in options.subjects where try isFirst(subject) {
       let command =

@@ -41,8 +41,7 @@ struct Run {
   private func generate() throws {
     let archgen = URL(fileURLWithPath: options.archgen).path
     let fresh = workspace.folder.appendingPathComponent("fresh")
-    try? FileManager.default.removeItem(at: fresh)
-    try FileManager.default.createDirectory(at: fresh, withIntermediateDirectories: true)
+    try Folders.makeProject(fresh)
     for cell in cells {
       let command =
         [archgen, "new"] + cell.spec.arguments + cell.variant.arguments
