@@ -25,4 +25,21 @@ public enum JSON5 {
     if !problems.isEmpty { throw Diagnostics(problems) }
     return value
   }
+
+  /// A text as a literal in single quotes.
+  public static func quoted(_ text: String) -> String {
+    var out = "'"
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "'", "\\": out += "\\\(scalar)"
+      case "\n": out += "\\n"
+      case "\r": out += "\\r"
+      case "\u{0}"..."\u{1F}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        out += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: out.unicodeScalars.append(scalar)
+      }
+    }
+    return out + "'"
+  }
 }

@@ -1,7 +1,7 @@
 /// Figures as people read them.
-enum Figures {
+public enum Figures {
   /// `3,012`: thousands are grouped.
-  static func grouped(_ value: Int) -> String {
+  public static func grouped(_ value: Int) -> String {
     var groups: [String] = []
     var rest = value.magnitude
     while rest >= 1000 {
@@ -14,7 +14,7 @@ enum Figures {
   }
 
   /// `1 file`, `3,012 files`.
-  static func counted(_ value: Int, _ noun: String) -> String {
+  public static func counted(_ value: Int, _ noun: String) -> String {
     grouped(value) + " " + noun + (value == 1 ? "" : "s")
   }
 

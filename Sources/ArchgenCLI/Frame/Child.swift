@@ -19,30 +19,20 @@ enum Child {
   /// Runs a program of the search path and waits; nil where it cannot be started. It reads `input`;
   /// what it says on standard error is dropped.
   static func run(_ words: [String], input: [UInt8] = []) -> Outcome? {
-    guard let program = words.first else { return nil }
     // A file, not a pipe: the program may wait for us to read before it has read everything.
     guard let inputFile = unnamedFile(input) else { return nil }
     defer { close(inputFile) }
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, inputFile, STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
-    posix_spawn_file_actions_addclose(&actions, ends[0])
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var process = pid_t()
-    let code = posix_spawnp(&process, program, &actions, nil, &arguments, environ)
+    let process = spawn(words) { actions in
+      posix_spawn_file_actions_adddup2(&actions, inputFile, STDIN_FILENO)
+      posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+      posix_spawn_file_actions_addclose(&actions, ends[0])
+      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    }
     close(ends[1])
     defer { close(ends[0]) }
-    guard code == 0 else { return nil }
+    guard let process else { return nil }
     let output = readAll(ends[0])
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -52,21 +42,37 @@ enum Child {
   /// Starts a program of the search path that reads and prints nothing, and does not wait for it;
   /// false where it cannot be started.
   static func start(_ words: [String]) -> Bool {
-    guard let program = words.first else { return false }
+    let process = spawn(words) { actions in
+      for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+        posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
+      }
+    }
+    return process != nil
+  }
+
+  #if canImport(Darwin)
+    private typealias FileActions = posix_spawn_file_actions_t?
+  #else
+    private typealias FileActions = posix_spawn_file_actions_t
+  #endif
+
+  /// Starts a program of the search path, with its files as `wire` says; nil where it cannot be
+  /// started.
+  private static func spawn(_ words: [String], _ wire: (inout FileActions) -> Void) -> pid_t? {
+    guard let program = words.first else { return nil }
     #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
+      var actions: FileActions = nil
     #else
-      var actions = posix_spawn_file_actions_t()
+      var actions = FileActions()
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
-    }
+    wire(&actions)
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var process = pid_t()
-    return posix_spawnp(&process, program, &actions, nil, &arguments, environ) == 0
+    let code = posix_spawnp(&process, program, &actions, nil, &arguments, environ)
+    return code == 0 ? process : nil
   }
 
   /// A file without a name that holds `bytes`, to be read from the start.
@@ -77,15 +83,9 @@ enum Child {
     var path = Array((folder + "/archgen-XXXXXX").utf8CString)
     guard let file = checked(mkstemp(&path)) else { return nil }
     unlink(path)
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        close(file)
-        return nil
-      }
-      written += count
+    guard SystemCalls.writeAll(bytes, to: file) == 0 else {
+      close(file)
+      return nil
     }
     lseek(file, 0, SEEK_SET)
     return file

@@ -23,7 +23,7 @@ enum HouseReader {
     }
     let roles = style.preset?.object?["roles"]?.object?.members.map(\.key) ?? []
     for (role, pattern) in choices.house.names.sorted(by: { $0.key < $1.key }) {
-      let name = NamePattern.example(pattern)
+      let name = NamePattern.filled(pattern, feature: "Notes", screen: "Notes")
       if !NamePattern.isTypeName(name) {
         problems.append(
           .error(
@@ -70,22 +70,5 @@ enum HouseReader {
   private static func after(_ mark: String, in text: String?) -> String? {
     let parts = text?.split(separator: mark, maxSplits: 1, omittingEmptySubsequences: false) ?? []
     return parts.count == 2 ? String(parts[1]) : nil
-  }
-}
-
-/// A pattern of names in a house style.
-enum NamePattern {
-  /// A name that it makes.
-  static func example(_ pattern: String) -> String {
-    pattern.split(separator: "{Screen}", omittingEmptySubsequences: false).joined(
-      separator: "Notes"
-    )
-    .split(separator: "{Feature}", omittingEmptySubsequences: false).joined(separator: "Notes")
-  }
-
-  /// Whether a text is a name in upper camel case.
-  static func isTypeName(_ text: String) -> Bool {
-    text.first?.isUppercase == true
-      && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 }

@@ -19,9 +19,6 @@ struct WrittenFeature {
   /// The style whose rules they are; nil where the code resembles none.
   let style: String?
 
-  /// Doubles stand in for any part, so tests follow no rule.
-  private static let tests = ["**/Tests/**", "**/*Tests/**"]
-
   /// Reads the feature in a folder, or in the package that a folder is.
   init(
     _ folder: String, named name: String?, entity: String?, _ finder: ConfigurationFinder,
@@ -42,10 +39,10 @@ struct WrittenFeature {
     let graph = DependencyGraph(all.code, evidence: .all, threads: .usual)
 
     let sources = folders.filter { $0.kind == .source || $0.kind == .shared }.map(\.path)
-    let exclusion = Exclusion(Self.tests.compactMap { try? Glob(path: $0) })
+    let exclusion = Exclusion(InitSources.tests.compactMap { try? Glob(path: $0) })
     let judged = DependencyGraph(
       try loader.load(sources, including: { !exclusion.excludes($0) }).code, threads: .usual)
-    let proposal = LintProposal(judged, styles: finder.presets, exclude: Self.tests)
+    let proposal = LintProposal(judged, styles: finder.presets, exclude: InitSources.tests)
     guard proposal.types > 0 else {
       throw Stop(.usage, "there is no Swift type in '\(folder)'")
     }
@@ -56,7 +53,7 @@ struct WrittenFeature {
 
     var examples: [LearnedStyle.Example] = []
     let needed = Self.needed(graph) { path in
-      Self.kind(of: path, folders)?.kind == .source || Self.kind(of: path, folders)?.kind == .test
+      [.source, .test].contains(Self.kind(of: path, folders)?.kind)
     }
     for (index, file) in all.code.files.enumerated() where needed[index] {
       guard let place = Self.kind(of: file.path, folders),

@@ -14,7 +14,7 @@ struct InitSources {
   private(set) var exclude: [String] = []
 
   /// Doubles stand in for any part, so tests follow no rule.
-  private static let tests = ["**/Tests/**", "**/*Tests/**"]
+  static let tests = ["**/Tests/**", "**/*Tests/**"]
 
   /// Takes the usual folders, else those that the package's manifest names, else everything.
   init(root: String, _ context: Context) throws {

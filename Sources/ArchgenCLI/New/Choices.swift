@@ -67,17 +67,13 @@ struct Choices {
   func folder(of feature: String) -> String? {
     if let folder = values[Self.output.name] { return folder }
     // A package is made wherever the run stands.
-    return has(Self.package) ? nil : self[Self.sources].map { Self.filled($0, feature) }
+    return has(Self.package)
+      ? nil : self[Self.sources].map { NamePattern.filled($0, feature: feature) }
   }
 
   /// The folder of a feature's tests; nil where nothing says it.
   func testFolder(of feature: String) -> String? {
-    self[Self.testSources].map { Self.filled($0, feature) }
-  }
-
-  private static func filled(_ pattern: String, _ feature: String) -> String {
-    pattern.split(separator: "{Feature}", omittingEmptySubsequences: false)
-      .joined(separator: feature)
+    self[Self.testSources].map { NamePattern.filled($0, feature: feature) }
   }
 
   /// The UI kit.

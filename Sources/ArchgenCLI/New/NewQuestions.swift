@@ -1,6 +1,7 @@
 import Diagnostics
 import FeatureSpec
 import Generator
+import JSON5
 
 /// What `new` asks a person for who left it out. Where nobody sits at a terminal it asks nothing.
 struct NewQuestions {
@@ -88,24 +89,15 @@ struct NewQuestions {
             "'\(field)' is no field", help: "write them like 'title: String, due: Date?'")
         ])
       }
-      members.append("\(quoted(sides[0])): \(quoted(sides[1]))")
+      members.append("\(JSON5.quoted(sides[0])): \(JSON5.quoted(sides[1]))")
     }
     return """
       {
-        feature: \(quoted(name)),
+        feature: \(JSON5.quoted(name)),
         entities: { \(FeatureSpec.entityName(of: name)): { \(members.joined(separator: ", ")) } },
         crud: ['list', 'add', 'edit', 'delete'],
       }
 
       """
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var out = "'"
-    for character in text {
-      if character == "'" || character == "\\" { out += "\\" }
-      out.append(character)
-    }
-    return out + "'"
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Generator
+import Reports
 
 /// What `new` says at its end: what was written, and what is left to do.
 struct NewReport {
@@ -19,9 +20,9 @@ struct NewReport {
     let folders = Set(files.map { Path.parent($0.path) }).count
     let tests = files.reduce(0) { $0 + testCount($1) }
     return [
-      Counted.text(files.count, "file"),
-      Counted.text(files.reduce(0) { $0 + $1.lineCount }, "line"),
-      tests == 0 ? "" : Counted.text(tests, "test"), Counted.text(folders, "folder"),
+      Figures.counted(files.count, "file"),
+      Figures.counted(files.reduce(0) { $0 + $1.lineCount }, "line"),
+      tests == 0 ? "" : Figures.counted(tests, "test"), Figures.counted(folders, "folder"),
     ].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
@@ -40,10 +41,10 @@ struct NewReport {
       let tests = files.reduce(0) { $0 + testCount($1) }
       let cells = [
         DisplayWidth.pad(name, to: width),
-        DisplayWidth.pad(Counted.text(files.count, "file"), to: 8, alignRight: true),
+        DisplayWidth.pad(Figures.counted(files.count, "file"), to: 8, alignRight: true),
         DisplayWidth.pad(
-          Counted.text(files.reduce(0) { $0 + $1.lineCount }, "line"), to: 11, alignRight: true),
-        tests > 0 ? DisplayWidth.pad(Counted.text(tests, "test"), to: 9, alignRight: true) : "",
+          Figures.counted(files.reduce(0) { $0 + $1.lineCount }, "line"), to: 11, alignRight: true),
+        tests > 0 ? DisplayWidth.pad(Figures.counted(tests, "test"), to: 9, alignRight: true) : "",
       ]
       return "  " + cells.filter { !$0.isEmpty }.joined(separator: "  ") + "\n"
     }.joined()
@@ -63,10 +64,10 @@ struct NewReport {
       out += "wrote \(plan.folder): \(total(written))\n" + roles
     }
     if !changes[.replaced].isEmpty {
-      out += "replaced \(Counted.text(changes[.replaced].count, "file")) that differed\n"
+      out += "replaced \(Figures.counted(changes[.replaced].count, "file")) that differed\n"
     }
     if !changes[.unchanged].isEmpty {
-      out += "\(Counted.text(changes[.unchanged].count, "file")) already there, unchanged\n"
+      out += "\(Figures.counted(changes[.unchanged].count, "file")) already there, unchanged\n"
     }
     return out
   }

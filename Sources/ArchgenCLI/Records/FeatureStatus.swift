@@ -1,5 +1,6 @@
 import Diagnostics
 import Generator
+import Reports
 
 /// How a recorded feature stands: one line, and one for each file that needs attention.
 struct FeatureStatus {
@@ -34,7 +35,7 @@ struct FeatureStatus {
   var text: String {
     let state = rows.isEmpty ? "as generated" : Self.counts(rows.map(\.word))
     var out =
-      "\(record.id)  \(record.style)  \(Counted.text(record.files.count, "file")): \(state)\n"
+      "\(record.id)  \(record.style)  \(Figures.counted(record.files.count, "file")): \(state)\n"
     let width = rows.map { DisplayWidth.cells($0.word) }.max() ?? 0
     for row in rows { out += "  \(DisplayWidth.pad(row.word, to: width))  \(row.path)\n" }
     return out

@@ -1,5 +1,6 @@
 import Diagnostics
 import Generator
+import Reports
 
 /// What a run says about recorded features that it changed.
 struct UpdateReport {
@@ -20,7 +21,7 @@ struct UpdateReport {
   /// What is left of a removed feature.
   func removal(of id: String) -> String {
     let kept = changes[.kept]
-    var out = "removed \(id): \(Counted.text(changes[.removed].count, "file"))\n"
+    var out = "removed \(id): \(Figures.counted(changes[.removed].count, "file"))\n"
     if !kept.isEmpty {
       out += "left, because they are edited:\n"
       out += kept.map { "  \($0.path)\n" }.joined()

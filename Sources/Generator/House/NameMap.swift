@@ -19,8 +19,8 @@ struct NameMap {
       guard let pattern = patterns[file.role] else { continue }
       let name = Self.base(file.path)
       guard let ending = Self.ending(of: name, role: file.role, style) else { continue }
-      let new = Self.filled(
-        pattern, screen: String(name.dropLast(ending.count)), feature: feature)
+      let new = NamePattern.filled(
+        pattern, feature: feature, screen: String(name.dropLast(ending.count)))
       if let other = owners.updateValue(name, forKey: new), other != name {
         problems.append(
           .error(
@@ -71,26 +71,6 @@ struct NameMap {
   private static func base(_ path: String) -> String {
     let name = Path.name(path)
     return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
-  }
-
-  static func filled(_ pattern: String, screen: String, feature: String) -> String {
-    var out = ""
-    var rest = pattern[...]
-    while let open = rest.firstIndex(of: "{") {
-      out += rest[..<open]
-      rest = rest[open...]
-      if rest.hasPrefix("{Screen}") {
-        out += screen
-        rest = rest.dropFirst("{Screen}".count)
-      } else if rest.hasPrefix("{Feature}") {
-        out += feature
-        rest = rest.dropFirst("{Feature}".count)
-      } else {
-        out.append("{")
-        rest = rest.dropFirst()
-      }
-    }
-    return out + rest
   }
 
   /// The longest ending of the role's names in the style's preset (`*View`) that a name has; or the

@@ -1,3 +1,4 @@
+import JSON5
 import SwiftSource
 
 /// A style made from a feature that somebody wrote: its files with variables in the place of names.
@@ -56,12 +57,12 @@ public struct LearnedStyle: Sendable {
       files.append((name, Self.template(of: example, spellings)))
       entries.append(Self.entry(example, name, spellings))
     }
-    let kits = Self.kits(of: examples).map(Self.quoted).joined(separator: ", ")
+    let kits = Self.kits(of: examples).map(JSON5.quoted).joined(separator: ", ")
     let manifest = """
       {
-        id: \(Self.quoted(id)),
-        name: \(Self.quoted(id)),
-        summary: \(Self.quoted("as \(feature) was written")),
+        id: \(JSON5.quoted(id)),
+        name: \(JSON5.quoted(id)),
+        summary: \(JSON5.quoted("as \(feature) was written")),
         kits: [\(kits)],
         // Everything that the feature is made of is a file of this style.
         omit: ['*'],
@@ -121,9 +122,9 @@ public struct LearnedStyle: Sendable {
     -> String
   {
     let path = String(decoding: spellings.template(Array(example.path.utf8)), as: UTF8.self)
-    var members = ["path: \(quoted(path))", "template: \(quoted(name))"]
-    if !example.role.isEmpty { members.append("role: \(quoted(example.role))") }
-    if example.kind != .source { members.append("kind: \(quoted(example.kind.rawValue))") }
+    var members = ["path: \(JSON5.quoted(path))", "template: \(JSON5.quoted(name))"]
+    if !example.role.isEmpty { members.append("role: \(JSON5.quoted(example.role))") }
+    if example.kind != .source { members.append("kind: \(JSON5.quoted(example.kind.rawValue))") }
     return "    { \(members.joined(separator: ", ")) },\n"
   }
 
@@ -170,14 +171,5 @@ public struct LearnedStyle: Sendable {
       }
     }
     return literals
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var out = "'"
-    for scalar in text.unicodeScalars {
-      if scalar == "'" || scalar == "\\" { out += "\\" }
-      out.unicodeScalars.append(scalar)
-    }
-    return out + "'"
   }
 }

@@ -1,3 +1,5 @@
+import JSON5
+
 /// The configuration file that a proposal becomes, with the reasons as comments.
 struct ConfigurationText {
   private let proposal: LintProposal
@@ -18,7 +20,7 @@ struct ConfigurationText {
       """
     if let style = proposal.style {
       out += "  // \(style.placed) of \(style.types) types have a role of this style.\n"
-      out += "  extends: [\(Self.quoted(style.id))],\n"
+      out += "  extends: [\(JSON5.quoted(style.id))],\n"
     }
     if !proposal.sources.isEmpty { out += "  sources: \(Self.list(proposal.sources)),\n" }
     if !proposal.exclude.isEmpty { out += "  exclude: \(Self.list(proposal.exclude)),\n" }
@@ -48,11 +50,11 @@ struct ConfigurationText {
     if let example = rule.against.first { out += ", such as \(example.message)" }
     if !rule.isClear { out += ": not clear enough to fail a run" }
     out = Self.oneLine(out) + "\n"
-    out += "    {\n      id: \(Self.quoted(rule.id)),\n      from: \(Self.quoted(rule.from)),\n"
+    out += "    {\n      id: \(JSON5.quoted(rule.id)),\n      from: \(JSON5.quoted(rule.from)),\n"
     out += "      forbid: \(Self.list(rule.forbid)),\n"
     if !rule.isClear { out += "      severity: 'warning',\n" }
     let verb = rule.forbid.count == 1 ? "knows" : "know"
-    out += "      because: \(Self.quoted("\(users) \(verb) \(rule.from), not the other way")),\n"
+    out += "      because: \(JSON5.quoted("\(users) \(verb) \(rule.from), not the other way")),\n"
     out += "      fix: 'pass a value, a closure or a protocol the other way',\n"
     return out + "    },\n"
   }
@@ -63,24 +65,7 @@ struct ConfigurationText {
 
   /// A JSON5 list of texts.
   private static func list(_ texts: [String]) -> String {
-    "[\(texts.map(quoted).joined(separator: ", "))]"
-  }
-
-  /// A JSON5 text.
-  static func quoted(_ text: String) -> String {
-    var out = "'"
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "'", "\\": out += "\\\(scalar)"
-      case "\n": out += "\\n"
-      case "\r": out += "\\r"
-      case "\u{0}"..."\u{1F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        out += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: out.unicodeScalars.append(scalar)
-      }
-    }
-    return out + "'"
+    "[\(texts.map(JSON5.quoted).joined(separator: ", "))]"
   }
 
   /// A comment must not end where a name has a line break.
@@ -98,7 +83,7 @@ struct ConfigurationText {
   private static func key(_ name: String) -> String {
     let isWord =
       name.first?.isLetter ?? false && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-    return isWord ? name : quoted(name)
+    return isWord ? name : JSON5.quoted(name)
   }
 }
 

@@ -1,4 +1,5 @@
 import DependencyGraph
+import JSON5
 
 /// The roles that `archgen init` looks for, in the order in which they are tried: what a declaration
 /// says first, then what it is named, then where it lies.
@@ -72,7 +73,7 @@ enum RoleVocabulary {
   }
 
   private static func list(_ patterns: [String]) -> String {
-    let quoted = patterns.map(ConfigurationText.quoted)
+    let quoted = patterns.map(JSON5.quoted)
     return quoted.count == 1 ? quoted[0] : "[" + quoted.joined(separator: ", ") + "]"
   }
 }
