@@ -222,13 +222,14 @@ extension Checker {
       inferAll(arguments)
       return function
     }
-    let (file, index) = symbols.place(of: Int(number))
-    let source = symbols.code.files[file]
+    let (file, index) = whereabouts(of: number)
+    let source = values.files[file].file
     if source.declarations[index].modifiers.contains(.throws) {
       place.thrown.add(thrownType(of: number))
     }
-    let parameters = Array(source.parameters[source.declarations[index].parameters.range])
-    let matched = match(parameters, arguments) ?? []
+    let all = source.parameters[source.declarations[index].parameters.range]
+    let parameters = Array(all)
+    let matched = match(all, arguments) ?? []
     var found: [TypeID] = []
     let owner = genericOwner(of: number)
     for late in [false, true] {
@@ -252,17 +253,17 @@ extension Checker {
 
   /// What `throws(E)` of a function says; unknown for errors of any type.
   private func thrownType(of number: Int32) -> TypeID {
-    let (file, index) = symbols.place(of: Int(number))
-    let type = symbols.code.files[file].declarations[index].thrownType
+    let (file, index) = whereabouts(of: number)
+    let type = values.files[file].file.declarations[index].thrownType
     return type.isNone ? .unknown : inPlace(of: Int(number)) { read(type) }
   }
 
   /// For an initialiser or a case the declaration whose generic parameters its arguments decide.
   private func genericOwner(of number: Int32) -> Int32 {
-    let (file, index) = symbols.place(of: Int(number))
-    let item = symbols.code.files[file].declarations[index]
+    let (file, index) = whereabouts(of: number)
+    let item = values.files[file].file.declarations[index]
     guard item.kind == .`init` || item.kind == .case,
-      Int(item.parent) < symbols.code.files[file].declarations.count
+      Int(item.parent) < values.files[file].file.declarations.count
     else { return -1 }
     let entity = symbols.entityOfDeclaration[symbols.global(file, Int(item.parent))]
     guard entity >= 0, symbols.entities[Int(entity)].isInTree else { return -1 }
@@ -293,8 +294,8 @@ extension Checker {
   /// Whether a declaration extends a type outside the tree under a name of which that type has members
   /// of its own: then it is meant only if the arguments say so.
   private func competesWithLibrary(_ number: Int32) -> Bool {
-    let (file, index) = symbols.place(of: Int(number))
-    let source = symbols.code.files[file]
+    let (file, index) = whereabouts(of: number)
+    let source = values.files[file].file
     let item = source.declarations[index]
     let parent = Int(item.parent)
     guard parent < source.declarations.count else {
@@ -312,45 +313,56 @@ extension Checker {
   }
 
   private func accepts(_ number: Int32, _ arguments: [Argument]) -> Bool {
-    let (file, index) = symbols.place(of: Int(number))
-    let source = symbols.code.files[file]
+    let (file, index) = whereabouts(of: number)
+    let source = values.files[file].file
     let item = source.declarations[index]
     switch item.kind {
     case .func, .`init`, .case, .subscript:
-      return match(Array(source.parameters[item.parameters.range]), arguments) != nil
+      return match(source.parameters[item.parameters.range], arguments) { _ in }
     default: return true
     }
   }
 
   /// For each argument the parameter that it is passed for; nil where the labels do not fit.
-  func match(_ parameters: [Parameter], _ arguments: [Argument]) -> [Int]? {
+  func match(_ parameters: ArraySlice<Parameter>, _ arguments: [Argument]) -> [Int]? {
     var result: [Int] = []
+    return match(parameters, arguments) { result.append($0) } ? result : nil
+  }
+
+  /// Calls `pass` with the place of the parameter that each argument is passed for; false where the
+  /// labels do not fit.
+  @inline(__always)
+  private func match(
+    _ parameters: ArraySlice<Parameter>, _ arguments: [Argument], _ pass: (Int) -> Void
+  ) -> Bool {
     var next = 0
-    for (index, parameter) in parameters.enumerated() {
+    for index in parameters.indices {
+      let parameter = parameters[index]
       guard next < arguments.count else {
         if parameter.hasDefault || parameter.isVariadic { continue }
-        return nil
+        return false
       }
       let argument = arguments[next]
+      let place = index - parameters.startIndex
       if argument.isTrailing, argument.label.isEmpty {
         let isLast = parameters[(index + 1)...].allSatisfy { $0.hasDefault || $0.isVariadic }
         if parameter.hasDefault, !isLast { continue }
-        result.append(index)
+        pass(place)
         next += 1
       } else if argument.label == parameter.label {
-        result.append(index)
+        pass(place)
         next += 1
         while parameter.isVariadic, next < arguments.count, arguments[next].label.isEmpty,
           !arguments[next].isTrailing
         {
-          result.append(index)
+          pass(place)
           next += 1
         }
       } else if !parameter.hasDefault, !parameter.isVariadic {
-        return nil
+        return false
       }
     }
-    return next == arguments.count ? result : nil
+    return next == arguments.count
   }
 
   /// Those whose parameters agree best with what the arguments are known to be; none where agreement is
@@ -367,9 +379,9 @@ extension Checker {
     var best: [Int32] = []
     var bestScore = needsAgreement ? 4 : Int.min
     for number in fits {
-      let (file, index) = symbols.place(of: Int(number))
-      let source = symbols.code.files[file]
-      let parameters = Array(source.parameters[source.declarations[index].parameters.range])
+      let (file, index) = whereabouts(of: number)
+      let source = values.files[file].file
+      let parameters = source.parameters[source.declarations[index].parameters.range]
       let places = match(parameters, arguments) ?? []
       let parts = Array(arena.parts(substitute(type(of: number), base: base)))
       var score = -parameters.count { $0.hasDefault || $0.isVariadic }
@@ -429,8 +441,8 @@ extension Checker {
 
   /// Whether a generic parameter must be an `Error`, which no plain value outside the tree is.
   private func isError(_ parameter: TypeID) -> Bool {
-    let (file, declaration) = symbols.place(of: Int(arena.head(parameter)))
-    let source = symbols.code.files[file]
+    let (file, declaration) = whereabouts(of: arena.head(parameter))
+    let source = values.files[file].file
     let run = source.declarations[declaration].genericParameters.range
     let index = run.lowerBound + Int(arena.second(parameter))
     guard run.contains(index) else { return false }

@@ -14,10 +14,10 @@ final class Checker {
   let values: ValueTable
   let nodes: NodeTable
   let words: Words
-  let arena = TypeArena()
+  let arena: TypeArena
   var result = Resolved()
-  /// The types of declarations that were asked for, by number.
-  var memo: [Int32: TypeID] = [:]
+  /// The types of declarations that were asked for, by number; nil for the others.
+  var memo: [TypeID?]
   /// What collections of the tree iterate over, where that was asked for.
   var elements: [TypeID: TypeID] = [:]
   /// The written superclasses of classes that were asked for, by the number of the class.
@@ -33,8 +33,10 @@ final class Checker {
   /// Arguments are being inferred only to choose among overloads; no further choice is made in them.
   var isNarrowing = false
 
-  /// Operators by file and name, as far as they were asked for.
-  var operatorsInView: [UInt64: [Int32]] = [:]
+  /// Members by name and type that were asked for, in groups, wherever they may be named from.
+  var memberGroups: [MemberKey: [[Int32]]] = [:]
+  /// What operators mean, as far as that was asked for.
+  var operators = OperatorMeanings()
 
   // MARK: where inference stands
 
@@ -62,7 +64,8 @@ final class Checker {
 
   struct Place {
     var index = 0
-    var file = SourceFile(path: "")
+    var held = HeldFile.empty
+    var file: SourceFile { held.file }
     /// The declaration whose code this is.
     var holder: UInt32 = Declaration.none
     var view = Viewpoint(file: 0, module: 0, isActive: true)
@@ -86,7 +89,9 @@ final class Checker {
     self.symbols = symbols
     self.values = values
     self.nodes = nodes
-    words = Words(symbols.code.names)
+    words = values.words
+    arena = TypeArena(elementName: symbols.code.names.name(for: "Element"))
+    memo = Array(repeating: nil, count: Int(symbols.base.last ?? 0))
   }
 
   // MARK: files
@@ -96,7 +101,7 @@ final class Checker {
     defer { result.dependencies.removeAll(keepingCapacity: true) }
     place = Place()
     place.index = index
-    place.file = symbols.code.files[index]
+    place.held = values.files[index]
     place.view = Viewpoint(
       file: Int32(index), module: Int32(symbols.code.moduleOfFile[index]), isActive: true)
     place.sources = nodes.sources(ofFile: index, place.file, symbols)
@@ -160,11 +165,11 @@ final class Checker {
       return
     }
     note(number, at: tuple, .call)
-    let (file, index) = symbols.place(of: Int(number))
-    let source = symbols.code.files[file]
-    let all = Array(source.parameters[source.declarations[index].parameters.range])
+    let (file, index) = whereabouts(of: number)
+    let source = values.files[file].file
+    let all = source.parameters[source.declarations[index].parameters.range]
     let parts = Array(arena.parts(substitute(self.type(of: number), base: type)).dropLast())
-    let matched = match(Array(all.dropFirst()), arguments) ?? []
+    let matched = match(all.dropFirst(), arguments) ?? []
     for (index, argument) in arguments.enumerated() {
       let target = index < matched.count && matched[index] + 1 < parts.count
       infer(argument.value, expected: target ? parts[matched[index] + 1] : .unknown)
@@ -173,11 +178,11 @@ final class Checker {
 
   /// `init(wrappedValue:…)`, whose first argument is the property's initial value.
   private func acceptsWithoutValue(_ number: Int32, _ arguments: [Argument]) -> Bool {
-    let (file, index) = symbols.place(of: Int(number))
-    let source = symbols.code.files[file]
-    let all = Array(source.parameters[source.declarations[index].parameters.range])
+    let (file, index) = whereabouts(of: number)
+    let source = values.files[file].file
+    let all = source.parameters[source.declarations[index].parameters.range]
     guard let first = all.first, words.text(first.label) == "wrappedValue" else { return false }
-    return match(Array(all.dropFirst()), arguments) != nil
+    return match(all.dropFirst(), arguments) != nil
   }
 
   /// Makes a declaration the one whose code is walked.
@@ -186,7 +191,7 @@ final class Checker {
     let (entity, isStatic) = enclosing(holder)
     place.entity = entity
     let instance = entity >= 0 ? instanceType(of: entity) : .unknown
-    place.selfType = isStatic && entity >= 0 ? arena.make(.meta, [instance]) : instance
+    place.selfType = isStatic && entity >= 0 ? arena.make(.meta, of: instance) : instance
   }
 
   /// The type around a declaration, and whether the declaration belongs to the type itself.
@@ -224,7 +229,7 @@ final class Checker {
 
   func parameterType(_ parameter: Parameter) -> TypeID {
     let type = read(parameter.type)
-    return parameter.isVariadic ? arena.make(.array, [type]) : type
+    return parameter.isVariadic ? arena.make(.array, of: type) : type
   }
 
   // MARK: evidence
@@ -232,12 +237,12 @@ final class Checker {
   /// Notes that a name reaches a declaration.
   func note(_ number: Int32, at node: Node, _ kind: ReferenceKind) {
     guard !place.isSilent else { return }
-    let (file, declaration) = symbols.place(of: Int(number))
+    let (file, declaration) = whereabouts(of: number)
     let holder = Int(place.holder)
     let from = holder < place.sources.count ? place.sources[holder] : nodes.fileNode(place.index)
     let to = nodes.node(aroundDeclaration: declaration, inFile: file, symbols)
     guard from != to || file != place.index else { return }
-    let target = symbols.code.files[file].declarations[declaration]
+    let target = values.files[file].file.declarations[declaration]
     var flags: Dependency.Flags = .isInBody
     if !place.view.isActive || !symbols.branches[file].contains(target.condition) {
       flags.insert(.isInactive)

@@ -4,8 +4,8 @@ extension Checker {
   /// Whether the `where` clause of an extension allows its members on a value of a type: nil where
   /// what it asks about is not known.
   func constraintsHold(_ number: Int32, on base: TypeID) -> Bool? {
-    let (file, index) = symbols.place(of: Int(number))
-    let source = symbols.code.files[file]
+    let (file, index) = whereabouts(of: number)
+    let source = values.files[file].file
     let parent = Int(source.declarations[index].parent)
     guard parent < source.declarations.count, source.declarations[parent].kind == .extension,
       !source.declarations[parent].requirements.isEmpty

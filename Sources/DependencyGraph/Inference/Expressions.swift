@@ -45,9 +45,9 @@ extension Checker {
         infer(child)
       }
       return .unknown
-    case .typeExpression: return arena.make(.meta, [read(node.firstChild)])
+    case .typeExpression: return arena.make(.meta, of: read(node.firstChild))
     case .typeName, .typeMember, .typeArray, .typeDictionary, .typeOptional:
-      return arena.make(.meta, [read(id)])
+      return arena.make(.meta, of: read(id))
     case .ifStatement, .switchStatement, .doStatement: return walk(id, expected: expected)
     case .letPattern, .bindingPattern:
       bind(id, to: expected)
@@ -108,7 +108,7 @@ extension Checker {
   }
 
   private func project(_ type: TypeID) -> TypeID {
-    type.isUnknown ? .unknown : arena.make(.projected, [type])
+    type.isUnknown ? .unknown : arena.make(.projected, of: type)
   }
 
   private func superType() -> TypeID {
@@ -116,7 +116,7 @@ extension Checker {
     for parent in symbols.supertypes[Int(place.entity)]
     where symbols.entities[Int(parent)].kind == .class {
       let type = arena.make(.nominal, head: parent)
-      return arena.shape(place.selfType) == .meta ? arena.make(.meta, [type]) : type
+      return arena.shape(place.selfType) == .meta ? arena.make(.meta, of: type) : type
     }
     return .unknown
   }
@@ -156,10 +156,10 @@ extension Checker {
 
   /// A name that means a type, as a value.
   private func typeExpression(_ id: NodeID, _ node: Node) -> TypeID {
-    if node.name == words.selfType { return arena.make(.meta, [arena.unmeta(place.selfType)]) }
+    if node.name == words.selfType { return arena.make(.meta, of: arena.unmeta(place.selfType)) }
     guard symbols.code.names.isTypeLike(node.name) else { return .unknown }
     let type = named(node.name, arguments: place.file.children(of: id), scope: place.holder)
-    return type.isUnknown ? .unknown : arena.make(.meta, [type])
+    return type.isUnknown ? .unknown : arena.make(.meta, of: type)
   }
 
   /// The one declaration that is used as a value: a variable or case; or a function, where there is
@@ -183,17 +183,17 @@ extension Checker {
       if !compiled.isEmpty { fits = compiled }
     }
     guard let first = fits.first else { return nil }
-    let file = symbols.place(of: Int(first)).file
-    if fits.allSatisfy({ symbols.place(of: Int($0)).file == file }) { return first }
+    let file = values.facts(of: first).file
+    if fits.allSatisfy({ values.facts(of: $0).file == file }) { return first }
     let requirements = fits.filter { isRequirement($0) }
     return requirements.count == 1 ? requirements.first : nil
   }
 
   /// Whether a declaration stands in an active `#if` branch.
   private func isCompiled(_ number: Int32) -> Bool {
-    let (file, index) = symbols.place(of: Int(number))
+    let (file, index) = whereabouts(of: number)
     return symbols.branches[file].contains(
-      symbols.code.files[file].declarations[index].condition)
+      values.files[file].file.declarations[index].condition)
   }
 
   /// What a property means on a value of which only protocols are known: the requirement, wherever an
@@ -211,12 +211,7 @@ extension Checker {
     return groups.joined().first { isRequirement($0) && declaration($0).kind == .var } ?? number
   }
 
-  func isRequirement(_ number: Int32) -> Bool {
-    let (file, index) = symbols.place(of: Int(number))
-    let source = symbols.code.files[file]
-    let parent = Int(source.declarations[index].parent)
-    return parent < source.declarations.count && source.declarations[parent].kind == .protocol
-  }
+  func isRequirement(_ number: Int32) -> Bool { values.facts(of: number).isRequirement }
 
   func kind(of number: Int32) -> ReferenceKind {
     switch declaration(number).kind {
@@ -334,7 +329,7 @@ extension Checker {
       if found.isUnknown { found = type }
     }
     if !target.isUnknown, arena.shape(target) != .generic { return target }
-    return found.isUnknown ? .unknown : arena.make(.array, [found])
+    return found.isUnknown ? .unknown : arena.make(.array, of: found)
   }
 
   private func dictionaryLiteral(_ id: NodeID, _ expected: TypeID) -> TypeID {
@@ -358,8 +353,8 @@ extension Checker {
       return .unknown
     }
     for number in members(words.initName, of: type).joined() {
-      let (file, index) = symbols.place(of: Int(number))
-      let source = symbols.code.files[file]
+      let (file, index) = whereabouts(of: number)
+      let source = values.files[file].file
       let parameters = source.parameters[source.declarations[index].parameters.range]
       guard parameters.count == 1, let parameter = parameters.first,
         words.text(parameter.label) == label

@@ -77,24 +77,24 @@ extension Checker {
       // `removeValue` of a dictionary gives a value, `first` a pair.
       return arena.optional(element)
     case .same: return base
-    case .array: return arena.make(.array, [element])
-    case .arrayOfResult: return closure.isUnknown ? .unknown : arena.make(.array, [closure])
+    case .array: return arena.make(.array, of: element)
+    case .arrayOfResult: return closure.isUnknown ? .unknown : arena.make(.array, of: closure)
     case .arrayOfUnwrappedResult:
       let inner = arena.unwrapped(closure)
-      return inner.isUnknown ? .unknown : arena.make(.array, [inner])
+      return inner.isUnknown ? .unknown : arena.make(.array, of: inner)
     case .arrayOfResultElements:
       let inner = self.element(of: closure)
-      return inner.isUnknown ? .unknown : arena.make(.array, [inner])
-    case .arrayOfSame: return arena.make(.array, [base])
+      return inner.isUnknown ? .unknown : arena.make(.array, of: inner)
+    case .arrayOfSame: return arena.make(.array, of: base)
     case .int: return outside("Int")
     case .bool: return outside("Bool")
     case .string:
       let inner = self.element(of: element)
-      if arena.shape(element) == .array { return arena.make(.array, [inner]) }
+      if arena.shape(element) == .array { return arena.make(.array, of: inner) }
       return outside("String")
     case .enumerated:
       let pair = arena.make(.tuple, [label("offset", outside("Int")), label("element", element)])
-      return arena.make(.array, [pair])
+      return arena.make(.array, of: pair)
     case .keys: return parts.count == 2 ? arena.make(.array, [parts[0]]) : .unknown
     case .values: return parts.count == 2 ? arena.make(.array, [parts[1]]) : .unknown
     case .dictionaryOfResult:
@@ -124,9 +124,9 @@ extension Checker {
     switch words.text(name) {
     case "zip":
       let types = arguments.map { element(of: infer($0.value)) }
-      return arena.make(.array, [arena.make(.tuple, types)])
+      return arena.make(.array, of: arena.make(.tuple, types))
     case "type":
-      return arguments.first.map { arena.make(.meta, [infer($0.value)]) }
+      return arguments.first.map { arena.make(.meta, of: infer($0.value)) }
     case "min", "max":
       let types = arguments.map { infer($0.value) }
       return types.first { !$0.isUnknown }

@@ -37,8 +37,8 @@ extension Checker {
   /// What a generic parameter must conform to: written at it, in the `where` clause of its declaration
   /// or of a declaration around the place.
   private func constraints(of type: TypeID) -> [Int32] {
-    let (file, declaration) = symbols.place(of: Int(arena.head(type)))
-    let source = symbols.code.files[file]
+    let (file, declaration) = whereabouts(of: arena.head(type))
+    let source = values.files[file].file
     let run = source.declarations[declaration].genericParameters.range
     let index = run.lowerBound + Int(arena.second(type))
     guard run.contains(index) else { return [] }
@@ -95,9 +95,43 @@ extension Checker {
     return found
   }
 
-  /// Declarations of a name among the members of a type, in groups: an entity's own first, then those
-  /// of its supertypes, nearest first.
+  /// A name, and the type among whose members it is looked for.
+  struct MemberKey: Hashable {
+    var name: UInt32
+    var head: Int32
+    var shape: TypeArena.Shape
+  }
+
+  /// Declarations of a name among the members of a type that the current file sees, in groups: an
+  /// entity's own first, then those of its supertypes, nearest first.
   func members(_ name: Name, of type: TypeID) -> [[Int32]] {
+    var groups = allMembers(name, of: type)
+    guard !groups.isEmpty else { return [] }
+    for index in groups.indices where !groups[index].allSatisfy({ isVisible($0) }) {
+      groups[index].removeAll { !isVisible($0) }
+    }
+    if groups.contains(where: \.isEmpty) { groups.removeAll(where: \.isEmpty) }
+    return groups
+  }
+
+  private func allMembers(_ name: Name, of type: TypeID) -> [[Int32]] {
+    var type = type
+    while arena.shape(type) == .meta || arena.shape(type) == .labelled { type = arena.part(type) }
+    let key: MemberKey
+    switch arena.shape(type) {
+    case .nominal, .selfType, .outside, .array, .dictionary, .optional:
+      key = MemberKey(name: name.id, head: arena.head(type), shape: arena.shape(type))
+    // What a generic parameter conforms to depends on the place.
+    case .generic, .associated, .composition: return foundMembers(name, of: type)
+    default: return []
+    }
+    if let known = memberGroups[key] { return known }
+    let found = foundMembers(name, of: type)
+    memberGroups[key] = found
+    return found
+  }
+
+  private func foundMembers(_ name: Name, of type: TypeID) -> [[Int32]] {
     var groups: [[Int32]] = []
     var seen: Set<Int32> = []
     var front = owners(of: type)
@@ -105,7 +139,7 @@ extension Checker {
       var next: [Int32] = []
       var group: [Int32] = []
       for entity in front where seen.insert(entity).inserted {
-        group += values.members(name, of: entity).filter { isVisible($0) }
+        group += values.members(name, of: entity)
         next += symbols.supertypes[Int(entity)]
         if !symbols.entities[Int(entity)].isInTree,
           let text = words.text(symbols.entities[Int(entity)].name)
@@ -148,38 +182,30 @@ extension Checker {
 
   /// Whether a declaration may be named in the current file.
   func isVisible(_ number: Int32) -> Bool {
-    let (file, index) = symbols.place(of: Int(number))
-    if file == place.index { return true }
-    let source = symbols.code.files[file]
-    let declaration = source.declarations[index]
-    let module = Int32(symbols.code.moduleOfFile[file])
-    guard symbols.imports.isReachable(module, from: place.view.module) else { return false }
-    var access = declaration.access
-    if access == .unwritten, Int(declaration.parent) < source.declarations.count {
-      let parent = source.declarations[Int(declaration.parent)]
-      if parent.kind == .protocol || declaration.kind == .case { return true }
-      if parent.kind == .extension { access = parent.access }
-    }
-    switch access {
-    case .private, .fileprivate: return false
-    case .internal, .unwritten:
-      return module == place.view.module
-        || symbols.imports.isTestable(module, from: Int32(place.index))
-    case .package, .public, .open: return true
+    let facts = values.facts(of: number)
+    if Int(facts.file) == place.index { return true }
+    switch facts.reach {
+    case .file: return false
+    case .module:
+      return facts.module == place.view.module
+        || symbols.imports.isTestable(facts.module, from: Int32(place.index))
+          && symbols.imports.isReachable(facts.module, from: place.view.module)
+    case .everywhere: return symbols.imports.isReachable(facts.module, from: place.view.module)
     }
   }
 
   /// Whether a declaration belongs to the type itself rather than to its values.
-  func isStatic(_ number: Int32) -> Bool {
-    let (file, index) = symbols.place(of: Int(number))
-    let declaration = symbols.code.files[file].declarations[index]
-    return declaration.kind == .case || declaration.kind == .`init`
-      || declaration.modifiers.contains(.static) || declaration.modifiers.contains(.class)
+  func isStatic(_ number: Int32) -> Bool { values.facts(of: number).isStatic }
+
+  /// The file of a declaration, and its index there.
+  func whereabouts(of number: Int32) -> (file: Int, declaration: Int) {
+    let file = Int(values.facts(of: number).file)
+    return (file, Int(number - symbols.base[file]))
   }
 
   func declaration(_ number: Int32) -> Declaration {
-    let (file, index) = symbols.place(of: Int(number))
-    return symbols.code.files[file].declarations[index]
+    let (file, index) = whereabouts(of: number)
+    return values.files[file].file.declarations[index]
   }
 
   // MARK: types of declarations
@@ -187,14 +213,14 @@ extension Checker {
   /// The type of a declaration as it is written, or as its initial value says; a function's is that of
   /// its parameters and result.
   func type(of number: Int32) -> TypeID {
-    if let known = memo[number] { return known }
+    if let known = memo[Int(number)] { return known }
     // Whoever asks again while it is being found gets no answer instead of a circle.
-    memo[number] = .unknown
+    memo[Int(number)] = .unknown
     guard depth < Self.depthLimit else { return .unknown }
     depth += 1
     defer { depth -= 1 }
     let type = inPlace(of: Int(number)) { typeHere(number) }
-    memo[number] = type
+    memo[Int(number)] = type
     return type
   }
 

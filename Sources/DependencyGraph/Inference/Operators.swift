@@ -24,18 +24,18 @@ extension Checker {
       let right = sequence(items[(place + 1)...], expected)
       return middle.flatMap { $0.isUnknown ? nil : $0 } ?? right
     }
-    for level: Set<String> in [["||"], ["&&"]] {
+    for level in [Precedence.disjunction, .conjunction] {
       if let place = split(items, level) {
         _ = sequence(items[..<place], .unknown)
         _ = sequence(items[(place + 1)...], .unknown)
         return outside("Bool")
       }
     }
-    if let place = split(items, ["==", "!=", "<", ">", "<=", ">=", "===", "!==", "~="]) {
+    if let place = split(items, .comparison) {
       operands(items[..<place], items[(place + 1)...], items[place], .unknown)
       return outside("Bool")
     }
-    if let place = split(items, ["??"]) {
+    if let place = split(items, .coalescing) {
       let left = sequence(items[..<place], arena.optional(expected))
       let inner = arena.unwrapped(left)
       let right = sequence(items[(place + 1)...], inner.isUnknown ? expected : inner)
@@ -109,20 +109,53 @@ extension Checker {
   /// tree declares none for them.
   private func noteOperator(_ node: Node, _ types: [TypeID]) -> TypeID? {
     if types.allSatisfy(\.isUnknown) { return nil }
-    let all = visibleOperators(node.name)
+    guard let meant = meaning(of: node.name, types) else { return nil }
+    note(meant.number, at: node, .operator)
+    return meant.parts.last
+  }
+
+  private func meaning(of name: Name, _ types: [TypeID]) -> OperatorMeanings.Candidate? {
+    let file = Int32(place.index)
+    let own = values.operators(name, onlyInFile: place.index)
+    // A file with an operator of its own sees what no other one does.
+    let view =
+      own.isEmpty
+      ? operators.view(ofFile: file, module: place.view.module, symbols.imports) : -1 - file
+    let all = operators.candidates(name, view: view) {
+      (values.operators(name).filter { isVisible($0) } + own).map {
+        OperatorMeanings.Candidate(number: $0, parts: Array(arena.parts(type(of: $0))))
+      }
+    }
     if all.isEmpty { return nil }
-    var fits: [(number: Int32, score: Int)] = []
-    for number in all {
-      let parts = Array(arena.parts(type(of: number)))
-      guard parts.count == types.count + 1 else { continue }
+    // What a generic parameter is depends on the place, too.
+    guard types.allSatisfy({ arena.isClosed($0) }) else { return best(of: all, name, types) }
+    let use = OperatorMeanings.Use(
+      view: view, name: name.id, left: types.first ?? .unknown,
+      right: types.count > 1 ? types[1] : .unknown, isPrefix: types.count == 1,
+      isActive: place.view.isActive)
+    if let known = operators.known[use] { return known }
+    let holder = place.holder
+    place.holder = Declaration.none
+    let meant = best(of: all, name, types)
+    place.holder = holder
+    operators.known[use] = .some(meant)
+    return meant
+  }
+
+  /// The candidate whose parameters fit operands of these types best.
+  private func best(
+    of all: [OperatorMeanings.Candidate], _ name: Name, _ types: [TypeID]
+  ) -> OperatorMeanings.Candidate? {
+    var fits: [(index: Int, score: Int)] = []
+    for (index, candidate) in all.enumerated() where candidate.parts.count == types.count + 1 {
       var score = 0
-      for (parameter, argument) in zip(parts, types) {
+      for (parameter, argument) in zip(candidate.parts, types) {
         let inOut = agreement(parameter, argument)
         score += inOut < 0 ? -100 : inOut
       }
-      if score >= 15 { fits.append((number, score)) }
+      if score >= 15 { fits.append((index, score)) }
     }
-    if words.text(node.name).map({ StandardLibrary.operators.contains($0) }) ?? false {
+    if words.text(name).map({ StandardLibrary.operators.contains($0) }) ?? false {
       // The library has the operator for its own types: the tree's is meant only for the tree's types,
       // or where it is declared for exactly these.
       fits = fits.filter { item in
@@ -130,18 +163,9 @@ extension Checker {
       }
     }
     guard let best = fits.map(\.score).max() else { return nil }
-    guard let number = single(fits.filter { $0.score == best }.map(\.number)) else { return nil }
-    note(number, at: node, .operator)
-    return arena.parts(type(of: number)).last
-  }
-
-  /// The operators of a name that the current file sees: asked for at every use, found once per file.
-  private func visibleOperators(_ name: Name) -> [Int32] {
-    let key = UInt64(place.index) << 32 | UInt64(name.id)
-    if let known = operatorsInView[key] { return known }
-    let all = values.operators(name).filter { isVisible($0) }
-    operatorsInView[key] = all
-    return all
+    let numbers = fits.filter { $0.score == best }.map { all[$0.index].number }
+    guard let number = single(numbers) else { return nil }
+    return all.first { $0.number == number }
   }
 
   private func isInTree(_ type: TypeID) -> Bool {
@@ -156,12 +180,10 @@ extension Checker {
   private func kind(_ id: NodeID) -> NodeKind? { place.file.node(id)?.kind }
 
   /// The place of the last operator of a level.
-  private func split(_ items: ArraySlice<NodeID>, _ operators: Set<String>) -> Int? {
+  private func split(_ items: ArraySlice<NodeID>, _ level: Precedence) -> Int? {
     items.lastIndex { id in
-      guard let node = place.file.node(id), node.kind == .binaryOperator,
-        let text = words.text(node.name)
-      else { return false }
-      return operators.contains(text)
+      guard let node = place.file.node(id), node.kind == .binaryOperator else { return false }
+      return words.precedence(node.name) == level
     }
   }
 

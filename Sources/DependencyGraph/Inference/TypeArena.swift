@@ -53,9 +53,26 @@ final class TypeArena {
   private var parts: [TypeID] = []
   private var slots: [Int32] = Array(repeating: 0, count: 256)
 
+  /// `Element` stands for another type in every collection.
+  private let elementName: Int32
+
+  init(elementName: Name?) { self.elementName = elementName.map { Int32(bitPattern: $0.id) } ?? -1 }
+
   /// The type with these facts, new or known.
   func make(
     _ shape: Shape, head: Int32 = 0, second: Int32 = 0, _ parts: [TypeID] = []
+  ) -> TypeID {
+    find(shape, head, second, parts)
+  }
+
+  /// The type with one part.
+  func make(_ shape: Shape, head: Int32 = 0, of part: TypeID) -> TypeID {
+    find(shape, head, 0, CollectionOfOne(part))
+  }
+
+  @inline(__always)
+  private func find(
+    _ shape: Shape, _ head: Int32, _ second: Int32, _ parts: some Collection<TypeID>
   ) -> TypeID {
     var hash = UInt64(shape.rawValue) &+ 0x9E37_79B9_7F4A_7C15
     func mix(_ value: Int32) {
@@ -81,12 +98,20 @@ final class TypeArena {
     self.parts += parts
     starts.append(Int32(self.parts.count))
     hashes.append(hash)
+    let isOpen: Bool =
+      switch shape {
+      case .generic, .associated, .selfType: true
+      case .outside where head == elementName: true
+      default: parts.contains { !closed[Int($0.index)] }
+      }
+    closed.append(!isOpen)
     slots[slot] = index
     if shapes.count * 2 > slots.count { grow() }
     return TypeID(index: index)
   }
 
   private var hashes: [UInt64] = [0]
+  private var closed = [true]
 
   private func grow() {
     slots = Array(repeating: 0, count: slots.count * 4)
@@ -96,6 +121,10 @@ final class TypeArena {
       slots[slot] = Int32(index)
     }
   }
+
+  /// Whether a type is the same everywhere: no generic parameter, associated type,
+  /// `Self` or `Element` is in it.
+  func isClosed(_ type: TypeID) -> Bool { closed[Int(type.index)] }
 
   func shape(_ type: TypeID) -> Shape { shapes[Int(type.index)] }
   func head(_ type: TypeID) -> Int32 { heads[Int(type.index)] }
@@ -108,7 +137,7 @@ final class TypeArena {
 
   /// `T?`; what is optional already, and what is unknown, stays.
   func optional(_ type: TypeID) -> TypeID {
-    shape(type) == .optional || type.isUnknown ? type : make(.optional, [type])
+    shape(type) == .optional || type.isUnknown ? type : make(.optional, of: type)
   }
 
   /// The type without optionality.

@@ -16,7 +16,7 @@ extension Checker {
     case .typeOptional, .typeUnwrapped: return arena.optional(read(node.firstChild, scope: scope))
     case .typeArray, .typePack:
       let element = read(node.firstChild, scope: scope)
-      return node.kind == .typePack ? element : arena.make(.array, [element])
+      return node.kind == .typePack ? element : arena.make(.array, of: element)
     case .typeDictionary:
       return arena.make(.dictionary, readAll(type, scope: scope))
     case .typeInlineArray:
@@ -35,7 +35,7 @@ extension Checker {
       return arena.make(.function, readAll(type, scope: scope))
     case .typeComposition:
       return arena.make(.composition, readAll(type, scope: scope))
-    case .typeMeta: return arena.make(.meta, [read(node.firstChild, scope: scope)])
+    case .typeMeta: return arena.make(.meta, of: read(node.firstChild, scope: scope))
     default: return .unknown
     }
   }
@@ -52,7 +52,7 @@ extension Checker {
     case .entity(let entity): return type(of: entity, parts)
     case .generic(let parameter, let declaration, let file):
       let first =
-        symbols.code.files[file].declarations[declaration].genericParameters.range.lowerBound
+        values.files[file].file.declarations[declaration].genericParameters.range.lowerBound
       return arena.make(
         .generic, head: Int32(symbols.global(file, declaration)), second: Int32(parameter - first))
     case .ambiguous: return .unknown
@@ -111,13 +111,13 @@ extension Checker {
 
   /// What the typealias with a number stands for.
   private func target(ofAlias number: Int32) -> TypeID {
-    if let known = memo[number] { return known }
+    if let known = memo[Int(number)] { return known }
     // An alias that leads back to itself stands for nothing.
-    memo[number] = .unknown
+    memo[Int(number)] = .unknown
     let type = inPlace(of: Int(number)) {
       read(place.file.declarations[Int(place.holder)].type)
     }
-    memo[number] = type
+    memo[Int(number)] = type
     return type
   }
 
@@ -156,7 +156,8 @@ extension Checker {
   /// A member's type as seen from a value of type `base`: generic parameters of the base's declaration
   /// become its arguments, `Self` and associated types become those of the base.
   func substitute(_ type: TypeID, base: TypeID, steps: Int = 0) -> TypeID {
-    guard steps < Self.nestingLimit, !type.isUnknown, depth < Self.depthLimit else { return type }
+    if arena.isClosed(type) { return type }
+    guard steps < Self.nestingLimit, depth < Self.depthLimit else { return type }
     depth += 1
     defer { depth -= 1 }
     let base = arena.unmeta(base)
@@ -268,12 +269,12 @@ extension Checker {
 
   /// Does something as if the walk stood at another declaration, without noting anything.
   func inPlace<T>(of number: Int, _ body: () -> T) -> T {
-    let (file, declaration) = symbols.place(of: number)
+    let (file, declaration) = whereabouts(of: Int32(number))
     let old = (place, locals, shorthands)
     if file != place.index {
       place = Place()
       place.index = file
-      place.file = symbols.code.files[file]
+      place.held = values.files[file]
       place.view = Viewpoint(
         file: Int32(file), module: Int32(symbols.code.moduleOfFile[file]), isActive: true)
     }

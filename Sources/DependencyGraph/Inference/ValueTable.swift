@@ -3,13 +3,39 @@ import SwiftSource
 /// Functions, initialisers, subscripts, variables and enum cases, found by what holds them and by name.
 /// Declarations in bodies are left out: they are found by walking the body.
 struct ValueTable: Sendable {
+  /// The files, each held once: what stands in one is looked at all the time, and never copied.
+  let files: [HeldFile]
+  let words: Words
   private var table = ChainTable()
+  private var facts: [Facts] = []
   private static let moduleScope: UInt32 = 0x4000_0000
   private static let fileScope: UInt32 = 0x6000_0000
   private static let operatorScope: UInt32 = 0x7000_0000
+  private static let ownOperatorScope: UInt32 = 0x2000_0000
+
+  /// What lookup asks of every declaration that it meets.
+  struct Facts: Sendable {
+    var file: Int32
+    var module: Int32
+    var reach: Reach
+    /// It belongs to the type itself rather than to its values.
+    var isStatic: Bool
+    /// It is a requirement of a protocol.
+    var isRequirement: Bool
+  }
+
+  /// From where a declaration may be named.
+  enum Reach: UInt8 { case file, module, everywhere }
 
   init(_ symbols: SymbolTable) {
+    files = symbols.code.files.map(HeldFile.init)
+    words = Words(symbols.code.names)
+    facts.reserveCapacity(Int(symbols.base.last ?? 0))
     for (index, file) in symbols.code.files.enumerated() {
+      let module = Int32(symbols.code.moduleOfFile[index])
+      for declaration in file.declarations {
+        facts.append(Facts(declaration, in: file, index, module))
+      }
       for (place, declaration) in file.declarations.enumerated() where !declaration.isLocal {
         switch declaration.kind {
         case .func, .`init`, .subscript, .var, .let, .case: break
@@ -30,7 +56,10 @@ struct ValueTable: Sendable {
           }
         }
         if declaration.kind == .func, Self.isOperator(declaration.name, symbols.code.names) {
-          table.add(number, to: ChainTable.key(Self.operatorScope, declaration.name.id))
+          let scope =
+            facts[Int(number)].reach == .file
+            ? Self.ownOperatorScope + UInt32(index) : Self.operatorScope
+          table.add(number, to: ChainTable.key(scope, declaration.name.id))
         }
       }
     }
@@ -51,13 +80,59 @@ struct ValueTable: Sendable {
     table.all(ChainTable.key(Self.moduleScope + UInt32(module), name.id))
   }
 
-  /// All operator functions of a name.
+  /// The operator functions of a name, except those that only their file sees.
   func operators(_ name: Name) -> [Int32] {
     table.all(ChainTable.key(Self.operatorScope, name.id))
   }
 
+  /// The operator functions of a name that only a file sees.
+  func operators(_ name: Name, onlyInFile file: Int) -> [Int32] {
+    table.all(ChainTable.key(Self.ownOperatorScope + UInt32(file), name.id))
+  }
+
+  /// The facts of a declaration.
+  @inline(__always)
+  func facts(of number: Int32) -> Facts { facts[Int(number)] }
+
   private static func isOperator(_ name: Name, _ names: NameTable) -> Bool {
     guard let first = names.utf8(of: name).first else { return false }
     return "=+-*/<>!&|^~?%.".utf8.contains(first)
+  }
+}
+
+/// A file that is passed around as one reference.
+final class HeldFile: Sendable {
+  let file: SourceFile
+
+  init(_ file: SourceFile) { self.file = file }
+
+  /// A file without anything in it.
+  static let empty = HeldFile(SourceFile(path: ""))
+}
+
+extension ValueTable.Facts {
+  init(_ item: Declaration, in source: SourceFile, _ file: Int, _ module: Int32) {
+    self.file = Int32(file)
+    self.module = module
+    isStatic =
+      item.kind == .case || item.kind == .`init` || item.modifiers.contains(.static)
+      || item.modifiers.contains(.class)
+    let parent = Int(item.parent)
+    let holder = parent < source.declarations.count ? source.declarations[parent] : nil
+    isRequirement = holder?.kind == .protocol
+    var access = item.access
+    if access == .unwritten, let holder {
+      if isRequirement || item.kind == .case {
+        access = .public
+      } else if holder.kind == .extension {
+        access = holder.access
+      }
+    }
+    reach =
+      switch access {
+      case .private, .fileprivate: .file
+      case .internal, .unwritten: .module
+      case .package, .public, .open: .everywhere
+      }
   }
 }

@@ -2,7 +2,9 @@ import SwiftSource
 
 /// Names that mean something to inference, as numbers of the table in use.
 struct Words: Sendable {
-  private let texts: [UInt32: String]
+  /// Per name, which of ``texts`` it is, counted from 1; 0 for a name that means nothing.
+  private let numbers: [UInt16]
+  private let texts: [String]
   let selfName: Name
   let selfType: Name
   let superName: Name
@@ -16,13 +18,26 @@ struct Words: Sendable {
     superName = find("super")
     initName = find("init")
     subscriptName = find("subscript")
-    var texts: [UInt32: String] = [:]
-    for word in StandardLibrary.words {
-      if let name = names.name(for: word) { texts[name.id] = word }
+    var numbers = [UInt16](repeating: 0, count: names.count)
+    var texts: [String] = []
+    for word in StandardLibrary.words.sorted() {
+      guard let name = names.name(for: word), Int(name.id) < numbers.count else { continue }
+      texts.append(word)
+      numbers[Int(name.id)] = UInt16(texts.count)
     }
+    self.numbers = numbers
     self.texts = texts
+    precedences = Precedence.table(names)
   }
 
   /// The text of a name, where the standard library's rules speak of it.
-  func text(_ name: Name) -> String? { texts[name.id] }
+  func text(_ name: Name) -> String? {
+    let number = Int(name.id) < numbers.count ? Int(numbers[Int(name.id)]) : 0
+    return number > 0 ? texts[number - 1] : nil
+  }
+
+  /// How an operator binds; nil for those that bind as tight as arithmetic, or tighter.
+  func precedence(_ name: Name) -> Precedence? { precedences[name.id] }
+
+  private let precedences: [UInt32: Precedence]
 }

@@ -1,0 +1,77 @@
+import SwiftSource
+
+/// Which operator functions code sees, and what they mean for operands of some types: remembered for
+/// all files that see the same, because `==` has thousands of meanings and is written everywhere.
+struct OperatorMeanings {
+  /// An operator function and its type.
+  struct Candidate {
+    var number: Int32
+    /// Parameters, last the result.
+    var parts: [TypeID]
+  }
+
+  /// An operator between operands of some types, in code that sees the same operators.
+  struct Use: Hashable {
+    var view: Int32
+    var name: UInt32
+    var left: TypeID
+    /// Unknown for a prefix operator, too.
+    var right: TypeID
+    var isPrefix: Bool
+    var isActive: Bool
+  }
+
+  /// The functions that were meant; nil in it for none.
+  var known: [Use: Candidate?] = [:]
+  private var candidates: [UInt64: [Candidate]] = [:]
+  /// What a file sees, as a number; equal for files of one module that see the same.
+  private var viewOfFile: [Int32: Int32] = [:]
+  private var views: [[Int32]: Int32] = [:]
+
+  /// The number of what a file of a module sees.
+  mutating func view(ofFile file: Int32, module: Int32, _ imports: ImportTable) -> Int32 {
+    if let known = viewOfFile[file] { return known }
+    let testable = imports.modules(ofFile: file).lazy.filter(\.isTestable).map(\.module)
+    let next = Int32(views.count)
+    let view = views[[module] + testable, default: next]
+    views[[module] + testable] = view
+    viewOfFile[file] = view
+    return view
+  }
+
+  /// The candidates of a name in a view, made once.
+  mutating func candidates(
+    _ name: Name, view: Int32, _ make: () -> [Candidate]
+  ) -> [Candidate] {
+    let key = UInt64(UInt32(bitPattern: view)) << 32 | UInt64(name.id)
+    if let known = candidates[key] { return known }
+    let made = make()
+    candidates[key] = made
+    return made
+  }
+}
+
+/// The levels at which a flat run of operands and operators is split, the loosest first.
+enum Precedence: CaseIterable {
+  case disjunction, conjunction, comparison, coalescing
+
+  private var operators: [String] {
+    switch self {
+    case .disjunction: ["||"]
+    case .conjunction: ["&&"]
+    case .comparison: ["==", "!=", "<", ">", "<=", ">=", "===", "!==", "~="]
+    case .coalescing: ["??"]
+    }
+  }
+
+  /// The levels of operators, by the numbers of their names.
+  static func table(_ names: NameTable) -> [UInt32: Precedence] {
+    var table: [UInt32: Precedence] = [:]
+    for level in allCases {
+      for text in level.operators {
+        if let name = names.name(for: text) { table[name.id] = level }
+      }
+    }
+    return table
+  }
+}
