@@ -25,10 +25,13 @@ struct SourceLoader {
     including includes: @escaping (String) -> Bool = { _ in true }
   ) throws -> Loaded {
     var folders: SourceFolders?
-    let read = try ParallelReader.read(in: context.files, workers: workers) {
+    var read = try ParallelReader.read(in: context.files, workers: workers) {
       Part(reader: SourceReader(options: options))
     } each: { part, index, path, bytes in
-      if path.hasSuffix(Self.manifest) { part.manifests.append((path, bytes)) }
+      if path.hasSuffix(Self.manifest) {
+        // A copy of its own: the buffer is as large as the largest file.
+        part.manifests.append((path, bytes.withUnsafeBufferPointer { Array($0) }))
+      }
       part.files.append(
         Part.Read(index: index, file: part.reader.read(path: path, bytes: &bytes)))
     } find: { found in
@@ -37,10 +40,10 @@ struct SourceLoader {
         found: found)
     }
     let places = Self.places(of: folders?.files ?? [], in: read.paths)
+    let manifests = Dictionary(
+      read.states.flatMap(\.manifests), uniquingKeysWith: { first, _ in first })
     return Loaded(
-      set: Self.joined(read.states, places, workers: workers),
-      manifests: Dictionary(
-        read.states.flatMap(\.manifests), uniquingKeysWith: { first, _ in first }),
+      set: Self.joined(&read.states, places, workers: workers), manifests: manifests,
       problems: (folders?.problems ?? [])
         + read.problems.filter { places[$0.index] >= 0 }.map(\.error))
   }
@@ -54,9 +57,10 @@ struct SourceLoader {
     return found.map { place.removeValue(forKey: $0) ?? -1 }
   }
 
-  /// One set with one table of names.
-  private static func joined(_ read: [Part], _ places: [Int], workers: Int) -> SourceSet {
-    var parts = read
+  /// One set with one table of names; the parts lose their files.
+  private static func joined(
+    _ parts: inout [Part], _ places: [Int], workers: Int
+  ) -> SourceSet {
     var names = NameTable()
     var files = [SourceFile?](repeating: nil, count: places.count)
     for number in parts.indices {

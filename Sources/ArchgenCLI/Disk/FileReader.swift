@@ -29,10 +29,18 @@ enum FileReader {
     guard code == 0 else { throw Disk.error(name, "read", code) }
   }
 
+  /// What a reader of source may add behind a file, so that the buffer need not grow for it.
+  private static let readersRoom = 64
+
   private static func fill(
     _ buffer: inout [UInt8], from file: Int32, expecting size: Int
   ) -> Int32 {
     var count = 0
+    if buffer.capacity < size + readersRoom {
+      // What it held is of no use, and growing by itself it would double.
+      buffer = []
+      buffer.reserveCapacity(size + readersRoom)
+    }
     if buffer.count < size {
       buffer.append(contentsOf: repeatElement(0, count: size - buffer.count))
     }
