@@ -39,15 +39,14 @@ struct OperatorMeanings {
     return view
   }
 
-  /// The candidates of a name in a view, made once.
-  mutating func candidates(
-    _ name: Name, view: Int32, _ make: () -> [Candidate]
-  ) -> [Candidate] {
-    let key = UInt64(UInt32(bitPattern: view)) << 32 | UInt64(name.id)
-    if let known = candidates[key] { return known }
-    let made = make()
-    candidates[key] = made
-    return made
+  /// The candidates of a name in a view; nil as long as nobody said.
+  subscript(name: Name, inView view: Int32) -> [Candidate]? {
+    get { candidates[Self.key(name, view)] }
+    set { candidates[Self.key(name, view)] = newValue }
+  }
+
+  private static func key(_ name: Name, _ view: Int32) -> UInt64 {
+    UInt64(UInt32(bitPattern: view)) << 32 | UInt64(name.id)
   }
 }
 

@@ -121,10 +121,12 @@ extension Checker {
     let view =
       own.isEmpty
       ? operators.view(ofFile: file, module: place.view.module, symbols.imports) : -1 - file
-    let all = operators.candidates(name, view: view) {
-      (values.operators(name).filter { isVisible($0) } + own).map {
-        OperatorMeanings.Candidate(number: $0, parts: Array(arena.parts(type(of: $0))))
-      }
+    let all: [OperatorMeanings.Candidate]
+    if let known = operators[name, inView: view] {
+      all = known
+    } else {
+      all = candidates(name, own)
+      operators[name, inView: view] = all
     }
     if all.isEmpty { return nil }
     // What a generic parameter is depends on the place, too.
@@ -140,6 +142,12 @@ extension Checker {
     place.holder = holder
     operators.known[use] = .some(meant)
     return meant
+  }
+
+  private func candidates(_ name: Name, _ own: [Int32]) -> [OperatorMeanings.Candidate] {
+    (values.operators(name).filter { isVisible($0) } + own).map {
+      OperatorMeanings.Candidate(number: $0, parts: Array(arena.parts(type(of: $0))))
+    }
   }
 
   /// The candidate whose parameters fit operands of these types best.

@@ -46,10 +46,19 @@ final class TypeArena {
     case projected
   }
 
-  private(set) var shapes: [Shape] = [.unknown]
-  private(set) var heads: [Int32] = [0]
-  private(set) var seconds: [Int32] = [0]
-  private var starts: [Int32] = [0, 0]
+  /// One type. All that is asked about it stands together: looking at it is one access.
+  private struct Entry {
+    var hash: UInt64 = 0
+    var head: Int32 = 0
+    var second: Int32 = 0
+    var start: Int32 = 0
+    var count: Int32 = 0
+    var shape = Shape.unknown
+    /// No generic parameter, associated type, `Self` or `Element` is in it.
+    var isClosed = true
+  }
+
+  private var entries = [Entry()]
   private var parts: [TypeID] = []
   private var slots: [Int32] = Array(repeating: 0, count: 256)
 
@@ -76,64 +85,67 @@ final class TypeArena {
   ) -> TypeID {
     var hash = UInt64(shape.rawValue) &+ 0x9E37_79B9_7F4A_7C15
     func mix(_ value: Int32) {
-      hash = (hash ^ UInt64(UInt32(bitPattern: value))) &* 0xFF51_AFD7_ED55_8CCD; hash ^= hash >> 29
+      hash = (hash ^ UInt64(UInt32(bitPattern: value))) &* 0xFF51_AFD7_ED55_8CCD
+      hash ^= hash >> 29
     }
     mix(head)
     mix(second)
     for part in parts { mix(part.index) }
     var slot = Int(truncatingIfNeeded: hash >> 7) & (slots.count - 1)
     while slots[slot] != 0 {
-      let known = Int(slots[slot])
-      if shapes[known] == shape, heads[known] == head, seconds[known] == second,
-        self.parts[Int(starts[known])..<Int(starts[known + 1])].elementsEqual(parts)
+      let known = entries[Int(slots[slot])]
+      if known.hash == hash, known.shape == shape, known.head == head, known.second == second,
+        self.parts[Self.range(known)].elementsEqual(parts)
       {
-        return TypeID(index: Int32(known))
+        return TypeID(index: slots[slot])
       }
       slot = (slot + 1) & (slots.count - 1)
     }
-    let index = Int32(shapes.count)
-    shapes.append(shape)
-    heads.append(head)
-    seconds.append(second)
-    self.parts += parts
-    starts.append(Int32(self.parts.count))
-    hashes.append(hash)
     let isOpen: Bool =
       switch shape {
       case .generic, .associated, .selfType: true
       case .outside where head == elementName: true
-      default: parts.contains { !closed[Int($0.index)] }
+      default: parts.contains { !isClosed($0) }
       }
-    closed.append(!isOpen)
+    let index = Int32(entries.count)
+    entries.append(
+      Entry(
+        hash: hash, head: head, second: second, start: Int32(self.parts.count),
+        count: Int32(parts.count), shape: shape, isClosed: !isOpen))
+    self.parts += parts
     slots[slot] = index
-    if shapes.count * 2 > slots.count { grow() }
+    if entries.count * 2 > slots.count { grow() }
     return TypeID(index: index)
   }
 
-  private var hashes: [UInt64] = [0]
-  private var closed = [true]
-
   private func grow() {
     slots = Array(repeating: 0, count: slots.count * 4)
-    for index in 1..<shapes.count {
-      var slot = Int(truncatingIfNeeded: hashes[index] >> 7) & (slots.count - 1)
+    for index in 1..<entries.count {
+      var slot = Int(truncatingIfNeeded: entries[index].hash >> 7) & (slots.count - 1)
       while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = Int32(index)
     }
   }
 
-  /// Whether a type is the same everywhere: no generic parameter, associated type,
-  /// `Self` or `Element` is in it.
-  func isClosed(_ type: TypeID) -> Bool { closed[Int(type.index)] }
+  private static func range(_ entry: Entry) -> Range<Int> {
+    Int(entry.start)..<Int(entry.start + entry.count)
+  }
 
-  func shape(_ type: TypeID) -> Shape { shapes[Int(type.index)] }
-  func head(_ type: TypeID) -> Int32 { heads[Int(type.index)] }
-  func second(_ type: TypeID) -> Int32 { seconds[Int(type.index)] }
+  /// Whether a type is the same everywhere: no generic parameter, associated type, `Self` or `Element`
+  /// is in it.
+  func isClosed(_ type: TypeID) -> Bool { entries[Int(type.index)].isClosed }
+
+  func shape(_ type: TypeID) -> Shape { entries[Int(type.index)].shape }
+  func head(_ type: TypeID) -> Int32 { entries[Int(type.index)].head }
+  func second(_ type: TypeID) -> Int32 { entries[Int(type.index)].second }
   func parts(_ type: TypeID) -> ArraySlice<TypeID> {
-    parts[Int(starts[Int(type.index)])..<Int(starts[Int(type.index) + 1])]
+    parts[Self.range(entries[Int(type.index)])]
   }
   /// The first part, or unknown.
-  func part(_ type: TypeID) -> TypeID { parts(type).first ?? .unknown }
+  func part(_ type: TypeID) -> TypeID {
+    let entry = entries[Int(type.index)]
+    return entry.count > 0 ? parts[Int(entry.start)] : .unknown
+  }
 
   /// `T?`; what is optional already, and what is unknown, stays.
   func optional(_ type: TypeID) -> TypeID {
@@ -142,9 +154,7 @@ final class TypeArena {
 
   /// The type without optionality.
   func unwrapped(_ type: TypeID) -> TypeID {
-    var type = type
-    while shape(type) == .optional { type = part(type) }
-    return type
+    shape(type) == .optional ? unwrapped(part(type)) : type
   }
 
   /// The type without its label.
