@@ -95,6 +95,9 @@ let package = Package(
     .executableTarget(
       name: "kills", dependencies: ["Harness"], path: "Tests/Kills", swiftSettings: swiftSettings),
     .executableTarget(
+      name: "fixture", dependencies: ["Harness", "SwiftSource"], path: "Tests/Fixture",
+      swiftSettings: swiftSettings),
+    .executableTarget(
       name: "mutation", dependencies: ["Harness", "SwiftSource"], path: "Tests/Mutation",
       swiftSettings: swiftSettings),
     .executableTarget(

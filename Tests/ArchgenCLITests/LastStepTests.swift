@@ -55,6 +55,12 @@ import Testing
         "add .target(name: \"App\") and .testTarget(name: \"AppTests\", dependencies: [\"App\"]) to the targets of Package.swift"
       ),
       (
+        [
+          "Package.swift":
+            ".target(name: \"App\", path: \"App\"), .testTarget(name: \"T\", path: \"AppTests\")"
+        ], place, "nothing: a target of Package.swift compiles App/Features/Notes"
+      ),
+      (
         ["Package.swift": "targets: []"], ["--output", "Notes"],
         "a package compiles what is below Sources/<Target>: write it there with --output Sources/App/Notes"
       ),

@@ -37,13 +37,16 @@ struct HouseSettings {
     JSONObjectShape(
       "the object 'generate'",
       keys: settings.map { .init($0.key, $0.shape, $0.option.summary) } + [
-        .init("names", .map(.string("pattern")), "names of types, by role: '{Screen}Screen'")
+        .init("names", .map(.string("pattern")), "names of types, by role: '{Screen}Screen'"),
+        .init("provided", ProvidedSettings.shape, "what the app has already"),
       ]))
 
   /// What was decided, by the option's name.
   private(set) var values: [String: String] = [:]
   /// The patterns of names, by role.
   private(set) var names: [String: String] = [:]
+  /// What the app has already.
+  private(set) var provided = ProvidedSettings()
   /// Where `generate` stands; nil where there is none.
   private(set) var place: Place?
 
@@ -55,13 +58,17 @@ struct HouseSettings {
   init(of project: Project, _ context: Context) throws {
     let files = ConfigurationFinder.fileNames.map { Path.join(project.folder, $0) }
     guard let file = files.first(where: context.files.isFile) else { return }
-    let source = SourceText(path: file, bytes: try context.files.read(file))
+    let source = SourceText(
+      path: Path.seen(file, from: context.currentFolder), bytes: try context.files.read(file))
     do throws(Diagnostics) {
       guard let value = try JSON5.parse(source).object?["generate"] else { return }
       let problems = Self.shape.problems(in: value, of: source)
       if !problems.isEmpty { throw Diagnostics(problems) }
       place = Place(source, value.span)
       read(value.object ?? JSONObject([]), from: project, context)
+      if let value = value.object?["provided"] {
+        provided = ProvidedSettings(value, of: source)
+      }
     } catch {
       throw Stop(.usage, error.all)
     }

@@ -31,6 +31,13 @@ struct FeatureJob {
       let help = style.kitReasons[kit] ?? "it has \(style.kits.joined(separator: ", "))"
       return .error("the style '\(style.id)' has no \(kit)", help: help)
     }
+    let hasRouter = style.preset?.object?["roles"]?.object?["router"] != nil
+    if kit != "swiftui", hasRouter, let router = choices.house.provided.router {
+      return .error(
+        "with \(kit) a feature of the style '\(style.id)' keeps its own router",
+        at: router.type.place,
+        help: "its navigation controller follows the router's path; leave 'router' out")
+    }
     if observation != "observable", kit != "swiftui" {
       return .error(
         "\(kit) has no \(observation)",
@@ -52,13 +59,18 @@ struct FeatureJob {
     _ texts: TemplateFiles, own: Set<String> = [], absent: Set<String> = [], _ context: Context
   ) throws -> (generation: Generation, clashes: [Diagnostic]) {
     let destinations = self.destinations
+    let provided = try ProvidedParts(choices.house.provided, StyleLibrary(texts), context)
+    var house = try HouseReader.house(choices, of: style, context)
+    house.provided = provided.value
     var generation = try Generation(
       style, in: texts, feature: feature,
       options: GenerationOptions(
         destinations: destinations, isPackage: isPackage, kit: choices.kitName,
         observation: choices.observationName,
-        isPublic: choices[Choices.access] == "public",
-        house: try HouseReader.house(choices, of: style, context)))
+        isPublic: choices[Choices.access] == "public", house: house))
+    let missing = provided.problems(
+      in: generation, of: feature, isPublic: choices[Choices.access] == "public")
+    guard missing.isEmpty else { throw Stop(.usage, missing) }
     guard !isPackage else { return (generation, []) }
     let sources = ModuleSources(context)
     var clashes: [Diagnostic] = []

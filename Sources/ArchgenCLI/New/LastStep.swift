@@ -40,6 +40,9 @@ struct LastStep {
   private func package(_ folder: String) -> String {
     let manifest = text(Path.join(folder, "Package.swift"))
     let inside = Path.seen(absolute(sources), from: folder)
+    if uncovered(folder, by: manifest, quoted: true, after: "path:") == nil {
+      return "nothing: a target of Package.swift compiles \(inside)"
+    }
     let parts = inside.split(separator: "/")
     guard parts.count > 1, parts[0] == "Sources" else {
       return "a package compiles what is below Sources/<Target>: "
@@ -91,10 +94,17 @@ struct LastStep {
   }
 
   /// The folders that no path in a manifest covers; nil where all are covered.
-  private func uncovered(_ folder: String, by manifest: String, quoted: Bool) -> [String]? {
+  ///
+  /// `label` is what stands before a path; empty for anything.
+  private func uncovered(
+    _ folder: String, by manifest: String, quoted: Bool, after label: String = ""
+  ) -> [String]? {
     let separators: Set<Character> =
       quoted ? ["\""] : [" ", "\"", "'", "\n", "[", "]", ",", "{", "}"]
-    let named = manifest.split { separators.contains($0) }.map(String.init)
+    let words = manifest.split { separators.contains($0) }
+    let named = words.indices.filter {
+      label.isEmpty || ($0 > 0 && words[$0 - 1].trimmed.hasSuffix(label))
+    }.map { String(words[$0]) }
     let left = paths(folder).filter { path in
       !named.contains { name in
         let start = name.prefix { $0 != "*" }
@@ -115,5 +125,14 @@ struct LastStep {
 
   private func text(_ path: String) -> String {
     String(decoding: (try? context.files.read(path)) ?? [], as: UTF8.self)
+  }
+}
+
+extension Substring {
+  /// Without spaces at its end.
+  fileprivate var trimmed: Substring {
+    var text = self
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
   }
 }

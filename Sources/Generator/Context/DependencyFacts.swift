@@ -7,6 +7,7 @@ struct DependencyFacts {
   let service: ServiceFacts
   let usesNow: Bool
   let usesMakeID: Bool
+  let provided: Provided
 
   var context: TemplateObject {
     let closures = service.injected.map { "\($0.closure): @escaping \($0.closureType)" }
@@ -16,9 +17,10 @@ struct DependencyFacts {
     let given: (parameters: [String], service: String)
     switch model.store {
     case .remote where service.context["usesHTTP"] == true:
-      let arguments = ["client: HTTPClient(baseURL: baseURL, session: session)"] + passed
+      let client = client
+      let arguments = ["client: \(client.code)"] + passed
       given = (
-        ["baseURL: URL", "session: URLSession"],
+        client.parameters,
         "Remote\(service.type)(\(arguments.joined(separator: ", ")))"
       )
     case .file where !service.stores.isEmpty:
@@ -36,6 +38,8 @@ struct DependencyFacts {
     case .memory, .file, .remote, .swiftdata:
       given = ([], "\(type)(\(passed.joined(separator: ", ")))")
     }
+    let container = provided.container
+    let parameters = (container.map { ["_ app: \($0.type)"] } ?? []) + given.parameters
     return [
       "usesService": .bool(!service.methods.isEmpty),
       "usesNow": .bool(usesNow),
@@ -43,13 +47,29 @@ struct DependencyFacts {
       "needsFoundation": .bool(
         usesNow || usesMakeID || given.parameters.contains { $0.contains("URL") }
           || service.injected.contains { $0.parameters.contains { $0.type.needsFoundation } }),
-      "liveParameters": .string((given.parameters + closures).joined(separator: ", ")),
+      "liveNow": .string(container?.code("now") ?? "{ Date() }"),
+      "liveMakeID": .string(container?.code("makeID") ?? "{ UUID() }"),
+      "liveParameters": .string((parameters + closures).joined(separator: ", ")),
       "liveHint": .string(
-        (given.parameters.compactMap { $0.split(separator: ":").first.map(String.init) }
-          + service.injected.map(\.closure)).map { "\($0): \($0)" }.joined(separator: ", ")),
+        ((container == nil ? [] : ["app"])
+          + (given.parameters.compactMap { $0.split(separator: ":").first.map(String.init) }
+          + service.injected.map(\.closure)).map { "\($0): \($0)" }).joined(separator: ", ")),
       "liveService": .string(given.service),
       "mockService": .string("\(type)(\(mocked.joined(separator: ", ")))"),
     ]
+  }
+
+  /// What sends the requests of a remote service, and what it is made of.
+  private var client: (code: String, parameters: [String]) {
+    guard let client = provided.client else {
+      return (
+        "HTTPClient(baseURL: baseURL, session: session)", ["baseURL: URL", "session: URLSession"]
+      )
+    }
+    guard let container = provided.container else {
+      return ("client", ["client: \(client.type)"])
+    }
+    return (container.code("client"), [])
   }
 
   private var mocked: [String] {

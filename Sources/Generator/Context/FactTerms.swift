@@ -1,4 +1,5 @@
-/// What differs between styles in the facts of a feature; the rest is the business of templates.
+/// What differs between styles and apps in the facts of a feature; the rest is the business of
+/// templates.
 public struct FactTerms: Sendable, Hashable {
   /// The last word of the protocol that hosts or use cases ask, and of what answers it.
   public var service: String
@@ -6,6 +7,8 @@ public struct FactTerms: Sendable, Hashable {
   public var mapsEntities: Bool
   /// Whether views query and change what SwiftData keeps, instead of asking a service for it.
   public var queriesModels: Bool
+  /// What the app has already.
+  public var provided = Provided()
 
   /// The usual terms, unless others are given.
   public init(service: String = "Service", mapsEntities: Bool = false, queriesModels: Bool = false)

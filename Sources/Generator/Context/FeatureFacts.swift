@@ -42,8 +42,11 @@ public enum FeatureFacts {
       "service": .object(service.context),
       "transfers": TransferFacts(model: model, terms: terms).context(service),
       "dependencies": .object(
-        DependencyFacts(model: hosted, service: service, usesNow: usesNow, usesMakeID: usesMakeID)
-          .context),
+        DependencyFacts(
+          model: hosted, service: service, usesNow: usesNow, usesMakeID: usesMakeID,
+          provided: terms.provided
+        ).context),
+      "provided": .object(terms.provided.context),
       "forms": .array(forms.map { .object($0.context) }),
       "drafts": .array(
         forms.filter { drafts.updateValue(true, forKey: $0.draft.name) == nil }

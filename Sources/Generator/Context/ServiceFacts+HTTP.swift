@@ -7,6 +7,7 @@ extension ServiceFacts {
     guard model.store == .remote, let request = request(method) else { return .none }
     return .object([
       "verb": .string(request.verb),
+      "call": .string(call(method, request)),
       "path": .string("\"\(request.path)\""),
       "query": .array(
         request.query.map { name in
@@ -30,6 +31,33 @@ extension ServiceFacts {
           return .object(["name": .string(name), "type": .string(transfer.outer(type))])
         }),
     ])
+  }
+
+  /// The request as the app's own client sends it; empty where it has none.
+  private func call(_ method: Method, _ request: Request) -> String {
+    guard let client = terms.provided.client else { return "" }
+    func items(_ none: String, _ item: (_ name: String, _ value: String) -> String) -> String {
+      guard !request.query.isEmpty else { return none }
+      return "["
+        + request.query.map { name in
+          let type = method.parameters.first { $0.name == name }?.type ?? .builtin(.string)
+          return item(SwiftLiteral.string(name), queryValue(name, type))
+        }.joined(separator: ", ") + "]"
+    }
+    let isAnswered = !method.returns.isEmpty
+    let pattern = isAnswered ? client.call : client.callWithoutResult ?? client.call
+    return pattern.filled { hole in
+      switch hole {
+      case "method": SwiftLiteral.string(request.verb)
+      case "methodCase": "." + request.verb.lowercased()
+      case "path": "\"\(request.path)\""
+      case "query": items("[:]") { "\($0): \($1)" }
+      case "queryItems": items("[]") { "URLQueryItem(name: \($0), value: \($1))" }
+      case "body": request.body.isEmpty ? "nil" : request.body
+      case "Result": answer(of: method).map(transfer.outer) ?? "Void"
+      default: nil
+      }
+    }
   }
 
   /// The type of what a function returns.

@@ -12,6 +12,9 @@ public struct HouseStyle: Sendable, Equatable {
   /// Whether a feature's files stand in one folder, not in one for each role or screen.
   public var isFlat = false
 
+  /// What the app has already.
+  public var provided = Provided()
+
   /// Code as the templates have it.
   public init() {}
 

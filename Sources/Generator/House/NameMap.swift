@@ -42,7 +42,10 @@ struct NameMap {
   }
 
   /// Swift with the new names: in code and in comments, not in text.
-  func applied(to bytes: [UInt8]) -> [UInt8] {
+  func applied(to bytes: [UInt8]) -> [UInt8] { Self.applied(newNames, to: bytes) }
+
+  /// Swift with new names, by the old ones: in code and in comments, not in text.
+  static func applied(_ newNames: [String: String], to bytes: [UInt8]) -> [UInt8] {
     guard !newNames.isEmpty else { return bytes }
     var output: [UInt8] = []
     var end = 0

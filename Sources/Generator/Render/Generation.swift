@@ -8,6 +8,8 @@ public struct Generation: Sendable {
   public var plan: Plan
   /// The line that shows the feature; empty where the style has none.
   public let wiring: String
+  /// Shared files that are not written, because the app's own types stand for theirs.
+  public private(set) var replaced: [PlannedFile] = []
 
   /// Renders a feature in a style.
   ///
@@ -24,7 +26,9 @@ public struct Generation: Sendable {
   public init(
     _ renderer: StyleRenderer, feature: FeatureModel, options: GenerationOptions
   ) throws(Diagnostics) {
-    let facts = FeatureFacts.context(feature, renderer.style.terms)
+    var terms = renderer.style.terms
+    terms.provided = options.house.provided
+    let facts = FeatureFacts.context(feature, terms)
     try self.init(renderer, facts: facts, options: options)
   }
 
@@ -63,8 +67,11 @@ public struct Generation: Sendable {
     if options.house != HouseStyle(), case .object(let names)? = facts["feature"],
       case .string(let feature)? = names["name"]
     {
+      let types = ProvidedTypes(options.house.provided.types)
+      replaced = types.replaced(in: files)
+      wiring = types.applied(toCode: wiring)
       let (housed, names) = try options.house.applied(
-        to: files, of: style, feature: feature, to: destinations)
+        to: types.applied(to: files), of: style, feature: feature, to: destinations)
       files = housed
       wiring = names.applied(toCode: wiring)
     }

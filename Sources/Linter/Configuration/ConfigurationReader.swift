@@ -38,6 +38,8 @@ public struct ConfigurationReader {
   private var single: [String: Entry] = [:]
   /// Patterns of the names that generated types of a role get, by role.
   private var generatedNames: [String: Glob] = [:]
+  /// The app's own types, by the names of the generated types that they stand for.
+  private var standIns: [String: Glob] = [:]
 
   /// A named thing as it was written.
   private struct Entry {
@@ -99,7 +101,10 @@ public struct ConfigurationReader {
       single[key] = Entry(
         name: key, value: member.value, nameSpan: member.keySpan, source: source, isOwn: isOwn)
     }
-    if isOwn { readGeneratedNames(object["generate"]?.object?["names"]?.object) }
+    if isOwn, let generate = object["generate"]?.object {
+      readGeneratedNames(generate["names"]?.object)
+      readStandIns(generate["provided"]?.object)
+    }
     replace(&roles, by: entries(object["roles"], source, isOwn), ownFirst: true)
     replace(&layers, by: entries(object["layers"], source, isOwn), ownFirst: false)
     mergeRules(object["rules"]?.array ?? [], source, isOwn)
@@ -129,6 +134,15 @@ public struct ConfigurationReader {
       }
       guard pattern.contains(where: { $0 != "*" }) else { continue }
       generatedNames[member.key] = try? Glob(pattern)
+    }
+  }
+
+  /// What an app provides plays the role of what is generated where it does not.
+  private mutating func readStandIns(_ provided: JSONObject?) {
+    let usual = ["router": "Router", "dependencies": "Dependencies", "service": "HTTPClient"]
+    for member in provided?.members ?? [] {
+      guard let type = member.value.string ?? member.value.object?["type"]?.string else { continue }
+      standIns[usual[member.key] ?? member.key] = try? Glob(type)
     }
   }
 
@@ -210,8 +224,11 @@ public struct ConfigurationReader {
     for role in roles {
       let reader = MatcherReader(role.source)
       if let matcher = reader.matcher(role.value) {
-        let named = generatedNames[role.name].map { RoleMatcher.any([matcher, .named($0)]) }
-        table.roles.append(Role(role.name, named ?? matcher))
+        let others =
+          (generatedNames[role.name].map { [$0] } ?? [])
+          + standIns.sorted { $0.key < $1.key }.filter { Self.names(matcher, $0.key) }.map(\.value)
+        table.roles.append(
+          Role(role.name, others.isEmpty ? matcher : .any([matcher] + others.map { .named($0) })))
       }
       problems += reader.problems
     }
@@ -239,6 +256,15 @@ public struct ConfigurationReader {
       }
     }
     return table
+  }
+
+  /// Whether a type of that name fits a matcher by its name alone.
+  private static func names(_ matcher: RoleMatcher, _ name: String) -> Bool {
+    switch matcher {
+    case .named(let glob): glob.matches(name)
+    case .any(let parts): parts.contains { names($0, name) }
+    default: false
+    }
   }
 
   private mutating func rule(_ entry: Entry, _ names: RoleNames) -> ConfiguredRule? {
