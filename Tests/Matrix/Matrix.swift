@@ -24,6 +24,7 @@ struct Matrix {
   }
 
   consuming func run() throws -> Report {
+    if let house = options.house { try workspace.adopt(house) }
     try generate()
     try workspace.takeOver(cells, options.isolation)
     for (index, cell) in cells.enumerated() {
@@ -70,9 +71,11 @@ struct Matrix {
   }
 
   private mutating func test() throws {
-    // Swift Testing's results stand beside the file that is asked for.
-    let results = workspace.logs.appendingPathComponent("tests-swift-testing.xml")
-    try? FileManager.default.removeItem(at: results)
+    // Swift Testing's results stand beside the file that is asked for, which has XCTest's.
+    let results = ["tests-swift-testing.xml", "tests.xml"].map {
+      workspace.logs.appendingPathComponent($0)
+    }
+    for file in results { try? FileManager.default.removeItem(at: file) }
     let outcome = try shell.run(
       ["swift", "test", "--skip-build", "--xunit-output", workspace.logs.path + "/tests.xml"],
       in: workspace.folder, log: "test")

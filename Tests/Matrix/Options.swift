@@ -30,6 +30,8 @@ struct Options {
   var workspace = ".build/matrix"
   /// A folder of templates to use instead of those in the binary.
   var templates: String?
+  /// A folder with a team's configurations, of archgen and of swift-format, that all cells follow.
+  var house: String?
   /// The store of all specs, instead of each spec's own.
   var store: String?
   var isolation = Isolation.plain
@@ -48,7 +50,7 @@ struct Options {
     usage: matrix [--archgen FILE] [--variants a,b] [--specs a,b] [--joint]
                   [--isolation plain|mainactor|nonsending] [--workspace DIR] [--limit SECONDS]
                   [--index a,b]
-                  [--templates DIR] [--store memory|file|remote|swiftdata]
+                  [--templates DIR] [--store memory|file|remote|swiftdata] [--house DIR]
     Run it in the package's folder. `--variants list` prints them.
     A variant is a style, with its kit or observation where it is not the usual one: mvc+uikit, mvvm+combine.
     """
@@ -74,6 +76,7 @@ struct Options {
       case "--workspace": workspace = value
       case "--templates": templates = URL(fileURLWithPath: value).path
       case "--store": store = value
+      case "--house": house = value
       case "--variants", "--styles": chosen = value.split(separator: ",").map(String.init)
       case "--index": indexed = Set(value.split(separator: ",").map(String.init))
       case "--specs": specs = value.split(separator: ",").map(String.init)

@@ -10,8 +10,8 @@ struct TestResults {
 
   private(set) var cases: [Case] = []
 
-  init(_ file: URL) {
-    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  init(_ files: [URL]) {
+    let text = files.map { (try? String(contentsOf: $0, encoding: .utf8)) ?? "" }.joined()
     for line in text.split(separator: "\n") {
       if line.contains("<testcase ") {
         let name = ["classname", "name"].compactMap { Self.attribute(" \($0)", of: line) }

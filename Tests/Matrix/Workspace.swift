@@ -19,6 +19,14 @@ struct Workspace {
   /// Where generated files arrive before they are compared with those of the last run.
   var inbox: URL { fresh }
 
+  /// The files by which a team's tools go, where the cells arrive and where they are looked at.
+  func adopt(_ house: String) throws {
+    for name in try files.contentsOfDirectory(atPath: house).sorted() where name.hasPrefix(".") {
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: house).appendingPathComponent(name))
+      for folder in [fresh, folder] { try write(bytes, to: folder.appendingPathComponent(name)) }
+    }
+  }
+
   /// For `archgen new`: the spec, or a copy of it that has another store.
   func arguments(of spec: Spec, storedBy store: String?) throws -> [String] {
     guard let store else { return spec.arguments }

@@ -10,6 +10,7 @@ enum HouseReader {
     var house = HouseStyle()
     var problems: [Diagnostic] = []
     house.indent = choices[Choices.indent].flatMap { Int($0) } ?? 2
+    house.tests = choices[Choices.tests].flatMap(TestLibrary.init) ?? .swiftTesting
     house.isFlat = choices[Choices.folders] == "flat"
     if let header = choices[Choices.header], header != "none" {
       house.header = header.hasSuffix(".plist") ? try plist(header, context) : header

@@ -25,6 +25,7 @@ struct HouseSettings {
   static let settings = [
     Setting(key: "style", option: NewRequest.style), Setting(key: "ui", option: Choices.kit),
     Setting(key: "observation", option: Choices.observation),
+    Setting(key: "tests", option: Choices.tests),
     Setting(key: "access", option: Choices.access), Setting(key: "indent", option: Choices.indent),
     Setting(key: "header", option: Choices.header),
     Setting(key: "sources", option: Choices.sources),

@@ -13,6 +13,8 @@ struct Choices {
   static let observation = Option.value(
     "observation", "KIND", .oneOf(Style.allObservations),
     "how views of SwiftUI observe: @Observable, or ObservableObject of Combine")
+  static let tests = Option.value(
+    "tests", "LIBRARY", .oneOf(TestLibrary.allCases.map(\.rawValue)), "what tests are written with")
   static let access = Option.value(
     "access", "LEVEL", .oneOf(["internal", "public"]), "of factory, dependencies and routes")
   static let sources = Option.value(
@@ -31,8 +33,8 @@ struct Choices {
 
   /// All of them, in the order of help.
   static let options = [
-    spec, output, package, sources, testSources, shared, folders, kit, observation, access, indent,
-    header, StyleFolders.option,
+    spec, output, package, sources, testSources, shared, folders, kit, observation, tests, access,
+    indent, header, StyleFolders.option,
   ]
 
   /// What was given, by the option's name; a flag has an empty value.

@@ -14,6 +14,8 @@ public struct HouseStyle: Sendable, Equatable {
 
   /// What the app has already.
   public var provided = Provided()
+  /// What tests are written with.
+  public var tests = TestLibrary.swiftTesting
 
   /// Code as the templates have it.
   public init() {}
@@ -23,12 +25,17 @@ public struct HouseStyle: Sendable, Equatable {
     to files: [PlannedFile], of style: Style, feature: String, to destinations: Destinations
   ) throws(Diagnostics) -> (files: [PlannedFile], names: NameMap) {
     let names = try NameMap(self.names, for: files, of: style, feature: feature)
-    let files = files.map { file in
+    let files = try files.map { file throws(Diagnostics) in
       guard file.path.hasSuffix(".swift"), file.purpose != .package else { return file }
       var path = names.applied(toPath: file.path)
       if isFlat { path = flat(path, file.purpose, destinations) }
-      var bytes = names.applied(to: file.bytes)
-      if indent != 2 || !self.names.isEmpty {
+      var bytes = file.bytes
+      if tests == .xctest, file.purpose == .test || file.purpose == .sharedTest {
+        bytes = try XCTestWriter.written(bytes, path: path)
+      }
+      let isChanged = indent != 2 || !self.names.isEmpty || bytes != file.bytes
+      bytes = names.applied(to: bytes)
+      if isChanged {
         bytes = Array(
           SwiftLayout.tidy(
             Indentation.changed(String(decoding: bytes, as: UTF8.self), to: indent),

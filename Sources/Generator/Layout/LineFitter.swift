@@ -31,7 +31,8 @@ struct LineFitter {
       lines.append(indent + step + String(code[element]) + (needsComma ? "," : ""))
     }
     lines.append(indent + String(code[pair.close...]))
-    return lines.flatMap { $0.count < line.count ? fit($0) : [$0] }
+    // Each holds less code than the line, so that this ends.
+    return lines.flatMap(fit)
   }
 
   /// `a == b`, broken before the operator; `let name: Type` and `name: @escaping …`, broken after the
