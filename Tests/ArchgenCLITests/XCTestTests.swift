@@ -30,6 +30,17 @@ import Testing
     }
   }
 
+  @Test("the report counts them like the others")
+  func counted() throws {
+    func report(_ tests: String) throws -> String? {
+      try Sandbox([:]).run("new", "Notes", "--style", "viper", "--tests", tests).out
+        .firstMatch(of: /, (\d+ tests),/).map { String($0.1) }
+    }
+    let count = try report("swift-testing")
+    #expect(count != nil)
+    #expect(try report("xctest") == count)
+  }
+
   @Test("the configuration says it, a flag is stronger, the record keeps it")
   func isKept() throws {
     let sandbox = try Sandbox([".archgen.json5": "{ generate: { style: 'mvvm', tests: 'xctest' } }"]

@@ -74,7 +74,8 @@ struct NewReport {
 
   private func testCount(_ file: PlannedFile) -> Int {
     guard file.purpose == .test else { return 0 }
-    return String(decoding: file.bytes, as: UTF8.self)
-      .split(separator: "\n").count { $0.drop { $0 == " " }.hasPrefix("@Test") }
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    let mark = text.contains(": XCTestCase {") ? "func test" : "@Test"
+    return text.split(separator: "\n").count { $0.contains(mark) }
   }
 }
