@@ -76,6 +76,6 @@ struct NewReport {
     guard file.purpose == .test else { return 0 }
     let text = String(decoding: file.bytes, as: UTF8.self)
     let mark = text.contains(": XCTestCase {") ? "func test" : "@Test"
-    return text.split(separator: "\n").count { $0.contains(mark) }
+    return text.utf8.ranges(of: mark.utf8).count
   }
 }

@@ -15,7 +15,9 @@ enum SwiftLayout {
     var blank = false
     var isInString = false
     var chain: BrokenCall?
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    // Lines are cut and trimmed as bytes: as characters that takes longer than to render them.
+    for bytes in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      let line = Substring(bytes)
       let togglesString = line.multilineQuotes % 2 == 1
       if isInString {
         output.append(String(line))
@@ -48,13 +50,16 @@ enum SwiftLayout {
 
   private static func needsBlank(between previous: String?, and next: Substring) -> Bool {
     guard let previous else { return false }
-    let opens =
-      ["{", "(", "["].contains { previous.hasSuffix($0) }
-      || (previous.hasSuffix(" in") && previous.contains("{"))
-      || previous.hasSuffix(":") && !previous.drop(while: \.isBlank).hasPrefix("//")
-    let start = next.drop(while: \.isBlank)
-    let closes = ["}", ")", "]", "#endif", "#else"].contains { start.hasPrefix($0) }
-    return !opens && !closes
+    let opens: Bool
+    switch previous.utf8.last {
+    case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["): opens = true
+    case UInt8(ascii: "n"): opens = previous.hasSuffix(" in") && previous.contains("{")
+    case UInt8(ascii: ":"): opens = !previous.drop(while: \.isBlank).hasPrefix("//")
+    default: opens = false
+    }
+    if opens { return false }
+    let start = next.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return !["}", ")", "]", "#endif", "#else"].contains { start.starts(with: $0.utf8) }
   }
 }
 
@@ -84,17 +89,19 @@ extension Character {
   var isBlank: Bool { self == " " || self == "\t" }
 }
 
-extension StringProtocol {
+extension Substring {
   fileprivate var droppingTrailingBlanks: Substring {
-    var end = endIndex
-    while end > startIndex {
-      let before = index(before: end)
-      guard self[before].isBlank else { break }
+    var end = utf8.endIndex
+    while end > utf8.startIndex {
+      let before = utf8.index(before: end)
+      guard utf8[before] == UInt8(ascii: " ") || utf8[before] == UInt8(ascii: "\t") else { break }
       end = before
     }
-    return Substring(self[startIndex..<end])
+    return self[..<end]
   }
+}
 
+extension StringProtocol {
   /// How often the quotes of a multi-line string stand in it.
   var multilineQuotes: Int {
     // Few lines have a quote, and bytes are quicker to look at.
