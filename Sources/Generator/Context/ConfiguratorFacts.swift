@@ -60,6 +60,7 @@ struct ConfiguratorFacts {
     context["element"] = .string(element.swift)
     context["isDouble"] = .bool(field.type == .array(.builtin(.double)))
     context["elementText"] = .string(ViewText(model: model).string("value", element))
+    context["elementLabel"] = .string(SwiftText.localized(field.label, place: "index"))
     context["sample"] = .string(sample(field.type))
     return context
   }

@@ -45,6 +45,7 @@ extension PresentedFacts {
     context["isDerived"] = .bool(field.derived != nil)
     context["name"] = .string(field.name)
     context["label"] = .string(SwiftText.localized(field.label))
+    context["elementLabel"] = .string(SwiftText.localized(field.label, place: "level.id"))
     context["shown"] = .string(kind)
     context["value"] = .string(value)
     return context

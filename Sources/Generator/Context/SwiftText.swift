@@ -7,6 +7,11 @@ enum SwiftText {
     "String(localized: \(SwiftLiteral.string(text)))"
   }
 
+  /// The text with the place of an element behind it, counted from one: `place` is an expression.
+  static func localized(_ text: String, place: String) -> String {
+    "String(localized: \(SwiftLiteral.string(text).dropLast()) \\(\(place) + 1)\")"
+  }
+
   /// `bookmark` of `Bookmark`, `httpRequest` of `HTTPRequest`.
   static func lowerFirst(_ name: String) -> String {
     let upper = name.prefix { $0.isUppercase }

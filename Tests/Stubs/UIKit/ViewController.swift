@@ -3,7 +3,8 @@ open class UIViewController: UIResponder {
   open var title: String?
   open private(set) weak var parent: UIViewController?
   open private(set) var children: [UIViewController] = []
-  open private(set) var presentedViewController: UIViewController?
+  /// As the real one: what this controller or one around it presents.
+  open var presentedViewController: UIViewController? { outermost.presented }
   open private(set) weak var presentingViewController: UIViewController?
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   open var isModalInPresentation = false
@@ -12,6 +13,7 @@ open class UIViewController: UIResponder {
   open private(set) lazy var presentationController: UIPresentationController? =
     UIPresentationController(presentedViewController: self, presenting: nil)
 
+  private var presented: UIViewController?
   private var loaded: UIView?
   private var isVisible = false
 
@@ -66,13 +68,17 @@ open class UIViewController: UIResponder {
     return nil
   }
 
+  /// Nothing takes time here.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
     // As the real one: what presents already presents nothing else.
-    guard presentedViewController == nil else { return }
-    presentedViewController = controller
-    controller.presentingViewController = self
+    let presenter = outermost
+    guard presenter.presented == nil else { return }
+    presenter.presented = controller
+    controller.presentingViewController = presenter
     UIWindow.current(of: self)?.addSubview(controller.view)
     controller.appear(animated: animated)
     completion?()
@@ -80,19 +86,23 @@ open class UIViewController: UIResponder {
 
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     guard let presented = presentedViewController else {
-      if let presenter = presentingViewController {
+      if let presenter = outermost.presentingViewController {
         presenter.dismiss(animated: animated, completion: completion)
       } else {
         completion?()
       }
       return
     }
-    presentedViewController = nil
+    if presented.presented != nil { presented.dismiss(animated: animated) }
+    outermost.presented = nil
     presented.presentingViewController = nil
     presented.disappear(animated: animated)
     presented.viewIfLoaded?.removeFromSuperview()
     completion?()
   }
+
+  /// The controller that presents for all that it contains.
+  private var outermost: UIViewController { parent?.outermost ?? self }
 
   /// On the screen now: tells it once, and what it contains and shows. A stub's own.
   func appear(animated: Bool) {
@@ -143,6 +153,21 @@ open class UINavigationItem: NSObject {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
+}
+
+@MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  var isCancelled: Bool { get }
+}
+
+@MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
+{
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
 }
 
 @MainActor
