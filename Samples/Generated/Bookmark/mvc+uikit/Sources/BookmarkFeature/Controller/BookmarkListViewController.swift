@@ -105,20 +105,20 @@
 
     private func addTapped() {
       let form = screens.addForm { [weak self] input in
-        self?.dismiss(animated: true)
+        self?.dismissSheet()
         self?.model.didSave(input)
       } _: { [weak self] in
-        self?.dismiss(animated: true)
+        self?.dismissSheet()
       }
       present(form, animated: true)
     }
 
     private func fetchBookmarksTapped() {
       let form = screens.fetchBookmarksForm { [weak self] input in
-        self?.dismiss(animated: true)
+        self?.dismissSheet()
         Task { await self?.model.fetchBookmarks(from: input) }
       } _: { [weak self] in
-        self?.dismiss(animated: true)
+        self?.dismissSheet()
       }
       present(form, animated: true)
     }

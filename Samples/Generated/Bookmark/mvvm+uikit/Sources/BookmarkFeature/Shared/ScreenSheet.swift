@@ -20,14 +20,10 @@
       shown = sheet
       let next = sheet.flatMap(screen)
       next?.presentationController?.delegate = self
-      let present = { [weak controller] in
-        guard let next else { return }
-        controller?.present(next, animated: true)
-      }
       if isReplaced {
-        controller.dismiss(animated: true, completion: present)
-      } else {
-        present()
+        controller.dismissSheet(for: next)
+      } else if let next {
+        controller.present(next, animated: true)
       }
     }
 

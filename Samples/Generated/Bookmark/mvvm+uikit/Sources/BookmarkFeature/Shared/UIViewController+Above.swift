@@ -1,0 +1,22 @@
+#if canImport(UIKit)
+  import UIKit
+
+  extension UIViewController {
+    /// What is seen above all else that this controller presents, or itself.
+    var uppermost: UIViewController { presentedViewController?.uppermost ?? self }
+
+    /// Takes away what is presented and puts `next` in its place. An alert that was above it stays
+    /// until the user has answered.
+    func dismissSheet(for next: UIViewController? = nil) {
+      let following = [next, uppermost as? UIAlertController].compactMap(\.self)
+      dismiss(animated: true) { [weak self] in
+        self?.presentInTurn(following[...])
+      }
+    }
+
+    private func presentInTurn(_ controllers: ArraySlice<UIViewController>) {
+      guard let first = controllers.first else { return }
+      present(first, animated: true) { first.presentInTurn(controllers.dropFirst()) }
+    }
+  }
+#endif
