@@ -57,9 +57,7 @@
       guard let bookmark = viewModel.bookmark else { return [] }
       var rows = [
         TableRow(id: "title", label: String(localized: "Title"), value: bookmark.title),
-
         TableRow(id: "url", label: String(localized: "URL"), value: bookmark.url),
-
         TableRow(
           id: "createdAt",
           label: String(localized: "Created at"),
