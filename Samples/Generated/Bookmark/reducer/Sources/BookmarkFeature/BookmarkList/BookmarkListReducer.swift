@@ -154,6 +154,7 @@ nonisolated extension BookmarkListState {
   fileprivate mutating func fetchBookmarksStored(_ outcome: Outcome<Done>) -> [BookmarkListEffect] {
     switch outcome {
     case .success:
+      guard !fetchBookmarksRest.isEmpty else { return [] }
       bookmarks.append(fetchBookmarksRest.removeFirst())
       return storeFetchBookmarks()
     case .failure(let message):
