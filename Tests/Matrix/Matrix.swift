@@ -77,7 +77,9 @@ struct Matrix {
     }
     for file in results { try? FileManager.default.removeItem(at: file) }
     let outcome = try shell.run(
-      ["swift", "test", "--skip-build", "--xunit-output", workspace.logs.path + "/tests.xml"],
+      ["swift", "test", "--skip-build", "--xunit-output", workspace.logs.path + "/tests.xml"]
+        // Only so are the results of XCTest written.
+        + (options.house == nil ? [] : ["--parallel"]),
       in: workspace.folder, log: "test")
     report.times.append((.test, outcome.seconds))
     let tests = TestResults(results)

@@ -60,7 +60,8 @@ struct Options {
       throw Problem("run it in the package's folder\n\(Self.usage)")
     }
     let all = try Self.allVariants()
-    var chosen = all
+    // One style for all that observe by Combine: what they write is made by one piece of code.
+    var chosen = all.filter { !$0.hasSuffix("+combine") || $0 == "mvvm+combine" }
     var specs = try Folders.files(in: "Samples") + Folders.files(in: "Tests/Specs")
     var rest = arguments[...]
     while let option = rest.popFirst() {
@@ -102,19 +103,17 @@ struct Options {
     self.specs = specs.map(Spec.init)
   }
 
-  /// Every style, then its other kits and observations, as its manifest has them.
+  /// Every style, then its other kits and observations, as its manifest has them, then with Combine.
   private static func allVariants() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: "Templates").sorted().flatMap { style in
       guard
         let manifest = try? String(
           contentsOfFile: "Templates/\(style)/style.json5", encoding: .utf8)
       else { return [String]() }
-      let choices = manifest.split(separator: "\n").filter {
-        $0.hasPrefix("  kits: [") || $0.hasPrefix("  observations: [")
+      let hasUIKit = manifest.split(separator: "\n").contains {
+        $0.hasPrefix("  kits: [") && $0.contains("'uikit'")
       }
-      return [style]
-        + ["uikit", "combine"].filter { other in choices.contains { $0.contains("'\(other)'") } }
-        .map { "\(style)+\($0)" }
+      return [style] + (hasUIKit ? ["\(style)+uikit"] : []) + ["\(style)+combine"]
     }
   }
 }

@@ -10,6 +10,8 @@ enum HouseReader {
     var house = HouseStyle()
     var problems: [Diagnostic] = []
     house.indent = choices[Choices.indent].flatMap { Int($0) } ?? 2
+    house.iOS = choices.iOS ?? OlderSystem.modern
+    house.observation = choices.observation
     house.tests = choices[Choices.tests].flatMap(TestLibrary.init) ?? .swiftTesting
     house.isFlat = choices[Choices.folders] == "flat"
     if let header = choices[Choices.header], header != "none" {

@@ -24,6 +24,7 @@ struct HouseSettings {
   /// All choices that are flags, in the order of help.
   static let settings = [
     Setting(key: "style", option: NewRequest.style), Setting(key: "ui", option: Choices.kit),
+    Setting(key: "iOS", option: Choices.minimum),
     Setting(key: "observation", option: Choices.observation),
     Setting(key: "tests", option: Choices.tests),
     Setting(key: "access", option: Choices.access), Setting(key: "indent", option: Choices.indent),

@@ -11,8 +11,13 @@ struct Choices {
     "shared", "DIR", .folder, "where files go that features share; else Shared beside the feature")
   static let kit = Option.value("ui", "KIT", .oneOf(Style.allKits), "the UI kit")
   static let observation = Option.value(
-    "observation", "KIND", .oneOf(Style.allObservations),
+    "observation", "KIND", .oneOf(Observation.allCases.map(\.rawValue)),
     "how views of SwiftUI observe: @Observable, or ObservableObject of Combine")
+  static let minimum = Option.value(
+    "ios", "VERSION", .text(offering: ["16", "17", "18"]),
+    "the first iOS that the app runs on; else 17")
+  /// The first iOS that a feature can be written for.
+  static let oldest = 16
   static let tests = Option.value(
     "tests", "LIBRARY", .oneOf(TestLibrary.allCases.map(\.rawValue)), "what tests are written with")
   static let access = Option.value(
@@ -33,7 +38,8 @@ struct Choices {
 
   /// All of them, in the order of help.
   static let options = [
-    spec, output, package, sources, testSources, shared, folders, kit, observation, tests, access,
+    spec, output, package, sources, testSources, shared, folders, kit, minimum, observation, tests,
+    access,
     indent, header, StyleFolders.option,
   ]
 
@@ -80,8 +86,13 @@ struct Choices {
 
   /// The UI kit.
   var kitName: String { self[Self.kit] ?? "swiftui" }
-  /// How views observe.
-  var observationName: String { self[Self.observation] ?? "observable" }
+  /// The first iOS that the app runs on; nil for what is no version.
+  var iOS: Int? { self[Self.minimum].map { Int($0) } ?? OlderSystem.modern }
+  /// How views observe: before iOS 17 there is one way.
+  var observation: Observation {
+    let isOlder = iOS.map { $0 < OlderSystem.modern } ?? false
+    return self[Self.observation].flatMap(Observation.init) ?? (isOlder ? .combine : .observable)
+  }
 
   /// The same with paths as they are seen from another folder; both are absolute.
   func seen(from folder: String, whereWas current: String) -> Choices {

@@ -26,7 +26,7 @@ struct FeatureJob {
 
   /// Why a style cannot be written so; nil where it can.
   static func refusal(_ style: Style, _ choices: Choices) -> Diagnostic? {
-    let (kit, observation) = (choices.kitName, choices.observationName)
+    let (kit, observation, iOS) = (choices.kitName, choices.observation, choices.iOS)
     if !style.kits.contains(kit) {
       let help = style.kitReasons[kit] ?? "it has \(style.kits.joined(separator: ", "))"
       return .error("the style '\(style.id)' has no \(kit)", help: help)
@@ -38,15 +38,24 @@ struct FeatureJob {
         at: router.type.place,
         help: "its navigation controller follows the router's path; leave 'router' out")
     }
-    if observation != "observable", kit != "swiftui" {
+    guard let iOS, iOS >= Choices.oldest else {
       return .error(
-        "\(kit) has no \(observation)",
-        help: "only views of SwiftUI observe by themselves; controllers here track what they read")
+        "no style can be written for iOS \(choices[Choices.minimum] ?? "")",
+        help: "NavigationStack, by which every style navigates, begins with iOS \(Choices.oldest)")
     }
-    if !style.observations.contains(observation) {
+    if iOS < OlderSystem.modern, kit != "swiftui" {
       return .error(
-        "the style '\(style.id)' has no \(observation)",
-        help: "its views observe with @Observable; mvvm has both")
+        "\(kit) is not written for iOS \(iOS)",
+        help: "what controllers follow values and show placeholders with begins with iOS 17")
+    }
+    if iOS < OlderSystem.modern, observation != .combine {
+      return .error(
+        "iOS \(iOS) has no @Observable", help: "it begins with iOS 17; leave out --observation")
+    }
+    if observation != .observable, kit != "swiftui" {
+      return .error(
+        "\(kit) has no \(observation.rawValue)",
+        help: "only views of SwiftUI observe by themselves; controllers here track what they read")
     }
     return nil
   }
@@ -58,6 +67,11 @@ struct FeatureJob {
   func generate(
     _ texts: TemplateFiles, own: Set<String> = [], absent: Set<String> = [], _ context: Context
   ) throws -> (generation: Generation, clashes: [Diagnostic]) {
+    if feature.store == .swiftdata, let iOS = choices.iOS, iOS < OlderSystem.modern {
+      throw Stop(
+        .usage, "a feature for iOS \(iOS) cannot keep its values by SwiftData",
+        help: "SwiftData begins with iOS 17; choose another store in the spec")
+    }
     let destinations = self.destinations
     let provided = try ProvidedParts(choices.house.provided, StyleLibrary(texts), context)
     var house = try HouseReader.house(choices, of: style, context)
@@ -66,7 +80,6 @@ struct FeatureJob {
       style, in: texts, feature: feature,
       options: GenerationOptions(
         destinations: destinations, isPackage: isPackage, kit: choices.kitName,
-        observation: choices.observationName,
         isPublic: choices[Choices.access] == "public", house: house))
     let missing = provided.problems(
       in: generation, of: feature, isPublic: choices[Choices.access] == "public")

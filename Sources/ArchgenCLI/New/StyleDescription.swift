@@ -34,9 +34,6 @@ struct StyleDescription {
     var out = "\(style.name): \(style.summary)\n"
     out += "\n--style \(([style.id] + aliases).joined(separator: ", or "))\n"
     out += "--ui \(style.kits.joined(separator: ", "))\n"
-    if style.observations.count > 1 {
-      out += "--observation \(style.observations.joined(separator: ", "))\n"
-    }
     for (kit, reason) in style.kitReasons.sorted(by: { $0.key < $1.key }) {
       out += "not \(kit): \(reason)\n"
     }

@@ -69,6 +69,8 @@ struct TemplateCheck {
     context["style"] = ["id": "", "name": ""]
     context["kit"] = ""
     context["observation"] = ""
+    context["iOS"] = 17
+    context["macOS"] = 14
     context["access"] = ""
     if case .object(var names)? = context["feature"] {
       names["module"] = ""

@@ -40,7 +40,7 @@ enum ReservedNames {
     "Reducer", "ReducerRow", "ReducerStore", "RetryAlert", "RetryRow", "RetryView", "RowSwipe",
     "RowsTable", "ScreenPath", "ScreenSheet", "ShownLevel", "ShownOption", "ShownRow", "StatusRow",
     "StubPerformer", "StubServer", "TableRow", "TableSection", "TextInput", "TextRow",
-    "ToggleInput", "UnknownCase", "ValueLabel",
+    "ToggleInput", "UnavailableView", "UnknownCase", "ValueLabel",
   ]
 
   /// What generated types have inside them, where it would hide a type of the feature.

@@ -14,6 +14,10 @@ public struct HouseStyle: Sendable, Equatable {
 
   /// What the app has already.
   public var provided = Provided()
+  /// The first version of iOS that the app runs on.
+  public var iOS = OlderSystem.modern
+  /// How views of SwiftUI observe.
+  public var observation = Observation.observable
   /// What tests are written with.
   public var tests = TestLibrary.swiftTesting
 
@@ -25,11 +29,14 @@ public struct HouseStyle: Sendable, Equatable {
     to files: [PlannedFile], of style: Style, feature: String, to destinations: Destinations
   ) throws(Diagnostics) -> (files: [PlannedFile], names: NameMap) {
     let names = try NameMap(self.names, for: files, of: style, feature: feature)
+    let observed = ObservableObjectWriter(observation == .combine ? files : [])
     let files = try files.map { file throws(Diagnostics) in
       guard file.path.hasSuffix(".swift"), file.purpose != .package else { return file }
       var path = names.applied(toPath: file.path)
       if isFlat { path = flat(path, file.purpose, destinations) }
       var bytes = file.bytes
+      if observation == .combine { bytes = observed.written(bytes) }
+      if iOS < OlderSystem.modern { bytes = OlderSystem.written(bytes) }
       if tests == .xctest, file.purpose == .test || file.purpose == .sharedTest {
         bytes = try XCTestWriter.written(bytes, path: path)
       }

@@ -21,6 +21,7 @@ struct LineFitter {
       return lines.flatMap { fit($0) }
     }
     if let lines = inheritance(code, map, indent: indent) { return lines }
+    if let lines = closure(code, map, indent: indent) { return lines.flatMap { fit($0) } }
     guard let pair = map.widestOutermostPair else { return assignment(code, map, line, indent) }
     let elements = map.elements(in: pair)
     guard !elements.isEmpty else { return assignment(code, map, line, indent) }
@@ -35,16 +36,24 @@ struct LineFitter {
     return lines.flatMap(fit)
   }
 
-  /// `a == b`, broken before the operator; `let name: Type` and `name: @escaping …`, broken after the
+  /// Where a text stands outside all brackets.
+  private func index(of text: String, _ code: [Character], _ map: BracketMap) -> Int? {
+    let text = Array(text)
+    return code.indices.first { map.depth[$0] == 0 && code[$0...].starts(with: text) }
+  }
+
+  /// `a == b` and `a ? b : c`, broken before the operator; `let name: Type` and `name: @escaping …`, broken after the
   /// colon; `{ [captures] in`, broken after the brace.
   private func halves(
     _ code: [Character], _ map: BracketMap, indent: String
   ) -> [String]? {
-    func index(of text: String) -> Int? {
-      let text = Array(text)
-      return code.indices.first { map.depth[$0] == 0 && code[$0...].starts(with: text) }
-    }
+    func index(of text: String) -> Int? { self.index(of: text, code, map) }
     if let index = index(of: " == ") {
+      return [indent + String(code[..<index]), indent + step + String(code[(index + 1)...])]
+    }
+    if let index = index(of: " ? "), !code.starts(with: "? "), !code.contains("="),
+      let other = self.index(of: " : ", code, map), index < other
+    {
       return [indent + String(code[..<index]), indent + step + String(code[(index + 1)...])]
     }
     let label = code.prefix { $0 != ":" }
@@ -68,6 +77,30 @@ struct LineFitter {
       return [indent + String(code[...index]), indent + step + String(code[(index + 2)...])]
     }
     return nil
+  }
+
+  /// `call { input in work }` where nothing but the closure has brackets, its statement on its own.
+  private func closure(
+    _ code: [Character], _ map: BracketMap, indent: String
+  ) -> [String]? {
+    let end = code.last == "," ? code.count - 2 : code.count - 1
+    guard code.indices.contains(end), code[end] == "}",
+      let pair = map.pairs.first(where: { $0.close == end && $0.depth == 0 }),
+      pair.open > 0, code[pair.open - 1] == " ",
+      !map.pairs.contains(where: { $0.depth == 0 && $0.close > $0.open + 1 && $0.close != end })
+    else { return nil }
+    let inside = String(code[(pair.open + 1)..<end]).split(separator: " ")
+    let marker = inside.firstIndex(of: "in").map { $0 + 1 } ?? 0
+    let takes = inside[..<marker].allSatisfy {
+      $0.allSatisfy { $0.isLetter || "$_,[]".contains($0) }
+    }
+    let head = takes ? inside[..<marker] : []
+    let body = inside[head.endIndex...]
+    guard !body.isEmpty else { return nil }
+    return [
+      indent + String(code[...pair.open]) + head.map { " " + $0 }.joined(),
+      indent + step + body.joined(separator: " "), indent + String(code[end...]),
+    ]
   }
 
   /// `a = b ?? c`, broken after the sign: where nothing else can be.

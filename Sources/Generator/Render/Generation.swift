@@ -49,7 +49,10 @@ public struct Generation: Sendable {
     var context = facts
     context["style"] = ["id": .string(style.id), "name": .string(style.name)]
     context["kit"] = .string(options.kit)
-    context["observation"] = .string(options.observation)
+    context["observation"] = .string(options.house.observation.rawValue)
+    context["iOS"] = .int(options.house.iOS)
+    // Apple's systems of a year have the same frameworks, and since 26 the same number.
+    context["macOS"] = .int(options.house.iOS < 26 ? options.house.iOS - 3 : options.house.iOS)
     context["access"] = options.isPublic ? "public " : ""
     if case .object(var names)? = facts["feature"] {
       names["module"] = .string(destinations.module)
@@ -74,6 +77,9 @@ public struct Generation: Sendable {
         to: types.applied(to: files), of: style, feature: feature, to: destinations)
       files = housed
       wiring = names.applied(toCode: wiring)
+      if options.house.observation == .combine {
+        wiring = ObservableObjectWriter([]).written(wiring)
+      }
     }
     plan = Plan(folder: destinations.folder, files: files)
     self.wiring = wiring

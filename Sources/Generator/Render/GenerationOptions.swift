@@ -6,8 +6,6 @@ public struct GenerationOptions: Sendable {
   public let isPackage: Bool
   /// The UI kit: `swiftui` or `uikit`.
   public let kit: String
-  /// How views of SwiftUI observe: `observable` or `combine`.
-  public let observation: String
   /// Whether factory, dependencies and routes are `public`.
   public let isPublic: Bool
   /// How the team wants code to look.
@@ -15,13 +13,12 @@ public struct GenerationOptions: Sendable {
 
   /// Collects the choices of a run.
   public init(
-    destinations: Destinations, isPackage: Bool, kit: String, observation: String = "observable",
-    isPublic: Bool, house: HouseStyle = HouseStyle()
+    destinations: Destinations, isPackage: Bool, kit: String, isPublic: Bool,
+    house: HouseStyle = HouseStyle()
   ) {
     self.destinations = destinations
     self.isPackage = isPackage
     self.kit = kit
-    self.observation = observation
     self.isPublic = isPublic
     self.house = house
   }

@@ -15,8 +15,6 @@ public struct Style: Sendable {
   public let summary: String
   /// The UI kits that it has, the usual one first.
   public let kits: [String]
-  /// How its views observe on SwiftUI, the usual way first.
-  public let observations: [String]
   /// Why it lacks a kit, by kit.
   public let kitReasons: [String: String]
   /// Roles, layers and rules, in the form of a lint configuration.
@@ -34,8 +32,6 @@ public struct Style: Sendable {
 
   /// The UI kits that a style can have.
   public static let allKits = ["swiftui", "uikit"]
-  /// The ways of observing that a style can have: `@Observable`, or `ObservableObject`.
-  public static let allObservations = ["observable", "combine"]
 
   static let shape = JSONShape.object(
     JSONObjectShape(
@@ -46,9 +42,6 @@ public struct Style: Sendable {
         .init("aliases", .array(.string("name")), "other names on the command line"),
         .init("summary", .string("sentence"), required: true, "what it is, in one line"),
         .init("kits", .array(.choice(allKits)), "UI kits, the usual one first"),
-        .init(
-          "observations", .array(.choice(allObservations)),
-          "how views of SwiftUI observe, the usual way first"),
         .init("kitReasons", .map(.string("sentence")), "why it lacks a kit, by kit"),
         .init("preset", .any, "roles, layers and rules, as a lint configuration has them"),
         .init("files", .array(StyleFile.shape), required: true, "the files that it writes"),
@@ -74,7 +67,6 @@ public struct Style: Sendable {
     aliases = Self.strings(object["aliases"])
     summary = object["summary"]?.string ?? ""
     kits = object["kits"].map(Self.strings) ?? ["swiftui"]
-    observations = object["observations"].map(Self.strings) ?? ["observable"]
     kitReasons = Self.map(object["kitReasons"])
     preset = object["preset"]
     terms = FactTerms(

@@ -51,6 +51,27 @@ import Testing
         """)
   }
 
+  @Test("a closure and a choice that are too long are broken as swift-format would")
+  func closures() {
+    let long = "isAdapterThatShowsWhatItHas.viewState.isPlaying"
+    #expect(
+      SwiftLayout.tidy(
+        """
+            controller: assembly.changeSpeedForm { speed in controllerOfTheList.changeSpeed(newSpeed: speed) },
+            Text(\(long) ? String(localized: "Yes") : String(localized: "No"))
+
+        """, step: 4) == """
+              controller: assembly.changeSpeedForm { speed in
+                  controllerOfTheList.changeSpeed(newSpeed: speed)
+              },
+              Text(
+                  \(long)
+                      ? String(localized: "Yes") : String(localized: "No")
+              )
+
+          """)
+  }
+
   @Test(
     "a header fills in what the file tells, and nothing else",
     arguments: [

@@ -51,6 +51,11 @@ extension View {
   ) -> some View {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (_ new: V) -> Void
+  ) -> some View {
+    onChange(of: value) { _, new in action(new) }
+  }
   public nonisolated func searchable(text: Binding<String>, prompt: Text? = nil) -> some View {
     nonisolated(unsafe) let text = text
     return showing {

@@ -69,6 +69,35 @@ struct CodeTokens {
     return all[first].range.lowerBound..<all[last].range.upperBound
   }
 
+  /// The bytes from the start of a token to the start of a later one, or to the end of the text.
+  func gap(from index: Int, to next: Int) -> Range<Int> {
+    all[index].range
+      .lowerBound..<(all.indices.contains(next) ? all[next].range.lowerBound : bytes.count)
+  }
+
+  /// Where the attributes and modifiers of a declaration begin.
+  func head(of keyword: Int) -> Int {
+    let modifiers: Set<String> = [
+      "private", "fileprivate", "internal", "public", "static", "final", "nonisolated", "mutating",
+      "lazy", "weak",
+    ]
+    var start = keyword
+    while start > 0 {
+      if modifiers.contains(text(start - 1)) {
+        start -= 1
+      } else if kind(start - 2) == .at {
+        start -= 2
+      } else if let open = opening(start - 1), kind(open - 2) == .at {
+        start = open - 2
+      } else if let open = opening(start - 1), modifiers.contains(text(open - 1)) {
+        start = open - 1
+      } else {
+        break
+      }
+    }
+    return start
+  }
+
   /// The text of a range of tokens as it is.
   func source(_ range: Range<Int>) -> String {
     String(decoding: bytes[span(range)], as: UTF8.self)

@@ -37,7 +37,7 @@ struct Suite {
       switch code.kind(index) {
       case .func?, .`init`?, .let?, .var?:
         // `self.init`, or `if let` in a value.
-        let head = Self.head(of: index, code)
+        let head = code.head(of: index)
         if code.all[head].flags.contains(.newlineBefore) {
           members.append(Member(code, head, index))
         }
@@ -50,34 +50,13 @@ struct Suite {
       index = (code.closing(index) ?? index) + 1
     }
     guard members.contains(where: \.isTest) else { return nil }
-    let start = Self.head(of: keyword, code)
+    let start = code.head(of: keyword)
     name = code.text(keyword + 1)
     head = start..<open + 1
     body = open + 1..<close
     inherited = code.kind(keyword + 2) == .colon ? code.line(keyword + 3..<open) : nil
     isIsolated = (start..<keyword).contains { code.isWord($0, "MainActor") }
     self.members = members
-  }
-
-  /// Where the attributes and modifiers of a declaration begin.
-  private static func head(of keyword: Int, _ code: CodeTokens) -> Int {
-    let modifiers: Set<String> = [
-      "private", "fileprivate", "internal", "public", "static", "final", "nonisolated", "mutating",
-      "lazy", "weak",
-    ]
-    var start = keyword
-    while start > 0 {
-      if modifiers.contains(code.text(start - 1)) {
-        start -= 1
-      } else if code.kind(start - 2) == .at {
-        start -= 2
-      } else if let open = code.opening(start - 1), code.kind(open - 2) == .at {
-        start = open - 2
-      } else {
-        break
-      }
-    }
-    return start
   }
 }
 
@@ -102,43 +81,5 @@ extension Suite.Member {
     }
     self.arguments = arguments
     self.hasOptions = hasOptions
-  }
-}
-
-/// A property that holds its value.
-struct StoredProperty {
-  /// What it begins with.
-  struct Value {
-    /// Whether it is a text, a number or one of Foundation's values, and not an object of the tests.
-    let isPlain: Bool
-  }
-
-  let value: Value?
-  let type: String?
-  let typeRange: Range<Int>
-
-  /// nil for a computed property.
-  init?(_ code: CodeTokens, _ member: Suite.Member) {
-    let start = member.keyword + 2
-    var end = start
-    while end < code.all.count {
-      let isContinued = [.colon, .equal].contains(code.kind(end - 1))
-      if code.all[end].flags.contains(.newlineBefore), !isContinued { break }
-      if code.kind(end) == .leftBrace { return nil }
-      if code.kind(end) == .equal {
-        let first = code.text(end + 1)
-        let initial = first.first
-        value = Value(
-          isPlain: ["Date", "UUID"].contains(first) || initial == "\"" || initial?.isNumber == true)
-        type = nil
-        typeRange = start..<start
-        return
-      }
-      end += 1
-    }
-    guard code.kind(start) == .colon, start + 1 < end else { return nil }
-    value = nil
-    typeRange = start + 1..<end
-    type = code.line(typeRange)
   }
 }

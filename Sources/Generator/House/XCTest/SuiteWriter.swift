@@ -115,10 +115,10 @@ struct SuiteWriter {
     let modifiers = member.head..<member.keyword
     let isolation = member.isIsolated ? "" : isolation
     var head = isolation + code.source(modifiers) + (modifiers.isEmpty ? "" : " ")
-    let property = member.isStatic ? nil : StoredProperty(code, member)
-    if let value = property?.value {
+    let property = member.isStatic ? nil : StoredProperty(code, member.keyword)
+    if let isPlain = property?.hasPlainValue {
       // What belongs to no actor is made at once.
-      guard !isolation.isEmpty, !value.isPlain else { return true }
+      guard !isolation.isEmpty, !isPlain else { return true }
       head += "lazy var"
     } else if let property, let type = property.type, hasSetUp {
       head += "private var"

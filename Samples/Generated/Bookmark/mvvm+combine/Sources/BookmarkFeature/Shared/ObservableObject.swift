@@ -1,6 +1,6 @@
 #if !canImport(Combine)
-  /// What view models use of Combine, for systems without it: there is logic to test, and no view
-  /// to observe it.
+  /// What observed classes use of Combine, for systems without it: there is logic to test, and no
+  /// view to observe it.
   protocol ObservableObject: AnyObject {}
 
   /// A property as it is; see `ObservableObject`.

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import ArchgenCLI
+
+/// `--ios 16`: nothing that begins with iOS 17. A compiler on Linux does not look at that.
+@Suite struct OlderSystemTests {
+  private static let root = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
+
+  /// What begins with iOS 17 or later, of what a feature could use.
+  private static let words = [
+    "@Observable", "@Bindable", "@ObservationIgnored", "import Observation",
+    "withObservationTracking",
+    " ContentUnavailableView", "UIContentUnavailable", "SwiftData", "@Model", "@Query",
+    "#Predicate",
+    "initialValue: viewModel", "initial: true", ".environment(Notes",
+    "navigationDestination(item",
+    ".sensoryFeedback", ".symbolEffect", ".scrollPosition", ".contentMargins",
+    "import Synchronization",
+    "Mutex", ".topBar", "completionCriteria", "@Entry", "@Previewable", ".v17",
+  ]
+
+  @Test("no style writes what begins with iOS 17", arguments: StyleFolders.builtInNames)
+  func everyStyle(style: String) throws {
+    for folder in ["Samples", "Tests/Specs"] {
+      for name in try FileManager.default.contentsOfDirectory(atPath: "\(Self.root)/\(folder)")
+        .sorted()
+      where name.hasSuffix(".json5") {
+        let spec = try String(contentsOfFile: "\(Self.root)/\(folder)/\(name)", encoding: .utf8)
+          .replacing("store: 'swiftdata'", with: "store: 'memory'")
+        let sandbox = try Sandbox(["spec.json5": spec])
+        let run = sandbox.run(
+          "new", "--spec", "spec.json5", "--style", style, "--package", "--output", "Out", "--ios",
+          "16")
+        #expect(run.status == .done, "\(name): \(run.err)")
+        let paths = try sandbox.tree().filter { $0.hasPrefix("Out/") && $0.hasSuffix(".swift") }
+        let texts = try paths.map { (path: $0, text: try sandbox.read($0)) }
+        for word in Self.words {
+          let found = texts.filter { $0.text.contains(word) }.map(\.path)
+          #expect(found.isEmpty, "\(name): \(word) in \(found)")
+        }
+        let changes = texts.flatMap { $0.text.split(separator: "\n") }.filter {
+          $0.contains(".onChange(of:")
+        }
+        #expect(!changes.contains { $0.contains("{ _, ") || $0.hasSuffix("{") }, "\(name)")
+        let observed = texts.filter { $0.text.contains(" ObservableObject {") }
+        #expect(!observed.isEmpty)
+        let manifest = try sandbox.read("Out/Package.swift")
+        #expect(manifest.contains("[.iOS(.v16), .macOS(.v13)]"))
+        #expect(run.out.contains("lints clean"), "\(name): \(run.out)")
+      }
+    }
+  }
+
+  @Test(
+    "what cannot be is refused with its reason",
+    arguments: [
+      (["--ios", "15"], "NavigationStack, by which every style navigates, begins with iOS 16"),
+      (["--ios", "x"], "no style can be written for iOS x"),
+      (["--ios", "16", "--ui", "uikit"], "uikit is not written for iOS 16"),
+      (["--ios", "16", "--observation", "observable"], "iOS 16 has no @Observable"),
+      (["--ios", "16", "--spec", "data.json5"], "SwiftData begins with iOS 17"),
+    ])
+  func refuses(flags: [String], message: String) throws {
+    let sandbox = try Sandbox(["data.json5": "{ feature: 'Notes', store: 'swiftdata' }"])
+    let run = sandbox.run(
+      ["new", "--style", "mvvm"] + (flags.contains("--spec") ? [] : ["Notes"]) + flags)
+    #expect(run.status == .usage)
+    #expect(run.err.contains(message), "\(run.err)")
+    #expect(try !sandbox.tree().contains { $0.hasSuffix(".swift") })
+  }
+}
