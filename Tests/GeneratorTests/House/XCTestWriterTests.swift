@@ -112,7 +112,10 @@ import Testing
 
         private func fill() {}
 
-        @Test func adds() throws {}
+        @Test func adds() throws {
+          var changed = model
+          changed.add()
+        }
 
         @Test func waits() async {}
       }
@@ -141,7 +144,10 @@ import Testing
 
           @MainActor private func fill() {}
 
-          @MainActor func testAdds() async throws {}
+          @MainActor func testAdds() async throws {
+            var changed: Model = model
+            changed.add()
+          }
 
           @MainActor func testWaits() async {}
         }

@@ -109,6 +109,18 @@ struct SuiteWriter {
     return true
   }
 
+  /// `var changed = state` with its type: without it a copy of what `setUp` made would be optional.
+  private mutating func unwrapCopies(of name: String, _ type: String) {
+    for index in code.all.indices where code.isWord(index, name) {
+      guard code.kind(index - 1) == .equal, [.let, .var].contains(code.kind(index - 3)),
+        code.all.indices.contains(index + 1), code.all[index + 1].flags.contains(.newlineBefore),
+        code.kind(index + 1) != .period
+      else { continue }
+      let end = code.all[index - 2].range.upperBound
+      changes.replace(end..<end, with: ": \(type)")
+    }
+  }
+
   private mutating func writeProperty(
     _ member: Suite.Member, _ isolation: String, _ hasSetUp: Bool
   ) -> Bool {
@@ -124,6 +136,7 @@ struct SuiteWriter {
       head += "private var"
       let isName = type.allSatisfy { $0 != " " }
       changes.replace(code.span(property.typeRange), with: isName ? type + "!" : "(\(type))!")
+      unwrapCopies(of: code.text(member.keyword + 1), type)
     } else {
       head += code.text(member.keyword)
     }
