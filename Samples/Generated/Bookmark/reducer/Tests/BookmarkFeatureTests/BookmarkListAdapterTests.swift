@@ -11,7 +11,6 @@ struct BookmarkListAdapterTests {
 
   init() {
     state = BookmarkListState()
-
     adapter = BookmarkListAdapter(state, performer: performer)
   }
 

@@ -127,6 +127,11 @@ nonisolated struct BookmarkListReducerTests {
       before: { $0.fetchBookmarksPhase = .loading },
       change: { $0.fetchBookmarksPhase = .idle }
     ),
+    Row(
+      "an answer that fetchBookmarks does not wait for",
+      start,
+      when: .fetchBookmarksStored(.success(Done()))
+    ),
   ]
 
   @Test(arguments: moves)
