@@ -46,7 +46,7 @@ struct Matrix {
       for spec in cell.specs {
         let command =
           [archgen, "new"] + (try workspace.arguments(of: spec, storedBy: options.store))
-          + cell.variant.arguments + options.templateArguments
+          + cell.variant.arguments + options.templateArguments + app(of: cell)
           + ["--output", cell.folder(of: spec)]
         let outcome = try shell.run(
           command, in: workspace.inbox, log: "new-\(cell.target)-\(spec.name)")
@@ -59,6 +59,15 @@ struct Matrix {
       mark(index, .new, isSuccess)
     }
     report.times.append((.new, seconds))
+  }
+
+  /// Where views are compiled alone, an app is compiled with them: a target has at most one.
+  private func app(of cell: Cell) -> [String] {
+    #if os(Linux)
+      cell.specs.count == 1 ? ["--app"] : []
+    #else
+      []
+    #endif
   }
 
   /// One build for all; its errors are shared out by path.

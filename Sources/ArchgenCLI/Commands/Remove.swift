@@ -15,6 +15,7 @@ struct RemoveCommand: Command {
   func run(_ arguments: ParsedArguments, _ outer: Context) throws -> ExitStatus {
     try RecordedRun(Project(outer), arguments, outer).run { records, store, context in
       let record = try store.record(arguments[Self.feature] ?? "", in: records)
+      try RecordBounds(context).check(record)
       let others = records.filter { $0.id != record.id }
       let removal = try Regeneration(
         of: record, to: nil, claimed: others.reduce(into: []) { $0.formUnion($1.paths) },

@@ -45,6 +45,7 @@ struct StatusCommand: Command {
         // What is there can be told even where nothing can be made of the spec.
         context.report(stop.diagnostics)
         status = stop.status
+        if (try? RecordBounds(context).check(record)) == nil { continue }
       }
       context.out.write(try FeatureStatus(record, stale: stale, in: context.files).text)
     }

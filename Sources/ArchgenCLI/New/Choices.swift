@@ -7,6 +7,7 @@ import Generator
 struct Choices {
   static let output = Option.value("output", "DIR", .folder, "the feature's folder; else ./NAME")
   static let package = Option.flag("package", "make the folder a Swift package")
+  static let app = Option.flag("app", "add an app that shows the feature, for a target without one")
   static let shared = Option.value(
     "shared", "DIR", .folder, "where files go that features share; else Shared beside the feature")
   static let kit = Option.value("ui", "KIT", .oneOf(Style.allKits), "the UI kit")
@@ -38,9 +39,8 @@ struct Choices {
 
   /// All of them, in the order of help.
   static let options = [
-    spec, output, package, sources, testSources, shared, folders, kit, minimum, observation, tests,
-    access,
-    indent, header, StyleFolders.option,
+    spec, output, package, app, sources, testSources, shared, folders, kit, minimum, observation,
+    tests, access, indent, header, StyleFolders.option,
   ]
 
   /// What was given, by the option's name; a flag has an empty value.

@@ -31,6 +31,18 @@ struct FeatureJob {
       let help = style.kitReasons[kit] ?? "it has \(style.kits.joined(separator: ", "))"
       return .error("the style '\(style.id)' has no \(kit)", help: help)
     }
+    if choices.has(Choices.app), style.app == nil {
+      return .error(
+        "the style '\(style.id)' makes no app", help: "its manifest says no 'app'")
+    }
+    if choices.has(Choices.app),
+      let part = choices.house.provided.container
+        ?? choices.house.provided.router
+    {
+      return .error(
+        "'\(part.type.text)' belongs to an app that is there", at: part.type.place,
+        help: "leave --app out, and show the feature there")
+    }
     let hasRouter = style.preset?.object?["roles"]?.object?["router"] != nil
     if kit != "swiftui", hasRouter, let router = choices.house.provided.router {
       return .error(
@@ -80,7 +92,8 @@ struct FeatureJob {
       style, in: texts, feature: feature,
       options: GenerationOptions(
         destinations: destinations, isPackage: isPackage, kit: choices.kitName,
-        isPublic: choices[Choices.access] == "public", house: house))
+        isPublic: choices[Choices.access] == "public", hasApp: choices.has(Choices.app),
+        house: house))
     let missing = provided.problems(
       in: generation, of: feature, isPublic: choices[Choices.access] == "public")
     guard missing.isEmpty else { throw Stop(.usage, missing) }

@@ -105,6 +105,9 @@ struct NewRequest {
     }
     if job.isPackage {
       out += "try it: swift test --package-path \(folder)\n"
+      if job.choices.has(Choices.app) {
+        out += "run it: open \(folder) in Xcode and choose the scheme \(job.feature.name)App\n"
+      }
     } else if !isAll, let step = LastStep(job.destinations, context).text {
       out += "left to do: \(step)\n"
     }

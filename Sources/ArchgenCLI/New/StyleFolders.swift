@@ -14,7 +14,8 @@ enum StyleFolders {
   static let builtInNames = BuiltInTemplates.files.map(\.path)
     .filter { $0.hasSuffix("/style.json5") }.map(Path.parent)
 
-  /// Where a project keeps its own style folders, and changed files of the built-in ones.
+  /// Where a project keeps its own style folders, and changed files of the built-in ones: below the
+  /// folder of its configuration.
   static let ownFolder = ".archgen/templates"
 
   /// What messages call a built-in file.
@@ -31,9 +32,9 @@ enum StyleFolders {
     for file in BuiltInTemplates.files {
       texts.add(file.path, SourceText(path: builtInPath(file.path), file.text))
     }
-    if context.files.isFolder(ownFolder) {
-      try add(ownFolder, to: &texts, context)
-    }
+    let own = Path.seen(
+      Path.join(Project(context).folder, ownFolder), from: context.currentFolder)
+    if context.files.isFolder(own) { try add(own, to: &texts, context) }
     if let folder {
       guard context.files.isFolder(folder) else {
         throw Stop(.usage, "no such folder: '\(folder)'", help: "--templates takes a folder")

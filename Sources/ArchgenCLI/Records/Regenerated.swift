@@ -77,6 +77,8 @@ struct Regenerated {
   private static func generate(
     _ record: FeatureRecord, _ wish: Wish, _ context: Context
   ) throws -> (Feature, [Diagnostic]) {
+    let bounds = RecordBounds(context)
+    try bounds.check(record)
     let project = Project(at: context.currentFolder)
     var choices = Choices(record.options, house: try HouseSettings(of: project, context))
     if let spec = wish.spec { choices[Choices.spec] = spec }
@@ -91,6 +93,7 @@ struct Regenerated {
     let made = try job.generate(library.texts, own: record.paths, absent: absent, context)
     let plan = made.generation.plan
     let now = job.record(record.id, plan, in: project, context)
+    try bounds.check(now)
     return (Feature(record: record, now: now, plan: plan), made.clashes)
   }
 

@@ -4,6 +4,8 @@ import Generator
 enum FileWriting {
   /// Writes them; a file that is there with another content stops the run with all conflicts.
   static func write(_ files: [PlannedFile], in folder: String, _ context: Context) throws {
+    // What is below the folder of the configuration is found by every run of the project.
+    let context = Project(context).context(context)
     try Writing.alone(in: context.currentFolder, context) {
       let plan = Plan(folder: folder, files: files)
       let changes = try Changes(

@@ -72,6 +72,7 @@ struct TemplateCheck {
     context["iOS"] = 17
     context["macOS"] = 14
     context["access"] = ""
+    context["app"] = ["screen": "", "isPackage": true]
     if case .object(var names)? = context["feature"] {
       names["module"] = ""
       names["testModule"] = ""

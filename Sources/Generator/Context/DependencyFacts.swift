@@ -54,9 +54,27 @@ struct DependencyFacts {
         ((container == nil ? [] : ["app"])
           + (given.parameters.compactMap { $0.split(separator: ":").first.map(String.init) }
           + service.injected.map(\.closure)).map { "\($0): \($0)" }).joined(separator: ", ")),
+      "appMaking": .string(appMaking(given.parameters)),
+      "appHint": .string(
+        appMaking(given.parameters) == ".mock()"
+          ? "live("
+            + (parameters + closures).map { $0.prefix { $0 != ":" && $0 != " " } + ":" }.joined()
+            + ")" : ""),
       "liveService": .string(given.service),
       "mockService": .string("\(type)(\(mocked.joined(separator: ", ")))"),
     ]
+  }
+
+  /// How an app makes the dependencies that has nothing yet: live where that needs only files, else with
+  /// samples.
+  private func appMaking(_ parameters: [String]) -> String {
+    guard service.injected.isEmpty, provided.container == nil,
+      parameters.isEmpty || (model.store == .file && !service.stores.isEmpty)
+    else { return ".mock()" }
+    let files = service.stores.map {
+      "\($0.url): .documentsDirectory.appending(path: \"\($0.name).json\")"
+    }
+    return ".live(\(parameters.isEmpty ? "" : files.joined(separator: ", ")))"
   }
 
   /// What sends the requests of a remote service, and what it is made of.

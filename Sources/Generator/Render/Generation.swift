@@ -59,6 +59,12 @@ public struct Generation: Sendable {
       names["testModule"] = .string(destinations.testModule)
       context["feature"] = .object(names)
     }
+    context["app"] = TemplateValue.none
+    if options.hasApp {
+      context["app"] = [
+        "screen": .string(try renderer.screen(context)), "isPackage": .bool(options.isPackage),
+      ]
+    }
     var files = try renderer.files(context, to: destinations)
     if options.isPackage {
       for (template, name) in Self.packageFiles {

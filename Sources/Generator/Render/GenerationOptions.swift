@@ -8,18 +8,21 @@ public struct GenerationOptions: Sendable {
   public let kit: String
   /// Whether factory, dependencies and routes are `public`.
   public let isPublic: Bool
+  /// Whether an app is added that shows the feature.
+  public let hasApp: Bool
   /// How the team wants code to look.
   public let house: HouseStyle
 
   /// Collects the choices of a run.
   public init(
-    destinations: Destinations, isPackage: Bool, kit: String, isPublic: Bool,
+    destinations: Destinations, isPackage: Bool, kit: String, isPublic: Bool, hasApp: Bool = false,
     house: HouseStyle = HouseStyle()
   ) {
     self.destinations = destinations
     self.isPackage = isPackage
     self.kit = kit
     self.isPublic = isPublic
+    self.hasApp = hasApp
     self.house = house
   }
 }

@@ -52,6 +52,12 @@ public struct StyleRenderer: Sendable {
     return try compile(wiring)(context)
   }
 
+  /// What the window of an app shows; empty where the style makes none.
+  func screen(_ context: TemplateObject) throws(Diagnostics) -> String {
+    guard let app = style.app else { return "" }
+    return try compile(app)(context)
+  }
+
   /// One file that does not stand in a manifest.
   func file(
     _ template: String, as path: String, _ context: TemplateObject

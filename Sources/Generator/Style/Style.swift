@@ -27,6 +27,8 @@ public struct Style: Sendable {
   public let files: [StyleFile]
   /// The line that the user writes to show the feature: a template.
   public let wiring: ManifestTemplate?
+  /// What the window of an app shows, given `dependencies`: a template; nil where it makes no app.
+  public let app: ManifestTemplate?
   /// Its `README.md`; empty where it has none.
   public let readme: String
 
@@ -53,6 +55,8 @@ public struct Style: Sendable {
           "templates of shared/files.json5 to leave out; '*' for all of them"),
         .init("sharedFolders", .map(.string("folder")), "folders of shared files, by role"),
         .init("wiring", .string("template"), "the line that shows the feature"),
+        .init(
+          "app", .string("template"), "what the window of an app shows, given 'dependencies'"),
       ]))
 
   /// Reads the style in a folder; throws all that is wrong with its manifest.
@@ -74,6 +78,7 @@ public struct Style: Sendable {
       mapsEntities: object["dtos"]?.bool ?? FactTerms().mapsEntities,
       queriesModels: object["models"]?.bool ?? FactTerms().queriesModels)
     wiring = ManifestTemplate(object["wiring"], of: manifest)
+    app = ManifestTemplate(object["app"], of: manifest)
     readme = texts[folder + "/README.md"].map { $0[Span(0, $0.bytes.count)] } ?? ""
 
     var problems: [Diagnostic] = []

@@ -1,0 +1,66 @@
+import Diagnostics
+import Generator
+
+/// Keeps recorded runs inside their project. A record comes with a clone, and whoever wrote it may have
+/// had other things in mind than this project's files.
+///
+/// What a path means is asked of the system, `..` by `..`: so links are seen through. The last part of
+/// a path may be a link: it would be replaced itself, not what it leads to.
+struct RecordBounds {
+  private let context: Context
+  private let project: FileStatus?
+
+  /// The project in whose folder `context` stands.
+  init(_ context: Context) {
+    self.context = context
+    project = (try? context.files.status(".")) ?? nil
+  }
+
+  /// Throws a ``Stop`` where a record, or one of its files, is not in the project.
+  func check(_ record: FeatureRecord) throws {
+    let manifest = Path.join(FeatureRecord.folder(record.id), FeatureRecord.manifestName)
+    let folders = [Choices.output, Choices.shared, Choices.sources, Choices.testSources]
+      .compactMap { record.options[$0.name] }
+    let outside = ([manifest] + folders + record.files.map(\.path)).filter { !isInside($0) }
+    guard !outside.isEmpty else { return }
+    let source = SourceText(
+      path: manifest, bytes: (try? context.files.read(manifest)) ?? [])
+    throw Stop(
+      .findings,
+      Set(outside).sorted().map { path in
+        .error(
+          "'\(path)' of the record of '\(record.id)' is outside the project",
+          at: Place(source, Self.span(of: path, in: source)),
+          help: "nothing is read or written there: take a good record from git, or delete "
+            + "\(FeatureRecord.folder(record.id)) and write the feature again with 'archgen new'")
+      })
+  }
+
+  private func isInside(_ path: String) -> Bool {
+    let path = Path.normalized(path)
+    guard !path.hasPrefix("/"), !path.hasPrefix(".."), let project else { return false }
+    var folder = Path.parent(path)
+    while folder != ".", !context.files.isFolder(folder) { folder = Path.parent(folder) }
+    var before: FileStatus?
+    while let status = try? context.files.status(folder), status != before {
+      if status == project { return true }
+      before = status
+      folder += "/.."
+    }
+    return false
+  }
+
+  /// Where a path stands in a record; its first line where it does not stand there as it is.
+  private static func span(of path: String, in source: SourceText) -> Span {
+    let quoted = Array("\"\(path)\"".utf8)
+    guard let first = quoted.first, quoted.count <= source.bytes.count else { return Span(0, 1) }
+    var start = 0
+    while start + quoted.count <= source.bytes.count {
+      if source.bytes[start] == first, source.bytes[start...].starts(with: quoted) {
+        return Span(start, start + quoted.count)
+      }
+      start += 1
+    }
+    return Span(0, 1)
+  }
+}
