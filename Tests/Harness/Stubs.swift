@@ -28,8 +28,8 @@ package struct Stubs {
 
   /// Modules in the order of their imports.
   private static let modules: [(name: String, imports: [String])] = [
-    ("Combine", []), ("UIKit", []), ("SwiftUI", ["Combine", "UIKit"]),
-    ("SwiftData", ["SwiftUI", "Combine", "UIKit"]),
+    ("Combine", []), ("SwiftUI", ["Combine"]), ("SwiftData", ["SwiftUI", "Combine"]),
+    ("UIKit", ["SwiftUI", "Combine"]),
   ]
 
   package func build() throws {

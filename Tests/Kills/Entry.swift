@@ -36,6 +36,8 @@ enum Main {
     defer { try? FileManager.default.removeItem(at: folder) }
     let program = Program(
       path: URL(fileURLWithPath: archgen).path, folder: folder.appendingPathComponent("App"))
+    try Pair(program: program).run()
+    print("two runs at once: the second waits, both are carried out")
     let tree = try Start.tree(program)
     let experiments = try [
       ["new", "Bookmark", "--style", "mvvm"],

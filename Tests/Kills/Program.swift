@@ -38,13 +38,14 @@ struct Program {
     return (paths ?? []).contains { Experiment.isOwn($0) }
   }
 
-  private func started(_ words: [String]) throws -> Process {
+  /// Starts it.
+  func started(_ words: [String], errors: Pipe? = nil) throws -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = words
     process.currentDirectoryURL = folder
     process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
+    process.standardError = errors ?? FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
     try process.run()
     return process

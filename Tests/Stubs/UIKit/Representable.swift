@@ -1,6 +1,7 @@
-import UIKit
+import SwiftUI
 
-/// A controller of UIKit as a view: here it is only compiled.
+/// A controller of UIKit as a view: here it is only compiled. On Apple's platforms SwiftUI has it; who
+/// uses it imports both.
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View where Body == Never {
   associatedtype UIViewControllerType: UIViewController
