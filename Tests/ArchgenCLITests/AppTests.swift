@@ -10,14 +10,14 @@ import Testing
       (
         ["--style", "viper"], "memory", ["NotesDependencies.live()", "NotesRootView(dependencies:"]
       ),
-      (["--style", "mvvm"], "file", ["live(notesURL: .documentsDirectory.appending(path:"]),
+      (["--style", "mvvm"], "file", ["url: .documentsDirectory.appending(path: \"notes.json\")"]),
       (
         ["--style", "clean"], "remote",
         ["NotesDependencies.mock()", "// Samples; live(baseURL:session:) makes the real ones."]
       ),
       (["--style", "vsa-mvm"], "swiftdata", [".modelContainer(for: Note.self)"]),
       (["--style", "reducer"], "memory", ["NotesRootView(dependencies: dependencies)"]),
-      (["--style", "mvp", "--ui", "uikit"], "memory", ["return NotesRootViewController("]),
+      (["--style", "mvp", "--ui", "uikit"], "memory", ["        NotesRootViewController("]),
       (["--style", "mvc", "--ui", "uikit"], "memory", ["dependencies: dependencies).root()"]),
     ])
   func isAdded(style: [String], store: String, parts: [String]) throws {

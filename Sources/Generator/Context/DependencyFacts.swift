@@ -72,7 +72,7 @@ struct DependencyFacts {
       parameters.isEmpty || (model.store == .file && !service.stores.isEmpty)
     else { return ".mock()" }
     let files = service.stores.map {
-      "\($0.url): .documentsDirectory.appending(path: \"\($0.name).json\")"
+      "\($0.url): .documentsDirectory.appending(path: \"\($0.parameter).json\")"
     }
     return ".live(\(parameters.isEmpty ? "" : files.joined(separator: ", ")))"
   }

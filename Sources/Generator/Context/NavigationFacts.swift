@@ -43,7 +43,16 @@ struct NavigationFacts {
       "parameters": .string(parameters.joined(separator: ", ")),
       "closureParameters": .string(closureParameters.joined(separator: ", ")),
       "previewClosures": .string(previews.joined()),
+      "emptyViews": .string(closing("EmptyView()", closures.map(\.parameter))),
+      "emptyControllers": .string(closing("UIViewController()", closures.map(\.parameter))),
     ]
+  }
+
+  /// Closures behind a call, each giving the same, with lines as they stand at the left margin.
+  private func closing(_ result: String, _ labels: [String]) -> String {
+    labels.enumerated().map { number, label in
+      (number == 0 ? " " : " \(label): ") + "{ _ in\n  \(result)\n}"
+    }.joined()
   }
 
   private func declaration(_ route: Route) -> String {
