@@ -161,10 +161,6 @@ import Testing
         "the style 'tiny' has no uikit · it is too small"
       ),
       (
-        ["new", "Notes", "--style", "tiny", "--observation", "combine"],
-        "the style 'tiny' has no combine"
-      ),
-      (
         ["new", "Notes", "--style", "mvvm", "--ui", "uikit", "--observation", "combine"],
         "uikit has no combine"
       ),

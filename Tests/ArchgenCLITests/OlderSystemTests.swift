@@ -56,6 +56,7 @@ import Testing
     "what cannot be is refused with its reason",
     arguments: [
       (["--ios", "15"], "NavigationStack, by which every style navigates, begins with iOS 16"),
+      (["--ios", "15", "--style", "all"], "no style can be written for iOS 15"),
       (["--ios", "x"], "no style can be written for iOS x"),
       (["--ios", "16", "--ui", "uikit"], "uikit is not written for iOS 16"),
       (["--ios", "16", "--observation", "observable"], "iOS 16 has no @Observable"),
@@ -64,7 +65,8 @@ import Testing
   func refuses(flags: [String], message: String) throws {
     let sandbox = try Sandbox(["data.json5": "{ feature: 'Notes', store: 'swiftdata' }"])
     let run = sandbox.run(
-      ["new", "--style", "mvvm"] + (flags.contains("--spec") ? [] : ["Notes"]) + flags)
+      ["new"] + (flags.contains("--style") ? [] : ["--style", "mvvm"])
+        + (flags.contains("--spec") ? [] : ["Notes"]) + flags)
     #expect(run.status == .usage)
     #expect(run.err.contains(message), "\(run.err)")
     #expect(try !sandbox.tree().contains { $0.hasSuffix(".swift") })

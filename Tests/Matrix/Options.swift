@@ -103,7 +103,7 @@ struct Options {
     self.specs = specs.map(Spec.init)
   }
 
-  /// Every style, then its other kits and observations, as its manifest has them, then with Combine.
+  /// Every style, then on UIKit where its manifest has that, then with Combine.
   private static func allVariants() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: "Templates").sorted().flatMap { style in
       guard

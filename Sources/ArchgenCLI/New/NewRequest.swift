@@ -49,8 +49,12 @@ struct NewRequest {
     func refusal(_ style: Style) -> Diagnostic? {
       FeatureJob.refusal(style, choices)
     }
-    if isAll { styles.removeAll { refusal($0) != nil } }
-    errors += styles.compactMap(refusal)
+    // Of all styles those are left out that cannot be written so, unless none can.
+    if isAll, styles.contains(where: { refusal($0) == nil }) {
+      styles.removeAll { refusal($0) != nil }
+    }
+    var reasons: Set<String> = []
+    errors += styles.compactMap(refusal).filter { reasons.insert($0.message).inserted }
     if lacksFeature, asked == nil {
       errors.append(
         .error("no feature is given", help: "write archgen new NAME, or --spec FILE"))

@@ -65,6 +65,7 @@ struct CodeTokens {
 
   /// The bytes from the first to the last token of a range.
   func span(_ range: Range<Int>) -> Range<Int> {
+    let range = range.clamped(to: all.indices)
     guard let first = range.first, let last = range.last else { return 0..<0 }
     return all[first].range.lowerBound..<all[last].range.upperBound
   }
