@@ -37,7 +37,7 @@ struct Pair {
 
   /// Two features at the same moment: the tree is that of one after the other.
   private func bothWrite() throws {
-    let runs = [["new", "Notes", "--style", "mvvm"], ["new", "Trips", "--style", "viper"]]
+    let runs = [["new", "Notes", "--style", "mvvm"], ["new", "Trips", "--style", "mvvm"]]
     try Trees.write([:], to: program.folder)
     for words in runs { try program.run(words) }
     let expected = try Trees.read(program.folder)
