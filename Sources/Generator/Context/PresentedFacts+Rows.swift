@@ -67,6 +67,8 @@ extension PresentedFacts {
         values.append((parameter.name, argument == "row" ? row : "\(row).\(argument)"))
       }
       let used = Set(go.arguments.flatMap(\.value.uses)).union([row])
+      // What the presenter keeps is private: a test cannot say it.
+      guard used.isSubset(of: values.map(\.0)) else { return .none }
       let identity = element.entityName == nil ? row : row + ".id"
       return .object([
         "values": .array(
