@@ -162,4 +162,12 @@ import Testing
     #expect(run.status == .usage)
     #expect(run.err.contains("uikit"), "\(run.err)")
   }
+
+  @Test("a style that keeps its own router says so")
+  func refusesAnotherRouter() throws {
+    let run = try sandbox("router: 'AppCoordinator'").run("new", "Notes", "--style", "mvp")
+    #expect(run.status == .usage)
+    #expect(run.err.contains("'mvp' keeps its own router"), "\(run.err)")
+    #expect(run.err.contains(".archgen.json5:1:"))
+  }
 }

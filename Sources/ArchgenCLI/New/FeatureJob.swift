@@ -44,11 +44,18 @@ struct FeatureJob {
         help: "leave --app out, and show the feature there")
     }
     let hasRouter = style.preset?.object?["roles"]?.object?["router"] != nil
-    if kit != "swiftui", hasRouter, let router = choices.house.provided.router {
-      return .error(
-        "with \(kit) a feature of the style '\(style.id)' keeps its own router",
-        at: router.type.place,
-        help: "its navigation controller follows the router's path; leave 'router' out")
+    if hasRouter, let router = choices.house.provided.router {
+      if !style.files.contains(where: { $0.path.text.contains("provided.router") }) {
+        return .error(
+          "a feature of the style '\(style.id)' keeps its own router", at: router.type.place,
+          help: "leave 'router' out")
+      }
+      if kit != "swiftui" {
+        return .error(
+          "with \(kit) a feature of the style '\(style.id)' keeps its own router",
+          at: router.type.place,
+          help: "its navigation controller follows the router's path; leave 'router' out")
+      }
     }
     guard let iOS, iOS >= Choices.oldest else {
       return .error(
