@@ -1,5 +1,6 @@
 import Diagnostics
 import Generator
+import SwiftSource
 
 extension AppTypes {
   /// Reads the project of the current folder: the sources of its configuration.
@@ -17,10 +18,10 @@ extension AppTypes {
       try RecordStore(in: project, context).all().flatMap(\.files).map {
         Path.join(project.folder, $0.path)
       })
-    let files = try SourceFolders(below: folders, in: context.files) { path in
-      !exclusion.excludes(path, from: project.folder)
-    }.files
-    self.init(
-      try files.filter { !own.contains($0) }.map { ($0, try context.files.read($0)) })
+    let read = try SourceLoader(context).load(
+      folders, options: ReadOptions(skimsBodies: true),
+      including: { !exclusion.excludes($0, from: project.folder) && !own.contains($0) })
+    if let problem = read.problems.first { throw problem }
+    self.init(read.set)
   }
 }

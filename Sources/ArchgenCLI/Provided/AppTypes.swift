@@ -34,12 +34,13 @@ struct AppTypes {
   private var types: [String: Info] = [:]
 
   /// The types of some sources.
-  init(_ sources: [(path: String, bytes: [UInt8])]) {
-    var reader = SourceReader(options: ReadOptions(skimsBodies: true))
-    for source in sources {
-      let file = reader.read(path: source.path, bytes: source.bytes)
-      add(file, reader.names)
-    }
+  init(_ set: SourceSet) {
+    for file in set.files { add(file, set.names) }
+  }
+
+  /// The types of sources that are in memory.
+  init(_ sources: [(path: String, text: String)]) {
+    self.init(SourceSet(sources, options: ReadOptions(skimsBodies: true)))
   }
 
   /// The names of all types, sorted.

@@ -40,7 +40,8 @@ extension ProvidedParts {
 
   /// The shared files that are not written say what the app's types must have.
   private func sharedProblems(_ replaced: [PlannedFile]) -> [Diagnostic] {
-    let shared = AppTypes(replaced.map { ($0.path, $0.bytes) })
+    let shared = AppTypes(
+      replaced.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
     return settings.types.flatMap { name, type -> [Diagnostic] in
       guard shared.has(name.text), let wanted = shared.members(of: name.text),
         let has = app.members(of: type.text)
@@ -73,7 +74,7 @@ extension ProvidedParts {
     guard let part = settings.router, let router = value.router,
       let has = app.members(of: part.type.text)
     else { return [] }
-    let contract = AppTypes([("", Array(contract.utf8))])
+    let contract = AppTypes([("", contract)])
     let asked = contract.names.flatMap { contract.members(of: $0) ?? [] }
     var problems = asked.compactMap { member -> Diagnostic? in
       let place = part.others[member.name]?.place ?? part.type.place

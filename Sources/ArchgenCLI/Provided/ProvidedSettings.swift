@@ -10,28 +10,18 @@ struct ProvidedSettings {
       keys: [
         .init(
           "router",
-          .either([
-            .string("type"),
-            .object(
-              JSONObjectShape(
-                "a router",
-                keys: [.init("type", .string("type"), required: true, "the app's coordinator")]
-                  + Provided.Router.usualCalls.sorted { $0.key < $1.key }.map {
-                    .init($0.key, .string("call"), "how it does so; else '\($0.value)'")
-                  })),
-          ]), "the app's coordinator, which takes features where they go"),
+          part(
+            "a router", "the app's coordinator",
+            Provided.Router.usualCalls.sorted { $0.key < $1.key }.map {
+              .init($0.key, .string("call"), "how it does so; else '\($0.value)'")
+            }), "the app's coordinator, which takes features where they go"),
         .init(
           "dependencies",
-          .either([
-            .string("type"),
-            .object(
-              JSONObjectShape(
-                "a container",
-                keys: [.init("type", .string("type"), required: true, "the app's container")]
-                  + Provided.Container.takes.map {
-                    .init($0, .string("member"), "the member that gives it")
-                  })),
-          ]), "the app's container, which features are made from"),
+          part(
+            "a container", "the app's container",
+            Provided.Container.takes.map {
+              .init($0, .string("member"), "the member that gives it")
+            }), "the app's container, which features are made from"),
         .init(
           "service",
           .object(
@@ -47,6 +37,18 @@ struct ProvidedSettings {
                   "how one is sent that answers with nothing; else as 'call'"),
               ])), "the app's client, which remote services ask"),
       ], others: .string("type")))
+
+  /// A type's name, or an object with it and what else may be said.
+  private static func part(
+    _ name: String, _ type: String, _ others: [JSONObjectShape.Key]
+  ) -> JSONShape {
+    .either([
+      .string("type"),
+      .object(
+        JSONObjectShape(
+          name, keys: [.init("type", .string("type"), required: true, type)] + others)),
+    ])
+  }
 
   /// A text of the configuration, and where it stands.
   struct Text {

@@ -52,15 +52,7 @@ struct RecordBounds {
 
   /// Where a path stands in a record; its first line where it does not stand there as it is.
   private static func span(of path: String, in source: SourceText) -> Span {
-    let quoted = Array("\"\(path)\"".utf8)
-    guard let first = quoted.first, quoted.count <= source.bytes.count else { return Span(0, 1) }
-    var start = 0
-    while start + quoted.count <= source.bytes.count {
-      if source.bytes[start] == first, source.bytes[start...].starts(with: quoted) {
-        return Span(start, start + quoted.count)
-      }
-      start += 1
-    }
-    return Span(0, 1)
+    let place = source.bytes.firstRange(of: Array("\"\(path)\"".utf8)) ?? 0..<1
+    return Span(place.lowerBound, place.upperBound)
   }
 }

@@ -4,23 +4,8 @@ public enum NamePattern {
   public static func filled(
     _ pattern: String, feature: String, screen: String? = nil
   ) -> String {
-    var out = ""
-    var rest = pattern[...]
-    while let open = rest.firstIndex(of: "{") {
-      out += rest[..<open]
-      rest = rest[open...]
-      if let screen, rest.hasPrefix("{Screen}") {
-        out += screen
-        rest = rest.dropFirst("{Screen}".count)
-      } else if rest.hasPrefix("{Feature}") {
-        out += feature
-        rest = rest.dropFirst("{Feature}".count)
-      } else {
-        out.append("{")
-        rest = rest.dropFirst()
-      }
-    }
-    return out + rest
+    let values = ["Feature": feature, "Screen": screen]
+    return CodePattern(pattern).filled { values[$0] ?? nil }
   }
 
   /// Whether a text is a name in upper camel case.
