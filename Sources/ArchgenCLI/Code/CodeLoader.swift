@@ -30,33 +30,30 @@ struct CodeLoader {
     including includes: @escaping (String) -> Bool = { _ in true }
   ) throws -> (code: CodeBase, problems: [FileError]) {
     context.progress.begin("reading Swift")
+    let current = context.currentFolder
+    let root = self.root
     let read = try SourceLoader(context).load(
-      paths, options: options, workers: workers, including: includes)
+      paths, options: options, workers: workers, including: includes
+    ) { path, bytes in
+      Self.package(in: Path.parent(Self.absolute(path, from: current)), bytes, root: root)
+    }
     var set = read.set
     let shown = ShownPaths(of: paths.map { named($0) }) { self.shown($0) }
     for index in set.files.indices { set.files[index].path = shown[set.files[index].path] }
-    let packages = try packages(paths, read.manifests, .workers(workers))
+    let packages = try packages(paths, read.packages)
     return (CodeBase(set, packages: packages), read.problems)
   }
 
   // MARK: packages
 
   /// The packages whose manifests were found, and the nearest one above each path.
-  private func packages(
-    _ paths: [String], _ manifests: [String: [UInt8]], _ threads: Threads
-  ) throws -> [Package] {
-    let known = manifests.filter { Path.name($0.key) == Self.manifest }
-      .map { (folder: Path.parent(absolute($0.key)), bytes: $0.value) }
-    let root = self.root
-    let read = threads.values(known.count) {
-      Self.package(in: known[$0].folder, known[$0].bytes, root: root)
-    }
+  private func packages(_ paths: [String], _ read: [String: Package]) throws -> [Package] {
     var found: [String: Package] = [:]
-    for (item, package) in zip(known, read) { found[item.folder] = package }
+    for (path, package) in read { found[Path.parent(absolute(path))] = package }
     for path in paths {
       var folder = absolute(path)
       while found[folder] == nil {
-        let manifest = Path.join(folder, Self.manifest)
+        let manifest = Path.join(folder, SourceLoader.manifest)
         if context.files.isFile(manifest) {
           found[folder] = Self.package(
             in: folder, try context.files.read(manifest), root: root)
@@ -67,8 +64,6 @@ struct CodeLoader {
     }
     return found.sorted { $0.key < $1.key }.map(\.value)
   }
-
-  private static let manifest = "Package.swift"
 
   /// The package whose manifest stands in a folder; nil for a source file that only has a manifest's
   /// name.
@@ -82,7 +77,11 @@ struct CodeLoader {
   }
 
   private func absolute(_ path: String) -> String {
-    Path.normalized(Path.join(context.currentFolder, path))
+    Self.absolute(path, from: context.currentFolder)
+  }
+
+  private static func absolute(_ path: String, from current: String) -> String {
+    Path.normalized(Path.join(current, path))
   }
 
   /// A path as the file system should be asked for it.

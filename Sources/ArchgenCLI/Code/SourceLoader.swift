@@ -1,3 +1,4 @@
+import DependencyGraph
 import Generator
 import SwiftSource
 
@@ -12,25 +13,26 @@ struct SourceLoader {
   struct Loaded {
     /// The files, in the order of their paths.
     var set: SourceSet
-    /// The bytes of what has the name of a manifest, by path.
-    var manifests: [String: [UInt8]]
+    /// What the manifests among them say, by the path of the manifest.
+    var packages: [String: Package]
     /// What could not be read.
     var problems: [FileError]
   }
 
   /// Reads everything below `paths`. Throws a ``Stop`` for a path that does not exist; what cannot
-  /// be read is returned. `includes` is asked about each folder (with a `/` at its end) and file.
+  /// be read is returned. `includes` is asked about each folder (with a `/` at its end) and file;
+  /// `package` reads a manifest, and is called on the thread that read its bytes.
   func load(
     _ paths: [String], options: ReadOptions, workers: Int = Workers.usualCount,
-    including includes: @escaping (String) -> Bool = { _ in true }
+    including includes: @escaping (String) -> Bool = { _ in true },
+    package: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) -> Package? = { _, _ in nil }
   ) throws -> Loaded {
     var folders: SourceFolders?
     var read = try ParallelReader.read(in: context.files, workers: workers) {
       Part(reader: SourceReader(options: options))
     } each: { part, index, path, bytes in
-      if path.hasSuffix(Self.manifest) {
-        // A copy of its own: the buffer is as large as the largest file.
-        part.manifests.append((path, bytes.withUnsafeBufferPointer { Array($0) }))
+      if Path.name(path) == Self.manifest, let package = package(path, bytes) {
+        part.packages.append((path, package))
       }
       part.files.append(
         Part.Read(index: index, file: part.reader.read(path: path, bytes: &bytes)))
@@ -40,15 +42,16 @@ struct SourceLoader {
         found: found)
     }
     let places = Self.places(of: folders?.files ?? [], in: read.paths)
-    let manifests = Dictionary(
-      read.states.flatMap(\.manifests), uniquingKeysWith: { first, _ in first })
+    let packages = Dictionary(
+      read.states.flatMap(\.packages), uniquingKeysWith: { first, _ in first })
     return Loaded(
-      set: Self.joined(&read.states, places, workers: workers), manifests: manifests,
+      set: Self.joined(&read.states, places, workers: workers), packages: packages,
       problems: (folders?.problems ?? [])
         + read.problems.filter { places[$0.index] >= 0 }.map(\.error))
   }
 
-  private static let manifest = "Package.swift"
+  /// The name of a manifest.
+  static let manifest = "Package.swift"
 
   /// For each path as it was found its place among all; -1 for one that was found twice.
   private static func places(of files: [String], in found: [String]) -> [Int] {
@@ -82,7 +85,7 @@ struct SourceLoader {
   private struct Part: Sendable {
     var reader: SourceReader
     var files: [Read] = []
-    var manifests: [(path: String, bytes: [UInt8])] = []
+    var packages: [(path: String, package: Package)] = []
 
     /// A file and its index among the paths.
     struct Read: Sendable {

@@ -15,6 +15,7 @@ public enum Process {
     // A closed pipe is an error of `write`, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
     Interruption.watch()
+    Allocation.keepFreed()
     let environment = self.environment
     let isTerminal = isatty(STDOUT_FILENO) == 1
     guard let folder = currentFolder else {

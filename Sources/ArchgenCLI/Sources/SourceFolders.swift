@@ -13,7 +13,10 @@ struct SourceFolders {
   private var links: [String] = []
   /// Files that are not handed over yet.
   private var waiting: [String] = []
-  private var seenFolders: Set<FileStatus> = []
+  /// The folders that were walked.
+  private var folders: [String] = []
+  /// What those are, whatever their names: known as soon as one could be met twice.
+  private var seenFolders: Set<FileStatus>?
 
   /// Walks `paths`: folders for all `.swift` files below them, files as they are.
   ///
@@ -29,6 +32,7 @@ struct SourceFolders {
     self.disk = disk
     self.includes = includes
     self.found = found
+    if paths.count > 1 { seenFolders = [] }
     var missing: [String] = []
     for path in paths.map(Path.normalized) {
       switch try disk.status(path)?.kind {
@@ -65,8 +69,12 @@ struct SourceFolders {
         continue
       }
       do throws(FileError) {
-        guard let status = try disk.status(path), seenFolders.insert(status).inserted else {
-          continue
+        if seenFolders != nil {
+          guard let status = try disk.status(path),
+            seenFolders?.insert(status).inserted ?? true
+          else { continue }
+        } else {
+          folders.append(path)
         }
         rest += wanted(try disk.list(path), in: path)
       } catch {
@@ -105,6 +113,7 @@ struct SourceFolders {
         guard let status = try? disk.status(path) else { continue }
         switch status.kind {
         case .folder where includes(path + "/"):
+          if seenFolders == nil { seenFolders = Set(folders.compactMap { try? disk.status($0) }) }
           walk(path)
           seenFiles = nil
         case .file where path.hasSuffix(".swift") && includes(path):
