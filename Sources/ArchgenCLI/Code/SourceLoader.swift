@@ -1,6 +1,7 @@
 import DependencyGraph
 import Generator
 import SwiftSource
+import Synchronization
 
 /// Reads Swift files on a few threads into one set with one table of names.
 struct SourceLoader {
@@ -28,24 +29,35 @@ struct SourceLoader {
     package: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) -> Package? = { _, _ in nil }
   ) throws -> Loaded {
     var folders: SourceFolders?
-    var read = try ParallelReader.read(in: context.files, workers: workers) {
+    let shared = workers > 1 ? SharedNames() : nil
+    let read = try ParallelReader.read(in: context.files, workers: workers) {
       Part(reader: SourceReader(options: options))
     } each: { part, index, path, bytes in
       if Path.name(path) == Self.manifest, let package = package(path, bytes) {
         part.packages.append((path, package))
       }
-      part.files.append(
-        Part.Read(index: index, file: part.reader.read(path: path, bytes: &bytes)))
+      var file = part.reader.read(path: path, bytes: &bytes)
+      if let shared {
+        shared.add(part.reader.names, to: &part.numbers)
+        file.rename(part.numbers)
+      }
+      part.files.append((index, file))
     } find: { found in
       folders = try SourceFolders(
         below: paths.map { Path.normalized($0) }, in: context.files, including: includes,
         found: found)
     }
     let places = Self.places(of: folders?.files ?? [], in: read.paths)
-    let packages = Dictionary(
-      read.states.flatMap(\.packages), uniquingKeysWith: { first, _ in first })
+    var files = [SourceFile?](repeating: nil, count: places.count)
+    for part in read.states {
+      for item in part.files where places[item.index] >= 0 { files[places[item.index]] = item.file }
+    }
     return Loaded(
-      set: Self.joined(&read.states, places, workers: workers), packages: packages,
+      set: SourceSet(
+        names: shared?.table ?? read.states.first?.reader.names ?? NameTable(),
+        files: files.compactMap(\.self)),
+      packages: Dictionary(
+        read.states.flatMap(\.packages), uniquingKeysWith: { first, _ in first }),
       problems: (folders?.problems ?? [])
         + read.problems.filter { places[$0.index] >= 0 }.map(\.error))
   }
@@ -60,37 +72,27 @@ struct SourceLoader {
     return found.map { place.removeValue(forKey: $0) ?? -1 }
   }
 
-  /// One set with one table of names; the parts lose their files.
-  private static func joined(
-    _ parts: inout [Part], _ places: [Int], workers: Int
-  ) -> SourceSet {
-    var names = NameTable()
-    var files = [SourceFile?](repeating: nil, count: places.count)
-    for number in parts.indices {
-      // Taken out, so that nobody else holds the files when they are changed.
-      var read: [Part.Read] = []
-      swap(&read, &parts[number].files)
-      if number == 0 {
-        names = parts[number].reader.names
-      } else {
-        let new = names.merge(parts[number].reader.names)
-        Workers.change(&read, workers: workers) { $0.file.rename(new) }
-      }
-      for item in read where places[item.index] >= 0 { files[places[item.index]] = item.file }
-    }
-    return SourceSet(names: names, files: files.compactMap(\.self))
-  }
-
   /// What one thread read.
   private struct Part: Sendable {
     var reader: SourceReader
-    var files: [Read] = []
+    /// The files with their indices among the paths.
+    var files: [(index: Int, file: SourceFile)] = []
     var packages: [(path: String, package: Package)] = []
+    /// What the reader's names are in the table of all threads.
+    var numbers: [Name] = []
+  }
 
-    /// A file and its index among the paths.
-    struct Read: Sendable {
-      var index: Int
-      var file: SourceFile
+  /// The table of names of all threads. Each has a table of its own, and asks here once per file for
+  /// what is new in that: names that stay apart until the end would have to be joined by one thread,
+  /// while the others wait.
+  private final class SharedNames: Sendable {
+    private let names = Mutex(NameTable())
+
+    var table: NameTable { names.withLock { $0 } }
+
+    func add(_ read: NameTable, to numbers: inout [Name]) {
+      guard numbers.count < read.count else { return }
+      names.withLock { $0.add(read, to: &numbers) }
     }
   }
 }

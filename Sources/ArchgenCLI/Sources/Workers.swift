@@ -30,25 +30,6 @@ enum Workers {
     for thread in threads { pthread_join(thread, nil) }
   }
 
-  /// Changes every element of an array where it is, on some threads.
-  static func change<Element: Sendable>(
-    _ elements: inout [Element], workers: Int, _ change: @escaping @Sendable (inout Element) -> Void
-  ) {
-    let count = elements.count
-    let workers = min(workers, max(1, count / 64))
-    elements.withUnsafeMutableBufferPointer { buffer in
-      // Each thread has a part of its own, and all have ended before the array is used again.
-      nonisolated(unsafe) let buffer = buffer
-      run(
-        workers,
-        work: { number in
-          for index in count * number / workers..<count * (number + 1) / workers {
-            change(&buffer[index])
-          }
-        })
-    }
-  }
-
   /// Runs `work` beside everything else; nobody waits for it.
   static func detach(_ work: @escaping @Sendable () -> Void) {
     guard let thread = start(Job(number: 0) { _ in work() }) else { return }

@@ -81,17 +81,17 @@ public struct NameTable: Sendable {
     return false
   }
 
-  /// Adds all names of another table; element `i` of the result is what its name `i` is here.
-  public mutating func merge(_ other: NameTable) -> [Name] {
-    var result: [Name] = [.none]
-    result.reserveCapacity(other.count)
+  /// Adds the names of another table from `numbers.count` on: element `i` of `numbers` is then what its
+  /// name `i` is here. For a table that grows, this is done again and again.
+  public mutating func add(_ other: NameTable, to numbers: inout [Name]) {
+    if numbers.isEmpty { numbers.append(.none) }
+    guard numbers.count < other.ends.count else { return }
     other.text.withUnsafeBufferPointer { text in
-      for id in 1..<max(1, other.ends.count) {
+      for id in numbers.count..<other.ends.count {
         let range = Int(other.ends[id - 1])..<Int(other.ends[id])
-        result.append(intern(UnsafeBufferPointer(rebasing: text[range])))
+        numbers.append(intern(UnsafeBufferPointer(rebasing: text[range])))
       }
     }
-    return result
   }
 
   private func find(_ bytes: UnsafeBufferPointer<UInt8>) -> Name? {

@@ -1,5 +1,5 @@
 extension SourceFile {
-  /// Replaces every name by that of another table: `names[i]`, as ``NameTable/merge(_:)`` gives
+  /// Replaces every name by that of another table: `names[i]`, as ``NameTable/add(_:to:)`` gives
   /// it, stands for name `i`.
   public mutating func rename(_ names: [Name]) {
     var draft = content.draft
