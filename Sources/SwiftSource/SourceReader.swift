@@ -4,12 +4,11 @@ public struct SourceReader: Sendable {
   public private(set) var names: NameTable
   private let options: ReadOptions
   /// What the parser writes into, used again for the next file.
-  private var scratch = Scratch()
+  private var room = ScratchRoom()
   /// The bytes of a file, with the zeros behind them that the lexer asks for.
   private var padded: [UInt8] = []
   /// Stands in for the names while a parser holds them, so that they are not copied.
   private static let noNames = NameTable()
-  private static let noScratch = Scratch()
 
   /// A reader that knows no names yet.
   public init(options: ReadOptions = ReadOptions()) {
@@ -40,12 +39,10 @@ public struct SourceReader: Sendable {
       return SourceFile(path: path, FileContent(file))
     }
     let table = names
-    let room = scratch
     names = Self.noNames
-    scratch = Self.noScratch
     bytes.append(contentsOf: repeatElement(0, count: Lexer.padding))
     let file = bytes.withUnsafeBufferPointer { source in
-      parse(path, source, count: count, consume table, consume room)
+      parse(path, source, count: count, consume table)
     }
     bytes.removeLast(Lexer.padding)
     return file
@@ -53,17 +50,17 @@ public struct SourceReader: Sendable {
 
   /// Parses the first `count` bytes of what is padded already.
   private mutating func parse(
-    _ path: String, _ source: UnsafeBufferPointer<UInt8>, count: Int, _ table: consuming NameTable,
-    _ room: consuming Scratch
+    _ path: String, _ source: UnsafeBufferPointer<UInt8>, count: Int, _ table: consuming NameTable
   ) -> SourceFile {
     guard let base = source.baseAddress else { return SourceFile(path: path) }
+    if !isKnownUniquelyReferenced(&room) { room = ScratchRoom() }
     var parser = Parser(
-      base: base, count: count, names: table, options: options, scratch: room)
+      base: base, count: count, names: table, options: options,
+      scratch: room.scratch.take() ?? Scratch())
     parser.parseFile()
-    var file = parser.file.takeCopy(lines: parser.lexer.lines)
-    if options.expressions { file.tokenStarts = Tokens.starts(base, count: count) }
+    let file = parser.takeFile()
     names = parser.names
-    scratch = Scratch(file: parser.file, lines: parser.lexer.lines)
+    room.scratch = parser.takeScratch()
     return SourceFile(path: path, FileContent(file))
   }
 

@@ -46,12 +46,19 @@ struct KeywordTable: Sendable {
 
   /// The kind of the identifier of `length` bytes at `start`: a word, or `.identifier`. Sixteen
   /// bytes from `start` on must be readable.
-  @inline(__always)
   func kind(at start: UnsafePointer<UInt8>, length: Int) -> TokenKind {
-    guard length <= 16, length >= 1 else { return .identifier }
-    let raw = UnsafeRawPointer(start)
-    var low = UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self))
+    guard length >= 1 else { return .identifier }
+    var low = UInt64(
+      littleEndian: UnsafeRawPointer(start).loadUnaligned(fromByteOffset: 0, as: UInt64.self))
     if length < 8 { low &= (1 &<< UInt64(truncatingIfNeeded: length &* 8)) &- 1 }
+    return kind(at: start, length: length, low: low)
+  }
+
+  /// The same where the first eight bytes are known, with zeros behind those of a shorter identifier.
+  @inline(__always)
+  func kind(at start: UnsafePointer<UInt8>, length: Int, low: UInt64) -> TokenKind {
+    guard length <= 16 else { return .identifier }
+    let raw = UnsafeRawPointer(start)
     var slot = Self.slot(of: low)
     while kinds[slot] != .identifier {
       if words[slot].low == low {

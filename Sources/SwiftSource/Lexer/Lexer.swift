@@ -1,11 +1,11 @@
-/// Splits bytes into tokens, one at a time, as the compiler does.
+/// Splits bytes into tokens, as the compiler does, and then hands them out one at a time.
 ///
 /// The bytes must be followed by at least ``padding`` zero bytes, so that no look-ahead needs a
 /// bounds check: every loop over bytes stops at a zero, and a zero before `count` is an ordinary
 /// (invalid) character. What a token is depends on at most the token before it and on the string
-/// literal that surrounds it, so a ``Checkpoint`` is small and going back is cheap. Everything that
-/// is counted on the way (lines, comments, suppressions) only moves forward and is not undone.
-struct Lexer {
+/// literal that surrounds it, never on what a parser makes of it: so all tokens are made at once, in
+/// one loop, and going back is a matter of a place in a row.
+struct Lexer: ~Copyable {
   static let padding = 32
 
   let base: UnsafePointer<UInt8>
@@ -14,33 +14,31 @@ struct Lexer {
   let punctuation = ByteClass.punctuationKinds
   let keywords = KeywordTable.shared
 
-  /// The current token.
-  var token = Token(kind: .end, flags: [], start: 0, end: 0)
+  /// All tokens. The first one is what stands before all others: nothing (with a byte order mark, its
+  /// end) or a shebang; the last one is the end.
+  var tokens: Row<Token>
+  /// The current token's place among all.
+  private(set) var index = 0
+  /// The current token; the first part of the one at ``index`` after ``split(after:)``.
+  private(set) var token = Token(kind: .end, flags: [], start: 0, end: 0)
   /// End of the token before.
-  var previousEnd: UInt32 = 0
-  /// The string literal that surrounds the current place.
-  var string = StringContext()
-  /// The literals around that one: the first `stringDepth` of this list. What is popped stays, so
-  /// that going back is a matter of one number.
-  var outerStrings: [StringContext] = []
-  var stringDepth = 0
+  private(set) var previousEnd: UInt32 = 0
 
+  /// The string literal that surrounds the place where tokens are made.
+  var string = StringContext()
+  /// The literals around that one.
+  var outerStrings: [StringContext] = []
   var lines: LineRecorder
   var problems: [Problem] = []
   var suppressions: [Suppression] = []
   /// How many of the last suppressions still wait for the line that they cover.
   var waitingSuppressions = 0
-  /// Comments before this offset have been looked at.
-  var commentsSeen = 0
-  var tokenCount = 0
   /// The run of `#` that was measured last.
   var pounds = 0..<0
-  private var countedTokens = -1
 
   /// Where a string literal with interpolation stands.
   struct StringContext {
-    enum Phase: UInt8 { case none, segment, open, inside, close }
-    var phase = Phase.none
+    var isInside = false
     var isMultiline = false
     var hashes = 0
     var parentheses = 0
@@ -50,14 +48,19 @@ struct Lexer {
   struct Checkpoint {
     var token: Token
     var previousEnd: UInt32
-    var string: StringContext
-    var stringDepth: Int
+    var index: Int
   }
 
-  init(base: UnsafePointer<UInt8>, count: Int, lines: consuming LineRecorder = LineRecorder()) {
+  /// Makes all tokens, in room that may have been used before.
+  init(
+    base: UnsafePointer<UInt8>, count: Int, tokens: consuming Row<Token> = Row(),
+    lines: consuming LineRecorder = LineRecorder()
+  ) {
     self.base = base
     self.count = count
+    self.tokens = tokens
     self.lines = lines
+    self.tokens.truncate(to: 0)
     self.lines.restart()
     if count >= 3, base[0] == 0xEF, base[1] == 0xBB, base[2] == 0xBF { token.end = 3 }
     let start = Int(token.end)
@@ -65,37 +68,90 @@ struct Lexer {
       let end = lineEnd(from: start)
       token = Token(
         kind: .shebang, flags: [.spaceBefore], start: UInt32(start), end: UInt32(end))
-      self.lines.markCode(at: start)
-      tokenCount = 1
+      self.lines.markCode()
     }
+    self.tokens.append(token)
+    lexAll()
+  }
+
+  /// Number of tokens, the end left out.
+  var tokenCount: Int { tokens.count - (tokens[0].kind == .shebang ? 1 : 2) }
+
+  /// Where tokens start.
+  var tokenStarts: [UInt32] {
+    (tokens.count - 1 - tokenCount..<tokens.count - 1).map { tokens[$0].start }
   }
 
   var checkpoint: Checkpoint {
-    mutating get {
-      Checkpoint(
-        token: token, previousEnd: previousEnd, string: string, stringDepth: stringDepth)
-    }
+    mutating get { Checkpoint(token: token, previousEnd: previousEnd, index: index) }
   }
 
   mutating func goBack(to checkpoint: Checkpoint) {
     token = checkpoint.token
     previousEnd = checkpoint.previousEnd
-    string = checkpoint.string
-    stringDepth = checkpoint.stringDepth
+    index = checkpoint.index
   }
 
   /// Moves to the next token; stays at the end.
   mutating func next() {
-    let previousKind = token.kind
     previousEnd = token.end
+    guard token.end == tokens[index].end else { return lexRest() }
+    guard index &+ 1 < tokens.count else { return }
+    index &+= 1
+    token = tokens[index]
+  }
+
+  /// Moves to the token at a place.
+  @inline(__always)
+  mutating func move(to place: Int) {
+    previousEnd = tokens[place &- 1].end
+    index = place
+    token = tokens[place]
+  }
+
+  /// Cuts the current token after `length` bytes; what is left is the next one: `>>` is two closing
+  /// angle brackets to the parser.
+  mutating func split(after length: Int) {
+    token.end = min(token.end, token.start + UInt32(length))
+  }
+
+  /// The next token from what was cut off the current one.
+  private mutating func lexRest() {
+    let start = Int(token.end)
+    let end = tokens[index].end
+    var p = start
+    var flags: UInt8 = 0
+    let kind = lexToken(at: &p, &flags, after: token.kind)
+    token = Token(
+      kind: kind, flags: TokenFlags(rawValue: flags), start: UInt32(truncatingIfNeeded: start),
+      end: min(end, UInt32(truncatingIfNeeded: p)))
+  }
+
+  /// Makes all tokens from the end of the first one on.
+  private mutating func lexAll() {
     var p = Int(token.end)
-    if string.phase != .none, string.phase != .inside {
-      lexStringPart(at: p)
-      return
-    }
+    var previous = token.kind
     var flags: UInt8 = p == 0 ? TokenFlags.spaceBefore.rawValue : 0
-    skipTrivia(&p, &flags)
-    lexToken(at: p, flags, after: previousKind)
+    while true {
+      skipTrivia(&p, &flags)
+      let start = p
+      guard start < count else { break }
+      if !lines.hasCode { markCode() }
+      let kind = lexToken(at: &p, &flags, after: previous)
+      append(kind, flags, from: start, to: p)
+      previous = kind
+      flags = 0
+      if kind == .stringStart || kind == .interpolationEnd { previous = lexStringParts(&p) }
+    }
+    append(.end, flags, from: count, to: count)
+  }
+
+  @inline(__always)
+  mutating func append(_ kind: TokenKind, _ flags: UInt8, from start: Int, to end: Int) {
+    tokens.append(
+      Token(
+        kind: kind, flags: TokenFlags(rawValue: flags), start: UInt32(truncatingIfNeeded: start),
+        end: UInt32(truncatingIfNeeded: end)))
   }
 
   /// Moves `p` over space, line breaks and comments.
@@ -138,83 +194,57 @@ struct Lexer {
     }
   }
 
-  /// The token that starts at `p`.
+  /// The token that starts at `p`, which is moved to its end.
   @inline(__always)
-  mutating func lexToken(at place: Int, _ flagsBefore: UInt8, after previousKind: TokenKind) {
-    var p = place
-    var flags = flagsBefore
-    let base = self.base
-    let classes = self.classes
-    let start = p
-    if start >= count {
-      token = Token(
-        kind: .end, flags: TokenFlags(rawValue: flags), start: UInt32(count), end: UInt32(count))
-      return
-    }
-    count(start)
-
-    var kind: TokenKind
-    let entry = classes[Int(base[p])]
-    switch entry & ByteClass.mask {
+  private mutating func lexToken(
+    at p: inout Int, _ flags: inout UInt8, after previousKind: TokenKind
+  ) -> TokenKind {
+    let byte = base[p]
+    switch classes[Int(byte)] & ByteClass.mask {
     case ByteClass.letter:
-      p = wordEnd(from: p)
-      if base[p] >= 0x80 { p = skipIdentifier(from: p) }
-      kind = keywords.kind(at: base + start, length: p &- start)
+      let start = p
+      let low = skipWord(&p)
+      if base[p] >= 0x80 || base[p] == UInt8(ascii: "$") {
+        p = skipIdentifier(from: p)
+        return keywords.kind(at: base + start, length: p &- start)
+      }
+      return keywords.kind(at: base + start, length: p &- start, low: low)
     case ByteClass.punctuation:
-      kind = punctuation[Int(base[p])]
+      var kind = punctuation[Int(byte)]
       p &+= 1
       if kind == .colon, base[p] == UInt8(ascii: ":") {
-        kind = .colonColon
-        p += 1
+        p &+= 1
+        return .colonColon
       }
-      if string.phase == .inside { closeInterpolation(&kind) }
+      if string.isInside { closeInterpolation(&kind) }
+      return kind
     case ByteClass.period:
-      if base[p + 1] == UInt8(ascii: ".") {
-        kind = lexOperator(&p, previousKind: previousKind, flags: &flags)
-      } else {
-        kind = .period
-        p += 1
+      if base[p &+ 1] == UInt8(ascii: ".") {
+        return lexOperator(&p, previousKind: previousKind, flags: &flags)
       }
+      p &+= 1
+      return .period
     case ByteClass.operatorByte, ByteClass.slash:
-      kind = lexOperator(&p, previousKind: previousKind, flags: &flags)
+      return lexOperator(&p, previousKind: previousKind, flags: &flags)
     case ByteClass.quote:
-      kind = lexString(&p, hashes: 0, flags: &flags)
+      return lexString(&p, hashes: 0, flags: &flags)
     case ByteClass.digit:
-      kind = lexNumber(&p, previousKind: previousKind)
+      return lexNumber(&p, previousKind: previousKind)
     case ByteClass.pound:
-      kind = lexPound(&p, flags: &flags)
+      return lexPound(&p, flags: &flags)
     case ByteClass.backtick:
-      kind = lexBackticks(&p, flags: &flags)
+      return lexBackticks(&p, flags: &flags)
     case ByteClass.dollar:
-      p += 1
-      p = wordEnd(from: p)
-      if base[p] >= 0x80 { p = skipIdentifier(from: p) }
-      kind = p == start + 1 ? .identifier : .dollarIdentifier
+      let start = p
+      p = skipIdentifier(from: p)
+      return p == start + 1 ? .identifier : .dollarIdentifier
     case ByteClass.unicode:
-      kind = lexUnicode(&p, previousKind: previousKind, flags: &flags)
+      return lexUnicode(&p, previousKind: previousKind, flags: &flags)
     default:
-      kind = .unknown
       report(.invalidCharacter, at: p)
-      p += 1
+      p &+= 1
+      return .unknown
     }
-    token = Token(
-      kind: kind, flags: TokenFlags(rawValue: flags), start: UInt32(truncatingIfNeeded: start),
-      end: UInt32(truncatingIfNeeded: p))
-  }
-
-  /// Counts the token that starts here, unless it was met before.
-  @inline(__always)
-  mutating func count(_ start: Int) {
-    guard start > countedTokens else { return }
-    countedTokens = start
-    tokenCount &+= 1
-    if !lines.hasCode { markCode(at: start) }
-  }
-
-  /// Cuts the current token after `length` bytes and reads on from there with the next ``next()``:
-  /// `>>` is two closing angle brackets to the parser.
-  mutating func split(after length: Int) {
-    token.end = min(token.end, token.start + UInt32(length))
   }
 
   mutating func report(_ kind: ProblemKind, at offset: Int) {
@@ -236,7 +266,8 @@ struct Lexer {
   }
 
   /// The first token on a line: counts it and tells the suppressions that wait for code.
-  mutating func markCode(at offset: Int) {
-    if lines.markCode(at: offset), waitingSuppressions > 0 { tellSuppressions() }
+  mutating func markCode() {
+    lines.markCode()
+    if waitingSuppressions > 0 { tellSuppressions() }
   }
 }

@@ -69,8 +69,6 @@ extension Lexer {
 
   /// Reads `archgen:allow…` right after the comment's opening.
   private mutating func noteSuppression(from start: Int, to end: Int) {
-    guard start >= commentsSeen else { return }
-    commentsSeen = end
     var p = start + 2
     while base[p] == UInt8(ascii: "/") || base[p] == UInt8(ascii: "*")
       || base[p] == UInt8(ascii: " ") || base[p] == UInt8(ascii: "\t")

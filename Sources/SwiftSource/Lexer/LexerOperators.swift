@@ -59,6 +59,12 @@ extension Lexer {
         {
           return
         }
+        // An editor's placeholder is a token of its own: `Array<<#Element#>>`.
+        if byte == UInt8(ascii: "<"), base[p + 1] == UInt8(ascii: "#"),
+          placeholderEnd(from: p + 2) != nil
+        {
+          return
+        }
         p += 1
       } else if byte == UInt8(ascii: "."), allowsPeriods {
         p += 1

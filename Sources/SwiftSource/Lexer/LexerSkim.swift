@@ -1,79 +1,79 @@
 extension Lexer {
-  /// Moves on like ``next()``, but past tokens that say nothing about types: lower-case names and
-  /// members, plain numbers, colons, semicolons, and commas unless they matter. Returns the kind of the
-  /// token before the one that it stops at.
-  ///
-  /// In most bodies that is every other token, and none of them is put together here.
+  /// Moves on like ``next()``, but past tokens that say nothing about types: literals, operators,
+  /// colons, semicolons, most words of the language, lower-case names and members without generic
+  /// arguments, and commas unless they matter. Returns the kind of the token before the one that it
+  /// stops at.
   mutating func passOver(stopsAtComma: Bool) -> TokenKind {
-    var previous = token.kind
-    guard string.phase == .none else {
+    guard token.end == tokens[index].end else {
+      let previous = token.kind
       next()
       return previous
     }
-    let base = self.base
-    let classes = self.classes
-    var p = Int(token.end)
+    let passages = Passage.table
+    var place = index
+    // The last token stops this, so there is always a next one.
     while true {
-      let end = p
-      var flags: UInt8 = 0
-      skipTrivia(&p, &flags)
-      let start = p
-      switch classes[Int(base[p])] & ByteClass.mask {
-      case ByteClass.letter where base[p] >= UInt8(ascii: "a"):
-        p = wordEnd(from: p)
-        if let kind = plainName(from: start, to: p) {
-          previous = kind
-          count(start)
-          continue
-        }
-      case ByteClass.period where base[p &+ 1] | 0x20 >= UInt8(ascii: "a"):
-        let name = p &+ 1
-        p = wordEnd(from: name)
-        if p > name, base[p] != UInt8(ascii: "<"), base[p] < 0x80, base[p] != UInt8(ascii: ":") {
-          previous = .identifier
-          count(start)
-          count(name)
-          continue
-        }
-      case ByteClass.digit:
-        while classes[Int(base[p])] & ByteClass.mask == ByteClass.digit { p &+= 1 }
-        if classes[Int(base[p])] & ByteClass.continuesIdentifier == 0, base[p] != UInt8(ascii: ".")
-        {
-          previous = .integer
-          count(start)
-          continue
-        }
-      case ByteClass.punctuation:
-        p &+= 1
-        switch base[start] {
-        case UInt8(ascii: ",") where !stopsAtComma:
-          previous = .comma
-          count(start)
-          continue
-        case UInt8(ascii: ":") where base[p] != UInt8(ascii: ":"):
-          previous = .colon
-          count(start)
-          continue
-        case UInt8(ascii: ";"):
-          previous = .semicolon
-          count(start)
-          continue
-        default: break
-        }
-      default: break
+      let next = tokens[place &+ 1]
+      switch passages[Int(next.kind.rawValue)] & Passage.mask {
+      case Passage.always: place &+= 1
+      case Passage.comma where !stopsAtComma: place &+= 1
+      case Passage.name where base[Int(next.start)] >= UInt8(ascii: "a") && !opensAngle(next):
+        place &+= 1
+      case Passage.period where isPlainMember(tokens[place &+ 2]): place &+= 2
+      default:
+        move(to: place &+ 1)
+        return tokens[place].kind
       }
-      previousEnd = UInt32(truncatingIfNeeded: end)
-      lexToken(at: start, flags, after: previous)
-      return previous
     }
   }
 
-  /// `.identifier` for a name that is no word of the language and has no generic arguments.
   @inline(__always)
-  private func plainName(from start: Int, to end: Int) -> TokenKind? {
-    guard base[end] != UInt8(ascii: "<"), base[end] < 0x80,
-      keywords.kind(at: base + start, length: end &- start) == .identifier
-    else { return nil }
-    return .identifier
+  private func isPlainMember(_ token: Token) -> Bool {
+    Passage.table[Int(token.kind.rawValue)] & Passage.isMember != 0 && !opensAngle(token)
+  }
+
+  @inline(__always)
+  private func opensAngle(_ token: Token) -> Bool {
+    base[Int(token.end)] == UInt8(ascii: "<")
+  }
+}
+
+/// When a token of a kind is passed over in a body of which only names are wanted.
+private enum Passage {
+  static let never: UInt8 = 0
+  static let always: UInt8 = 1
+  static let comma: UInt8 = 2
+  static let name: UInt8 = 3
+  static let period: UInt8 = 4
+  static let mask: UInt8 = 7
+  /// It may stand behind a period.
+  static let isMember: UInt8 = 8
+
+  /// One entry for each kind, made once and never freed or changed.
+  nonisolated(unsafe) static let table: UnsafePointer<UInt8> = {
+    let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
+    table.initialize(repeating: never, count: 256)
+    for raw in UInt8.min...UInt8.max {
+      guard let kind = TokenKind(rawValue: raw) else { continue }
+      let isMember = kind.isWord || kind == .integer || kind == .dollarIdentifier
+      table[Int(raw)] = passage(of: kind) | (isMember ? Self.isMember : 0)
+    }
+    return UnsafePointer(table)
+  }()
+
+  private static func passage(of kind: TokenKind) -> UInt8 {
+    switch kind {
+    case .dollarIdentifier, .integer, .float, .string, .stringStart, .stringSegment, .stringEnd,
+      .regex, .colon, .semicolon, .colonColon, .arrow, .equal, .binaryOperator, .prefixOperator,
+      .postfixOperator, .prefixAmpersand, .postfixQuestion, .exclamation, .infixQuestion:
+      always
+    case .in, .where, .return, .throw, .try, .await, .true, .false, .nil, .`self`, .super, .Any,
+      .throws, .rethrows, .`init`, .subscript, .fallthrough, .defer, .repeat, .wildcard:
+      always
+    case .comma: comma
+    case .identifier: name
+    case .period: period
+    default: never
+    }
   }
 }

@@ -1,5 +1,5 @@
 // A string literal without interpolation is one token. Otherwise it is `stringStart`, then
-// segments and interpolations in turn, then `stringEnd`; `string` says which comes next.
+// segments and interpolations in turn, then `stringEnd`.
 extension Lexer {
   /// Lexes from the opening quote on; `p` stands at it, after `hashes` number signs.
   mutating func lexString(_ p: inout Int, hashes: Int, flags: inout UInt8) -> TokenKind {
@@ -16,59 +16,33 @@ extension Lexer {
       p = end
       return .string
     case .interpolation:
-      if string.phase != .none {
-        if stringDepth < outerStrings.count {
-          outerStrings[stringDepth] = string
-        } else {
-          outerStrings.append(string)
-        }
-        stringDepth += 1
-      }
-      string = StringContext(
-        phase: .segment, isMultiline: isMultiline, hashes: hashes, parentheses: 0)
+      if string.isInside { outerStrings.append(string) }
+      string = StringContext(isMultiline: isMultiline, hashes: hashes)
       p = content
       return .stringStart
     }
   }
 
-  /// The next token inside a string literal but outside its interpolations.
-  mutating func lexStringPart(at start: Int) {
-    var p = start
-    var flags: UInt8 = 0
-    let kind: TokenKind
-    switch string.phase {
-    case .segment:
-      kind = .stringSegment
-      switch scanString(from: &p, isMultiline: string.isMultiline, hashes: string.hashes) {
-      case .close: string.phase = .close
-      case .interpolation: string.phase = .open
-      case .unterminated:
-        report(.unterminatedString, at: start)
-        flags = TokenFlags.unterminated.rawValue
-        string.phase = .close
-      }
-    case .open:
-      kind = .interpolationStart
+  /// Makes the tokens of a literal up to its next interpolation or its end; returns the kind of the
+  /// last one.
+  mutating func lexStringParts(_ p: inout Int) -> TokenKind {
+    let start = p
+    let stop = scanString(from: &p, isMultiline: string.isMultiline, hashes: string.hashes)
+    if stop == .unterminated { report(.unterminatedString, at: start) }
+    let flags = stop == .unterminated ? TokenFlags.unterminated.rawValue : 0
+    append(.stringSegment, flags, from: start, to: p)
+    let end = p
+    if stop == .interpolation {
       p += 2 + string.hashes
-      string.phase = .inside
+      string.isInside = true
       string.parentheses = 0
-    case .close, .inside, .none:
-      kind = .stringEnd
-      if base[p] == UInt8(ascii: "\"") {
-        p = min(count, p + (string.isMultiline ? 3 : 1) + string.hashes)
-      } else {
-        flags = TokenFlags.unterminated.rawValue
-      }
-      if stringDepth > 0 {
-        stringDepth -= 1
-        string = outerStrings[stringDepth]
-      } else {
-        string = StringContext()
-      }
+      append(.interpolationStart, 0, from: end, to: p)
+      return .interpolationStart
     }
-    token = Token(
-      kind: kind, flags: TokenFlags(rawValue: flags), start: UInt32(truncatingIfNeeded: start),
-      end: UInt32(truncatingIfNeeded: p))
+    if stop == .close { p = min(count, p + (string.isMultiline ? 3 : 1) + string.hashes) }
+    string = outerStrings.popLast() ?? StringContext()
+    append(.stringEnd, flags, from: end, to: p)
+    return .stringEnd
   }
 
   /// Counts parentheses inside an interpolation; the one that closes it changes its kind.
@@ -78,7 +52,7 @@ extension Lexer {
     } else if kind == .rightParenthesis {
       if string.parentheses == 0 {
         kind = .interpolationEnd
-        string.phase = .segment
+        string.isInside = false
       } else {
         string.parentheses -= 1
       }

@@ -1,28 +1,43 @@
 extension Lexer {
-  /// The offset of the first byte from `start` on that cannot stand in an identifier of ASCII letters,
-  /// eight at a time: most words are shorter, and end with one look.
+  /// Moves `p` over ASCII letters, digits and underscores, eight at a time: most words are shorter, and
+  /// end with one look. Returns the first eight, with zeros behind those of a shorter word.
   @inline(__always)
-  func wordEnd(from start: Int) -> Int {
-    let raw = UnsafeRawPointer(base)
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let tops = ones &* 0x80
-    var p = start
-    while true {
-      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: p, as: UInt64.self))
-      // In each byte the highest bit says whether it fits; nothing is carried from one to the next.
-      let bytes = word & ~tops
-      let small = bytes | ones &* 0x20
-      let letter = (small &+ ones &* (0x80 - 0x61)) & ~(small &+ ones &* (0x80 - 0x7B))
-      let digit = (bytes &+ ones &* (0x80 - 0x30)) & ~(bytes &+ ones &* (0x80 - 0x3A))
-      let line = ~((bytes ^ ones &* 0x5F) &+ ones &* 0x7F)
-      let dollar = ~((bytes ^ ones &* 0x24) &+ ones &* 0x7F)
-      let ends = ~(letter | digit | line | dollar) & tops | word & tops
-      if ends != 0 { return p &+ (ends.trailingZeroBitCount >> 3) }
-      p &+= 8
+  func skipWord(_ p: inout Int) -> UInt64 {
+    let first = bytes(at: p)
+    var ends = Self.wordEnds(in: first)
+    if ends != 0 {
+      p &+= ends.trailingZeroBitCount >> 3
+      return first & ((ends & (0 &- ends)) &- 1) >> 7
     }
+    repeat {
+      p &+= 8
+      ends = Self.wordEnds(in: bytes(at: p))
+    } while ends == 0
+    p &+= ends.trailingZeroBitCount >> 3
+    return first
   }
 
-  /// The rest of an identifier from its first byte that is not ASCII.
+  @inline(__always)
+  private func bytes(at p: Int) -> UInt64 {
+    let raw = UnsafeRawPointer(base)
+    return UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: p, as: UInt64.self))
+  }
+
+  /// The highest bit of each byte that is no letter, digit or underscore.
+  @inline(__always)
+  private static func wordEnds(in word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let tops = ones &* 0x80
+    // In each byte the highest bit says whether it fits; nothing is carried from one to the next.
+    let bytes = word & ~tops
+    let small = bytes | ones &* 0x20
+    let letter = (small &+ ones &* (0x80 - 0x61)) & ~(small &+ ones &* (0x80 - 0x7B))
+    let digit = (bytes &+ ones &* (0x80 - 0x30)) & ~(bytes &+ ones &* (0x80 - 0x3A))
+    let line = ~((bytes ^ ones &* 0x5F) &+ ones &* 0x7F)
+    return (~(letter | digit | line) | word) & tops
+  }
+
+  /// The rest of an identifier, with dollar signs and what is not ASCII.
   mutating func skipIdentifier(from start: Int) -> Int {
     var p = start
     while true {
@@ -96,7 +111,8 @@ extension Lexer {
     guard hashes == 1, classes[Int(next)] & ByteClass.mask == ByteClass.letter else {
       return .pound
     }
-    end = wordEnd(from: end)
+    _ = skipWord(&end)
+    guard base[end] != UInt8(ascii: "$") else { return .pound }
     guard let kind = directive(from: start, to: end) else { return .pound }
     p = end
     return kind

@@ -1,9 +1,9 @@
 /// Collects the starts of lines and counts which of them hold code and comments.
 ///
-/// It is told of every line break, token and comment in the order in which the lexer meets them.
-/// The lexer can go back and meet them again: what lies before the newest line is known already.
-struct LineRecorder: Sendable {
-  private(set) var starts: [UInt32] = [0]
+/// It is told of every line break, comment and first token of a line in the order in which the lexer
+/// meets them. The lexer looks at a string twice: what lies before the newest line is known already.
+struct LineRecorder: ~Copyable, Sendable {
+  private(set) var starts = Row<UInt32>(capacity: 512)
   private(set) var code = 0
   private(set) var comment = 0
   /// The newest line holds a token.
@@ -14,11 +14,9 @@ struct LineRecorder: Sendable {
   /// The number of the newest line, from 1.
   var number: Int { starts.count }
 
-  init() { starts.reserveCapacity(512) }
-
   /// Begins a new file, in the same room.
   mutating func restart() {
-    starts.removeAll(keepingCapacity: true)
+    starts.truncate(to: 0)
     starts.append(0)
     code = 0
     comment = 0
@@ -37,14 +35,18 @@ struct LineRecorder: Sendable {
     hasComment = false
   }
 
-  /// A token covers `offset`. True when it is the first one on its line.
-  @discardableResult
-  mutating func markCode(at offset: Int) -> Bool {
-    guard !hasCode, offset >= newestStart else { return false }
+  /// A token covers `offset`.
+  mutating func markCode(at offset: Int) {
+    guard offset >= newestStart else { return }
+    markCode()
+  }
+
+  /// A token stands on the newest line.
+  mutating func markCode() {
+    guard !hasCode else { return }
     hasCode = true
     code += 1
     if hasComment { comment -= 1 }
-    return true
   }
 
   /// A comment covers `offset`.

@@ -11,27 +11,10 @@ public struct Tokens: Sendable {
     self.bytes = bytes
     all = (bytes + [UInt8](repeating: 0, count: Lexer.padding)).withUnsafeBufferPointer { padded in
       guard let base = padded.baseAddress else { return [] }
-      var lexer = Lexer(base: base, count: bytes.count)
-      var tokens: [Token] = []
-      if lexer.token.kind != .shebang { lexer.next() }
-      while lexer.token.kind != .end {
-        tokens.append(lexer.token)
-        lexer.next()
-      }
-      return tokens
+      let lexer = Lexer(base: base, count: bytes.count)
+      let first = lexer.tokens[0].kind == .shebang ? 0 : 1
+      return (first..<lexer.tokens.count - 1).map { lexer.tokens[$0] }
     }
-  }
-
-  /// Where the tokens of some bytes start, which have the zeros behind them that the lexer asks for.
-  static func starts(_ base: UnsafePointer<UInt8>, count: Int) -> [UInt32] {
-    var lexer = Lexer(base: base, count: count)
-    var starts: [UInt32] = []
-    if lexer.token.kind != .shebang { lexer.next() }
-    while lexer.token.kind != .end {
-      starts.append(lexer.token.start)
-      lexer.next()
-    }
-    return starts
   }
 
   /// Splits a string into tokens.

@@ -9,7 +9,7 @@
 ///
 /// Methods are `mutating` even where they change nothing: a builder without optimisation copies a
 /// large value for every other call, and the stack would not hold the depth that is allowed.
-struct Parser {
+struct Parser: ~Copyable {
   var lexer: Lexer
   var names: NameTable
   let options: ReadOptions
@@ -63,8 +63,7 @@ struct Parser {
     var closure = NodeID.none
     var block = NodeID.none
     var after = Lexer.Checkpoint(
-      token: Token(kind: .end, flags: [], start: 0, end: 0), previousEnd: 0,
-      string: Lexer.StringContext(), stringDepth: 0)
+      token: Token(kind: .end, flags: [], start: 0, end: 0), previousEnd: 0, index: 0)
   }
 
   /// More is not read: real code stays far below, and the stack of a thread holds this much.
@@ -74,8 +73,8 @@ struct Parser {
     base: UnsafePointer<UInt8>, count: Int, names: consuming NameTable, options: ReadOptions,
     scratch: consuming Scratch
   ) {
-    lexer = Lexer(base: base, count: count, lines: scratch.lines)
     file = scratch.file
+    lexer = Lexer(base: base, count: count, tokens: scratch.tokens, lines: scratch.lines)
     self.names = names
     self.options = options
     file.byteCount = count

@@ -22,19 +22,19 @@ extension Parser {
     case .switchBody: return !startsCases()
     case .body: break
     }
-    let start = lexer.token
+    let start = lexer.checkpoint
     let closure = parseClosure()
     let block = lastBlock
     if followsClosure() || lastClosureHasSignature {
       // Read ahead, it is a closure after all: hand it out when it is asked for.
       pending = PendingBody(
-        start: start.start, closure: closure, block: block, after: lexer.checkpoint)
-      lexer.token = start
+        start: start.token.start, closure: closure, block: block, after: lexer.checkpoint)
+      lexer.goBack(to: start)
       return true
     }
     pending = PendingBody(
-      start: start.start, closure: closure, block: block, after: lexer.checkpoint)
-    lexer.token = start
+      start: start.token.start, closure: closure, block: block, after: lexer.checkpoint)
+    lexer.goBack(to: start)
     return false
   }
 

@@ -147,22 +147,18 @@ extension Parser {
         || type == ByteClass.backtick
     else { return next.byte == UInt8(ascii: "~") && kind == .any }
     // `copy in`, `any as T`, `some is T`, `each else`: a plain name.
-    let place = KeywordAhead(lexer: lexer)
-    switch place.kind {
+    switch wordAhead() {
     case .in, .as, .is, .else, .where: return false
     default: return true
     }
   }
 
   /// The word after the current token on its line.
-  private struct KeywordAhead {
-    let kind: TokenKind
-    init(lexer: Lexer) {
-      var p = Int(lexer.token.end)
-      while lexer.base[p] == UInt8(ascii: " ") || lexer.base[p] == UInt8(ascii: "\t") { p += 1 }
-      let start = p
-      while lexer.classes[Int(lexer.base[p])] & ByteClass.continuesIdentifier != 0 { p += 1 }
-      kind = lexer.keywords.kind(at: lexer.base + start, length: p - start)
-    }
+  private mutating func wordAhead() -> TokenKind {
+    var p = Int(lexer.token.end)
+    while lexer.base[p] == UInt8(ascii: " ") || lexer.base[p] == UInt8(ascii: "\t") { p += 1 }
+    let start = p
+    while lexer.classes[Int(lexer.base[p])] & ByteClass.continuesIdentifier != 0 { p += 1 }
+    return lexer.keywords.kind(at: lexer.base + start, length: p - start)
   }
 }

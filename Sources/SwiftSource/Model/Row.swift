@@ -1,0 +1,59 @@
+/// Elements one behind another, in room that is used again for the next file.
+///
+/// It does what an array does for one owner only. An array is asked on every change whether somebody
+/// else holds it, which costs more than the changes that are made here: a token, the start of a line.
+struct Row<Element>: ~Copyable {
+  private var elements: UnsafeMutablePointer<Element>
+  private var capacity: Int
+  private(set) var count = 0
+
+  /// An empty row; there is always room for one element at least.
+  init(capacity: Int = 16) {
+    self.capacity = max(1, capacity)
+    elements = .allocate(capacity: self.capacity)
+  }
+
+  deinit {
+    elements.deinitialize(count: count)
+    elements.deallocate()
+  }
+
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == capacity { grow() }
+    (elements + count).initialize(to: element)
+    count &+= 1
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    let bigger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+    bigger.moveInitialize(from: elements, count: count)
+    elements.deallocate()
+    elements = bigger
+    capacity *= 2
+  }
+
+  subscript(index: Int) -> Element {
+    @inline(__always) get {
+      precondition(index >= 0 && index < count)
+      return elements[index]
+    }
+    @inline(__always) _modify {
+      precondition(index >= 0 && index < count)
+      yield &elements[index]
+    }
+  }
+
+  /// Takes elements away from the end; what is left keeps its room.
+  mutating func truncate(to length: Int) {
+    guard length >= 0, length < count else { return }
+    (elements + length).deinitialize(count: count - length)
+    count = length
+  }
+
+  /// The elements in an array of just their size.
+  func array() -> [Element] { Array(UnsafeBufferPointer(start: elements, count: count)) }
+}
+
+extension Row: @unchecked Sendable where Element: Sendable {}
