@@ -3,8 +3,7 @@ public enum OneLine {
   /// Line breaks and other control characters become `·`, so that a name cannot add a line to a report
   /// or steer a terminal.
   public static func text(_ text: String) -> String {
-    guard text.utf8.contains(where: mayBeginControl), text.unicodeScalars.contains(where: isControl)
-    else { return text }
+    guard mayHoldControl(text), text.unicodeScalars.contains(where: isControl) else { return text }
     var out = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { out.append(isControl(scalar) ? "·" : scalar) }
     return String(out)
@@ -30,9 +29,21 @@ public enum OneLine {
     return start.hasPrefix("::") || start.hasPrefix("##")
   }
 
-  /// Whether a byte can be the first of a control character: nearly all text has none.
-  private static func mayBeginControl(_ byte: UInt8) -> Bool {
-    byte < 32 || byte == 127 || byte == 0xC2 || byte == 0xE2
+  /// Whether the bytes of a control character can be found: nearly all text has none. Beyond ASCII they
+  /// are `C2 80` to `C2 9F`, `E2 80 A8` and `E2 80 A9`; `→` and `·` are not among them.
+  private static func mayHoldControl(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      var previous: UInt8 = 0
+      for byte in bytes {
+        if byte < 32 || byte == 127 || (previous == 0xC2 && byte < 0xA0)
+          || (previous == 0xE2 && byte == 0x80)
+        {
+          return true
+        }
+        previous = byte
+      }
+      return false
+    } ?? true
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

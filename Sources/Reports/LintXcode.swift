@@ -6,16 +6,32 @@ public enum LintXcode {
   /// `path:line:column: error: message (rule-id)`; with a folder before every path, where one is given.
   public static func text(_ report: LintReport, folder: String? = nil) -> String {
     let prefix = folder.map { $0 + "/" } ?? ""
-    return report.findings.map { prefix + line($0) + "\n" }.joined()
+    var text = ""
+    for finding in report.findings {
+      text += prefix
+      text += line(finding)
+      text += "\n"
+    }
+    return text
   }
 
   private static func line(_ finding: Finding) -> String {
-    let place = finding.place
-    var message = finding.message
-    if let ends = LintText.ends(finding).first { message += ": \(ends)" }
-    if let fix = finding.fix { message += " · \(fix)" }
-    return OneLine.path(
-      "\(place.path):\(place.line):\(place.column): \(finding.severity.rawValue): "
-        + "\(message) (\(finding.rule))")
+    var line = finding.place.path
+    line += ":\(finding.place.line):\(finding.place.column): "
+    line += finding.severity.rawValue
+    line += ": "
+    line += finding.message
+    if let ends = LintText.ends(finding).first {
+      line += ": "
+      line += ends
+    }
+    if let fix = finding.fix {
+      line += " · "
+      line += fix
+    }
+    line += " ("
+    line += finding.rule
+    line += ")"
+    return OneLine.path(line)
   }
 }

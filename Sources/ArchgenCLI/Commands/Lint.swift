@@ -62,9 +62,11 @@ struct LintCommand: Command {
     let changed = try arguments[Self.affected].map { try Git(folder).changedFiles(since: $0) }
     let workers = arguments.number(Self.jobs) ?? Workers.usualCount
     let loaded = try input.load(workers: workers)
+    context.keep(loaded.code)
     context.progress.begin("judging \(loaded.code.fileCount) files")
     let run = LintRun(
       input.configuration, loaded.code, today: Clock.today, threads: .workers(workers))
+    context.keep(run)
     if let change = Self.baselineChange(arguments), !loaded.problems.isEmpty {
       throw Stop(
         .failure,
@@ -92,6 +94,7 @@ struct LintCommand: Command {
     let report = run.report(
       baseline: baseline, baselinePath: Path.relative(store.path, to: input.root) ?? store.path,
       options)
+    context.keep(report)
     let elapsed = ((Clock.seconds - start) * 10).rounded() / 10
     try LintOutput(arguments, context).write(report, root: input.root, elapsed: "\(elapsed) s")
     context.report(loaded.problems.map { .error($0.message) })

@@ -21,6 +21,7 @@ public struct Context {
   public let environment: [String: String]
   /// A line that a person types; nil at the end of the input.
   public let ask: () -> String?
+  private let kept = Kept()
 
   /// Makes a context.
   public init(
@@ -37,6 +38,14 @@ public struct Context {
     self.currentFolder = currentFolder
     self.environment = environment
     self.ask = ask
+  }
+
+  /// Keeps something for as long as the context is there. A process that ends gives back all of its
+  /// memory at once: to free a code base array by array before that takes time and serves nobody.
+  func keep(_ thing: Any) { kept.things.append(thing) }
+
+  private final class Kept {
+    var things: [Any] = []
   }
 
   /// The same with other files.

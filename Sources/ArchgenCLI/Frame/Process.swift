@@ -36,7 +36,9 @@ public enum Process {
       progress: progress,
       files: Disk(root: folder), currentFolder: folder, environment: environment,
       ask: { readLine() })
-    exit(Archgen.run(Array(CommandLine.arguments.dropFirst()), context).rawValue)
+    withExtendedLifetime(context) {
+      exit(Archgen.run(Array(CommandLine.arguments.dropFirst()), context).rawValue)
+    }
   }
 
   /// Absolute; nil, with `errno` set, where it was removed.

@@ -17,19 +17,28 @@ public enum CycleBreaker {
   public static func fewestEdges(
     in graph: Digraph, _ components: StrongComponents
   ) -> [Digraph.Edge] {
-    components.cycles.flatMap { fewestEdges(in: graph, component: $0) }
+    var places = [Int32](repeating: -1, count: graph.nodeCount)
+    return components.cycles.flatMap { fewestEdges(in: graph, component: $0, &places) }
       .sorted { ($0.from, $0.to) < ($1.from, $1.to) }
   }
 
   /// The edges to remove from one strongly connected component, sorted.
   public static func fewestEdges(in graph: Digraph, component: [Int]) -> [Digraph.Edge] {
-    var local: [Int: Int] = [:]
-    for (index, node) in component.enumerated() { local[node] = index }
+    var places = [Int32](repeating: -1, count: graph.nodeCount)
+    return fewestEdges(in: graph, component: component, &places)
+  }
+
+  /// `places` is -1 for every node, and is so again afterwards.
+  private static func fewestEdges(
+    in graph: Digraph, component: [Int], _ places: inout [Int32]
+  ) -> [Digraph.Edge] {
+    for (index, node) in component.enumerated() { places[node] = Int32(index) }
+    defer { for node in component { places[node] = -1 } }
     var edges: [Digraph.Edge] = []
     for (index, node) in component.enumerated() {
       for place in graph.range(of: node) {
-        guard let target = local[Int(graph.heads[place])] else { continue }
-        edges.append(.init(index, target, weight: Int(graph.weights[place])))
+        let target = Int(places[Int(graph.heads[place])])
+        if target >= 0 { edges.append(.init(index, target, weight: Int(graph.weights[place]))) }
       }
     }
     let part = Digraph(nodeCount: component.count, edges: edges)

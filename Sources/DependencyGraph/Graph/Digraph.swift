@@ -52,46 +52,70 @@ public struct Digraph: Sendable {
     }
   }
 
+  /// Puts the edges of each node side by side and joins those with the same target; only what is left
+  /// has to be sorted.
   @usableFromInline init(nodeCount: Int, packed: [PackedEdge]) {
-    let byTarget = Self.counted(packed, nodeCount) { $0.to }
-    let sorted = Self.counted(byTarget, nodeCount) { $0.from }
     var starts = [Int32](repeating: 0, count: nodeCount + 1)
-    var heads: [Int32] = []
-    var weights: [Int32] = []
-    var last: (from: Int32, to: Int32) = (-1, -1)
-    for edge in sorted {
-      if edge.from == last.from, edge.to == last.to {
-        weights[weights.count - 1] = Int32(
-          clamping: Int(weights[weights.count - 1]) + Int(edge.weight))
-      } else {
-        heads.append(edge.to)
-        weights.append(edge.weight)
-        starts[Int(edge.from) + 1] += 1
-        last = (edge.from, edge.to)
-      }
-    }
+    for edge in packed { starts[Int(edge.from) + 1] += 1 }
     for node in 0..<nodeCount { starts[node + 1] += starts[node] }
+    var links = [Link](repeating: Link(to: 0, weight: 0), count: packed.count)
+    var next = starts
+    for edge in packed {
+      let place = Int(next[Int(edge.from)])
+      next[Int(edge.from)] += 1
+      links[place] = Link(to: edge.to, weight: edge.weight)
+    }
+    // Where the link of the present node to a target is: one of an earlier node stands further down.
+    var known = [Int32](repeating: -1, count: nodeCount)
+    var count = 0
+    var first = 0
+    for node in 0..<nodeCount {
+      let end = Int(starts[node + 1])
+      let begin = count
+      for place in first..<end {
+        let link = links[place]
+        let same = Int(known[Int(link.to)])
+        if same >= begin {
+          links[same].weight = Int32(clamping: Int(links[same].weight) + Int(link.weight))
+        } else {
+          known[Int(link.to)] = Int32(count)
+          links[count] = link
+          count += 1
+        }
+      }
+      first = end
+      starts[node + 1] = Int32(count)
+      Self.sort(&links, begin..<count)
+    }
     self.nodeCount = nodeCount
     self.starts = starts
-    self.heads = heads
-    self.weights = weights
+    heads = links[..<count].map(\.to)
+    weights = links[..<count].map(\.weight)
   }
 
-  /// A stable counting sort by one end.
-  private static func counted(
-    _ edges: [PackedEdge], _ nodeCount: Int, by key: (PackedEdge) -> Int32
-  ) -> [PackedEdge] {
-    guard let first = edges.first else { return [] }
-    var next = [Int32](repeating: 0, count: nodeCount + 1)
-    for edge in edges { next[Int(key(edge)) + 1] += 1 }
-    for node in 0..<nodeCount { next[node + 1] += next[node] }
-    var sorted = [PackedEdge](repeating: first, count: edges.count)
-    for edge in edges {
-      let node = Int(key(edge))
-      sorted[Int(next[node])] = edge
-      next[node] += 1
+  private struct Link {
+    var to: Int32
+    var weight: Int32
+  }
+
+  /// Sorts a part of an array by target: by insertion where it is short, as most are.
+  private static func sort(_ links: inout [Link], _ range: Range<Int>) {
+    if range.count > 16 {
+      links.withUnsafeMutableBufferPointer { links in
+        var part = UnsafeMutableBufferPointer(rebasing: links[range])
+        part.sort { $0.to < $1.to }
+      }
+      return
     }
-    return sorted
+    for place in range.dropFirst() {
+      let link = links[place]
+      var hole = place
+      while hole > range.lowerBound, links[hole - 1].to > link.to {
+        links[hole] = links[hole - 1]
+        hole -= 1
+      }
+      links[hole] = link
+    }
   }
 
   /// The number of edges.

@@ -18,13 +18,12 @@ public struct TemplateFiles: Sendable {
   public subscript(path: String) -> SourceText? { texts[path] }
 
   /// All paths, sorted.
-  public var paths: [String] {
-    texts.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
+  public var paths: [String] { texts.keys.sorted(by: Path.precedes) }
 
   /// The folders that hold a manifest, sorted.
   public var styleFolders: [String] {
-    paths.filter { $0.hasSuffix("/" + Self.manifest) }.map(Path.parent)
+    texts.keys.filter { $0.hasSuffix("/" + Self.manifest) }.sorted(by: Path.precedes)
+      .map(Path.parent)
   }
 
   static let manifest = "style.json5"

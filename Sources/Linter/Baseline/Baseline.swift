@@ -99,6 +99,10 @@ extension Baseline {
   /// Compares findings with the entries.
   public func judge(_ findings: [Finding]) -> BaselineVerdict {
     var verdict = BaselineVerdict()
+    if counts.isEmpty {
+      verdict.new = findings
+      return verdict
+    }
     let now = Self.counted(findings)
     for finding in findings {
       let identity = Identity(finding)

@@ -16,6 +16,8 @@ public final class Code: Sendable {
 
   /// Every reference from one node to another, grouped by the roles of its ends.
   let references: References
+  /// For each role its nodes, ascending.
+  private let nodesOfRole: [[Int]]
 
   /// Puts a graph and the roles of its nodes together; `folder` is where the graph's root stands below
   /// the folder of the configuration that declares the roles, with a `/` at its end.
@@ -23,6 +25,11 @@ public final class Code: Sendable {
     self.graph = graph
     self.roles = RoleAssignment(roles, to: graph, folder: folder)
     references = References(graph, self.roles)
+    var nodes = [[Int]](repeating: [], count: roles.roles.count)
+    for (node, role) in self.roles.roles.enumerated() {
+      if let role { nodes[role].append(node) }
+    }
+    nodesOfRole = nodes
   }
 
   /// The declared roles, layers and slices.
@@ -37,6 +44,38 @@ public final class Code: Sendable {
   var nodes: Range<Int> { graph.nodes.indices }
   /// The nodes that are types.
   var types: Range<Int> { 0..<graph.typeCount }
+
+  /// The nodes that play one of these roles, ascending.
+  func nodes(of roles: RoleSet) -> [Int] {
+    let nodes = roles.meant.map(nodes(ofRole:)).filter { !$0.isEmpty }
+    return nodes.count == 1 ? nodes[0] : nodes.joined().sorted()
+  }
+
+  private func nodes(ofRole role: Int) -> [Int] {
+    nodesOfRole.indices.contains(role) ? nodesOfRole[role] : []
+  }
+
+  /// The types that play one of these roles, ascending.
+  func types(of roles: RoleSet) -> some Sequence<Int> {
+    nodes(of: roles).prefix { $0 < graph.typeCount }
+  }
+
+  /// Whether anything plays one of these roles.
+  func hasNodes(of roles: RoleSet) -> Bool {
+    roles.meant.contains { !nodes(ofRole: $0).isEmpty }
+  }
+
+  /// The files in which something plays one of these roles, or is extended that does; ascending.
+  func files(of roles: RoleSet) -> [Int] {
+    let nodes = nodes(of: roles)
+    if nodes.isEmpty { return [] }
+    var isMeant = [Bool](repeating: false, count: files.count)
+    for node in nodes {
+      isMeant[Int(graph.nodes[node].file)] = true
+      for declaration in graph.declarations(of: node) { isMeant[declaration.file] = true }
+    }
+    return files.indices.filter { isMeant[$0] }
+  }
 
   /// Whether another type stands around a type.
   func isNested(_ node: Int) -> Bool { graph.nodes[node].outer >= 0 }
@@ -78,15 +117,12 @@ public final class Code: Sendable {
   }
 
   /// The first reference of each of these steps from node to node.
-  func firstReferences(
-    of steps: Set<Step>, _ evidence: Evidence
-  ) -> [Step: Dependency] {
-    var found: [Step: Dependency] = [:]
+  func firstReferences(of steps: some Sequence<Step>, _ evidence: Evidence) -> FirstReferences {
+    var first = FirstReferences(of: steps, among: nodes.count)
     for item in dependencies(evidence) {
-      let step = Step(from: Int(item.from), to: Int(item.to))
-      if steps.contains(step), found[step] == nil { found[step] = item }
+      first.add(item, for: Step(from: Int(item.from), to: Int(item.to)))
     }
-    return found
+    return first
   }
 }
 

@@ -12,17 +12,14 @@ extension Code {
     }
   }
 
-  /// A finding for every reference between roles that `breaks` refuses: it judges each pair once. A
-  /// missing role is nil.
+  /// A finding for every reference between roles that `breaks` refuses: it judges each pair once.
   func findings(
     _ evidence: Evidence, of kinds: Set<ReferenceKind>? = nil,
-    whenRoles breaks: (_ from: Int?, _ to: Int?) -> Bool,
+    whenRoles breaks: (_ from: Int, _ to: Int) -> Bool,
     message: ((_ from: Int, _ to: Int, _ verb: String) -> String)? = nil
   ) -> [Finding] {
     references.groups.flatMap { group -> [Finding] in
-      guard breaks(group.from < 0 ? nil : group.from, group.to < 0 ? nil : group.to) else {
-        return []
-      }
+      guard breaks(group.from, group.to) else { return [] }
       return references.order[group.range].compactMap { index in
         let item = references.all[Int(index)]
         guard evidence == .all || item.kind.isWritten, kinds?.contains(item.kind) ?? true else {

@@ -4,7 +4,7 @@ import SwiftSource
 /// The references of a graph as rules judge them, found by the roles of their ends: a rule that asks for
 /// a pair of roles touches no others, however much code there is.
 struct References: Sendable {
-  /// References with these roles at their ends; -1 stands for no role.
+  /// References with these roles at their ends.
   struct Group: Sendable {
     var from: Int
     var to: Int
@@ -14,7 +14,8 @@ struct References: Sendable {
 
   /// All of them, in source order.
   let all: [Dependency]
-  /// The pairs of roles that occur.
+  /// The pairs of roles that occur. What has no role at one of its ends is in no group: no rule about
+  /// roles judges it.
   let groups: [Group]
   /// Indices of ``all``, group by group, each in source order.
   let order: [Int32]
@@ -26,16 +27,19 @@ struct References: Sendable {
   init(_ graph: DependencyGraph, _ roles: RoleAssignment) {
     var all: [Dependency] = []
     all.reserveCapacity(graph.dependencies.count)
+    let nodes = graph.nodes
     for item in graph.dependencies where !item.flags.contains(.isQualifier) {
       var item = item
-      item.from = Int32(Self.speaker(for: Int(item.from), in: Int(item.file), graph, roles))
+      if nodes[Int(item.from)].file != item.file {
+        item.from = Int32(Self.speaker(for: Int(item.from), in: Int(item.file), graph, roles))
+      }
       if item.from != item.to { all.append(item) }
     }
     let number = roles.roles.map { Int32($0 ?? -1) }
-    let count = roles.table.roles.count + 1
     func from(_ index: Int32) -> Int32 { number[Int(all[Int(index)].from)] }
     func to(_ index: Int32) -> Int32 { number[Int(all[Int(index)].to)] }
-    let indices = (0..<Int32(all.count)).map { $0 }
+    let indices = (0..<Int32(all.count)).filter { from($0) >= 0 && to($0) >= 0 }
+    let count = roles.table.roles.count
     let order = Self.sorted(Self.sorted(indices, count, by: to), count, by: from)
     var groups: [Group] = []
     for (place, index) in order.enumerated() {
@@ -51,11 +55,11 @@ struct References: Sendable {
     self.order = order
   }
 
+  /// Who speaks in a file that is not the one where a node is declared.
   private static func speaker(
     for node: Int, in file: Int, _ graph: DependencyGraph, _ roles: RoleAssignment
   ) -> Int {
     let home = Int(graph.nodes[node].file)
-    guard file != home else { return node }
     let ofFile = graph.typeCount + file
     let modules = graph.code.moduleOfFile
     if modules[file] != modules[home] { return ofFile }
@@ -63,16 +67,16 @@ struct References: Sendable {
     return ofFile
   }
 
-  /// A stable counting sort by a key from -1 to `count - 2`.
+  /// A stable counting sort by a key below `count`.
   private static func sorted(
     _ indices: [Int32], _ count: Int, by key: (Int32) -> Int32
   ) -> [Int32] {
     var next = [Int](repeating: 0, count: count + 1)
-    for index in indices { next[Int(key(index)) + 2] += 1 }
-    for place in 1...count { next[place] += next[place - 1] }
+    for index in indices { next[Int(key(index)) + 1] += 1 }
+    for place in 0..<count { next[place + 1] += next[place] }
     var sorted = indices
     for index in indices {
-      let place = Int(key(index)) + 1
+      let place = Int(key(index))
       sorted[next[place]] = index
       next[place] += 1
     }

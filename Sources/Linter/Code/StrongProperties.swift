@@ -14,75 +14,76 @@ struct HeldType {
 }
 
 extension Code {
-  /// What the stored instance properties of a type hold that are neither `weak` nor `unowned`: what
-  /// their annotation names, or without one what their initial value makes. A closure holds nothing
-  /// here; with `inCollections` an array holds its elements.
+  /// What the stored instance properties of a type hold that are neither `weak` nor `unowned`.
   func heldTypes(by holder: Int, inCollections: Bool = false) -> [HeldType] {
+    var held: [HeldType] = []
+    forEachHeldType(by: holder, inCollections: inCollections) { held.append($0) }
+    return held
+  }
+
+  /// The same, one by one: what their annotation names, or without one what their initial value
+  /// makes. A closure holds nothing here; with `inCollections` an array holds its elements.
+  func forEachHeldType(by holder: Int, inCollections: Bool, _ body: (HeldType) -> Void) {
     let item = graph.nodes[holder]
-    guard item.isType else { return [] }
+    guard item.isType else { return }
     let file = files[Int(item.file)]
     let owner = Int(item.declaration)
-    var held: [HeldType] = []
     var index = owner + 1
     let end = min(Int(file.declarations[owner].subtreeEnd), file.declarations.count)
     // A declaration is large: only the fields that are asked for are read.
     let declarations = file.declarations
+    var rest: [NodeID] = []
     while index < end {
       if declarations[index].isStored,
         declarations[index].modifiers.isDisjoint(with: [.weak, .unowned, .static, .class])
       {
         let type = declarations[index].type
-        if type.isNone { held += madeTypes(by: declarations[index], inFile: Int(item.file)) }
-        for name in namedTypes(in: type, of: file, inCollections) {
-          guard let named = file.node(name) else { continue }
-          for node in graph.nodes(ofType: name, inFile: Int(item.file), at: index) {
-            held.append(
+        if type.isNone, let made = madeType(by: declarations[index], inFile: Int(item.file)) {
+          body(made)
+        }
+        rest.append(type)
+        while let id = rest.popLast() {
+          guard let node = file.node(id) else { continue }
+          guard node.kind == .typeName || node.kind == .typeMember else {
+            if Self.keeps(node.kind, inCollections) {
+              rest.append(contentsOf: file.children(of: id))
+            }
+            continue
+          }
+          for type in graph.nodes(ofType: id, inFile: Int(item.file), at: index) {
+            body(
               HeldType(
-                node: node, file: Int(item.file), offset: named.offset,
-                length: names.utf8(of: named.name).count))
+                node: type, file: Int(item.file), offset: node.offset,
+                length: names.utf8(of: node.name).count))
           }
         }
       }
       index = max(index + 1, Int(declarations[index].subtreeEnd))
     }
-    return held
+  }
+
+  /// Whether a type keeps what the types in it keep: `P` and `Q` in `(any P & Q)?`.
+  private static func keeps(_ kind: NodeKind, _ inCollections: Bool) -> Bool {
+    switch kind {
+    case .typeOptional, .typeUnwrapped, .typeAny, .typeSome, .typeComposition, .typeTuple,
+      .typeElement:
+      true
+    case .typeArray, .typeDictionary, .typeInlineArray: inCollections
+    default: false
+    }
   }
 
   /// What the initial value of a property makes: `NotesView()`, the first name in it.
-  private func madeTypes(by property: Declaration, inFile file: Int) -> [HeldType] {
-    guard property.flags.contains(.hasInitialValue) else { return [] }
+  private func madeType(by property: Declaration, inFile file: Int) -> HeldType? {
+    guard property.flags.contains(.hasInitialValue) else { return nil }
     let first = graph.firstDependency(inFile: file, from: property.nameOffset)
     let made = graph.dependencies[first...].prefix {
       Int($0.file) == file && $0.offset < property.end
     }.first { !$0.flags.contains(.isQualifier) }
-    guard let made, made.kind == .construction else { return [] }
-    return [
-      HeldType(
-        node: Int(made.to), file: file, offset: made.offset,
-        length: graph.name(of: made).utf8.count)
-    ]
-  }
-
-  /// The names in a type that stand for what is kept: `P` and `Q` in `(any P & Q)?`.
-  private func namedTypes(
-    in type: NodeID, of file: SourceFile, _ inCollections: Bool
-  ) -> [NodeID] {
-    var found: [NodeID] = []
-    if let node = file.node(type), node.kind == .typeName { return [type] }
-    var rest = [type]
-    while let id = rest.popLast() {
-      guard let node = file.node(id) else { continue }
-      switch node.kind {
-      case .typeName, .typeMember: found.append(id)
-      case .typeOptional, .typeUnwrapped, .typeAny, .typeSome, .typeComposition, .typeTuple,
-        .typeElement:
-        rest.append(contentsOf: file.children(of: id))
-      case .typeArray, .typeDictionary, .typeInlineArray:
-        if inCollections { rest.append(contentsOf: file.children(of: id)) }
-      default: break
-      }
-    }
-    return found
+    guard let made, made.kind == .construction else { return nil }
+    return HeldType(
+      node: Int(made.to), file: file, offset: made.offset,
+      length: graph.name(of: made).utf8.count)
   }
 }
 

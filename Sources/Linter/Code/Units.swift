@@ -93,20 +93,12 @@ struct Units {
   }
 
   /// The first reference of each of these steps.
-  func firstReferences(of steps: Set<Step>, _ evidence: Code.Evidence) -> [Step: Dependency] {
-    var begins = [Bool](repeating: false, count: count)
-    for step in steps { begins[step.from] = true }
-    var found: [Step: Dependency] = [:]
-    found.reserveCapacity(steps.count)
-    for item in code.dependencies(evidence) {
-      let step = step(item)
-      guard step.from >= 0, begins[step.from], steps.contains(step), found[step] == nil else {
-        continue
-      }
-      found[step] = item
-      if found.count == steps.count { break }
-    }
-    return found
+  func firstReferences(
+    of steps: some Sequence<Step>, _ evidence: Code.Evidence
+  ) -> FirstReferences {
+    var first = FirstReferences(of: steps, among: count)
+    for item in code.dependencies(evidence) { first.add(item, for: step(item)) }
+    return first
   }
 
   /// A unit as the end of a finding.
@@ -127,9 +119,13 @@ struct Units {
 
   /// `A → B → A`; long ways are cut.
   func spoken(_ way: [Int]) -> String {
-    let shown = way.count > 8 ? Array(way.prefix(4)) + Array(way.suffix(3)) : way
-    var words = shown.map(name)
-    if way.count > 8 { words.insert("… \(way.count - 7) more …", at: 4) }
-    return words.joined(separator: " → ")
+    let left = way.count > 8 ? 4..<way.count - 3 : 0..<0
+    var text = ""
+    for (position, unit) in way.enumerated() {
+      if left.contains(position), position > left.lowerBound { continue }
+      if position > 0 { text += " → " }
+      text += left.contains(position) ? "… \(left.count) more …" : name(unit)
+    }
+    return text
   }
 }

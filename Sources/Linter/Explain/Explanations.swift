@@ -83,9 +83,9 @@ extension Code {
       edges: dependencies(.all).map { Digraph.Edge(Int($0.from), Int($0.to)) })
     guard let path = digraph.shortestPath(from: from, to: { to.contains($0) }) else { return nil }
     let steps = zip(path, path.dropFirst()).map { Step(from: $0, to: $1) }
-    let references = firstReferences(of: Set(steps), .all)
+    let references = firstReferences(of: steps, .all)
     return steps.compactMap { step in
-      references[step].map { (step.from, step.to, place(of: $0)) }
+      references[step.from, step.to].map { (step.from, step.to, place(of: $0)) }
     }
   }
 }

@@ -120,6 +120,23 @@ extension Finding: Comparable {
   }
 }
 
+extension [Finding] {
+  /// The findings in the order of a report. A finding is large: their numbers are sorted, and each is
+  /// moved once.
+  func inOrder() -> [Finding] {
+    let order = indices.sorted { a, b in
+      if self[a].place.path != self[b].place.path {
+        return self[a].place.path < self[b].place.path
+      }
+      if self[a].place.line != self[b].place.line {
+        return self[a].place.line < self[b].place.line
+      }
+      return self[a] < self[b]
+    }
+    return order.map { self[$0] }
+  }
+}
+
 extension Finding {
   /// The kind of a finding whose count is a measured value.
   static let metricKind = "metric"

@@ -7,14 +7,21 @@ enum Grouping {
     var kind: String
     /// Findings without two ends are told apart by what they say.
     var message: String
+
+    /// The ends tell nearly all apart.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(from)
+      hasher.combine(to)
+    }
   }
 
   /// Joins findings with the same rule, ends and kind: the first place stays, the others become
   /// related places. The result is sorted.
   static func grouped(_ findings: [Finding]) -> [Finding] {
     var result: [Finding] = []
-    var indexes: [Key: Int] = [:]
-    for finding in findings.sorted() {
+    result.reserveCapacity(findings.count)
+    var indexes = [Key: Int](minimumCapacity: findings.count)
+    for finding in findings.inOrder() {
       let key = Key(
         rule: finding.rule, from: finding.from?.id ?? finding.place.path, to: finding.to?.id ?? "",
         kind: finding.kind, message: finding.to == nil ? finding.message : "")

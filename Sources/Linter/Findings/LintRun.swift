@@ -41,30 +41,25 @@ public struct LintRun: Sendable {
     self.code = code
     var suppressions = Suppressions(
       code.files, rules: Set(configuration.rules.map(\.id)), today: today)
-    var kept: [Finding] = []
-    var suppressed = 0
-    let found = threads.values(configuration.rules.count) {
-      configuration.rules[$0].rule.findings(in: code)
-    }
-    for (rule, findings) in zip(configuration.rules, found) {
-      for finding in findings {
-        let finding = Self.stamped(finding, by: rule)
-        if suppressions.allows(finding) { suppressed += 1 } else { kept.append(finding) }
-      }
-    }
-    self.findings = Grouping.grouped(kept)
-    self.suppressed = suppressed
+    var found = threads.values(configuration.rules.count) { index -> [Finding] in
+      let rule = configuration.rules[index]
+      var findings = rule.rule.findings(in: code)
+      for place in findings.indices { Self.stamp(&findings[place], by: rule) }
+      return findings
+    }.flatMap(\.self)
+    let all = found.count
+    found.removeAll { suppressions.allows($0) }
+    self.findings = Grouping.grouped(found)
+    self.suppressed = all - found.count
     self.commentFaults = suppressions.findings
   }
 
-  private static func stamped(_ finding: Finding, by rule: ConfiguredRule) -> Finding {
-    var finding = finding
+  private static func stamp(_ finding: inout Finding, by rule: ConfiguredRule) {
     finding.rule = rule.id
     finding.severity = rule.severity
     finding.because = rule.because
     finding.fix = rule.fix
     finding.canBeBaselined = !rule.isStrict
-    return finding
   }
 
   /// What is to be said: new findings, stale entries of the baseline, faults of comments, and what can
@@ -93,7 +88,7 @@ public struct LintRun: Sendable {
     summary.references = code.graph.resolution.references
     summary.resolved = code.graph.resolution.resolved + code.graph.resolution.external
     return LintReport(
-      findings: reported.sorted(), rules: configuration.rules.map(\.described), summary: summary)
+      findings: reported.inOrder(), rules: configuration.rules.map(\.described), summary: summary)
   }
 }
 

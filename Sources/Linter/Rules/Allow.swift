@@ -12,8 +12,7 @@ struct Allow: Rule {
     code.findings(
       evidence,
       whenRoles: { source, target in
-        from.contains(role: source) && target != nil && source != target
-          && !allowed.contains(role: target)
+        from.contains(role: source) && source != target && !allowed.contains(role: target)
       })
   }
 

@@ -16,8 +16,7 @@ struct Construction: Rule {
     code.findings(
       evidence, of: [.construction],
       whenRoles: { source, target in
-        made.contains(role: target) && source != nil && source != target
-          && !makers.contains(role: source)
+        made.contains(role: target) && source != target && !makers.contains(role: source)
       })
   }
 

@@ -23,9 +23,9 @@ struct Cycles: Rule {
       [edge.from] + (finder.shortestPath(from: edge.to, to: edge.from) ?? [edge.to])
     }
     let steps = ways.flatMap { zip($0, $0.dropFirst()).map { Step(from: $0, to: $1) } }
-    let references = units.firstReferences(of: Set(steps), evidence)
+    let references = units.firstReferences(of: steps, evidence)
     return zip(breaking, ways).compactMap { edge, way in
-      guard let reference = references[Step(from: edge.from, to: edge.to)] else { return nil }
+      guard let reference = references[edge.from, edge.to] else { return nil }
       let size = components.members[components.component[edge.from]].count
       return Finding(
         rule: "", place: code.place(of: reference), from: units.end(edge.from),
@@ -34,7 +34,7 @@ struct Cycles: Rule {
         message: "\(level.rawValue)s form a cycle: \(units.spoken(way))"
           + (size > way.count - 1 ? ", one of several among \(size) \(level.rawValue)s" : ""),
         related: zip(way.dropFirst(), way.dropFirst(2)).compactMap { from, to in
-          references[Step(from: from, to: to)].map {
+          references[from, to].map {
             RelatedPlace(code.place(of: $0), units.spoken([from, to]))
           }
         }, count: 1)

@@ -24,7 +24,7 @@ struct ForbidMember: Rule {
     let judgesMaking = members.contains {
       $0.description.hasSuffix(".init") || $0.description.hasSuffix("*")
     }
-    return code.files.indices.flatMap { index -> [Finding] in
+    return code.files(of: roles).flatMap { index -> [Finding] in
       let file = code.files[index]
       return file.references.compactMap { reference -> Finding? in
         if reference.memberCount == 0, !judgesMaking || reference.kind != .construction {

@@ -12,14 +12,15 @@ struct ForbidReach: Rule {
 
   /// One search backwards from all goals gives every type its next step on a shortest chain.
   func findings(in code: Code) -> [Finding] {
+    guard code.hasNodes(of: from), code.hasNodes(of: to) else { return [] }
     let next = nextSteps(code)
-    let chains = code.nodes.compactMap { start -> [Int]? in
-      guard from.contains(start, in: code), next[start] >= 0 else { return nil }
+    let chains = code.nodes(of: from).compactMap { start -> [Int]? in
+      guard next[start] >= 0 else { return nil }
       var chain = [start]
       while let last = chain.last, next[last] >= 0 { chain.append(next[last]) }
       return chain
     }
-    let steps = Set(chains.flatMap { zip($0, $0.dropFirst()).map { Step(from: $0, to: $1) } })
+    let steps = chains.flatMap { zip($0, $0.dropFirst()).map { Step(from: $0, to: $1) } }
     let references = code.firstReferences(of: steps, evidence)
     return chains.compactMap { finding(code, $0, references) }
   }
@@ -30,7 +31,7 @@ struct ForbidReach: Rule {
       edges: code.dependencies(evidence).map { Digraph.Edge(Int($0.to), Int($0.from)) })
     var next = [Int](repeating: -1, count: code.nodes.count)
     var seen = [Bool](repeating: false, count: code.nodes.count)
-    var queue = code.nodes.filter { to.contains($0, in: code) }
+    var queue = code.nodes(of: to)
     for goal in queue { seen[goal] = true }
     var position = 0
     while position < queue.count {
@@ -46,13 +47,13 @@ struct ForbidReach: Rule {
   }
 
   private func finding(
-    _ code: Code, _ chain: [Int], _ references: [Step: Dependency]
+    _ code: Code, _ chain: [Int], _ references: FirstReferences
   ) -> Finding? {
     guard let first = chain.first, let last = chain.last, chain.count > 1,
-      let reference = references[Step(from: first, to: chain[1])]
+      let reference = references[first, chain[1]]
     else { return nil }
     let further = zip(chain.dropFirst(), chain.dropFirst(2)).compactMap { from, to in
-      references[Step(from: from, to: to)].map { reference in
+      references[from, to].map { reference in
         RelatedPlace(
           code.place(of: reference), "\(code.name(of: from)) → \(code.name(of: to))")
       }

@@ -42,7 +42,7 @@ struct ForbidUse: Rule {
   var summary: String { "\(roles.spoken) must not use \(Words.joined(uses.map(\.written), "or"))" }
 
   func findings(in code: Code) -> [Finding] {
-    code.files.indices.flatMap { index -> [Finding] in
+    code.files(of: roles).flatMap { index -> [Finding] in
       let file = code.files[index]
       return file.references.compactMap { reference -> Finding? in
         let owner = code.graph.node(ofDeclaration: Int(reference.holder), inFile: index)

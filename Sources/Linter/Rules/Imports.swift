@@ -16,9 +16,8 @@ struct Imports: Rule {
 
   func findings(in code: Code) -> [Finding] {
     let ends = firstNodes(code)
-    return code.files.indices.flatMap { index -> [Finding] in
-      guard let node = ends[index] else { return [] }
-      return code.files[index].imports.compactMap { item -> Finding? in
+    return ends.sorted { $0.key < $1.key }.flatMap { index, node in
+      code.files[index].imports.compactMap { item -> Finding? in
         let module = code.names[item.module]
         guard modules.contains(where: { $0.matches(module) }) != isPermission else { return nil }
         return Finding(
@@ -33,7 +32,7 @@ struct Imports: Rule {
   /// The first type of the wanted roles in each file that has one.
   private func firstNodes(_ code: Code) -> [Int: Int] {
     var first: [Int: Int] = [:]
-    for node in code.types where roles.contains(node, in: code) {
+    for node in code.types(of: roles) {
       let file = Int(code.graph.nodes[node].file)
       if let known = first[file], code.graph.nodes[known].offset <= code.graph.nodes[node].offset {
         continue

@@ -8,14 +8,13 @@ struct RequireDependency: Rule {
   var summary: String { "\(from.spoken) must know \(to.spoken)" }
 
   func findings(in code: Code) -> [Finding] {
+    guard code.hasNodes(of: from) else { return [] }
     var satisfied = Set<Int>()
     for item in code.dependencies(evidence) where to.contains(Int(item.to), in: code) {
       satisfied.insert(code.outermost(Int(item.from)))
     }
-    return code.types.compactMap { node in
-      guard from.contains(node, in: code), !code.isNested(node), !satisfied.contains(node) else {
-        return nil
-      }
+    return code.types(of: from).compactMap { node in
+      guard !code.isNested(node), !satisfied.contains(node) else { return nil }
       return code.finding(
         about: node, kind: "missing", message: "\(code.spokenRole(of: node)) knows no \(to.spoken)")
     }

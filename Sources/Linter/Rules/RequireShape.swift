@@ -14,8 +14,7 @@ struct RequireShape: Rule {
   }
 
   func findings(in code: Code) -> [Finding] {
-    code.types.compactMap { node in
-      guard roles.contains(node, in: code) else { return nil }
+    code.types(of: roles).compactMap { node in
       let judged = code.isNested(node) ? shapes.filter(\.isNegative) : shapes
       let failures = judged.map { $0.failures(of: node, in: code) }
       guard let nearest = failures.min(by: { $0.count < $1.count }), !nearest.isEmpty else {

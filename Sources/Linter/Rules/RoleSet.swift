@@ -6,7 +6,7 @@ struct RoleSet: Sendable, Hashable {
   /// The names as written.
   let names: [String]
   /// The numbers of the roles that are meant, as the table has them: few, so they are searched.
-  private let meant: [Int]
+  let meant: [Int]
 
   /// Resolves names against the declared roles and layers; unknown ones stand for nothing.
   init(_ names: [String], in index: RoleNames, layersFirst: Bool = false) {
@@ -34,8 +34,7 @@ struct RoleSet: Sendable, Hashable {
   /// Why no type can be meant, or nil when at least one is.
   func vacuity(in code: Code) -> String? {
     if names.isEmpty { return "it names no role" }
-    return code.nodes.contains { contains($0, in: code) }
-      ? nil : "no type plays the role \(spoken)"
+    return code.hasNodes(of: self) ? nil : "no type plays the role \(spoken)"
   }
 }
 

@@ -26,9 +26,9 @@ struct StableDependencies: Rule {
       return to.out * from.all > from.out * to.all
     }
     let references = units.firstReferences(
-      of: Set(breaking.map { Step(from: $0.from, to: $0.to) }), evidence)
+      of: breaking.map { Step(from: $0.from, to: $0.to) }, evidence)
     return breaking.compactMap { edge in
-      guard let reference = references[Step(from: edge.from, to: edge.to)] else { return nil }
+      guard let reference = references[edge.from, edge.to] else { return nil }
       let from = couplings(edge.from)
       let to = couplings(edge.to)
       return Finding(

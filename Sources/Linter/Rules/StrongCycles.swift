@@ -11,12 +11,12 @@ struct StrongCycles: Rule {
   var summary: String { "no two classes hold each other strongly" }
 
   func findings(in code: Code) -> [Finding] {
-    var all: [(step: Step, held: HeldType)] = []
+    var held: [(holder: Int32, type: HeldType)] = []
     var edges: [Digraph.Edge] = []
     for holder in code.types {
-      for held in code.heldTypes(by: holder, inCollections: true) {
-        all.append((Step(from: holder, to: held.node), held))
-        edges.append(.init(holder, held.node))
+      code.forEachHeldType(by: holder, inCollections: true) {
+        held.append((Int32(holder), $0))
+        edges.append(.init(holder, $0.node))
       }
       for supertype in code.graph.supertypes(of: holder)
       where code.graph.nodes[supertype].kind == .protocol {
@@ -24,9 +24,16 @@ struct StrongCycles: Rule {
       }
     }
     let graph = Digraph(nodeCount: code.nodes.count, edges: edges)
-    let cycles = StrongComponents(graph).cycles
+    let components = StrongComponents(graph)
+    let cycles = components.cycles
     if cycles.isEmpty { return [] }
-    let places = Dictionary(all.map { ($0.step, $0.held) }, uniquingKeysWith: { first, _ in first })
+    var places: [Step: HeldType] = [:]
+    for (holder, type) in held {
+      let component = components.component[type.node]
+      guard component == components.component[Int(holder)] else { continue }
+      let step = Step(from: Int(holder), to: type.node)
+      if places[step] == nil { places[step] = type }
+    }
     return cycles.compactMap { cycle in
       let classes = cycle.filter { isReference($0, code) }
       guard classes.count > 1,

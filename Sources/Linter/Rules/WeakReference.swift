@@ -10,7 +10,7 @@ struct WeakReference: Rule {
 
   func findings(in code: Code) -> [Finding] {
     let targets = heldNodes(code)
-    return code.types.filter { holders.contains($0, in: code) }.flatMap { holder in
+    return code.types(of: holders).flatMap { holder in
       code.heldTypes(by: holder).compactMap { held in
         guard targets.contains(held.node) else { return nil }
         return Finding(
@@ -23,7 +23,7 @@ struct WeakReference: Rule {
 
   /// The types of the held roles and all protocols that one of them conforms to, also through others.
   private func heldNodes(_ code: Code) -> Set<Int> {
-    var queue = code.types.filter { held.contains($0, in: code) }
+    var queue = Array(code.types(of: held))
     var found = Set(queue)
     while let node = queue.popLast() {
       for supertype in code.graph.supertypes(of: node)
