@@ -5,6 +5,11 @@ struct Outline {
   let file: SourceFile
   let names: NameTable
 
+  init(file: SourceFile, names: NameTable) {
+    self.file = file
+    self.names = names
+  }
+
   init(_ source: String, options: ReadOptions = ReadOptions()) {
     var reader = SourceReader(options: options)
     file = reader.read(path: "Test.swift", source)

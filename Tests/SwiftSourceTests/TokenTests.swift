@@ -19,6 +19,7 @@ import Testing
       "a?.b ?? c",
       "identifier:a postfixQuestion:? period:. identifier:b binaryOperator:?? identifier:c"
     ),
+    ("A<<#B#>>", "identifier:A binaryOperator:< identifier:<#B#> postfixOperator:>"),
     ("&a & b", "prefixAmpersand:& identifier:a binaryOperator:& identifier:b"),
     ("a -> b = c", "identifier:a arrow:-> identifier:b equal:= identifier:c"),
     ("\"a\\\"b\" \"\"", "string:\"a\\\"b\" string:\"\""),

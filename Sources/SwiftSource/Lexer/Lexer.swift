@@ -141,7 +141,11 @@ struct Lexer: ~Copyable {
       append(kind, flags, from: start, to: p)
       previous = kind
       flags = 0
-      if kind == .stringStart || kind == .interpolationEnd { previous = lexStringParts(&p) }
+      if kind == .stringStart || kind == .interpolationEnd {
+        var end = p
+        previous = lexStringParts(&end)
+        p = end
+      }
     }
     append(.end, flags, from: count, to: count)
   }
@@ -179,7 +183,9 @@ struct Lexer: ~Copyable {
           seeComment(from: p, to: end)
           p = end
         } else if base[p &+ 1] == UInt8(ascii: "*") {
-          p = skipBlockComment(from: p, flags: &flags)
+          let start = p
+          p = skipBlockComment(from: start)
+          if lines.newestStart > start { flags |= TokenFlags.newlineBefore.rawValue }
         } else {
           break trivia
         }
@@ -197,20 +203,19 @@ struct Lexer: ~Copyable {
   /// The token that starts at `p`, which is moved to its end.
   @inline(__always)
   private mutating func lexToken(
-    at p: inout Int, _ flags: inout UInt8, after previousKind: TokenKind
+    at p: inout Int, _ flags: inout UInt8, after previous: TokenKind
   ) -> TokenKind {
-    let byte = base[p]
-    switch classes[Int(byte)] & ByteClass.mask {
+    let start = p
+    switch classes[Int(base[p])] & ByteClass.mask {
     case ByteClass.letter:
-      let start = p
       let low = skipWord(&p)
-      if base[p] >= 0x80 || base[p] == UInt8(ascii: "$") {
-        p = skipIdentifier(from: p)
-        return keywords.kind(at: base + start, length: p &- start)
+      if base[p] < 0x80, base[p] != UInt8(ascii: "$") {
+        return keywords.kind(at: base + start, length: p &- start, low: low)
       }
-      return keywords.kind(at: base + start, length: p &- start, low: low)
+      p = skipIdentifier(from: p)
+      return keywords.kind(at: base + start, length: p &- start)
     case ByteClass.punctuation:
-      var kind = punctuation[Int(byte)]
+      var kind = punctuation[Int(base[p])]
       p &+= 1
       if kind == .colon, base[p] == UInt8(ascii: ":") {
         p &+= 1
@@ -218,18 +223,29 @@ struct Lexer: ~Copyable {
       }
       if string.isInside { closeInterpolation(&kind) }
       return kind
-    case ByteClass.period:
-      if base[p &+ 1] == UInt8(ascii: ".") {
-        return lexOperator(&p, previousKind: previousKind, flags: &flags)
-      }
+    case ByteClass.period where base[p &+ 1] != UInt8(ascii: "."):
       p &+= 1
       return .period
-    case ByteClass.operatorByte, ByteClass.slash:
-      return lexOperator(&p, previousKind: previousKind, flags: &flags)
+    case let other:
+      // Copies, so that the place stays in a register in all other cases.
+      var (end, newFlags) = (p, flags)
+      let kind = lexLongToken(of: other, at: &end, &newFlags, after: previous)
+      p = end
+      flags = newFlags
+      return kind
+    }
+  }
+
+  private mutating func lexLongToken(
+    of byteClass: UInt8, at p: inout Int, _ flags: inout UInt8, after previous: TokenKind
+  ) -> TokenKind {
+    switch byteClass {
+    case ByteClass.operatorByte, ByteClass.slash, ByteClass.period:
+      return lexOperator(&p, previousKind: previous, flags: &flags)
     case ByteClass.quote:
       return lexString(&p, hashes: 0, flags: &flags)
     case ByteClass.digit:
-      return lexNumber(&p, previousKind: previousKind)
+      return lexNumber(&p, previousKind: previous)
     case ByteClass.pound:
       return lexPound(&p, flags: &flags)
     case ByteClass.backtick:
@@ -239,10 +255,10 @@ struct Lexer: ~Copyable {
       p = skipIdentifier(from: p)
       return p == start + 1 ? .identifier : .dollarIdentifier
     case ByteClass.unicode:
-      return lexUnicode(&p, previousKind: previousKind, flags: &flags)
+      return lexUnicode(&p, previousKind: previous, flags: &flags)
     default:
       report(.invalidCharacter, at: p)
-      p &+= 1
+      p += 1
       return .unknown
     }
   }

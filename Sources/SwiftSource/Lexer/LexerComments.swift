@@ -32,7 +32,7 @@ extension Lexer {
   }
 
   /// Skips `/* … */` with the comments inside it.
-  mutating func skipBlockComment(from start: Int, flags: inout UInt8) -> Int {
+  mutating func skipBlockComment(from start: Int) -> Int {
     var p = start + 2
     var depth = 1
     lines.markComment(at: start)
@@ -48,7 +48,6 @@ extension Lexer {
         p += base[p] == UInt8(ascii: "\r") && base[p + 1] == UInt8(ascii: "\n") ? 2 : 1
         lines.endLine(at: p)
         if p < count { lines.markComment(at: p) }
-        flags |= TokenFlags.newlineBefore.rawValue
       case 0 where p >= count:
         report(.unterminatedComment, at: start)
         depth = 0

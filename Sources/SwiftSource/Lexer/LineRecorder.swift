@@ -9,7 +9,8 @@ struct LineRecorder: ~Copyable, Sendable {
   /// The newest line holds a token.
   private(set) var hasCode = false
   private var hasComment = false
-  private var newestStart = 0
+  /// Where the newest line starts.
+  private(set) var newestStart = 0
 
   /// The number of the newest line, from 1.
   var number: Int { starts.count }

@@ -131,7 +131,7 @@ extension SourceFile {
   init(_ draft: consuming FileDraft) { self.draft = draft }
 }
 
-/// What the parser writes; ``SourceFile`` says what each part means.
+/// What was read; ``SourceFile`` says what each part means.
 @usableFromInline struct FileDraft: Sendable {
   @usableFromInline var byteCount = 0
   @usableFromInline var lines = LineCounts()
@@ -152,10 +152,6 @@ extension SourceFile {
   @usableFromInline var problems: [Problem] = []
   @usableFromInline var tokenCount = 0
   @usableFromInline var tokenStarts: [UInt32] = []
-
-  func node(_ id: NodeID) -> Node? {
-    Int(id.index) < nodes.count ? nodes[Int(id.index)] : nil
-  }
 }
 
 /// What the reader should build beyond declarations, types and written names.

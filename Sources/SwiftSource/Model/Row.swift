@@ -52,6 +52,20 @@ struct Row<Element>: ~Copyable {
     count = length
   }
 
+  mutating func popLast() -> Element? {
+    guard count > 0 else { return nil }
+    count &-= 1
+    return (elements + count).move()
+  }
+
+  /// Moves the elements from a place on to the end of another row; returns where they are there.
+  mutating func move(from place: Int, to other: inout Row) -> Run {
+    let run = Run(first: other.count, count: max(0, count - place))
+    for index in run.isEmpty ? 0..<0 : place..<count { other.append(self[index]) }
+    truncate(to: place)
+    return run
+  }
+
   /// The elements in an array of just their size.
   func array() -> [Element] { Array(UnsafeBufferPointer(start: elements, count: count)) }
 }

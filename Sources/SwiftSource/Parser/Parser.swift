@@ -12,8 +12,9 @@
 struct Parser: ~Copyable {
   var lexer: Lexer
   var names: NameTable
+  let recentNames: RecentNames
   let options: ReadOptions
-  var file: FileDraft
+  var file: Draft
 
   /// Nodes are made: always for the headers of declarations, else as the options say.
   var builds = false
@@ -46,13 +47,10 @@ struct Parser: ~Copyable {
   /// About the closure read last.
   var lastBlock = NodeID.none
   var lastClosureHasSignature = false
-  /// Parameters of the declarations being read; closures in default values nest.
-  var parameterStack: [Parameter] = []
-  /// Names bound by the pattern of a `let` or `var` declaration that is recorded.
-  var boundNames: [NamePart] = []
+  /// What is being read and not complete.
+  var stacks: Stacks
+  /// The names in a pattern are collected.
   var collectsNames = false
-  /// The open brackets around the place that is skimmed.
-  var skimLevels: [SkimLevel] = []
 
   enum Context: UInt8 { case file, type, body }
 
@@ -74,10 +72,11 @@ struct Parser: ~Copyable {
     scratch: consuming Scratch
   ) {
     file = scratch.file
+    stacks = scratch.stacks
+    recentNames = scratch.recentNames
     lexer = Lexer(base: base, count: count, tokens: scratch.tokens, lines: scratch.lines)
     self.names = names
     self.options = options
-    file.byteCount = count
     file.conditions.append(Condition(parent: 0, previous: 0, expression: .none, offset: 0))
     builds = options.expressions
   }
@@ -94,21 +93,6 @@ struct Parser: ~Copyable {
       }
     }
     if builds { file.topLevel = makeNode(.block, offset: 0, children: list) }
-    file.lines = lexer.lines.counts(byteCount: lexer.count)
-    file.tokenCount = lexer.tokenCount
-    file.suppressions = lexer.suppressions.map {
-      var suppression = $0
-      suppression.coveredLine = max(0, suppression.coveredLine)
-      return suppression
-    }
-    file.problems += lexer.problems
-    file.problems.sort { ($0.offset, $0.kind.rawValue) < ($1.offset, $1.kind.rawValue) }
-    // What was tried twice is one problem.
-    var last: Problem?
-    file.problems.removeAll { problem in
-      defer { last = problem }
-      return problem == last
-    }
   }
 }
 
@@ -140,7 +124,7 @@ extension Parser {
       start += 1
       end -= 1
     }
-    return names.intern(UnsafeBufferPointer(start: lexer.base + start, count: end - start))
+    return recentNames.intern(lexer.base + start, length: end - start, in: &names)
   }
 
   /// The byte at an offset from the start of the current token.

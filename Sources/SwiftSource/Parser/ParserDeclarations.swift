@@ -154,11 +154,11 @@ extension Parser {
   /// Attributes and modifiers, in any order.
   private mutating func parseHead() -> DeclarationHead {
     var head = DeclarationHead(start: offset, references: file.references.count)
-    var attributes: [Attribute] = []
+    let attributes = stacks.attributes.count
     while true {
       switch kind {
       case .at:
-        if let attribute = parseAttribute() { attributes.append(attribute) }
+        if let attribute = parseAttribute() { stacks.attributes.append(attribute) }
       case .private: parseAccess(.private, &head)
       case .fileprivate: parseAccess(.fileprivate, &head)
       case .internal: parseAccess(.internal, &head)
@@ -198,13 +198,10 @@ extension Parser {
     }
   }
 
-  private mutating func finish(_ head: DeclarationHead, _ attributes: [Attribute])
-    -> DeclarationHead
-  {
-    guard !attributes.isEmpty else { return head }
+  private mutating func finish(_ head: DeclarationHead, _ attributes: Int) -> DeclarationHead {
+    guard stacks.attributes.count > attributes else { return head }
     var head = head
-    head.attributes = Run(first: file.attributes.count, count: attributes.count)
-    file.attributes += attributes
+    head.attributes = stacks.attributes.move(from: attributes, to: &file.attributes)
     return head
   }
 

@@ -119,16 +119,13 @@ extension Parser {
   /// `(label name: Type = value, …)`.
   mutating func parseParameters() -> Run {
     advance()
-    let base = parameterStack.count
+    let base = stacks.parameters.count
     while kind != .rightParenthesis, kind != .end {
       parseParameter()
       if !eat(.comma) { break }
     }
     close(.rightParenthesis)
-    let run = Run(first: file.parameters.count, count: parameterStack.count - base)
-    file.parameters.append(contentsOf: parameterStack[base...])
-    parameterStack.removeLast(parameterStack.count - base)
-    return run
+    return stacks.parameters.move(from: base, to: &file.parameters)
   }
 
   private mutating func parseParameter() {
@@ -173,7 +170,7 @@ extension Parser {
       parameter.hasDefault = true
       parameter.defaultValue = parseInitialExpression()
     }
-    parameterStack.append(parameter)
+    stacks.parameters.append(parameter)
   }
 
   /// An attribute of the parameter, not of a type without label: a name and a colon follow.

@@ -100,14 +100,13 @@ extension Parser {
   mutating func parseInheritance() -> Run {
     guard kind == .colon else { return .empty }
     advance()
-    var types: [NodeID] = []
+    let base = stacks.inherited.count
     repeat {
       guard kind != .leftBrace else { break }
-      types.append(parseType(.inheritance))
+      let type = parseType(.inheritance)
+      stacks.inherited.append(type)
     } while eat(.comma)
-    let run = Run(first: file.inheritance.count, count: types.count)
-    file.inheritance += types
-    return run
+    return stacks.inherited.move(from: base, to: &file.inheritance)
   }
 
   /// `<T: P, each U, let N: Int>`.

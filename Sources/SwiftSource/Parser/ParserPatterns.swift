@@ -54,7 +54,7 @@ extension Parser {
         return .none
       }
       let name = builds || collectsNames ? tokenName() : .none
-      if collectsNames { boundNames.append(NamePart(name: name, offset: start)) }
+      if collectsNames { stacks.boundNames.append(NamePart(name: name, offset: start)) }
       advance()
       return makeNode(.bindingPattern, name: name, offset: start)
     }

@@ -45,8 +45,8 @@ extension Parser {
   }
 
   private mutating func skim(until end: ItemsEnd, _ start: SkimLevel, after opening: TokenKind) {
-    let base = skimLevels.count
-    defer { skimLevels.removeLast(skimLevels.count - base) }
+    let base = stacks.levels.count
+    defer { stacks.levels.truncate(to: base) }
     var level = start
     var last = opening
     while true {
@@ -56,29 +56,29 @@ extension Parser {
       switch current {
       case .end, .poundElse, .poundElseif, .poundEndif: return
       case .leftParenthesis, .leftBracket, .interpolationStart:
-        skimLevels.append(level)
+        stacks.levels.append(level)
         level = SkimLevel(isBrace: false)
         last = lexer.passOver(stopsAtComma: false)
       case .rightParenthesis, .rightBracket, .interpolationEnd:
         if !level.isBrace {
-          guard skimLevels.count > base, let outer = skimLevels.popLast() else { return }
+          guard stacks.levels.count > base, let outer = stacks.levels.popLast() else { return }
           level = outer
         }
         last = lexer.passOver(stopsAtComma: level.inBinding)
       case .leftBrace:
         level.inHead = false
         if takePending() != nil { break }
-        skimLevels.append(level)
+        stacks.levels.append(level)
         level = SkimLevel(isBrace: true)
         advance()
         skimSignature()
         last = .leftBrace
       case .rightBrace:
         // A bracket that is still open ends here, too.
-        while !level.isBrace, skimLevels.count > base, let outer = skimLevels.popLast() {
+        while !level.isBrace, stacks.levels.count > base, let outer = stacks.levels.popLast() {
           level = outer
         }
-        guard skimLevels.count > base, let outer = skimLevels.popLast() else { return }
+        guard stacks.levels.count > base, let outer = stacks.levels.popLast() else { return }
         level = outer
         last = lexer.passOver(stopsAtComma: level.inBinding)
       case .period:
@@ -114,11 +114,11 @@ extension Parser {
         advance()
         if kind == .leftParenthesis { skipBalanced() }
       case .poundIf:
-        let isOutermost = skimLevels.count == base
+        let isOutermost = stacks.levels.count == base
         _ = parseConditional(until: isOutermost ? end : .brace)
       case .at:
         if isUnknownCase() {
-          if end == .switchCase, skimLevels.count == base { return }
+          if end == .switchCase, stacks.levels.count == base { return }
           advance()
           advance()
         } else if level.isBrace {
@@ -128,7 +128,7 @@ extension Parser {
         }
       case .case, .default:
         if skipLabel(unless: current == .default && level.isBrace) { break }
-        if end == .switchCase, skimLevels.count == base { return }
+        if end == .switchCase, stacks.levels.count == base { return }
         skimCase(level)
         last = .semicolon
       default:
@@ -224,7 +224,7 @@ extension Parser {
   /// A word that may be a modifier of a local declaration, or an ordinary name.
   private mutating func skimContextualWord(_ level: SkimLevel, after previous: TokenKind) {
     let startsStatement = level.isBrace && (onNewLine || Self.endsStatement(previous))
-    if startsStatement, skimLevels.count < Self.maximumDepth, startsDeclaration() {
+    if startsStatement, stacks.levels.count < Self.maximumDepth, startsDeclaration() {
       skimDeclaration()
     } else if isTypeLike(lexer.token) {
       skimTypeName(level, after: previous)
@@ -295,7 +295,7 @@ extension Parser {
     case .leftParenthesis, .leftBracket, .at, .wildcard, .identifier: break
     default: guard kind.isIdentifier else { return }
     }
-    guard skimLevels.count < Self.maximumDepth, startsSignature() else { return }
+    guard stacks.levels.count < Self.maximumDepth, startsSignature() else { return }
     var list = NodeList()
     parseSignature(into: &list)
   }

@@ -167,7 +167,7 @@ extension Parser {
     while true {
       // The reference has the name already.
       let name =
-        !builds ? .none : reference >= 0 ? file.parts.last?.name ?? tokenName() : tokenName()
+        !builds ? .none : reference >= 0 ? file.parts[file.parts.count - 1].name : tokenName()
       let place = offset
       var list = NodeList()
       append(id, to: &list)
@@ -355,13 +355,13 @@ extension Parser {
     self.depth = depth
     guard !isRead else { return }
     lexer.goBack(to: place)
-    file.references.removeLast(file.references.count - references)
-    file.parts.removeLast(file.parts.count - parts)
+    file.references.truncate(to: references)
+    file.parts.truncate(to: parts)
     if file.problems.count > problems {
       file.problems.removeLast(file.problems.count - problems)
     }
     if file.nodes.count > nodes {
-      file.nodes.removeLast(file.nodes.count - nodes)
+      file.nodes.truncate(to: nodes)
       if !saved.last.isNone { file.nodes[Int(saved.last.index)].next = .none }
     }
     list = saved

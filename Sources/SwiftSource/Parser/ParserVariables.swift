@@ -13,7 +13,7 @@ extension Parser {
     repeat {
       holder = parent
       let start = offset
-      let firstName = boundNames.count
+      let firstName = stacks.boundNames.count
       let wasCollecting = collectsNames
       collectsNames = isRecorded
       builds = buildsHeader && (options.expressions || linked)
@@ -23,9 +23,9 @@ extension Parser {
       builds = buildsHeader
 
       let firstDeclaration = file.declarations.count
-      let count = boundNames.count - firstName
-      for position in firstName..<boundNames.count {
-        let bound = boundNames[position]
+      let count = stacks.boundNames.count - firstName
+      for position in firstName..<stacks.boundNames.count {
+        let bound = stacks.boundNames[position]
         let index = declare(
           kind, head, name: bound.name, at: bound.offset, parent: parent)
         if count > 1 || lexer.base[Int(start)] == UInt8(ascii: "(") {
@@ -33,7 +33,7 @@ extension Parser {
         }
         if kind == .var { file.declarations[index].flags.insert(.isSettable) }
       }
-      boundNames.removeLast(count)
+      stacks.boundNames.truncate(to: firstName)
       let all = firstDeclaration..<file.declarations.count
 
       var type = NodeID.none

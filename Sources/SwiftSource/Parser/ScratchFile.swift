@@ -1,6 +1,9 @@
 /// Where a parser writes to; it is used again for the next file.
 struct Scratch: ~Copyable, Sendable {
-  var file = FileDraft()
+  var file = Draft()
+  var stacks = Stacks()
+  /// Of the reader's table.
+  var recentNames = RecentNames()
   var tokens = Row<Token>(capacity: 1024)
   var lines = LineRecorder()
 }
@@ -11,51 +14,103 @@ final class ScratchRoom: @unchecked Sendable {
   var scratch: Scratch? = Scratch()
 }
 
-extension FileDraft {
-  /// The content in arrays of just its size; the receiver is empty then and keeps its room.
-  mutating func takeCopy(lines recorder: borrowing LineRecorder) -> FileDraft {
-    var copy = FileDraft()
-    copy.byteCount = byteCount
-    copy.lines = lines
-    copy.topLevel = topLevel
-    copy.tokenCount = tokenCount
-    copy.suppressions = suppressions
-    copy.problems = problems
-    copy.lineStarts = recorder.starts.array()
-    copy.imports = take(&imports)
-    copy.declarations = take(&declarations)
-    copy.references = take(&references)
-    copy.parts = take(&parts)
-    copy.attributes = take(&attributes)
-    copy.genericParameters = take(&genericParameters)
-    copy.requirements = take(&requirements)
-    copy.inheritance = take(&inheritance)
-    copy.parameters = take(&parameters)
-    copy.conditions = take(&conditions)
-    copy.nodes = take(&nodes)
-    suppressions = []
-    problems = []
-    topLevel = .none
-    return copy
+/// The parts of a ``SourceFile`` while they are being written.
+struct Draft: ~Copyable, Sendable {
+  var imports = Row<Import>()
+  var declarations = Row<Declaration>()
+  var references = Row<Reference>()
+  var parts = Row<NamePart>()
+  var attributes = Row<Attribute>()
+  var genericParameters = Row<GenericParameter>()
+  var requirements = Row<Requirement>()
+  var inheritance = Row<NodeID>()
+  var parameters = Row<Parameter>()
+  var conditions = Row<Condition>()
+  var nodes = Row<Node>()
+  var topLevel = NodeID.none
+  var problems: [Problem] = []
+
+  func node(_ id: NodeID) -> Node? {
+    Int(id.index) < nodes.count ? nodes[Int(id.index)] : nil
   }
 
-  private func take<Element>(_ array: inout [Element]) -> [Element] {
-    let copy = array.withUnsafeBufferPointer { Array($0) }
-    array.removeAll(keepingCapacity: true)
-    return copy
+  mutating func clear() {
+    imports.truncate(to: 0)
+    declarations.truncate(to: 0)
+    references.truncate(to: 0)
+    parts.truncate(to: 0)
+    attributes.truncate(to: 0)
+    genericParameters.truncate(to: 0)
+    requirements.truncate(to: 0)
+    inheritance.truncate(to: 0)
+    parameters.truncate(to: 0)
+    conditions.truncate(to: 0)
+    nodes.truncate(to: 0)
+    topLevel = .none
+    problems = []
   }
 }
 
+/// What belongs together in the file but is read with other things of its kind between: each reader
+/// takes away what it has put there.
+struct Stacks: ~Copyable, Sendable {
+  /// Parameters of the declarations being read; closures in default values nest.
+  var parameters = Row<Parameter>()
+  /// Attributes of the declarations being read.
+  var attributes = Row<Attribute>()
+  /// Types of the inheritance clauses being read.
+  var inherited = Row<NodeID>()
+  /// Names bound by the pattern of a `let` or `var` declaration that is recorded.
+  var boundNames = Row<NamePart>()
+  /// The open brackets around the place that is skimmed.
+  var levels = Row<SkimLevel>()
+}
+
 extension Parser {
-  /// What was read; the parser is empty then.
+  /// What was read, in arrays of just its size.
   mutating func takeFile() -> FileDraft {
-    var result = file.takeCopy(lines: lexer.lines)
+    var result = FileDraft()
+    result.byteCount = lexer.count
+    result.lines = lexer.lines.counts(byteCount: lexer.count)
+    result.lineStarts = lexer.lines.starts.array()
+    result.imports = file.imports.array()
+    result.declarations = file.declarations.array()
+    result.references = file.references.array()
+    result.parts = file.parts.array()
+    result.attributes = file.attributes.array()
+    result.genericParameters = file.genericParameters.array()
+    result.requirements = file.requirements.array()
+    result.inheritance = file.inheritance.array()
+    result.parameters = file.parameters.array()
+    result.conditions = file.conditions.array()
+    result.nodes = file.nodes.array()
+    result.topLevel = file.topLevel
+    result.suppressions = lexer.suppressions
+    for index in result.suppressions.indices where result.suppressions[index].coveredLine < 0 {
+      result.suppressions[index].coveredLine = 0
+    }
+    result.problems = Self.sorted(file.problems + lexer.problems)
+    result.tokenCount = lexer.tokenCount
     if options.expressions { result.tokenStarts = lexer.tokenStarts }
     return result
   }
 
+  private static func sorted(_ problems: [Problem]) -> [Problem] {
+    guard !problems.isEmpty else { return [] }
+    // What was tried twice is one problem.
+    var last: Problem?
+    return problems.sorted { ($0.offset, $0.kind.rawValue) < ($1.offset, $1.kind.rawValue) }
+      .filter { problem in
+        defer { last = problem }
+        return problem != last
+      }
+  }
+
   /// The room in which it was read.
   consuming func takeScratch() -> Scratch {
-    Scratch(file: file, tokens: lexer.tokens, lines: lexer.lines)
+    file.clear()
+    return Scratch(
+      file: file, stacks: stacks, recentNames: recentNames, tokens: lexer.tokens,
+      lines: lexer.lines)
   }
 }
