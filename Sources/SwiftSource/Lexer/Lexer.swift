@@ -13,6 +13,7 @@ struct Lexer: ~Copyable {
   let classes = ByteClass.table
   let punctuation = ByteClass.punctuationKinds
   let keywords = KeywordTable.shared
+  let passages = Passage.table
 
   /// All tokens. The first one is what stands before all others: nothing (with a byte order mark, its
   /// end) or a shebang; the last one is the end.
@@ -236,6 +237,7 @@ struct Lexer: ~Copyable {
     }
   }
 
+  @inline(never)
   private mutating func lexLongToken(
     of byteClass: UInt8, at p: inout Int, _ flags: inout UInt8, after previous: TokenKind
   ) -> TokenKind {

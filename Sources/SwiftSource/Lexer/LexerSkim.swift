@@ -9,7 +9,6 @@ extension Lexer {
       next()
       return previous
     }
-    let passages = Passage.table
     var place = index
     // The last token stops this, so there is always a next one.
     while true {
@@ -29,7 +28,7 @@ extension Lexer {
 
   @inline(__always)
   private func isPlainMember(_ token: Token) -> Bool {
-    Passage.table[Int(token.kind.rawValue)] & Passage.isMember != 0 && !opensAngle(token)
+    passages[Int(token.kind.rawValue)] & Passage.isMember != 0 && !opensAngle(token)
   }
 
   @inline(__always)
@@ -39,7 +38,7 @@ extension Lexer {
 }
 
 /// When a token of a kind is passed over in a body of which only names are wanted.
-private enum Passage {
+enum Passage {
   static let never: UInt8 = 0
   static let always: UInt8 = 1
   static let comma: UInt8 = 2

@@ -7,7 +7,7 @@ struct RecentNames: ~Copyable, @unchecked Sendable {
     var name = Name.none
   }
 
-  private static let size = 1024
+  private static let size = 4096
   private let entries: UnsafeMutablePointer<Entry>
 
   init() {
@@ -37,7 +37,7 @@ struct RecentNames: ~Copyable, @unchecked Sendable {
       high = UInt64(littleEndian: last) &>> UInt64(truncatingIfNeeded: 128 &- length &* 8)
     }
     let hash = (low ^ high &* 0xFF51_AFD7_ED55_8CCD) &* 0x9E37_79B9_7F4A_7C15
-    let entry = entries + Int(truncatingIfNeeded: hash >> 54)
+    let entry = entries + Int(truncatingIfNeeded: hash >> 52)
     if entry.pointee.low == low, entry.pointee.high == high { return entry.pointee.name }
     let name = names.intern(bytes)
     entry.pointee = Entry(low: low, high: high, name: name)
