@@ -38,12 +38,14 @@ public final class DependencyGraph: Sendable {
     threads: Threads = .none
   ) {
     let symbols = SymbolTable(code, threads)
-    let table = NodeTable(symbols)
-    let written = WrittenNames(symbols: symbols, nodes: table)
+    let table = NodeTable(symbols, threads)
     let values = evidence == .all ? ValueTable(symbols) : nil
     let exact = exact.map { ExactTargets($0, symbols, table, evidence) }
     let parts = threads.map(code.files.count) { files in
       var result = Resolved()
+      result.dependencies.reserveCapacity(
+        code.files[files].reduce(0) { $0 + $1.references.count })
+      var written = WrittenNames(symbols: symbols, nodes: table)
       let checker = values.map { Checker(symbols: symbols, values: $0, nodes: table) }
       for file in files {
         let start = result.dependencies.count
@@ -61,21 +63,13 @@ public final class DependencyGraph: Sendable {
       }
       return result
     }
-    var dependencies: [Dependency] = []
-    dependencies.reserveCapacity(parts.reduce(0) { $0 + $1.dependencies.count })
-    var undecided: [Undecided] = []
-    var counts = ResolutionCounts()
-    for part in parts {
-      dependencies += part.dependencies
-      undecided += part.undecided
-      counts += part.counts
-    }
+    let joined = Resolved(joining: parts)
     self.code = code
     self.nodes = table.nodes
     self.typeCount = table.typeCount
-    self.dependencies = dependencies
-    self.undecided = undecided
-    self.resolution = counts
+    self.dependencies = joined.dependencies
+    self.undecided = joined.undecided
+    self.resolution = joined.counts
     self.symbols = symbols
     self.table = table
   }

@@ -33,6 +33,42 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
   private let segments: [Segment]
   /// What the whole pattern comes to where it is nothing but text around at most one star.
   private let simple: Simple?
+  /// What the last eight bytes of every text have in common that the pattern fits.
+  let ending: Ending
+
+  /// The last eight bytes of a text as one number, and which of them count.
+  struct Ending: Hashable, Sendable {
+    var bytes: UInt64 = 0
+    var mask: UInt64 = 0
+
+    /// That of a text, whole.
+    @inline(__always)
+    init(of text: UnsafeBufferPointer<UInt8>) {
+      for byte in text.suffix(8) { append(byte) }
+    }
+
+    /// That of a pattern which is nothing but text behind its last star.
+    fileprivate init(of tokens: [Token]) {
+      for token in tokens {
+        if case .byte(let byte) = token { append(byte) } else { self = Ending() }
+      }
+    }
+
+    private init() {}
+
+    @inline(__always)
+    private mutating func append(_ byte: UInt8) {
+      bytes = bytes << 8 | UInt64(byte)
+      mask = mask << 8 | 0xFF
+    }
+
+    /// Whether a pattern with this ending may fit a text with that one; a slash at the very end of a
+    /// text says nothing.
+    @inline(__always)
+    func mayFit(_ text: Ending) -> Bool {
+      text.bytes & mask == bytes || text.bytes & 0xFF == UInt64(UInt8(ascii: "/"))
+    }
+  }
 
   /// Text around at most one star: all tokens but that star.
   private struct Simple: Hashable, Sendable {
@@ -42,7 +78,7 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
     var suffix: Int?
   }
 
-  private enum Token: Hashable, Sendable {
+  fileprivate enum Token: Hashable, Sendable {
     case byte(UInt8)
     case star
     case capture(Int32)
@@ -99,6 +135,7 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
     self.tokens = tokens
     self.segments = segments
     self.simple = segments.count == 1 && !segments[0].isAny ? Self.simple(tokens) : nil
+    self.ending = Ending(of: simple == nil ? [] : tokens)
   }
 
   private static func simple(_ tokens: [Token]) -> Simple? {

@@ -57,7 +57,9 @@ public struct RoleAssignment: Sendable {
       }
     }
     self.roles = roles
-    let names = graph.code.files.map { table.slice(ofPath: folder + $0.path) }
+    let names = graph.code.files.map { file in
+      table.slices == nil ? nil : table.slice(ofPath: folder + file.path)
+    }
     let slices = Set(names.compactMap { $0 }).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let numbers = Dictionary(uniqueKeysWithValues: slices.enumerated().map { ($1, $0) })
     self.slices = slices

@@ -92,7 +92,7 @@ struct ExactTargets: Sendable {
     let isType = named != nil && entity >= 0
     let node =
       isType
-      ? nodes.node(of: entity, symbols)
+      ? nodes.node(of: entity)
       : nodes.node(aroundDeclaration: declaration, inFile: place.file, symbols)
     return Target(
       node: node, file: Int32(place.file), name: file.declarations[declaration].name,

@@ -35,27 +35,44 @@ struct ModuleLayout: Sendable {
         package.targets.flatMap { target in target.folders.map { ($0, target) } },
         uniquingKeysWith: { first, _ in first })
     }
-    let prefixes = packages.map { $0.folder.isEmpty ? "" : $0.folder + "/" }
+    let placeOfFolder = Dictionary(
+      packages.enumerated().map { ($1.folder, $0) }, uniquingKeysWith: { first, _ in first })
     var indexOfModule: [String: Int] = [:]
-    var last = (folder: "", index: -1)
-    var indexOfFolder: [String: Int] = [:]
-    for path in paths {
-      let folder = Self.parent(path)
-      if let known = last.folder == folder && last.index >= 0 ? last.index : indexOfFolder[folder] {
-        last = (folder, known)
-        moduleOfFile.append(known)
-        continue
-      }
-      let place = prefixes.firstIndex { $0.isEmpty || path.hasPrefix($0) }
+    func index(of path: String, in folder: String) -> Int {
+      var around = folder
+      while placeOfFolder[around] == nil, !around.isEmpty { around = Self.parent(around) }
+      let place = placeOfFolder[around]
       let module = place.flatMap { Self.module(path, packages[$0], targets[$0]) } ?? .unnamed
       let key = (place.map { packages[$0].folder } ?? "") + "\0" + module.name
-      let index = indexOfModule[key] ?? modules.count
-      if index == modules.count {
-        indexOfModule[key] = index
-        modules.append(module)
+      if let known = indexOfModule[key] { return known }
+      indexOfModule[key] = modules.count
+      modules.append(module)
+      return modules.count - 1
+    }
+    var indexOfFolder: [String: Int] = [:]
+    // Neighbours mostly stand in one folder.
+    var last: (folder: [UInt8], index: Int)?
+    moduleOfFile.reserveCapacity(paths.count)
+    for path in paths {
+      if let last, Self.stands(path, in: last.folder) {
+        moduleOfFile.append(last.index)
+        continue
       }
+      let folder = Self.parent(path)
+      let index = indexOfFolder[folder] ?? index(of: path, in: folder)
       indexOfFolder[folder] = index
+      last = (Array(folder.utf8), index)
       moduleOfFile.append(index)
+    }
+  }
+
+  /// Whether a path is that of a file in a folder itself, not further down.
+  private static func stands(_ path: String, in folder: [UInt8]) -> Bool {
+    var path = path
+    return path.withUTF8 { bytes in
+      guard bytes.starts(with: folder) else { return false }
+      let slash = bytes[folder.count...].lastIndex(of: UInt8(ascii: "/"))
+      return slash == (folder.isEmpty ? nil : folder.count)
     }
   }
 
@@ -84,7 +101,7 @@ struct ModuleLayout: Sendable {
 
   static func parent(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-    return String(path[..<slash])
+    return String(Substring(path.utf8[..<slash]))
   }
 
   static func join(_ a: String, _ b: String) -> String {

@@ -128,7 +128,8 @@ public struct Package: Sendable {
 
   /// A path of the analysed tree as the package sees it.
   func pathInPackage(_ path: String) -> String {
-    let inside = folder.isEmpty ? path : String(path.dropFirst(folder.count + 1))
+    let inside =
+      folder.isEmpty ? path : String(Substring(path.utf8.dropFirst(folder.utf8.count + 1)))
     return ModuleLayout.join(root, inside)
   }
 

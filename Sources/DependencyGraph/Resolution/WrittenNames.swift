@@ -1,35 +1,21 @@
 import SwiftSource
 
-/// What resolving some files gave.
-struct Resolved: Sendable {
-  var dependencies: [Dependency] = []
-  var counts = ResolutionCounts()
-  var undecided: [Undecided] = []
-
-  /// Puts what was added since `start` into the order of the source, each once: what is inferred twice,
-  /// as arguments of overloads may be, counts once.
-  mutating func sortUnique(from start: Int) {
-    let added = dependencies[start...].sorted {
-      ($0.offset, $0.kind.rawValue, $0.toFile, $0.to) < (
-        $1.offset, $1.kind.rawValue, $1.toFile, $1.to
-      )
-    }
-    dependencies.removeLast(dependencies.count - start)
-    for item in added {
-      if dependencies.count > start, let last = dependencies.last, last.offset == item.offset,
-        last.kind == item.kind, last.toFile == item.toFile, last.to == item.to
-      {
-        continue
-      }
-      dependencies.append(item)
-    }
-  }
-}
-
-/// Resolves the names that are written in a file.
-final class WrittenNames: Sendable {
-  let symbols: SymbolTable
-  let nodes: NodeTable
+/// Resolves the names that are written in one file after the other.
+struct WrittenNames {
+  private let symbols: SymbolTable
+  private let nodes: NodeTable
+  private var memo = MeaningMemo()
+  // The file whose references are resolved, and the place of the one at hand.
+  private var file = SourceFile(path: "")
+  private var parts: [NamePart] = []
+  private var declarations: [Declaration] = []
+  private var view = Viewpoint(file: 0, module: 0, isActive: true)
+  /// The declaration that holds the reference.
+  private var holder = Declaration.none
+  /// The nearest type or extension around it.
+  private var type = Declaration.none
+  /// The node that the reference comes from.
+  private var from: Int32 = 0
 
   init(symbols: SymbolTable, nodes: NodeTable) {
     self.symbols = symbols
@@ -37,29 +23,47 @@ final class WrittenNames: Sendable {
   }
 
   /// Appends what the references of a file mean.
-  func resolve(_ index: Int, into result: inout Resolved) {
-    let file = symbols.code.files[index]
-    let sources = nodes.sources(ofFile: index, file, symbols)
+  mutating func resolve(_ index: Int, into result: inout Resolved) {
+    file = symbols.code.files[index]
+    parts = file.parts
+    declarations = file.declarations
+    view.file = Int32(index)
+    view.module = Int32(symbols.code.moduleOfFile[index])
+    move(to: Declaration.none)
     let branches = symbols.branches[index]
-    let module = Int32(symbols.code.moduleOfFile[index])
     for reference in file.references where reference.kind != .import {
-      let view = Viewpoint(
-        file: Int32(index), module: module, isActive: branches.contains(reference.condition))
-      let holder = Int(reference.holder)
-      let from = holder < sources.count ? sources[holder] : nodes.fileNode(index)
-      resolve(reference, file, view, from, &result)
+      view.isActive = branches.contains(reference.condition)
+      // Neighbours mostly share a holder.
+      if reference.holder != holder { move(to: reference.holder) }
+      resolve(reference, &result)
     }
-    for item in file.imports where item.symbolKind != nil {
-      let view = Viewpoint(
-        file: Int32(index), module: module, isActive: branches.contains(item.condition))
-      resolve(item, file, view, from: nodes.fileNode(index), &result)
+    let imports = file.imports
+    for index in imports.indices where imports[index].symbolKind != nil {
+      view.isActive = branches.contains(imports[index].condition)
+      resolve(imports[index], &result)
+    }
+  }
+
+  private mutating func move(to holder: UInt32) {
+    self.holder = holder
+    type = Declaration.none
+    from = nodes.fileNode(Int(view.file))
+    var index = Int(holder)
+    while index < declarations.count {
+      let kind = declarations[index].kind
+      if kind.isNominal || kind == .extension {
+        if type == Declaration.none { type = UInt32(index) }
+        let entity = symbols.entityOfDeclaration[symbols.global(Int(view.file), index)]
+        let node = nodes.typeNode(of: entity)
+        if node >= 0 { from = node }
+        if node >= 0 || kind == .extension { break }
+      }
+      index = Int(declarations[index].parent)
     }
   }
 
   /// `import struct A.B` names `B`.
-  private func resolve(
-    _ item: Import, _ file: SourceFile, _ view: Viewpoint, from: Int32, _ result: inout Resolved
-  ) {
+  private mutating func resolve(_ item: Import, _ result: inout Resolved) {
     guard item.path.count == 2, let part = file.parts[item.path.range].last,
       let module = symbols.imports.moduleNamed[item.module.id],
       case .entity(let entity) = symbols.choose(
@@ -68,35 +72,30 @@ final class WrittenNames: Sendable {
     let target = symbols.entities[Int(entity)]
     result.dependencies.append(
       Dependency(
-        from: from, to: nodes.node(of: entity, symbols), file: view.file, toFile: target.file,
+        from: nodes.fileNode(Int(view.file)), to: nodes.node(of: entity), file: view.file,
+        toFile: target.file,
         offset: part.offset, text: part.name.id, partCount: 1, kind: .import,
         flags: view.isActive && target.isActive ? [] : .isInactive))
   }
 
-  private func resolve(
-    _ reference: Reference, _ file: SourceFile, _ view: Viewpoint, _ from: Int32,
-    _ result: inout Resolved
-  ) {
+  private mutating func resolve(_ reference: Reference, _ result: inout Resolved) {
     let first = Int(reference.firstPart)
     let count = Int(reference.partCount)
-    guard count > 0, first + count <= file.parts.count else { return }
-    let isSelf = file.parts[first].name == nodes.selfName
+    guard count > 0, first + count <= parts.count else { return }
+    let name = parts[first].name
+    let isSelf = name == nodes.selfName
     var current =
-      isSelf
-      ? enclosingType(reference.holder, file, view)
-      : symbols.meaning(of: file.parts[first].name, in: file, scope: reference.holder, view)
+      isSelf ? enclosingType(reference.holder, file, view) : meaning(of: name)
     var part = 0
-    if current == .nothing, count > 1,
-      let module = symbols.imports.moduleNamed[file.parts[first].name.id]
-    {
+    if current == .nothing, count > 1, let module = symbols.imports.moduleNamed[name.id] {
       part = 1
       current = symbols.choose(
-        symbols.typeMembers.first(SymbolTable.key(module: Int(module), file.parts[first + 1].name)),
-        view)
+        symbols.typeMembers.first(
+          SymbolTable.key(module: Int(module), parts[first + 1].name)), view)
     }
     if current == .nothing, count > 1 {
       // A type outside the tree to which the tree adds types.
-      let outside = symbols.outsideEntity(file.parts[first].name)
+      let outside = symbols.outsideEntity(name)
       if outside >= 0 { current = .entity(outside) }
     }
     if current == .nothing {
@@ -109,20 +108,20 @@ final class WrittenNames: Sendable {
       switch current {
       case .ambiguous:
         result.counts.ambiguous += 1
-        note(file.parts[first + part], view, isAmbiguous: true, &result)
+        note(parts[first + part], view, isAmbiguous: true, &result)
         return
       case .nothing:
         guard last >= 0, symbols.entities[Int(last)].isInTree else {
           result.counts.external += 1
           return
         }
-        finish(last, reference, file, view, from, parts: part, start: start, &result)
+        finish(last, reference, partCount: part, start: start, &result)
         // In an expression the rest may be a member that is spelt like a type.
         if reference.flags.contains(.inBody) || hasOutsideSupertype(last) {
           result.counts.resolved += 1
         } else {
           result.counts.unresolved += 1
-          note(file.parts[first + part], view, isAmbiguous: false, &result)
+          note(parts[first + part], view, isAmbiguous: false, &result)
         }
         return
       case .generic(let parameter, let declaration, let owner):
@@ -132,55 +131,57 @@ final class WrittenNames: Sendable {
         }
         part += 1
         current = symbols.associatedType(
-          file.parts[first + part].name, ofParameter: parameter, of: declaration, file: owner,
+          parts[first + part].name, ofParameter: parameter, of: declaration, file: owner,
           view: view, scope: reference.holder)
         last = -1
       case .entity(let entity):
         if part + 1 == count {
-          finish(entity, reference, file, view, from, parts: count, start: start, &result)
+          finish(entity, reference, partCount: count, start: start, &result)
           result.counts.resolved += 1
           return
         }
         if !(isSelf && part == 0) {
           emit(
-            entity, reference, view, from, at: file.parts[first + part], isQualifier: true, &result)
+            entity, reference, at: parts[first + part], isQualifier: true, &result)
         }
         last = entity
         part += 1
-        current = symbols.memberType(file.parts[first + part].name, ofAliased: entity, view)
+        current = symbols.memberType(
+          parts[first + part].name, ofAliased: entity, view)
       }
     }
   }
 
   /// The dependency on the last part that was found; `start` is where the reference's own begin.
-  private func finish(
-    _ entity: Int32, _ reference: Reference, _ file: SourceFile, _ view: Viewpoint, _ from: Int32,
-    parts: Int, start: Int, _ result: inout Resolved
+  private mutating func finish(
+    _ entity: Int32, _ reference: Reference, partCount: Int, start: Int,
+    _ result: inout Resolved
   ) {
     let first = Int(reference.firstPart)
-    guard file.parts[first].name != nodes.selfName || parts > 1 else { return }
+    guard parts[first].name != nodes.selfName || partCount > 1 else { return }
     let before = result.dependencies.count
-    emit(entity, reference, view, from, at: file.parts[first], isQualifier: false, &result)
+    emit(entity, reference, at: parts[first], isQualifier: false, &result)
     guard result.dependencies.count > before else { return }
-    if parts > 1 {
+    if partCount > 1 {
       result.dependencies[before].text = reference.firstPart
-      result.dependencies[before].partCount = UInt8(truncatingIfNeeded: parts)
+      result.dependencies[before].partCount = UInt8(truncatingIfNeeded: partCount)
     }
     // Qualifiers that lead to the same file add nothing.
     let toFile = result.dependencies[before].toFile
+    guard before > start else { return }
     for index in stride(from: before - 1, through: start, by: -1)
     where result.dependencies[index].toFile == toFile {
       result.dependencies.remove(at: index)
     }
   }
 
-  private func emit(
-    _ entity: Int32, _ reference: Reference, _ view: Viewpoint, _ from: Int32, at part: NamePart,
-    isQualifier: Bool, _ result: inout Resolved
+  private mutating func emit(
+    _ entity: Int32, _ reference: Reference, at part: NamePart, isQualifier: Bool,
+    _ result: inout Resolved
   ) {
     let item = symbols.entities[Int(entity)]
     guard item.isInTree else { return }
-    let to = nodes.node(of: entity, symbols)
+    let to = nodes.node(of: entity)
     guard to != from || item.file != view.file else { return }
     var flags: Dependency.Flags = isQualifier ? .isQualifier : []
     if !view.isActive || !item.isActive { flags.insert(.isInactive) }
@@ -198,6 +199,18 @@ final class WrittenNames: Sendable {
     result.undecided.append(
       Undecided(
         file: view.file, offset: part.offset, name: part.name, isAmbiguous: isAmbiguous))
+  }
+
+  @inline(__always)
+  private mutating func meaning(of name: Name) -> Meaning {
+    guard symbols.typeNames.contains(name.id) || symbols.genericNames.contains(name.id) else {
+      return .nothing
+    }
+    let scope = symbols.widestScope(for: name, from: holder, type: type)
+    if let known = memo.meaning(of: name, in: scope, ofFile: view.file) { return known }
+    let found = symbols.meaning(of: name, in: file, scope: scope, view)
+    memo.add(found, of: name, in: scope, ofFile: view.file)
+    return found
   }
 
   private func enclosingType(_ holder: UInt32, _ file: SourceFile, _ view: Viewpoint) -> Meaning {

@@ -54,13 +54,16 @@ extension SymbolTable {
     for _ in 0..<16 {
       let item = entities[Int(result)]
       guard item.kind == .associatedtype, item.owner >= 0 else { return result }
-      let inherited = supertypes[Int(item.owner)].lazy.compactMap { parent -> Int32? in
-        guard case .entity(let found) = memberType(item.name, of: parent, view),
+      var inherited: Int32 = -1
+      for parent in supertypes[Int(item.owner)] {
+        if case .entity(let found) = memberType(item.name, of: parent, view),
           entities[Int(found)].kind == .associatedtype
-        else { return nil }
-        return found
-      }.first
-      guard let inherited else { return result }
+        {
+          inherited = found
+          break
+        }
+      }
+      if inherited < 0 { return result }
       result = inherited
     }
     return result

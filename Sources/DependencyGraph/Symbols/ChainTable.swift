@@ -1,9 +1,15 @@
 /// Many small lists, found by a pair of numbers: open addressing to the first element, the rest
 /// linked in the order of adding.
 struct ChainTable: Sendable {
-  private var keys: [UInt64] = Array(repeating: .max, count: 64)
-  private var heads: [Int32] = Array(repeating: -1, count: 64)
-  private var tails: [Int32] = Array(repeating: -1, count: 64)
+  /// A key with the first and the last of its list; empty where there is no first.
+  private struct Slot: Sendable {
+    var key: UInt64
+    var head: Int32
+    var tail: Int32
+  }
+
+  private static let empty = Slot(key: .max, head: -1, tail: -1)
+  private var slots: [Slot] = Array(repeating: Self.empty, count: 64)
   private var used = 0
   /// Values and links of all lists.
   private(set) var values: [Int32] = []
@@ -13,26 +19,34 @@ struct ChainTable: Sendable {
   @inline(__always)
   static func key(_ owner: UInt32, _ name: UInt32) -> UInt64 { UInt64(owner) << 32 | UInt64(name) }
 
+  /// Makes room for a number of values.
+  mutating func reserve(_ count: Int) {
+    values.reserveCapacity(count)
+    next.reserveCapacity(count)
+    var size = slots.count
+    while size < count * 2 { size *= 2 }
+    if size > slots.count { grow(to: size) }
+  }
+
   /// Appends a value to the list of a key.
   mutating func add(_ value: Int32, to key: UInt64) {
-    if used * 2 >= keys.count { grow() }
+    if used * 2 >= slots.count { grow(to: slots.count * 4) }
     let place = Int32(truncatingIfNeeded: values.count)
     values.append(value)
     next.append(-1)
     let slot = slot(of: key)
-    if heads[slot] < 0 {
-      keys[slot] = key
-      heads[slot] = place
+    if slots[slot].head < 0 {
+      slots[slot] = Slot(key: key, head: place, tail: place)
       used += 1
     } else {
-      next[Int(tails[slot])] = place
+      next[Int(slots[slot].tail)] = place
+      slots[slot].tail = place
     }
-    tails[slot] = place
   }
 
   /// The place of the first value of a list, or -1; go on with ``next``.
   @inline(__always)
-  func first(_ key: UInt64) -> Int32 { heads[slot(of: key)] }
+  func first(_ key: UInt64) -> Int32 { slots[slot(of: key)].head }
 
   /// All values of a list.
   func all(_ key: UInt64) -> [Int32] {
@@ -47,23 +61,16 @@ struct ChainTable: Sendable {
 
   @inline(__always)
   private func slot(of key: UInt64) -> Int {
-    let mask = keys.count - 1
+    let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 20) & mask
-    while keys[slot] != key, heads[slot] >= 0 { slot = (slot + 1) & mask }
+    while slots[slot].key != key, slots[slot].head >= 0 { slot = (slot + 1) & mask }
     return slot
   }
 
-  private mutating func grow() {
-    let old = (keys, heads, tails)
-    keys = Array(repeating: .max, count: old.0.count * 4)
-    heads = Array(repeating: -1, count: old.0.count * 4)
-    tails = heads
-    for index in old.0.indices where old.1[index] >= 0 {
-      let slot = slot(of: old.0[index])
-      keys[slot] = old.0[index]
-      heads[slot] = old.1[index]
-      tails[slot] = old.2[index]
-    }
+  private mutating func grow(to size: Int) {
+    let old = slots
+    slots = Array(repeating: Self.empty, count: size)
+    for item in old where item.head >= 0 { slots[slot(of: item.key)] = item }
   }
 }
 

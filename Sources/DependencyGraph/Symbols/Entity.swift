@@ -20,6 +20,8 @@ struct Entity: Sendable {
   /// Its index in the file's declarations.
   var declaration: Int32
   var name: Name
+  /// Byte offset of the name.
+  var nameOffset: UInt32
   /// The type that it is a member of, or -1.
   var owner: Int32
   /// Its module, or -1 outside the tree.

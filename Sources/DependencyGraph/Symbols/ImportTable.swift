@@ -17,83 +17,111 @@ struct ImportTable: Sendable {
   /// What `import struct A.B` says about `B`, by file and name: the module's number, or -1 for a module
   /// outside the tree. Such a name is meant before those that whole modules bring.
   private let scoped: [UInt64: Int32]
+  /// The names that are in ``scoped``.
+  private let scopedNames: BitSet
   /// The modules of the tree by name; of several packages' equal names the first.
-  let moduleNamed: [UInt32: Int32]
+  let moduleNamed: ModuleNames
 
-  init(_ code: CodeBase) {
-    var byText: [String: Int32] = [:]
-    for (index, module) in code.modules.enumerated() where byText[module.name] == nil {
-      byText[module.name] = Int32(index)
-    }
-    var moduleNamed: [UInt32: Int32] = [:]
-    for (text, index) in byText {
-      if let name = code.names.name(for: text) { moduleNamed[name.id] = index }
-    }
+  init(_ code: CodeBase, _ threads: Threads = .none) {
+    let moduleNamed = ModuleNames(code)
     self.moduleNamed = moduleNamed
-    let testable = code.names.name(for: "testable")
-    let exported = code.names.name(for: "_exported")
+    let parts = threads.map(code.files.count) { Written(code, $0, moduleNamed) }
     var exports = [Set<Int32>](repeating: [], count: code.modules.count)
-    var direct: [[Seen]] = []
-    for (index, file) in code.files.enumerated() {
-      var mine: [Seen] = []
-      for item in file.imports {
-        guard let module = moduleNamed[item.module.id], Int(module) != code.moduleOfFile[index]
-        else { continue }
-        let attributes = file.attributes[item.attributes.range]
-        mine.append(Seen(module: module, isTestable: attributes.contains { $0.name == testable }))
-        if attributes.contains(where: { $0.name == exported }) {
-          exports[code.moduleOfFile[index]].insert(module)
-        }
-      }
-      direct.append(mine)
+    for (module, exported) in parts.lazy.flatMap(\.exports) {
+      exports[Int(module)].insert(exported)
     }
-    scoped = Self.scoped(code, moduleNamed, exported)
+    var scopedNames = BitSet(capacity: code.names.count)
+    for item in parts.lazy.flatMap(\.scoped) { scopedNames.insert(item.name.id) }
+    self.scopedNames = scopedNames
+    scoped = Self.scoped(code, parts)
     let reexported = Self.closure(exports)
     var imported = exports
-    for (index, mine) in direct.enumerated() {
-      for item in mine { imported[code.moduleOfFile[index]].insert(item.module) }
+    var starts: [Int32] = [0]
+    starts.reserveCapacity(code.files.count + 1)
+    var seen: [Seen] = []
+    var file = 0
+    for part in parts {
+      for range in part.files {
+        let module = code.moduleOfFile[file]
+        let direct = part.seen[range]
+        for item in direct { imported[module].insert(item.module) }
+        Self.add(direct, reexported, module: module, to: &seen)
+        starts.append(Int32(seen.count))
+        file += 1
+      }
     }
     reachable = Self.closure(imported)
-    var starts: [Int32] = [0]
-    var seen: [Seen] = []
-    for (index, mine) in direct.enumerated() {
-      if mine.isEmpty, reexported[code.moduleOfFile[index]].isEmpty {
-        starts.append(Int32(seen.count))
-        continue
-      }
-      var merged: [Int32: Bool] = [:]
-      for item in mine {
-        merged[item.module] = (merged[item.module] ?? false) || item.isTestable
-        for other in reexported[Int(item.module)] where merged[other] == nil {
-          merged[other] = false
-        }
-      }
-      for other in reexported[code.moduleOfFile[index]] where merged[other] == nil {
-        merged[other] = false
-      }
-      merged[Int32(code.moduleOfFile[index])] = nil
-      seen += merged.sorted { $0.key < $1.key }.map { Seen(module: $0.key, isTestable: $0.value) }
-      starts.append(Int32(seen.count))
-    }
     self.starts = starts
     self.seen = seen
   }
 
-  private static func scoped(
-    _ code: CodeBase, _ moduleNamed: [UInt32: Int32], _ exported: Name?
-  ) -> [UInt64: Int32] {
-    var scoped: [UInt64: Int32] = [:]
-    for (index, file) in code.files.enumerated() {
-      for item in file.imports where item.symbolKind != nil && item.path.count == 2 {
-        let name = file.parts[item.path.range.lowerBound + 1].name
-        let module = moduleNamed[item.module.id] ?? -1
-        scoped[key(index, name)] = module
-        guard file.attributes[item.attributes.range].contains(where: { $0.name == exported })
-        else { continue }
-        for other in code.files.indices
-        where code.moduleOfFile[other] == code.moduleOfFile[index] {
-          scoped[key(other, name)] = module
+  /// Adds what a file imports, and what that exports, sorted and each once.
+  private static func add(
+    _ direct: ArraySlice<Seen>, _ reexported: [Set<Int32>], module: Int, to seen: inout [Seen]
+  ) {
+    var all = Array(direct)
+    func addExports(of source: Int) {
+      for other in reexported[source] where Int(other) != module {
+        all.append(Seen(module: other, isTestable: false))
+      }
+    }
+    for item in direct { addExports(of: Int(item.module)) }
+    addExports(of: module)
+    if all.count > 1 {
+      all.sort { $0.module == $1.module ? $0.isTestable && !$1.isTestable : $0.module < $1.module }
+    }
+    var last: Int32 = -1
+    for item in all where item.module != last {
+      seen.append(item)
+      last = item.module
+    }
+  }
+
+  /// What the imports of a run of files say.
+  private struct Written: Sendable {
+    /// For each file its imports, in ``seen``.
+    var files: [Range<Int>] = []
+    var seen: [Seen] = []
+    /// Module and what it exports.
+    var exports: [(module: Int32, exported: Int32)] = []
+    var scoped: [(file: Int, name: Name, module: Int32, isExported: Bool)] = []
+
+    init(_ code: CodeBase, _ range: Range<Int>, _ moduleNamed: ModuleNames) {
+      let testable = code.names.name(for: "testable")
+      let exported = code.names.name(for: "_exported")
+      for index in range {
+        let file = code.files[index]
+        let own = code.moduleOfFile[index]
+        let start = seen.count
+        let imports = file.imports
+        for place in imports.indices {
+          let module = moduleNamed[imports[place].module.id]
+          let isScoped = imports[place].symbolKind != nil && imports[place].path.count == 2
+          guard isScoped || module != nil else { continue }
+          let attributes = file.attributes[imports[place].attributes.range]
+          let isExported = attributes.contains { $0.name == exported }
+          if isScoped {
+            let name = file.parts[imports[place].path.range.lowerBound + 1].name
+            scoped.append((index, name, module ?? -1, isExported))
+          }
+          guard let module, Int(module) != own else { continue }
+          seen.append(
+            Seen(module: module, isTestable: attributes.contains { $0.name == testable }))
+          if isExported { exports.append((Int32(own), module)) }
         }
+        files.append(start..<seen.count)
+      }
+    }
+  }
+
+  private static func scoped(_ code: CodeBase, _ parts: [Written]) -> [UInt64: Int32] {
+    var scoped: [UInt64: Int32] = [:]
+    for item in parts.lazy.flatMap(\.scoped) {
+      scoped[key(item.file, item.name)] = item.module
+      guard item.isExported else { continue }
+      for other in code.files.indices
+      where code.moduleOfFile[other] == code.moduleOfFile[item.file] {
+        scoped[key(other, item.name)] = item.module
       }
     }
     return scoped
@@ -107,7 +135,7 @@ struct ImportTable: Sendable {
   /// whole modules are imported.
   @inline(__always)
   func module(ofScoped name: Name, inFile file: Int32) -> Int32? {
-    scoped.isEmpty ? nil : scoped[Self.key(Int(file), name)]
+    scopedNames.contains(name.id) ? scoped[Self.key(Int(file), name)] : nil
   }
 
   /// What the modules export through other modules.
@@ -139,4 +167,27 @@ struct ImportTable: Sendable {
   func isTestable(_ module: Int32, from file: Int32) -> Bool {
     modules(ofFile: file).contains { $0.module == module && $0.isTestable }
   }
+}
+
+/// The modules of a code base by their names.
+struct ModuleNames: Sendable {
+  private let numbers: [UInt32: Int32]
+  /// Most names that are asked for are no module's.
+  private let names: BitSet
+
+  init(_ code: CodeBase) {
+    var numbers: [UInt32: Int32] = [:]
+    var names = BitSet(capacity: code.names.count)
+    for (index, module) in code.modules.enumerated() {
+      guard let name = code.names.name(for: module.name), numbers[name.id] == nil else { continue }
+      numbers[name.id] = Int32(index)
+      names.insert(name.id)
+    }
+    self.numbers = numbers
+    self.names = names
+  }
+
+  /// The number of the module with a name; nil where the tree has none.
+  @inline(__always)
+  subscript(name: UInt32) -> Int32? { names.contains(name) ? numbers[name] : nil }
 }

@@ -1,30 +1,47 @@
 import SwiftSource
 
+/// One of the types that an inheritance clause names.
+struct Inherited: Sendable {
+  /// The written type, without `&`.
+  var type: NodeID
+  /// The last of its names; empty where it has none.
+  var name: Name
+  /// Whether it has no other name.
+  var isSimple: Bool
+  var file: Int32
+  /// The declaration with the clause.
+  var declaration: Int32
+  /// The declaration around that.
+  var scope: UInt32
+  /// What the clause speaks for.
+  var entity: Int32
+}
+
 extension SymbolTable {
   /// Resolves the inheritance clauses of all types and extensions.
   ///
   /// Types are taken from the outside in, because a clause is read in the scope around its type, whose
   /// own supertypes may declare the names in it.
   mutating func bindSupertypes(_ threads: Threads) {
-    var byDepth: [[Clause]] = []
-    for (index, file) in code.files.enumerated() {
-      let declarations = file.declarations
-      for place in declarations.indices where !declarations[place].inherits.isEmpty {
-        let kind = declarations[place].kind
-        guard kind.isNominal || kind == .extension || kind == .associatedtype else { continue }
-        let entity = entityOfDeclaration[global(index, place)]
-        guard entity >= 0 else { continue }
-        let clause = Clause(file: Int32(index), declaration: Int32(place), entity: entity)
-        clauses.append(clause)
-        let depth = depth(of: entity)
-        while byDepth.count <= depth { byDepth.append([]) }
-        byDepth[depth].append(clause)
+    var byDepth: [[Inherited]] = []
+    let written = inherited
+    inherited = []
+    inherited.reserveCapacity(written.count)
+    for var item in written {
+      if item.entity < 0 {
+        item.entity = entityOfDeclaration[global(Int(item.file), Int(item.declaration))]
       }
+      guard item.entity >= 0 else { continue }
+      inherited.append(item)
+      let depth = depth(of: item.entity)
+      while byDepth.count <= depth { byDepth.append([]) }
+      byDepth[depth].append(item)
     }
     supertypes = Array(repeating: [], count: entities.count)
     outsideInherited = BitSet(capacity: entities.count)
     for level in byDepth {
-      for (entity, supertype) in named(by: level, threads) {
+      for (item, supertype) in zip(level, named(by: level, threads)) {
+        let entity = item.entity
         if supertype < 0 {
           outsideInherited.insert(UInt32(entity))
         } else if supertype != entity, !supertypes[Int(entity)].contains(supertype) {
@@ -34,27 +51,18 @@ extension SymbolTable {
     }
   }
 
-  /// What clauses name, in their order; -1 for what the tree does not declare.
-  private func named(
-    by clauses: [Clause], _ threads: Threads
-  ) -> [(entity: Int32, supertype: Int32)] {
-    threads.map(clauses.count) { range in
-      var found: [(entity: Int32, supertype: Int32)] = []
-      for clause in clauses[range] {
-        let file = code.files[Int(clause.file)]
-        let place = Int(clause.declaration)
-        let view = Viewpoint(
-          file: clause.file, module: Int32(code.moduleOfFile[Int(clause.file)]),
-          isActive: branches[Int(clause.file)].contains(file.declarations[place].condition))
-        let scope = file.declarations[place].parent
-        for inherited in file.declarations[place].inherits.range {
-          file.forEachPart(of: file.inheritance[inherited]) { type in
-            found.append((clause.entity, nominal(type, in: file, scope: scope, view)))
-          }
-        }
-      }
-      return found
-    }.flatMap(\.self)
+  /// What inherited types are in the tree; -1 for what it does not declare.
+  private func named(by inherited: [Inherited], _ threads: Threads) -> [Int32] {
+    threads.map(inherited.count) { inherited[$0].map { self.entity(of: $0) } }.flatMap(\.self)
+  }
+
+  private func entity(of item: Inherited) -> Int32 {
+    let file = code.files[Int(item.file)]
+    let view = Viewpoint(
+      file: item.file, module: Int32(code.moduleOfFile[Int(item.file)]), isActive: true)
+    return item.isSimple
+      ? nominal(item.name, in: file, scope: item.scope, view)
+      : nominal(item.type, in: file, scope: item.scope, view)
   }
 
   /// How many types are around an entity.
@@ -69,23 +77,14 @@ extension SymbolTable {
   }
 
   /// Resolves what every typealias stands for.
-  mutating func bindAliases() {
-    let targets = entities.indices.map { index -> Int32 in
-      entities[index].kind == .typealias ? followed(Int32(index)) : Int32(index)
-    }
+  mutating func bindAliases(_ threads: Threads) {
+    let aliases = entities.indices.filter { entities[$0].kind == .typealias }
+    let table = self
+    let found = threads.map(aliases.count) { range in
+      aliases[range].map { table.followed(Int32($0)) }
+    }.flatMap(\.self)
+    var targets = entities.indices.map { Int32($0) }
+    for (alias, target) in zip(aliases, found) { targets[alias] = target }
     aliasTargets = targets
-  }
-}
-
-extension SourceFile {
-  /// `A`, `B` for `A & B`; otherwise the type itself.
-  func compositionParts(of type: NodeID) -> [NodeID] {
-    node(type)?.kind == .typeComposition ? Array(children(of: type)) : [type]
-  }
-
-  /// The same, one after the other.
-  func forEachPart(of type: NodeID, _ body: (NodeID) -> Void) {
-    guard node(type)?.kind == .typeComposition else { return body(type) }
-    for part in children(of: type) { body(part) }
   }
 }

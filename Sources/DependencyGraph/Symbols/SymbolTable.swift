@@ -18,6 +18,9 @@ struct SymbolTable: Sendable {
   /// Per declaration, its entity: itself, or what an extension extends; -1 for all others.
   private(set) var entityOfDeclaration: [Int32]
   var typeMembers = ChainTable()
+  /// By name the only type of that name at the top of a file; -1 where there is none, -2 where there
+  /// are several. Most names are asked for again and again and have one.
+  private(set) var onlyTopLevel: [Int32]
   /// Names of which there is an entity, a nested entity, one in a body, a generic parameter.
   private(set) var typeNames: BitSet
   private(set) var memberTypeNames: BitSet
@@ -27,8 +30,8 @@ struct SymbolTable: Sendable {
   private(set) var extensionsOf: ChainTable = ChainTable()
   /// Supertypes in the tree, by entity; external ones as pseudo entities.
   var supertypes: [[Int32]] = []
-  /// The inheritance clauses of all types and extensions that are known.
-  var clauses: [Clause] = []
+  /// What the inheritance clauses of all types and extensions name that are known.
+  var inherited: [Inherited] = []
   /// Types that inherit something which the tree does not declare.
   var outsideInherited = BitSet(capacity: 0)
   /// What a typealias stands for, -1 when that is no nominal type.
@@ -39,13 +42,6 @@ struct SymbolTable: Sendable {
   let outsideParameters: BitSet
   let selfName: Name
 
-  /// A declaration with an inheritance clause, and the entity that it speaks for.
-  struct Clause: Sendable {
-    var file: Int32
-    var declaration: Int32
-    var entity: Int32
-  }
-
   private static let moduleScope: UInt32 = 0x4000_0000
   private static let fileScope: UInt32 = 0x6000_0000
   private static let localScope: UInt32 = 0x8000_0000
@@ -54,15 +50,17 @@ struct SymbolTable: Sendable {
   init(_ code: CodeBase, _ threads: Threads = .none) {
     self.code = code
     var base: [Int32] = [0]
-    for file in code.files { base.append((base.last ?? 0) + Int32(file.declarations.count)) }
+    base.reserveCapacity(code.files.count + 1)
+    var total: Int32 = 0
+    for file in code.files {
+      total += Int32(file.declarations.count)
+      base.append(total)
+    }
     self.base = base
-    let moduleNames = Set(code.modules.map(\.name))
-    branches = threads.map(code.files.count) { files in
-      code.files[files].map {
-        ActiveBranches($0, names: code.names, platform: code.platform, modules: moduleNames)
-      }
-    }.flatMap(\.self)
-    imports = ImportTable(code)
+    let facts = ConditionFacts(code)
+    let outlines = threads.map(code.files.count) { Outline(code, $0, facts) }
+    branches = outlines.flatMap(\.branches)
+    imports = ImportTable(code, threads)
     let parameters = [
       "Element", "Wrapped", "Key", "Value", "Success", "Failure", "Bound", "Iterator",
     ]
@@ -72,16 +70,21 @@ struct SymbolTable: Sendable {
     }
     self.outsideParameters = outsideParameters
     selfName = code.names.name(for: "Self") ?? Name(id: .max)
-    entityOfDeclaration = Array(repeating: -1, count: Int(base.last ?? 0))
+    entityOfDeclaration = Array(repeating: -1, count: Int(total))
     typeNames = BitSet(capacity: code.names.count)
     memberTypeNames = typeNames
     localTypeNames = typeNames
     genericNames = typeNames
-    var extensions: [(file: Int, declaration: Int)] = []
-    for index in code.files.indices { collect(index, &extensions) }
-    bind(extensions)
+    onlyTopLevel = Array(repeating: -1, count: code.names.count)
+    var members = ChainTable()
+    let count = outlines.reduce(0) { $0 + $1.entities.count }
+    entities.reserveCapacity(count)
+    // Most types stand in two lists: that of their file, and that of their module.
+    typeMembers.reserve(count * 2)
+    for outline in outlines { collect(outline, &members) }
+    bind(outlines.flatMap(\.extensions), members, threads)
     bindSupertypes(threads)
-    bindAliases()
+    bindAliases(threads)
   }
 
   // MARK: numbers
@@ -104,6 +107,9 @@ struct SymbolTable: Sendable {
     ChainTable.key(UInt32(truncatingIfNeeded: entity), name.id)
   }
 
+  /// The list of the one type outside the tree with a name that no other type is around.
+  static func key(outside name: Name) -> UInt64 { ChainTable.key(outsideScope, name.id) }
+
   /// The list of types in the body of a declaration with a name.
   static func key(body: Int, _ name: Name) -> UInt64 {
     ChainTable.key(localScope + UInt32(body), name.id)
@@ -111,159 +117,71 @@ struct SymbolTable: Sendable {
 
   // MARK: collecting
 
-  private mutating func collect(_ index: Int, _ extensions: inout [(file: Int, declaration: Int)]) {
-    let file = code.files[index]
-    let declarations = file.declarations
-    for parameter in file.genericParameters { genericNames.insert(parameter.name.id) }
-    for place in declarations.indices {
-      switch declarations[place].kind {
-      case .extension: extensions.append((index, place))
-      case .class, .struct, .enum, .actor, .protocol, .typealias, .associatedtype, .macro:
-        let declaration = declarations[place]
-        let parent = Int(declaration.parent)
-        let holder = parent < declarations.count ? declarations[parent] : nil
-        let entity = Int32(entities.count)
-        entityOfDeclaration[global(index, place)] = entity
-        var owner: Int32 = -1
-        if let holder, holder.kind.isNominal { owner = entityOfDeclaration[global(index, parent)] }
-        entities.append(
-          Entity(
-            kind: declaration.kind, reach: Self.reach(declaration, in: holder),
-            isActive: branches[index].contains(declaration.condition),
-            isLocal: declaration.isLocal, file: Int32(index), declaration: Int32(place),
-            name: declaration.name, owner: owner, module: Int32(code.moduleOfFile[index])))
-        typeNames.insert(declaration.name.id)
-        if owner >= 0 {
-          memberTypeNames.insert(declaration.name.id)
-          typeMembers.add(entity, to: Self.key(entity: owner, declaration.name))
-        } else if let holder, holder.kind != .extension {
-          localTypeNames.insert(declaration.name.id)
-          typeMembers.add(entity, to: Self.key(body: global(index, parent), declaration.name))
-        } else if holder == nil {
-          typeMembers.add(entity, to: Self.key(file: index, declaration.name))
-          if entities[Int(entity)].reach != .file {
-            let scope = Self.key(module: code.moduleOfFile[index], declaration.name)
-            typeMembers.add(entity, to: scope)
-          }
+  /// Numbers the entities of some files and puts them into the lists of what holds them; `members`
+  /// are those that an extension holds, by its number.
+  private mutating func collect(_ outline: Outline, _ members: inout ChainTable) {
+    for name in outline.genericNames { genericNames.insert(name.id) }
+    let first = Int32(entities.count)
+    for held in outline.entities {
+      var item = held.entity
+      let entity = Int32(entities.count)
+      let file = Int(item.file)
+      entityOfDeclaration[global(file, Int(item.declaration))] = entity
+      typeNames.insert(item.name.id)
+      if item.owner >= 0 {
+        item.owner += first
+        memberTypeNames.insert(item.name.id)
+        typeMembers.add(entity, to: Self.key(entity: item.owner, item.name))
+      } else if held.holder < 0 {
+        let known = onlyTopLevel[Int(item.name.id)]
+        onlyTopLevel[Int(item.name.id)] = known == -1 ? entity : -2
+        typeMembers.add(entity, to: Self.key(file: file, item.name))
+        if item.reach != .file {
+          typeMembers.add(entity, to: Self.key(module: Int(item.module), item.name))
         }
-      default: break
+      } else if held.isInExtension {
+        members.add(entity, to: UInt64(global(file, Int(held.holder))))
+      } else {
+        localTypeNames.insert(item.name.id)
+        typeMembers.add(entity, to: Self.key(body: global(file, Int(held.holder)), item.name))
       }
+      entities.append(item)
+    }
+    for var item in outline.inherited {
+      if item.entity >= 0 { item.entity += first }
+      inherited.append(item)
     }
   }
 
-  private static func reach(_ declaration: Declaration, in holder: Declaration?) -> Entity.Reach {
-    switch declaration.access {
-    case .private, .fileprivate: return .file
-    case .internal: return .module
-    case .package, .public, .open: return .everywhere
-    case .unwritten:
-      guard let holder else { return .module }
-      if declaration.kind == .associatedtype || holder.kind == .protocol { return .everywhere }
-      guard holder.kind == .extension, holder.access != .unwritten else { return .module }
-      return reach(holder, in: nil)
-    }
-  }
-
-  // MARK: extensions
-
-  /// Binds every extension to what it extends. An extension may extend a type that another extension
-  /// declares, so those that find nothing wait until a round binds none (or until more rounds than
-  /// anyone nests types).
-  private mutating func bind(_ extensions: [(file: Int, declaration: Int)]) {
-    var waiting = extensions
-    var rounds = 0
-    while !waiting.isEmpty {
-      rounds += 1
-      var left: [(file: Int, declaration: Int)] = []
-      for place in waiting {
-        let found = extendedEntity(place.file, place.declaration)
-        if found >= 0 { bind(place, to: found) } else { left.append(place) }
-      }
-      if left.count == waiting.count || rounds == 64 {
-        for place in left { bind(place, to: outside(place.file, place.declaration)) }
-        break
-      }
-      waiting = left
-    }
-  }
-
-  private func extendedEntity(_ file: Int, _ declaration: Int) -> Int32 {
-    let item = code.files[file].declarations[declaration]
-    let view = Viewpoint(
-      file: Int32(file), module: Int32(code.moduleOfFile[file]),
-      isActive: branches[file].contains(item.condition))
-    return nominal(item.type, in: code.files[file], scope: item.parent, view)
-  }
-
-  private mutating func bind(_ place: (file: Int, declaration: Int), to entity: Int32) {
+  /// Notes that an extension speaks for an entity, as do its members.
+  mutating func bind(_ number: Int, _ members: ChainTable, to entity: Int32) {
     guard entity >= 0 else { return }
-    let number = global(place.file, place.declaration)
     entityOfDeclaration[number] = entity
     extensionsOf.add(Int32(number), to: UInt64(UInt32(entity)))
-    let declarations = code.files[place.file].declarations
-    var child = place.declaration + 1
-    let end = Int(declarations[place.declaration].subtreeEnd)
-    while child < end {
-      let member = entityOfDeclaration[global(place.file, child)]
-      if member >= 0, declarations[child].kind != .extension {
-        entities[Int(member)].owner = entity
-        memberTypeNames.insert(declarations[child].name.id)
-        typeMembers.add(member, to: Self.key(entity: entity, declarations[child].name))
-      }
-      child = max(child + 1, Int(declarations[child].subtreeEnd))
+    var place = members.first(UInt64(number))
+    while place >= 0 {
+      let member = members.values[Int(place)]
+      place = members.next[Int(place)]
+      entities[Int(member)].owner = entity
+      memberTypeNames.insert(entities[Int(member)].name.id)
+      typeMembers.add(member, to: Self.key(entity: entity, entities[Int(member)].name))
     }
   }
 
-  /// The pseudo entity for an extended type outside the tree; types are told apart by their last
-  /// name and the one before it, a module's name in front is left out.
-  private mutating func outside(_ file: Int, _ declaration: Int) -> Int32 {
-    let (source, path) = outsidePath(file, declaration)
-    var owner = Self.outsideScope
-    var result: Int32 = -1
-    for (index, name) in path.enumerated() {
-      if index == 0, path.count > 1, source.imports.contains(where: { $0.module == name }) {
-        continue
-      }
-      let key = ChainTable.key(owner, name.id)
-      let known = typeMembers.first(key)
-      if known >= 0 {
-        result = typeMembers.values[Int(known)]
-      } else {
-        let added = Int32(entities.count)
-        entities.append(
-          Entity(
-            kind: .extension, reach: .everywhere, isActive: true, isLocal: false, file: -1,
-            declaration: -1, name: name, owner: result, module: -1))
-        typeMembers.add(added, to: key)
-        result = added
-      }
-      owner = UInt32(result)
-    }
-    return result
-  }
-
-  /// The names of an extended type outside the tree, aliases followed, and the file that writes them.
-  private func outsidePath(_ file: Int, _ declaration: Int) -> (file: SourceFile, path: [Name]) {
-    var source = code.files[file]
-    var path = source.namePath(of: source.declarations[declaration].type)
-    var scope = source.declarations[declaration].parent
-    var view = Viewpoint(
-      file: Int32(file), module: Int32(code.moduleOfFile[file]), isActive: true)
-    for _ in 0..<32 {
-      let entity = named(path, in: source, scope: scope, view)
-      guard entity >= 0, entities[Int(entity)].kind == .typealias else { break }
-      let alias = entities[Int(entity)]
-      source = code.files[Int(alias.file)]
-      path = source.namePath(of: source.declarations[Int(alias.declaration)].type)
-      scope = UInt32(alias.declaration)
-      view = Viewpoint(file: alias.file, module: alias.module, isActive: alias.isActive)
-    }
-    return (source, path)
+  /// Adds the pseudo entity of a type outside the tree.
+  mutating func addOutside(_ name: Name, owner: Int32, to key: UInt64) -> Int32 {
+    let added = Int32(entities.count)
+    entities.append(
+      Entity(
+        kind: .extension, reach: .everywhere, isActive: true, isLocal: false, file: -1,
+        declaration: -1, name: name, nameOffset: 0, owner: owner, module: -1))
+    typeMembers.add(added, to: key)
+    return added
   }
 
   /// The pseudo entity of an extended type outside the tree, or -1.
   func outsideEntity(_ name: Name) -> Int32 {
-    let place = typeMembers.first(ChainTable.key(Self.outsideScope, name.id))
+    let place = typeMembers.first(Self.key(outside: name))
     return place < 0 ? -1 : typeMembers.values[Int(place)]
   }
 }

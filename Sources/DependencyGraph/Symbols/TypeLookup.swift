@@ -71,8 +71,21 @@ extension SymbolTable {
     return mayBeType ? topLevel(name, view) : .nothing
   }
 
+  /// The outermost scope in which a name means the same as in a scope, `type` being the nearest type
+  /// or extension around that: only generic parameters and local types are found below it, only
+  /// members and the parameters of types outside the tree in it.
+  @inline(__always)
+  func widestScope(for name: Name, from scope: UInt32, type: UInt32) -> UInt32 {
+    if genericNames.contains(name.id) || localTypeNames.contains(name.id) { return scope }
+    if memberTypeNames.contains(name.id) || outsideParameters.contains(name.id) { return type }
+    return Declaration.none
+  }
+
   /// What a simple name means at the top of a file.
   func topLevel(_ name: Name, _ view: Viewpoint) -> Meaning {
+    guard Int(name.id) < onlyTopLevel.count else { return .nothing }
+    let only = onlyTopLevel[Int(name.id)]
+    if only != -2 { return only < 0 ? .nothing : topLevel(only: entities[Int(only)], only, view) }
     let near = choose(typeMembers.first(Self.key(file: Int(view.file), name)), view)
     if near != .nothing { return near }
     let own = choose(typeMembers.first(Self.key(module: Int(view.module), name)), view)
@@ -92,6 +105,21 @@ extension SymbolTable {
       result = found
     }
     return result
+  }
+
+  /// Whether the only top-level type of a name is seen.
+  private func topLevel(only item: Entity, _ entity: Int32, _ view: Viewpoint) -> Meaning {
+    if item.file == view.file { return .entity(entity) }
+    if item.reach == .file { return .nothing }
+    if item.module == view.module { return .entity(entity) }
+    if let module = imports.module(ofScoped: item.name, inFile: view.file) {
+      if module < 0 { return .nothing }
+      if module == item.module, isVisible(item, view, nil) { return .entity(entity) }
+    }
+    for seen in imports.modules(ofFile: view.file) where seen.module == item.module {
+      return isVisible(item, view, seen.isTestable) ? .entity(entity) : .nothing
+    }
+    return .nothing
   }
 
   /// A member type of an entity: its own, then those of its supertypes, nearest first.
@@ -198,9 +226,24 @@ extension SymbolTable {
   func nominal(
     _ type: NodeID, in file: SourceFile, scope: UInt32, _ view: Viewpoint, depth: Int = 0
   ) -> Int32 {
+    if let name = file.simpleName(of: type) {
+      return nominal(name, in: file, scope: scope, view, depth: depth)
+    }
     let path = file.namePath(of: type)
     let entity = named(path, in: file, scope: scope, view, depth: depth)
     return entity < 0 ? -1 : followed(entity, depth: depth + 1)
+  }
+
+  /// The nominal type that a single name means as a written type.
+  func nominal(
+    _ name: Name, in file: SourceFile, scope: UInt32, _ view: Viewpoint, depth: Int = 0
+  ) -> Int32 {
+    guard depth < 32 else { return -1 }
+    switch meaning(of: name, in: file, scope: scope, view) {
+    case .entity(let found): return followed(found, depth: depth + 1)
+    case .nothing: return followed(outsideEntity(name), depth: depth + 1)
+    case .generic, .ambiguous: return -1
+    }
   }
 
   /// False for the many written types that are one name which no declaration has: `Int`, `String`.
@@ -249,24 +292,5 @@ extension SourceFile {
     requirements[declaration.requirements.range].contains { requirement in
       !requirement.isSameType && node(requirement.left)?.name == selfName
     }
-  }
-
-  /// The names of a written type without generic arguments: `A`, `B` for `A<Int>.B?`. Sugar is the
-  /// type it stands for. Empty for tuples, functions and compositions.
-  func namePath(of type: NodeID) -> [Name] {
-    var path: [Name] = []
-    var current = type
-    while let node = node(current) {
-      switch node.kind {
-      case .typeName:
-        path.append(node.name)
-        return path.reversed()
-      case .typeMember: path.append(node.name)
-      case .typeOptional, .typeUnwrapped, .typeAny, .typeSome, .typePack, .typeSuppressed: break
-      default: return []
-      }
-      current = node.firstChild
-    }
-    return path.reversed()
   }
 }

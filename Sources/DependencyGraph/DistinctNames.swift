@@ -1,0 +1,37 @@
+import SwiftSource
+
+/// Names, each once, that patterns are tried on.
+struct DistinctNames {
+  private let text: NameTable
+  private var indices: [Int32]
+  private var names: [Name] = []
+  /// For each of ``names`` how it ends: few end as a pattern wants it.
+  private var endings: [Glob.Ending] = []
+
+  init(_ text: NameTable) {
+    self.text = text
+    indices = [Int32](repeating: -1, count: text.count)
+  }
+
+  /// The index of a name, new or known.
+  mutating func index(of name: Name) -> Int32 {
+    let known = indices[Int(name.id)]
+    if known >= 0 { return known }
+    let index = Int32(names.count)
+    indices[Int(name.id)] = index
+    names.append(name)
+    endings.append(text.withUTF8(of: name) { Glob.Ending(of: $0) })
+    return index
+  }
+
+  /// For each name whether the pattern fits; nil where it fits none.
+  func fitting(_ glob: Glob) -> [Bool]? {
+    var fits: [Bool]?
+    for index in endings.indices where glob.ending.mayFit(endings[index]) {
+      guard text.withUTF8(of: names[index], { glob.matches($0) }) else { continue }
+      if fits == nil { fits = [Bool](repeating: false, count: names.count) }
+      fits?[index] = true
+    }
+    return fits
+  }
+}

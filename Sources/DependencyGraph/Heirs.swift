@@ -1,0 +1,54 @@
+import SwiftSource
+
+/// Who inherits what: every type that an inheritance clause names, with the node that it is written
+/// for.
+struct Heirs {
+  struct Heir {
+    var node: Int32
+    var file: Int32
+    var declaration: Int32
+    /// The written type, without `&`.
+    var type: NodeID
+    /// Index in ``names``.
+    var name: Int32
+  }
+
+  private var all: [Heir] = []
+  /// The distinct last names of what is inherited.
+  private var names = DistinctNames(NameTable())
+  /// From every type to the types that inherit from it or conform to it.
+  private(set) var subtypes = Digraph(nodeCount: 0, edges: [])
+
+  init() {}
+
+  init(_ graph: DependencyGraph) {
+    names = DistinctNames(graph.code.names)
+    all.reserveCapacity(graph.symbols.inherited.count)
+    for item in graph.symbols.inherited where !item.name.isEmpty {
+      let node = graph.table.typeNode(of: item.entity)
+      guard node >= 0 else { continue }
+      all.append(
+        Heir(
+          node: node, file: item.file, declaration: item.declaration, type: item.type,
+          name: names.index(of: item.name)))
+    }
+    subtypes = Digraph(
+      nodeCount: graph.nodes.count,
+      edges: (0..<graph.typeCount).lazy.flatMap { node in
+        graph.supertypes(of: node).map { Digraph.Edge($0, node) }
+      })
+  }
+
+  /// Those that inherit something whose name fits, in the order of the clauses.
+  func fitting(_ glob: Glob, _ graph: DependencyGraph) -> [Heir] {
+    let text = graph.code.names
+    if glob.hasDot {
+      return all.filter { heir in
+        let words = graph.code.files[Int(heir.file)].namePath(of: heir.type).map { text[$0] }
+        return RoleMatcher.fits(glob, words.joined(separator: "."))
+      }
+    }
+    guard let fits = names.fitting(glob) else { return [] }
+    return all.filter { fits[Int($0.name)] }
+  }
+}

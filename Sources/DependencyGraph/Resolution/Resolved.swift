@@ -1,0 +1,45 @@
+/// What resolving some files gave.
+struct Resolved: Sendable {
+  var dependencies: [Dependency] = []
+  var counts = ResolutionCounts()
+  var undecided: [Undecided] = []
+
+  /// Nothing yet.
+  init() {}
+
+  /// All parts one after the other.
+  init(joining parts: [Resolved]) {
+    guard let first = parts.first, parts.count > 1 else {
+      self = parts.first ?? Resolved()
+      return
+    }
+    counts = first.counts
+    for part in parts.dropFirst() { counts += part.counts }
+    undecided = parts.flatMap(\.undecided)
+    dependencies.reserveCapacity(parts.reduce(0) { $0 + $1.dependencies.count })
+    for part in parts { dependencies += part.dependencies }
+  }
+
+  /// Puts what was added since `start` into the order of the source, each once: what is inferred twice,
+  /// as arguments of overloads may be, counts once.
+  mutating func sortUnique(from start: Int) {
+    // Names that are written mostly come in that order.
+    let isInOrder = (start..<dependencies.count).dropFirst().allSatisfy {
+      Self.isBefore(dependencies[$0 - 1], dependencies[$0])
+    }
+    if isInOrder { return }
+    let added = dependencies[start...].sorted(by: Self.isBefore)
+    dependencies.removeLast(dependencies.count - start)
+    for item in added {
+      if dependencies.count > start, let last = dependencies.last, !Self.isBefore(last, item) {
+        continue
+      }
+      dependencies.append(item)
+    }
+  }
+
+  private static func isBefore(_ a: Dependency, _ b: Dependency) -> Bool {
+    if a.offset != b.offset { return a.offset < b.offset }
+    return (a.kind.rawValue, a.toFile, a.to) < (b.kind.rawValue, b.toFile, b.to)
+  }
+}

@@ -1,0 +1,117 @@
+import SwiftSource
+
+/// What the symbol table wants to know of some files, each declaration looked at once: they are many
+/// and large, and few of them are types.
+struct Outline: Sendable {
+  /// Per file, which `#if` branches are compiled.
+  private(set) var branches: [ActiveBranches] = []
+  /// The entities in source order; owners are numbers among them.
+  private(set) var entities: [Held] = []
+  /// The extensions in source order.
+  private(set) var extensions: [Extension] = []
+  /// The inherited types in source order; those of extensions are nobody's yet.
+  private(set) var inherited: [Inherited] = []
+  /// The names of generic parameters.
+  private(set) var genericNames: [Name] = []
+
+  /// An entity with what holds it.
+  struct Held: Sendable {
+    var entity: Entity
+    /// The declaration around it, or -1 at the top of a file.
+    var holder: Int32
+    var isInExtension: Bool
+  }
+
+  /// An extension by its place.
+  struct Extension: Sendable {
+    var file: Int32
+    var declaration: Int32
+    /// The only name of what is extended, of an extension at the top of a file; otherwise empty.
+    var name: Name
+  }
+
+  /// Outlines a run of files.
+  init(_ code: CodeBase, _ files: Range<Int>, _ facts: ConditionFacts) {
+    for index in files {
+      let file = code.files[index]
+      let branches = ActiveBranches(file, facts)
+      self.branches.append(branches)
+      for parameter in file.genericParameters { genericNames.append(parameter.name) }
+      collect(file, Int32(index), module: Int32(code.moduleOfFile[index]), branches)
+    }
+  }
+
+  private mutating func collect(
+    _ file: SourceFile, _ index: Int32, module: Int32, _ branches: ActiveBranches
+  ) {
+    let declarations = file.declarations
+    // The types around the declaration at hand, and some that have ended.
+    var open: [(declaration: Int, entity: Int32)] = []
+    for place in declarations.indices {
+      let kind = declarations[place].kind
+      switch kind {
+      case .extension:
+        let isTop = Int(declarations[place].parent) >= declarations.count
+        extensions.append(
+          Extension(
+            file: index, declaration: Int32(place),
+            name: isTop ? file.simpleName(of: declarations[place].type) ?? .none : .none))
+        addInherited(file, place, index, entity: -1)
+      case .class, .struct, .enum, .actor, .protocol, .typealias, .associatedtype, .macro:
+        let entity = Int32(entities.count)
+        let parent = Int(declarations[place].parent)
+        while let last = open.last, last.declaration > parent { open.removeLast() }
+        let owner = open.last.map { $0.declaration == parent ? $0.entity : -1 } ?? -1
+        let isHeld = parent < declarations.count
+        entities.append(
+          Held(
+            entity: Entity(
+              kind: kind, reach: Self.reach(place, declarations),
+              isActive: branches.contains(declarations[place].condition),
+              isLocal: declarations[place].isLocal, file: index, declaration: Int32(place),
+              name: declarations[place].name, nameOffset: declarations[place].nameOffset,
+              owner: owner, module: module),
+            holder: isHeld ? Int32(parent) : -1,
+            isInExtension: isHeld && declarations[parent].kind == .extension))
+        if kind.isNominal { open.append((place, entity)) }
+        if kind.isNominal || kind == .associatedtype {
+          addInherited(file, place, index, entity: entity)
+        }
+      default: break
+      }
+    }
+  }
+
+  private mutating func addInherited(
+    _ file: SourceFile, _ place: Int, _ index: Int32, entity: Int32
+  ) {
+    let scope = file.declarations[place].parent
+    for type in file.declarations[place].inherits.range {
+      file.forEachPart(of: file.inheritance[type]) { part in
+        inherited.append(
+          Inherited(
+            type: part, name: file.lastName(of: part) ?? .none,
+            isSimple: file.simpleName(of: part) != nil, file: index, declaration: Int32(place),
+            scope: scope, entity: entity))
+      }
+    }
+  }
+
+  private static func reach(_ place: Int, _ declarations: [Declaration]) -> Entity.Reach {
+    if let reach = reach(declarations[place].access) { return reach }
+    let holder = Int(declarations[place].parent)
+    guard holder < declarations.count else { return .module }
+    let kind = declarations[holder].kind
+    if declarations[place].kind == .associatedtype || kind == .protocol { return .everywhere }
+    return kind == .extension ? reach(declarations[holder].access) ?? .module : .module
+  }
+
+  private static func reach(_ access: Access) -> Entity.Reach? {
+    switch access {
+    case .private, .fileprivate: .file
+    case .internal: .module
+    case .package, .public, .open: .everywhere
+    case .unwritten: nil
+    }
+  }
+}

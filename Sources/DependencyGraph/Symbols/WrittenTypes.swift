@@ -1,0 +1,67 @@
+import SwiftSource
+
+extension SourceFile {
+  /// The only name of a written type, without generic arguments and sugar; nil where it has several or
+  /// none.
+  func simpleName(of type: NodeID) -> Name? {
+    let nodes = self.nodes
+    var index = Int(type.index)
+    while index < nodes.count {
+      switch nodes[index].kind {
+      case .typeName: return nodes[index].name
+      case .typeOptional, .typeUnwrapped, .typeAny, .typeSome, .typePack, .typeSuppressed:
+        index = Int(nodes[index].firstChild.index)
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// The names of a written type without generic arguments: `A`, `B` for `A<Int>.B?`. Sugar is the
+  /// type it stands for. Empty for tuples, functions and compositions.
+  func namePath(of type: NodeID) -> [Name] {
+    var path: [Name] = []
+    var current = type
+    while let node = node(current) {
+      switch node.kind {
+      case .typeName:
+        path.append(node.name)
+        return path.reversed()
+      case .typeMember: path.append(node.name)
+      case .typeOptional, .typeUnwrapped, .typeAny, .typeSome, .typePack, .typeSuppressed: break
+      default: return []
+      }
+      current = node.firstChild
+    }
+    return path.reversed()
+  }
+
+  /// `A`, `B` for `A & B`; otherwise the type itself.
+  func compositionParts(of type: NodeID) -> [NodeID] {
+    node(type)?.kind == .typeComposition ? Array(children(of: type)) : [type]
+  }
+
+  /// The same, one after the other.
+  func forEachPart(of type: NodeID, _ body: (NodeID) -> Void) {
+    guard node(type)?.kind == .typeComposition else { return body(type) }
+    for part in children(of: type) { body(part) }
+  }
+
+  /// The last of the names of a written type: `B` for `A.B<Int>?`; nil where it has none.
+  func lastName(of type: NodeID) -> Name? {
+    let nodes = self.nodes
+    var last: Name?
+    var current = type
+    while Int(current.index) < nodes.count {
+      let node = nodes[Int(current.index)]
+      switch node.kind {
+      case .typeName: return (last ?? node.name).isEmpty ? nil : last ?? node.name
+      case .typeMember: last = last ?? node.name
+      case .typeOptional, .typeUnwrapped, .typeAny, .typeSome, .typePack, .typeSuppressed: break
+      default: return nil
+      }
+      current = node.firstChild
+    }
+    return last
+  }
+}
