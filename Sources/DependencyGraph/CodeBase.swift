@@ -15,10 +15,13 @@ public struct CodeBase: Sendable {
   public let platform: Platform
 
   /// Puts files and packages together; manifests among the files are left out.
-  public init(_ sources: SourceSet, packages: [Package] = [], platform: Platform = .host) {
-    let files = sources.files.filter { !Package.isManifest($0, sources.names) }
-    let layout = ModuleLayout(paths: files.map(\.path), packages: packages)
-    self.names = sources.names
+  public init(_ sources: consuming SourceSet, packages: [Package] = [], platform: Platform = .host)
+  {
+    let names = sources.names
+    sources.files.removeAll { Package.isManifest($0, names) }
+    let files = sources.files
+    let layout = ModuleLayout(paths: files.lazy.map(\.path), packages: packages)
+    self.names = names
     self.files = files
     self.modules = layout.modules
     self.moduleOfFile = layout.moduleOfFile

@@ -26,8 +26,9 @@ struct DistinctNames {
 
   /// For each name whether the pattern fits; nil where it fits none.
   func fitting(_ glob: Glob) -> [Bool]? {
+    let ending = glob.ending
     var fits: [Bool]?
-    for index in endings.indices where glob.ending.mayFit(endings[index]) {
+    for index in endings.indices where ending.mayFit(endings[index]) {
       guard text.withUTF8(of: names[index], { glob.matches($0) }) else { continue }
       if fits == nil { fits = [Bool](repeating: false, count: names.count) }
       fits?[index] = true

@@ -34,7 +34,7 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
   /// What the whole pattern comes to where it is nothing but text around at most one star.
   private let simple: Simple?
   /// What the last eight bytes of every text have in common that the pattern fits.
-  let ending: Ending
+  var ending: Ending { Ending(of: simple == nil ? [] : tokens) }
 
   /// The last eight bytes of a text as one number, and which of them count.
   struct Ending: Hashable, Sendable {
@@ -135,7 +135,6 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
     self.tokens = tokens
     self.segments = segments
     self.simple = segments.count == 1 && !segments[0].isAny ? Self.simple(tokens) : nil
-    self.ending = Ending(of: simple == nil ? [] : tokens)
   }
 
   private static func simple(_ tokens: [Token]) -> Simple? {

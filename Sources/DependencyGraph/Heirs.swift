@@ -32,11 +32,14 @@ struct Heirs {
           node: node, file: item.file, declaration: item.declaration, type: item.type,
           name: names.index(of: item.name)))
     }
-    subtypes = Digraph(
-      nodeCount: graph.nodes.count,
-      edges: (0..<graph.typeCount).lazy.flatMap { node in
-        graph.supertypes(of: node).map { Digraph.Edge($0, node) }
-      })
+    var edges: [Digraph.Edge] = []
+    for node in 0..<graph.typeCount {
+      for supertype in graph.symbols.supertypes[Int(graph.nodes[node].entity)] {
+        let target = graph.table.typeNode(of: supertype)
+        if target >= 0 { edges.append(Digraph.Edge(Int(target), node)) }
+      }
+    }
+    subtypes = Digraph(nodeCount: graph.nodes.count, edges: edges)
   }
 
   /// Those that inherit something whose name fits, in the order of the clauses.

@@ -83,7 +83,8 @@ struct RoleFinder {
   private var nobody: [Bool] { [Bool](repeating: false, count: graph.nodes.count) }
 
   private func addOfFiles(to answers: inout [Bool], where holds: (SourceFile) -> Bool) {
-    let found = graph.code.files.map(holds)
+    let files = graph.code.files
+    let found = files.indices.map { holds(files[$0]) }
     for node in answers.indices where found[Int(graph.nodes[node].file)] { answers[node] = true }
   }
 

@@ -26,7 +26,7 @@ struct ModuleLayout: Sendable {
   ///
   /// A folder `Sources/X` or `Tests/X` of a package that no target names is the module `X` all the
   /// same: manifests may compute their targets, and only literals can be read.
-  init(paths: [String], packages: [Package]) {
+  init(paths: some Collection<String>, packages: [Package]) {
     let packages = packages.sorted {
       ($1.folder.utf8.count, $0.folder) < ($0.folder.utf8.count, $1.folder)
     }
@@ -92,11 +92,12 @@ struct ModuleLayout: Sendable {
 
   /// `X` for `Sources/X` and the other folders that SwiftPM looks into.
   private static func conventional(_ folder: String) -> String? {
-    let parts = folder.split(separator: "/")
-    guard parts.count == 2,
-      ["Sources", "Source", "src", "srcs", "Tests", "Plugins"].contains(parts[0])
+    guard let slash = folder.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
+    let name = folder[folder.utf8.index(after: slash)...]
+    guard !name.utf8.contains(UInt8(ascii: "/")),
+      ["Sources", "Source", "src", "srcs", "Tests", "Plugins"].contains(folder[..<slash])
     else { return nil }
-    return String(parts[1])
+    return String(name)
   }
 
   static func parent(_ path: String) -> String {

@@ -14,37 +14,45 @@ extension SymbolTable {
     _ name: Name, ofParameter parameter: Int, of declaration: Int, file: Int, view: Viewpoint,
     scope: UInt32
   ) -> Meaning {
+    guard memberTypeNames.contains(name.id) else { return .nothing }
     let owner = code.files[file]
     let item = owner.genericParameters[parameter]
     let ownerView = Viewpoint(
       file: Int32(file), module: Int32(code.moduleOfFile[file]), isActive: view.isActive)
-    var types: [(NodeID, SourceFile, UInt32, Viewpoint)] = []
-    for part in owner.compositionParts(of: item.constraint) {
-      types.append((part, owner, UInt32(declaration), ownerView))
-    }
-    func take(_ place: Int, _ file: SourceFile, _ view: Viewpoint) {
+    var found = associatedType(name, of: item.constraint, in: owner, declaration, ownerView)
+    /// Goes on with what a `where` clause says.
+    func look(_ place: Int, _ file: SourceFile, _ view: Viewpoint) {
       for requirement in file.requirements[file.declarations[place].requirements.range]
-      where !requirement.isSameType && file.namePath(of: requirement.left) == [item.name] {
-        for part in file.compositionParts(of: requirement.right) {
-          types.append((part, file, UInt32(place), view))
-        }
+      where found == .nothing && !requirement.isSameType
+        && file.simpleName(of: requirement.left) == item.name
+      {
+        found = associatedType(name, of: requirement.right, in: file, place, view)
       }
     }
-    take(declaration, owner, ownerView)
+    look(declaration, owner, ownerView)
     let here = code.files[Int(view.file)]
     var index = Int(scope)
-    while index < here.declarations.count {
-      if Int(view.file) != file || index != declaration { take(index, here, view) }
+    while found == .nothing, index < here.declarations.count {
+      if Int(view.file) != file || index != declaration { look(index, here, view) }
       index = Int(here.declarations[index].parent)
     }
-    for (type, file, scope, view) in types {
-      let constraint = nominal(type, in: file, scope: scope, view)
-      guard constraint >= 0 else { continue }
-      let found = memberType(name, of: constraint, view)
-      if case .entity(let entity) = found { return .entity(first(of: entity, view)) }
-      if found != .nothing { return found }
+    return found
+  }
+
+  /// The associated type of a name that the first of some constraints with one has: `A`, `B` of
+  /// `A & B`.
+  private func associatedType(
+    _ name: Name, of constraints: NodeID, in file: SourceFile, _ scope: Int, _ view: Viewpoint
+  ) -> Meaning {
+    var result = Meaning.nothing
+    file.forEachPart(of: constraints) { type in
+      guard result == .nothing else { return }
+      let constraint = nominal(type, in: file, scope: UInt32(scope), view)
+      guard constraint >= 0 else { return }
+      result = memberType(name, of: constraint, view)
+      if case .entity(let entity) = result { result = .entity(first(of: entity, view)) }
     }
-    return .nothing
+    return result
   }
 
   /// The associated type that a protocol's repeats: that of the protocol which declares it first.

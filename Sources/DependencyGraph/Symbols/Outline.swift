@@ -31,10 +31,11 @@ struct Outline: Sendable {
   }
 
   /// Outlines a run of files.
-  init(_ code: CodeBase, _ files: Range<Int>, _ facts: ConditionFacts) {
+  init(_ code: CodeBase, _ files: Range<Int>, _ evaluator: ConditionEvaluator) {
+    var evaluator = evaluator
     for index in files {
       let file = code.files[index]
-      let branches = ActiveBranches(file, facts)
+      let branches = ActiveBranches(file, &evaluator)
       self.branches.append(branches)
       for parameter in file.genericParameters { genericNames.append(parameter.name) }
       collect(file, Int32(index), module: Int32(code.moduleOfFile[index]), branches)

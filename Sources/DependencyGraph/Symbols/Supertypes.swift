@@ -37,17 +37,14 @@ extension SymbolTable {
       while byDepth.count <= depth { byDepth.append([]) }
       byDepth[depth].append(item)
     }
-    supertypes = Array(repeating: [], count: entities.count)
+    supertypes = SupertypeTable(count: entities.count)
     outsideInherited = BitSet(capacity: entities.count)
     for level in byDepth {
-      for (item, supertype) in zip(level, named(by: level, threads)) {
-        let entity = item.entity
-        if supertype < 0 {
-          outsideInherited.insert(UInt32(entity))
-        } else if supertype != entity, !supertypes[Int(entity)].contains(supertype) {
-          supertypes[Int(entity)].append(supertype)
-        }
+      let found = named(by: level, threads)
+      for (item, supertype) in zip(level, found) where supertype < 0 {
+        outsideInherited.insert(UInt32(item.entity))
       }
+      supertypes.add(found, of: level)
     }
   }
 
@@ -86,5 +83,47 @@ extension SymbolTable {
     var targets = entities.indices.map { Int32($0) }
     for (alias, target) in zip(aliases, found) { targets[alias] = target }
     aliasTargets = targets
+  }
+}
+
+/// The supertypes of each entity, in one array.
+struct SupertypeTable: Sendable {
+  private var runs: [Run]
+  private var all: [Int32] = []
+
+  private struct Run: Sendable {
+    var start: Int32 = 0
+    var count: Int32 = 0
+  }
+
+  /// No supertypes of a number of entities.
+  init(count: Int) { runs = Array(repeating: Run(), count: count) }
+
+  /// Whether nothing is known of any entity.
+  var isEmpty: Bool { runs.isEmpty }
+
+  /// The supertypes of an entity.
+  subscript(entity: Int) -> ArraySlice<Int32> {
+    let start = Int(runs[entity].start)
+    return all[start..<start + Int(runs[entity].count)]
+  }
+
+  /// Adds what inherited types are in the tree, each once for its entity; negative ones are left out.
+  /// All of one entity must come in one call.
+  mutating func add(_ found: [Int32], of inherited: [Inherited]) {
+    // Room for all of an entity is taken when it is met first.
+    var room = [Int32](repeating: 0, count: runs.count)
+    for (item, type) in zip(inherited, found) where type >= 0 { room[Int(item.entity)] += 1 }
+    for (item, type) in zip(inherited, found) where type >= 0 && type != item.entity {
+      let index = Int(item.entity)
+      if room[index] > 0 {
+        runs[index].start = Int32(all.count)
+        all.append(contentsOf: repeatElement(0, count: Int(room[index])))
+        room[index] = 0
+      }
+      guard !self[index].contains(type) else { continue }
+      all[Int(runs[index].start + runs[index].count)] = type
+      runs[index].count += 1
+    }
   }
 }

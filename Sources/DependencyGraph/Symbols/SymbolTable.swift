@@ -29,7 +29,7 @@ struct SymbolTable: Sendable {
   /// Extensions by entity, as declaration numbers.
   private(set) var extensionsOf: ChainTable = ChainTable()
   /// Supertypes in the tree, by entity; external ones as pseudo entities.
-  var supertypes: [[Int32]] = []
+  var supertypes = SupertypeTable(count: 0)
   /// What the inheritance clauses of all types and extensions name that are known.
   var inherited: [Inherited] = []
   /// Types that inherit something which the tree does not declare.
@@ -57,8 +57,8 @@ struct SymbolTable: Sendable {
       base.append(total)
     }
     self.base = base
-    let facts = ConditionFacts(code)
-    let outlines = threads.map(code.files.count) { Outline(code, $0, facts) }
+    let evaluator = ConditionEvaluator(code)
+    let outlines = threads.map(code.files.count) { Outline(code, $0, evaluator) }
     branches = outlines.flatMap(\.branches)
     imports = ImportTable(code, threads)
     let parameters = [

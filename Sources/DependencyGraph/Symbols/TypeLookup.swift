@@ -139,25 +139,28 @@ extension SymbolTable {
   /// false.
   @inline(__always)
   private func forEachSupertype(of entity: Int32, _ body: (Int32) -> Bool) {
-    var order = supertypes[Int(entity)]
+    var hasFurther = false
+    for type in supertypes[Int(entity)] {
+      if !body(type) { return }
+      hasFurther = hasFurther || !supertypes[Int(type)].isEmpty
+    }
+    guard hasFurther else { return }
+    var order = Array(supertypes[Int(entity)])
     // Few types have more than a handful.
     var seen: Set<Int32> = []
     var next = 0
     while next < order.count {
-      let type = order[next]
-      next += 1
-      guard type != entity, body(type) else {
-        if type == entity { continue }
-        return
-      }
-      for further in supertypes[Int(type)] {
+      for further in supertypes[Int(order[next])] where further != entity {
         if order.count < 32 {
-          if !order.contains(further) { order.append(further) }
+          if order.contains(further) { continue }
         } else {
           if seen.isEmpty { seen = Set(order) }
-          if seen.insert(further).inserted { order.append(further) }
+          if !seen.insert(further).inserted { continue }
         }
+        order.append(further)
+        if !body(further) { return }
       }
+      next += 1
     }
   }
 
