@@ -151,6 +151,16 @@ public final class DependencyGraph: Sendable {
     code.files[Int(dependency.file)].location(of: dependency.offset)
   }
 
+  /// The length in bytes of the name as ``name(of:)`` gives it.
+  public func nameLength(of dependency: Dependency) -> Int {
+    guard dependency.partCount > 1 else {
+      return code.names.utf8(of: Name(id: dependency.text)).count
+    }
+    let first = Int(dependency.text)
+    let parts = code.files[Int(dependency.file)].parts[first..<first + Int(dependency.partCount)]
+    return parts.reduce(parts.count - 1) { $0 + code.names.utf8(of: $1.name).count }
+  }
+
   /// The name as it is written: `Avatar`, `Avatar.ID`.
   public func name(of dependency: Dependency) -> String {
     guard dependency.partCount > 1 else { return code.names[Name(id: dependency.text)] }

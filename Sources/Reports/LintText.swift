@@ -44,10 +44,19 @@ public struct LintText: Sendable {
 
   /// `CartScreen (view) → OrderRepository (repository)`, or nothing for a finding without ends.
   static func ends(_ finding: Finding) -> [String] {
-    let ends = [finding.from, finding.to].compactMap { end in
-      end.map { $0.name + ($0.role.map { " (\($0))" } ?? "") }
-    }
-    return ends.isEmpty ? [] : [ends.joined(separator: " → ")]
+    var text = ""
+    if let from = finding.from { add(from, to: &text) }
+    if finding.from != nil, finding.to != nil { text += " → " }
+    if let to = finding.to { add(to, to: &text) }
+    return finding.from == nil && finding.to == nil ? [] : [text]
+  }
+
+  private static func add(_ end: FindingEnd, to text: inout String) {
+    text += end.name
+    guard let role = end.role else { return }
+    text += " ("
+    text += role
+    text += ")"
   }
 
   /// `path:line:column`; nothing for what stands in no file, such as a wrong option.

@@ -101,6 +101,14 @@ extension Digraph {
     #expect(CycleBreaker.fewestEdges(in: graph(2, "0>1*2 1>0*9")) == [.init(0, 1, weight: 2)])
   }
 
+  /// Of equally good choices the same one is made every time.
+  @Test(arguments: [
+    (2, "0>1 1>0", 1, 0), (3, "0>1 1>2 2>0", 2, 0), (3, "0>2 2>1 1>0", 2, 1),
+  ])
+  func equallyGood(nodes: Int, edges: String, from: Int, to: Int) {
+    #expect(CycleBreaker.fewestEdges(in: graph(nodes, edges)) == [.init(from, to)])
+  }
+
   /// The heuristic's result is acyclic, and no removed edge could have stayed.
   @Test(arguments: 0..<10) func largeComponents(seed: Int) {
     let graph = Dice.graph(seed: seed, nodes: 60 + seed, edges: 220)

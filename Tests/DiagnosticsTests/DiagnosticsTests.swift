@@ -46,6 +46,16 @@ import Testing
   }
 }
 
+@Suite struct OneLineTests {
+  @Test(arguments: [
+    ("a → b · c … é 形", "a → b · c … é 形"), ("a\nb\u{7F}", "a·b·"), ("a\u{80}b\u{9F}c", "a·b·c"),
+    ("a\u{2028}b\u{2029}", "a·b·"), ("\u{A0}\u{2027}", "\u{A0}\u{2027}"), ("", ""),
+  ])
+  func hidesControlCharacters(text: String, shown: String) {
+    #expect(OneLine.text(text) == shown)
+  }
+}
+
 @Suite struct SuggestionTests {
   @Test(arguments: [
     ("Sting", ["String", "Int"], "String"), ("vipr", ["mvc", "viper"], "viper"),

@@ -56,24 +56,29 @@ public enum CycleBreaker {
     var costs = [[Int]](repeating: [Int](repeating: 0, count: count), count: count)
     for edge in graph.edges { costs[edge.from][edge.to] = cost(edge) }
     // What a node's edges into a set cost, for each half of the nodes.
-    let low = costs.flatMap { sums($0.prefix(8), room: 256) }
-    let high = costs.flatMap { sums($0.dropFirst(8), room: 256) }
-    var best = [Int](repeating: .max, count: 1 << count)
+    let bits = min(count, 8)
+    let low = costs.flatMap { sums($0.prefix(bits)) }
+    let high = costs.flatMap { sums($0.dropFirst(bits)) }
+    var best = [Int](repeating: 0, count: 1 << count)
     var last = [Int8](repeating: 0, count: 1 << count)
-    best[0] = 0
-    for set in 0..<(1 << count) {
-      let start = best[set]
-      var rest = ~set & (1 << count - 1)
+    for set in 1..<(1 << count) {
+      let inLow = set & (1 << bits - 1)
+      let inHigh = set >> bits
+      var least = Int.max
+      var rest = set
+      // From the last node down: of equally good orders the one that ends with the later node stays.
       while rest != 0 {
-        let node = rest.trailingZeroBitCount
-        rest &= rest - 1
-        let total = start + low[node << 8 | set & 0xFF] + high[node << 8 | set >> 8]
-        let larger = set | (1 << node)
-        if total < best[larger] {
-          best[larger] = total
-          last[larger] = Int8(node)
+        let node = Int.bitWidth - 1 - rest.leadingZeroBitCount
+        rest ^= 1 << node
+        let total =
+          best[set ^ (1 << node)] + low[node << bits | inLow]
+          + high[node << (count - bits) | inHigh]
+        if total < least {
+          least = total
+          last[set] = Int8(node)
         }
       }
+      best[set] = least
     }
     var place = [Int](repeating: 0, count: count)
     var set = 1 << count - 1
@@ -85,11 +90,14 @@ public enum CycleBreaker {
     return graph.edges.filter { place[$0.from] > place[$0.to] }
   }
 
-  /// The sum of each subset of up to eight numbers, and zeros up to `room`.
-  private static func sums(_ numbers: ArraySlice<Int>, room: Int) -> [Int] {
+  /// The sum of each subset of some numbers.
+  private static func sums(_ numbers: ArraySlice<Int>) -> [Int] {
     var sums = [0]
-    for number in numbers { sums += sums.map { $0 + number } }
-    return sums + repeatElement(0, count: room - sums.count)
+    sums.reserveCapacity(1 << numbers.count)
+    for number in numbers {
+      for subset in 0..<sums.count { sums.append(sums[subset] + number) }
+    }
+    return sums
   }
 
   private static func heuristic(_ graph: Digraph) -> [Digraph.Edge] {

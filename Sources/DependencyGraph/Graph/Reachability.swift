@@ -11,8 +11,8 @@ public struct Reachability: Sendable {
   public init(_ graph: Digraph) {
     let strong = StrongComponents(graph)
     let condensed = strong.condensation(of: graph)
-    let count = strong.members.count
-    let sizes = strong.members.map(\.count)
+    let count = strong.count
+    let sizes = (0..<count).map(strong.size(of:))
     var reached = [Int](repeating: 0, count: count)
     var bits = [SIMD8<UInt64>](repeating: .zero, count: count)
     for block in stride(from: 0, to: count, by: 512) {

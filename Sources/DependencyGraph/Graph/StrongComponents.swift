@@ -5,8 +5,23 @@ public struct StrongComponents: Sendable {
   /// The component of each node. A component that depends on another has the higher number, so
   /// ascending numbers are an order in which everything stands after what it needs.
   public let component: [Int]
+  /// The nodes, component by component, each ascending.
+  private let nodes: [Int]
+  /// Where the nodes of each component start; one more at the end.
+  private let starts: [Int]
+
+  /// The number of components.
+  public var count: Int { starts.count - 1 }
+
+  /// The number of nodes of a component.
+  public func size(of component: Int) -> Int { starts[component + 1] - starts[component] }
+
   /// The nodes of each component, ascending.
-  public let members: [[Int]]
+  public var members: [[Int]] { (0..<count).map(members(of:)) }
+
+  private func members(of component: Int) -> [Int] {
+    Array(nodes[starts[component]..<starts[component + 1]])
+  }
 
   /// Finds the components.
   public init(_ graph: Digraph) {
@@ -14,7 +29,10 @@ public struct StrongComponents: Sendable {
     var index = [Int](repeating: unvisited, count: graph.nodeCount)
     var low = index
     var component = index
-    var members: [[Int]] = []
+    var nodes: [Int] = []
+    nodes.reserveCapacity(graph.nodeCount)
+    var starts = [0]
+    starts.reserveCapacity(graph.nodeCount + 1)
     var path: [Int] = []
     var work: [(node: Int, next: Int)] = []
     var counter = 0
@@ -42,35 +60,38 @@ public struct StrongComponents: Sendable {
         work.removeLast()
         if let parent = work.last?.node { low[parent] = min(low[parent], low[node]) }
         guard low[node] == index[node] else { continue }
-        var group: [Int] = []
+        let first = nodes.count
         while let top = path.popLast() {
-          component[top] = members.count
-          group.append(top)
+          component[top] = starts.count - 1
+          nodes.append(top)
           if top == node { break }
         }
-        members.append(group.count == 1 ? group : group.sorted())
+        if nodes.count > first + 1 { nodes[first...].sort() }
+        starts.append(nodes.count)
       }
     }
     self.component = component
-    self.members = members
+    self.nodes = nodes
+    self.starts = starts
   }
 
   /// The components with more than one node: the cycles, largest first, then by first node.
   public var cycles: [[Int]] {
-    members.filter { $0.count > 1 }.sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
+    (0..<count).filter { size(of: $0) > 1 }.map(members(of:))
+      .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
   }
 
   /// The graph of the components; it has no cycle.
   public func condensation(of graph: Digraph) -> Digraph {
-    graph.collapsed(into: members.count, by: component)
+    graph.collapsed(into: count, by: component)
   }
 
   /// The longest chain of dependencies below each component, itself included: 1 for one that needs
   /// no other (Lakos 1996: levels).
   public func levels(in graph: Digraph) -> [Int] {
     let condensed = condensation(of: graph)
-    var levels = [Int](repeating: 1, count: members.count)
-    for node in 0..<members.count {
+    var levels = [Int](repeating: 1, count: count)
+    for node in 0..<count {
       for target in condensed.targets(of: node) {
         levels[node] = max(levels[node], levels[target] + 1)
       }

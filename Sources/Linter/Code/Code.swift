@@ -112,8 +112,8 @@ public final class Code: Sendable {
   func slice(ofFile file: Int) -> String? { roles.sliceOfFile[file].map { roles.slices[$0] } }
 
   /// The references from one node to another, in source order.
-  func dependencies(_ evidence: Evidence) -> some Sequence<Dependency> {
-    references.all.lazy.filter { evidence == .all || $0.kind.isWritten }
+  func dependencies(_ evidence: Evidence) -> [Dependency] {
+    evidence == .all ? references.all : references.written
   }
 
   /// The first reference of each of these steps from node to node.

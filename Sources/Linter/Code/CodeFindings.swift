@@ -56,7 +56,7 @@ extension Code {
   /// Where a reference stands.
   func place(of item: Dependency) -> FindingPlace {
     place(
-      file: Int(item.file), offset: item.offset, length: graph.name(of: item).utf8.count)
+      file: Int(item.file), offset: item.offset, length: graph.nameLength(of: item))
   }
 
   /// Where a type's name stands; of a file's free functions and globals the start of the file.

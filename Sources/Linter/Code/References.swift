@@ -14,6 +14,8 @@ struct References: Sendable {
 
   /// All of them, in source order.
   let all: [Dependency]
+  /// Those where a name of a type is written, in source order.
+  let written: [Dependency]
   /// The pairs of roles that occur. What has no role at one of its ends is in no group: no rule about
   /// roles judges it.
   let groups: [Group]
@@ -51,6 +53,7 @@ struct References: Sendable {
       }
     }
     self.all = all
+    written = all.allSatisfy(\.kind.isWritten) ? all : all.filter(\.kind.isWritten)
     self.groups = groups
     self.order = order
   }

@@ -83,7 +83,7 @@ extension Code {
     guard let made, made.kind == .construction else { return nil }
     return HeldType(
       node: Int(made.to), file: file, offset: made.offset,
-      length: graph.name(of: made).utf8.count)
+      length: graph.nameLength(of: made))
   }
 }
 

@@ -4,7 +4,7 @@ import DependencyGraph
 /// one unit: that they know each other is what nesting is for.
 struct Units {
   private let code: Code
-  private let level: Level
+  private let isMadeOfFiles: Bool
   /// The unit of each node, or -1; where units are made of files, of each file.
   private let unit: [Int]
   /// For types the node of each unit; for others its name.
@@ -20,7 +20,7 @@ struct Units {
 
   init(_ level: Level, _ code: Code) {
     self.code = code
-    self.level = level
+    isMadeOfFiles = level.isMadeOfFiles
     let roles = code.roles
     switch level {
     case .type:
@@ -77,7 +77,7 @@ struct Units {
 
   /// The units that a reference joins; negative where an end belongs to none.
   private func step(_ item: Dependency) -> Step {
-    level.isMadeOfFiles
+    isMadeOfFiles
       ? Step(from: unit[Int(item.file)], to: unit[Int(item.toFile)])
       : Step(from: unit[Int(item.from)], to: unit[Int(item.to)])
   }

@@ -26,7 +26,7 @@ struct Cycles: Rule {
     let references = units.firstReferences(of: steps, evidence)
     return zip(breaking, ways).compactMap { edge, way in
       guard let reference = references[edge.from, edge.to] else { return nil }
-      let size = components.members[components.component[edge.from]].count
+      let size = components.size(of: components.component[edge.from])
       return Finding(
         rule: "", place: code.place(of: reference), from: units.end(edge.from),
         to: units.end(edge.to),

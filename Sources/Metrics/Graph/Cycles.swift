@@ -18,7 +18,7 @@ struct Cycles: Metric {
   func values(_ input: Measured) -> MetricValues {
     let components = input.components
     return MetricValues(
-      units: components.component.map { components.members[$0].count > 1 ? 1 : 0 },
+      units: components.component.map { components.size(of: $0) > 1 ? 1 : 0 },
       total: Double(components.cycles.count))
   }
 }
