@@ -214,9 +214,9 @@ extension Checker {
   /// its parameters and result.
   func type(of number: Int32) -> TypeID {
     if let known = memo[Int(number)] { return known }
+    guard depth < Self.depthLimit else { return .unknown }
     // Whoever asks again while it is being found gets no answer instead of a circle.
     memo[Int(number)] = .unknown
-    guard depth < Self.depthLimit else { return .unknown }
     depth += 1
     defer { depth -= 1 }
     let type = inPlace(of: Int(number)) { typeHere(number) }

@@ -267,22 +267,26 @@ extension Checker {
 
   // MARK: elsewhere
 
-  /// Does something as if the walk stood at another declaration, without noting anything.
+  /// Does something as if the walk stood at another declaration, without noting anything. Nothing of
+  /// where the walk comes from is left: what is found is remembered, and must be the same for
+  /// everybody who asks.
   func inPlace<T>(of number: Int, _ body: () -> T) -> T {
-    let (file, declaration) = whereabouts(of: Int32(number))
-    let old = (place, locals, shorthands)
-    if file != place.index {
-      place = Place()
-      place.index = file
-      place.held = values.files[file]
-      place.view = Viewpoint(
-        file: Int32(file), module: Int32(symbols.code.moduleOfFile[file]), isActive: true)
-    }
+    let (file, index) = whereabouts(of: Int32(number))
+    let old = (place, locals, shorthands, isNarrowing)
+    defer { (place, locals, shorthands, isNarrowing) = old }
+    let branches = symbols.branches[file]
+    place = Place()
+    place.index = file
+    place.held = values.files[file]
+    place.view = Viewpoint(
+      file: Int32(file), module: Int32(symbols.code.moduleOfFile[file]),
+      isActive: branches.contains(place.file.declarations[index].condition))
+    place.branches = branches
     place.isSilent = true
     locals = []
     shorthands = []
-    enter(UInt32(declaration))
-    defer { (place, locals, shorthands) = old }
+    isNarrowing = false
+    enter(UInt32(index))
     return body()
   }
 }

@@ -73,13 +73,13 @@ extension Code {
     }
   }
 
-  /// What the initial value of a property makes: `NotesView()`, the first name in it.
+  /// What the initial value of a property makes: `NotesView()`, the first type that is named in it.
   private func madeType(by property: Declaration, inFile file: Int) -> HeldType? {
     guard property.flags.contains(.hasInitialValue) else { return nil }
     let first = graph.firstDependency(inFile: file, from: property.nameOffset)
     let made = graph.dependencies[first...].prefix {
       Int($0.file) == file && $0.offset < property.end
-    }.first { !$0.flags.contains(.isQualifier) }
+    }.first { $0.kind.isWritten && !$0.flags.contains(.isQualifier) }
     guard let made, made.kind == .construction else { return nil }
     return HeldType(
       node: Int(made.to), file: file, offset: made.offset,
