@@ -173,4 +173,35 @@ import Testing
         "call(identifier swift, argument(identifier >=5.9))", "-",
       ])
   }
+
+  /// Of what is skimmed the values that decide types are read like everything else, and no others.
+  @Test(arguments: [
+    "let a = B.c(D { $0.e }) { f in let g = 1; return g }", "static let a = { B().c }()",
+    "lazy var a = [B.c: \\D.e], f = g ?? .h", "var a = if b { C() } else { D.e }",
+    "#if X\n let a = b.c() \n#endif", "let a: B = c.d()", "var a: B { c.d }", "let a: B",
+    "func a(b: C = d.e()) { let f = g() }", "case a", "@A(b.c) var d = e.f()",
+    "var a = b.c { didSet { d() } }",
+  ])
+  func readsWhatDecidesTypes(member: String) {
+    for source in ["struct S { \(member) }", member] {
+      let all = Outline(source, options: ReadOptions(expressions: true))
+      let some = Outline(
+        source, options: ReadOptions(skimsBodies: true, decidingValues: true))
+      let wanted = all.file.declarations.filter { !$0.isLocal }
+      #expect(
+        wanted.map(\.nameOffset) == some.file.declarations.filter { !$0.isLocal }.map(\.nameOffset))
+      for declaration in wanted {
+        guard
+          let found = some.file.declarations.first(where: {
+            $0.nameOffset == declaration.nameOffset && $0.kind == declaration.kind
+          })
+        else { continue }
+        let decides = declaration.type.isNone && [.let, .var].contains(declaration.kind)
+        #expect(
+          some.tree(found.initialValue) == (decides ? all.tree(declaration.initialValue) : "-"))
+        #expect(some.tree(found.body) == "-" || found.body.isNone)
+      }
+      #expect(some.references == all.references)
+    }
+  }
 }

@@ -166,10 +166,18 @@ public struct ReadOptions: Sendable {
   /// wrong in a body.
   public var skimsBodies: Bool
 
+  /// Syntax trees of the initial values from which variables outside bodies have their types: what
+  /// has to be known of a file to infer what others use of it.
+  public var decidingValues: Bool
+
   /// By default everything but syntax trees and local variables.
-  public init(expressions: Bool = false, locals: Bool = false, skimsBodies: Bool = false) {
+  public init(
+    expressions: Bool = false, locals: Bool = false, skimsBodies: Bool = false,
+    decidingValues: Bool = false
+  ) {
     self.expressions = expressions
     self.locals = locals || expressions
     self.skimsBodies = skimsBodies && !self.locals
+    self.decidingValues = decidingValues || expressions
   }
 }

@@ -13,7 +13,7 @@ struct Parser: ~Copyable {
   var lexer: Lexer
   var names: NameTable
   let recentNames: RecentNames
-  let options: ReadOptions
+  var options: ReadOptions
   var file: Draft
 
   /// Nodes are made: always for the headers of declarations, else as the options say.

@@ -46,7 +46,7 @@ extension Parser {
       for index in all { file.declarations[index].type = type }
       if self.kind == .equal {
         let place = offset
-        let value = parseInitialExpression()
+        let value = type.isNone && !isLocal ? parseDecidingValue() : parseInitialExpression()
         for index in all {
           file.declarations[index].flags.insert(.hasInitialValue)
           file.declarations[index].initialValue = value
@@ -75,6 +75,14 @@ extension Parser {
       }
       builds = buildsHeader
     } while eat(.comma)
+  }
+
+  /// `= value` from which a variable has its type, with everything in it where that is asked for.
+  private mutating func parseDecidingValue() -> NodeID {
+    let saved = options
+    if options.decidingValues { options = ReadOptions(expressions: true) }
+    defer { options = saved }
+    return parseInitialExpression()
   }
 
   /// `{ get … set … }`, or the statements of a getter alone.
