@@ -30,6 +30,21 @@ public struct CodeBase: Sendable {
     self.platform = platform
   }
 
+  /// The same code with other readings of some files, by their indices; `names` are those of all, with
+  /// the names that were known before under their old numbers.
+  public init(_ base: CodeBase, replacing readings: [Int: SourceFile], names: NameTable) {
+    var files = base.files
+    for (index, file) in readings {
+      files[index] = file
+      files[index].path = base.files[index].path
+    }
+    self.names = names
+    self.files = files
+    modules = base.modules
+    moduleOfFile = base.moduleOfFile
+    platform = base.platform
+  }
+
   /// The module of a file.
   public func module(ofFile file: Int) -> Module { modules[moduleOfFile[file]] }
 }

@@ -15,6 +15,10 @@ public final class DependencyGraph: Sendable {
     case all
   }
 
+  /// The names that inference speaks of by itself. What it finds out about one file must not depend on
+  /// whether some other file has them, so they have to be in the table of names.
+  public static var inferredNames: [String] { StandardLibrary.words.sorted() }
+
   /// What the graph was made from.
   public let code: CodeBase
   /// The types, then one node per file.
@@ -33,9 +37,12 @@ public final class DependencyGraph: Sendable {
 
   /// Resolves the names of a code base, by what the compiler says where that is given. The same result
   /// on one thread and on many.
+  ///
+  /// With `inferring` members, calls and inferred types are found in those files only that it says yes
+  /// to; of the others the values that decide types must have been read.
   public init(
-    _ code: CodeBase, evidence: Evidence = .written, exact: ExactReferences? = nil,
-    threads: Threads = .none
+    _ code: CodeBase, evidence: Evidence = .written, inferring: [Bool]? = nil,
+    exact: ExactReferences? = nil, threads: Threads = .none
   ) {
     let symbols = SymbolTable(code, threads)
     let table = NodeTable(symbols, threads)
@@ -46,8 +53,12 @@ public final class DependencyGraph: Sendable {
       result.dependencies.reserveCapacity(
         code.files[files].reduce(0) { $0 + $1.references.count })
       var written = WrittenNames(symbols: symbols, nodes: table)
-      let checker = values.map { Checker(symbols: symbols, values: $0, nodes: table) }
+      let infers = files.contains { inferring?[$0] ?? true }
+      let all = values.flatMap {
+        infers ? Checker(symbols: symbols, values: $0, nodes: table) : nil
+      }
       for file in files {
+        let checker = inferring?[file] ?? true ? all : nil
         let start = result.dependencies.count
         if let exact, exact.covers(file) {
           var usual = Resolved()
@@ -72,6 +83,18 @@ public final class DependencyGraph: Sendable {
     self.resolution = joined.counts
     self.symbols = symbols
     self.table = table
+  }
+
+  /// The declarations of a code base without what they depend on: enough to say who plays a role.
+  public init(declarationsOf code: CodeBase, threads: Threads = .none) {
+    symbols = SymbolTable(code, threads)
+    table = NodeTable(symbols)
+    self.code = code
+    nodes = table.nodes
+    typeCount = table.typeCount
+    dependencies = []
+    undecided = []
+    resolution = ResolutionCounts()
   }
 
   // MARK: nodes
@@ -118,6 +141,19 @@ public final class DependencyGraph: Sendable {
       index = Int(declarations[index].parent)
     }
     return Int(table.fileNode(file))
+  }
+
+  /// Whether a condition holds for one of the nodes at which references begin that are written in a
+  /// file: the file's own, and the types that are declared or extended there.
+  public func hasSource(inFile file: Int, where holds: (Int) -> Bool) -> Bool {
+    if holds(Int(table.fileNode(file))) { return true }
+    let declarations = code.files[file].declarations
+    return declarations.indices.contains { index in
+      let kind = declarations[index].kind
+      guard kind.isNominal || kind == .extension else { return false }
+      let node = table.typeNode(of: symbols.entityOfDeclaration[symbols.global(file, index)])
+      return node >= 0 && holds(Int(node))
+    }
   }
 
   /// The nodes that a written type names: none for a type outside the tree, several for `A & B`;

@@ -1,4 +1,5 @@
 import Generator
+import Synchronization
 import Testing
 
 @testable import ArchgenCLI
@@ -130,6 +131,34 @@ import Testing
     let run = box.run(["lint"], on: files)
     #expect(run.out.contains("App/Note.swift:3:14"))
     #expect(run.err.contains("'App/Gone.swift' cannot be read"))
+    #expect(run.status == .findings)
+  }
+
+  /// What has to be inferred is read a second time, and may be gone or changed by then.
+  @Test(arguments: [nil, "", "struct NoteView: View { let store = later() }", "}{ struct"])
+  func survivesASourceThatChangesBetweenTwoReadings(text: String?) throws {
+    let view = "struct NoteView: View { let title = make() }\n"
+    let box = try Sandbox([
+      ".archgen.json5": LintCommandTests.configuration.replacing(
+        "forbid:", with: "evidence: 'all', forbid:"),
+      "App/Note.swift": LintCommandTests.faulty, "App/View.swift": view,
+    ])
+    let readings = Mutex(0)
+    let files = Troubled(disk: box.disk, reason: "No such file or directory") { path in
+      guard path == "App/View.swift",
+        readings.withLock({
+          $0 += 1; return $0
+        }) == 2
+      else {
+        return false
+      }
+      if let text { try? box.disk.replace(path, Array(text.utf8)) }
+      return text == nil
+    }
+    let run = box.run(["lint"], on: files)
+    #expect(readings.withLock { $0 } == 2)
+    #expect(run.out.contains("App/Note.swift:3:14"))
+    #expect(run.err.contains("'App/View.swift' cannot be read") == (text == nil), "\(run.err)")
     #expect(run.status == .findings)
   }
 

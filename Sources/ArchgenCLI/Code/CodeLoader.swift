@@ -23,25 +23,69 @@ struct CodeLoader {
     return path
   }
 
+  /// What was read.
+  struct Loaded {
+    /// The files and packages.
+    fileprivate(set) var code: CodeBase
+    /// What could not be read.
+    fileprivate(set) var problems: [FileError]
+    /// The paths by which all files were read, manifests included.
+    fileprivate let paths: [String]
+    fileprivate let shown: ShownPaths
+  }
+
   /// Reads everything below `paths`. Throws a ``Stop`` for a path that does not exist; files that
   /// cannot be read are reported, and end the run with status 3 after everything else was done.
   func load(
     _ paths: [String], options: ReadOptions = ReadOptions(), workers: Int = Workers.usualCount,
     including includes: @escaping (String) -> Bool = { _ in true }
-  ) throws -> (code: CodeBase, problems: [FileError]) {
+  ) throws -> Loaded {
     context.progress.begin("reading Swift")
     let current = context.currentFolder
     let root = self.root
     let read = try SourceLoader(context).load(
-      paths, options: options, workers: workers, including: includes
+      paths, options: options, workers: workers,
+      names: options.decidingValues ? DependencyGraph.inferredNames : [], including: includes
     ) { path, bytes in
       Self.package(in: Path.parent(Self.absolute(path, from: current)), bytes, root: root)
     }
     var set = read.set
     let shown = ShownPaths(of: paths.map { named($0) }) { self.shown($0) }
+    let readPaths = set.files.map(\.path)
     for index in set.files.indices { set.files[index].path = shown[set.files[index].path] }
     let packages = try packages(paths, read.packages)
-    return (CodeBase(set, packages: packages), read.problems)
+    return Loaded(
+      code: CodeBase(set, packages: packages), problems: read.problems, paths: readPaths,
+      shown: shown)
+  }
+
+  /// Reads some files again, with what is in their bodies; for each file whether that was read.
+  ///
+  /// A file that changed meanwhile is judged as it is now. One that cannot be read any more is
+  /// reported, and what was read of it before stays: others were read beside it.
+  func readBodies(of files: [Bool], in loaded: inout Loaded, workers: Int) throws -> [Bool] {
+    // The files of the code are those that were read, in their order, without manifests.
+    var next = 0
+    var wanted: [(path: String, index: Int)] = []
+    for path in loaded.paths where next < files.count {
+      guard loaded.shown[path] == loaded.code.files[next].path else { continue }
+      if files[next] { wanted.append((path, next)) }
+      next += 1
+    }
+    let read = try SourceLoader(context).load(
+      files: wanted.map(\.path), options: ReadOptions(expressions: true), names: loaded.code.names,
+      workers: workers)
+    let place = Dictionary(wanted, uniquingKeysWith: { first, _ in first })
+    var isRead = [Bool](repeating: false, count: files.count)
+    var readings: [Int: SourceFile] = [:]
+    for file in read.set.files {
+      guard let index = place[file.path] else { continue }
+      readings[index] = file
+      isRead[index] = true
+    }
+    loaded.code = CodeBase(loaded.code, replacing: readings, names: read.set.names)
+    loaded.problems += read.problems
+    return isRead
   }
 
   // MARK: packages

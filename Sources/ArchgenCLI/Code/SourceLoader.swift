@@ -21,27 +21,23 @@ struct SourceLoader {
   }
 
   /// Reads everything below `paths`. Throws a ``Stop`` for a path that does not exist; what cannot
-  /// be read is returned. `includes` is asked about each folder (with a `/` at its end) and file;
-  /// `package` reads a manifest, and is called on the thread that read its bytes.
+  /// be read is returned. `names` are in the table, whether a file has them or not. `includes` is
+  /// asked about each folder (with a `/` at its end) and file; `package` reads a manifest, and is
+  /// called on the thread that read its bytes.
   func load(
     _ paths: [String], options: ReadOptions, workers: Int = Workers.usualCount,
-    including includes: @escaping (String) -> Bool = { _ in true },
+    names: [String] = [], including includes: @escaping (String) -> Bool = { _ in true },
     package: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) -> Package? = { _, _ in nil }
   ) throws -> Loaded {
     var folders: SourceFolders?
-    let shared = workers > 1 ? SharedNames() : nil
+    let shared = workers > 1 || !names.isEmpty ? SharedNames(NameTable(names)) : nil
     let read = try ParallelReader.read(in: context.files, workers: workers) {
       Part(reader: SourceReader(options: options))
     } each: { part, index, path, bytes in
       if Path.name(path) == Self.manifest, let package = package(path, bytes) {
         part.packages.append((path, package))
       }
-      var file = part.reader.read(path: path, bytes: &bytes)
-      if let shared {
-        shared.add(part.reader.names, to: &part.numbers)
-        file.rename(part.numbers)
-      }
-      part.files.append((index, file))
+      part.read(index, path, &bytes, shared)
     } find: { found in
       folders = try SourceFolders(
         below: paths.map { Path.normalized($0) }, in: context.files, including: includes,
@@ -62,6 +58,25 @@ struct SourceLoader {
         + read.problems.filter { places[$0.index] >= 0 }.map(\.error))
   }
 
+  /// Reads some files, in their order, with names behind those of a table; those that cannot be read
+  /// are missing.
+  func load(
+    files: [String], options: ReadOptions, names: NameTable, workers: Int
+  ) throws -> Loaded {
+    let shared = SharedNames(names)
+    let read = try ParallelReader.read(in: context.files, workers: workers) {
+      Part(reader: SourceReader(options: options))
+    } each: { part, index, path, bytes in
+      part.read(index, path, &bytes, shared)
+    } find: { found in
+      found(files)
+    }
+    let found = read.states.flatMap(\.files).sorted { $0.index < $1.index }
+    return Loaded(
+      set: SourceSet(names: shared.table, files: found.map(\.file)), packages: [:],
+      problems: read.problems.map(\.error))
+  }
+
   /// The name of a manifest.
   static let manifest = "Package.swift"
 
@@ -80,13 +95,27 @@ struct SourceLoader {
     var packages: [(path: String, package: Package)] = []
     /// What the reader's names are in the table of all threads.
     var numbers: [Name] = []
+
+    /// Reads a file; its names are those of all threads, where there are such.
+    mutating func read(
+      _ index: Int, _ path: String, _ bytes: inout [UInt8], _ shared: SharedNames?
+    ) {
+      var file = reader.read(path: path, bytes: &bytes)
+      if let shared {
+        shared.add(reader.names, to: &numbers)
+        file.rename(numbers)
+      }
+      files.append((index, file))
+    }
   }
 
   /// The table of names of all threads. Each has a table of its own, and asks here once per file for
   /// what is new in that: names that stay apart until the end would have to be joined by one thread,
   /// while the others wait.
   private final class SharedNames: Sendable {
-    private let names = Mutex(NameTable())
+    private let names: Mutex<NameTable>
+
+    init(_ known: NameTable) { names = Mutex(known) }
 
     var table: NameTable { names.withLock { $0 } }
 

@@ -32,12 +32,13 @@ struct InitSources {
       if sources.isEmpty != candidate.isEmpty { continue }
       let folders = sources.isEmpty ? [root] : sources.flatMap(patterns.paths)
       leftOut = false
-      (code, problems) = try loader.load(folders) { path in
+      let loaded = try loader.load(folders) { path in
         let inside = root == "." ? path : Path.relative(path, to: root) ?? path
         let isLeftOut = exclusion.excludes(inside)
         if isLeftOut { leftOut = true }
         return !isLeftOut
       }
+      (code, problems) = (loaded.code, loaded.problems)
       // A folder may have the usual name while the code lies elsewhere.
       if !code.files.isEmpty { break }
     }

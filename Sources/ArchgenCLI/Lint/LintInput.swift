@@ -83,18 +83,39 @@ struct LintInput {
         return found
       }
     }
-    let needsAll =
-      allReferences || configuration.rules.contains { $0.rule.needsInference }
+    // What the compiler says stands beside what is inferred, and is there for all files.
+    var need = configuration.inferenceNeed
+    if allReferences || (indexStore != nil && need != .nothing) { need = .everything }
     let exclusion = Exclusion(configuration.exclude)
     let root = self.root
-    let loaded = try CodeLoader(context, root: root).load(
-      folders, options: ReadOptions(expressions: needsAll, skimsBodies: true), workers: workers,
-      including: { !exclusion.excludes($0, from: root) })
+    let loader = CodeLoader(context, root: root)
+    var loaded = try loader.load(
+      folders,
+      options: ReadOptions(
+        expressions: need.isEverything, skimsBodies: true, decidingValues: need != .nothing),
+      workers: workers, including: { !exclusion.excludes($0, from: root) })
     let exact = try ExactInput.references(indexStore, loaded.code, root: root, context)
     context.progress.begin("resolving names in \(loaded.code.files.count) files")
+    var inferring: [Bool]?
+    if need != .nothing, !need.isEverything {
+      inferring = try readBodies(need, &loaded, loader, workers)
+    }
     let graph = DependencyGraph(
-      loaded.code, evidence: needsAll ? .all : .written, exact: exact, threads: .workers(workers))
+      loaded.code, evidence: need == .nothing ? .written : .all, inferring: inferring,
+      exact: exact, threads: .workers(workers))
     return (Code(graph, roles: configuration.roles), loaded.problems, missing)
+  }
+
+  /// Reads those files again, with their bodies, in which references have to be inferred; for each file
+  /// whether they are.
+  private func readBodies(
+    _ need: InferenceNeed, _ loaded: inout CodeLoader.Loaded, _ loader: CodeLoader, _ workers: Int
+  ) throws -> [Bool] {
+    let threads = Threads.workers(workers)
+    let declared = DependencyGraph(declarationsOf: loaded.code, threads: threads)
+    let files = need.files(
+      of: declared, RoleAssignment(configuration.roles, to: declared))
+    return try loader.readBodies(of: files, in: &loaded, workers: workers)
   }
 
   /// A path as findings show it: relative to the configuration's folder.

@@ -13,7 +13,7 @@ enum GeneratedLint {
   ) throws -> LintReport? {
     guard style.preset != nil else { return nil }
     let configuration = try ConfigurationFinder(context, styles: styles).preset(ofStyle: style.id)
-    let needsAll = configuration.rules.contains { $0.rule.needsInference }
+    let needsAll = configuration.inferenceNeed != .nothing
     let sources = plan.files.filter {
       $0.purpose != .test && $0.purpose != .sharedTest && $0.path.hasSuffix(".swift")
     }

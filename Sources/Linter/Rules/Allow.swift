@@ -5,7 +5,7 @@ struct Allow: Rule {
   let allowed: RoleSet
   let evidence: Code.Evidence
 
-  var needsInference: Bool { evidence == .all }
+  var inferenceNeed: InferenceNeed { evidence.need(.references(of: from)) }
   var summary: String { "\(from.spoken) may know \(allowed.spoken) only" }
 
   func findings(in code: Code) -> [Finding] {

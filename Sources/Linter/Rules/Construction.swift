@@ -6,7 +6,6 @@ struct Construction: Rule {
   let makers: RoleSet
   let evidence: Code.Evidence
 
-  var needsInference: Bool { evidence == .all }
   var summary: String {
     makers.names.isEmpty
       ? "nobody makes \(made.spoken)" : "only \(makers.spoken) makes \(made.spoken)"

@@ -9,7 +9,7 @@ struct Cycles: Rule {
   let level: Level
   let evidence: Code.Evidence
 
-  var needsInference: Bool { evidence == .all }
+  var inferenceNeed: InferenceNeed { evidence.need(.everything) }
   var summary: String { "no cycle between \(level.rawValue)s" }
 
   func findings(in code: Code) -> [Finding] {

@@ -6,7 +6,6 @@ struct Downcast: Rule {
   let to: RoleSet
   let evidence: Code.Evidence
 
-  var needsInference: Bool { evidence == .all }
   var summary: String { "\(from.spoken) must not cast to \(to.spoken)" }
 
   func findings(in code: Code) -> [Finding] {

@@ -7,7 +7,7 @@ struct ForbidReach: Rule {
   let to: RoleSet
   let evidence: Code.Evidence
 
-  var needsInference: Bool { evidence == .all }
+  var inferenceNeed: InferenceNeed { evidence.need(.everything) }
   var summary: String { "\(from.spoken) must not reach \(to.spoken)" }
 
   /// One search backwards from all goals gives every type its next step on a shortest chain.

@@ -9,7 +9,9 @@ struct LayerOrder: Rule {
   let isClosed: Bool
   let evidence: Code.Evidence
 
-  var needsInference: Bool { evidence == .all }
+  var inferenceNeed: InferenceNeed {
+    evidence.need(levels.joined().reduce(.nothing) { $0.union(.references(of: $1)) })
+  }
   var summary: String {
     levels.map { $0.map(\.spoken).joined(separator: " | ") }.joined(separator: " → ")
       + (isClosed ? ", each only to the next" : "")

@@ -12,6 +12,11 @@ struct MetricBudget: Rule {
     "\(metric.description.title) of a \(roles?.spoken ?? level.rawValue) is at most \(Self.text(limit))"
   }
 
+  /// Sizes are those of what is declared; other figures come from references and bodies.
+  var countsWhatIsInferred: Bool {
+    !["lines", "code", "types", "protocols", "largestType"].contains(metric.description.id)
+  }
+
   func findings(in code: Code) -> [Finding] {
     let measured = Measured(code.graph, level: level, roles: code.roles)
     let values = metric.values(measured).units

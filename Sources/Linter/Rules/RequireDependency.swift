@@ -4,7 +4,7 @@ struct RequireDependency: Rule {
   let to: RoleSet
   let evidence: Code.Evidence
 
-  var needsInference: Bool { evidence == .all }
+  var inferenceNeed: InferenceNeed { evidence.need(.references(of: from)) }
   var summary: String { "\(from.spoken) must know \(to.spoken)" }
 
   func findings(in code: Code) -> [Finding] {

@@ -11,8 +11,10 @@ public protocol Rule: Sendable {
   func vacuity(in code: Code) -> String?
   /// What it permits and nobody uses.
   func unusedPermissions(in code: Code) -> [String]
-  /// Whether it judges members, calls and inferred types, which cost more to read.
-  var needsInference: Bool { get }
+  /// Whose members, calls and inferred types it judges: it must judge no others.
+  var inferenceNeed: InferenceNeed { get }
+  /// Whether it counts all that was read and inferred, for whichever rule that was.
+  var countsWhatIsInferred: Bool { get }
 }
 
 extension Rule {
@@ -20,7 +22,10 @@ extension Rule {
   public func unusedPermissions(in code: Code) -> [String] { [] }
 
   /// Most rules judge what is written.
-  public var needsInference: Bool { false }
+  public var inferenceNeed: InferenceNeed { .nothing }
+
+  /// Most rules judge single references.
+  public var countsWhatIsInferred: Bool { false }
 }
 
 /// A kind of rule: how a configuration writes it, and what shows its meaning.

@@ -4,7 +4,7 @@ struct SlicesIndependent: Rule {
   let shared: Set<String>
   let evidence: Code.Evidence
 
-  var needsInference: Bool { evidence == .all }
+  var inferenceNeed: InferenceNeed { evidence.need(.everything) }
   var summary: String {
     shared.isEmpty
       ? "slices must not know each other"

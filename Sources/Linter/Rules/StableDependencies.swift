@@ -8,7 +8,7 @@ struct StableDependencies: Rule {
   let level: Level
   let evidence: Code.Evidence
 
-  var needsInference: Bool { evidence == .all }
+  var inferenceNeed: InferenceNeed { evidence.need(.everything) }
   var summary: String { "\(level.rawValue)s depend on more stable ones" }
 
   func findings(in code: Code) -> [Finding] {

@@ -15,6 +15,12 @@ public struct NameTable: Sendable {
     mask = 1023
   }
 
+  /// A table that holds some names.
+  public init(_ names: [String]) {
+    self.init()
+    for name in names { _ = intern(name) }
+  }
+
   /// Number of names, the empty one included; the names are those with ids below.
   public var count: Int { ends.count }
 

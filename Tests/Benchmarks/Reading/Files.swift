@@ -12,7 +12,7 @@ struct Files {
   let list: String
   /// The paths with a zero behind each, for `xargs -0`.
   let zeroList: String
-  /// A configuration that judges by the VIPER preset and has one rule about all references.
+  /// A configuration that judges by the VIPER preset and has one rule about all references of a role.
   let configuration: String
   private let scratch: String
 
