@@ -67,9 +67,10 @@ public final class DependencyGraph: Sendable {
           exact.resolve(file, usual: usual.dependencies, into: &result)
         } else {
           written.resolve(file, into: &result)
-          guard let checker else { continue }
-          result.dependencies += checker.check(file)
+          if evidence == .written { continue }
+          if let checker { result.dependencies += checker.check(file) }
         }
+        // In one order, whether a file is among those in which is inferred or not.
         result.sortUnique(from: start)
       }
       return result
@@ -88,7 +89,7 @@ public final class DependencyGraph: Sendable {
   /// The declarations of a code base without what they depend on: enough to say who plays a role.
   public init(declarationsOf code: CodeBase, threads: Threads = .none) {
     symbols = SymbolTable(code, threads)
-    table = NodeTable(symbols)
+    table = NodeTable(symbols, threads)
     self.code = code
     nodes = table.nodes
     typeCount = table.typeCount
