@@ -116,6 +116,15 @@ import Testing
     #expect(outline.file.problems.count <= 200)
   }
 
+  /// A condition's body that is too deep to be read is not the last one that was.
+  @Test(arguments: ["if m(){", "while a {", "guard a else {", "switch a {"])
+  func whereNestingEnds(statement: String) {
+    for depth in 90...110 {
+      let source = "try" + String(repeating: "{", count: depth) + "}{}{switch e{case:" + statement
+      #expect(fault(source.utf8) == nil, "\(depth) braces")
+    }
+  }
+
   @Test(arguments: [
     ("struct A { func f( }\nstruct B {}", ["A", "B"]),
     ("struct A { func f() { if { } }\n}\nstruct B {}", ["A", "B"]),

@@ -73,7 +73,12 @@ extension Parser {
   mutating func parseClosure() -> NodeID {
     if let ahead = takePending() { return ahead.closure }
     let start = offset
-    guard enter() else { return .none }
+    guard enter() else {
+      // Not those of the closure before.
+      lastBlock = .none
+      lastClosureHasSignature = false
+      return .none
+    }
     defer { depth -= 1 }
     let saved = bodyState
     enterBody()
