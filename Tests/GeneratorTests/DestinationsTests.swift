@@ -7,6 +7,12 @@ import Testing
     arguments: [
       ("Notes", nil, "Notes", "NotesTests", "Shared", "SharedTests", "NotesFeature"),
       ("a/b", "c", "a/b", "a/bTests", "c", "cTests", "NotesFeature"),
+      (".", nil, ".", "../NotesTests", "../Shared", "../SharedTests", "NotesFeature"),
+      ("a/..", nil, "a/..", "../NotesTests", "../Shared", "../SharedTests", "NotesFeature"),
+      (
+        "../..", nil, "../..", "../../../NotesTests", "../../../Shared", "../../../SharedTests",
+        "NotesFeature"
+      ),
       ("../x", nil, "../x", "../xTests", "../Shared", "../SharedTests", "NotesFeature"),
       (
         "Sources/App/Notes", nil, "Sources/App/Notes", "Tests/AppTests/Notes", "Sources/App/Shared",

@@ -41,7 +41,8 @@ public struct Destinations: Sendable, Equatable {
       let sharedFolder = shared ?? Path.normalized(Path.join(folder, "../Shared"))
       let module = feature + "Feature"
       return Destinations(
-        folder: folder, sources: folder, tests: folder + "Tests", shared: sharedFolder,
+        folder: folder, sources: folder, tests: testFolder(feature, beside: folder),
+        shared: sharedFolder,
         sharedTests: sharedFolder + "Tests", module: module, testModule: module + "Tests")
     }
     let target = parts[index + 1]
@@ -68,6 +69,13 @@ public struct Destinations: Sendable, Equatable {
       sharedTests: Path.normalized(Path.join(Path.parent(tests), "Shared")),
       module: isApp ? module : usual.module, testModule: isApp ? module + "Tests" : usual.testModule
     )
+  }
+
+  /// `Features/Notes` → `Features/NotesTests`; of a folder that is not called by its name, such as
+  /// `.`, the feature's name stands for it.
+  private static func testFolder(_ feature: String, beside folder: String) -> String {
+    guard [".", ".."].contains(Path.name(folder)) else { return folder + "Tests" }
+    return Path.normalized(Path.join(folder, "../\(feature)Tests"))
   }
 
   /// `Sources/App/Features/Notes` → `Tests/AppTests/Features/Notes`
