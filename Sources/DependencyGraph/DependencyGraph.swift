@@ -190,20 +190,20 @@ public final class DependencyGraph: Sendable {
 
   /// The length in bytes of the name as ``name(of:)`` gives it.
   public func nameLength(of dependency: Dependency) -> Int {
-    guard dependency.partCount > 1 else {
-      return code.names.utf8(of: Name(id: dependency.text)).count
-    }
-    let first = Int(dependency.text)
-    let parts = code.files[Int(dependency.file)].parts[first..<first + Int(dependency.partCount)]
-    return parts.reduce(parts.count - 1) { $0 + code.names.utf8(of: $1.name).count }
+    let names = names(of: dependency)
+    return names.reduce(names.count - 1) { $0 + code.names.utf8(of: $1).count }
   }
 
   /// The name as it is written: `Avatar`, `Avatar.ID`.
   public func name(of dependency: Dependency) -> String {
-    guard dependency.partCount > 1 else { return code.names[Name(id: dependency.text)] }
+    names(of: dependency).map { code.names[$0] }.joined(separator: ".")
+  }
+
+  private func names(of dependency: Dependency) -> [Name] {
+    guard dependency.partCount > 1 else { return [Name(id: dependency.text)] }
     let first = Int(dependency.text)
-    let parts = code.files[Int(dependency.file)].parts[first..<first + Int(dependency.partCount)]
-    return parts.map { code.names[$0.name] }.joined(separator: ".")
+    return code.files[Int(dependency.file)].parts[first..<first + Int(dependency.partCount)]
+      .map(\.name)
   }
 }
 
