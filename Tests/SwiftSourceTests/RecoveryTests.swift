@@ -113,7 +113,7 @@ import Testing
     let source = String(repeating: piece, count: 10_000)
     let outline = Outline(source, options: ReadOptions(expressions: true))
     #expect(fault(outline.file) == nil)
-    #expect(outline.file.problems.count <= 200)
+    #expect(outline.file.problems.count <= 100)
   }
 
   /// A condition's body that is too deep to be read is not the last one that was.

@@ -26,9 +26,7 @@ enum ByteClass {
   static let continuesOperator: UInt8 = 0x40
 
   /// 256 entries, made once and never freed or changed.
-  nonisolated(unsafe) static let table: UnsafePointer<UInt8> = {
-    let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
-    table.initialize(repeating: other, count: 256)
+  nonisolated(unsafe) static let table = byteTable(of: other) { table in
     func set(_ characters: String, _ value: UInt8) {
       for byte in characters.utf8 { table[Int(byte)] = value }
     }
@@ -46,13 +44,10 @@ enum ByteClass {
     set(".", period)
     for byte in 0x80...0xFF { table[byte] = unicode }
     table[0] = nul | startsTrivia
-    return UnsafePointer(table)
-  }()
+  }
 
   /// The kinds of the single-byte tokens, by byte.
-  nonisolated(unsafe) static let punctuationKinds: UnsafePointer<TokenKind> = {
-    let table = UnsafeMutablePointer<TokenKind>.allocate(capacity: 256)
-    table.initialize(repeating: .unknown, count: 256)
+  nonisolated(unsafe) static let punctuationKinds = byteTable(of: TokenKind.unknown) { table in
     let kinds: [(Character, TokenKind)] = [
       ("(", .leftParenthesis), (")", .rightParenthesis), ("[", .leftBracket),
       ("]", .rightBracket), ("{", .leftBrace), ("}", .rightBrace), (",", .comma), (":", .colon),
@@ -61,6 +56,16 @@ enum ByteClass {
     for (character, kind) in kinds {
       if let byte = character.asciiValue { table[Int(byte)] = kind }
     }
-    return UnsafePointer(table)
-  }()
+  }
+}
+
+/// A table with an entry for each byte, never freed: for what is looked up once per byte or token,
+/// where an array would be retained and its bounds checked.
+func byteTable<Entry>(
+  of usual: Entry, _ fill: (UnsafeMutablePointer<Entry>) -> Void
+) -> UnsafePointer<Entry> {
+  let table = UnsafeMutablePointer<Entry>.allocate(capacity: 256)
+  table.initialize(repeating: usual, count: 256)
+  fill(table)
+  return UnsafePointer(table)
 }

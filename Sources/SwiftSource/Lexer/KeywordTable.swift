@@ -19,7 +19,7 @@ struct KeywordTable: Sendable {
     let words = UnsafeMutablePointer<(low: UInt64, high: UInt64)>.allocate(capacity: Self.size)
     kinds.initialize(repeating: .identifier, count: Self.size)
     words.initialize(repeating: (0, 0), count: Self.size)
-    for (word, kind) in Self.list where word.utf8.count <= 16 {
+    for (word, kind) in Self.list {
       var low: UInt64 = 0
       var high: UInt64 = 0
       for (index, byte) in word.utf8.enumerated() {

@@ -36,6 +36,11 @@ struct Lexer: ~Copyable {
   var waitingSuppressions = 0
   /// The run of `#` that was measured last.
   var pounds = 0..<0
+  /// Where the line was looked through for the end of a raw string last.
+  var rawEnd = RawEnd()
+  /// For each token the one that closes the bracket that it opens, once somebody asked: who looks ahead
+  /// over brackets that nothing closes would walk to the end of the file each time.
+  private var closing: [UInt32] = []
 
   /// Where a string literal with interpolation stands.
   struct StringContext {
@@ -43,6 +48,15 @@ struct Lexer: ~Copyable {
     var isMultiline = false
     var hashes = 0
     var parentheses = 0
+  }
+
+  /// What is known of a line: from any place in `before` on there is a `"` with `hashes` number signs
+  /// behind it, from any in `without` on there is none with `missing` ones.
+  struct RawEnd {
+    var before = 0..<0
+    var hashes = 0
+    var without = 0..<0
+    var missing = 0
   }
 
   /// A place to go back to.
@@ -110,6 +124,29 @@ struct Lexer: ~Copyable {
     token = tokens[place]
   }
 
+  /// Moves behind the bracket that the token at a place opens, to the end where nothing closes it. Any
+  /// closing bracket closes any other.
+  mutating func move(behindBracketAt place: Int) {
+    if closing.isEmpty { closing = closingBrackets() }
+    move(to: min(Int(closing[place]) + 1, tokens.count - 1))
+  }
+
+  private func closingBrackets() -> [UInt32] {
+    let last = UInt32(truncatingIfNeeded: tokens.count - 1)
+    var closing = [UInt32](repeating: last, count: tokens.count)
+    var open: [Int] = []
+    for index in 0..<tokens.count {
+      switch tokens[index].kind {
+      case .leftParenthesis, .leftBracket, .leftBrace, .interpolationStart, .stringStart:
+        open.append(index)
+      case .rightParenthesis, .rightBracket, .rightBrace, .interpolationEnd, .stringEnd:
+        if let opener = open.popLast() { closing[opener] = UInt32(truncatingIfNeeded: index) }
+      default: break
+      }
+    }
+    return closing
+  }
+
   /// Cuts the current token after `length` bytes; what is left is the next one: `>>` is two closing
   /// angle brackets to the parser.
   mutating func split(after length: Int) {
@@ -132,7 +169,7 @@ struct Lexer: ~Copyable {
   private mutating func lexAll() {
     var p = Int(token.end)
     var previous = token.kind
-    var flags: UInt8 = p == 0 ? TokenFlags.spaceBefore.rawValue : 0
+    var flags: UInt8 = previous == .shebang ? 0 : TokenFlags.spaceBefore.rawValue
     while true {
       skipTrivia(&p, &flags)
       let start = p

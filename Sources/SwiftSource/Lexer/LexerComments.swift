@@ -69,12 +69,13 @@ extension Lexer {
   /// Reads `archgen:allow…` right after the comment's opening.
   private mutating func noteSuppression(from start: Int, to end: Int) {
     var p = start + 2
-    while base[p] == UInt8(ascii: "/") || base[p] == UInt8(ascii: "*")
-      || base[p] == UInt8(ascii: " ") || base[p] == UInt8(ascii: "\t")
+    while p < end,
+      base[p] == UInt8(ascii: "/") || base[p] == UInt8(ascii: "*")
+        || base[p] == UInt8(ascii: " ") || base[p] == UInt8(ascii: "\t")
     {
       p += 1
     }
-    guard base[p] == UInt8(ascii: "a"), p < end else { return }
+    guard p < end, base[p] == UInt8(ascii: "a") else { return }
     let text = String(
       decoding: UnsafeBufferPointer(start: base + p, count: end - p), as: UTF8.self)
     guard var found = Suppression(comment: text) else { return }

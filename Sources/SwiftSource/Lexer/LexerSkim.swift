@@ -49,16 +49,13 @@ enum Passage {
   static let isMember: UInt8 = 8
 
   /// One entry for each kind, made once and never freed or changed.
-  nonisolated(unsafe) static let table: UnsafePointer<UInt8> = {
-    let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
-    table.initialize(repeating: never, count: 256)
+  nonisolated(unsafe) static let table = byteTable(of: never) { table in
     for raw in UInt8.min...UInt8.max {
       guard let kind = TokenKind(rawValue: raw) else { continue }
       let isMember = kind.isWord || kind == .integer || kind == .dollarIdentifier
       table[Int(raw)] = passage(of: kind) | (isMember ? Self.isMember : 0)
     }
-    return UnsafePointer(table)
-  }()
+  }
 
   private static func passage(of kind: TokenKind) -> UInt8 {
     switch kind {

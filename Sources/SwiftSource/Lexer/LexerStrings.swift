@@ -111,11 +111,18 @@ extension Lexer {
       return false
     }
     guard hashes > 0 else { return true }
+    // Literals inside one another ask about the same rest of the line.
+    if hashes <= rawEnd.hashes, rawEnd.before.contains(p) { return false }
+    if hashes >= rawEnd.missing, rawEnd.without.contains(p) { return true }
     var q = p + 1
     while q < count, base[q] != UInt8(ascii: "\n"), base[q] != UInt8(ascii: "\r") {
-      if base[q] == UInt8(ascii: "\""), hasHashes(hashes, at: q + 1) { return false }
+      if base[q] == UInt8(ascii: "\""), hasHashes(hashes, at: q + 1) {
+        (rawEnd.before, rawEnd.hashes) = (p..<q, hashes)
+        return false
+      }
       q += 1
     }
+    (rawEnd.without, rawEnd.missing) = (p..<q, hashes)
     return true
   }
 }

@@ -64,8 +64,7 @@ public enum TokenKind: UInt8, Sendable {
   case discard, distributed, dynamic, each, final, get, indirect, infix, isolated, lazy, left
   case macro, mutating, none, nonisolated, nonmutating, nonsending, of, open, optional, override
   case package, postfix, prefix, metaProtocol, reasync, required, right, sending, set, some, then
-  case type, unowned, unsafe, weak, willSet, yield, unsafeAddress, unsafeMutableAddress
-  case addressWithOwner, mutableAddressWithOwner, modify, read, `_modify`, `_read`
+  case type, unowned, unsafe, weak, willSet, yield, unsafeAddress, modify, read, `_modify`, `_read`
   case `__consuming`, `__owned`, `__shared`, `_const`, `_local`, `_borrow`, `_consume`, `_copy`
   case `_move`, `_mutating`, metaType, module, `__setter_access`, isolation, mutate
 

@@ -43,7 +43,7 @@ public struct Problem: Hashable, Sendable {
 /// What can be wrong with a source.
 public enum ProblemKind: UInt8, CaseIterable, Sendable {
   case unexpectedToken, unterminatedString, unterminatedComment, unterminatedRegex, missingBrace
-  case missingParenthesis, missingBracket, tooDeep, invalidUTF8, invalidCharacter
+  case missingParenthesis, missingBracket, tooDeep, invalidCharacter
   case unterminatedConditional, tooLarge
 
   /// A message for people.
@@ -57,7 +57,6 @@ public enum ProblemKind: UInt8, CaseIterable, Sendable {
     case .missingParenthesis: "')' is missing"
     case .missingBracket: "']' is missing"
     case .tooDeep: "nested too deeply; the inner part was skipped"
-    case .invalidUTF8: "bytes that are not UTF-8"
     case .invalidCharacter: "a character that Swift does not allow here"
     case .unterminatedConditional: "'#endif' is missing"
     case .tooLarge: "the file is larger than 2 GB and was not read"

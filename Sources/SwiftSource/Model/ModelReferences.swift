@@ -64,8 +64,6 @@ public struct ReferenceFlags: OptionSet, Hashable, Sendable {
   public static let inAttributeArguments = ReferenceFlags(rawValue: 2)
   /// Written in a body (not in the header of a declaration that can be seen from outside).
   public static let inBody = ReferenceFlags(rawValue: 4)
-  /// The written name follows a value, as `Member` in `(x).Member` does not count as one.
-  public static let followsGeneric = ReferenceFlags(rawValue: 8)
 }
 
 /// An `import`.

@@ -44,6 +44,8 @@ struct Parser: ~Copyable {
   var depth = 0
   /// A statement's body that was read ahead of the statement.
   var pending = PendingBody()
+  /// A run of `#if` behind an expression, and whether a member stands behind it.
+  var conditionRun = (offsets: UInt32(0)..<UInt32(0), endsInMember: false)
   /// About the closure read last.
   var lastBlock = NodeID.none
   var lastClosureHasSignature = false
@@ -238,13 +240,14 @@ extension Parser {
 
   /// Skips the bracketed group (or string) that starts here, without recursion; or one token.
   mutating func skipBalanced() {
-    if pending.start == offset, kind == .leftBrace { _ = takePending() }
+    if takePending() != nil { return }
     var open = 0
-    var left = isGuessing ? 64 : Int.max
+    let start = lexer.index
+    var left = 64
     repeat {
       left -= 1
       if left == 0 {
-        typeErrors += 1
+        if isGuessing { typeErrors += 1 } else { lexer.move(behindBracketAt: start) }
         return
       }
       switch kind {

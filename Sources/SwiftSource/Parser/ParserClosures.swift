@@ -25,17 +25,12 @@ extension Parser {
     let start = lexer.checkpoint
     let closure = parseClosure()
     let block = lastBlock
-    if followsClosure() || lastClosureHasSignature {
-      // Read ahead, it is a closure after all: hand it out when it is asked for.
-      pending = PendingBody(
-        start: start.token.start, closure: closure, block: block, after: lexer.checkpoint)
-      lexer.goBack(to: start)
-      return true
-    }
+    let isClosure = followsClosure() || lastClosureHasSignature
+    // What was read ahead is handed out when it is asked for, as the one or the other.
     pending = PendingBody(
       start: start.token.start, closure: closure, block: block, after: lexer.checkpoint)
     lexer.goBack(to: start)
-    return false
+    return isClosure
   }
 
   /// The brace opens the cases of a `switch`.

@@ -122,12 +122,16 @@ extension Parser {
 
   /// `#if` after an expression holds members of it: `.foo()` begins the first branch.
   mutating func memberFollowsCondition() -> Bool {
+    // All of a run of `#if` have the same behind them.
+    if conditionRun.offsets.contains(offset) { return conditionRun.endsInMember }
     let place = lexer.checkpoint
     defer { lexer.goBack(to: place) }
+    let start = offset
     while kind == .poundIf {
       advance()
       while kind != .end, !onNewLine { advance() }
     }
+    conditionRun = (start..<offset, kind == .period)
     return kind == .period
   }
 

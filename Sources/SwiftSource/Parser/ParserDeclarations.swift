@@ -5,8 +5,8 @@ struct DeclarationHead {
   var access = Access.unwritten
   var setterAccess = Access.unwritten
   var modifiers: Modifiers = []
-  /// References before this index belong to what is around the declaration.
-  var references: Int
+  /// What the attributes name, from the first that is not inside one of their closures.
+  var references: Range<Int>
 }
 
 extension Parser {
@@ -39,7 +39,8 @@ extension Parser {
     else { return false }
     let place = lexer.checkpoint
     defer { lexer.goBack(to: place) }
-    while true {
+    // More modifiers than there are begin nothing: a run of words is not walked once for each.
+    for _ in 0..<64 {
       let word = kind
       switch word {
       case .class, .struct, .enum, .protocol, .extension, .func, .var, .let, .import, .typealias,
@@ -66,6 +67,7 @@ extension Parser {
       default: return false
       }
     }
+    return false
   }
 
   /// One declaration with its attributes and modifiers.
@@ -75,18 +77,9 @@ extension Parser {
     let wasBuilding = builds
     builds = true
     defer { builds = wasBuilding }
-    let head = parseHead()
     let outer = holder
-    let nodesBefore = wasBuilding
-    switch kind {
-    case .class where classIsModifier():
-      // `class func`: the word was left for here when it came last.
-      advance()
-      var head = head
-      head.modifiers.insert(.class)
-      parseKeyword(head, into: &list, linked: nodesBefore)
-    default: parseKeyword(head, into: &list, linked: nodesBefore)
-    }
+    let head = parseHead()
+    parseKeyword(head, into: &list, linked: wasBuilding)
     holder = outer
   }
 
@@ -153,7 +146,8 @@ extension Parser {
 
   /// Attributes and modifiers, in any order.
   private mutating func parseHead() -> DeclarationHead {
-    var head = DeclarationHead(start: offset, references: file.references.count)
+    var head = DeclarationHead(
+      start: offset, references: file.references.count..<file.references.count)
     let attributes = stacks.attributes.count
     while true {
       switch kind {
@@ -202,6 +196,10 @@ extension Parser {
     guard stacks.attributes.count > attributes else { return head }
     var head = head
     head.attributes = stacks.attributes.move(from: attributes, to: &file.attributes)
+    // Of the references that were noted since the head began.
+    let noted = head.references.lowerBound..<max(head.references.lowerBound, file.references.count)
+    let first = noted.first { file.references[$0].holder == holder } ?? noted.upperBound
+    head.references = first..<noted.upperBound
     return head
   }
 
@@ -285,10 +283,9 @@ extension Parser {
     if isLocal { declaration.flags.insert(.isLocal) }
     file.declarations.append(declaration)
     let index = file.declarations.count - 1
-    // What the attributes name belongs to the declaration.
-    if head.attributes.count > 0 {
-      for reference in head.references..<max(head.references, file.references.count)
-      where file.references[reference].holder == holder {
+    // What the attributes name belongs to the declaration; of several names, to the first.
+    if let first = head.references.first, file.references[first].holder == holder {
+      for reference in head.references where file.references[reference].holder == holder {
         file.references[reference].holder = UInt32(truncatingIfNeeded: index)
       }
     }

@@ -129,7 +129,9 @@ extension Parser {
   }
 
   private mutating func parseParameter() {
-    while kind == .at, attributePrecedesLabel() { _ = parseAttribute() }
+    if kind == .at, attributePrecedesLabel() {
+      repeat { _ = parseAttribute() } while kind == .at
+    }
     var parameter = Parameter(
       label: .none, name: .none, offset: offset, type: .none, defaultValue: .none,
       isVariadic: false, hasDefault: false, isInOut: false)

@@ -47,7 +47,7 @@ extension Parser {
   private mutating func parseStatement() -> NodeID {
     let start = offset
     switch kind {
-    case .if: return parseIfOrExpression()
+    case .if: return parseIf()
     case .guard: return parseGuard()
     case .while:
       advance()
@@ -63,8 +63,8 @@ extension Parser {
       if eat(.while) { append(parseExpression(), to: &list) }
       return makeNode(.repeatStatement, offset: start, children: list)
     case .for: return parseFor()
-    case .switch: return parseIfOrExpression()
-    case .do: return parseIfOrExpression()
+    case .switch: return parseSwitch()
+    case .do: return parseDo()
     case .defer:
       advance()
       return makeNode(.deferStatement, offset: start, child: parseBlock())
@@ -103,18 +103,6 @@ extension Parser {
       }
       return parseExpression()
     }
-  }
-
-  /// `if`, `switch` and `do` at the start of a statement end there, unless `as` or a member follows
-  /// on the same line.
-  private mutating func parseIfOrExpression() -> NodeID {
-    let id: NodeID
-    switch kind {
-    case .if: id = parseIf()
-    case .switch: id = parseSwitch()
-    default: id = parseDo()
-    }
-    return id
   }
 
   /// After `label:` a loop or branch follows.

@@ -2,6 +2,8 @@
 extension Parser {
   mutating func parseSuffixes(of primary: NodeID, chain: inout Int) -> NodeID {
     var id = primary
+    // The last argument of the call that `id` is, once it is known.
+    var lastArgument = NodeID.none
     while true {
       let start = offset
       switch kind {
@@ -35,6 +37,7 @@ extension Parser {
         append(id, to: &list)
         parseArguments(into: &list, until: .rightParenthesis)
         id = makeNode(.call, offset: start, children: list)
+        lastArgument = list.last
       case .leftBracket where !onNewLine:
         chain = -1
         var list = NodeList()
@@ -49,7 +52,7 @@ extension Parser {
         // A call that has its arguments already takes the closure as one more.
         if !id.isNone, file.nodes[Int(id.index)].kind == .call {
           list.first = file.nodes[Int(id.index)].firstChild
-          list.last = lastChild(of: id)
+          list.last = lastArgument.isNone ? lastChild(of: id) : lastArgument
           parseTrailingClosures(into: &list)
         } else {
           markCallee(id)
@@ -57,6 +60,7 @@ extension Parser {
           parseTrailingClosures(into: &list)
           id = makeNode(.call, offset: start, children: list)
         }
+        lastArgument = list.last
       case .postfixQuestion:
         advance()
         chain = -1
@@ -74,6 +78,7 @@ extension Parser {
         guard memberFollowsCondition() else { return id }
         chain = -1
         id = parseConditionalSuffixes(of: id)
+        lastArgument = .none
       default: return id
       }
     }

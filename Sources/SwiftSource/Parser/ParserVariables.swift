@@ -53,13 +53,7 @@ extension Parser {
         }
         if linked { append(makeNode(.initialValue, offset: place, child: value), to: &parts) }
       }
-      if self.kind == .leftBrace {
-        if let last = all.last {
-          parseAccessors(of: last)
-        } else {
-          parseAccessors(of: nil)
-        }
-      }
+      if self.kind == .leftBrace { parseAccessors(of: all.last) }
       if linked {
         builds = true
         let flags: NodeFlags =

@@ -99,11 +99,13 @@ extension Parser {
     guard !problems.isEmpty else { return [] }
     // What was tried twice is one problem.
     var last: Problem?
-    return problems.sorted { ($0.offset, $0.kind.rawValue) < ($1.offset, $1.kind.rawValue) }
-      .filter { problem in
-        defer { last = problem }
-        return problem != last
-      }
+    let distinct = problems.sorted {
+      ($0.offset, $0.kind.rawValue) < ($1.offset, $1.kind.rawValue)
+    }.filter { problem in
+      defer { last = problem }
+      return problem != last
+    }
+    return Array(distinct.prefix(100))
   }
 
   /// The room in which it was read.
