@@ -4,15 +4,22 @@ import SwiftSource
 /// Takes out the findings that a comment in the source allows, and reports the comments that allow
 /// nothing, give no reason, name no known rule, or are past their date.
 struct Suppressions {
-  private struct Entry {
-    var comment: Suppression
-    var place: FindingPlace
+  /// What a comment allows.
+  private struct Scope: Hashable {
     var rule: String
-    var isUsed = false
+    var path: String
+    /// Nil for the whole file.
+    var line: Int?
+  }
+
+  private struct Entry {
+    var place: FindingPlace
+    var scope: Scope
   }
 
   private var entries: [Entry] = []
-  private var byPath: [String: [Int]] = [:]
+  /// What is allowed, and whether a finding needed it.
+  private var isUsed: [Scope: Bool] = [:]
   private var faults: [Finding] = []
 
   /// Reads the comments of all files. `rules` are the ids that exist; `today` ends what is dated.
@@ -69,31 +76,39 @@ struct Suppressions {
         continue
       }
       guard comment.reason != nil, !isPast else { continue }
-      byPath[file.path, default: []].append(entries.count)
-      entries.append(Entry(comment: comment, place: place, rule: rule))
+      let scope = Scope(
+        rule: rule, path: file.path, line: comment.coversFile ? nil : Int(comment.coveredLine))
+      isUsed[scope] = false
+      entries.append(Entry(place: place, scope: scope))
     }
   }
 
   /// Whether a comment allows the finding at its place; the comment then counts as used.
   mutating func allows(_ finding: Finding) -> Bool {
-    var isAllowed = false
-    for index in byPath[finding.place.path] ?? [] where entries[index].rule == finding.rule {
-      let comment = entries[index].comment
-      guard comment.coversFile || comment.coveredLine == finding.place.line else { continue }
-      entries[index].isUsed = true
-      isAllowed = true
-    }
-    return isAllowed
+    var scope = Scope(rule: finding.rule, path: finding.place.path, line: finding.place.line)
+    let line = isUsed.updateValue(true, ifKnown: scope)
+    scope.line = nil
+    let file = isUsed.updateValue(true, ifKnown: scope)
+    return line || file
   }
 
   /// What is wrong with the comments, once every finding was asked about.
   var findings: [Finding] {
     faults
-      + entries.filter { !$0.isUsed }.map { entry in
+      + entries.filter { isUsed[$0.scope] == false }.map { entry in
         Finding(
           rule: "unused-suppression", place: entry.place, kind: "suppression",
-          message: "nothing here breaks '\(entry.rule)'", fix: "remove the comment",
+          message: "nothing here breaks '\(entry.scope.rule)'", fix: "remove the comment",
           canBeBaselined: false)
       }
+  }
+}
+
+extension Dictionary {
+  /// Changes the value of a key that is there; false for another.
+  fileprivate mutating func updateValue(_ value: Value, ifKnown key: Key) -> Bool {
+    guard let index = index(forKey: key) else { return false }
+    values[index] = value
+    return true
   }
 }
