@@ -14,9 +14,9 @@ public struct CodeBase: Sendable {
   /// What the code is compiled for: decides which `#if` branches are active.
   public let platform: Platform
 
-  /// Puts files and packages together; manifests among the files are left out.
-  public init(_ sources: consuming SourceSet, packages: [Package] = [], platform: Platform = .host)
-  {
+  /// Puts files and packages together; manifests among the files are left out. The platform is not
+  /// that which archgen runs on: a team must see the same on its machines and in CI.
+  public init(_ sources: consuming SourceSet, packages: [Package] = [], platform: Platform = .iOS) {
     let names = sources.names
     sources.files.removeAll { Package.isManifest($0, names) }
     let files = sources.files
@@ -60,6 +60,8 @@ public struct Platform: Hashable, Sendable {
   /// The flags that are set: `DEBUG`, and what packages define.
   public var flags: Set<String> = ["DEBUG"]
 
+  /// iOS, with the frameworks of its SDK that code usually asks for.
+  public static let iOS = Platform(os: "iOS", modules: apple.union(["UIKit"]))
   /// Linux, with the toolchain's own modules.
   public static let linux = Platform(
     os: "Linux",
@@ -68,12 +70,7 @@ public struct Platform: Hashable, Sendable {
       "FoundationInternationalization", "SwiftGlibc",
     ]))
   /// macOS, with the frameworks of its SDK that code usually asks for.
-  public static let macOS = Platform(
-    os: "macOS",
-    modules: common.union([
-      "Darwin", "AppKit", "Combine", "CoreData", "CoreGraphics", "CryptoKit", "Network", "OSLog",
-      "ObjectiveC", "Security", "SwiftData", "SwiftUI", "os",
-    ]))
+  public static let macOS = Platform(os: "macOS", modules: apple.union(["AppKit"]))
   /// The system that archgen runs on.
   public static var host: Platform {
     #if os(macOS)
@@ -83,6 +80,10 @@ public struct Platform: Hashable, Sendable {
     #endif
   }
 
+  private static let apple = common.union([
+    "Darwin", "Combine", "CoreData", "CoreGraphics", "CryptoKit", "Network", "OSLog", "ObjectiveC",
+    "Security", "SwiftData", "SwiftUI", "os",
+  ])
   private static let common: Set<String> = [
     "Swift", "Foundation", "Dispatch", "XCTest", "Testing", "Synchronization", "Observation",
     "RegexBuilder", "Distributed", "Cxx", "_Concurrency", "_StringProcessing",
