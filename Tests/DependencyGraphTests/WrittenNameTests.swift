@@ -1,4 +1,5 @@
 import DependencyGraph
+import SwiftSource
 import Testing
 
 /// Which file a written name leads to, scope by scope.
@@ -207,5 +208,37 @@ import Testing
       ["A.swift": "struct A: P {\n  let b = B.C()\n}\nprotocol P {}\nenum B { struct C {} }"],
       .written)
     #expect(evidence(graph) == ["1:11 P inheritance A→P", "2:11 B.C construction A→B.C"])
+  }
+
+  /// Which `#if` branch is meant does not depend on where archgen runs.
+  @Test func aTeamSeesTheSameOnEverySystem() {
+    let set = SourceSet([
+      ("A.swift", "struct A { var b: B }"),
+      ("Phone.swift", "#if os(iOS)\nstruct B {}\n#endif"),
+      ("Server.swift", "#if os(Linux)\nstruct B {}\n#endif"),
+      ("Desk.swift", "#if os(macOS)\nstruct B {}\n#endif"),
+    ])
+    #expect(fileEdges(DependencyGraph(CodeBase(set))) == ["A>Phone"])
+  }
+
+  /// What a type inherits twice is one supertype, also where there are many.
+  @Test func manySupertypes() {
+    let names = (0..<40).map { "P\($0)" }.joined(separator: ", ")
+    let protocols = (0..<40).map { "protocol P\($0) {}" }.joined(separator: "\n")
+    let graph = makeGraph(
+      ["A.swift": "struct A: \(names) {}\nextension A: \(names) {}", "P.swift": protocols], .written
+    )
+    #expect(graph.supertypes(of: 0).count == 40)
+  }
+
+  /// A member may come from a supertype that the tree does not declare, however far away.
+  @Test(arguments: [("Outside", 0), ("Hashable & Q2", 0), ("Q2", 1)])
+  func membersFromOutside(inherits: String, unresolved: Int) {
+    let graph = makeGraph(
+      [
+        "A.swift": "struct A: P { var m: A.Missing }\nprotocol P: Q {}",
+        "Q.swift": "protocol Q: \(inherits) {}\nprotocol Q2 {}",
+      ], .written)
+    #expect(graph.resolution.unresolved == unresolved)
   }
 }

@@ -79,14 +79,6 @@ extension SymbolTable {
 
   /// Whether a type or one of its supertypes has a supertype outside the tree.
   func hasOutsideSupertype(_ entity: Int32) -> Bool {
-    guard entity >= 0 else { return true }
-    var seen: Set<Int32> = []
-    var front = [entity]
-    while let type = front.popLast() {
-      guard seen.insert(type).inserted else { continue }
-      if !entities[Int(type)].isInTree || outsideInherited.contains(UInt32(type)) { return true }
-      front += supertypes[Int(type)]
-    }
-    return false
+    entity < 0 || inheritsOutside[Int(entity)]
   }
 }

@@ -14,7 +14,6 @@ struct ActiveBranches: Sendable {
     }
     isActive = [Bool](repeating: true, count: conditions.count)
     var someBefore = isActive
-    evaluator.begin()
     for index in conditions.indices.dropFirst() {
       let condition = conditions[index]
       let previous = Int(condition.previous)
@@ -38,8 +37,9 @@ struct ActiveBranches: Sendable {
 
 /// Evaluates the conditions of a code base's files.
 ///
-/// Known are `os`, `canImport`, `arch`, `swift` and `compiler` by the platform's version, the
-/// flags that packages define, and literals; a flag that nothing says anything about is not set.
+/// Known are `os`, `canImport`, `arch`, `targetEnvironment`, `_runtime`, `hasFeature`, `swift` and
+/// `compiler` by the platform's version, the flags that packages define, and literals. A flag that
+/// nothing says anything about is not set; any other question is answered with yes.
 struct ConditionEvaluator: Sendable {
   private let names: NameTable
   private let platform: Platform
@@ -49,8 +49,6 @@ struct ConditionEvaluator: Sendable {
   /// What calls came to, by the function and the word in parentheses: files ask the same.
   private var calls: [UInt64: Bool] = [:]
   private var flags: [Name: Bool] = [:]
-  /// Conditions are short; a longer one than any person writes counts as true.
-  private var left = 0
 
   init(_ code: CodeBase) {
     names = code.names
@@ -60,12 +58,8 @@ struct ConditionEvaluator: Sendable {
     isOr = names.name(for: "||")
   }
 
-  /// Begins another file.
-  mutating func begin() { left = 10_000 }
-
   mutating func value(of id: NodeID, in file: SourceFile) -> Bool {
-    left -= 1
-    guard left > 0, let node = file.node(id) else { return true }
+    guard let node = file.node(id) else { return true }
     switch node.kind {
     case .booleanLiteral: return node.name != isFalse
     case .identifier: return isSet(node.name)

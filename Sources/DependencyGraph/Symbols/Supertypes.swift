@@ -38,14 +38,26 @@ extension SymbolTable {
       byDepth[depth].append(item)
     }
     supertypes = SupertypeTable(count: entities.count)
-    outsideInherited = BitSet(capacity: entities.count)
+    var outside = entities.indices.filter { !entities[$0].isInTree }
     for level in byDepth {
       let found = named(by: level, threads)
       for (item, supertype) in zip(level, found) where supertype < 0 {
-        outsideInherited.insert(UInt32(item.entity))
+        outside.append(Int(item.entity))
       }
       supertypes.add(found, of: level)
     }
+    inheritsOutside = heirs(of: outside)
+  }
+
+  /// Some entities, and all that inherit from them.
+  private func heirs(of entities: [Int]) -> [Bool] {
+    var edges: [Digraph.Edge] = []
+    edges.reserveCapacity(inherited.count)
+    for entity in self.entities.indices {
+      for supertype in supertypes[entity] { edges.append(Digraph.Edge(Int(supertype), entity)) }
+    }
+    let graph = Digraph(nodeCount: self.entities.count, edges: edges)
+    return Reachability.nodes(in: graph, from: entities)
   }
 
   /// What inherited types are in the tree; -1 for what it does not declare.
@@ -113,6 +125,9 @@ struct SupertypeTable: Sendable {
   mutating func add(_ found: [Int32], of inherited: [Inherited]) {
     // Room for all of an entity is taken when it is met first.
     var room = [Int32](repeating: 0, count: runs.count)
+    // What entities with many supertypes have already.
+    var known: Set<Int64> = []
+    func key(_ entity: Int, _ type: Int32) -> Int64 { Int64(entity) << 32 | Int64(type) }
     for (item, type) in zip(inherited, found) where type >= 0 { room[Int(item.entity)] += 1 }
     for (item, type) in zip(inherited, found) where type >= 0 && type != item.entity {
       let index = Int(item.entity)
@@ -121,7 +136,11 @@ struct SupertypeTable: Sendable {
         all.append(contentsOf: repeatElement(0, count: Int(room[index])))
         room[index] = 0
       }
-      guard !self[index].contains(type) else { continue }
+      let count = runs[index].count
+      if count == 16 { known.formUnion(self[index].map { key(index, $0) }) }
+      let isNew =
+        count < 16 ? !self[index].contains(type) : known.insert(key(index, type)).inserted
+      guard isNew else { continue }
       all[Int(runs[index].start + runs[index].count)] = type
       runs[index].count += 1
     }

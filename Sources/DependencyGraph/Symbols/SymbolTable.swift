@@ -32,8 +32,9 @@ struct SymbolTable: Sendable {
   var supertypes = SupertypeTable(count: 0)
   /// What the inheritance clauses of all types and extensions name that are known.
   var inherited: [Inherited] = []
-  /// Types that inherit something which the tree does not declare.
-  var outsideInherited = BitSet(capacity: 0)
+  /// Types outside the tree, and those that inherit something which the tree does not declare, by
+  /// themselves or through others.
+  var inheritsOutside: [Bool] = []
   /// What a typealias stands for, -1 when that is no nominal type.
   var aliasTargets: [Int32] = []
 
