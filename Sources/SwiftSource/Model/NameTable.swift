@@ -42,6 +42,8 @@ public struct NameTable: Sendable {
       }
       slot = (slot + 1) & mask
     }
+    // The arena is full: more text than any code base has names.
+    guard text.count + bytes.count <= Int(UInt32.max) else { return .none }
     let id = UInt32(truncatingIfNeeded: ends.count)
     text.append(contentsOf: bytes)
     ends.append(UInt32(truncatingIfNeeded: text.count))
