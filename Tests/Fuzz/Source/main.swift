@@ -148,11 +148,17 @@ for end in 0...whole.count {
 }
 print("\(whole.count + 1) cuts of a tricky file: no fault")
 
-/// What is repeated many times: behind a start and before an end that make it what it is.
+/// What is repeated many times, and what as many times behind that: between a start and an end that
+/// make it what it is.
 struct Piece {
   var start = ""
   let text: String
+  var tail = ""
   var end = ""
+
+  func text(_ count: Int) -> String {
+    start + String(repeating: text, count: count) + String(repeating: tail, count: count) + end
+  }
 }
 
 let pieces =
@@ -171,10 +177,7 @@ let pieces =
 
 /// Reads a piece many times over: everything, or as the body of a function that is skimmed.
 func time(_ piece: Piece, _ count: Int, skims: Bool) -> Double {
-  let text =
-    (skims ? "func f() { " : "") + piece.start + String(repeating: piece.text, count: count)
-    + piece.end
-  let bytes = Array(text.utf8)
+  let bytes = Array(((skims ? "func f() { " : "") + piece.text(count)).utf8)
   let (time, file) = read(bytes, expressions: !skims)
   if let fault = fault(file) { fail("\(piece) \(count) times: \(fault)", bytes) }
   return time
@@ -223,7 +226,9 @@ while ContinuousClock.now - piecesStart < .seconds(seconds) {
       words.randomElement(using: &random) ?? ""
     }.joined()
   }
-  let piece = Piece(start: some(0...3), text: some(1...4), end: some(0...2))
+  let piece = Piece(
+    start: some(0...3), text: some(1...4), tail: Bool.random(using: &random) ? some(1...2) : "",
+    end: some(0...2))
   expectLinear(piece, 20_000)
   tried += 1
 }
