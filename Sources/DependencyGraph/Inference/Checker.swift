@@ -62,6 +62,9 @@ final class Checker {
     }
   }
 
+  /// What ``globals(_:)`` found for the file that is walked, by the file that asks and the name.
+  var knownGlobals: [UInt64: [[Int32]]] = [:]
+
   struct Place {
     var index = 0
     var held = HeldFile.empty
@@ -107,6 +110,7 @@ final class Checker {
     place.sources = nodes.sources(ofFile: index, place.file, symbols)
     place.branches = symbols.branches[index]
     locals = []
+    knownGlobals.removeAll(keepingCapacity: true)
     for (number, declaration) in place.file.declarations.enumerated() where !declaration.isLocal {
       check(declaration: number)
     }

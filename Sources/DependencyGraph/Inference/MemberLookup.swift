@@ -167,11 +167,19 @@ extension Checker {
 
   /// Free functions and globals of a name, the file's and the module's, then those of imported modules.
   func globals(_ name: Name) -> [[Int32]] {
+    let key = UInt64(place.index) << 32 | UInt64(name.id)
+    if let known = knownGlobals[key] { return known }
+    let groups = findGlobals(name)
+    knownGlobals[key] = groups
+    return groups
+  }
+
+  private func findGlobals(_ name: Name) -> [[Int32]] {
     var groups: [[Int32]] = []
     let file = Int32(place.index)
     let near = values.globals(name, ofFile: file)
     let own = values.globals(name, ofModule: place.view.module)
-    let all = near + own.filter { !near.contains($0) }
+    let all = near + own.filter { values.facts(of: $0).file != file }
     if !all.isEmpty { groups.append(all) }
     for seen in symbols.imports.modules(ofFile: file) {
       let found = values.globals(name, ofModule: seen.module).filter { isVisible($0) }
