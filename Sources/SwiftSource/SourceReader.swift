@@ -10,6 +10,9 @@ public struct SourceReader: Sendable {
   /// Stands in for the names while a parser holds them, so that they are not copied.
   private static let noNames = NameTable()
 
+  /// Only files with fewer bytes than this are read: places in them are numbers of 32 bits.
+  public static let byteLimit = Int(Int32.max) - Lexer.padding
+
   /// A reader that knows no names yet.
   public init(options: ReadOptions = ReadOptions()) {
     names = NameTable()
@@ -32,7 +35,7 @@ public struct SourceReader: Sendable {
   /// asks for are added where the bytes are, and taken away again.
   public mutating func read(path: String, bytes: inout [UInt8]) -> SourceFile {
     let count = bytes.count
-    guard count < Int(Int32.max) - Lexer.padding else {
+    guard count < Self.byteLimit else {
       var file = FileDraft()
       file.byteCount = count
       file.problems = [Problem(kind: .tooLarge, offset: 0)]

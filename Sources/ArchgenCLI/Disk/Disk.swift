@@ -47,7 +47,10 @@ struct Disk: FileSystem {
     guard let folder = opendir(absolute(path)) else { throw Self.error(path, "listed", errno) }
     defer { closedir(folder) }
     var entries: [FolderEntry] = []
-    while let entry = readdir(folder) {
+    while true {
+      // The end and a failure look alike but for this.
+      errno = 0
+      guard let entry = readdir(folder) else { break }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
         let capacity = MemoryLayout.size(ofValue: tuple.pointee)
         return tuple.withMemoryRebound(to: CChar.self, capacity: capacity) { String(cString: $0) }
@@ -64,6 +67,7 @@ struct Disk: FileSystem {
         }
       entries.append(FolderEntry(name, kind, number: UInt64(entry.pointee.d_ino)))
     }
+    guard errno == 0 else { throw Self.error(path, "listed", errno) }
     return entries
   }
 
@@ -82,6 +86,48 @@ struct Disk: FileSystem {
     // For a folder Linux answers EISDIR, macOS EPERM.
     if code == EISDIR || code == EPERM { code = rmdir(absolute(path)) == 0 ? 0 : errno }
     guard code == 0 else { throw Self.error(path, "removed", code) }
+  }
+
+  func replace(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    do throws(FileError) {
+      if isStream(path) { return try append(path, bytes) }
+      try replaceFile(try behindLinks(path), bytes)
+    } catch {
+      throw FileError(path, "written", error.reason)
+    }
+  }
+
+  /// Whether a path leads to what takes bytes as they come: a device, a pipe, or a file that is open
+  /// already and has a name such as `/dev/stdout` for that.
+  private func isStream(_ path: String) -> Bool {
+    var info = stat()
+    guard stat(absolute(path), &info) == 0 else { return false }
+    switch Self.kind(info.st_mode) {
+    case .file:
+      let path = Path.normalized(absolute(path))
+      return path == "/dev/stdout" || path == "/dev/stderr" || Path.parent(path) == "/dev/fd"
+    case .folder: return false
+    default: return true
+    }
+  }
+
+  private func append(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    let file = open(absolute(path), O_WRONLY | O_APPEND | O_CLOEXEC)
+    guard file >= 0 else { throw Self.error(path, "written", errno) }
+    defer { close(file) }
+    let code = SystemCalls.writeAll(bytes, to: file)
+    // Who read from a pipe may have had enough.
+    guard code == 0 || code == EPIPE else { throw Self.error(path, "written", code) }
+  }
+
+  /// What the links at a path lead to in the end, whether something stands there or not.
+  private func behindLinks(_ path: String) throws(FileError) -> String {
+    var place = path
+    for _ in 0..<40 {
+      guard let next = SystemCalls.linkText(absolute(place)) else { return place }
+      place = Path.join(Path.parent(place), next)
+    }
+    throw Self.error(path, "written", ELOOP)
   }
 
   private func absolute(_ path: String) -> String { Path.join(root, path) }

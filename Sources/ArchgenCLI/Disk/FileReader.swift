@@ -1,4 +1,5 @@
 import Generator
+import SwiftSource
 
 #if canImport(Darwin)
   import Darwin
@@ -24,9 +25,13 @@ enum FileReader {
       let isFolder = info.st_mode & S_IFMT == S_IFDIR
       throw FileError(name, "read", isFolder ? "it is a folder" : "it is not a regular file")
     }
-    // One byte more than the size, so that the end is seen without growing.
-    let code = fill(&buffer, from: file, expecting: max(0, Int(info.st_size)) + 1)
+    let tooLarge = FileError(name, "read", "it is larger than 2 GB")
+    // Before any room is taken for it.
+    guard info.st_size < SourceReader.byteLimit else { throw tooLarge }
+    let code = fill(&buffer, from: file, expecting: max(0, Int(info.st_size)))
     guard code == 0 else { throw Disk.error(name, "read", code) }
+    // It may have grown.
+    guard buffer.count < SourceReader.byteLimit else { throw tooLarge }
   }
 
   /// What a reader of source may add behind a file, so that the buffer need not grow for it.
@@ -36,23 +41,25 @@ enum FileReader {
     _ buffer: inout [UInt8], from file: Int32, expecting size: Int
   ) -> Int32 {
     var count = 0
-    if buffer.capacity < size + readersRoom {
+    // One byte more than the size, so that the end is seen without growing.
+    let room = size + 1
+    if buffer.capacity < room + readersRoom {
       // What it held is of no use, and growing by itself it would double.
       buffer = []
-      buffer.reserveCapacity(size + readersRoom)
+      buffer.reserveCapacity(room + readersRoom)
     }
-    if buffer.count < size {
-      buffer.append(contentsOf: repeatElement(0, count: size - buffer.count))
+    if buffer.count < room {
+      buffer.append(contentsOf: repeatElement(0, count: room - buffer.count))
     }
-    while true {
+    while count < SourceReader.byteLimit {
       if count == buffer.count {
         buffer.append(contentsOf: repeatElement(0, count: max(4096, count)))
       }
       let got = SystemCalls.read(file, into: &buffer, from: count)
       if got < 0 { return Int32(-got) }
       count += got
-      // Less than there was room for: a regular file has ended.
-      if got == 0 || count < buffer.count { break }
+      // Nothing more, or all that was said to be there and less than there was room for: it has ended.
+      if got == 0 || (count >= size && count < buffer.count) { break }
     }
     buffer.removeLast(buffer.count - count)
     return 0

@@ -23,10 +23,15 @@ enum SystemCalls {
     }
   }
 
-  /// Reads into `buffer` from `offset` on; the count, 0 at the end, or minus the `errno`.
+  /// The most bytes that one call reads: systems refuse or cut short what is above 2 GB.
+  static let mostAtOnce = 1 << 30
+
+  /// Reads into `buffer` from `offset` on, at most ``mostAtOnce``; the count, 0 at the end, or minus
+  /// the `errno`.
   static func read(_ file: Int32, into buffer: inout [UInt8], from offset: Int) -> Int {
     buffer.withUnsafeMutableBytes { bytes in
-      let slice = UnsafeMutableRawBufferPointer(rebasing: bytes[offset...])
+      let slice = UnsafeMutableRawBufferPointer(
+        rebasing: bytes[offset...].prefix(mostAtOnce))
       while true {
         let count = readBytes(file, slice)
         if count < 0, errno == EINTR { continue }
@@ -52,6 +57,14 @@ enum SystemCalls {
     guard let found = realpath(path, nil) else { return nil }
     defer { free(found) }
     return String(cString: found)
+  }
+
+  /// What a symbolic link says; nil for what is none.
+  static func linkText(_ path: String) -> String? {
+    var text = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &text, text.count)
+    guard count >= 0 else { return nil }
+    return String(decoding: text[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// Renames; 0, or the `errno`.

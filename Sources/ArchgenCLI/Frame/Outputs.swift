@@ -10,9 +10,9 @@ struct Outputs {
   private let formats: [String]
 
   /// Declares both options for a command that can print these formats.
-  init(_ formats: [String]) {
+  init(_ formats: [String], summary: String = "what to print") {
     self.formats = formats
-    format = .value("format", "FORMAT", .oneOf(formats), "what to print")
+    format = .value("format", "FORMAT", .oneOf(formats), summary)
     output = .value(
       "output", "FORMAT:FILE", .text(offering: formats.map { $0 + ":" }), repeatable: true,
       "also write a file in a format")
@@ -38,6 +38,8 @@ struct Outputs {
     context.out.write(try render(chosen ?? usual, context.isTerminal))
     for file in files {
       let text = try render(file.format, false)
+      // The file may be standard output under another name.
+      context.out.flush()
       try context.files.replace(file.path, Array(text.utf8))
     }
   }

@@ -6,9 +6,9 @@ import Reports
 /// The formats of a lint report, and the source lines that they show.
 struct LintOutput {
   /// `--format` and `--output`.
-  static let outputs = Outputs([
-    "text", "xcode", "json", "sarif", "github", "junit", "markdown", "html",
-  ])
+  static let outputs = Outputs(
+    ["text", "xcode", "json", "sarif", "github", "junit", "markdown", "html"],
+    summary: "what to print, by default text on a terminal and xcode elsewhere")
 
   /// The formats that show the source line of a finding, or measure columns in it.
   private static let showsLines: Set<String> = ["text", "sarif", "github", "html"]

@@ -64,6 +64,9 @@ struct FilesBelow: FileSystem {
     try files.rename(at(path), to: at(destination))
   }
   func remove(_ path: String) throws(FileError) { try files.remove(at(path)) }
+  func replace(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    try files.replace(at(path), bytes)
+  }
 
   private func at(_ path: String) -> String { Path.join(folder, path) }
 }

@@ -82,6 +82,9 @@ public protocol FileSystem: Sendable {
   func rename(_ path: String, to destination: String) throws(FileError)
   /// Removes a file, a link or an empty folder.
   func remove(_ path: String) throws(FileError)
+  /// Gives a file this content, whether it was there or not: in one step, so that whoever looks sees the
+  /// old content or the new. What is no regular file, such as a pipe, takes the bytes as they come.
+  func replace(_ path: String, _ bytes: [UInt8]) throws(FileError)
 }
 
 extension FileSystem {
@@ -98,14 +101,28 @@ extension FileSystem {
   /// Whether a folder stands at a path; false also where that cannot be known.
   public func isFolder(_ path: String) -> Bool { (try? status(path))??.kind == .folder }
 
-  /// Writes a file in one step: whoever looks sees the old content or the new.
+  /// Where there are only regular files and folders.
   public func replace(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    try replaceFile(path, bytes)
+  }
+
+  /// Replaces a regular file, or makes one, by renaming another that is complete.
+  public func replaceFile(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    let folder = Path.parent(path)
+    if try status(folder) == nil {
+      throw FileError(path, "written", "there is no folder '\(folder)'")
+    }
     let beside = path + ".archgen-new"
-    if try status(beside) != nil { try remove(beside) }
-    try create(beside, bytes)
-    do { try rename(beside, to: path) } catch {
-      try? remove(beside)
-      throw error
+    do throws(FileError) {
+      if try status(beside) != nil { try remove(beside) }
+      try create(beside, bytes)
+      do { try rename(beside, to: path) } catch {
+        try? remove(beside)
+        throw error
+      }
+    } catch {
+      // The file beside it is no name that a person gave.
+      throw FileError(path, "written", error.reason)
     }
   }
 
