@@ -31,6 +31,15 @@ import Testing
     #expect(box.run("lint").status == .done)
   }
 
+  /// Snippets of a tutorial are no code of the package.
+  @Test func leavesDocumentationOut() throws {
+    var files = layered(12)
+    files["Docs.docc/Code/S.swift"] = "final class DocService { var view: V0View? }"
+    let box = try Sandbox(files)
+    #expect(box.run("init", "--yes").status == .done)
+    #expect(try !box.read(".archgen.baseline.json").contains("DocService"))
+  }
+
   @Test func looksElsewhereWhenSourcesHoldsNoSwift() throws {
     var files = layered(12)
     files["Sources/CShim/shim.h"] = ""

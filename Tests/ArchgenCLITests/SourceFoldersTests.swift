@@ -36,6 +36,44 @@ import Testing
       try SourceFolders(below: ["z"], in: sandbox.disk).files == ["z/C.swift", "z/folder/B.swift"])
   }
 
+  @Test("catalogs of documentation are passed over, unless they are named")
+  func documentation() throws {
+    let sandbox = try Sandbox([
+      "App/A.swift": "", "App/App.docc/Step.swift": "", "App/App.docc/Code/More.swift": "",
+    ])
+    try sandbox.link("App/Linked.docc", to: "App.docc/Code")
+    #expect(try SourceFolders(below: ["App"], in: sandbox.disk).files == ["App/A.swift"])
+    #expect(
+      try SourceFolders(below: ["App/App.docc"], in: sandbox.disk).files
+        == ["App/App.docc/Code/More.swift", "App/App.docc/Step.swift"])
+  }
+
+  /// Composed and decomposed: equal for Swift's strings, two names for many file systems.
+  static let alike = ["\u{e9}.swift", "e\u{301}.swift"]
+
+  @Test("files whose names read alike are all found, in whatever order folders are named")
+  func alike() throws {
+    let sandbox = try Sandbox()
+    for folder in ["a", "b"] {
+      for name in Self.alike {
+        // A file system may take them for one.
+        guard (try? sandbox.add("\(folder)/\(name)", "struct S\(name.utf8.count) {}")) != nil else {
+          return
+        }
+      }
+    }
+    var found: [String] = []
+    let folders = try SourceFolders(
+      below: ["b", "a"], in: sandbox.disk, found: { found += $0 })
+    let names = ["a/e\u{301}", "a/\u{e9}", "b/e\u{301}", "b/\u{e9}"]
+      .map { Array("\($0).swift".utf8) }
+    #expect(folders.files.map { Array($0.utf8) } == names)
+    #expect(folders.numbers.map { Array(found[$0].utf8) } == names)
+    let run = sandbox.run("inspect", "b", "a", "a")
+    #expect(run.status == .done)
+    #expect(run.out.split(separator: "\n").count { $0.contains("struct S") } == 4, "\(run.out)")
+  }
+
   @Test("missing paths are all named, with status 2")
   func missing() throws {
     let sandbox = try Sandbox()

@@ -75,15 +75,14 @@ struct CodeLoader {
     let read = try SourceLoader(context).load(
       files: wanted.map(\.path), options: ReadOptions(expressions: true), names: loaded.code.names,
       workers: workers)
-    let place = Dictionary(wanted, uniquingKeysWith: { first, _ in first })
     var isRead = [Bool](repeating: false, count: files.count)
     var readings: [Int: SourceFile] = [:]
-    for file in read.set.files {
-      guard let index = place[file.path] else { continue }
+    for (number, file) in read.files {
+      let index = wanted[number].index
       readings[index] = file
       isRead[index] = true
     }
-    loaded.code = CodeBase(loaded.code, replacing: readings, names: read.set.names)
+    loaded.code = CodeBase(loaded.code, replacing: readings, names: read.names)
     loaded.problems += read.problems
     return isRead
   }

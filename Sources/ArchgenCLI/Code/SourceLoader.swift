@@ -43,7 +43,9 @@ struct SourceLoader {
         below: paths.map { Path.normalized($0) }, in: context.files, including: includes,
         found: found)
     }
-    let places = Self.places(of: folders?.files ?? [], in: read.paths)
+    // For each path as it was found its place among all; -1 for one that was found twice.
+    var places = [Int](repeating: -1, count: read.paths.count)
+    for (place, number) in (folders?.numbers ?? []).enumerated() { places[number] = place }
     var files = [SourceFile?](repeating: nil, count: places.count)
     for part in read.states {
       for item in part.files where places[item.index] >= 0 { files[places[item.index]] = item.file }
@@ -58,11 +60,11 @@ struct SourceLoader {
         + read.problems.filter { places[$0.index] >= 0 }.map(\.error))
   }
 
-  /// Reads some files, in their order, with names behind those of a table; those that cannot be read
-  /// are missing.
+  /// Reads some files, with names behind those of a table. Each that could be read comes with its index,
+  /// in their order.
   func load(
     files: [String], options: ReadOptions, names: NameTable, workers: Int
-  ) throws -> Loaded {
+  ) throws -> (files: [(index: Int, file: SourceFile)], names: NameTable, problems: [FileError]) {
     let shared = SharedNames(names)
     let read = try ParallelReader.read(in: context.files, workers: workers) {
       Part(reader: SourceReader(options: options))
@@ -71,21 +73,14 @@ struct SourceLoader {
     } find: { found in
       found(files)
     }
-    let found = read.states.flatMap(\.files).sorted { $0.index < $1.index }
-    return Loaded(
-      set: SourceSet(names: shared.table, files: found.map(\.file)), packages: [:],
-      problems: read.problems.map(\.error))
+    return (
+      read.states.flatMap(\.files).sorted { $0.index < $1.index }, shared.table,
+      read.problems.map(\.error)
+    )
   }
 
   /// The name of a manifest.
   static let manifest = "Package.swift"
-
-  /// For each path as it was found its place among all; -1 for one that was found twice.
-  private static func places(of files: [String], in found: [String]) -> [Int] {
-    if files == found { return Array(files.indices) }
-    var place = Dictionary(uniqueKeysWithValues: files.enumerated().map { ($1, $0) })
-    return found.map { place.removeValue(forKey: $0) ?? -1 }
-  }
 
   /// What one thread read.
   private struct Part: Sendable {

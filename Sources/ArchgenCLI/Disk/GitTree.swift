@@ -5,10 +5,12 @@ struct GitTree: FileSystem {
   private let currentFolder: String
   /// The folder of the repository, absolute.
   private let top: String
-  /// Files by their path in the repository, with the numbers of their contents.
-  private var files: [String: Int] = [:]
+  /// A path in the repository. Git compares bytes: two that read alike may be two files.
+  private typealias Place = [UInt8]
+  /// The files, with the numbers of their contents.
+  private var files: [Place: Int] = [:]
   private var contents: [[UInt8]] = []
-  private var folders = ["": Folder(number: 0)]
+  private var folders: [Place: Folder] = [[]: Folder(number: 0)]
 
   /// What is directly in a folder. Numbers tell folders apart on a walk.
   private struct Folder {
@@ -39,13 +41,14 @@ struct GitTree: FileSystem {
     // `mode SP type SP object TAB path NUL`
     var wanted: [UInt8] = []
     for entry in listing.split(separator: 0) {
-      let text = String(decoding: entry, as: UTF8.self)
-      guard let tab = text.firstIndex(of: "\t") else { continue }
-      let words = text[..<tab].split(separator: " ")
-      let path = String(text[text.index(after: tab)...])
-      guard words.count == 3, words[0].hasPrefix("100"), path.hasSuffix(".swift") else { continue }
+      guard let tab = entry.firstIndex(of: 9) else { continue }
+      let words = entry[..<tab].split(separator: UInt8(ascii: " "))
+      let path = Array(entry[(tab + 1)...])
+      guard words.count == 3, words[0].starts(with: "100".utf8),
+        path.suffix(6).elementsEqual(".swift".utf8)
+      else { continue }
       files[path] = files.count
-      wanted += Array(words[2].utf8) + [10]
+      wanted += words[2] + [10]
       add(path)
     }
     contents = try Self.contents(git(["cat-file", "--batch"], wanted) ?? [], count: files.count)
@@ -68,13 +71,13 @@ struct GitTree: FileSystem {
   }
 
   /// Enters a file and the folders above it.
-  private mutating func add(_ path: String) {
+  private mutating func add(_ path: Place) {
     var name = path
     var kind = FileKind.file
     while true {
-      let slash = name.lastIndex(of: "/")
-      let folder = slash.map { String(name[..<$0]) } ?? ""
-      let last = slash.map { String(name[name.index(after: $0)...]) } ?? name
+      let slash = name.lastIndex(of: UInt8(ascii: "/"))
+      let folder = Array(name[..<(slash ?? 0)])
+      let last = String(decoding: name[(slash.map { $0 + 1 } ?? 0)...], as: UTF8.self)
       let isNew = folders[folder] == nil
       let next = Folder(number: UInt64(folders.count))
       folders[folder, default: next].entries.append(FolderEntry(last, kind, number: 0))
@@ -85,9 +88,9 @@ struct GitTree: FileSystem {
   }
 
   /// The path in the repository; nil for a place outside.
-  private func inside(_ path: String) -> String? {
+  private func inside(_ path: String) -> Place? {
     let absolute = Path.normalized(Path.join(currentFolder, path))
-    return absolute == top ? "" : Path.relative(absolute, to: top)
+    return absolute == top ? [] : Path.relative(absolute, to: top).map { Array($0.utf8) }
   }
 
   func status(_ path: String) throws(FileError) -> FileStatus? {
@@ -114,6 +117,7 @@ struct GitTree: FileSystem {
   func makeFolder(_ path: String) throws(FileError) { throw unchangeable(path) }
   func rename(_ path: String, to destination: String) throws(FileError) { throw unchangeable(path) }
   func remove(_ path: String) throws(FileError) { throw unchangeable(path) }
+  func replace(_ path: String, _ bytes: [UInt8]) throws(FileError) { throw unchangeable(path) }
 
   private func unchangeable(_ path: String) -> FileError {
     FileError(path, "changed", "it belongs to a revision")

@@ -4,6 +4,8 @@ import Generator
 struct SourceFolders {
   /// Paths as the user would write them, sorted by their bytes, each file once.
   private(set) var files: [String] = []
+  /// For each file its number among those that were handed over.
+  private(set) var numbers: [Int] = []
   /// Folders that could not be read.
   private(set) var problems: [FileError] = []
 
@@ -20,7 +22,8 @@ struct SourceFolders {
 
   /// Walks `paths`: folders for all `.swift` files below them, files as they are.
   ///
-  /// Hidden folders are left out unless they are named themselves. Links are followed after
+  /// Hidden folders and catalogs of documentation, whose snippets nobody compiles, are left out unless
+  /// they are named themselves. Links are followed after
   /// everything else, so that a file has its plain name where it has one, and a circle of links
   /// ends. `includes` is asked about each folder (with a `/` at its end) and file below; `found` is
   /// told of files while the walk goes on, perhaps of some twice.
@@ -46,7 +49,9 @@ struct SourceFolders {
     }
     followLinks()
     handOver()
-    files = sortedOnce(files)
+    let order = Self.orderOnce(files)
+    numbers = order ?? Array(files.indices)
+    if let order { files = order.map { files[$0] } }
   }
 
   private mutating func take(_ path: String) {
@@ -93,7 +98,7 @@ struct SourceFolders {
       case .file where entry.name.hasSuffix(".swift") && !entry.name.hasPrefix("."):
         let path = Path.join(folder, entry.name)
         if includes(path) { found.append((entry.name, path, false)) }
-      case .folder where !entry.name.hasPrefix("."):
+      case .folder where !entry.name.hasPrefix(".") && !Self.isDocumentation(entry.name):
         let path = Path.join(folder, entry.name)
         if includes(path + "/") { found.append((entry.name + "/", path, true)) }
       case .link: links.append(Path.join(folder, entry.name))
@@ -103,16 +108,18 @@ struct SourceFolders {
     return found.sorted { Path.precedes($1.key, $0.key) }.map { ($0.path, $0.isFolder) }
   }
 
+  private static func isDocumentation(_ folder: String) -> Bool { folder.hasSuffix(".docc") }
+
   private mutating func followLinks() {
     var seenFiles: Set<FileStatus>?
     while !links.isEmpty {
       // Sorted, so that the name by which a linked file is known does not depend on the disk.
-      let batch = sortedOnce(links)
+      let batch = Self.orderOnce(links)?.map { links[$0] } ?? links
       links = []
       for path in batch {
         guard let status = try? disk.status(path) else { continue }
         switch status.kind {
-        case .folder where includes(path + "/"):
+        case .folder where !Self.isDocumentation(path) && includes(path + "/"):
           if seenFolders == nil { seenFolders = Set(folders.compactMap { try? disk.status($0) }) }
           walk(path)
           seenFiles = nil
@@ -126,14 +133,15 @@ struct SourceFolders {
     }
   }
 
-  private func sortedOnce(_ paths: [String]) -> [String] {
-    if zip(paths, paths.dropFirst()).allSatisfy({ Path.precedes($0, $1) }) { return paths }
-    var sorted = paths.sorted(by: Path.precedes)
-    var last: String?
-    sorted.removeAll { path in
-      defer { last = path }
-      return path == last
+  /// The indices of paths in the order of their bytes, each path once; nil where they are so already.
+  /// By bytes, for two names that read alike may be two files.
+  private static func orderOnce(_ paths: [String]) -> [Int]? {
+    if zip(paths, paths.dropFirst()).allSatisfy({ Path.precedes($0, $1) }) { return nil }
+    var order: [Int] = []
+    for index in paths.indices.sorted(by: { Path.precedes(paths[$0], paths[$1]) }) {
+      if let last = order.last, !Path.precedes(paths[last], paths[index]) { continue }
+      order.append(index)
     }
-    return sorted
+    return order
   }
 }
