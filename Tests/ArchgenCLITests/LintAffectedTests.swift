@@ -41,6 +41,41 @@ import Testing
     #expect(run.out.hasPrefix("::error "))
   }
 
+  /// What is not in git yet would drop out of the report.
+  @Test func saysWhereGitCannotListNewFiles() throws {
+    let box = try repository()
+    let folder = "\(box.folder)/r"
+    #expect(try Git(folder).changedFiles(since: "main") == ["App/New.swift"])
+    let git = Git(folder) { words in
+      words.contains("ls-files") ? Child.Outcome(status: 128, bytes: []) : Child.run(words)
+    }
+    let stop = #expect(throws: Stop.self) { try git.changedFiles(since: "main") }
+    #expect(stop?.status == .failure)
+    #expect(stop?.diagnostics.first?.message.contains("git cannot list the files") == true)
+  }
+
+  /// Names that read alike are two files for git, whatever the disk makes of them.
+  @Test func readsARevisionByBytes() throws {
+    let box = try repository()
+    for (index, name) in SourceFoldersTests.alike.enumerated() {
+      let text = Array("struct S\(index) {}".utf8)
+      let blob = Child.run(
+        ["git", "-C", "\(box.folder)/r", "hash-object", "-w", "--stdin"], input: text)
+      let number = try #require(blob?.text.prefix { $0 != "\n" })
+      try git(
+        box, "-c", "core.precomposeunicode=false", "update-index", "--add", "--cacheinfo",
+        "100644,\(number),App/\(name)", in: "r")
+    }
+    try git(box, "commit", "-q", "-m", "two", in: "r")
+    let tree = try GitTree("HEAD", around: "\(box.folder)/r")
+    for (index, name) in SourceFoldersTests.alike.enumerated() {
+      #expect(
+        String(decoding: try tree.read("App/\(name)"), as: UTF8.self) == "struct S\(index) {}")
+    }
+    let found = try SourceFolders(below: ["App"], in: tree).files
+    #expect(found.count == 3, "\(found)")
+  }
+
   @Test(arguments: ["nowhere", "--output=pwned", "-x", ""])
   func refusesWhatIsNoRevision(revision: String) throws {
     let box = try repository()

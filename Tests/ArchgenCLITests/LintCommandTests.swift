@@ -72,6 +72,27 @@ import Testing
     #expect(run.out == "")
   }
 
+  /// The rules of one would pass over the code of the other.
+  @Test(arguments: ["lint", "graph", "analyze"])
+  func refusesPathsOfSeveralConfigurations(command: String) throws {
+    let box = try Sandbox([
+      "one/.archgen.json5": Self.configuration, "one/App/Note.swift": Self.clean,
+      "two/.archgen.json5": Self.configuration, "two/App/Note.swift": Self.faulty,
+      "none/A.swift": "struct A {}",
+    ])
+    let run = box.run(command, "one", "one/App/Note.swift", "two/App")
+    #expect(run.status == .usage)
+    #expect(
+      run.err.contains("'one' has 'one/.archgen.json5', 'two/App' has 'two/.archgen.json5'"),
+      "\(run.err)")
+    #expect(run.err.contains("--config"))
+    #expect(box.run(command, "none", "one").err.contains("'none' has none"))
+    #expect(box.run(command, "one/App", "one/App/Note.swift").status == .done)
+    #expect(
+      box.run(command, "one", "two", "--config", "one/.archgen.json5").status
+        == (command == "lint" ? .findings : .done))
+  }
+
   @Test func saysHowToGetAConfiguration() throws {
     let run = try Sandbox(["A.swift": "struct A {}"]).run("lint")
     #expect(run.status == .usage)
@@ -85,6 +106,24 @@ import Testing
       #expect(run.status == .usage)
       #expect(run.out.contains("unknown key"), "\(format): \(run.out)")
     }
+  }
+
+  @Test func saysWhatIsWrongWithABaseline() throws {
+    let box = try sandbox(Self.clean)
+    let none = box.run("lint", "--prune-baseline")
+    #expect(none.err == "there is no baseline '.archgen.baseline.json', so nothing was pruned\n")
+    #expect(none.status == .done)
+    try box.add(".archgen.baseline.json", "{\"version\": 9, \"entries\": [], \"more\": 1}")
+    let newer = box.run("lint")
+    #expect(newer.status == .usage)
+    #expect(
+      newer.err.contains(".archgen.baseline.json:1:13: error: the baseline has version 9"),
+      "\(newer.err)")
+  }
+
+  @Test func saysWhatIsPrintedByDefault() throws {
+    let help = try Sandbox().run("help", "lint").out
+    #expect(help.contains("by default text on a terminal and xcode elsewhere: text, xcode, "))
   }
 
   /// From accepting to fixing: new fails, fixed is stale, pruned is clean, growth needs leave.

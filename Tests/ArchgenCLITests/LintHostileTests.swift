@@ -156,10 +156,57 @@ import Testing
       return text == nil
     }
     let run = box.run(["lint"], on: files)
-    #expect(readings.withLock { $0 } == 2)
+    // Where it is no Swift any more, its line is looked up.
+    #expect(readings.withLock { $0 } == (text == "}{ struct" ? 3 : 2))
     #expect(run.out.contains("App/Note.swift:3:14"))
     #expect(run.err.contains("'App/View.swift' cannot be read") == (text == nil), "\(run.err)")
     #expect(run.status == .findings)
+  }
+
+  @Test func infersInBothOfTwoFilesWhoseNamesReadAlike() throws {
+    let box = try Sandbox([
+      ".archgen.json5": LintCommandTests.configuration.replacing(
+        "forbid:", with: "evidence: 'all', forbid:"),
+      "App/Store.swift": "struct NoteStore { static func make() -> NoteStore { NoteStore() } }",
+    ])
+    for (index, name) in SourceFoldersTests.alike.enumerated() {
+      let text = "struct V\(index)View: View { func f() { let s = NoteStore.make(); _ = s } }\n"
+      // A file system may take them for one.
+      guard (try? box.add("App/\(name)", text)) != nil else { return }
+    }
+    let run = box.run("lint")
+    #expect(run.out.contains("V0View") && run.out.contains("V1View"), "\(run.out)\(run.err)")
+  }
+
+  /// They are judged by what is left of them, and nobody would know.
+  @Test(arguments: [
+    ("<<<<<<< HEAD\nstruct A {}\n=======\nstruct B {}\n>>>>>>> main\n", "4:1"),
+    ("struct A {}\nlet text = \"\"\"\n  open\n", "2:12"),
+    ("\u{0}\u{1}\u{2}struct A {}\n", "1:1"),
+    ("struct A {\n", "1:10"),
+    (String(repeating: "{", count: 20_000), "1:"),
+  ])
+  func namesFilesThatAreNotReadInFull(text: String, place: String) throws {
+    let box = try Sandbox([
+      ".archgen.json5": LintCommandTests.configuration, "App/Note.swift": LintCommandTests.clean,
+      "App/Broken.swift": text,
+    ])
+    for words in [["lint"], ["graph"], ["analyze"], ["lint", "--format", "json"]] {
+      let run = box.run(words)
+      #expect(run.status == .done)
+      #expect(
+        run.err.hasPrefix("App/Broken.swift:\(place)")
+          && run.err.contains(": warning: not read in full: "), "\(words): \(run.err)")
+      #expect(run.err.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test func countsMoreThanTenFilesThatAreNotReadInFull() throws {
+    var files = [".archgen.json5": LintCommandTests.configuration]
+    for index in 0..<12 { files["App/F\(index).swift"] = "struct A {\n" }
+    let err = try Sandbox(files).run("lint").err.split(separator: "\n")
+    #expect(err.count == 11)
+    #expect(err.last == "note: and 2 more files; 'archgen inspect FILE' lists all")
   }
 
   @Test func keepsBadTextInABaselineApart() throws {

@@ -27,6 +27,7 @@ struct GraphInput {
   /// The configuration that gives them.
   let configuration: LintConfiguration?
   private let code: Code?
+  private let root: String
   private let problems: [FileError]
 
   /// Reads and resolves what `paths` name, from `files` where they are given, without what a
@@ -37,7 +38,7 @@ struct GraphInput {
   ) throws {
     var paths = paths.isEmpty ? ["."] : paths
     let root = CodeLoader.root(of: paths, context)
-    let found = try RoleOptions.configuration(arguments, context, near: paths[0])
+    let found = try RoleOptions.configuration(arguments, context, near: paths)
     if found == nil, [.role, .layer, .slice].contains(level) {
       throw Stop(
         .usage, "the level '\(level.rawValue)' needs roles",
@@ -64,6 +65,7 @@ struct GraphInput {
     let graph = DependencyGraph(
       loaded.code, evidence: evidence, exact: exact, threads: .usual)
     self.graph = graph
+    self.root = root
     configuration = found?.configuration
     code = found.map {
       Code(
@@ -83,8 +85,10 @@ struct GraphInput {
     return LintRun(configuration, code, today: Clock.today).forbiddenDependencies
   }
 
-  /// Reports the files that could not be read; the status of the run.
+  /// Reports the files that could not be read, and those that were not read in full; the status of the
+  /// run.
   func finish(_ context: Context) -> ExitStatus {
+    context.report(SkippedCode.warnings(graph.code.files, root: root, context))
     if problems.isEmpty { return .done }
     context.report(problems.map { .error($0.message) })
     return .failure

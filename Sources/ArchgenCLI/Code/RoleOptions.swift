@@ -13,16 +13,16 @@ enum RoleOptions {
   /// Both, and where styles come from.
   static let all = [config, style, StyleFolders.option]
 
-  /// The configuration that applies to a path: the one named, the style's, or the nearest one up from
-  /// the path; nil where there is none. With it the folder that its paths are relative to: nil for a
+  /// The configuration that applies to some paths: the one named, the style's, or the nearest one up
+  /// from them; nil where there is none. With it the folder that its paths are relative to: nil for a
   /// style's, which speaks of any root.
   static func configuration(
-    _ arguments: ParsedArguments, _ context: Context, near path: String
+    _ arguments: ParsedArguments, _ context: Context, near paths: [String]
   ) throws -> (configuration: LintConfiguration, folder: String?)? {
     let finder = ConfigurationFinder(
       context, styles: try StyleFolders.library(arguments, context))
     return try finder.configuration(
-      file: arguments[config], style: arguments[style], near: path
+      file: arguments[config], style: arguments[style], near: paths
     ).map { ($0.configuration, $0.file == nil ? nil : $0.folder) }
   }
 }

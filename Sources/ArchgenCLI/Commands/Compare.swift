@@ -26,7 +26,7 @@ struct CompareCommand: Command {
     options: [project, withShared, showsAll] + StyleChoice.options + outputs.options
       + [PageOpening.option],
     examples: [
-      Example("archgen compare Bookmark.json5", "all styles, the ten rows that differ most often"),
+      Example("archgen compare Bookmark.json5", "all styles, the rows that differ most often"),
       Example("archgen compare Bookmark.json5 --styles mvvm,viper --all", "two styles, every row"),
       Example("archgen compare Samples/*.json5", "medians and ranges over several features"),
       Example(

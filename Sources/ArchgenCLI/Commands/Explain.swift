@@ -88,7 +88,7 @@ struct ExplainCommand: Command {
     let library = try StyleFolders.library(arguments, context)
     let finder = ConfigurationFinder(context, styles: library)
     let own = try finder.configuration(
-      file: arguments[RoleOptions.config], style: arguments[RoleOptions.style], near: ".")
+      file: arguments[RoleOptions.config], style: arguments[RoleOptions.style], near: ["."])
     let presets = finder.presets
     let rules = (own?.configuration.rules ?? []) + presets.flatMap { $0.preset.rules }
     let known = presets.map { (style: $0.id, rows: MayKnow($0.preset.merged).rows) }

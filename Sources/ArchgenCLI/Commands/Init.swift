@@ -79,7 +79,7 @@ struct InitCommand: Command {
   private func writeBaseline(
     _ file: String, _ root: String, _ finder: ConfigurationFinder, _ context: Context
   ) throws {
-    guard let found = try finder.configuration(file: file, style: nil, near: root) else { return }
+    guard let found = try finder.configuration(file: file, style: nil, near: [root]) else { return }
     let input = LintInput(found.configuration, root: root, context)
     let run = LintRun(found.configuration, try input.load().code, today: Clock.today)
     let known = run.findings.filter { $0.severity == .error }

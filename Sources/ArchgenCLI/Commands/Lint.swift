@@ -80,9 +80,11 @@ struct LintCommand: Command {
         run.findings, allowAdditions: arguments.has(Self.allowAdditions))
       context.say("wrote \(store.path): \(baseline.entries)")
     } else if arguments.has(Self.pruneBaseline) {
-      let before = baseline.identities.count
+      let before = store.baseline?.identities.count
       baseline = try store.prune(to: run.findings)
-      context.say("pruned \(store.path): \(baseline.entries), there were \(before)")
+      context.say(
+        before.map { "pruned \(store.path): \(baseline.entries), there were \($0)" }
+          ?? "there is no baseline '\(store.path)', so nothing was pruned")
     }
 
     var options = LintRun.Options()
@@ -98,6 +100,7 @@ struct LintCommand: Command {
     let elapsed = ((Clock.seconds - start) * 10).rounded() / 10
     try LintOutput(arguments, context).write(report, root: input.root, elapsed: "\(elapsed) s")
     context.report(loaded.problems.map { .error($0.message) })
+    context.report(SkippedCode.warnings(loaded.code.graph.code.files, root: input.root, context))
     if report.fails(strict: arguments.has(Self.strict)) { return .findings }
     return loaded.problems.isEmpty ? .done : .failure
   }

@@ -59,7 +59,7 @@ struct ProjectComparison {
       throw Stop(
         .usage, "there is no Swift file in '\(path)'", help: "name the folder of a project")
     }
-    let configuration = try RoleOptions.configuration(arguments, context, near: path)
+    let configuration = try RoleOptions.configuration(arguments, context, near: [path])
     return Subject(
       name: name,
       files: try found.files.filter { Path.name($0) != "Package.swift" }.map { file in

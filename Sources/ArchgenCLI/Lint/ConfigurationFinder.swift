@@ -19,10 +19,9 @@ struct ConfigurationFinder {
     self.styles = styles
   }
 
-  /// The nearest configuration file in a path's folder or above, or nil.
-  func nearest(to path: String) -> String? {
-    var folder = absolute(path)
-    if !context.files.isFolder(folder) { folder = Path.parent(folder) }
+  /// The nearest configuration file in a folder or above, or nil.
+  private func nearest(to folder: String) -> String? {
+    var folder = folder
     while true {
       for name in Self.fileNames {
         let file = Path.join(folder, name)
@@ -43,16 +42,42 @@ struct ConfigurationFinder {
     var folder: String { file.map(Path.parent) ?? "." }
   }
 
-  /// The configuration that applies to a path: the file named, the style's preset, or the nearest file
-  /// up from the path; nil where there is none. Throws a ``Stop`` with all that is wrong with it.
-  func configuration(file: String?, style: String?, near path: String) throws -> Found? {
+  /// The one configuration that is the nearest to all paths, or nil. Throws a ``Stop`` where they have
+  /// several: the rules of one would pass over what the others name.
+  private func nearest(to paths: [String]) throws -> String? {
+    var folders: Set<String> = []
+    var first: (path: String, file: String?)?
+    for path in paths {
+      let whole = absolute(path)
+      let folder = context.files.isFolder(whole) ? whole : Path.parent(whole)
+      guard folders.insert(folder).inserted else { continue }
+      let file = nearest(to: folder)
+      guard let first else {
+        first = (path, file)
+        continue
+      }
+      if file == first.file { continue }
+      let names = [first, (path, file)].map {
+        "'\($0.path)' has \($0.file.map { "'\($0)'" } ?? "none")"
+      }
+      throw Stop(
+        .usage, "the paths have different configurations: \(names.joined(separator: ", "))",
+        help: "run archgen once for each, or name one with --config")
+    }
+    return first?.file
+  }
+
+  /// The configuration that applies to some paths: the file named, the style's preset, or the nearest
+  /// file up from them; nil where there is none. Throws a ``Stop`` with all that is wrong with it.
+  func configuration(file: String?, style: String?, near paths: [String]) throws -> Found? {
     if file != nil, style != nil {
       throw Stop(
         .usage, "--config and --style cannot be joined", help: "a configuration can extend a style")
     }
+    let nearest = file == nil && style == nil ? try nearest(to: paths) : nil
     do throws(Diagnostics) {
       if let style { return Found(configuration: try preset(ofStyle: style), file: nil) }
-      guard let file = file ?? nearest(to: path) else { return nil }
+      guard let file = file ?? nearest else { return nil }
       let own = try self.file(file)
       return Found(configuration: try ConfigurationReader.read(own, find: find), file: file)
     } catch {

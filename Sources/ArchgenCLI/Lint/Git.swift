@@ -3,10 +3,12 @@ import Generator
 /// What git says about a folder.
 struct Git {
   private let folder: String
+  private let program: ([String]) -> Child.Outcome?
 
-  /// Asks about the repository around `folder`.
-  init(_ folder: String) {
+  /// Asks about the repository around `folder`; `program` runs a command line.
+  init(_ folder: String, program: @escaping ([String]) -> Child.Outcome? = { Child.run($0) }) {
     self.folder = folder
+    self.program = program
   }
 
   /// The files below the folder that differ from where the work branched off `revision`, and those
@@ -31,10 +33,15 @@ struct Git {
           : "name a commit, a tag or a branch that is here")
     }
     let new = run(["ls-files", "--others", "--exclude-standard", "-z"])
-    return Set((changed.text + (new?.text ?? "")).split(separator: "\0").map(String.init))
+    guard let new, new.status == 0 else {
+      throw Stop(
+        .failure, "git cannot list the files in '\(folder)' that are not in git yet",
+        help: "'git -C \(folder) ls-files --others --exclude-standard' says why")
+    }
+    return Set((changed.text + new.text).split(separator: "\0").map(String.init))
   }
 
   private func run(_ words: [String]) -> Child.Outcome? {
-    Child.run(["git", "-C", folder] + words)
+    program(["git", "-C", folder] + words)
   }
 }

@@ -34,7 +34,8 @@ struct LintInput {
     let none = ConfigurationFinder.Found(configuration: LintConfiguration(), file: nil)
     guard
       let found = try finder.configuration(
-        file: arguments[RoleOptions.config], style: arguments[RoleOptions.style], near: start)
+        file: arguments[RoleOptions.config], style: arguments[RoleOptions.style],
+        near: paths.isEmpty ? [start] : paths)
         ?? (orEmpty ? none : nil)
     else {
       throw Stop(

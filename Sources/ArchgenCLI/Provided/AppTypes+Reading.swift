@@ -7,7 +7,7 @@ extension AppTypes {
   init(_ styles: StyleLibrary, _ context: Context) throws {
     let project = Project(context)
     let finder = ConfigurationFinder(context, styles: styles)
-    let found = try finder.configuration(file: nil, style: nil, near: project.folder)
+    let found = try finder.configuration(file: nil, style: nil, near: [project.folder])
     let exclusion = Exclusion(found?.configuration.exclude ?? [])
     var folders = [project.folder]
     if let sources = found?.configuration.sources, !sources.isEmpty {

@@ -2,12 +2,15 @@ import Diagnostics
 import JSON5
 
 extension Baseline {
+  /// The version of the file's form.
+  private static let version = 1
+
   /// The form of the file.
   private static let shape = JSONShape.object(
     JSONObjectShape(
       "a baseline",
       keys: [
-        .init("version", .integer(1...1), required: true, "1"),
+        .init("version", .integer(1...Int.max), required: true, "\(Self.version)"),
         .init(
           "entries",
           .array(
@@ -26,7 +29,16 @@ extension Baseline {
   /// Reads a baseline file, or throws all that is wrong with it.
   public init(reading source: SourceText) throws(Diagnostics) {
     let value = try JSON5.parse(source)
-    let problems = Self.shape.problems(in: value, of: source)
+    var problems = Self.shape.problems(in: value, of: source)
+    if let version = value.object?["version"], let number = version.integer,
+      number > Self.version
+    {
+      problems = [
+        .error(
+          "the baseline has version \(number); this archgen reads version \(Self.version)",
+          at: Place(source, version.span), help: "take a newer archgen")
+      ]
+    }
     if !problems.isEmpty { throw Diagnostics(problems) }
     var counts: [Identity: Int] = [:]
     var lines: [Identity: Int] = [:]
@@ -58,6 +70,6 @@ extension Baseline {
       return "    " + members.text
     }
     let list = entries.isEmpty ? "[]" : "[\n" + entries.joined(separator: ",\n") + "\n  ]"
-    return "{\n  \"version\": 1,\n  \"entries\": \(list)\n}\n"
+    return "{\n  \"version\": \(Self.version),\n  \"entries\": \(list)\n}\n"
   }
 }

@@ -1,0 +1,33 @@
+import Diagnostics
+import Generator
+import SwiftSource
+
+/// What is said about files that were read, but not in full: nothing is known of what was skipped in them.
+enum SkippedCode {
+  /// More files are only counted: where many are no Swift, ten show why.
+  private static let most = 10
+
+  /// The first problem of each such file. Paths of files are relative to `root`.
+  static func warnings(
+    _ files: [SourceFile], root: String, _ context: Context
+  ) -> [Diagnostic] {
+    let skipped = files.filter { !$0.problems.isEmpty }
+    var warnings = skipped.prefix(most).compactMap { file in
+      file.problems.first.map { problem in
+        let bytes = try? context.files.read(Path.join(root, file.path))
+        let offset = Int(problem.offset)
+        return Diagnostic.warning(
+          "not read in full: \(problem.kind.message)",
+          at: Place(SourceText(path: file.path, bytes: bytes ?? []), Span(offset, offset + 1)))
+      }
+    }
+    if skipped.count > most {
+      let more = skipped.count - most
+      warnings.append(
+        .note(
+          "and \(more) more \(more == 1 ? "file" : "files"); 'archgen inspect FILE' lists all",
+          at: nil))
+    }
+    return warnings
+  }
+}
