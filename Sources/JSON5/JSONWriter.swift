@@ -95,7 +95,7 @@ public struct JSONWriter: Sendable {
   public mutating func value(_ number: Double) {
     guard number.isFinite else { return null() }
     separate()
-    if let whole = Int(exactly: number), abs(whole) < 1 << 53 {
+    if let whole = Int(exactly: number), whole.magnitude < 1 << 53 {
       bytes += String(whole).utf8
     } else {
       bytes += number.description.utf8

@@ -55,6 +55,14 @@ extension JSONWriterTests {
     #expect(tree.text(layout) == expected)
   }
 
+  @Test(arguments: [
+    (-9_223_372_036_854_775_808.0, "-9.223372036854776e+18"),
+    (-9_007_199_254_740_991.0, "-9007199254740991"), (1e300, "1e+300"),
+  ])
+  func largeNumbers(_ number: Double, _ expected: String) {
+    #expect(JSON.number(number).text(.compact) == expected + "\n")
+  }
+
   @Test func escapesWhatSteersTerminalsAndBreaksScripts() {
     let text = JSON.string("\u{1B}[2J\u{7F}\u{9B}\u{2028}\u{2029}é🙂\\").text(.compact)
     #expect(text == "\"\\u001b[2J\\u007f\\u009b\\u2028\\u2029é🙂\\\\\"\n")
