@@ -22,6 +22,8 @@ import Testing
       ("Decimal", "x >= 0", "1.5", "-1"), ("Double", "x <= -2.5", "-2.5", "-1.5"),
       ("String?", "x?.isEmpty ?? true", #""X 1""#, nil),
       ("String?", "x?.contains(\"@\") ?? true", #""X 1@""#, #""""#),
+      ("Int", "x >= 9223372036854775807", "1", nil), ("Double", "x > 1e999", "1.5", nil),
+      ("Int", "x > 9007199254740992", "1", nil), ("Int", "x >= 2.5", "1", nil),
       ("Int", "x % 2 == 0", "1", nil), ("Int", "x > 3 || x < 1", "1", nil),
     ] as [(String, String, String, String?)])
   func validated(type: String, condition: String, sample: String, failing: String?) throws {
@@ -31,6 +33,12 @@ import Testing
     #expect(entity.samples.first?.last == sample)
     #expect(entity.field("x")?.validations.first?.failing == failing)
     #expect(entity.samplesAreValid == (failing != nil))
+  }
+
+  @Test func aLongSampleIsAsLongAsItMustBe() throws {
+    let samples = try entity("x: { type: 'String', validate: { 'no': 'x.count >= 1000' } }").samples
+    #expect(samples.map { $0.last?.count } == [1002, 1002, 1002])
+    #expect(Set(samples.compactMap(\.last)).count == 3)
   }
 
   @Test("samples tell rows apart, and the last one leaves out what is optional")

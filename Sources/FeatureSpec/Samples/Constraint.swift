@@ -26,10 +26,12 @@ struct Constraint {
 
   private let field: String
   private let isText: Bool
+  private let isWhole: Bool
 
   init(of field: String, type: TypeRef) {
     self.field = field
     isText = type.unwrapped == .builtin(.string)
+    isWhole = type.unwrapped == .builtin(.int)
   }
 
   /// Takes one validation in.
@@ -96,6 +98,8 @@ struct Constraint {
   }
 
   private mutating func limit(_ comparison: String, _ bound: Double) -> Bool {
+    // Beyond it a Double does not tell a number from the ones beside it, and samples are those.
+    guard bound.magnitude < 0x1p52, !isWhole || bound == bound.rounded() else { return false }
     switch comparison {
     case ">=", ">":
       guard bound >= minimum ?? -.infinity else { return true }

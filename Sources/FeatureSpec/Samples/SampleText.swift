@@ -72,8 +72,11 @@ enum SampleText {
       let head = max(0, constraint.maximumLength - tail.count)
       text = String(text.prefix(head)) + String(tail.suffix(constraint.maximumLength - head))
     }
-    while text.count < constraint.minimumLength {
-      text.insert("0", at: text.index(text.endIndex, offsetBy: text.isEmpty ? 0 : -1))
+    let missing = constraint.minimumLength - text.count
+    if missing > 0 {
+      text.insert(
+        contentsOf: String(repeating: "0", count: missing),
+        at: text.index(text.endIndex, offsetBy: text.isEmpty ? 0 : -1))
     }
     return text
   }
