@@ -173,24 +173,13 @@ extension Lowering {
     for entity in entities {
       stored[entity.name] = entity.stored.compactMap(\.type.unwrapped.entityName)
     }
-    for entity in entities where Self.reaches(entity.name, from: entity.name, stored) {
+    let onCycles = Cycles.names(in: stored)
+    for entity in entities where onCycles.contains(entity.name) {
       guard let place = places[entity.name] else { continue }
       error(
         "'\(entity.name)' stores itself", at: place,
         help: "store '\(entity.isSingle ? "[\(entity.name)]" : entity.name + ".ID")' instead")
     }
-  }
-
-  private static func reaches(_ target: String, from start: String, _ edges: [String: [String]])
-    -> Bool
-  {
-    var seen: Set<String> = []
-    var open = edges[start] ?? []
-    while let name = open.popLast() {
-      if name == target { return true }
-      if seen.insert(name).inserted { open += edges[name] ?? [] }
-    }
-    return false
   }
 
   /// Derived values may not need themselves.
@@ -199,7 +188,8 @@ extension Lowering {
   ) {
     var edges: [String: [String]] = [:]
     for value in values { edges[value.name] = value.derived?.uses ?? [] }
-    for value in values where Self.reaches(value.name, from: value.name, edges) {
+    let onCycles = Cycles.names(in: edges)
+    for value in values where onCycles.contains(value.name) {
       guard let member = declared.first(where: { $0.key == value.name }) else { continue }
       error(
         "'\(value.name)' is derived from itself", at: place(member.keySpan),

@@ -78,8 +78,8 @@ extension Lowering {
         imply(key, .array(element), key)
       }
     }
-    let inSections = Set(sections.map(\.operation.name))
-    for index in operations.indices { implyResult(index, inSections: inSections) }
+    let placed = Set(sections.map(\.operation.name)).union(operationsWithUsedResult)
+    for index in operations.indices { implyResult(index, placed: placed) }
   }
 
   /// The sections that an operation fills.
@@ -93,14 +93,15 @@ extension Lowering {
       }
   }
 
-  private mutating func implyResult(_ index: Int, inSections: Set<String>) {
+  /// Implies where an operation's result goes; those in `placed` have a place for it already.
+  private mutating func implyResult(_ index: Int, placed: Set<String>) {
     let operation = operations[index]
     guard let returns = operation.returns, !damaged.contains(operation.name) else { return }
     if let into = operation.into {
       imply(into, returns, into)
       return
     }
-    guard !inSections.contains(operation.name), !usesResult(operation.name),
+    guard !placed.contains(operation.name),
       let entity = entities.first(where: { $0.name == returns.element?.entityName })
     else { return }
     let variable = Self.listVariable(entity)
@@ -108,14 +109,13 @@ extension Lowering {
     operations[index].into = variable
   }
 
-  /// True when an action calls the operation and handles the result itself.
-  private func usesResult(_ operation: String) -> Bool {
-    members("actions").contains { member in
+  /// The operations that an action calls whose result it handles itself.
+  private var operationsWithUsedResult: [String] {
+    members("actions").compactMap { member in
       guard let object = member.value.object, let then = object["then"].flatMap(Quoted.init),
-        let call = object["call"].flatMap(Quoted.init)
-      else { return false }
-      return call.word(0) == operation
-        && then.tokens.all.contains { then.tokens.text(of: $0) == "result" }
+        then.tokens.all.contains(where: { then.tokens.text(of: $0) == "result" })
+      else { return nil }
+      return object["call"].flatMap(Quoted.init)?.word(0)
     }
   }
 

@@ -96,6 +96,19 @@ import Testing
     ),
     (
       #"""
+      { feature: 'A', entities: {
+        B: { t: 'String', c: 'C?' },
+        C: { t: 'String', d: 'D?' }, D: { t: 'String', c: 'C?' },
+        E: { t: 'String', e: 'E?' } } }
+      """#,
+      #"""
+      f:3:3: error: 'C' stores itself · store 'C.ID' instead
+      f:3:32: error: 'D' stores itself · store 'D.ID' instead
+      f:4:3: error: 'E' stores itself · store 'E.ID' instead
+      """#
+    ),
+    (
+      #"""
       { feature: 'A',
         entities: { B: { c: 'C' }, C: { b: 'B?' } } }
       """#,
