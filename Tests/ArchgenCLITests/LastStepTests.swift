@@ -43,6 +43,16 @@ import Testing
         ], place, "nothing: Xcode finds the files in the synchronised folders of App.xcodeproj"
       ),
       (
+        [
+          "App.xcodeproj/project.pbxproj":
+            "isa = PBXFileSystemSynchronizedRootGroup;\r\npath = App;\r\npath = AppTests;\r\n"
+        ], place, "nothing: Xcode finds the files in the synchronised folders of App.xcodeproj"
+      ),
+      (
+        ["project.yml": "    sources:\r\n      - path: App\r\n      - path: AppTests\r\n"],
+        place, "xcodegen generate"
+      ),
+      (
         ["App.xcodeproj/project.pbxproj": "\t\t\tisa = PBXGroup;\n\t\t\tpath = App;\n"], place,
         "in Xcode, add to App.xcodeproj: App/Features/Notes to the app target, App/Core/Shared to the app target, AppTests/Notes to the test target"
       ),

@@ -72,7 +72,8 @@ struct LastStep {
   }
 
   private func xcode(_ folder: String, _ project: String) -> String {
-    let lines = text(Path.join(folder, project + "/project.pbxproj")).split(separator: "\n")
+    let lines = text(Path.join(folder, project + "/project.pbxproj")).split(
+      whereSeparator: \.isNewline)
     var synchronised: [String] = []
     var isInside = false
     for line in lines {
@@ -100,8 +101,8 @@ struct LastStep {
     _ folder: String, by manifest: String, quoted: Bool, after label: String = ""
   ) -> [String]? {
     let separators: Set<Character> =
-      quoted ? ["\""] : [" ", "\"", "'", "\n", "[", "]", ",", "{", "}"]
-    let words = manifest.split { separators.contains($0) }
+      quoted ? ["\""] : [" ", "\"", "'", "[", "]", ",", "{", "}"]
+    let words = manifest.split { separators.contains($0) || (!quoted && $0.isNewline) }
     let named = words.indices.filter {
       label.isEmpty || ($0 > 0 && words[$0 - 1].trimmed.hasSuffix(label))
     }.map { String(words[$0]) }
@@ -109,7 +110,8 @@ struct LastStep {
       !named.contains { name in
         let start = name.prefix { $0 != "*" }
         let base = start.hasSuffix("/") ? String(start.dropLast()) : String(start)
-        return !base.isEmpty && !base.contains("\n") && Path.relative(path, to: base) != nil
+        return !base.isEmpty && !base.contains(where: \.isNewline)
+          && Path.relative(path, to: base) != nil
       }
     }
     return left.isEmpty ? nil : left

@@ -75,10 +75,11 @@ public struct HouseStyle: Sendable, Equatable {
       "TARGETNAME": destinations.module, "PRODUCTNAME": destinations.module,
     ]
     let text = HeaderMacros.expanded(header) { values[$0] }
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+      line in
       line.isEmpty ? "//" : line.hasPrefix("//") ? String(line) : "// \(line)"
     }
-    while lines.last == "//", text.hasSuffix("\n") { lines.removeLast() }
+    while lines.last == "//", text.last?.isNewline == true { lines.removeLast() }
     return lines.joined(separator: "\n") + "\n\n"
   }
 }

@@ -77,6 +77,7 @@ import Testing
     arguments: [
       ("___FILENAME___ of ___TARGETNAME___", "// A.swift of App\n\n"),
       ("\n//  ___FILEBASENAME___\n//", "//\n//  A\n//\n\n"),
+      ("Line 1\r\nLine 2\r\n", "// Line 1\n// Line 2\n\n"),
       ("a_b __x__ ___DATE___", "// a_b __x__ ___DATE___\n\n"),
     ])
   func header(text: String, expected: String) throws {
