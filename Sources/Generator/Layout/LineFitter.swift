@@ -6,22 +6,29 @@ struct LineFitter {
   /// What a broken line is indented by.
   let step: String
 
+  /// How often what a line was broken into is broken again. Each time costs its length, and nobody
+  /// reads code that is broken deeper.
+  private static let deepest = 20
+
   /// The line, or the lines that it becomes. A line without a place to break stays as it is.
   func fit(_ line: String) -> [String] {
+    fit(line, deeper: Self.deepest)
+  }
+
+  private func fit(_ line: String, deeper: Int) -> [String] {
     // Bytes are counted first: that is cheap, and a line has no more characters.
-    guard line.utf8.count > width, line.count > width else { return [line] }
+    guard line.utf8.count > width, line.count > width, deeper > 0 else { return [line] }
+    func fit(_ lines: [String]) -> [String] {
+      lines.flatMap { self.fit($0, deeper: deeper - 1) }
+    }
     let indent = String(line.prefix(while: \.isBlank))
     let code = Array(line.dropFirst(indent.count))
     if code.starts(with: "//") { return comment(line, indent: indent) }
     let map = BracketMap(code)
-    if let lines = conditions(code, map, indent: indent) {
-      return lines.flatMap { fit($0) }
-    }
-    if let lines = halves(code, map, indent: indent) {
-      return lines.flatMap { fit($0) }
-    }
+    if let lines = conditions(code, map, indent: indent) { return fit(lines) }
+    if let lines = halves(code, map, indent: indent) { return fit(lines) }
     if let lines = inheritance(code, map, indent: indent) { return lines }
-    if let lines = closure(code, map, indent: indent) { return lines.flatMap { fit($0) } }
+    if let lines = closure(code, map, indent: indent) { return fit(lines) }
     guard let pair = map.widestOutermostPair else { return assignment(code, map, line, indent) }
     let elements = map.elements(in: pair)
     guard !elements.isEmpty else { return assignment(code, map, line, indent) }
@@ -32,8 +39,7 @@ struct LineFitter {
       lines.append(indent + step + String(code[element]) + (needsComma ? "," : ""))
     }
     lines.append(indent + String(code[pair.close...]))
-    // Each holds less code than the line, so that this ends.
-    return lines.flatMap(fit)
+    return fit(lines)
   }
 
   /// Where a text stands outside all brackets.

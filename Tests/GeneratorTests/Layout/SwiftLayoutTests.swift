@@ -61,4 +61,13 @@ struct SwiftLayoutTests {
   func breaksLongLines(_ line: String, _ expected: [String]) {
     #expect(LineFitter(width: 40, step: "  ").fit(line) == expected)
   }
+
+  @Test("a line is broken so often, however long it is", arguments: ["a == ", "[a] + ", "f("])
+  func breaksHostileLines(piece: String) {
+    let line = "let a = " + String(repeating: piece, count: 400)
+    let lines = LineFitter(width: 40, step: "  ").fit(line)
+    #expect(lines.count < 100)
+    let code: (String) -> String = { $0.filter { !$0.isBlank && $0 != "," } }
+    #expect(code(lines.joined()) == code(line))
+  }
 }
