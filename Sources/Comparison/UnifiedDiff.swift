@@ -16,7 +16,8 @@ public enum UnifiedDiff {
       out += "@@ -\(range(first?.old ?? 0, lines.count { $0.mark != "+" }))"
       out += " +\(range(first?.new ?? 0, lines.count { $0.mark != "-" })) @@\n"
       for line in lines {
-        out += "\(line.mark)\(String(decoding: line.text, as: UTF8.self))\n"
+        out += "\(line.mark)\(String(decoding: line.text, as: UTF8.self))"
+        if line.text.last != lineBreak { out += "\n\\ No newline at end of file\n" }
       }
     }
     return out
@@ -30,10 +31,17 @@ public enum UnifiedDiff {
     let new: Int
   }
 
+  private static let lineBreak = UInt8(ascii: "\n")
+
+  /// The lines of a text with their breaks: a last one without is another line.
   static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    return lines
+    var lines: [ArraySlice<UInt8>] = []
+    var rest = bytes[...]
+    while let end = rest.firstIndex(of: lineBreak) {
+      lines.append(rest[...end])
+      rest = rest[(end + 1)...]
+    }
+    return rest.isEmpty ? lines : lines + [rest]
   }
 
   private static func script(

@@ -137,13 +137,21 @@ import Testing
     #expect(run.status == .usage && run.err.contains(message))
   }
 
+  @Test(arguments: [("a\nb", "a\nb\n"), ("a\n", "a"), ("a", "b"), ("a\nb", "c\nb"), ("a", "a\nb")])
+  func aDiffTellsFinalLineBreaksApart(old: String, new: String) throws {
+    try expectWhatDiffWrites(old, new)
+  }
+
   @Test func aDiffIsWhatDiffWrites() throws {
     let old = (1...30).map { "line \($0)\n" }.joined()
     var lines = (1...30).map { "line \($0)\n" }
     lines[2] = "third\n"
     lines.insert("more\n", at: 20)
     lines.remove(at: 28)
-    let new = lines.joined()
+    try expectWhatDiffWrites(old, lines.joined())
+  }
+
+  private func expectWhatDiffWrites(_ old: String, _ new: String) throws {
     let sandbox = try Sandbox(["a/x": old, "b/x": new])
     let written = Child.run([
       "diff", "-u", "--label", "a/x", "--label", "b/x", sandbox.folder + "/a/x",

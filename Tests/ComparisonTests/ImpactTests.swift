@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "", 0, 0), ("a", "a\n", 0, 0), ("a\n", "b\n", 1, 1), ("a\nb\n", "b\na\n", 1, 1),
+    ("", "", 0, 0), ("a", "a\n", 1, 1), ("a\n", "b\n", 1, 1), ("a\nb\n", "b\na\n", 1, 1),
     ("", "\n", 1, 0),
   ])
   func countsLinesAsDiffDoes(old: String, new: String, added: Int, removed: Int) {
@@ -35,5 +35,19 @@ import Testing
 
   @Test func anEmptyTreeHasNoShare() {
     #expect(Impact(from: [], to: tree(["A": "1\n"])).unchangedShare == nil)
+  }
+
+  @Test("of very many changes no shortest way is looked for")
+  func manyChanges() {
+    let old = (0..<4_000).map { "\($0)\n" }
+    let new = old.indices.map { $0 % 2 == 0 ? old[$0] : "new \($0)\n" } + ["end\n"]
+    let script = LineScript(
+      from: UnifiedDiff.lines(Array(old.joined().utf8)),
+      to: UnifiedDiff.lines(Array(new.joined().utf8)))
+    #expect(
+      script.runs == [
+        .init(old: 0..<1, new: 0..<1), .init(old: 1..<4_000, new: 1..<1),
+        .init(old: 4_000..<4_000, new: 1..<4_001),
+      ])
   }
 }

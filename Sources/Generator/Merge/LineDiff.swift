@@ -3,24 +3,25 @@
 /// Source: E. W. Myers, An O(ND) Difference Algorithm and Its Variations, 1986: the shortest edit
 /// script. Where two texts differ in more than ``limit`` lines the part between their common start
 /// and end counts as replaced, so that time and memory stay bounded.
-struct LineDiff {
+public struct LineDiff {
   /// A run of equal lines.
-  struct Match: Equatable {
+  public struct Match: Equatable {
     /// Index of the first in the old text.
-    var old: Int
+    public var old: Int
     /// Index of the first in the new text.
-    var new: Int
+    public var new: Int
     /// How many.
-    var count: Int
+    public var count: Int
   }
 
   /// Edits that are looked for at most.
-  static let limit = 1500
+  public static let limit = 1500
 
   /// The runs of equal lines, in order; the last one is empty and stands at both ends.
-  let matches: [Match]
+  public let matches: [Match]
 
-  init(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) {
+  /// Finds what `old` and `new` have in common.
+  public init(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) {
     // Equal lines get equal numbers: from here on a comparison costs the same for any line.
     var numbers: [ArraySlice<UInt8>: Int] = [:]
     func number(_ lines: [ArraySlice<UInt8>]) -> [Int] {
