@@ -34,9 +34,15 @@ public struct DiagnosticPrinter: Sendable {
   }
 
   private func paint(_ text: String, _ severity: Severity) -> String {
-    guard usesColor else { return text }
+    usesColor ? severity.painted(text) : text
+  }
+}
+
+extension Severity {
+  /// The text in the ANSI colour of the severity.
+  public func painted(_ text: String) -> String {
     let code =
-      switch severity {
+      switch self {
       case .error: "31"
       case .warning: "33"
       case .note: "36"

@@ -24,10 +24,7 @@ struct AnalyzeTable {
   static func cell(_ value: Double?) -> String {
     guard let value, value.isFinite else { return "n/a" }
     if let whole = Int(exactly: value) { return Figures.grouped(whole) }
-    let hundredths = Int((value.magnitude * 100).rounded())
-    let fraction = hundredths % 100
-    let sign = value < 0 ? "-" : ""
-    return "\(sign)\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
+    return FigureText.decimals(value)
   }
 }
 

@@ -27,7 +27,7 @@ enum FigureText {
   }
 
   /// Two decimals, rounded half away from zero.
-  private static func decimals(_ value: Double) -> String {
+  static func decimals(_ value: Double) -> String {
     let hundredths = Int((value.magnitude * 100).rounded())
     let fraction = hundredths % 100
     let sign = value < 0 && hundredths > 0 ? "-" : ""

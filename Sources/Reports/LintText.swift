@@ -105,13 +105,6 @@ public struct LintText: Sendable {
   }
 
   private func paint(_ text: String, _ severity: Severity) -> String {
-    guard usesColor else { return text }
-    let code =
-      switch severity {
-      case .error: "31"
-      case .warning: "33"
-      case .note: "36"
-      }
-    return "\u{1B}[1;\(code)m\(text)\u{1B}[0m"
+    usesColor ? severity.painted(text) : text
   }
 }
