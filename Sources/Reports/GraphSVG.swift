@@ -6,8 +6,10 @@ public enum GraphSVG {
   /// More boxes than this are no picture that anybody reads.
   public static let mostUnits = 400
 
-  /// One `svg` element.
-  public static func text(_ report: GraphReport) -> String {
+  /// One `svg` element; nil for more than ``mostUnits``, or for so many edges between them that no
+  /// picture shows them.
+  public static func text(_ report: GraphReport) -> String? {
+    guard report.units.count <= mostUnits else { return nil }
     var position: [Int: Int] = [:]
     for (index, unit) in report.units.enumerated() { position[unit] = index }
     let edges = report.edges
@@ -25,7 +27,7 @@ public enum GraphSVG {
           hint: hint(edge, report), weight: edge.weight, isForbidden: report.isForbidden(edge))
       })
     let name = report.counted(report.units.count) + ", " + Figures.counted(edges.count, "edge")
-    return drawing.svg(name: name)
+    return drawing?.svg(name: name)
   }
 
   private static func box(_ unit: Int, _ report: GraphReport) -> GraphDrawing.Box {

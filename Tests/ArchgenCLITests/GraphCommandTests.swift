@@ -130,6 +130,15 @@ import Testing
     #expect(run.status == .usage && run.err.contains("401 nodes are too many"))
   }
 
+  @Test func tooManyEdgesForAPicture() throws {
+    let types = (0..<60).map { type in
+      "struct T\(type) { \((0..<type).map { "var v\($0): T\($0)" }.joined(separator: "; ")) }"
+    }.joined(separator: "\n")
+    let run = try Sandbox(["A.swift": types]).run("graph", "--format", "svg")
+    #expect(run.status == .usage)
+    #expect(run.err.contains("1770 edges between 60 nodes are too dense for a picture"))
+  }
+
   @Test func analyzeInEveryFormat() throws {
     let sandbox = try Sandbox(Self.files)
     let json = sandbox.run("analyze", "--level", "file", "--format", "json").out

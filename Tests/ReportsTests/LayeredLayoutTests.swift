@@ -33,10 +33,10 @@ import Testing
   }
 
   @Test(arguments: graphs.indices)
-  func boxesStandApartAndInside(_ index: Int) {
+  func boxesStandApartAndInside(_ index: Int) throws {
     let graph = Self.graph(index)
     let sizes = Self.sizes(graph)
-    let layout = LayeredLayout(graph, sizes: sizes)
+    let layout = try #require(LayeredLayout(graph, sizes: sizes))
     for a in 0..<graph.nodeCount {
       let center = layout.centers[a]
       #expect(center.x - sizes[a].width / 2 >= -0.01 && center.y - sizes[a].height / 2 >= -0.01)
@@ -55,7 +55,7 @@ import Testing
   func routesJoinTheSidesOfTheirBoxes(_ index: Int) throws {
     let graph = Self.graph(index)
     let sizes = Self.sizes(graph)
-    let layout = LayeredLayout(graph, sizes: sizes)
+    let layout = try #require(LayeredLayout(graph, sizes: sizes))
     var pointsLeft = 0
     for (edge, route) in zip(graph.edges, layout.routes) {
       let start = try #require(route.first)
@@ -72,9 +72,9 @@ import Testing
   }
 
   /// Two layers whose written order crosses, and can be drawn without a crossing.
-  @Test func crossingsAreUndone() {
+  @Test func crossingsAreUndone() throws {
     let graph = Self.digraph(6, [[0, 5], [1, 4], [2, 3]])
-    var columns = Columns(graph)
+    var columns = try #require(Columns(graph, room: 0))
     ColumnOrder.sort(&columns)
     var place = [Int](repeating: 0, count: columns.column.count)
     for items in columns.items {
@@ -89,9 +89,18 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func aBoxMovesNearWhatItPointsAt() {
+  @Test func aBoxMovesNearWhatItPointsAt() throws {
     // 4 points only at 3, the end of a chain, so it stands in the column before it.
-    let columns = Columns(Self.digraph(5, [[0, 1], [1, 2], [2, 3], [4, 3]]))
+    let columns = try #require(
+      Columns(Self.digraph(5, [[0, 1], [1, 2], [2, 3], [4, 3]]), room: 0))
     #expect(columns.column == [0, 1, 2, 3, 2])
+  }
+
+  /// Two parts of four boxes, each joined with all that stand right of it: four waypoints in each.
+  @Test(arguments: [(8, true), (7, false)])
+  func waypointsHaveBounds(room: Int, fits: Bool) {
+    let part = [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]]
+    let graph = Self.digraph(8, part + part.map { [$0[0] + 4, $0[1] + 4] })
+    #expect((LayeredLayout(graph, sizes: Self.sizes(graph), room: room) != nil) == fits)
   }
 }

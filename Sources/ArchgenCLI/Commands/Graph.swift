@@ -108,9 +108,14 @@ struct GraphCommand: Command {
   }
 
   private func picture(_ report: GraphReport) throws -> String {
-    if report.units.count <= GraphSVG.mostUnits { return GraphSVG.text(report) }
-    throw Stop(
-      .usage, "\(report.units.count) nodes are too many for a picture",
-      help: "at most \(GraphSVG.mostUnits): --level module, --collapse FOLDER, --focus NAME")
+    if let text = GraphSVG.text(report) { return text }
+    let (nodes, most) = (report.units.count, GraphSVG.mostUnits)
+    let narrower = "--level module, --collapse FOLDER, --focus NAME"
+    throw nodes > most
+      ? Stop(
+        .usage, "\(nodes) nodes are too many for a picture", help: "at most \(most): \(narrower)")
+      : Stop(
+        .usage, "\(report.edges.count) edges between \(nodes) nodes are too dense for a picture",
+        help: "draw less: \(narrower)")
   }
 }

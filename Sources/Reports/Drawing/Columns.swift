@@ -16,8 +16,9 @@ struct Columns {
   let isTurned: [Bool]
 
   /// Columns by the longest chain of edges from the left; a box with more edges to the right than to
-  /// the left then moves as far right as it can, which makes edges shorter.
-  init(_ graph: Digraph) {
+  /// the left then moves as far right as it can, which makes edges shorter. Nil where that takes more
+  /// than `room` waypoints.
+  init?(_ graph: Digraph, room: Int) {
     let edges = graph.edges
     let turned = Set(CycleBreaker.fewestEdges(in: graph).map { [$0.from, $0.to] })
     isTurned = edges.map { turned.contains([$0.from, $0.to]) }
@@ -26,10 +27,12 @@ struct Columns {
     }
     boxCount = graph.nodeCount
     column = Self.columns(Digraph(nodeCount: graph.nodeCount, edges: right))
-    chains = []
+    (chains, items) = ([], [])
     for edge in right {
       var chain = [edge.from]
-      for between in (column[edge.from] + 1)..<max(column[edge.to], column[edge.from] + 1) {
+      let crossed = (column[edge.from] + 1)..<max(column[edge.to], column[edge.from] + 1)
+      guard waypointCount + crossed.count <= room else { return nil }
+      for between in crossed {
         chain.append(column.count)
         column.append(between)
       }
@@ -59,6 +62,9 @@ struct Columns {
     let first = column.min() ?? 0
     return column.map { $0 - first }
   }
+
+  /// The number of waypoints.
+  var waypointCount: Int { column.count - boxCount }
 
   /// For each item the items that it is joined with in the column to its left, and to its right.
   var neighbours: (left: [[Int]], right: [[Int]]) {

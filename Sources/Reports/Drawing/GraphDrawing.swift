@@ -42,16 +42,19 @@ struct GraphDrawing {
   private let direction: Direction
   private static let margin = 16.0
 
-  /// Lays out a graph: a box for each node, an arrow for each edge in the order of the graph's.
-  init(_ graph: Digraph, boxes: [Box], arrows: [Arrow], direction: Direction = .right) {
+  /// Lays out a graph: a box for each node, an arrow for each edge in the order of the graph's;
+  /// nil for a graph that is too dense to be drawn.
+  init?(_ graph: Digraph, boxes: [Box], arrows: [Arrow], direction: Direction = .right) {
     self.boxes = boxes
     self.arrows = arrows
     self.direction = direction
     sizes = boxes.map(Self.size)
-    layout =
+    let layout =
       direction == .right
       ? LayeredLayout(graph, sizes: sizes)
-      : LayeredLayout(graph, sizes: sizes.map(\.turned)).turned
+      : LayeredLayout(graph, sizes: sizes.map(\.turned))?.turned
+    guard let layout else { return nil }
+    self.layout = layout
   }
 
   /// Room for the texts of a box; the fonts are monospaced, so their widths are known.

@@ -45,8 +45,13 @@ struct LayeredLayout {
   /// The space that everything takes, from (0, 0).
   private(set) var size = Size(width: 0, height: 0)
 
-  /// Lays out boxes of these sizes. Deterministic; linear in boxes and in the columns that edges cross.
-  init(_ graph: Digraph, sizes: [Size]) {
+  /// More waypoints than these are no picture that anybody reads, and take long to order: a dense graph
+  /// has about as many as the cube of its boxes.
+  static let mostWaypoints = 20_000
+
+  /// Lays out boxes of these sizes; nil where that takes more than `room` waypoints. Deterministic; linear in
+  /// boxes and in the columns that edges cross.
+  init?(_ graph: Digraph, sizes: [Size], room: Int = mostWaypoints) {
     centers = Array(repeating: Point(x: 0, y: 0), count: graph.nodeCount)
     routes = Array(repeating: [], count: graph.edgeCount)
     let parts = Self.parts(of: graph)
@@ -56,8 +61,11 @@ struct LayeredLayout {
     let order = parts.members.indices.filter { parts.members[$0].count > 1 }.sorted {
       (parts.members[$1].count, $0) < (parts.members[$0].count, $1)
     }
+    var room = room
     for part in order {
-      place(parts.members[part], edgesOfPart[part].map { ($0, edges[$0]) }, sizes)
+      let edges = edgesOfPart[part].map { ($0, edges[$0]) }
+      guard let used = place(parts.members[part], edges, sizes, room: room) else { return nil }
+      room -= used
     }
     placeSingles(parts.members.filter { $0.count == 1 }.flatMap { $0 }, sizes)
   }
@@ -78,17 +86,19 @@ struct LayeredLayout {
     return (components.component, components.members)
   }
 
-  /// Lays out one part below what stands already.
+  /// Lays out one part below what stands already; the number of its waypoints, or nil where there is
+  /// no room for them.
   private mutating func place(
-    _ nodes: [Int], _ edges: [(index: Int, edge: Digraph.Edge)], _ sizes: [Size]
-  ) {
+    _ nodes: [Int], _ edges: [(index: Int, edge: Digraph.Edge)], _ sizes: [Size], room: Int
+  ) -> Int? {
     var local: [Int: Int] = [:]
     for (position, node) in nodes.enumerated() { local[node] = position }
     let inner = edges.map { item in
       Digraph.Edge(local[item.edge.from] ?? 0, local[item.edge.to] ?? 0, weight: item.edge.weight)
     }
     let boxes = nodes.map { sizes[$0] }
-    var columns = Columns(Digraph(nodeCount: nodes.count, edges: inner))
+    let graph = Digraph(nodeCount: nodes.count, edges: inner)
+    guard var columns = Columns(graph, room: room) else { return nil }
     ColumnOrder.sort(&columns)
     let heights = ColumnHeights(columns, boxes)
     let spans = Self.spans(columns, boxes)
@@ -121,6 +131,7 @@ struct LayeredLayout {
     }
     size.width = max(size.width, spans.last?.right ?? 0)
     size.height = top + heights.total
+    return columns.waypointCount
   }
 
   private struct Span {

@@ -14,8 +14,8 @@ enum PageGraph {
       }
       return [
         "column": .int(position), "name": Markup.text(column.name),
-        "picture": .string(
-          picture(graph, "\(feature.name) in \(column.name)", number, position, column)),
+        "picture": picture(graph, "\(feature.name) in \(column.name)", number, position, column)
+          .map { .string($0) } ?? .none,
         "arrows": .array(graph.edges.enumerated().map { arrow($0, $1, graph) }),
       ]
     }
@@ -34,7 +34,7 @@ enum PageGraph {
   private static func picture(
     _ graph: RoleGraph, _ title: String, _ feature: Int, _ position: Int,
     _ column: ComparePage.Column
-  ) -> String {
+  ) -> String? {
     let digraph = Digraph(
       nodeCount: graph.roles.count,
       edges: graph.edges.map { .init($0.from, $0.to, weight: $0.references.count) })
@@ -62,6 +62,6 @@ enum PageGraph {
     let name =
       "\(title): " + Figures.counted(graph.roles.count, "role") + ", "
       + Figures.counted(graph.edges.count, "arrow")
-    return drawing.svg(name: name, place: .page(id: "g\(feature)-\(position)"), bans: bans)
+    return drawing?.svg(name: name, place: .page(id: "g\(feature)-\(position)"), bans: bans)
   }
 }
