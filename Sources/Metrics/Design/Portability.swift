@@ -20,9 +20,12 @@ struct Portability: Metric {
     for (unit, item) in files.units.enumerated() {
       for node in item.nodes { unitOfFile[Int(input.graph.nodes[node].file)] = unit }
     }
+    // Most units stand in one file: what these reach is counted for all at once.
+    let counts = Reachability(files.digraph).reachedCounts
     return MetricValues(
       units: input.view.units.map { unit in
         let own = Set(unit.nodes.map { unitOfFile[Int(input.graph.nodes[$0].file)] })
+        if own.count == 1, let file = own.first, file >= 0 { return Double(counts[file] - 1) }
         let reached = Reachability.nodes(in: files.digraph, from: own.sorted())
         return Double(reached.indices.count { reached[$0] && !own.contains($0) })
       })

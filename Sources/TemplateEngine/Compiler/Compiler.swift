@@ -58,6 +58,8 @@ struct Compiler {
   var maps: [MapDefinition] = []
   var blocks: [BlockDefinition] = []
   var overrides: [Int] = []
+  /// The names of ``overrides``.
+  var overriddenNames: Set<String> = []
   var macros: [MacroDefinition] = []
   var calls: [CallDefinition] = []
   var hintCount = 0

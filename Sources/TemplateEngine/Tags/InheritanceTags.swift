@@ -21,9 +21,7 @@ let inheritanceTags: [Tag] = [
     let name = compiler.name()
     let index = compiler.blocks.count
     let isOverride = compiler.extended != nil && compiler.open.isEmpty
-    if isOverride, compiler.isStrict,
-      compiler.overrides.contains(where: { compiler.blocks[$0].name == name })
-    {
+    if isOverride, !compiler.overriddenNames.insert(name).inserted, compiler.isStrict {
       compiler.report(
         SyntaxError(message: "block '\(name)' is defined twice", span: token.span))
     }
