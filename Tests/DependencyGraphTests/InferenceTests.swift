@@ -69,6 +69,15 @@ import Testing
     #expect(fileEdges(graph).contains("A>X"))
   }
 
+  @Test("the first operand of many is inferred", arguments: ["+ 1", "&& true", "... 1"])
+  func manyOperands(step: String) {
+    let steps = String(repeating: " " + step, count: 300)
+    let graph = makeGraph([
+      "A.swift": "func f(t: T) { _ = t.name\(steps) }", "T.swift": Self.type, "X.swift": Self.more,
+    ])
+    #expect(fileEdges(graph).contains("A>X"))
+  }
+
   static let apart: [(String, String)] = [
     ("a local shadows", "func f(t: String) { t.run() }"),
     ("an unknown value", "func f(t: Elsewhere) { t.run() }"),

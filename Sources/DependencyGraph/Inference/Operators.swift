@@ -25,11 +25,11 @@ extension Checker {
       return middle.flatMap { $0.isUnknown ? nil : $0 } ?? right
     }
     for level in [Precedence.disjunction, .conjunction] {
-      if let place = split(items, level) {
-        _ = sequence(items[..<place], .unknown)
-        _ = sequence(items[(place + 1)...], .unknown)
-        return outside("Bool")
-      }
+      // A loop, not one recursion for each: nothing limits how many stand in a row.
+      let parts = items.split(omittingEmptySubsequences: false) { isOperator($0, level) }
+      guard parts.count > 1 else { continue }
+      for part in parts { _ = sequence(part, .unknown) }
+      return outside("Bool")
     }
     if let place = split(items, .comparison) {
       operands(items[..<place], items[(place + 1)...], items[place], .unknown)
@@ -58,22 +58,40 @@ extension Checker {
 
   /// What is left: operators of arithmetic, ranges, and the tree's own, from the left.
   private func binary(_ items: ArraySlice<NodeID>, _ expected: TypeID) -> TypeID {
-    guard let place = items.lastIndex(where: { kind($0) == .binaryOperator }),
-      place > items.startIndex, place + 1 < items.endIndex
-    else {
-      var type = TypeID.unknown
-      for item in items {
-        let found = infer(item, expected: expected)
-        if type.isUnknown { type = found }
-      }
-      return type
+    // A loop, not one recursion for each: nothing limits how many stand in a row.
+    var steps: [(place: Int, right: ArraySlice<NodeID>, isRange: Bool, expected: TypeID)] = []
+    var left = items
+    while left.count > 1, !endsWithType(left),
+      let place = left.lastIndex(where: { kind($0) == .binaryOperator }),
+      place > left.startIndex, place + 1 < left.endIndex
+    {
+      let text = self.place.file.node(items[place]).flatMap { words.text($0.name) }
+      let isRange = text == "..." || text == "..<"
+      let wanted = isRange ? .unknown : steps.last?.expected ?? expected
+      steps.append((place, left[(place + 1)...], isRange, wanted))
+      left = left[..<place]
     }
-    let text = self.place.file.node(items[place]).flatMap { words.text($0.name) }
-    if text == "..." || text == "..<" {
-      let left = operands(items[..<place], items[(place + 1)...], nil, .unknown)
-      return outside("Range", [left])
+    var type: TypeID?
+    for step in steps.reversed() {
+      let operatorID = step.isRange ? nil : items[step.place]
+      let result =
+        type.map { operands($0, step.right, operatorID, step.expected) }
+        ?? operands(left, step.right, operatorID, step.expected)
+      type = step.isRange ? outside("Range", [result]) : result
     }
-    return operands(items[..<place], items[(place + 1)...], items[place], expected)
+    if let type { return type }
+    var first = TypeID.unknown
+    for item in items {
+      let found = infer(item, expected: expected)
+      if first.isUnknown { first = found }
+    }
+    return first
+  }
+
+  /// Whether operands end in what `is` and `as` take.
+  private func endsWithType(_ items: ArraySlice<NodeID>) -> Bool {
+    let last = items.last.flatMap(kind)
+    return last == .typeCheck || last == .cast
   }
 
   /// Both sides of an operator: one that begins with a dot is expected to be what the other one is.
@@ -83,21 +101,28 @@ extension Checker {
     _ left: ArraySlice<NodeID>, _ right: ArraySlice<NodeID>, _ operatorID: NodeID?,
     _ expected: TypeID
   ) -> TypeID {
-    var leftType = TypeID.unknown
-    var rightType = TypeID.unknown
-    if startsWithDot(left) {
-      rightType = sequence(right, expected)
-      leftType = sequence(left, rightType)
-    } else {
-      leftType = sequence(left, expected)
-      rightType = sequence(right, leftType.isUnknown ? expected : leftType)
+    guard startsWithDot(left) else {
+      return operands(sequence(left, expected), right, operatorID, expected)
     }
+    let rightType = sequence(right, expected)
+    return result(of: operatorID, sequence(left, rightType), rightType)
+  }
+
+  /// The same where the type of the left side is known.
+  private func operands(
+    _ leftType: TypeID, _ right: ArraySlice<NodeID>, _ operatorID: NodeID?, _ expected: TypeID
+  ) -> TypeID {
+    let rightType = sequence(right, leftType.isUnknown ? expected : leftType)
+    return result(of: operatorID, leftType, rightType)
+  }
+
+  private func result(of operatorID: NodeID?, _ left: TypeID, _ right: TypeID) -> TypeID {
     if let operatorID, let node = place.file.node(operatorID),
-      let result = noteOperator(node, [leftType, rightType])
+      let result = noteOperator(node, [left, right])
     {
       return result
     }
-    return leftType.isUnknown ? rightType : leftType
+    return left.isUnknown ? right : left
   }
 
   func prefix(_ node: Node, _ expected: TypeID) -> TypeID {
@@ -189,10 +214,12 @@ extension Checker {
 
   /// The place of the last operator of a level.
   private func split(_ items: ArraySlice<NodeID>, _ level: Precedence) -> Int? {
-    items.lastIndex { id in
-      guard let node = place.file.node(id), node.kind == .binaryOperator else { return false }
-      return words.precedence(node.name) == level
-    }
+    items.lastIndex { isOperator($0, level) }
+  }
+
+  private func isOperator(_ id: NodeID, _ level: Precedence) -> Bool {
+    guard let node = place.file.node(id), node.kind == .binaryOperator else { return false }
+    return words.precedence(node.name) == level
   }
 
   private func startsWithDot(_ items: ArraySlice<NodeID>) -> Bool {
