@@ -80,8 +80,7 @@ extension Checker {
       return type
     }
     if arena.shape(base) == .optional {
-      let type = memberCall(callee, of: arena.part(base), arguments, expected)
-      return type
+      return memberCall(callee, of: arena.part(base), arguments, expected)
     }
     if wantsStatic {
       let type = memberValue(callee, of: base)

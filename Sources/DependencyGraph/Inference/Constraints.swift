@@ -44,9 +44,7 @@ extension Checker {
     }
     let parts = Array(arena.parts(base))
     switch words.text(last) {
-    case "Element":
-      let found = element(of: base)
-      return found
+    case "Element": return element(of: base)
     case "Wrapped": return arena.shape(base) == .optional ? parts.first ?? .unknown : .unknown
     case "Key": return arena.shape(base) == .dictionary ? parts.first ?? .unknown : .unknown
     case "Value": return arena.shape(base) == .dictionary ? parts.last ?? .unknown : .unknown

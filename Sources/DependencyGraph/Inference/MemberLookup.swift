@@ -64,12 +64,12 @@ extension Checker {
       }
     }
     addRequirements(declaration, source, view)
-    var index_ = Int(place.holder)
-    while index_ < place.file.declarations.count {
-      if place.index != file || index_ != declaration {
-        addRequirements(index_, place.file, place.view)
+    var holder = Int(place.holder)
+    while holder < place.file.declarations.count {
+      if place.index != file || holder != declaration {
+        addRequirements(holder, place.file, place.view)
       }
-      index_ = Int(place.file.declarations[index_].parent)
+      holder = Int(place.file.declarations[holder].parent)
     }
     return found
   }

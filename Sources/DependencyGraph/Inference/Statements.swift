@@ -15,8 +15,7 @@ extension Checker {
     let mark = locals.count
     defer { locals.removeLast(locals.count - mark) }
     let type = place.returns
-    for (word, isNew) in [("newValue", true), ("oldValue", false)] {
-      _ = isNew
+    for word in ["newValue", "oldValue"] {
       if let name = symbols.code.names.name(for: word) { locals.append((name, type)) }
     }
     for child in place.file.children(of: id) {
