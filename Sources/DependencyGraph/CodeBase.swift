@@ -26,7 +26,10 @@ public struct CodeBase: Sendable {
     self.modules = layout.modules
     self.moduleOfFile = layout.moduleOfFile
     var platform = platform
-    for package in packages { platform.flags.formUnion(package.flags) }
+    for package in packages {
+      platform.flags.formUnion(package.flags)
+      platform.modules.formUnion(package.modules(os: platform.os))
+    }
     self.platform = platform
   }
 
@@ -55,9 +58,9 @@ public struct Platform: Hashable, Sendable {
   public var os: String
   /// The version of Swift that `swift` and `compiler` compare with, in three numbers.
   public var compiler = [6, 3, 0]
-  /// The modules that `canImport` finds beside those of the tree.
+  /// The modules that `canImport` finds beside those of the tree: the toolchain's, and what packages declare.
   public var modules: Set<String>
-  /// The flags that are set: `DEBUG`, and what packages define.
+  /// The flags that are set: `DEBUG`, and what packages set.
   public var flags: Set<String> = ["DEBUG"]
 
   /// iOS, with the frameworks of its SDK that code usually asks for.

@@ -5,6 +5,15 @@ import Testing
 /// Which file a written name leads to, scope by scope.
 @Suite struct WrittenNameTests {
   static let cases: [(String, KeyValuePairs<String, String>, [String])] = [
+    (
+      "a type's clauses do not see its members",
+      [
+        "A.swift": "struct A<T>: P where T: Q { typealias P = Int; typealias Q = T }",
+        "B.swift": "enum B<T: Q> { typealias Q = T }", "P.swift": "protocol P {}",
+        "Q.swift": "protocol Q {}",
+      ],
+      ["A>P", "A>Q", "B>Q"]
+    ),
     ("a plain name", ["A.swift": "struct A { var b: B }", "B.swift": "struct B {}"], ["A>B"]),
     (
       "a generic parameter shadows",
@@ -142,6 +151,31 @@ import Testing
         "Sources/App/A>Lib/C", "Sources/App/D>Lib/C", "Tests/AppTests/T>Lib/C",
       ])
     #expect(graph.id(of: 0) == "Core.C")
+  }
+
+  @Test func conditionsOfPackages() {
+    let manifest = """
+      import PackageDescription
+      let package = Package(name: "P", targets: [
+        .systemLibrary(name: "CLib"), .target(name: "CMac"),
+        .target(name: "App", dependencies: [
+          "CLib", .target(name: "CMac", condition: .when(platforms: [.macOS])),
+        ]),
+      ])
+      """
+    let graph = makeGraph([
+      "Package.swift": manifest,
+      "Sources/App/A.swift": """
+      #if canImport(CLib) && SWIFT_PACKAGE
+      var b: B?
+      #endif
+      #if canImport(CMac)
+      var c: C?
+      #endif
+      """,
+      "Sources/App/B.swift": "struct B {}", "Sources/App/C.swift": "struct C {}",
+    ])
+    #expect(fileEdges(graph) == ["Sources/App/A>Sources/App/B"])
   }
 
   @Test func scopedImports() {

@@ -10,6 +10,8 @@ public struct Package: Sendable {
     public var isTest: Bool
     /// The written `path:`, or nil for the usual place.
     public var path: String?
+    /// The platforms that the condition of a dependency on it names; nil for all.
+    var platforms: Set<String>? = nil
 
     /// The folders it may be in, relative to the package.
     var folders: [String] {
@@ -30,7 +32,8 @@ public struct Package: Sendable {
   public var root: String
   /// The targets with a literal name.
   public var targets: [Target]
-  /// Names that `#if` finds set: by `.define`, or as traits that are enabled by default.
+  /// Names that `#if` finds set: by `.define`, or as traits that are enabled by default; and the one that
+  /// the package manager sets.
   public var flags: Set<String>
 
   /// Reads a manifest with archgen's own reader; what it cannot see is left out. Nil for a source file
@@ -50,8 +53,15 @@ public struct Package: Sendable {
       else { return nil }
       return Target(
         name: Self.moduleName(name), isTest: kind == "testTarget",
-        path: Self.literal("path", of: call, file, names, manifest))
+        path: Self.literal("path", of: call, file, names, manifest),
+        platforms: Self.platforms(of: call, file, names))
     }
+  }
+
+  /// The modules of its targets that are built for a platform, those in other languages, too.
+  func modules(os: String) -> Set<String> {
+    let left = targets.filter { !($0.platforms?.contains(os.lowercased()) ?? true) }
+    return Set(targets.map(\.name)).subtracting(left.map(\.name))
   }
 
   /// Whether a file is a manifest: named `Package.swift` or `Package@swift-6.0.swift`, and about a package.
@@ -73,7 +83,7 @@ public struct Package: Sendable {
   private static func flags(
     _ file: SourceFile, _ names: NameTable, _ bytes: [UInt8]
   ) -> Set<String> {
-    var flags: Set<String> = []
+    var flags: Set<String> = ["SWIFT_PACKAGE"]
     func add(_ value: NodeID) {
       if let text = text(of: value, file, bytes) { flags.insert(text) }
     }
@@ -134,7 +144,7 @@ public struct Package: Sendable {
   }
 
   private static let targetKinds: Set<String> = [
-    "target", "executableTarget", "testTarget", "macro", "plugin",
+    "target", "executableTarget", "testTarget", "systemLibrary", "macro", "plugin",
   ]
 
   private static func targetKind(
@@ -145,6 +155,21 @@ public struct Package: Sendable {
     else { return nil }
     let name = names[node.name]
     return targetKinds.contains(name) ? name : nil
+  }
+
+  /// The platforms in `condition: .when(platforms: [.linux])`; nil without them.
+  private static func platforms(
+    of call: NodeID, _ file: SourceFile, _ names: NameTable
+  ) -> Set<String>? {
+    func value(_ label: String, of call: NodeID) -> NodeID? {
+      file.children(of: call).lazy.compactMap { file.node($0) }
+        .first { $0.kind == .argument && names[$0.name] == label }?.firstChild
+    }
+    guard let condition = value("condition", of: call),
+      let list = value("platforms", of: condition)
+    else { return nil }
+    return Set(
+      file.children(of: list).compactMap { file.node($0).map { names[$0.name].lowercased() } })
   }
 
   /// The text of a plain string literal argument.

@@ -86,6 +86,11 @@ struct WrittenNames {
     let isSelf = name == nodes.selfName
     var current =
       isSelf ? enclosingType(reference.holder, file, view) : meaning(of: name)
+    if reference.kind == .inheritance || reference.kind == .constraint,
+      case .entity(let entity) = current, symbols.entities[Int(entity)].owner >= 0
+    {
+      current = meaningInClause(of: name, current)
+    }
     var part = 0
     if current == .nothing, count > 1, let module = symbols.imports.moduleNamed[name.id] {
       part = 1
@@ -211,6 +216,15 @@ struct WrittenNames {
     let found = symbols.meaning(of: name, in: file, scope: scope, view)
     memo.add(found, of: name, in: scope, ofFile: view.file)
     return found
+  }
+
+  /// What a name means in a clause, where it was found to be a member: the clauses of a type do not see the
+  /// type's own members, but for the constraints of protocols and extensions.
+  private func meaningInClause(of name: Name, _ found: Meaning) -> Meaning {
+    guard Int(holder) < declarations.count else { return found }
+    let declaration = declarations[Int(holder)]
+    guard declaration.kind.isNominal, declaration.kind != .protocol else { return found }
+    return symbols.meaning(of: name, in: file, scope: declaration.parent, view)
   }
 
   private func enclosingType(_ holder: UInt32, _ file: SourceFile, _ view: Viewpoint) -> Meaning {
