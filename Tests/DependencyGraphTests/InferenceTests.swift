@@ -62,6 +62,13 @@ import Testing
     "func f(p: (a: T, Int)) { p.a.run(); p.0.run() }", "func f(t: T) { let c = { t }; c().run() }",
     "func f(c: Bool, t: T) { (c ? t : t).run() }", "let k = \\T.name",
     "func f(t: T) { print(\"\\(t.name)\") }",
+    "struct S { subscript(t: T) -> Int { 1 } }; func f(s: S) { _ = s[.init(n: 1)] }",
+    "extension T { func g(n: Int = build()) {} }",
+    "func f(t: T) { XCTAssertEqual(t, .init(n: 1)) }",
+    "func g(_ t: @autoclosure () -> T) {}; func f() { g(.init(n: 1)) }",
+    "extension AsyncSequence { func one() -> Element { h() } }; func f(s: AsyncStream<T>) { s.one().run() }",
+    "extension DataProtocol { func t() -> T { T() } }; func f(b: [UInt8]) { b.t().run() }",
+    "protocol R {}; extension R where Self == Int { static func r(c: (T) -> Void) -> Int { 1 } }; func f(_ r: some R) {}; func g() { f(.r { $0.run() }) }",
   ]
 
   @Test(arguments: reached) func memberIsReached(code: String) {
@@ -93,14 +100,18 @@ import Testing
 
   static let overloads: [(String, [String])] = [
     ("func f() { show(1) }", ["A>I"]), ("func f() { show(\"a\") }", ["A>S"]),
-    ("func f() { show(B()) }", ["A>B", "A>B"]), ("func f() { show(twice: 1) }", ["A>L"]),
+    ("func f() { show(B()) }", ["A>B", "A>B"]), ("func f() { show(.b) }", ["A>B"]),
+    ("func f(x: UInt8) { put(x) }", ["A>I"]), ("func f(x: Substring) { put(x) }", ["A>S"]),
+    ("func f() { show(twice: 1) }", ["A>L"]),
     ("func f(x: Elsewhere) { show(x) }", []),
   ]
 
   @Test(arguments: overloads) func overloadsByLabelsAndTypes(code: String, expected: [String]) {
     let graph = makeGraph([
-      "A.swift": code, "I.swift": "func show(_ x: Int) {}", "S.swift": "func show(_ x: String) {}",
-      "B.swift": "struct B {}\nfunc show(_ x: B) {}", "L.swift": "func show(twice: Int) {}",
+      "A.swift": code, "I.swift": "func show(_ x: Int) {}; func put<X: BinaryInteger>(_ x: X) {}",
+      "S.swift": "func show(_ x: String) {}; func put<X>(_ x: X) where X: StringProtocol {}",
+      "B.swift": "struct B { static let b = B() }\nfunc show(_ x: B) {}",
+      "L.swift": "func show(twice: Int) {}",
     ])
     #expect(fileEdges(graph).filter { $0.hasPrefix("A>") } == Array(Set(expected)).sorted())
   }
@@ -112,6 +123,36 @@ import Testing
       "A.swift": "func f(a: V, b: V) { _ = a + b; _ = 1 == 2 }",
     ])
     #expect(evidence(graph).filter { $0.contains("operator") } == ["1:28 + operator →"])
+  }
+
+  static let competitors: [(String, [String])] = [
+    ("let v = V(1)", ["A>V"]), ("func f(n: Int) -> V { V(n) }", ["A>V", "A>X"]),
+    ("func f() -> V { .close() }", ["A>V"]), ("func f() -> V { .close }", ["A>V", "A>X"]),
+    ("func f(n: Int) -> String { String(n, radix: 2, uppercase: true) }", []),
+    ("func f<N: Numeric>(v: inout V, n: N) { v <<= (0 - n) }", ["A>V"]),
+  ]
+
+  /// What looks alike, and is not meant.
+  @Test(arguments: competitors) func onlyWhatIsMeant(code: String, expected: [String]) {
+    let graph = makeGraph([
+      "A.swift": code,
+      "V.swift": """
+      struct V: ExpressibleByIntegerLiteral {
+        init(integerLiteral n: Int) {}
+        static func close(_ n: Int = 1) -> V { 1 }
+        static func <<= <N>(a: inout V, n: N) {}
+      }
+      """,
+      "X.swift": """
+      extension V {
+        init(_ n: Int) {}
+        static let close: V = 1
+        static func - (a: V, b: V) -> V { a }
+      }
+      extension String { init(_ v: V, radix: Int, uppercase: Bool = false) {} }
+      """,
+    ])
+    #expect(fileEdges(graph).filter { $0.hasPrefix("A>") } == expected)
   }
 
   @Test func kindsOfEvidence() {

@@ -121,6 +121,7 @@ extension Checker {
   /// Makes a value of a type: notes a written initialiser.
   func construct(_ type: TypeID, _ callee: Node, _ arguments: [Argument]) -> TypeID {
     let groups = initializers(of: type)
+    if isLiteral(arguments, of: groups) { return type }
     if let number = pick(groups, arguments, type) {
       note(number, at: callee, .call)
       let function = substitute(self.type(of: number), base: type)
@@ -130,6 +131,20 @@ extension Checker {
     }
     memberwise(type, arguments)
     return type
+  }
+
+  /// Whether a call is a literal in the name of its type: `T(1)` is `1 as T` where `T` takes such literals.
+  private func isLiteral(_ arguments: [Argument], of groups: [[Int32]]) -> Bool {
+    guard arguments.count == 1, arguments[0].label.isEmpty,
+      let node = place.file.node(arguments[0].value), node.firstChild.isNone,
+      let label = StandardLibrary.literals[node.kind]
+    else { return false }
+    return groups.joined().contains { number in
+      let (file, index) = whereabouts(of: number)
+      let source = values.files[file].file
+      let parameters = source.parameters[source.declarations[index].parameters.range]
+      return parameters.count == 1 && parameters.first.flatMap { words.text($0.label) } == label
+    }
   }
 
   /// The initialisers of a type; of one outside the tree only those that extend it, because its own
@@ -277,6 +292,10 @@ extension Checker {
     for group in groups {
       var fits = group.filter { accepts($0, arguments) && constraintsHold($0, on: base) != false }
       if fits.isEmpty { continue }
+      if fits.count > 1, fits.contains(where: { takesArguments($0) }) {
+        // A variable of that name is not what is called.
+        fits.removeAll { !takesArguments($0) }
+      }
       let competes = fits.contains { competesWithLibrary($0) }
       if competes { fits = fits.filter { constraintsHold($0, on: base) == true } }
       if fits.count > 1 || competes, !isNarrowing {
@@ -312,13 +331,16 @@ extension Checker {
   }
 
   private func accepts(_ number: Int32, _ arguments: [Argument]) -> Bool {
+    guard takesArguments(number) else { return true }
     let (file, index) = whereabouts(of: number)
     let source = values.files[file].file
-    let item = source.declarations[index]
-    switch item.kind {
-    case .func, .`init`, .case, .subscript:
-      return match(source.parameters[item.parameters.range], arguments) { _ in }
-    default: return true
+    return match(source.parameters[source.declarations[index].parameters.range], arguments) { _ in }
+  }
+
+  private func takesArguments(_ number: Int32) -> Bool {
+    switch declaration(number).kind {
+    case .func, .`init`, .case, .subscript: true
+    default: false
     }
   }
 
@@ -386,10 +408,15 @@ extension Checker {
       var score = -parameters.count { $0.hasDefault || $0.isVariadic }
       for (place, type) in types.enumerated() where place < places.count {
         guard places[place] < parts.count - 1 else { continue }
-        score += agreement(parts[places[place]], type)
-        if arguments[place].isClosure, arena.shape(parts[places[place]]) == .function {
-          score += 4
+        let parameter = parts[places[place]]
+        var fit = agreement(parameter, type)
+        if let name = leadingMember(of: arguments[place].value), offers(name, parameter) {
+          fit += 6
         }
+        if arguments[place].isClosure, arena.shape(parameter) == .function { fit += 4 }
+        // What agrees otherwise may be the library's as well.
+        if needsAgreement, fit < -5 || fit == 0 && isInTree(parameter) { fit = -100 }
+        score += fit
       }
       if score > bestScore {
         best = [number]
@@ -401,14 +428,22 @@ extension Checker {
     return best
   }
 
+  /// Whether `.name` can stand for a value of a type.
+  private func offers(_ name: Name, _ type: TypeID) -> Bool {
+    members(name, of: arena.unwrapped(arena.unlabelled(type))).joined().contains { isStatic($0) }
+  }
+
   /// How well an argument's type fits a parameter's: 0 where one of them is not known.
   func agreement(_ parameter: TypeID, _ argument: TypeID) -> Int {
     let argument = arena.unlabelled(argument)
     if argument.isUnknown || parameter.isUnknown { return 0 }
     if parameter == argument { return 20 }
     if arena.shape(parameter) == .generic { return constraintAgreement(parameter, argument) }
+    if let name = libraryName(of: parameter), isKnown(argument, toMeet: name) { return 6 }
     switch (arena.shape(parameter), arena.shape(argument)) {
     case (_, .projected): return 0
+    case (.nominal, .generic) where isOpaque(argument):
+      return satisfies(argument, parameter, isSame: false) == true ? 10 : -20
     case (.associated, _), (.selfType, _), (_, .generic), (_, .associated): return 2
     case (.optional, .optional), (.array, .array), (.meta, .meta):
       return agreement(arena.part(parameter), arena.part(argument)) > 0 ? 10 : -20
@@ -425,11 +460,27 @@ extension Checker {
     }
   }
 
+  /// Whether a generic parameter belongs to a declaration around the place: a value of it is of no other
+  /// type there.
+  private func isOpaque(_ type: TypeID) -> Bool {
+    let (file, declaration) = whereabouts(of: arena.head(type))
+    guard file == place.index else { return false }
+    var index = Int(place.holder)
+    while index < place.file.declarations.count {
+      if index == declaration { return true }
+      index = Int(place.file.declarations[index].parent)
+    }
+    return false
+  }
+
   /// How well an argument fits a generic parameter: by what the tree's protocols in its constraints say.
   private func constraintAgreement(_ parameter: TypeID, _ argument: TypeID) -> Int {
     let constraints = owners(of: parameter).filter { symbols.entities[Int($0)].isInTree }
     if constraints.isEmpty {
-      return isError(parameter) && arena.shape(argument) != .nominal ? -20 : 2
+      let names = constraintNames(of: parameter)
+      // No plain value outside the tree is an error.
+      if names.contains("Error"), arena.shape(argument) != .nominal { return -20 }
+      return names.contains { isKnown(argument, toMeet: $0) } ? 6 : 2
     }
     for constraint in constraints {
       let wanted = arena.make(.nominal, head: constraint)
@@ -438,15 +489,26 @@ extension Checker {
     return 6
   }
 
-  /// Whether a generic parameter must be an `Error`, which no plain value outside the tree is.
-  private func isError(_ parameter: TypeID) -> Bool {
+  /// The library's protocols that the declaration of a generic parameter constrains it to.
+  private func constraintNames(of parameter: TypeID) -> [String] {
     let (file, declaration) = whereabouts(of: arena.head(parameter))
     let source = values.files[file].file
-    let run = source.declarations[declaration].genericParameters.range
-    let index = run.lowerBound + Int(arena.second(parameter))
-    guard run.contains(index) else { return false }
-    let path = source.namePath(of: source.genericParameters[index].constraint)
-    return path.last.flatMap { words.text($0) } == "Error"
+    let item = source.declarations[declaration]
+    let index = item.genericParameters.range.lowerBound + Int(arena.second(parameter))
+    guard item.genericParameters.range.contains(index) else { return [] }
+    var types = [source.genericParameters[index].constraint]
+    for requirement in source.requirements[item.requirements.range]
+    where source.namePath(of: requirement.left) == [source.genericParameters[index].name] {
+      types.append(requirement.right)
+    }
+    return types.flatMap { source.compositionParts(of: $0) }.compactMap { part in
+      source.namePath(of: part).last.flatMap { words.text($0) }
+    }
+  }
+
+  /// Whether a type is one of the library's that is known to conform to a protocol of it.
+  private func isKnown(_ type: TypeID, toMeet name: String) -> Bool {
+    libraryName(of: type).flatMap { StandardLibrary.supertypes[$0] }?.contains(name) ?? false
   }
 
   // MARK: subscripts

@@ -131,10 +131,7 @@ final class Checker {
     for attribute in file.attributes[declaration.attributes.range] {
       checkAttribute(attribute)
     }
-    for parameter in file.parameters[declaration.parameters.range]
-    where !parameter.defaultValue.isNone {
-      _ = infer(parameter.defaultValue, expected: read(parameter.type))
-    }
+    checkDefaults(of: declaration)
     if !declaration.initialValue.isNone {
       let type = declaration.type.isNone ? .unknown : read(declaration.type)
       _ = infer(declaration.initialValue, expected: type)
@@ -147,6 +144,19 @@ final class Checker {
     }
     place.returns = declaration.type.isNone ? .unknown : read(declaration.type)
     walkBody(declaration.body)
+  }
+
+  /// The default values of parameters: in those of a member only the type itself is known.
+  private func checkDefaults(of declaration: Declaration) {
+    let selfType = place.selfType
+    defer { place.selfType = selfType }
+    if !declaration.isLocal, !selfType.isUnknown {
+      place.selfType = arena.make(.meta, of: arena.unmeta(selfType))
+    }
+    for parameter in place.file.parameters[declaration.parameters.range]
+    where !parameter.defaultValue.isNone {
+      _ = infer(parameter.defaultValue, expected: argumentType(parameter))
+    }
   }
 
   /// An attribute with arguments: a property wrapper's make a value of it.
@@ -234,6 +244,15 @@ final class Checker {
   func parameterType(_ parameter: Parameter) -> TypeID {
     let type = read(parameter.type)
     return parameter.isVariadic ? arena.make(.array, of: type) : type
+  }
+
+  /// What callers pass for a parameter: for an `@autoclosure` what it gives.
+  func argumentType(_ parameter: Parameter) -> TypeID {
+    let type = parameterType(parameter)
+    guard arena.shape(type) == .function,
+      place.file.node(parameter.type)?.flags.contains(.autoclosure) ?? false
+    else { return type }
+    return arena.parts(type).last ?? .unknown
   }
 
   // MARK: evidence

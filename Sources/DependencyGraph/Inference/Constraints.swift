@@ -12,6 +12,12 @@ extension Checker {
     else { return true }
     var result: Bool? = true
     for requirement in source.requirements[source.declarations[parent].requirements.range] {
+      // `.name` on a protocol is a static member of the type that the extension says `Self` is.
+      if requirement.isSameType, isStatic(number), isAbstract(base),
+        source.namePath(of: requirement.left) == [words.selfType]
+      {
+        continue
+      }
       guard let actual = constrained(source.namePath(of: requirement.left), of: base) else {
         continue
       }

@@ -199,16 +199,19 @@ extension Checker {
   /// What a property means on a value of which only protocols are known: the requirement, wherever an
   /// extension offers one of that name.
   private func requirement(for number: Int32, _ groups: [[Int32]], _ base: TypeID) -> Int32 {
-    let isAbstract =
-      switch arena.shape(base) {
-      case .generic, .associated, .selfType, .composition: true
-      case .nominal: symbols.entities[Int(arena.head(base))].kind == .protocol
-      default: false
-      }
-    guard isAbstract, declaration(number).kind == .var, !isRequirement(number) else {
+    guard isAbstract(base), declaration(number).kind == .var, !isRequirement(number) else {
       return number
     }
     return groups.joined().first { isRequirement($0) && declaration($0).kind == .var } ?? number
+  }
+
+  /// Whether only protocols are known of a value.
+  func isAbstract(_ type: TypeID) -> Bool {
+    switch arena.shape(type) {
+    case .generic, .associated, .selfType, .composition: true
+    case .nominal: symbols.entities[Int(arena.head(type))].kind == .protocol
+    default: false
+    }
   }
 
   func isRequirement(_ number: Int32) -> Bool { values.facts(of: number).isRequirement }

@@ -121,15 +121,17 @@ extension Checker {
 
   /// Free functions of the standard library that hand types on.
   func libraryFunction(_ name: Name, _ arguments: [Argument]) -> TypeID? {
-    switch words.text(name) {
+    let text = words.text(name)
+    switch text {
     case "zip":
       let types = arguments.map { element(of: infer($0.value)) }
       return arena.make(.array, of: arena.make(.tuple, types))
     case "type":
       return arguments.first.map { arena.make(.meta, of: infer($0.value)) }
-    case "min", "max":
-      let types = arguments.map { infer($0.value) }
-      return types.first { !$0.isUnknown }
+    case let text? where StandardLibrary.comparing.contains(text) && arguments.count > 1:
+      let type = operands([arguments[0].value], [arguments[1].value], nil, .unknown)
+      inferAll(Array(arguments.dropFirst(2)))
+      return type
     default: return nil
     }
   }

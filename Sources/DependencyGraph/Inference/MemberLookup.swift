@@ -34,6 +34,19 @@ extension Checker {
     return entity >= 0 ? [entity] : []
   }
 
+  /// The name of a type outside the tree, where the library's rules speak of it.
+  func libraryName(of type: TypeID) -> String? {
+    switch arena.shape(type) {
+    case .outside: words.text(Name(id: UInt32(bitPattern: arena.head(type))))
+    case .nominal:
+      symbols.entities[Int(arena.head(type))].isInTree
+        ? nil : words.text(symbols.entities[Int(arena.head(type))].name)
+    case .array: "Array"
+    case .dictionary: "Dictionary"
+    default: nil
+    }
+  }
+
   /// What a generic parameter must conform to: written at it, in the `where` clause of its declaration
   /// or of a declaration around the place.
   private func constraints(of type: TypeID) -> [Int32] {
@@ -241,7 +254,7 @@ extension Checker {
       if !declaration.initialValue.isNone { return infer(declaration.initialValue) }
       return .unknown
     case .func, .subscript, .`init`, .case:
-      var parts = place.file.parameters[declaration.parameters.range].map { parameterType($0) }
+      var parts = place.file.parameters[declaration.parameters.range].map { argumentType($0) }
       var result: TypeID
       switch declaration.kind {
       case .`init`:
@@ -274,16 +287,10 @@ extension Checker {
       let parts = Array(arena.parts(type))
       guard parts.count == 2 else { return .unknown }
       return arena.make(.tuple, [label("key", parts[0]), label("value", parts[1])])
+    case .nominal where symbols.entities[Int(arena.head(type))].isInTree:
+      return ownElement(of: type)
     case .outside, .nominal:
-      let name: Name
-      if arena.shape(type) == .outside {
-        name = Name(id: UInt32(bitPattern: arena.head(type)))
-      } else {
-        let entity = symbols.entities[Int(arena.head(type))]
-        if entity.isInTree { return ownElement(of: type) }
-        name = entity.name
-      }
-      guard let text = words.text(name) else { return .unknown }
+      guard let text = libraryName(of: type) else { return .unknown }
       if StandardLibrary.containers.contains(text) { return arena.part(type) }
       if text == "String" || text == "Substring" { return outside("Character") }
       return .unknown

@@ -97,7 +97,7 @@ extension Checker {
   /// Both sides of an operator: one that begins with a dot is expected to be what the other one is.
   /// Returns the operator's result where the tree declares it, otherwise the type of a side.
   @discardableResult
-  private func operands(
+  func operands(
     _ left: ArraySlice<NodeID>, _ right: ArraySlice<NodeID>, _ operatorID: NodeID?,
     _ expected: TypeID
   ) -> TypeID {
@@ -201,7 +201,7 @@ extension Checker {
     return all.first { $0.number == number }
   }
 
-  private func isInTree(_ type: TypeID) -> Bool {
+  func isInTree(_ type: TypeID) -> Bool {
     let type = arena.unwrapped(arena.unlabelled(type))
     switch arena.shape(type) {
     case .nominal: return symbols.entities[Int(arena.head(type))].isInTree
@@ -223,14 +223,19 @@ extension Checker {
   }
 
   private func startsWithDot(_ items: ArraySlice<NodeID>) -> Bool {
-    guard items.count == 1, var id = items.first else { return false }
+    items.count == 1 && items.first.flatMap { leadingMember(of: $0) } != nil
+  }
+
+  /// `name` of an expression that begins with `.name`.
+  func leadingMember(of id: NodeID) -> Name? {
+    var id = id
     while let node = place.file.node(id) {
       switch node.kind {
-      case .implicitMember: return true
+      case .implicitMember: return node.name
       case .call, .member, .subscriptCall, .optionalChain, .forceUnwrap: id = node.firstChild
-      default: return false
+      default: return nil
       }
     }
-    return false
+    return nil
   }
 }

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// What inference knows of the standard library: how the usual members of collections, dictionaries and
 /// optionals make types from the type of their base. Everything else outside the tree is unknown.
 enum StandardLibrary {
@@ -57,6 +59,8 @@ enum StandardLibrary {
     "MutableCollection": ["Collection", "Sequence"],
     "BidirectionalCollection": ["Collection", "Sequence"],
     "Collection": ["Sequence"],
+    "Range": range, "ClosedRange": range,
+    "AsyncStream": ["AsyncSequence"], "AsyncThrowingStream": ["AsyncSequence"],
     "Int": integer, "Int8": integer, "Int16": integer, "Int32": integer, "Int64": integer,
     "UInt": integer, "UInt8": integer, "UInt16": integer, "UInt32": integer, "UInt64": integer,
     "FixedWidthInteger": integer, "Double": floating, "Float": floating,
@@ -66,9 +70,14 @@ enum StandardLibrary {
     ],
   ]
 
+  private static let range = [
+    "RangeExpression", "RandomAccessCollection", "BidirectionalCollection", "Collection",
+    "Sequence", "Hashable", "Equatable",
+  ]
   private static let array = [
     "RandomAccessCollection", "RangeReplaceableCollection", "MutableCollection",
     "BidirectionalCollection", "Collection", "Sequence", "ExpressibleByArrayLiteral",
+    "DataProtocol",
   ]
   private static let integer = [
     "FixedWidthInteger", "SignedInteger", "UnsignedInteger", "BinaryInteger", "Numeric",
@@ -109,7 +118,7 @@ enum StandardLibrary {
   /// Static properties of types outside the tree that give a value of the type itself.
   static let instances: Set<String> = [
     "now", "shared", "current", "standard", "main", "default", "distantFuture", "distantPast",
-    "zero",
+    "zero", "min", "max", "pi", "infinity", "nan",
   ]
 
   /// Free functions that a tree may have overloads of.
@@ -121,6 +130,12 @@ enum StandardLibrary {
     "withTaskGroup", "withThrowingTaskGroup", "sleep", "read", "write", "close", "open", "exit",
   ]
 
+  /// Functions of the library and of XCTest whose first two arguments are of one type.
+  static let comparing: Set<String> = [
+    "min", "max", "XCTAssertEqual", "XCTAssertNotEqual", "XCTAssertLessThan",
+    "XCTAssertLessThanOrEqual", "XCTAssertGreaterThan", "XCTAssertGreaterThanOrEqual",
+  ]
+
   /// Labels of the library's own initialisers and subscripts.
   static let labels: Set<String> = [
     "repeating", "count", "uniqueKeysWithValues", "uniquingKeysWith", "grouping", "by", "decoding",
@@ -128,7 +143,13 @@ enum StandardLibrary {
     "from", "format", "string", "unsafeUninitializedCapacity", "initializingWith",
     "truncatingIfNeeded", "bitPattern", "exactly", "clamping", "minimumCapacity", "stringLiteral",
     "arrayLiteral", "rawValue", "utf8String", "validating", "start", "default", "wrappedValue",
-    "dynamicMember", "position", "name",
+    "dynamicMember", "position", "name", "uppercase",
+  ]
+
+  /// The labels of the initialisers that make values of literals.
+  static let literals: [NodeKind: String] = [
+    .integerLiteral: "integerLiteral", .floatLiteral: "floatLiteral",
+    .stringLiteral: "stringLiteral", .booleanLiteral: "booleanLiteral",
   ]
 
   /// Operators that the library has for its own types.
@@ -151,7 +172,9 @@ enum StandardLibrary {
     words.formUnion(containers)
     words.formUnion(comparisons)
     words.formUnion(functions)
+    words.formUnion(comparing)
     words.formUnion(labels)
+    words.formUnion(literals.values)
     words.formUnion(operators)
     words.formUnion(setAlgebra.keys)
     words.formUnion(instances)

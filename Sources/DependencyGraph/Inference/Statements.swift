@@ -45,7 +45,7 @@ extension Checker {
   }
 
   private func localFunction(_ declaration: Declaration) -> TypeID {
-    let parameters = place.file.parameters[declaration.parameters.range].map { parameterType($0) }
+    let parameters = place.file.parameters[declaration.parameters.range].map { argumentType($0) }
     let result = declaration.type.isNone ? arena.make(.tuple) : read(declaration.type)
     return arena.make(.function, parameters + [result])
   }

@@ -36,15 +36,7 @@ extension Checker {
     switch (arena.shape(type), parts.count) {
     case (.optional, _): return .optional
     case (.outside, 2), (.nominal, 2):
-      let name: Name
-      if arena.shape(type) == .outside {
-        name = Name(id: UInt32(bitPattern: arena.head(type)))
-      } else {
-        let entity = symbols.entities[Int(arena.head(type))]
-        guard !entity.isInTree else { return .none }
-        name = entity.name
-      }
-      switch words.text(name) {
+      switch libraryName(of: type) {
       case "Result": return .result(parts[0], parts[1])
       case "Task": return .task(parts[0])
       default: return .none

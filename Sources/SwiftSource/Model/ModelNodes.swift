@@ -63,6 +63,8 @@ public struct NodeFlags: OptionSet, Hashable, Sendable {
   public static let async = NodeFlags(rawValue: 32)
   /// A trailing closure argument; the last, variadic `...` element of a type.
   public static let trailing = NodeFlags(rawValue: 64)
+  /// `@autoclosure` before a function type.
+  public static let autoclosure = NodeFlags(rawValue: 128)
 }
 
 /// The kinds of ``Node``. "name" and "children" say what the node carries.

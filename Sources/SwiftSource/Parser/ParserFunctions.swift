@@ -60,7 +60,9 @@ extension Parser {
     let index = declare(.subscript, head)
     advance()
     file.declarations[index].genericParameters = parseGenericParameters()
-    if kind == .leftParenthesis { file.declarations[index].parameters = parseParameters() }
+    if kind == .leftParenthesis {
+      file.declarations[index].parameters = parseParameters(namesAreLabels: false)
+    }
     if eat(.arrow) { file.declarations[index].type = parseType(.annotation) }
     file.declarations[index].requirements = parseRequirements()
     if kind == .leftBrace { parseAccessors(of: index) }
@@ -116,19 +118,19 @@ extension Parser {
     bodyState = saved
   }
 
-  /// `(label name: Type = value, …)`.
-  mutating func parseParameters() -> Run {
+  /// `(label name: Type = value, …)`; the only name of a parameter is its label, too, but for subscripts.
+  mutating func parseParameters(namesAreLabels: Bool = true) -> Run {
     advance()
     let base = stacks.parameters.count
     while kind != .rightParenthesis, kind != .end {
-      parseParameter()
+      parseParameter(nameIsLabel: namesAreLabels)
       if !eat(.comma) { break }
     }
     close(.rightParenthesis)
     return stacks.parameters.move(from: base, to: &file.parameters)
   }
 
-  private mutating func parseParameter() {
+  private mutating func parseParameter(nameIsLabel: Bool) {
     if kind == .at, attributePrecedesLabel() {
       repeat { _ = parseAttribute() } while kind == .at
     }
@@ -146,8 +148,8 @@ extension Parser {
     var hasType = true
     if kind.isWord, colonFollows() {
       if kind != .wildcard {
-        parameter.label = tokenName()
-        parameter.name = parameter.label
+        parameter.name = tokenName()
+        if nameIsLabel { parameter.label = parameter.name }
       }
       parameter.offset = offset
       advance()

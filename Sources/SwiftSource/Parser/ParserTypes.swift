@@ -8,7 +8,7 @@ extension Parser {
     while typeErrors == errors {
       switch kind {
       case .at:
-        parseTypeAttribute()
+        if parseTypeAttribute() { flags.insert(.autoclosure) }
         continue
       case .inout:
         flags.insert(.mutable)
@@ -29,9 +29,7 @@ extension Parser {
     }
     if isGuessing, typeErrors != errors { return .none }
     let id = parseComposition(role)
-    if flags.contains(.mutable), !id.isNone {
-      file.nodes[Int(id.index)].flags.insert(.mutable)
-    }
+    if !flags.isEmpty, !id.isNone { file.nodes[Int(id.index)].flags.formUnion(flags) }
     return id
   }
 
@@ -45,25 +43,27 @@ extension Parser {
     }
   }
 
-  /// `@escaping`, `@convention(c)`, `@MainActor` before a type.
-  private mutating func parseTypeAttribute() {
+  /// `@escaping`, `@convention(c)`, `@MainActor` before a type. Returns whether it is `@autoclosure`.
+  private mutating func parseTypeAttribute() -> Bool {
     advance()
     guard kind.isWord else {
       typeErrors += 1
-      return
+      return false
     }
     if isTypeLike(lexer.token) {
       let builds = self.builds
       self.builds = false
       _ = parseNamedType(.attribute)
       self.builds = builds
-      return
+      return false
     }
-    let takesArguments = !(tokenIs("escaping") || tokenIs("autoclosure") || tokenIs("noescape"))
+    let isAutoclosure = tokenIs("autoclosure")
+    let takesArguments = !(isAutoclosure || tokenIs("escaping") || tokenIs("noescape"))
     advance()
     if takesArguments, kind == .leftParenthesis, !spaceBefore {
       skipBalanced()
     }
+    return isAutoclosure
   }
 
   /// `A & B`.
