@@ -156,7 +156,8 @@ import Testing
   @Test func conditionsOfPackages() {
     let manifest = """
       import PackageDescription
-      let package = Package(name: "P", targets: [
+      let usual: Set<String> = ["Trait"]
+      let package = Package(name: "P", traits: ["Trait", .default(enabledTraits: usual)], targets: [
         .systemLibrary(name: "CLib"), .target(name: "CMac"),
         .target(name: "App", dependencies: [
           "CLib", .target(name: "CMac", condition: .when(platforms: [.macOS])),
@@ -166,7 +167,7 @@ import Testing
     let graph = makeGraph([
       "Package.swift": manifest,
       "Sources/App/A.swift": """
-      #if canImport(CLib) && SWIFT_PACKAGE
+      #if canImport(CLib) && SWIFT_PACKAGE && Trait
       var b: B?
       #endif
       #if canImport(CMac)

@@ -100,10 +100,18 @@ public struct Package: Sendable {
         }
       }
       if node.kind == .argument, names[node.name] == "enabledTraits" {
-        for element in file.children(of: node.firstChild) { add(element) }
+        for element in file.children(of: value(of: node.firstChild, file)) { add(element) }
       }
     }
     return flags
+  }
+
+  /// A value, or what the constant of that name is made with.
+  private static func value(of id: NodeID, _ file: SourceFile) -> NodeID {
+    guard let node = file.node(id), node.kind == .identifier else { return id }
+    return file.declarations.first {
+      $0.kind == .let && !$0.isLocal && $0.name == node.name && !$0.initialValue.isNone
+    }?.initialValue ?? id
   }
 
   /// Whether an argument is `.outer(label: .inner)`.
