@@ -12,9 +12,13 @@ import Testing
   @Test(
     "the one step that is left",
     arguments: [
-      (["Project.swift": "sources: [\"App/**\"], x: [\"AppTests/**\"]"], place, "tuist generate"),
       (
-        ["Project.swift": "sources: [\"Other/**\", \"AppTests/**\"]"], place,
+        ["Project.swift": "import ProjectDescription\n[\"App/**\"], [\"AppTests/**\"]"], place,
+        "tuist generate"
+      ),
+      (
+        ["Project.swift": "import ProjectDescription\nsources: [\"Other/**\", \"AppTests/**\"]"],
+        place,
         "add \"App/Features/Notes/**\", \"App/Core/Shared/**\" to the sources of targets in Project.swift, then: tuist generate"
       ),
       (
@@ -72,7 +76,7 @@ import Testing
       ),
       (
         ["Package.swift": "targets: []"], ["--output", "Notes"],
-        "a package compiles what is below Sources/<Target>: write it there with --output Sources/App/Notes"
+        "a package compiles what is below Sources/<Target>: 'archgen remove Notes', then write it there with --output Sources/App/Notes"
       ),
     ] as [([String: String], [String], String)])
   func isSaid(files: [String: String], options: [String], step: String) throws {

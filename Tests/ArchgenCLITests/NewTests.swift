@@ -168,6 +168,12 @@ import Testing
       (["new", "class", "--style", "tiny"], "class"),
       (["new", "", "--style", "tiny"], "'' is not a Swift name"),
       (["new", "Notes", "--style", "tiny", "--package", "--shared", "S"], "leave out --shared"),
+      (["new", "Notes", "--style", "tiny", "--package", "--sources", "S"], "leave out --sources"),
+      (
+        ["new", "Notes", "--style", "tiny", "--output", "a\nb"],
+        "--output has a line break or another control character in it"
+      ),
+      (["new", "Notes", "--style", "tiny", "--shared", "a\u{1}"], "--shared has a line break"),
       (["new", "Notes", "--style", "tiny", "--templates", "nowhere"], "no such folder: 'nowhere'"),
     ])
   func usage(words: [String], message: String) throws {
@@ -182,9 +188,11 @@ import Testing
   @Test("what is in the way is named, and nothing is written")
   func obstacles() throws {
     let sandbox = try sandbox(["a": "a file", "Shared/Kept.swift/x": ""])
-    let run = sandbox.run("new", "Notes", "--style", "tiny", "--output", "a/b")
-    #expect(run.status == .findings)
-    #expect(run.err.contains("'a' is not a folder"))
+    for place in ["a", "a/b"] {
+      let run = sandbox.run("new", "Notes", "--style", "tiny", "--output", place)
+      #expect(run.status == .usage)
+      #expect(run.err.hasPrefix("error: 'a' is not a folder"))
+    }
     let shared = sandbox.run("new", "Notes", "--style", "tiny")
     #expect(shared.err.contains("'Shared/Kept.swift' is there and is not a file"))
     #expect(try files(sandbox) == ["Shared/Kept.swift/x", "a"])
@@ -199,7 +207,7 @@ import Testing
     #expect(try files(sandbox).contains("real/Notes/NotesView.swift"))
     try sandbox.link("Nowhere", to: "missing")
     let run = sandbox.run("new", "Notes", "--style", "tiny", "--output", "Nowhere/Notes")
-    #expect(run.status == .findings)
+    #expect(run.status == .usage)
     #expect(run.err.contains("'Nowhere' is not a folder"))
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Generator
 import Testing
 
@@ -110,13 +111,72 @@ import Testing
     #expect(run.err.hasPrefix("\(path):") && run.err.contains(": error: your edit and"))
     #expect(try sandbox.read(path).contains("<<<<<<< edited\n"))
     #expect(sandbox.run("status").out.contains("conflict  \(path)\n"))
-    // Nothing new comes, so the marks may stand; a new spec has to wait.
-    #expect(sandbox.run("update").status == .done)
+    #expect(sandbox.run("status").status == .findings)
+    // Nothing new comes, so the marks may stand and are said again; a new spec has to wait.
+    let still = sandbox.run("update")
+    #expect(still.status == .findings)
+    #expect(still.out.hasPrefix("conflict   \(path)\n") && still.err == run.err)
     try sandbox.disk.replace(
       "N.json5", Array("{ feature: 'Notes', entities: { Note: { title: 'Int' } } }".utf8))
     let again = sandbox.run("update")
     #expect(again.status == .findings)
     #expect(again.err.contains("'\(path)' still has the marks of a conflict"))
+  }
+
+  @Test("a feature in all styles stands side by side: as generated, converted, brought up to date")
+  func allStyles() throws {
+    // In a project all of them are one module by their place.
+    let sandbox = try Sandbox(["App.xcodeproj/x": ""])
+    #expect(sandbox.run("new", "Notes", "--style", "all").status == .done)
+    #expect(sandbox.run("new", "Tags", "--style", "mvc").status == .done)
+    let written = try texts(sandbox)
+    let status = sandbox.run("status")
+    #expect(status.status == .done && status.err == "")
+    let lines = status.out.split(separator: "\n")
+    #expect(lines.count == 8 && lines.allSatisfy { $0.hasSuffix("as generated") }, "\(lines)")
+    #expect(sandbox.run("update").out == "everything is up to date\n")
+    #expect(sandbox.run("update", "Notes").out == "everything is up to date\n")
+
+    let run = sandbox.run("convert", "Notes.mvvm", "--style", "mvp")
+    #expect(run.status == .done, "\(run.err)")
+    let sources = try sandbox.tree().filter { $0.hasSuffix(".swift") }
+    let inside = { (folder: String) in
+      Set(sources.compactMap { Path.relative($0, to: folder) })
+    }
+    #expect(inside("Notes/mvvm") == inside("Notes/mvp") && !inside("Notes/mvp").isEmpty)
+    #expect(inside("Notes/mvvmTests") == inside("Notes/mvpTests"))
+    #expect(sandbox.run("status").out.contains("Notes.mvvm  mvp  51 files: as generated\n"))
+    #expect(sandbox.run("convert", "Notes.mvvm", "--style", "mvvm").status == .done)
+    #expect(try texts(sandbox) == written)
+
+    let unclear = sandbox.run("remove", "Notes")
+    #expect(unclear.status == .usage)
+    #expect(unclear.err.contains("'Notes' is recorded 7 times · one of Notes.clean, Notes.mvc"))
+  }
+
+  @Test("an update keeps the permissions of files, edited or not, renamed or not")
+  func keepsPermissions() throws {
+    let sandbox = try Sandbox([
+      "N.json5": "{ feature: 'Notes', entities: { Note: { title: 'String' } } }"
+    ])
+    _ = sandbox.run("new", "--spec", "N.json5", "--style", "mvvm")
+    let manager = FileManager.default
+    let paths = ["Note", "NoteDraft"].map { "Notes/Model/\($0).swift" }
+    for path in paths {
+      try manager.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: Path.join(sandbox.folder, path))
+    }
+    try edit(sandbox, paths[0]) { $0 + "// mine\n" }
+    try sandbox.disk.replace(
+      "N.json5",
+      Array("{ feature: 'Notes', entities: { Memo: { title: 'String', n: 'Int' } } }".utf8)
+    )
+    let run = sandbox.run("update")
+    #expect(run.status == .done)
+    for path in ["Notes/Model/Memo.swift", "Notes/Model/MemoDraft.swift"] {
+      let found = try manager.attributesOfItem(atPath: Path.join(sandbox.folder, path))
+      #expect((found[.posixPermissions] as? NSNumber)?.intValue == 0o755, "\(path)")
+    }
   }
 
   @Test("a removed feature leaves edited files and what others share")

@@ -41,6 +41,44 @@ import Testing
     #expect(found.testModule == module + "Tests")
   }
 
+  @Test(
+    "chosen tests: their folder, shared tests, module",
+    arguments: [
+      ("App/Features/Notes", nil, "AppTests/Notes", "AppTests/Shared", "App"),
+      ("x/App/Notes", nil, "x/AppTests/Notes", "x/AppTests/Shared", "App"),
+      ("App/Notes", nil, "AppTests", "AppTests/Shared", "App"),
+      ("App/Notes", nil, "Tests/Notes", "Tests/Shared", "NotesFeature"),
+      ("Notes", nil, "NotesChecks", "SharedTests", "NotesFeature"),
+      (".", "Shared", "Tests", "Tests/Shared", "NotesFeature"),
+      ("App/Notes", "App/Notes/Core", "AppTests/Notes", "AppTests/Notes/Core", "App"),
+    ] as [(String, String?, String, String, String)])
+  func chosen(folder: String, shared: String?, tests: String, sharedTests: String, module: String) {
+    let found = Destinations.target("Notes", in: folder, shared: shared, tests: tests)
+    #expect(found.tests == tests)
+    #expect(found.sharedTests == sharedTests)
+    #expect(found.module == module)
+    #expect(found.testModule == module + "Tests")
+  }
+
+  @Test("shared files in the feature's own folder have their tests in its tests")
+  func alone() {
+    let found = Destinations.target("Notes", in: "Notes/mvvm", shared: "Notes/mvvm/Shared")
+    #expect(found.tests == "Notes/mvvmTests")
+    #expect(found.sharedTests == "Notes/mvvmTests/Shared")
+  }
+
+  @Test(
+    "the tests of a target that is there",
+    arguments: [
+      ("App/Notes", "AppTests/Notes"), ("App/Features/Notes", "AppTests/Features/Notes"),
+      ("x/App/Notes", "x/AppTests/Notes"), ("App", nil), ("Other/Notes", nil),
+      ("Sources/App/Notes", nil), ("Sources/Notes", nil),
+    ] as [(String, String?)])
+  func targetTests(folder: String, tests: String?) {
+    let folders: Set = ["AppTests", "x/AppTests", "SourcesTests"]
+    #expect(Destinations.testFolder(of: folder, where: folders.contains) == tests)
+  }
+
   @Test("a package has Sources and Tests of its own module")
   func package() {
     let found = Destinations.package("Notes", in: "Notes")

@@ -8,6 +8,7 @@ import Testing
     let testDescription: String
     var planned = ["New/A.swift": "struct A {}\nextension A { struct Inner {} }\n"]
     let others: [String: String]
+    var isCommon = true
     var written = ["New/A.swift"]
     var clashes: [String] = []
   }
@@ -35,6 +36,16 @@ import Testing
         testDescription: "the same file in another folder",
         others: ["Old/A.swift": "struct A {}\nextension A { struct Inner {} }\n"], written: []),
       Case(
+        testDescription: "the same file in another folder, of a style's own",
+        others: ["Old/A.swift": "struct A {}\nextension A { struct Inner {} }\n"],
+        isCommon: false, clashes: ["Old/A.swift:1:8 'A'"]),
+      Case(
+        testDescription: "files that cannot clash, the same and another",
+        others: [
+          "Apart/A.swift": "struct A {}\nextension A { struct Inner {} }\n",
+          "Apart/B.swift": "struct A { let x = 1 }\n",
+        ]),
+      Case(
         testDescription: "the same file without a type",
         planned: ["New/E.swift": "extension B {}\n"],
         others: ["Old/E.swift": "extension B {}\n"], written: []),
@@ -46,10 +57,14 @@ import Testing
     let plan = Plan(
       folder: "New",
       files: item.planned.map {
-        PlannedFile(path: $0.key, role: "", purpose: .source, bytes: Array($0.value.utf8))
+        PlannedFile(
+          path: $0.key, role: "", purpose: .source, isCommon: item.isCommon,
+          bytes: Array($0.value.utf8))
       })
     let others = item.others.sorted { $0.key < $1.key }.map { SourceText(path: $0.key, $0.value) }
-    let joined = Neighbours(others).join(plan) { _ in true }
+    let joined = Neighbours(others).join(plan, apart: ["Apart/A.swift", "Apart/B.swift"]) { _ in
+      true
+    }
     #expect(joined.plan.files.map(\.path) == item.written)
     let clashes = joined.clashes.compactMap { clash in
       clash.place.map { place in

@@ -11,7 +11,8 @@ struct NewCommand: Command {
       Without --spec the feature is a list of one entity with a title: 'Notes' has 'Note'.
       Nothing is written unless everything can be: a file that is there with another content stops
       the run, and a failure on the way takes everything back. What was written is recorded in
-      .archgen/features, so that 'archgen update' can keep your edits.
+      .archgen/features of the project, so that 'archgen update' can keep your edits; so all of it
+      must be inside. Below App/, tests go to AppTests/ where that stands beside it.
       """,
     positionals: [NewRequest.name], options: NewRequest.options,
     examples: [
@@ -27,7 +28,8 @@ struct NewCommand: Command {
   func run(_ arguments: ParsedArguments, _ context: Context) throws -> ExitStatus {
     let library = try StyleFolders.library(arguments[StyleFolders.option], context)
     let request = try NewRequest(arguments, library, context)
-    let project = request.project(context)
+    let project = request.project
+    try request.checkPlaces(context)
     guard !PlanOutput.isAsked(arguments) else {
       let (_, changes) = try plan(request, arguments, library, project, context)
       PlanOutput.show(changes, arguments, context)
@@ -35,29 +37,37 @@ struct NewCommand: Command {
       return .done
     }
     return try Writing.alone(in: project.folder, context) {
-      let (generations, changes) = try plan(request, arguments, library, project, context)
+      let (made, changes) = try plan(request, arguments, library, project, context)
       guard changes.problems.isEmpty else { throw Stop(.findings, changes.problems) }
       try Writing.apply(changes, context)
-      let files = Plan(folder: request.folder, files: generations.flatMap { $0.plan.files })
+      let files = Plan(folder: request.folder, files: made.flatMap { $0.generation.plan.files })
       context.out.write(NewReport(files, changes).summary)
-      return judge(request, generations, library, context)
+      return judge(request, made, library, context)
     }
   }
+
+  /// A feature in one style, and what it is recorded as.
+  private typealias Made = (generation: Generation, id: String)
 
   /// What would be written, and recorded.
   private func plan(
     _ request: NewRequest, _ arguments: ParsedArguments, _ library: StyleLibrary,
     _ project: Project, _ context: Context
-  ) throws -> ([Generation], Changes) {
+  ) throws -> ([Made], Changes) {
     let store = RecordStore(in: project, context)
     let records = try store.all()
+    let apart = RecordStore.standingAlone(records).map { path in
+      let absolute = Path.join(project.folder, path)
+      return request.folder.hasPrefix("/")
+        ? absolute : Path.seen(absolute, from: context.currentFolder)
+    }
     var generations: [Generation] = []
     var clashes: [Diagnostic] = []
     var written: [FeatureRecord] = []
     for job in request.jobs {
       let place = RecordPlace(job, isAll: request.isAll, among: records + written, project, context)
       if let refusal = place.refusal { throw Stop(.findings, [refusal]) }
-      let made = try job.generate(library.texts, context)
+      let made = try job.generate(library.texts, apart: Set(apart), context)
       clashes += made.clashes
       generations.append(made.generation)
       written.append(
@@ -72,16 +82,15 @@ struct NewCommand: Command {
       plan, folder: project.folder, in: context.files, force: arguments.has(NewRequest.force),
       help: [cure, "--force replaces it"].compactMap { $0 }.joined(separator: "; "))
     changes.records = try store.changes(writing: written, among: records)
-    return (generations, changes)
+    return (Array(zip(generations, written.map(\.id))), changes)
   }
 
   /// Says whether what was written keeps its style's rules, and what is left to do.
   private func judge(
-    _ request: NewRequest, _ generations: [Generation], _ library: StyleLibrary,
-    _ context: Context
+    _ request: NewRequest, _ made: [Made], _ library: StyleLibrary, _ context: Context
   ) -> ExitStatus {
     var status = ExitStatus.done
-    for (job, generation) in zip(request.jobs, generations) {
+    for (job, (generation, id)) in zip(request.jobs, made) {
       var lint: LintReport?
       do {
         lint = try GeneratedLint.report(generation.plan, job.style, library, context)
@@ -93,7 +102,7 @@ struct NewCommand: Command {
         context.report([.error("\(error)")])
         status = .failure
       }
-      context.out.write(request.next(generation, job, lint, context))
+      context.out.write(request.next(generation, job, record: id, lint, context))
     }
     return status
   }

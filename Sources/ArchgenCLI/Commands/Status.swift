@@ -10,7 +10,7 @@ struct StatusCommand: Command {
       stale     would be written in another way now: the spec, the style or its templates changed
       edited    differs from what was generated
       missing   was generated and is not there
-      conflict  has the marks of an update that nobody settled
+      conflict  has the marks of an update that nobody settled; ends with exit status 1
       A run that was killed is finished or taken back first.
       """,
     options: [StyleFolders.option],
@@ -47,7 +47,9 @@ struct StatusCommand: Command {
         status = stop.status
         if (try? RecordBounds(context).check(record)) == nil { continue }
       }
-      context.out.write(try FeatureStatus(record, stale: stale, in: context.files).text)
+      let state = try FeatureStatus(record, stale: stale, in: context.files)
+      context.out.write(state.text)
+      if state.hasConflict, status == .done { status = .findings }
     }
     return status
   }

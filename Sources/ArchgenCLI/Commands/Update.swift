@@ -36,7 +36,7 @@ struct UpdateCommand: Command {
     }
     if let spec = wish.spec { _ = try FeatureSource.text(spec, project.context(outer)) }
     return try RecordedRun(project, arguments, outer).run { records, store, context in
-      let chosen = try name.map { [try store.record($0, in: records)] } ?? records
+      let chosen = try name.map { try store.records($0, in: records) } ?? records
       let regenerated = try Regenerated(chosen, among: records, wish, context)
       return .init(regenerated.changes) { UpdateReport(regenerated.changes).text }
     }

@@ -130,6 +130,18 @@ struct Disk: FileSystem {
     throw Self.error(path, "written", ELOOP)
   }
 
+  func copyPermissions(of path: String, to other: String) throws(FileError) {
+    func mode(_ path: String) throws(FileError) -> mode_t {
+      var info = stat()
+      guard stat(absolute(path), &info) == 0 else { throw Self.error(path, "examined", errno) }
+      return info.st_mode & 0o777
+    }
+    let wanted = try mode(path)
+    // Some disks have no permissions to change.
+    guard try mode(other) != wanted else { return }
+    guard chmod(absolute(other), wanted) == 0 else { throw Self.error(other, "written", errno) }
+  }
+
   private func absolute(_ path: String) -> String { Path.join(root, path) }
 
   private func linkKind(_ path: String) -> FileKind {

@@ -8,21 +8,40 @@ struct FeatureJob {
   let source: FeatureSource
   let style: Style
   let choices: Choices
+  /// Where the files go, as seen from the current folder.
+  let destinations: Destinations
+
+  /// A feature of a project. Where its files go follows from the folder's place in the project,
+  /// wherever the run stands.
+  init(
+    _ source: FeatureSource, _ style: Style, _ choices: Choices, in project: Project,
+    _ context: Context
+  ) {
+    self.source = source
+    self.style = style
+    self.choices = choices
+    let name = source.model.name
+    let folder = Path.normalized(choices.folder(of: name) ?? name)
+    guard !choices.has(Choices.package) else {
+      destinations = .package(name, in: folder)
+      return
+    }
+    destinations = Destinations.target(
+      name, in: project.path(folder, context),
+      shared: choices[Choices.shared].map { project.path($0, context) },
+      tests: choices.testFolder(of: name).map { project.path($0, context) }
+    ).mapped { path in
+      let absolute = Path.normalized(Path.join(project.folder, path))
+      return folder.hasPrefix("/") ? absolute : Path.seen(absolute, from: context.currentFolder)
+    }
+  }
 
   var feature: FeatureModel { source.model }
 
   /// The feature's folder.
-  var folder: String { Path.normalized(choices.folder(of: feature.name) ?? feature.name) }
+  var folder: String { destinations.folder }
 
   var isPackage: Bool { choices.has(Choices.package) }
-
-  var destinations: Destinations {
-    isPackage
-      ? .package(feature.name, in: folder)
-      : .target(
-        feature.name, in: folder, shared: choices[Choices.shared].map(Path.normalized),
-        tests: choices.testFolder(of: feature.name).map(Path.normalized))
-  }
 
   /// Why a style cannot be written so; nil where it can.
   static func refusal(_ style: Style, _ choices: Choices) -> Diagnostic? {
@@ -81,10 +100,10 @@ struct FeatureJob {
 
   /// The files, without those that the module has already, and what clashes with its sources.
   ///
-  /// `own` are files that the feature has there already, and `absent` those that it will not write:
-  /// neither can clash.
+  /// `apart` are files that cannot clash: those that the feature has there already, and those of
+  /// features that stand alone. Nor can those that are `absent`, for they will not be written.
   func generate(
-    _ texts: TemplateFiles, own: Set<String> = [], absent: Set<String> = [], _ context: Context
+    _ texts: TemplateFiles, apart: Set<String>, absent: Set<String> = [], _ context: Context
   ) throws -> (generation: Generation, clashes: [Diagnostic]) {
     if feature.store == .swiftdata, let iOS = choices.iOS, iOS < OlderSystem.modern {
       throw Stop(
@@ -111,8 +130,7 @@ struct FeatureJob {
       let found = try sources.neighbours(
         of: isTest ? destinations.tests : destinations.sources,
         shared: isTest ? destinations.sharedTests : destinations.shared, areTests: isTest)
-      let joined = Neighbours(found.filter { !own.contains($0.path) }).join(generation.plan) {
-        file in
+      let joined = Neighbours(found).join(generation.plan, apart: apart) { file in
         !absent.contains(file.path)
           && (file.purpose == .test || file.purpose == .sharedTest) == isTest
       }

@@ -6,31 +6,42 @@ import Generator
 struct LastStep {
   private let context: Context
   private let sources: String
-  private let tests: String
-  private let shared: String
   private let module: String
+  private let id: String
+  /// The folders that a target must have, and whether it is that of the tests.
+  private let folders: [(path: String, areTests: Bool)]
 
   /// `context` is the one that the destinations are seen from.
-  init(_ destinations: Destinations, _ context: Context) {
+  init(
+    _ plan: Plan, to destinations: Destinations, record id: String, _ context: Context
+  ) {
     self.context = context
+    self.id = id
     sources = destinations.sources
-    tests = destinations.tests
-    shared = destinations.shared
     module = destinations.module
+    let all: [(path: String, areTests: Bool)] = [
+      (destinations.sources, false), (destinations.shared, false), (destinations.tests, true),
+      (destinations.sharedTests, true),
+    ]
+    folders = all.filter { folder in
+      plan.files.contains { Path.relative($0.path, to: folder.path) != nil }
+        && !all.contains {
+          $0.areTests == folder.areTests && $0.path != folder.path
+            && Path.relative(folder.path, to: $0.path) != nil
+        }
+    }
   }
 
   /// The step in a line; nil where no project is found.
   var text: String? {
     var folder = absolute(Path.parent(sources))
     while true {
-      if let entries = try? context.files.list(folder) {
-        let names = Set(entries.map(\.name))
-        if names.contains("Project.swift") { return tuist(folder) }
-        if names.contains("project.yml") { return xcodeGen(folder) }
-        if let project = names.sorted().first(where: { $0.hasSuffix(".xcodeproj") }) {
-          return xcode(folder, project)
-        }
-        if names.contains("Package.swift") { return package(folder) }
+      switch BuildSystem(of: folder, context) {
+      case .tuist: return tuist(folder)
+      case .xcodeGen: return xcodeGen(folder)
+      case .xcode(let project): return xcode(folder, project)
+      case .package: return package(folder)
+      case nil: break
       }
       if folder == "/" { return nil }
       folder = Path.parent(folder)
@@ -39,20 +50,29 @@ struct LastStep {
 
   private func package(_ folder: String) -> String {
     let manifest = text(Path.join(folder, "Package.swift"))
-    let inside = Path.seen(absolute(sources), from: folder)
+    let inside = seen(sources, from: folder)
     if uncovered(folder, by: manifest, quoted: true, after: "path:") == nil {
       return "nothing: a target of Package.swift compiles \(inside)"
     }
     let parts = inside.split(separator: "/")
     guard parts.count > 1, parts[0] == "Sources" else {
-      return "a package compiles what is below Sources/<Target>: "
-        + "write it there with --output Sources/App/\(Path.name(sources))"
+      let place = Path.join(folder, "Sources/\(target(of: folder))/\(Path.name(sources))")
+      return
+        "a package compiles what is below Sources/<Target>: 'archgen remove \(id)', then write "
+        + "it there with --output \(Path.seen(place, from: context.currentFolder))"
     }
     if manifest.contains("\"\(module)\"") {
       return "nothing: the target '\(module)' of Package.swift compiles \(inside)"
     }
     return "add .target(name: \"\(module)\") and .testTarget(name: \"\(module)Tests\", "
       + "dependencies: [\"\(module)\"]) to the targets of Package.swift"
+  }
+
+  /// The first target of a package, by name.
+  private func target(of folder: String) -> String {
+    let entries = (try? context.files.list(Path.join(folder, "Sources"))) ?? []
+    return entries.filter { $0.kind == .folder && !$0.name.hasPrefix(".") }.map(\.name).min()
+      ?? "App"
   }
 
   private func tuist(_ folder: String) -> String {
@@ -82,16 +102,14 @@ struct LastStep {
       guard isInside, line.hasPrefix("path = ") else { continue }
       synchronised.append(String(line.dropFirst(7).filter { $0 != ";" && $0 != "\"" }))
     }
-    let left = paths(folder).filter { path in
-      !synchronised.contains { Path.relative(path, to: $0) != nil }
-    }
+    let left = folders.map { (path: seen($0.path, from: folder), areTests: $0.areTests) }
+      .filter { left in !synchronised.contains { Path.relative(left.path, to: $0) != nil } }
     if left.isEmpty {
       return "nothing: Xcode finds the files in the synchronised folders of \(project)"
     }
     return "in Xcode, add to \(project): "
-      + left.map { path in
-        "\(path) to the \(path.contains("Tests") ? "test target" : "app target")"
-      }.joined(separator: ", ")
+      + left.map { "\($0.path) to the \($0.areTests ? "test target" : "app target")" }
+      .joined(separator: ", ")
   }
 
   /// The folders that no path in a manifest covers; nil where all are covered.
@@ -106,7 +124,7 @@ struct LastStep {
     let named = words.indices.filter {
       label.isEmpty || ($0 > 0 && words[$0 - 1].trimmed.hasSuffix(label))
     }.map { String(words[$0]) }
-    let left = paths(folder).filter { path in
+    let left = folders.map { seen($0.path, from: folder) }.filter { path in
       !named.contains { name in
         let start = name.prefix { $0 != "*" }
         let base = start.hasSuffix("/") ? String(start.dropLast()) : String(start)
@@ -117,8 +135,8 @@ struct LastStep {
     return left.isEmpty ? nil : left
   }
 
-  private func paths(_ folder: String) -> [String] {
-    [sources, shared, tests].map { Path.seen(absolute($0), from: folder) }
+  private func seen(_ path: String, from folder: String) -> String {
+    Path.seen(absolute(path), from: folder)
   }
 
   private func absolute(_ path: String) -> String {

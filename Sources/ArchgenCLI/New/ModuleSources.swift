@@ -4,6 +4,7 @@ import Generator
 /// The Swift sources that a new feature's files will be compiled together with.
 ///
 /// The module is the target folder below `Sources` or `Tests`, or the folder with the Xcode project.
+/// A feature that keeps shared files in its own folder stands alone, as one of `--style all` does.
 /// Where nothing says what the module is, only a `Shared` folder that is there already tells that
 /// other features live beside; without it there are no neighbours.
 struct ModuleSources {
@@ -17,7 +18,7 @@ struct ModuleSources {
   ///
   /// Packages inside are modules of their own, and so are tests: folders named `…Tests`.
   func neighbours(of folder: String, shared: String, areTests: Bool) throws -> [SourceText] {
-    guard let root = try root(of: folder, shared: shared), context.files.isFolder(root) else {
+    guard let root = root(of: folder, shared: shared), context.files.isFolder(root) else {
       return []
     }
     let found = try SourceFolders(below: [root], in: context.files) { path in
@@ -33,32 +34,27 @@ struct ModuleSources {
     return parts.dropLast().contains { $0.hasSuffix("Tests") }
   }
 
-  private func root(of folder: String, shared: String) throws(FileError) -> String? {
+  private func root(of folder: String, shared: String) -> String? {
+    if Path.relative(shared, to: folder) != nil { return folder }
     let absolute = Path.normalized(Path.join(context.currentFolder, folder))
     let parts = absolute.split(separator: "/").map(String.init)
     for name in ["Sources", "Tests"] {
       if let index = parts.lastIndex(of: name), index + 1 < parts.count {
-        return named("/" + parts[...(index + 1)].joined(separator: "/"))
+        return named("/" + parts[...(index + 1)].joined(separator: "/"), as: folder)
       }
     }
     var above = Path.parent(absolute)
     while above != "/", above != "." {
-      if context.files.isFolder(above), try isProject(above) { return named(above) }
+      if let system = BuildSystem(of: above, context), system != .package {
+        return named(above, as: folder)
+      }
       above = Path.parent(above)
     }
     return context.files.isFolder(shared) ? Path.normalized(Path.join(folder, "..")) : nil
   }
 
-  private func isProject(_ folder: String) throws(FileError) -> Bool {
-    // A folder above that may not be listed is not ours.
-    guard let entries = try? context.files.list(folder) else { return false }
-    return entries.contains {
-      $0.name.hasSuffix(".xcodeproj") || $0.name == "Project.swift" || $0.name == "project.yml"
-    }
-  }
-
-  /// Relative to the current folder where it is inside, as people name it.
-  private func named(_ path: String) -> String {
-    Path.relative(path, to: context.currentFolder) ?? path
+  /// As the feature's folder is named, so that paths can be compared.
+  private func named(_ path: String, as folder: String) -> String {
+    folder.hasPrefix("/") ? path : Path.seen(path, from: context.currentFolder)
   }
 }

@@ -20,6 +20,8 @@ struct NewRequest {
   let folder: String
   /// Whether all styles were asked for.
   let isAll: Bool
+  /// The project that keeps the records: a package keeps its own.
+  let project: Project
 
   /// Throws all usage errors at once, then what is wrong with the spec.
   init(_ arguments: ParsedArguments, _ library: StyleLibrary, _ context: Context) throws {
@@ -59,9 +61,19 @@ struct NewRequest {
       errors.append(
         .error("no feature is given", help: "write archgen new NAME, or --spec FILE"))
     }
-    if choices.has(Choices.package), choices.has(Choices.shared) {
+    if choices.has(Choices.package) {
+      for option in [Choices.sources, Choices.testSources, Choices.shared] where choices.has(option)
+      {
+        errors.append(
+          .error(
+            "a package keeps its files in itself",
+            help: "leave out --\(option.name); --output is the package's folder"))
+      }
+    }
+    for option in [Choices.output, Choices.sources, Choices.testSources, Choices.shared]
+    where choices[option]?.unicodeScalars.contains(where: Self.isControl) == true {
       errors.append(
-        .error("a package keeps its shared files in itself", help: "leave out --shared"))
+        .error("--\(option.name) has a line break or another control character in it"))
     }
     guard errors.isEmpty else { throw Stop(.usage, errors) }
 
@@ -72,31 +84,72 @@ struct NewRequest {
       choices.folder(of: source.model.name) ?? source.model.name)
     self.folder = folder
     let isAll = isAll
+    let project = Self.project(
+      of: folder, keepsOwn: choices.has(Choices.package) && !isAll, context)
+    self.project = project
+    // A target that is there has a place for its tests.
+    let tests =
+      choices.testFolder(of: source.model.name)
+      ?? Destinations.testFolder(of: project.path(folder, context)) {
+        context.files.isFolder(Path.join(project.folder, $0))
+      }.map { Path.seen(Path.join(project.folder, $0), from: context.currentFolder) }
     jobs = styles.map { style in
       var own = choices
+      if !own.has(Choices.package), let tests { own[Choices.testSources] = tests }
       if isAll {
         own[Choices.output] = Path.join(folder, style.id)
         own[Choices.shared] = Path.join(folder, style.id + "/Shared")
         own[Choices.testSources] = own[Choices.testSources].map { Path.join($0, style.id) }
       }
-      return FeatureJob(source: source, style: style, choices: own)
+      return FeatureJob(source, style, own, in: project, context)
     }
   }
 
-  /// The project that keeps the record: a package keeps its own.
-  func project(_ context: Context) -> Project {
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control
+  }
+
+  private static func project(
+    of folder: String, keepsOwn: Bool, _ context: Context
+  ) -> Project {
     let absolute = Path.normalized(Path.join(context.currentFolder, folder))
     let isInside = Path.relative(absolute, to: context.currentFolder) != nil
-    let isPackage = jobs.first?.isPackage == true && !isAll
-    return isPackage
+    return keepsOwn
       ? Project(at: absolute)
       : Project(
         of: absolute, else: isInside ? context.currentFolder : Path.parent(absolute), context)
   }
 
+  /// Throws a ``Stop`` where a folder cannot hold the files: a file has its name, or it is outside the
+  /// project, whose record of them could not be read again.
+  func checkPlaces(_ context: Context) throws {
+    var obstacles = Obstacles(context.files)
+    let bounds = RecordBounds(project.context(context))
+    var problems: [Diagnostic] = []
+    var outside: [String] = []
+    var seen: Set<String> = []
+    for job in jobs {
+      let places = job.destinations
+      for folder in [places.sources, places.tests, places.shared, places.sharedTests]
+      where seen.insert(folder).inserted {
+        problems += try obstacles.above(Path.join(folder, "file")) ?? []
+        if !bounds.holdsFiles(in: project.path(folder, context)) { outside.append("'\(folder)'") }
+      }
+    }
+    if !outside.isEmpty {
+      problems.append(
+        .error(
+          "outside the project '\(Path.name(project.folder))': \(outside.joined(separator: ", "))",
+          help: "stand in a folder above, or choose others inside with --output, --shared and "
+            + "--test-sources"))
+    }
+    guard problems.isEmpty else { throw Stop(.usage, problems) }
+  }
+
   /// Whether a generation keeps its style's rules, and the line that the user still writes.
   func next(
-    _ generation: Generation, _ job: FeatureJob, _ lint: LintReport?, _ context: Context
+    _ generation: Generation, _ job: FeatureJob, record id: String, _ lint: LintReport?,
+    _ context: Context
   ) -> String {
     let folder = generation.plan.folder
     var out = isAll ? "\n\(job.style.id) in \(folder)\n" : ""
@@ -112,7 +165,9 @@ struct NewRequest {
       if job.choices.has(Choices.app) {
         out += "run it: open \(folder) in Xcode and choose the scheme \(job.feature.name)App\n"
       }
-    } else if !isAll, let step = LastStep(job.destinations, context).text {
+    } else if !isAll,
+      let step = LastStep(generation.plan, to: job.destinations, record: id, context).text
+    {
       out += "left to do: \(step)\n"
     }
     let wiring = generation.wiring.drop { $0.isWhitespace }

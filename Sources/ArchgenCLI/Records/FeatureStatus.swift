@@ -19,7 +19,7 @@ struct FeatureStatus {
         continue
       }
       let mine = try files.read(file.path)
-      if Regeneration.isUnresolved(mine) {
+      if !Regeneration.marks(in: mine).isEmpty {
         words[file.path, default: []].append("conflict")
       } else if mine != file.text {
         words[file.path, default: []].append("edited")
@@ -30,6 +30,9 @@ struct FeatureStatus {
       rows.append((words.joined(separator: ", "), path))
     }
   }
+
+  /// Whether an update left marks that nobody settled.
+  var hasConflict: Bool { rows.contains { $0.word.hasPrefix("conflict") } }
 
   /// The page.
   var text: String {

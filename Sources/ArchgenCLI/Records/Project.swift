@@ -5,19 +5,26 @@ struct Project {
   /// Its folder, absolute.
   let folder: String
 
-  /// The project that a folder belongs to: the nearest one at or above it that has a configuration or
-  /// records; else `fallback`. Both are absolute.
+  /// The project that a folder belongs to: the nearest one at or above it that has a configuration or a
+  /// folder `.archgen`, else its root; where there is none, `fallback`. Both are absolute.
+  ///
+  /// A root is a repository, or the folder of a package or an Xcode project: records above it are
+  /// another's. A configuration may be that of all packages in a repository.
   init(of folder: String, else fallback: String, _ context: Context) {
+    var root: String?
     var next = folder
     while true {
-      if Self.isProject(next, context) {
+      if Self.hasConfiguration(next, context) || (root == nil && Self.hasOwnFolder(next, context)) {
         self.folder = next
         return
       }
-      if next == "/" { break }
+      // In a worktree it is a file.
+      let isRepository = (try? context.files.status(Path.join(next, ".git"))) ?? nil != nil
+      if root == nil, isRepository || BuildSystem(of: next, context) != nil { root = next }
+      if isRepository || next == "/" { break }
       next = Path.parent(next)
     }
-    self.folder = fallback
+    self.folder = root ?? fallback
   }
 
   /// A project in a folder that may not be there yet.
@@ -40,9 +47,13 @@ struct Project {
     Path.seen(Path.normalized(Path.join(context.currentFolder, path)), from: folder)
   }
 
-  private static func isProject(_ folder: String, _ context: Context) -> Bool {
+  private static func hasConfiguration(_ folder: String, _ context: Context) -> Bool {
     ConfigurationFinder.fileNames.contains { context.files.isFile(Path.join(folder, $0)) }
-      || context.files.isFolder(Path.join(folder, FeatureRecord.folder))
+  }
+
+  /// For records, or for templates.
+  private static func hasOwnFolder(_ folder: String, _ context: Context) -> Bool {
+    context.files.isFolder(Path.join(folder, Path.parent(FeatureRecord.folder)))
   }
 }
 
@@ -66,6 +77,9 @@ struct FilesBelow: FileSystem {
   func remove(_ path: String) throws(FileError) { try files.remove(at(path)) }
   func replace(_ path: String, _ bytes: [UInt8]) throws(FileError) {
     try files.replace(at(path), bytes)
+  }
+  func copyPermissions(of path: String, to other: String) throws(FileError) {
+    try files.copyPermissions(of: at(path), to: at(other))
   }
 
   private func at(_ path: String) -> String { Path.join(folder, path) }

@@ -36,9 +36,14 @@ struct RecordBounds {
       })
   }
 
+  /// Whether what is written into a folder is in the project.
+  func holdsFiles(in folder: String) -> Bool { isInside(Path.join(folder, "file")) }
+
   private func isInside(_ path: String) -> Bool {
     let path = Path.normalized(path)
-    guard !path.hasPrefix("/"), !path.hasPrefix(".."), let project else { return false }
+    guard !path.hasPrefix("/"), !path.hasPrefix("..") else { return false }
+    // No link leads out of a folder that is not there yet.
+    guard let project else { return true }
     var folder = Path.parent(path)
     while folder != ".", !context.files.isFolder(folder) { folder = Path.parent(folder) }
     var before: FileStatus?

@@ -35,12 +35,37 @@ struct RecordStore {
 
   /// The record of a feature, or of one of its styles (`Notes.mvvm`); throws what else could be meant.
   func record(_ name: String, in records: [FeatureRecord]) throws -> FeatureRecord {
-    if let record = records.first(where: { $0.id == name }) { return record }
+    let meant = try self.records(name, in: records)
+    guard meant.count == 1 else {
+      throw Stop(
+        .usage, "'\(name)' is recorded \(meant.count) times",
+        help: "one of \(meant.map(\.id).joined(separator: ", "))")
+    }
+    return meant[0]
+  }
+
+  /// The record of that id, or all of a feature; throws what else could be meant.
+  func records(_ name: String, in records: [FeatureRecord]) throws -> [FeatureRecord] {
+    if let record = records.first(where: { $0.id == name }) { return [record] }
+    let meant = records.filter { $0.feature == name }
+    guard meant.isEmpty else { return meant }
     let help =
       Suggestion.didYouMean(name, in: records.map(\.id))
       ?? (records.isEmpty
         ? "'archgen new' makes one" : "one of \(records.map(\.id).joined(separator: ", "))")
     throw Stop(.usage, "no feature '\(name)' is recorded here", help: help)
+  }
+
+  /// The files of features that keep shared files in their own folder, as those of `--style all` do:
+  /// each is a module of its own.
+  static func standingAlone(_ records: [FeatureRecord]) -> Set<String> {
+    records.reduce(into: []) { paths, record in
+      let options = record.options
+      guard let folder = options[Choices.output.name], let shared = options[Choices.shared.name],
+        Path.relative(shared, to: folder) != nil
+      else { return }
+      paths.formUnion(record.paths)
+    }
   }
 
   /// What writes records. A text that other features share is theirs, too, so that their next update

@@ -42,7 +42,7 @@ struct Regenerated {
     var problems: [Diagnostic] = []
     for record in chosen {
       do {
-        let (feature, clashes) = try Self.generate(record, wish, context)
+        let (feature, clashes) = try Self.generate(record, among: records, wish, context)
         features.append(feature)
         problems += clashes
       } catch let error as Diagnostics {
@@ -75,7 +75,7 @@ struct Regenerated {
   }
 
   private static func generate(
-    _ record: FeatureRecord, _ wish: Wish, _ context: Context
+    _ record: FeatureRecord, among records: [FeatureRecord], _ wish: Wish, _ context: Context
   ) throws -> (Feature, [Diagnostic]) {
     let bounds = RecordBounds(context)
     try bounds.check(record)
@@ -87,10 +87,12 @@ struct Regenerated {
     let style = try library.style(wish.style ?? record.style)
     if let refusal = FeatureJob.refusal(style, choices) { throw Diagnostics([refusal]) }
     let job = FeatureJob(
-      source: try FeatureSource(try spec(of: record, choices, context)), style: style,
-      choices: choices)
+      try FeatureSource(try spec(of: record, choices, context)), style, choices, in: project,
+      context)
     let absent = record.paths.filter { !context.files.isFile($0) }
-    let made = try job.generate(library.texts, own: record.paths, absent: absent, context)
+    let made = try job.generate(
+      library.texts, apart: record.paths.union(RecordStore.standingAlone(records)), absent: absent,
+      context)
     let plan = made.generation.plan
     let now = job.record(record.id, plan, in: project, context)
     try bounds.check(now)
@@ -106,14 +108,5 @@ struct Regenerated {
     }
     let path = Path.join(FeatureRecord.folder(record.id), FeatureRecord.specName)
     return SourceText(path: path, bytes: record.spec)
-  }
-}
-
-/// Where a text has the marks of conflicts.
-enum ConflictMarks {
-  /// Where conflicts begin.
-  static func offsets(of bytes: [UInt8]) -> [Int] {
-    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .filter { $0.starts(with: ThreeWayMerge.opening) }.map(\.startIndex)
   }
 }

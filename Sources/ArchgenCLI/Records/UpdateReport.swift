@@ -12,7 +12,7 @@ struct UpdateReport {
 
   /// The files that changed, or need attention, and how many there were.
   var text: String {
-    let shown = changes.files.filter { $0.isChange || $0.kind == .kept }
+    let shown = changes.files.filter { $0.isChange || [.kept, .conflict].contains($0.kind) }
     guard !shown.isEmpty else { return "everything is up to date\n" }
     let changed = Changes(folder: changes.folder, shown)
     return PlanOutput.list(changed) + counts + asideNote
@@ -34,7 +34,7 @@ struct UpdateReport {
     changes[.conflict].flatMap { change -> [Diagnostic] in
       let bytes = change.after ?? []
       let source = SourceText(path: change.path, bytes: bytes)
-      return ConflictMarks.offsets(of: bytes).map { offset in
+      return Regeneration.marks(in: bytes).map { offset in
         .error(
           "your edit and what is generated now do not fit",
           at: Place(source, Span(offset, offset + ThreeWayMerge.opening.count)),

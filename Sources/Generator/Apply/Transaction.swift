@@ -66,7 +66,9 @@ public struct Transaction {
       try stopIfInterrupted()
       let inside = Path.relative(file.path, to: unit.path) ?? "."
       if inside != "." { try files.makeFolders(Path.parent(Path.join(unit.staged, inside))) }
-      try files.create(Path.join(unit.staged, inside), file.bytes)
+      let staged = Path.join(unit.staged, inside)
+      try files.create(staged, file.bytes)
+      if let source = file.source { try files.copyPermissions(of: source, to: staged) }
     }
   }
 

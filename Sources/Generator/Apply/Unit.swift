@@ -38,9 +38,17 @@ struct Unit: Equatable {
 
 /// What goes into a unit, and what it must find at its path.
 struct UnitContent {
+  /// A file that is written.
+  struct File {
+    let path: String
+    let bytes: [UInt8]
+    /// The file that it follows, whose permissions it takes; nil for a new one.
+    let source: String?
+  }
+
   let unit: Unit
-  /// New files by path, in order.
-  var files: [(path: String, bytes: [UInt8])] = []
+  /// New files, in the order of their paths.
+  var files: [File] = []
   /// What stands at the unit's path as far as the run knows; nil for nothing.
   let before: [UInt8]?
 
@@ -51,7 +59,9 @@ struct UnitContent {
   ) throws(FileError) -> [UnitContent] {
     var before: [String: [UInt8]] = [:]
     var after: [String: [UInt8]] = [:]
+    var sources: [String: String] = [:]
     for change in changes {
+      if change.before != nil { sources[change.path] = change.oldPath ?? change.path }
       if let bytes = change.before { before[change.oldPath ?? change.path] = bytes }
       if let bytes = change.after { after[change.path] = bytes }
     }
@@ -62,14 +72,15 @@ struct UnitContent {
     var indexes: [String: Int] = [:]
     var isThere: [String: Bool] = [:]
     for (path, bytes) in after.sorted(by: { Path.precedes($0.key, $1.key) }) {
+      let file = File(path: path, bytes: bytes, source: sources[path])
       let top = try outermostMissing(path, &isThere, disk)
       if let index = indexes[top] {
-        units[index].files.append((path, bytes))
+        units[index].files.append(file)
       } else {
         indexes[top] = units.count
         let unit = Unit(
           path: top, kind: before[top] == nil ? .create : .replace, replacing: before[top])
-        units.append(UnitContent(unit: unit, files: [(path, bytes)], before: before[top]))
+        units.append(UnitContent(unit: unit, files: [file], before: before[top]))
       }
     }
     return units

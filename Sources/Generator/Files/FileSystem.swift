@@ -85,9 +85,14 @@ public protocol FileSystem: Sendable {
   /// Gives a file this content, whether it was there or not: in one step, so that whoever looks sees the
   /// old content or the new. What is no regular file, such as a pipe, takes the bytes as they come.
   func replace(_ path: String, _ bytes: [UInt8]) throws(FileError)
+  /// Lets a file be used as another may be: who may read, write and execute it.
+  func copyPermissions(of path: String, to other: String) throws(FileError)
 }
 
 extension FileSystem {
+  /// Does nothing: not all file systems have permissions.
+  public func copyPermissions(of path: String, to other: String) throws(FileError) {}
+
   /// The bytes of a file.
   public func read(_ path: String) throws(FileError) -> [UInt8] {
     var buffer: [UInt8] = []
@@ -116,7 +121,10 @@ extension FileSystem {
     do throws(FileError) {
       if try status(beside) != nil { try remove(beside) }
       try create(beside, bytes)
-      do { try rename(beside, to: path) } catch {
+      do throws(FileError) {
+        if isFile(path) { try copyPermissions(of: path, to: beside) }
+        try rename(beside, to: path)
+      } catch {
         try? remove(beside)
         throw error
       }

@@ -67,16 +67,17 @@ public struct Changes: Sendable {
 }
 
 /// What stands where a folder or a file is needed, and is none; each obstacle is named once.
-struct Obstacles {
+public struct Obstacles {
   private let files: any FileSystem
   private var named: Set<String> = []
 
-  init(_ files: any FileSystem) {
+  /// Looks at these files.
+  public init(_ files: any FileSystem) {
     self.files = files
   }
 
   /// What is in the way above a path: nil for nothing, empty where it was named before.
-  mutating func above(_ path: String) throws(FileError) -> [Diagnostic]? {
+  public mutating func above(_ path: String) throws(FileError) -> [Diagnostic]? {
     var folder = Path.parent(path)
     while folder != ".", folder != "/" {
       if let status = try files.status(folder) {

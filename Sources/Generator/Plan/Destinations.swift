@@ -40,10 +40,12 @@ public struct Destinations: Sendable, Equatable {
     guard let index = parts.lastIndex(of: "Sources"), index + 1 < parts.count else {
       let sharedFolder = shared ?? Path.normalized(Path.join(folder, "../Shared"))
       let module = feature + "Feature"
+      let tests = testFolder(feature, beside: folder)
       return Destinations(
-        folder: folder, sources: folder, tests: testFolder(feature, beside: folder),
-        shared: sharedFolder,
-        sharedTests: sharedFolder + "Tests", module: module, testModule: module + "Tests")
+        folder: folder, sources: folder, tests: tests, shared: sharedFolder,
+        sharedTests: Path.relative(sharedFolder, to: folder).map { Path.join(tests, $0) }
+          ?? sharedFolder + "Tests",
+        module: module, testModule: module + "Tests")
     }
     let target = parts[index + 1]
     let root = parts[...(index + 1)].joined(separator: "/")
@@ -56,19 +58,45 @@ public struct Destinations: Sendable, Equatable {
       module: target, testModule: target + "Tests")
   }
 
-  /// Folders that a team chose. The modules are the outermost folders of both, where the second is
-  /// that of the first one's tests: `App/Features/Notes` and `AppTests/Notes`.
+  /// The folder of the tests in a target that is there: that of `App/Features/Notes` is
+  /// `AppTests/Features/Notes` where a folder `AppTests` stands beside `App`; nil where none does.
+  public static func testFolder(of folder: String, where isFolder: (String) -> Bool) -> String? {
+    let parts = folder.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard !parts.dropLast().contains("Sources") else { return nil }
+    return parts.indices.dropFirst().lazy
+      .map { (parts[..<$0].joined(separator: "/") + "Tests", parts[$0...]) }
+      .first { isFolder($0.0) }
+      .map { Path.join($0, $1.joined(separator: "/")) }
+  }
+
+  /// The same with each path as `seen` makes it.
+  public func mapped(_ seen: (String) -> String) -> Destinations {
+    Destinations(
+      folder: seen(folder), sources: seen(sources), tests: seen(tests), shared: seen(shared),
+      sharedTests: seen(sharedTests), module: module, testModule: testModule)
+  }
+
+  /// Folders that a team chose. The modules are those of two folders that they are in, where the
+  /// second is that of the first one's tests: `App/Features/Notes` and `AppTests/Notes`.
   private static func chosen(
     _ feature: String, in folder: String, shared: String?, tests: String
   ) -> Destinations {
     let usual = target(feature, in: folder, shared: shared)
-    let module = String(folder.prefix { $0 != "/" })
-    let isApp = tests.prefix { $0 != "/" } == module + "Tests"
+    let parts = folder.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let target = parts.indices.map { parts[...$0].joined(separator: "/") }
+      .first { Path.relative(tests, to: $0 + "Tests") != nil }
+    let module = target.map(Path.name) ?? usual.module
+    let inside = Path.relative(usual.shared, to: folder)
+    let beside = Path.normalized(Path.join(Path.parent(tests), "Shared"))
+    // Shared sources and shared tests never share a folder either, and stay in their targets.
+    let sharedTests =
+      inside.map { Path.join(tests, $0) }
+      ?? (tests == target.map { $0 + "Tests" }
+        ? Path.join(tests, "Shared") : beside == usual.shared ? beside + "Tests" : beside)
     return Destinations(
       folder: folder, sources: folder, tests: tests, shared: usual.shared,
-      sharedTests: Path.normalized(Path.join(Path.parent(tests), "Shared")),
-      module: isApp ? module : usual.module, testModule: isApp ? module + "Tests" : usual.testModule
-    )
+      sharedTests: sharedTests, module: module,
+      testModule: target == nil ? usual.testModule : module + "Tests")
   }
 
   /// `Features/Notes` → `Features/NotesTests`; of a folder that is not called by its name, such as

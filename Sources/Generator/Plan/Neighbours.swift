@@ -16,13 +16,16 @@ public struct Neighbours {
   /// The plan without the files that are there in another folder already, byte for byte, and an
   /// error for every type that a neighbour declares too.
   ///
-  /// Only files for which `belongs` holds are compared: those of the neighbours' module.
+  /// Only what features may have in common is left out, such as a model of theirs: a view of a
+  /// style's own that is there already belongs to this very feature, written elsewhere.
+  /// Only files for which `belongs` holds are compared: those of the neighbours' module. `apart` are
+  /// neighbours that cannot clash.
   public func join(
-    _ plan: Plan, where belongs: (PlannedFile) -> Bool
+    _ plan: Plan, apart: Set<String> = [], where belongs: (PlannedFile) -> Bool
   ) -> (plan: Plan, clashes: [Diagnostic]) {
     let swift = plan.files.filter { $0.path.hasSuffix(".swift") && belongs($0) }
     let planned = Set(plan.files.map(\.path))
-    let others = sources.filter { !planned.contains($0.path) }
+    let others = sources.filter { !planned.contains($0.path) && !apart.contains($0.path) }
     guard !swift.isEmpty, !others.isEmpty else { return (plan, []) }
 
     let known = Types(others)
@@ -31,7 +34,10 @@ public struct Neighbours {
     var reused: Set<String> = []
     var clashes: [Diagnostic] = []
     for file in swift {
-      if contents[file.bytes.count]?.contains(where: { $0.bytes == file.bytes }) == true {
+      let isReusable = file.isCommon || file.purpose == .shared || file.purpose == .sharedTest
+      if isReusable,
+        contents[file.bytes.count]?.contains(where: { $0.bytes == file.bytes }) == true
+      {
         reused.insert(file.path)
         continue
       }

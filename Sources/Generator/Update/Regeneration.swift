@@ -84,12 +84,19 @@ public struct Regeneration {
       changes.append(Change(kind, new.path, from: place, before: mine, after: new.bytes))
       return
     }
+    // Until somebody settles it, a conflict stays one.
+    let unsettled = Self.marks(in: mine).count
+    if base == new.bytes, unsettled > 0 {
+      conflictCount += unsettled
+      changes.append(Change(.conflict, new.path, from: place, before: mine, after: mine))
+      return
+    }
     if base == new.bytes {
       let kind: Change.Kind = place == new.path ? .unchanged : .merged
       changes.append(Change(kind, new.path, from: place, before: mine, after: mine))
       return
     }
-    if Self.isUnresolved(mine) {
+    if unsettled > 0 {
       problems.append(
         .error("'\(place)' still has the marks of a conflict", help: "settle it, then update again")
       )
@@ -157,8 +164,9 @@ public struct Regeneration {
     }
   }
 
-  /// Whether a text has the marks of a conflict that nobody settled.
-  public static func isUnresolved(_ bytes: [UInt8]) -> Bool {
-    bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: ThreeWayMerge.opening) }
+  /// Where a text has conflicts that nobody settled: the offsets of their first marks.
+  public static func marks(in bytes: [UInt8]) -> [Int] {
+    bytes.split(separator: UInt8(ascii: "\n"))
+      .filter { $0.starts(with: ThreeWayMerge.opening) }.map(\.startIndex)
   }
 }

@@ -170,7 +170,7 @@ import Testing
       after: ["A": "{x|a|b}"], problem: "'A' still has the marks of a conflict"),
     Case(
       "it may stand while nothing new comes", ["A": "b"], ["A": "{x|a|b}"], ["A": "b"],
-      after: ["A": "{x|a|b}"]),
+      after: ["A": "{x|a|b}"], conflicts: 1, kinds: ["A": .conflict]),
     Case(
       "a folder where a file was", ["A": "a"], ["A/x": "m"], ["A": "a"], after: ["A/x": "m"],
       problem: "'A' is there and is not a file"),
