@@ -62,7 +62,10 @@ public enum Path {
     if path == base { return "." }
     if base == "." { return path.hasPrefix("/") || path.hasPrefix("..") ? nil : path }
     let prefix = base.hasSuffix("/") ? base : base + "/"
-    return path.hasPrefix(prefix) ? String(Substring(path.utf8.dropFirst(prefix.utf8.count))) : nil
+    guard path.hasPrefix(prefix) else { return nil }
+    let inside = String(Substring(path.utf8.dropFirst(prefix.utf8.count)))
+    // `../../Shared` begins with `../` and is outside of `..`.
+    return inside.hasPrefix("../") ? nil : inside
   }
 
   /// `path` as seen from the folder `base`, both absolute and normalized: with `..` where it is outside.
