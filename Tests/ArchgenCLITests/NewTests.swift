@@ -215,7 +215,9 @@ import Testing
   func recovers() throws {
     let sandbox = try sandbox(["Notes/x": "", "Notes/.archgen-new-NotesView.swift": "half"])
     let place = "\(sandbox.folder)/Notes/NotesView.swift"
-    try sandbox.add(".archgen-journal-staging", "create\0\(place)\0\0")
+    let folder = try #require(try sandbox.disk.status("."))
+    try sandbox.add(
+      ".archgen-journal-staging", "\(folder.device):\(folder.number)\0create\0\(place)\0\0")
     let run = sandbox.run("new", "Notes", "--style", "tiny")
     #expect(run.status == .done)
     #expect(run.err == "note: cleared up after a run that was cut off\n")

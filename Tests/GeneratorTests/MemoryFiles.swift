@@ -11,6 +11,8 @@ final class MemoryFiles: FileSystem {
     case once(Int)
     /// All changes from the n-th on, as if the process had been killed.
     case dead(Int)
+    /// A person saves a file right before the n-th change.
+    case edit(Int, path: String, text: String)
   }
 
   private struct State {
@@ -18,6 +20,8 @@ final class MemoryFiles: FileSystem {
     var entries: [String: [UInt8]?] = ["/": nil]
     var fault = Fault.none
     var changes = 0
+    /// What belongs to another user.
+    var foreign: Set<String> = []
   }
 
   private let state = Mutex(State())
@@ -52,8 +56,8 @@ final class MemoryFiles: FileSystem {
     }
   }
 
-  /// Puts a file there, with its folders.
-  func add(_ path: String, _ text: String) {
+  /// Puts a file there, with its folders; one of another user where `isOwn` is false.
+  func add(_ path: String, _ text: String, isOwn: Bool = true) {
     state.withLock { state in
       var folder = Path.parent(path)
       while folder != "/" {
@@ -61,6 +65,7 @@ final class MemoryFiles: FileSystem {
         folder = Path.parent(folder)
       }
       state.entries[path] = Array(text.utf8)
+      if !isOwn { state.foreign.insert(path) }
     }
   }
 
@@ -69,7 +74,9 @@ final class MemoryFiles: FileSystem {
     return state.withLock { state in
       guard let entry = state.entries[path] else { return nil }
       let number = UInt64(truncatingIfNeeded: path.hashValue)
-      return FileStatus(entry == nil ? .folder : .file, device: 1, number: number)
+      return FileStatus(
+        entry == nil ? .folder : .file, device: 1, number: number,
+        isOwn: !state.foreign.contains(path))
     }
   }
 
@@ -148,8 +155,11 @@ final class MemoryFiles: FileSystem {
       switch state.fault {
       case .once(let number) where number == state.changes: return "the disk is full"
       case .dead(let number) where number <= state.changes: return "the process is gone"
-      default: return body(&state, path)
+      case .edit(let number, let edited, let text) where number == state.changes:
+        state.entries[edited] = Array(text.utf8)
+      default: break
       }
+      return body(&state, path)
     }
     if let reason { throw FileError(path, action, reason) }
   }

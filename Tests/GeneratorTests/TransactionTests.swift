@@ -102,6 +102,96 @@ import Testing
     }
   }
 
+  // MARK: what is not this run's
+
+  @Test("a journal of another folder, or of another user, is refused and nothing touched")
+  func refusesForeignJournals() throws {
+    for name in ["staging", "moving", "done"] {
+      let journal = "/home/.archgen-journal-\(name)"
+      let genuine = try journalText(MemoryFiles(["/home/Notes.swift": "1"]), "Notes.swift")
+      for (text, isOwn) in [
+        ("remove\0/home/x\0\0", true), ("1:7\0remove\0/home/x\0\0", true), (genuine, false),
+      ] {
+        let files = MemoryFiles(["/home/x": "1", "/home/.archgen-new-Notes.swift": "half"])
+        files.add(journal, text, isOwn: isOwn)
+        let before = files.tree
+        let error = #expect(throws: FileError.self) {
+          try Transaction(in: files, currentFolder: "/home").recover(near: "Deep/Notes")
+        }
+        #expect(error?.path == journal)
+        #expect(error?.reason.contains("another folder or by another user") == true)
+        #expect(files.tree == before)
+      }
+    }
+  }
+
+  @Test("a journal that was not written to its end only goes")
+  func cutJournal() throws {
+    let files = MemoryFiles(["/home/Notes.swift": "1"])
+    let before = files.tree
+    let text = try journalText(files, "Notes.swift")
+    #expect(text.contains("/home/Notes.swift"))
+    for length in 0..<text.utf8.count {
+      let files = MemoryFiles(["/home/Notes.swift": "1"])
+      files.add("/home/.archgen-journal-staging", String(text.prefix(length)))
+      #expect(try Transaction(in: files, currentFolder: "/home").recover(near: "."))
+      #expect(files.tree == before)
+    }
+  }
+
+  @Test(
+    "what stands where a run would build or keep a file is named and left alone",
+    arguments: [
+      (".archgen-new-Notes/Mine.swift", ".archgen-new-Notes", "Notes/A.swift"),
+      (".archgen-new-A.swift", ".archgen-new-A.swift", "A.swift"),
+      (".archgen-new-x", ".archgen-new-x", "x"), (".archgen-old-x", ".archgen-old-x", "x"),
+    ])
+  func adoptsNothing(mine: String, named: String, planned: String) throws {
+    let files = MemoryFiles(["/home/x": "1", "/home/" + mine: "mine"])
+    let before = files.tree
+    let error = #expect(throws: FileError.self) { try write([planned: "new"], files) }
+    #expect(error?.path == "/home/" + named)
+    #expect(files.tree == before)
+  }
+
+  @Test("an edit saved before any step is there in the end, and stops the run until it is replaced")
+  func keepsEdits() throws {
+    let planned = ["x": "new", "y": "new"]
+    let start = ["/home/x": "1", "/home/y": "1"]
+    let counted = MemoryFiles(start)
+    try write(planned, counted)
+    var stopped = 0
+    for step in 1...counted.changeCount {
+      for path in start.keys.sorted() {
+        let files = MemoryFiles(start)
+        files.inject(.edit(step, path: path, text: "edit"))
+        let isStopped = (try? write(planned, files)) == nil
+        stopped += isStopped ? 1 : 0
+        let isKept = files.tree.values.contains("edit")
+        // Between the last look and the rename that follows it nobody can see an edit.
+        let isBlind = files.tree == ["/home/": "", "/home/x": "new", "/home/y": "new"]
+        #expect(isKept || isBlind, "step \(step), \(path): \(files.tree)")
+        #expect(isBlind || !isStopped || files.tree.count == 3, "\(files.tree)")
+      }
+    }
+    // Up to its move: 'x' by five steps (journal, two staged files, state, move), 'y' by seven.
+    #expect(stopped == 12)
+  }
+
+  /// What the journal of a run that changes a file holds.
+  private func journalText(_ files: MemoryFiles, _ path: String) throws -> String {
+    let copy = MemoryFiles(files.tree.filter { !$0.key.hasSuffix("/") })
+    copy.inject(.dead(2))
+    #expect(throws: FileError.self) { try write([path: "new"], copy) }
+    return try #require(copy.tree["/home/.archgen-journal-staging"])
+  }
+
+  /// Writes files, each in a folder that is there or is its first new one.
+  private func write(_ planned: [String: String], _ files: MemoryFiles) throws {
+    try apply(
+      Case(testDescription: "", before: [:], folder: ".", planned: planned, after: [:]), files)
+  }
+
   private func stepCount(_ item: Case) throws -> Int {
     let files = MemoryFiles(item.before)
     try apply(item, files)

@@ -152,7 +152,8 @@ struct Disk: FileSystem {
 
   private static func status(_ info: stat, _ kind: FileKind) -> FileStatus {
     FileStatus(
-      kind, device: UInt64(truncatingIfNeeded: info.st_dev), number: UInt64(info.st_ino))
+      kind, device: UInt64(truncatingIfNeeded: info.st_dev), number: UInt64(info.st_ino),
+      isOwn: info.st_uid == geteuid())
   }
 
   private static func kind(_ mode: mode_t) -> FileKind {

@@ -4,6 +4,9 @@
 /// - `staging`: units are being built beside their places. Undo: remove what was built.
 /// - `moving`: all are built and go to their places. Finish: move the rest.
 /// - `done`: all are in place. Finish: remove the replaced files.
+///
+/// It begins with the identity of its folder, so that one that came with a clone or a copy, written by
+/// whomever, is no journal here.
 struct Journal {
   enum State: String, CaseIterable {
     case staging, moving, done
@@ -20,7 +23,7 @@ struct Journal {
     self.folder = folder
     self.units = units
     state = .staging
-    var text = ""
+    var text = try Self.identity(of: folder, in: files) + "\0"
     for unit in units { text += "\(unit.kind)\0\(unit.path)\0\(unit.before)\0" }
     try files.create(path(.staging), Array(text.utf8))
   }
@@ -35,21 +38,41 @@ struct Journal {
   static func left(at folder: String, in files: any FileSystem) throws(FileError) -> Journal? {
     var folder = folder
     while true {
-      for state in State.allCases {
-        let path = Path.join(folder, name(state))
-        guard files.isFile(path) else { continue }
-        let parts = String(decoding: try files.read(path), as: UTF8.self)
-          .split(separator: "\0", omittingEmptySubsequences: false).map(String.init)
-        let units = stride(from: 0, to: parts.count - 2, by: 3).compactMap { index in
-          Unit.Kind(rawValue: parts[index]).map {
-            Unit(path: parts[index + 1], kind: $0, before: parts[index + 2])
-          }
-        }
-        return Journal(folder: folder, units: units, state: state)
+      for state in State.allCases where files.isFile(Path.join(folder, name(state))) {
+        return Journal(folder: folder, units: try units(folder, state, in: files), state: state)
       }
       if folder == "/" || folder == "." { return nil }
       folder = Path.parent(folder)
     }
+  }
+
+  /// The units of a journal; throws where no run of this user wrote it in this folder.
+  private static func units(
+    _ folder: String, _ state: State, in files: any FileSystem
+  ) throws(FileError) -> [Unit] {
+    let path = Path.join(folder, name(state))
+    let parts = String(decoding: try files.read(path), as: UTF8.self)
+      .split(separator: "\0", omittingEmptySubsequences: false).map(String.init)
+    // A run that was killed while it wrote the first words had done nothing else.
+    let here = parts.count == 1 ? parts[0] : try identity(of: folder, in: files)
+    guard parts[0] == here, try files.status(path)?.isOwn == true, try files.ownKind(path) == .file
+    else {
+      throw FileError(
+        path, "carried out",
+        "it was written in another folder or by another user, and nothing was touched; remove it")
+    }
+    return stride(from: 1, to: parts.count - 3, by: 3).compactMap { index in
+      Unit.Kind(rawValue: parts[index]).map {
+        Unit(path: parts[index + 1], kind: $0, before: parts[index + 2])
+      }
+    }
+  }
+
+  /// What no other folder has on this machine, and nobody elsewhere can foresee.
+  private static func identity(
+    of folder: String, in files: any FileSystem
+  ) throws(FileError) -> String {
+    try files.status(folder).map { "\($0.device):\($0.number)" } ?? ""
   }
 
   mutating func enter(_ next: State, in files: any FileSystem) throws(FileError) {

@@ -26,6 +26,7 @@ public struct Transaction {
   public func apply(_ changes: Changes) throws {
     let units = try UnitContent.units(of: changes.real.map(absolute), in: files)
     guard !units.isEmpty else { return }
+    for unit in units { try checkRoom(for: unit.unit) }
     var journal = try Journal(
       folder: try journalFolder(changes.folder), units: units.map(\.unit), in: files)
     do {
@@ -50,14 +51,18 @@ public struct Transaction {
   public func recover(near folder: String) throws(FileError) -> Bool {
     guard var journal = try Journal.left(at: absolute(folder), in: files) else { return false }
     if journal.state == .moving {
-      for unit in journal.units where try isWaiting(unit) {
-        try keepEdit(of: unit)
-        try place(unit)
-      }
+      for unit in journal.units where try isWaiting(unit) { try finish(unit) }
       try journal.enter(.done, in: files)
     }
     try clean(journal)
     return true
+  }
+
+  /// What stands where this run would build and keep its files is somebody else's.
+  private func checkRoom(for unit: Unit) throws(FileError) {
+    for path in unit.beside where try files.status(path) != nil {
+      throw FileError(path, "written", "something is there already; move it away")
+    }
   }
 
   private func stage(_ content: UnitContent) throws {
@@ -76,18 +81,26 @@ public struct Transaction {
   private func check(_ content: UnitContent) throws(FileError) {
     guard let before = content.before else { return }
     let path = content.unit.path
-    guard try files.read(path) == before else {
-      throw FileError(path, "written", "it changed while this run was at work")
-    }
+    guard try files.read(path) == before else { throw Self.changed(path) }
   }
 
   private func move(_ unit: Unit) throws {
     try stopIfInterrupted()
+    if unit.kind != .create {
+      try files.rename(unit.path, to: unit.old)
+      // An editor may have saved since the check; from here on it cannot reach the old file.
+      guard try isKnown(unit.old, unit) else { throw Self.changed(unit.path) }
+    }
+    guard unit.kind != .remove else { return }
     // Whatever came here since the plan was checked is not ours to replace.
-    if unit.kind == .create, try files.status(unit.path) != nil {
+    if try files.status(unit.path) != nil {
       throw FileError(unit.path, "written", "something is there already")
     }
-    try place(unit)
+    try files.rename(unit.staged, to: unit.path)
+  }
+
+  private static func changed(_ path: String) -> FileError {
+    FileError(path, "written", "it changed while this run was at work")
   }
 
   /// Whether a killed run did not come to a unit.
@@ -96,24 +109,29 @@ public struct Transaction {
     return try files.status(unit.old) == nil ? files.status(unit.path) != nil : false
   }
 
-  /// A file that a person saved after the run was killed is kept beside, as `….edited`.
-  private func keepEdit(of unit: Unit) throws(FileError) {
-    guard unit.kind != .create, try files.status(unit.old) == nil,
-      try files.status(unit.path)?.kind == .file,
-      TextHash.hex(try files.read(unit.path)) != unit.before
-    else { return }
-    var copy = unit.path + ".edited"
-    while try files.status(copy) != nil { copy += "+" }
-    try files.create(copy, try files.read(unit.path))
-  }
-
-  private func place(_ unit: Unit) throws(FileError) {
-    if unit.kind != .create, try files.status(unit.old) == nil,
-      try files.status(unit.path) != nil
-    {
-      try files.rename(unit.path, to: unit.old)
+  /// Moves a unit that a killed run did not come to. What a person put at its path since is kept.
+  private func finish(_ unit: Unit) throws(FileError) {
+    if try files.status(unit.path) != nil {
+      if try files.status(unit.old) == nil, try isKnown(unit.path, unit) {
+        try files.rename(unit.path, to: unit.old)
+      } else {
+        try setAside(unit.path, of: unit)
+      }
     }
     if unit.kind != .remove { try files.rename(unit.staged, to: unit.path) }
+  }
+
+  /// Whether a path has the text that a unit replaces or removes.
+  private func isKnown(_ path: String, _ unit: Unit) throws(FileError) -> Bool {
+    guard unit.kind != .create, try files.status(path)?.kind == .file else { return false }
+    return TextHash.hex(try files.read(path)) == unit.before
+  }
+
+  /// Keeps what a person saved at a moment when it was to be replaced, as `….edited`.
+  private func setAside(_ path: String, of unit: Unit) throws(FileError) {
+    var free = unit.path + ".edited"
+    while try files.status(free) != nil { free += "+" }
+    try files.rename(path, to: free)
   }
 
   /// Back to the old tree, as far as the disk lets us; the journal stays where it does not.
@@ -125,6 +143,7 @@ public struct Transaction {
             try files.rename(unit.path, to: unit.staged)
           }
           if unit.kind != .create, try files.status(unit.old) != nil {
+            if try files.status(unit.path) != nil { try setAside(unit.path, of: unit) }
             try files.rename(unit.old, to: unit.path)
           }
         }
@@ -138,16 +157,28 @@ public struct Transaction {
 
   /// Removes what was built and not placed, or what was replaced; at last the journal.
   private func clean(_ journal: Journal) throws(FileError) {
-    for unit in journal.units {
-      let litter = journal.state == .done ? unit.old : unit.staged
-      if try files.status(litter) != nil { try files.removeAll(litter) }
-    }
     if journal.state == .done {
+      for unit in journal.units where unit.kind != .create { try removeOld(of: unit) }
       for unit in journal.units where unit.kind == .remove {
         try prune(Path.parent(unit.path), below: journal.folder)
       }
+    } else {
+      for unit in journal.units where unit.kind != .remove {
+        if try files.status(unit.staged) != nil { try files.removeAll(unit.staged) }
+      }
     }
     try journal.remove(in: files)
+  }
+
+  /// Removes the replaced file; one with another text, which a killed run did not come to compare, is
+  /// kept.
+  private func removeOld(of unit: Unit) throws(FileError) {
+    guard try files.status(unit.old) != nil else { return }
+    if try isKnown(unit.old, unit) {
+      try files.remove(unit.old)
+    } else {
+      try setAside(unit.old, of: unit)
+    }
   }
 
   /// Removes a folder that nothing is left in, and those above it.

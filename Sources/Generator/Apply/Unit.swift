@@ -31,6 +31,15 @@ struct Unit: Equatable {
   /// Where the replaced or removed file waits until all is done.
   var old: String { beside(".archgen-old-") }
 
+  /// What it keeps beside its path while a run is at work.
+  var beside: [String] {
+    switch kind {
+    case .create: [staged]
+    case .replace: [staged, old]
+    case .remove: [old]
+    }
+  }
+
   private func beside(_ prefix: String) -> String {
     Path.join(Path.parent(path), prefix + Path.name(path))
   }

@@ -18,12 +18,15 @@ public struct FileStatus: Sendable, Hashable {
   public let device: UInt64
   /// Its number on the device: two paths with equal device and number are the same thing.
   public let number: UInt64
+  /// Whether it belongs to the user who runs this program.
+  public let isOwn: Bool
 
   /// Describes what stands at a path.
-  public init(_ kind: FileKind, device: UInt64, number: UInt64) {
+  public init(_ kind: FileKind, device: UInt64, number: UInt64, isOwn: Bool = true) {
     self.kind = kind
     self.device = device
     self.number = number
+    self.isOwn = isOwn
   }
 }
 
@@ -106,6 +109,12 @@ extension FileSystem {
   /// Whether a folder stands at a path; false also where that cannot be known.
   public func isFolder(_ path: String) -> Bool { (try? status(path))??.kind == .folder }
 
+  /// What stands at a path itself: a link is a link; nil for nothing.
+  func ownKind(_ path: String) throws(FileError) -> FileKind? {
+    let name = Path.name(path)
+    return try list(Path.parent(path)).first { $0.name == name }?.kind
+  }
+
   /// Where there are only regular files and folders.
   public func replace(_ path: String, _ bytes: [UInt8]) throws(FileError) {
     try replaceFile(path, bytes)
@@ -155,7 +164,7 @@ extension FileSystem {
     // A folder is removed after its entries: the list grows while it is read.
     var folders = [path]
     var next = 0
-    guard isFolder(path) else { return try remove(path) }
+    guard try ownKind(path) == .folder else { return try remove(path) }
     while next < folders.count {
       let folder = folders[next]
       next += 1
