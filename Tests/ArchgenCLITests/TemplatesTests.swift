@@ -56,6 +56,65 @@ import Testing
           + "did you mean 'name'?\n"))
   }
 
+  @Test("check takes a style by its name, wherever its files come from")
+  func checkByName() throws {
+    let sandbox = try Sandbox()
+    let count = { (word: String) in
+      sandbox.run("templates", "check", word).out.split(separator: " ").first.flatMap { Int($0) }
+    }
+    let builtIn = try #require(count("viper"))
+    #expect(sandbox.run("templates", "eject", "viper").status == .done)
+    #expect(count("viper") == builtIn)
+    #expect(sandbox.run("templates", "new-style", "house", "--from", "mvvm").status == .done)
+    #expect(count("house") == count("mvvm"))
+    let template = ".archgen/templates/house/broken.stencil"
+    try sandbox.add(template, "{% if main %}\n")
+    for word in ["house", "house/broken.stencil"] {
+      let run = sandbox.run("templates", "check", word)
+      #expect(run.status == .findings)
+      #expect(run.err.hasPrefix(template + ":1:1: error: 'if' is not closed"), "\(run.err)")
+    }
+    #expect(sandbox.run("templates", "check", "mvvm").status == .done)
+  }
+
+  @Test(
+    "a folder with templates is a project; what is written is named as seen from where one stands")
+  func ejectsIntoTheNearest() throws {
+    let sandbox = try Sandbox([".archgen.json5": "{}", "Sub/.archgen/templates/x.txt": ""])
+    let template = ".archgen/templates/viper/list-presenter.stencil"
+    for (folder, shown) in [("Sub", ""), ("Sub/Deep", "../"), ("Other", "../")] {
+      try sandbox.disk.makeFolders(folder)
+      let context = sandbox.context.standing(in: Path.join(sandbox.folder, folder))
+      let words = ["templates", "eject", "viper", "list-presenter.stencil"]
+      #expect(Archgen.run(words, context) == .done)
+      #expect(
+        context.out.text == "wrote \(shown)\(template)\n"
+          + "next: change it, then archgen templates check \(shown).archgen/templates\n")
+      let isInSub = folder.hasPrefix("Sub")
+      #expect(sandbox.disk.isFile(template) == !isInSub)
+      #expect(sandbox.disk.isFile("Sub/" + template))
+    }
+  }
+
+  @Test(
+    "a style may not write out of the folder of a kind of file",
+    arguments: ["../../escaped.swift", "/tmp/absolute.swift", "Model/../../escaped.swift", "."])
+  func staysInFolders(path: String) throws {
+    for kind in ["source", "shared", "test"] {
+      let manifest = ".archgen/templates/evil/style.json5"
+      let sandbox = try Sandbox([
+        manifest: "{ id: 'evil', name: 'Evil', files: [\n"
+          + "  { path: '\(path)', template: 'a.stencil', kind: '\(kind)' } ] }",
+        ".archgen/templates/evil/a.stencil": "let mine = 1\n",
+      ])
+      let before = try sandbox.tree()
+      let run = sandbox.run("new", "Notes", "--style", "evil")
+      #expect(run.status == .findings, "\(run.out)\(run.err)")
+      #expect(run.err.hasPrefix("\(manifest):2:11: error: '\(path)' leads out of"), "\(run.err)")
+      #expect(try sandbox.tree() == before)
+    }
+  }
+
   @Test("the built-in templates name only what a spec offers")
   func builtIn() throws {
     let run = try Sandbox().run("templates", "check")

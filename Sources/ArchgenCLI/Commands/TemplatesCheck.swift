@@ -21,7 +21,7 @@ struct TemplatesCheckCommand: Command {
 
   func run(_ arguments: ParsedArguments, _ context: Context) throws -> ExitStatus {
     let library = try StyleFolders.library(arguments, context)
-    let wanted = try arguments.all(Self.paths).map { try selection($0, library, context) }
+    let wanted = try arguments.all(Self.paths).flatMap { try selection($0, library, context) }
     let known = library.texts.paths.compactMap { library.texts[$0]?.path }
     var check = TemplateCheck(library, features: try CheckedFeatures.all())
     var problems = check.problems().filter { problem in
@@ -38,14 +38,14 @@ struct TemplatesCheckCommand: Command {
     return problems.isEmpty ? .done : .findings
   }
 
-  /// A path on disk, or the place of a style's files.
+  /// A path on disk, or those of a style's files, wherever each of them comes from.
   private func selection(
     _ path: String, _ library: StyleLibrary, _ context: Context
-  ) throws -> String {
-    if try context.files.status(path) != nil { return Path.normalized(path) }
-    if library.texts.paths.contains(where: { $0 == path || $0.hasPrefix(path + "/") }) {
-      return StyleFolders.builtInPath(path)
-    }
+  ) throws -> [String] {
+    if try context.files.status(path) != nil { return [Path.normalized(path)] }
+    let files = library.texts.paths.filter { $0 == path || $0.hasPrefix(path + "/") }
+      .compactMap { library.texts[$0]?.path }
+    guard files.isEmpty else { return files }
     throw Stop(.usage, "no such file, folder or style: '\(path)'")
   }
 

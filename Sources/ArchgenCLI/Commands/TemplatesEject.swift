@@ -42,8 +42,9 @@ struct TemplatesEjectCommand: Command {
         bytes: Array(file.text.utf8))
     }
     try FileWriting.write(planned, in: StyleFolders.ownFolder, context)
-    for file in planned { context.print("wrote \(file.path)") }
-    context.print("next: change it, then archgen templates check \(StyleFolders.ownFolder)")
+    for file in planned { context.print("wrote \(StyleFolders.seen(file.path, context))") }
+    let own = StyleFolders.seen(StyleFolders.ownFolder, context)
+    context.print("next: change it, then archgen templates check \(own)")
     return .done
   }
 

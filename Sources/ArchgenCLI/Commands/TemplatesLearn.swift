@@ -53,6 +53,7 @@ struct TemplatesLearnCommand: Command {
   private func report(
     _ feature: WrittenFeature, _ learned: LearnedStyle, _ folder: String, _ context: Context
   ) {
+    let folder = StyleFolders.seen(folder, context)
     context.print("wrote \(folder): \(feature.examples.count) templates and the manifest")
     context.print(
       "names: \(feature.name) is the feature, \(feature.entity) its entity; "

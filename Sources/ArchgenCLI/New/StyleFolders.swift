@@ -21,6 +21,11 @@ enum StyleFolders {
   /// What messages call a built-in file.
   static func builtInPath(_ path: String) -> String { "Templates/\(path)" }
 
+  /// A path of the project as seen from the current folder.
+  static func seen(_ path: String, _ context: Context) -> String {
+    Path.seen(Path.join(Project(context).folder, path), from: context.currentFolder)
+  }
+
   /// Reads all of them.
   static func library(_ arguments: ParsedArguments, _ context: Context) throws -> StyleLibrary {
     try library(arguments[option], context)
@@ -32,8 +37,7 @@ enum StyleFolders {
     for file in BuiltInTemplates.files {
       texts.add(file.path, SourceText(path: builtInPath(file.path), file.text))
     }
-    let own = Path.seen(
-      Path.join(Project(context).folder, ownFolder), from: context.currentFolder)
+    let own = seen(ownFolder, context)
     if context.files.isFolder(own) { try add(own, to: &texts, context) }
     if let folder {
       guard context.files.isFolder(folder) else {

@@ -35,7 +35,7 @@ public struct StyleRenderer: Sendable {
           let path = try renamed(path(item), renaming)
           files.append(
             PlannedFile(
-              path: Path.normalized(Path.join(folder, path)), role: file.role,
+              path: try place(path, of: file, in: folder), role: file.role,
               purpose: FilePurpose(file.kind), template: file.template, isCommon: file.isCommon,
               bytes: try bytes(
                 file.template, item, isSwift: path.hasSuffix(".swift"), renaming)))
@@ -65,6 +65,21 @@ public struct StyleRenderer: Sendable {
     PlannedFile(
       path: path, role: "", purpose: .package, template: template,
       bytes: try bytes(template, context, isSwift: path.hasSuffix(".swift")))
+  }
+
+  /// Where a file goes: a style may come from anywhere, so not out of the folder that the user chose.
+  private func place(
+    _ path: String, of file: StyleFile, in folder: String
+  ) throws(Diagnostics) -> String {
+    let joined = Path.normalized(Path.join(folder, path))
+    guard let inside = Path.relative(joined, to: Path.normalized(folder)), inside != "." else {
+      throw Diagnostics([
+        .error(
+          "'\(path)' leads out of the folder of its kind", at: file.path.place,
+          help: "write a path below it; 'kind' says whose folder that is")
+      ])
+    }
+    return joined
   }
 
   /// The contexts that a file is written with: one, or one for each element of its list.
