@@ -61,6 +61,30 @@ import Testing
     }
   }
 
+  @Test("a path with control characters is refused, and printed without them")
+  func controlCharacters() throws {
+    for command in Self.commands {
+      let sandbox = try sandbox()
+      let record = "App/.archgen/features/Notes/record.json5"
+      let text = try sandbox.read(record).replacing(
+        "\"Notes/NotesRootView.swift\"", with: #""Notes/x\n::error::pwned \u001b[31m""#)
+      try sandbox.disk.replace(record, Array(text.utf8))
+      let texts = "App/.archgen/features/Notes/generated.txt"
+      let run = run(command, in: sandbox)
+      #expect(run.status == .findings, "\(command): \(run.out)\(run.err)")
+      #expect(!(run.out + run.err).contains("\u{1B}"), "\(command): \(run.out)\(run.err)")
+      #expect(!(run.out + run.err).contains("\n::error"))
+      #expect(sandbox.disk.isFile(texts))
+    }
+  }
+
+  @Test("a list of changes stays a list, whatever files are called")
+  func printsPlainly() {
+    let change = Change(.created, "x\n::error::\u{1B}[31m", before: nil, after: [65, 10])
+    let list = PlanOutput.list(Changes(folder: ".", [change]))
+    #expect(list == "created    x·::error::·[31m\n")
+  }
+
   @Test("a folder that is a link out of the project is refused; one that stays inside is followed")
   func followsLinks() throws {
     for command in Self.commands {

@@ -22,14 +22,17 @@ enum PlanOutput {
   static func list(_ changes: Changes) -> String {
     changes.files.map { change in
       let kind = DisplayWidth.pad(change.kind.rawValue, to: 9)
-      return "\(kind)  \(change.oldPath.map { "\($0) → " } ?? "")\(change.path)\n"
+      let from = change.oldPath.map { "\(OneLine.path($0)) → " } ?? ""
+      return "\(kind)  \(from)\(OneLine.path(change.path))\n"
     }.joined()
   }
 
   private static func differences(_ changes: Changes) -> String {
     changes.files.filter(\.isChange).map { change in
-      let moved = change.oldPath.map { "rename from \($0)\nrename to \(change.path)\n" } ?? ""
-      return moved + UnifiedDiff.text(path: change.path, from: change.before, to: change.after)
+      let path = OneLine.text(change.path)
+      let moved =
+        change.oldPath.map { "rename from \(OneLine.text($0))\nrename to \(path)\n" } ?? ""
+      return moved + UnifiedDiff.text(path: path, from: change.before, to: change.after)
     }.joined()
   }
 }

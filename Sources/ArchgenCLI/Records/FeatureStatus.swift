@@ -37,10 +37,12 @@ struct FeatureStatus {
   /// The page.
   var text: String {
     let state = rows.isEmpty ? "as generated" : Self.counts(rows.map(\.word))
-    var out =
-      "\(record.id)  \(record.style)  \(Figures.counted(record.files.count, "file")): \(state)\n"
+    let (id, style) = (OneLine.name(record.id), OneLine.text(record.style))
+    var out = "\(id)  \(style)  \(Figures.counted(record.files.count, "file")): \(state)\n"
     let width = rows.map { DisplayWidth.cells($0.word) }.max() ?? 0
-    for row in rows { out += "  \(DisplayWidth.pad(row.word, to: width))  \(row.path)\n" }
+    for row in rows {
+      out += "  \(DisplayWidth.pad(row.word, to: width))  \(OneLine.path(row.path))\n"
+    }
     return out
   }
 

@@ -16,20 +16,24 @@ struct RecordBounds {
     project = (try? context.files.status(".")) ?? nil
   }
 
-  /// Throws a ``Stop`` where a record, or one of its files, is not in the project.
+  /// Throws a ``Stop`` where a record, or one of its files, is not in the project, or has a name that
+  /// no run gives and a report cannot print.
   func check(_ record: FeatureRecord) throws {
     let manifest = Path.join(FeatureRecord.folder(record.id), FeatureRecord.manifestName)
     let folders = [Choices.output, Choices.shared, Choices.sources, Choices.testSources]
       .compactMap { record.options[$0.name] }
-    let outside = ([manifest] + folders + record.files.map(\.path)).filter { !isInside($0) }
-    guard !outside.isEmpty else { return }
+    let paths = [manifest] + folders + record.files.map(\.path)
+    let isPlain = { (path: String) in OneLine.text(path) == path }
+    let refused = paths.filter { !isPlain($0) || !isInside($0) }
+    guard !refused.isEmpty else { return }
     let source = SourceText(
       path: manifest, bytes: (try? context.files.read(manifest)) ?? [])
     throw Stop(
       .findings,
-      Set(outside).sorted().map { path in
+      Set(refused).sorted().map { path in
         .error(
-          "'\(path)' of the record of '\(record.id)' is outside the project",
+          "'\(path)' of the record of '\(record.id)' "
+            + (isPlain(path) ? "is outside the project" : "has a control character"),
           at: Place(source, Self.span(of: path, in: source)),
           help: "nothing is read or written there: take a good record from git, or delete "
             + "\(FeatureRecord.folder(record.id)) and write the feature again with 'archgen new'")

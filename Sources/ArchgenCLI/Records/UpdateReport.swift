@@ -21,10 +21,10 @@ struct UpdateReport {
   /// What is left of a removed feature.
   func removal(of id: String) -> String {
     let kept = changes[.kept]
-    var out = "removed \(id): \(Figures.counted(changes[.removed].count, "file"))\n"
+    var out = "removed \(OneLine.text(id)): \(Figures.counted(changes[.removed].count, "file"))\n"
     if !kept.isEmpty {
       out += "left, because they are edited:\n"
-      out += kept.map { "  \($0.path)\n" }.joined()
+      out += kept.map { "  \(OneLine.path($0.path))\n" }.joined()
     }
     return out
   }
