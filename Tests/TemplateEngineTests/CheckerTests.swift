@@ -1,6 +1,7 @@
 import Diagnostics
-import TemplateEngine
 import Testing
+
+@testable import TemplateEngine
 
 /// What a check finds without rendering.
 @Suite struct CheckerTests {
@@ -53,6 +54,30 @@ import Testing
     }
     let problems = environment.problems(in: "0", offering: .unknown)
     #expect(problems.first?.message == "the template includes too much to check")
+  }
+
+  /// Of three members of different kinds any two contradict each other, whatever the third one is.
+  @Test func mergesInAnyOrder() {
+    let context: TemplateObject = [
+      "main": [
+        "a": ["name": "x"], "b": "text", "c": ["kind": "y"], "d": 1, "e": [["rank": 1]], "f": nil,
+      ]
+    ]
+    let template = "{% for k, v in main %}{{ v.zork }}{% endfor %}"
+    for _ in 1...20 {
+      let environment = TemplateEnvironment { SourceText(path: $0, template) }
+      #expect(environment.problems(in: "main", offering: TemplateOffer([context])) == [])
+    }
+    let offers: [TemplateOffer] = [
+      .unknown, .anything, .scalar, .string, .list(.scalar), .list(.string),
+      .object(["a": .scalar]), .object(["a": .string, "b": .scalar]),
+    ]
+    for a in offers {
+      for b in offers {
+        #expect(a.merging(b) == b.merging(a))
+        for c in offers { #expect(a.merging(b).merging(c) == a.merging(b.merging(c))) }
+      }
+    }
   }
 
   @Test(arguments: cases) func finds(_ template: String, _ expected: String) {

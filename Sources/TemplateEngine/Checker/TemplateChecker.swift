@@ -66,9 +66,9 @@ struct TemplateChecker {
         close()
       case .defineMacro(let index):
         let macro = template.macros[Int(index)]
-        bindings[macro.symbol] = .unknown
+        bindings[macro.symbol] = .anything
         // A macro takes what its callers have; one name for two things is as good as any.
-        for parameter in macro.parameters { bindings[parameter] = .unknown }
+        for parameter in macro.parameters { bindings[parameter] = .anything }
       case .call(let index):
         let call = template.calls[Int(index)]
         for argument in call.arguments + [call.callee] { _ = type(of: argument, template) }
@@ -97,7 +97,7 @@ struct TemplateChecker {
     default:
       types = loop.variables.count == 1 ? [source.element] : []
     }
-    types += Array(repeating: .unknown, count: max(0, loop.variables.count - types.count))
+    types += Array(repeating: .anything, count: max(0, loop.variables.count - types.count))
     bind(Array(zip(loop.variables, types)))
     if loop.condition >= 0 { _ = type(of: loop.condition, template) }
   }
@@ -159,17 +159,17 @@ struct TemplateChecker {
       let name = template.members[Int(index)]
       if let member = owner.member(name) { return member }
       if !isOptional { reportMember(name, of: owner, base, id, template) }
-      return .unknown
+      return .anything
     case .element(let base, let key):
       _ = type(of: key, template)
       let owner = type(of: base, template, isOptional: isOptional)
       if case .list(let element) = owner { return element }
-      return .unknown
+      return .anything
     case .filter(let value, let call):
       let filter = FilterList.all[template.filters[Int(call)].number]
       _ = type(of: value, template, isOptional: filter.takesUndefined || isOptional)
       for argument in template.filters[Int(call)].arguments { _ = type(of: argument, template) }
-      return .unknown
+      return .anything
     case .not(let value):
       _ = type(of: value, template)
       return .scalar
@@ -194,17 +194,17 @@ struct TemplateChecker {
     _ symbol: Int32, _ id: Int32, _ template: Template, _ isOptional: Bool
   ) -> TemplateOffer {
     if let bound = bindings[symbol] { return bound }
-    if [Symbols.forloop, Symbols.block, Symbols.maploop].contains(symbol) { return .unknown }
+    if [Symbols.forloop, Symbols.block, Symbols.maploop].contains(symbol) { return .anything }
     let name = template.source[template.expressionSpans[Int(id)]]
     if case .object(let members) = offer, let member = members[name] { return member }
-    guard case .object = offer, !isOptional else { return .unknown }
+    guard case .object = offer, !isOptional else { return .anything }
     let symbols = library.symbols
     let known = offer.names + bindings.keys.map { symbols.names[Int($0)] }
     report(
       .error(
         "undefined variable '\(name)'", at: place(id, template),
         help: Suggestion.didYouMean(name, in: known)))
-    return .unknown
+    return .anything
   }
 
   private mutating func reportMember(

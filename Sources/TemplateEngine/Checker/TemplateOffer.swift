@@ -2,7 +2,7 @@
 ///
 /// A list offers what any of its elements has; what is null or empty in all samples may have any member.
 public indirect enum TemplateOffer: Sendable, Equatable {
-  /// Anything goes.
+  /// Nothing is known yet: whatever else is known holds.
   case unknown
   /// A truth value or a number.
   case scalar
@@ -12,6 +12,8 @@ public indirect enum TemplateOffer: Sendable, Equatable {
   case list(TemplateOffer)
   /// Members by name.
   case object([String: TemplateOffer])
+  /// Samples contradict each other, so that nothing can be said.
+  case anything
 
   /// What all these contexts offer together.
   public init(_ contexts: [TemplateObject]) {
@@ -34,7 +36,8 @@ public indirect enum TemplateOffer: Sendable, Equatable {
     }
   }
 
-  /// What either offers; a sample of no value does not restrict the other.
+  /// What either offers; a sample of no value does not restrict the other. The order of merging does
+  /// not matter.
   func merging(_ other: TemplateOffer) -> TemplateOffer {
     switch (self, other) {
     case (.unknown, _): other
@@ -42,7 +45,7 @@ public indirect enum TemplateOffer: Sendable, Equatable {
     case (.scalar, .scalar), (.string, .string): self
     case (.list(let a), .list(let b)): .list(a.merging(b))
     case (.object(let a), .object(let b)): .object(a.merging(b) { $0.merging($1) })
-    default: .unknown
+    default: .anything
     }
   }
 
@@ -56,13 +59,17 @@ public indirect enum TemplateOffer: Sendable, Equatable {
 
   /// The element of a list.
   public var element: TemplateOffer {
-    if case .list(let element) = self { element } else { .unknown }
+    switch self {
+    case .list(let element): element
+    case .unknown: .unknown
+    default: .anything
+    }
   }
 
   /// A member; nil if it is certain that there is none.
   func member(_ name: String) -> TemplateOffer? {
     switch self {
-    case .unknown: .unknown
+    case .unknown, .anything: self
     case .scalar: nil
     case .string: ["first", "last", "count"].contains(name) || Int(name) != nil ? .string : nil
     case .list(let element):
@@ -77,7 +84,7 @@ public indirect enum TemplateOffer: Sendable, Equatable {
     switch self {
     case .object(let members): Array(members.keys)
     case .list, .string: ["first", "last", "count"]
-    case .unknown, .scalar: []
+    case .unknown, .scalar, .anything: []
     }
   }
 }
