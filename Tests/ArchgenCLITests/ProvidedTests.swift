@@ -155,6 +155,19 @@ import Testing
     #expect(try sandbox.tree() == before)
   }
 
+  @Test("what is wrong with several calls is told in the order of the file")
+  func keepsOrder() throws {
+    let calls = ["show", "present", "push", "popToRoot", "dismiss"]
+    let said = calls.map { "\($0): '\($0)({no\($0)})'" }.joined(separator: ", ")
+    let run = try sandbox("router: { type: 'AppCoordinator', \(said) }")
+      .run("new", "--spec", "Notes.json5")
+    #expect(run.status == .usage)
+    let found = run.err.split(separator: "\n").compactMap { line in
+      calls.first { line.contains("'{no\($0)}'") }
+    }
+    #expect(found == calls, "\(run.err)")
+  }
+
   @Test("a router is the app's only where views are SwiftUI's")
   func refusesUIKit() throws {
     let run = try sandbox("router: 'AppCoordinator'")

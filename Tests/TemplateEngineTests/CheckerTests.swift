@@ -66,7 +66,7 @@ import Testing
     let template = "{% for k, v in main %}{{ v.zork }}{% endfor %}"
     for _ in 1...20 {
       let environment = TemplateEnvironment { SourceText(path: $0, template) }
-      #expect(environment.problems(in: "main", offering: TemplateOffer([context])) == [])
+      #expect(environment.problems(in: "main", offering: TemplateOffer([context])).isEmpty)
     }
     let offers: [TemplateOffer] = [
       .unknown, .anything, .scalar, .string, .list(.scalar), .list(.string),

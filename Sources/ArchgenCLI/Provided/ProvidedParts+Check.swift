@@ -23,7 +23,7 @@ extension ProvidedParts {
     if let part = settings.client, let name = value.client?.unanswered(in: feature) {
       problems.append(
         .error(
-          "'\(name)' has no result for {Result}", at: part.others["call"]?.place,
+          "'\(name)' has no result for {Result}", at: part["call"]?.place,
           help: "say how such a request is sent: callWithoutResult: 'client.send(…)'"))
     }
     if isPublic {
@@ -77,7 +77,7 @@ extension ProvidedParts {
     let contract = AppTypes([("", contract)])
     let asked = contract.names.flatMap { contract.members(of: $0) ?? [] }
     var problems = asked.compactMap { member -> Diagnostic? in
-      let place = part.others[member.name]?.place ?? part.type.place
+      let place = part[member.name]?.place ?? part.type.place
       guard router.body(member.name).isEmpty else {
         return unknownMember(router.call(member.name), has, part, place)
       }
@@ -91,7 +91,7 @@ extension ProvidedParts {
       for name in ["sheet", "dismiss"] where !asked.contains(where: { $0.name == name }) {
         problems += [
           unknownMember(
-            router.call(name), has, part, part.others[name]?.place ?? part.type.place)
+            router.call(name), has, part, part[name]?.place ?? part.type.place)
         ].compactMap(\.self)
       }
     }
@@ -109,7 +109,7 @@ extension ProvidedParts {
       guard words[index] == name, index + 2 < words.count, words[index + 1] == ".",
         index == 0 || words[index - 1] != ".", seen.insert(words[index + 2]).inserted
       else { return nil }
-      let place = part.others.values.first { $0.text.contains(words[index + 2]) }?.place
+      let place = part.others.first { $0.text.text.contains(words[index + 2]) }?.text.place
       return unknownMember(words[index + 2], has, part, place ?? part.type.place)
     }
   }

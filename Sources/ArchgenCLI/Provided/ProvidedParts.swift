@@ -28,11 +28,11 @@ struct ProvidedParts {
     for part in [settings.router, settings.container, settings.client].compactMap(\.self) {
       problems += Self.missing(part.type, in: app)
     }
-    for (name, call) in settings.router?.others ?? [:] {
+    for (name, call) in settings.router?.others ?? [] {
       let holes = name == "sheet" ? [] : Provided.Router.holes.keys.sorted()
       problems += Self.syntax(call, holes: holes)
     }
-    for (_, call) in settings.client?.others ?? [:] {
+    for (_, call) in settings.client?.others ?? [] {
       problems += Self.syntax(call, holes: Provided.Client.holes)
       problems += Self.receiver(call)
     }
@@ -41,8 +41,8 @@ struct ProvidedParts {
     value.router = settings.router.map { Self.router($0, app) }
     value.client = settings.client.map { client in
       Provided.Client(
-        type: client.type.text, call: CodePattern(client.others["call"]?.text ?? ""),
-        callWithoutResult: client.others["callWithoutResult"].map { CodePattern($0.text) })
+        type: client.type.text, call: CodePattern(client["call"]?.text ?? ""),
+        callWithoutResult: client["callWithoutResult"].map { CodePattern($0.text) })
     }
     if let container = settings.container {
       let found = Self.container(container, of: value.client?.type, app)
@@ -129,7 +129,7 @@ struct ProvidedParts {
   private static func router(_ part: ProvidedSettings.Part, _ app: AppTypes) -> Provided.Router {
     let inits = (app.members(of: part.type.text) ?? []).filter { $0.kind == .`init` }
     return Provided.Router(
-      type: part.type.text, calls: part.others.mapValues { CodePattern($0.text) },
+      type: part.type.text, calls: part.mapped { CodePattern($0) },
       isMadeAlone: inits.isEmpty || inits.contains { !$0.needsArguments })
   }
 
@@ -138,7 +138,7 @@ struct ProvidedParts {
     _ part: ProvidedSettings.Part, of client: String?, _ app: AppTypes
   ) -> (container: Provided.Container, problems: [Diagnostic]) {
     let type = part.type.text
-    var container = Provided.Container(type: type, members: part.others.mapValues(\.text))
+    var container = Provided.Container(type: type, members: part.mapped { $0 })
     guard let client, container.members["client"] == nil, app.has(type),
       let members = app.members(of: type)
     else { return (container, []) }

@@ -59,7 +59,16 @@ struct ProvidedSettings {
   /// Something of the app, with what is said about it.
   struct Part {
     let type: Text
-    let others: [String: Text]
+    /// In the order of the file.
+    let others: [(name: String, text: Text)]
+
+    /// What is said under a name.
+    subscript(name: String) -> Text? { others.first { $0.name == name }?.text }
+
+    /// Something made of each text, by name.
+    func mapped<T>(_ make: (String) -> T) -> [String: T] {
+      Dictionary(others.map { ($0.name, make($0.text.text)) }) { _, last in last }
+    }
   }
 
   /// The app's types, by the names of the shared types that they stand for.
@@ -98,10 +107,8 @@ struct ProvidedSettings {
       return Text(text: text, place: Place(source, value.span))
     }
     guard let type = text(value) ?? text(value.object?["type"]) else { return nil }
-    var others: [String: Text] = [:]
-    for member in value.object?.members ?? [] where member.key != "type" {
-      others[member.key] = text(member.value)
-    }
+    let others = (value.object?.members ?? []).filter { $0.key != "type" }
+      .compactMap { member in text(member.value).map { (member.key, $0) } }
     return Part(type: type, others: others)
   }
 }
