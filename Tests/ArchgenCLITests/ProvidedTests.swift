@@ -84,6 +84,18 @@ import Testing
       try sandbox.read("App/Features/Notes/Navigation/AppCoordinator+Notes.swift") == router)
   }
 
+  @Test("a client that takes a whole path gets each text in it escaped")
+  func escapesPaths() throws {
+    let sandbox = try sandbox(Self.all)
+    try sandbox.add(
+      "Tags.json5",
+      "{ feature: 'Tags', store: 'remote', entities: { Tag: { id: 'String', title: 'String' } } }")
+    #expect(sandbox.run("new", "--spec", "Tags.json5").status == .done)
+    let service = try sandbox.read("App/Features/Tags/Service/RemoteTagsService.swift")
+    #expect(service.contains("client.send(\"tags/\\(escaped(id))\", as: Int.self)\n"))
+    #expect(service.contains("private func escaped(_ component: String) throws -> String {\n"))
+  }
+
   @Test("the preset's rules hold for what the app has: its presenter may not name the coordinator")
   func feedsLint() throws {
     let sandbox = try sandbox(Self.all)

@@ -147,6 +147,12 @@ extension Lowering {
             ?? (names.isEmpty ? "it has none" : "it has: \(names.joined(separator: ", "))"))
         return nil
       }
+      if operation.parameters.contains(where: { $0.name == name && $0.type.isOptional }) {
+        error(
+          "'\(name)' may be missing, and '\(piece)' is in the path", at: place(value.span),
+          help: "take the '?' from its type, or '\(piece)' from the path")
+        return nil
+      }
       segments.append(.parameter(name))
       inPath.insert(name)
     }

@@ -34,6 +34,7 @@ extension ServiceFacts {
       "swiftDataParameters": .string(
         (["modelContainer: ModelContainer"] + closures).joined(separator: ", ")),
       "sorting": .string(sorting),
+      "escapesPath": .bool(escapesPath),
       "test": .object(test),
       "usesHTTP": .bool(
         model.store == .remote

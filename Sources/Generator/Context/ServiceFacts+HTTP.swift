@@ -8,29 +8,28 @@ extension ServiceFacts {
     return .object([
       "verb": .string(request.verb),
       "call": .string(call(method, request)),
-      "path": .string("\"\(request.path)\""),
+      "path": .string("[\(request.path.map { component($0) }.joined(separator: ", "))]"),
       "query": .array(
         request.query.map { name in
-          let type = method.parameters.first { $0.name == name }?.type ?? .builtin(.string)
-          return .object([
+          [
             "nameLiteral": .string(SwiftLiteral.string(name)),
-            "value": .string(queryValue(name, type)),
-          ])
+            "value": .string(queryValue(name, type(of: name, in: method))),
+          ]
         }),
       "body": .string(request.body),
-      "testCall": .string(
-        method.name
-          + "(\(method.parameters.map { ($0.label == "_" ? "" : "\($0.label): ") + sample($0.type) }.joined(separator: ", ")))"
-      ),
-      "testPath": .string("\"/\(testPath(request.path, method))\""),
-      "testAnswer": .string(testAnswer(method)),
       "bodyType": .string(SwiftText.upperFirst(method.name) + "Body"),
       "bodyFields": .array(
         request.fields.map { name in
-          let type = method.parameters.first { $0.name == name }?.type ?? .builtin(.string)
-          return .object(["name": .string(name), "type": .string(transfer.outer(type))])
+          [
+            "name": .string(name), "type": .string(transfer.outer(type(of: name, in: method))),
+          ]
         }),
+      "test": .object(RequestTestFacts(service: self, method: method, request: request).context),
     ])
+  }
+
+  func type(of parameter: String, in method: Method) -> TypeRef {
+    method.parameters.first { $0.name == parameter }?.type ?? .builtin(.string)
   }
 
   /// The request as the app's own client sends it; empty where it has none.
@@ -40,8 +39,7 @@ extension ServiceFacts {
       guard !request.query.isEmpty else { return none }
       return "["
         + request.query.map { name in
-          let type = method.parameters.first { $0.name == name }?.type ?? .builtin(.string)
-          return item(SwiftLiteral.string(name), queryValue(name, type))
+          item(SwiftLiteral.string(name), queryValue(name, type(of: name, in: method)))
         }.joined(separator: ", ") + "]"
     }
     let isAnswered = !method.returns.isEmpty
@@ -50,7 +48,7 @@ extension ServiceFacts {
       switch hole {
       case "method": SwiftLiteral.string(request.verb)
       case "methodCase": "." + request.verb.lowercased()
-      case "path": "\"\(request.path)\""
+      case "path": "\"\(request.path.map { escaped($0) }.joined(separator: "/"))\""
       case "query": items("[:]") { "\($0): \($1)" }
       case "queryItems": items("[]") { "URLQueryItem(name: \($0), value: \($1))" }
       case "body": request.body.isEmpty ? "nil" : request.body
@@ -71,60 +69,59 @@ extension ServiceFacts {
     }
   }
 
-  /// What the server of a test answers.
-  private func testAnswer(_ method: Method) -> String {
-    guard let type = answer(of: method) else { return "" }
-    // A value of its own kind: what may be missing is there.
-    let value = type.unwrapped.entityName == nil ? type : type.unwrapped
-    return "try server.json(\(transfer.sent(sample(value), value)))"
-  }
-
-  /// The path with sample values in place of parameters, as the literal of a test.
-  private func testPath(_ path: String, _ method: Method) -> String {
-    var path = path
-    for parameter in method.parameters {
-      let value = sample(parameter.type)
-      path = path.split(separator: "\\(\(parameter.name)", omittingEmptySubsequences: false)
-        .joined(separator: "\\(\(value)")
-    }
-    return path
-  }
-
   /// A call to the server.
   struct Request {
     var verb: String
-    var path: String
+    var path: [Component]
     var query: [String] = []
     var fields: [String] = []
     var body = ""
+  }
+
+  /// A component of a path.
+  enum Component {
+    case text(String)
+    case value(String, TypeRef)
+  }
+
+  /// Whether a component of a path can be a text that means more than itself there.
+  var escapesPath: Bool {
+    methods.contains { method in
+      request(method)?.path.contains {
+        if case .value(_, let type) = $0 { isFree(type) } else { false }
+      } ?? false
+    }
   }
 
   /// The call of a function of a remote store; nil where the server has none.
   func request(_ method: Method) -> Request? {
     if let http = method.operation?.http { return request(method, http) }
     guard let entity = method.entity.flatMap(model.entity) else { return nil }
+    let id = TypeRef.entityID(entity.name)
     let plural = SwiftText.lowerFirst(entity.plural)
+    let single = SwiftText.lowerFirst(entity.name)
     let variable = SwiftText.variable(entity.name)
     let sent = transfer.sent(variable, .entity(entity.name))
     switch method.kind {
-    case .list: return Request(verb: "GET", path: plural)
-    case .add: return Request(verb: "POST", path: plural, body: sent)
-    case .update: return Request(verb: "PUT", path: "\(plural)/\\(\(variable).id)", body: sent)
-    case .delete: return Request(verb: "DELETE", path: "\(plural)/\\(id)")
-    case .loadSingle: return Request(verb: "GET", path: SwiftText.lowerFirst(entity.name))
-    case .saveSingle:
-      return Request(verb: "PUT", path: SwiftText.lowerFirst(entity.name), body: sent)
+    case .list: return Request(verb: "GET", path: [.text(plural)])
+    case .add: return Request(verb: "POST", path: [.text(plural)], body: sent)
+    case .update:
+      return Request(
+        verb: "PUT", path: [.text(plural), .value("\(variable).id", id)], body: sent)
+    case .delete: return Request(verb: "DELETE", path: [.text(plural), .value("id", id)])
+    case .loadSingle: return Request(verb: "GET", path: [.text(single)])
+    case .saveSingle: return Request(verb: "PUT", path: [.text(single)], body: sent)
     case .one, .operation: return nil
     }
   }
 
   private func request(_ method: Method, _ http: HTTPRequest) -> Request {
-    let path = http.segments.map { segment in
+    let path = http.segments.map { segment -> Component in
       switch segment {
-      case .text(let text): text
-      case .parameter(let name): "\\(\(name))"
+      case .text(let text): .text(text)
+      case .parameter(let name): .value(name, type(of: name, in: method))
       }
-    }.joined(separator: "/")
+    }
     var query = http.query
     var fields = http.body
     if method.operation?.pageSize != nil {
@@ -143,16 +140,49 @@ extension ServiceFacts {
   }
 
   private func queryValue(_ name: String, _ type: TypeRef) -> String {
-    func text(_ value: String) -> String {
-      switch type.unwrapped {
-      case .builtin(.string): value
-      case .builtin(.date): "\(value).ISO8601Format()"
-      case .enumeration: "\(value).rawValue"
-      case .builtin(.url): "\(value).absoluteString"
-      default: "\"\\(\(value))\""
-      }
+    guard type.isOptional else { return text(name, type) }
+    return isString(type.unwrapped) ? name : "\(name).map { \(text("$0", type.unwrapped)) }"
+  }
+
+  /// A value as the text that an address holds.
+  private func text(_ value: String, _ type: TypeRef) -> String {
+    converted(value, type) ?? "\"\\(\(value))\""
+  }
+
+  /// The text of a value; nil where that is what an interpolation makes of it.
+  private func converted(_ value: String, _ type: TypeRef) -> String? {
+    switch type {
+    case let type where isString(type): value
+    case .builtin(.date): "\(value).ISO8601Format()"
+    case .enumeration: "\(value).rawValue"
+    case .builtin(.url): "\(value).absoluteString"
+    default: nil
     }
-    guard type.isOptional else { return text(name) }
-    return type.unwrapped == .builtin(.string) ? name : "\(name).map { \(text("$0")) }"
+  }
+
+  func isString(_ type: TypeRef) -> Bool {
+    if case .entityID(let name) = type { return model.entity(name)?.id?.type == .builtin(.string) }
+    return type == .builtin(.string)
+  }
+
+  /// Whether a value can be a text that means more than itself in a path.
+  func isFree(_ type: TypeRef) -> Bool { isString(type) || type == .builtin(.url) }
+
+  /// A component of a path as an expression.
+  private func component(_ component: Component) -> String {
+    switch component {
+    case .text(let text): SwiftLiteral.string(text)
+    case .value(let name, let type): text(name, type)
+    }
+  }
+
+  /// A component as it stands in the literal of a whole path, for a client that takes that.
+  private func escaped(_ component: Component) -> String {
+    switch component {
+    case .text(let text): return text
+    case .value(let name, let type):
+      let value = converted(name, type) ?? name
+      return isFree(type) ? "\\(escaped(\(value)))" : "\\(\(value))"
+    }
   }
 }

@@ -25,15 +25,17 @@ import Testing
       { feature: 'A',
         entities: { B: { t: 'String' } },
         operations: { f: { http: 'GTE /b' }, g: { http: 'GET' }, h: { http: 'GET b' },
-          i: { http: 'GET /b/{x}', parameters: { id: 'B.ID' } } },
+          i: { http: 'GET /b/{x}', parameters: { id: 'B.ID' } },
+          j: { http: 'GET /b/{id}', parameters: { id: 'B.ID?' } } },
         actions: { a: { call: 'f()' }, b: { call: 'g()' }, c: { call: 'h()' },
-          d: { call: 'i(id: 3)' } } }
+          d: { call: 'i(id: 3)' }, e: { call: 'j(id: nil)' } } }
       """#,
       #"""
       f:3:28: error: unknown method 'GTE' · did you mean 'GET'?
       f:3:51: error: 'GET' is not a request · write a method and a path, such as 'GET /reports'
       f:3:71: error: 'b' is not a path · begin with '/' and use letters, digits, '-', '.', '_', '~' and '{parameter}'
       f:4:16: error: '{x}' is not a parameter of 'i' · it has: id
+      f:5:16: error: 'id' may be missing, and '{id}' is in the path · take the '?' from its type, or '{id}' from the path
       """#
     ),
     (
