@@ -46,7 +46,54 @@ import Testing
         open: { parameters: { song: 'Song' }, go: 'album(name: song.title)' } } }
     """
 
+  static let invoices = """
+    { feature: 'Invoice', store: 'remote', enums: { Status: ['open', 'paid'] },
+      entities: { Invoice: { id: 'String', title: 'String', tags: '[String] = []', link: 'URL?' } },
+      crud: ['list', 'add', 'edit', 'delete'],
+      operations: {
+        pay: { parameters: { id: 'Invoice.ID', amount: 'Decimal', on: 'Date' }, http: 'POST /invoices/{id}/payments' },
+        search: { parameters: { status: 'Status?', since: 'Date', limit: 'Int' }, returns: '[Invoice]', http: 'GET /invoices/search' },
+        move: { parameters: { day: 'Date', status: 'Status' }, returns: '[Int]', http: 'PUT /days/{day}/{status}' } } }
+    """
+
   static let cases = [
+    Case(
+      says: "a text is one component of a path", spec: invoices, style: "mvvm",
+      file: "RemoteInvoiceService.swift",
+      holds: [
+        #"path: ["invoices", invoice.id],"#, #"path: ["invoices", id, "payments"],"#,
+        #"path: ["days", day.ISO8601Format(), status.rawValue]"#,
+      ]),
+    Case(
+      says: "a test sees where a request goes, what it holds, and what comes back", spec: invoices,
+      style: "mvvm", file: "RemoteInvoiceServiceTests.swift",
+      holds: [
+        #"#expect(server.paths == [["invoices", "sample/1", "payments"]])"#, #""amount": 2,"#,
+        #""on": Date(timeIntervalSinceReferenceDate: 800_000_003),"#,
+        "#expect(try server.bodies == [body])", #""status": "open","#,
+        #""since": "2026-05-09T06:13:22Z","#, #""limit": "3","#,
+        "#expect(server.queries == [query])", "#expect(result == answer)",
+        #"#expect(server.paths == [["days", "2026-05-09T06:13:21Z", "paid"]])"#,
+        #"deleteInvoice(id: "..")"#, "func searchLeavesOutWhatIsMissing()",
+      ]),
+    Case(
+      says: "a list of texts is edited as its elements", spec: invoices, style: "mvvm",
+      file: "InvoiceDraft.swift",
+      holds: [
+        "var tags: [String] = []", "tags = invoice.tags\n", "tags: tags.filter { !$0.isEmpty }",
+      ],
+      lacks: ["joined", "split"]),
+    Case(
+      says: "a list of texts has a line for each", spec: invoices, style: "mvvm",
+      file: "InvoiceFormView.swift", holds: ["$viewModel.draft.tags.lines, axis: .vertical)"]),
+    Case(
+      says: "a list of texts has a line for each", spec: invoices, style: "mvvm",
+      options: ["--ui", "uikit"], file: "InvoiceFormViewController.swift",
+      holds: ["tagsInput = LinesInput("]),
+    Case(
+      says: "an id that is text is made", spec: invoices, style: "mvvm",
+      file: "InvoiceComposition.swift",
+      holds: ["InvoiceDraft(id: dependencies.makeID().uuidString)"]),
     Case(
       says: "a single value that cannot be saved is taken back", spec: single, style: "mvvm",
       file: "SwiftDataSetupService.swift",

@@ -89,7 +89,7 @@ public enum Control: String, Sendable, CaseIterable {
   case reference
   /// A text field for an address, checked.
   case url
-  /// A control for each element.
+  /// A text field with a line for each element.
   case list
   /// Shown as text, not changed.
   case readonly

@@ -34,13 +34,14 @@ enum ReservedNames {
   private static let sharedTypes: Set<String> = [
     "AdapterHolder", "Choice", "ChoiceInput", "DateInput", "Done", "Effect", "FailedDeletion",
     "FailureView", "FormView", "Gate", "HTTPClient", "HTTPFailure", "HTTPRequest", "InvalidInput",
-    "JSONFile", "LampReducer", "LevelsInput", "MissingValue", "MorePhase", "MoreRow", "NumberInput",
-    "ObservableObject", "Offline", "OptionRow", "OptionalDateInput", "OptionalDatePicker",
-    "OptionsInput", "Outcome", "Performing", "Phase", "Placeholder", "PlaceholderView", "Published",
-    "Reducer", "ReducerRow", "ReducerStore", "RetryAlert", "RetryRow", "RetryView", "RowSwipe",
-    "RowsTable", "ScreenPath", "ScreenSheet", "ShownLevel", "ShownOption", "ShownRow", "StatusRow",
-    "StubPerformer", "StubServer", "TableRow", "TableSection", "TextInput", "TextRow",
-    "ToggleInput", "UnavailableView", "UnknownCase", "ValueLabel",
+    "JSONFile", "LampReducer", "LevelsInput", "LinesInput", "MissingValue", "MorePhase", "MoreRow",
+    "NumberInput", "ObservableObject", "Offline", "OptionRow", "OptionalDateInput",
+    "OptionalDatePicker", "OptionsInput", "Outcome", "Performing", "Phase", "Placeholder",
+    "PlaceholderView", "Published", "Reducer", "ReducerRow", "ReducerStore", "RetryAlert",
+    "RetryRow", "RetryView", "RowSwipe", "RowsTable", "ScreenPath", "ScreenSheet", "ShownLevel",
+    "ShownOption", "ShownRow", "StatusRow", "StubPerformer", "StubServer", "TableRow",
+    "TableSection", "TextInput", "TextRow", "ToggleInput", "UnavailableView", "UnknownCase",
+    "ValueLabel",
   ]
 
   /// What generated types have inside them, where it would hide a type of the feature.

@@ -81,14 +81,25 @@ struct DraftFacts {
   }
 
   /// Whether making a new draft takes the clock.
-  var usesNow: Bool { given.contains { $0.type.unwrapped == .builtin(.date) } }
+  var usesNow: Bool { given.contains { !isMadeID($0) } }
   /// Whether making a new draft takes a new identity.
-  var usesMakeID: Bool { given.contains { $0.type.unwrapped == .builtin(.uuid) } }
+  var usesMakeID: Bool { given.contains(where: isMadeID) }
+
+  private func isMadeID(_ item: Item) -> Bool {
+    item.defaultValue == .makeID || item.type.unwrapped == .builtin(.uuid)
+  }
 
   /// An expression for a new draft; `source` holds `now` and `makeID`.
   func make(from source: String) -> String {
+    let id = "\(source)makeID()"
+    return make(id: id, textID: id + ".uuidString", now: "\(source)now()")
+  }
+
+  /// The same with expressions for an identity, one that is text, and the time.
+  func make(id: String, textID: String, now: String) -> String {
     let arguments = given.map { item in
-      "\(item.name): \(source)\(item.type.unwrapped == .builtin(.uuid) ? "makeID()" : "now()")"
+      let isText = item.type.unwrapped == .builtin(.string)
+      return "\(item.name): " + (isMadeID(item) ? isText ? textID : id : now)
     }
     return "\(name)(\(arguments.joined(separator: ", ")))"
   }
@@ -144,7 +155,7 @@ struct DraftFacts {
     case direct
     /// As text.
     case text
-    /// As the elements' text, separated by commas.
+    /// As the text of each element.
     case list
     /// As itself, and not shown.
     case kept
@@ -177,7 +188,8 @@ struct DraftFacts {
   private func draftType(_ item: Item) -> String {
     switch kind(item) {
     case .direct: item.type.swift
-    case .text, .list: "String"
+    case .text: "String"
+    case .list: "[String]"
     case .kept: isMissing(item) ? item.type.swift + "?" : item.type.swift
     }
   }
@@ -190,7 +202,8 @@ struct DraftFacts {
 
   private func needsType(_ item: Item) -> Bool {
     switch kind(item) {
-    case .text, .list: false
+    case .text: false
+    case .list: true
     case .direct, .kept: item.type != .builtin(.string) && item.type != .builtin(.bool)
     }
   }
@@ -198,8 +211,9 @@ struct DraftFacts {
   private func initial(_ item: Item) -> String {
     switch (kind(item), item.defaultValue) {
     case (.text, .expression(let value)): return asText(value, item)
-    case (.list, .expression(let value)): return listText(value, item)
-    case (.text, _), (.list, _): return "\"\""
+    case (.list, .expression(let value)) where value != "[]": return texts(value, item)
+    case (.text, _): return "\"\""
+    case (.list, _): return "[]"
     case (_, .expression(let value)): return value
     case (.direct, _):
       switch item.type {
@@ -231,7 +245,7 @@ struct DraftFacts {
   func text(of value: String, _ item: Item) -> String {
     switch kind(item) {
     case .direct, .kept: return value
-    case .list: return listText(value, item)
+    case .list: return texts(value, item)
     case .text:
       guard item.type.isOptional else { return description(value, item) }
       if scalar(item) == .builtin(.string) { return "\(value) ?? \"\"" }
@@ -247,9 +261,8 @@ struct DraftFacts {
     }
   }
 
-  private func listText(_ value: String, _ item: Item) -> String {
-    if scalar(item) == .builtin(.string) { return "\(value).joined(separator: \", \")" }
-    return "\(value).map { \(description("$0", item)) }.joined(separator: \", \")"
+  private func texts(_ value: String, _ item: Item) -> String {
+    scalar(item) == .builtin(.string) ? value : "\(value).map { \(description("$0", item)) }"
   }
 
   /// Statements that read what was typed.
@@ -281,7 +294,7 @@ struct DraftFacts {
     guard let (read, message) = reading("element", scalar(item), item.label) else { return [] }
     let value = "read" + SwiftText.upperFirst(item.name)
     return [
-      "let \(value) = try \(item.name).split(separator: \",\").map { part throws(InvalidInput) in",
+      "let \(value) = try \(item.name).filter { !$0.isEmpty }.map { part throws(InvalidInput) in",
       "  let element = part.trimmingCharacters(in: .whitespaces)",
       "  guard let value = \(read) else {",
       "    throw InvalidInput(message: \(SwiftLiteral.string(message)))",
@@ -310,8 +323,7 @@ struct DraftFacts {
     case .direct, .kept: return item.name
     case .list:
       return scalar(item) == .builtin(.string)
-        ? "\(item.name).split(separator: \",\").map { $0.trimmingCharacters(in: .whitespaces) }"
-        : read
+        ? "\(item.name).filter { !$0.isEmpty }" : read
     case .text:
       guard item.type.isOptional else { return item.name }
       return scalar(item) == .builtin(.string)

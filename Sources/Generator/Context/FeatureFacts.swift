@@ -59,7 +59,8 @@ public enum FeatureFacts {
       "detail": detail(model),
       "query": .none,
       "navigation": .object(NavigationFacts(model: model, forms: forms).context),
-      "needs": .object(needs(model, hosted: hosted, service: service, forms: forms)),
+      "needs": .object(
+        needs(model, hosted: hosted, service: service, forms: forms, usesMakeID: usesMakeID)),
       "inputs": inputs(main.context, forms.map(\.context)),
     ]
     if let query { context["query"] = .object(query.context) }
@@ -157,16 +158,16 @@ public enum FeatureFacts {
 
   /// Which files of the shared part a feature takes.
   private static func needs(
-    _ model: FeatureModel, hosted: FeatureModel, service: ServiceFacts, forms: [FormFacts]
+    _ model: FeatureModel, hosted: FeatureModel, service: ServiceFacts, forms: [FormFacts],
+    usesMakeID: Bool
   ) -> TemplateObject {
-    var types: [TypeRef] = []
-    for entity in model.entities { types += entity.stored.map(\.type) }
+    // What calls take and give; entities have samples of their own.
+    var called = model.actions.flatMap { $0.parameters.map(\.type) }
     for operation in model.operations {
-      types += operation.parameters.map(\.type)
-      if let returns = operation.returns { types.append(returns) }
+      called += operation.parameters.map(\.type) + [operation.returns].compactMap(\.self)
     }
-    for action in model.actions { types += action.parameters.map(\.type) }
-    func uses(_ builtin: TypeRef.Builtin) -> Bool {
+    let types = called + model.entities.flatMap { $0.stored.map(\.type) }
+    func uses(_ builtin: TypeRef.Builtin, in types: [TypeRef]) -> Bool {
       let type = TypeRef.builtin(builtin)
       return types.contains { $0.unwrapped == type || $0.element == type }
     }
@@ -180,10 +181,12 @@ public enum FeatureFacts {
     var needs = TemplateObject()
     needs["phase"] = .bool(loads || calls || !forms.isEmpty)
     needs["morePhase"] = .bool(model.loads.contains { $0.pageSize != nil })
-    needs["sampleID"] = .bool(uses(.uuid))
-    needs["sampleURL"] = .bool(uses(.url))
+    needs["sampleID"] = .bool(uses(.uuid, in: types) || usesMakeID)
+    needs["sampleURL"] = .bool(uses(.url, in: called))
     needs["decimalText"] = .bool(
       items.contains { $0.type.unwrapped == decimal || $0.type.element == decimal })
+    needs["lines"] = .bool(
+      forms.contains { form in form.draft.shown.contains { form.draft.kind($0) == .list } })
     needs["optionalDate"] = .bool(items.contains { $0.type == optionalDate && !$0.isFixed })
     needs["choice"] = .bool(items.contains { $0.control == .picker && !$0.isFixed })
     needs["merge"] = .bool(model.operations.contains { $0.key != nil })

@@ -135,6 +135,8 @@ struct FormFacts {
     var control = item.control.rawValue
     if draft.kind(item) == .direct, item.type == .optional(.builtin(.date)) {
       control = "optionalDate"
+    } else if draft.kind(item) == .list {
+      control = "lines"
     }
     return [
       "name": .string(item.name),
@@ -153,18 +155,14 @@ struct FormFacts {
     case "date": "DateInput"
     case "optionalDate": "OptionalDateInput"
     case "picker": "ChoiceInput"
+    case "lines": "LinesInput"
     default: "TextInput"
     }
   }
 
   private var testDraft: String {
-    let arguments = draft.given.map { item in
-      let value =
-        item.type.unwrapped == .builtin(.uuid)
-        ? ".sample(7)" : "Date(timeIntervalSinceReferenceDate: 7)"
-      return "\(item.name): \(value)"
-    }
-    return "\(draft.name)(\(arguments.joined(separator: ", ")))"
+    draft.make(
+      id: ".sample(7)", textID: "\"7\"", now: "Date(timeIntervalSinceReferenceDate: 7)")
   }
 
   private var tests: TemplateObject {

@@ -16,6 +16,7 @@ struct TestDraft {
       "canFill": .bool(entity.samplesAreValid && fill != nil),
       "fill": .array((fill ?? []).map { .string($0) }),
       "expected": .string("\(entity.name)(\(expected))"),
+      "lists": .array(listNames),
       "canFail": .bool(false),
       "failures": .array([]),
       "failure": .none,
@@ -28,6 +29,16 @@ struct TestDraft {
     context["failures"] = .array(failures)
     context["failure"] = failures.first ?? TemplateValue.none
     return context
+  }
+
+  /// Lists of texts that no rule is about.
+  private var listNames: [TemplateValue] {
+    let ruled = entity.stored.flatMap { $0.validations.flatMap(\.condition.uses) }
+    return form.draft.items.filter {
+      $0.type == .array(.builtin(.string)) && !$0.isFixed && !ruled.contains($0.name)
+    }.map {
+      ["name": .string($0.name), "testName": .string(SwiftText.upperFirst($0.name))]
+    }
   }
 
   private func failure(_ field: Field, _ rule: Validation, _ number: Int) -> TemplateValue? {

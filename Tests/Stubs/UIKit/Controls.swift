@@ -105,6 +105,29 @@ open class UITextField: UIControl {
 }
 
 @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  func textViewDidChange(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+  public func textViewDidChange(_ textView: UITextView) {}
+}
+
+@MainActor
+open class UITextView: UIScrollView {
+  open weak var delegate: (any UITextViewDelegate)?
+  open var text = ""
+  open var font: UIFont?
+  open var adjustsFontForContentSizeCategory = false
+
+  /// What typing does; a stub's own.
+  public func type(_ text: String) {
+    self.text = text
+    delegate?.textViewDidChange(self)
+  }
+}
+
+@MainActor
 open class UISwitch: UIControl {
   open var isOn = false
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }

@@ -135,4 +135,5 @@ open class UIScrollView: UIView {
   open var refreshControl: UIRefreshControl?
   public let contentLayoutGuide = UILayoutGuide()
   public let frameLayoutGuide = UILayoutGuide()
+  open var isScrollEnabled = true
 }
