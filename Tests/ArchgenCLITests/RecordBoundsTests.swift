@@ -82,7 +82,7 @@ import Testing
   func printsPlainly() {
     let change = Change(.created, "x\n::error::\u{1B}[31m", before: nil, after: [65, 10])
     let list = PlanOutput.list(Changes(folder: ".", [change]))
-    #expect(list == "created    x·::error::·[31m\n")
+    #expect(list == "new        x·::error::·[31m\n")
   }
 
   @Test("a folder that is a link out of the project is refused; one that stays inside is followed")

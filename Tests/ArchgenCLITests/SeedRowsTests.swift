@@ -259,7 +259,8 @@ import Testing
       .clean, "POST /reports/search with endDate, page and size",
       in: "Data/Repositories/RemoteReportRepository.swift",
       holds: [
-        "method: \"POST\"", "path: \"reports/search\"", "let status: String?", "let endDate: Date",
+        "method: \"POST\"", "path: [\"reports\", \"search\"]", "let status: String?",
+        "let endDate: Date",
         "let page: Int", "let size: Int",
       ]),
     Row(

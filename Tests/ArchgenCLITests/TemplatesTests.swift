@@ -103,7 +103,7 @@ import Testing
     for kind in ["source", "shared", "test"] {
       let manifest = ".archgen/templates/evil/style.json5"
       let sandbox = try Sandbox([
-        manifest: "{ id: 'evil', name: 'Evil', files: [\n"
+        manifest: "{ id: 'evil', name: 'Evil', summary: 'e', preset: {}, files: [\n"
           + "  { path: '\(path)', template: 'a.stencil', kind: '\(kind)' } ] }",
         ".archgen/templates/evil/a.stencil": "let mine = 1\n",
       ])
