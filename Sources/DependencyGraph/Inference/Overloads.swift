@@ -1,0 +1,228 @@
+import SwiftSource
+
+// Which of several declarations of one name a call means.
+extension Checker {
+  /// The declaration that a call means: by labels first, then by the types of arguments.
+  func pick(_ groups: [[Int32]], _ arguments: [Argument], _ base: TypeID) -> Int32? {
+    for group in groups {
+      var fits = group.filter { accepts($0, arguments) && constraintsHold($0, on: base) != false }
+      if fits.isEmpty { continue }
+      if fits.count > 1, fits.contains(where: { takesArguments($0) }) {
+        // A variable of that name is not what is called.
+        fits.removeAll { !takesArguments($0) }
+      }
+      let competes = fits.contains { competesWithLibrary($0) }
+      if competes { fits = fits.filter { constraintsHold($0, on: base) == true } }
+      if fits.count > 1 || competes, !isNarrowing {
+        fits = narrowed(fits, arguments, base, needsAgreement: competes)
+      } else if competes {
+        return nil
+      }
+      if fits.isEmpty { continue }
+      return single(fits)
+    }
+    return nil
+  }
+
+  /// Whether a declaration extends a type outside the tree under a name of which that type has members
+  /// of its own: then it is meant only if the arguments say so.
+  private func competesWithLibrary(_ number: Int32) -> Bool {
+    let (file, index) = whereabouts(of: number)
+    let source = values.files[file].file
+    let item = source.declarations[index]
+    let parent = Int(item.parent)
+    guard parent < source.declarations.count else {
+      return words.text(item.name).map { StandardLibrary.functions.contains($0) } ?? false
+    }
+    let entity = symbols.entityOfDeclaration[symbols.global(file, parent)]
+    guard entity >= 0, !symbols.entities[Int(entity)].isInTree else { return false }
+    if item.name == words.initName || item.name == words.subscriptName {
+      return source.parameters[item.parameters.range].allSatisfy { parameter in
+        parameter.label.isEmpty
+          || words.text(parameter.label).map { StandardLibrary.labels.contains($0) } ?? false
+      }
+    }
+    return words.text(item.name).map { StandardLibrary.collection[$0] != nil } ?? false
+  }
+
+  private func accepts(_ number: Int32, _ arguments: [Argument]) -> Bool {
+    guard takesArguments(number) else { return true }
+    let (file, index) = whereabouts(of: number)
+    let source = values.files[file].file
+    return match(source.parameters[source.declarations[index].parameters.range], arguments) { _ in }
+  }
+
+  private func takesArguments(_ number: Int32) -> Bool {
+    switch declaration(number).kind {
+    case .func, .`init`, .case, .subscript: true
+    default: false
+    }
+  }
+
+  /// For each argument the parameter that it is passed for; nil where the labels do not fit.
+  func match(_ parameters: ArraySlice<Parameter>, _ arguments: [Argument]) -> [Int]? {
+    var result: [Int] = []
+    return match(parameters, arguments) { result.append($0) } ? result : nil
+  }
+
+  /// Calls `pass` with the place of the parameter that each argument is passed for; false where the
+  /// labels do not fit.
+  @inline(__always)
+  private func match(
+    _ parameters: ArraySlice<Parameter>, _ arguments: [Argument], _ pass: (Int) -> Void
+  ) -> Bool {
+    var next = 0
+    for index in parameters.indices {
+      let parameter = parameters[index]
+      guard next < arguments.count else {
+        if parameter.hasDefault || parameter.isVariadic { continue }
+        return false
+      }
+      let argument = arguments[next]
+      let place = index - parameters.startIndex
+      if argument.isTrailing, argument.label.isEmpty {
+        let isLast = parameters[(index + 1)...].allSatisfy { $0.hasDefault || $0.isVariadic }
+        if parameter.hasDefault, !isLast { continue }
+        pass(place)
+        next += 1
+      } else if argument.label == parameter.label {
+        pass(place)
+        next += 1
+        while parameter.isVariadic, next < arguments.count, arguments[next].label.isEmpty,
+          !arguments[next].isTrailing
+        {
+          pass(place)
+          next += 1
+        }
+      } else if !parameter.hasDefault, !parameter.isVariadic {
+        return false
+      }
+    }
+    return next == arguments.count
+  }
+
+  /// Those whose parameters agree best with what the arguments are known to be; none where agreement is
+  /// needed and nothing is known.
+  private func narrowed(
+    _ fits: [Int32], _ arguments: [Argument], _ base: TypeID, needsAgreement: Bool
+  ) -> [Int32] {
+    isNarrowing = true
+    let wasSilent = place.isSilent
+    place.isSilent = true
+    let types = arguments.map { $0.isClosure ? TypeID.unknown : infer($0.value) }
+    place.isSilent = wasSilent
+    isNarrowing = false
+    var best: [Int32] = []
+    var bestScore = needsAgreement ? 4 : Int.min
+    for number in fits {
+      let (file, index) = whereabouts(of: number)
+      let source = values.files[file].file
+      let parameters = source.parameters[source.declarations[index].parameters.range]
+      let places = match(parameters, arguments) ?? []
+      let parts = Array(arena.parts(substitute(type(of: number), base: base)))
+      var score = -parameters.count { $0.hasDefault || $0.isVariadic }
+      for (place, type) in types.enumerated() where place < places.count {
+        guard places[place] < parts.count - 1 else { continue }
+        let parameter = parts[places[place]]
+        var fit = agreement(parameter, type)
+        if let name = leadingMember(of: arguments[place].value), offers(name, parameter) {
+          fit += 6
+        }
+        if arguments[place].isClosure, arena.shape(parameter) == .function { fit += 4 }
+        // What agrees otherwise may be the library's as well.
+        if needsAgreement, fit < -5 || fit == 0 && isInTree(parameter) { fit = -100 }
+        score += fit
+      }
+      if score > bestScore {
+        best = [number]
+        bestScore = score
+      } else if score == bestScore {
+        best.append(number)
+      }
+    }
+    return best
+  }
+
+  /// Whether `.name` can stand for a value of a type.
+  private func offers(_ name: Name, _ type: TypeID) -> Bool {
+    members(name, of: arena.unwrapped(arena.unlabelled(type))).joined().contains { isStatic($0) }
+  }
+
+  /// How well an argument's type fits a parameter's: 0 where one of them is not known.
+  func agreement(_ parameter: TypeID, _ argument: TypeID) -> Int {
+    let argument = arena.unlabelled(argument)
+    if argument.isUnknown || parameter.isUnknown { return 0 }
+    if parameter == argument { return 20 }
+    if arena.shape(parameter) == .generic { return constraintAgreement(parameter, argument) }
+    if let name = libraryName(of: parameter), isKnown(argument, toMeet: name) { return 6 }
+    switch (arena.shape(parameter), arena.shape(argument)) {
+    case (_, .projected): return 0
+    case (.nominal, .generic) where isOpaque(argument):
+      return satisfies(argument, parameter, isSame: false) == true ? 10 : -20
+    case (.associated, _), (.selfType, _), (_, .generic), (_, .associated): return 2
+    case (.optional, .optional), (.array, .array), (.meta, .meta):
+      return agreement(arena.part(parameter), arena.part(argument)) > 0 ? 10 : -20
+    case (.optional, _): return agreement(arena.part(parameter), argument) / 2
+    case (.nominal, .nominal):
+      if arena.head(parameter) == arena.head(argument) { return 15 }
+      return isSubtype(arena.head(argument), of: arena.head(parameter)) ? 10 : -20
+    case (.composition, .nominal): return 1
+    case (.nominal, _), (_, .nominal), (.outside, .outside), (.array, _), (_, .array),
+      (.function, _), (_, .function), (_, .meta):
+      // A protocol outside the tree may well be met by anything.
+      return arena.shape(parameter) == .outside ? -5 : -20
+    default: return 0
+    }
+  }
+
+  /// Whether a generic parameter belongs to a declaration around the place: a value of it is of no other
+  /// type there.
+  private func isOpaque(_ type: TypeID) -> Bool {
+    let (file, declaration) = whereabouts(of: arena.head(type))
+    guard file == place.index else { return false }
+    var index = Int(place.holder)
+    while index < place.file.declarations.count {
+      if index == declaration { return true }
+      index = Int(place.file.declarations[index].parent)
+    }
+    return false
+  }
+
+  /// How well an argument fits a generic parameter: by what the tree's protocols in its constraints say.
+  private func constraintAgreement(_ parameter: TypeID, _ argument: TypeID) -> Int {
+    let constraints = owners(of: parameter).filter { symbols.entities[Int($0)].isInTree }
+    if constraints.isEmpty {
+      let names = constraintNames(of: parameter)
+      // No plain value outside the tree is an error.
+      if names.contains("Error"), arena.shape(argument) != .nominal { return -20 }
+      return names.contains { isKnown(argument, toMeet: $0) } ? 6 : 2
+    }
+    for constraint in constraints {
+      let wanted = arena.make(.nominal, head: constraint)
+      if satisfies(argument, wanted, isSame: false) == false { return -20 }
+    }
+    return 6
+  }
+
+  /// The library's protocols that the declaration of a generic parameter constrains it to.
+  private func constraintNames(of parameter: TypeID) -> [String] {
+    let (file, declaration) = whereabouts(of: arena.head(parameter))
+    let source = values.files[file].file
+    let item = source.declarations[declaration]
+    let index = item.genericParameters.range.lowerBound + Int(arena.second(parameter))
+    guard item.genericParameters.range.contains(index) else { return [] }
+    var types = [source.genericParameters[index].constraint]
+    for requirement in source.requirements[item.requirements.range]
+    where source.namePath(of: requirement.left) == [source.genericParameters[index].name] {
+      types.append(requirement.right)
+    }
+    return types.flatMap { source.compositionParts(of: $0) }.compactMap { part in
+      source.namePath(of: part).last.flatMap { words.text($0) }
+    }
+  }
+
+  /// Whether a type is one of the library's that is known to conform to a protocol of it.
+  private func isKnown(_ type: TypeID, toMeet name: String) -> Bool {
+    libraryName(of: type).flatMap { StandardLibrary.supertypes[$0] }?.contains(name) ?? false
+  }
+}
