@@ -12,7 +12,7 @@ struct CodeLoader {
   /// Paths in output are relative to `root`.
   init(_ context: Context, root: String) {
     self.context = context
-    self.root = Path.normalized(Path.join(context.currentFolder, root))
+    self.root = context.absolute(root)
   }
 
   /// The root for paths that a user gave: of one folder that folder, otherwise the current one.

@@ -55,7 +55,7 @@ struct GraphInput {
     }
     let exclusion = Exclusion(found?.configuration.exclude ?? [])
     let folder = found?.folder ?? root
-    let below = Path.relative(Self.absolute(root, context), to: Self.absolute(folder, context))
+    let below = Path.relative(context.absolute(root), to: context.absolute(folder))
     let loaded = try loader.load(
       paths, options: ReadOptions(expressions: evidence == .all, skimsBodies: true),
       including: { !exclusion.excludes($0, from: folder) })
@@ -73,10 +73,6 @@ struct GraphInput {
         folder: below.map { $0 == "." ? "" : $0 + "/" } ?? "")
     }
     problems = loaded.problems
-  }
-
-  private static func absolute(_ path: String, _ context: Context) -> String {
-    Path.normalized(Path.join(context.currentFolder, path))
   }
 
   /// For each dependency whether the configuration's rules forbid it; empty without a configuration.

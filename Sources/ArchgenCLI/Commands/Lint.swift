@@ -58,7 +58,7 @@ struct LintCommand: Command {
     if arguments.has(Self.printConfig) { return write(input.configuration.merged, context) }
 
     let store = try baselineStore(arguments, input, context)
-    let folder = Path.normalized(Path.join(context.currentFolder, input.root))
+    let folder = context.absolute(input.root)
     let changed = try arguments[Self.affected].map { try Git(folder).changedFiles(since: $0) }
     let workers = arguments.number(Self.jobs) ?? Workers.usualCount
     let loaded = try input.load(workers: workers)

@@ -57,9 +57,7 @@ struct NewCommand: Command {
     let store = RecordStore(in: project, context)
     let records = try store.all()
     let apart = RecordStore.standingAlone(records).map { path in
-      let absolute = Path.join(project.folder, path)
-      return request.folder.hasPrefix("/")
-        ? absolute : Path.seen(absolute, from: context.currentFolder)
+      context.named(Path.join(project.folder, path), as: request.folder)
     }
     var generations: [Generation] = []
     var clashes: [Diagnostic] = []

@@ -56,6 +56,14 @@ public struct Context {
       environment: environment, ask: ask)
   }
 
+  /// A path of the command line as an absolute one.
+  func absolute(_ path: String) -> String { Path.normalized(Path.join(currentFolder, path)) }
+
+  /// An absolute path named as another path is: absolute, or as seen from the current folder.
+  func named(_ absolute: String, as other: String) -> String {
+    other.hasPrefix("/") ? absolute : Path.seen(absolute, from: currentFolder)
+  }
+
   /// The same, with another folder as the current one.
   func standing(in folder: String) -> Context {
     Context(

@@ -15,8 +15,8 @@ enum ExactInput {
     _ path: String?, _ code: CodeBase, root: String, _ context: Context
   ) throws -> ExactReferences? {
     guard let path else { return nil }
-    let store = try read(Path.normalized(Path.join(context.currentFolder, path)))
-    let folder = Path.normalized(Path.join(context.currentFolder, root))
+    let store = try read(context.absolute(path))
+    let folder = context.absolute(root)
     let names = code.files.map { known(Path.normalized(Path.join(folder, $0.path)), in: store) }
     guard names.contains(where: { $0 != nil }) else {
       throw Stop(

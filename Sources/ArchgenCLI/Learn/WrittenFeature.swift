@@ -84,7 +84,7 @@ struct WrittenFeature {
     }
     let folder = Path.normalized(folder)
     let isPackage = context.files.isFile(Path.join(folder, "Package.swift"))
-    let own = Path.name(Path.normalized(Path.join(context.currentFolder, folder)))
+    let own = Path.name(context.absolute(folder))
     let feature = name ?? own
     guard let first = feature.first, first.isUppercase else {
       throw Stop(

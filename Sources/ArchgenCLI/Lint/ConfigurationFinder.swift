@@ -48,7 +48,7 @@ struct ConfigurationFinder {
     var folders: Set<String> = []
     var first: (path: String, file: String?)?
     for path in paths {
-      let whole = absolute(path)
+      let whole = context.absolute(path)
       let folder = context.files.isFolder(whole) ? whole : Path.parent(whole)
       guard folders.insert(folder).inserted else { continue }
       let file = nearest(to: folder)
@@ -98,7 +98,7 @@ struct ConfigurationFinder {
   func configuration(text: String, named path: String) throws(Diagnostics) -> LintConfiguration {
     let source = SourceText(path: path, text)
     let own = ExtendedConfiguration(
-      identity: absolute(path), source: source, value: try JSON5.parse(source))
+      identity: context.absolute(path), source: source, value: try JSON5.parse(source))
     return try ConfigurationReader.read(own, find: find)
   }
 
@@ -134,7 +134,7 @@ struct ConfigurationFinder {
     }
     let source = SourceText(path: path, bytes: bytes)
     return ExtendedConfiguration(
-      identity: absolute(path), source: source, value: try JSON5.parse(source))
+      identity: context.absolute(path), source: source, value: try JSON5.parse(source))
   }
 
   private func preset(of style: Style) throws(Diagnostics) -> ExtendedConfiguration {
@@ -143,10 +143,6 @@ struct ConfigurationFinder {
     }
     return ExtendedConfiguration(
       identity: "style \(style.id)", source: style.manifest, value: preset)
-  }
-
-  private func absolute(_ path: String) -> String {
-    Path.normalized(Path.join(context.currentFolder, path))
   }
 
   /// Relative to the current folder where it is inside, as people name it.

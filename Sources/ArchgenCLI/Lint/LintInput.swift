@@ -45,10 +45,9 @@ struct LintInput {
     configuration = found.configuration
     let isWhole = found.file == nil && paths.count == 1 && context.files.isFolder(start)
     let root = isWhole ? start : found.folder
-    let absolute = { Path.normalized(Path.join(context.currentFolder, $0)) }
     isPartial =
       found.file != nil && !paths.isEmpty
-      && !paths.contains { Path.relative(absolute(root), to: absolute($0)) != nil }
+      && !paths.contains { Path.relative(context.absolute(root), to: context.absolute($0)) != nil }
     self.root = root
   }
 
@@ -65,8 +64,8 @@ struct LintInput {
   /// Whether a finding in a file is asked for; its path is relative to the root.
   func reports(_ path: String) -> Bool {
     guard isPartial else { return true }
-    let absolute = self.absolute(Path.join(root, path))
-    return paths.contains { Path.relative(absolute, to: self.absolute($0)) != nil }
+    let absolute = context.absolute(Path.join(root, path))
+    return paths.contains { Path.relative(absolute, to: context.absolute($0)) != nil }
   }
 
   /// Reads the code: `sources`, else the paths given, else the folder of the configuration. Files that
@@ -121,10 +120,6 @@ struct LintInput {
 
   /// A path as findings show it: relative to the configuration's folder.
   func shown(_ path: String) -> String {
-    Path.relative(absolute(path), to: absolute(root)) ?? path
-  }
-
-  private func absolute(_ path: String) -> String {
-    Path.normalized(Path.join(context.currentFolder, path))
+    Path.relative(context.absolute(path), to: context.absolute(root)) ?? path
   }
 }

@@ -48,7 +48,7 @@ struct LintOutput {
   /// Inside Xcode only whole paths can be clicked.
   private func xcodeFolder(_ root: String) -> String? {
     guard context.environment["XCODE_VERSION_ACTUAL"] != nil else { return nil }
-    return Path.normalized(Path.join(context.currentFolder, root))
+    return context.absolute(root)
   }
 
   /// Renders what is wrong with a configuration, in the formats for programs; people get it on standard

@@ -31,8 +31,7 @@ struct FeatureJob {
       shared: choices[Choices.shared].map { project.path($0, context) },
       tests: choices.testFolder(of: name).map { project.path($0, context) }
     ).mapped { path in
-      let absolute = Path.normalized(Path.join(project.folder, path))
-      return folder.hasPrefix("/") ? absolute : Path.seen(absolute, from: context.currentFolder)
+      context.named(Path.normalized(Path.join(project.folder, path)), as: folder)
     }
   }
 
@@ -143,10 +142,7 @@ struct FeatureJob {
   /// The record of a plan; paths as seen from `project`, absolute.
   func record(_ id: String, _ plan: Plan, in project: Project, _ context: Context) -> FeatureRecord
   {
-    func seen(_ path: String) -> String {
-      Path.seen(
-        Path.normalized(Path.join(context.currentFolder, path)), from: project.folder)
-    }
+    func seen(_ path: String) -> String { project.path(path, context) }
     var choices = choices.seen(from: project.folder, whereWas: context.currentFolder)
     choices[Choices.output] = seen(folder)
     choices[NewRequest.style] = nil

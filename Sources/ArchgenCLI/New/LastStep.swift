@@ -34,7 +34,7 @@ struct LastStep {
 
   /// The step in a line; nil where no project is found.
   var text: String? {
-    var folder = absolute(Path.parent(sources))
+    var folder = context.absolute(Path.parent(sources))
     while true {
       switch BuildSystem(of: folder, context) {
       case .tuist: return tuist(folder)
@@ -136,11 +136,7 @@ struct LastStep {
   }
 
   private func seen(_ path: String, from folder: String) -> String {
-    Path.seen(absolute(path), from: folder)
-  }
-
-  private func absolute(_ path: String) -> String {
-    Path.normalized(Path.join(context.currentFolder, path))
+    Path.seen(context.absolute(path), from: folder)
   }
 
   private func text(_ path: String) -> String {

@@ -29,32 +29,27 @@ struct ModuleSources {
   }
 
   private func isInTests(_ path: String, below root: String) -> Bool {
-    let absolute = Path.normalized(Path.join(context.currentFolder, root))
+    let absolute = context.absolute(root)
     let parts = Path.join(absolute, Path.relative(path, to: root) ?? path).split(separator: "/")
     return parts.dropLast().contains { $0.hasSuffix("Tests") }
   }
 
   private func root(of folder: String, shared: String) -> String? {
     if Path.relative(shared, to: folder) != nil { return folder }
-    let absolute = Path.normalized(Path.join(context.currentFolder, folder))
+    let absolute = context.absolute(folder)
     let parts = absolute.split(separator: "/").map(String.init)
     for name in ["Sources", "Tests"] {
       if let index = parts.lastIndex(of: name), index + 1 < parts.count {
-        return named("/" + parts[...(index + 1)].joined(separator: "/"), as: folder)
+        return context.named("/" + parts[...(index + 1)].joined(separator: "/"), as: folder)
       }
     }
     var above = Path.parent(absolute)
     while above != "/", above != "." {
       if let system = BuildSystem(of: above, context), system != .package {
-        return named(above, as: folder)
+        return context.named(above, as: folder)
       }
       above = Path.parent(above)
     }
     return context.files.isFolder(shared) ? Path.normalized(Path.join(folder, "..")) : nil
-  }
-
-  /// As the feature's folder is named, so that paths can be compared.
-  private func named(_ path: String, as folder: String) -> String {
-    folder.hasPrefix("/") ? path : Path.seen(path, from: context.currentFolder)
   }
 }

@@ -112,7 +112,7 @@ struct NewRequest {
   private static func project(
     of folder: String, keepsOwn: Bool, _ context: Context
   ) -> Project {
-    let absolute = Path.normalized(Path.join(context.currentFolder, folder))
+    let absolute = context.absolute(folder)
     let isInside = Path.relative(absolute, to: context.currentFolder) != nil
     return keepsOwn
       ? Project(at: absolute)

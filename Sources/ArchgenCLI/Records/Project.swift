@@ -44,7 +44,7 @@ struct Project {
 
   /// A path of the command line as the project names it.
   func path(_ path: String, _ context: Context) -> String {
-    Path.seen(Path.normalized(Path.join(context.currentFolder, path)), from: folder)
+    Path.seen(context.absolute(path), from: folder)
   }
 
   private static func hasConfiguration(_ folder: String, _ context: Context) -> Bool {

@@ -13,8 +13,7 @@ struct RecordPlace {
     _ job: FeatureJob, isAll: Bool, among records: [FeatureRecord], _ project: Project,
     _ context: Context
   ) {
-    let folder = Path.seen(
-      Path.normalized(Path.join(context.currentFolder, job.folder)), from: project.folder)
+    let folder = project.path(job.folder, context)
     let name = job.feature.name
     earlier = records.first { $0.feature == name && $0.options[Choices.output.name] == folder }
     if let earlier {
