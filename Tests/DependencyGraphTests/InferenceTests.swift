@@ -68,6 +68,12 @@ import Testing
     "func g(_ t: @autoclosure () -> T) {}; func f() { g(.init(n: 1)) }",
     "extension AsyncSequence { func one() -> Element { h() } }; func f(s: AsyncStream<T>) { s.one().run() }",
     "extension DataProtocol { func t() -> T { T() } }; func f(b: [UInt8]) { b.t().run() }",
+    "func f(p: UnsafePointer<T>) { p.pointee.run(); p[0].run() }",
+    "func f(u: Unmanaged<T>) { u.takeUnretainedValue().run() }",
+    "struct S<C: Q> { var x: C.V }; func f(s: S<QT>) { s.x.run() }",
+    "func first<C: Q>(_ c: C) -> C.V { c.v }; func f(q: QT) { first(q).run() }",
+    "extension Collection { func t() -> T { T() } }; func f<B: Collection>(b: B, i: B.Index) { b[i...].t().run() }",
+    "extension Sequence { func t() -> T { T() } }; func f() { EmptyCollection<Int>().t().run() }",
     "protocol R {}; extension R where Self == Int { static func r(c: (T) -> Void) -> Int { 1 } }; func f(_ r: some R) {}; func g() { f(.r { $0.run() }) }",
   ]
 
@@ -166,6 +172,90 @@ import Testing
         "2:13 S annotation A→S", "3:7 g call A→S", "5:7 k member A→S", "5:12 a case A→K",
         "6:7 k member A→S", "6:12 b inferred A→K",
       ])
+  }
+
+  static let alike: [(String, [String])] = [
+    ("func f() { fatalError(\"a\") }", []),
+    ("func f(e: E) { fatalError(e) }", ["A>E", "A>L"]),
+    ("func f(a: [Int]) { _ = a.flatMap { [$0] } }", []),
+    ("func f(a: [Int]) { g(a.flatMap) }", []),
+    ("func f(a: [Int]) { g { a.flatMap(h) } }", []),
+    ("extension [E] { func f() { g(fatalError) } }", ["A>E"]),
+    ("func f(s: Set<Int>, n: Names) { s.formUnion(n) }", []),
+    ("func f(o: AnyObject) { _ = Unmanaged.passRetained(o) }", []),
+    ("func f<S: AsyncSequence>(s: S) { _ = Array(s) }", ["A>L"]),
+    ("func f(e: E) { e.name() }", ["A>E"]), ("func f(e: E) { e.call() }", ["A>E", "A>L"]),
+  ]
+
+  /// The library has members and functions of these names, too.
+  @Test(arguments: alike) func whatTheLibraryHasIsNotGuessed(code: String, expected: [String]) {
+    let graph = makeGraph([
+      "A.swift": code, "E.swift": "struct E: Error {}",
+      "L.swift": """
+      protocol Cursor { associatedtype Element }
+      func fatalError<X: Error>(_ error: X) -> Never { h() }
+      extension Sequence {
+        func flatMap<S: Cursor>(_ transform: (Element) -> S) -> S { h() }
+      }
+      extension Set { mutating func formUnion(_ cursor: some Cursor) {} }
+      extension Unmanaged { static func passRetained(_ instance: Instance?) -> Self? { nil } }
+      extension Array { init<S>(_ s: S) where S: AsyncSequence { self = [] } }
+      struct N {}
+      extension E { var name: N { N() }; var call: () -> Void { {} } }
+      """,
+    ])
+    #expect(fileEdges(graph).filter { $0.hasPrefix("A>") } == expected)
+  }
+
+  @Test func theExtensionThatAsksMoreIsMeant() {
+    let files: KeyValuePairs = [
+      "P.swift": "protocol P {}\nextension P { static func make() {} }",
+      "R.swift": "protocol R {}\nextension P where Self: R { static func make() {} }",
+      "A.swift": "struct A: P, R {}", "B.swift": "struct B: P {}",
+      "C.swift": "func f() { A.make() }", "D.swift": "func f() { B.make() }",
+    ]
+    let edges = fileEdges(makeGraph(files))
+    #expect(
+      edges.filter { $0.hasPrefix("C") || $0.hasPrefix("D") } == ["C>A", "C>R", "D>B", "D>P"])
+  }
+
+  @Test func anExtensionOfSomeElementsSeesItsOwn() {
+    let files: KeyValuePairs = [
+      "B.swift": "extension Array where Element == UInt8 { init(buffer: Int) { self = [] } }",
+      "A.swift":
+        "extension Array where Element == UInt8 { init(n: Int) { self = Self(buffer: n) } }",
+    ]
+    #expect(fileEdges(makeGraph(files)) == ["A>B"])
+  }
+
+  static let ofSome: [(String, [String])] = [
+    ("func f(a: [T]) { a.some() }", ["A>T", "A>X"]), ("func f(a: [E]) { a.some() }", ["A>E"]),
+    ("func f(b: Box<T>) { b.some() }", ["A>T", "A>X"]),
+    ("func f(b: Box<E>) { b.some() }", ["A>E", "A>T"]),
+    ("extension [E] { func f() { first?.go() } }", ["A>E"]),
+    ("extension Box<E> { func f() { value.go() } }", ["A>E", "A>T"]),
+    ("extension Array where Element == E { func f() { self[0].go() } }", ["A>E"]),
+    ("extension Box where V == E { func f() { value.go() } }", ["A>E", "A>T"]),
+  ]
+
+  /// Extensions of a type with some arguments: who has their members, and what they see.
+  @Test(arguments: ofSome) func extensionsOfSomeArguments(code: String, expected: [String]) {
+    let graph = makeGraph([
+      "A.swift": code, "T.swift": Self.type, "E.swift": "struct E { func go() {} }",
+      "X.swift": "extension [T] { func some() {} }\nextension Box<T> { func some() {} }",
+      "L.swift": "let none = Array<Int>()",
+    ])
+    #expect(fileEdges(graph).filter { $0.hasPrefix("A>") } == expected)
+  }
+
+  @Test func memberTypesOfParametersAreFollowed() {
+    let files: KeyValuePairs = [
+      "P.swift": "protocol P { associatedtype R }\nprotocol W { associatedtype S }",
+      "O.swift": "extension Optional: P where Wrapped: W { typealias R = Wrapped.S }",
+      "U.swift": "extension Unmanaged: W { struct S { static func go() {} } }",
+      "A.swift": "class A { typealias Rep = Optional<Unmanaged<A>>.R; func f() { Rep.go() } }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>O", "A>U"])
   }
 
   @Test func requirementsStandForWhatExtensionsOffer() {

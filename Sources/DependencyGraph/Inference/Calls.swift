@@ -313,19 +313,27 @@ extension Checker {
       return arguments.count > 1 ? parts[1] : arena.optional(parts[1])
     }
     inferAll(arguments)
-    if let value = arguments.first?.value, place.file.node(value)?.kind == .sequence,
-      isRange(value)
-    {
-      return type
-    }
+    if let value = arguments.first?.value, isRange(value) { return type }
     return element(of: type)
   }
 
+  /// Whether an argument is `a..<b`, `a...`, or `..<b`.
   private func isRange(_ id: NodeID) -> Bool {
-    place.file.children(of: id).contains { child in
-      guard let node = place.file.node(child), node.kind == .binaryOperator else { return false }
+    guard let node = place.file.node(id) else { return false }
+    switch node.kind {
+    case .sequence: return place.file.children(of: id).contains { isRangeOperator($0) }
+    case .prefixOperator, .postfixOperator: return isRangeOperator(id)
+    default: return false
+    }
+  }
+
+  private func isRangeOperator(_ id: NodeID) -> Bool {
+    guard let node = place.file.node(id) else { return false }
+    switch node.kind {
+    case .binaryOperator, .prefixOperator, .postfixOperator:
       let text = words.text(node.name)
       return text == "..." || text == "..<"
+    default: return false
     }
   }
 }

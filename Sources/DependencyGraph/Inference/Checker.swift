@@ -93,7 +93,10 @@ final class Checker {
     self.values = values
     self.nodes = nodes
     words = values.words
-    arena = TypeArena(elementName: symbols.code.names.name(for: "Element"))
+    arena = TypeArena(
+      parameterNames: StandardLibrary.parameterNames.values.joined().compactMap {
+        symbols.code.names.name(for: $0)
+      })
     memo = Array(repeating: nil, count: Int(symbols.base.last ?? 0))
   }
 
@@ -202,27 +205,64 @@ final class Checker {
   /// Makes a declaration the one whose code is walked.
   func enter(_ holder: UInt32) {
     place.holder = holder
-    let (entity, isStatic) = enclosing(holder)
+    let (entity, declaration, isStatic) = enclosing(holder)
     place.entity = entity
-    let instance = entity >= 0 ? instanceType(of: entity) : .unknown
+    let instance = entity >= 0 ? instanceType(of: entity, in: declaration) : .unknown
     place.selfType = isStatic && entity >= 0 ? arena.make(.meta, of: instance) : instance
   }
 
   /// The type around a declaration, and whether the declaration belongs to the type itself.
-  private func enclosing(_ holder: UInt32) -> (entity: Int32, isStatic: Bool) {
+  private func enclosing(_ holder: UInt32) -> (entity: Int32, declaration: Int, isStatic: Bool) {
     var index = Int(holder)
     var isStatic = false
     while index < place.file.declarations.count {
       let declaration = place.file.declarations[index]
       if declaration.kind.isNominal || declaration.kind == .extension {
-        return (symbols.entityOfDeclaration[symbols.global(place.index, index)], isStatic)
+        return (symbols.entityOfDeclaration[symbols.global(place.index, index)], index, isStatic)
       }
       isStatic =
         declaration.modifiers.contains(.static) || declaration.modifiers.contains(.class)
         || declaration.kind == .case
       index = Int(declaration.parent)
     }
-    return (-1, false)
+    return (-1, -1, false)
+  }
+
+  /// A type as it is inside an extension: what the extension writes of its arguments is known there.
+  private func instanceType(of entity: Int32, in declaration: Int) -> TypeID {
+    let instance = instanceType(of: entity)
+    let item = place.file.declarations[declaration]
+    guard item.kind == .extension, !arena.parts(instance).isEmpty else { return instance }
+    if place.file.writesArguments(item.type) {
+      let written = read(item.type, scope: item.parent)
+      return arena.shape(written) == arena.shape(instance) ? written : instance
+    }
+    let requirements = place.file.requirements[item.requirements.range]
+    guard requirements.contains(where: \.isSameType) else { return instance }
+    let names = parameterNames(of: entity)
+    var parts = Array(arena.parts(instance))
+    for requirement in requirements where requirement.isSameType {
+      let path = place.file.namePath(of: requirement.left)
+      guard path.count == 1, let index = names.firstIndex(of: path[0]), index < parts.count else {
+        continue
+      }
+      let type = read(requirement.right, scope: UInt32(declaration))
+      if !type.isUnknown { parts[index] = type }
+    }
+    let shape = arena.shape(instance)
+    return arena.make(shape, head: arena.head(instance), second: arena.second(instance), parts)
+  }
+
+  /// The generic parameters of a type.
+  private func parameterNames(of entity: Int32) -> [Name] {
+    let item = symbols.entities[Int(entity)]
+    guard item.isInTree else {
+      let names = words.text(item.name).flatMap { StandardLibrary.parameterNames[$0] } ?? []
+      return names.map { symbols.code.names.name(for: $0) ?? .none }
+    }
+    let file = symbols.code.files[Int(item.file)]
+    let run = file.declarations[Int(item.declaration)].genericParameters.range
+    return file.genericParameters[run].map(\.name)
   }
 
   /// A type as it is inside its own declaration: its generic parameters stand for themselves.

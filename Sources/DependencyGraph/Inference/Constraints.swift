@@ -7,10 +7,10 @@ extension Checker {
     let (file, index) = whereabouts(of: number)
     let source = values.files[file].file
     let parent = Int(source.declarations[index].parent)
-    guard parent < source.declarations.count, source.declarations[parent].kind == .extension,
-      !source.declarations[parent].requirements.isEmpty
+    guard parent < source.declarations.count, source.declarations[parent].kind == .extension
     else { return true }
-    var result: Bool? = true
+    var result = argumentsHold(ofExtension: parent, inFile: file, on: base)
+    if result == false { return false }
     for requirement in source.requirements[source.declarations[parent].requirements.range] {
       // `.name` on a protocol is a static member of the type that the extension says `Self` is.
       if requirement.isSameType, isStatic(number), isAbstract(base),
@@ -29,6 +29,28 @@ extension Checker {
       }
     }
     return result
+  }
+
+  /// Whether `extension [T]` or `extension Box<T>` is one of a value's type.
+  private func argumentsHold(ofExtension number: Int, inFile file: Int, on base: TypeID) -> Bool? {
+    let source = values.files[file].file
+    guard source.writesArguments(source.declarations[number].type) else { return true }
+    let wanted = inPlace(of: symbols.global(file, number)) { arena.unmeta(place.selfType) }
+    let base = arena.unlabelled(arena.unmeta(base))
+    guard arena.shape(wanted) == arena.shape(base) else { return nil }
+    let all = zip(arena.parts(base), arena.parts(wanted)).map {
+      satisfies($0, $1, isSame: true)
+    }
+    return all.contains(false) ? false : all.contains(nil) ? nil : true
+  }
+
+  /// Whether a declaration stands in an extension with a `where` clause.
+  func isConstrained(_ number: Int32) -> Bool {
+    let (file, index) = whereabouts(of: number)
+    let source = values.files[file].file
+    let parent = Int(source.declarations[index].parent)
+    return parent < source.declarations.count && source.declarations[parent].kind == .extension
+      && !source.declarations[parent].requirements.isEmpty
   }
 
   /// The type that the left side of a requirement stands for in a base; nil for what is not judged.
@@ -70,6 +92,10 @@ extension Checker {
         return owners.contains { isSubtype($0, of: arena.head(wanted)) } ? true : nil
       }
       return nil
+    // The element of an extended collection may be anything.
+    case .dependent,
+      .outside where !arena.isClosed(type):
+      return nil
     default: break
     }
     switch arena.shape(wanted) {
@@ -87,7 +113,7 @@ extension Checker {
     case .composition:
       let all = arena.parts(wanted).map { satisfies(type, $0, isSame: false) }
       return all.contains(false) ? false : all.contains(nil) ? nil : true
-    case .generic, .associated, .selfType: return nil
+    case .generic, .associated, .selfType, .dependent: return nil
     default: return arena.shape(type) == arena.shape(wanted) ? nil : false
     }
   }

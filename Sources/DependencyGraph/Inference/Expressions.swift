@@ -134,7 +134,8 @@ extension Checker {
       if declaration.kind.isNominal || declaration.kind == .extension {
         let entity = symbols.entityOfDeclaration[symbols.global(place.index, index)]
         if entity >= 0 {
-          let base = instanceType(of: entity)
+          let base =
+            entity == place.entity ? arena.unmeta(place.selfType) : instanceType(of: entity)
           let groups = members(name, of: base).compactMap { group -> [Int32]? in
             let fits = group.filter { isStatic($0) == wantsStatic }
             return fits.isEmpty ? nil : fits
@@ -167,7 +168,10 @@ extension Checker {
   func pickValue(_ groups: [[Int32]], _ expected: TypeID) -> Int32? {
     for group in groups {
       let variables = group.filter { [.var, .let, .case].contains(declaration($0).kind) }
-      let fits = variables.isEmpty ? group.filter { declaration($0).kind == .func } : variables
+      // What the library has under that name is as likely to be meant.
+      let fits =
+        variables.isEmpty
+        ? group.filter { declaration($0).kind == .func && !competesWithLibrary($0) } : variables
       if fits.isEmpty { continue }
       return single(fits)
     }

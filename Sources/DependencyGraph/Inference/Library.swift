@@ -57,13 +57,22 @@ extension Checker {
   }
 
   private func isOptionSet(_ type: TypeID) -> Bool {
+    writesConformance(type, to: "OptionSet") || writesConformance(type, to: "SetAlgebra")
+  }
+
+  /// Whether a type of the tree, or an extension of it, names a protocol of the library in its clause.
+  func writesConformance(_ type: TypeID, to name: String) -> Bool {
     guard arena.shape(type) == .nominal else { return false }
     let entity = symbols.entities[Int(arena.head(type))]
     guard entity.isInTree else { return false }
-    let file = symbols.code.files[Int(entity.file)]
-    return file.declarations[Int(entity.declaration)].inherits.range.contains { index in
-      let name = file.namePath(of: file.inheritance[index]).last.flatMap { words.text($0) }
-      return name == "OptionSet" || name == "SetAlgebra"
+    let own = Int32(symbols.global(Int(entity.file), Int(entity.declaration)))
+    let extensions = symbols.extensionsOf.all(UInt64(UInt32(arena.head(type))))
+    return ([own] + extensions).contains { number in
+      let (file, index) = whereabouts(of: number)
+      let source = values.files[file].file
+      return source.declarations[index].inherits.range.contains {
+        source.namePath(of: source.inheritance[$0]).last.flatMap { words.text($0) } == name
+      }
     }
   }
 

@@ -14,7 +14,7 @@ extension Checker {
       let competes = fits.contains { competesWithLibrary($0) }
       if competes { fits = fits.filter { constraintsHold($0, on: base) == true } }
       if fits.count > 1 || competes, !isNarrowing {
-        fits = narrowed(fits, arguments, base, needsAgreement: competes)
+        fits = mostSpecific(narrowed(fits, arguments, base, needsAgreement: competes), base)
       } else if competes {
         return nil
       }
@@ -26,7 +26,7 @@ extension Checker {
 
   /// Whether a declaration extends a type outside the tree under a name of which that type has members
   /// of its own: then it is meant only if the arguments say so.
-  private func competesWithLibrary(_ number: Int32) -> Bool {
+  func competesWithLibrary(_ number: Int32) -> Bool {
     let (file, index) = whereabouts(of: number)
     let source = values.files[file].file
     let item = source.declarations[index]
@@ -42,14 +42,27 @@ extension Checker {
           || words.text(parameter.label).map { StandardLibrary.labels.contains($0) } ?? false
       }
     }
-    return words.text(item.name).map { StandardLibrary.collection[$0] != nil } ?? false
+    return words.text(item.name).map { StandardLibrary.hasMember($0) } ?? false
   }
 
   private func accepts(_ number: Int32, _ arguments: [Argument]) -> Bool {
-    guard takesArguments(number) else { return true }
+    guard takesArguments(number) else { return isCallable(type(of: number)) }
     let (file, index) = whereabouts(of: number)
     let source = values.files[file].file
     return match(source.parameters[source.declarations[index].parameters.range], arguments) { _ in }
+  }
+
+  /// Whether a value of a type can stand in front of arguments: not where it is known to be none.
+  private func isCallable(_ type: TypeID) -> Bool {
+    switch arena.shape(type) {
+    case .optional: return isCallable(arena.part(type))
+    case .array, .dictionary, .tuple: return false
+    case .nominal:
+      let entity = symbols.entities[Int(arena.head(type))]
+      guard entity.isInTree, entity.kind == .struct || entity.kind == .enum else { return true }
+      return !members(words.callName, of: type).isEmpty
+    default: return true
+    }
   }
 
   private func takesArguments(_ number: Int32) -> Bool {
@@ -128,7 +141,10 @@ extension Checker {
         if let name = leadingMember(of: arguments[place].value), offers(name, parameter) {
           fit += 6
         }
-        if arguments[place].isClosure, arena.shape(parameter) == .function { fit += 4 }
+        // A closure alone does not tell the tree's function from the library's.
+        if !needsAgreement, arguments[place].isClosure, arena.shape(parameter) == .function {
+          fit += 4
+        }
         // What agrees otherwise may be the library's as well.
         if needsAgreement, fit < -5 || fit == 0 && isInTree(parameter) { fit = -100 }
         score += fit
@@ -141,6 +157,14 @@ extension Checker {
       }
     }
     return best
+  }
+
+  /// Of those that fit equally well the ones whose extension asks more of the type, where it is known to
+  /// have that.
+  private func mostSpecific(_ fits: [Int32], _ base: TypeID) -> [Int32] {
+    guard fits.count > 1 else { return fits }
+    let constrained = fits.filter { isConstrained($0) && constraintsHold($0, on: base) == true }
+    return constrained.isEmpty ? fits : constrained
   }
 
   /// Whether `.name` can stand for a value of a type.
@@ -156,7 +180,7 @@ extension Checker {
     if arena.shape(parameter) == .generic { return constraintAgreement(parameter, argument) }
     if let name = libraryName(of: parameter), isKnown(argument, toMeet: name) { return 6 }
     switch (arena.shape(parameter), arena.shape(argument)) {
-    case (_, .projected): return 0
+    case (_, .projected), (.dependent, _), (_, .dependent): return 0
     case (.nominal, .generic) where isOpaque(argument):
       return satisfies(argument, parameter, isSame: false) == true ? 10 : -20
     case (.associated, _), (.selfType, _), (_, .generic), (_, .associated): return 2
@@ -221,8 +245,10 @@ extension Checker {
     }
   }
 
-  /// Whether a type is one of the library's that is known to conform to a protocol of it.
+  /// Whether a type is known to conform to a protocol of the library.
   private func isKnown(_ type: TypeID, toMeet name: String) -> Bool {
-    libraryName(of: type).flatMap { StandardLibrary.supertypes[$0] }?.contains(name) ?? false
+    if arena.shape(type) == .generic { return constraintNames(of: type).contains(name) }
+    if writesConformance(type, to: name) { return true }
+    return libraryName(of: type).flatMap { StandardLibrary.supertypes[$0] }?.contains(name) ?? false
   }
 }

@@ -43,6 +43,10 @@ enum StandardLibrary {
   /// Names of types that conform to what stands right, as far as a tree may extend it.
   static let supertypes: [String: [String]] = [
     "Array": array, "ArraySlice": array, "ContiguousArray": array,
+    "UnsafeBufferPointer": randomAccess, "UnsafeMutableBufferPointer": randomAccess,
+    "UnsafeRawBufferPointer": randomAccess, "UnsafeMutableRawBufferPointer": randomAccess,
+    "EmptyCollection": randomAccess, "CollectionOfOne": randomAccess, "Repeated": randomAccess,
+    "AnySequence": ["Sequence"], "AnyCollection": ["Collection", "Sequence"],
     "Set": ["SetAlgebra", "Collection", "Sequence"],
     "Dictionary": ["Collection", "Sequence"],
     "String": [
@@ -70,6 +74,9 @@ enum StandardLibrary {
     ],
   ]
 
+  private static let randomAccess = [
+    "RandomAccessCollection", "BidirectionalCollection", "Collection", "Sequence",
+  ]
   private static let range = [
     "RangeExpression", "RandomAccessCollection", "BidirectionalCollection", "Collection",
     "Sequence", "Hashable", "Equatable",
@@ -100,8 +107,10 @@ enum StandardLibrary {
   /// Types outside the tree whose first generic argument is what they iterate over.
   static let containers: Set<String> = [
     "Set", "ArraySlice", "ContiguousArray", "AnySequence", "AnyCollection", "Slice", "LazySequence",
-    "AsyncStream", "AsyncThrowingStream", "Range", "ClosedRange", "UnsafeBufferPointer",
-    "UnsafeMutableBufferPointer", "CollectionOfOne", "Span", "Sequence", "Collection",
+    "AsyncStream", "AsyncThrowingStream", "UnsafePointer", "UnsafeMutablePointer", "Range",
+    "ClosedRange", "UnsafeBufferPointer",
+    "UnsafeMutableBufferPointer", "CollectionOfOne", "EmptyCollection", "Repeated", "Span",
+    "Sequence", "Collection",
     "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
     "RangeReplaceableCollection", "AsyncSequence",
   ]
@@ -114,6 +123,20 @@ enum StandardLibrary {
     "formSymmetricDifference": .none, "union": .same, "intersection": .same,
     "subtracting": .same, "symmetricDifference": .same,
   ]
+
+  /// Further members of the library's types, of which nothing is known but that they are there.
+  private static let members: Set<String> = [
+    "hasPrefix", "hasSuffix", "lowercased", "uppercased", "passRetained", "passUnretained",
+    "fromOpaque", "withUnsafeBytes", "withUnsafeMutableBytes", "withUnsafeBufferPointer",
+    "withUnsafeMutableBufferPointer", "replaceSubrange", "reserveCapacity", "swapAt", "advanced",
+    "distance", "merge", "merging", "updateValue", "symmetricDifference", "initialize",
+    "moveInitialize", "deinitialize",
+  ]
+
+  /// Whether types of the library have a member of that name.
+  static func hasMember(_ text: String) -> Bool {
+    collection[text] != nil || setAlgebra[text] != nil || members.contains(text)
+  }
 
   /// Static properties of types outside the tree that give a value of the type itself.
   static let instances: Set<String> = [
@@ -177,6 +200,7 @@ enum StandardLibrary {
     words.formUnion(literals.values)
     words.formUnion(operators)
     words.formUnion(setAlgebra.keys)
+    words.formUnion(members)
     words.formUnion(instances)
     words.formUnion(parameterNames.values.joined())
     words.formUnion(["Result", "mapError", "OptionSet", "SetAlgebra", "dictionaryLiteral"])
@@ -187,6 +211,7 @@ enum StandardLibrary {
       "Bool", "Character", "into", "String", "Int", "Double", "min", "max", "??", "...", "..<", "=",
       "wrappedValue", "value", "Error", "swap", "withLock", "Task", "Regex", "super", "init",
       "next", "makeIterator", "callAsFunction", "wrapped", "projectedValue", "dynamicMember", "get",
+      "pointee", "Unmanaged", "takeRetainedValue", "takeUnretainedValue",
     ])
     return words
   }

@@ -35,8 +35,11 @@ final class TypeArena {
     case function
     /// A generic parameter; head: the declaration's number; second: the parameter's place.
     case generic
-    /// An associated type; head: its entity.
+    /// An associated type; head: its entity; part: the type whose it is, where that is written.
     case associated
+    /// A member type of a parameter of a library's type, `Wrapped.Name`; head: the name; part: the
+    /// parameter.
+    case dependent
     /// `Self` of a protocol; head: the protocol's entity.
     case selfType
     /// `A & B`
@@ -54,7 +57,7 @@ final class TypeArena {
     var start: Int32 = 0
     var count: Int32 = 0
     var shape = Shape.unknown
-    /// No generic parameter, associated type, `Self` or `Element` is in it.
+    /// No generic parameter, associated type, `Self` or parameter of a library's type is in it.
     var isClosed = true
   }
 
@@ -62,10 +65,12 @@ final class TypeArena {
   private var parts: [TypeID] = []
   private var slots: [Int32] = Array(repeating: 0, count: 256)
 
-  /// `Element` stands for another type in every collection.
-  private let elementName: Int32
+  /// `Element` and the like stand for another type in every value of the library's types.
+  private let parameterNames: Set<Int32>
 
-  init(elementName: Name?) { self.elementName = elementName.map { Int32(bitPattern: $0.id) } ?? -1 }
+  init(parameterNames: some Sequence<Name>) {
+    self.parameterNames = Set(parameterNames.map { Int32(bitPattern: $0.id) })
+  }
 
   /// The type with these facts, new or known.
   func make(
@@ -104,7 +109,7 @@ final class TypeArena {
     let isOpen: Bool =
       switch shape {
       case .generic, .associated, .selfType: true
-      case .outside where head == elementName: true
+      case .outside where parameterNames.contains(head): true
       default: parts.contains { !isClosed($0) }
       }
     let index = Int32(entries.count)
@@ -131,8 +136,8 @@ final class TypeArena {
     Int(entry.start)..<Int(entry.start + entry.count)
   }
 
-  /// Whether a type is the same everywhere: no generic parameter, associated type, `Self` or `Element`
-  /// is in it.
+  /// Whether a type is the same everywhere: no generic parameter, associated type, `Self` or parameter
+  /// of a library's type is in it.
   func isClosed(_ type: TypeID) -> Bool { entries[Int(type.index)].isClosed }
 
   func shape(_ type: TypeID) -> Shape { entries[Int(type.index)].shape }

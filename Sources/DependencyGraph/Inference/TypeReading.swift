@@ -86,9 +86,13 @@ extension Checker {
         continue
       }
       if symbols.entities[Int(entity)].kind == .associatedtype {
-        return arena.make(.associated, head: entity)
+        return arena.make(.associated, head: entity, of: base)
       }
       return substitute(type(of: entity, parts), base: base)
+    }
+    let isOpen = arena.shape(base) == .dependent || arena.shape(base) == .outside
+    if isOpen, !arena.isClosed(base) {
+      return arena.make(.dependent, head: Int32(bitPattern: name.id), of: base)
     }
     return outside(name, parts)
   }
@@ -180,6 +184,11 @@ extension Checker {
       default: return base
       }
     case .associated:
+      let inner = arena.part(type)
+      if !inner.isUnknown {
+        let owner = substitute(inner, base: base, steps: steps + 1)
+        if owner != inner { return member(type, of: owner) }
+      }
       guard arena.shape(base) == .nominal || arena.shape(base) == .generic else { return type }
       let name = symbols.entities[Int(arena.head(type))].name
       for owner in owners(of: base) {
@@ -190,13 +199,12 @@ extension Checker {
         }
       }
       return type
-    case .outside:
-      // `Element` of an extended collection.
-      guard words.text(Name(id: UInt32(bitPattern: arena.head(type)))) == "Element" else {
-        fallthrough
-      }
-      let element = self.element(of: base)
-      return element.isUnknown ? type : element
+    case .dependent:
+      let owner = substitute(arena.part(type), base: base, steps: steps + 1)
+      return owner == arena.part(type) ? type : member(type, of: owner)
+    case .outside where arena.parts(type).isEmpty:
+      let argument = argument(Name(id: UInt32(bitPattern: arena.head(type))), of: base)
+      return argument.isUnknown ? type : argument
     default:
       let parts = Array(arena.parts(type))
       if parts.isEmpty { return type }
@@ -204,6 +212,32 @@ extension Checker {
         arena.shape(type), head: arena.head(type), second: arena.second(type),
         parts.map { substitute($0, base: base, steps: steps + 1) })
     }
+  }
+
+  /// The member type that an associated or dependent type is of another owner.
+  private func member(_ type: TypeID, of owner: TypeID) -> TypeID {
+    if arena.shape(type) == .dependent {
+      return memberType(Name(id: UInt32(bitPattern: arena.head(type))), of: owner)
+    }
+    let entity = symbols.entities[Int(arena.head(type))]
+    if words.text(entity.name) == "Element" {
+      let element = self.element(of: owner)
+      if !element.isUnknown { return element }
+    }
+    let found = memberType(entity.name, of: owner)
+    return arena.shape(found) == .outside ? arena.make(.associated, head: arena.head(type)) : found
+  }
+
+  /// What a parameter of a library's type, like `Element` or `Wrapped`, is in a value of it.
+  private func argument(_ name: Name, of base: TypeID) -> TypeID {
+    guard let text = words.text(name) else { return .unknown }
+    if text == "Element" { return element(of: base) }
+    let parts = arena.parts(base)
+    let owner = arena.shape(base) == .optional ? "Optional" : libraryName(of: base)
+    guard let names = owner.flatMap({ StandardLibrary.parameterNames[$0] }),
+      names.count == parts.count, let index = names.firstIndex(of: text)
+    else { return .unknown }
+    return parts[parts.startIndex + index]
   }
 
   /// The superclass as a class's inheritance clause writes it, with the generic arguments that a value's
@@ -236,9 +270,12 @@ extension Checker {
     }
     let parts = Array(arena.parts(type))
     if parts.isEmpty { return type }
+    let bound = parts.map { bind($0, declaration: declaration, to: arguments, steps: steps + 1) }
+    if arena.shape(type) == .associated {
+      return bound == parts ? type : member(type, of: bound[0])
+    }
     return arena.make(
-      arena.shape(type), head: arena.head(type), second: arena.second(type),
-      parts.map { bind($0, declaration: declaration, to: arguments, steps: steps + 1) })
+      arena.shape(type), head: arena.head(type), second: arena.second(type), bound)
   }
 
   /// Finds the generic arguments under which a parameter's type is an argument's type.
@@ -257,7 +294,9 @@ extension Checker {
     if arena.shape(parameter) == .optional, arena.shape(argument) != .optional {
       argument = arena.optional(argument)
     }
-    guard arena.shape(parameter) == arena.shape(argument) else { return }
+    // From a member type nothing follows about the type whose it is.
+    guard arena.shape(parameter) == arena.shape(argument), arena.shape(parameter) != .associated
+    else { return }
     if arena.shape(parameter) == .nominal, arena.head(parameter) != arena.head(argument) { return }
     let left = Array(arena.parts(parameter))
     let right = Array(arena.parts(argument))

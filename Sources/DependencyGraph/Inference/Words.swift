@@ -10,6 +10,7 @@ struct Words: Sendable {
   let superName: Name
   let initName: Name
   let subscriptName: Name
+  let callName: Name
 
   init(_ names: NameTable) {
     func find(_ text: String) -> Name { names.name(for: text) ?? Name(id: .max) }
@@ -18,6 +19,7 @@ struct Words: Sendable {
     superName = find("super")
     initName = find("init")
     subscriptName = find("subscript")
+    callName = find("callAsFunction")
     var numbers = [UInt16](repeating: 0, count: names.count)
     var texts: [String] = []
     for word in StandardLibrary.words.sorted() {

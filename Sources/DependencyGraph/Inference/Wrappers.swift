@@ -1,8 +1,8 @@
 import SwiftSource
 
 extension Checker {
-  /// A member of an optional, a `Result` or a `Task` that hands on what they hold; nil for other members.
-  /// Arguments are walked then.
+  /// A member of an optional, a `Result`, a `Task` or a pointer that hands on what they hold; nil for
+  /// other members. Arguments are walked then.
   func wrapperMember(
     _ text: String?, of base: TypeID, _ arguments: [Argument]?, _ expected: TypeID
   ) -> TypeID? {
@@ -17,7 +17,9 @@ extension Checker {
     case (.result(let success, _), "flatMap"): return handOn(success, arguments, expected)
     case (.result(let success, let failure), "mapError"):
       return outside("Result", [success, handOn(failure, arguments, part(1, of: expected))])
-    case (.result(let success, _), "get"), (.task(let success), "value"):
+    case (.result(let success, _), "get"), (.task(let success), "value"),
+      (.pointer(let success), "pointee"), (.unmanaged(let success), "takeRetainedValue"),
+      (.unmanaged(let success), "takeUnretainedValue"):
       inferAll(arguments ?? [])
       return success
     default: return nil
@@ -28,6 +30,8 @@ extension Checker {
     case optional
     case result(TypeID, TypeID)
     case task(TypeID)
+    case pointer(TypeID)
+    case unmanaged(TypeID)
     case none
   }
 
@@ -39,6 +43,12 @@ extension Checker {
       switch libraryName(of: type) {
       case "Result": return .result(parts[0], parts[1])
       case "Task": return .task(parts[0])
+      default: return .none
+      }
+    case (.outside, 1), (.nominal, 1):
+      switch libraryName(of: type) {
+      case "UnsafePointer", "UnsafeMutablePointer": return .pointer(parts[0])
+      case "Unmanaged": return .unmanaged(parts[0])
       default: return .none
       }
     default: return .none

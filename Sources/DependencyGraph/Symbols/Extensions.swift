@@ -81,7 +81,8 @@ extension SymbolTable {
   /// name and the one before it, a module's name in front is left out.
   private mutating func outside(_ place: Outline.Extension, _ answer: Answer) -> Int32 {
     if case .outside(let name) = answer { return outside(name, owner: -1) }
-    let (source, path) = outsidePath(Int(place.file), Int(place.declaration))
+    var (source, path) = outsidePath(Int(place.file), Int(place.declaration))
+    if path.isEmpty, let name = sugarName(place) { path = [name] }
     var result: Int32 = -1
     for (index, name) in path.enumerated() {
       if index == 0, path.count > 1, source.imports.contains(where: { $0.module == name }) {
@@ -90,6 +91,16 @@ extension SymbolTable {
       result = outside(name, owner: result)
     }
     return result
+  }
+
+  /// The name of what `extension [T]` and `extension [K: V]` extend, where any file writes it.
+  private func sugarName(_ place: Outline.Extension) -> Name? {
+    let file = code.files[Int(place.file)]
+    return switch file.node(file.declarations[Int(place.declaration)].type)?.kind {
+    case .typeArray: code.names.name(for: "Array")
+    case .typeDictionary: code.names.name(for: "Dictionary")
+    default: nil
+    }
   }
 
   private mutating func outside(_ name: Name, owner: Int32) -> Int32 {

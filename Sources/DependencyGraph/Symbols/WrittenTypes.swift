@@ -17,8 +17,18 @@ extension SourceFile {
     return nil
   }
 
+  /// Whether a type is written with generic arguments, or as `[T]` or `[K: V]`.
+  func writesArguments(_ type: NodeID) -> Bool {
+    switch node(type)?.kind {
+    case .typeArray, .typeDictionary: true
+    case .typeName: children(of: type).contains { _ in true }
+    default: false
+    }
+  }
+
   /// The names of a written type without generic arguments: `A`, `B` for `A<Int>.B?`. Sugar is the
   /// type it stands for. Empty for tuples, functions and compositions.
+
   func namePath(of type: NodeID) -> [Name] {
     var path: [Name] = []
     var current = type
