@@ -125,6 +125,25 @@ import Testing
     }
   }
 
+  /// Also where of bodies only names are read.
+  @Test(arguments: [false, true])
+  func tellsWhatAMergeLeft(skimsBodies: Bool) {
+    let source = """
+      func f() {
+      <<<<<<< HEAD
+        A()
+      =======
+        B()
+      >>>>>>> other
+        a <<<<<<< b
+      }
+      """
+    let outline = Outline(source, options: ReadOptions(skimsBodies: skimsBodies))
+    #expect(outline.problems.contains("unresolvedConflict 11"))
+    #expect(outline.problems.filter { $0.hasPrefix("unresolvedConflict") }.count == 1)
+    #expect(outline.references == ["static HEAD", "construction A()", "construction B()"])
+  }
+
   @Test(arguments: [
     ("struct A { func f( }\nstruct B {}", ["A", "B"]),
     ("struct A { func f() { if { } }\n}\nstruct B {}", ["A", "B"]),

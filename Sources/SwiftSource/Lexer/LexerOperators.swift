@@ -42,10 +42,18 @@ extension Lexer {
       }
     case 2 where first == UInt8(ascii: "-") && base[start + 1] == UInt8(ascii: ">"):
       return .arrow
+    case 7 where start == lines.newestStart && opensConflict(at: start):
+      report(.unresolvedConflict, at: start)
     default: break
     }
     if isLeftBound == isRightBound { return .binaryOperator }
     return isLeftBound ? .postfixOperator : .prefixOperator
+  }
+
+  /// `<<<<<<< HEAD`, as a merge leaves it.
+  private mutating func opensConflict(at start: Int) -> Bool {
+    for index in start..<start + 7 where base[index] != UInt8(ascii: "<") { return false }
+    return base[start + 7] == UInt8(ascii: " ")
   }
 
   private mutating func scanOperator(_ p: inout Int) {

@@ -44,7 +44,7 @@ public struct Problem: Hashable, Sendable {
 public enum ProblemKind: UInt8, CaseIterable, Sendable {
   case unexpectedToken, unterminatedString, unterminatedComment, unterminatedRegex, missingBrace
   case missingParenthesis, missingBracket, tooDeep, invalidCharacter
-  case unterminatedConditional, tooLarge
+  case unterminatedConditional, unresolvedConflict, tooLarge
 
   /// A message for people.
   public var message: String {
@@ -59,6 +59,7 @@ public enum ProblemKind: UInt8, CaseIterable, Sendable {
     case .tooDeep: "nested too deeply; the inner part was skipped"
     case .invalidCharacter: "a character that Swift does not allow here"
     case .unterminatedConditional: "'#endif' is missing"
+    case .unresolvedConflict: "a merge left a conflict here; both sides were read"
     case .tooLarge: "the file is larger than 2 GB and was not read"
     }
   }
