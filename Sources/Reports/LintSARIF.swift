@@ -55,10 +55,11 @@ public enum LintSARIF {
   }
 
   private static func rule(_ rule: RuleSummary) -> JSON {
-    let help = [rule.because, rule.fix].compactMap(\.self).joined(separator: "\n")
+    let help = [rule.because, rule.fix].compactMap(\.self)
     return .members([
       ("id", .string(rule.id)), ("shortDescription", message(rule.summary)),
-      ("fullDescription", rule.because.map(message)), ("help", help.isEmpty ? nil : message(help)),
+      ("fullDescription", rule.because.map(message)),
+      ("help", help.isEmpty ? JSON?.none : message(help.joined(separator: "\n"))),
       ("defaultConfiguration", .members([("level", .string(level(rule.severity)))])),
     ])
   }

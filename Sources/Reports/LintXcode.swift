@@ -1,37 +1,44 @@
 import Diagnostics
 import Linter
 
-/// Findings as compilers print them, one line each: Xcode and editors make them clickable.
+/// Findings as compilers print them, a line for each place: Xcode and editors make them clickable.
 public enum LintXcode {
-  /// `path:line:column: error: message (rule-id)`; with a folder before every path, where one is given.
+  /// `path:line:column: error: message (rule-id)`, and a note for each further place; with a folder
+  /// before every path, where one is given.
   public static func text(_ report: LintReport, folder: String? = nil) -> String {
     let prefix = folder.map { $0 + "/" } ?? ""
     var text = ""
     for finding in report.findings {
-      text += prefix
-      text += line(finding)
-      text += "\n"
+      text += line(finding.place, finding.severity.rawValue, message(finding), prefix)
+      for related in finding.related {
+        text += line(related.place, "note", related.message, prefix)
+      }
     }
     return text
   }
 
-  private static func line(_ finding: Finding) -> String {
-    var line = finding.place.path
-    line += ":\(finding.place.line):\(finding.place.column): "
-    line += finding.severity.rawValue
-    line += ": "
-    line += finding.message
+  /// What stands in no file has no place.
+  private static func line(
+    _ place: FindingPlace, _ weight: String, _ message: String, _ prefix: String
+  ) -> String {
+    let whereabouts = place.path.isEmpty ? "" : LintText.whereabouts(place) + ": "
+    return (place.path.isEmpty ? "" : prefix)
+      + OneLine.path("\(whereabouts)\(weight): \(message)") + "\n"
+  }
+
+  private static func message(_ finding: Finding) -> String {
+    var text = finding.message
     if let ends = LintText.ends(finding).first {
-      line += ": "
-      line += ends
+      text += ": "
+      text += ends
     }
     if let fix = finding.fix {
-      line += " · "
-      line += fix
+      text += " · "
+      text += fix
     }
-    line += " ("
-    line += finding.rule
-    line += ")"
-    return OneLine.path(line)
+    text += " ("
+    text += finding.rule
+    text += ")"
+    return text
   }
 }

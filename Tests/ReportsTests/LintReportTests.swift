@@ -68,6 +68,7 @@ import Testing
       LintXcode.text(report) == """
         App/Cart Screen.swift:38:24: error: view names a repository: CartScreen (view) → \
         OrderRepository (repository) · send CartPresenter an event (view-names-repository)
+        App/Cart Screen.swift:40:5: note: also here
         a·::error::,b.swift:1:1: warning: <b>|100%"·]]>&·[0m (odd)
 
         """)
@@ -95,6 +96,7 @@ import Testing
             "known": 412,
             "suppressed": 0,
             "gone": 3,
+            "elsewhere": 0,
             "files": 3012,
             "rules": 2,
             "filesWithoutRole": 38,
@@ -197,11 +199,16 @@ import Testing
   @Test func xcodeWithWholePaths() {
     let text = LintXcode.text(report, folder: "/Users/me/App")
     #expect(text.hasPrefix("/Users/me/App/App/Cart Screen.swift:38:24: error: "))
-    #expect(text.split(separator: "\n").count == 2)
+    #expect(text.split(separator: "\n").allSatisfy { $0.hasPrefix("/Users/me/App/") })
+    #expect(text.split(separator: "\n").count == 3)
   }
 
   @Test func sarif() {
     let text = LintSARIF.text(report, toolVersion: "1.0")
+    // What a rule does not say is left out: the schema knows no null.
+    #expect(
+      text.contains(#"{"id": "quiet", "shortDescription": {"text": "never fires"}, "default"#))
+    #expect(!text.contains("null"))
     #expect(text.contains(#""startColumn": 23, "endColumn": 38"#))
     #expect(text.contains(#""uri": "a%0A%3A%3Aerror%3A%3A%2Cb.swift""#))
     #expect(text.contains(#""ruleId": "odd", "ruleIndex": 2"#))
