@@ -2,7 +2,7 @@ import DependencyGraph
 import Generator
 import SwiftSource
 
-/// The code that `archgen init` looks at: where its sources are, without tests.
+/// The code that `archgen init` looks at: where its sources are, without tests and what others wrote.
 struct InitSources {
   /// The code.
   private(set) var code: CodeBase
@@ -15,6 +15,10 @@ struct InitSources {
 
   /// Doubles stand in for any part, so tests follow no rule.
   static let tests = ["**/Tests/**", "**/*Tests/**"]
+  /// What is others' code, or made by tools.
+  private static let foreign = ["Pods", "Carthage", "DerivedData", "node_modules", "vendor"].map {
+    "**/\($0)/**"
+  }
 
   /// Takes the usual folders, else those that the package's manifest names, else everything.
   init(root: String, _ context: Context) throws {
@@ -23,26 +27,30 @@ struct InitSources {
       ["Sources", "Packages/*/Sources"], Self.targetFolders(root, context), [],
     ]
     let loader = CodeLoader(context, root: root)
-    let exclusion = Exclusion(Self.tests.compactMap { try? Glob(path: $0) })
-    var leftOut = false
+    let groups = ([Self.tests] + Self.foreign.map { [$0] }).map { patterns in
+      (patterns: patterns, exclusion: Exclusion(patterns.compactMap { try? Glob(path: $0) }))
+    }
+    var leftOut: Set<Int> = []
     code = CodeBase(SourceSet([]))
     problems = []
     for candidate in candidates {
       sources = candidate.filter { !patterns.paths($0).isEmpty }
       if sources.isEmpty != candidate.isEmpty { continue }
       let folders = sources.isEmpty ? [root] : sources.flatMap(patterns.paths)
-      leftOut = false
+      leftOut = []
       let loaded = try loader.load(folders) { path in
         let inside = root == "." ? path : Path.relative(path, to: root) ?? path
-        let isLeftOut = exclusion.excludes(inside)
-        if isLeftOut { leftOut = true }
-        return !isLeftOut
+        guard let group = groups.firstIndex(where: { $0.exclusion.excludes(inside) }) else {
+          return true
+        }
+        leftOut.insert(group)
+        return false
       }
       (code, problems) = (loaded.code, loaded.problems)
       // A folder may have the usual name while the code lies elsewhere.
       if !code.files.isEmpty { break }
     }
-    exclude = leftOut ? Self.tests : []
+    exclude = leftOut.sorted().flatMap { groups[$0].patterns }
   }
 
   /// The folders that the manifest names for what is no test.

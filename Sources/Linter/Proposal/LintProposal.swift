@@ -88,7 +88,10 @@ public struct LintProposal: Sendable {
     var code = Code(graph, roles: RoleTable())
     if let style, let preset = styles.first(where: { $0.id == style.id })?.preset {
       code = Code(graph, roles: preset.roles)
-      if !preset.exclude.isEmpty { self.exclude = [] }
+      // An own list would stand for the preset's.
+      let known = preset.exclude.map(\.description)
+      let own = exclude.filter { !known.contains($0) }
+      self.exclude = own.isEmpty && !known.isEmpty ? [] : known + own
     } else {
       let words = Self.words(graph, outer)
       code = Code(graph, roles: RoleTable(roles: words.map { Role($0.role, $0.matcher) }))
