@@ -17,6 +17,7 @@ public enum LintJSON {
           ("known", .integer(summary.known)),
           ("suppressed", .integer(summary.suppressed)),
           ("gone", .integer(summary.gone)),
+          ("elsewhere", .integer(summary.elsewhere)),
           ("files", .integer(summary.files)),
           ("rules", .integer(summary.rules)),
           ("filesWithoutRole", .integer(summary.filesWithoutRole)),

@@ -86,6 +86,9 @@ public struct LintText: Sendable {
     if summary.suppressed > 0 {
       parts.append("\(Figures.grouped(summary.suppressed)) allowed in source")
     }
+    if summary.elsewhere > 0 {
+      parts.append("\(Figures.grouped(summary.elsewhere)) elsewhere")
+    }
     if summary.gone > 0 {
       parts.append("\(Figures.grouped(summary.gone)) gone (archgen lint --prune-baseline)")
     }

@@ -120,6 +120,7 @@ import Testing
     (["--open", "--output", "json:a.json"], .usage, "--output html:FILE"),
     (["--output", "html:no/such/folder/page.html"], .failure, "no/such/folder"),
     (["--output", "html:"], .usage, "is no value for --output"),
+    (["--output", "json:a", "--output", "html:a"], .usage, "names 'a' twice"),
   ])
   func saysWhatCannotBe(words: [String], status: ArchgenCLI.ExitStatus, message: String) throws {
     let sandbox = try Sandbox(["Notes.json5": "{ feature: 'Notes' }"])

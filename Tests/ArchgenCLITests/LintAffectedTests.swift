@@ -30,6 +30,83 @@ import Testing
     #expect(run.status == .findings)
   }
 
+  /// The finding stands where nothing changed.
+  @Test(arguments: [
+    (
+      "rules: [{ id: 'r', cycles: 'type' }]", ["A": "struct A { var b: B? }", "B": "struct B {}"],
+      "B", "struct B { var a: [A]; var c: A? }"
+    ),
+    (
+      """
+      roles: { a: { named: 'A' }, c: { named: 'C' } },
+      rules: [{ id: 'r', from: 'a', forbidReach: 'c' }]
+      """,
+      ["A": "struct A { var b: B }", "B": "struct B {}", "C": "struct C {}"],
+      "B", "struct B { var c: C }"
+    ),
+    (
+      """
+      roles: { a: { named: 'A' }, s: { named: '*Service' } },
+      rules: [{ id: 'r', from: 'a', forbid: 's' }]
+      """,
+      ["A": "struct A { var b: B }", "B": "struct B {}", "C": "struct CService {}"],
+      "B", "typealias B = NewService\nstruct NewService {}"
+    ),
+  ])
+  func reportsWhatAChangeDoesToOthers(
+    rules: String, files: [String: String], changed: String, text: String
+  ) throws {
+    let box = try Sandbox(["r/.archgen.json5": "{ vacuity: 'off', \(rules) }"])
+    for (name, text) in files { try box.add("r/\(name).swift", text) }
+    try git(box, "init", "-q", "-b", "main", in: "r")
+    try git(box, "add", ".", in: "r")
+    try git(box, "commit", "-q", "-m", "one", in: "r")
+    #expect(box.run("lint", "r", "--affected", "HEAD").status == .done)
+    try box.disk.replace("r/\(changed).swift", Array(text.utf8))
+    let whole = box.run("lint", "r")
+    #expect(whole.status == .findings)
+    #expect(box.run("lint", "r", "--affected", "HEAD").out == whole.out)
+  }
+
+  @Test func reportsEverythingWhereRulesChange() throws {
+    let box = try repository()
+    try git(box, "add", ".", in: "r")
+    try git(box, "commit", "-q", "-m", "two", in: "r")
+    let none = box.run("lint", "r", "--affected", "HEAD", "--format", "text")
+    #expect(none.status == .done)
+    #expect(none.out.hasPrefix("no findings, 2 elsewhere\n"), "\(none.out)")
+    try box.disk.replace(
+      "r/.archgen.json5", Array((LintCommandTests.configuration + "\n").utf8))
+    let all = box.run("lint", "r", "--affected", "HEAD")
+    #expect(all.status == .findings)
+    #expect(all.out == box.run("lint", "r").out)
+  }
+
+  @Test func takesAllForNewBeforeTheFirstCommit() throws {
+    let box = try Sandbox([
+      "r/.archgen.json5": LintCommandTests.configuration,
+      "r/App/Old.swift": LintCommandTests.faulty,
+    ])
+    try git(box, "init", "-q", "-b", "main", in: "r")
+    try git(box, "add", "App/Old.swift", in: "r")
+    let run = box.run("lint", "r", "--affected", "HEAD")
+    #expect(run.status == .findings)
+    #expect(run.out.contains("App/Old.swift:"))
+  }
+
+  /// A forge shows findings beside its files, and names these from the top of the repository.
+  @Test func namesFilesFromTheTopOfTheRepositoryForForges() throws {
+    let box = try Sandbox([
+      "r/app/.archgen.json5": LintCommandTests.configuration,
+      "r/app/App/Old.swift": LintCommandTests.faulty,
+    ])
+    try git(box, "init", "-q", "-b", "main", in: "r")
+    func lint(_ format: String) -> String { box.run("lint", "r/app", "--format", format).out }
+    #expect(lint("github").contains("file=app/App/Old.swift,"))
+    #expect(lint("sarif").contains(#""uri": "app/App/Old.swift""#))
+    #expect(lint("json").contains(#""path": "App/Old.swift""#))
+  }
+
   @Test func namesTheCureInAShallowClone() throws {
     let box = try repository()
     try git(box, "add", ".", in: "r")

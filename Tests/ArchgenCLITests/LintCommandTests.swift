@@ -33,6 +33,21 @@ import Testing
     #expect(run.status == .findings)
   }
 
+  /// A run that looks at nothing would pass for ever.
+  @Test func saysWhenNothingIsJudged() throws {
+    let empty = try Sandbox([".archgen.json5": Self.configuration, "README.md": ""])
+    let run = empty.run("lint")
+    #expect(run.out.hasPrefix("error: no Swift file was found to judge"), "\(run.out)")
+    #expect(run.status == .findings)
+    let none = try Sandbox([".archgen.json5": "{}", "App/Note.swift": Self.faulty])
+    #expect(none.run("lint").out.hasPrefix("warning: the configuration has no rules"))
+    #expect(none.run("lint").status == .done)
+    #expect(none.run("lint", "--strict").status == .findings)
+    let box = try sandbox(Self.clean)
+    try box.add("Other/README.md", "")
+    #expect(box.run("lint", "Other").err.contains("nothing is judged below the paths given"))
+  }
+
   @Test func isSilentAboutCleanCode() throws {
     let run = try sandbox(Self.clean).run("lint", "--strict")
     #expect(run.out == "")

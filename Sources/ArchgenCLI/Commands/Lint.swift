@@ -59,7 +59,12 @@ struct LintCommand: Command {
 
     let store = try baselineStore(arguments, input, context)
     let folder = context.absolute(input.root)
-    let changed = try arguments[Self.affected].map { try Git(folder).changedFiles(since: $0) }
+    let changed = try arguments[Self.affected].flatMap { revision in
+      let changed = try Git(folder).changedFiles(since: revision)
+      // Other rules, or another baseline, may find something in any file.
+      let decides = input.configurationFiles + [input.shown(store.path)]
+      return decides.contains(where: changed.contains) ? nil : changed
+    }
     let workers = arguments.number(Self.jobs) ?? Workers.usualCount
     let loaded = try input.load(workers: workers)
     context.keep(loaded.code)
@@ -90,7 +95,8 @@ struct LintCommand: Command {
     var options = LintRun.Options()
     options.staleSeverity = context.isUnattended ? .error : .note
     options.isPartial = input.isPartial || changed != nil
-    options.reportedPaths = { input.reports($0) && changed?.contains($0) ?? true }
+    options.reportedPaths = input.isPartial ? input.reports : nil
+    options.changedPaths = changed
     options.root = input.root
     options.missingSources = loaded.missing
     let report = run.report(
@@ -100,7 +106,13 @@ struct LintCommand: Command {
     let elapsed = ((Clock.seconds - start) * 10).rounded() / 10
     try LintOutput(arguments, context).write(report, root: input.root, elapsed: "\(elapsed) s")
     context.report(loaded.problems.map { .error($0.message) })
-    context.report(SkippedCode.warnings(loaded.code.graph.code.files, root: input.root, context))
+    if input.isPartial, !loaded.code.graph.code.files.contains(where: { input.reports($0.path) }) {
+      context.report([
+        .warning(
+          "nothing is judged below the paths given",
+          help: "the configuration covers other files, or there is no Swift file")
+      ])
+    }
     if report.fails(strict: arguments.has(Self.strict)) { return .findings }
     return loaded.problems.isEmpty ? .done : .failure
   }

@@ -55,7 +55,12 @@ struct Outputs {
           .usage, "'\(value)' is no value for --output",
           help: "write FORMAT:FILE with one of \(formats.joined(separator: ", "))")
       }
-      files.append((format, String(parts[1])))
+      let path = String(parts[1])
+      if files.contains(where: { $0.path == path }) {
+        throw Stop(
+          .usage, "--output names '\(path)' twice", help: "give each format a file of its own")
+      }
+      files.append((format, path))
     }
     return files
   }

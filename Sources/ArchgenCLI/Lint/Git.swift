@@ -21,8 +21,12 @@ struct Git {
     let verify = ["rev-parse", "--verify", "--quiet", "--end-of-options"]
     let commit = run(verify + [revision + "^{commit}"])
     let words = ["diff", "--name-only", "-z", "--no-renames", "--relative", "--merge-base"]
-    let changed = commit.flatMap { commit in
+    var changed = commit.flatMap { commit in
       commit.status == 0 ? run(words + [String(commit.text.prefix { $0 != "\n" }), "--"]) : nil
+    }
+    // Before the first commit all is new.
+    if changed == nil, revision == "HEAD", run(["rev-list", "-n", "1", "--all"])?.text == "" {
+      changed = run(["ls-files", "-z"])
     }
     guard let changed, changed.status == 0 else {
       let isShallow = run(["rev-parse", "--is-shallow-repository"])?.text == "true\n"

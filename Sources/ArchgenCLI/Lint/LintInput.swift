@@ -13,6 +13,7 @@ struct LintInput {
   let root: String
   /// Whether only a part of what the configuration covers is asked for.
   let isPartial: Bool
+  private let file: String?
   private let context: Context
   private let paths: [String]
   private let indexStore: String?
@@ -43,6 +44,7 @@ struct LintInput {
         help: "'archgen init' writes one from the code; '--style ID' takes a style's rules")
     }
     configuration = found.configuration
+    file = found.file
     let isWhole = found.file == nil && paths.count == 1 && context.files.isFolder(start)
     let root = isWhole ? start : found.folder
     isPartial =
@@ -56,9 +58,16 @@ struct LintInput {
     self.configuration = configuration
     self.root = root
     self.context = context
+    file = nil
     isPartial = false
     paths = []
     indexStore = nil
+  }
+
+  /// The files that say how code is judged, relative to the root: the user's own, and those that it
+  /// takes rules from.
+  var configurationFiles: [String] {
+    Set(configuration.rules.map(\.place.source.path) + [file].compactMap(\.self)).map(shown)
   }
 
   /// Whether a finding in a file is asked for; its path is relative to the root.

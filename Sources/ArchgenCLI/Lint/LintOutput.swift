@@ -31,8 +31,8 @@ struct LintOutput {
     try Self.outputs.write(arguments, context, usual: usual) { format, isTerminal in
       switch format {
       case "json": LintJSON.text(report)
-      case "sarif": LintSARIF.text(report, toolVersion: Archgen.version)
-      case "github": LintGitHub.text(report)
+      case "sarif": LintSARIF.text(inRepository(report, root), toolVersion: Archgen.version)
+      case "github": LintGitHub.text(inRepository(report, root))
       case "junit": LintJUnit.text(report)
       case "markdown": LintMarkdown.text(report)
       case "html": LintHTML.text(report)
@@ -43,6 +43,15 @@ struct LintOutput {
         ).text(report)
       }
     }
+  }
+
+  /// What a forge shows beside its files is named as they are there, wherever the configuration stands.
+  private func inRepository(_ report: LintReport, _ root: String) -> LintReport {
+    let folder = context.absolute(root)
+    guard let top = Project.repository(around: folder, context), top != folder,
+      let prefix = Path.relative(folder, to: top)
+    else { return report }
+    return report.below(prefix)
   }
 
   /// Inside Xcode only whole paths can be clicked.

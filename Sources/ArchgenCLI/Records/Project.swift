@@ -18,8 +18,7 @@ struct Project {
         self.folder = next
         return
       }
-      // In a worktree it is a file.
-      let isRepository = (try? context.files.status(Path.join(next, ".git"))) ?? nil != nil
+      let isRepository = Self.isRepository(next, context)
       if root == nil, isRepository || BuildSystem(of: next, context) != nil { root = next }
       if isRepository || next == "/" { break }
       next = Path.parent(next)
@@ -45,6 +44,21 @@ struct Project {
   /// A path of the command line as the project names it.
   func path(_ path: String, _ context: Context) -> String {
     Path.seen(context.absolute(path), from: folder)
+  }
+
+  /// The top of the repository that a folder is in; both are absolute.
+  static func repository(around folder: String, _ context: Context) -> String? {
+    var next = folder
+    while !isRepository(next, context) {
+      if next == "/" { return nil }
+      next = Path.parent(next)
+    }
+    return next
+  }
+
+  private static func isRepository(_ folder: String, _ context: Context) -> Bool {
+    // In a worktree it is a file.
+    (try? context.files.status(Path.join(folder, ".git"))) ?? nil != nil
   }
 
   private static func hasConfiguration(_ folder: String, _ context: Context) -> Bool {

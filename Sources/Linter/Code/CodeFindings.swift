@@ -50,7 +50,7 @@ extension Code {
     let isPrivate = access == .private || access == .fileprivate
     return FindingEnd(
       id: graph.id(of: node) + (isPrivate ? " (\(path(of: node)))" : ""), name: name(of: node),
-      role: roles.roleName(of: node))
+      role: roles.roleName(of: node), path: path(of: node))
   }
 
   /// Where a reference stands.

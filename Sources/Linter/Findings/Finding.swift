@@ -53,12 +53,15 @@ public struct FindingEnd: Hashable, Sendable {
   public var name: String
   /// Its role, where it has one.
   public var role: String?
+  /// The file that declares it, relative to the root; nil for what is no one file's.
+  public var path: String?
 
   /// Names one end; without `name` the id is shown.
-  public init(id: String, name: String? = nil, role: String? = nil) {
+  public init(id: String, name: String? = nil, role: String? = nil, path: String? = nil) {
     self.id = id
     self.name = name ?? id
     self.role = role
+    self.path = path
   }
 }
 
@@ -108,6 +111,13 @@ public struct Finding: Hashable, Sendable {
     self.related = related
     self.count = count ?? related.count + 1
     self.canBeBaselined = canBeBaselined
+  }
+}
+
+extension Finding {
+  /// The files that it stands in or speaks about: a change of any of them may have caused it.
+  var paths: [String] {
+    [place.path] + related.map(\.place.path) + [from?.path, to?.path].compactMap(\.self)
   }
 }
 

@@ -38,6 +38,8 @@ public struct LintSummary: Hashable, Sendable {
   public var suppressed = 0
   /// Baseline entries that no longer occur.
   public var gone = 0
+  /// New findings that are not among those asked for: in other files, or in files that did not change.
+  public var elsewhere = 0
   /// Files in which no type has a role, of those that declare types.
   public var filesWithoutRole = 0
   /// References to types and members.
@@ -63,6 +65,22 @@ public struct LintReport: Sendable {
     self.findings = findings
     self.rules = rules
     self.summary = summary
+  }
+
+  /// The same with paths as they are seen from a folder above the root; `prefix` leads from it to the
+  /// root.
+  public func below(_ prefix: String) -> LintReport {
+    var report = self
+    func move(_ place: inout FindingPlace) {
+      if !place.path.isEmpty, !place.path.hasPrefix("/") { place.path = prefix + "/" + place.path }
+    }
+    for index in report.findings.indices {
+      move(&report.findings[index].place)
+      for related in report.findings[index].related.indices {
+        move(&report.findings[index].related[related].place)
+      }
+    }
+    return report
   }
 
   /// The number of findings of a severity.

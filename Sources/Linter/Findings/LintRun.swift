@@ -21,6 +21,9 @@ public struct LintRun: Sendable {
     public var isPartial = false
     /// The files whose findings are asked for; nil for all.
     public var reportedPaths: ((String) -> Bool)?
+    /// The files that changed: only findings that stand in one, or speak about what one declares, are
+    /// asked for; nil for all.
+    public var changedPaths: Set<String>?
 
     /// The folder that paths are relative to, as the configuration's own path names it.
     public var root = "."
@@ -68,9 +71,15 @@ public struct LintRun: Sendable {
     baseline: Baseline = Baseline(), baselinePath: String = "", _ options: Options = Options()
   ) -> LintReport {
     let verdict = baseline.judge(findings)
-    var reported = verdict.new + commentFaults
+    var reported = verdict.new + commentFaults + code.unreadFiles
+    let found = reported.count
     if let includes = options.reportedPaths { reported.removeAll { !includes($0.place.path) } }
+    if let changed = options.changedPaths {
+      reported.removeAll { !$0.paths.contains(where: changed.contains) }
+    }
+    let elsewhere = found - reported.count
     if !options.isPartial {
+      reported += nothingJudged
       reported += baseline.staleFindings(
         verdict.gone, path: baselinePath, severity: options.staleSeverity)
     }
@@ -83,6 +92,7 @@ public struct LintRun: Sendable {
     summary.rules = configuration.rules.count
     summary.known = verdict.known
     summary.suppressed = suppressed
+    summary.elsewhere = elsewhere
     summary.gone = options.isPartial ? 0 : verdict.gone.count
     summary.filesWithoutRole = code.filesWithoutRole.count
     summary.references = code.graph.resolution.references
@@ -92,7 +102,44 @@ public struct LintRun: Sendable {
   }
 }
 
+extension LintRun {
+  /// A run that looks at nothing would pass for ever.
+  private var nothingJudged: [Finding] {
+    var found: [Finding] = []
+    func add(_ severity: Severity, _ message: String, fix: String) {
+      found.append(
+        Finding(
+          rule: "nothing-judged", severity: severity,
+          place: FindingPlace(path: "", line: 1, column: 1), kind: "vacuity", message: message,
+          fix: fix, canBeBaselined: false))
+    }
+    if code.fileCount == 0 {
+      add(
+        .error, "no Swift file was found to judge",
+        fix: "correct the path, or 'sources' and 'exclude' of the configuration")
+    }
+    if configuration.rules.isEmpty {
+      add(
+        .warning, "the configuration has no rules",
+        fix: "add some: 'archgen explain' shows the kinds")
+    }
+    return found
+  }
+}
+
 extension Code {
+  /// A finding for each file that was not read in full: what was skipped in it is not judged.
+  var unreadFiles: [Finding] {
+    files.indices.compactMap { index in
+      files[index].problems.first.map { problem in
+        Finding(
+          rule: "file-not-read-in-full", severity: .warning,
+          place: place(file: index, offset: problem.offset, length: 1), kind: "source",
+          message: "not read in full: \(problem.kind.message)", canBeBaselined: false)
+      }
+    }
+  }
+
   /// The files that declare types, none of which has a role.
   var filesWithoutRole: [Int] {
     var hasType = [Bool](repeating: false, count: files.count)
