@@ -148,7 +148,17 @@ extension Checker {
     var groups: [[Int32]] = []
     var seen: Set<Int32> = []
     var front = owners(of: type)
+    if front.count == 1, !values.mayInherit(name, front[0]) {
+      let own = values.members(name, of: front[0])
+      return own.isEmpty ? [] : [own]
+    }
     while !front.isEmpty {
+      // Types that inherit from each other in a row ask for the same names.
+      if front.count == 1,
+        let known = memberGroups[MemberKey(name: name.id, head: front[0], shape: .nominal)]
+      {
+        return groups + known
+      }
       var next: [Int32] = []
       var group: [Int32] = []
       for entity in front where seen.insert(entity).inserted {
@@ -222,6 +232,13 @@ extension Checker {
   func whereabouts(of number: Int32) -> (file: Int, declaration: Int) {
     let file = Int(values.facts(of: number).file)
     return (file, Int(number - symbols.base[file]))
+  }
+
+  /// What a declaration takes.
+  func parameters(of number: Int32) -> ArraySlice<Parameter> {
+    let (file, index) = whereabouts(of: number)
+    let source = values.files[file].file
+    return source.parameters[source.declarations[index].parameters.range]
   }
 
   func declaration(_ number: Int32) -> Declaration {

@@ -7,6 +7,7 @@ struct ValueTable: Sendable {
   let files: [HeldFile]
   let words: Words
   private var table = ChainTable()
+  private var owners: SoleOwners
   private var facts: [Facts] = []
   private static let moduleScope: UInt32 = 0x4000_0000
   private static let fileScope: UInt32 = 0x6000_0000
@@ -30,6 +31,7 @@ struct ValueTable: Sendable {
   init(_ symbols: SymbolTable) {
     files = symbols.code.files.map(HeldFile.init)
     words = Words(symbols.code.names)
+    owners = SoleOwners(nameCount: symbols.code.names.count)
     facts.reserveCapacity(Int(symbols.base.last ?? 0))
     for (index, file) in symbols.code.files.enumerated() {
       let module = Int32(symbols.code.moduleOfFile[index])
@@ -47,6 +49,7 @@ struct ValueTable: Sendable {
           let entity = symbols.entityOfDeclaration[symbols.global(index, parent)]
           if entity >= 0 {
             table.add(number, to: ChainTable.key(UInt32(entity), declaration.name.id))
+            owners.add(entity, of: declaration.name)
           }
         } else {
           table.add(number, to: ChainTable.key(Self.fileScope + UInt32(index), declaration.name.id))
@@ -68,6 +71,11 @@ struct ValueTable: Sendable {
   /// What an entity declares under a name, extensions included.
   func members(_ name: Name, of entity: Int32) -> [Int32] {
     table.all(ChainTable.key(UInt32(truncatingIfNeeded: entity), name.id))
+  }
+
+  /// Whether an entity may have members of a name from others.
+  func mayInherit(_ name: Name, _ entity: Int32) -> Bool {
+    owners.mayReach(name, from: entity) { _ in true }
   }
 
   /// Globals and free functions of a file.

@@ -48,6 +48,12 @@ struct ChainTable: Sendable {
   @inline(__always)
   func first(_ key: UInt64) -> Int32 { slots[slot(of: key)].head }
 
+  /// The last value of a list.
+  func last(_ key: UInt64) -> Int32? {
+    let slot = slots[slot(of: key)]
+    return slot.head < 0 ? nil : values[Int(slot.tail)]
+  }
+
   /// All values of a list.
   func all(_ key: UInt64) -> [Int32] {
     var found: [Int32] = []

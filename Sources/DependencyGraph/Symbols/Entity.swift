@@ -31,4 +31,11 @@ struct Entity: Sendable {
   var isNominal: Bool { kind.isNominal || kind == .extension }
   /// True when the tree declares it.
   var isInTree: Bool { file >= 0 }
+
+  /// Whether another one of its name in its file can never be meant: it is seen wherever that one is, and is
+  /// no worse.
+  func precedes(_ other: Entity) -> Bool {
+    file == other.file && reach.rawValue >= other.reach.rawValue && (isActive || !other.isActive)
+      && (kind != .associatedtype || other.kind == .associatedtype)
+  }
 }

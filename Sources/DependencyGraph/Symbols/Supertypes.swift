@@ -47,6 +47,10 @@ extension SymbolTable {
       supertypes.add(found, of: level)
     }
     inheritsOutside = heirs(of: outside)
+    hasHeirs = Array(repeating: false, count: entities.count)
+    for entity in entities.indices {
+      for supertype in supertypes[entity] { hasHeirs[Int(supertype)] = true }
+    }
   }
 
   /// Some entities, and all that inherit from them.

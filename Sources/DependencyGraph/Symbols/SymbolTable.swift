@@ -24,12 +24,16 @@ struct SymbolTable: Sendable {
   /// Names of which there is an entity, a nested entity, one in a body, a generic parameter.
   private(set) var typeNames: BitSet
   private(set) var memberTypeNames: BitSet
+  /// Who has member types of a name.
+  private var memberTypeOwners: SoleOwners
   private(set) var localTypeNames: BitSet
   private(set) var genericNames: BitSet
   /// Extensions by entity, as declaration numbers.
   private(set) var extensionsOf: ChainTable = ChainTable()
   /// Supertypes in the tree, by entity; external ones as pseudo entities.
   var supertypes = SupertypeTable(count: 0)
+  /// For each entity whether another one inherits from it; empty until that is known.
+  var hasHeirs: [Bool] = []
   /// What the inheritance clauses of all types and extensions name that are known.
   var inherited: [Inherited] = []
   /// Types outside the tree, and those that inherit something which the tree does not declare, by
@@ -74,6 +78,7 @@ struct SymbolTable: Sendable {
     entityOfDeclaration = Array(repeating: -1, count: Int(total))
     typeNames = BitSet(capacity: code.names.count)
     memberTypeNames = typeNames
+    memberTypeOwners = SoleOwners(nameCount: code.names.count)
     localTypeNames = typeNames
     genericNames = typeNames
     onlyTopLevel = Array(repeating: -1, count: code.names.count)
@@ -131,20 +136,19 @@ struct SymbolTable: Sendable {
       typeNames.insert(item.name.id)
       if item.owner >= 0 {
         item.owner += first
-        memberTypeNames.insert(item.name.id)
-        typeMembers.add(entity, to: Self.key(entity: item.owner, item.name))
+        add(memberType: entity, item)
       } else if held.holder < 0 {
         let known = onlyTopLevel[Int(item.name.id)]
         onlyTopLevel[Int(item.name.id)] = known == -1 ? entity : -2
-        typeMembers.add(entity, to: Self.key(file: file, item.name))
+        add(entity, item, to: Self.key(file: file, item.name))
         if item.reach != .file {
-          typeMembers.add(entity, to: Self.key(module: Int(item.module), item.name))
+          add(entity, item, to: Self.key(module: Int(item.module), item.name))
         }
       } else if held.isInExtension {
         members.add(entity, to: UInt64(global(file, Int(held.holder))))
       } else {
         localTypeNames.insert(item.name.id)
-        typeMembers.add(entity, to: Self.key(body: global(file, Int(held.holder)), item.name))
+        add(entity, item, to: Self.key(body: global(file, Int(held.holder)), item.name))
       }
       entities.append(item)
     }
@@ -152,6 +156,25 @@ struct SymbolTable: Sendable {
       if item.entity >= 0 { item.entity += first }
       inherited.append(item)
     }
+  }
+
+  private mutating func add(memberType entity: Int32, _ item: Entity) {
+    memberTypeNames.insert(item.name.id)
+    memberTypeOwners.add(item.owner, of: item.name)
+    add(entity, item, to: Self.key(entity: item.owner, item.name))
+  }
+
+  /// Adds an entity to a list, unless whoever sees it would choose the last one there before it.
+  private mutating func add(_ entity: Int32, _ item: Entity, to key: UInt64) {
+    if let last = typeMembers.last(key), entities[Int(last)].precedes(item) { return }
+    typeMembers.add(entity, to: key)
+  }
+
+  /// Whether a type may have member types of a name from its supertypes.
+  @inline(__always)
+  func mayInherit(_ name: Name, _ entity: Int32) -> Bool {
+    if supertypes.isEmpty || supertypes[Int(entity)].isEmpty { return false }
+    return memberTypeOwners.mayReach(name, from: entity) { hasHeirs.isEmpty || hasHeirs[Int($0)] }
   }
 
   /// Notes that an extension speaks for an entity, as do its members.
@@ -164,8 +187,7 @@ struct SymbolTable: Sendable {
       let member = members.values[Int(place)]
       place = members.next[Int(place)]
       entities[Int(member)].owner = entity
-      memberTypeNames.insert(entities[Int(member)].name.id)
-      typeMembers.add(member, to: Self.key(entity: entity, entities[Int(member)].name))
+      add(memberType: member, entities[Int(member)])
     }
   }
 
@@ -177,6 +199,7 @@ struct SymbolTable: Sendable {
         kind: .extension, reach: .everywhere, isActive: true, isLocal: false, file: -1,
         declaration: -1, name: name, nameOffset: 0, owner: owner, module: -1))
     typeMembers.add(added, to: key)
+    if owner >= 0 { memberTypeOwners.add(owner, of: name) }
     return added
   }
 

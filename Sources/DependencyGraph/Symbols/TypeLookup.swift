@@ -126,7 +126,7 @@ extension SymbolTable {
   func memberType(_ name: Name, of entity: Int32, _ view: Viewpoint) -> Meaning {
     guard entity >= 0, memberTypeNames.contains(name.id) else { return .nothing }
     let own = choose(typeMembers.first(Self.key(entity: entity, name)), view)
-    if own != .nothing || supertypes.isEmpty || supertypes[Int(entity)].isEmpty { return own }
+    if own != .nothing || !mayInherit(name, entity) { return own }
     var found = Meaning.nothing
     forEachSupertype(of: entity) { type in
       found = choose(typeMembers.first(Self.key(entity: type, name)), view)

@@ -1,0 +1,44 @@
+import SwiftSource
+import Testing
+
+@testable import DependencyGraph
+
+/// What lookup walks through stays short, whatever is declared.
+@Suite struct SymbolTableTests {
+  static func table(_ files: [(String, String)]) -> SymbolTable {
+    SymbolTable(CodeBase(SourceSet(files), platform: .linux))
+  }
+
+  /// Of many declarations with one name in one file those stay in the list that can be meant.
+  @Test(arguments: [
+    ("typealias A = T", 1), ("private typealias A = T; typealias A = T", 2),
+    ("#if os(macOS)\ntypealias A = T\n#endif", 1),
+    ("#if os(macOS)\ntypealias A = T\n#else\ntypealias A = T\n#endif", 2),
+  ])
+  func listsAreShort(declarations: String, count: Int) throws {
+    let text = Array(repeating: declarations, count: 500).joined(separator: "\n")
+    let table = Self.table([("A.swift", text), ("B.swift", declarations)])
+    let name = try #require(table.code.names.name(for: "A"))
+    #expect(table.typeMembers.all(SymbolTable.key(file: 0, name)).count == count)
+  }
+
+  /// Supertypes are asked for a member type only where one of them may have it.
+  @Test func supertypesAreAskedForWhatTheyMayHave() throws {
+    let table = Self.table([
+      (
+        "A.swift",
+        """
+        protocol P { associatedtype Item; associatedtype Both }
+        struct S: P { struct Own {}; typealias Item = Int }
+        struct R { struct Other {}; struct Both {} }
+        """
+      )
+    ])
+    func mayInherit(_ text: String) throws -> Bool {
+      let s = try #require(table.entities.firstIndex { table.code.names[$0.name] == "S" })
+      return table.mayInherit(try #require(table.code.names.name(for: text)), Int32(s))
+    }
+    #expect(try mayInherit("Item") && mayInherit("Both"))
+    #expect(try !mayInherit("Own") && !mayInherit("Other") && !mayInherit("S"))
+  }
+}
