@@ -6,92 +6,153 @@ extension Checker {
     sequence(Array(items)[...], expected)
   }
 
+  /// Each level is a loop over what it separates, not one recursion for each: nothing limits how many
+  /// stand in a row.
   private func sequence(_ items: ArraySlice<NodeID>, _ expected: TypeID) -> TypeID {
     guard let first = items.first, depth < Self.depthLimit else { return .unknown }
     if items.count == 1 { return infer(first, expected: expected) }
     depth += 1
     defer { depth -= 1 }
-    if let place = items.firstIndex(where: { kind($0) == .assignment }) {
-      let left = sequence(items[..<place], .unknown)
-      _ = sequence(items[(place + 1)...], left)
+    if let parts = split(items, at: { kind($0) == .assignment }) {
+      var left = TypeID.unknown
+      for part in parts.dropLast() { left = sequence(part, .unknown) }
+      for part in parts.suffix(1) { _ = sequence(part, left) }
       return arena.make(.tuple)
     }
-    if let place = items.firstIndex(where: { kind($0) == .ternary }) {
-      _ = sequence(items[..<place], .unknown)
-      let middle = self.place.file.node(items[place]).map {
-        infer($0.firstChild, expected: expected)
-      }
-      let right = sequence(items[(place + 1)...], expected)
-      return middle.flatMap { $0.isUnknown ? nil : $0 } ?? right
+    if let parts = split(items, at: { kind($0) == .ternary }) {
+      return choice(parts, of: items, expected)
     }
     for level in [Precedence.disjunction, .conjunction] {
-      // A loop, not one recursion for each: nothing limits how many stand in a row.
-      let parts = items.split(omittingEmptySubsequences: false) { isOperator($0, level) }
-      guard parts.count > 1 else { continue }
+      guard let parts = split(items, at: { isOperator($0, level) }) else { continue }
       for part in parts { _ = sequence(part, .unknown) }
       return outside("Bool")
     }
-    if let place = split(items, .comparison) {
-      operands(items[..<place], items[(place + 1)...], items[place], .unknown)
-      return outside("Bool")
-    }
-    if let place = split(items, .coalescing) {
-      let left = sequence(items[..<place], arena.optional(expected))
-      let inner = arena.unwrapped(left)
-      let right = sequence(items[(place + 1)...], inner.isUnknown ? expected : inner)
-      if inner.isUnknown { return right }
-      return arena.shape(right) == .optional ? arena.optional(inner) : inner
-    }
-    if let last = items.last, let node = place.file.node(last) {
-      if node.kind == .typeCheck {
-        _ = sequence(items.dropLast(), .unknown)
-        return outside("Bool")
+    if let parts = split(items, at: { isOperator($0, .comparison) }) {
+      let bool = outside("Bool")
+      operands(parts[0], parts[1], items[parts[0].endIndex], .unknown)
+      // Nobody compares what a comparison gives, but nothing forbids to write it.
+      for (last, part) in zip(parts.dropFirst(), parts.dropFirst(2)) {
+        _ = operands(bool, part, items[last.endIndex], .unknown)
       }
-      if node.kind == .cast {
-        let type = read(node.firstChild)
-        _ = sequence(items.dropLast(), type)
-        return node.flags.contains(.optional) ? arena.optional(type) : type
-      }
+      return bool
     }
-    return binary(items, expected)
+    if let parts = split(items, at: { isOperator($0, .coalescing) }) {
+      return coalesce(parts, expected)
+    }
+    return arithmetic(items, expected)
   }
 
-  /// What is left: operators of arithmetic, ranges, and the tree's own, from the left.
-  private func binary(_ items: ArraySlice<NodeID>, _ expected: TypeID) -> TypeID {
-    // A loop, not one recursion for each: nothing limits how many stand in a row.
-    var steps: [(place: Int, right: ArraySlice<NodeID>, isRange: Bool, expected: TypeID)] = []
+  /// The runs between what separates them, each followed by its separator; nil where nothing does.
+  private func split(
+    _ items: ArraySlice<NodeID>, at isSeparator: (NodeID) -> Bool
+  ) -> [ArraySlice<NodeID>]? {
+    guard items.contains(where: isSeparator) else { return nil }
+    return items.split(omittingEmptySubsequences: false, whereSeparator: isSeparator)
+  }
+
+  /// `a ? b : c ? d : e`, split at `? b :`: the first of the results that is known.
+  private func choice(
+    _ parts: [ArraySlice<NodeID>], of items: ArraySlice<NodeID>, _ expected: TypeID
+  ) -> TypeID {
+    var type = TypeID.unknown
+    for part in parts.dropLast() {
+      _ = sequence(part, .unknown)
+      guard let node = place.file.node(items[part.endIndex]) else { continue }
+      let found = infer(node.firstChild, expected: expected)
+      if type.isUnknown { type = found }
+    }
+    for part in parts.suffix(1) {
+      let found = sequence(part, expected)
+      if type.isUnknown { type = found }
+    }
+    return type
+  }
+
+  /// `a ?? b ?? c`, split at `??`, from the left: all but the last are expected to be optional.
+  private func coalesce(_ parts: [ArraySlice<NodeID>], _ expected: TypeID) -> TypeID {
+    let optional = arena.optional(expected)
+    var left = sequence(parts[0], optional)
+    for (index, part) in parts.enumerated().dropFirst() {
+      let inner = arena.unwrapped(left)
+      let wanted = index == parts.count - 1 ? expected : optional
+      let right = sequence(part, inner.isUnknown ? wanted : inner)
+      if inner.isUnknown {
+        left = right
+      } else {
+        left = arena.shape(right) == .optional ? arena.optional(inner) : inner
+      }
+    }
+    return left
+  }
+
+  /// What stands to the right of operands that are evaluated from the left.
+  private enum Step {
+    /// `is T`
+    case check
+    /// `as T`
+    case cast(TypeID, isOptional: Bool)
+    /// An operator and its right side.
+    case operation(NodeID, ArraySlice<NodeID>, isRange: Bool)
+  }
+
+  /// What is left: operators of arithmetic, ranges, the tree's own, `is` and `as`.
+  private func arithmetic(_ items: ArraySlice<NodeID>, _ expected: TypeID) -> TypeID {
     var left = items
-    while left.count > 1, !endsWithType(left),
-      let place = left.lastIndex(where: { kind($0) == .binaryOperator }),
-      place > left.startIndex, place + 1 < left.endIndex
-    {
-      let text = self.place.file.node(items[place]).flatMap { words.text($0.name) }
-      let isRange = text == "..." || text == "..<"
-      let wanted = isRange ? .unknown : steps.last?.expected ?? expected
-      steps.append((place, left[(place + 1)...], isRange, wanted))
-      left = left[..<place]
+    // Found from the right: each says what is expected of all to the left of it.
+    var steps: [(step: Step, expected: TypeID)] = []
+    while let step = lastStep(of: &left) {
+      let wanted = steps.last?.expected ?? expected
+      switch step {
+      case .check, .operation(_, _, isRange: true): steps.append((step, .unknown))
+      case .cast(let type, _): steps.append((step, type))
+      case .operation: steps.append((step, wanted))
+      }
+    }
+    if steps.isEmpty {
+      return items.reduce(.unknown) { known, item in
+        let found = infer(item, expected: expected)
+        return known.isUnknown ? found : known
+      }
     }
     var type: TypeID?
-    for step in steps.reversed() {
-      let operatorID = step.isRange ? nil : items[step.place]
-      let result =
-        type.map { operands($0, step.right, operatorID, step.expected) }
-        ?? operands(left, step.right, operatorID, step.expected)
-      type = step.isRange ? outside("Range", [result]) : result
+    for (step, expected) in steps.reversed() {
+      switch step {
+      case .check:
+        if type == nil { _ = sequence(left, expected) }
+        type = outside("Bool")
+      case .cast(let target, let isOptional):
+        if type == nil { _ = sequence(left, expected) }
+        type = isOptional ? arena.optional(target) : target
+      case .operation(let id, let right, let isRange):
+        let found =
+          type.map { operands($0, right, isRange ? nil : id, expected) }
+          ?? operands(left, right, isRange ? nil : id, expected)
+        type = isRange ? outside("Range", [found]) : found
+      }
     }
-    if let type { return type }
-    var first = TypeID.unknown
-    for item in items {
-      let found = infer(item, expected: expected)
-      if first.isUnknown { first = found }
-    }
-    return first
+    return type ?? .unknown
   }
 
-  /// Whether operands end in what `is` and `as` take.
-  private func endsWithType(_ items: ArraySlice<NodeID>) -> Bool {
-    let last = items.last.flatMap(kind)
-    return last == .typeCheck || last == .cast
+  /// Takes away what was written last behind an operand; nil where nothing is.
+  private func lastStep(of items: inout ArraySlice<NodeID>) -> Step? {
+    guard items.count > 1, let last = items.last.flatMap(place.file.node) else { return nil }
+    switch last.kind {
+    case .typeCheck:
+      items.removeLast()
+      return .check
+    case .cast:
+      items.removeLast()
+      return .cast(read(last.firstChild), isOptional: last.flags.contains(.optional))
+    default:
+      guard let place = items.lastIndex(where: { kind($0) == .binaryOperator }),
+        place > items.startIndex, place + 1 < items.endIndex
+      else { return nil }
+      let id = items[place]
+      let text = self.place.file.node(id).flatMap { words.text($0.name) }
+      let right = items[(place + 1)...]
+      items = items[..<place]
+      return .operation(id, right, isRange: text == "..." || text == "..<")
+    }
   }
 
   /// Both sides of an operator: one that begins with a dot is expected to be what the other one is.
@@ -211,11 +272,6 @@ extension Checker {
   }
 
   private func kind(_ id: NodeID) -> NodeKind? { place.file.node(id)?.kind }
-
-  /// The place of the last operator of a level.
-  private func split(_ items: ArraySlice<NodeID>, _ level: Precedence) -> Int? {
-    items.lastIndex { isOperator($0, level) }
-  }
 
   private func isOperator(_ id: NodeID, _ level: Precedence) -> Bool {
     guard let node = place.file.node(id), node.kind == .binaryOperator else { return false }
