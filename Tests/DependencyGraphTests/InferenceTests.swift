@@ -60,7 +60,15 @@ import Testing
     "func id<X>(_ x: X) -> X { x }; func f(t: T) { id(t).run() }",
     "func f(a: T, b: T?) { (b ?? a).run() }",
     "func f(p: (a: T, Int)) { p.a.run(); p.0.run() }", "func f(t: T) { let c = { t }; c().run() }",
-    "func f(c: Bool, t: T) { (c ? t : t).run() }", "let k = \\T.name",
+    "func f(c: Bool, t: T) { (c ? t : t).run() }",
+    "func f(c: Bool, t: T) { (c ? nil : c ? t : nil)?.run() }",
+    "func f(a: T?, b: T?, c: T) { (a ?? b ?? c).run() }",
+    "func f(a: Any) { ((a as? Any) as? T)?.run() }",
+    "func f(t: T) { do { let t = 1; _ = t }; t.run() }",
+    "func f(t: T) { guard let t = g() else { return t.run() } }",
+    "func f(t: T) { struct L { func g(t: Int) {}; func h() { t.run() } } }",
+    "struct S { var a: Int; var b = 1; var c: (T) -> Void }; let s = S(a: 1, c: { $0.run() })",
+    "let k = \\T.name",
     "func f(t: T) { print(\"\\(t.name)\") }",
     "struct S { subscript(t: T) -> Int { 1 } }; func f(s: S) { _ = s[.init(n: 1)] }",
     "extension T { func g(n: Int = build()) {} }",
@@ -82,13 +90,37 @@ import Testing
     #expect(fileEdges(graph).contains("A>X"))
   }
 
-  @Test("the first operand of many is inferred", arguments: ["+ 1", "&& true", "... 1"])
-  func manyOperands(step: String) {
-    let steps = String(repeating: " " + step, count: 300)
+  /// Nothing limits how many operands stand in a row: both ends of it are inferred.
+  @Test(arguments: [
+    " + ", " && ", " ... ", " ?? ", " == ", " = ", " ? 1 : ", " as Int + ", " is Int && ",
+  ])
+  func manyOperands(separator: String) {
+    let row = Array(repeating: "1", count: 1000)
+    for operands in [["t.name"] + row, row + ["t.name"]] {
+      let graph = makeGraph([
+        "A.swift": "func f(t: T) { _ = \(operands.joined(separator: separator)) }",
+        "T.swift": Self.type, "X.swift": Self.more,
+      ])
+      #expect(fileEdges(graph).contains("A>X"))
+    }
+  }
+
+  @Test(arguments: [" as Int", " is Int"]) func manyCasts(step: String) {
+    let steps = String(repeating: step, count: 1000)
     let graph = makeGraph([
       "A.swift": "func f(t: T) { _ = t.name\(steps) }", "T.swift": Self.type, "X.swift": Self.more,
     ])
     #expect(fileEdges(graph).contains("A>X"))
+  }
+
+  /// Ten thousand locals, hidden and seen again.
+  @Test func manyLocals() {
+    let names = (0..<10_000).map { "let a\($0) = t; do { let t = \($0) }" }.joined(separator: "\n")
+    let graph = makeGraph([
+      "A.swift": "func f(t: T) { \(names)\n a0.run(); a9999.run() }",
+      "T.swift": Self.type, "X.swift": Self.more,
+    ])
+    #expect(graph.dependencies.count { graph.name(of: $0) == "run" } == 2)
   }
 
   static let apart: [(String, String)] = [
@@ -97,6 +129,7 @@ import Testing
     ("another type's member", "struct S { func run() {} }; func f(s: S) { s.run() }"),
     ("a function of that name", "func run() {}; func f() { run() }"),
     ("no such labels", "func f(t: T) { t.run(1) }"),
+    ("a local of who asks for a global", "let t = 1; let u = t; func f(t: T) { u.run() }"),
   ]
 
   @Test(arguments: apart) func nothingIsGuessed(title: String, code: String) {

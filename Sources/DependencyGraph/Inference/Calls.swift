@@ -140,9 +140,7 @@ extension Checker {
       let label = StandardLibrary.literals[node.kind]
     else { return false }
     return groups.joined().contains { number in
-      let (file, index) = whereabouts(of: number)
-      let source = values.files[file].file
-      let parameters = source.parameters[source.declarations[index].parameters.range]
+      let parameters = parameters(of: number)
       return parameters.count == 1 && parameters.first.flatMap { words.text($0.label) } == label
     }
   }
@@ -165,26 +163,49 @@ extension Checker {
 
   /// Arguments of an initialiser that nobody wrote are expected to be what the properties are.
   private func memberwise(_ type: TypeID, _ arguments: [Argument]) {
-    var rest = storedProperties(of: type)[...]
+    let properties = storedProperties(of: type)
+    var next = 0
     for argument in arguments {
-      let place = rest.firstIndex { number in
-        argument.label.isEmpty
-          ? argument.isTrailing && arena.shape(self.type(of: number)) == .function
-          : declaration(number).name == argument.label
+      var place: Int?
+      if !argument.label.isEmpty {
+        place = properties.places[argument.label].flatMap { $0 >= next ? $0 : nil }
+      } else if argument.isTrailing {
+        place = properties.numbers[next...].firstIndex {
+          arena.shape(self.type(of: $0)) == .function
+        }
       }
       var target = TypeID.unknown
       if let place {
-        target = substitute(self.type(of: rest[place]), base: type)
-        rest = rest[(place + 1)...]
+        target = substitute(self.type(of: properties.numbers[place]), base: type)
+        next = place + 1
       }
       infer(argument.value, expected: target)
     }
   }
 
-  /// The properties of a struct that an initialiser must or may set, in order.
-  private func storedProperties(of type: TypeID) -> [Int32] {
-    guard arena.shape(type) == .nominal else { return [] }
-    let entity = symbols.entities[Int(arena.head(type))]
+  /// The properties of a struct that an initialiser must or may set.
+  struct StoredProperties {
+    /// In the order of the source.
+    var numbers: [Int32] = []
+    /// By name the place of the first of that name.
+    var places: [Name: Int] = [:]
+  }
+
+  private func storedProperties(of type: TypeID) -> StoredProperties {
+    guard arena.shape(type) == .nominal else { return StoredProperties() }
+    let head = arena.head(type)
+    if let known = storedProperties[head] { return known }
+    var found = StoredProperties()
+    for number in storedProperties(of: symbols.entities[Int(head)]) {
+      let name = declaration(number).name
+      if found.places[name] == nil { found.places[name] = found.numbers.count }
+      found.numbers.append(number)
+    }
+    storedProperties[head] = found
+    return found
+  }
+
+  private func storedProperties(of entity: Entity) -> [Int32] {
     guard entity.isInTree, entity.kind == .struct else { return [] }
     let declarations = symbols.code.files[Int(entity.file)].declarations
     let start = Int(entity.declaration)
@@ -236,12 +257,10 @@ extension Checker {
       inferAll(arguments)
       return function
     }
-    let (file, index) = whereabouts(of: number)
-    let source = values.files[file].file
-    if source.declarations[index].modifiers.contains(.throws) {
+    if declaration(number).modifiers.contains(.throws) {
       place.thrown.add(thrownType(of: number))
     }
-    let all = source.parameters[source.declarations[index].parameters.range]
+    let all = parameters(of: number)
     let parameters = Array(all)
     let matched = match(all, arguments) ?? []
     var found: [TypeID] = []

@@ -22,6 +22,8 @@ final class Checker {
   var elements: [TypeID: TypeID] = [:]
   /// The written superclasses of classes that were asked for, by the number of the class.
   var superclasses: [Int32: TypeID] = [:]
+  /// The stored properties of structs that are made without a written initialiser.
+  var storedProperties: [Int32: StoredProperties] = [:]
   /// The supertypes, near and far, of types that were asked for: operators ask for them all the time.
   var lineages: [Int32: Set<Int32>] = [:]
   /// Nesting of what is being inferred: bounded, so that no input overflows the stack.
@@ -42,8 +44,7 @@ final class Checker {
 
   /// The place whose code is being walked.
   var place = Place()
-  /// Local names with their types, innermost last.
-  var locals: [(name: Name, type: TypeID)] = []
+  var locals: Locals
   /// The types of `$0`, `$1` … of the innermost closure without parameters.
   var shorthands: [TypeID] = []
 
@@ -93,6 +94,7 @@ final class Checker {
     self.values = values
     self.nodes = nodes
     words = values.words
+    locals = Locals(nameCount: symbols.code.names.count)
     arena = TypeArena(
       parameterNames: StandardLibrary.parameterNames.values.joined().compactMap {
         symbols.code.names.name(for: $0)
@@ -112,7 +114,7 @@ final class Checker {
       file: Int32(index), module: Int32(symbols.code.moduleOfFile[index]), isActive: true)
     place.sources = nodes.sources(ofFile: index, place.file, symbols)
     place.branches = symbols.branches[index]
-    locals = []
+    locals.end(at: 0)
     knownGlobals.removeAll(keepingCapacity: true)
     for (number, declaration) in place.file.declarations.enumerated() where !declaration.isLocal {
       check(declaration: number)
@@ -141,9 +143,9 @@ final class Checker {
     }
     guard !declaration.body.isNone else { return }
     let mark = locals.count
-    defer { locals.removeLast(locals.count - mark) }
+    defer { locals.end(at: mark) }
     for parameter in file.parameters[declaration.parameters.range] where !parameter.name.isEmpty {
-      locals.append((parameter.name, parameterType(parameter)))
+      locals.add(parameter.name, parameterType(parameter))
     }
     place.returns = declaration.type.isNone ? .unknown : read(declaration.type)
     walkBody(declaration.body)
@@ -182,9 +184,7 @@ final class Checker {
       return
     }
     note(number, at: tuple, .call)
-    let (file, index) = whereabouts(of: number)
-    let source = values.files[file].file
-    let all = source.parameters[source.declarations[index].parameters.range]
+    let all = parameters(of: number)
     let parts = Array(arena.parts(substitute(self.type(of: number), base: type)).dropLast())
     let matched = match(all.dropFirst(), arguments) ?? []
     for (index, argument) in arguments.enumerated() {
@@ -195,9 +195,7 @@ final class Checker {
 
   /// `init(wrappedValue:…)`, whose first argument is the property's initial value.
   private func acceptsWithoutValue(_ number: Int32, _ arguments: [Argument]) -> Bool {
-    let (file, index) = whereabouts(of: number)
-    let source = values.files[file].file
-    let all = source.parameters[source.declarations[index].parameters.range]
+    let all = parameters(of: number)
     guard let first = all.first, words.text(first.label) == "wrappedValue" else { return false }
     return match(all.dropFirst(), arguments) != nil
   }

@@ -6,7 +6,7 @@ extension Checker {
     let mark = locals.count
     let old = (shorthands, place.returns, place.returned)
     defer {
-      locals.removeLast(locals.count - mark)
+      locals.end(at: mark)
       (shorthands, place.returns, place.returned) = old
     }
     let function = arena.unwrapped(expected)
@@ -19,7 +19,7 @@ extension Checker {
       switch node.kind {
       case .capture:
         let type = node.firstChild.isNone ? local(node.name) ?? .unknown : infer(node.firstChild)
-        locals.append((node.name, type))
+        locals.add(node.name, type)
       case .closureParameter:
         written.append((node.name, node.firstChild.isNone ? .unknown : read(node.firstChild)))
       case .closureResult: result = read(node.firstChild)
@@ -34,7 +34,7 @@ extension Checker {
     for (index, item) in written.enumerated() {
       var type = item.type
       if type.isUnknown, index < parameters.count { type = parameters[index] }
-      locals.append((item.name, arena.unlabelled(type)))
+      locals.add(item.name, arena.unlabelled(type))
       if index < parameters.count { parameters[index] = type } else { parameters.append(type) }
     }
     shorthands = parameters

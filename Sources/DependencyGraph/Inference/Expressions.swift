@@ -84,7 +84,7 @@ extension Checker {
 
   /// A local name, `self`, or `$0`.
   func local(_ name: Name) -> TypeID? {
-    if let known = locals.last(where: { $0.name == name }) { return known.type }
+    if let known = locals[name] { return known }
     if name == words.selfName { return place.selfType }
     let text = symbols.code.names.utf8(of: name)
     if text.first == UInt8(ascii: "$"), text.count > 1 {
@@ -360,9 +360,7 @@ extension Checker {
       return .unknown
     }
     for number in members(words.initName, of: type).joined() {
-      let (file, index) = whereabouts(of: number)
-      let source = values.files[file].file
-      let parameters = source.parameters[source.declarations[index].parameters.range]
+      let parameters = parameters(of: number)
       guard parameters.count == 1, let parameter = parameters.first,
         words.text(parameter.label) == label
       else { continue }

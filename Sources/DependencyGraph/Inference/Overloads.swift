@@ -47,9 +47,7 @@ extension Checker {
 
   private func accepts(_ number: Int32, _ arguments: [Argument]) -> Bool {
     guard takesArguments(number) else { return isCallable(type(of: number)) }
-    let (file, index) = whereabouts(of: number)
-    let source = values.files[file].file
-    return match(source.parameters[source.declarations[index].parameters.range], arguments) { _ in }
+    return match(parameters(of: number), arguments) { _ in }
   }
 
   /// Whether a value of a type can stand in front of arguments: not where it is known to be none.
@@ -128,9 +126,7 @@ extension Checker {
     var best: [Int32] = []
     var bestScore = needsAgreement ? 4 : Int.min
     for number in fits {
-      let (file, index) = whereabouts(of: number)
-      let source = values.files[file].file
-      let parameters = source.parameters[source.declarations[index].parameters.range]
+      let parameters = parameters(of: number)
       let places = match(parameters, arguments) ?? []
       let parts = Array(arena.parts(substitute(type(of: number), base: base)))
       var score = -parameters.count { $0.hasDefault || $0.isVariadic }

@@ -7,7 +7,7 @@ extension Checker {
     depth += 1
     defer { depth -= 1 }
     switch node.kind {
-    case .bindingPattern: locals.append((node.name, arena.unlabelled(type)))
+    case .bindingPattern: locals.add(node.name, arena.unlabelled(type))
     case .letPattern, .expressionPattern, .argument: bind(node.firstChild, to: type)
     case .tuplePattern, .tuple: bindTuple(pattern, to: arena.unlabelled(type))
     case .optionalChain: bind(node.firstChild, to: arena.unwrapped(type))

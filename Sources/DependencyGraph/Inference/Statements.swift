@@ -13,14 +13,14 @@ extension Checker {
 
   private func walkAccessor(_ id: NodeID) {
     let mark = locals.count
-    defer { locals.removeLast(locals.count - mark) }
+    defer { locals.end(at: mark) }
     let type = place.returns
     for word in ["newValue", "oldValue"] {
-      if let name = symbols.code.names.name(for: word) { locals.append((name, type)) }
+      if let name = symbols.code.names.name(for: word) { locals.add(name, type) }
     }
     for child in place.file.children(of: id) {
       guard let node = place.file.node(child) else { continue }
-      if node.kind == .bindingPattern { locals.append((node.name, type)) }
+      if node.kind == .bindingPattern { locals.add(node.name, type) }
       if node.kind == .block { walkBlock(child, expected: type) }
     }
   }
@@ -30,14 +30,14 @@ extension Checker {
   func walkBlock(_ block: NodeID, expected: TypeID = .unknown) -> TypeID {
     guard !block.isNone else { return .unknown }
     let mark = locals.count
-    defer { locals.removeLast(locals.count - mark) }
+    defer { locals.end(at: mark) }
     let children = Array(place.file.children(of: block))
     // Local functions are seen in the whole scope.
     for child in children {
       guard let node = place.file.node(child), node.kind == .declaration else { continue }
       let declaration = place.file.declarations[node.declaration]
       guard declaration.kind == .func else { continue }
-      locals.append((declaration.name, localFunction(declaration)))
+      locals.add(declaration.name, localFunction(declaration))
     }
     if children.count == 1, let only = children.first { return walk(only, expected: expected) }
     for child in children { walk(child) }
@@ -106,14 +106,13 @@ extension Checker {
       }
     case .class, .struct, .enum, .actor, .protocol, .extension:
       var child = number + 1
-      let outer = locals
+      let mark = locals.count
       while child < Int(declaration.subtreeEnd) {
         let kind = place.file.declarations[child].kind
-        locals = outer
         if kind.isNominal { walkDeclaration(child) } else { check(declaration: child) }
+        locals.end(at: mark)
         child = max(child + 1, Int(place.file.declarations[child].subtreeEnd))
       }
-      locals = outer
     default: break
     }
   }
@@ -146,14 +145,13 @@ extension Checker {
       case .block:
         if node.kind == .guardStatement {
           // What the conditions bind is not seen in the `else`.
-          let bound = locals[mark...]
-          locals.removeLast(bound.count)
+          let bound = locals.remove(from: mark)
           walkBlock(child)
-          locals += bound
+          for local in bound { locals.add(local.name, local.type) }
         } else {
           let found = walkBlock(child, expected: expected)
           if type.isUnknown { type = found }
-          locals.removeLast(locals.count - mark)
+          locals.end(at: mark)
         }
       case .ifStatement:
         let found = walk(child, expected: expected)
@@ -186,7 +184,7 @@ extension Checker {
       var identifier = name
       identifier.kind = .identifier
       let known = local(name.name) ?? shorthandBinding(identifier)
-      locals.append((name.name, arena.unwrapped(known)))
+      locals.add(name.name, arena.unwrapped(known))
     }
   }
 
@@ -199,7 +197,7 @@ extension Checker {
 
   private func walkFor(_ id: NodeID) {
     let mark = locals.count
-    defer { locals.removeLast(locals.count - mark) }
+    defer { locals.end(at: mark) }
     var pattern = NodeID.none
     var isBound = false
     var type = TypeID.unknown
@@ -242,7 +240,7 @@ extension Checker {
 
   private func walkCase(_ id: NodeID, _ subject: TypeID, _ expected: TypeID) -> TypeID {
     let mark = locals.count
-    defer { locals.removeLast(locals.count - mark) }
+    defer { locals.end(at: mark) }
     var type = TypeID.unknown
     for child in place.file.children(of: id) {
       guard let node = place.file.node(child) else { continue }
@@ -274,9 +272,9 @@ extension Checker {
       case .typeAnnotation: error = read(node.firstChild)
       case .catchClause:
         let mark = locals.count
-        if let name = symbols.code.names.name(for: "error") { locals.append((name, error)) }
+        if let name = symbols.code.names.name(for: "error") { locals.add(name, error) }
         _ = walkCase(child, error, expected)
-        locals.removeLast(locals.count - mark)
+        locals.end(at: mark)
       default:
         if isHandled { place.thrown = Thrown() }
         let found = walkBlock(child, expected: expected)

@@ -311,8 +311,12 @@ extension Checker {
   /// everybody who asks.
   func inPlace<T>(of number: Int, _ body: () -> T) -> T {
     let (file, index) = whereabouts(of: Int32(number))
-    let old = (place, locals, shorthands, isNarrowing)
-    defer { (place, locals, shorthands, isNarrowing) = old }
+    let old = (place, shorthands, isNarrowing)
+    let locals = self.locals.leave()
+    defer {
+      (place, shorthands, isNarrowing) = old
+      self.locals.comeBack(to: locals)
+    }
     let branches = symbols.branches[file]
     place = Place()
     place.index = file
@@ -322,7 +326,6 @@ extension Checker {
       isActive: branches.contains(place.file.declarations[index].condition))
     place.branches = branches
     place.isSilent = true
-    locals = []
     shorthands = []
     isNarrowing = false
     enter(UInt32(index))
