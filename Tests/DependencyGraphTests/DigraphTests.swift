@@ -41,6 +41,19 @@ extension Digraph {
 }
 
 @Suite struct DigraphTests {
+  /// Searches from one start go on where the last one ended, and find what a new one would.
+  @Test(arguments: 0..<8) func manyPathsAgreeWithEachAlone(seed: Int) {
+    let graph = Dice.graph(seed: seed, nodes: 30, edges: 60)
+    var finder = PathFinder(graph)
+    for (start, goal) in (0..<30).flatMap({ start in (0..<30).map { (start, $0) } })
+    where start != goal {
+      let alone = graph.shortestPath(from: [start], to: { $0 == goal })
+      #expect(finder.shortestPath(from: start, to: goal) == alone)
+    }
+    #expect(finder.shortestPath(from: 0, to: 0) == nil)
+    #expect(finder.shortestPath(from: 0, to: 30) == nil)
+  }
+
   @Test func edgesAreUniqueSortedAndWeighted() {
     let graph = graph(3, "2>0 0>2 0>1 0>2*4 1>1 0>7")
     #expect(graph.edges == [.init(0, 1), .init(0, 2, weight: 5), .init(2, 0)])

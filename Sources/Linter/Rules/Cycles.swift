@@ -19,8 +19,11 @@ struct Cycles: Rule {
     let breaking = CycleBreaker.fewestEdges(in: graph, components)
     guard !breaking.isEmpty else { return [] }
     var finder = PathFinder(graph, inside: components)
-    let ways = breaking.map { edge in
-      [edge.from] + (finder.shortestPath(from: edge.to, to: edge.from) ?? [edge.to])
+    var ways = [[Int]](repeating: [], count: breaking.count)
+    // Ways back from one unit are found together.
+    for index in breaking.indices.sorted(by: { breaking[$0].to < breaking[$1].to }) {
+      let (from, to) = (breaking[index].from, breaking[index].to)
+      ways[index] = [from] + (finder.shortestPath(from: to, to: from) ?? [to])
     }
     let steps = ways.flatMap { zip($0, $0.dropFirst()).map { Step(from: $0, to: $1) } }
     let references = units.firstReferences(of: steps, evidence)
