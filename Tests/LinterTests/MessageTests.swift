@@ -18,4 +18,26 @@ import Testing
     let sources = [("A.swift", "struct Known {}\nstruct CartView { let known: Known }")]
     #expect(try Lint.run(configuration, sources).findings.map(\.message) == [message])
   }
+
+  /// A chain of any length is told in a few steps: a report grows with the code, not with its square.
+  @Test func longChainsAreCut() throws {
+    let views = (1...9).map { "struct V\($0)View { var next: V\($0 + 1)View }" }
+    let text = views.joined(separator: "\n") + "\nstruct V10View { var db: DB }\nstruct DB {}"
+    let findings = try Lint.run(
+      """
+      {
+        roles: { view: { named: '*View' }, db: { named: 'DB' } },
+        rules: [{ id: 'r', from: 'view', forbidReach: 'db' }],
+      }
+      """, [("A.swift", text)]
+    ).findings
+    #expect(
+      findings.map(\.message).prefix(4).map { $0.replacing("view reaches a db: ", with: "") } == [
+        "V1View → V2View → V3View → V4View → V5View → V6View → … 4 more … → DB",
+        "V2View → V3View → V4View → V5View → V6View → V7View → … 3 more … → DB",
+        "V3View → V4View → V5View → V6View → V7View → V8View → … 2 more … → DB",
+        "V4View → V5View → V6View → V7View → V8View → V9View → V10View → DB",
+      ])
+    #expect(findings.map(\.related.count) == [4, 4, 4, 6, 5, 4, 3, 2, 1, 0])
+  }
 }

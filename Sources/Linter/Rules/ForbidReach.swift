@@ -13,57 +13,87 @@ struct ForbidReach: Rule {
   /// One search backwards from all goals gives every type its next step on a shortest chain.
   func findings(in code: Code) -> [Finding] {
     guard code.hasNodes(of: from), code.hasNodes(of: to) else { return [] }
-    let next = nextSteps(code)
-    let chains = code.nodes(of: from).compactMap { start -> [Int]? in
-      guard next[start] >= 0 else { return nil }
-      var chain = [start]
-      while let last = chain.last, next[last] >= 0 { chain.append(next[last]) }
-      return chain
+    let steps = steps(code)
+    let chains = code.nodes(of: from).compactMap { chain(from: $0, steps) }
+    let shown = chains.flatMap { chain in
+      zip(chain.nodes, chain.nodes.dropFirst()).map { Step(from: $0, to: $1) }
     }
-    let steps = chains.flatMap { zip($0, $0.dropFirst()).map { Step(from: $0, to: $1) } }
-    let references = code.firstReferences(of: steps, evidence)
+    let references = code.firstReferences(of: shown, evidence)
     return chains.compactMap { finding(code, $0, references) }
   }
 
-  private func nextSteps(_ code: Code) -> [Int] {
+  /// What follows a node on a shortest chain; next is -1 where it is no part of any.
+  private struct Following {
+    var next = -1
+    var goal = -1
+    /// How many nodes follow.
+    var count = 0
+  }
+
+  /// The way from a type to what it must not reach, as a finding shows it.
+  private struct Chain {
+    /// The first nodes of it; all of them, but for a long one.
+    var nodes: [Int]
+    var goal: Int
+    /// How many nodes are left out before the goal.
+    var left: Int
+  }
+
+  /// Chains of more nodes are cut: were each shown in full, types that know each other in a row would make
+  /// a report of quadratic length.
+  private static let longest = 8
+
+  private func chain(from start: Int, _ steps: [Following]) -> Chain? {
+    let whole = steps[start].count + 1
+    guard steps[start].next >= 0 else { return nil }
+    let isLong = whole > Self.longest
+    var nodes = [start]
+    while nodes.count < (isLong ? Self.longest - 2 : whole) {
+      nodes.append(steps[nodes[nodes.count - 1]].next)
+    }
+    return Chain(
+      nodes: nodes, goal: steps[start].goal, left: isLong ? whole - nodes.count - 1 : 0)
+  }
+
+  private func steps(_ code: Code) -> [Following] {
     let reversed = Digraph(
       nodeCount: code.nodes.count,
       edges: code.dependencies(evidence).map { Digraph.Edge(Int($0.to), Int($0.from)) })
-    var next = [Int](repeating: -1, count: code.nodes.count)
-    var seen = [Bool](repeating: false, count: code.nodes.count)
+    var steps = [Following](repeating: Following(), count: code.nodes.count)
     var queue = code.nodes(of: to)
-    for goal in queue { seen[goal] = true }
+    for goal in queue { steps[goal].goal = goal }
     var position = 0
     while position < queue.count {
       let node = queue[position]
       position += 1
-      for source in reversed.targets(of: node) where !seen[source] {
-        seen[source] = true
-        next[source] = node
+      for source in reversed.targets(of: node) where steps[source].goal < 0 {
+        steps[source] = Following(
+          next: node, goal: steps[node].goal, count: steps[node].count + 1)
         queue.append(source)
       }
     }
-    return next
+    return steps
   }
 
   private func finding(
-    _ code: Code, _ chain: [Int], _ references: FirstReferences
+    _ code: Code, _ chain: Chain, _ references: FirstReferences
   ) -> Finding? {
-    guard let first = chain.first, let last = chain.last, chain.count > 1,
-      let reference = references[first, chain[1]]
-    else { return nil }
-    let further = zip(chain.dropFirst(), chain.dropFirst(2)).compactMap { from, to in
+    let nodes = chain.nodes
+    guard nodes.count > 1, let reference = references[nodes[0], nodes[1]] else { return nil }
+    let further = zip(nodes.dropFirst(), nodes.dropFirst(2)).compactMap { from, to in
       references[from, to].map { reference in
         RelatedPlace(
           code.place(of: reference), "\(code.name(of: from)) → \(code.name(of: to))")
       }
     }
-    let path = chain.map { code.name(of: $0) }.joined(separator: " → ")
+    var path = nodes.map { code.name(of: $0) }
+    if chain.left > 0 { path += ["… \(chain.left) more …", code.name(of: chain.goal)] }
     return Finding(
-      rule: "", place: code.place(of: reference), from: code.end(first), to: code.end(last),
-      kind: "reach",
-      message: "\(code.spokenRole(of: first)) reaches "
-        + "\(Words.withArticle(code.spokenRole(of: last))): \(path)",
+      rule: "", place: code.place(of: reference), from: code.end(nodes[0]),
+      to: code.end(chain.goal), kind: "reach",
+      message: "\(code.spokenRole(of: nodes[0])) reaches "
+        + "\(Words.withArticle(code.spokenRole(of: chain.goal))): "
+        + path.joined(separator: " → "),
       related: further, count: 1)
   }
 
