@@ -68,7 +68,10 @@ extension Code {
 
   /// Every reference that makes one node depend on another, in source order.
   public func explainEdge(from: [Int], to: [Int]) -> [EdgeExplanation] {
-    dependencies(.all).filter { from.contains(Int($0.from)) && to.contains(Int($0.to)) }.map {
+    let (sources, targets) = (Set(from), Set(to))
+    return dependencies(.all).filter {
+      sources.contains(Int($0.from)) && targets.contains(Int($0.to))
+    }.map {
       EdgeExplanation(
         place: place(of: $0), kind: $0.kind.word, name: graph.name(of: $0),
         isWritten: $0.kind.isWritten)
@@ -81,7 +84,8 @@ extension Code {
     let digraph = Digraph(
       nodeCount: nodes.count,
       edges: dependencies(.all).map { Digraph.Edge(Int($0.from), Int($0.to)) })
-    guard let path = digraph.shortestPath(from: from, to: { to.contains($0) }) else { return nil }
+    let goals = Set(to)
+    guard let path = digraph.shortestPath(from: from, to: goals.contains) else { return nil }
     let steps = zip(path, path.dropFirst()).map { Step(from: $0, to: $1) }
     let references = firstReferences(of: steps, .all)
     return steps.compactMap { step in
