@@ -34,14 +34,8 @@ public struct NameTable: Sendable {
   public mutating func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
     guard !bytes.isEmpty else { return .none }
     let hash = Self.hash(bytes)
-    var slot = Int(truncatingIfNeeded: hash) & mask
-    while slots[slot] != 0 {
-      let entry = slots[slot]
-      if entry >> 32 == hash >> 32, matches(UInt32(truncatingIfNeeded: entry), bytes) {
-        return Name(id: UInt32(truncatingIfNeeded: entry))
-      }
-      slot = (slot + 1) & mask
-    }
+    let (slot, entry) = place(of: bytes, hash)
+    if entry != 0 { return Name(id: UInt32(truncatingIfNeeded: entry)) }
     // The arena is full: more text than any code base has names.
     guard text.count + bytes.count <= Int(UInt32.max) else { return .none }
     let id = UInt32(truncatingIfNeeded: ends.count)
@@ -104,16 +98,25 @@ public struct NameTable: Sendable {
 
   private func find(_ bytes: UnsafeBufferPointer<UInt8>) -> Name? {
     guard !bytes.isEmpty else { return Name.none }
-    let hash = Self.hash(bytes)
+    let entry = place(of: bytes, Self.hash(bytes)).entry
+    return entry == 0 ? nil : Name(id: UInt32(truncatingIfNeeded: entry))
+  }
+
+  /// Where a name stands with what stands there; 0 on the free place for a new name.
+  @inline(__always)
+  private func place(
+    of bytes: UnsafeBufferPointer<UInt8>, _ hash: UInt64
+  ) -> (slot: Int, entry: UInt64) {
     var slot = Int(truncatingIfNeeded: hash) & mask
-    while slots[slot] != 0 {
+    while true {
       let entry = slots[slot]
-      if entry >> 32 == hash >> 32, matches(UInt32(truncatingIfNeeded: entry), bytes) {
-        return Name(id: UInt32(truncatingIfNeeded: entry))
+      if entry == 0
+        || entry >> 32 == hash >> 32 && matches(UInt32(truncatingIfNeeded: entry), bytes)
+      {
+        return (slot, entry)
       }
       slot = (slot + 1) & mask
     }
-    return nil
   }
 
   @inline(__always)
