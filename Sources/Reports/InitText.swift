@@ -50,7 +50,7 @@ public enum InitText {
     if rule.minority > 0 {
       let verb = rule.minority == 1 ? "breaks" : "break"
       out += "    \(Figures.grouped(rule.minority)) \(verb) it"
-      out += rule.isClear ? ", accepted for now in the baseline:\n" : ":\n"
+      out += ", accepted for now in the baseline:\n"
       out += rule.against.map(example).joined()
     }
     return out

@@ -27,8 +27,29 @@ import Testing
   @Test func makesCloseCallsWarnings() throws {
     let box = try Sandbox(layered(4))
     #expect(box.run("init", "--yes").out.contains("service-knows-its-users-unclear (warning)"))
-    #expect(try box.disk.status(".archgen.baseline.json") == nil)
-    #expect(box.run("lint").status == .done)
+    #expect(box.run("lint", "--strict").status == .done)
+    try box.add("App/New.swift", "final class NewService { var view: V1View? }")
+    let run = box.run("lint")
+    #expect(run.out.contains("App/New.swift:1:36: warning: service names a view"), "\(run.out)")
+    #expect(run.out.split(separator: "\n").count == 1)
+    #expect(run.status == .done)
+  }
+
+  /// Also where a style's own list would be replaced.
+  @Test func leavesOthersCodeOut() throws {
+    var files = layered(12)
+    files["Pods/Kit/Pod.swift"] = "final class PodService { var view: V0View? }"
+    let box = try Sandbox(files)
+    #expect(box.run("init", "--yes").status == .done)
+    #expect(try box.read(".archgen.json5").contains("exclude: ['**/Pods/**']"))
+    #expect(try !box.read(".archgen.baseline.json").contains("PodService"))
+
+    let styled = try Sandbox(["Carthage/Checkouts/Kit/Kit.swift": "struct Kit {}"])
+    #expect(styled.run("new", "Notes", "--style", "mvvm", "--output", "App/Notes").status == .done)
+    #expect(styled.run("init", "--yes").status == .done)
+    #expect(
+      try styled.read(".archgen.json5").contains(
+        "exclude: ['**/Tests/**', '**/*Tests/**', '**/Carthage/**']"))
   }
 
   /// Snippets of a tutorial are no code of the package.

@@ -82,7 +82,7 @@ struct InitCommand: Command {
     guard let found = try finder.configuration(file: file, style: nil, near: [root]) else { return }
     let input = LintInput(found.configuration, root: root, context)
     let run = LintRun(found.configuration, try input.load().code, today: Clock.today)
-    let known = run.findings.filter { $0.severity == .error }
+    let known = run.findings.filter(\.canBeBaselined)
     let store = try BaselineStore(named: nil, root: root, context)
     if known.isEmpty, store.baseline == nil { return }
     _ = try store.record(known, allowAdditions: true)
