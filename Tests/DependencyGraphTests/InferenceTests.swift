@@ -217,6 +217,9 @@ import Testing
     ("func f(s: Set<Int>, n: Names) { s.formUnion(n) }", []),
     ("func f(o: AnyObject) { _ = Unmanaged.passRetained(o) }", []),
     ("func f<S: AsyncSequence>(s: S) { _ = Array(s) }", ["A>L"]),
+    ("func f(a: [Int]) { var b = a; b.removeFirst { $0 > 1 } }", ["A>L"]),
+    ("func f(a: [Int]) { var b = a; b.removeFirst() }", []),
+    ("func f(l: NSLock) { l.synchronized {} }", ["A>L"]),
     ("func f(e: E) { e.name() }", ["A>E"]), ("func f(e: E) { e.call() }", ["A>E", "A>L"]),
   ]
 
@@ -233,6 +236,10 @@ import Testing
       extension Set { mutating func formUnion(_ cursor: some Cursor) {} }
       extension Unmanaged { static func passRetained(_ instance: Instance?) -> Self? { nil } }
       extension Array { init<S>(_ s: S) where S: AsyncSequence { self = [] } }
+      extension RangeReplaceableCollection {
+        mutating func removeFirst(where isMeant: (Element) -> Bool) {}
+      }
+      extension NSLocking { func synchronized(_ body: () -> Void) {} }
       struct N {}
       extension E { var name: N { N() }; var call: () -> Void { {} } }
       """,
@@ -279,6 +286,29 @@ import Testing
       "L.swift": "let none = Array<Int>()",
     ])
     #expect(fileEdges(graph).filter { $0.hasPrefix("A>") } == expected)
+  }
+
+  @Test func typesInsideLibraryTypesAreExtended() {
+    let files: KeyValuePairs = [
+      "X.swift":
+        "extension String.Index { static let first = 1; var n: Int { 1 }; init(n: Int) { h() } }",
+      "A.swift": "func f(s: String.Index) { _ = s.n }", "B.swift": "let b = String.Index(n: 1)",
+      "C.swift": "let c = String.Index.first", "D.swift": "func f(s: Elsewhere.Index) { _ = s.n }",
+    ]
+    #expect(fileEdges(makeGraph(files)) == ["A>X", "B>X", "C>X"])
+  }
+
+  @Test func selfHasWhatItsExtensionAsks() {
+    let files: KeyValuePairs = [
+      "P.swift": "protocol P {}", "Q.swift": "protocol Q {}",
+      "X.swift": "extension Q { var n: Int { 1 }; static func all() {} }",
+      "A.swift": "extension P where Self: Q { func f() { _ = self.n } }",
+      "B.swift": "extension P where Self: Q { static func f() { all() } }",
+      "C.swift": "extension P { func f() { _ = self.n } }",
+    ]
+    #expect(
+      fileEdges(makeGraph(files)).filter { !$0.hasPrefix("X") }
+        == ["A>P", "A>Q", "A>X", "B>P", "B>Q", "B>X", "C>P"])
   }
 
   @Test func memberTypesOfParametersAreFollowed() {

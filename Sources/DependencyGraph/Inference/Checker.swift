@@ -76,6 +76,8 @@ final class Checker {
     /// The type around, or -1.
     var entity: Int32 = -1
     var selfType = TypeID.unknown
+    /// The type of `self`: that, with what an extension asks of `Self` besides.
+    var selfValue = TypeID.unknown
     /// What `return` is expected to carry.
     var returns = TypeID.unknown
     /// What was returned, where nothing is expected.
@@ -153,10 +155,11 @@ final class Checker {
 
   /// The default values of parameters: in those of a member only the type itself is known.
   private func checkDefaults(of declaration: Declaration) {
-    let selfType = place.selfType
-    defer { place.selfType = selfType }
+    let (selfType, selfValue) = (place.selfType, place.selfValue)
+    defer { (place.selfType, place.selfValue) = (selfType, selfValue) }
     if !declaration.isLocal, !selfType.isUnknown {
       place.selfType = arena.make(.meta, of: arena.unmeta(selfType))
+      place.selfValue = arena.make(.meta, of: arena.unmeta(selfValue))
     }
     for parameter in place.file.parameters[declaration.parameters.range]
     where !parameter.defaultValue.isNone {
@@ -207,6 +210,22 @@ final class Checker {
     place.entity = entity
     let instance = entity >= 0 ? instanceType(of: entity, in: declaration) : .unknown
     place.selfType = isStatic && entity >= 0 ? arena.make(.meta, of: instance) : instance
+    let value = withRequirements(ofExtension: declaration, instance)
+    place.selfValue = isStatic && entity >= 0 ? arena.make(.meta, of: value) : value
+  }
+
+  /// `Self` of a protocol with the protocols that an extension's `where` clause asks it to conform to.
+  private func withRequirements(ofExtension number: Int, _ type: TypeID) -> TypeID {
+    guard arena.shape(type) == .selfType else { return type }
+    let item = place.file.declarations[number]
+    guard item.kind == .extension else { return type }
+    let asked = place.file.requirements[item.requirements.range].lazy
+      .filter { self.place.file.namePath(of: $0.left) == [self.words.selfType] }
+      .flatMap { self.place.file.compositionParts(of: $0.right) }
+      .map { self.read($0, scope: UInt32(number)) }
+      .filter { self.arena.shape($0) == .nominal }
+    let parts = [type] + asked
+    return parts.count > 1 ? arena.make(.composition, parts) : type
   }
 
   /// The type around a declaration, and whether the declaration belongs to the type itself.

@@ -85,7 +85,7 @@ extension Checker {
   /// A local name, `self`, or `$0`.
   func local(_ name: Name) -> TypeID? {
     if let known = locals[name] { return known }
-    if name == words.selfName { return place.selfType }
+    if name == words.selfName { return place.selfValue }
     let text = symbols.code.names.utf8(of: name)
     if text.first == UInt8(ascii: "$"), text.count > 1 {
       guard let number = Int(String(decoding: text.dropFirst(), as: UTF8.self)) else { return nil }
@@ -135,11 +135,8 @@ extension Checker {
         let entity = symbols.entityOfDeclaration[symbols.global(place.index, index)]
         if entity >= 0 {
           let base =
-            entity == place.entity ? arena.unmeta(place.selfType) : instanceType(of: entity)
-          let groups = members(name, of: base).compactMap { group -> [Int32]? in
-            let fits = group.filter { isStatic($0) == wantsStatic }
-            return fits.isEmpty ? nil : fits
-          }
+            entity == place.entity ? arena.unmeta(place.selfValue) : instanceType(of: entity)
+          let groups = members(name, of: base, isStatic: wantsStatic)
           if !groups.isEmpty { return (groups, base) }
           // A member of the extended type itself, which the tree does not declare.
           if !symbols.entities[Int(entity)].isInTree, let text = words.text(name),

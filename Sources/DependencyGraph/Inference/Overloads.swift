@@ -11,7 +11,8 @@ extension Checker {
         // A variable of that name is not what is called.
         fits.removeAll { !takesArguments($0) }
       }
-      let competes = fits.contains { competesWithLibrary($0) }
+      let hasClosure = arguments.contains { $0.isClosure }
+      let competes = fits.contains { competesWithLibrary($0, hasClosure: hasClosure) }
       if competes { fits = fits.filter { constraintsHold($0, on: base) == true } }
       if fits.count > 1 || competes, !isNarrowing {
         fits = mostSpecific(narrowed(fits, arguments, base, needsAgreement: competes), base)
@@ -26,7 +27,7 @@ extension Checker {
 
   /// Whether a declaration extends a type outside the tree under a name of which that type has members
   /// of its own: then it is meant only if the arguments say so.
-  func competesWithLibrary(_ number: Int32) -> Bool {
+  func competesWithLibrary(_ number: Int32, hasClosure: Bool = false) -> Bool {
     let (file, index) = whereabouts(of: number)
     let source = values.files[file].file
     let item = source.declarations[index]
@@ -42,7 +43,13 @@ extension Checker {
           || words.text(parameter.label).map { StandardLibrary.labels.contains($0) } ?? false
       }
     }
-    return words.text(item.name).map { StandardLibrary.hasMember($0) } ?? false
+    guard let text = words.text(item.name) else { return false }
+    if hasClosure,
+      StandardLibrary.collection[text]?.closure == StandardLibrary.ClosureParameters.none
+    {
+      return false
+    }
+    return StandardLibrary.hasMember(text)
   }
 
   private func accepts(_ number: Int32, _ arguments: [Argument]) -> Bool {

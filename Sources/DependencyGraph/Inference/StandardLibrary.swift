@@ -64,6 +64,8 @@ enum StandardLibrary {
     "BidirectionalCollection": ["Collection", "Sequence"],
     "Collection": ["Sequence"],
     "Range": range, "ClosedRange": range,
+    "NSLock": ["NSLocking"], "NSRecursiveLock": ["NSLocking"], "NSCondition": ["NSLocking"],
+    "NSConditionLock": ["NSLocking"],
     "AsyncStream": ["AsyncSequence"], "AsyncThrowingStream": ["AsyncSequence"],
     "Int": integer, "Int8": integer, "Int16": integer, "Int32": integer, "Int64": integer,
     "UInt": integer, "UInt8": integer, "UInt16": integer, "UInt32": integer, "UInt64": integer,

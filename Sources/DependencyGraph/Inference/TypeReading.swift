@@ -108,7 +108,7 @@ extension Checker {
     case .associatedtype: return arena.make(.associated, head: entity)
     case .macro: return .unknown
     default:
-      if !item.isInTree { return outside(item.name, parts) }
+      if !item.isInTree, item.owner < 0 { return outside(item.name, parts) }
       return arena.make(.nominal, head: entity, parts)
     }
   }
@@ -142,7 +142,10 @@ extension Checker {
 
   /// `Self` in an extension of a type outside the tree.
   func outsideInstance(_ entity: Int32) -> TypeID {
-    let name = symbols.entities[Int(entity)].name
+    let item = symbols.entities[Int(entity)]
+    // What is nested in another type is no type of the library by its last name.
+    if item.owner >= 0 { return arena.make(.nominal, head: entity) }
+    let name = item.name
     let element = words.text(name).flatMap { StandardLibrary.parameterNames[$0] } ?? []
     let parts = element.map { parameter in
       symbols.code.names.name(for: parameter).map { outside($0, []) } ?? .unknown

@@ -199,7 +199,10 @@ struct SymbolTable: Sendable {
         kind: .extension, reach: .everywhere, isActive: true, isLocal: false, file: -1,
         declaration: -1, name: name, nameOffset: 0, owner: owner, module: -1))
     typeMembers.add(added, to: key)
-    if owner >= 0 { memberTypeOwners.add(owner, of: name) }
+    if owner >= 0 {
+      memberTypeNames.insert(name.id)
+      memberTypeOwners.add(owner, of: name)
+    }
     return added
   }
 
