@@ -78,6 +78,8 @@ import Testing
     "extension DataProtocol { func t() -> T { T() } }; func f(b: [UInt8]) { b.t().run() }",
     "func f(p: UnsafePointer<T>) { p.pointee.run(); p[0].run() }",
     "func f(u: Unmanaged<T>) { u.takeUnretainedValue().run() }",
+    "extension Collection where Element == UInt8 { func t() -> T { T() } }; func f(s: String) { s.utf8.t().run() }",
+    "extension UnicodeScalar { func t() -> T { T() } }; func f(s: String) { for c in s.unicodeScalars { c.t().run() } }",
     "struct S<C: Q> { var x: C.V }; func f(s: S<QT>) { s.x.run() }",
     "func first<C: Q>(_ c: C) -> C.V { c.v }; func f(q: QT) { first(q).run() }",
     "extension Collection { func t() -> T { T() } }; func f<B: Collection>(b: B, i: B.Index) { b[i...].t().run() }",
@@ -309,6 +311,17 @@ import Testing
     #expect(
       fileEdges(makeGraph(files)).filter { !$0.hasPrefix("X") }
         == ["A>P", "A>Q", "A>X", "B>P", "B>Q", "B>X", "C>P"])
+  }
+
+  @Test func aConcreteTypeMeetsRequirementsByItself() {
+    let files: KeyValuePairs = [
+      "P.swift": "protocol P { var rawValue: Int { get }; func run() }",
+      "E.swift": "enum E: Int, P { case one; func run() {} }",
+      "A.swift": "func f(e: E) { _ = e.rawValue; e.run() }",
+      "B.swift": "func f(e: some P) { _ = e.rawValue }",
+      "C.swift": "extension E { var n: Int { rawValue } }",
+    ]
+    #expect(fileEdges(makeGraph(files)) == ["A>E", "B>P", "C>E", "E>P"])
   }
 
   @Test func memberTypesOfParametersAreFollowed() {

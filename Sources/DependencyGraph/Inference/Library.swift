@@ -8,6 +8,7 @@ extension Checker {
   ) -> TypeID {
     let base = arena.unlabelled(base)
     if let type = wrapperMember(text, of: base, arguments, expected) { return type }
+    if arguments == nil, let type = viewOfText(text, of: base) { return type }
     if let arguments, let type = setMember(text, of: base, arguments) { return type }
     let element = element(of: base)
     guard let text, let rule = StandardLibrary.collection[text], !element.isUnknown else {
@@ -35,6 +36,16 @@ extension Checker {
       }
     }
     return result(rule.result, of: base, element, parts, first, closureResult)
+  }
+
+  /// The collections that a text is of code units and scalars.
+  private func viewOfText(_ text: String?, of base: TypeID) -> TypeID? {
+    guard let text, let element = StandardLibrary.viewsOfText[text] else { return nil }
+    guard let owner = libraryName(of: base), owner == "String" || owner == "Substring" else {
+      return nil
+    }
+    let type = outside(element)
+    return type.isUnknown ? nil : arena.make(.array, of: type)
   }
 
   /// What a closure should give, by what the whole call should.

@@ -176,16 +176,23 @@ extension Checker {
     return groups
   }
 
-  /// Those members that belong to values, or to the type itself. A type outside the tree meets the
-  /// requirements of the tree's protocols with members of its own, so they are not meant there.
+  /// Those members that belong to values, or to the type itself. A type that is no protocol meets the
+  /// requirements of protocols with members of its own, be they the library's or made by the compiler,
+  /// so the requirements are not meant there.
   func members(_ name: Name, of base: TypeID, isStatic wantsStatic: Bool) -> [[Int32]] {
-    let isForeign = isOutside(arena.unmeta(base))
+    let meetsRequirements = isConcrete(arena.unmeta(base))
     return members(name, of: base).compactMap { group in
       let fits = group.filter {
-        isStatic($0) == wantsStatic && !(isForeign && isRequirement($0))
+        isStatic($0) == wantsStatic && !(meetsRequirements && isRequirement($0))
       }
       return fits.isEmpty ? nil : fits
     }
+  }
+
+  /// Whether a type is one that has values of its own.
+  private func isConcrete(_ type: TypeID) -> Bool {
+    guard arena.shape(type) == .nominal else { return isOutside(type) }
+    return symbols.entities[Int(arena.head(type))].kind != .protocol
   }
 
   /// Free functions and globals of a name, the file's and the module's, then those of imported modules.

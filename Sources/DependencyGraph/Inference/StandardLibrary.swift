@@ -117,6 +117,11 @@ enum StandardLibrary {
     "RangeReplaceableCollection", "AsyncSequence",
   ]
 
+  /// Views of strings, and what they iterate over.
+  static let viewsOfText: [String: String] = [
+    "utf8": "UInt8", "utf16": "UInt16", "unicodeScalars": "UnicodeScalar",
+  ]
+
   /// Members of option sets that take sets of their own type, and whether they give one.
   static let setAlgebra: [String: Result] = [
     "contains": .bool, "isSubset": .bool, "isSuperset": .bool, "isDisjoint": .bool,
@@ -203,6 +208,7 @@ enum StandardLibrary {
     words.formUnion(operators)
     words.formUnion(setAlgebra.keys)
     words.formUnion(members)
+    words.formUnion(viewsOfText.keys)
     words.formUnion(instances)
     words.formUnion(parameterNames.values.joined())
     words.formUnion(["Result", "mapError", "OptionSet", "SetAlgebra", "dictionaryLiteral"])
