@@ -22,6 +22,18 @@ import Testing
     #expect(table.typeMembers.all(SymbolTable.key(file: 0, name)).count == count)
   }
 
+  /// Of the functions of an operator only those are tried that may take the operand.
+  @Test func operatorsAreFoundByWhatTheyTake() {
+    var candidates = OperatorMeanings.Candidates()
+    let types: [Int32?] = [1, nil, 2, 1, 3, nil]
+    for (number, type) in types.enumerated() {
+      candidates.add(.init(number: Int32(number), parts: []), taking: type)
+    }
+    #expect(candidates.taking(1).map(\.number) == [0, 1, 3, 5])
+    #expect(candidates.taking(4).map(\.number) == [1, 5])
+    #expect(candidates.taking(nil).count == 6)
+  }
+
   /// Supertypes are asked for a member type only where one of them may have it.
   @Test func supertypesAreAskedForWhatTheyMayHave() throws {
     let table = Self.table([

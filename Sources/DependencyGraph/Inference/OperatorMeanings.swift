@@ -10,6 +10,29 @@ struct OperatorMeanings {
     var parts: [TypeID]
   }
 
+  /// The functions of one operator, found by what they take first: each type may have its own `==`.
+  struct Candidates {
+    private var all: [Candidate] = []
+    /// By struct or enum the places of those that take it first, and of those that take anything else.
+    private var ofType: [Int32: [Int]] = [:]
+    private var others: [Int] = []
+
+    var isEmpty: Bool { all.isEmpty }
+
+    /// Adds one; `type` is the struct or enum of the tree that it takes first, if it does.
+    mutating func add(_ candidate: Candidate, taking type: Int32?) {
+      if let type { ofType[type, default: []].append(all.count) } else { others.append(all.count) }
+      all.append(candidate)
+    }
+
+    /// Those that may take a value of a type of the tree first, in order; all where it is not known.
+    func taking(_ type: Int32?) -> [Candidate] {
+      guard let type else { return all }
+      guard let own = ofType[type] else { return others.map { all[$0] } }
+      return (own + others).sorted().map { all[$0] }
+    }
+  }
+
   /// An operator between operands of some types, in code that sees the same operators.
   struct Use: Hashable {
     var view: Int32
@@ -23,7 +46,7 @@ struct OperatorMeanings {
 
   /// The functions that were meant; nil in it for none.
   var known: [Use: Candidate?] = [:]
-  private var candidates: [UInt64: [Candidate]] = [:]
+  private var candidates: [UInt64: Candidates] = [:]
   /// What a file sees, as a number; equal for files of one module that see the same.
   private var viewOfFile: [Int32: Int32] = [:]
   private var views: [[Int32]: Int32] = [:]
@@ -40,7 +63,7 @@ struct OperatorMeanings {
   }
 
   /// The candidates of a name in a view; nil as long as nobody said.
-  subscript(name: Name, inView view: Int32) -> [Candidate]? {
+  subscript(name: Name, inView view: Int32) -> Candidates? {
     get { candidates[Self.key(name, view)] }
     set { candidates[Self.key(name, view)] = newValue }
   }

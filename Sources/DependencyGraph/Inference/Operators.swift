@@ -207,7 +207,7 @@ extension Checker {
     let view =
       own.isEmpty
       ? operators.view(ofFile: file, module: place.view.module, symbols.imports) : -1 - file
-    let all: [OperatorMeanings.Candidate]
+    let all: OperatorMeanings.Candidates
     if let known = operators[name, inView: view] {
       all = known
     } else {
@@ -230,16 +230,33 @@ extension Checker {
     return meant
   }
 
-  private func candidates(_ name: Name, _ own: [Int32]) -> [OperatorMeanings.Candidate] {
-    (values.operators(name).filter { isVisible($0) } + own).map {
-      OperatorMeanings.Candidate(number: $0, parts: Array(arena.parts(type(of: $0))))
+  private func candidates(_ name: Name, _ own: [Int32]) -> OperatorMeanings.Candidates {
+    var candidates = OperatorMeanings.Candidates()
+    for number in values.operators(name).filter({ isVisible($0) }) + own {
+      let parts = Array(arena.parts(type(of: number)))
+      let type = parts.count > 1 ? treeType(parts[0]) : nil
+      let hasSubtypes = type.map { ![.struct, .enum].contains(symbols.entities[Int($0)].kind) }
+      candidates.add(
+        OperatorMeanings.Candidate(number: number, parts: parts),
+        taking: hasSubtypes == false ? type : nil)
     }
+    return candidates
+  }
+
+  /// The declaration of a type of the tree itself; nil for any other type.
+  private func treeType(_ type: TypeID) -> Int32? {
+    let type = arena.unlabelled(type)
+    guard arena.shape(type) == .nominal, symbols.entities[Int(arena.head(type))].isInTree else {
+      return nil
+    }
+    return arena.head(type)
   }
 
   /// The candidate whose parameters fit operands of these types best.
   private func best(
-    of all: [OperatorMeanings.Candidate], _ name: Name, _ types: [TypeID]
+    of candidates: OperatorMeanings.Candidates, _ name: Name, _ types: [TypeID]
   ) -> OperatorMeanings.Candidate? {
+    let all = candidates.taking(types.first.flatMap(treeType))
     var fits: [(index: Int, score: Int)] = []
     for (index, candidate) in all.enumerated() where candidate.parts.count == types.count + 1 {
       var score = 0
