@@ -65,24 +65,35 @@ public enum SourceExcerpt {
   /// `prefixBytes` are marked.
   public static func text(line: String, number: Int, prefixBytes: Int, count: Int) -> String {
     let number = String(number)
-    let bytes = Array(line.utf8)
-    let from = prefixBytes > 120 ? prefixBytes - 60 : 0
-    let shown = printable(bytes[min(from, bytes.count)..<min(bytes.count, from + 160)])
-    let before = printable(bytes[min(from, bytes.count)..<min(prefixBytes, bytes.count)])
-    let markedEnd = min(bytes.count, from + 160, prefixBytes + count)
-    let marked = printable(bytes[min(prefixBytes, markedEnd)..<markedEnd])
+    let parts = parts(of: line, prefixBytes: prefixBytes, count: count).map(printable)
+    let (before, marked) = (parts[0], parts[1])
     let gutter = String(repeating: " ", count: max(0, 5 - number.count)) + number
     let width = max(1, DisplayWidth.cells(marked))
-    return "\(gutter) | \(shown)\n"
+    return "\(gutter) | \(parts.joined())\n"
       + "      | \(String(repeating: " ", count: DisplayWidth.cells(before)))"
       + "^\(String(repeating: "~", count: width - 1))\n"
   }
 
+  /// What of a line is shown before the marked bytes, these, and what is shown behind them. All of it costs
+  /// the same, however long the line is: a line of thousands of places is shown thousands of times.
+  public static func parts(of line: String, prefixBytes: Int, count: Int) -> [String] {
+    let bytes = line.utf8
+    func index(_ offset: Int) -> String.Index {
+      bytes.index(bytes.startIndex, offsetBy: max(0, min(offset, bytes.count)))
+    }
+    let from = prefixBytes > 120 ? prefixBytes - 60 : 0
+    let end = from + 160
+    let markedEnd = min(end, prefixBytes + count)
+    return [(from, prefixBytes), (prefixBytes, markedEnd), (markedEnd, end)].map { start, end in
+      String(decoding: bytes[index(start)..<index(max(start, end))], as: UTF8.self)
+    }
+  }
+
   /// Tabs become one space and control characters a dot, so that the marker stays below its text
   /// and an input cannot steer the terminal.
-  private static func printable(_ bytes: ArraySlice<UInt8>) -> String {
+  private static func printable(_ text: String) -> String {
     var out = String.UnicodeScalarView()
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+    for scalar in text.unicodeScalars {
       switch scalar.value {
       case 9: out.append(" ")
       case 0..<32, 127..<160: out.append("·")

@@ -42,14 +42,12 @@ public enum LintHTML {
     return out + "</table>\n"
   }
 
-  /// The source line with the reference marked.
+  /// The source line with the reference marked; a very long one is cut around it.
   private static func line(_ place: FindingPlace) -> String {
     guard let text = place.lineText else { return "" }
-    let bytes = Array(text.utf8)
-    let start = min(max(0, place.column - 1), bytes.count)
-    let end = min(start + place.length, bytes.count)
-    let parts = [bytes[..<start], bytes[start..<end], bytes[end...]]
-      .map { XMLText.escaped(String(decoding: $0, as: UTF8.self)) }
+    let parts = SourceExcerpt.parts(
+      of: text, prefixBytes: max(0, place.column - 1), count: place.length
+    ).map { XMLText.escaped($0) }
     return "<br><code>\(parts[0])<mark>\(parts[1])</mark>\(parts[2])</code>"
   }
 }

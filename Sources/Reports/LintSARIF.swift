@@ -40,7 +40,9 @@ public enum LintSARIF {
   static func utf16Column(_ place: FindingPlace, after bytes: Int = 0) -> Int {
     let column = place.column + bytes
     guard let line = place.lineText else { return column }
-    return String(decoding: line.utf8.prefix(max(0, column - 1)), as: UTF8.self).utf16.count + 1
+    let bytes = min(max(0, column - 1), line.utf8.count)
+    let end = line.utf8.index(line.startIndex, offsetBy: bytes)
+    return line.utf16.distance(from: line.startIndex, to: end) + 1
   }
 
   /// The configured rules, and those that archgen itself reports under.

@@ -196,6 +196,20 @@ import Testing
     #expect(!text.contains("<b>"))
   }
 
+  /// A line with thousands of findings is not shown in full for each.
+  @Test func longLinesAreCut() {
+    let line = String(repeating: "x", count: 5000) + "é" + String(repeating: "y", count: 5000)
+    let place = FindingPlace(path: "A.swift", line: 1, column: 5001, length: 2, lineText: line)
+    let finding = Finding(rule: "r", place: place, kind: "k", message: "m")
+    let report = LintReport(findings: [finding], rules: [], summary: LintSummary())
+    let before = String(repeating: "x", count: 60)
+    let text = LintHTML.text(report)
+    #expect(
+      text.contains("<code>\(before)<mark>é</mark>\(String(repeating: "y", count: 98))</code>"))
+    #expect(
+      LintSARIF.text(report, toolVersion: "1").contains(#""startColumn": 5001, "endColumn": 5002"#))
+  }
+
   @Test func xcodeWithWholePaths() {
     let text = LintXcode.text(report, folder: "/Users/me/App")
     #expect(text.hasPrefix("/Users/me/App/App/Cart Screen.swift:38:24: error: "))
