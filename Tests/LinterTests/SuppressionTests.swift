@@ -48,6 +48,46 @@ import Testing
     #expect(run.suppressed == (item.rules.isEmpty ? 1 : 0))
   }
 
+  /// What stands above a declaration allows what its head does, on however many lines.
+  @Test(arguments: [
+    ("@MainActor\nstruct AView: AStore {}", true),
+    ("@MainActor\n@Table(\n  \"a\"\n)\npublic\nfinal class AView: AStore {}", true),
+    ("struct AView {\n  var a: AStore\n}", false),
+    ("@MainActor\nstruct AView {\n  var a: AStore\n}", false),
+    ("@MainActor\nstruct BStore {}\nstruct AView: AStore {}", false),
+  ])
+  func coversTheHeadOfADeclaration(text: String, isAllowed: Bool) throws {
+    let run = try Lint.run(
+      configuration,
+      [
+        (
+          "A.swift",
+          "protocol AStore {}\n// archgen:allow view-names-store \u{2014} legacy screen\n\(text)"
+        )
+      ])
+    #expect(
+      run.report().findings.map(\.rule).sorted()
+        == (isAllowed ? [] : ["unused-suppression", "view-names-store"]))
+  }
+
+  @Test func coversTheHeadBelowAnAttribute() throws {
+    let run = try Lint.run(
+      configuration,
+      [
+        (
+          "A.swift",
+          """
+          protocol AStore {}
+          @MainActor
+          // archgen:allow view-names-store -- legacy screen
+          @objc
+          class AView: AStore {}
+          """
+        )
+      ])
+    #expect(run.report().findings.isEmpty)
+  }
+
   @Test func reportsACommentThatAllowsNothing() throws {
     let run = try Lint.run(
       configuration,

@@ -23,6 +23,8 @@ import Testing
   @Test(arguments: [
     ("// archgen:allow a-b -- why not\nlet x = 1", "a-b|why not|nil|1>2"),
     ("let x = 1 // archgen:allow a, b -- c", "a,b|c|nil|1>1"),
+    ("// archgen:allow a-b \u{2014} why -- not\nx", "a-b|why -- not|nil|1>2"),
+    ("// archgen:allow a \u{2013} b, until 2027-01-31\nx", "a|b|2027-01-31|1>2"),
     ("//archgen:allow:file a until 2027-01-31 -- b", "a|b|2027-01-31|1>0"),
     ("/* archgen:allow a -- b */\n\n// c\nlet x = 1", "a|b|nil|1>4"),
     ("// archgen:allow a -- b, until 2027-01-31\nx", "a|b|2027-01-31|1>2"),

@@ -4,7 +4,7 @@ import SwiftSource
 /// Takes out the findings that a comment in the source allows, and reports the comments that allow
 /// nothing, give no reason, name no known rule, or are past their date.
 struct Suppressions {
-  /// What a comment allows.
+  /// A line of a file for which a rule is allowed.
   private struct Scope: Hashable {
     var rule: String
     var path: String
@@ -12,14 +12,17 @@ struct Suppressions {
     var line: Int?
   }
 
+  /// What a comment allows.
   private struct Entry {
     var place: FindingPlace
-    var scope: Scope
+    var rule: String
+    /// Whether a finding needed it.
+    var isUsed = false
   }
 
   private var entries: [Entry] = []
-  /// What is allowed, and whether a finding needed it.
-  private var isUsed: [Scope: Bool] = [:]
+  /// The entries that speak for a scope, by their indices.
+  private var allowing: [Scope: [Int]] = [:]
   private var faults: [Finding] = []
 
   /// Reads the comments of all files. `rules` are the ids that exist; `today` ends what is dated.
@@ -76,39 +79,44 @@ struct Suppressions {
         continue
       }
       guard comment.reason != nil, !isPast else { continue }
-      let scope = Scope(
-        rule: rule, path: file.path, line: comment.coversFile ? nil : Int(comment.coveredLine))
-      isUsed[scope] = false
-      entries.append(Entry(place: place, scope: scope))
+      let lines: [Int?] =
+        comment.coversFile ? [nil] : file.head(from: comment.coveredLine).map(\.self)
+      for line in lines {
+        allowing[Scope(rule: rule, path: file.path, line: line), default: []].append(entries.count)
+      }
+      entries.append(Entry(place: place, rule: rule))
     }
   }
 
   /// Whether a comment allows the finding at its place; the comment then counts as used.
   mutating func allows(_ finding: Finding) -> Bool {
-    var scope = Scope(rule: finding.rule, path: finding.place.path, line: finding.place.line)
-    let line = isUsed.updateValue(true, ifKnown: scope)
-    scope.line = nil
-    let file = isUsed.updateValue(true, ifKnown: scope)
-    return line || file
+    let allowed = [finding.place.line, nil].flatMap { line in
+      allowing[Scope(rule: finding.rule, path: finding.place.path, line: line)] ?? []
+    }
+    for entry in allowed { entries[entry].isUsed = true }
+    return !allowed.isEmpty
   }
 
   /// What is wrong with the comments, once every finding was asked about.
   var findings: [Finding] {
     faults
-      + entries.filter { isUsed[$0.scope] == false }.map { entry in
+      + entries.filter { !$0.isUsed }.map { entry in
         Finding(
           rule: "unused-suppression", place: entry.place, kind: "suppression",
-          message: "nothing here breaks '\(entry.scope.rule)'", fix: "remove the comment",
+          message: "nothing here breaks '\(entry.rule)'", fix: "remove the comment",
           canBeBaselined: false)
       }
   }
 }
 
-extension Dictionary {
-  /// Changes the value of a key that is there; false for another.
-  fileprivate mutating func updateValue(_ value: Value, ifKnown key: Key) -> Bool {
-    guard let index = index(forKey: key) else { return false }
-    values[index] = value
-    return true
+extension SourceFile {
+  /// The lines from one in the head of a declaration to that with its name: attributes and modifiers may
+  /// stand on lines of their own.
+  fileprivate func head(from line: Int) -> ClosedRange<Int> {
+    for declaration in declarations where location(of: declaration.start).line <= line {
+      let last = location(of: declaration.nameOffset).line
+      if last >= line { return line...last }
+    }
+    return line...line
   }
 }

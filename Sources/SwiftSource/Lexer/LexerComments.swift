@@ -103,7 +103,9 @@ extension Suppression {
     if rest.hasSuffix("*/") { rest = rest.dropLast(2) }
     var words: Substring = rest
     reason = nil
-    if let dashes = rest.firstRange(of: "--") {
+    // Editors turn two dashes into one.
+    let dashes = ["--", "\u{2014}", "\u{2013}"].compactMap { rest.firstRange(of: $0) }
+    if let dashes = dashes.min(by: { $0.lowerBound < $1.lowerBound }) {
       words = rest[..<dashes.lowerBound]
       let text = rest[dashes.upperBound...].trimmingSpace
       reason = text.isEmpty ? nil : String(text)

@@ -17,7 +17,7 @@ public struct LineCounts: Hashable, Sendable {
 public struct Suppression: Hashable, Sendable {
   /// The rules named, separated by commas; empty when none is.
   public var rules: [String]
-  /// What follows `--`, trimmed; nil when missing or empty.
+  /// What follows `--` or a long dash, trimmed; nil when missing or empty.
   public var reason: String?
   /// `archgen:allow:file`: the whole file instead of the next line.
   public var coversFile: Bool
