@@ -1,7 +1,7 @@
 import SwiftSource
 
-/// Who inherits what: every type that an inheritance clause names, with the node that it is written
-/// for.
+/// Who inherits what: every type that an inheritance clause names, itself or by an alias, with the node
+/// that it is written for.
 struct Heirs {
   struct Heir {
     var node: Int32
@@ -31,6 +31,16 @@ struct Heirs {
         Heir(
           node: node, file: item.file, declaration: item.declaration, type: item.type,
           name: names.index(of: item.name)))
+      guard graph.symbols.aliasNames.contains(item.name.id) else { continue }
+      let written = WrittenType(
+        type: item.type, file: Int(item.file), declaration: Int(item.declaration))
+      for meant in graph.symbols.aliased(written) {
+        guard let name = graph.code.files[meant.file].lastName(of: meant.type) else { continue }
+        all.append(
+          Heir(
+            node: node, file: Int32(meant.file), declaration: Int32(meant.declaration),
+            type: meant.type, name: names.index(of: name)))
+      }
     }
     var edges: [Digraph.Edge] = []
     for node in 0..<graph.typeCount {

@@ -123,10 +123,16 @@ struct NodeSubject: RoleSubject {
         let source = graph.code.files[file]
         for inherited in source.declarations[declaration].inherits.range {
           for part in source.compositionParts(of: source.inheritance[inherited]) {
-            let words = source.namePath(of: part).map { graph.code.names[$0] }
-            guard RoleMatcher.fits(name, words.joined(separator: ".")) else { continue }
-            let target = graph.nodes(ofType: part, inFile: file, at: declaration).first
-            if isWanted(target.flatMap { graph.nodes[$0].kind }) { return true }
+            let own = WrittenType(type: part, file: file, declaration: declaration)
+            for type in [own] + graph.symbols.aliased(own) {
+              let words = graph.code.files[type.file].namePath(of: type.type)
+              let text = words.map { graph.code.names[$0] }.joined(separator: ".")
+              guard RoleMatcher.fits(name, text) else { continue }
+              let target = graph.nodes(
+                ofType: type.type, inFile: type.file, at: type.declaration
+              ).first
+              if isWanted(target.flatMap { graph.nodes[$0].kind }) { return true }
+            }
           }
         }
       }

@@ -53,3 +53,41 @@ import Testing
     #expect(table.layer(ofRole: "entity") == nil)
   }
 }
+
+/// Which role the types of a graph play.
+@Suite struct RoleAssignmentTests {
+  /// A type conforms to what a typealias in its clause stands for, in and outside the tree.
+  @Test(arguments: [
+    ("typealias Screen = View\nstruct A: Screen {}", "View"),
+    ("typealias Screen = View & Identifiable\nstruct A: Screen {}", "View"),
+    ("typealias Screen = View & Identifiable\nstruct A: Screen {}", "Screen"),
+    ("typealias Screen = Page\ntypealias Page = View\nstruct A: Screen {}", "View"),
+    ("enum Kit { typealias Screen = View }\nstruct A: Kit.Screen {}", "View"),
+    ("typealias Screen = Part\nprotocol Part: View {}\nstruct A: Screen {}", "View"),
+    ("protocol View {}\ntypealias Screen = View\nextension A: Screen {}\nstruct A {}", "View"),
+    ("typealias Screen = View\nprotocol Part: Screen {}\nstruct A: Part {}", "View"),
+  ])
+  func conformsThroughAliases(text: String, name: String) throws {
+    let graph = makeGraph(["A.swift": text], .written)
+    let table = RoleTable(roles: [Role("view", .conforms(try Glob(name)))])
+    let node = try #require(graph.nodes.indices.first { graph.qualifiedName(of: $0) == "A" })
+    #expect(RoleAssignment(table, to: graph).roleName(of: node) == "view")
+    #expect(table.roles[0].matcher.matches(graph.subject(node)))
+  }
+
+  @Test func inheritsThroughAliases() throws {
+    let graph = makeGraph(
+      [
+        "A.swift": """
+        typealias Screen = UIViewController
+        class A: Screen {}
+        typealias Loop = Loop
+        class B: Loop {}
+        """
+      ], .written)
+    let table = RoleTable(roles: [Role("view", .inherits(try Glob("UIViewController")))])
+    let roles = RoleAssignment(table, to: graph)
+    #expect(graph.nodes.indices.map { roles.roleName(of: $0) } == ["view", nil, nil])
+    #expect(table.roles[0].matcher.matches(graph.subject(0)))
+  }
+}

@@ -28,6 +28,8 @@ struct SymbolTable: Sendable {
   private var memberTypeOwners: SoleOwners
   private(set) var localTypeNames: BitSet
   private(set) var genericNames: BitSet
+  /// Names of typealiases.
+  private(set) var aliasNames: BitSet
   /// Extensions by entity, as declaration numbers.
   private(set) var extensionsOf: ChainTable = ChainTable()
   /// Supertypes in the tree, by entity; external ones as pseudo entities.
@@ -81,6 +83,7 @@ struct SymbolTable: Sendable {
     memberTypeOwners = SoleOwners(nameCount: code.names.count)
     localTypeNames = typeNames
     genericNames = typeNames
+    aliasNames = typeNames
     onlyTopLevel = Array(repeating: -1, count: code.names.count)
     var members = ChainTable()
     let count = outlines.reduce(0) { $0 + $1.entities.count }
@@ -134,6 +137,7 @@ struct SymbolTable: Sendable {
       let file = Int(item.file)
       entityOfDeclaration[global(file, Int(item.declaration))] = entity
       typeNames.insert(item.name.id)
+      if item.kind == .typealias { aliasNames.insert(item.name.id) }
       if item.owner >= 0 {
         item.owner += first
         add(memberType: entity, item)
