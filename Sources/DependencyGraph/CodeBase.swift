@@ -13,10 +13,16 @@ public struct CodeBase: Sendable {
   public let moduleOfFile: [Int]
   /// What the code is compiled for: decides which `#if` branches are active.
   public let platform: Platform
+  /// The name of the folder that paths are relative to; empty where that is not known.
+  let folder: String
 
   /// Puts files and packages together; manifests among the files are left out. The platform is not
-  /// that which archgen runs on: a team must see the same on its machines and in CI.
-  public init(_ sources: consuming SourceSet, packages: [Package] = [], platform: Platform = .iOS) {
+  /// that which archgen runs on: a team must see the same on its machines and in CI. `folder` is the name
+  /// of the folder that paths are relative to.
+  public init(
+    _ sources: consuming SourceSet, packages: [Package] = [], platform: Platform = .iOS,
+    folder: String = ""
+  ) {
     let names = sources.names
     sources.files.removeAll { Package.isManifest($0, names) }
     let files = sources.files
@@ -31,6 +37,7 @@ public struct CodeBase: Sendable {
       platform.modules.formUnion(package.modules(os: platform.os))
     }
     self.platform = platform
+    self.folder = folder
   }
 
   /// The same code with other readings of some files, by their indices; `names` are those of all, with
@@ -46,6 +53,7 @@ public struct CodeBase: Sendable {
     modules = base.modules
     moduleOfFile = base.moduleOfFile
     platform = base.platform
+    folder = base.folder
   }
 
   /// The module of a file.

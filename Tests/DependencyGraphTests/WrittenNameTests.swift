@@ -238,6 +238,45 @@ import Testing
     #expect(graph.undecided.map(\.isAmbiguous) == [true, false])
   }
 
+  /// Outside packages nobody says what the module is called, but Xcode's folders do.
+  @Test(arguments: [
+    ("App/V.swift", "struct V { var a: App.Store }", true),
+    ("App/V.swift", "struct V: App.Store {}", true),
+    ("App/V.swift", "struct V { let a = App.Store() }", true),
+    ("App/V.swift", "struct V { var a: App.Store.ID }", true),
+    ("App/V.swift", "extension App.Store {}", true),
+    ("AppTests/V.swift", "@testable import App\nstruct V { var a: App.Store }", true),
+    // What is imported, or the library's, or no folder around the type, is no name of its module.
+    ("App/V.swift", "import App\nstruct V { var a: App.Store }", false),
+    ("App/V.swift", "import Kit\nstruct V { var a: Kit.Store }", false),
+    ("App/V.swift", "struct V { var a: Foundation.Store }", false),
+    ("App/V.swift", "struct V { var a: UIButton.Store }", false),
+    ("App/V.swift", "struct App {}\nstruct V { var a: App.Store }", false),
+    ("App/V.swift", "extension App {}\nstruct V { var a: App.Store }", false),
+  ])
+  func ownModulesName(path: String, text: String, isReached: Bool) {
+    let store = "App/Foundation/Store.swift"
+    let sources = [(path: path, text: text), (store, "class Store { struct ID {} }")]
+    let graph = DependencyGraph(CodeBase(SourceSet(sources)))
+    #expect(graph.dependencies.contains { $0.file != $0.toFile } == isReached)
+    let root = DependencyGraph(
+      CodeBase(
+        SourceSet([("V.swift", "struct V { var a: My_App.Store }"), ("S.swift", "class Store {}")]),
+        folder: "My App"))
+    #expect(fileEdges(root) == ["V>S"])
+  }
+
+  @Test func packagesSayTheirModulesNames() {
+    let graph = makeGraph(
+      [
+        "Package.swift":
+          "import PackageDescription\nlet package = Package(name: \"P\", targets: [.target(name: \"Kit\")])",
+        "Sources/Kit/V.swift": "struct V { var a: Kit.Store; var b: Sources.Store }",
+        "Sources/Kit/Store.swift": "class Store {}",
+      ], .written)
+    #expect(graph.dependencies.count == 1)
+  }
+
   @Test func evidenceSaysWhere() {
     let graph = makeGraph(
       ["A.swift": "struct A: P {\n  let b = B.C()\n}\nprotocol P {}\nenum B { struct C {} }"],

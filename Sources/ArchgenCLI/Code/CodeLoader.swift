@@ -55,8 +55,8 @@ struct CodeLoader {
     for index in set.files.indices { set.files[index].path = shown[set.files[index].path] }
     let packages = try packages(paths, read.packages)
     return Loaded(
-      code: CodeBase(set, packages: packages), problems: read.problems, paths: readPaths,
-      shown: shown)
+      code: CodeBase(set, packages: packages, folder: Path.name(root)), problems: read.problems,
+      paths: readPaths, shown: shown)
   }
 
   /// Reads some files again, with what is in their bodies; for each file whether that was read.

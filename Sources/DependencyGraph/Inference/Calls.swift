@@ -56,7 +56,7 @@ extension Checker {
   private func memberCall(
     _ id: NodeID, _ callee: Node, _ arguments: [Argument], _ expected: TypeID
   ) -> TypeID {
-    if let module = moduleBase(callee.firstChild) {
+    if let module = moduleBase(callee.firstChild, before: callee.name) {
       let groups = [values.globals(callee.name, ofModule: module).filter { isVisible($0) }]
       if let type = call(groups, base: .unknown, callee, arguments, expected) { return type }
       return apply(typeInModule(callee.name, module), arguments, expected, callee)

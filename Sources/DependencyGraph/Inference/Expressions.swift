@@ -229,7 +229,7 @@ extension Checker {
 
   private func member(_ id: NodeID, _ node: Node, _ expected: TypeID) -> TypeID {
     let base: TypeID
-    if let module = moduleBase(node.firstChild) {
+    if let module = moduleBase(node.firstChild, before: node.name) {
       let groups = [values.globals(node.name, ofModule: module).filter { isVisible($0) }]
       if let number = pickValue(groups, expected) {
         note(number, at: node, kind(of: number))
@@ -241,13 +241,25 @@ extension Checker {
     return memberValue(node, of: base, expected)
   }
 
-  /// The module that an expression names, where nothing nearer has that name.
-  func moduleBase(_ id: NodeID) -> Int32? {
+  /// The module that an expression names before a member, where nothing nearer has that name.
+  func moduleBase(_ id: NodeID, before member: Name) -> Int32? {
     guard let node = place.file.node(id), node.kind == .identifier,
-      let module = symbols.imports.moduleNamed[node.name.id], local(node.name) == nil,
+      let module = symbols.module(named: node.name, before: member, place.view)
+        ?? moduleOfGlobal(member, named: node.name),
+      local(node.name) == nil,
       symbols.meaning(of: node.name, in: place.file, scope: place.holder, place.view) == .nothing
     else { return nil }
     return module
+  }
+
+  /// The unnamed module, where a name is its own and it has such a global.
+  private func moduleOfGlobal(_ global: Name, named name: Name) -> Int32? {
+    let module = place.view.module
+    guard symbols.isUnnamed(module), !symbols.typeNames.contains(name.id) else { return nil }
+    let isHeld = values.globals(global, ofModule: module).contains {
+      symbols.isOwnModule(name, holding: values.facts(of: $0).file, place.view)
+    }
+    return isHeld ? module : nil
   }
 
   func typeInModule(_ name: Name, _ module: Int32) -> TypeID {

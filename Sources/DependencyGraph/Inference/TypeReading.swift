@@ -67,8 +67,8 @@ extension Checker {
     let base = children.removeFirst()
     let parts = children.map { read($0, scope: scope) }
     if let item = place.file.node(base), item.kind == .typeName,
-      let module = symbols.imports.moduleNamed[item.name.id],
-      symbols.meaning(of: item.name, in: place.file, scope: scope, place.view) == .nothing
+      symbols.meaning(of: item.name, in: place.file, scope: scope, place.view) == .nothing,
+      let module = symbols.module(named: item.name, before: node.name, place.view)
     {
       let start = symbols.typeMembers.first(SymbolTable.key(module: Int(module), node.name))
       if case .entity(let entity) = symbols.choose(start, place.view) {

@@ -92,7 +92,9 @@ struct WrittenNames {
       current = meaningInClause(of: name, current)
     }
     var part = 0
-    if current == .nothing, count > 1, let module = symbols.imports.moduleNamed[name.id] {
+    if current == .nothing, count > 1,
+      let module = symbols.module(named: name, before: parts[first + 1].name, view)
+    {
       part = 1
       current = symbols.choose(
         symbols.typeMembers.first(

@@ -263,7 +263,7 @@ extension SymbolTable {
     var current = meaning(of: first, in: file, scope: scope, view)
     var rest = path.dropFirst()
     if current == .nothing, let second = rest.first,
-      let module = imports.moduleNamed[first.id]
+      let module = module(named: first, before: second, view)
     {
       current = choose(typeMembers.first(Self.key(module: Int(module), second)), view)
       rest = rest.dropFirst()
@@ -275,6 +275,42 @@ extension SymbolTable {
     }
     guard case .entity(let entity) = current else { return -1 }
     return entity
+  }
+
+  /// The module of the tree that a name means where no type has it: `App` in `App.NoteStore`.
+  ///
+  /// Nobody says what the module of files outside every package is called. Xcode calls it as the folder
+  /// of the target, so there a folder's name is the module's if the type that follows is declared in it.
+  func module(named name: Name, before second: Name, _ view: Viewpoint) -> Int32? {
+    if let module = imports.moduleNamed[name.id] { return module }
+    guard typeNames.contains(second.id),
+      case .entity(let entity) = choose(
+        typeMembers.first(Self.key(module: Int(view.module), second)), view),
+      isOwnModule(name, holding: entities[Int(entity)].file, view)
+    else { return nil }
+    return view.module
+  }
+
+  /// Whether a name can be that of the unnamed module around the viewpoint, of which a file is a part. A
+  /// module that is imported is another one, unless a test imports it.
+  func isOwnModule(_ name: Name, holding file: Int32, _ view: Viewpoint) -> Bool {
+    guard isUnnamed(view.module), outsideEntity(name) < 0 else { return false }
+    let text = code.names[name]
+    let source = code.files[Int(view.file)]
+    let isFolder =
+      SourceFile.names(code.folder.utf8, text) || code.files[Int(file)].isBelow(folder: text)
+    return isFolder && !code.platform.modules.contains(text)
+      && !source.imports.contains { item in
+        item.module == name
+          && !source.attributes[item.attributes.range].contains {
+            code.names.utf8(of: $0.name).elementsEqual("testable".utf8)
+          }
+      }
+  }
+
+  /// Whether a module is that of files outside every package.
+  func isUnnamed(_ module: Int32) -> Bool {
+    code.modules[Int(module)].name == Module.unnamed.name
   }
 
   /// What an alias stands for; other entities are themselves.
@@ -290,6 +326,18 @@ extension SymbolTable {
 }
 
 extension SourceFile {
+  /// Whether one of the folders around the file gives a module its name, as `My App` does for `My_App`.
+  fileprivate func isBelow(folder name: String) -> Bool {
+    path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { Self.names($0, name) }
+  }
+
+  fileprivate static func names(_ folder: some Sequence<UInt8>, _ module: String) -> Bool {
+    folder.elementsEqual(module.utf8) { byte, wanted in
+      byte == wanted
+        || wanted == UInt8(ascii: "_") && (byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-"))
+    }
+  }
+
   /// `where Self: …`: the extended protocol may get members from there.
   func constrainsSelf(_ declaration: Declaration, _ selfName: Name) -> Bool {
     requirements[declaration.requirements.range].contains { requirement in
