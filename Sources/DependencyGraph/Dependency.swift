@@ -36,7 +36,12 @@ public struct Dependency: Sendable {
     public static let isInBody = Flags(rawValue: 4)
     /// The name is called: `Avatar(…)`.
     public static let isCalled = Flags(rawValue: 8)
+    /// No name of the type is written there: `.init()`.
+    public static let isInferred = Flags(rawValue: 16)
   }
+
+  /// Whether a name of a type is written there.
+  public var isWritten: Bool { kind.isWritten && !flags.contains(.isInferred) }
 }
 
 /// How many references were resolved.

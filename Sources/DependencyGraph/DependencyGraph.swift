@@ -32,6 +32,8 @@ public final class DependencyGraph: Sendable {
   public let resolution: ResolutionCounts
   /// What was not decided, in the order of the source.
   public let undecided: [Undecided]
+  /// The members that are written without their types, in the order of the source, where inferred.
+  public let implicitMembers: [ImplicitMember]
   let symbols: SymbolTable
   let table: NodeTable
 
@@ -63,12 +65,13 @@ public final class DependencyGraph: Sendable {
         if let exact, exact.covers(file) {
           var usual = Resolved()
           written.resolve(file, into: &usual)
-          if let checker { usual.dependencies += checker.check(file) }
+          if let checker { usual.add(checker.check(file)) }
+          result.implicitMembers += usual.implicitMembers
           exact.resolve(file, usual: usual.dependencies, into: &result)
         } else {
           written.resolve(file, into: &result)
           if evidence == .written { continue }
-          if let checker { result.dependencies += checker.check(file) }
+          if let checker { result.add(checker.check(file)) }
         }
         // In one order, whether a file is among those in which is inferred or not.
         result.sortUnique(from: start)
@@ -81,6 +84,7 @@ public final class DependencyGraph: Sendable {
     self.typeCount = table.typeCount
     self.dependencies = joined.dependencies
     self.undecided = joined.undecided
+    self.implicitMembers = joined.implicitMembers
     self.resolution = joined.counts
     self.symbols = symbols
     self.table = table
@@ -95,6 +99,7 @@ public final class DependencyGraph: Sendable {
     typeCount = table.typeCount
     dependencies = []
     undecided = []
+    implicitMembers = []
     resolution = ResolutionCounts()
   }
 

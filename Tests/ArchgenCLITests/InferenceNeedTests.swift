@@ -174,7 +174,7 @@ import Testing
     #expect(run.findings.contains { $0.kind == "call" || $0.kind == "member" }, "\(run.findings)")
     let graph = loaded.code.graph
     let inferred = Set(
-      graph.dependencies.filter { !$0.kind.isWritten }.map {
+      graph.dependencies.filter { !$0.isWritten }.map {
         graph.code.files[Int($0.file)].path
       })
     #expect(inferred == ["Sources/App/NotesView.swift", "Sources/App/Data/NotesView+Data.swift"])

@@ -16,6 +16,58 @@ import Testing
     extension T { var name: Int { 1 }; func run() {}; static func build() -> Int { 1 }; convenience init(n: Int) { self.init() } }
     """
 
+  /// What is made or reached where only the position says the type, with the kinds that rules ask for.
+  @Test(arguments: [
+    ("struct A { init(t: T = .shared) {} }", "shared inferred A→T"),
+    ("struct A { init(t: T = .init()) {} }", "init construction A→T"),
+    ("struct A { let t: T = .init() }", "init construction A→T"),
+    ("struct A { var t: T { .init() } }", "init construction A→T"),
+    ("struct A { func f() -> T? { return .init() } }", "init construction A→T"),
+    ("struct A { let s: S = .init(n: 1) }", "init construction A→S"),
+    ("struct A { let k: K = .init(rawValue: 1) }", "init construction A→K"),
+    ("struct A { let u: U = .init() }", "init construction A→U"),
+    ("struct A { let t = (T)() }", "T construction A→T"),
+    ("struct A { func f<X: P>() -> X { .init() } }", "init call A→P"),
+  ])
+  func implicitMembers(text: String, expected: String) {
+    let graph = makeGraph([
+      "A.swift": text,
+      "T.swift": """
+      class T { static let shared = T(); init() {} }
+      struct S { var n: Int }
+      enum K: Int { case one }
+      class U: T {}
+      protocol P { init() }
+      """,
+    ])
+    let found = evidence(graph).map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
+    #expect(found.contains(expected), "\(found)")
+    let made = graph.dependencies.filter { $0.kind == .construction && $0.file == 0 }
+    #expect(made.allSatisfy { !$0.isWritten })
+  }
+
+  @Test func implicitMembersOfTypesOutsideTheTree() {
+    let graph = makeGraph([
+      "A.swift": """
+      struct A {
+        let date: Date = .now
+        init(defaults: UserDefaults? = .standard) {}
+        func f() -> Date { .init() }
+      }
+      """
+    ])
+    let names = graph.code.names
+    let found = graph.implicitMembers.map { names[$0.type] + "." + names[$0.member] }
+    #expect(found == ["Date.now", "UserDefaults.standard", "Date.init"])
+  }
+
+  @Test func globalsOfTheOwnModule() {
+    let graph = makeGraph([
+      "App/A.swift": "func f() { App.run(); Other.run() }", "App/B.swift": "func run() {}",
+    ])
+    #expect(evidence(graph) == ["1:16 run call →"])
+  }
+
   static let reached: [String] = [
     "func f(t: T) { t.run() }", "func f(t: T?) { t?.run() }",
     "func f(t: T?) { t.map { $0.run() } }",

@@ -90,7 +90,7 @@ struct Trial {
         line: location.line, column: location.column, name: graph.name(of: item),
         kind: item.kind.word)
       found.add(edge, place)
-      if item.kind.isWritten { namedFound.add(edge, place) }
+      if item.isWritten { namedFound.add(edge, place) }
     }
     for item in graph.undecided {
       let location = code.files[Int(item.file)].location(of: item.offset)

@@ -48,7 +48,7 @@ struct ExactTargets: Sendable {
     for item in usual {
       if item.flags.contains(.isInactive) || item.kind == .import {
         result.dependencies.append(item)
-      } else if !item.kind.isWritten {
+      } else if !item.isWritten {
         walk.usual[item.offset] = item
       }
     }

@@ -40,7 +40,10 @@ extension Checker {
       return memberCall(calleeID, callee, arguments, expected)
     case .implicitMember:
       let target = arena.unwrapped(arena.unlabelled(expected))
-      if callee.name == words.initName { return construct(target, callee, arguments) }
+      noteImplicit(callee, of: target)
+      if callee.name == words.initName {
+        return construct(target, callee, arguments, isNamed: false)
+      }
       let groups = members(callee.name, of: target).compactMap { group -> [Int32]? in
         let fits = group.filter { isStatic($0) }
         return fits.isEmpty ? nil : fits
@@ -48,6 +51,14 @@ extension Checker {
       if call(groups, base: target, callee, arguments, expected) != nil { return target }
       inferAll(arguments)
       return target
+    case .tuple:
+      // `(Store)()`
+      let function = infer(calleeID)
+      guard arena.shape(function) == .meta else {
+        return apply(function, arguments, expected, callee)
+      }
+      let inner = place.file.node(callee.firstChild).flatMap { place.file.node($0.firstChild) }
+      return construct(arena.part(function), inner ?? callee, arguments, isNamed: false)
     default: break
     }
     return apply(infer(calleeID), arguments, expected, callee)
@@ -118,12 +129,17 @@ extension Checker {
     return apply(function, of: number, arguments, expected)
   }
 
-  /// Makes a value of a type: notes a written initialiser.
-  func construct(_ type: TypeID, _ callee: Node, _ arguments: [Argument]) -> TypeID {
+  /// Makes a value of a type: notes a written initialiser; with `isNamed` the type's name before it says
+  /// already that one is made.
+  func construct(
+    _ type: TypeID, _ callee: Node, _ arguments: [Argument], isNamed: Bool = true
+  ) -> TypeID {
     let groups = initializers(of: type)
     if isLiteral(arguments, of: groups) { return type }
-    if let number = pick(groups, arguments, type) {
-      note(number, at: callee, .call)
+    let picked = pick(groups, arguments, type)
+    if !isNamed { noteMade(type, by: picked, at: callee) }
+    if let number = picked {
+      if isNamed { note(number, at: callee, .call) }
       let function = substitute(self.type(of: number), base: type)
       let made = apply(function, of: number, arguments, .unknown)
       if arena.shape(type) == .nominal, arena.parts(type).isEmpty { return generic(made, type) }

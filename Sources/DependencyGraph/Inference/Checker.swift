@@ -107,8 +107,8 @@ final class Checker {
   // MARK: files
 
   /// Walks all bodies and initial values of a file; what they reach.
-  func check(_ index: Int) -> [Dependency] {
-    defer { result.dependencies.removeAll(keepingCapacity: true) }
+  func check(_ index: Int) -> Resolved {
+    defer { result = Resolved() }
     place = Place()
     place.index = index
     place.held = values.files[index]
@@ -124,7 +124,7 @@ final class Checker {
     place.holder = Declaration.none
     enter(Declaration.none)
     walkBlock(place.file.topLevel)
-    return result.dependencies
+    return result
   }
 
   /// Walks the code of one declaration; its members are visited by the caller.
@@ -314,6 +314,49 @@ final class Checker {
 
   // MARK: evidence
 
+  /// Notes a member that is written without its type.
+  func noteImplicit(_ node: Node, of type: TypeID) {
+    guard !place.isSilent, let name = name(of: type) else { return }
+    result.implicitMembers.append(
+      ImplicitMember(
+        file: Int32(place.index), holder: place.holder, offset: node.offset, type: name,
+        member: node.name))
+  }
+
+  private func name(of type: TypeID) -> Name? {
+    switch arena.shape(type) {
+    case .nominal: symbols.entities[Int(arena.head(type))].name
+    case .outside: Name(id: UInt32(bitPattern: arena.head(type)))
+    default: nil
+    }
+  }
+
+  /// Notes that a value of a type is made where a name alone does not say so: `.init()`, `(Store)()`.
+  /// Without an initialiser it is one that nobody wrote.
+  func noteMade(_ type: TypeID, by initializer: Int32?, at node: Node) {
+    let entity =
+      arena.shape(type) == .nominal ? symbols.entities[Int(arena.head(type))] : nil
+    guard let entity, entity.isInTree, entity.kind != .protocol else {
+      if let initializer { note(initializer, at: node, .call) }
+      return
+    }
+    if let initializer {
+      let (file, index) = whereabouts(of: initializer)
+      let owner = nodes.node(aroundDeclaration: index, inFile: file, symbols)
+      if owner == nodes.node(of: arena.head(type)) {
+        return note(initializer, at: node, .construction)
+      }
+      // It is inherited.
+      note(initializer, at: node, .call)
+    } else if initializers(of: type).joined().contains(where: {
+      values.facts(of: $0).file != entity.file
+    }) {
+      // Which one is meant would decide the file.
+      return
+    }
+    note(Int32(symbols.global(Int(entity.file), Int(entity.declaration))), at: node, .construction)
+  }
+
   /// Notes that a name reaches a declaration.
   func note(_ number: Int32, at node: Node, _ kind: ReferenceKind) {
     guard !place.isSilent else { return }
@@ -328,9 +371,14 @@ final class Checker {
       flags.insert(.isInactive)
     }
     if node.flags.contains(.called) { flags.insert(.isCalled) }
+    var name = target.name
+    if kind.isWritten {
+      flags.insert(.isInferred)
+      if !node.name.isEmpty { name = node.name }
+    }
     result.dependencies.append(
       Dependency(
         from: from, to: to, file: Int32(place.index), toFile: Int32(file), offset: node.offset,
-        text: target.name.id, partCount: 1, kind: kind, flags: flags))
+        text: name.id, partCount: 1, kind: kind, flags: flags))
   }
 }

@@ -320,6 +320,7 @@ extension Checker {
   private func implicitMember(_ node: Node, _ expected: TypeID) -> TypeID {
     let target = arena.unwrapped(arena.unlabelled(expected))
     if target.isUnknown { return .unknown }
+    noteImplicit(node, of: target)
     for type in [target, expected] where !type.isUnknown {
       let groups = members(node.name, of: type).compactMap { group -> [Int32]? in
         let fits = group.filter { isStatic($0) }

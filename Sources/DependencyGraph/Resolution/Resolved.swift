@@ -3,6 +3,7 @@ struct Resolved: Sendable {
   var dependencies: [Dependency] = []
   var counts = ResolutionCounts()
   var undecided: [Undecided] = []
+  var implicitMembers: [ImplicitMember] = []
 
   /// Nothing yet.
   init() {}
@@ -16,8 +17,19 @@ struct Resolved: Sendable {
     counts = first.counts
     for part in parts.dropFirst() { counts += part.counts }
     undecided = parts.flatMap(\.undecided)
+    implicitMembers = parts.flatMap(\.implicitMembers)
     dependencies.reserveCapacity(parts.reduce(0) { $0 + $1.dependencies.count })
     for part in parts { dependencies += part.dependencies }
+  }
+
+  /// Adds what inference found in one file.
+  mutating func add(_ inferred: Resolved) {
+    dependencies += inferred.dependencies
+    guard !inferred.implicitMembers.isEmpty else { return }
+    for member in inferred.implicitMembers.sorted(by: ImplicitMember.isBefore)
+    where implicitMembers.last != member {
+      implicitMembers.append(member)
+    }
   }
 
   /// Puts what was added since `start` into the order of the source, each once: what is inferred twice,

@@ -22,7 +22,7 @@ extension Code {
       guard breaks(group.from, group.to) else { return [] }
       return references.order[group.range].compactMap { index in
         let item = references.all[Int(index)]
-        guard evidence == .all || item.kind.isWritten, kinds?.contains(item.kind) ?? true else {
+        guard evidence == .all || item.isWritten, kinds?.contains(item.kind) ?? true else {
           return nil
         }
         return finding(

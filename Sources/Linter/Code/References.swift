@@ -53,7 +53,7 @@ struct References: Sendable {
       }
     }
     self.all = all
-    written = all.allSatisfy(\.kind.isWritten) ? all : all.filter(\.kind.isWritten)
+    written = all.allSatisfy(\.isWritten) ? all : all.filter(\.isWritten)
     self.groups = groups
     self.order = order
   }

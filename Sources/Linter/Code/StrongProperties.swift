@@ -79,7 +79,7 @@ extension Code {
     let first = graph.firstDependency(inFile: file, from: property.nameOffset)
     let made = graph.dependencies[first...].prefix {
       Int($0.file) == file && $0.offset < property.end
-    }.first { $0.kind.isWritten && !$0.flags.contains(.isQualifier) }
+    }.first { $0.isWritten && !$0.flags.contains(.isQualifier) }
     guard let made, made.kind == .construction else { return nil }
     return HeldType(
       node: Int(made.to), file: file, offset: made.offset,

@@ -74,7 +74,7 @@ extension Code {
     }.map {
       EdgeExplanation(
         place: place(of: $0), kind: $0.kind.word, name: graph.name(of: $0),
-        isWritten: $0.kind.isWritten)
+        isWritten: $0.isWritten)
     }
   }
 

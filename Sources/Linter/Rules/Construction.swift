@@ -6,6 +6,8 @@ struct Construction: Rule {
   let makers: RoleSet
   let evidence: Code.Evidence
 
+  var inferenceNeed: InferenceNeed { evidence.need(.everything) }
+
   var summary: String {
     makers.names.isEmpty
       ? "nobody makes \(made.spoken)" : "only \(makers.spoken) makes \(made.spoken)"
@@ -72,6 +74,13 @@ struct ConstructionKind: RuleKind {
       """
       struct NoteRepository {}
       struct LoadUseCase { let repository = ↓NoteRepository() }
+      """),
+    RuleExample(
+      "a use case makes its repository without naming it",
+      configuration.replacing("by: ['factory'],", with: "by: ['factory'], evidence: 'all',"),
+      """
+      struct NoteRepository { init(path: String = "") {} }
+      struct LoadUseCase { let repository: NoteRepository = .↓init() }
       """),
   ]
 }

@@ -6,6 +6,9 @@ import SwiftSource
 struct ForbidMember: Rule {
   let roles: RoleSet
   let members: [Glob]
+  let evidence: Code.Evidence
+
+  var inferenceNeed: InferenceNeed { evidence.need(.references(of: roles)) }
 
   var summary: String {
     "\(roles.spoken) must not use \(Words.joined(members.map(\.description), "or"))"
@@ -21,6 +24,11 @@ struct ForbidMember: Rule {
 
   func findings(in code: Code) -> [Finding] {
     let written = writtenNames(code)
+    return named(in: code, written) + (evidence == .all ? implicit(in: code, written) : [])
+  }
+
+  /// Where the type is written before the member.
+  private func named(in code: Code, _ written: Set<Name>?) -> [Finding] {
     let judgesMaking = members.contains {
       $0.description.hasSuffix(".init") || $0.description.hasSuffix("*")
     }
@@ -34,19 +42,41 @@ struct ForbidMember: Rule {
         guard let first = file.parts(of: reference).first,
           member.map({ written?.contains($0) ?? true }) ?? true
         else { return nil }
-        let owner = code.graph.node(ofDeclaration: Int(reference.holder), inFile: index)
-        guard roles.contains(owner, in: code) else { return nil }
         let type = file.text(of: reference, names: code.names)
-        let text = type + "." + (member.map { code.names[$0] } ?? "init")
-        guard members.contains(where: { $0.matches(text) }) else { return nil }
-        let length = (member == nil ? type : text).utf8.count
-        return Finding(
-          rule: "", place: code.place(file: index, offset: first.offset, length: length),
-          from: code.end(owner), to: FindingEnd(id: text), kind: "static",
-          message: "\(code.spokenRole(of: owner)) "
-            + (member == nil ? "makes \(Words.withArticle(type))" : "reaches for \(text)"))
+        let name = member.map { code.names[$0] }
+        return finding(
+          type, name, in: code, file: index, holder: reference.holder, offset: first.offset,
+          length: (name.map { type + "." + $0 } ?? type).utf8.count)
       }
     }
+  }
+
+  /// Where the position says the type: `.shared`, `.init()`.
+  private func implicit(in code: Code, _ written: Set<Name>?) -> [Finding] {
+    code.graph.implicitMembers.compactMap { item in
+      guard written?.contains(item.member) ?? true else { return nil }
+      let name = code.names[item.member]
+      return finding(
+        code.names[item.type], name == "init" ? nil : name, in: code, file: Int(item.file),
+        holder: item.holder, offset: item.offset, length: name.utf8.count)
+    }
+  }
+
+  /// A finding about a member, nil for making one, where the rule forbids it to the holder.
+  private func finding(
+    _ type: String, _ member: String?, in code: Code, file: Int, holder: UInt32, offset: UInt32,
+    length: Int
+  ) -> Finding? {
+    let owner = code.graph.node(ofDeclaration: Int(holder), inFile: file)
+    let text = type + "." + (member ?? "init")
+    guard roles.contains(owner, in: code), members.contains(where: { $0.matches(text) }) else {
+      return nil
+    }
+    return Finding(
+      rule: "", place: code.place(file: file, offset: offset, length: length),
+      from: code.end(owner), to: FindingEnd(id: text), kind: "static",
+      message: "\(code.spokenRole(of: owner)) "
+        + (member == nil ? "makes \(Words.withArticle(type))" : "reaches for \(text)"))
   }
 
   func vacuity(in code: Code) -> String? {
@@ -68,7 +98,7 @@ struct ForbidMemberKind: RuleKind {
     guard let roles = entry.roles("in"), let members = entry.globs("forbidMember") else {
       return nil
     }
-    return ForbidMember(roles: roles, members: members)
+    return ForbidMember(roles: roles, members: members, evidence: entry.evidence)
   }
 
   private static let configuration = """
@@ -95,6 +125,17 @@ struct ForbidMemberKind: RuleKind {
       """
       final class NotesPresenter {
         func load() { ↓URLSession.shared.reset {} }
+      }
+      """),
+    RuleExample(
+      "a presenter reaches for singletons that it does not name",
+      configuration.replacing("in: 'presenter',", with: "in: 'presenter', evidence: 'all',"),
+      """
+      final class NoteStore { static let shared = NoteStore() }
+      final class NotesPresenter {
+        let store: NoteStore = .↓shared
+        init(defaults: UserDefaults = .↓standard) {}
+        var session: URLSession { .↓shared }
       }
       """),
     RuleExample(

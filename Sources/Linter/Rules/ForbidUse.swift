@@ -38,26 +38,53 @@ struct ForbidUse: Rule {
 
   let roles: RoleSet
   let uses: [Use]
+  let evidence: Code.Evidence
+
+  var inferenceNeed: InferenceNeed { evidence.need(.references(of: roles)) }
 
   var summary: String { "\(roles.spoken) must not use \(Words.joined(uses.map(\.written), "or"))" }
 
   func findings(in code: Code) -> [Finding] {
+    named(in: code) + (evidence == .all ? implicit(in: code) : [])
+  }
+
+  /// Where the type is written.
+  private func named(in code: Code) -> [Finding] {
     code.files(of: roles).flatMap { index -> [Finding] in
       let file = code.files[index]
       return file.references.compactMap { reference -> Finding? in
-        let owner = code.graph.node(ofDeclaration: Int(reference.holder), inFile: index)
-        guard roles.contains(owner, in: code), let first = file.parts(of: reference).first else {
-          return nil
-        }
+        guard let first = file.parts(of: reference).first else { return nil }
         let text = file.text(of: reference, names: code.names)
-        guard let use = uses.first(where: { $0.matches(text, reference.kind) }) else { return nil }
-        return Finding(
-          rule: "",
-          place: code.place(file: index, offset: first.offset, length: text.utf8.count),
-          from: code.end(owner), to: FindingEnd(id: text), kind: "use",
-          message: "\(code.spokenRole(of: owner)) uses \(use.written)")
+        return finding(
+          text, reference.kind, in: code, file: index, holder: reference.holder,
+          offset: first.offset, length: text.utf8.count)
       }
     }
+  }
+
+  /// Where the position says the type: `.now`, `.init()`.
+  private func implicit(in code: Code) -> [Finding] {
+    code.graph.implicitMembers.compactMap { item in
+      let member = code.names[item.member]
+      return finding(
+        code.names[item.type], member == "init" ? .construction : .static, in: code,
+        file: Int(item.file), holder: item.holder, offset: item.offset, length: member.utf8.count)
+    }
+  }
+
+  /// A finding about the use of a type, where the rule forbids it to the holder.
+  private func finding(
+    _ type: String, _ kind: ReferenceKind, in code: Code, file: Int, holder: UInt32,
+    offset: UInt32, length: Int
+  ) -> Finding? {
+    let owner = code.graph.node(ofDeclaration: Int(holder), inFile: file)
+    guard roles.contains(owner, in: code),
+      let use = uses.first(where: { $0.matches(type, kind) })
+    else { return nil }
+    return Finding(
+      rule: "", place: code.place(file: file, offset: offset, length: length),
+      from: code.end(owner), to: FindingEnd(id: type), kind: "use",
+      message: "\(code.spokenRole(of: owner)) uses \(use.written)")
   }
 
   func vacuity(in code: Code) -> String? { roles.vacuity(in: code) }
@@ -76,7 +103,7 @@ struct ForbidUseKind: RuleKind {
 
   func read(_ entry: RuleEntryReader) -> (any Rule)? {
     guard let roles = entry.roles("in"), let uses = entry.uses("forbidUse") else { return nil }
-    return ForbidUse(roles: roles, uses: uses)
+    return ForbidUse(roles: roles, uses: uses, evidence: entry.evidence)
   }
 
   private static let configuration = """
@@ -110,6 +137,14 @@ struct ForbidUseKind: RuleKind {
       """
       enum NotesReducer {
         static func stamp(_ note: inout Note) { note.date = ↓Date() }
+      }
+      """),
+    RuleExample(
+      "a reducer looks at the clock without naming it",
+      configuration.replacing("in: 'reducer',", with: "in: 'reducer', evidence: 'all',"),
+      """
+      enum NotesReducer {
+        static func stamp(_ note: inout Note, at date: Date = .↓init()) { note.date = date }
       }
       """),
     RuleExample(

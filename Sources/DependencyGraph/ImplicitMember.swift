@@ -1,0 +1,20 @@
+import SwiftSource
+
+/// A member that is written without its type: `.shared` in `let store: Store = .shared`. The type may be
+/// outside the tree.
+public struct ImplicitMember: Hashable, Sendable {
+  /// The file.
+  public var file: Int32
+  /// Index of the declaration that holds it, or ``Declaration/none``.
+  public var holder: UInt32
+  /// Byte offset of the member's name.
+  public var offset: UInt32
+  /// The last name of the type that its position expects.
+  public var type: Name
+  /// The member; `init` for making one.
+  public var member: Name
+
+  static func isBefore(_ a: Self, _ b: Self) -> Bool {
+    (a.file, a.offset, a.type.id) < (b.file, b.offset, b.type.id)
+  }
+}
