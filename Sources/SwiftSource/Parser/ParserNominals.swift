@@ -96,14 +96,14 @@ extension Parser {
     collectsNames = wasCollecting
   }
 
-  /// `: A, B & C`.
-  mutating func parseInheritance() -> Run {
+  /// `: A, B & C`, of a type what it inherits, of an associated type what it must conform to.
+  mutating func parseInheritance(_ role: ReferenceKind = .inheritance) -> Run {
     guard kind == .colon else { return .empty }
     advance()
     let base = stacks.inherited.count
     repeat {
       guard kind != .leftBrace else { break }
-      let type = parseType(.inheritance)
+      let type = parseType(role)
       stacks.inherited.append(type)
     } while eat(.comma)
     return stacks.inherited.move(from: base, to: &file.inheritance)
@@ -198,7 +198,7 @@ extension Parser {
     }
     let index = declare(.associatedtype, head)
     advance()
-    file.declarations[index].inherits = parseInheritance()
+    file.declarations[index].inherits = parseInheritance(.constraint)
     if eat(.equal) { file.declarations[index].type = parseType(.annotation) }
     file.declarations[index].requirements = parseRequirements()
     finish(index, into: &list, linked: linked)

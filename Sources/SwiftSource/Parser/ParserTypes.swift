@@ -112,7 +112,7 @@ extension Parser {
       id = makeNode(.typeOther, offset: start)
     case .Self, .Any: id = parseNamedType(role)
     case .identifier: id = parseNamedType(role)
-    case .class where role == .inheritance:
+    case .class where role == .inheritance || role == .constraint:
       advance()
       id = makeNode(.typeOther, offset: start)
     default:
