@@ -83,6 +83,36 @@ import Testing
     #expect(findings.contains { $0.rule == "unused-permission" })
   }
 
+  @Test func aRoleWhoseTypesAnEarlierOneTakes() throws {
+    let configuration = try Lint.configuration(
+      "{ vacuity: 'error', roles: { all: { path: '**' }, view: { named: '*View' } } }")
+    let code = Lint.code([("A.swift", "struct AView {}")], configuration.roles)
+    let today = try #require(CalendarDate("2026-01-01"))
+    let findings = LintRun(configuration, code, today: today).report().findings
+    #expect(
+      findings.map(\.message) == [
+        "no type plays the role 'view': 'all', declared before it, takes all that fit"
+      ])
+    #expect(findings.map(\.fix) == ["declare it before 'all', or correct a matcher"])
+  }
+
+  @Test func aSliceThatIsExceptedAndIsNone() throws {
+    let configuration = try Lint.configuration(
+      """
+      {
+        vacuity: 'error', slices: 'Features/{slice}/**',
+        rules: [{ id: 's', slices: 'independent', except: ['Base', 'Shared', 'Sharde'] }],
+      }
+      """)
+    let paths = [
+      "Features/A/A.swift", "Features/B/B.swift", "Features/Base/C.swift", "Shared/D.swift",
+    ]
+    let code = Lint.code(paths.map { ($0, "") }, configuration.roles)
+    let today = try #require(CalendarDate("2026-01-01"))
+    let findings = LintRun(configuration, code, today: today).report().findings
+    #expect(findings.map(\.message) == ["nobody uses what the rule 's' permits: Sharde"])
+  }
+
   @Test func inheritedEntriesNeverFire() throws {
     #expect(try findings("from: 'ghost', forbid: 'view'", own: false).isEmpty)
   }

@@ -16,6 +16,8 @@ public final class Code: Sendable {
 
   /// Every reference from one node to another, grouped by the roles of its ends.
   let references: References
+  /// What stands before every path as the roles' patterns see it.
+  private let folder: String
   /// For each role its nodes, ascending.
   private let nodesOfRole: [[Int]]
 
@@ -23,6 +25,7 @@ public final class Code: Sendable {
   /// the folder of the configuration that declares the roles, with a `/` at its end.
   public init(_ graph: DependencyGraph, roles: RoleTable, folder: String = "") {
     self.graph = graph
+    self.folder = folder
     self.roles = RoleAssignment(roles, to: graph, folder: folder)
     references = References(graph, self.roles)
     var nodes = [[Int]](repeating: [], count: roles.roles.count)
@@ -65,6 +68,13 @@ public final class Code: Sendable {
     roles.meant.contains { !nodes(ofRole: $0).isEmpty }
   }
 
+  /// The roles that take what would play a role if it were the only one, in their order.
+  func takers(from role: Int) -> [String] {
+    let alone = RoleAssignment(RoleTable(roles: [table.roles[role]]), to: graph, folder: folder)
+    let takers = Set(nodes.compactMap { alone.roles[$0] == nil ? nil : roles.roles[$0] })
+    return takers.sorted().map { table.roles[$0].name }
+  }
+
   /// The files in which something plays one of these roles, or is extended that does; ascending.
   func files(of roles: RoleSet) -> [Int] {
     let nodes = nodes(of: roles)
@@ -75,6 +85,21 @@ public final class Code: Sendable {
       for declaration in graph.declarations(of: node) { isMeant[declaration.file] = true }
     }
     return files.indices.filter { isMeant[$0] }
+  }
+
+  /// The files that speak for one of these roles, ascending, each with the first node that does: a type
+  /// that is declared or extended there, or the file itself for what it declares beside types.
+  func speakers(of roles: RoleSet) -> [(file: Int, node: Int)] {
+    files(of: roles).compactMap { file in
+      let ofFile = graph.typeCount + file
+      let declarations = files[file].declarations.indices
+      let speakers = declarations.lazy.map {
+        References.speaker(
+          for: self.graph.node(ofDeclaration: $0, inFile: file), in: file, self.graph, self.roles)
+      }
+      let node = declarations.isEmpty ? ofFile : speakers.first { roles.contains($0, in: self) }
+      return node.flatMap { roles.contains($0, in: self) ? (file, $0) : nil }
+    }
   }
 
   /// Whether another type stands around a type.

@@ -12,19 +12,21 @@ extension Code {
     }
   }
 
-  /// A finding for every reference between roles that `breaks` refuses: it judges each pair once.
+  /// A finding for every reference between roles that `breaks` refuses: it judges each pair once. One
+  /// of the two may be nil, for code without a role.
   func findings(
     _ evidence: Evidence, of kinds: Set<ReferenceKind>? = nil,
-    whenRoles breaks: (_ from: Int, _ to: Int) -> Bool,
-    message: ((_ from: Int, _ to: Int, _ verb: String) -> String)? = nil
+    whenRoles breaks: (_ from: Int?, _ to: Int?) -> Bool,
+    message: ((_ from: Int, _ to: Int, _ verb: String) -> String)? = nil,
+    except isFree: ((Dependency) -> Bool)? = nil
   ) -> [Finding] {
     references.groups.flatMap { group -> [Finding] in
       guard breaks(group.from, group.to) else { return [] }
       return references.order[group.range].compactMap { index in
         let item = references.all[Int(index)]
-        guard evidence == .all || item.isWritten, kinds?.contains(item.kind) ?? true else {
-          return nil
-        }
+        guard evidence == .all || item.isWritten, kinds?.contains(item.kind) ?? true,
+          isFree?(item) != true
+        else { return nil }
         return finding(
           item, message?(Int(item.from), Int(item.to), Self.verb(item.kind)) ?? usualMessage(item))
       }
@@ -73,11 +75,12 @@ extension Code {
       path: files[file].path, line: location.line, column: location.column, length: length)
   }
 
-  /// `view names a repository`
+  /// `view names a repository`; `Helper, which has no role, makes a repository`
   private func usualMessage(_ item: Dependency) -> String {
-    let to = Int(item.to)
-    return "\(spokenRole(of: Int(item.from))) \(Self.verb(item.kind)) "
-      + (roles.roleName(of: to).map(Words.withArticle) ?? name(of: to))
+    let (from, to) = (Int(item.from), Int(item.to))
+    return (roles.roleName(of: from).map(Words.spoken) ?? "\(name(of: from)), which has no role,")
+      + " \(Self.verb(item.kind)) "
+      + (roles.roleName(of: to).map(Words.withArticle) ?? "\(name(of: to)), which has no role")
   }
 
   /// What a reference does, as a verb.

@@ -4,10 +4,10 @@ import SwiftSource
 /// The references of a graph as rules judge them, found by the roles of their ends: a rule that asks for
 /// a pair of roles touches no others, however much code there is.
 struct References: Sendable {
-  /// References with these roles at their ends.
+  /// References with these roles at their ends; nil for an end without a role.
   struct Group: Sendable {
-    var from: Int
-    var to: Int
+    var from: Int?
+    var to: Int?
     /// In ``References/order``.
     var range: Range<Int>
   }
@@ -16,8 +16,8 @@ struct References: Sendable {
   let all: [Dependency]
   /// Those where a name of a type is written, in source order.
   let written: [Dependency]
-  /// The pairs of roles that occur. What has no role at one of its ends is in no group: no rule about
-  /// roles judges it.
+  /// The pairs of roles that occur. What has no role at either end is in no group: no rule about roles
+  /// judges it.
   let groups: [Group]
   /// Indices of ``all``, group by group, each in source order.
   let order: [Int32]
@@ -29,27 +29,24 @@ struct References: Sendable {
   init(_ graph: DependencyGraph, _ roles: RoleAssignment) {
     var all: [Dependency] = []
     all.reserveCapacity(graph.dependencies.count)
-    let nodes = graph.nodes
     for item in graph.dependencies where !item.flags.contains(.isQualifier) {
       var item = item
-      if nodes[Int(item.from)].file != item.file {
-        item.from = Int32(Self.speaker(for: Int(item.from), in: Int(item.file), graph, roles))
-      }
+      item.from = Int32(Self.speaker(for: Int(item.from), in: Int(item.file), graph, roles))
       if item.from != item.to { all.append(item) }
     }
-    let number = roles.roles.map { Int32($0 ?? -1) }
+    let none = roles.table.roles.count
+    let number = roles.roles.map { Int32($0 ?? none) }
     func from(_ index: Int32) -> Int32 { number[Int(all[Int(index)].from)] }
     func to(_ index: Int32) -> Int32 { number[Int(all[Int(index)].to)] }
-    let indices = (0..<Int32(all.count)).filter { from($0) >= 0 && to($0) >= 0 }
-    let count = roles.table.roles.count
-    let order = Self.sorted(Self.sorted(indices, count, by: to), count, by: from)
+    let indices = (0..<Int32(all.count)).filter { from($0) < none || to($0) < none }
+    let order = Self.sorted(Self.sorted(indices, none + 1, by: to), none + 1, by: from)
     var groups: [Group] = []
     for (place, index) in order.enumerated() {
-      let pair = (Int(from(index)), Int(to(index)))
-      if let last = groups.last, last.from == pair.0, last.to == pair.1 {
+      let pair = [from(index), to(index)].map { $0 < none ? Int($0) : nil }
+      if let last = groups.last, last.from == pair[0], last.to == pair[1] {
         groups[groups.count - 1].range = last.range.lowerBound..<place + 1
       } else {
-        groups.append(Group(from: pair.0, to: pair.1, range: place..<place + 1))
+        groups.append(Group(from: pair[0], to: pair[1], range: place..<place + 1))
       }
     }
     self.all = all
@@ -58,11 +55,12 @@ struct References: Sendable {
     self.order = order
   }
 
-  /// Who speaks in a file that is not the one where a node is declared.
-  private static func speaker(
+  /// Who speaks in a file for a node that is declared or extended there.
+  static func speaker(
     for node: Int, in file: Int, _ graph: DependencyGraph, _ roles: RoleAssignment
   ) -> Int {
     let home = Int(graph.nodes[node].file)
+    if home == file { return node }
     let ofFile = graph.typeCount + file
     let modules = graph.code.moduleOfFile
     if modules[file] != modules[home] { return ofFile }

@@ -43,9 +43,17 @@ struct Vacuity {
     let used = Set(code.roles.roles.compactMap(\.self))
     return configuration.roles.roles.enumerated().compactMap { index, role in
       guard let place = configuration.ownRoles[role.name], !used.contains(index) else { return nil }
+      let takers = code.takers(from: index).map { "'\($0)'" }
+      let message = "no type plays the role '\(role.name)'"
+      if takers.isEmpty {
+        return finding(
+          "role-matches-nothing", place, message, fix: "correct the matcher or remove the role")
+      }
+      let names = Words.joined(takers.count > 3 ? takers.prefix(3) + ["others"] : takers)
       return finding(
-        "role-matches-nothing", place, "no type plays the role '\(role.name)'",
-        fix: "correct the matcher or remove the role")
+        "role-matches-nothing", place,
+        "\(message): \(names), declared before it, \(takers.count == 1 ? "takes" : "take") all that fit",
+        fix: "declare it before \(takers[0]), or correct a matcher")
     }
   }
 

@@ -1,5 +1,5 @@
-/// `{ from: 'view', allow: ['presenter', 'entity'] }`: of all roles, the first may know only these,
-/// and its own.
+/// `{ from: 'view', allow: ['presenter', 'entity'] }`: of the tree's types, the first may know only
+/// those of these roles, and of its own. A type without a role is of none of them.
 struct Allow: Rule {
   let from: RoleSet
   let allowed: RoleSet
@@ -34,7 +34,8 @@ struct Allow: Rule {
 /// The kind of ``Allow``.
 struct AllowKind: RuleKind {
   let name = "allow"
-  let summary = "types of a role may know types of these roles, and of their own, only"
+  let summary =
+    "of the tree's types, those of a role may know only those of these roles, and of their own"
   let required = [
     RuleKey("from", .roles, "who may know"), RuleKey("allow", .roles, "whom; [] for nobody"),
   ]
@@ -77,6 +78,12 @@ struct AllowKind: RuleKind {
       """
       struct NotesService {}
       struct NotesView: View { let service: ↓NotesService }
+      """),
+    RuleExample(
+      "a view holds a helper that has no role; what is not in the tree may be known", configuration,
+      """
+      struct NotesHelper {}
+      struct NotesView: View { let helper: ↓NotesHelper; let date: Date }
       """),
   ]
 }

@@ -1,6 +1,8 @@
 import SwiftSource
 
 /// `{ construct: 'repository', by: ['factory'] }`: only these roles may call an initialiser of the role.
+/// Nobody else may, with a role or without; tests, previews and the statements of a `main.swift` make
+/// what they need.
 struct Construction: Rule {
   let made: RoleSet
   let makers: RoleSet
@@ -18,7 +20,7 @@ struct Construction: Rule {
       evidence, of: [.construction],
       whenRoles: { source, target in
         made.contains(role: target) && source != target && !makers.contains(role: source)
-      })
+      }, except: code.isStart)
   }
 
   func vacuity(in code: Code) -> String? { made.vacuity(in: code) }
@@ -82,5 +84,32 @@ struct ConstructionKind: RuleKind {
       struct NoteRepository { init(path: String = "") {} }
       struct LoadUseCase { let repository: NoteRepository = .↓init() }
       """),
+    RuleExample(
+      "so do a helper and a global, which have no role", configuration,
+      """
+      struct NoteRepository {}
+      struct LoadUseCase { let repository: NoteRepository }
+      final class Helper { func load() -> LoadUseCase { .init(repository: ↓NoteRepository()) } }
+      """),
+    RuleExample(
+      "a global holds one", configuration,
+      "struct NoteRepository {}\nlet repository = ↓NoteRepository()"),
+    RuleExample(
+      "tests, previews and the statements of a main.swift", configuration,
+      [
+        (
+          "Sources/NoteRepository.swift",
+          """
+          struct NoteRepository {}
+          #Preview { NotesList(NoteRepository()) }
+          struct NotesPreviews: PreviewProvider { static let repository = NoteRepository() }
+          """
+        ),
+        ("Sources/main.swift", "run(NoteRepository())"),
+        (
+          "Tests/RepositoryTests.swift",
+          "import Testing\nstruct RepositoryTests { let repository = NoteRepository() }"
+        ),
+      ]),
   ]
 }

@@ -15,8 +15,7 @@ struct Imports: Rule {
   }
 
   func findings(in code: Code) -> [Finding] {
-    let ends = firstNodes(code)
-    return ends.sorted { $0.key < $1.key }.flatMap { index, node in
+    code.speakers(of: roles).flatMap { index, node in
       code.files[index].imports.compactMap { item -> Finding? in
         let module = code.names[item.module]
         guard modules.contains(where: { $0.matches(module) }) != isPermission else { return nil }
@@ -29,19 +28,6 @@ struct Imports: Rule {
     }
   }
 
-  /// The first type of the wanted roles in each file that has one.
-  private func firstNodes(_ code: Code) -> [Int: Int] {
-    var first: [Int: Int] = [:]
-    for node in code.types(of: roles) {
-      let file = Int(code.graph.nodes[node].file)
-      if let known = first[file], code.graph.nodes[known].offset <= code.graph.nodes[node].offset {
-        continue
-      }
-      first[file] = node
-    }
-    return first
-  }
-
   func vacuity(in code: Code) -> String? {
     modules.isEmpty && !isPermission ? "it names no module" : roles.vacuity(in: code)
   }
@@ -49,7 +35,7 @@ struct Imports: Rule {
   func unusedPermissions(in code: Code) -> [String] {
     guard isPermission else { return [] }
     let imported = Set(
-      firstNodes(code).keys.flatMap { code.files[$0].imports.map { code.names[$0.module] } }
+      code.speakers(of: roles).flatMap { code.files[$0.file].imports.map { code.names[$0.module] } }
     )
     return modules.filter { module in !imported.contains(where: module.matches) }
       .map(\.description)
@@ -59,7 +45,7 @@ struct Imports: Rule {
 /// The kind of ``Imports`` that forbids.
 struct ForbidImportKind: RuleKind {
   let name = "forbid-import"
-  let summary = "files with a type of a role must not import these modules"
+  let summary = "files of a role, also those that extend its types, must not import these modules"
   let required = [
     RuleKey("in", .roles, "whose files"), RuleKey("forbidImport", .texts, "modules; '*' fits"),
   ]
@@ -89,13 +75,38 @@ struct ForbidImportKind: RuleKind {
     RuleExample(
       "a presenter imports SwiftUI", configuration,
       "import Foundation\nimport ↓SwiftUI\nfinal class NotesPresenter {}"),
+    RuleExample(
+      "an extension in a file of its own imports UIKit", configuration,
+      [
+        ("NotesPresenter.swift", "final class NotesPresenter {}"),
+        ("NotesPresenter+Cells.swift", "import ↓UIKit\nextension NotesPresenter {}"),
+      ]),
+    RuleExample(
+      "a folder's extensions, functions and aliases import UIKit",
+      """
+      {
+        roles: { data: { path: 'Data/**' }, entity: { path: 'Entities/**' } },
+        rules: [{ id: 'entity-imports-ui', in: 'entity', forbidImport: 'UIKit' }],
+      }
+      """,
+      [
+        ("Entities/Note.swift", "struct Note {}"),
+        ("Entities/String+Trim.swift", "import ↓UIKit\nextension String {}"),
+        (
+          "Entities/Sorting.swift",
+          "import ↓UIKit\nfunc sorted(_ notes: [Note]) -> [Note] { notes }"
+        ),
+        ("Entities/ID.swift", "import ↓UIKit\ntypealias ID = Int"),
+        ("Entities/Exports.swift", "@_exported import ↓UIKit"),
+        ("Data/Note+Row.swift", "import UIKit\nextension Note {}"),
+      ]),
   ]
 }
 
 /// The kind of ``Imports`` that permits.
 struct AllowImportKind: RuleKind {
   let name = "allow-import"
-  let summary = "files with a type of a role may import these modules only"
+  let summary = "files of a role, also those that extend its types, may import these modules only"
   let required = [
     RuleKey("in", .roles, "whose files"), RuleKey("allowImport", .texts, "modules; '*' fits"),
   ]

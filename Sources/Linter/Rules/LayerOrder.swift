@@ -31,7 +31,8 @@ struct LayerOrder: Rule {
     return code.findings(
       evidence,
       whenRoles: { source, target in
-        guard let from = places[source], let to = places[target] else { return false }
+        guard let from = source.flatMap({ places[$0] }), let to = target.flatMap({ places[$0] })
+        else { return false }
         if from.level == to.level { return from.sibling != to.sibling }
         return from.level > to.level || (isClosed && to.level > from.level + 1)
       }
