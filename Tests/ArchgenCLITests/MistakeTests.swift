@@ -130,7 +130,7 @@ import Testing
       Mistake("NotesList/NotesListPresenter.swift", .importing("UIKit"), "ui-in-logic"),
       Mistake(
         "NotesList/NotesListInteractor.swift",
-        .adding("var presenter: NotesListPresenter?", below: "struct NotesListInteractor"),
+        .adding("var presenter: NotesListPresenter? { nil }", below: "struct NotesListInteractor"),
         "interactor-knows-too-much"),
       Mistake(
         "NotesList/NotesListPresenter.swift",

@@ -8,9 +8,10 @@ public struct Baseline: Hashable, Sendable {
   public struct Identity: Hashable, Comparable, Sendable {
     /// The id of the rule.
     public var rule: String
-    /// The module-qualified name of who does it; the path where a finding has no such end.
+    /// The module-qualified name of who does it; the path where a finding has no such end; of a cycle
+    /// the first of its members.
     public var from: String
-    /// The module-qualified name of to whom; empty where there is none.
+    /// The module-qualified name of to whom; empty where there is none; of a cycle its other members.
     public var to: String
     /// How.
     public var kind: String
@@ -25,8 +26,11 @@ public struct Baseline: Hashable, Sendable {
 
     /// The identity of a finding.
     public init(_ finding: Finding) {
+      let members = finding.members
       self.init(
-        rule: finding.rule, from: finding.from?.id ?? finding.place.path, to: finding.to?.id ?? "",
+        rule: finding.rule, from: members.first ?? finding.from?.id ?? finding.place.path,
+        to: members.isEmpty
+          ? finding.to?.id ?? "" : members.dropFirst().joined(separator: ", "),
         kind: finding.kind)
     }
 

@@ -15,15 +15,16 @@ struct HeldType {
 
 extension Code {
   /// What the stored instance properties of a type hold that are neither `weak` nor `unowned`.
-  func heldTypes(by holder: Int, inCollections: Bool = false) -> [HeldType] {
+  func heldTypes(by holder: Int, withElements: Bool = false) -> [HeldType] {
     var held: [HeldType] = []
-    forEachHeldType(by: holder, inCollections: inCollections) { held.append($0) }
+    forEachHeldType(by: holder, withElements: withElements) { held.append($0) }
     return held
   }
 
   /// The same, one by one: what their annotation names, or without one what their initial value
-  /// makes. A closure holds nothing here; with `inCollections` an array holds its elements.
-  func forEachHeldType(by holder: Int, inCollections: Bool, _ body: (HeldType) -> Void) {
+  /// makes. A closure holds nothing here; `withElements` an array holds its elements, and a case of an
+  /// enum its values.
+  func forEachHeldType(by holder: Int, withElements: Bool, _ body: (HeldType) -> Void) {
     let item = graph.nodes[holder]
     guard item.isType else { return }
     let file = files[Int(item.file)]
@@ -42,33 +43,44 @@ extension Code {
           body(made)
         }
         rest.append(type)
-        while let id = rest.popLast() {
-          guard let node = file.node(id) else { continue }
-          guard node.kind == .typeName || node.kind == .typeMember else {
-            if Self.keeps(node.kind, inCollections) {
-              rest.append(contentsOf: file.children(of: id))
-            }
-            continue
-          }
-          for type in graph.nodes(ofType: id, inFile: Int(item.file), at: index) {
+      } else if declarations[index].kind == .case, withElements {
+        rest += file.parameters[declarations[index].parameters.range].map(\.type)
+      }
+      while let id = rest.popLast() {
+        guard let node = file.node(id) else { continue }
+        var keeps = Self.keeps(node.kind, withElements)
+        if node.kind == .typeName || node.kind == .typeMember {
+          let types = graph.nodes(ofType: id, inFile: Int(item.file), at: index)
+          for type in types {
             body(
               HeldType(
                 node: type, file: Int(item.file), offset: node.offset,
                 length: names.utf8(of: node.name).count))
           }
+          keeps = types.isEmpty && keepsArguments(node.name, withElements)
         }
+        if keeps { rest.append(contentsOf: file.children(of: id)) }
       }
       index = max(index + 1, Int(declarations[index].subtreeEnd))
     }
   }
 
   /// Whether a type keeps what the types in it keep: `P` and `Q` in `(any P & Q)?`.
-  private static func keeps(_ kind: NodeKind, _ inCollections: Bool) -> Bool {
+  private static func keeps(_ kind: NodeKind, _ withElements: Bool) -> Bool {
     switch kind {
     case .typeOptional, .typeUnwrapped, .typeAny, .typeSome, .typeComposition, .typeTuple,
       .typeElement:
       true
-    case .typeArray, .typeDictionary, .typeInlineArray: inCollections
+    case .typeArray, .typeDictionary, .typeInlineArray: withElements
+    default: false
+    }
+  }
+
+  /// Whether a type of the library keeps what its arguments name: `Optional<P>`.
+  private func keepsArguments(_ name: Name, _ withElements: Bool) -> Bool {
+    switch names[name] {
+    case "Optional": true
+    case "Array", "ContiguousArray", "Dictionary", "Set": withElements
     default: false
     }
   }

@@ -85,6 +85,9 @@ public struct Finding: Hashable, Sendable {
   public var because: String?
   /// What to do instead.
   public var fix: String?
+  /// The ids of all that take part in a cycle, sorted: they make it the same one tomorrow, whichever of
+  /// its references is shown. Empty where the two ends do.
+  public var members: [String]
   /// Further places of the same finding.
   public var related: [RelatedPlace]
   /// How often it occurs, or the measured value: a baseline holds it as a ceiling.
@@ -96,7 +99,7 @@ public struct Finding: Hashable, Sendable {
   public init(
     rule: String, severity: Severity = .error, place: FindingPlace, from: FindingEnd? = nil,
     to: FindingEnd? = nil, kind: String, message: String, because: String? = nil,
-    fix: String? = nil, related: [RelatedPlace] = [], count: Int? = nil,
+    fix: String? = nil, members: [String] = [], related: [RelatedPlace] = [], count: Int? = nil,
     canBeBaselined: Bool = true
   ) {
     self.rule = rule
@@ -108,6 +111,7 @@ public struct Finding: Hashable, Sendable {
     self.message = message
     self.because = because
     self.fix = fix
+    self.members = members
     self.related = related
     self.count = count ?? related.count + 1
     self.canBeBaselined = canBeBaselined

@@ -1,17 +1,14 @@
 /// Findings as a report has them: one per rule, ends and kind.
 enum Grouping {
   private struct Key: Hashable {
-    var rule: String
-    var from: String
-    var to: String
-    var kind: String
+    var identity: Baseline.Identity
     /// Findings without two ends are told apart by what they say.
     var message: String
 
     /// The ends tell nearly all apart.
     func hash(into hasher: inout Hasher) {
-      hasher.combine(from)
-      hasher.combine(to)
+      hasher.combine(identity.from)
+      hasher.combine(identity.to)
     }
   }
 
@@ -23,8 +20,7 @@ enum Grouping {
     var indexes = [Key: Int](minimumCapacity: findings.count)
     for finding in findings.inOrder() {
       let key = Key(
-        rule: finding.rule, from: finding.from?.id ?? finding.place.path, to: finding.to?.id ?? "",
-        kind: finding.kind, message: finding.to == nil ? finding.message : "")
+        identity: Baseline.Identity(finding), message: finding.to == nil ? finding.message : "")
       if let index = indexes[key] {
         result[index].count += finding.count
         result[index].related.append(RelatedPlace(finding.place, "again here"))

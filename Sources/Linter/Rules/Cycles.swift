@@ -6,6 +6,9 @@ struct Cycles: Rule {
   /// What can be in a cycle.
   static let levels: [Level] = [.type, .file, .role, .slice, .module]
 
+  /// The most units of which a baseline names each; a longer cycle is known by the edge that is shown.
+  private static let longestNamed = 64
+
   let level: Level
   let evidence: Code.Evidence
 
@@ -14,28 +17,20 @@ struct Cycles: Rule {
 
   func findings(in code: Code) -> [Finding] {
     let units = Units(level, code)
-    let graph = units.graph(evidence)
-    let components = StrongComponents(graph)
-    let breaking = CycleBreaker.fewestEdges(in: graph, components)
-    guard !breaking.isEmpty else { return [] }
-    var finder = PathFinder(graph, inside: components)
-    var ways = [[Int]](repeating: [], count: breaking.count)
-    // Ways back from one unit are found together.
-    for index in breaking.indices.sorted(by: { breaking[$0].to < breaking[$1].to }) {
-      let (from, to) = (breaking[index].from, breaking[index].to)
-      ways[index] = [from] + (finder.shortestPath(from: to, to: from) ?? [to])
-    }
+    let cycles = CanonicalCycles(units.graph(evidence)) { units.end($0).id }
+    let ways = cycles.ways
     let steps = ways.flatMap { zip($0, $0.dropFirst()).map { Step(from: $0, to: $1) } }
     let references = units.firstReferences(of: steps, evidence)
-    return zip(breaking, ways).compactMap { edge, way in
-      guard let reference = references[edge.from, edge.to] else { return nil }
-      let size = components.size(of: components.component[edge.from])
+    return ways.compactMap { way in
+      guard let reference = references[way[0], way[1]] else { return nil }
+      let size = cycles.size(around: way[0])
       return Finding(
-        rule: "", place: code.place(of: reference), from: units.end(edge.from),
-        to: units.end(edge.to),
+        rule: "", place: code.place(of: reference), from: units.end(way[0]), to: units.end(way[1]),
         kind: "cycle",
         message: "\(level.rawValue)s form a cycle: \(units.spoken(way))"
           + (size > way.count - 1 ? ", one of several among \(size) \(level.rawValue)s" : ""),
+        members: way.count > Self.longestNamed
+          ? [] : way.dropFirst().map { units.end($0).id }.sorted(),
         related: zip(way.dropFirst(), way.dropFirst(2)).compactMap { from, to in
           references[from, to].map {
             RelatedPlace(code.place(of: $0), units.spoken([from, to]))
@@ -87,6 +82,12 @@ struct CyclesKind: RuleKind {
       final class A { var b: ↓B? }
       final class B { var c: C? }
       final class C { var a: A? }
+      """),
+    RuleExample(
+      "the way with fewer references is shown", configuration("type"),
+      """
+      final class A { var b: B?; var other: B? }
+      final class B { var a: ↓A? }
       """),
     RuleExample(
       "two files know each other", configuration("file"),

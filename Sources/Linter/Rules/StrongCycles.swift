@@ -2,20 +2,21 @@ import DependencyGraph
 
 /// `{ strongCycles: true }`: classes must not keep each other alive through stored properties.
 ///
-/// An edge goes from a type to each type that a strong stored property of it names; from a protocol
-/// to the types that conform to it. A cycle counts where at least two classes or actors take part: a
-/// class that holds its own protocol is a chain, such as a decorator.
+/// An edge goes from a type to each type that a strong stored property of it names, or a case of it; from
+/// a protocol to the types that conform to it. A cycle counts where at least two classes or actors take
+/// part, or one that a value holds: a class that holds its own protocol is a chain, such as a decorator.
+/// Each edge is asked for the shortest such cycle through it, so that a new one is not hidden by others.
 struct StrongCycles: Rule {
   let roles: RoleSet?
 
   var summary: String { "no two classes hold each other strongly" }
 
   func findings(in code: Code) -> [Finding] {
-    var held: [(holder: Int32, type: HeldType)] = []
+    var held: [(step: Step, type: HeldType)] = []
     var edges: [Digraph.Edge] = []
     for holder in code.types {
-      code.forEachHeldType(by: holder, inCollections: true) {
-        held.append((Int32(holder), $0))
+      code.forEachHeldType(by: holder, withElements: true) {
+        held.append((Step(from: holder, to: $0.node), $0))
         edges.append(.init(holder, $0.node))
       }
       for supertype in code.graph.supertypes(of: holder)
@@ -23,67 +24,42 @@ struct StrongCycles: Rule {
         edges.append(.init(supertype, holder))
       }
     }
-    let graph = Digraph(nodeCount: code.nodes.count, edges: edges)
-    let components = StrongComponents(graph)
-    let cycles = components.cycles
-    if cycles.isEmpty { return [] }
-    var places: [Step: HeldType] = [:]
-    for (holder, type) in held {
-      let component = components.component[type.node]
-      guard component == components.component[Int(holder)] else { continue }
-      let step = Step(from: Int(holder), to: type.node)
-      if places[step] == nil { places[step] = type }
+    let finder = StrongCycleFinder(
+      code, Digraph(nodeCount: code.nodes.count, edges: edges))
+    held.removeAll { !finder.isInCycle($0.step) }
+    held.sort { a, b in
+      (a.type.file, a.type.offset, a.step.to) < (b.type.file, b.type.offset, b.step.to)
     }
-    return cycles.compactMap { cycle in
-      let classes = cycle.filter { isReference($0, code) }
-      guard classes.count > 1,
+    let places = Dictionary(held.map { ($0.step, $0.type) }) { first, _ in first }
+    var found: Set<[String]> = []
+    return held.compactMap { step, type in
+      guard code.isReference(step.from),
+        let way = finder.shortestWay(through: step),
         roles.map({ roles in
-          classes.contains { roles.contains($0, in: code) }
+          way.contains { code.isReference($0) && roles.contains($0, in: code) }
         }) ?? true
       else { return nil }
-      return finding(code, graph, Set(cycle), classes, places)
+      let members = way.dropFirst().map { code.end($0).id }.sorted()
+      guard found.insert(members).inserted else { return nil }
+      return Finding(
+        rule: "", place: code.place(file: type.file, offset: type.offset, length: type.length),
+        from: code.end(step.from), to: code.end(step.to), kind: "strong",
+        message: "types keep each other alive: "
+          + way.map { code.name(of: $0) }.joined(separator: " → "),
+        members: members,
+        related: zip(way.dropFirst(), way.dropFirst(2)).compactMap { from, to in
+          places[Step(from: from, to: to)].map { held in
+            RelatedPlace(
+              code.place(file: held.file, offset: held.offset, length: held.length),
+              "\(code.name(of: from)) holds \(code.name(of: to))")
+          }
+        }, count: 1)
     }
-  }
-
-  private func isReference(_ node: Int, _ code: Code) -> Bool {
-    let kind = code.graph.nodes[node].kind
-    return kind == .class || kind == .actor
-  }
-
-  /// The shortest way round that starts at a property, the first such one in the source.
-  private func finding(
-    _ code: Code, _ graph: Digraph, _ cycle: Set<Int>, _ classes: [Int], _ places: [Step: HeldType]
-  ) -> Finding? {
-    let starts = classes.flatMap { holder in
-      graph.targets(of: holder).compactMap { target -> (Step, HeldType)? in
-        let step = Step(from: holder, to: target)
-        return cycle.contains(target) ? places[step].map { (step, $0) } : nil
-      }
-    }
-    let first = starts.min { a, b in
-      (a.1.file, a.1.offset, a.0.to) < (b.1.file, b.1.offset, b.0.to)
-    }
-    guard let (step, held) = first,
-      let back = graph.shortestPath(from: [step.to], to: { $0 == step.from })
-    else { return nil }
-    let way = [step.from] + back
-    return Finding(
-      rule: "", place: code.place(file: held.file, offset: held.offset, length: held.length),
-      from: code.end(step.from), to: code.end(step.to), kind: "strong",
-      message: "types keep each other alive: "
-        + way.map { code.name(of: $0) }.joined(separator: " → "),
-      related: zip(way.dropFirst(), way.dropFirst(2)).compactMap { from, to in
-        places[Step(from: from, to: to)].map { held in
-          RelatedPlace(
-            code.place(file: held.file, offset: held.offset, length: held.length),
-            "\(code.name(of: from)) holds \(code.name(of: to))")
-        }
-      }, count: 1)
   }
 
   func vacuity(in code: Code) -> String? {
     roles?.vacuity(in: code)
-      ?? (code.types.contains { isReference($0, code) } ? nil : "there are no classes")
+      ?? (code.types.contains(where: code.isReference) ? nil : "there are no classes")
   }
 }
 
@@ -115,6 +91,29 @@ struct StrongCyclesKind: RuleKind {
       protocol Output: AnyObject {}
       final class Presenter: Output { let interactor: ↓Interactor }
       final class Interactor { var output: (any Output)? }
+      """),
+    RuleExample(
+      "each circle is found, also where two of them meet", configuration,
+      """
+      final class List { var detail: ↓Detail? }
+      final class Detail { var list: List?; var editor: ↓Editor? }
+      final class Editor { var detail: Optional<Detail> }
+      """),
+    RuleExample(
+      "a struct and the values of an enum hold the class that keeps them", configuration,
+      """
+      final class Screen { var state: ↓State? }
+      struct State { var screen: Screen? }
+      final class Flow { var step: ↓Step }
+      enum Step { case idle, running(Flow) }
+      """),
+    RuleExample(
+      "two decorators of one protocol, one of them through a struct", configuration,
+      """
+      protocol Service {}
+      struct Dependencies { let service: any Service }
+      final class Logged: Service { let inner: any Service }
+      final class Cached: Service { let dependencies: Dependencies }
       """),
   ]
 }

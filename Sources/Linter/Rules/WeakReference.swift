@@ -84,5 +84,11 @@ struct WeakReferenceKind: RuleKind {
       final class NotesController: UIViewController {}
       final class NotesPresenter { let view = ↓NotesController() }
       """),
+    RuleExample(
+      "held by an optional that is written out", configuration,
+      """
+      final class NotesController: UIViewController {}
+      final class NotesPresenter { var view: Optional<↓NotesController> }
+      """),
   ]
 }

@@ -1,0 +1,75 @@
+import DependencyGraph
+
+/// The cycles to report of a graph: for each of the fewest edges that would have to go, the shortest
+/// cycle through it.
+///
+/// Which cycles these are depends on who depends on whom alone. Nodes are taken in the order of their ids
+/// and every edge weighs the same, so that neither moving code nor one reference more changes them.
+struct CanonicalCycles {
+  /// The nodes of each cycle, the first again at the end. Of small components it starts with the edge that
+  /// the fewest references make, where that leaves no other cycle.
+  private(set) var ways: [[Int]] = []
+  private let graph: Digraph
+  private let components: StrongComponents
+
+  /// Finds them; `id` names a node.
+  init(_ graph: Digraph, id: (Int) -> String) {
+    self.graph = graph
+    components = StrongComponents(graph)
+    let cyclic = components.cycles.joined().map { (node: $0, id: id($0)) }
+      .sorted { ($0.id, $0.node) < ($1.id, $1.node) }.map(\.node)
+    if cyclic.isEmpty { return }
+    var number = [Int](repeating: -1, count: graph.nodeCount)
+    for (index, node) in cyclic.enumerated() { number[node] = index }
+    let equal = Digraph(
+      nodeCount: cyclic.count,
+      edges: cyclic.flatMap { from in
+        graph.targets(of: from).map { Digraph.Edge(number[from], number[$0]) }
+      })
+    let parts = StrongComponents(equal)
+    let breaking = CycleBreaker.fewestEdges(in: equal, parts)
+    var finder = PathFinder(equal, inside: parts)
+    ways = [[Int]](repeating: [], count: breaking.count)
+    // Ways back from one node are found together.
+    for index in breaking.indices.sorted(by: { breaking[$0].to < breaking[$1].to }) {
+      let (from, to) = (breaking[index].from, breaking[index].to)
+      let way = [from] + (finder.shortestPath(from: to, to: from) ?? [to])
+      ways[index] = way.map { cyclic[$0] }
+    }
+    startWithLightEdges()
+  }
+
+  /// The number of nodes that are in a cycle with a node.
+  func size(around node: Int) -> Int { components.size(of: components.component[node]) }
+
+  private mutating func startWithLightEdges() {
+    for nodes in components.cycles where nodes.count <= CycleBreaker.exactLimit {
+      let mine = ways.indices.filter { nodes.contains(ways[$0][0]) }
+      for index in mine {
+        let way = ways[index]
+        let weights = zip(way, way.dropFirst()).map { from, to in
+          graph.edges(from: from).first { $0.to == to }?.weight ?? 0
+        }
+        let lighter = weights.indices.filter { weights[$0] < weights[0] }
+          .sorted { (weights[$0], $0) < (weights[$1], $1) }
+        for start in lighter {
+          ways[index] = Array(way[start...] + way[1...start])
+          if isBroken(nodes, by: mine.map { Step(from: ways[$0][0], to: ways[$0][1]) }) { break }
+          ways[index] = way
+        }
+      }
+    }
+  }
+
+  /// Whether no cycle is left among some nodes without these edges.
+  private func isBroken(_ nodes: [Int], by removed: [Step]) -> Bool {
+    let rest = nodes.indices.flatMap { from in
+      nodes.indices.compactMap { to in
+        graph.hasEdge(nodes[from], nodes[to])
+          && !removed.contains(Step(from: nodes[from], to: nodes[to]))
+          ? Digraph.Edge(from, to) : nil
+      }
+    }
+    return StrongComponents(Digraph(nodeCount: nodes.count, edges: rest)).cycles.isEmpty
+  }
+}
