@@ -46,6 +46,21 @@ import Testing
       ["1:11: the pattern captures no slice · write it like 'Features/{slice}/**'"]
     ),
     ("{ extends: ['vipr'] }", ["1:13: no style 'vipr'"]),
+    ("{ roles: { view: { all: [] } } }", ["1:18: a role matcher says at least one condition"]),
+    (
+      "{ roles: { a: { named: 'A' } }, rules: [{ id: 'u', in: 'a', forbidUse: ['print', 'Task'] }] }",
+      [
+        "1:73: 'print' is no type, and uses of functions are not judged "
+          + "· name a type: 'Task', 'Date()', '@State'"
+      ]
+    ),
+    (
+      "{ roles: { a: { named: 'A' } }, rules: [{ id: 'm', in: 'a', forbidMember: 'shared' }] }",
+      [
+        "1:75: 'shared' names no member of a type "
+          + "· write 'shared.*', 'shared.init' or '*.shared'"
+      ]
+    ),
   ])
   func reportsEveryProblem(text: String, expected: [String]) {
     var found: [String] = []
@@ -57,6 +72,14 @@ import Testing
       }
     }
     #expect(found == expected)
+  }
+
+  /// Types of C begin with small letters.
+  @Test(arguments: ["os_unfair_lock", "@main", "ptr*"])
+  func aUseMayBeSmall(use: String) throws {
+    let text =
+      "{ roles: { a: { named: 'A' } }, rules: [{ id: 'u', in: 'a', forbidUse: '\(use)' }] }"
+    #expect(try Lint.configuration(text).rules.count == 1)
   }
 
   let base = """

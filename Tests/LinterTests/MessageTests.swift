@@ -40,4 +40,48 @@ import Testing
       ])
     #expect(findings.map(\.related.count) == [4, 4, 4, 6, 5, 4, 3, 2, 1, 0])
   }
+
+  private func messages(_ rule: String, _ text: String) throws -> [String] {
+    let configuration = """
+      {
+        roles: { view: { named: '*View' }, server: { named: '*Server' } },
+        rules: [{ id: 'r', \(rule) }],
+      }
+      """
+    return try Lint.run(configuration, [("A.swift", text)]).findings.map(\.message)
+  }
+
+  @Test func codeWithoutARoleIsNamed() throws {
+    #expect(
+      try messages(
+        "construct: 'server', by: []", "struct AServer {}\nstruct B { let a = AServer() }")
+        == ["B, which has no role, makes a server"])
+    #expect(
+      try messages("from: 'view', allow: []", "struct B {}\nstruct AView { let b: B }")
+        == ["view names B, which has no role"])
+  }
+
+  /// What an associated type must conform to, its protocol does not inherit.
+  @Test(arguments: [
+    ("protocol AView { associatedtype Answer: AServer }", "view names a server"),
+    ("protocol AView: AServer {}", "view inherits from a server"),
+  ])
+  func aConstraintIsNoInheritance(text: String, message: String) throws {
+    #expect(
+      try messages("from: 'view', forbid: 'server'", "protocol AServer {}\n" + text) == [message])
+  }
+
+  /// Of several shapes the one that the type comes near to.
+  @Test(arguments: [
+    ("final class AView {}", "it has no @Observable and it has no @MainActor"),
+    ("@Observable @MainActor class AView {}", "it is not final"),
+    ("struct AView {}", "it is no actor"),
+  ])
+  func theNearestShapeIsNamed(text: String, complaint: String) throws {
+    let shapes = "'final class & @Observable & @MainActor' or 'actor'"
+    #expect(
+      try messages(
+        "in: 'view', require: ['final class & @Observable & @MainActor', 'actor']", text)
+        == ["view must be \(shapes): \(complaint)"])
+  }
 }

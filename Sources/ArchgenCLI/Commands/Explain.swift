@@ -105,8 +105,8 @@ struct ExplainCommand: Command {
       context.out.write(
         ExplainText.rule(
           rule, kind: kind, origin: "\(rule.place.source.path):\(location.line)", styles: others))
-    } else if let kind = RuleKinds.all.first(where: { $0.name == name }) {
-      context.out.write(ExplainText.kind(kind))
+    } else if case let kinds = RuleKinds.kinds(named: name), !kinds.isEmpty {
+      context.out.write(kinds.map(ExplainText.kind).joined(separator: "\n"))
       // 'cycles' is a kind of rule and a metric.
       if let metric = MetricList.metric(id: name) {
         context.out.write("\n" + ExplainText.metric(metric))
@@ -128,7 +128,8 @@ struct ExplainCommand: Command {
       context.out.write(try StyleDescription(style, library, context).text)
     } else {
       let names =
-        rules.map(\.id) + RuleKinds.all.map(\.name) + MetricList.all.map { $0.description.id }
+        rules.map(\.id) + RuleKinds.all.flatMap { [$0.name, $0.key] }
+        + MetricList.all.map { $0.description.id }
         + ClaimList.all.map(\.id) + MeasureList.all.map(\.id) + RowDescriptions.names
         + known.flatMap { $0.rows.map(\.0) }
         + library.styles.map(\.id)

@@ -305,7 +305,7 @@ public struct ConfigurationReader {
     let help =
       nearest.isEmpty
       ? "a rule says one of: "
-        + RuleKinds.all.compactMap { $0.required.last?.name }.joined(separator: ", ")
+        + RuleKinds.all.map(\.key).joined(separator: ", ")
       : Words.joined(
         nearest.map { "'\($0.name)' needs " + Words.joined($0.required.map(\.name)) }, "or")
     return .error("the rule '\(name)' says nothing that could hold", at: place, help: help)

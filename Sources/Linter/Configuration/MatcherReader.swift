@@ -14,7 +14,7 @@ final class MatcherReader {
   /// A matcher's keys must all hold; several values of one key are alternatives.
   func matcher(_ value: JSONValue) -> RoleMatcher? {
     guard let object = value.object else { return nil }
-    if object.members.isEmpty, object.isComplete {
+    if object.isComplete, object.members.allSatisfy({ $0.value.array?.isEmpty == true }) {
       fail("a role matcher says at least one condition", value.span)
     }
     let parts = object.members.compactMap { condition($0) }

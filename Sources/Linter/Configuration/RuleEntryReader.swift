@@ -48,10 +48,29 @@ public final class RuleEntryReader {
     }
   }
 
+  /// One pattern of a static member or several: `*.shared`, `JSONDecoder.init`.
+  func members(_ key: String) -> [Glob]? {
+    for value in values(key) ?? [] {
+      guard let text = value.string, !text.contains(where: { ".*{".contains($0) }) else { continue }
+      fail(
+        "'\(text)' names no member of a type", value.span,
+        help: "write '\(text).*', '\(text).init' or '*.\(text)'")
+    }
+    return globs(key)
+  }
+
   /// One use of a type or several: `Task`, `Date()`, `@State`.
   func uses(_ key: String) -> [ForbidUse.Use]? {
     values(key)?.compactMap { value in
-      do throws(Glob.Problem) { return try ForbidUse.Use(value.string ?? "") } catch {
+      do throws(Glob.Problem) {
+        let use = try ForbidUse.Use(value.string ?? "")
+        if use.isFunction {
+          fail(
+            "'\(use.written)' is no type, and uses of functions are not judged", value.span,
+            help: "name a type: 'Task', 'Date()', '@State'")
+        }
+        return use
+      } catch {
         fail(error.message, value.span)
         return nil
       }

@@ -24,6 +24,13 @@ public enum RuleKinds {
     ExhaustiveKind(),
   ]
 
+  /// The kinds of a name, as help (`forbid-reach`) or as a configuration writes it (`forbidReach`); of
+  /// `require` there are two.
+  public static func kinds(named name: String) -> [any RuleKind] {
+    let exact = all.filter { $0.name == name }
+    return exact.isEmpty ? all.filter { $0.key == name } : exact
+  }
+
   /// The kind whose keys an entry has; where several fit, the one with most of them.
   static func kind(ofKeys keys: Set<String>) -> (any RuleKind)? {
     all.filter { kind in kind.required.allSatisfy { keys.contains($0.name) } }
@@ -32,4 +39,9 @@ public enum RuleKinds {
 
   /// The keys that belong to some kind.
   static let allKeys = Set(all.flatMap { ($0.required + $0.optional).map(\.name) })
+}
+
+extension RuleKind {
+  /// The key that makes an entry one of this kind: `forbidReach`.
+  public var key: String { required.first { !["from", "in"].contains($0.name) }?.name ?? name }
 }

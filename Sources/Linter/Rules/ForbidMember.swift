@@ -95,7 +95,7 @@ struct ForbidMemberKind: RuleKind {
   let optional: [RuleKey] = []
 
   func read(_ entry: RuleEntryReader) -> (any Rule)? {
-    guard let roles = entry.roles("in"), let members = entry.globs("forbidMember") else {
+    guard let roles = entry.roles("in"), let members = entry.members("forbidMember") else {
       return nil
     }
     return ForbidMember(roles: roles, members: members, evidence: entry.evidence)

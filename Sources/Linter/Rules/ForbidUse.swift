@@ -27,6 +27,14 @@ struct ForbidUse: Rule {
       }
     }
 
+    /// Whether it can only be meant for a function, such as `print`. Types of C are small, too, and
+    /// nearly all have a `_`.
+    var isFunction: Bool {
+      let name = name.description
+      return form != .attribute && name.first?.isLowercase == true
+        && (form == .made || !name.contains { "_*{.".contains($0) })
+    }
+
     func matches(_ text: String, _ kind: ReferenceKind) -> Bool {
       switch form {
       case .anywhere: name.matches(text)

@@ -17,14 +17,20 @@ struct RequireShape: Rule {
     code.types(of: roles).compactMap { node in
       let judged = code.isNested(node) ? shapes.filter(\.isNegative) : shapes
       let failures = judged.map { $0.failures(of: node, in: code) }
-      guard let nearest = failures.min(by: { $0.count < $1.count }), !nearest.isEmpty else {
-        return nil
-      }
+      guard let nearest = failures.min(by: { Self.distance($0) < Self.distance($1) }),
+        !nearest.isEmpty
+      else { return nil }
       return code.finding(
         about: node, kind: "shape",
         message: "\(code.spokenRole(of: node)) must be \(spokenShapes): "
-          + Words.joined(nearest))
+          + Words.joined(nearest.map(ShapeMatcher.complaint)))
     }
+  }
+
+  /// A shape of another kind is further away than one of which much is missing.
+  private static func distance(_ failures: [Shape.Term]) -> (Int, Int) {
+    let isOfOtherKind = failures.contains { if case .kind = $0 { true } else { false } }
+    return (isOfOtherKind ? 1 : 0, failures.count)
   }
 
   func vacuity(in code: Code) -> String? {
@@ -60,9 +66,9 @@ struct ShapeMatcher: Sendable {
     shape.terms.allSatisfy { if case .not = $0 { true } else { false } }
   }
 
-  /// The terms that do not hold, in words.
-  func failures(of type: Int, in code: Code) -> [String] {
-    shape.terms.compactMap { holds($0, type, code) ? nil : Self.complaint($0) }
+  /// The terms that do not hold.
+  func failures(of type: Int, in code: Code) -> [Shape.Term] {
+    shape.terms.filter { !holds($0, type, code) }
   }
 
   private func holds(_ term: Shape.Term, _ type: Int, _ code: Code) -> Bool {
@@ -81,7 +87,8 @@ struct ShapeMatcher: Sendable {
     }
   }
 
-  private static func complaint(_ term: Shape.Term) -> String {
+  /// What is wrong with a type for which a term does not hold.
+  static func complaint(_ term: Shape.Term) -> String {
     switch term {
     case .kind(let word): "it is no \(word)"
     case .modifier(let word): "it is not \(word)"

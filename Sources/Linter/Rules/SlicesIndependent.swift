@@ -40,6 +40,14 @@ struct SlicesIndependent: Rule {
     return path.split(separator: "/").dropLast().lazy.map(String.init).first(where: shared.contains)
   }
 
+  func unusedPermissions(in code: Code) -> [String] {
+    let there = Set(
+      code.files.indices.compactMap {
+        code.slice(ofFile: $0) ?? sharedFolder(of: code.files[$0].path)
+      })
+    return shared.subtracting(there).sorted()
+  }
+
   func vacuity(in code: Code) -> String? {
     if code.table.slices == nil { return "the configuration says no 'slices' pattern" }
     let slices = Set(code.files.indices.compactMap(code.slice(ofFile:))).subtracting(shared)
