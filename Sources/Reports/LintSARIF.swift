@@ -14,9 +14,8 @@ public enum LintSARIF {
     for (index, rule) in rules.enumerated() { indexes[rule.id] = index }
     var seen: [String: Int] = [:]
     let results = report.findings.map { finding in
-      let identity = [
-        finding.rule, finding.kind, finding.from?.id ?? finding.place.path, finding.to?.id ?? "",
-      ].joined(separator: "|")
+      let same = Baseline.Identity(finding)
+      let identity = [same.rule, same.kind, same.from, same.to].joined(separator: "|")
       seen[identity, default: 0] += 1
       return result(
         finding, ruleIndex: indexes[finding.rule] ?? 0,

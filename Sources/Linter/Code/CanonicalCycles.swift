@@ -43,8 +43,10 @@ struct CanonicalCycles {
   func size(around node: Int) -> Int { components.size(of: components.component[node]) }
 
   private mutating func startWithLightEdges() {
+    var waysOf = [[Int]](repeating: [], count: graph.nodeCount)
+    for index in ways.indices { waysOf[components.component[ways[index][0]]].append(index) }
     for nodes in components.cycles where nodes.count <= CycleBreaker.exactLimit {
-      let mine = ways.indices.filter { nodes.contains(ways[$0][0]) }
+      let mine = waysOf[components.component[nodes[0]]]
       for index in mine {
         let way = ways[index]
         let weights = zip(way, way.dropFirst()).map { from, to in

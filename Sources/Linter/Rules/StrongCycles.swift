@@ -24,7 +24,7 @@ struct StrongCycles: Rule {
         edges.append(.init(supertype, holder))
       }
     }
-    let finder = StrongCycleFinder(
+    var finder = StrongCycleFinder(
       code, Digraph(nodeCount: code.nodes.count, edges: edges))
     held.removeAll { !finder.isInCycle($0.step) }
     held.sort { a, b in
