@@ -3,50 +3,41 @@ import DependencyGraph
 /// The cycles to report of a graph: for each of the fewest edges that would have to go, the shortest
 /// cycle through it.
 ///
-/// Which cycles these are depends on who depends on whom alone. Nodes are taken in the order of their ids
-/// and every edge weighs the same, so that neither moving code nor one reference more changes them.
+/// Which cycles these are depends on who depends on whom alone (``CyclicPart``): neither moving code nor one
+/// reference more changes them.
 struct CanonicalCycles {
   /// The nodes of each cycle, the first again at the end. Of small components it starts with the edge that
   /// the fewest references make, where that leaves no other cycle.
   private(set) var ways: [[Int]] = []
   private let graph: Digraph
-  private let components: StrongComponents
+  private let part: CyclicPart
 
   /// Finds them; `id` names a node.
   init(_ graph: Digraph, id: (Int) -> String) {
     self.graph = graph
-    components = StrongComponents(graph)
-    let cyclic = components.cycles.joined().map { (node: $0, id: id($0)) }
-      .sorted { ($0.id, $0.node) < ($1.id, $1.node) }.map(\.node)
-    if cyclic.isEmpty { return }
-    var number = [Int](repeating: -1, count: graph.nodeCount)
-    for (index, node) in cyclic.enumerated() { number[node] = index }
-    let equal = Digraph(
-      nodeCount: cyclic.count,
-      edges: cyclic.flatMap { from in
-        graph.targets(of: from).map { Digraph.Edge(number[from], number[$0]) }
-      })
-    let parts = StrongComponents(equal)
-    let breaking = CycleBreaker.fewestEdges(in: equal, parts)
-    var finder = PathFinder(equal, inside: parts)
+    part = CyclicPart(of: graph, id: id)
+    if part.nodes.isEmpty { return }
+    let components = StrongComponents(part.graph)
+    let breaking = CycleBreaker.fewestEdges(in: part.graph, components)
+    var finder = PathFinder(part.graph, inside: components)
     ways = [[Int]](repeating: [], count: breaking.count)
     // Ways back from one node are found together.
     for index in breaking.indices.sorted(by: { breaking[$0].to < breaking[$1].to }) {
       let (from, to) = (breaking[index].from, breaking[index].to)
       let way = [from] + (finder.shortestPath(from: to, to: from) ?? [to])
-      ways[index] = way.map { cyclic[$0] }
+      ways[index] = way.map { part.nodes[$0] }
     }
     startWithLightEdges()
   }
 
   /// The number of nodes that are in a cycle with a node.
-  func size(around node: Int) -> Int { components.size(of: components.component[node]) }
+  func size(around node: Int) -> Int { part.components.size(of: part.component(of: node)) }
 
   private mutating func startWithLightEdges() {
     var waysOf = [[Int]](repeating: [], count: graph.nodeCount)
-    for index in ways.indices { waysOf[components.component[ways[index][0]]].append(index) }
-    for nodes in components.cycles where nodes.count <= CycleBreaker.exactLimit {
-      let mine = waysOf[components.component[nodes[0]]]
+    for index in ways.indices { waysOf[part.component(of: ways[index][0])].append(index) }
+    for nodes in part.components.cycles where nodes.count <= CycleBreaker.exactLimit {
+      let mine = waysOf[part.component(of: nodes[0])]
       for index in mine {
         let way = ways[index]
         let weights = zip(way, way.dropFirst()).map { from, to in

@@ -16,15 +16,7 @@ struct StrongCycleFinder {
   private static let least = 1_000
 
   private let code: Code
-  /// The nodes that are in a cycle, in the order of their ids: what is found does not depend on where
-  /// types are declared.
-  private let nodes: [Int]
-  /// The place of each node among those, or -1.
-  private let place: [Int]
-  /// The edges inside components, between places.
-  private let graph: Digraph
-  /// Of each node.
-  private let component: [Int]
+  private let part: CyclicPart
   /// Of each component, what searches in it looked at already.
   private var spent: [Int]
   /// For each stop the search that reached it last, and from where.
@@ -33,29 +25,14 @@ struct StrongCycleFinder {
 
   init(_ code: Code, _ held: Digraph) {
     self.code = code
-    let components = StrongComponents(held)
-    let component = components.component
-    self.component = component
-    let nodes = components.cycles.joined().map { (node: $0, id: code.end($0).id) }
-      .sorted { ($0.id, $0.node) < ($1.id, $1.node) }.map(\.node)
-    var place = [Int](repeating: -1, count: held.nodeCount)
-    for (index, node) in nodes.enumerated() { place[node] = index }
-    self.nodes = nodes
-    self.place = place
-    graph = Digraph(
-      nodeCount: nodes.count,
-      edges: nodes.lazy.flatMap { from in
-        held.targets(of: from).lazy.filter { component[$0] == component[from] }.map {
-          Digraph.Edge(place[from], place[$0])
-        }
-      })
-    spent = [Int](repeating: 0, count: held.nodeCount)
-    reached = Array(repeating: (0, -1), count: nodes.count * 2)
+    part = CyclicPart(of: held) { code.end($0).id }
+    spent = [Int](repeating: 0, count: part.components.count)
+    reached = Array(repeating: (0, -1), count: part.nodes.count * 2)
   }
 
   /// Whether a way leads back.
   func isInCycle(_ step: Step) -> Bool {
-    step.from != step.to && component[step.from] == component[step.to]
+    step.from != step.to && part.component(of: step.from) == part.component(of: step.to)
   }
 
   /// The shortest cycle that begins with an edge of a class and passes another class, or comes back from a
@@ -63,24 +40,27 @@ struct StrongCycleFinder {
   mutating func shortestWay(through step: Step) -> [Int]? {
     // A stop is a place, and whether a second class lies behind the search there.
     func stop(_ place: Int, after passedClass: Bool) -> Int {
-      place * 2 + (passedClass || code.isReference(nodes[place]) ? 1 : 0)
+      place * 2 + (passedClass || code.isReference(part.nodes[place]) ? 1 : 0)
     }
-    let home = place[step.from]
-    let start = stop(place[step.to], after: false)
+    let home = part.place(of: step.from)
+    let start = stop(part.place(of: step.to), after: false)
     searches += 1
     reached[start] = (searches, -1)
     var queue = [start]
     var next = 0
-    let limit = max(Self.least, Self.most - spent[component[step.from]])
-    defer { spent[component[step.from]] += next }
+    let component = part.component(of: step.from)
+    let limit = max(Self.least, Self.most - spent[component])
+    defer { spent[component] += next }
     while next < min(queue.count, limit) {
       let current = queue[next]
       next += 1
       let (here, passedClass) = (current / 2, current % 2 == 1)
-      if graph.hasEdge(here, home), passedClass || code.graph.nodes[nodes[here]].kind != .protocol {
+      if part.graph.hasEdge(here, home),
+        passedClass || code.graph.nodes[part.nodes[here]].kind != .protocol
+      {
         return way(from: home, back: current)
       }
-      for target in graph.targets(of: here) where target != home {
+      for target in part.graph.targets(of: here) where target != home {
         let other = stop(target, after: passedClass)
         guard reached[other].search != searches else { continue }
         reached[other] = (searches, current)
@@ -100,6 +80,6 @@ struct StrongCycleFinder {
       stop = reached[stop].from
     }
     guard Set(way).count == way.count else { return nil }
-    return (way + [home]).reversed().map { nodes[$0] }
+    return (way + [home]).reversed().map { part.nodes[$0] }
   }
 }

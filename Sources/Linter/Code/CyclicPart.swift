@@ -1,0 +1,40 @@
+import DependencyGraph
+
+/// The part of a graph that is in cycles.
+///
+/// Its nodes are taken in the order of their ids, and every edge weighs the same: what is found in it
+/// depends neither on where code stands nor on how often something is named.
+struct CyclicPart {
+  /// The nodes of the whole graph that are in a cycle; a place is an index of these.
+  let nodes: [Int]
+  /// The components of the whole graph.
+  let components: StrongComponents
+  /// The edges inside components, between places.
+  let graph: Digraph
+  private let places: [Int]
+
+  /// Takes out what is in no cycle; `id` names a node.
+  init(of whole: Digraph, id: (Int) -> String) {
+    let components = StrongComponents(whole)
+    let nodes = components.cycles.joined().map { (node: $0, id: id($0)) }
+      .sorted { ($0.id, $0.node) < ($1.id, $1.node) }.map(\.node)
+    var places = [Int](repeating: -1, count: whole.nodeCount)
+    for (place, node) in nodes.enumerated() { places[node] = place }
+    self.components = components
+    self.nodes = nodes
+    self.places = places
+    graph = Digraph(
+      nodeCount: nodes.count,
+      edges: nodes.lazy.flatMap { from in
+        whole.targets(of: from).lazy
+          .filter { components.component[$0] == components.component[from] }
+          .map { Digraph.Edge(places[from], places[$0]) }
+      })
+  }
+
+  /// The place of a node that is in a cycle.
+  func place(of node: Int) -> Int { places[node] }
+
+  /// The component of a node of the whole graph.
+  func component(of node: Int) -> Int { components.component[node] }
+}
