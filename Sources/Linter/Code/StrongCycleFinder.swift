@@ -35,8 +35,8 @@ struct StrongCycleFinder {
     step.from != step.to && part.component(of: step.from) == part.component(of: step.to)
   }
 
-  /// The shortest cycle that begins with an edge of a class and passes another class, or comes back from a
-  /// value that holds the first; that one stands again at the end.
+  /// The shortest cycle that begins with an edge of a class and passes another class; the first one stands
+  /// again at the end.
   mutating func shortestWay(through step: Step) -> [Int]? {
     // A stop is a place, and whether a second class lies behind the search there.
     func stop(_ place: Int, after passedClass: Bool) -> Int {
@@ -55,11 +55,7 @@ struct StrongCycleFinder {
       let current = queue[next]
       next += 1
       let (here, passedClass) = (current / 2, current % 2 == 1)
-      if part.graph.hasEdge(here, home),
-        passedClass || code.graph.nodes[part.nodes[here]].kind != .protocol
-      {
-        return way(from: home, back: current)
-      }
+      if passedClass, part.graph.hasEdge(here, home) { return way(from: home, back: current) }
       for target in part.graph.targets(of: here) where target != home {
         let other = stop(target, after: passedClass)
         guard reached[other].search != searches else { continue }

@@ -4,7 +4,8 @@ import DependencyGraph
 ///
 /// An edge goes from a type to each type that a strong stored property of it names, or a case of it; from
 /// a protocol to the types that conform to it. A cycle counts where at least two classes or actors take
-/// part, or one that a value holds: a class that holds its own protocol is a chain, such as a decorator.
+/// part: one that holds its own kind, itself or through a value or its protocol, is a tree or a chain, such
+/// as a decorator.
 /// Each edge is asked for the shortest such cycle through it, so that a new one is not hidden by others.
 struct StrongCycles: Rule {
   let roles: RoleSet?
@@ -100,12 +101,21 @@ struct StrongCyclesKind: RuleKind {
       final class Editor { var detail: Optional<Detail> }
       """),
     RuleExample(
-      "a struct and the values of an enum hold the class that keeps them", configuration,
+      "a struct and the values of an enum hold what keeps them", configuration,
       """
       final class Screen { var state: ↓State? }
-      struct State { var screen: Screen? }
+      struct State { var presenter: Presenter? }
+      final class Presenter { var screen: Screen? }
       final class Flow { var step: ↓Step }
-      enum Step { case idle, running(Flow) }
+      enum Step { case idle, running(Runner) }
+      final class Runner { var flow: Flow? }
+      """),
+    RuleExample(
+      "a tree of one class", configuration,
+      """
+      final class Branch { var parts: [Part] = []; var style: Style? }
+      enum Part { case leaf, branch(Branch) }
+      struct Style { var inherited: Branch? }
       """),
     RuleExample(
       "two decorators of one protocol, one of them through a struct", configuration,
