@@ -2,8 +2,8 @@ import DependencyGraph
 import SwiftSource
 
 extension Code {
-  /// Whether a reference stands where parts are put together by nature: in a test, in a preview, or in
-  /// the statements of a `main.swift`. What has a role is judged by it.
+  /// Whether a reference stands where parts are put together by nature: in a test, in a preview, in the
+  /// app itself, or in the statements of a `main.swift`. What has a role is judged by it.
   func isStart(_ item: Dependency) -> Bool {
     let from = Int(item.from)
     guard roles.roles[from] == nil else { return false }
@@ -13,7 +13,8 @@ extension Code {
       return true
     }
     if graph.nodes[from].isType {
-      return Self.previews.map { graph.subject(from).conforms(to: $0) } ?? false
+      let type = graph.subject(from)
+      return type.hasAttribute("main") || Self.starts.contains { type.conforms(to: $0) }
     }
     // `#Preview` is no declaration, and neither is a statement at the top of a file.
     return file.references.contains { reference in
@@ -22,5 +23,8 @@ extension Code {
     }
   }
 
-  private static let previews = try? Glob("PreviewProvider")
+  private static let starts = [
+    "PreviewProvider", "App", "UIApplicationDelegate", "UIWindowSceneDelegate",
+    "NSApplicationDelegate",
+  ].compactMap { try? Glob($0) }
 }

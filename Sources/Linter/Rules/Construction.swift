@@ -1,8 +1,8 @@
 import SwiftSource
 
 /// `{ construct: 'repository', by: ['factory'] }`: only these roles may call an initialiser of the role.
-/// Nobody else may, with a role or without; tests, previews and the statements of a `main.swift` make
-/// what they need.
+/// Nobody else may, with a role or without; tests, previews, the app itself and the statements of a
+/// `main.swift` make what they need.
 struct Construction: Rule {
   let made: RoleSet
   let makers: RoleSet
@@ -95,7 +95,7 @@ struct ConstructionKind: RuleKind {
       "a global holds one", configuration,
       "struct NoteRepository {}\nlet repository = ↓NoteRepository()"),
     RuleExample(
-      "tests, previews and the statements of a main.swift", configuration,
+      "tests, previews, the app and the statements of a main.swift", configuration,
       [
         (
           "Sources/NoteRepository.swift",
@@ -106,6 +106,13 @@ struct ConstructionKind: RuleKind {
           """
         ),
         ("Sources/main.swift", "run(NoteRepository())"),
+        (
+          "App/NotesApp.swift",
+          """
+          @main struct NotesApp: App { let repository = NoteRepository() }
+          final class Scenes: UIWindowSceneDelegate { let repository = NoteRepository() }
+          """
+        ),
         (
           "Tests/RepositoryTests.swift",
           "import Testing\nstruct RepositoryTests { let repository = NoteRepository() }"
