@@ -16,11 +16,12 @@ struct Construction: Rule {
   }
 
   func findings(in code: Code) -> [Finding] {
-    code.findings(
+    var starts = Starts(code)
+    return code.findings(
       evidence, of: [.construction],
       whenRoles: { source, target in
         made.contains(role: target) && source != target && !makers.contains(role: source)
-      }, except: code.isStart)
+      }, except: { starts.contains($0) })
   }
 
   func vacuity(in code: Code) -> String? { made.vacuity(in: code) }
