@@ -21,9 +21,9 @@ public enum LintXcode {
   private static func line(
     _ place: FindingPlace, _ weight: String, _ message: String, _ prefix: String
   ) -> String {
-    let whereabouts = place.path.isEmpty ? "" : LintText.whereabouts(place) + ": "
-    return (place.path.isEmpty ? "" : prefix)
-      + OneLine.path("\(whereabouts)\(weight): \(message)") + "\n"
+    let text = "\(weight): \(message)"
+    if place.path.isEmpty { return OneLine.path(text) + "\n" }
+    return prefix + OneLine.path("\(LintText.whereabouts(place)): \(text)") + "\n"
   }
 
   private static func message(_ finding: Finding) -> String {
