@@ -121,7 +121,7 @@ extension LintRun {
     if configuration.rules.isEmpty {
       add(
         .warning, "the configuration has no rules",
-        fix: "add some: 'archgen explain' shows the kinds")
+        fix: "add some, or take over a style's: extends: ['mvvm']")
     }
     return found
   }
