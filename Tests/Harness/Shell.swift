@@ -1,4 +1,16 @@
 import Foundation
+import Synchronization
+
+/// A command, with the name of the file for what it says.
+package struct Command {
+  package var words: [String]
+  package var log: String
+
+  package init(_ words: [String], log: String) {
+    self.words = words
+    self.log = log
+  }
+}
 
 /// What a finished command left.
 package struct Outcome {
@@ -46,5 +58,17 @@ package struct Shell {
       status: process.terminationStatus,
       output: String(decoding: try Data(contentsOf: file), as: UTF8.self),
       seconds: Date().timeIntervalSince(start))
+  }
+
+  /// Runs commands that do not wait for each other, as many at once as there are processors; the
+  /// outcomes are in the order of the commands.
+  package func run(_ commands: [Command], in folder: URL) throws -> [Outcome] {
+    let results = Mutex([Result<Outcome, any Error>?](repeating: nil, count: commands.count))
+    DispatchQueue.concurrentPerform(iterations: commands.count) { index in
+      let command = commands[index]
+      let result = Result { try run(command.words, in: folder, log: command.log) }
+      results.withLock { $0[index] = result }
+    }
+    return try results.withLock { try $0.compactMap { try $0?.get() } }
   }
 }

@@ -112,35 +112,45 @@ struct Matrix {
       let start = Date()
       let stubs = Stubs(workspace: workspace.folder, shell: shell)
       try stubs.build()
-      for (index, cell) in cells.enumerated() {
-        let common =
-          ["-swift-version", "6", "-module-name", cell.target, "-parse-as-library"]
+      let arguments = try cells.map { cell in
+        ["-swift-version", "6", "-module-name", cell.target, "-parse-as-library"]
           + options.isolation.arguments + stubs.arguments + (try workspace.sources(of: cell))
-        let command =
-          ["swiftc", "-emit-sil", "-wmo", "-o", "/dev/null", "-warnings-as-errors"] + common
-        let outcome = try shell.run(command, in: workspace.folder, log: "views-\(cell.target)")
+      }
+      let commands = zip(cells, arguments).map { cell, arguments in
+        Command(
+          ["swiftc", "-emit-sil", "-wmo", "-o", "/dev/null", "-warnings-as-errors"] + arguments,
+          log: "views-\(cell.target)")
+      }
+      for (index, outcome) in try shell.run(commands, in: workspace.folder).enumerated() {
         mark(index, .views, outcome.isSuccess)
-        if !outcome.isSuccess { report.fail("views \(cell.target)", errors(in: outcome)) }
-        if cell.specs.contains(where: { options.indexed.contains($0.name) }) {
-          try keepIndex(of: cell, common)
+        if !outcome.isSuccess {
+          report.fail("views \(cells[index].target)", errors(in: outcome))
         }
       }
+      try keepIndex(
+        zip(cells, arguments).filter { cell, _ in
+          cell.specs.contains { options.indexed.contains($0.name) }
+        })
       report.times.append((.views, Date().timeIntervalSince(start)))
     #endif
   }
 
-  /// Leaves the compiler's index of a target with its views in the workspace: whole-module compilation
+  /// Leaves the compiler's index of targets with their views in the workspace: whole-module compilation
   /// writes none.
-  private mutating func keepIndex(of cell: Cell, _ arguments: [String]) throws {
-    let module = workspace.folder.appendingPathComponent("index/\(cell.target).swiftmodule")
-    let command =
-      ["swiftc", "-emit-module", "-emit-module-path", module.path]
-      + ["-index-store-path", workspace.folder.appendingPathComponent("index/store").path]
-    try FileManager.default.createDirectory(
-      at: module.deletingLastPathComponent(), withIntermediateDirectories: true)
-    let outcome = try shell.run(
-      command + arguments, in: workspace.folder, log: "index-\(cell.target)")
-    if !outcome.isSuccess { report.fail("index \(cell.target)", errors(in: outcome)) }
+  private mutating func keepIndex(_ targets: [(cell: Cell, arguments: [String])]) throws {
+    let index = workspace.folder.appendingPathComponent("index")
+    try FileManager.default.createDirectory(at: index, withIntermediateDirectories: true)
+    let commands = targets.map { cell, arguments in
+      Command(
+        ["swiftc", "-emit-module"]
+          + ["-emit-module-path", index.path + "/\(cell.target).swiftmodule"]
+          + ["-index-store-path", index.path + "/store"] + arguments,
+        log: "index-\(cell.target)")
+    }
+    for (target, outcome) in zip(targets, try shell.run(commands, in: workspace.folder))
+    where !outcome.isSuccess {
+      report.fail("index \(target.cell.target)", errors(in: outcome))
+    }
   }
 
   private mutating func format() throws {
