@@ -95,6 +95,24 @@ import Testing
       ["A.swift": "var a: X?", "B.swift": "struct X {}", "C.swift": "struct X {}"], []
     ),
     (
+      "outside packages the one in the nearest folder is meant",
+      [
+        "App/Cart/V.swift": "var v: X?", "App/Model/X.swift": "struct X {}",
+        "Clip/V.swift": "var v: X?", "Clip/X.swift": "struct X {}",
+        "Clip2/X.swift": "struct X {}", "Mac/V.swift": "var v: X?",
+      ],
+      ["App/Cart/V>App/Model/X", "Clip/V>Clip/X"]
+    ),
+    (
+      "in a package it stays ambiguous",
+      [
+        "Package.swift":
+          "import PackageDescription\nlet package = Package(name: \"P\", targets: [])",
+        "Sources/P/A/V.swift": "var v: X?", "Sources/P/A/X.swift": "struct X {}",
+        "Sources/P/B/X.swift": "struct X {}",
+      ], []
+    ),
+    (
       "branches of #if are not ambiguous",
       [
         "A.swift": "var a: X?",

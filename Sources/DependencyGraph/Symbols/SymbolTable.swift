@@ -21,6 +21,7 @@ struct SymbolTable: Sendable {
   /// By name the only type of that name at the top of a file; -1 where there is none, -2 where there
   /// are several. Most names are asked for again and again and have one.
   private(set) var onlyTopLevel: [Int32]
+  private(set) var namesakes = Namesakes()
   /// Names of which there is an entity, a nested entity, one in a body, a generic parameter.
   private(set) var typeNames: BitSet
   private(set) var memberTypeNames: BitSet
@@ -91,6 +92,7 @@ struct SymbolTable: Sendable {
     // Most types stand in two lists: that of their file, and that of their module.
     typeMembers.reserve(count * 2)
     for outline in outlines { collect(outline, &members) }
+    noteNamesakes()
     bind(outlines.flatMap(\.extensions), members, threads)
     bindSupertypes(threads)
     bindAliases(threads)
@@ -159,6 +161,20 @@ struct SymbolTable: Sendable {
     for var item in outline.inherited {
       if item.entity >= 0 { item.entity += first }
       inherited.append(item)
+    }
+  }
+
+  private mutating func noteNamesakes() {
+    for module in code.modules.indices where isUnnamed(Int32(module)) {
+      for name in onlyTopLevel.indices where onlyTopLevel[name] == -2 {
+        var place = typeMembers.first(Self.key(module: module, Name(id: UInt32(name))))
+        while place >= 0 {
+          let entity = typeMembers.values[Int(place)]
+          place = typeMembers.next[Int(place)]
+          let item = entities[Int(entity)]
+          if item.isActive { namesakes.add(entity, named: UInt32(name), inFile: item.file) }
+        }
+      }
     }
   }
 

@@ -89,6 +89,11 @@ extension SymbolTable {
     let near = choose(typeMembers.first(Self.key(file: Int(view.file), name)), view)
     if near != .nothing { return near }
     let own = choose(typeMembers.first(Self.key(module: Int(view.module), name)), view)
+    if own == .ambiguous, isUnnamed(view.module),
+      let nearest = namesakes.nearest(name, to: view.file, in: code.files)
+    {
+      return .entity(nearest)
+    }
     if own != .nothing { return own }
     if let module = imports.module(ofScoped: name, inFile: view.file) {
       if module < 0 { return .nothing }

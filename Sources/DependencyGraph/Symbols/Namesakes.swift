@@ -1,0 +1,48 @@
+import SwiftSource
+
+/// Types that have one name at the tops of several files of a module that nobody names.
+///
+/// Such a module is everything outside packages: an app and its extension may each have a `Row` in
+/// there. The one is meant that shares the most folders with the file that names it.
+struct Namesakes: Sendable {
+  private struct Place {
+    var file: Int32
+    var entity: Int32
+  }
+
+  /// By name, in the order of files: those of one folder stand together.
+  private var places: [UInt32: [Place]] = [:]
+
+  /// Notes one; files come in their order, and of a file's only the first counts.
+  mutating func add(_ entity: Int32, named name: UInt32, inFile file: Int32) {
+    if places[name]?.last?.file == file { return }
+    places[name, default: []].append(Place(file: file, entity: entity))
+  }
+
+  /// The one that is nearest to a file; nil where several are. Logarithmic in their number.
+  func nearest(_ name: Name, to file: Int32, in files: [SourceFile]) -> Int32? {
+    guard let places = places[name.id] else { return nil }
+    var low = 0
+    var high = places.count
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle].file < file { low = middle + 1 } else { high = middle }
+    }
+    // Two on either side: whoever shares as much as the nearest stands beside it.
+    let beside = places[max(0, low - 2)..<min(places.count, low + 2)]
+    let shared = beside.map { Self.sharedFolders(files[Int($0.file)], files[Int(file)]) }
+    let most = shared.max()
+    let nearest = zip(beside, shared).filter { $0.1 == most }
+    return nearest.count == 1 ? nearest[0].0.entity : nil
+  }
+
+  /// How many folders two files have in common.
+  private static func sharedFolders(_ one: SourceFile, _ other: SourceFile) -> Int {
+    var count = 0
+    for (a, b) in zip(one.path.utf8, other.path.utf8) {
+      if a != b { break }
+      if a == UInt8(ascii: "/") { count += 1 }
+    }
+    return count
+  }
+}
