@@ -269,6 +269,7 @@ import Testing
     ("App/V.swift", "import Kit\nstruct V { var a: Kit.Store }", false),
     ("App/V.swift", "struct V { var a: Foundation.Store }", false),
     ("App/V.swift", "struct V { var a: UIButton.Store }", false),
+    ("UI/V.swift", "struct V { var a: App.Store }", false),
     ("App/V.swift", "struct App {}\nstruct V { var a: App.Store }", false),
     ("App/V.swift", "extension App {}\nstruct V { var a: App.Store }", false),
   ])

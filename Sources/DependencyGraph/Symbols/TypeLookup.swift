@@ -296,21 +296,24 @@ extension SymbolTable {
     return view.module
   }
 
-  /// Whether a name can be that of the unnamed module around the viewpoint, of which a file is a part. A
-  /// module that is imported is another one, unless a test imports it.
+  /// Whether a name can be that of the unnamed module around the viewpoint, of which a file is a part:
+  /// both stand in a folder of that name, or a test imports it. A module that is imported elsewhere is
+  /// another one.
   func isOwnModule(_ name: Name, holding file: Int32, _ view: Viewpoint) -> Bool {
     guard isUnnamed(view.module), outsideEntity(name) < 0 else { return false }
     let text = code.names[name]
+    guard !code.platform.modules.contains(text) else { return false }
     let source = code.files[Int(view.file)]
-    let isFolder =
-      SourceFile.names(code.folder.utf8, text) || code.files[Int(file)].isBelow(folder: text)
-    return isFolder && !code.platform.modules.contains(text)
-      && !source.imports.contains { item in
-        item.module == name
-          && !source.attributes[item.attributes.range].contains {
-            code.names.utf8(of: $0.name).elementsEqual("testable".utf8)
-          }
+    let imports = source.imports.filter { $0.module == name }
+    let isTesting = imports.allSatisfy { item in
+      source.attributes[item.attributes.range].contains {
+        code.names.utf8(of: $0.name).elementsEqual("testable".utf8)
       }
+    }
+    return isTesting
+      && (SourceFile.names(code.folder.utf8, text)
+        || code.files[Int(file)].isBelow(folder: text)
+          && (!imports.isEmpty || source.isBelow(folder: text)))
   }
 
   /// Whether a module is that of files outside every package.
