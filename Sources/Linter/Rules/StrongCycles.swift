@@ -11,6 +11,7 @@ struct StrongCycles: Rule {
   let roles: RoleSet?
 
   var summary: String { "no two classes hold each other strongly" }
+  var searchesWholeGraph: Bool { true }
 
   func findings(in code: Code) -> [Finding] {
     var held: [(step: Step, type: HeldType)] = []
