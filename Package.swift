@@ -10,7 +10,7 @@ let modules: [(name: String, imports: [String])] = [
   ("TemplateEngine", ["Diagnostics", "Names"]),
   ("SwiftSource", ["Diagnostics"]),
   ("FeatureSpec", ["Diagnostics", "Names", "JSON5", "SwiftSource"]),
-  ("DependencyGraph", ["Diagnostics", "JSON5", "SwiftSource"]),
+  ("DependencyGraph", ["Diagnostics", "SwiftSource"]),
   ("Metrics", ["SwiftSource", "DependencyGraph"]),
   ("Linter", ["Diagnostics", "JSON5", "SwiftSource", "DependencyGraph", "Metrics"]),
   (
@@ -28,7 +28,7 @@ let modules: [(name: String, imports: [String])] = [
     "Reports",
     [
       "Diagnostics", "JSON5", "TemplateEngine", "SwiftSource", "DependencyGraph", "Metrics",
-      "Linter", "Comparison", "FeatureSpec",
+      "Linter", "Comparison",
     ]
   ),
 ]

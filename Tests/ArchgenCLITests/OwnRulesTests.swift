@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ArchgenCLI
@@ -15,7 +16,7 @@ import Testing
     #expect(status == .done)
   }
 
-  /// The table in the README is the list in `Package.swift`.
+  /// The table in the README is the list in `Package.swift`, and the list is what the files import.
   @Test func readmeTellsWhoImportsWhom() throws {
     let manifest = String(decoding: try Disk(root: root).read("Package.swift"), as: UTF8.self)
     var imports: [String: Set<Substring>] = [:]
@@ -31,5 +32,21 @@ import Testing
       told[String(row.1)] = Set(zip(columns, marks).filter { $0.1.contains("●") }.map(\.0))
     }
     #expect(told == imports)
+    let modules = Set(imports.keys)
+    for (module, declared) in imports {
+      #expect(try imported(by: module, of: modules) == declared, "\(module)")
+    }
+  }
+
+  /// The modules that the files of a module import.
+  private func imported(by module: String, of modules: Set<String>) throws -> Set<Substring> {
+    var found: Set<Substring> = []
+    let folder = URL(fileURLWithPath: "\(root)/Sources/\(module)")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    for case let file as URL in try #require(files) where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      found.formUnion(text.matches(of: /(?m)^(?:public )?import (\w+)/).map(\.1))
+    }
+    return found.filter { modules.contains(String($0)) }
   }
 }
