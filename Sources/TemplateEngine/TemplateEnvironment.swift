@@ -13,10 +13,10 @@ public struct TemplateEnvironment: Sendable {
 
   /// An environment that finds the text of a template by its name; nil means that there is none.
   public init(
-    dialect: TemplateDialect = .strict, limits: TemplateLimits = TemplateLimits(),
+    dialect: TemplateDialect = .strict,
     loader: @escaping @Sendable (String) -> SourceText?
   ) {
-    library = TemplateLibrary(dialect: dialect, limits: limits, loader: loader)
+    library = TemplateLibrary(dialect: dialect, loader: loader)
   }
 
   /// The compiled template of a name. Throws every problem of its text at once.
@@ -61,16 +61,13 @@ final class TemplateLibrary: Sendable {
   }
 
   let dialect: TemplateDialect
-  let limits: TemplateLimits
   private let loader: @Sendable (String) -> SourceText?
   private let state = Mutex(State())
 
   init(
-    dialect: TemplateDialect, limits: TemplateLimits,
-    loader: @escaping @Sendable (String) -> SourceText?
+    dialect: TemplateDialect, loader: @escaping @Sendable (String) -> SourceText?
   ) {
     self.dialect = dialect
-    self.limits = limits
     self.loader = loader
   }
 

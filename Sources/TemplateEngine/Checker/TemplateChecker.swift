@@ -122,10 +122,10 @@ struct TemplateChecker {
     let place = Place(template.source, template.expressionSpans[Int(name)])
     do throws(Diagnostics) {
       let other = try library.template(named: text, at: place)
-      guard path.count < library.limits.depth, !path.contains(where: { $0.template === other })
+      guard path.count < TemplateLimits.depth, !path.contains(where: { $0.template === other })
       else { return }
       steps += other.code.count
-      guard steps <= library.limits.steps else {
+      guard steps <= TemplateLimits.steps else {
         return report(.error("the template includes too much to check", at: place))
       }
       path.append((template, pc, message))

@@ -76,8 +76,8 @@ extension Filter {
   /// Ends a filter that would make a text beyond all use before it takes the memory.
   static func requireLength(_ length: Int, times count: Int = 1) throws(FilterError) {
     let (bytes, isHuge) = length.multipliedReportingOverflow(by: count)
-    guard !isHuge, bytes <= TemplateLimits().outputBytes else {
-      throw FilterError(message: "makes a text of more than \(TemplateLimits().outputBytes) bytes")
+    guard !isHuge, bytes <= TemplateLimits.outputBytes else {
+      throw FilterError(message: "makes a text of more than \(TemplateLimits.outputBytes) bytes")
     }
   }
 }

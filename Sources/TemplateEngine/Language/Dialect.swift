@@ -38,15 +38,12 @@ public struct TemplateDialect: Sendable, Equatable {
 }
 
 /// What a render may use up; past it the render ends with an error, never with a crash or a hang.
-public struct TemplateLimits: Sendable, Equatable {
+enum TemplateLimits {
   /// Includes, calls and blocks inside one another.
-  public var depth = 64
+  static let depth = 64
   /// Passes through loop bodies, includes and calls, and members of ranges, all together. Looking at a
   /// whole text costs a step for every 256 bytes, so that long texts do not make a step long.
-  public var steps = 1_000_000
+  static let steps = 1_000_000
   /// Bytes of output, and of any one text made on the way.
-  public var outputBytes = 16 << 20
-
-  /// The defaults.
-  public init() {}
+  static let outputBytes = 16 << 20
 }

@@ -88,8 +88,8 @@ extension Renderer {
     case .range(let first, let last):
       let (from, to) = try bounds(first, last, template, id)
       steps += abs(to - from)
-      guard steps <= limits.steps else {
-        throw failure("the template takes more than \(limits.steps) steps", id, template)
+      guard steps <= TemplateLimits.steps else {
+        throw failure("the template takes more than \(TemplateLimits.steps) steps", id, template)
       }
       return .array(
         stride(from: from, through: to, by: from <= to ? 1 : -1).map { .int($0) })

@@ -167,9 +167,10 @@ extension Renderer {
     _ message: String, _ template: Template, _ pc: Int,
     _ body: (inout Renderer) throws(Diagnostics) -> Void
   ) throws(Diagnostics) {
-    guard depth <= limits.depth else {
+    guard depth <= TemplateLimits.depth else {
       throw failure(
-        "more than \(limits.depth) includes, calls and blocks inside one another", template, pc,
+        "more than \(TemplateLimits.depth) includes, calls and blocks inside one another", template,
+        pc,
         help: "something includes or calls itself")
     }
     try count(1, template, pc)

@@ -105,10 +105,10 @@ extension Renderer {
     _ steps: Int, _ template: Template, _ pc: Int
   ) throws(Diagnostics) {
     self.steps += steps
-    if self.steps > limits.steps {
-      throw failure("the template takes more than \(limits.steps) steps", template, pc)
+    if self.steps > TemplateLimits.steps {
+      throw failure("the template takes more than \(TemplateLimits.steps) steps", template, pc)
     }
-    if out.count > limits.outputBytes { throw tooLong(template, pc) }
+    if out.count > TemplateLimits.outputBytes { throw tooLong(template, pc) }
   }
 
   /// What it costs to look at a value as a whole, in steps: long texts take time.
@@ -121,8 +121,8 @@ extension Renderer {
     case .object(let object): steps += object.count
     default: return
     }
-    guard steps <= limits.steps else {
-      throw failure("the template takes more than \(limits.steps) steps", id, template)
+    guard steps <= TemplateLimits.steps else {
+      throw failure("the template takes more than \(TemplateLimits.steps) steps", id, template)
     }
   }
 
@@ -194,7 +194,7 @@ extension Renderer {
       throw failure("a range needs whole numbers, not \(to.kind)", last, template)
     }
     let (distance, isHuge) = to.subtractingReportingOverflow(from)
-    guard !isHuge, distance.magnitude < limits.steps.magnitude else {
+    guard !isHuge, distance.magnitude < TemplateLimits.steps.magnitude else {
       throw failure("the range \(from)...\(to) is too long", id, template)
     }
     return (from, to)

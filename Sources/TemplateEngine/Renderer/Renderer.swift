@@ -16,7 +16,6 @@ struct Renderer {
   let library: TemplateLibrary
   let isStrict: Bool
   let hasLineRule: Bool
-  let limits: TemplateLimits
 
   let out: Output
   /// What counts as the start of a line, apart from line breaks: where a template or a value starts.
@@ -54,7 +53,6 @@ struct Renderer {
     out = Output(capacity: 4096)
     isStrict = library.dialect.mode == .strict
     hasLineRule = library.dialect.trim == .lines
-    limits = library.limits
     let symbols = library.symbols
     remembersBlocks = symbols.readsBlocks
     slots = Array(repeating: .undefined, count: symbols.names.count)
@@ -102,7 +100,7 @@ struct Renderer {
         dropBlankLine()
       case .print(let value):
         out.append(try self.value(value, template))
-        if out.count > limits.outputBytes { throw tooLong(template, pc) }
+        if out.count > TemplateLimits.outputBytes { throw tooLong(template, pc) }
       case .ownLine:
         ownLines.append(out.count)
       case .endOwnLine(let start, let end):
@@ -142,7 +140,7 @@ struct Renderer {
       case .printCaptured(let value):
         captured = .string(endCapture())
         out.append(try self.value(value, template))
-        if out.count > limits.outputBytes { throw tooLong(template, pc) }
+        if out.count > TemplateLimits.outputBytes { throw tooLong(template, pc) }
       case .map(let index, let end):
         if try !startMap(index, template) {
           pc = Int(end)
@@ -211,7 +209,7 @@ struct Renderer {
   }
 
   func tooLong(_ template: Template, _ pc: Int) -> Diagnostics {
-    failure("the output grows past \(limits.outputBytes) bytes", template, pc)
+    failure("the output grows past \(TemplateLimits.outputBytes) bytes", template, pc)
   }
 
   /// The same error with the tag that led to it.
