@@ -76,7 +76,4 @@ public struct Diagnostics: Error, Sendable {
   public init(_ all: [Diagnostic]) {
     self.all = all
   }
-
-  /// True when at least one is an error.
-  public var hasErrors: Bool { all.contains { $0.severity == .error } }
 }

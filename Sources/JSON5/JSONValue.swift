@@ -51,8 +51,6 @@ public struct JSONValue: Sendable {
   public var array: [JSONValue]? { if case .array(let value) = kind { value } else { nil } }
   /// The object, if it is one.
   public var object: JSONObject? { if case .object(let value) = kind { value } else { nil } }
-  /// True for what could not be read.
-  public var isInvalid: Bool { if case .invalid = kind { true } else { false } }
 
   /// The kind with its article, for messages: `a string`.
   public var description: String {

@@ -114,8 +114,7 @@ import Testing
     #expect(try declaration("stored").isStored)
     #expect(try declaration("observed").isStored)
     #expect(try !declaration("computed").isStored)
-    #expect(try !declaration("computed").flags.contains(.isSettable))
-    #expect(try declaration("settable").flags.contains(.isSettable))
+    #expect(try !declaration("settable").isStored)
     #expect(try declaration("init").flags.contains(.isFailable))
 
     let function = try declaration("f")
@@ -126,7 +125,6 @@ import Testing
       "\(outline.names[parameter.label]):\(outline.names[parameter.name])"
     }
     #expect(parameters == [":a", "b:c", "d:d", "e:e"])
-    #expect(outline.file.parameters.map(\.isInOut) == [false, true, false, false, false])
     #expect(outline.file.parameters.map(\.hasDefault) == [false, false, true, false, false])
     #expect(outline.file.parameters.map(\.isVariadic) == [false, false, false, true, false])
   }

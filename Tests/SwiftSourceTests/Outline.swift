@@ -58,7 +58,6 @@ struct Outline {
     }
     if node.kind != .conditionalBranch, !node.name.isEmpty { text += " \(names[node.name])" }
     if node.flags.contains(.optional) { text += "?" }
-    if node.flags.contains(.forced) { text += "!" }
     let children = file.children(of: id).map { tree($0) }
     return children.isEmpty ? text : "\(text)(\(children.joined(separator: ", ")))"
   }

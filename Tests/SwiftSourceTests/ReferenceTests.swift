@@ -123,8 +123,5 @@ import Testing
     #expect(
       outline.file.references.map { $0.flags.contains(.inBody) }
         == [false, true, false, false, false])
-    #expect(
-      outline.file.references.map { $0.flags.contains(.inAttributeArguments) }
-        == [false, false, false, true, false])
   }
 }

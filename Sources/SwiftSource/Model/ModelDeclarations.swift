@@ -148,8 +148,6 @@ public struct DeclarationFlags: OptionSet, Hashable, Sendable {
   public static let isDestructured = DeclarationFlags(rawValue: 16)
   /// `init?` or `init!`.
   public static let isFailable = DeclarationFlags(rawValue: 32)
-  /// The variable can be set: `var` with storage or a setter.
-  public static let isSettable = DeclarationFlags(rawValue: 64)
 }
 
 /// One declaration. ``SourceFile/declarations`` holds them in source order, parents before their
@@ -234,10 +232,8 @@ public struct Attribute: Sendable {
   public var offset: UInt32
   /// The attribute's name as a type, with its generic arguments.
   public var type: NodeID
-  /// `( … )`: byte offsets with both parentheses; both 0 without.
+  /// Byte offset of the `(`; 0 without.
   public var argumentsStart: UInt32
-  /// End of the arguments.
-  public var argumentsEnd: UInt32
   /// The arguments as a ``NodeKind/tuple``. Only with ``ReadOptions/expressions``.
   public var arguments: NodeID
 }
@@ -280,6 +276,4 @@ public struct Parameter: Sendable {
   public var isVariadic: Bool
   /// `= value` is written.
   public var hasDefault: Bool
-  /// `inout T`.
-  public var isInOut: Bool
 }

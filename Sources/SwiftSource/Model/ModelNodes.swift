@@ -51,20 +51,14 @@ public struct NodeFlags: OptionSet, Hashable, Sendable {
 
   /// `try?`, `as?`, `init?`; of a closure parameter list: written in parentheses.
   public static let optional = NodeFlags(rawValue: 1)
-  /// `try!`, `as!`.
-  public static let forced = NodeFlags(rawValue: 2)
   /// A member or identifier that stands in call position: the callee of a ``NodeKind/call``.
-  public static let called = NodeFlags(rawValue: 4)
-  /// `var` instead of `let` in a binding; of a type: `inout`.
-  public static let mutable = NodeFlags(rawValue: 8)
-  /// `weak` or `unowned` in a capture list or local variable.
-  public static let weak = NodeFlags(rawValue: 16)
+  public static let called = NodeFlags(rawValue: 2)
   /// `async` in a function type or closure; `await` of a `for`.
-  public static let async = NodeFlags(rawValue: 32)
+  public static let async = NodeFlags(rawValue: 4)
   /// A trailing closure argument; the last, variadic `...` element of a type.
-  public static let trailing = NodeFlags(rawValue: 64)
+  public static let trailing = NodeFlags(rawValue: 8)
   /// `@autoclosure` before a function type.
-  public static let autoclosure = NodeFlags(rawValue: 128)
+  public static let autoclosure = NodeFlags(rawValue: 16)
 }
 
 /// The kinds of ``Node``. "name" and "children" say what the node carries.
@@ -155,7 +149,7 @@ public enum NodeKind: UInt8, Sendable {
   case binaryOperator
   /// `=`.
   case assignment
-  /// `as T`, `as? T` (``NodeFlags/optional``), `as! T` (``NodeFlags/forced``); child: the type.
+  /// `as T`, `as? T` (``NodeFlags/optional``), `as! T`; child: the type.
   case cast
   /// `is T`; child: the type.
   case typeCheck

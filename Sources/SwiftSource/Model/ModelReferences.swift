@@ -60,10 +60,8 @@ public struct ReferenceFlags: OptionSet, Hashable, Sendable {
 
   /// The chain (with its members) is called.
   public static let called = ReferenceFlags(rawValue: 1)
-  /// Written in the arguments of an attribute or macro.
-  public static let inAttributeArguments = ReferenceFlags(rawValue: 2)
   /// Written in a body (not in the header of a declaration that can be seen from outside).
-  public static let inBody = ReferenceFlags(rawValue: 4)
+  public static let inBody = ReferenceFlags(rawValue: 2)
 }
 
 /// An `import`.

@@ -327,12 +327,11 @@ extension Parser {
 extension Parser {
   /// Begins a reference with the current token as its first part; returns its index.
   mutating func beginReference(_ kind: ReferenceKind) -> Int {
-    var flags: ReferenceFlags = isLocal ? .inBody : []
-    if inAttribute { flags.insert(.inAttributeArguments) }
     file.references.append(
       Reference(
         firstPart: UInt32(truncatingIfNeeded: file.parts.count), holder: holder,
-        condition: condition, partCount: 1, memberCount: 0, kind: kind, flags: flags))
+        condition: condition, partCount: 1, memberCount: 0, kind: kind,
+        flags: isLocal ? .inBody : []))
     file.parts.append(NamePart(name: tokenName(), offset: offset))
     return file.references.count - 1
   }

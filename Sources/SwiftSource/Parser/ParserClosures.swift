@@ -233,14 +233,12 @@ extension Parser {
   private mutating func parseCaptures(into list: inout NodeList) {
     advance()
     while kind != .rightBracket, kind != .end {
-      var flags: NodeFlags = []
       if kind == .weak || kind == .unowned {
         let next = peekByte().byte
         if next == UInt8(ascii: "(")
           || lexer.classes[Int(next)] & ByteClass.mask == ByteClass.letter
           || next == UInt8(ascii: "`")
         {
-          flags = .weak
           advance()
           if kind == .leftParenthesis { skipBalanced() }
         }
@@ -256,7 +254,7 @@ extension Parser {
       } else {
         value = parseExpression()
       }
-      append(makeNode(.capture, name: name, offset: start, flags: flags, child: value), to: &list)
+      append(makeNode(.capture, name: name, offset: start, child: value), to: &list)
       if !eat(.comma) { break }
     }
     close(.rightBracket)

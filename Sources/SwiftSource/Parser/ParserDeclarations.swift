@@ -101,8 +101,8 @@ extension Parser {
     case .subscript: parseSubscript(head, &list, linked)
     case .var: parseVariable(.var, head, &list, linked)
     case .let: parseVariable(.let, head, &list, linked)
-    case .typealias: parseTypealias(head, &list, linked)
-    case .associatedtype: parseAssociatedType(head, &list, linked)
+    case .typealias: parseTypeName(.typealias, head, &list, linked)
+    case .associatedtype: parseTypeName(.associatedtype, head, &list, linked)
     case .case: parseEnumCases(head, &list, linked)
     case .operator: parseOperator(head, &list, linked)
     case .`precedencegroup`: parsePrecedenceGroup(head, &list, linked)
@@ -233,8 +233,7 @@ extension Parser {
     }
     let isOwn = isTypeLike(lexer.token) || lexer.base[Int(lexer.token.end)] == UInt8(ascii: ".")
     var attribute = Attribute(
-      name: tokenName(), offset: offset, type: .none, argumentsStart: 0, argumentsEnd: 0,
-      arguments: .none)
+      name: tokenName(), offset: offset, type: .none, argumentsStart: 0, arguments: .none)
     if isOwn, kind.isIdentifier {
       attribute.type = parseNamedType(.attribute)
       if let node = file.node(attribute.type) {
@@ -264,7 +263,6 @@ extension Parser {
     } else {
       skipBalanced()
     }
-    attribute.argumentsEnd = lexer.previousEnd
     return attribute
   }
 

@@ -34,12 +34,7 @@ extension Parser {
       case .as:
         if count == 0 { append(first, to: &list) }
         advance()
-        var flags: NodeFlags = []
-        if eat(.postfixQuestion) {
-          flags = .optional
-        } else if eat(.exclamation) {
-          flags = .forced
-        }
+        let flags = parseFailureMark()
         let type = parseType(.cast)
         append(makeNode(.cast, offset: place, flags: flags, child: type), to: &list)
       case .is:
@@ -67,6 +62,13 @@ extension Parser {
     }
   }
 
+  /// The `?` or `!` behind `try` and `as`.
+  private mutating func parseFailureMark() -> NodeFlags {
+    if eat(.postfixQuestion) { return .optional }
+    _ = eat(.exclamation)
+    return []
+  }
+
   private mutating func arrowFollows() -> Bool {
     let next = peekByte()
     return !onNewLine && (next.byte == UInt8(ascii: "-") || next.byte == UInt8(ascii: "t"))
@@ -80,12 +82,7 @@ extension Parser {
       guard enter() else { return .none }
       defer { depth -= 1 }
       advance()
-      var flags: NodeFlags = []
-      if eat(.postfixQuestion) {
-        flags = .optional
-      } else if eat(.exclamation) {
-        flags = .forced
-      }
+      let flags = parseFailureMark()
       return makeNode(.tryExpression, offset: start, flags: flags, child: parseOperand())
     case .await, .repeat:
       guard enter() else { return .none }

@@ -136,7 +136,7 @@ extension Parser {
     }
     var parameter = Parameter(
       label: .none, name: .none, offset: offset, type: .none, defaultValue: .none,
-      isVariadic: false, hasDefault: false, isInOut: false)
+      isVariadic: false, hasDefault: false)
     // `isolated x: T`, `_const x: T`: a modifier before the label.
     switch kind {
     case .isolated, .borrowing, .consuming, ._const, .sending, .__owned, .__shared, .inout:
@@ -162,10 +162,7 @@ extension Parser {
       advance()
       hasType = eat(.colon)
     }
-    if hasType {
-      if kind == .inout { parameter.isInOut = true }
-      parameter.type = parseType(.annotation)
-    }
+    if hasType { parameter.type = parseType(.annotation) }
     if kind.isOperator, tokenIs("...") {
       parameter.isVariadic = true
       advance()

@@ -172,33 +172,22 @@ extension Parser {
     return Run(first: first, count: file.requirements.count - first)
   }
 
-  mutating func parseTypealias(
-    _ head: DeclarationHead, _ list: inout NodeList, _ linked: Bool
+  /// `typealias A<T> = B where …`, `associatedtype A: B = C where …`.
+  mutating func parseTypeName(
+    _ declared: DeclarationKind, _ head: DeclarationHead, _ list: inout NodeList, _ linked: Bool
   ) {
     advance()
     guard kind.isWord else {
       problem(.unexpectedToken)
       return
     }
-    let index = declare(.typealias, head)
+    let index = declare(declared, head)
     advance()
-    file.declarations[index].genericParameters = parseGenericParameters()
-    if eat(.equal) { file.declarations[index].type = parseType(.annotation) }
-    file.declarations[index].requirements = parseRequirements()
-    finish(index, into: &list, linked: linked)
-  }
-
-  mutating func parseAssociatedType(
-    _ head: DeclarationHead, _ list: inout NodeList, _ linked: Bool
-  ) {
-    advance()
-    guard kind.isWord else {
-      problem(.unexpectedToken)
-      return
+    if declared == .typealias {
+      file.declarations[index].genericParameters = parseGenericParameters()
+    } else {
+      file.declarations[index].inherits = parseInheritance(.constraint)
     }
-    let index = declare(.associatedtype, head)
-    advance()
-    file.declarations[index].inherits = parseInheritance(.constraint)
     if eat(.equal) { file.declarations[index].type = parseType(.annotation) }
     file.declarations[index].requirements = parseRequirements()
     finish(index, into: &list, linked: linked)

@@ -48,7 +48,6 @@ extension Parser {
     case .do: return parseDo()
     case .let, .var, .inout:
       // A pattern inside an expression pattern: `.some(let x)`.
-      let flags: NodeFlags = kind == .var ? .mutable : []
       advance()
       let wasBinding = bindsNames
       let wasPattern = inPattern
@@ -57,7 +56,7 @@ extension Parser {
       let child = parseExpression()
       bindsNames = wasBinding
       inPattern = wasPattern
-      return makeNode(.letPattern, offset: start, flags: flags, child: child)
+      return makeNode(.letPattern, offset: start, child: child)
     case .is where inPattern:
       advance()
       return makeNode(.isPattern, offset: start, child: parseType(.cast))

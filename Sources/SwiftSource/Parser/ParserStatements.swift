@@ -345,14 +345,12 @@ extension Parser {
         parseInitialValue(into: &parts)
         append(makeNode(.patternCondition, offset: start, children: parts), to: &list)
       case .let, .var, .inout:
-        let flags: NodeFlags = kind == .var ? .mutable : []
         advance()
         var parts = NodeList()
         append(parseBindingPattern(), to: &parts)
         parseTypeAnnotation(into: &parts)
         parseInitialValue(into: &parts)
-        append(
-          makeNode(.optionalBinding, offset: start, flags: flags, children: parts), to: &list)
+        append(makeNode(.optionalBinding, offset: start, children: parts), to: &list)
       case .leftBrace where pending.start == offset: break
       default:
         append(parseExpression(), to: &list)

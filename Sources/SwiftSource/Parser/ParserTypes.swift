@@ -11,7 +11,6 @@ extension Parser {
         if parseTypeAttribute() { flags.insert(.autoclosure) }
         continue
       case .inout:
-        flags.insert(.mutable)
         advance()
         continue
       case .isolated, .borrowing, .consuming, .sending, .__owned, .__shared, ._const, .__consuming:

@@ -31,7 +31,6 @@ extension Parser {
         if count > 1 || lexer.base[Int(start)] == UInt8(ascii: "(") {
           file.declarations[index].flags.insert(.isDestructured)
         }
-        if kind == .var { file.declarations[index].flags.insert(.isSettable) }
       }
       stacks.boundNames.truncate(to: firstName)
       let all = firstDeclaration..<file.declarations.count
@@ -56,10 +55,7 @@ extension Parser {
       if self.kind == .leftBrace { parseAccessors(of: all.last) }
       if linked {
         builds = true
-        let flags: NodeFlags =
-          (kind == .var ? .mutable : [])
-        append(
-          makeNode(.variableBinding, offset: start, flags: flags, children: parts), to: &list)
+        append(makeNode(.variableBinding, offset: start, children: parts), to: &list)
       }
       for index in all {
         finish(index, into: &list, linked: linked)
@@ -90,7 +86,6 @@ extension Parser {
       let body = parseBlock()
       if let index {
         file.declarations[index].flags.insert(.isComputed)
-        file.declarations[index].flags.remove(.isSettable)
         file.declarations[index].body = body
       }
       return
@@ -99,8 +94,6 @@ extension Parser {
     advance()
     var list = NodeList()
     var isComputed = false
-    var isSettable = false
-    var observes = false
     while kind != .rightBrace, kind != .end {
       if kind == .poundIf || kind == .poundElse || kind == .poundElseif || kind == .poundEndif {
         // Branches of accessors: both are read.
@@ -123,11 +116,7 @@ extension Parser {
         continue
       }
       switch kind {
-      case .set, ._modify, .modify, .mutate:
-        isSettable = true
-        isComputed = true
-      case .willSet, .didSet: observes = true
-      case .`init`: break
+      case .willSet, .didSet, .`init`: break
       default: isComputed = true
       }
       append(parseAccessor(), to: &list)
@@ -136,11 +125,6 @@ extension Parser {
     guard let index else { return }
     file.declarations[index].body = makeNode(.block, offset: start, children: list)
     if isComputed { file.declarations[index].flags.insert(.isComputed) }
-    if isComputed, !isSettable {
-      file.declarations[index].flags.remove(.isSettable)
-    } else if isSettable || observes {
-      file.declarations[index].flags.insert(.isSettable)
-    }
   }
 
   private mutating func parseAccessor() -> NodeID {

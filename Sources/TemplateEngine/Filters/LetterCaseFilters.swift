@@ -16,12 +16,6 @@ extension String {
     return first.properties.uppercaseMapping + String(unicodeScalars.dropFirst())
   }
 
-  /// The first scalar in lower case, the rest as it is.
-  var withLowerFirst: String {
-    guard let first = unicodeScalars.first else { return self }
-    return first.properties.lowercaseMapping + String(unicodeScalars.dropFirst())
-  }
-
   /// Every run of letters with a capital and the rest of it in lower case; an apostrophe ends none.
   var capitalizedWords: String {
     var out = ""
