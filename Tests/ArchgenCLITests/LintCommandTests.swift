@@ -166,9 +166,10 @@ import Testing
       try box.read(".archgen.baseline.json") == "{\n  \"version\": 1,\n  \"entries\": []\n}\n")
   }
 
-  @Test func reportsOnlyWhatIsAskedForAndJudgesTheWhole() throws {
+  @Test(arguments: ["sources: ['App'], ", ""])
+  func reportsOnlyWhatIsAskedForAndJudgesTheWhole(sources: String) throws {
     let box = try Sandbox([
-      ".archgen.json5": "{ sources: ['App'], " + Self.configuration.dropFirst(),
+      ".archgen.json5": "{ " + sources + Self.configuration.dropFirst(),
       "App/Store.swift": "struct NoteStore {}",
       "App/A.swift": "struct AView: View { let s: NoteStore }",
       "App/B.swift": "struct BView: View { let s: NoteStore }",

@@ -77,13 +77,22 @@ struct LintInput {
     return paths.contains { Path.relative(absolute, to: context.absolute($0)) != nil }
   }
 
-  /// Reads the code: `sources`, else the paths given, else the folder of the configuration. Files that
-  /// cannot be read are in the second part of the result, `sources` that fit nothing in the third.
+  /// Where code is read unless the configuration says it: in its folder, whichever part of that is asked
+  /// for, and in what the paths name beside it.
+  private var folders: [String] {
+    let root = context.absolute(self.root)
+    let outside = paths.filter { Path.relative(context.absolute($0), to: root) == nil }
+    let isInside = file != nil && outside.count < paths.count
+    return paths.isEmpty || isInside ? [self.root] + outside : paths
+  }
+
+  /// Reads the code: `sources`, else ``folders``. Files that cannot be read are in the second part of the
+  /// result, `sources` that fit nothing in the third.
   func load(
     allReferences: Bool = false, workers: Int = Workers.usualCount
   ) throws -> (code: Code, problems: [FileError], missing: [String]) {
     var missing: [String] = []
-    var folders = paths.isEmpty ? [root] : paths
+    var folders = folders
     if !configuration.sources.isEmpty {
       let patterns = SourcePatterns(root: root, in: context.files)
       folders = configuration.sources.flatMap { pattern -> [String] in
