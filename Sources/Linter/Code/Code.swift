@@ -93,13 +93,16 @@ public final class Code: Sendable {
     files(of: roles).compactMap { file in
       let ofFile = graph.typeCount + file
       let declarations = files[file].declarations.indices
-      let speakers = declarations.lazy.map {
-        References.speaker(
-          for: self.graph.node(ofDeclaration: $0, inFile: file), in: file, self.graph, self.roles)
-      }
+      let speakers = declarations.lazy.map { self.speaker(ofDeclaration: $0, inFile: file) }
       let node = declarations.isEmpty ? ofFile : speakers.first { roles.contains($0, in: self) }
       return node.flatMap { roles.contains($0, in: self) ? (file, $0) : nil }
     }
+  }
+
+  /// Who speaks in what a declaration of a file says.
+  func speaker(ofDeclaration declaration: Int, inFile file: Int) -> Int {
+    References.speaker(
+      for: graph.node(ofDeclaration: declaration, inFile: file), in: file, graph, roles)
   }
 
   /// Whether another type stands around a type.

@@ -25,13 +25,17 @@ struct References: Sendable {
   /// Takes out qualifiers, and what stays inside one node.
   ///
   /// An extension speaks for its type, unless it stands in another module or in a file that has a role
-  /// of its own: then it speaks for that file.
+  /// of its own: then it speaks for that file, and who uses its members uses that file. Who makes a
+  /// value makes the type, wherever its initialiser stands.
   init(_ graph: DependencyGraph, _ roles: RoleAssignment) {
     var all: [Dependency] = []
     all.reserveCapacity(graph.dependencies.count)
     for item in graph.dependencies where !item.flags.contains(.isQualifier) {
       var item = item
       item.from = Int32(Self.speaker(for: Int(item.from), in: Int(item.file), graph, roles))
+      if !item.kind.isWritten {
+        item.to = Int32(Self.speaker(for: Int(item.to), in: Int(item.toFile), graph, roles))
+      }
       if item.from != item.to { all.append(item) }
     }
     let none = roles.table.roles.count

@@ -5,6 +5,8 @@ import DependencyGraph
 struct Units {
   private let code: Code
   private let isMadeOfFiles: Bool
+  /// Whether roles decide nothing: then all of a type belongs to it, wherever its extensions stand.
+  private let isMadeOfTypes: Bool
   /// The unit of each node, or -1; where units are made of files, of each file.
   private let unit: [Int]
   /// For types the node of each unit; for others its name.
@@ -21,6 +23,7 @@ struct Units {
   init(_ level: Level, _ code: Code) {
     self.code = code
     isMadeOfFiles = level.isMadeOfFiles
+    isMadeOfTypes = level == .type
     let roles = code.roles
     switch level {
     case .type:
@@ -76,18 +79,28 @@ struct Units {
   }
 
   /// The units that a reference joins; negative where an end belongs to none.
-  private func step(_ item: Dependency) -> Step {
-    isMadeOfFiles
+  private func step(_ item: Dependency, _ evidence: Code.Evidence) -> Step {
+    if isMadeOfTypes,
+      item.flags.contains(.isQualifier) || (evidence == .written && !item.isWritten)
+    {
+      return Step(from: -1, to: -1)
+    }
+    return isMadeOfFiles
       ? Step(from: unit[Int(item.file)], to: unit[Int(item.toFile)])
       : Step(from: unit[Int(item.from)], to: unit[Int(item.to)])
+  }
+
+  /// What may join two units, in source order.
+  private func references(_ evidence: Code.Evidence) -> [Dependency] {
+    isMadeOfTypes ? code.graph.dependencies : code.dependencies(evidence)
   }
 
   /// Who depends on whom.
   func graph(_ evidence: Code.Evidence) -> Digraph {
     Digraph(
       nodeCount: count,
-      edges: code.dependencies(evidence).lazy.map { item in
-        let step = step(item)
+      edges: references(evidence).lazy.map { item in
+        let step = step(item, evidence)
         return Digraph.Edge(step.from, step.to)
       })
   }
@@ -97,7 +110,7 @@ struct Units {
     of steps: some Sequence<Step>, _ evidence: Code.Evidence
   ) -> FirstReferences {
     var first = FirstReferences(of: steps, among: count)
-    for item in code.dependencies(evidence) { first.add(item, for: step(item)) }
+    for item in references(evidence) { first.add(item, for: step(item, evidence)) }
     return first
   }
 

@@ -67,7 +67,7 @@ struct ForbidMember: Rule {
     _ type: String, _ member: String?, in code: Code, file: Int, holder: UInt32, offset: UInt32,
     length: Int
   ) -> Finding? {
-    let owner = code.graph.node(ofDeclaration: Int(holder), inFile: file)
+    let owner = code.speaker(ofDeclaration: Int(holder), inFile: file)
     let text = type + "." + (member ?? "init")
     guard roles.contains(owner, in: code), members.contains(where: { $0.matches(text) }) else {
       return nil

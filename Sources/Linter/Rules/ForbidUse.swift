@@ -85,7 +85,7 @@ struct ForbidUse: Rule {
     _ type: String, _ kind: ReferenceKind, in code: Code, file: Int, holder: UInt32,
     offset: UInt32, length: Int
   ) -> Finding? {
-    let owner = code.graph.node(ofDeclaration: Int(holder), inFile: file)
+    let owner = code.speaker(ofDeclaration: Int(holder), inFile: file)
     guard roles.contains(owner, in: code),
       let use = uses.first(where: { $0.matches(type, kind) })
     else { return nil }
