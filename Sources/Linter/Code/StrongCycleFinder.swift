@@ -1,13 +1,5 @@
 import DependencyGraph
 
-extension Code {
-  /// Whether a type's instances are kept alive by whoever holds them.
-  func isReference(_ node: Int) -> Bool {
-    let kind = graph.nodes[node].kind
-    return kind == .class || kind == .actor
-  }
-}
-
 /// Finds cycles in which instances keep each other alive, in the graph of who holds whom.
 struct StrongCycleFinder {
   /// What searches may look at together in one component; behind that each may look at ``least`` places,
@@ -15,19 +7,22 @@ struct StrongCycleFinder {
   private static let most = 1_000_000
   private static let least = 1_000
 
-  private let code: Code
+  private let holding: Holding
   private let part: CyclicPart
   /// Of each component, what searches in it looked at already.
   private var spent: [Int]
+  /// A stop is a place, and how many classes lie behind the search there: none, one, or more.
+  private static let stops = 3
   /// For each stop the search that reached it last, and from where.
   private var reached: [(search: Int, from: Int)]
   private var searches = 0
 
-  init(_ code: Code, _ held: Digraph) {
-    self.code = code
-    part = CyclicPart(of: held) { code.end($0).id }
+  /// Looks for cycles in a graph; `id` names a type.
+  init(_ holding: Holding, id: (Int) -> String) {
+    self.holding = holding
+    part = CyclicPart(of: holding.graph) { id(holding.type(of: $0)) }
     spent = [Int](repeating: 0, count: part.components.count)
-    reached = Array(repeating: (0, -1), count: part.nodes.count * 2)
+    reached = Array(repeating: (0, -1), count: part.nodes.count * Self.stops)
   }
 
   /// Whether a way leads back.
@@ -35,15 +30,15 @@ struct StrongCycleFinder {
     step.from != step.to && part.component(of: step.from) == part.component(of: step.to)
   }
 
-  /// The shortest cycle that begins with an edge of a class and passes another class; the first one stands
-  /// again at the end.
+  /// The shortest cycle that begins with an edge and passes two classes; the first node stands again at the
+  /// end.
   mutating func shortestWay(through step: Step) -> [Int]? {
-    // A stop is a place, and whether a second class lies behind the search there.
-    func stop(_ place: Int, after passedClass: Bool) -> Int {
-      place * 2 + (passedClass || code.isReference(part.nodes[place]) ? 1 : 0)
+    func stop(_ place: Int, after classes: Int) -> Int {
+      let isClass = holding.isReference(part.nodes[place])
+      return place * Self.stops + min(classes + (isClass ? 1 : 0), Self.stops - 1)
     }
     let home = part.place(of: step.from)
-    let start = stop(part.place(of: step.to), after: false)
+    let start = stop(part.place(of: step.to), after: stop(home, after: 0) % Self.stops)
     searches += 1
     reached[start] = (searches, -1)
     var queue = [start]
@@ -54,10 +49,12 @@ struct StrongCycleFinder {
     while next < min(queue.count, limit) {
       let current = queue[next]
       next += 1
-      let (here, passedClass) = (current / 2, current % 2 == 1)
-      if passedClass, part.graph.hasEdge(here, home) { return way(from: home, back: current) }
+      let (here, classes) = (current / Self.stops, current % Self.stops)
+      if classes == Self.stops - 1, part.graph.hasEdge(here, home) {
+        return way(from: home, back: current)
+      }
       for target in part.graph.targets(of: here) where target != home {
-        let other = stop(target, after: passedClass)
+        let other = stop(target, after: classes)
         guard reached[other].search != searches else { continue }
         reached[other] = (searches, current)
         queue.append(other)
@@ -72,7 +69,7 @@ struct StrongCycleFinder {
     var way = [home]
     var stop = last
     while stop >= 0 {
-      way.append(stop / 2)
+      way.append(stop / Self.stops)
       stop = reached[stop].from
     }
     guard Set(way).count == way.count else { return nil }

@@ -2,9 +2,8 @@ import DependencyGraph
 
 /// `{ strongCycles: true }`: classes must not keep each other alive through stored properties.
 ///
-/// An edge goes from a type to each type that a strong stored property of it names, or a case of it; from
-/// a protocol to the types that conform to it. A cycle counts where at least two classes or actors take
-/// part: one that holds its own kind, itself or through a value or its protocol, is a tree or a chain, such
+/// A type holds each type that a strong stored property of it names, or a case of it, or a property of its
+/// superclass (``Holding``). A cycle counts where at least two classes or actors take part: one that holds its own kind, itself or through a value or its protocol, is a tree or a chain, such
 /// as a decorator.
 /// Each edge is asked for the shortest such cycle through it, so that a new one is not hidden by others.
 struct StrongCycles: Rule {
@@ -14,46 +13,37 @@ struct StrongCycles: Rule {
   var searchesWholeGraph: Bool { true }
 
   func findings(in code: Code) -> [Finding] {
-    var held: [(step: Step, type: HeldType)] = []
-    var edges: [Digraph.Edge] = []
-    for holder in code.types {
-      code.forEachHeldType(by: holder, withElements: true) {
-        held.append((Step(from: holder, to: $0.node), $0))
-        edges.append(.init(holder, $0.node))
-      }
-      for supertype in code.graph.supertypes(of: holder)
-      where code.graph.nodes[supertype].kind == .protocol {
-        edges.append(.init(supertype, holder))
-      }
-    }
-    var finder = StrongCycleFinder(
-      code, Digraph(nodeCount: code.nodes.count, edges: edges))
-    held.removeAll { !finder.isInCycle($0.step) }
+    let holding = Holding(code)
+    var finder = StrongCycleFinder(holding) { code.end($0).id }
+    var held = holding.held.filter { finder.isInCycle($0.step) }
     held.sort { a, b in
       (a.type.file, a.type.offset, a.step.to) < (b.type.file, b.type.offset, b.step.to)
     }
     let places = Dictionary(held.map { ($0.step, $0.type) }) { first, _ in first }
     var found: Set<[String]> = []
     return held.compactMap { step, type in
-      guard code.isReference(step.from),
-        let way = finder.shortestWay(through: step),
+      guard code.isReference(holding.type(of: step.from)),
+        let way = finder.shortestWay(through: step)
+      else { return nil }
+      let types = holding.types(of: way)
+      guard types.count > 2,
         roles.map({ roles in
-          way.contains { code.isReference($0) && roles.contains($0, in: code) }
+          types.contains { code.isReference($0) && roles.contains($0, in: code) }
         }) ?? true
       else { return nil }
-      let members = way.dropFirst().map { code.end($0).id }.sorted()
+      let members = types.dropFirst().map { code.end($0).id }.sorted()
       guard found.insert(members).inserted else { return nil }
       return Finding(
         rule: "", place: code.place(file: type.file, offset: type.offset, length: type.length),
-        from: code.end(step.from), to: code.end(step.to), kind: "strong",
+        from: code.end(types[0]), to: code.end(types[1]), kind: "strong",
         message: "types keep each other alive: "
-          + way.map { code.name(of: $0) }.joined(separator: " → "),
+          + types.map { code.name(of: $0) }.joined(separator: " → "),
         members: members,
         related: zip(way.dropFirst(), way.dropFirst(2)).compactMap { from, to in
           places[Step(from: from, to: to)].map { held in
             RelatedPlace(
               code.place(file: held.file, offset: held.offset, length: held.length),
-              "\(code.name(of: from)) holds \(code.name(of: to))")
+              "\(code.name(of: holding.type(of: from))) holds \(code.name(of: to))")
           }
         }, count: 1)
     }
@@ -110,6 +100,24 @@ struct StrongCyclesKind: RuleKind {
       final class Flow { var step: ↓Step }
       enum Step { case idle, running(Runner) }
       final class Runner { var flow: Flow? }
+      """),
+    RuleExample(
+      "what a superclass holds, and what it conforms to, counts for its heirs", configuration,
+      """
+      class Base { var presenter: ↓Presenter? }
+      final class Screen: Base {}
+      final class Presenter { let screen: Screen }
+      protocol Viewing: AnyObject {}
+      class Form: Viewing {}
+      final class Editor: Form { let model: ↓Model }
+      final class Model { var view: (any Viewing)? }
+      """),
+    RuleExample(
+      "a tree of a class and its heirs", configuration,
+      """
+      class Leaf { var next: Leaf?; var badge: Badge? }
+      final class Badge: Leaf {}
+      final class Branch: Leaf { var parts: [Badge] = [] }
       """),
     RuleExample(
       "a tree of one class", configuration,

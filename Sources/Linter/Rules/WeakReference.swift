@@ -10,8 +10,8 @@ struct WeakReference: Rule {
 
   func findings(in code: Code) -> [Finding] {
     let targets = heldNodes(code)
-    return code.types(of: holders).flatMap { holder in
-      code.heldTypes(by: holder).compactMap { held in
+    return properties(code).flatMap { owner, holder in
+      code.heldTypes(by: owner).compactMap { held in
         guard targets.contains(held.node) else { return nil }
         return Finding(
           rule: "", place: code.place(file: held.file, offset: held.offset, length: held.length),
@@ -21,17 +21,31 @@ struct WeakReference: Rule {
     }
   }
 
-  /// The types of the held roles and all protocols that one of them conforms to, also through others.
-  private func heldNodes(_ code: Code) -> Set<Int> {
-    var queue = Array(code.types(of: held))
-    var found = Set(queue)
-    while let node = queue.popLast() {
-      for supertype in code.graph.supertypes(of: node)
-      where code.graph.nodes[supertype].kind == .protocol && found.insert(supertype).inserted {
-        queue.append(supertype)
+  /// The types whose properties count, and for whom: the holders' own, then what superclasses without
+  /// their role hand down, once each.
+  private func properties(_ code: Code) -> [(owner: Int, holder: Int)] {
+    let own = Array(code.types(of: holders))
+    var known = Set(own)
+    var properties = own.map { (owner: $0, holder: $0) }
+    for holder in own {
+      var owner = holder
+      while let above = code.superclass(of: owner), known.insert(above).inserted {
+        properties.append((above, holder))
+        owner = above
       }
     }
-    return found
+    return properties
+  }
+
+  /// The types of the held roles and all protocols that one of them conforms to, also through others.
+  private func heldNodes(_ code: Code) -> Set<Int> {
+    let own = Set(code.types(of: held))
+    var queue = Array(own)
+    var known = own
+    while let node = queue.popLast() {
+      queue += code.graph.supertypes(of: node).filter { known.insert($0).inserted }
+    }
+    return known.filter { own.contains($0) || code.graph.nodes[$0].kind == .protocol }
   }
 
   func vacuity(in code: Code) -> String? { holders.vacuity(in: code) ?? held.vacuity(in: code) }
@@ -77,6 +91,14 @@ struct WeakReferenceKind: RuleKind {
       final class NotesPresenter {
         var view: (any ↓NotesViewing)?
       }
+      """),
+    RuleExample(
+      "by a superclass, through the protocol of another", configuration,
+      """
+      protocol NotesViewing: AnyObject {}
+      class Screen: UIViewController, NotesViewing {}
+      class Base { var view: (any ↓NotesViewing)? }
+      final class NotesPresenter: Base {}
       """),
     RuleExample(
       "made and kept", configuration,
