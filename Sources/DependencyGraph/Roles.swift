@@ -101,7 +101,7 @@ public struct RoleTable: Hashable, Sendable {
   public var roles: [Role]
   /// The layers in file order.
   public var layers: [Layer]
-  /// Which files belong to which slice: the first capture of the pattern names the slice.
+  /// Which files belong to which slice: the pattern's capture `slice` names it, or its only one.
   public var slices: Glob?
 
   /// Collects them; the empty table gives no type a role.
@@ -122,5 +122,12 @@ public struct RoleTable: Hashable, Sendable {
   }
 
   /// The slice of a file, or nil where it belongs to none.
-  public func slice(ofPath path: String) -> String? { slices?.captures(in: path)?.first }
+  public func slice(ofPath path: String) -> String? {
+    guard let slices, let found = slices.captures(in: path) else { return nil }
+    let place = slices.captureNames.firstIndex(of: Self.sliceCapture) ?? 0
+    return found.indices.contains(place) ? found[place] : nil
+  }
+
+  /// The capture that names the slice where a pattern has several.
+  public static let sliceCapture = "slice"
 }

@@ -45,6 +45,13 @@ import Testing
       "{ slices: 'Features/**' }",
       ["1:11: the pattern captures no slice · write it like 'Features/{slice}/**'"]
     ),
+    (
+      "{ slices: '{area}/{feature}/**' }",
+      [
+        "1:11: the pattern does not say which capture is the slice "
+          + "· write it like 'Features/{slice}/**'"
+      ]
+    ),
     ("{ extends: ['vipr'] }", ["1:13: no style 'vipr'"]),
     ("{ roles: { view: { all: [] } } }", ["1:18: a role matcher says at least one condition"]),
     (

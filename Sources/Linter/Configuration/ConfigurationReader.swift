@@ -248,10 +248,13 @@ public struct ConfigurationReader {
       let reader = MatcherReader(slices.source)
       table.slices = reader.glob(slices.value, isPath: true)
       problems += reader.problems
-      if let glob = table.slices, glob.captureNames.isEmpty {
+      if let names = table.slices?.captureNames, names.count != 1,
+        !names.contains(RoleTable.sliceCapture)
+      {
+        let what = names.isEmpty ? "captures no slice" : "does not say which capture is the slice"
         problems.append(
           .error(
-            "the pattern captures no slice", at: Place(slices.source, slices.value.span),
+            "the pattern \(what)", at: Place(slices.source, slices.value.span),
             help: "write it like 'Features/{slice}/**'"))
       }
     }

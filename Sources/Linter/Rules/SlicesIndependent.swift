@@ -103,6 +103,13 @@ struct SlicesIndependentKind: RuleKind {
         ("Features/Order/Order.swift", "struct Order { var cart: ↓Cart }"),
       ]),
     RuleExample(
+      "of several captures one is called the slice",
+      configuration().replacing("'Features/{slice}", with: "'{area}/{slice}"),
+      [
+        ("App/Cart/Cart.swift", "struct Cart {}"),
+        ("App/Order/Order.swift", "struct Order { var cart: ↓Cart }"),
+      ]),
+    RuleExample(
       "a slice uses what its neighbour adds to a shared type",
       configuration("all"),
       [
