@@ -21,9 +21,8 @@ struct MetricBudget: Rule {
     let measured = Measured(code.graph, level: level, roles: code.roles)
     let values = metric.values(measured).units
     return zip(measured.view.units, values).compactMap { unit, value -> Finding? in
-      guard let value, value > limit, let node = unit.nodes.first, judges(node, code) else {
-        return nil
-      }
+      guard let value, value > limit, let node = unit.nodes.first(where: { judges($0, code) })
+      else { return nil }
       let name = level == .type ? code.name(of: node) : unit.id
       return Finding(
         rule: "", place: code.place(ofNode: place(of: unit, code) ?? node),
@@ -78,7 +77,7 @@ struct MetricBudgetKind: RuleKind {
   ]
   let optional = [
     RuleKey("level", .word(Level.allCases.map(\.rawValue)), "of what; 'type' unless said"),
-    RuleKey("in", .roles, "types of these roles only"),
+    RuleKey("in", .roles, "only types of these roles; of other levels what has one"),
   ]
 
   func read(_ entry: RuleEntryReader) -> (any Rule)? {
@@ -114,6 +113,15 @@ struct MetricBudgetKind: RuleKind {
       final class ↓NotesController {
         func load() {}
         func save() {}
+      }
+      """),
+    RuleExample(
+      "the file of a controller grew",
+      configuration.replacing("max: 3", with: "max: 3, level: 'file'"),
+      """
+      ↓struct Note {}
+      final class NotesController {
+        func load() {}
       }
       """),
   ]
