@@ -52,6 +52,32 @@ import Testing
       ["A": "struct A { var b: B }", "B": "struct B {}", "C": "struct CService {}"],
       "B", "typealias B = NewService\nstruct NewService {}"
     ),
+    (
+      """
+      roles: { a: { named: 'A' } },
+      rules: [{ id: 'r', in: 'a', require: '!Codable & !Decodable' }]
+      """,
+      ["A": "struct A {}", "B": ""], "B", "extension A: Codable {}"
+    ),
+    (
+      "rules: [{ id: 'r', metric: 'lines', max: 2 }]", ["A": "struct A {}", "B": ""],
+      "B", "extension A {\n  func a() {}\n}"
+    ),
+    (
+      """
+      roles: { a: { named: 'A' }, s: { conforms: 'Service' } },
+      rules: [{ id: 'r', from: 'a', forbid: 's' }]
+      """,
+      ["A": "struct A { var b: B }", "B": "struct B {}", "C": ""], "C", "extension B: Service {}"
+    ),
+    (
+      "rules: [{ id: 'r', strongCycles: true }]",
+      [
+        "A": "final class A { var b: any P }", "B": "final class B { var a: A }",
+        "P": "protocol P: AnyObject {}", "C": "",
+      ],
+      "C", "extension B: P {}"
+    ),
   ])
   func reportsWhatAChangeDoesToOthers(
     rules: String, files: [String: String], changed: String, text: String

@@ -52,7 +52,20 @@ extension Code {
     let isPrivate = access == .private || access == .fileprivate
     return FindingEnd(
       id: graph.id(of: node) + (isPrivate ? " (\(path(of: node)))" : ""), name: name(of: node),
-      role: roles.roleName(of: node), path: path(of: node))
+      role: roles.roleName(of: node))
+  }
+
+  /// The ids of the ends that some files have a part of, by which a change of them may cause a finding that
+  /// stands elsewhere: the files, and the types that they declare or extend.
+  func ends(in paths: Set<String>) -> Set<String> {
+    var nodes: Set<Int> = []
+    for (index, file) in files.enumerated() where paths.contains(file.path) {
+      nodes.insert(graph.typeCount + index)
+      for declaration in file.declarations.indices {
+        nodes.insert(graph.node(ofDeclaration: declaration, inFile: index))
+      }
+    }
+    return paths.union(nodes.map { end($0).id })
   }
 
   /// Where a reference stands.

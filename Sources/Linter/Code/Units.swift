@@ -118,7 +118,7 @@ struct Units {
   func end(_ unit: Int) -> FindingEnd {
     switch keys[unit] {
     case .node(let node): code.end(node)
-    case .name(let name): FindingEnd(id: name, path: isMadeOfFiles ? name : nil)
+    case .name(let name): FindingEnd(id: name)
     }
   }
 

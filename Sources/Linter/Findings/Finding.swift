@@ -53,15 +53,12 @@ public struct FindingEnd: Hashable, Sendable {
   public var name: String
   /// Its role, where it has one.
   public var role: String?
-  /// The file that declares it, relative to the root; nil for what is no one file's.
-  public var path: String?
 
   /// Names one end; without `name` the id is shown.
-  public init(id: String, name: String? = nil, role: String? = nil, path: String? = nil) {
+  public init(id: String, name: String? = nil, role: String? = nil) {
     self.id = id
     self.name = name ?? id
     self.role = role
-    self.path = path
   }
 }
 
@@ -119,9 +116,11 @@ public struct Finding: Hashable, Sendable {
 }
 
 extension Finding {
-  /// The files that it stands in or speaks about: a change of any of them may have caused it.
-  var paths: [String] {
-    [place.path] + related.map(\.place.path) + [from?.path, to?.path].compactMap(\.self)
+  /// Whether it stands in one of some files, or speaks about one of some ends.
+  func concerns(files: Set<String>, ends: Set<String>) -> Bool {
+    files.contains(place.path) || related.contains { files.contains($0.place.path) }
+      || [from, to].contains { $0.map { ends.contains($0.id) } ?? false }
+      || members.contains(where: ends.contains)
   }
 }
 

@@ -80,7 +80,8 @@ public struct LintRun: Sendable {
     let found = reported.count
     if let includes = options.reportedPaths { reported.removeAll { !includes($0.place.path) } }
     if let changed = options.changedPaths {
-      reported.removeAll { !$0.paths.contains(where: changed.contains) }
+      let ends = code.ends(in: changed)
+      reported.removeAll { !$0.concerns(files: changed, ends: ends) }
     }
     let elsewhere = found - reported.count
     if !options.isPartial {
