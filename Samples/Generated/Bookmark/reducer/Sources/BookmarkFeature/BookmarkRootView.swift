@@ -4,12 +4,12 @@
   /// The way into Bookmark: maps routes and sheets to screens.
   struct BookmarkRootView: View {
     @State private var adapter: BookmarkListAdapter
-    private let composition: BookmarkComposition
+    @State private var composition: BookmarkComposition
 
     init(dependencies: BookmarkDependencies) {
       let composition = BookmarkComposition(dependencies: dependencies)
       _adapter = State(initialValue: composition.list())
-      self.composition = composition
+      _composition = State(initialValue: composition)
     }
 
     var body: some View {

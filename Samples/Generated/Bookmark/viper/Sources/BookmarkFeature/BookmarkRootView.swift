@@ -5,7 +5,7 @@
   struct BookmarkRootView: View {
     @State private var router: BookmarkRouter
     @State private var presenter: BookmarkListPresenter
-    private let dependencies: BookmarkDependencies
+    @State private var dependencies: BookmarkDependencies
 
     init(dependencies: BookmarkDependencies) {
       let router = BookmarkRouter()
@@ -13,7 +13,7 @@
       _presenter = State(
         initialValue: BookmarkModuleFactory.make(dependencies: dependencies, router: router)
       )
-      self.dependencies = dependencies
+      _dependencies = State(initialValue: dependencies)
     }
 
     var body: some View {

@@ -5,14 +5,14 @@
   struct BookmarkRootView: View {
     @State private var coordinator: BookmarkFlowCoordinator
     @State private var viewModel: BookmarkListViewModel
-    private let container: BookmarkContainer
+    @State private var container: BookmarkContainer
 
     init(dependencies: BookmarkDependencies) {
       let container = BookmarkContainer(dependencies: dependencies)
       let coordinator = BookmarkFlowCoordinator()
       _coordinator = State(initialValue: coordinator)
       _viewModel = State(initialValue: container.list(navigation: coordinator.navigation))
-      self.container = container
+      _container = State(initialValue: container)
     }
 
     var body: some View {

@@ -4,12 +4,12 @@
   /// The way into Bookmark: maps routes and sheets to screens.
   struct BookmarkRootView: View {
     @State private var controller: BookmarkListController
-    private let assembly: BookmarkAssembly
+    @State private var assembly: BookmarkAssembly
 
     init(dependencies: BookmarkDependencies) {
       let assembly = BookmarkAssembly(dependencies: dependencies)
       _controller = State(initialValue: assembly.list())
-      self.assembly = assembly
+      _assembly = State(initialValue: assembly)
     }
 
     var body: some View {
