@@ -195,8 +195,13 @@ open class UIPresentationController: NSObject {
 
   /// What swiping a sheet down does; a stub's own.
   public func swipeDown() {
-    guard !presentedViewController.isModalInPresentation else { return }
+    guard !isHeld(presentedViewController) else { return }
     presentedViewController.presentingViewController?.dismiss(animated: true)
     delegate?.presentationControllerDidDismiss(self)
+  }
+
+  /// A controller holds the presentation that it is in, however deep.
+  private func isHeld(_ controller: UIViewController) -> Bool {
+    controller.isModalInPresentation || controller.children.contains(where: isHeld)
   }
 }

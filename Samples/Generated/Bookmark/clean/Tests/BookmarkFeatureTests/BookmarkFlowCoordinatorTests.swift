@@ -6,10 +6,12 @@ import Testing
 struct BookmarkFlowCoordinatorTests {
   let coordinator = BookmarkFlowCoordinator()
 
-  @Test func pushesAndGoesBack() {
+  @Test func pushesAndLeaves() {
     coordinator.navigation.push(.detail(id: Bookmark.samples[0].id))
     #expect(coordinator.path == [.detail(id: Bookmark.samples[0].id)])
-    coordinator.navigation.popToRoot()
+    coordinator.navigation.leave(.detail(id: Bookmark.numbered(9).id))
+    #expect(coordinator.path == [.detail(id: Bookmark.samples[0].id)])
+    coordinator.navigation.leave(.detail(id: Bookmark.samples[0].id))
     #expect(coordinator.path.isEmpty)
   }
 

@@ -41,6 +41,14 @@ struct BookmarkFormViewModelTests {
     #expect(record.saved == [bookmark])
   }
 
+  @Test func savesOnce() async {
+    fill()
+    await viewModel.save()
+    await viewModel.save()
+    #expect(repository.calls.count == 1)
+    #expect(record.saved.count == 1)
+  }
+
   @Test func failsAndTriesAgain() async throws {
     fill()
     repository.failure = Offline()

@@ -110,6 +110,24 @@ struct BookmarkListViewModelTests {
     #expect(viewModel.bookmarks.count == Bookmark.samples.count - 1)
   }
 
+  @Test func failedDeletionsLeaveTheRowsInTheirOrder() async {
+    repository.stored = [.numbered(1), .numbered(2), .numbered(3)]
+    await viewModel.load()
+    repository.failure = Offline()
+    let gates = [Gate(), Gate()]
+    repository.gate = gates[0]
+    let first = Task { await viewModel.delete(id: Bookmark.numbered(1).id) }
+    await until { repository.calls.count == 2 }
+    repository.gate = gates[1]
+    let second = Task { await viewModel.delete(id: Bookmark.numbered(2).id) }
+    await until { repository.calls.count == 3 }
+    gates[0].open()
+    await first.value
+    gates[1].open()
+    await second.value
+    #expect(viewModel.bookmarks == repository.stored)
+  }
+
   @Test func aCancelledDeletionShowsNoMessage() async {
     repository.stored = Array(Bookmark.samples.prefix(1))
     await viewModel.load()
@@ -134,6 +152,13 @@ struct BookmarkListViewModelTests {
     #expect(coordinator.sheet == nil)
   }
 
+  @Test func doesNotDoubleWhatARefreshHasBrought() async {
+    repository.stored = [.numbered(9)]
+    await viewModel.load()
+    viewModel.didSave(.numbered(9))
+    #expect(viewModel.bookmarks == [.numbered(9)])
+  }
+
   @Test func leavesTheDetailThatWasDeleted() async {
     repository.stored = [Bookmark.samples[0]]
     await viewModel.load()
@@ -142,6 +167,12 @@ struct BookmarkListViewModelTests {
     #expect(viewModel.bookmarks.isEmpty)
     #expect(viewModel.phase == .empty)
     #expect(coordinator.path == [])
+  }
+
+  @Test func aLateDeletionLeavesAnotherDetailOpen() {
+    viewModel.rowTapped(id: Bookmark.numbered(2).id)
+    viewModel.didDelete(id: Bookmark.numbered(1).id)
+    #expect(coordinator.path == [.detail(id: Bookmark.numbered(2).id)])
   }
 
   @Test func fetchBookmarksAsksTheService() async {

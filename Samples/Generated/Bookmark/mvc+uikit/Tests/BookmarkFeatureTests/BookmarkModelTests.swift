@@ -99,6 +99,24 @@ struct BookmarkModelTests {
     #expect(model.bookmarks.count == Bookmark.samples.count - 1)
   }
 
+  @Test func failedDeletionsLeaveTheRowsInTheirOrder() async {
+    service.stored = [.numbered(1), .numbered(2), .numbered(3)]
+    await model.load()
+    service.failure = Offline()
+    let gates = [Gate(), Gate()]
+    service.gate = gates[0]
+    let first = Task { await model.delete(id: Bookmark.numbered(1).id) }
+    await until { service.calls.count == 2 }
+    service.gate = gates[1]
+    let second = Task { await model.delete(id: Bookmark.numbered(2).id) }
+    await until { service.calls.count == 3 }
+    gates[0].open()
+    await first.value
+    gates[1].open()
+    await second.value
+    #expect(model.bookmarks == service.stored)
+  }
+
   @Test func aCancelledDeletionShowsNoMessage() async {
     service.stored = Array(Bookmark.samples.prefix(1))
     await model.load()
@@ -119,6 +137,13 @@ struct BookmarkModelTests {
     model.didSave(.numbered(9))
     #expect(model.bookmarks == [.numbered(9)])
     #expect(model.phase == .loaded)
+  }
+
+  @Test func doesNotDoubleWhatARefreshHasBrought() async {
+    service.stored = [.numbered(9)]
+    await model.load()
+    model.didSave(.numbered(9))
+    #expect(model.bookmarks == [.numbered(9)])
   }
 
   @Test func leavesTheDetailThatWasDeleted() async {

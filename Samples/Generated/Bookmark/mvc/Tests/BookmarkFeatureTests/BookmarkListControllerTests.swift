@@ -101,6 +101,24 @@ struct BookmarkListControllerTests {
     #expect(model.bookmarks.count == Bookmark.samples.count - 1)
   }
 
+  @Test func failedDeletionsLeaveTheRowsInTheirOrder() async {
+    service.stored = [.numbered(1), .numbered(2), .numbered(3)]
+    await controller.load()
+    service.failure = Offline()
+    let gates = [Gate(), Gate()]
+    service.gate = gates[0]
+    let first = Task { await controller.delete(id: Bookmark.numbered(1).id) }
+    await until { service.calls.count == 2 }
+    service.gate = gates[1]
+    let second = Task { await controller.delete(id: Bookmark.numbered(2).id) }
+    await until { service.calls.count == 3 }
+    gates[0].open()
+    await first.value
+    gates[1].open()
+    await second.value
+    #expect(model.bookmarks == service.stored)
+  }
+
   @Test func aCancelledDeletionShowsNoMessage() async {
     service.stored = Array(Bookmark.samples.prefix(1))
     await controller.load()
@@ -125,6 +143,13 @@ struct BookmarkListControllerTests {
     #expect(controller.sheet == nil)
   }
 
+  @Test func doesNotDoubleWhatARefreshHasBrought() async {
+    service.stored = [.numbered(9)]
+    await controller.load()
+    controller.didSave(.numbered(9))
+    #expect(model.bookmarks == [.numbered(9)])
+  }
+
   @Test func leavesTheDetailThatWasDeleted() async {
     service.stored = [Bookmark.samples[0]]
     await controller.load()
@@ -133,6 +158,12 @@ struct BookmarkListControllerTests {
     #expect(model.bookmarks.isEmpty)
     #expect(model.phase == .empty)
     #expect(controller.path == [])
+  }
+
+  @Test func aLateDeletionLeavesAnotherDetailOpen() {
+    controller.rowTapped(id: Bookmark.numbered(2).id)
+    controller.didDelete(id: Bookmark.numbered(1).id)
+    #expect(controller.path == [.detail(id: Bookmark.numbered(2).id)])
   }
 
   @Test func fetchBookmarksAsksTheService() async {

@@ -36,7 +36,7 @@ nonisolated struct BookmarkDependencies: Sendable {
         onFetchBookmarks: { _ in Bookmark.samples }
       ),
       now: { Date(timeIntervalSinceReferenceDate: 800_000_000) },
-      makeID: { .sample(255) }
+      makeID: { UUID() }
     )
   }
 }

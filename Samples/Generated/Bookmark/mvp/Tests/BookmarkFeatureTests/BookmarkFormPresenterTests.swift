@@ -41,6 +41,14 @@ struct BookmarkFormPresenterTests {
     #expect(record.saved == [bookmark])
   }
 
+  @Test func savesOnce() async {
+    fill()
+    await presenter.save()
+    await presenter.save()
+    #expect(service.calls.count == 1)
+    #expect(record.saved.count == 1)
+  }
+
   @Test func failsAndTriesAgain() async throws {
     fill()
     service.failure = Offline()
@@ -106,6 +114,14 @@ struct BookmarkFormPresenterTests {
     let before = view.states.count
     await presenter.save()
     #expect(view.states[before...].map(\.isSaving) == [true, false])
+    #expect(view.states[before...].map(\.canSave) == [false, true])
     #expect(view.states.last?.failure == "offline")
+  }
+
+  @Test func cannotSaveWhatIsSaved() async {
+    fill()
+    await presenter.save()
+    #expect(view.states.last?.isSaving == false)
+    #expect(view.states.last?.canSave == false)
   }
 }

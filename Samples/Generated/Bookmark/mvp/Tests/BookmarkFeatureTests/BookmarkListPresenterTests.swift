@@ -108,6 +108,24 @@ struct BookmarkListPresenterTests {
     #expect(presenter.bookmarks.count == Bookmark.samples.count - 1)
   }
 
+  @Test func failedDeletionsLeaveTheRowsInTheirOrder() async {
+    service.stored = [.numbered(1), .numbered(2), .numbered(3)]
+    await presenter.load()
+    service.failure = Offline()
+    let gates = [Gate(), Gate()]
+    service.gate = gates[0]
+    let first = Task { await presenter.delete(id: Bookmark.numbered(1).id) }
+    await until { service.calls.count == 2 }
+    service.gate = gates[1]
+    let second = Task { await presenter.delete(id: Bookmark.numbered(2).id) }
+    await until { service.calls.count == 3 }
+    gates[0].open()
+    await first.value
+    gates[1].open()
+    await second.value
+    #expect(presenter.bookmarks == service.stored)
+  }
+
   @Test func aCancelledDeletionShowsNoMessage() async {
     service.stored = Array(Bookmark.samples.prefix(1))
     await presenter.load()
@@ -133,6 +151,13 @@ struct BookmarkListPresenterTests {
     #expect(view.states.last == presenter.state)
   }
 
+  @Test func doesNotDoubleWhatARefreshHasBrought() async {
+    service.stored = [.numbered(9)]
+    await presenter.load()
+    presenter.didSave(.numbered(9))
+    #expect(presenter.bookmarks == [.numbered(9)])
+  }
+
   @Test func leavesTheDetailThatWasDeleted() async {
     service.stored = [Bookmark.samples[0]]
     await presenter.load()
@@ -142,6 +167,12 @@ struct BookmarkListPresenterTests {
     #expect(presenter.phase == .empty)
     #expect(view.states.last == presenter.state)
     #expect(router.path == [])
+  }
+
+  @Test func aLateDeletionLeavesAnotherDetailOpen() {
+    presenter.rowTapped(id: Bookmark.numbered(2).id)
+    presenter.didDelete(id: Bookmark.numbered(1).id)
+    #expect(router.path == [.detail(id: Bookmark.numbered(2).id)])
   }
 
   @Test func fetchBookmarksAsksTheService() async {

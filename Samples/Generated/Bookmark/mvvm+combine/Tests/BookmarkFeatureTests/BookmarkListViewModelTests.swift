@@ -101,6 +101,24 @@ struct BookmarkListViewModelTests {
     #expect(viewModel.bookmarks.count == Bookmark.samples.count - 1)
   }
 
+  @Test func failedDeletionsLeaveTheRowsInTheirOrder() async {
+    service.stored = [.numbered(1), .numbered(2), .numbered(3)]
+    await viewModel.load()
+    service.failure = Offline()
+    let gates = [Gate(), Gate()]
+    service.gate = gates[0]
+    let first = Task { await viewModel.delete(id: Bookmark.numbered(1).id) }
+    await until { service.calls.count == 2 }
+    service.gate = gates[1]
+    let second = Task { await viewModel.delete(id: Bookmark.numbered(2).id) }
+    await until { service.calls.count == 3 }
+    gates[0].open()
+    await first.value
+    gates[1].open()
+    await second.value
+    #expect(viewModel.bookmarks == service.stored)
+  }
+
   @Test func aCancelledDeletionShowsNoMessage() async {
     service.stored = Array(Bookmark.samples.prefix(1))
     await viewModel.load()
@@ -125,6 +143,13 @@ struct BookmarkListViewModelTests {
     #expect(viewModel.sheet == nil)
   }
 
+  @Test func doesNotDoubleWhatARefreshHasBrought() async {
+    service.stored = [.numbered(9)]
+    await viewModel.load()
+    viewModel.didSave(.numbered(9))
+    #expect(viewModel.bookmarks == [.numbered(9)])
+  }
+
   @Test func leavesTheDetailThatWasDeleted() async {
     service.stored = [Bookmark.samples[0]]
     await viewModel.load()
@@ -133,6 +158,12 @@ struct BookmarkListViewModelTests {
     #expect(viewModel.bookmarks.isEmpty)
     #expect(viewModel.phase == .empty)
     #expect(viewModel.path == [])
+  }
+
+  @Test func aLateDeletionLeavesAnotherDetailOpen() {
+    viewModel.rowTapped(id: Bookmark.numbered(2).id)
+    viewModel.didDelete(id: Bookmark.numbered(1).id)
+    #expect(viewModel.path == [.detail(id: Bookmark.numbered(2).id)])
   }
 
   @Test func fetchBookmarksAsksTheService() async {

@@ -39,6 +39,14 @@ struct BookmarkFormViewModelTests {
     #expect(record.saved == [bookmark])
   }
 
+  @Test func savesOnce() async {
+    fill()
+    await viewModel.save()
+    await viewModel.save()
+    #expect(service.calls.count == 1)
+    #expect(record.saved.count == 1)
+  }
+
   @Test func failsAndTriesAgain() async throws {
     fill()
     service.failure = Offline()

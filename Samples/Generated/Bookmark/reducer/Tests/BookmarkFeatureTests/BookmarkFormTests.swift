@@ -41,6 +41,14 @@ struct BookmarkFormTests {
     #expect(record.saved == [bookmark])
   }
 
+  @Test func savesOnce() async {
+    fill()
+    await screen.save()
+    await screen.save()
+    #expect(service.calls.count == 1)
+    #expect(record.saved.count == 1)
+  }
+
   @Test func failsAndTriesAgain() async throws {
     fill()
     service.failure = Offline()

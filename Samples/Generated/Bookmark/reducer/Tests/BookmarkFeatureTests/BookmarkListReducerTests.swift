@@ -75,13 +75,25 @@ nonisolated struct BookmarkListReducerTests {
         $0.bookmarks = []
         $0.phase = .empty
       },
-      effects: [.delete(.numbered(1), at: 0)]
+      effects: [.delete(.numbered(1), before: [])]
+    ),
+    Row(
+      "what follows it is remembered",
+      start,
+      when: .delete(id: Bookmark.numbered(2).id),
+      before: { $0.bookmarks = [.numbered(1), .numbered(2), .numbered(3)] },
+      change: { $0.bookmarks = [.numbered(1), .numbered(3)] },
+      effects: [.delete(.numbered(2), before: [Bookmark.numbered(3).id])]
     ),
     Row("a row that is not there", start, when: .delete(id: Bookmark.numbered(1).id)),
     Row(
       "a failure brings it back",
       start,
-      when: .deleteFinished(.numbered(1), at: 0, .failure(message: "offline")),
+      when: .deleteFinished(
+        .numbered(1),
+        before: [Bookmark.numbered(2).id],
+        .failure(message: "offline")
+      ),
       before: { $0.bookmarks = [.numbered(2)] },
       change: {
         $0.bookmarks = [.numbered(1), .numbered(2)]
@@ -91,7 +103,7 @@ nonisolated struct BookmarkListReducerTests {
     Row(
       "cancellation brings it back and says nothing",
       start,
-      when: .deleteFinished(.numbered(9), at: 5, .cancelled),
+      when: .deleteFinished(.numbered(9), before: [], .cancelled),
       before: { $0.bookmarks = [.numbered(2)] },
       change: { $0.bookmarks = [.numbered(2), .numbered(9)] }
     ),

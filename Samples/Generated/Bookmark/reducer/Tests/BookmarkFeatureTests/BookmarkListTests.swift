@@ -103,6 +103,24 @@ struct BookmarkListTests {
     #expect(screen.bookmarks.count == Bookmark.samples.count - 1)
   }
 
+  @Test func failedDeletionsLeaveTheRowsInTheirOrder() async {
+    service.stored = [.numbered(1), .numbered(2), .numbered(3)]
+    await screen.load()
+    service.failure = Offline()
+    let gates = [Gate(), Gate()]
+    service.gate = gates[0]
+    let first = Task { await screen.delete(id: Bookmark.numbered(1).id) }
+    await until { service.calls.count == 2 }
+    service.gate = gates[1]
+    let second = Task { await screen.delete(id: Bookmark.numbered(2).id) }
+    await until { service.calls.count == 3 }
+    gates[0].open()
+    await first.value
+    gates[1].open()
+    await second.value
+    #expect(screen.bookmarks == service.stored)
+  }
+
   @Test func aCancelledDeletionShowsNoMessage() async {
     service.stored = Array(Bookmark.samples.prefix(1))
     await screen.load()
@@ -127,6 +145,13 @@ struct BookmarkListTests {
     #expect(screen.sheet == nil)
   }
 
+  @Test func doesNotDoubleWhatARefreshHasBrought() async {
+    service.stored = [.numbered(9)]
+    await screen.load()
+    screen.didSave(.numbered(9))
+    #expect(screen.bookmarks == [.numbered(9)])
+  }
+
   @Test func leavesTheDetailThatWasDeleted() async {
     service.stored = [Bookmark.samples[0]]
     await screen.load()
@@ -135,6 +160,12 @@ struct BookmarkListTests {
     #expect(screen.bookmarks.isEmpty)
     #expect(screen.phase == .empty)
     #expect(screen.path == [])
+  }
+
+  @Test func aLateDeletionLeavesAnotherDetailOpen() {
+    screen.rowTapped(id: Bookmark.numbered(2).id)
+    screen.didDelete(id: Bookmark.numbered(1).id)
+    #expect(screen.path == [.detail(id: Bookmark.numbered(2).id)])
   }
 
   @Test func fetchBookmarksAsksTheService() async {

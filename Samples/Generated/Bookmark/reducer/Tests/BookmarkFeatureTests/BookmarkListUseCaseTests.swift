@@ -23,9 +23,10 @@ struct BookmarkListUseCaseTests {
 
   @Test func deleteAnswersWithThePlaceOfTheRow() async {
     let bookmark = Bookmark.samples[0]
+    let followers: Set = [Bookmark.numbered(9).id]
     #expect(
-      await useCase.perform(.delete(bookmark, at: 3))
-        == .deleteFinished(bookmark, at: 3, .success(Done()))
+      await useCase.perform(.delete(bookmark, before: followers))
+        == .deleteFinished(bookmark, before: followers, .success(Done()))
     )
     #expect(service.calls == [.deleteBookmark(id: bookmark.id)])
   }

@@ -39,6 +39,14 @@ struct BookmarkFormPresenterTests {
     #expect(record.saved == [bookmark])
   }
 
+  @Test func savesOnce() async {
+    fill()
+    await presenter.save()
+    await presenter.save()
+    #expect(service.calls.count == 1)
+    #expect(record.saved.count == 1)
+  }
+
   @Test func failsAndTriesAgain() async throws {
     fill()
     service.failure = Offline()

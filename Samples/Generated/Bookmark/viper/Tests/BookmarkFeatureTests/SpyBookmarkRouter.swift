@@ -11,8 +11,8 @@ final class SpyBookmarkRouter: BookmarkRouting {
     path.append(route)
   }
 
-  func popToRoot() {
-    path.removeAll()
+  func leave(_ route: BookmarkRoute) {
+    path = Array(path.prefix { $0 != route })
   }
 
   func present(_ sheet: BookmarkSheet) {

@@ -23,7 +23,7 @@ nonisolated struct BookmarkDependencies: Sendable {
     BookmarkDependencies(
       service: InjectedBookmarkService(onFetchBookmarks: { _ in BookmarkValues.samples }),
       now: { Date(timeIntervalSinceReferenceDate: 800_000_000) },
-      makeID: { .sample(255) }
+      makeID: { UUID() }
     )
   }
 }

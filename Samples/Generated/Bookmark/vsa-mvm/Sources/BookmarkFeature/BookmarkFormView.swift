@@ -37,6 +37,7 @@
     }
 
     private func save() {
+      guard phase != .loaded else { return }
       do {
         let values = try draft.bookmark()
         modelContext.insert(Bookmark(values))

@@ -52,7 +52,9 @@
       urlInput.show(model.draft.url)
       createdAtInput.show(model.draft.createdAt)
       failure.show(model.phase.failure)
-      saveButton.isEnabled = model.phase != .loading
+      saveButton.isEnabled = model.phase != .loading && model.phase != .loaded
+      navigationItem.leftBarButtonItem?.isEnabled = model.phase != .loading
+      isModalInPresentation = model.phase == .loading
     }
   }
 #endif

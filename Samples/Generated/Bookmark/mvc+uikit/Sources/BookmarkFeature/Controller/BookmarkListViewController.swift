@@ -6,6 +6,8 @@
   final class BookmarkListViewController: UIViewController {
     private let model: BookmarkModel
     private let screens: BookmarkScreens
+    /// The detail that was opened last.
+    private var detailID: Bookmark.ID?
     private let table = RowsTable()
     private var appearing: Task<Void, Never>?
     private lazy var addFormButton = UIBarButtonItem(
@@ -127,12 +129,13 @@
       let detail = screens.detail(id) { [weak self] id in
         self?.didDelete(id: id)
       }
+      detailID = id
       navigationController?.pushViewController(detail, animated: true)
     }
 
     private func didDelete(id: Bookmark.ID) {
       model.didDelete(id: id)
-      navigationController?.popToViewController(self, animated: true)
+      if detailID == id { navigationController?.popToViewController(self, animated: true) }
     }
   }
 #endif

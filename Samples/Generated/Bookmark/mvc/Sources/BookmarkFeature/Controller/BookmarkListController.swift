@@ -32,7 +32,7 @@ final class BookmarkListController {
 
   func didDelete(id: Bookmark.ID) {
     model.didDelete(id: id)
-    path.removeAll()
+    path = Array(path.prefix { $0 != .detail(id: id) })
   }
 
   func fetchBookmarks(from: URL) async {

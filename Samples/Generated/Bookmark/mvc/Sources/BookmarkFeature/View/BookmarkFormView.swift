@@ -23,15 +23,17 @@
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
             Button(String(localized: "Cancel")) { dismiss() }
+              .disabled(controller.phase == .loading)
           }
           ToolbarItem(placement: .confirmationAction) {
             Button(String(localized: "Save")) {
               Task { await controller.save() }
             }
-            .disabled(controller.phase == .loading)
+            .disabled(controller.phase == .loading || controller.phase == .loaded)
           }
         }
       }
+      .interactiveDismissDisabled(controller.phase == .loading)
     }
   }
 #endif

@@ -4,6 +4,7 @@ import Foundation
 nonisolated struct BookmarkFormViewState: Hashable, Sendable {
   let draft: BookmarkDraft
   let isSaving: Bool
+  let canSave: Bool
   let failure: String?
 }
 

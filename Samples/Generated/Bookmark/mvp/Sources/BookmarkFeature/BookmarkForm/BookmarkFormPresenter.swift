@@ -17,8 +17,9 @@ final class BookmarkFormPresenter: BookmarkFormPresenting {
     self.onSave = onSave
   }
 
+  /// Saves once: what is saved or on its way is not saved again.
   func save() async {
-    guard phase != .loading else { return }
+    guard phase != .loading, phase != .loaded else { return }
     phase = .loading
     render()
     do {
@@ -39,6 +40,7 @@ final class BookmarkFormPresenter: BookmarkFormPresenting {
     BookmarkFormViewState(
       draft: draft,
       isSaving: phase == .loading,
+      canSave: phase != .loading && phase != .loaded,
       failure: phase.failure
     )
   }

@@ -23,15 +23,17 @@
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
             Button(String(localized: "Cancel")) { dismiss() }
+              .disabled(screen.state.isSaving)
           }
           ToolbarItem(placement: .confirmationAction) {
             Button(String(localized: "Save")) {
               Task { await screen.presenter.save() }
             }
-            .disabled(screen.state.isSaving)
+            .disabled(!screen.state.canSave)
           }
         }
       }
+      .interactiveDismissDisabled(screen.state.isSaving)
     }
   }
 #endif

@@ -43,13 +43,15 @@ final class BookmarkListPresenter: BookmarkListPresenting {
     guard let index = bookmarks.firstIndex(where: { $0.id == id }) else { return }
     failedDeletion = nil
     let bookmark = bookmarks.remove(at: index)
+    let followers = Set(bookmarks[index...].map(\.id))
     rowsChanged()
     render()
     do {
       try await service.deleteBookmark(id: id)
     } catch {
       if !bookmarks.contains(where: { $0.id == id }) {
-        bookmarks.insert(bookmark, at: min(index, bookmarks.count))
+        let place = bookmarks.firstIndex { followers.contains($0.id) }
+        bookmarks.insert(bookmark, at: place ?? bookmarks.endIndex)
       }
       rowsChanged()
       if !(error is CancellationError) {
@@ -60,7 +62,11 @@ final class BookmarkListPresenter: BookmarkListPresenting {
   }
 
   func didSave(_ bookmark: Bookmark) {
-    bookmarks.append(bookmark)
+    if let index = bookmarks.firstIndex(where: { $0.id == bookmark.id }) {
+      bookmarks[index] = bookmark
+    } else {
+      bookmarks.append(bookmark)
+    }
     rowsChanged()
     router.dismiss()
     render()
@@ -69,7 +75,7 @@ final class BookmarkListPresenter: BookmarkListPresenting {
   func didDelete(id: Bookmark.ID) {
     bookmarks.removeAll { $0.id == id }
     rowsChanged()
-    router.popToRoot()
+    router.leave(.detail(id: id))
     render()
   }
 

@@ -19,6 +19,11 @@ final class BookmarkRouter: BookmarkRouting {
     path.removeAll()
   }
 
+  /// Takes a screen away, with what is above it, where it is still shown.
+  func leave(_ route: BookmarkRoute) {
+    path = Array(path.prefix { $0 != route })
+  }
+
   func present(_ sheet: BookmarkSheet) {
     self.sheet = sheet
   }

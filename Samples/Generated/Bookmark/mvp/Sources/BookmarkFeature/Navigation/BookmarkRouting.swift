@@ -2,7 +2,7 @@
 @MainActor
 protocol BookmarkRouting: AnyObject {
   func push(_ route: BookmarkRoute)
-  func popToRoot()
+  func leave(_ route: BookmarkRoute)
   func present(_ sheet: BookmarkSheet)
   func dismiss()
 }

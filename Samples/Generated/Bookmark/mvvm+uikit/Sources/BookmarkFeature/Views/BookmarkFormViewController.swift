@@ -52,7 +52,9 @@
       urlInput.show(viewModel.draft.url)
       createdAtInput.show(viewModel.draft.createdAt)
       failure.show(viewModel.phase.failure)
-      saveButton.isEnabled = viewModel.phase != .loading
+      saveButton.isEnabled = viewModel.phase != .loading && viewModel.phase != .loaded
+      navigationItem.leftBarButtonItem?.isEnabled = viewModel.phase != .loading
+      isModalInPresentation = viewModel.phase == .loading
     }
   }
 #endif

@@ -16,8 +16,9 @@ final class BookmarkFormViewModel {
     self.onSave = onSave
   }
 
+  /// Saves once: what is saved or on its way is not saved again.
   func save() async {
-    guard phase != .loading else { return }
+    guard phase != .loading, phase != .loaded else { return }
     phase = .loading
     do {
       let bookmark = try draft.bookmark()

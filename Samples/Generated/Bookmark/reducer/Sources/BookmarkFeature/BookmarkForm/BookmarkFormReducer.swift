@@ -17,9 +17,11 @@ nonisolated enum BookmarkFormReducer: Reducer {
 }
 
 nonisolated extension BookmarkFormState {
-  /// Checks what was typed before anything is asked of the outside.
+  /// Checks what was typed before anything is asked of the outside; what is saved or on its way is
+  /// not
+  /// saved again.
   fileprivate mutating func save() -> [BookmarkFormEffect] {
-    guard phase != .loading else { return [] }
+    guard phase != .loading, phase != .loaded else { return [] }
     do {
       let bookmark = try draft.bookmark()
       phase = .loading

@@ -19,15 +19,17 @@
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
             Button(String(localized: "Cancel")) { dismiss() }
+              .disabled(adapter.viewState.phase == .loading)
           }
           ToolbarItem(placement: .confirmationAction) {
             Button(String(localized: "Save")) {
               adapter.send(.save)
             }
-            .disabled(adapter.viewState.phase == .loading)
+            .disabled(adapter.viewState.phase == .loading || adapter.viewState.phase == .loaded)
           }
         }
       }
+      .interactiveDismissDisabled(adapter.viewState.phase == .loading)
     }
 
     private var draft: Binding<BookmarkDraft> {

@@ -5,8 +5,8 @@ nonisolated enum BookmarkListEffect: Effect {
   typealias Answer = BookmarkListAction
 
   case load
-  /// Its place comes back with the answer, so that a failure can be undone.
-  case delete(Bookmark, at: Int)
+  /// Which rows followed it comes back with the answer, so that a failure can be undone.
+  case delete(Bookmark, before: Set<Bookmark.ID>)
   case fetchBookmarks(from: URL)
   /// Stores what `fetchBookmarks` has brought.
   case fetchBookmarksStore(Bookmark)

@@ -15,8 +15,8 @@ nonisolated enum BookmarkListReducer: Reducer {
       state.loadFinished(outcome)
     case .delete(let id):
       return state.delete(id: id)
-    case .deleteFinished(let bookmark, let index, let outcome):
-      state.deleteFinished(bookmark, at: index, outcome)
+    case .deleteFinished(let bookmark, let followers, let outcome):
+      state.deleteFinished(bookmark, before: followers, outcome)
     case .deletionAlertDismissed:
       state.failedDeletion = nil
     case .didSave(let bookmark):
@@ -75,14 +75,15 @@ nonisolated extension BookmarkListState {
     guard let index = bookmarks.firstIndex(where: { $0.id == id }) else { return [] }
     failedDeletion = nil
     let bookmark = bookmarks.remove(at: index)
+    let followers = Set(bookmarks[index...].map(\.id))
     rowsChanged()
-    return [.delete(bookmark, at: index)]
+    return [.delete(bookmark, before: followers)]
   }
 
   /// Brings the row back where that failed.
   fileprivate mutating func deleteFinished(
     _ bookmark: Bookmark,
-    at index: Int,
+    before followers: Set<Bookmark.ID>,
     _ outcome: Outcome<Done>
   ) {
     switch outcome {
@@ -92,13 +93,18 @@ nonisolated extension BookmarkListState {
     case .cancelled: break
     }
     if !bookmarks.contains(where: { $0.id == bookmark.id }) {
-      bookmarks.insert(bookmark, at: min(index, bookmarks.count))
+      let place = bookmarks.firstIndex { followers.contains($0.id) }
+      bookmarks.insert(bookmark, at: place ?? bookmarks.endIndex)
     }
     rowsChanged()
   }
 
   fileprivate mutating func didSave(_ bookmark: Bookmark) {
-    bookmarks.append(bookmark)
+    if let index = bookmarks.firstIndex(where: { $0.id == bookmark.id }) {
+      bookmarks[index] = bookmark
+    } else {
+      bookmarks.append(bookmark)
+    }
     rowsChanged()
     sheet = nil
   }
@@ -106,7 +112,7 @@ nonisolated extension BookmarkListState {
   fileprivate mutating func didDelete(id: Bookmark.ID) {
     bookmarks.removeAll { $0.id == id }
     rowsChanged()
-    path.removeAll()
+    path = Array(path.prefix { $0 != .detail(id: id) })
   }
 
   fileprivate mutating func fetchBookmarks(from: URL) -> [BookmarkListEffect] {

@@ -9,11 +9,11 @@ nonisolated struct BookmarkListUseCase: Performing {
         try await service.loadBookmarks()
       }
       return .loadFinished(outcome)
-    case .delete(let bookmark, let index):
+    case .delete(let bookmark, let followers):
       let outcome = await Outcome {
         try await service.deleteBookmark(id: bookmark.id)
       }
-      return .deleteFinished(bookmark, at: index, outcome)
+      return .deleteFinished(bookmark, before: followers, outcome)
     case .fetchBookmarks(let from):
       let outcome = await Outcome {
         try await service.fetchBookmarks(from: from)

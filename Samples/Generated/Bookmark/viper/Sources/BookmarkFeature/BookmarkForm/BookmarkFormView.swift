@@ -23,15 +23,17 @@
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
             Button(String(localized: "Cancel")) { dismiss() }
+              .disabled(presenter.phase == .loading)
           }
           ToolbarItem(placement: .confirmationAction) {
             Button(String(localized: "Save")) {
               Task { await presenter.save() }
             }
-            .disabled(presenter.phase == .loading)
+            .disabled(presenter.phase == .loading || presenter.phase == .loaded)
           }
         }
       }
+      .interactiveDismissDisabled(presenter.phase == .loading)
     }
   }
 #endif

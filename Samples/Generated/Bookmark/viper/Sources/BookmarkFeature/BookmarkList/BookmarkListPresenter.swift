@@ -40,12 +40,14 @@ final class BookmarkListPresenter {
   func delete(id: Bookmark.ID) async {
     guard let index = bookmarks.firstIndex(where: { $0.id == id }) else { return }
     let bookmark = bookmarks.remove(at: index)
+    let followers = Set(bookmarks[index...].map(\.id))
     rowsChanged()
     do {
       try await interactor.deleteBookmark(id: id)
     } catch {
       if !bookmarks.contains(where: { $0.id == id }) {
-        bookmarks.insert(bookmark, at: min(index, bookmarks.count))
+        let place = bookmarks.firstIndex { followers.contains($0.id) }
+        bookmarks.insert(bookmark, at: place ?? bookmarks.endIndex)
       }
       rowsChanged()
       if !(error is CancellationError) {
@@ -58,7 +60,11 @@ final class BookmarkListPresenter {
   }
 
   func didSave(_ bookmark: Bookmark) {
-    bookmarks.append(bookmark)
+    if let index = bookmarks.firstIndex(where: { $0.id == bookmark.id }) {
+      bookmarks[index] = bookmark
+    } else {
+      bookmarks.append(bookmark)
+    }
     rowsChanged()
     router.dismiss()
   }
@@ -66,7 +72,7 @@ final class BookmarkListPresenter {
   func didDelete(id: Bookmark.ID) {
     bookmarks.removeAll { $0.id == id }
     rowsChanged()
-    router.popToRoot()
+    router.leave(.detail(id: id))
   }
 
   func fetchBookmarks(from: URL) async {

@@ -12,7 +12,7 @@ final class BookmarkFlowCoordinator {
   var navigation: BookmarkNavigation {
     BookmarkNavigation(
       push: { self.path.append($0) },
-      popToRoot: { self.path.removeAll() },
+      leave: { route in self.path = Array(self.path.prefix { $0 != route }) },
       present: { self.sheet = $0 },
       dismiss: { self.sheet = nil }
     )

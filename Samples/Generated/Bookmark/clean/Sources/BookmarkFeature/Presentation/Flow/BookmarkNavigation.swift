@@ -2,7 +2,7 @@
 @MainActor
 struct BookmarkNavigation {
   let push: (BookmarkRoute) -> Void
-  let popToRoot: () -> Void
+  let leave: (BookmarkRoute) -> Void
   let present: (BookmarkSheet) -> Void
   let dismiss: () -> Void
 }

@@ -50,12 +50,14 @@ final class BookmarkListViewModel {
     guard let index = bookmarks.firstIndex(where: { $0.id == id }) else { return }
     failedDeletion = nil
     let bookmark = bookmarks.remove(at: index)
+    let followers = Set(bookmarks[index...].map(\.id))
     rowsChanged()
     do {
       try await useCases.deleteBookmark(id: id)
     } catch {
       if !bookmarks.contains(where: { $0.id == id }) {
-        bookmarks.insert(bookmark, at: min(index, bookmarks.count))
+        let place = bookmarks.firstIndex { followers.contains($0.id) }
+        bookmarks.insert(bookmark, at: place ?? bookmarks.endIndex)
       }
       rowsChanged()
       if !(error is CancellationError) {
@@ -65,7 +67,11 @@ final class BookmarkListViewModel {
   }
 
   func didSave(_ bookmark: Bookmark) {
-    bookmarks.append(bookmark)
+    if let index = bookmarks.firstIndex(where: { $0.id == bookmark.id }) {
+      bookmarks[index] = bookmark
+    } else {
+      bookmarks.append(bookmark)
+    }
     rowsChanged()
     navigation.dismiss()
   }
@@ -73,7 +79,7 @@ final class BookmarkListViewModel {
   func didDelete(id: Bookmark.ID) {
     bookmarks.removeAll { $0.id == id }
     rowsChanged()
-    navigation.popToRoot()
+    navigation.leave(.detail(id: id))
   }
 
   func fetchBookmarks(from: URL) async {

@@ -23,15 +23,17 @@
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
             Button(String(localized: "Cancel")) { dismiss() }
+              .disabled(viewModel.phase == .loading)
           }
           ToolbarItem(placement: .confirmationAction) {
             Button(String(localized: "Save")) {
               Task { await viewModel.save() }
             }
-            .disabled(viewModel.phase == .loading)
+            .disabled(viewModel.phase == .loading || viewModel.phase == .loaded)
           }
         }
       }
+      .interactiveDismissDisabled(viewModel.phase == .loading)
     }
   }
 #endif
