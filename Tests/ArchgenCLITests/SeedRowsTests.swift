@@ -245,7 +245,7 @@ import Testing
       lacks: ["DefaultSearchReportUseCase", "ReportRepository", "ReportDTO"]),
     Row(
       .clean, "page and size; a refresh replaces, more appends", in: "ReportListViewModel.swift",
-      holds: ["page: page, size: pageSize", "pageSize = 20", "reports = rows", "reports += rows"]),
+      holds: ["page: page, size: pageSize", "pageSize = 20", "reports = rows", "reports += new"]),
     Row(
       .clean, "footers for the end, for nothing, for an error", in: "Views/ReportListView.swift",
       holds: [
