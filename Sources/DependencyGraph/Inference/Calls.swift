@@ -42,7 +42,7 @@ extension Checker {
       let target = arena.unwrapped(arena.unlabelled(expected))
       noteImplicit(callee, of: target)
       if callee.name == words.initName {
-        return construct(target, callee, arguments, isNamed: false)
+        return construct(target, callee, arguments, expected, isNamed: false)
       }
       let groups = members(callee.name, of: target).compactMap { group -> [Int32]? in
         let fits = group.filter { isStatic($0) }
@@ -58,7 +58,7 @@ extension Checker {
         return apply(function, arguments, expected, callee)
       }
       let inner = place.file.node(callee.firstChild).flatMap { place.file.node($0.firstChild) }
-      return construct(arena.part(function), inner ?? callee, arguments, isNamed: false)
+      return construct(arena.part(function), inner ?? callee, arguments, expected, isNamed: false)
     default: break
     }
     return apply(infer(calleeID), arguments, expected, callee)
@@ -81,7 +81,10 @@ extension Checker {
   ) -> TypeID {
     let wantsStatic = arena.shape(base) == .meta
     if callee.name == words.initName {
-      return construct(arena.unmeta(base), callee, arguments)
+      let type = arena.unmeta(base)
+      // `self.init` and `super.init` go on with what is being made.
+      let isNamed = !wantsStatic || names(place.file.node(callee.firstChild) ?? callee, type)
+      return construct(type, callee, arguments, expected, isNamed: isNamed)
     }
     let groups = members(callee.name, of: base, isStatic: wantsStatic)
     if let type = call(groups, base: base, callee, arguments, expected) { return type }
@@ -132,21 +135,28 @@ extension Checker {
   /// Makes a value of a type: notes a written initialiser; with `isNamed` the type's name before it says
   /// already that one is made.
   func construct(
-    _ type: TypeID, _ callee: Node, _ arguments: [Argument], isNamed: Bool = true
+    _ type: TypeID, _ callee: Node, _ arguments: [Argument], _ expected: TypeID = .unknown,
+    isNamed: Bool = true
   ) -> TypeID {
     let groups = initializers(of: type)
     if isLiteral(arguments, of: groups) { return type }
     let picked = pick(groups, arguments, type)
-    if !isNamed { noteMade(type, by: picked, at: callee) }
+    if !isNamed { noteMade(type, by: picked, at: callee) { accepts($0, arguments) } }
     if let number = picked {
       if isNamed { note(number, at: callee, .call) }
       let function = substitute(self.type(of: number), base: type)
-      let made = apply(function, of: number, arguments, .unknown)
+      let made = apply(function, of: number, arguments, expected)
       if arena.shape(type) == .nominal, arena.parts(type).isEmpty { return generic(made, type) }
       return arena.shape(made) == .optional ? arena.optional(type) : type
     }
     memberwise(type, arguments)
     return type
+  }
+
+  /// Whether a name in front of arguments is a type's own, and no alias of it.
+  private func names(_ node: Node, _ type: TypeID) -> Bool {
+    guard arena.shape(type) == .nominal else { return true }
+    return node.name == symbols.entities[Int(arena.head(type))].name
   }
 
   /// Whether a call is a literal in the name of its type: `T(1)` is `1 as T` where `T` takes such literals.
@@ -245,7 +255,7 @@ extension Checker {
         inferAll(arguments)
         return type
       }
-      return construct(type, callee, arguments)
+      return construct(type, callee, arguments, expected, isNamed: names(callee, type))
     case .function:
       let parts = Array(arena.parts(function))
       for (index, argument) in arguments.enumerated() {
@@ -279,7 +289,9 @@ extension Checker {
     let all = parameters(of: number)
     let parameters = Array(all)
     let matched = match(all, arguments) ?? []
+    // The arguments of the function's own generic parameters, and of those of the type that it makes.
     var found: [TypeID] = []
+    var foundOfOwner: [TypeID] = []
     let owner = genericOwner(of: number)
     for late in [false, true] {
       for (place, argument) in arguments.enumerated() where argument.isClosure == late {
@@ -289,15 +301,28 @@ extension Checker {
           if parameters[matched[place]].isVariadic { target = arena.part(target) }
         }
         let wanted = bind(
-          bind(target, declaration: number, to: found), declaration: owner, to: found)
+          bind(target, declaration: number, to: found), declaration: owner, to: foundOfOwner)
         let type = infer(argument.value, expected: wanted)
         unify(target, type, number, &found)
-        if owner >= 0 { unify(target, type, owner, &found) }
+        if owner >= 0 { unify(target, type, owner, &foundOfOwner) }
       }
+      unifySameTypes(of: number, &found, owner: owner, &foundOfOwner)
+      if owner >= 0, !late { unifyMade(result, expected, owner, &foundOfOwner) }
     }
     if found.isEmpty, !expected.isUnknown { unify(result, expected, number, &found) }
     let bound = bind(result, declaration: number, to: found)
-    return owner >= 0 ? bind(bound, declaration: owner, to: found) : bound
+    return bind(bound, declaration: owner, to: foundOfOwner)
+  }
+
+  /// Finds the generic arguments under which what is made is what its position asks for.
+  private func unifyMade(
+    _ made: TypeID, _ expected: TypeID, _ owner: Int32, _ found: inout [TypeID]
+  ) {
+    let made = arena.unwrapped(made)
+    let expected = arena.unwrapped(arena.unlabelled(expected))
+    if expected.isUnknown || arena.isClosed(made) { return }
+    if arena.head(made) == arena.head(expected) { return unify(made, expected, owner, &found) }
+    for (wanted, own) in witnesses(of: expected, in: made) { unify(own, wanted, owner, &found) }
   }
 
   /// What `throws(E)` of a function says; unknown for errors of any type.

@@ -24,6 +24,14 @@ final class Checker {
   var superclasses: [Int32: TypeID] = [:]
   /// The stored properties of structs that are made without a written initialiser.
   var storedProperties: [Int32: StoredProperties] = [:]
+  /// What generic parameters have for associated types, as far as that was asked for.
+  var askedWitnesses: [AskedWitness: TypeID] = [:]
+  /// By type and name of the associated type what the members of types show, where that was asked for.
+  var shownWitnesses: [Int32: [UInt32: TypeID]] = [:]
+  /// The requirements of protocols that speak of associated types, where they were asked for.
+  var tellingRequirements: [Int32: [Int32]] = [:]
+  /// What the `where` clauses of functions say that member types are.
+  var sameTypes: [Int32: [SameType]] = [:]
   /// The supertypes, near and far, of types that were asked for: operators ask for them all the time.
   var lineages: [Int32: Set<Int32>] = [:]
   /// Nesting of what is being inferred: bounded, so that no input overflows the stack.
@@ -170,12 +178,7 @@ final class Checker {
   /// An attribute with arguments: a property wrapper's make a value of it.
   private func checkAttribute(_ attribute: Attribute) {
     guard let tuple = place.file.node(attribute.arguments) else { return }
-    let arguments = place.file.children(of: attribute.arguments).compactMap { child -> Argument? in
-      guard let node = place.file.node(child) else { return nil }
-      return Argument(
-        label: node.name, value: node.firstChild, isTrailing: false,
-        isClosure: place.file.node(node.firstChild)?.kind == .closure)
-    }
+    let arguments = arguments(of: attribute)
     let type = attribute.type.isNone ? .unknown : read(attribute.type)
     guard arena.shape(type) == .nominal else { return inferAll(arguments) }
     let wrapped = initializers(of: type).compactMap { group -> [Int32]? in
@@ -194,6 +197,33 @@ final class Checker {
       let target = index < matched.count && matched[index] + 1 < parts.count
       infer(argument.value, expected: target ? parts[matched[index] + 1] : .unknown)
     }
+  }
+
+  private func arguments(of attribute: Attribute) -> [Argument] {
+    place.file.children(of: attribute.arguments).compactMap { child in
+      guard let node = place.file.node(child) else { return nil }
+      return Argument(
+        label: node.name, value: node.firstChild, isTrailing: false,
+        isClosure: place.file.node(node.firstChild)?.kind == .closure)
+    }
+  }
+
+  /// What the wrapper of a property says of its type: that of the wrapped value in what the attribute
+  /// makes.
+  func wrappedType(of declaration: Declaration) -> TypeID {
+    guard let name = symbols.code.names.name(for: "wrappedValue") else { return .unknown }
+    for attribute in place.file.attributes[declaration.attributes.range]
+    where !attribute.type.isNone {
+      var wrapper = read(attribute.type)
+      guard arena.shape(wrapper) == .nominal, !isOutside(wrapper) else { continue }
+      if let tuple = place.file.node(attribute.arguments) {
+        wrapper = construct(wrapper, tuple, arguments(of: attribute))
+      }
+      if let number = members(name, of: wrapper, isStatic: false).first.flatMap(single) {
+        return substitute(type(of: number), base: wrapper)
+      }
+    }
+    return .unknown
   }
 
   /// `init(wrappedValue:…)`, whose first argument is the property's initial value.
@@ -250,9 +280,11 @@ final class Checker {
     let instance = instanceType(of: entity)
     let item = place.file.declarations[declaration]
     guard item.kind == .extension, !arena.parts(instance).isEmpty else { return instance }
-    if place.file.writesArguments(item.type) {
+    if place.file.writesArguments(item.type) || symbols.isAlias(item.type, in: place.file) {
       let written = read(item.type, scope: item.parent)
-      return arena.shape(written) == arena.shape(instance) ? written : instance
+      let isSame =
+        arena.shape(written) == arena.shape(instance) && !arena.parts(written).isEmpty
+      return isSame ? written : instance
     }
     let requirements = place.file.requirements[item.requirements.range]
     guard requirements.contains(where: \.isSameType) else { return instance }
@@ -271,7 +303,7 @@ final class Checker {
   }
 
   /// The generic parameters of a type.
-  private func parameterNames(of entity: Int32) -> [Name] {
+  func parameterNames(of entity: Int32) -> [Name] {
     let item = symbols.entities[Int(entity)]
     guard item.isInTree else {
       let names = words.text(item.name).flatMap { StandardLibrary.parameterNames[$0] } ?? []
@@ -332,8 +364,10 @@ final class Checker {
   }
 
   /// Notes that a value of a type is made where a name alone does not say so: `.init()`, `(Store)()`.
-  /// Without an initialiser it is one that nobody wrote.
-  func noteMade(_ type: TypeID, by initializer: Int32?, at node: Node) {
+  /// Without an initialiser it is one that nobody wrote, unless several of those that are written fit.
+  func noteMade(
+    _ type: TypeID, by initializer: Int32?, at node: Node, fitting isFit: (Int32) -> Bool
+  ) {
     let entity =
       arena.shape(type) == .nominal ? symbols.entities[Int(arena.head(type))] : nil
     guard let entity, entity.isInTree, entity.kind != .protocol else {
@@ -349,7 +383,7 @@ final class Checker {
       // It is inherited.
       note(initializer, at: node, .call)
     } else if initializers(of: type).joined().contains(where: {
-      values.facts(of: $0).file != entity.file
+      values.facts(of: $0).file != entity.file && isFit($0)
     }) {
       // Which one is meant would decide the file.
       return

@@ -19,6 +19,7 @@ extension Checker {
         continue
       }
       guard let actual = constrained(source.namePath(of: requirement.left), of: base) else {
+        result = nil
         continue
       }
       let wanted = inPlace(of: symbols.global(file, parent)) { read(requirement.right) }
@@ -34,7 +35,8 @@ extension Checker {
   /// Whether `extension [T]` or `extension Box<T>` is one of a value's type.
   private func argumentsHold(ofExtension number: Int, inFile file: Int, on base: TypeID) -> Bool? {
     let source = values.files[file].file
-    guard source.writesArguments(source.declarations[number].type) else { return true }
+    let type = source.declarations[number].type
+    guard source.writesArguments(type) || symbols.isAlias(type, in: source) else { return true }
     let wanted = inPlace(of: symbols.global(file, number)) { arena.unmeta(place.selfType) }
     let base = arena.unlabelled(arena.unmeta(base))
     guard arena.shape(wanted) == arena.shape(base) else { return nil }
@@ -58,17 +60,15 @@ extension Checker {
     guard let last = path.last else { return nil }
     let base = arena.unlabelled(arena.unmeta(base))
     if path.count == 1, last == words.selfType { return base }
-    if arena.shape(base) == .nominal, symbols.entities[Int(arena.head(base))].isInTree {
-      guard path.count == 1 else { return nil }
-      let entity = symbols.entities[Int(arena.head(base))]
-      let source = symbols.code.files[Int(entity.file)]
-      let run = source.declarations[Int(entity.declaration)].genericParameters.range
-      guard let place = run.firstIndex(where: { source.genericParameters[$0].name == last }) else {
-        return nil
+    if isAbstract(base) || !isOutside(base) {
+      guard path.count == 1 || path.count == 2 && path[0] == words.selfType else { return nil }
+      if parameterIndex(last, of: base) != nil { return ownArgument(last, of: base) }
+      let type = memberType(last, of: base)
+      // A name that leads to nothing.
+      if type == outside(last, []) {
+        return words.text(last) == "Element" ? element(of: base) : nil
       }
-      let offset = place - run.startIndex
-      let parts = arena.parts(base)
-      return offset < parts.count ? parts[parts.startIndex + offset] : .unknown
+      return type
     }
     let parts = Array(arena.parts(base))
     switch words.text(last) {
@@ -122,13 +122,18 @@ extension Checker {
   func isSubtype(_ entity: Int32, of parent: Int32) -> Bool {
     if entity == parent { return true }
     if symbols.supertypes[Int(entity)].isEmpty { return false }
-    if let known = lineages[entity] { return known.contains(parent) }
+    return lineage(of: entity).contains(parent)
+  }
+
+  /// The supertypes of a type, near and far.
+  func lineage(of entity: Int32) -> Set<Int32> {
+    if let known = lineages[entity] { return known }
     var lineage: Set<Int32> = []
     var front = symbols.supertypes[Int(entity)]
     while let type = front.popLast() {
       if lineage.insert(type).inserted { front += symbols.supertypes[Int(type)] }
     }
     lineages[entity] = lineage
-    return lineage.contains(parent)
+    return lineage
   }
 }

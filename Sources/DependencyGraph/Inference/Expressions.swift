@@ -209,7 +209,7 @@ extension Checker {
   /// Whether only protocols are known of a value.
   func isAbstract(_ type: TypeID) -> Bool {
     switch arena.shape(type) {
-    case .generic, .associated, .selfType, .composition: true
+    case .generic, .associated, .dependent, .selfType, .composition: true
     case .nominal: symbols.entities[Int(arena.head(type))].kind == .protocol
     default: false
     }
@@ -410,6 +410,7 @@ extension Checker {
       children.removeFirst()
       current = read(first)
     }
+    let start = current
     for child in children {
       guard let node = place.file.node(child) else { continue }
       switch node.kind {
@@ -421,6 +422,6 @@ extension Checker {
       default: current = .unknown
       }
     }
-    return arena.make(.function, [.unknown, current])
+    return arena.make(.function, [start, current])
   }
 }

@@ -16,6 +16,8 @@ extension Checker {
       return [arena.head(type)] + symbols.supertypes[Int(arena.head(type))]
         + constraints(ofAssociated: symbols.entities[Int(arena.head(type))].name)
     case .generic: return constraints(of: type)
+    case .dependent:
+      return constraints(ofAssociated: Name(id: UInt32(bitPattern: arena.head(type))))
     default: return []
     }
   }
@@ -50,18 +52,11 @@ extension Checker {
   /// What a generic parameter must conform to: written at it, in the `where` clause of its declaration
   /// or of a declaration around the place.
   private func constraints(of type: TypeID) -> [Int32] {
-    let (file, declaration) = whereabouts(of: arena.head(type))
-    let source = values.files[file].file
-    let run = source.declarations[declaration].genericParameters.range
-    let index = run.lowerBound + Int(arena.second(type))
-    guard run.contains(index) else { return [] }
-    let parameter = source.genericParameters[index]
-    let view = Viewpoint(
-      file: Int32(file), module: Int32(symbols.code.moduleOfFile[file]), isActive: true)
+    guard let parameter = parameter(of: type) else { return [] }
     var found: [Int32] = []
-    func add(_ type: NodeID, _ file: SourceFile, _ scope: UInt32, _ view: Viewpoint) {
+    func add(_ type: NodeID, _ file: SourceFile, _ scope: Int, _ view: Viewpoint) {
       for part in file.compositionParts(of: type) {
-        let entity = symbols.nominal(part, in: file, scope: scope, view)
+        let entity = symbols.nominal(part, in: file, scope: UInt32(scope), view)
         if entity >= 0 {
           found.append(entity)
         } else if let name = file.namePath(of: part).last {
@@ -69,22 +64,41 @@ extension Checker {
         }
       }
     }
-    add(parameter.constraint, source, UInt32(declaration), view)
-    func addRequirements(_ index: Int, _ file: SourceFile, _ view: Viewpoint) {
-      for requirement in file.requirements[file.declarations[index].requirements.range]
-      where file.namePath(of: requirement.left) == [parameter.name] {
-        add(requirement.right, file, UInt32(index), view)
+    forEachScope(of: type) { file, index in
+      let source = values.files[file].file
+      var view = place.view
+      if symbols.global(file, index) == Int(arena.head(type)) {
+        view = Viewpoint(
+          file: Int32(file), module: Int32(symbols.code.moduleOfFile[file]), isActive: true)
+        add(parameter.constraint, source, index, view)
       }
-    }
-    addRequirements(declaration, source, view)
-    var holder = Int(place.holder)
-    while holder < place.file.declarations.count {
-      if place.index != file || holder != declaration {
-        addRequirements(holder, place.file, place.view)
+      for requirement in source.requirements[source.declarations[index].requirements.range]
+      where source.namePath(of: requirement.left) == [parameter.name] {
+        add(requirement.right, source, index, view)
       }
-      holder = Int(place.file.declarations[holder].parent)
     }
     return found
+  }
+
+  /// A generic parameter as it is written.
+  func parameter(of type: TypeID) -> GenericParameter? {
+    let (file, declaration) = whereabouts(of: arena.head(type))
+    let source = values.files[file].file
+    let run = source.declarations[declaration].genericParameters.range
+    let index = run.lowerBound + Int(arena.second(type))
+    return run.contains(index) ? source.genericParameters[index] : nil
+  }
+
+  /// Calls a function with the declarations whose `where` clauses may speak of a generic parameter: its
+  /// own, and those around the place.
+  func forEachScope(of type: TypeID, _ body: (_ file: Int, _ declaration: Int) -> Void) {
+    let (file, declaration) = whereabouts(of: arena.head(type))
+    body(file, declaration)
+    var holder = Int(place.holder)
+    while holder < place.file.declarations.count {
+      if place.index != file || holder != declaration { body(place.index, holder) }
+      holder = Int(place.file.declarations[holder].parent)
+    }
   }
 
   /// What the `where` clauses around the place say of an associated type: `where T.Name: P`.
@@ -135,7 +149,7 @@ extension Checker {
     case .nominal, .selfType, .outside, .array, .dictionary, .optional:
       key = MemberKey(name: name.id, head: arena.head(type), shape: arena.shape(type))
     // What a generic parameter conforms to depends on the place.
-    case .generic, .associated, .composition: return foundMembers(name, of: type)
+    case .generic, .associated, .dependent, .composition: return foundMembers(name, of: type)
     default: return []
     }
     if let known = memberGroups[key] { return known }
@@ -276,7 +290,7 @@ extension Checker {
       if !declaration.type.isNone { return read(declaration.type) }
       if declaration.flags.contains(.isDestructured) { return .unknown }
       if !declaration.initialValue.isNone { return infer(declaration.initialValue) }
-      return .unknown
+      return wrappedType(of: declaration)
     case .func, .subscript, .`init`, .case:
       var parts = place.file.parameters[declaration.parameters.range].map { argumentType($0) }
       var result: TypeID
@@ -317,7 +331,9 @@ extension Checker {
       guard let text = libraryName(of: type) else { return .unknown }
       if StandardLibrary.containers.contains(text) { return arena.part(type) }
       if text == "String" || text == "Substring" { return outside("Character") }
+      if text == "IndexingIterator" { return element(of: arena.part(type)) }
       return .unknown
+    case .generic: return element(ofParameter: type)
     default: return .unknown
     }
   }
@@ -333,19 +349,43 @@ extension Checker {
   }
 
   private func writtenElement(of type: TypeID) -> TypeID {
-    if let name = symbols.code.names.name(for: "Element"),
-      case .entity(let entity) = symbols.memberType(name, of: arena.head(type), place.view),
-      symbols.entities[Int(entity)].kind != .associatedtype
-    {
-      return substitute(self.type(of: entity, []), base: type)
-    }
-    for group in members(words.subscriptName, of: type) {
-      for number in group where declaration(number).parameters.count == 1 {
-        let function = self.type(of: number)
-        if let result = arena.parts(function).last { return substitute(result, base: type) }
+    if let name = symbols.code.names.name(for: "Element") {
+      if case .entity(let entity) = symbols.memberType(name, of: arena.head(type), place.view),
+        symbols.entities[Int(entity)].kind != .associatedtype
+      {
+        return substitute(self.type(of: entity, []), base: type)
       }
+      let argument = ownArgument(name, of: type)
+      if !argument.isUnknown { return argument }
+    }
+    if let result = result(of: words.subscriptName, parameters: 1, in: type) { return result }
+    for name in ["next", "makeIterator", "makeAsyncIterator"] {
+      guard let name = symbols.code.names.name(for: name),
+        let result = result(of: name, parameters: 0, in: type)
+      else { continue }
+      // What is no optional is an iterator, whose `next` gives one.
+      return arena.shape(result) == .optional ? arena.part(result) : element(of: result)
     }
     return .unknown
+  }
+
+  /// What the first member of a name with so many parameters gives.
+  private func result(of name: Name, parameters count: Int, in type: TypeID) -> TypeID? {
+    let number = members(name, of: type, isStatic: false).joined().first {
+      declaration($0).parameters.count == count && declaration($0).kind != .var
+    }
+    return number.flatMap { arena.parts(self.type(of: $0)).last }
+      .map { substitute($0, base: type) }
+  }
+
+  /// The element of a generic parameter: what is asked of it, or a type of which only its constraints
+  /// are known.
+  private func element(ofParameter type: TypeID) -> TypeID {
+    guard let name = symbols.code.names.name(for: "Element") else { return .unknown }
+    let known = witness(of: name, in: type)
+    guard known.isUnknown else { return known }
+    let isSequence = constraintNames(of: type).contains { StandardLibrary.containers.contains($0) }
+    return isSequence ? dependent(name, of: type) : .unknown
   }
 
   func label(_ text: String, _ type: TypeID) -> TypeID {

@@ -4,8 +4,17 @@ import SwiftSource
 extension Checker {
   /// The declaration that a call means: by labels first, then by the types of arguments.
   func pick(_ groups: [[Int32]], _ arguments: [Argument], _ base: TypeID) -> Int32? {
+    // Where only protocols are known of a value, a requirement is meant unless what an extension asks
+    // besides is known to hold.
+    let isRequired =
+      isAbstract(base)
+      && groups.joined().contains { isRequirement($0) && accepts($0, arguments) }
     for group in groups {
-      var fits = group.filter { accepts($0, arguments) && constraintsHold($0, on: base) != false }
+      var fits = group.filter { number in
+        guard accepts(number, arguments) else { return false }
+        let holds = constraintsHold(number, on: base)
+        return isRequired && isConstrained(number) ? holds == true : holds != false
+      }
       if fits.isEmpty { continue }
       if fits.count > 1, fits.contains(where: { takesArguments($0) }) {
         // A variable of that name is not what is called.
@@ -52,7 +61,8 @@ extension Checker {
     return StandardLibrary.hasMember(text)
   }
 
-  private func accepts(_ number: Int32, _ arguments: [Argument]) -> Bool {
+  /// Whether arguments with these labels can be passed to a declaration.
+  func accepts(_ number: Int32, _ arguments: [Argument]) -> Bool {
     guard takesArguments(number) else { return isCallable(type(of: number)) }
     return match(parameters(of: number), arguments) { _ in }
   }
@@ -232,7 +242,7 @@ extension Checker {
   }
 
   /// The library's protocols that the declaration of a generic parameter constrains it to.
-  private func constraintNames(of parameter: TypeID) -> [String] {
+  func constraintNames(of parameter: TypeID) -> [String] {
     let (file, declaration) = whereabouts(of: arena.head(parameter))
     let source = values.files[file].file
     let item = source.declarations[declaration]

@@ -115,7 +115,11 @@ enum StandardLibrary {
     "Sequence", "Collection",
     "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
     "RangeReplaceableCollection", "AsyncSequence",
+    "AnyIterator", "IteratorProtocol", "AsyncIteratorProtocol",
   ]
+
+  /// The types of key paths from a root to a value, which may stand as functions.
+  static let keyPaths: Set<String> = ["KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath"]
 
   /// Views of strings, and what they iterate over.
   static let viewsOfText: [String: String] = [
@@ -200,6 +204,7 @@ enum StandardLibrary {
     words.formUnion(supertypes.keys)
     words.formUnion(supertypes.values.joined())
     words.formUnion(containers)
+    words.formUnion(keyPaths)
     words.formUnion(comparisons)
     words.formUnion(functions)
     words.formUnion(comparing)
@@ -218,7 +223,8 @@ enum StandardLibrary {
       "value", "offset", "element", "some", "none", "default", "where", "by", "Array", "Dictionary",
       "Bool", "Character", "into", "String", "Int", "Double", "min", "max", "??", "...", "..<", "=",
       "wrappedValue", "value", "Error", "swap", "withLock", "Task", "Regex", "super", "init",
-      "next", "makeIterator", "callAsFunction", "wrapped", "projectedValue", "dynamicMember", "get",
+      "next", "makeIterator", "makeAsyncIterator", "IndexingIterator", "callAsFunction", "wrapped",
+      "projectedValue", "dynamicMember", "get",
       "pointee", "Unmanaged", "takeRetainedValue", "takeUnretainedValue",
     ])
     return words

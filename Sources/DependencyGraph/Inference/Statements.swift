@@ -8,7 +8,15 @@ extension Checker {
       for child in children { walkAccessor(child) }
       return
     }
-    place.returned = walkBlock(body, expected: place.returns)
+    // Of a builder's statements each may be what an opaque result asks for.
+    let holder = Int(place.holder)
+    if children.count > 1, holder < place.file.declarations.count,
+      place.file.node(place.file.declarations[holder].type)?.kind == .typeSome
+    {
+      place.returned = walkBlock(body, expectedOfEach: place.returns)
+    } else {
+      place.returned = walkBlock(body, expected: place.returns)
+    }
   }
 
   private func walkAccessor(_ id: NodeID) {
@@ -27,7 +35,9 @@ extension Checker {
 
   /// A scope. Returns the type of its only expression, which some positions use as a value.
   @discardableResult
-  func walkBlock(_ block: NodeID, expected: TypeID = .unknown) -> TypeID {
+  func walkBlock(
+    _ block: NodeID, expected: TypeID = .unknown, expectedOfEach: TypeID = .unknown
+  ) -> TypeID {
     guard !block.isNone else { return .unknown }
     let mark = locals.count
     defer { locals.end(at: mark) }
@@ -40,7 +50,7 @@ extension Checker {
       locals.add(declaration.name, localFunction(declaration))
     }
     if children.count == 1, let only = children.first { return walk(only, expected: expected) }
-    for child in children { walk(child) }
+    for child in children { walk(child, expected: expectedOfEach) }
     return .unknown
   }
 

@@ -86,15 +86,26 @@ extension Checker {
         continue
       }
       if symbols.entities[Int(entity)].kind == .associatedtype {
-        return arena.make(.associated, head: entity, of: base)
+        let known = witness(of: name, in: base)
+        return known.isUnknown ? arena.make(.associated, head: entity, of: base) : known
       }
       return substitute(type(of: entity, parts), base: base)
     }
-    let isOpen = arena.shape(base) == .dependent || arena.shape(base) == .outside
-    if isOpen, !arena.isClosed(base) {
-      return arena.make(.dependent, head: Int32(bitPattern: name.id), of: base)
+    switch arena.shape(base) {
+    case .generic:
+      let known = witness(of: name, in: base)
+      return known.isUnknown ? dependent(name, of: base) : known
+    case .dependent where !arena.isClosed(base), .outside where !arena.isClosed(base):
+      return dependent(name, of: base)
+    case .array, .dictionary, .nominal:
+      let element = words.text(name) == "Element" ? element(of: base) : .unknown
+      return element.isUnknown ? outside(name, parts) : element
+    default: return outside(name, parts)
     }
-    return outside(name, parts)
+  }
+
+  func dependent(_ name: Name, of base: TypeID) -> TypeID {
+    arena.make(.dependent, head: Int32(bitPattern: name.id), of: base)
   }
 
   /// The type of an entity with generic arguments; an alias is what it stands for.
@@ -192,7 +203,10 @@ extension Checker {
         let owner = substitute(inner, base: base, steps: steps + 1)
         if owner != inner { return member(type, of: owner) }
       }
-      guard arena.shape(base) == .nominal || arena.shape(base) == .generic else { return type }
+      switch arena.shape(base) {
+      case .nominal, .generic, .selfType, .composition: break
+      default: return type
+      }
       let name = symbols.entities[Int(arena.head(type))].name
       for owner in owners(of: base) {
         if case .entity(let found) = symbols.memberType(name, of: owner, place.view),
@@ -201,7 +215,8 @@ extension Checker {
           return substitute(self.type(of: found, []), base: base, steps: steps + 1)
         }
       }
-      return type
+      let known = witness(of: name, in: base)
+      return known.isUnknown ? type : known
     case .dependent:
       let owner = substitute(arena.part(type), base: base, steps: steps + 1)
       return owner == arena.part(type) ? type : member(type, of: owner)
@@ -245,7 +260,7 @@ extension Checker {
 
   /// The superclass as a class's inheritance clause writes it, with the generic arguments that a value's
   /// type has.
-  private func superclass(of base: TypeID, _ entity: Entity, _ number: Int32) -> TypeID {
+  func superclass(of base: TypeID, _ entity: Entity, _ number: Int32) -> TypeID {
     guard entity.kind == .class else { return .unknown }
     if superclasses[number] == nil {
       superclasses[number] = .unknown
@@ -274,7 +289,7 @@ extension Checker {
     let parts = Array(arena.parts(type))
     if parts.isEmpty { return type }
     let bound = parts.map { bind($0, declaration: declaration, to: arguments, steps: steps + 1) }
-    if arena.shape(type) == .associated {
+    if arena.shape(type) == .associated || arena.shape(type) == .dependent {
       return bound == parts ? type : member(type, of: bound[0])
     }
     return arena.make(
@@ -286,7 +301,7 @@ extension Checker {
     _ parameter: TypeID, _ argument: TypeID, _ declaration: Int32, _ found: inout [TypeID],
     steps: Int = 0
   ) {
-    if argument.isUnknown || parameter.isUnknown || steps == Self.nestingLimit { return }
+    if argument.isUnknown || arena.isClosed(parameter) || steps == Self.nestingLimit { return }
     if arena.shape(parameter) == .generic, arena.head(parameter) == declaration {
       let place = Int(arena.second(parameter))
       while found.count <= place { found.append(.unknown) }
@@ -297,10 +312,17 @@ extension Checker {
     if arena.shape(parameter) == .optional, arena.shape(argument) != .optional {
       argument = arena.optional(argument)
     }
+    let shape = arena.shape(parameter)
     // From a member type nothing follows about the type whose it is.
-    guard arena.shape(parameter) == arena.shape(argument), arena.shape(parameter) != .associated
-    else { return }
-    if arena.shape(parameter) == .nominal, arena.head(parameter) != arena.head(argument) { return }
+    if shape == .associated || shape == .dependent { return }
+    guard shape == arena.shape(argument),
+      shape != .nominal || arena.head(parameter) == arena.head(argument)
+    else {
+      for (a, b) in witnesses(of: parameter, in: argument) {
+        unify(a, b, declaration, &found, steps: steps + 1)
+      }
+      return
+    }
     let left = Array(arena.parts(parameter))
     let right = Array(arena.parts(argument))
     guard left.count == right.count else { return }

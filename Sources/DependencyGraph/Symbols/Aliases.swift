@@ -10,12 +10,16 @@ struct WrittenType {
 }
 
 extension SymbolTable {
+  /// Whether a written type may be the name of a typealias.
+  func isAlias(_ type: NodeID, in file: SourceFile) -> Bool {
+    file.lastName(of: type).map { aliasNames.contains($0.id) } ?? false
+  }
+
   /// What the typealias that a written type names stands for, as the alias writes it: `View` for `Screen`
   /// after `typealias Screen = View & Identifiable`, and so on. Nothing for a type that is no alias.
   func aliased(_ written: WrittenType, depth: Int = 0) -> [WrittenType] {
     let file = code.files[written.file]
-    guard depth < 32, let name = file.lastName(of: written.type), aliasNames.contains(name.id)
-    else { return [] }
+    guard depth < 32, isAlias(written.type, in: file) else { return [] }
     let view = Viewpoint(
       file: Int32(written.file), module: Int32(code.moduleOfFile[written.file]), isActive: true)
     let entity = named(

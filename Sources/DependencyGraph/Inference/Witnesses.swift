@@ -1,0 +1,254 @@
+import SwiftSource
+
+// What types have for the associated types of protocols.
+extension Checker {
+  /// Where something was asked about a generic parameter: what `where` clauses say depends on that.
+  struct AskedWitness: Hashable {
+    var type: TypeID
+    var name: UInt32
+    var file: Int
+    var holder: UInt32
+  }
+
+  /// What a type has for the associated type of a name: what is asked of a generic parameter or `Self`, an
+  /// argument of a protocol or of a generic type, or what the members show that meet the requirements.
+  /// Unknown where nothing says it.
+  func witness(of name: Name, in base: TypeID) -> TypeID {
+    guard depth < Self.depthLimit else { return .unknown }
+    depth += 1
+    defer { depth -= 1 }
+    switch arena.shape(base) {
+    case .generic, .selfType: return askedWitness(of: name, in: base)
+    case .composition:
+      return arena.parts(base).lazy.map { self.witness(of: name, in: $0) }
+        .first { !$0.isUnknown } ?? .unknown
+    case .nominal:
+      let argument = ownArgument(name, of: base)
+      if !argument.isUnknown { return argument }
+      let shown = shownWitness(of: name, in: base)
+      return shown.isUnknown ? witness(of: name, inSuperclassOf: base) : shown
+    default: return .unknown
+    }
+  }
+
+  private func witness(of name: Name, inSuperclassOf type: TypeID) -> TypeID {
+    let entity = symbols.entities[Int(arena.head(type))]
+    guard entity.isInTree else { return .unknown }
+    let number = Int32(symbols.global(Int(entity.file), Int(entity.declaration)))
+    return witness(of: name, in: superclass(of: type, entity, number))
+  }
+
+  /// The place of a type's own generic parameter, or of a protocol's primary associated type.
+  func parameterIndex(_ name: Name, of type: TypeID) -> Int? {
+    guard arena.shape(type) == .nominal else { return nil }
+    return parameterNames(of: arena.head(type)).firstIndex(of: name)
+  }
+
+  /// The argument for that; unknown where none is written.
+  func ownArgument(_ name: Name, of type: TypeID) -> TypeID {
+    guard !arena.parts(type).isEmpty, let index = parameterIndex(name, of: type) else {
+      return .unknown
+    }
+    let parts = arena.parts(type)
+    return index < parts.count ? parts[parts.startIndex + index] : .unknown
+  }
+
+  /// Pairs of a type with arguments that a parameter asks for, and what an argument of another type has for
+  /// them: `some P<T>` takes whatever conforms to `P`, and a key path may stand as a function.
+  func witnesses(of parameter: TypeID, in argument: TypeID) -> [(TypeID, TypeID)] {
+    let parts = Array(arena.parts(parameter))
+    if parts.isEmpty { return [] }
+    if let name = libraryName(of: parameter) {
+      if StandardLibrary.keyPaths.contains(name), arena.shape(argument) == .function {
+        return Array(zip(parts, arena.parts(argument)))
+      }
+      return StandardLibrary.containers.contains(name) ? [(parts[0], element(of: argument))] : []
+    }
+    guard arena.shape(parameter) == .nominal else { return [] }
+    let head = arena.head(parameter)
+    guard symbols.entities[Int(head)].kind == .protocol,
+      owners(of: argument).contains(where: { isSubtype($0, of: head) })
+    else { return [] }
+    return zip(parameterNames(of: head), parts).map { ($1, memberType($0, of: argument)) }
+  }
+
+  // MARK: requirements of the place
+
+  private func askedWitness(of name: Name, in type: TypeID) -> TypeID {
+    let key = AskedWitness(type: type, name: name.id, file: place.index, holder: place.holder)
+    if let known = askedWitnesses[key] { return known }
+    // Member types that are said in terms of each other are not known.
+    askedWitnesses[key] = .unknown
+    let found =
+      arena.shape(type) == .generic
+      ? witness(of: name, inParameter: type) : witness(of: name, inSelf: arena.head(type))
+    askedWitnesses[key] = found
+    return found
+  }
+
+  private func witness(of name: Name, inParameter type: TypeID) -> TypeID {
+    guard let parameter = parameter(of: type) else { return .unknown }
+    var found = TypeID.unknown
+    forEachScope(of: type) { file, index in
+      let source = values.files[file].file
+      let number = symbols.global(file, index)
+      func look(_ constraint: NodeID) {
+        for part in source.compositionParts(of: constraint) where found.isUnknown {
+          guard source.writesArguments(part) else { continue }
+          let type = inPlace(of: number) { read(part) }
+          found = words.text(name) == "Element" ? element(of: type) : witness(of: name, in: type)
+        }
+      }
+      if number == Int(arena.head(type)) { look(parameter.constraint) }
+      for requirement in source.requirements[source.declarations[index].requirements.range]
+      where found.isUnknown {
+        let path = source.namePath(of: requirement.left)
+        if requirement.isSameType, path == [parameter.name, name] {
+          found = inPlace(of: number) { read(requirement.right) }
+        } else if !requirement.isSameType, path == [parameter.name] {
+          look(requirement.right)
+        }
+      }
+    }
+    return found
+  }
+
+  /// What the extension around the place says of the `Self` of a protocol.
+  private func witness(of name: Name, inSelf entity: Int32) -> TypeID {
+    var index = Int(place.holder)
+    while index < place.file.declarations.count {
+      let item = place.file.declarations[index]
+      let number = symbols.global(place.index, index)
+      if item.kind == .extension, symbols.entityOfDeclaration[number] == entity {
+        for requirement in place.file.requirements[item.requirements.range]
+        where requirement.isSameType {
+          let path = place.file.namePath(of: requirement.left)
+          guard path == [name] || path == [words.selfType, name] else { continue }
+          return inPlace(of: number) { read(requirement.right) }
+        }
+      }
+      index = Int(item.parent)
+    }
+    return .unknown
+  }
+
+  // MARK: members that meet requirements
+
+  /// A requirement that a member type of a generic parameter is some type.
+  struct SameType {
+    var parameter: Int
+    var member: Name
+    var type: TypeID
+  }
+
+  /// Finds generic arguments by what the `where` clause of a function says of the member types of those
+  /// that are known: `where P.Output == Output`.
+  func unifySameTypes(
+    of number: Int32, _ found: inout [TypeID], owner: Int32, _ foundOfOwner: inout [TypeID]
+  ) {
+    for same in sameTypes(of: number) where same.parameter < found.count {
+      let base = found[same.parameter]
+      guard !base.isUnknown else { continue }
+      let type = memberType(same.member, of: base)
+      unify(same.type, type, number, &found)
+      if owner >= 0 { unify(same.type, type, owner, &foundOfOwner) }
+    }
+  }
+
+  private func sameTypes(of number: Int32) -> [SameType] {
+    let (file, index) = whereabouts(of: number)
+    let source = values.files[file].file
+    let item = source.declarations[index]
+    if item.requirements.isEmpty { return [] }
+    if let known = sameTypes[number] { return known }
+    let names = source.genericParameters[item.genericParameters.range].map(\.name)
+    let found = inPlace(of: Int(number)) {
+      source.requirements[item.requirements.range].flatMap { requirement -> [SameType] in
+        guard requirement.isSameType else { return [] }
+        let sides = [requirement.left, requirement.right]
+        return zip(sides, sides.reversed()).compactMap { side, other in
+          let path = source.namePath(of: side)
+          guard path.count == 2, let place = names.firstIndex(of: path[0]) else { return nil }
+          return SameType(parameter: place, member: path[1], type: read(other))
+        }
+      }
+    }
+    sameTypes[number] = found
+    return found
+  }
+
+  private func shownWitness(of name: Name, in base: TypeID) -> TypeID {
+    let entity = arena.head(base)
+    let item = symbols.entities[Int(entity)]
+    guard item.isInTree, item.kind != .protocol else { return .unknown }
+    if let known = shownWitnesses[entity] {
+      return substitute(known[name.id] ?? .unknown, base: base)
+    }
+    // A member whose type depends on what is being found shows nothing.
+    shownWitnesses[entity] = [:]
+    var found: [UInt32: TypeID] = [:]
+    for parent in lineage(of: entity).sorted()
+    where symbols.entities[Int(parent)].isInTree && symbols.entities[Int(parent)].kind == .protocol
+    {
+      for requirement in tellingRequirements(of: parent) {
+        guard let member = member(of: entity, meeting: requirement) else { continue }
+        show(type(of: requirement), type(of: member), &found)
+      }
+    }
+    shownWitnesses[entity] = found
+    return substitute(found[name.id] ?? .unknown, base: base)
+  }
+
+  /// The requirements of a protocol whose types speak of associated types. A few tell all there is: for
+  /// each of them every conforming type is asked.
+  private func tellingRequirements(of entity: Int32) -> [Int32] {
+    if let known = tellingRequirements[entity] { return known }
+    tellingRequirements[entity] = []
+    let item = symbols.entities[Int(entity)]
+    let declarations = symbols.code.files[Int(item.file)].declarations
+    let start = Int(item.declaration)
+    let end = max(start + 1, Int(declarations[start].subtreeEnd))
+    let found = (start + 1..<end).lazy.filter { declarations[$0].parent == UInt32(start) }
+      .filter { [.func, .var, .subscript].contains(declarations[$0].kind) }
+      .map { Int32(self.symbols.global(Int(item.file), $0)) }
+      .filter { !self.arena.isClosed(self.type(of: $0)) }
+      .prefix(32)
+    tellingRequirements[entity] = Array(found)
+    return tellingRequirements[entity] ?? []
+  }
+
+  /// The one member of a type that meets a requirement.
+  private func member(of entity: Int32, meeting requirement: Int32) -> Int32? {
+    let wanted = declaration(requirement)
+    let labels = parameters(of: requirement).map(\.label)
+    let fits = values.members(wanted.name, of: entity).filter { number in
+      let item = declaration(number)
+      let isSameKind = item.kind == wanted.kind || item.kind == .let && wanted.kind == .var
+      return isSameKind && item.genericParameters.isEmpty
+        && isStatic(number) == isStatic(requirement)
+        && parameters(of: number).map(\.label) == labels
+    }
+    return fits.count == 1 ? fits[0] : nil
+  }
+
+  /// Finds what stands in a member's type where a requirement's has an associated type.
+  private func show(
+    _ requirement: TypeID, _ member: TypeID, _ found: inout [UInt32: TypeID], steps: Int = 0
+  ) {
+    let member = arena.unlabelled(member)
+    let requirement = arena.unlabelled(requirement)
+    if member.isUnknown || arena.isClosed(requirement) || steps == Self.nestingLimit { return }
+    if arena.shape(requirement) == .associated {
+      let name = symbols.entities[Int(arena.head(requirement))].name.id
+      if arena.part(requirement).isUnknown, found[name] == nil { found[name] = member }
+      return
+    }
+    guard arena.shape(requirement) == arena.shape(member),
+      arena.head(requirement) == arena.head(member)
+    else { return }
+    let left = Array(arena.parts(requirement))
+    let right = Array(arena.parts(member))
+    guard left.count == right.count else { return }
+    for (a, b) in zip(left, right) { show(a, b, &found, steps: steps + 1) }
+  }
+}

@@ -1,0 +1,112 @@
+import DependencyGraph
+import Testing
+
+/// What is reached through associated types, generic arguments and what stands for them.
+@Suite struct WitnessTests {
+  static let type = """
+    class T { init() {} }
+    struct V { var n = 1 }
+    typealias W = V
+    protocol P<E> { associatedtype E; func all() -> [E] }
+    extension P { func first() -> E? { all().first } }
+    struct Own<E>: P { var e: E; func all() -> [E] { [e] } }
+    struct Shown: P { func all() -> [T] { [] } }
+    protocol Named { associatedtype Element }
+    """
+  static let more = "extension T { func run() {} }"
+
+  static let reached: [String] = [
+    "func f(p: any P<T>) { p.all()[0].run() }",
+    "func f(p: some P<T>) { p.first()?.run() }",
+    "func f<X: P<T>>(p: X) { p.all()[0].run() }",
+    "func f<X>(p: X) where X: P<T> { p.all()[0].run() }",
+    "func f<X: P>(p: X) where X.E == [T] { p.all()[0][0].run() }",
+    "struct S { let p: any P<T>; func f() { p.all()[0].run() } }",
+    "func g() -> some P<T> { Shown() }; func f() { g().all()[0].run() }",
+    "extension P where E == T { func f() { all()[0].run() } }",
+    "func f(o: Own<T>) { o.first()?.run() }",
+    "class B<E>: P { func all() -> [E] { [] } }; class C: B<T> {}; func f(c: C) { c.first()?.run() }",
+    "func f() { Shown().first()?.run() }",
+    "func g<X>(_ p: some P<X>) -> X { h() }; func f(s: Shown) { g(s).run() }",
+    "func g<X: P, Y>(_ p: X) -> Y where X.E == Y { h() }; func f(s: Shown) { g(s).run() }",
+    "func g<X: P>(_ p: X) -> X.E { h() }; func f(s: Shown) { g(s).run() }",
+    "struct S<A> { var a: A; init<X: P>(_ p: X) where X.E == A { h() } }; func f(p: Shown) { S(p).a.run() }",
+    "func f<S: Sequence>(s: S) where S.Element == T { for t in s { t.run() } }",
+    "func f<S: Sequence<T>>(s: S) { for t in s { t.run() } }",
+    "func f<C>(c: C) where C: Collection, C.Element == T { c.first?.run() }",
+    "func f<S: Sequence>(s: S) where S.Element: T { for t in s { t.run() } }",
+    "func g<S: Sequence>(_ s: S) -> S.Element { h() }; func f(t: [T]) { g(t).run() }",
+    "struct I: Sequence, IteratorProtocol { func next() -> T? { nil } }; func f() { for t in I() { t.run() } }",
+    "struct S: Sequence { func makeIterator() -> IndexingIterator<[T]> { h() } }; func f(s: S) { s.map { $0.run() } }",
+    "struct S: Sequence { func makeIterator() -> some IteratorProtocol<T> { h() } }; func f(s: S) { for t in s { t.run() } }",
+    "struct S: AsyncSequence { struct I { func next() -> T? { nil } }; func makeAsyncIterator() -> I { I() } }; func f(s: S) async { for await t in s { t.run() } }",
+    "struct S<Element>: Sequence {}; func f(s: S<T>) { s.map { $0.run() } }",
+    "typealias O = Own<T>; extension O { func f() { all()[0].run() } }",
+    "struct G { var t: T }; func g<X, Y>(_ x: X, _ k: KeyPath<X, Y>) -> Y { h() }; func f(x: G) { g(x, \\.t).run() }",
+    "struct G { var t: T }; @propertyWrapper struct I<X> { init(_ k: KeyPath<G, X>) {}; var wrappedValue: X { h() } }; struct S { @I(\\.t) var t; func f() { t.run() } }",
+    "@propertyWrapper struct I { var wrappedValue: T { h() } }; struct S { @I var t; func f() { t.run() } }",
+    "protocol R<A> { associatedtype A; func g(_ a: A) }; struct M<A>: R { init(_ c: (A) -> Void) {}; func g(_ a: A) {} }; struct S { var r: some R<T> { h(); M { a in a.run(); h() } } }",
+  ]
+
+  @Test(arguments: reached) func memberIsReached(code: String) {
+    let graph = makeGraph(["A.swift": code, "T.swift": Self.type, "X.swift": Self.more])
+    #expect(fileEdges(graph).contains("A>X"))
+  }
+
+  static let required: [(String, Bool)] = [
+    ("func f<S: P>(s: S, e: S.E) { s.save(e) }", false),
+    ("func f(s: any P) { s.load() }", false),
+    ("func f<S: P>(s: S) { s.save(\"a\") }", false),
+    ("func f<S: P>(s: S) where S.E == String { s.load() }", true),
+    ("func f(s: any P<String>) { s.load() }", true),
+    ("func f<S: P>(s: S) where S.E: Q { s.look() }", true),
+    ("func f<S: P>(s: S) { s.look() }", false),
+  ]
+
+  /// What an extension asks of a type must be known before its members stand for requirements.
+  @Test(arguments: required) func requirementsAreMeant(code: String, reachesExtension: Bool) {
+    let graph = makeGraph([
+      "A.swift": code,
+      "P.swift": """
+      protocol P<E> { associatedtype E; func save(_ e: E); func load() -> [E]; func look() }
+      protocol Q {}
+      """,
+      "X.swift": """
+      extension P where E: Codable { func save(_ e: E) {} }
+      extension P where E == String { func save(_ e: String) {}; func load() -> [String] { [] } }
+      extension P where E: Q { func look() {} }
+      """,
+    ])
+    let edges = fileEdges(graph)
+    #expect(edges.contains("A>P"))
+    #expect(edges.contains("A>X") == reachesExtension)
+  }
+
+  /// What is made under another name is made of the type that the name stands for.
+  @Test(arguments: ["W()", "W(n: 1)", "W.init(n: 1)"])
+  func valuesAreMadeThroughAliases(call: String) {
+    let graph = makeGraph([
+      "A.swift": "let v = \(call)", "T.swift": Self.type,
+      "E.swift": "extension V { init(other: Int) { self.init(n: other) } }",
+    ])
+    let found = evidence(graph)
+    #expect(found.contains { $0.hasSuffix("construction →V") }, "\(found)")
+  }
+
+  @Test(arguments: ["V()", "V.init(n: 1)"]) func aNamedTypeIsMadeOnce(call: String) {
+    let graph = makeGraph(["A.swift": "let v = \(call)", "T.swift": Self.type])
+    #expect(evidence(graph).count { $0.hasSuffix("→V") && $0.hasPrefix("1:9 ") } == 1)
+  }
+
+  /// Associated types that are said in terms of each other end.
+  @Test(arguments: [
+    "protocol P { associatedtype E; func e() -> E }\nfunc f<A: P, B: P>(a: A, b: B) where A.E == B.E, B.E == A.E { a.e().x }",
+    "protocol P { associatedtype E; var e: E { get } }\nstruct S: P { var e = S().e.x }\nfunc f(s: S) { s.e.x }",
+    "class A<E>: B<E>, P {}\nclass B<F>: A<F> {}\nprotocol P { associatedtype E; associatedtype G; func g() -> G }\nfunc f(a: A<Int>) { a.g().x }",
+    "struct I: Sequence { func makeIterator() -> I { self } }\nfunc f(i: I) { for x in i { x.y } }",
+    "@propertyWrapper struct I { @I var wrappedValue }\nstruct S { @I var s; func f() { s.x } }",
+  ])
+  func circlesEnd(code: String) {
+    #expect(makeGraph(["A.swift": code]).code.files.count == 1)
+  }
+}
