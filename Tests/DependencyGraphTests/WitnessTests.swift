@@ -41,6 +41,8 @@ import Testing
     "struct S: Sequence { func makeIterator() -> some IteratorProtocol<T> { h() } }; func f(s: S) { for t in s { t.run() } }",
     "struct S: AsyncSequence { struct I { func next() -> T? { nil } }; func makeAsyncIterator() -> I { I() } }; func f(s: S) async { for await t in s { t.run() } }",
     "struct S<Element>: Sequence {}; func f(s: S<T>) { s.map { $0.run() } }",
+    "struct S<A> { var n = 1; var a: A }; func f(t: T) { S(a: t).a.run() }",
+    "struct S<A, B> { var a: (A) -> B }; let s = S(a: { (n: Int) in T() }); func f() { s.a(1).run() }",
     "typealias O = Own<T>; extension O { func f() { all()[0].run() } }",
     "struct G { var t: T }; func g<X, Y>(_ x: X, _ k: KeyPath<X, Y>) -> Y { h() }; func f(x: G) { g(x, \\.t).run() }",
     "struct G { var t: T }; @propertyWrapper struct I<X> { init(_ k: KeyPath<G, X>) {}; var wrappedValue: X { h() } }; struct S { @I(\\.t) var t; func f() { t.run() } }",

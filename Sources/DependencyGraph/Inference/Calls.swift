@@ -149,8 +149,7 @@ extension Checker {
       if arena.shape(type) == .nominal, arena.parts(type).isEmpty { return generic(made, type) }
       return arena.shape(made) == .optional ? arena.optional(type) : type
     }
-    memberwise(type, arguments)
-    return type
+    return memberwise(type, arguments)
   }
 
   /// Whether a name in front of arguments is a type's own, and no alias of it.
@@ -187,8 +186,17 @@ extension Checker {
     return arena.shape(inner) == .nominal && arena.head(inner) == arena.head(type) ? made : type
   }
 
-  /// Arguments of an initialiser that nobody wrote are expected to be what the properties are.
-  private func memberwise(_ type: TypeID, _ arguments: [Argument]) {
+  /// Arguments of an initialiser that nobody wrote are expected to be what the properties are, and tell
+  /// what generic parameters stand for.
+  private func memberwise(_ type: TypeID, _ arguments: [Argument]) -> TypeID {
+    var made = type
+    var owner: Int32 = -1
+    if arena.shape(type) == .nominal, arena.parts(type).isEmpty, !isOutside(type) {
+      let entity = symbols.entities[Int(arena.head(type))]
+      made = instanceType(of: arena.head(type))
+      owner = Int32(symbols.global(Int(entity.file), Int(entity.declaration)))
+    }
+    var found: [TypeID] = []
     let properties = storedProperties(of: type)
     var next = 0
     for argument in arguments {
@@ -205,8 +213,10 @@ extension Checker {
         target = substitute(self.type(of: properties.numbers[place]), base: type)
         next = place + 1
       }
-      infer(argument.value, expected: target)
+      let wanted = bind(target, declaration: owner, to: found)
+      unify(target, infer(argument.value, expected: wanted), owner, &found)
     }
+    return found.isEmpty ? type : bind(made, declaration: owner, to: found)
   }
 
   /// The properties of a struct that an initialiser must or may set.
