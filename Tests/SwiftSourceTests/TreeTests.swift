@@ -180,7 +180,7 @@ import Testing
     "lazy var a = [B.c: \\D.e], f = g ?? .h", "var a = if b { C() } else { D.e }",
     "#if X\n let a = b.c() \n#endif", "let a: B = c.d()", "var a: B { c.d }", "let a: B",
     "func a(b: C = d.e()) { let f = g() }", "case a", "@A(b.c) var d = e.f()",
-    "var a = b.c { didSet { d() } }",
+    "var a = b.c { didSet { d() } }", "@A(\\.b, c: { d in let e = d; f(e) }) var g",
   ])
   func readsWhatDecidesTypes(member: String) {
     for source in ["struct S { \(member) }", member] {
@@ -200,6 +200,9 @@ import Testing
         #expect(
           some.tree(found.initialValue) == (decides ? all.tree(declaration.initialValue) : "-"))
         #expect(some.tree(found.body) == "-" || found.body.isNone)
+        #expect(
+          some.file.attributes[found.attributes.range].map { some.tree($0.arguments) }
+            == all.file.attributes[declaration.attributes.range].map { all.tree($0.arguments) })
       }
       #expect(some.references == all.references)
     }

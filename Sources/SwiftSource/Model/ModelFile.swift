@@ -166,8 +166,8 @@ public struct ReadOptions: Sendable {
   /// wrong in a body.
   public var skimsBodies: Bool
 
-  /// Syntax trees of the initial values from which variables outside bodies have their types: what
-  /// has to be known of a file to infer what others use of it.
+  /// Syntax trees of the initial values and the arguments of attributes from which variables outside
+  /// bodies have their types: what has to be known of a file to infer what others use of it.
   public var decidingValues: Bool
 
   /// By default everything but syntax trees and local variables.

@@ -251,6 +251,9 @@ extension Parser {
       let saved = bodyState
       let wasInAttribute = inAttribute
       inAttribute = true
+      // What a property wrapper gets may decide the type of its property.
+      let savedOptions = options
+      if options.decidingValues { options = ReadOptions(expressions: true) }
       builds = options.expressions
       braces = .trailingClosure
       inPattern = false
@@ -259,6 +262,7 @@ extension Parser {
       parseArguments(into: &list, until: .rightParenthesis)
       attribute.arguments = makeNode(.tuple, offset: attribute.argumentsStart, children: list)
       inAttribute = wasInAttribute
+      options = savedOptions
       bodyState = saved
     } else {
       skipBalanced()
