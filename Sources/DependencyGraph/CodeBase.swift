@@ -58,6 +58,12 @@ public struct CodeBase: Sendable {
 
   /// The module of a file.
   public func module(ofFile file: Int) -> Module { modules[moduleOfFile[file]] }
+
+  /// Whether a file belongs to tests: its package says so, or its folder where no package does.
+  public func isTest(file: Int) -> Bool {
+    let module = module(ofFile: file)
+    return module.isTest || module == .unnamed && TestFolders.contain(files[file].path)
+  }
 }
 
 /// What code is compiled for.

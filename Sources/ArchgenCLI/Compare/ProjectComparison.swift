@@ -1,5 +1,6 @@
 import Arguments
 import Comparison
+import DependencyGraph
 import Diagnostics
 import Generator
 import Reports
@@ -65,14 +66,10 @@ struct ProjectComparison {
       files: try found.files.filter { Path.name($0) != "Package.swift" }.map { file in
         let shown = Path.relative(file, to: path) ?? file
         return .init(
-          path: shown, part: isTest(shown) ? .test : .own, bytes: try context.files.read(file))
+          path: shown, part: TestFolders.contain(shown) ? .test : .own,
+          bytes: try context.files.read(file))
       },
       configuration: configuration?.configuration)
-  }
-
-  /// Tests stand in a folder that says so, as SwiftPM and Xcode make them.
-  private static func isTest(_ path: String) -> Bool {
-    Path.parent(path).split(separator: "/").contains { $0 == "Tests" || $0.hasSuffix("Tests") }
   }
 
   /// Everything for the page.

@@ -39,10 +39,10 @@ struct WrittenFeature {
     let graph = DependencyGraph(all.code, evidence: .all, threads: .usual)
 
     let sources = folders.filter { $0.kind == .source || $0.kind == .shared }.map(\.path)
-    let exclusion = Exclusion(InitSources.tests.compactMap { try? Glob(path: $0) })
+    let exclusion = Exclusion(TestFolders.patterns.compactMap { try? Glob(path: $0) })
     let judged = DependencyGraph(
       try loader.load(sources, including: { !exclusion.excludes($0) }).code, threads: .usual)
-    let proposal = LintProposal(judged, styles: finder.presets, exclude: InitSources.tests)
+    let proposal = LintProposal(judged, styles: finder.presets, exclude: TestFolders.patterns)
     guard proposal.types > 0 else {
       throw Stop(.usage, "there is no Swift type in '\(folder)'")
     }

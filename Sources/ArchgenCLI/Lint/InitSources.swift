@@ -13,8 +13,6 @@ struct InitSources {
   /// Patterns of what was left out; empty where nothing was.
   private(set) var exclude: [String] = []
 
-  /// Doubles stand in for any part, so tests follow no rule.
-  static let tests = ["**/Tests/**", "**/*Tests/**"]
   /// What is others' code, or made by tools.
   private static let foreign = ["Pods", "Carthage", "DerivedData", "node_modules", "vendor"].map {
     "**/\($0)/**"
@@ -27,7 +25,8 @@ struct InitSources {
       ["Sources", "Packages/*/Sources"], Self.targetFolders(root, context), [],
     ]
     let loader = CodeLoader(context, root: root)
-    let groups = ([Self.tests] + Self.foreign.map { [$0] }).map { patterns in
+    // Doubles stand in for any part, so tests follow no rule.
+    let groups = ([TestFolders.patterns] + Self.foreign.map { [$0] }).map { patterns in
       (patterns: patterns, exclusion: Exclusion(patterns.compactMap { try? Glob(path: $0) }))
     }
     var leftOut: Set<Int> = []

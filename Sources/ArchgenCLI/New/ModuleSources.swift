@@ -1,3 +1,4 @@
+import DependencyGraph
 import Diagnostics
 import Generator
 
@@ -30,8 +31,7 @@ struct ModuleSources {
 
   private func isInTests(_ path: String, below root: String) -> Bool {
     let absolute = context.absolute(root)
-    let parts = Path.join(absolute, Path.relative(path, to: root) ?? path).split(separator: "/")
-    return parts.dropLast().contains { $0.hasSuffix("Tests") }
+    return TestFolders.contain(Path.join(absolute, Path.relative(path, to: root) ?? path))
   }
 
   private func root(of folder: String, shared: String) -> String? {

@@ -1,45 +1,54 @@
 import DependencyGraph
 import SwiftSource
 
-/// Where parts are put together by nature: in tests, in previews, in the app itself, and in the statements
-/// of a `main.swift`. What has a role is judged by it.
+/// Where parts are put together by nature, whatever role a folder gives: in tests, in previews, in the app
+/// itself, and in the statements of a `main.swift`.
 struct Starts {
   private let code: Code
-  /// Of files that were asked about, where something is named outside all declarations.
-  private var statements: [Int: Set<UInt32>] = [:]
 
   init(_ code: Code) { self.code = code }
 
   /// Whether a reference stands there.
-  mutating func contains(_ item: Dependency) -> Bool {
-    let from = Int(item.from)
+  func contains(_ item: Dependency) -> Bool {
     let index = Int(item.file)
-    guard code.roles.roles[from] == nil else { return false }
     let file = code.files[index]
-    let graph = code.graph
-    if graph.code.module(ofFile: index).isTest { return true }
+    if code.graph.code.isTest(file: index) { return true }
     if file.imports.contains(where: { ["XCTest", "Testing"].contains(code.names[$0.module]) }) {
       return true
     }
-    if graph.nodes[from].isType {
-      let type = graph.subject(from)
-      return type.hasAttribute("main") || Self.types.contains { type.conforms(to: $0) }
-    }
-    // `#Preview` is no declaration, and neither is a statement at the top of a file.
-    let known = statements[index] ?? Self.statements(in: file)
-    statements[index] = known
-    return known.contains(item.offset)
+    let from = Int(item.from)
+    return code.graph.nodes[from].isType ? isStart(from) : file.hasStatement(at: item.offset)
   }
 
-  private static func statements(in file: SourceFile) -> Set<UInt32> {
-    Set(
-      file.references.lazy.filter { $0.holder == Declaration.none }.flatMap {
-        file.parts(of: $0).map(\.offset)
-      })
+  /// Whether a type, or one around it, is the app or a preview.
+  private func isStart(_ type: Int) -> Bool {
+    let subject = code.graph.subject(type)
+    if subject.hasAttribute("main") || Self.types.contains(where: { subject.conforms(to: $0) }) {
+      return true
+    }
+    return code.isNested(type) && isStart(Int(code.graph.nodes[type].outer))
   }
 
   private static let types = [
-    "PreviewProvider", "App", "UIApplicationDelegate", "UIWindowSceneDelegate",
+    "PreviewProvider", "PreviewModifier", "App", "UIApplicationDelegate", "UIWindowSceneDelegate",
     "NSApplicationDelegate",
   ].compactMap { try? Glob($0) }
+}
+
+extension SourceFile {
+  /// Whether a place stands in a statement at the top of the file, as in `#Preview`, which is no
+  /// declaration. The globals of a `main.swift` are made in their turn as its statements are.
+  fileprivate func hasStatement(at offset: UInt32) -> Bool {
+    guard let declaration = outermostDeclaration(at: offset) else { return true }
+    return declaration.isLocal || declaration.isStored && "/\(path)".hasSuffix("/main.swift")
+  }
+
+  /// The declaration at the top of the file around a place.
+  private func outermostDeclaration(at offset: UInt32) -> Declaration? {
+    guard var outer = lastDeclaration(startingBy: offset).map({ declarations[$0] }) else {
+      return nil
+    }
+    while outer.parent != Declaration.none { outer = declarations[Int(outer.parent)] }
+    return outer.end > offset ? outer : nil
+  }
 }

@@ -2,7 +2,7 @@ import SwiftSource
 
 /// `{ construct: 'repository', by: ['factory'] }`: only these roles may call an initialiser of the role.
 /// Nobody else may, with a role or without; tests, previews, the app itself and the statements of a
-/// `main.swift` make what they need.
+/// `main.swift` make what they need, whatever roles their folders give them.
 struct Construction: Rule {
   let made: RoleSet
   let makers: RoleSet
@@ -16,7 +16,7 @@ struct Construction: Rule {
   }
 
   func findings(in code: Code) -> [Finding] {
-    var starts = Starts(code)
+    let starts = Starts(code)
     return code.findings(
       evidence, of: [.construction],
       whenRoles: { source, target in
@@ -106,11 +106,18 @@ struct ConstructionKind: RuleKind {
           struct NotesPreviews: PreviewProvider { static let repository = NoteRepository() }
           """
         ),
-        ("Sources/main.swift", "run(NoteRepository())"),
+        (
+          "Sources/main.swift",
+          """
+          let repository = NoteRepository()
+          run(repository, NoteRepository())
+          """
+        ),
         (
           "App/NotesApp.swift",
           """
-          @main struct NotesApp: App { let repository = NoteRepository() }
+          @main struct NotesApp: App { let container = Container() }
+          extension NotesApp { struct Container { let repository = NoteRepository() } }
           final class Scenes: UIWindowSceneDelegate { let repository = NoteRepository() }
           """
         ),
@@ -118,6 +125,38 @@ struct ConstructionKind: RuleKind {
           "Tests/RepositoryTests.swift",
           "import Testing\nstruct RepositoryTests { let repository = NoteRepository() }"
         ),
+        (
+          "AppTests/Support/Builders.swift",
+          "func makeRepository() -> NoteRepository { NoteRepository() }"
+        ),
+      ]),
+    RuleExample(
+      "so they do in folders with a role",
+      configuration.replacing("roles: {", with: "roles: {\n    ui: { path: 'UI/**' },"),
+      [
+        ("NoteRepository.swift", "struct NoteRepository {}"),
+        ("UI/App.swift", "@main struct NotesApp: App { let repository = NoteRepository() }"),
+        ("UI/main.swift", "run(NoteRepository())"),
+        (
+          "UI/Tests/Builders.swift",
+          "struct Builders { let repository = NoteRepository() }"
+        ),
+        (
+          "UI/Views.swift",
+          """
+          #Preview {
+            let repository = NoteRepository()
+            NotesList(repository)
+          }
+          struct Filled: PreviewModifier { let repository = NoteRepository() }
+          """
+        ),
+      ]),
+    RuleExample(
+      "a function of a main.swift", configuration,
+      [
+        ("NoteRepository.swift", "struct NoteRepository {}"),
+        ("main.swift", "func run() { open(↓NoteRepository()) }\nrun()"),
       ]),
   ]
 }

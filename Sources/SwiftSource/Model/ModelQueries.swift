@@ -13,6 +13,18 @@ extension SourceFile {
     return SourceLocation(line: low + 1, column: Int(offset) - Int(lineStarts[low]) + 1)
   }
 
+  /// The index of the last declaration that starts at a byte offset or before it: all that stand around
+  /// the offset are among it and its parents. Logarithmic in the number of declarations.
+  public func lastDeclaration(startingBy offset: UInt32) -> Int? {
+    let declarations = content.draft.declarations
+    var (low, high) = (0, declarations.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if declarations[middle].start <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : low - 1
+  }
+
   /// How many tokens start from one byte offset up to another. Only with ``ReadOptions/expressions``;
   /// without them none. Logarithmic in the number of tokens.
   public func tokens(from start: UInt32, to end: UInt32) -> Int {
