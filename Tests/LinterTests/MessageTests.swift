@@ -61,6 +61,23 @@ import Testing
         == ["view names B, which has no role"])
   }
 
+  /// An alias and a function belong to a file: they are named themselves.
+  @Test func whatStandsBesideTypesIsNamed() throws {
+    let findings = try Lint.run(
+      """
+      {
+        roles: { view: { named: '*View' } },
+        rules: [{ id: 'r', from: 'view', allow: [], evidence: 'all' }],
+      }
+      """,
+      [
+        ("A.swift", "struct AView { func a() { format(); own() } }\nfunc own() {}"),
+        ("Helpers.swift", "func format() {}"),
+      ]
+    ).findings
+    #expect(findings.map(\.message) == ["view uses format of Helpers.swift, which has no role"])
+  }
+
   /// What an associated type must conform to, its protocol does not inherit.
   @Test(arguments: [
     ("protocol AView { associatedtype Answer: AServer }", "view names a server"),

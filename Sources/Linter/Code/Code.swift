@@ -121,6 +121,12 @@ public final class Code: Sendable {
     return item.isType ? files[Int(item.file)].declarations[Int(item.declaration)] : nil
   }
 
+  /// Whether only its file sees a type.
+  func isPrivate(_ node: Int) -> Bool {
+    let access = declaration(of: node)?.access
+    return access == .private || access == .fileprivate
+  }
+
   /// The name that people read: `Outer.Inner`, or that of a file without its folders.
   func name(of node: Int) -> String {
     if graph.nodes[node].isType { return graph.qualifiedName(of: node) }

@@ -48,11 +48,9 @@ extension Code {
 
   /// One end of a finding. A type that only its file sees is named together with it.
   func end(_ node: Int) -> FindingEnd {
-    let access = declaration(of: node)?.access
-    let isPrivate = access == .private || access == .fileprivate
-    return FindingEnd(
-      id: graph.id(of: node) + (isPrivate ? " (\(path(of: node)))" : ""), name: name(of: node),
-      role: roles.roleName(of: node))
+    FindingEnd(
+      id: graph.id(of: node) + (isPrivate(node) ? " (\(path(of: node)))" : ""),
+      name: name(of: node), role: roles.roleName(of: node))
   }
 
   /// The ids of the ends that some files have a part of, by which a change of them may cause a finding that
@@ -91,9 +89,16 @@ extension Code {
   /// `view names a repository`; `Helper, which has no role, makes a repository`
   private func usualMessage(_ item: Dependency) -> String {
     let (from, to) = (Int(item.from), Int(item.to))
+    let target = roles.roleName(of: to).map(Words.withArticle)
     return (roles.roleName(of: from).map(Words.spoken) ?? "\(name(of: from)), which has no role,")
       + " \(Self.verb(item.kind)) "
-      + (roles.roleName(of: to).map(Words.withArticle) ?? "\(name(of: to)), which has no role")
+      + (target ?? "\(spokenTarget(item)), which has no role")
+  }
+
+  /// What a reference means: `Helper`, of what stands beside types `format of Helpers.swift`.
+  private func spokenTarget(_ item: Dependency) -> String {
+    let target = name(of: Int(item.to))
+    return graph.nodes[Int(item.to)].isType ? target : "\(graph.name(of: item)) of \(target)"
   }
 
   /// What a reference does, as a verb.

@@ -1,5 +1,8 @@
+import DependencyGraph
+
 /// `{ from: 'view', allow: ['presenter', 'entity'] }`: of the tree's types, the first may know only
-/// those of these roles, and of its own. A type without a role is of none of them.
+/// those of these roles, and of its own. A type without a role is of none of them; its file's own helpers
+/// and other names for types outside the tree may be known.
 struct Allow: Rule {
   let from: RoleSet
   let allowed: RoleSet
@@ -13,7 +16,17 @@ struct Allow: Rule {
       evidence,
       whenRoles: { source, target in
         from.contains(role: source) && source != target && !allowed.contains(role: target)
-      })
+      }, except: { isFree($0, in: code) })
+  }
+
+  /// Whether a reference stays in its file, or names a typealias for what is not in the tree.
+  private func isFree(_ item: Dependency, in code: Code) -> Bool {
+    let target = Int(item.to)
+    guard code.roles.roles[target] == nil else { return false }
+    if code.graph.nodes[target].isType {
+      return code.isPrivate(target) || code.isPrivate(code.outermost(target))
+    }
+    return item.isWritten || code.graph.nodes[target].file == item.file
   }
 
   func vacuity(in code: Code) -> String? { from.vacuity(in: code) }
@@ -84,6 +97,18 @@ struct AllowKind: RuleKind {
       """
       struct NotesHelper {}
       struct NotesView: View { let helper: ↓NotesHelper; let date: Date }
+      """),
+    RuleExample(
+      "a view and its own helpers; another name for what is not in the tree", configuration,
+      """
+      struct NotesView: View {
+        let kind: Kind
+        let done: Completion
+        var body: some View { list.modifier(Shadow()) }
+      }
+      private enum Kind { case list }
+      private struct Shadow: ViewModifier {}
+      typealias Completion = () -> Void
       """),
   ]
 }
