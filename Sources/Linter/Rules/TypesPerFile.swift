@@ -1,4 +1,7 @@
-/// `{ typesPerFile: 1 }`: a file declares at most so many types; what only the file sees does not count.
+import SwiftSource
+
+/// `{ typesPerFile: 1 }`: a file declares at most so many types, each once however many branches of an
+/// `#if` declare it; what only the file sees does not count, nor what stands in a type or an extension.
 struct TypesPerFile: Rule {
   let limit: Int
   let roles: RoleSet?
@@ -6,13 +9,14 @@ struct TypesPerFile: Rule {
   var summary: String { "a file declares at most \(limit) type\(limit == 1 ? "" : "s")" }
 
   func findings(in code: Code) -> [Finding] {
-    var counts = [Int](repeating: 0, count: code.files.count)
+    var names = [Set<Name>](repeating: [], count: code.files.count)
     return code.types.filter { counted($0, code) }
       .sorted { code.graph.nodes[$0].offset < code.graph.nodes[$1].offset }
       .compactMap { node in
         let file = Int(code.graph.nodes[node].file)
-        counts[file] += 1
-        guard counts[file] == limit + 1 else { return nil }
+        guard let name = code.declaration(of: node)?.name, names[file].insert(name).inserted,
+          names[file].count == limit + 1
+        else { return nil }
         return code.finding(
           about: node, kind: "shape",
           message: "the file declares more than \(limit) type"
@@ -21,10 +25,8 @@ struct TypesPerFile: Rule {
   }
 
   private func counted(_ node: Int, _ code: Code) -> Bool {
-    guard !code.isNested(node), roles?.contains(node, in: code) ?? true,
-      let access = code.declaration(of: node)?.access
-    else { return false }
-    return access != .private && access != .fileprivate
+    (roles?.contains(node, in: code) ?? true) && !code.isPrivate(node)
+      && code.declaration(of: node)?.parent == Declaration.none
   }
 
   func vacuity(in code: Code) -> String? { roles?.vacuity(in: code) }
@@ -49,6 +51,16 @@ struct TypesPerFileKind: RuleKind {
     RuleExample(
       "one type with a nested and a private one", configuration,
       "struct A { struct B {} }\nprivate struct C {}\nextension A {}"),
+    RuleExample(
+      "one type for each platform, and nested ones of a type of the library", configuration,
+      """
+      #if os(iOS)
+      final class Haptics {}
+      #else
+      final class Haptics {}
+      #endif
+      extension String { enum Case {}; enum Width {} }
+      """),
     RuleExample("two types", configuration, "struct A {}\nstruct ↓B {}"),
   ]
 }
