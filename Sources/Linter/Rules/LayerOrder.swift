@@ -26,15 +26,29 @@ struct LayerOrder: Rule {
     return nil
   }
 
+  private func mayBeMissing(_ layer: RoleSet) -> Bool {
+    layer.names.contains(where: optionalNames.contains)
+  }
+
+  /// For each level how many are above it, of those that are there.
+  private func depths(in code: Code) -> [Int] {
+    var depth = 0
+    return levels.map { level in
+      defer { if !level.allSatisfy({ mayBeMissing($0) && !code.hasNodes(of: $0) }) { depth += 1 } }
+      return depth
+    }
+  }
+
   func findings(in code: Code) -> [Finding] {
     let places = code.table.roles.indices.map(place(ofRole:))
+    let depths = depths(in: code)
     return code.findings(
       evidence,
       whenRoles: { source, target in
         guard let from = source.flatMap({ places[$0] }), let to = target.flatMap({ places[$0] })
         else { return false }
         if from.level == to.level { return from.sibling != to.sibling }
-        return from.level > to.level || (isClosed && to.level > from.level + 1)
+        return from.level > to.level || (isClosed && depths[to.level] > depths[from.level] + 1)
       }
     ) { source, target, verb in
       let roles = code.roles.roles
@@ -50,7 +64,7 @@ struct LayerOrder: Rule {
   func vacuity(in code: Code) -> String? {
     if levels.joined().count < 2 { return "there are fewer than two layers" }
     return levels.joined().lazy
-      .filter { layer in !layer.names.contains(where: optionalNames.contains) }
+      .filter { !mayBeMissing($0) }
       .compactMap { $0.vacuity(in: code) }.first
   }
 }
@@ -128,6 +142,13 @@ struct LayerOrderKind: RuleKind {
       struct NotesRepository {}
       struct LoadUseCase { var repository: NotesRepository }
       struct NotesView: View { var repository: ↓NotesRepository; var load: LoadUseCase }
+      """),
+    RuleExample(
+      "a layer that is missing is skipped by nobody",
+      configuration("layers: ['ui', '(domain)', 'data'], closed: true"),
+      """
+      struct NotesRepository {}
+      struct NotesView: View { var repository: NotesRepository }
       """),
   ]
 }
