@@ -82,6 +82,7 @@ struct ShapeMatcher: Sendable {
       guard let glob = globs[name] else { return false }
       return code.graph.subject(type).conforms(to: glob)
         || code.graph.subject(type).inherits(from: glob)
+        || ImpliedConformances.hold(glob, for: type, in: code)
     case .named(let name): return globs[name]?.matches(code.names[declaration.name]) ?? false
     case .not(let term): return !holds(term, type, code)
     }
@@ -150,6 +151,34 @@ struct RequireShapeKind: RuleKind {
       [
         ("Entities/Note.swift", "struct ↓Note {}"),
         ("Data/Note+JSON.swift", "extension Note: Codable {}"),
+      ]),
+    RuleExample(
+      "what the library and the compiler imply",
+      configuration("in: 'entity', require: 'Sendable & Equatable'"),
+      [
+        (
+          "Entities/Notes.swift",
+          """
+          enum NoteError: Error { case missing, locked }
+          @MainActor final class Note: Hashable {}
+          actor Notes: Comparable {}
+          """
+        )
+      ]),
+    RuleExample(
+      "both halves of a wire format", configuration("in: 'entity', require: '!Codable'"),
+      [("Entities/Note.swift", "struct ↓Note: Encodable, Decodable {}\nstruct Draft: Encodable {}")]
+    ),
+    RuleExample(
+      "an enum with values is no set of names", configuration("in: 'entity', require: 'Equatable'"),
+      [
+        (
+          "Entities/Note.swift",
+          """
+          enum ↓Change { case title(Title) }
+          enum Sort: String { case date }
+          """
+        )
       ]),
     RuleExample(
       "a name that hides the role", configuration("in: 'entity', require: '!named *Manager'"),
