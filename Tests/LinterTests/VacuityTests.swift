@@ -25,6 +25,8 @@ import Testing
     ("in: 'view', forbidImport: []", "it names no module"),
     ("in: 'view', forbidMember: []", "it names no member"),
     ("in: 'view', require: []", "it names no shape"),
+    ("in: 'view', forbidUse: []", "it names no type"),
+    ("from: 'view', require: []", "it requires no role"),
     ("layers: ['view']", "there are fewer than two layers"),
     ("typesPerFile: 1, in: 'ghost'", "no type plays the role ghost"),
     ("strongCycles: true", "there are no classes"),

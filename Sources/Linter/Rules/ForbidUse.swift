@@ -95,7 +95,9 @@ struct ForbidUse: Rule {
       message: "\(code.spokenRole(of: owner)) uses \(use.written)")
   }
 
-  func vacuity(in code: Code) -> String? { roles.vacuity(in: code) }
+  func vacuity(in code: Code) -> String? {
+    uses.isEmpty ? "it names no type" : roles.vacuity(in: code)
+  }
 }
 
 /// The kind of ``ForbidUse``.

@@ -8,7 +8,7 @@ struct RequireDependency: Rule {
   var summary: String { "\(from.spoken) must know \(to.spoken)" }
 
   func findings(in code: Code) -> [Finding] {
-    guard code.hasNodes(of: from) else { return [] }
+    guard code.hasNodes(of: from), !to.names.isEmpty else { return [] }
     var satisfied = Set<Int>()
     for item in code.dependencies(evidence) where to.contains(Int(item.to), in: code) {
       satisfied.insert(code.outermost(Int(item.from)))
@@ -20,7 +20,9 @@ struct RequireDependency: Rule {
     }
   }
 
-  func vacuity(in code: Code) -> String? { from.vacuity(in: code) }
+  func vacuity(in code: Code) -> String? {
+    to.names.isEmpty ? "it requires no role" : from.vacuity(in: code)
+  }
 }
 
 /// The kind of ``RequireDependency``.
