@@ -27,12 +27,12 @@ extension ExplainText {
     return out
   }
 
-  /// A role of styles: whom it may know in each, and what their rules say about it.
+  /// A role: whom it may know in the configuration and in each style, and what their rules say about it.
   public static func role(
     _ name: String, in styles: [(style: String, knows: String)],
     rules: [(reason: String, styles: [String])]
   ) -> String {
-    var out = "\(name), a role; in each style it may know:\n"
+    var out = "\(name), a role; whom it may know:\n"
     let width = styles.map { DisplayWidth.cells($0.style) }.max() ?? 0
     for (style, knows) in styles {
       let margin = String(repeating: " ", count: width + 4)

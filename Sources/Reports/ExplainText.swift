@@ -3,6 +3,13 @@ import Linter
 
 /// What `archgen explain` prints.
 public enum ExplainText {
+  /// What lint reports under an id of its own.
+  public static func ownRule(_ rule: OwnRule) -> String {
+    var out = "\(rule.id)   reported by lint itself\n\n"
+    for line in WrappedText.lines(rule.meaning, to: 76) { out += "  \(line)\n" }
+    return out
+  }
+
   /// A rule: why it exists, what to do, and the examples of its kind. `origin` says where it is written.
   public static func rule(
     _ rule: ConfiguredRule, kind: any RuleKind, origin: String, styles: [String] = []

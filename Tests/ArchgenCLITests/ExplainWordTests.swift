@@ -20,6 +20,8 @@ import Testing
     ("view-bypasses-presenter", "styles with a rule of this name: mvp, viper (--style ID)"),
     ("slice-ports-easily", "Holds when vsa-mvm has fewer such lines than mvvm"),
     ("edits-to-port", "  gives 3\n"),
+    ("stale-baseline-entry", "'archgen lint --prune-baseline' forgets it"),
+    ("unused-suppression", "'// archgen:allow:file RULE -- why' covers the"),
   ])
   func everyWordHasItsText(word: String, part: String) throws {
     let run = try Sandbox().run("explain", word)

@@ -35,6 +35,20 @@ import Testing
       ]
     ),
     (
+      "{ rules: [{ id: '', cycles: 'type' }, { id: 'a b, until', cycles: 'file' }] }",
+      [
+        "1:17: a rule needs a name · write it like 'view-names-service'",
+        "1:45: no comment can name the rule 'a b, until': a name has no spaces and no commas "
+          + "· write it like 'view-names-service'",
+      ]
+    ),
+    (
+      "{ rules: [{ id: 'stale-baseline-entry', cycles: 'type' }] }",
+      [
+        "1:17: archgen itself reports under the name 'stale-baseline-entry' · give the rule another"
+      ]
+    ),
+    (
       "{ roles: { a: { named: 'A' } }, rules: [{ id: 's', in: 'a', require: 'final clas' }] }",
       ["1:77: 'clas' is no kind, modifier, attribute or type · did you mean 'class'?"]
     ),

@@ -55,6 +55,11 @@ import Testing
     ("struct AView {\n  var a: AStore\n}", false),
     ("@MainActor\nstruct AView {\n  var a: AStore\n}", false),
     ("@MainActor\nstruct BStore {}\nstruct AView: AStore {}", false),
+    ("struct AView<T>:\n  Base,\n  AStore\n{\n}", true),
+    ("struct AView<T>\nwhere\n  T: Some<AStore>\n{}", true),
+    ("#if DEBUG\nstruct AView: AStore {}\n#endif", true),
+    ("struct AView { func a(\n  b: any AStore) {} }", true),
+    ("struct AView: Base {\n  func a(b: any AStore) {} }", false),
   ])
   func coversTheHeadOfADeclaration(text: String, isAllowed: Bool) throws {
     let run = try Lint.run(
@@ -105,5 +110,59 @@ import Testing
     #expect(findings.map(\.rule) == ["unused-suppression"])
     #expect(findings.first?.place.line == 2)
     #expect(findings.first?.place.column == 4)
+  }
+
+  /// What stands above a member allows its parameters and its value, and not its body.
+  @Test(arguments: [
+    ("init(\n  _ store: AStore,\n  b: Int\n) {}", true),
+    ("let store: Any =\n  AStore()", true),
+    ("func a(\n) -> AStore?\n{ nil }", true),
+    ("func a(\n) {\n  _ = AStore()\n}", false),
+    ("var a: Any {\n  AStore()\n}", false),
+    ("func a() {}\nlet store: AStore", false),
+  ])
+  func coversTheHeadOfAMember(text: String, isAllowed: Bool) throws {
+    let run = try Lint.run(
+      configuration,
+      [
+        (
+          "A.swift",
+          "struct AStore {}\nstruct AView {\n// archgen:allow view-names-store -- legacy\n\(text)\n}"
+        )
+      ])
+    #expect(
+      run.report().findings.map(\.rule).sorted()
+        == (isAllowed ? [] : ["unused-suppression", "view-names-store"]))
+  }
+
+  /// What stands before a parameter allows that one alone.
+  @Test func coversOneParameter() throws {
+    let run = try Lint.run(
+      configuration,
+      [
+        (
+          "A.swift",
+          """
+          struct AStore {}
+          struct BStore {}
+          struct AView {
+            init(
+              // archgen:allow view-names-store -- legacy
+              a: AStore,
+              b: BStore
+            ) {}
+          }
+          """
+        )
+      ])
+    #expect(run.findings.map(\.to?.name) == ["BStore"])
+  }
+
+  @Test func aWordThatMeansNothingIsReported() throws {
+    let run = try Lint.run(
+      configuration, [("A.swift", "// archgen:allow-file view-names-store -- legacy\nstruct A {}")])
+    let findings = run.report().findings.filter { $0.kind == "suppression" }
+    #expect(findings.map(\.rule) == ["comment-not-understood"])
+    #expect(findings.map(\.message) == ["'archgen:allow-file' means nothing"])
   }
 }

@@ -32,7 +32,10 @@ import Testing
     ("// archgen:allow a --\nx", "a|nil|nil|1>2"),
     ("// archgen:allow -- b\nx", "|b|nil|1>2"),
     ("// archgen:allow a -- b\n", "a|b|nil|1>0"),
-    ("// archgen:allowed a -- b\nx", ""),
+    ("// archgen:allow-file a -- b\nx", "a|b|nil|1>2"),
+    ("// archgen: allow a -- b\nx", ""),
+    ("// archgen:allow a -- b\n#if DEBUG\nx\n#endif", "a|b|nil|1>3"),
+    ("// archgen:allow a -- b\n#endif\n\n#expect(x)", "a|b|nil|1>4"),
     ("let s = \"// archgen:allow a -- b\"", ""),
     ("// archgen:allow a -- b\n// archgen:allow c -- d\nx", "a|b|nil|1>3 c|d|nil|2>3"),
   ])

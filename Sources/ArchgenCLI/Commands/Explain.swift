@@ -91,7 +91,11 @@ struct ExplainCommand: Command {
       file: arguments[RoleOptions.config], style: arguments[RoleOptions.style], near: ["."])
     let presets = finder.presets
     let rules = (own?.configuration.rules ?? []) + presets.flatMap { $0.preset.rules }
-    let known = presets.map { (style: $0.id, rows: MayKnow($0.preset.merged).rows) }
+    var configurations = presets
+    if let own, let file = own.file {
+      configurations.insert((id: Path.name(file), preset: own.configuration), at: 0)
+    }
+    let known = configurations.map { (style: $0.id, rows: MayKnow($0.preset.merged).rows) }
     let roles = known.compactMap { style, rows in
       rows.first { $0.0 == name }.map { (style: style, knows: $0.1) }
     }
@@ -122,8 +126,10 @@ struct ExplainCommand: Command {
     } else if let row = RowDescriptions.description(of: name) {
       context.out.write(ExplainText.figure(row))
     } else if !roles.isEmpty {
-      let reasons = RoleReasons(name, presets.map { ($0.id, $0.preset) }).all
+      let reasons = RoleReasons(name, configurations.map { ($0.id, $0.preset) }).all
       context.out.write(ExplainText.role(name, in: roles, rules: reasons))
+    } else if let rule = OwnRule(rawValue: name) {
+      context.out.write(ExplainText.ownRule(rule))
     } else if let style = try? library.style(name) {
       context.out.write(try StyleDescription(style, library, context).text)
     } else {
@@ -131,7 +137,7 @@ struct ExplainCommand: Command {
         rules.map(\.id) + RuleKinds.all.flatMap { [$0.name, $0.key] }
         + MetricList.all.map { $0.description.id }
         + ClaimList.all.map(\.id) + MeasureList.all.map(\.id) + RowDescriptions.names
-        + known.flatMap { $0.rows.map(\.0) }
+        + known.flatMap { $0.rows.map(\.0) } + OwnRule.allCases.map(\.id)
         + library.styles.map(\.id)
       throw Stop(
         .usage, "there is no rule, metric, claim, role or style '\(name)'",

@@ -158,6 +158,9 @@ public struct ConfigurationReader {
     var mine: Set<String> = []
     for value in values {
       guard let object = value.object, let id = object["id"], let name = id.string else { continue }
+      if let fault = Self.fault(ofRule: name) {
+        problems.append(.error(fault.message, at: Place(source, id.span), help: fault.help))
+      }
       if !mine.insert(name).inserted {
         problems.append(.error("there are two rules '\(name)'", at: Place(source, id.span)))
       }
@@ -172,6 +175,19 @@ public struct ConfigurationReader {
         rules.append(entry)
       }
     }
+  }
+
+  /// What is wrong with the id of a rule: comments in the source and reports name it.
+  private static func fault(ofRule id: String) -> (message: String, help: String)? {
+    let help = "write it like 'view-names-service'"
+    if id.isEmpty { return ("a rule needs a name", help) }
+    if id.contains(where: { $0.isWhitespace || $0 == "," }) {
+      return ("no comment can name the rule '\(id)': a name has no spaces and no commas", help)
+    }
+    if OwnRule(rawValue: id) != nil {
+      return ("archgen itself reports under the name '\(id)'", "give the rule another")
+    }
+    return nil
   }
 
   /// An inherited rule of which only the severity, the reason or the like is said anew.

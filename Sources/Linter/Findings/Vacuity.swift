@@ -33,7 +33,7 @@ struct Vacuity {
     missing.compactMap { name in
       configuration.ownSources[name].map { place in
         finding(
-          "source-does-not-exist", place, "nothing is at '\(name)'",
+          .missingSource, place, "nothing is at '\(name)'",
           fix: "correct the path; it is relative to this file")
       }
     }
@@ -47,11 +47,11 @@ struct Vacuity {
       let message = "no type plays the role '\(role.name)'"
       if takers.isEmpty {
         return finding(
-          "role-matches-nothing", place, message, fix: "correct the matcher or remove the role")
+          .emptyRole, place, message, fix: "correct the matcher or remove the role")
       }
       let names = Words.joined(takers.count > 3 ? takers.prefix(3) + ["others"] : takers)
       return finding(
-        "role-matches-nothing", place,
+        .emptyRole, place,
         "\(message): \(names), declared before it, \(takers.count == 1 ? "takes" : "take") all that fit",
         fix: "declare it before \(takers[0]), or correct a matcher")
     }
@@ -62,14 +62,14 @@ struct Vacuity {
       if let reason = rule.rule.vacuity(in: code) {
         return [
           finding(
-            "rule-never-applies", rule.place,
+            .emptyRule, rule.place,
             "the rule '\(rule.id)' can never find anything: \(reason)",
             fix: "correct the rule or remove it")
         ]
       }
       return rule.rule.unusedPermissions(in: code).map { name in
         finding(
-          "unused-permission", rule.place,
+          .unusedPermission, rule.place,
           "nobody uses what the rule '\(rule.id)' permits: \(name)",
           fix: "take it out of the rule")
       }
@@ -85,21 +85,21 @@ struct Vacuity {
     guard !files.isEmpty else { return [] }
     let shown = files.prefix(3).joined(separator: ", ") + (files.count > 3 ? " …" : "")
     var result = finding(
-      "files-without-role", place,
+      .filesWithoutRole, place,
       "\(files.count) file\(files.count == 1 ? " has" : "s have") no type with a role: \(shown)",
       fix: "{ id: 'everything-has-a-role', exhaustive: true } lists the types")
     result.severity = .note
     return [result]
   }
 
-  private func finding(_ rule: String, _ place: Place, _ message: String, fix: String) -> Finding {
+  private func finding(_ rule: OwnRule, _ place: Place, _ message: String, fix: String) -> Finding {
     let location =
       lines[place.source.path]?.location(of: place.span.start)
       ?? SourceLocation(line: 1, column: 1)
     let line = place.source.line(around: place.span.start).text
     let path = place.source.path
     return Finding(
-      rule: rule, severity: severity,
+      rule: rule.id, severity: severity,
       place: FindingPlace(
         path: path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path,
         line: location.line, column: location.column,

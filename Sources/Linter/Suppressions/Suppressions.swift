@@ -38,21 +38,27 @@ struct Suppressions {
     let location = file.location(of: comment.offset)
     let place = FindingPlace(
       path: file.path, line: location.line, column: location.column,
-      length: "archgen:allow".utf8.count)
-    func fault(_ rule: String, _ message: String, fix: String) {
+      length: comment.word.utf8.count)
+    func fault(_ rule: OwnRule, _ message: String, fix: String) {
       faults.append(
         Finding(
-          rule: rule, place: place, kind: "suppression", message: message, fix: fix,
+          rule: rule.id, place: place, kind: "suppression", message: message, fix: fix,
           canBeBaselined: false))
+    }
+    guard [Suppression.word, Suppression.wordForFile].contains(comment.word) else {
+      fault(
+        .unknownComment, "'\(comment.word)' means nothing",
+        fix: "write '// archgen:allow RULE -- reason', or 'archgen:allow:file' for the whole file")
+      return
     }
     if comment.rules.isEmpty {
       fault(
-        "suppression-of-unknown-rule", "the comment names no rule",
+        .suppressionOfUnknownRule, "the comment names no rule",
         fix: "write '// archgen:allow RULE -- reason'")
     }
     if comment.reason == nil {
       fault(
-        "suppression-without-reason", "the comment gives no reason",
+        .suppressionWithoutReason, "the comment gives no reason",
         fix: "write the reason after '--'")
     }
     var isPast = false
@@ -61,19 +67,19 @@ struct Suppressions {
         isPast = date < today
         if isPast {
           fault(
-            "expired-suppression", "the comment allowed this until \(date)",
+            .expiredSuppression, "the comment allowed this until \(date)",
             fix: "mend what it allows, or give it a new date")
         }
       } else {
         isPast = true
         fault(
-          "expired-suppression", "'\(until)' is not a date", fix: "write it as 'until 2027-01-31'")
+          .expiredSuppression, "'\(until)' is not a date", fix: "write it as 'until 2027-01-31'")
       }
     }
     for rule in comment.rules {
       guard rules.contains(rule) else {
         fault(
-          "suppression-of-unknown-rule", "there is no rule '\(rule)'",
+          .suppressionOfUnknownRule, "there is no rule '\(rule)'",
           fix: Suggestion.didYouMean(rule, in: rules)
             ?? "archgen lint --print-config lists the rules")
         continue
@@ -102,7 +108,7 @@ struct Suppressions {
     faults
       + entries.filter { !$0.isUsed }.map { entry in
         Finding(
-          rule: "unused-suppression", place: entry.place, kind: "suppression",
+          rule: OwnRule.unusedSuppression.id, place: entry.place, kind: "suppression",
           message: "nothing here breaks '\(entry.rule)'", fix: "remove the comment",
           canBeBaselined: false)
       }
@@ -110,13 +116,16 @@ struct Suppressions {
 }
 
 extension SourceFile {
-  /// The lines from one in the head of a declaration to that with its name: attributes and modifiers may
-  /// stand on lines of their own.
+  /// From a line with attributes, modifiers or the name of a declaration the lines up to its body, or of
+  /// all of it where it has none; another line is alone.
   fileprivate func head(from line: Int) -> ClosedRange<Int> {
-    for declaration in declarations where location(of: declaration.start).line <= line {
-      let last = location(of: declaration.nameOffset).line
-      if last >= line { return line...last }
+    let next = line < lineStarts.count ? lineStarts[line] : .max
+    guard next > 0, let index = lastDeclaration(startingBy: next - 1) else { return line...line }
+    let declaration = declarations[index]
+    guard !declaration.isLocal, location(of: declaration.nameOffset).line >= line else {
+      return line...line
     }
-    return line...line
+    let last = declaration.bodyStart > 0 ? declaration.bodyStart : max(declaration.end, 1) - 1
+    return line...max(line, location(of: last).line)
   }
 }

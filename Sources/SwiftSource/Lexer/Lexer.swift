@@ -174,7 +174,7 @@ struct Lexer: ~Copyable {
       skipTrivia(&p, &flags)
       let start = p
       guard start < count else { break }
-      if !lines.hasCode { markCode() }
+      if !lines.hasCode { markCode(at: start) }
       let kind = lexToken(at: &p, &flags, after: previous)
       append(kind, flags, from: start, to: p)
       previous = kind
@@ -321,8 +321,15 @@ struct Lexer: ~Copyable {
   }
 
   /// The first token on a line: counts it and tells the suppressions that wait for code.
-  mutating func markCode() {
+  mutating func markCode(at start: Int) {
     lines.markCode()
-    if waitingSuppressions > 0 { tellSuppressions() }
+    if waitingSuppressions > 0, !startsConditional(at: start) { tellSuppressions() }
+  }
+
+  /// Whether a line is one of `#if`: what is allowed above it is allowed in the code below it.
+  private func startsConditional(at start: Int) -> Bool {
+    guard base[start] == UInt8(ascii: "#") else { return false }
+    let rest = UnsafeBufferPointer(start: base + start, count: count - start)
+    return ["#if ", "#if(", "#if!", "#else", "#endif"].contains { rest.starts(with: $0.utf8) }
   }
 }

@@ -66,7 +66,7 @@ extension Lexer {
     noteSuppression(from: start, to: end)
   }
 
-  /// Reads `archgen:allow…` right after the comment's opening.
+  /// Reads `archgen:…` right after the comment's opening.
   private mutating func noteSuppression(from start: Int, to end: Int) {
     var p = start + 2
     while p < end,
@@ -94,12 +94,13 @@ extension Lexer {
 extension Suppression {
   /// Reads the text of a comment from its first word on; nil when it is about something else.
   init?(comment: String) {
-    let marker = "archgen:allow"
-    guard comment.hasPrefix(marker) else { return nil }
-    var rest = comment.dropFirst(marker.count)
-    coversFile = rest.hasPrefix(":file")
-    if coversFile { rest = rest.dropFirst(5) }
-    guard rest.first.map({ $0.isWhitespace }) ?? true else { return nil }
+    let marker = "archgen:"
+    guard comment.hasPrefix(marker), comment.dropFirst(marker.count).first?.isLetter == true else {
+      return nil
+    }
+    var rest = comment.prefix { !$0.isWhitespace && $0 != "*" }
+    word = String(rest)
+    rest = comment[rest.endIndex...]
     if rest.hasSuffix("*/") { rest = rest.dropLast(2) }
     var words: Substring = rest
     reason = nil

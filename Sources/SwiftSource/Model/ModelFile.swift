@@ -15,12 +15,14 @@ public struct LineCounts: Hashable, Sendable {
 
 /// `// archgen:allow rule -- reason`, as written; nothing is judged here.
 public struct Suppression: Hashable, Sendable {
+  /// What it begins with: `archgen:allow` or `archgen:allow:file`; others mean nothing.
+  public var word: String
   /// The rules named, separated by commas; empty when none is.
   public var rules: [String]
   /// What follows `--` or a long dash, trimmed; nil when missing or empty.
   public var reason: String?
   /// `archgen:allow:file`: the whole file instead of the next line.
-  public var coversFile: Bool
+  public var coversFile: Bool { word == Self.wordForFile }
   /// The date after `until`, as written.
   public var until: String?
   /// Byte offset of the word `archgen`.
@@ -30,6 +32,11 @@ public struct Suppression: Hashable, Sendable {
   /// The line that it covers, from 1: the next line with code (its own, when code stands before
   /// it); 0 for a whole file.
   public var coveredLine: Int
+
+  /// What covers a line, or the head of a declaration.
+  public static let word = "archgen:allow"
+  /// What covers a file.
+  public static let wordForFile = "archgen:allow:file"
 }
 
 /// Something that the reader could not read and skipped.

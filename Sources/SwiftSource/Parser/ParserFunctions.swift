@@ -109,7 +109,7 @@ extension Parser {
 
   private mutating func parseBody(of index: Int) {
     guard kind == .leftBrace else { return }
-    file.declarations[index].flags.insert(.hasBody)
+    beginBody(of: index)
     let saved = bodyState
     let wasCollecting = collectsNames
     collectsNames = false

@@ -73,13 +73,19 @@ extension Parser {
     finish(index, into: &list, linked: linked)
   }
 
+  /// The current token is the `{` of a declaration.
+  mutating func beginBody(of index: Int) {
+    file.declarations[index].flags.insert(.hasBody)
+    file.declarations[index].bodyStart = UInt32(truncatingIfNeeded: offset)
+  }
+
   /// `{ members }`.
   private mutating func parseMembers(of index: Int) {
     guard kind == .leftBrace else {
       problem(.unexpectedToken)
       return
     }
-    file.declarations[index].flags.insert(.hasBody)
+    beginBody(of: index)
     let start = offset
     let wasContext = context
     let wasBuilding = builds

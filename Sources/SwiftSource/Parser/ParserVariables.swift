@@ -77,7 +77,7 @@ extension Parser {
 
   /// `{ get … set … }`, or the statements of a getter alone.
   mutating func parseAccessors(of index: Int?) {
-    if let index { file.declarations[index].flags.insert(.hasBody) }
+    if let index { beginBody(of: index) }
     let start = offset
     let saved = bodyState
     defer { bodyState = saved }

@@ -1,0 +1,63 @@
+/// What lint reports beside the rules of a configuration, under ids of its own.
+public enum OwnRule: String, CaseIterable, Sendable {
+  case configuration
+  case nothingJudged = "nothing-judged"
+  case unreadFile = "file-not-read-in-full"
+  case staleEntry = "stale-baseline-entry"
+  case unknownComment = "comment-not-understood"
+  case suppressionOfUnknownRule = "suppression-of-unknown-rule"
+  case suppressionWithoutReason = "suppression-without-reason"
+  case expiredSuppression = "expired-suppression"
+  case unusedSuppression = "unused-suppression"
+  case missingSource = "source-does-not-exist"
+  case emptyRole = "role-matches-nothing"
+  case emptyRule = "rule-never-applies"
+  case unusedPermission = "unused-permission"
+  case filesWithoutRole = "files-without-role"
+
+  /// Its id, as reports print it.
+  public var id: String { rawValue }
+
+  /// What it tells, in whole sentences.
+  public var meaning: String {
+    switch self {
+    case .configuration: "The configuration is wrong at this place, so nothing was judged."
+    case .nothingJudged:
+      "There was no Swift file to judge, or no rule to judge it by: such a run would pass for ever."
+    case .unreadFile:
+      "archgen's reader skipped a part of this file from the place on; no rule saw what stands there."
+    case .staleEntry:
+      "The baseline holds a finding that occurs no longer, or not as often: somebody mended it. "
+        + "'archgen lint --prune-baseline' forgets it, so that it cannot come back unseen. On a terminal "
+        + "it is a note."
+    case .unknownComment:
+      "A comment begins with 'archgen:' and a word that means nothing. \(Self.comments)"
+    case .suppressionOfUnknownRule:
+      "A comment allows what breaks a rule that the configuration does not have. \(Self.comments)"
+    case .suppressionWithoutReason:
+      "A comment allows a finding and does not say why; without a reason it does not hold. "
+        + Self.comments
+    case .expiredSuppression:
+      "A comment allowed a finding until a date that is past, or that is none. \(Self.comments)"
+    case .unusedSuppression:
+      "A comment allows what nothing breaks any more, or stands at another place. \(Self.comments)"
+    case .missingSource: "'sources' names a path where nothing is."
+    case .emptyRole:
+      "No type plays a role that the configuration declares, so no rule about it can find anything: its "
+        + "matcher fits nothing, or roles declared before it take all that it fits. 'vacuity' says how "
+        + "much it weighs."
+    case .emptyRule:
+      "A rule can never find anything, because of what it names. 'vacuity' says how much it weighs."
+    case .unusedPermission:
+      "A rule permits what nobody uses. 'vacuity' says how much it weighs."
+    case .filesWithoutRole:
+      "No type of these files has a role, so rules about roles do not judge them. A rule with "
+        + "'exhaustive: true' lists the types; 'vacuity: \"off\"' is silent."
+    }
+  }
+
+  private static let comments =
+    "'// archgen:allow RULE -- why' covers the next line of code, or all of a declaration before its "
+    + "body; '// archgen:allow:file RULE -- why' covers the file; 'until 2027-01-31' before the dashes "
+    + "ends it."
+}
