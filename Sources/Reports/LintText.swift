@@ -79,9 +79,9 @@ public struct LintText: Sendable {
 
   private func verdict(_ report: LintReport) -> String {
     let summary = report.summary
-    let new =
-      report.findings.isEmpty ? "no findings" : "\(Figures.grouped(report.findings.count)) new"
-    var parts = [new]
+    let new = report.findings.count(where: \.isAboutCode)
+    let none = report.findings.isEmpty ? "no findings" : "none new"
+    var parts = [new == 0 ? none : "\(Figures.grouped(new)) new"]
     if summary.known > 0 { parts.append("\(Figures.grouped(summary.known)) known") }
     if summary.suppressed > 0 {
       parts.append("\(Figures.grouped(summary.suppressed)) allowed in source")

@@ -45,7 +45,12 @@ import Testing
     #expect(none.run("lint", "--strict").status == .findings)
     let box = try sandbox(Self.clean)
     try box.add("Other/README.md", "")
-    #expect(box.run("lint", "Other").err.contains("nothing is judged below the paths given"))
+    let other = box.run("lint", "Other")
+    #expect(other.out.hasPrefix("warning: nothing is judged below the paths given"), "\(other.out)")
+    #expect(other.status == .done)
+    #expect(box.run("lint", "Other", "--strict").status == .findings)
+    #expect(
+      box.run("lint", "Other", "--format", "json").out.contains("\"rule\": \"nothing-judged\""))
   }
 
   @Test func isSilentAboutCleanCode() throws {
@@ -79,6 +84,11 @@ import Testing
     (["lint", "--config", "a.json5", "--style", "viper"], "cannot be joined"),
     (["lint", "--baseline", "none.json"], "there is no baseline 'none.json'"),
     (["lint", "--write-baseline", "App"], "--write-baseline needs the whole code"),
+    (
+      ["lint", "--write-baseline", "--prune-baseline"],
+      "--write-baseline and --prune-baseline do not go together"
+    ),
+    (["lint", "--allow-additions"], "--allow-additions needs --write-baseline"),
   ])
   func endsWithTwo(words: [String], message: String) throws {
     let run = try sandbox().run(words)
@@ -161,6 +171,8 @@ import Testing
     let stale = box.run("lint")
     #expect(stale.status == .findings)
     #expect(stale.out.contains("stale-baseline-entry"))
+    let verdict = box.run("lint", "--format", "text").out.split(separator: "\n").dropLast().last
+    #expect(verdict == "none new, 2 gone (archgen lint --prune-baseline)")
     #expect(box.run("lint", "--prune-baseline").status == .done)
     #expect(
       try box.read(".archgen.baseline.json") == "{\n  \"version\": 1,\n  \"entries\": []\n}\n")
@@ -220,6 +232,31 @@ import Testing
     #expect(here.run("lint", "--format", format, "--jobs", "1").out == one.out)
     #expect(here.run("lint", "--format", format, "--jobs", "8").out == one.out)
     #expect(above.run("lint", "r", "--format", format, "--jobs", "8").out == one.out)
+  }
+
+  /// What fails the run fails its test, too.
+  @Test func strictFailsTheTestsOfOtherTools() throws {
+    let text = Self.configuration.replacing("because:", with: "severity: 'warning', because:")
+    let box = try Sandbox([".archgen.json5": text, "App/Note.swift": Self.faulty])
+    #expect(box.run("lint", "--format", "junit").out.contains("failures=\"0\" errors=\"0\">"))
+    let run = box.run("lint", "--strict", "--format", "junit")
+    #expect(run.status == .findings)
+    #expect(run.out.contains("<testsuites name=\"archgen lint\" tests=\"1\" failures=\"1\""))
+    #expect(run.out.contains("<failure type=\"warning\""))
+  }
+
+  @Test func explainsRolesOfTheConfiguration() throws {
+    let box = try Sandbox([
+      ".archgen.json5": """
+      {
+        roles: { ui: { path: 'UI/**' }, data: { path: 'Data/**' }, core: { path: 'Core/**' } },
+        rules: [{ id: 'ui-knows-data', from: 'ui', forbid: 'data', because: 'screens change' }],
+      }
+      """
+    ])
+    let text = box.run("explain", "ui").out
+    #expect(text.contains("  .archgen.json5  core\n"), "\(text)")
+    #expect(text.contains("  - screens change (.archgen.json5)\n"))
   }
 
   @Test func explainsRulesFilesEdgesAndPaths() throws {

@@ -8,7 +8,6 @@ import Linter
 struct LintCommand: Command {
   private static let path = Positional(
     "PATH", .folder, count: .any, "what to report on; default: everything the configuration names")
-  private static let strict = Option.flag("strict", "warnings fail the run, too")
   private static let baseline = Option.value(
     "baseline", "FILE", .file, "the accepted findings; default: .archgen.baseline.json")
   private static let writeBaseline = Option.flag(
@@ -30,7 +29,8 @@ struct LintCommand: Command {
     "lint", "judges who knows whom, from source, without a build",
     positionals: [path],
     options: RoleOptions.all + LintOutput.outputs.options + [
-      ExactInput.option, strict, baseline, writeBaseline, allowAdditions, pruneBaseline, affected,
+      ExactInput.option, LintOutput.strict, baseline, writeBaseline, allowAdditions, pruneBaseline,
+      affected,
       jobs,
       printConfig, schema,
     ],
@@ -106,14 +106,7 @@ struct LintCommand: Command {
     let elapsed = ((Clock.seconds - start) * 10).rounded() / 10
     try LintOutput(arguments, context).write(report, root: input.root, elapsed: "\(elapsed) s")
     context.report(loaded.problems.map { .error($0.message) })
-    if input.isPartial, !loaded.code.graph.code.files.contains(where: { input.reports($0.path) }) {
-      context.report([
-        .warning(
-          "nothing is judged below the paths given",
-          help: "the configuration covers other files, or there is no Swift file")
-      ])
-    }
-    if report.fails(strict: arguments.has(Self.strict)) { return .findings }
+    if report.fails(strict: arguments.has(LintOutput.strict)) { return .findings }
     return loaded.problems.isEmpty ? .done : .failure
   }
 
@@ -130,6 +123,16 @@ struct LintCommand: Command {
     {
       throw Stop(
         .usage, "\(change.spelling) needs the whole code", help: "leave out PATH and --affected")
+    }
+    if arguments.has(Self.writeBaseline), arguments.has(Self.pruneBaseline) {
+      throw Stop(
+        .usage, "--write-baseline and --prune-baseline do not go together",
+        help: "--write-baseline forgets what no longer occurs, too")
+    }
+    if arguments.has(Self.allowAdditions), !arguments.has(Self.writeBaseline) {
+      throw Stop(
+        .usage, "--allow-additions needs --write-baseline",
+        help: "a baseline grows only where it is written anew")
     }
     let store = try BaselineStore(named: arguments[Self.baseline], root: input.root, context)
     if arguments.has(Self.baseline), store.baseline == nil, !arguments.has(Self.writeBaseline) {

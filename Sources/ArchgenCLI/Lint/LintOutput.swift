@@ -10,6 +10,9 @@ struct LintOutput {
     ["text", "xcode", "json", "sarif", "github", "junit", "markdown", "html"],
     summary: "what to print, by default text on a terminal and xcode elsewhere")
 
+  /// `--strict`
+  static let strict = Option.flag("strict", "warnings fail the run, too")
+
   /// The formats that show the source line of a finding, or measure columns in it.
   private static let showsLines: Set<String> = ["text", "sarif", "github", "html"]
 
@@ -33,7 +36,7 @@ struct LintOutput {
       case "json": LintJSON.text(report)
       case "sarif": LintSARIF.text(inRepository(report, root), toolVersion: Archgen.version)
       case "github": LintGitHub.text(inRepository(report, root))
-      case "junit": LintJUnit.text(report)
+      case "junit": LintJUnit.text(report, strict: arguments.has(Self.strict))
       case "markdown": LintMarkdown.text(report)
       case "html": LintHTML.text(report)
       case "xcode": LintXcode.text(report, folder: xcodeFolder(root))
@@ -67,7 +70,7 @@ struct LintOutput {
       let place = diagnostic.place
       let location = place.map { $0.source.location(of: $0.span.start) }
       return Finding(
-        rule: "configuration",
+        rule: OwnRule.configuration.id,
         place: FindingPlace(
           path: place?.source.path ?? "", line: location?.line ?? 1, column: location?.column ?? 1,
           length: place?.span.count ?? 1,

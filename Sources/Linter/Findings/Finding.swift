@@ -151,6 +151,9 @@ extension [Finding] {
 }
 
 extension Finding {
+  /// Whether it tells something about code: the others tell what a configuration or a baseline says in vain.
+  public var isAboutCode: Bool { !["baseline", "vacuity"].contains(kind) }
+
   /// The kind of a finding whose count is a measured value.
   static let metricKind = "metric"
 }

@@ -90,6 +90,13 @@ public struct LintReport: Sendable {
 
   /// Whether the run fails: by an error, or under `strict` by a warning.
   public func fails(strict: Bool) -> Bool {
-    findings.contains { $0.severity == .error || (strict && $0.severity == .warning) }
+    findings.contains { $0.fails(strict: strict) }
+  }
+}
+
+extension Finding {
+  /// Whether it fails the run: an error, or under `strict` a warning.
+  public func fails(strict: Bool) -> Bool {
+    severity == .error || (strict && severity == .warning)
   }
 }

@@ -84,8 +84,8 @@ public struct LintRun: Sendable {
       reported.removeAll { !$0.concerns(files: changed, ends: ends) }
     }
     let elsewhere = found - reported.count
+    reported += nothingJudged(options)
     if !options.isPartial {
-      reported += nothingJudged
       reported += baseline.staleFindings(
         verdict.gone, path: baselinePath, severity: options.staleSeverity)
     }
@@ -110,15 +110,21 @@ public struct LintRun: Sendable {
 
 extension LintRun {
   /// A run that looks at nothing would pass for ever.
-  private var nothingJudged: [Finding] {
+  private func nothingJudged(_ options: Options) -> [Finding] {
     var found: [Finding] = []
     func add(_ severity: Severity, _ message: String, fix: String) {
       found.append(
         Finding(
-          rule: "nothing-judged", severity: severity,
+          rule: OwnRule.nothingJudged.id, severity: severity,
           place: FindingPlace(path: "", line: 1, column: 1), kind: "vacuity", message: message,
           fix: fix, canBeBaselined: false))
     }
+    if let includes = options.reportedPaths, !code.files.contains(where: { includes($0.path) }) {
+      add(
+        .warning, "nothing is judged below the paths given",
+        fix: "name others: the configuration covers other files, or there is no Swift file")
+    }
+    if options.isPartial { return found }
     if code.fileCount == 0 {
       add(
         .error, "no Swift file was found to judge",
@@ -139,7 +145,7 @@ extension Code {
     files.indices.compactMap { index in
       files[index].problems.first.map { problem in
         Finding(
-          rule: "file-not-read-in-full", severity: .warning,
+          rule: OwnRule.unreadFile.id, severity: .warning,
           place: place(file: index, offset: problem.offset, length: 1), kind: "source",
           message: "not read in full: \(problem.kind.message)", canBeBaselined: false)
       }
@@ -169,7 +175,7 @@ extension Baseline {
         .joined(separator: " → ")
       let now = entry.found == 0 ? "is gone" : "occurs \(entry.found) times, not \(entry.allowed)"
       return Finding(
-        rule: "stale-baseline-entry", severity: severity,
+        rule: OwnRule.staleEntry.id, severity: severity,
         place: FindingPlace(path: path, line: lines[entry.identity] ?? 1, column: 1),
         kind: "baseline", message: "\(what) [\(entry.identity.rule)] \(now)",
         fix: "archgen lint --prune-baseline", canBeBaselined: false)
