@@ -133,6 +133,42 @@ import Testing
     #expect(lint("json").contains(#""path": "App/Old.swift""#))
   }
 
+  /// The configuration stands beside what it covers: there, whichever part is asked for, and for forges.
+  @Test(arguments: [[], ["UI"], ["UI/A.swift", "Data"], ["--affected", "HEAD"]])
+  func coversFoldersBesideTheConfiguration(words: [String]) throws {
+    let box = try Sandbox([
+      "r/ci/lint.json5": """
+      {
+        sources: ['../UI', '../Data'], exclude: ['../UI/Generated/**'],
+        roles: { ui: { path: 'UI/**' }, data: { path: 'Data/**' } },
+        rules: [{ id: 'r', from: 'ui', forbid: 'data' }],
+      }
+      """,
+      "r/UI/A.swift": "struct A {}", "r/Data/D.swift": "struct D {}",
+      "r/UI/Generated/G.swift": "struct G { let d: D }",
+    ])
+    try git(box, "init", "-q", "-b", "main", in: "r")
+    try git(box, "add", ".", in: "r")
+    try git(box, "commit", "-q", "-m", "one", in: "r")
+    try box.disk.replace("r/UI/A.swift", Array("struct A { let d: D }".utf8))
+    func lint(_ words: [String], in folder: String) -> Sandbox.Run {
+      let context = Context(
+        out: Output(), err: Output(), files: Disk(root: "\(box.folder)/\(folder)"),
+        currentFolder: "\(box.folder)/\(folder)")
+      let status = Archgen.run(["lint"] + words, context)
+      return Sandbox.Run(status: status, out: context.out.text, err: context.err.text)
+    }
+    let run = lint(["--config", "ci/lint.json5"] + words, in: "r")
+    #expect(run.out.hasPrefix("../UI/A.swift:1:19: error: "), "\(run.out)\(run.err)")
+    #expect(run.out.split(separator: "\n").count == 1)
+    let inside = words.map { $0.hasPrefix("-") || $0 == "HEAD" ? $0 : "../" + $0 }
+    #expect(lint(["--config", "lint.json5"] + inside, in: "r/ci").out == run.out)
+    for (format, name) in [("github", "file=UI/A.swift,"), ("sarif", "\"uri\": \"UI/A.swift\"")] {
+      #expect(
+        lint(["--config", "ci/lint.json5", "--format", format] + words, in: "r").out.contains(name))
+    }
+  }
+
   @Test func namesTheCureInAShallowClone() throws {
     let box = try repository()
     try git(box, "add", ".", in: "r")

@@ -115,7 +115,9 @@ struct CodeLoader {
     if let below = Path.relative(folder, to: root) {
       return Package(folder: below, manifest: manifest)
     }
-    guard let inside = Path.relative(root, to: folder) else { return nil }
+    guard let inside = Path.relative(root, to: folder) else {
+      return Package(folder: Path.seen(folder, from: root), manifest: manifest)
+    }
     return Package(folder: "", root: inside, manifest: manifest)
   }
 
@@ -130,10 +132,8 @@ struct CodeLoader {
   /// A path as the file system should be asked for it.
   private func named(_ path: String) -> String { Path.normalized(path) }
 
-  /// A path as output shows it.
-  private func shown(_ path: String) -> String {
-    Path.relative(absolute(path), to: root) ?? path
-  }
+  /// A path as output shows it: as seen from the root, wherever it is.
+  private func shown(_ path: String) -> String { Path.seen(absolute(path), from: root) }
 }
 
 /// How output shows the paths below the folders that were walked: as it shows the folder, and on.
@@ -143,8 +143,10 @@ private struct ShownPaths {
 
   /// `shown` says it for any path, and is asked once per folder.
   init(of folders: [String], _ shown: @escaping (String) -> String) {
-    starts = folders.map { folder in
+    starts = folders.compactMap { folder in
       let name = shown(folder)
+      // What is below a folder around the root is inside of it, or not.
+      if Path.name(name) == ".." { return nil }
       return (folder == "." ? "" : folder + "/", name == "." ? "" : name + "/")
     }
     other = shown

@@ -11,22 +11,22 @@ struct Git {
     self.program = program
   }
 
-  /// The files below the folder that differ from where the work branched off `revision`, and those
-  /// that are not in git yet; relative to the folder. Throws a ``Stop`` where git cannot say.
+  /// The files of the repository that differ from where the work branched off `revision`, and those
+  /// that are not in git yet; as seen from the folder. Throws a ``Stop`` where git cannot say.
   func changedFiles(since revision: String) throws -> Set<String> {
-    guard let inside = run(["rev-parse", "--is-inside-work-tree"]), inside.status == 0 else {
+    guard let inside = run(["rev-parse", "--show-prefix"]), inside.status == 0 else {
       throw Stop(.usage, "--affected needs git, and '\(folder)' is in no repository of it")
     }
     // The commit's own name, so that no revision can be taken for an option.
     let verify = ["rev-parse", "--verify", "--quiet", "--end-of-options"]
     let commit = run(verify + [revision + "^{commit}"])
-    let words = ["diff", "--name-only", "-z", "--no-renames", "--relative", "--merge-base"]
+    let words = ["diff", "--name-only", "-z", "--no-renames", "--no-relative", "--merge-base"]
     var changed = commit.flatMap { commit in
       commit.status == 0 ? run(words + [String(commit.text.prefix { $0 != "\n" }), "--"]) : nil
     }
     // Before the first commit all is new.
     if changed == nil, revision == "HEAD", run(["rev-list", "-n", "1", "--all"])?.text == "" {
-      changed = run(["ls-files", "-z"])
+      changed = run(["ls-files", "--full-name", "-z", "--", ":/"])
     }
     guard let changed, changed.status == 0 else {
       let isShallow = run(["rev-parse", "--is-shallow-repository"])?.text == "true\n"
@@ -36,13 +36,16 @@ struct Git {
           ? "the clone is shallow: check out with 'fetch-depth: 0'"
           : "name a commit, a tag or a branch that is here")
     }
-    let new = run(["ls-files", "--others", "--exclude-standard", "-z"])
+    let new = run(["ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--", ":/"])
     guard let new, new.status == 0 else {
       throw Stop(
         .failure, "git cannot list the files in '\(folder)' that are not in git yet",
         help: "'git -C \(folder) ls-files --others --exclude-standard' says why")
     }
-    return Set((changed.text + new.text).split(separator: "\0").map(String.init))
+    // Names are those from the top of the repository, where the folder may stand further down.
+    let here = Path.normalized("/" + inside.text.prefix { $0 != "\n" })
+    return Set(
+      (changed.text + new.text).split(separator: "\0").map { Path.seen("/" + $0, from: here) })
   }
 
   private func run(_ words: [String]) -> Child.Outcome? {

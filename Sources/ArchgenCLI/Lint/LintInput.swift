@@ -111,7 +111,7 @@ struct LintInput {
       folders,
       options: ReadOptions(
         expressions: need.isEverything, skimsBodies: true, decidingValues: need != .nothing),
-      workers: workers, including: { !exclusion.excludes($0, from: root) })
+      workers: workers, including: { !exclusion.excludes($0, from: root, context) })
     let exact = try ExactInput.references(indexStore, loaded.code, root: root, context)
     context.progress.begin("resolving names in \(loaded.code.files.count) files")
     var inferring: [Bool]?
@@ -138,6 +138,6 @@ struct LintInput {
 
   /// A path as findings show it: relative to the configuration's folder.
   func shown(_ path: String) -> String {
-    Path.relative(context.absolute(path), to: context.absolute(root)) ?? path
+    Path.seen(context.absolute(path), from: context.absolute(root))
   }
 }

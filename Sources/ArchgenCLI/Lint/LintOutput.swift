@@ -54,7 +54,7 @@ struct LintOutput {
     guard let top = Project.repository(around: folder, context), top != folder,
       let prefix = Path.relative(folder, to: top)
     else { return report }
-    return report.below(prefix)
+    return report.naming { Path.normalized(Path.join(prefix, $0)) }
   }
 
   /// Inside Xcode only whole paths can be clicked.

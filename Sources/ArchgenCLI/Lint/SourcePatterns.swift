@@ -60,8 +60,11 @@ struct Exclusion: Sendable {
   }
 
   /// The same for a path that is not relative to the configuration's folder yet, `root`.
-  func excludes(_ path: String, from root: String) -> Bool {
-    excludes(root == "." ? path : Path.relative(path, to: root) ?? path)
+  func excludes(_ path: String, from root: String, _ context: Context) -> Bool {
+    if root == "." { return excludes(path) }
+    if let inside = Path.relative(path, to: root) { return excludes(inside) }
+    let seen = Path.seen(context.absolute(path), from: context.absolute(root))
+    return excludes(path.hasSuffix("/") ? seen + "/" : seen)
   }
 
   /// Whether a file, or a folder with a `/` at its end, is left out; paths are relative to the

@@ -20,7 +20,9 @@ extension AppTypes {
       })
     let read = try SourceLoader(context).load(
       folders, options: ReadOptions(skimsBodies: true),
-      including: { !exclusion.excludes($0, from: project.folder) && !own.contains($0) })
+      including: {
+        !exclusion.excludes($0, from: project.folder, context) && !own.contains($0)
+      })
     if let problem = read.problems.first { throw problem }
     self.init(read.set)
   }

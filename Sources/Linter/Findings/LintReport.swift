@@ -67,12 +67,11 @@ public struct LintReport: Sendable {
     self.summary = summary
   }
 
-  /// The same with paths as they are seen from a folder above the root; `prefix` leads from it to the
-  /// root.
-  public func below(_ prefix: String) -> LintReport {
+  /// The same with other names for the files.
+  public func naming(_ name: (_ path: String) -> String) -> LintReport {
     var report = self
     func move(_ place: inout FindingPlace) {
-      if !place.path.isEmpty, !place.path.hasPrefix("/") { place.path = prefix + "/" + place.path }
+      if !place.path.isEmpty { place.path = name(place.path) }
     }
     for index in report.findings.indices {
       move(&report.findings[index].place)
