@@ -34,7 +34,7 @@ public struct Dependency: Sendable {
     public static let isQualifier = Flags(rawValue: 2)
     /// Written in a body, not in the header of a declaration.
     public static let isInBody = Flags(rawValue: 4)
-    /// The name is called: `Avatar(…)`.
+    /// The name is called: `Avatar(…)`, `Avatar.init(…)`.
     public static let isCalled = Flags(rawValue: 8)
     /// No name of the type is written there: `.init()`.
     public static let isInferred = Flags(rawValue: 16)

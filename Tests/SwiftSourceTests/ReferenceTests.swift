@@ -55,7 +55,13 @@ import Testing
       "func f() { guard let a = B.c { $0 }, d else { return E() } }",
       ["static B[c]()", "construction E()"]
     ),
-    ("let x = y.map(A.init(b:))", ["static A[init]"]),
+    (
+      "let x = y.map(A.init(b:)); let z = [A.B.init, C<D>.init, E.init.f, G.g.init]",
+      [
+        "construction A[init]", "construction A.B[init]", "construction C[init]", "generic D",
+        "construction E[init.f]", "static G[g.init]",
+      ]
+    ),
     ("let r = /A[(]B/; let s = #/ C /#; let t: D", ["annotation D"]),
     ("extension A: B {}", ["annotation A", "inheritance B"]),
     (

@@ -127,7 +127,11 @@ struct ExactTargets: Sendable {
       if isSelf { continue }
       let from = holder(reference.holder, walk)
       var flags: Dependency.Flags = reference.flags.contains(.inBody) ? .isInBody : []
-      if reference.flags.contains(.called), reference.memberCount == 0 { flags.insert(.isCalled) }
+      if reference.flags.contains(.called),
+        reference.memberCount == 0 || reference.kind == .construction
+      {
+        flags.insert(.isCalled)
+      }
       for item in before where item.target.file != last.target.file {
         emit(
           item.target, from: from, walk, at: walk.file.parts[item.part].offset,

@@ -193,7 +193,11 @@ struct WrittenNames {
     var flags: Dependency.Flags = isQualifier ? .isQualifier : []
     if !view.isActive || !item.isActive { flags.insert(.isInactive) }
     if reference.flags.contains(.inBody) { flags.insert(.isInBody) }
-    if reference.flags.contains(.called), reference.memberCount == 0 { flags.insert(.isCalled) }
+    if reference.flags.contains(.called),
+      reference.memberCount == 0 || reference.kind == .construction
+    {
+      flags.insert(.isCalled)
+    }
     result.dependencies.append(
       Dependency(
         from: from, to: to, file: view.file, toFile: item.file, offset: part.offset,

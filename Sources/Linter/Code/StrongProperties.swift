@@ -92,7 +92,7 @@ extension Code {
     let made = graph.dependencies[first...].prefix {
       Int($0.file) == file && $0.offset < property.end
     }.first { $0.isWritten && !$0.flags.contains(.isQualifier) }
-    guard let made, made.kind == .construction else { return nil }
+    guard let made, made.kind == .construction, made.flags.contains(.isCalled) else { return nil }
     return HeldType(
       node: Int(made.to), file: file, offset: made.offset,
       length: graph.nameLength(of: made))

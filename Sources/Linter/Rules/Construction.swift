@@ -79,6 +79,12 @@ struct ConstructionKind: RuleKind {
       struct LoadUseCase { let repository = ↓NoteRepository() }
       """),
     RuleExample(
+      "a use case hands on what makes its repository", configuration,
+      """
+      struct NoteRepository {}
+      struct LoadUseCase { let make: () -> NoteRepository = ↓NoteRepository.init }
+      """),
+    RuleExample(
       "a use case makes its repository without naming it",
       configuration.replacing("by: ['factory'],", with: "by: ['factory'], evidence: 'all',"),
       """

@@ -32,6 +32,7 @@ struct ForbidMember: Rule {
     let judgesMaking = members.contains {
       $0.description.hasSuffix(".init") || $0.description.hasSuffix("*")
     }
+    let modules = ModuleNames(code)
     return code.files(of: roles).flatMap { index -> [Finding] in
       let file = code.files[index]
       return file.references.compactMap { reference -> Finding? in
@@ -45,8 +46,8 @@ struct ForbidMember: Rule {
         let type = file.text(of: reference, names: code.names)
         let name = member.map { code.names[$0] }
         return finding(
-          type, name, in: code, file: index, holder: reference.holder, offset: first.offset,
-          length: (name.map { type + "." + $0 } ?? type).utf8.count)
+          type, modules.unqualified(type), name, in: code, file: index, holder: reference.holder,
+          offset: first.offset, length: (name.map { type + "." + $0 } ?? type).utf8.count)
       }
     }
   }
@@ -57,21 +58,22 @@ struct ForbidMember: Rule {
       guard written?.contains(item.member) ?? true else { return nil }
       let name = code.names[item.member]
       return finding(
-        code.names[item.type], name == "init" ? nil : name, in: code, file: Int(item.file),
+        code.names[item.type], nil, name == "init" ? nil : name, in: code, file: Int(item.file),
         holder: item.holder, offset: item.offset, length: name.utf8.count)
     }
   }
 
-  /// A finding about a member, nil for making one, where the rule forbids it to the holder.
+  /// A finding about a member, nil for making one, where the rule forbids it to the holder; `short` is the
+  /// type's name without the module that is written before it.
   private func finding(
-    _ type: String, _ member: String?, in code: Code, file: Int, holder: UInt32, offset: UInt32,
-    length: Int
+    _ type: String, _ short: String?, _ member: String?, in code: Code, file: Int, holder: UInt32,
+    offset: UInt32, length: Int
   ) -> Finding? {
     let owner = code.speaker(ofDeclaration: Int(holder), inFile: file)
-    let text = type + "." + (member ?? "init")
-    guard roles.contains(owner, in: code), members.contains(where: { $0.matches(text) }) else {
-      return nil
-    }
+    let texts = [type, short].compactMap { $0.map { $0 + "." + (member ?? "init") } }
+    guard roles.contains(owner, in: code), let text = texts.first,
+      texts.contains(where: { text in members.contains { $0.matches(text) } })
+    else { return nil }
     return Finding(
       rule: "", place: code.place(file: file, offset: offset, length: length),
       from: code.end(owner), to: FindingEnd(id: text), kind: "static",
@@ -163,6 +165,7 @@ struct ForbidMemberKind: RuleKind {
         let decoder = ↓JSONDecoder()
         let today = ↓Calendar.current.component(.day, from: .now)
         let title = Text("Day")
+        let encoder = ↓Foundation.JSONDecoder()
       }
       """),
   ]

@@ -58,14 +58,15 @@ struct ForbidUse: Rule {
 
   /// Where the type is written.
   private func named(in code: Code) -> [Finding] {
-    code.files(of: roles).flatMap { index -> [Finding] in
+    let modules = ModuleNames(code)
+    return code.files(of: roles).flatMap { index -> [Finding] in
       let file = code.files[index]
       return file.references.compactMap { reference -> Finding? in
         guard let first = file.parts(of: reference).first else { return nil }
         let text = file.text(of: reference, names: code.names)
         return finding(
-          text, reference.kind, in: code, file: index, holder: reference.holder,
-          offset: first.offset, length: text.utf8.count)
+          text, modules.unqualified(text), reference.kind, in: code, file: index,
+          holder: reference.holder, offset: first.offset, length: text.utf8.count)
       }
     }
   }
@@ -75,19 +76,22 @@ struct ForbidUse: Rule {
     code.graph.implicitMembers.compactMap { item in
       let member = code.names[item.member]
       return finding(
-        code.names[item.type], member == "init" ? .construction : .static, in: code,
+        code.names[item.type], nil, member == "init" ? .construction : .static, in: code,
         file: Int(item.file), holder: item.holder, offset: item.offset, length: member.utf8.count)
     }
   }
 
-  /// A finding about the use of a type, where the rule forbids it to the holder.
+  /// A finding about the use of a type, where the rule forbids it to the holder; `short` is its name without
+  /// the module that is written before it.
   private func finding(
-    _ type: String, _ kind: ReferenceKind, in code: Code, file: Int, holder: UInt32,
-    offset: UInt32, length: Int
+    _ type: String, _ short: String?, _ kind: ReferenceKind, in code: Code, file: Int,
+    holder: UInt32, offset: UInt32, length: Int
   ) -> Finding? {
     let owner = code.speaker(ofDeclaration: Int(holder), inFile: file)
     guard roles.contains(owner, in: code),
-      let use = uses.first(where: { $0.matches(type, kind) })
+      let use = uses.first(where: { use in
+        use.matches(type, kind) || short.map { use.matches($0, kind) } ?? false
+      })
     else { return nil }
     return Finding(
       rule: "", place: code.place(file: file, offset: offset, length: length),
@@ -163,6 +167,15 @@ struct ForbidUseKind: RuleKind {
       enum NotesReducer {}
       extension NotesReducer {
         static func load() { ↓Task { await fetch() } }
+      }
+      """),
+    RuleExample(
+      "a module before the name, and an initialiser that is handed on", configuration,
+      """
+      enum NotesReducer {
+        static let now = ↓Foundation.Date()
+        static let dates = [0.0].map(↓Date.init(timeIntervalSince1970:))
+        static let task = Backlog.Task()
       }
       """),
     RuleExample(

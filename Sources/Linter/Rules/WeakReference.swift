@@ -81,6 +81,7 @@ struct WeakReferenceKind: RuleKind {
       final class NotesPresenter {
         weak var view: (any NotesViewing)?
         let makeView: () -> NotesController
+        let makeOther = NotesController.init
       }
       """),
     RuleExample(

@@ -105,8 +105,14 @@ extension Parser {
     case .metaType, .metaProtocol:
       chain = -1
     default:
-      let isType = file.references[chain].memberCount == 0 && isTypeLike(lexer.token)
+      let isFirst = file.references[chain].memberCount == 0
+      let isType = isFirst && isTypeLike(lexer.token)
+      let isInit = isFirst && kind == .`init`
       extendReference(chain, isType: isType && kind.isIdentifier)
+      // Whoever gets `A.init` makes one for whoever names it.
+      if isInit, file.references[chain].kind == .static {
+        file.references[chain].kind = .construction
+      }
     }
   }
 
@@ -115,20 +121,7 @@ extension Parser {
     guard chain >= 0 else { return }
     file.references[chain].flags.insert(.called)
     guard file.references[chain].kind == .static else { return }
-    let members = file.references[chain].memberCount
-    if members == 0 || (members == 1 && previousIsInit()) {
-      file.references[chain].kind = .construction
-    }
-  }
-
-  /// The token before is `init`.
-  private mutating func previousIsInit() -> Bool {
-    let end = Int(lexer.previousEnd)
-    guard end >= 5 else { return false }
-    let base = lexer.base
-    return base[end - 4] == UInt8(ascii: "i") && base[end - 3] == UInt8(ascii: "n")
-      && base[end - 2] == UInt8(ascii: "i") && base[end - 1] == UInt8(ascii: "t")
-      && base[end - 5] == UInt8(ascii: ".")
+    if file.references[chain].memberCount == 0 { file.references[chain].kind = .construction }
   }
 
   /// `(_:with:)`, the labels of a function that is named and not called.
