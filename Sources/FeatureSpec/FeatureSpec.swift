@@ -25,8 +25,9 @@ public enum FeatureSpec {
     let (value, syntaxProblems) = JSON5.read(source)
     var problems = syntaxProblems
     problems += SpecShape.spec.problems(in: value, of: source)
-    problems += crowds(in: value, of: source)
-    guard let root = value.object, problems.count <= maximumProblems else {
+    let crowds = crowds(in: value, of: source)
+    problems += crowds
+    guard let root = value.object, crowds.isEmpty, problems.count <= maximumProblems else {
       throw Diagnostics(sorted(problems))
     }
     var lowering = Lowering(root, of: source)

@@ -8,7 +8,20 @@ import Testing
     let run = try Sandbox(["Notes.json5": "{ feature: 'Notes' }"]).run(
       "spec", "check", "Notes.json5")
     #expect(run.status == .done)
-    #expect(run.out == "Notes.json5: Notes is valid · 1 entity; list, detail, form\n")
+    #expect(run.out == "Notes.json5: Notes is valid · 1 entity; list of Note, detail, form\n")
+  }
+
+  @Test("check names what the screens are about, and entities that nothing needs")
+  func checkSubject() throws {
+    let spec = """
+      { feature: 'Tasks', entities: { Project: { title: 'String', owner: 'Person?' },
+        TodoTask: { title: 'String' }, Person: { name: 'String' } }, crud: ['list'] }
+      """
+    let run = try Sandbox(["T.json5": spec]).run("spec", "check", "T.json5")
+    #expect(
+      run.out
+        == "T.json5: Tasks is valid · 3 entities; list of Project, detail; nothing needs TodoTask\n"
+    )
   }
 
   @Test("check reports all errors of all files and exits 1")

@@ -21,8 +21,8 @@ import Testing
     #expect(
       try part("screens", of: spec) == """
         {"main":{"name":"notes","title":"Notes","kind":"list","variable":"notes","entity":"Note",\
-        "filter":null,"sections":[],"values":[]},"detail":{"name":"detail","entity":"Note"},\
-        "form":{"name":"form","entity":"Note","action":null}}
+        "filter":null,"sections":[],"values":[]},"detail":{"name":"detail","entity":"Note",\
+        "operation":null},"form":{"name":"form","entity":"Note","action":null}}
         """)
   }
 

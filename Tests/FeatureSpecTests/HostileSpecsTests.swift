@@ -20,6 +20,15 @@ import Testing
     #expect(problemsOf(spec).split(separator: "\n").first.map(String.init) == first)
   }
 
+  @Test("of too many elements nothing more is read")
+  func crowd() {
+    let entities = (0..<2000).map { "E\($0): { t: 'Sting' }," }.joined()
+    #expect(
+      problemsOf("{ feature: 'A', entities: {\(entities)} }")
+        == "f:1:27: error: there are 2000 elements, at most 1000 are read · make several features of it"
+    )
+  }
+
   @Test func tooLarge() {
     let spec = "{ feature: 'A' }" + String(repeating: " ", count: FeatureSpec.maximumSize)
     #expect(problemsOf(spec).hasSuffix("is this the right file?"))

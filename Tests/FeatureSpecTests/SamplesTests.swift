@@ -63,7 +63,7 @@ import Testing
     let spec = """
       { feature: 'A', samples: 2, entities: {
         B: { c: 'C', i: 'C.ID', all: '[C]', tags: '[String]' }, C: { id: 'String', t: 'String' } },
-        state: { bs: '[B]', cs: '[C]' } , actions: { a: { parameters: { b: 'B' }, do: 'bs.append(b)' } } }
+        state: { bs: '[B]', cs: '[C]' }, crud: ['list'] }
       """
     let entity = try #require(try model(spec).entity("B"))
     #expect(
@@ -71,7 +71,6 @@ import Testing
         ["C.samples[0]", #""c-1""#, "[]", #"["Tags 1", "Tags 2"]"#],
         ["C.samples[1]", #""c-2""#, "[]", #"["Tags 2", "Tags 3"]"#],
       ])
-    #expect(entity.field("c")?.options == "cs")
-    #expect(entity.field("i")?.control == .reference)
+    #expect(entity.field("i")?.control == .readonly)
   }
 }

@@ -26,18 +26,22 @@ struct SpecCheckCommand: Command {
     return status
   }
 
-  /// `2 entities, 1 operation, 3 actions; list, detail, form`
+  /// `2 entities, 1 operation, 3 actions; list of Note, detail, form; nothing needs Tag`
   private static func facts(_ model: FeatureModel) -> String {
     let counts = [
       count(model.entities.count, "entity", "entities"), count(model.enums.count, "enum", "enums"),
       count(model.operations.count, "operation", "operations"),
       count(model.actions.count, "action", "actions"),
     ].compactMap { $0 }
+    let main = model.screens.main
+    let unneeded = model.unneededEntities.map(\.name)
     let screens =
-      [model.screens.main.kind.rawValue] + (model.screens.detail == nil ? [] : ["detail"])
+      [main.kind.rawValue + (main.entity.map { " of \($0)" } ?? "")]
+      + (model.screens.detail == nil ? [] : ["detail"])
       + (model.screens.form == nil ? [] : ["form"])
     return counts.joined(separator: ", ") + (counts.isEmpty ? "" : "; ")
       + screens.joined(separator: ", ")
+      + (unneeded.isEmpty ? "" : "; nothing needs \(unneeded.joined(separator: ", "))")
   }
 
   private static func count(_ number: Int, _ one: String, _ many: String) -> String? {

@@ -3,10 +3,10 @@ import JSON5
 
 extension Lowering {
   /// Names that generated code would declare twice.
-  mutating func checkClashes() {
+  mutating func checkClashes(_ screens: Screens) {
     checkTypeClashes()
     checkHostClashes()
-    checkServiceClashes()
+    checkServiceClashes(screens)
   }
 
   private static let featureSuffixes = [
@@ -35,13 +35,15 @@ extension Lowering {
       help: "rename it, such as '\(feature)Kind'")
   }
 
-  private mutating func checkServiceClashes() {
+  private mutating func checkServiceClashes(_ screens: Screens) {
     var requirements: [String: String] = [:]
     if let crud, let entity = entities.first(where: { $0.name == crud.entity }) {
       for kind in crud.kinds {
         requirements[Crud.requirement(kind, entity)] = "\(kind.rawValue) of '\(entity.name)'"
       }
-      requirements["load\(entity.name)"] = "showing a '\(entity.name)'"
+      if screens.detail?.operation == nil {
+        requirements["load\(entity.name)"] = "showing a '\(entity.name)'"
+      }
     }
     for entity in entities where entity.isSingle {
       requirements["load\(entity.name)"] = "loading '\(entity.name)'"

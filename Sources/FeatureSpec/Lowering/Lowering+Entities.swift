@@ -54,7 +54,7 @@ extension Lowering {
 
   private static let implicitID = Field(
     name: "id", type: .builtin(.uuid), label: "ID", isID: true, defaultValue: .makeID,
-    derived: nil, onChange: nil, validations: [], control: .hidden, options: nil)
+    derived: nil, onChange: nil, validations: [], control: .hidden)
 
   private func defaultEntity(_ name: String) -> Entity {
     let condition = "!title.allSatisfy(\\.isWhitespace)"
@@ -64,10 +64,10 @@ extension Lowering {
       validations: [
         Validation(
           message: "Title is empty", condition: Snippet(condition, uses: ["title"]), failing: nil)
-      ], control: .text, options: nil)
+      ], control: .text)
     let createdAt = Field(
       name: "createdAt", type: .builtin(.date), label: "Created at", isID: false,
-      defaultValue: .now, derived: nil, onChange: nil, validations: [], control: .date, options: nil
+      defaultValue: .now, derived: nil, onChange: nil, validations: [], control: .date
     )
     return Entity(
       name: name, plural: EnglishNouns.plural(name), isSingle: false,
@@ -113,7 +113,7 @@ extension Lowering {
       label: object?["label"]?.string ?? NameCases.label(member.key), isID: isID,
       defaultValue: derived == nil ? defaultValue : .none, derived: derived,
       onChange: snippet(object?["onChange"], .statements, scope),
-      validations: validations(object?["validate"], scope), control: control, options: nil)
+      validations: validations(object?["validate"], scope), control: control)
   }
 
   /// A derived value stores nothing, so it has no default, no change and nothing to validate.
@@ -147,9 +147,13 @@ extension Lowering {
 
   private mutating func checkSingle(_ name: String, _ fields: [Field], _ declared: [JSONMember]) {
     for field in fields where field.derived == nil {
-      guard field.defaultValue == .none, !field.type.isArray,
-        let member = declared.first(where: { $0.key == field.name })
-      else { continue }
+      guard let member = declared.first(where: { $0.key == field.name }) else { continue }
+      if field.defaultValue == .now || field.defaultValue == .makeID {
+        error(
+          "a single entity has no clock and makes no id", at: place(member.value.span),
+          help: "make '\(field.name)' optional, and let an action set it")
+      }
+      guard field.defaultValue == .none, !field.type.isArray else { continue }
       error(
         "'\(field.name)' of the single entity '\(name)' has no default",
         at: place(member.value.span), help: "write '\(field.type.swift) = …': it starts with it")

@@ -2,21 +2,6 @@ import Diagnostics
 import JSON5
 
 extension Lowering {
-  /// Gives references the list to choose from, where the state has one.
-  mutating func chooseOptions() {
-    for entity in entities.indices {
-      for field in entities[entity].fields.indices {
-        let type = entities[entity].fields[field].type
-        guard entities[entity].fields[field].control == .readonly,
-          entities[entity].fields[field].derived == nil,
-          let referenced = Self.referenced(type), let variable = listVariable(of: referenced)
-        else { continue }
-        entities[entity].fields[field].control = .reference
-        entities[entity].fields[field].options = variable
-      }
-    }
-  }
-
   /// A form must be able to make its entity.
   mutating func checkForm(_ screens: Screens) {
     guard let form = screens.form, let entity = entities.first(where: { $0.name == form.entity })

@@ -27,6 +27,7 @@ extension Lowering {
       if member.value.object?["single"]?.bool == true { types.singles.insert(member.key) }
     }
     if needsDefaultEntity { declareDefaultEntity() }
+    typeNames = types.enums.union(types.entities).union(types.externals)
   }
 
   private mutating func declareDefaultEntity() {
@@ -89,7 +90,4 @@ extension Lowering {
     }
     return snippet
   }
-
-  /// The names of the types that snippets may use.
-  var typeNames: Set<String> { types.enums.union(types.entities).union(types.externals) }
 }

@@ -158,6 +158,15 @@ extension Lowering {
     }
     let rest = operation.parameters.map(\.name).filter { !inPath.contains($0) }
     let hasBody = method != "GET" && method != "DELETE"
+    for parameter in operation.parameters where !hasBody || inPath.contains(parameter.name) {
+      guard parameter.type.element != nil || parameter.type.unwrapped.entityName != nil else {
+        continue
+      }
+      error(
+        "an address cannot hold the '\(parameter.type.swift)' of '\(parameter.name)'",
+        at: place(value.span),
+        help: "send it in a body: with POST, PUT or PATCH, and not in the path")
+    }
     return HTTPRequest(
       method: method, path: path, segments: segments, query: hasBody ? [] : rest,
       body: hasBody ? rest : [])

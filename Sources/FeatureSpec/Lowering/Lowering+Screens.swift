@@ -9,7 +9,7 @@ extension Lowering {
     nameLoads()
     let detail = detailScreen(declared.detail, main)
     let form = formScreen(declared.form, main)
-    impliedActions()
+    impliedActions(detail)
     let screens = Screens(main: main, detail: detail, form: form)
     if let detail { routes.append(Self.ownRoute(detail)) }
     return assignTriggers(screens, explicitForm: declared.form != nil)
@@ -312,12 +312,28 @@ extension Lowering {
           help: main.entity.map { "show '\($0)'" } ?? "add a list of '\(name)'")
         return nil
       }
-      return DetailScreen(name: member.key, entity: name)
+      let operation = operationLoadingOne(of: name)
+      if operation == nil, crud == nil {
+        error(
+          "nothing loads one '\(name)'", at: place(value.span),
+          help: "add an operation with the parameter id: '\(name).ID' that returns '\(name)'")
+      }
+      return DetailScreen(name: member.key, entity: name, operation: operation)
     }
     guard let crud, main.kind == .list, !routes.contains(where: { $0.name == "detail" }) else {
       return nil
     }
-    return DetailScreen(name: "detail", entity: crud.entity)
+    return DetailScreen(
+      name: "detail", entity: crud.entity, operation: operationLoadingOne(of: crud.entity))
+  }
+
+  /// The operation `(id: E.ID) -> E`, unless its result goes elsewhere.
+  private func operationLoadingOne(of entity: String) -> String? {
+    operations.first { operation in
+      operation.returns == .entity(entity) && operation.into == nil
+        && operation.parameters.map(\.name) == ["id"]
+        && operation.parameters.map(\.type) == [.entityID(entity)]
+    }?.name
   }
 
   private mutating func formScreen(_ member: JSONMember?, _ main: MainScreen) -> FormScreen? {

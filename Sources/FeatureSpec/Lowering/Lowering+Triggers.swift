@@ -98,12 +98,12 @@ extension Lowering {
     actions[index].trigger = .prompt
     for position in actions[index].parameters.indices {
       let parameter = actions[index].parameters[position]
-      if let entity = Self.referenced(parameter.type), listVariable(of: entity) != nil {
-        actions[index].parameters[position].control = .reference
+      if case .entityID(let entity) = parameter.type.unwrapped, isListed(entity) {
+        actions[index].parameters[position].control = .text
         continue
       }
       switch parameter.control {
-      case .readonly, .hidden, .list, .reference:
+      case .readonly, .hidden, .list:
         guard parameter.defaultValue == .none else {
           actions[index].parameters[position].control = .hidden
           continue
@@ -127,16 +127,8 @@ extension Lowering {
         : "take a row of the screen, or a text, number, date or enum")
   }
 
-  /// `E` of `E`, `E.ID` and their optionals.
-  static func referenced(_ type: TypeRef) -> String? {
-    switch type.unwrapped {
-    case .entity(let name), .entityID(let name): name
-    default: nil
-    }
-  }
-
-  /// The first list of the state that holds this entity.
-  func listVariable(of entity: String) -> String? {
-    state.first { $0.type == .array(.entity(entity)) }?.name
+  /// Whether the state has a list of this entity: then there are identities to type.
+  private func isListed(_ entity: String) -> Bool {
+    state.contains { $0.type == .array(.entity(entity)) }
   }
 }

@@ -116,7 +116,7 @@ extension Lowering {
     return parameters
   }
 
-  /// The control of a type; references are shown as text until a list to choose from is known.
+  /// The control of a type; no control chooses one of the feature's entities.
   static func control(for type: TypeRef) -> Control {
     switch type {
     case .builtin(.string): .text

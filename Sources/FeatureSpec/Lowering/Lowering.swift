@@ -13,6 +13,8 @@ struct Lowering {
 
   var feature = "Feature"
   var types = TypeSyntax.Names()
+  /// The names of all of them: what snippets may use.
+  var typeNames: Set<String> = []
   var enums: [EnumModel] = []
   var entities: [Entity] = []
   var state: [StateProperty] = []
@@ -47,8 +49,7 @@ struct Lowering {
     lowerActions()
     let screens = lowerScreens()
     checkMembers()
-    checkClashes()
-    chooseOptions()
+    checkClashes(screens)
     checkForm(screens)
     fillSamples()
     return FeatureModel(

@@ -45,8 +45,6 @@ public struct Field: Sendable, Equatable {
   public var validations: [Validation]
   /// How a form shows it.
   public var control: Control
-  /// The state property whose elements a reference may be chosen from.
-  public var options: String?
 }
 
 /// The value of a property or parameter when nothing else is said.
@@ -85,8 +83,6 @@ public enum Control: String, Sendable, CaseIterable {
   case date
   /// A picker over the cases of an enum.
   case picker
-  /// A picker over entities of the feature's state.
-  case reference
   /// A text field for an address, checked.
   case url
   /// A text field with a line for each element.

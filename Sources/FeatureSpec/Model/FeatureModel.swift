@@ -32,6 +32,29 @@ public struct FeatureModel: Sendable, Equatable {
   /// The screens.
   public var screens: Screens
 
+  /// Entities that no screen shows and nothing else takes or holds.
+  public var unneededEntities: [Entity] {
+    var types = state.map(\.type) + screens.main.sections.map(\.element)
+    for operation in operations {
+      types += operation.parameters.map(\.type) + [operation.returns].compactMap { $0 }
+    }
+    for parameters in actions.map(\.parameters) + (routes + sheets).map(\.parameters) {
+      types += parameters.map(\.type)
+    }
+    var needed = Set([screens.main.entity, screens.form?.entity].compactMap { $0 })
+    needed.formUnion(types.compactMap(\.mentionedEntity))
+    var open = Array(needed)
+    while let name = open.popLast() {
+      for field in entity(name)?.fields ?? [] {
+        guard let other = field.type.mentionedEntity, needed.insert(other).inserted else {
+          continue
+        }
+        open.append(other)
+      }
+    }
+    return entities.filter { !needed.contains($0.name) }
+  }
+
   /// The entity of that name.
   public func entity(_ name: String) -> Entity? { entities.first { $0.name == name } }
   /// The enum of that name.

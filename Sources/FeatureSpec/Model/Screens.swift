@@ -80,6 +80,8 @@ public struct DetailScreen: Sendable, Equatable {
   public var name: String
   /// The entity.
   public var entity: String
+  /// The operation that loads one; nil where the store does (crud).
+  public var operation: String?
 }
 
 /// Makes or changes an entity.

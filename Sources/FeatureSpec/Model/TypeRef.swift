@@ -56,6 +56,14 @@ public indirect enum TypeRef: Sendable, Equatable, Hashable {
   public var element: TypeRef? {
     if case .array(let element) = unwrapped { element } else { nil }
   }
+  /// The entity of `E`, `E.ID`, and of what holds these.
+  var mentionedEntity: String? {
+    switch self {
+    case .entity(let name), .entityID(let name): name
+    case .array(let type), .optional(let type): type.mentionedEntity
+    case .builtin, .enumeration, .external: nil
+    }
+  }
   /// The entity of `E`.
   public var entityName: String? { if case .entity(let name) = self { name } else { nil } }
 }

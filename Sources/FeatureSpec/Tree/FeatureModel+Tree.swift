@@ -78,7 +78,7 @@ extension Field {
             "failing": .optional($0.failing),
           ]
         }),
-      "control": .string(control.rawValue), "options": .optional(options),
+      "control": .string(control.rawValue),
     ]
   }
 }

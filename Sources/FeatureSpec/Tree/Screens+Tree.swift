@@ -5,7 +5,10 @@ extension Screens {
     [
       "main": main.tree,
       "detail": detail.map {
-        ["name": .string($0.name), "entity": .string($0.entity)]
+        [
+          "name": .string($0.name), "entity": .string($0.entity),
+          "operation": .optional($0.operation),
+        ]
       } ?? .null,
       "form": form.map {
         [

@@ -42,6 +42,20 @@ import Testing
       #"""
       { feature: 'A',
         entities: { B: { t: 'String' } },
+        operations: { f: { http: 'DELETE /b', parameters: { ids: '[B.ID]', b: 'B?' } },
+          g: { http: 'PUT /b/{ids}', parameters: { ids: '[Int]', all: '[B]' } } },
+        actions: { a: { call: 'f(ids: [])' }, b: { call: 'g(ids: [], all: [])' } } }
+      """#,
+      #"""
+      f:3:28: error: an address cannot hold the '[B.ID]' of 'ids' · send it in a body: with POST, PUT or PATCH, and not in the path
+      f:3:28: error: an address cannot hold the 'B?' of 'b' · send it in a body: with POST, PUT or PATCH, and not in the path
+      f:4:16: error: an address cannot hold the '[Int]' of 'ids' · send it in a body: with POST, PUT or PATCH, and not in the path
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { t: 'String' } },
         state: { bs: 'Int = 1' },
         operations: { f: { returns: '[B]' } } }
       """#,

@@ -41,6 +41,40 @@ import Testing
       #"""
       { feature: 'A',
         entities: { B: { t: 'String' } },
+        operations: { f: { returns: '[B]' }, one: { returns: 'B', parameters: { name: 'String' } } },
+        screens: { s: { list: 'f' }, d: { detail: 'B' } } }
+      """#,
+      #"""
+      f:4:45: error: nothing loads one 'B' · add an operation with the parameter id: 'B.ID' that returns 'B'
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { t: 'String', c: 'C' }, C: { t: 'String' } },
+        state: { cs: '[C] = []' },
+        operations: { send: { parameters: { c: 'C' } } },
+        crud: ['list', 'add'] }
+      """#,
+      #"""
+      f:2:36: error: no form can make the 'c' of a 'B' · give it a default or make it optional
+      f:4:39: error: no control can ask for 'c' of type 'C' · let an action 'call' the operation with a value for it
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        entities: { S: { single: true, until: 'Date = .now', code: 'UUID = UUID()' } } }
+      """#,
+      #"""
+      f:2:41: error: a single entity has no clock and makes no id · make 'until' optional, and let an action set it
+      f:2:62: error: a single entity has no clock and makes no id · make 'code' optional, and let an action set it
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { t: 'String' } },
         screens: { s: { configurator: 'B' }, f: { form: 'C' } },
         crud: ['list'] }
       """#,
