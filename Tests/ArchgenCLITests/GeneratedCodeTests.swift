@@ -68,7 +68,7 @@ import Testing
       says: "a test sees where a request goes, what it holds, and what comes back", spec: invoices,
       style: "mvvm", file: "RemoteInvoiceServiceTests.swift",
       holds: [
-        #"#expect(server.paths == [["invoices", "sample/1", "payments"]])"#, #""amount": 2,"#,
+        #"#expect(server.paths == [["invoices", "sample/1+", "payments"]])"#, #""amount": 2,"#,
         #""on": Date(timeIntervalSinceReferenceDate: 800_000_003),"#,
         "#expect(try server.bodies == [body])", #""status": "open","#,
         #""since": "2026-05-09T06:13:22Z","#, #""limit": "3","#,

@@ -140,7 +140,9 @@ struct DraftFacts {
     let initial = isGiven ? "" : initial(item)
     return [
       "name": .string(item.name),
-      "isFixed": .bool(item.isFixed && !(item.type.isOptional && !isGiven)),
+      // A constant that has a value already cannot be given the entity's.
+      "isFixed": .bool(
+        item.isFixed && (isGiven || !item.type.isOptional && (initial.isEmpty || !edits))),
       "declared": .string(
         initial.isEmpty || needsType(item)
           ? ": \(draftType(item))" + (initial.isEmpty ? "" : " = \(initial)") : " = \(initial)"),
@@ -270,16 +272,18 @@ struct DraftFacts {
     let name = item.name
     if isMissing(item) { return unwrap(name, "\(item.label) is missing") }
     guard kind(item) == .text else { return kind(item) == .list ? parseList(item) : [] }
-    guard let (read, message) = reading(name, scalar(item), item.label) else { return [] }
-    let checked = scalar(item) == .builtin(.url) ? ", \(name).host() != nil" : ""
+    let trimmed = "\(name).trimmingCharacters(in: .whitespaces)"
+    guard let (read, message) = reading(trimmed, scalar(item), item.label) else { return [] }
     if item.type.isOptional {
       let value = "read" + SwiftText.upperFirst(name)
+      let isRead = check(value, scalar(item), isOptional: true) ?? "\(value) != nil"
       return [
         "let \(value) = \(read)",
-        "guard \(name).isEmpty || \(value) != nil else {",
+        "guard \(name).allSatisfy(\\.isWhitespace) || \(isRead) else {",
         "  throw InvalidInput(message: \(SwiftLiteral.string(message)))", "}",
       ]
     }
+    let checked = check(name, scalar(item)).map { ", " + $0 } ?? ""
     return [
       "guard let \(name) = \(read)\(checked) else {",
       "  throw InvalidInput(message: \(SwiftLiteral.string(message)))", "}",
@@ -293,10 +297,11 @@ struct DraftFacts {
   private func parseList(_ item: Item) -> [String] {
     guard let (read, message) = reading("element", scalar(item), item.label) else { return [] }
     let value = "read" + SwiftText.upperFirst(item.name)
+    let checked = check("value", scalar(item)).map { ", " + $0 } ?? ""
     return [
       "let \(value) = try \(item.name).filter { !$0.isEmpty }.map { part throws(InvalidInput) in",
       "  let element = part.trimmingCharacters(in: .whitespaces)",
-      "  guard let value = \(read) else {",
+      "  guard let value = \(read)\(checked) else {",
       "    throw InvalidInput(message: \(SwiftLiteral.string(message)))",
       "  }",
       "  return value",
@@ -312,6 +317,15 @@ struct DraftFacts {
     case .builtin(.decimal): ("Decimal(text: \(text))", "\(label) is not a number")
     case .builtin(.url): ("URL(string: \(text))", "\(label) is not a web address")
     case .builtin(.uuid): ("UUID(uuidString: \(text))", "\(label) is not an identifier")
+    default: nil
+    }
+  }
+
+  /// What must hold of a value that was read: an address leads somewhere, a number can be sent.
+  private func check(_ value: String, _ type: TypeRef, isOptional: Bool = false) -> String? {
+    switch type {
+    case .builtin(.url): isOptional ? "\(value)?.host() != nil" : "\(value).host() != nil"
+    case .builtin(.double): isOptional ? "\(value)?.isFinite == true" : "\(value).isFinite"
     default: nil
     }
   }

@@ -56,7 +56,7 @@ public enum FeatureFacts {
       "texts": .object(
         PresentedFacts(model: hosted, actions: main.actions, isLocalized: true).texts),
       "reduced": .object(ReducedFacts(main).context),
-      "detail": detail(model),
+      "detail": detail(model, service),
       "query": .none,
       "navigation": .object(NavigationFacts(model: model, forms: forms).context),
       "needs": .object(
@@ -114,7 +114,7 @@ public enum FeatureFacts {
     ]
   }
 
-  private static func detail(_ model: FeatureModel) -> TemplateValue {
+  private static func detail(_ model: FeatureModel, _ service: ServiceFacts) -> TemplateValue {
     guard let screen = model.screens.detail, let entity = model.entity(screen.entity) else {
       return .none
     }
@@ -130,6 +130,8 @@ public enum FeatureFacts {
     let isText = title?.type.unwrapped == .builtin(.string)
     return .object([
       "parameters": .string(parameters.joined(separator: ", ")),
+      "load": .string(service.detail?.name ?? ""),
+      "isStored": .bool(service.detail?.kind == .one),
       "titleField": .string(isText ? title?.name ?? "" : ""),
       "title": .string(SwiftText.localized(entity.name)),
       "missingLabel": .string(SwiftText.localized(entity.name + " not found")),

@@ -97,13 +97,16 @@ struct LoadFacts {
       arguments.map { argument -> String in
         switch argument.value {
         case .filter: return filter
-        case .state(let name): return name
-        case .defaultValue:
-          if argument.parameter.defaultValue == .now { return "now" }
-          return ActionFacts.text(of: argument.parameter.defaultValue)
+        case .state(let name): return testText(of: model.property(name)?.defaultValue ?? .none)
+        case .defaultValue: return testText(of: argument.parameter.defaultValue)
         }
       } + (isPaged ? ["\(page)", "\(load.pageSize ?? 0)"] : [])
     return method?.call(values) ?? ""
+  }
+
+  /// A value at the start, as a test writes it.
+  private func testText(of value: DefaultValue) -> String {
+    value == .now ? "now" : ActionFacts.text(of: value)
   }
 
   var context: TemplateObject {

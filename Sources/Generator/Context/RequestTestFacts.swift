@@ -3,7 +3,7 @@ import TemplateEngine
 
 /// What a test of a remote store asks with, and what must arrive at the server.
 ///
-/// Values tell the parameters of a call from each other; texts hold a slash, which must stay where it is.
+/// Values tell the parameters of a call from each other; texts hold a slash and a plus sign, which must stay what they are.
 /// What is expected is written out, not computed as the store does it.
 struct RequestTestFacts {
   let service: ServiceFacts
@@ -104,7 +104,7 @@ struct RequestTestFacts {
     case .entityID(let name): value(idType(name), number)
     case .enumeration(let name): "\(name).\(caseName(name, number))"
     case .external(let name): "\(name)()"
-    case .builtin(.string): "\"sample/\(number)\""
+    case .builtin(.string): "\"sample/\(number)+\""
     case .builtin(.int), .builtin(.double), .builtin(.decimal): "\(number)"
     case .builtin(.bool): "true"
     case .builtin(.date): "Date(timeIntervalSinceReferenceDate: 800_000_0\(seconds(number)))"

@@ -104,6 +104,7 @@ extension ServiceFacts {
     let sent = transfer.sent(variable, .entity(entity.name))
     switch method.kind {
     case .list: return Request(verb: "GET", path: [.text(plural)])
+    case .one: return Request(verb: "GET", path: [.text(plural), .value("id", id)])
     case .add: return Request(verb: "POST", path: [.text(plural)], body: sent)
     case .update:
       return Request(
@@ -111,7 +112,7 @@ extension ServiceFacts {
     case .delete: return Request(verb: "DELETE", path: [.text(plural), .value("id", id)])
     case .loadSingle: return Request(verb: "GET", path: [.text(single)])
     case .saveSingle: return Request(verb: "PUT", path: [.text(single)], body: sent)
-    case .one, .operation: return nil
+    case .operation: return nil
     }
   }
 

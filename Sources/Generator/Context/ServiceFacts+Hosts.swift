@@ -4,12 +4,19 @@ extension ServiceFacts {
   /// The screens whose hosts call a function: `main`, `detail`, `form`.
   func hosts(of method: Method) -> [String] {
     switch method.kind {
-    case .list, .loadSingle, .saveSingle, .operation: ["main"]
+    case .list, .loadSingle, .saveSingle: ["main"]
+    case .operation: operationHosts(method.name)
     case .one: ["detail"]
     case .add: storesMerged ? ["main", "form"] : ["form"]
     case .update: ["form"]
     case .delete: model.screens.detail == nil ? ["main"] : ["main", "detail"]
     }
+  }
+
+  private func operationHosts(_ name: String) -> [String] {
+    guard model.screens.detail?.operation == name else { return ["main"] }
+    let isCalled = model.actions.contains { $0.call?.operation == name }
+    return isCalled ? ["main", "detail"] : ["detail"]
   }
 
   /// Whether an action merges rows that it then hands to the store.

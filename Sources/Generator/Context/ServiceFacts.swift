@@ -69,7 +69,7 @@ struct ServiceFacts {
     }
     var methods = [method(.list, "load" + entity.plural, [], "[\(entity.name)]")]
     if entity.plural == entity.name { methods[0].name = "loadAll" + entity.plural }
-    if model.screens.detail != nil {
+    if let detail = model.screens.detail, detail.operation == nil {
       methods.append(method(.one, "load" + entity.name, [("id", "id", id)], entity.name))
     }
     if crud.kinds.contains(.add) { methods.append(method(.add, "add", [("_", variable, value)])) }
@@ -119,6 +119,12 @@ struct ServiceFacts {
 
   func method(of operation: String) -> Method? {
     methods.first { $0.kind == .operation && $0.name == operation }
+  }
+
+  /// The function that loads what the detail screen shows.
+  var detail: Method? {
+    guard let detail = model.screens.detail else { return nil }
+    return detail.operation.flatMap(method(of:)) ?? method(.one, of: detail.entity)
   }
 
   /// Functions that the feature's store cannot answer by itself.

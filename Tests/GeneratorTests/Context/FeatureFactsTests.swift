@@ -26,6 +26,21 @@ struct FeatureFactsTests {
       screens: { reports: { list: 'search', filter: 'status' } } }
     """
 
+  /// What a form cannot edit, numbers and addresses in every shape, and a list asked with the state.
+  private static let recipe = """
+    { feature: 'Recipe', entities: { Recipe: { title: 'String', at: '[Date]', tags: '[Recipe.ID] = []',
+        weight: 'Double', site: 'URL?', ratings: '[Double]' } },
+      crud: ['list', 'edit'] }
+    """
+  private static let posts = """
+    { feature: 'Post', store: 'remote', entities: { Post: { id: 'String', title: 'String' } },
+      state: { words: 'String = "new"', since: 'Date = .now' },
+      operations: {
+        find: { parameters: { words: 'String', since: 'Date' }, page: 9, returns: '[Post]', http: 'GET /posts' },
+        fetchOne: { parameters: { id: 'Post.ID' }, returns: 'Post', http: 'GET /posts/{id}' } },
+      screens: { posts: { list: 'find' }, post: { detail: 'Post' } } }
+    """
+
   @Test(arguments: [
     // The service.
     (
@@ -60,7 +75,35 @@ struct FeatureFactsTests {
       "id: UUID;name = \"\";price = \"\";count = \"\";"
     ),
     (order, "{{ drafts.0.result }}", "Item(id: id, name: name, price: price, count: readCount)"),
+    (
+      recipe,
+      "{% for f in drafts.0.fields %}{% if f.isFixed %}let {% endif %}{{ f.name }} {% endfor %}",
+      "let id title at tags weight site ratings "
+    ),
+    (
+      recipe,
+      "{% for f in drafts.0.fields %}{{ f.parse.0 }}{{ f.parse.1 }}{% if f.name == \"ratings\" %}{{ f.parse.2 }}{% endif %}{% endfor %}",
+      "guard let weight = Double(weight.trimmingCharacters(in: .whitespaces)), weight.isFinite else {"
+        + "  throw InvalidInput(message: \"Weight is not a number\")"
+        + "let readSite = URL(string: site.trimmingCharacters(in: .whitespaces))"
+        + "guard site.allSatisfy(\\.isWhitespace) || readSite?.host() != nil else {"
+        + "let readRatings = try ratings.filter { !$0.isEmpty }.map { part throws(InvalidInput) in"
+        + "  let element = part.trimmingCharacters(in: .whitespaces)"
+        + "  guard let value = Double(element), value.isFinite else {"
+    ),
+    // What the detail shows is loaded by an operation, or by the store.
+    (
+      posts, "{{ detail.load }} {{ service.methods.1.hosts.0 }} {{ detail.isStored }}",
+      "fetchOne detail false"
+    ),
+    (bare, "{{ detail.load }} {{ detail.isStored }}", "loadNote true"),
+    (
+      "{ feature: 'Notes', store: 'remote' }",
+      "{{ service.methods.1.http.verb }} {{ service.methods.1.http.path }}",
+      #"GET ["notes", "\(id)"]"#
+    ),
     // Loads and actions.
+    (posts, "{{ main.loads.0.testCall }}", ".find(words: \"new\", since: now, page: 1, size: 9)"),
     (bare, "{{ main.loads.0.call }}", "loadNotes()"),
     (
       paged, "{{ main.loads.0.call }}",

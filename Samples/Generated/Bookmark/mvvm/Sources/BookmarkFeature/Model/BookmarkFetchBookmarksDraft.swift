@@ -6,7 +6,8 @@ nonisolated struct BookmarkFetchBookmarksDraft: Hashable, Sendable {
 
   /// The input of `fetchBookmarks` as edited; throws the first rule that it breaks.
   func input() throws(InvalidInput) -> URL {
-    guard let from = URL(string: from), from.host() != nil else {
+    guard let from = URL(string: from.trimmingCharacters(in: .whitespaces)), from.host() != nil
+    else {
       throw InvalidInput(message: "From is not a web address")
     }
     return from
