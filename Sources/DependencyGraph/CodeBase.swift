@@ -4,7 +4,7 @@ import SwiftSource
 /// they form.
 public struct CodeBase: Sendable {
   /// The names of all files.
-  public let names: NameTable
+  public private(set) var names: NameTable
   /// The files, in the order of their paths.
   public let files: [SourceFile]
   /// The modules that have files.
@@ -54,6 +54,13 @@ public struct CodeBase: Sendable {
     moduleOfFile = base.moduleOfFile
     platform = base.platform
     folder = base.folder
+  }
+
+  /// The same code with further names in its table.
+  func knowing(_ further: some Sequence<String>) -> CodeBase {
+    var code = self
+    for name in further { _ = code.names.intern(name) }
+    return code
   }
 
   /// The module of a file.

@@ -15,10 +15,6 @@ public final class DependencyGraph: Sendable {
     case all
   }
 
-  /// The names that inference speaks of by itself. What it finds out about one file must not depend on
-  /// whether some other file has them, so they have to be in the table of names.
-  public static var inferredNames: [String] { StandardLibrary.words.sorted() }
-
   /// What the graph was made from.
   public let code: CodeBase
   /// The types, then one node per file.
@@ -46,6 +42,9 @@ public final class DependencyGraph: Sendable {
     _ code: CodeBase, evidence: Evidence = .written, inferring: [Bool]? = nil,
     exact: ExactReferences? = nil, threads: Threads = .none
   ) {
+    // What inference finds out about one file must not depend on whether some other file has the names
+    // that it speaks of by itself.
+    let code = evidence == .all ? code.knowing(StandardLibrary.words.sorted()) : code
     let symbols = SymbolTable(code, threads)
     let table = NodeTable(symbols, threads)
     let values = evidence == .all ? ValueTable(symbols) : nil

@@ -44,8 +44,7 @@ struct CodeLoader {
     let current = context.currentFolder
     let root = self.root
     let read = try SourceLoader(context).load(
-      paths, options: options, workers: workers,
-      names: options.decidingValues ? DependencyGraph.inferredNames : [], including: includes
+      paths, options: options, workers: workers, including: includes
     ) { path, bytes in
       Self.package(in: Path.parent(Self.absolute(path, from: current)), bytes, root: root)
     }

@@ -21,16 +21,15 @@ struct SourceLoader {
   }
 
   /// Reads everything below `paths`. Throws a ``Stop`` for a path that does not exist; what cannot
-  /// be read is returned. `names` are in the table, whether a file has them or not. `includes` is
-  /// asked about each folder (with a `/` at its end) and file; `package` reads a manifest, and is
-  /// called on the thread that read its bytes.
+  /// be read is returned. `includes` is asked about each folder (with a `/` at its end) and file;
+  /// `package` reads a manifest, and is called on the thread that read its bytes.
   func load(
     _ paths: [String], options: ReadOptions, workers: Int = Workers.usualCount,
-    names: [String] = [], including includes: @escaping (String) -> Bool = { _ in true },
+    including includes: @escaping (String) -> Bool = { _ in true },
     package: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) -> Package? = { _, _ in nil }
   ) throws -> Loaded {
     var folders: SourceFolders?
-    let shared = workers > 1 || !names.isEmpty ? SharedNames(NameTable(names)) : nil
+    let shared = workers > 1 ? SharedNames(NameTable()) : nil
     let read = try ParallelReader.read(in: context.files, workers: workers) {
       Part(reader: SourceReader(options: options))
     } each: { part, index, path, bytes in

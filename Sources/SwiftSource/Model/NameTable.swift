@@ -15,12 +15,6 @@ public struct NameTable: Sendable {
     mask = 1023
   }
 
-  /// A table that holds some names.
-  public init(_ names: [String]) {
-    self.init()
-    for name in names { _ = intern(name) }
-  }
-
   /// Number of names, the empty one included; the names are those with ids below.
   public var count: Int { ends.count }
 
