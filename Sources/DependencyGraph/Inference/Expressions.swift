@@ -72,7 +72,7 @@ extension Checker {
   private func identifier(_ id: NodeID, _ node: Node, _ expected: TypeID) -> TypeID {
     if let local = local(node.name) { return local }
     if node.name == words.superName { return superType() }
-    if let type = projected(node.name) { return type }
+    if let type = projected(node) { return type }
     let found = lookup(node.name)
     if let picked = pickValue(found.groups, expected) {
       let number = requirement(for: picked, found.groups, found.base)
@@ -93,22 +93,6 @@ extension Checker {
       return .unknown
     }
     return nil
-  }
-
-  /// `$name` of a property with a wrapper.
-  private func projected(_ name: Name) -> TypeID? {
-    let text = symbols.code.names.utf8(of: name)
-    guard text.count > 1, text.first == UInt8(ascii: "$") else { return nil }
-    guard
-      let plain = symbols.code.names.name(for: String(decoding: text.dropFirst(), as: UTF8.self))
-    else { return .unknown }
-    let found = lookup(plain)
-    guard let number = pickValue(found.groups, .unknown) else { return .unknown }
-    return project(substitute(type(of: number), base: found.base))
-  }
-
-  private func project(_ type: TypeID) -> TypeID {
-    type.isUnknown ? .unknown : arena.make(.projected, of: type)
   }
 
   private func superType() -> TypeID {
@@ -291,6 +275,7 @@ extension Checker {
       return substitute(type(of: number), base: base)
     }
     if !allowed.isEmpty { return .unknown }
+    if groups.isEmpty, let type = projected(node, of: base) { return type }
     if wantsStatic {
       let inner = arena.part(base)
       for owner in owners(of: inner) {

@@ -1,0 +1,77 @@
+import SwiftSource
+
+/// What `$name` gives for properties with a wrapper.
+extension Checker {
+  /// `$name` by itself; nil for other names.
+  func projected(_ node: Node) -> TypeID? {
+    guard let plain = nameOfProjected(node.name) else { return nil }
+    let found = lookup(plain)
+    guard let number = pickValue(found.groups, .unknown) else { return .unknown }
+    note(number, at: node, kind(of: number))
+    return projection(of: number, base: found.base)
+  }
+
+  /// `base.$name`; nil for other names.
+  func projected(_ node: Node, of base: TypeID) -> TypeID? {
+    guard let plain = nameOfProjected(node.name) else { return nil }
+    let isStatic = arena.shape(base) == .meta
+    guard let number = pickValue(members(plain, of: base, isStatic: isStatic), .unknown) else {
+      return arena.shape(base) == .optional ? nil : .unknown
+    }
+    note(number, at: node, kind(of: number))
+    return projection(of: number, base: base)
+  }
+
+  /// `name` of `$name`, the empty one where nothing has it; nil for other names.
+  private func nameOfProjected(_ name: Name) -> Name? {
+    let text = symbols.code.names.utf8(of: name)
+    guard text.count > 1, text.first == UInt8(ascii: "$") else { return nil }
+    return symbols.code.names.name(for: String(decoding: text.dropFirst(), as: UTF8.self))
+      ?? Name.none
+  }
+
+  /// What the wrapper of a property projects: where the tree declares it, as is written there;
+  /// otherwise what has the members of the value, projected again.
+  private func projection(of number: Int32, base: TypeID) -> TypeID {
+    let value = substitute(type(of: number), base: base)
+    let wrapper = wrapper(of: number, holding: value)
+    if let projected = symbols.code.names.name(for: "projectedValue"),
+      let found = pickValue(members(projected, of: wrapper, isStatic: false), .unknown)
+    {
+      let type = substitute(self.type(of: found), base: wrapper)
+      if !type.isUnknown, !isOutside(type) { return type }
+    }
+    return project(value)
+  }
+
+  func project(_ type: TypeID) -> TypeID {
+    type.isUnknown ? .unknown : arena.make(.projected, of: type)
+  }
+
+  /// The wrapper of a property that the tree declares, with the generic arguments under which it holds
+  /// the property's value; unknown without one.
+  private func wrapper(of number: Int32, holding value: TypeID) -> TypeID {
+    let written = writtenWrapper(of: number)
+    guard arena.shape(written) == .nominal, arena.parts(written).isEmpty,
+      let name = symbols.code.names.name(for: "wrappedValue"),
+      let wrapped = pickValue(members(name, of: written, isStatic: false), .unknown)
+    else { return written }
+    let entity = symbols.entities[Int(arena.head(written))]
+    let declaration = Int32(symbols.global(Int(entity.file), Int(entity.declaration)))
+    var found: [TypeID] = []
+    unify(type(of: wrapped), value, declaration, &found)
+    return arena.make(.nominal, head: arena.head(written), found)
+  }
+
+  /// The first attribute of a property that is a type of the tree.
+  private func writtenWrapper(of number: Int32) -> TypeID {
+    if let known = wrappers[number] { return known }
+    let attributes = declaration(number).attributes.range
+    let found = inPlace(of: Int(number)) {
+      attributes.lazy.map { self.read(self.place.file.attributes[$0].type) }
+        .first { arena.shape($0) == .nominal && isInTree($0) }
+    }
+    wrappers[number] = found ?? .unknown
+    return found ?? .unknown
+  }
+}
