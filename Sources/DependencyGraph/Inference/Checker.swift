@@ -88,6 +88,9 @@ final class Checker {
     var selfType = TypeID.unknown
     /// The type of `self`: that, with what an extension asks of `Self` besides.
     var selfValue = TypeID.unknown
+    /// The value of the innermost `switch`, and what its cases are expected to give: they stand in an
+    /// `#if`, too, and that may stand in the case before it.
+    var switched: (subject: TypeID, expected: TypeID) = (.unknown, .unknown)
     /// What `return` is expected to carry.
     var returns = TypeID.unknown
     /// What was returned, where nothing is expected.

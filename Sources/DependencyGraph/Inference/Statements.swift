@@ -77,6 +77,7 @@ extension Checker {
       for child in place.file.children(of: id) { place.thrown.add(walk(child)) }
     case .forStatement: walkFor(id)
     case .switchStatement: return walkSwitch(id, expected)
+    case .switchCase: return walkCase(id, place.switched.subject, place.switched.expected)
     case .doStatement: return walkDo(id, expected)
     case .returnStatement:
       let type = infer(node.firstChild, expected: place.returns)
@@ -228,20 +229,14 @@ extension Checker {
   }
 
   private func walkSwitch(_ id: NodeID, _ expected: TypeID) -> TypeID {
-    var subject = TypeID.unknown
+    let outer = place.switched
+    defer { place.switched = outer }
     var type = TypeID.unknown
     for (index, child) in place.file.children(of: id).enumerated() {
-      guard let node = place.file.node(child) else { continue }
       if index == 0 {
-        subject = infer(child)
-      } else if node.kind == .conditional {
-        for branch in place.file.children(of: child) {
-          for item in place.file.children(of: branch) {
-            _ = walkCase(item, subject, expected)
-          }
-        }
+        place.switched = (infer(child), expected)
       } else {
-        let found = walkCase(child, subject, expected)
+        let found = walk(child)
         if type.isUnknown { type = found }
       }
     }
