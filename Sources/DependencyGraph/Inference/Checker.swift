@@ -185,7 +185,11 @@ final class Checker {
     guard let tuple = place.file.node(attribute.arguments) else { return }
     let arguments = arguments(of: attribute)
     let type = attribute.type.isNone ? .unknown : read(attribute.type)
-    guard arena.shape(type) == .nominal else { return inferAll(arguments) }
+    guard arena.shape(type) == .nominal else {
+      let expected = valueOfAttribute(type)
+      for argument in arguments { infer(argument.value, expected: expected) }
+      return
+    }
     let wrapped = initializers(of: type).compactMap { group -> [Int32]? in
       let fits = group.filter { acceptsWithoutValue($0, arguments) }
       return fits.isEmpty ? nil : fits

@@ -290,7 +290,8 @@ extension Checker {
       if !declaration.type.isNone { return read(declaration.type) }
       if declaration.flags.contains(.isDestructured) { return .unknown }
       if !declaration.initialValue.isNone { return infer(declaration.initialValue) }
-      return wrappedType(of: declaration)
+      let type = wrappedType(of: declaration)
+      return type.isUnknown ? environmentValue(of: declaration) : type
     case .func, .subscript, .`init`, .case:
       var parts = place.file.parameters[declaration.parameters.range].map { argumentType($0) }
       var result: TypeID

@@ -236,7 +236,7 @@ public struct Attribute: Sendable {
   public var type: NodeID
   /// Byte offset of the `(`; 0 without.
   public var argumentsStart: UInt32
-  /// The arguments as a ``NodeKind/tuple``. Only with ``ReadOptions/expressions``.
+  /// The arguments as a ``NodeKind/tuple``. Only with ``ReadOptions/decidingValues``.
   public var arguments: NodeID
 }
 
