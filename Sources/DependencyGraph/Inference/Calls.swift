@@ -35,7 +35,8 @@ extension Checker {
         return type
       }
       if !found.groups.isEmpty { break }
-      if let type = libraryFunction(callee.name, arguments) { return type }
+      if let type = ownLibraryMember(callee.name, arguments, expected) { return type }
+      if let type = libraryFunction(callee.name, arguments, expected) { return type }
     case .member:
       return memberCall(calleeID, callee, arguments, expected)
     case .implicitMember:
@@ -49,7 +50,8 @@ extension Checker {
         return fits.isEmpty ? nil : fits
       }
       if call(groups, base: target, callee, arguments, expected) != nil { return target }
-      inferAll(arguments)
+      let payload = payload(words.text(callee.name), in: expected) ?? .unknown
+      for argument in arguments { infer(argument.value, expected: payload) }
       return target
     case .tuple:
       // `(Store)()`
@@ -59,6 +61,10 @@ extension Checker {
       }
       let inner = place.file.node(callee.firstChild).flatMap { place.file.node($0.firstChild) }
       return construct(arena.part(function), inner ?? callee, arguments, expected, isNamed: false)
+    case .arrayLiteral, .dictionaryLiteral:
+      // `[Model]()`
+      let type = infer(calleeID)
+      return apply(typeLiteral(type) ?? type, arguments, expected, callee)
     default: break
     }
     return apply(infer(calleeID), arguments, expected, callee)
@@ -100,7 +106,7 @@ extension Checker {
       let type = memberValue(callee, of: base)
       if !type.isUnknown { return apply(type, arguments, expected, callee) }
     }
-    if !wantsStatic, groups.isEmpty || isOutside(base) {
+    if wantsStatic ? groups.isEmpty : groups.isEmpty || isOutside(base) {
       return libraryMember(
         words.text(callee.name), of: base, arguments: arguments, expected: expected)
     }
@@ -149,7 +155,7 @@ extension Checker {
       if arena.shape(type) == .nominal, arena.parts(type).isEmpty { return generic(made, type) }
       return arena.shape(made) == .optional ? arena.optional(type) : type
     }
-    return memberwise(type, arguments)
+    return libraryMade(type, arguments) ?? memberwise(type, arguments)
   }
 
   /// Whether a name in front of arguments is a type's own, and no alias of it.
@@ -381,6 +387,11 @@ extension Checker {
         infer(argument.value, expected: index == 0 ? parts[0] : parts[1])
       }
       return arguments.count > 1 ? parts[1] : arena.optional(parts[1])
+    }
+    if arguments.count == 1, words.text(arguments[0].label) == "keyPath" {
+      let path = infer(arguments[0].value, expected: arena.make(.function, [type, .unknown]))
+      let parts = arena.parts(path)
+      return parts.count == 2 ? parts.last ?? .unknown : .unknown
     }
     inferAll(arguments)
     if let value = arguments.first?.value, isRange(value) { return type }

@@ -79,6 +79,10 @@ extension Checker {
       note(number, at: node, kind(of: number))
       return substitute(type(of: number), base: found.base)
     }
+    if found.groups.isEmpty {
+      if let type = ownLibraryMember(node.name, nil, expected) { return type }
+      if let type = operatorValue(node, expected) { return type }
+    }
     return typeExpression(id, node)
   }
 
@@ -256,7 +260,7 @@ extension Checker {
   func memberValue(_ node: Node, of base: TypeID, _ expected: TypeID = .unknown) -> TypeID {
     if base.isUnknown { return .unknown }
     let text = words.text(node.name)
-    if text == "self" || text == "Type" { return base }
+    if text == "self" || text == "Type" { return typeLiteral(base) ?? base }
     let base = arena.unlabelled(base)
     if arena.shape(base) == .tuple { return tupleMember(node.name, of: base) }
     if arena.shape(base) == .projected { return project(memberValue(node, of: arena.part(base))) }
@@ -288,6 +292,20 @@ extension Checker {
     }
     if arena.shape(base) == .optional { return memberValue(node, of: arena.part(base), expected) }
     return libraryMember(text, of: base, arguments: nil)
+  }
+
+  /// `[Model]` and `[Key: Model]` as types, which look like literals; nil for other values.
+  func typeLiteral(_ type: TypeID, steps: Int = 0) -> TypeID? {
+    guard arena.shape(type) == .array || arena.shape(type) == .dictionary,
+      steps < Self.nestingLimit
+    else { return nil }
+    var parts: [TypeID] = []
+    for part in Array(arena.parts(type)) {
+      let type = arena.shape(part) == .meta ? part : typeLiteral(part, steps: steps + 1)
+      guard let type else { return nil }
+      parts.append(arena.part(type))
+    }
+    return arena.make(.meta, of: arena.make(arena.shape(type), parts))
   }
 
   private func tupleMember(_ name: Name, of base: TypeID) -> TypeID {

@@ -10,6 +10,7 @@ extension Checker {
     if let type = wrapperMember(text, of: base, arguments, expected) { return type }
     if arguments == nil, let type = viewOfText(text, of: base) { return type }
     if let arguments, let type = setMember(text, of: base, arguments) { return type }
+    if let arguments, let type = libraryMethod(text, of: base, arguments, expected) { return type }
     let element = element(of: base)
     guard let text, let rule = StandardLibrary.collection[text], !element.isUnknown else {
       inferAll(arguments ?? [])
@@ -20,7 +21,9 @@ extension Checker {
     var closureResult = TypeID.unknown
     var first = TypeID.unknown
     for (index, argument) in (arguments ?? []).enumerated() {
-      let isFunction = argument.isClosure || argument.isTrailing || isKeyPath(argument.value)
+      let isFunction =
+        argument.isClosure || argument.isTrailing || isKeyPath(argument.value)
+        || isOperatorValue(argument.value)
       if isFunction {
         let parameters = closureParameters(rule.closure, element, parts, first)
         let type = infer(
@@ -29,13 +32,27 @@ extension Checker {
           arena.shape(type) == .function ? arena.parts(type).last ?? .unknown : .unknown
       } else {
         let isStart = rule.closure == .accumulatorAndElement
-        let type = infer(argument.value, expected: isStart ? expected : element)
+        // An operator joins what is alike.
+        let isAlike =
+          expected.isUnknown && arguments?.last.map { isOperatorValue($0.value) } ?? false
+        let type = infer(argument.value, expected: isStart && !isAlike ? expected : element)
         if index == 0 { first = type }
         if arena.shape(type) == .function { closureResult = arena.parts(type).last ?? .unknown }
         if arena.shape(type) == .meta { closureResult = arena.part(type) }
       }
     }
     return result(rule.result, of: base, element, parts, first, closureResult)
+  }
+
+  /// A member of the library that is named without `self` in an extension of its type; nil for other
+  /// names.
+  func ownLibraryMember(
+    _ name: Name, _ arguments: [Argument]?, _ expected: TypeID
+  ) -> TypeID? {
+    guard isOutside(place.selfValue), let text = words.text(name) else { return nil }
+    if let type = wrapperMember(text, of: place.selfValue, arguments, expected) { return type }
+    guard StandardLibrary.collection[text] != nil else { return nil }
+    return libraryMember(text, of: place.selfValue, arguments: arguments, expected: expected)
   }
 
   /// The collections that a text is of code units and scalars.
@@ -119,6 +136,9 @@ extension Checker {
     case .values: return parts.count == 2 ? arena.make(.array, [parts[1]]) : .unknown
     case .dictionaryOfResult:
       return parts.count == 2 ? arena.make(.dictionary, [parts[0], closure]) : .unknown
+    case .dictionaryOfUnwrappedResult:
+      return parts.count == 2
+        ? arena.make(.dictionary, [parts[0], arena.unwrapped(closure)]) : .unknown
     case .firstArgument: return first
     case .none: return .unknown
     }
@@ -137,10 +157,17 @@ extension Checker {
     }
   }
 
+  private func isOperatorValue(_ id: NodeID) -> Bool {
+    guard let node = place.file.node(id), node.kind == .identifier else { return false }
+    return ValueTable.isOperator(node.name, symbols.code.names)
+  }
+
   private func isKeyPath(_ id: NodeID) -> Bool { place.file.node(id)?.kind == .keyPath }
 
   /// Free functions of the standard library that hand types on.
-  func libraryFunction(_ name: Name, _ arguments: [Argument]) -> TypeID? {
+  func libraryFunction(
+    _ name: Name, _ arguments: [Argument], _ expected: TypeID
+  ) -> TypeID? {
     let text = words.text(name)
     switch text {
     case "zip":
@@ -148,6 +175,10 @@ extension Checker {
       return arena.make(.array, of: arena.make(.tuple, types))
     case "type":
       return arguments.first.map { arena.make(.meta, of: infer($0.value)) }
+    case "sequence" where words.text(arguments.first?.label ?? .none) == "first":
+      return sequence(arguments)
+    case "withTaskGroup": return taskGroup("TaskGroup", arguments, expected)
+    case "withThrowingTaskGroup": return taskGroup("ThrowingTaskGroup", arguments, expected)
     case let text? where StandardLibrary.comparing.contains(text) && arguments.count > 1:
       let type = operands([arguments[0].value], [arguments[1].value], nil, .unknown)
       inferAll(Array(arguments.dropFirst(2)))

@@ -191,6 +191,17 @@ extension Checker {
     return noteOperator(node, [type]) ?? type
   }
 
+  /// An operator that is passed as a function: what it is for the operands that are expected.
+  func operatorValue(_ node: Node, _ expected: TypeID) -> TypeID? {
+    let function = arena.unwrapped(expected)
+    guard arena.shape(function) == .function,
+      ValueTable.isOperator(node.name, symbols.code.names)
+    else { return nil }
+    let operands = arena.parts(function).dropLast().map { arena.unlabelled($0) }
+    guard let result = noteOperator(node, operands) else { return nil }
+    return arena.make(.function, operands + [result])
+  }
+
   /// Notes the operator function that operands of these types mean, and gives its result; nil where the
   /// tree declares none for them.
   private func noteOperator(_ node: Node, _ types: [TypeID]) -> TypeID? {

@@ -47,8 +47,8 @@ extension Checker {
     if let group = groups.first, let number = single(group) {
       note(number, at: callee, .case)
       parts = Array(arena.parts(substitute(self.type(of: number), base: base)).dropLast())
-    } else if arena.shape(type) == .optional, words.text(callee.name) == "some" {
-      parts = [arena.part(type)]
+    } else if let payload = payload(words.text(callee.name), in: type) {
+      parts = [payload]
     }
     let arguments = Array(place.file.children(of: id).dropFirst())
     if parts.count > 1, arguments.count == 1 {

@@ -7,7 +7,7 @@ enum StandardLibrary {
   enum Result {
     case element, optionalElement, same, array, arrayOfResult, arrayOfUnwrappedResult
     case arrayOfResultElements, arrayOfSame, int, bool, string, enumerated, keys, values,
-      dictionaryOfResult
+      dictionaryOfResult, dictionaryOfUnwrappedResult
     case firstArgument, none
   }
 
@@ -35,6 +35,7 @@ enum StandardLibrary {
     "reduce": (.firstArgument, .accumulatorAndElement), "joined": (.string, .none),
     "append": (.none, .none), "insert": (.none, .none), "keys": (.keys, .none),
     "values": (.values, .none), "mapValues": (.dictionaryOfResult, .value),
+    "compactMapValues": (.dictionaryOfUnwrappedResult, .value),
     "removeValue": (.optionalElement, .none), "split": (.arrayOfSame, .element),
     "elementsEqual": (.bool, .twoElements), "union": (.same, .none), "subtracting": (.same, .none),
     "intersection": (.same, .none),
@@ -109,7 +110,8 @@ enum StandardLibrary {
   /// Types outside the tree whose first generic argument is what they iterate over.
   static let containers: Set<String> = [
     "Set", "ArraySlice", "ContiguousArray", "AnySequence", "AnyCollection", "Slice", "LazySequence",
-    "AsyncStream", "AsyncThrowingStream", "UnsafePointer", "UnsafeMutablePointer", "Range",
+    "AsyncStream", "AsyncThrowingStream", "TaskGroup", "ThrowingTaskGroup", "UnsafePointer",
+    "UnsafeMutablePointer", "Range",
     "ClosedRange", "UnsafeBufferPointer",
     "UnsafeMutableBufferPointer", "CollectionOfOne", "EmptyCollection", "Repeated", "Span",
     "Sequence", "Collection",
@@ -153,6 +155,51 @@ enum StandardLibrary {
   static let instances: Set<String> = [
     "now", "shared", "current", "standard", "main", "default", "distantFuture", "distantPast",
     "zero", "min", "max", "pi", "infinity", "nan",
+  ]
+
+  /// How a method says by its arguments what it gives.
+  enum Method {
+    /// `X` for `X.self`, or an optional of that.
+    case named, optionalNamed
+    /// What its closure gives.
+    case closureResult
+    /// A task that ends with what the closure gives.
+    case task
+    /// A stream of `X` for `of: X.self`, with its continuation.
+    case stream
+  }
+
+  /// Methods whose results follow from their arguments alone.
+  static let methods: [String: Method] = [
+    "decode": .named, "decodeIfPresent": .optionalNamed, "withLock": .closureResult,
+    "sync": .closureResult, "run": .closureResult, "assumeIsolated": .closureResult,
+    "performAndWait": .closureResult, "detached": .task, "makeStream": .stream,
+  ]
+
+  /// How an initialiser says by its arguments what the generic arguments of its type are.
+  enum Initializer {
+    /// The element of what it takes.
+    case element
+    /// What it takes.
+    case value
+    /// Both parts of the pairs that it takes.
+    case pairs
+    /// What its closure gives, and the elements for which it gives that.
+    case groups
+    /// What its closure gives.
+    case closureResult
+  }
+
+  /// Initialisers of generic types, by the label of the first argument.
+  static let initializers: [String: [String: Initializer]] = [
+    "Array": ["": .element, "repeating": .value],
+    "ContiguousArray": ["": .element, "repeating": .value],
+    "ArraySlice": ["": .element, "repeating": .value],
+    "Set": ["": .element], "AnySequence": ["": .element], "AnyCollection": ["": .element],
+    "Optional": ["": .value], "CollectionOfOne": ["": .value], "Mutex": ["": .value],
+    "Dictionary": ["grouping": .groups, "uniqueKeysWithValues": .pairs, "": .pairs],
+    "Task": ["": .closureResult, "priority": .closureResult],
+    "Result": ["": .closureResult, "catching": .closureResult],
   ]
 
   /// Free functions that a tree may have overloads of.
@@ -214,6 +261,9 @@ enum StandardLibrary {
     words.formUnion(setAlgebra.keys)
     words.formUnion(members)
     words.formUnion(viewsOfText.keys)
+    words.formUnion(methods.keys)
+    words.formUnion(initializers.keys)
+    words.formUnion(initializers.values.flatMap(\.keys).filter { !$0.isEmpty })
     words.formUnion(instances)
     words.formUnion(parameterNames.values.joined())
     words.formUnion(["Result", "mapError", "OptionSet", "SetAlgebra", "dictionaryLiteral"])
@@ -225,7 +275,8 @@ enum StandardLibrary {
       "wrappedValue", "value", "Error", "swap", "withLock", "Task", "Regex", "super", "init",
       "next", "makeIterator", "makeAsyncIterator", "IndexingIterator", "callAsFunction", "wrapped",
       "projectedValue", "dynamicMember", "get",
-      "pointee", "Unmanaged", "takeRetainedValue", "takeUnretainedValue",
+      "pointee", "Unmanaged", "takeRetainedValue", "takeUnretainedValue", "success", "failure",
+      "of", "returning", "stream", "continuation", "keyPath", "Environment",
     ])
     return words
   }

@@ -102,7 +102,8 @@ struct ValueTable: Sendable {
   @inline(__always)
   func facts(of number: Int32) -> Facts { facts[Int(number)] }
 
-  private static func isOperator(_ name: Name, _ names: NameTable) -> Bool {
+  /// Whether a name is an operator's.
+  static func isOperator(_ name: Name, _ names: NameTable) -> Bool {
     guard let first = names.utf8(of: name).first else { return false }
     return "=+-*/<>!&|^~?%.".utf8.contains(first)
   }

@@ -22,6 +22,19 @@ extension Checker {
       (.unmanaged(let success), "takeUnretainedValue"):
       inferAll(arguments ?? [])
       return success
+    case (.taskGroup(let child), "next"): return arena.optional(child)
+    default: return nil
+    }
+  }
+
+  /// What a case of an optional or a `Result` carries; nil for other cases.
+  func payload(_ text: String?, in type: TypeID) -> TypeID? {
+    let type = arena.unlabelled(type)
+    switch (shape(ofWrapper: type), text) {
+    case (.optional, "some"): return arena.part(type)
+    case (.optional, _): return payload(text, in: arena.part(type))
+    case (.result(let success, _), "success"): return success
+    case (.result(_, let failure), "failure"): return failure
     default: return nil
     }
   }
@@ -32,6 +45,7 @@ extension Checker {
     case task(TypeID)
     case pointer(TypeID)
     case unmanaged(TypeID)
+    case taskGroup(TypeID)
     case none
   }
 
@@ -43,12 +57,14 @@ extension Checker {
       switch libraryName(of: type) {
       case "Result": return .result(parts[0], parts[1])
       case "Task": return .task(parts[0])
+      case "ThrowingTaskGroup": return .taskGroup(parts[0])
       default: return .none
       }
     case (.outside, 1), (.nominal, 1):
       switch libraryName(of: type) {
       case "UnsafePointer", "UnsafeMutablePointer": return .pointer(parts[0])
       case "Unmanaged": return .unmanaged(parts[0])
+      case "TaskGroup", "ThrowingTaskGroup": return .taskGroup(parts[0])
       default: return .none
       }
     default: return .none

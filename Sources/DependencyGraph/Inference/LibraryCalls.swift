@@ -1,0 +1,112 @@
+import SwiftSource
+
+/// Initialisers, methods and functions of the library that say by their arguments what they give.
+extension Checker {
+  /// The type that an initialiser of the library makes, with its generic arguments; nil for
+  /// initialisers that no rule speaks of. Arguments are walked otherwise.
+  func libraryMade(_ type: TypeID, _ arguments: [Argument]) -> TypeID? {
+    guard let name = libraryName(of: type), let first = arguments.first,
+      let rule = StandardLibrary.initializers[name]?[text(first.label)]
+    else { return nil }
+    let known = Array(arena.parts(type))
+    let found: [TypeID]
+    switch rule {
+    case .element:
+      let wanted = known.first.map { arena.make(.array, of: $0) } ?? .unknown
+      found = [element(of: infer(first.value, expected: wanted))]
+      inferAll(Array(arguments.dropFirst()))
+    case .value:
+      found = [infer(first.value, expected: known.first ?? .unknown)]
+      inferAll(Array(arguments.dropFirst()))
+    case .pairs:
+      let wanted = known.count == 2 ? arena.make(.array, of: arena.make(.tuple, known)) : .unknown
+      let pair = element(of: infer(first.value, expected: wanted))
+      found = arena.shape(pair) == .tuple ? arena.parts(pair).map { arena.unlabelled($0) } : []
+      let value = found.last ?? .unknown
+      _ = closureResult(arguments.dropFirst(), taking: [value, value], value)
+    case .groups:
+      let element = element(of: infer(first.value))
+      let key = closureResult(arguments.dropFirst(), taking: [element])
+      found = [key, arena.make(.array, of: element)]
+    case .closureResult:
+      found = [closureResult(arguments[...], known.first ?? .unknown), outside("Error")]
+    }
+    guard known.isEmpty, !found.isEmpty, !found[0].isUnknown else { return type }
+    return outside(name, found)
+  }
+
+  /// What a method of the library gives; nil for methods that no rule speaks of. Arguments are walked
+  /// otherwise.
+  func libraryMethod(
+    _ text: String?, of base: TypeID, _ arguments: [Argument], _ expected: TypeID
+  ) -> TypeID? {
+    if arena.shape(base) == .meta, let payload = payload(text, in: arena.part(base)) {
+      for argument in arguments { infer(argument.value, expected: payload) }
+      return arena.part(base)
+    }
+    guard let text, let rule = StandardLibrary.methods[text] else { return nil }
+    let owner = libraryName(of: arena.unmeta(base))
+    switch rule {
+    case .named, .optionalNamed:
+      let types = arguments.map { infer($0.value) }
+      guard let first = types.first, arena.shape(first) == .meta else { return .unknown }
+      return rule == .named ? arena.part(first) : arena.optional(arena.part(first))
+    case .closureResult:
+      if base.isUnknown { return nil }
+      return closureResult(arguments[...], taking: [arena.part(base)], expected)
+    case .task:
+      guard let owner, owner == "Task" else { return nil }
+      let result = closureResult(arguments[...], arena.part(arena.unmeta(base)))
+      return result.isUnknown ? .unknown : outside(owner, [result, outside("Error")])
+    case .stream:
+      guard let owner, owner.hasPrefix("Async") else { return nil }
+      var element = arena.part(arena.unmeta(base))
+      for argument in arguments {
+        let type = infer(argument.value)
+        if self.text(argument.label) == "of" { element = arena.unmeta(type) }
+      }
+      let stream = outside(owner, [element])
+      return arena.make(.tuple, [label("stream", stream), label("continuation", .unknown)])
+    }
+  }
+
+  /// `sequence(first: model) { $0.next }`
+  func sequence(_ arguments: [Argument]) -> TypeID {
+    guard let first = arguments.first else { return .unknown }
+    let element = infer(first.value)
+    _ = closureResult(arguments.dropFirst(), taking: [element], arena.optional(element))
+    return element.isUnknown ? .unknown : arena.make(.array, of: element)
+  }
+
+  /// `withTaskGroup(of: Child.self, returning: Result.self) { group in … }`
+  func taskGroup(_ name: String, _ arguments: [Argument], _ expected: TypeID) -> TypeID {
+    var child = TypeID.unknown
+    var result = expected
+    for argument in arguments {
+      if argument.isClosure {
+        let given = closureResult([argument], taking: [outside(name, [child])], result)
+        if result.isUnknown { result = given }
+      } else {
+        let type = infer(argument.value)
+        if text(argument.label) == "of" { child = arena.unmeta(type) }
+        if text(argument.label) == "returning" { result = arena.unmeta(type) }
+      }
+    }
+    return result
+  }
+
+  /// What the closure among some arguments gives, or the function that is passed for it. All are walked.
+  private func closureResult(
+    _ arguments: ArraySlice<Argument>, taking parameters: [TypeID] = [], _ wanted: TypeID = .unknown
+  ) -> TypeID {
+    var result = TypeID.unknown
+    for argument in arguments {
+      let type = infer(argument.value, expected: arena.make(.function, parameters + [wanted]))
+      result = arena.shape(type) == .function ? arena.parts(type).last ?? .unknown : .unknown
+    }
+    return result
+  }
+
+  /// A label that the library's rules speak of; empty for an argument without one.
+  private func text(_ label: Name) -> String { label.isEmpty ? "" : words.text(label) ?? "?" }
+}

@@ -1,0 +1,171 @@
+import DependencyGraph
+import SwiftSource
+import Testing
+
+/// What is reached through types of the library: as in ``InferenceTests``, only a member that was really
+/// found joins `A` and `X`.
+@Suite struct LibraryInferenceTests {
+  static let reached: [String] = [
+    // Cases of `Result` and of optionals.
+    "func f(r: Result<T, any Error>) { switch r { case .success(let t): t.run(); case .failure: break } }",
+    "func f(r: Result<T, any Error>) { if case .success(let t) = r { t.run() } }",
+    "func f(r: Result<[T], any Error>) { guard case .success(let ts) = r else { return }; ts.forEach { $0.run() } }",
+    "struct E: Error { var t: T }; func f(r: Result<Int, E>) { if case .failure(let e) = r { e.t.run() } }",
+    "typealias Done<V> = (Result<V, any Error>) -> Void; func g(_ d: Done<T>) {}; func f() { g { if case .success(let t) = $0 { t.run() } } }",
+    "struct S { var r: Result<[T], any Error> }; let s = S(r: .success([.init(n: 1)]))",
+    "let t: T? = .some(.init(n: 1))", "let r = Result<T, any Error>.success(.init(n: 1))",
+    "func f(t: T??) { if case .some(let u) = t { u?.run() } }",
+    // Members of the library without `self`.
+    "extension Array where Element == T { var a: [Int] { map { $0.name } } }",
+    "extension Array where Element == T { var a: Int { first!.name } }",
+    "extension Array where Element == T { var a: [Int] { map(\\.name) } }",
+    "extension Array where Element == T { var a: Int { reduce(0) { $0 + $1.name } } }",
+    "extension [T] { mutating func f() { removeAll { $0.name > 1 } } }",
+    "extension Array<T> { func f() -> [T] { sorted { $0.name < $1.name } } }",
+    "extension Sequence where Element == T { func f() { forEach { $0.run() } } }",
+    "extension Dictionary where Value == T { func f() { values.forEach { $0.run() } } }",
+    "extension Optional where Wrapped == T { func f() { _ = map { $0.name } } }",
+    "extension Result where Success == T { func f() throws { try get().run() } }",
+    // What is decoded.
+    "func f(d: Data) throws { try JSONDecoder().decode(T.self, from: d).run() }",
+    "func f(d: Data) throws { try JSONDecoder().decode([T].self, from: d).forEach { $0.run() } }",
+    "func f(d: Data) throws { try JSONDecoder().decode([String: T].self, from: d)[\"a\"]?.run() }",
+    "func f(c: C) throws { let t = try c.decodeIfPresent(T.self, forKey: .t); t?.run() }",
+    "let ts = [T](); func f() { ts.first?.run() }",
+    // Initialisers of generic types.
+    "func f(ts: [T]) { Array(ts.prefix(3)).first!.run() }",
+    "func f(ts: [T]) { _ = Set(ts).sorted { $0.name < $1.name } }",
+    "func f() { Array(repeating: T(), count: 3)[0].run() }", "func f(t: T) { Optional(t)!.run() }",
+    "let ts = [T](repeating: .init(n: 1), count: 2)",
+    "func f(ts: [T]) { _ = Dictionary(grouping: ts) { $0.name } }",
+    "func f(ts: [T]) { Dictionary(grouping: ts, by: \\.next)[nil]?.first?.run() }",
+    "func f(ts: [T]) { Dictionary(uniqueKeysWithValues: ts.map { (1, $0) })[1]?.run() }",
+    "func f(ts: [(Int, T)]) { Dictionary(ts, uniquingKeysWith: { a, _ in a })[1]?.run() }",
+    "func f(ts: [(Int, T)]) { _ = Dictionary(ts) { a, b in a.name > 1 ? a : b } }",
+    "func f() throws { try Result { make() }.get().run() }",
+    "func f(t: T) { sequence(first: t) { $0.next }.map { $0 }.first?.run() }",
+    "func f(t: T) { _ = sequence(first: t, next: { $0.name > 1 ? nil : $0 }) }",
+    // Closures whose results are handed on, and tasks.
+    "func f(l: NSLock, t: T) { l.withLock { t }.run() }",
+    "func f(q: DispatchQueue, t: T) { q.sync { t }.run() }",
+    "func f(q: DispatchQueue) { let t: T = q.sync { .init(n: 1) } }",
+    "func f(t: T) async { await MainActor.run { t }.run() }",
+    "func f(t: T) async { await Task { t }.value.run() }",
+    "func f(t: T) async { await Task(priority: .high) { t }.value.run() }",
+    "func f(t: T) async { await Task.detached { t }.value.run() }",
+    "func f() async { await withTaskGroup(of: T.self) { g in for await t in g { t.run() } } }",
+    "func f() async throws { try await withThrowingTaskGroup(of: T.self) { try await $0.next()?.run() } }",
+    "func f() async { await withTaskGroup(of: Int.self, returning: T.self) { _ in .init(n: 1) } }",
+    "func f() async { for await t in AsyncStream.makeStream(of: T.self).stream { t.run() } }",
+    "func f() async { let (s, c) = AsyncStream<T>.makeStream(); for await t in s { t.run() } }",
+    // What wrappers of the tree project.
+    "struct V { @Pub var t = T(); func f() { $t.sink { $0.run() } } }",
+    "struct V { @Pub var t: [T] }; func f(v: V) { v.$t.sink { $0.first?.run() } }",
+    "struct V { @Pub<T> var t; func f() { $t.sink { $0.run() } } }",
+    "class V { static let shared = V(); @Pub var t = T() }; func f() { V.shared.$t.sink { $0.run() } }",
+    "struct V { @State var t: T }; func f(v: V) { g(v.$t.name) }",
+    // SwiftUI's environment.
+    "struct V { @Environment(T.self) private var t; func f() { t.run() } }",
+    "extension EnvironmentValues { var t: T { T() } }; struct V { @Environment(\\.t) var t; func f() { t.run() } }",
+    "extension EnvironmentValues { @Entry var t = T() }; struct V { @Environment(\\.t.next) var t; func f() { t?.run() } }",
+    "extension EnvironmentValues { var t: T { T() } }; struct V { @Environment(\\.t.name) var n }",
+    // Cases in an `#if`.
+    "func f(n: Int) { switch n { case 1: break\n#if os(Linux)\ncase 2: make().run()\n#endif\ndefault: break } }",
+    "func f(k: K) { switch k { case .one: break\n#if os(Linux)\ncase .two(let t): t.run()\n#endif\ndefault: break } }",
+    "func f(k: K) { switch k {\n#if os(Linux)\ncase .two(let t): t.run()\n#endif\ndefault: break } }",
+    "func f(n: Int) -> T { switch n { case 1: T()\n#if os(Linux)\ncase 2: .init(n: 1)\n#endif\ndefault: T() } }",
+    // The rest.
+    "func f(ts: [Int: T?]) { ts.compactMapValues { $0?.next }[1]?.run() }",
+    "func f(t: T) { t[keyPath: \\.next]?.run() }",
+    "func f(t: T, p: KeyPath<T, T>) { t[keyPath: p].run() }",
+  ]
+
+  static let wrapper = """
+    @propertyWrapper struct Pub<V> { var wrappedValue: V; var projectedValue: Pipe<V> { Pipe() } }
+    struct Pipe<V> { func sink(_ f: (V) -> Void) {} }
+    """
+
+  @Test(arguments: reached) func memberIsReached(code: String) {
+    let graph = makeGraph([
+      "A.swift": code, "P.swift": Self.wrapper, "T.swift": InferenceTests.type,
+      "X.swift": InferenceTests.more,
+    ])
+    #expect(fileEdges(graph).contains("A>X"))
+  }
+
+  static let apart: [(String, String)] = [
+    (
+      "a method of the tree",
+      "struct S { func sync(_ f: () -> T) -> Int { 1 } }; func f(s: S) { s.sync { T() }.run() }"
+    ),
+    ("of an unknown value", "func f(s: Elsewhere.Type) { u.run { T() }.run() }"),
+    (
+      "a `Result` of the tree",
+      "enum Result<A, B> { case success(Int) }; func f(r: Result<T, Int>) { if case .success(let t) = r { t.run() } }"
+    ),
+    (
+      "a wrapper of the tree",
+      "@propertyWrapper struct Environment { var wrappedValue = 1; init(_ t: T.Type) {} }; struct V { @Environment(T.self) var t; func f() { t.run() } }"
+    ),
+    (
+      "a global of that name",
+      "func first() -> Int { 1 }; extension Int { func f() { first().run() } }"
+    ),
+    (
+      "an inactive case",
+      "func f(n: Int) { switch n { case 1: break\n#if os(iOS)\ncase 2: make().run()\n#endif\ndefault: break } }"
+    ),
+    (
+      "an inactive first case",
+      "func f(n: Int) { switch n {\n#if os(iOS)\ncase 2: make().run()\n#endif\ndefault: break } }"
+    ),
+    ("what is projected", "struct V { @Pub var t: T; func f() { $t.run() } }"),
+  ]
+
+  @Test(arguments: apart) func nothingIsGuessed(title: String, code: String) {
+    let graph = makeGraph([
+      "A.swift": code, "P.swift": Self.wrapper, "T.swift": InferenceTests.type,
+      "X.swift": InferenceTests.more,
+    ])
+    #expect(!fileEdges(graph).contains("A>X"), "\(title)")
+  }
+
+  @Test(arguments: [
+    "func f(vs: [V]) { _ = vs.sorted(by: <) }", "func f(vs: [V]) { vs.reduce(.init(), +).go() }",
+    "func f(vs: [V]) { _ = vs.reduce(V(), +) }", "func g(_ f: (V, V) -> V) {}; func f() { g(+) }",
+  ])
+  func operatorsAreValues(code: String) {
+    let graph = makeGraph([
+      "A.swift": code, "V.swift": "struct V {}",
+      "O.swift": """
+      extension V {
+        static func < (a: V, b: V) -> Bool { true }
+        static func + (a: V, b: V) -> V { a }
+      }
+      """,
+    ])
+    #expect(evidence(graph).contains { $0.contains("operator") })
+    #expect(fileEdges(graph).contains("A>O"))
+  }
+
+  /// What is found in one file does not depend on what another one writes.
+  @Test func namesOfTheLibraryAreKnown() {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(t: T?) { if case .some(let u) = t { u.run() } }",
+      "T.swift": "class T {}", "X.swift": "extension T { func run() {} }",
+    ]
+    let code = CodeBase(
+      SourceSet(files.map { ($0.key, $0.value) }, options: .init(expressions: true)))
+    let graph = DependencyGraph(code, evidence: .all)
+    #expect(graph.code.names.name(for: "takeUnretainedValue") != nil)
+    #expect(DependencyGraph(code).code.names.count == code.names.count)
+  }
+
+  /// What a file is inferred to reach does not depend on whether the others are read with their bodies.
+  @Test func theEnvironmentIsKnownFromValuesAlone() {
+    let set = SourceSet(
+      [("V.swift", "struct V { @Environment(T.self) var t }"), ("T.swift", "class T {}")],
+      options: ReadOptions(skimsBodies: true, decidingValues: true))
+    #expect(set.files.flatMap(\.attributes).allSatisfy { !$0.arguments.isNone })
+  }
+}
