@@ -14,13 +14,16 @@ public struct DiagnosticPrinter: Sendable {
   /// `path:line:column: severity: message · help`, each diagnostic followed by its notes.
   public func print(_ diagnostics: [Diagnostic]) -> String {
     var out = ""
-    for diagnostic in diagnostics { print(diagnostic, into: &out) }
+    var tables = LineTables()
+    for diagnostic in diagnostics { print(diagnostic, &tables, into: &out) }
     return out
   }
 
-  private func print(_ diagnostic: Diagnostic, into out: inout String) {
+  private func print(
+    _ diagnostic: Diagnostic, _ tables: inout LineTables, into out: inout String
+  ) {
     if let place = diagnostic.place {
-      let location = place.source.location(of: place.span.start)
+      let location = tables.table(of: place.source).location(of: place.span.start)
       out += "\(OneLine.path(place.source.path)):\(location.line):\(location.column): "
     }
     out += paint(diagnostic.severity.rawValue + ":", diagnostic.severity) + " "
@@ -28,9 +31,9 @@ public struct DiagnosticPrinter: Sendable {
     if let help = diagnostic.help { out += " · " + OneLine.text(help) }
     out += "\n"
     if showsSource, let place = diagnostic.place, !place.source.bytes.isEmpty {
-      out += SourceExcerpt.text(place)
+      out += SourceExcerpt.text(place, tables.table(of: place.source))
     }
-    for note in diagnostic.notes { print(note, into: &out) }
+    for note in diagnostic.notes { print(note, &tables, into: &out) }
   }
 
   private func paint(_ text: String, _ severity: Severity) -> String {
@@ -54,16 +57,22 @@ extension Severity {
 /// The source line of a place with a marker under it.
 public enum SourceExcerpt {
   /// Two lines, `  12 | code` and the marker `     |   ^~~~`; very long lines are cut around the place.
-  public static func text(_ place: Place) -> String {
-    let line = place.source.line(around: place.span.start)
+  static func text(_ place: Place, _ table: LineTable) -> String {
+    let location = table.location(of: place.span.start)
     return text(
-      line: line.text, number: place.source.location(of: place.span.start).line,
-      prefixBytes: max(0, place.span.start - line.start), count: place.span.count)
+      line: table.bytes(ofLine: location.line) ?? [], number: location.line,
+      prefixBytes: location.column - 1, count: place.span.count)
   }
 
   /// The same for a line that was kept without its file: `count` bytes after the first
   /// `prefixBytes` are marked.
   public static func text(line: String, number: Int, prefixBytes: Int, count: Int) -> String {
+    text(line: line.utf8, number: number, prefixBytes: prefixBytes, count: count)
+  }
+
+  private static func text(
+    line: some BidirectionalCollection<UInt8>, number: Int, prefixBytes: Int, count: Int
+  ) -> String {
     let number = String(number)
     let parts = parts(of: line, prefixBytes: prefixBytes, count: count).map(printable)
     let (before, marked) = (parts[0], parts[1])
@@ -74,18 +83,19 @@ public enum SourceExcerpt {
       + "^\(String(repeating: "~", count: width - 1))\n"
   }
 
-  /// What of a line is shown before the marked bytes, these, and what is shown behind them. All of it costs
+  /// What of a line's bytes is shown before the marked bytes, these, and what is shown behind them. All of it costs
   /// the same, however long the line is: a line of thousands of places is shown thousands of times.
-  public static func parts(of line: String, prefixBytes: Int, count: Int) -> [String] {
-    let bytes = line.utf8
-    func index(_ offset: Int) -> String.Index {
-      bytes.index(bytes.startIndex, offsetBy: max(0, min(offset, bytes.count)))
+  public static func parts<Line: BidirectionalCollection<UInt8>>(
+    of line: Line, prefixBytes: Int, count: Int
+  ) -> [String] {
+    func index(_ offset: Int) -> Line.Index {
+      line.index(line.startIndex, offsetBy: max(0, min(offset, line.count)))
     }
     let from = prefixBytes > 120 ? prefixBytes - 60 : 0
     let end = from + 160
     let markedEnd = min(end, prefixBytes + count)
     return [(from, prefixBytes), (prefixBytes, markedEnd), (markedEnd, end)].map { start, end in
-      String(decoding: bytes[index(start)..<index(max(start, end))], as: UTF8.self)
+      String(decoding: line[index(start)..<index(max(start, end))], as: UTF8.self)
     }
   }
 

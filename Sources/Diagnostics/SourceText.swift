@@ -59,7 +59,8 @@ public struct SourceText: Sendable {
     return String(decoding: bytes[start..<min(max(start, span.end), bytes.count)], as: UTF8.self)
   }
 
-  /// The line and column of a byte offset; an offset past the end means the end. Linear in `offset`.
+  /// The line and column of a byte offset; an offset past the end means the end. Linear in `offset`:
+  /// for more than one question there is ``LineTable``.
   public func location(of offset: Int) -> SourceLocation {
     let offset = min(max(0, offset), bytes.count)
     var line = 1
@@ -71,20 +72,8 @@ public struct SourceText: Sendable {
     return SourceLocation(line: line, column: offset - lineStart + 1)
   }
 
-  /// The line that holds a byte offset, without its line break.
-  public func line(around offset: Int) -> (text: String, start: Int) {
-    let offset = min(max(0, offset), bytes.count)
-    var start = offset
-    while start > 0, !endsLine(start - 1) { start -= 1 }
-    var end = offset
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") {
-      end += 1
-    }
-    return (String(decoding: bytes[start..<max(start, end)], as: UTF8.self), start)
-  }
-
   /// True for a line feed, and for a carriage return that no line feed follows.
-  private func endsLine(_ index: Int) -> Bool {
+  func endsLine(_ index: Int) -> Bool {
     switch bytes[index] {
     case UInt8(ascii: "\n"): true
     case UInt8(ascii: "\r"): index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n")

@@ -46,7 +46,7 @@ public enum LintHTML {
   private static func line(_ place: FindingPlace) -> String {
     guard let text = place.lineText else { return "" }
     let parts = SourceExcerpt.parts(
-      of: text, prefixBytes: max(0, place.column - 1), count: place.length
+      of: text.utf8, prefixBytes: max(0, place.column - 1), count: place.length
     ).map { XMLText.escaped($0) }
     return "<br><code>\(parts[0])<mark>\(parts[1])</mark>\(parts[2])</code>"
   }

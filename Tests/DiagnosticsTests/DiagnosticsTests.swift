@@ -11,6 +11,19 @@ import Testing
     #expect(
       SourceText(path: "t", text).location(of: offset) == SourceLocation(line: line, column: column)
     )
+    #expect(
+      LineTable(SourceText(path: "t", text)).location(of: offset)
+        == SourceLocation(line: line, column: column))
+  }
+
+  @Test(arguments: [
+    ("ab\ncd", ["ab", "cd"]), ("ab\r\ncd\n", ["ab", "cd", ""]), ("a\rb\r\r\n", ["a", "b", "", ""]),
+    ("", [""]),
+  ])
+  func givesLines(text: String, lines: [String]) {
+    let table = LineTable(SourceText(path: "t", text))
+    #expect((1...lines.count).map { table.text(ofLine: $0) } == lines)
+    #expect(table.text(ofLine: 0) == nil && table.text(ofLine: lines.count + 1) == nil)
   }
 }
 
@@ -35,6 +48,27 @@ import Testing
               |           ^~~~~
 
         """)
+  }
+
+  @Test func tellsTextsOfOnePathApart() {
+    let other = SourceText(path: "Bookmark.json5", "\n\n{}\n")
+    let printed = DiagnosticPrinter().print([
+      .error("odd", at: Place(source, Span(2, 3))), .error("odd", at: Place(other, Span(2, 3))),
+      .error("odd", at: Place(source, Span(2, 3))),
+    ])
+    #expect(printed.split(separator: "\n").map { $0.split(separator: ":")[1] } == ["1", "3", "1"])
+  }
+
+  /// As many mistakes as a file may hold, in lines and in one line.
+  @Test(.timeLimit(.minutes(1)), arguments: ["\n", " "])
+  func printsManyInLinearTime(end: String) {
+    let source = SourceText(
+      path: "t", String(repeating: "{ id: 'r', frm: 'a' },\(end)", count: 40_000))
+    let problems = (0..<40_000).map {
+      Diagnostic.error("odd", at: Place(source, Span($0 * 23, $0 * 23 + 1)))
+    }
+    let printed = DiagnosticPrinter(showsSource: true).print(problems)
+    #expect(printed.utf8.count { $0 == UInt8(ascii: "\n") } == 120_000)
   }
 
   @Test func keepsTheMarkerBelowWideCharactersAndTabs() {

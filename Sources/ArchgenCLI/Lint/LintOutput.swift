@@ -1,4 +1,5 @@
 import Arguments
+import Diagnostics
 import Generator
 import Linter
 import Reports
@@ -66,22 +67,24 @@ struct LintOutput {
   /// Renders what is wrong with a configuration, in the formats for programs; people get it on standard
   /// error.
   func write(_ stop: Stop) throws {
-    let findings = stop.diagnostics.map { diagnostic in
-      let place = diagnostic.place
-      let location = place.map { $0.source.location(of: $0.span.start) }
-      return Finding(
-        rule: OwnRule.configuration.id,
-        place: FindingPlace(
-          path: place?.source.path ?? "", line: location?.line ?? 1, column: location?.column ?? 1,
-          length: place?.span.count ?? 1,
-          lineText: place.map { $0.source.line(around: $0.span.start).text }),
-        kind: "configuration", message: diagnostic.message, fix: diagnostic.help)
-    }
     let forPeople: Set<String?> = [nil, "text", "xcode"]
     if forPeople.contains(arguments[Self.outputs.format]),
       arguments.all(Self.outputs.output).isEmpty
     {
       return
+    }
+    var tables = LineTables()
+    let findings = stop.diagnostics.map { diagnostic in
+      let place = diagnostic.place
+      let table = place.map { tables.table(of: $0.source) }
+      let location = place.flatMap { table?.location(of: $0.span.start) }
+      return Finding(
+        rule: OwnRule.configuration.id,
+        place: FindingPlace(
+          path: place?.source.path ?? "", line: location?.line ?? 1, column: location?.column ?? 1,
+          length: place?.span.count ?? 1,
+          lineText: location.flatMap { table?.text(ofLine: $0.line) }),
+        kind: "configuration", message: diagnostic.message, fix: diagnostic.help)
     }
     try write(
       LintReport(findings: findings, rules: [], summary: LintSummary()), root: ".", elapsed: nil)
@@ -101,7 +104,8 @@ struct LintOutput {
         lines[path] = [:]
         continue
       }
-      lines[path] = Self.texts(of: Set((lines[path] ?? [:]).keys), in: bytes)
+      let table = LineTable(SourceText(path: path, bytes: bytes))
+      for line in (lines[path] ?? [:]).keys { lines[path]?[line] = table.text(ofLine: line) }
     }
     for index in report.findings.indices {
       add(lines, to: &report.findings[index].place)
@@ -113,27 +117,5 @@ struct LintOutput {
 
   private func add(_ lines: [String: [Int: String]], to place: inout FindingPlace) {
     if place.lineText == nil { place.lineText = lines[place.path]?[place.line] }
-  }
-
-  /// The texts of some lines, in one walk.
-  private static func texts(of wanted: Set<Int>, in bytes: [UInt8]) -> [Int: String] {
-    var texts: [Int: String] = [:]
-    var line = 1
-    var start = 0
-    for index in 0...bytes.count {
-      let isEnd = index == bytes.count
-      let isReturn =
-        !isEnd && bytes[index] == UInt8(ascii: "\r")
-        && (index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n"))
-      guard isEnd || isReturn || bytes[index] == UInt8(ascii: "\n") else { continue }
-      if wanted.contains(line) {
-        let text = bytes[start..<index]
-        texts[line] = String(
-          decoding: text.last == UInt8(ascii: "\r") ? text.dropLast() : text, as: UTF8.self)
-      }
-      line += 1
-      start = index + 1
-    }
-    return texts
   }
 }

@@ -93,17 +93,16 @@ struct Vacuity {
   }
 
   private func finding(_ rule: OwnRule, _ place: Place, _ message: String, fix: String) -> Finding {
-    let location =
-      lines[place.source.path]?.location(of: place.span.start)
-      ?? SourceLocation(line: 1, column: 1)
-    let line = place.source.line(around: place.span.start).text
+    let table = lines[place.source.path] ?? LineTable(place.source)
+    let location = table.location(of: place.span.start)
     let path = place.source.path
     return Finding(
       rule: rule.id, severity: severity,
       place: FindingPlace(
         path: path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path,
         line: location.line, column: location.column,
-        length: place.span.count, lineText: line), kind: "vacuity", message: message, fix: fix,
+        length: place.span.count, lineText: table.text(ofLine: location.line)), kind: "vacuity",
+      message: message, fix: fix,
       canBeBaselined: false)
   }
 }
