@@ -85,6 +85,13 @@ extension Digraph {
       Reachability.nodes(in: graph, from: [start]).count { $0 }
     }
     #expect(Reachability(graph).reachedCounts == searched)
+    let weighed = (0..<graph.nodeCount).map { start in
+      Reachability.nodes(in: graph, from: [start]).enumerated().reduce(0) {
+        $1.element ? $0 + $1.offset : $0
+      }
+    }
+    #expect(
+      Reachability(graph, weights: Array(0..<graph.nodeCount)).reachedCounts == weighed)
   }
 
   @Test func shortestPaths() {

@@ -19,6 +19,21 @@ import Testing
     #expect(analysis.total[0] == example.total, "\(metric.description.id) of the whole")
   }
 
+  /// Each holder of a long chain of protocols would walk all of it.
+  @Test(.timeLimit(.minutes(1))) func countsRequirementsOfAChainOnce() throws {
+    let count = 6_000
+    let chain = (0..<count).map { number in
+      "protocol P\(number)\(number == 0 ? "" : ": P\(number - 1)") { func f\(number)() }\n"
+        + "struct S\(number) { let p: any P\(number) }\n"
+    }
+    let code = CodeBase(SourceSet([("A.swift", chain.joined())]))
+    let metric = try #require(MetricList.metric(id: "testCost"))
+    let analysis = Analysis(Measured(DependencyGraph(code), level: .type), [metric])
+    let last = try #require(analysis.units.first { $0.id == "main.S\(count - 1)" })
+    #expect(last.values[0] == Double(count))
+    #expect(analysis.total[0] == Double(count + 1) / 2)
+  }
+
   @Test func idsAreUnique() {
     let ids = MetricList.all.map(\.description.id)
     #expect(Set(ids).count == ids.count)

@@ -4,15 +4,18 @@
 /// which everything stands after what it needs: edges × components / 64 steps and 64 bytes per
 /// component, so a hundred thousand types need neither gigabytes nor minutes.
 public struct Reachability: Sendable {
-  /// How many nodes each node reaches, itself included.
+  /// How many nodes each node reaches, itself included; of nodes with weights their sum.
   public let reachedCounts: [Int]
 
-  /// Counts what every node reaches.
-  public init(_ graph: Digraph) {
+  /// Counts what every node reaches, as often as `weights` says; once without.
+  public init(_ graph: Digraph, weights: [Int]? = nil) {
     let strong = StrongComponents(graph)
     let condensed = strong.condensation(of: graph)
     let count = strong.count
-    let sizes = (0..<count).map(strong.size(of:))
+    var sizes = [Int](repeating: 0, count: count)
+    for (node, component) in strong.component.enumerated() {
+      sizes[component] += weights?[node] ?? 1
+    }
     var reached = [Int](repeating: 0, count: count)
     var bits = [SIMD8<UInt64>](repeating: .zero, count: count)
     for block in stride(from: 0, to: count, by: 512) {

@@ -30,9 +30,10 @@ struct TestCost: Metric {
   func values(_ input: Measured) -> MetricValues {
     var costs = [Int?](repeating: nil, count: input.count)
     var found: [Int] = []
+    let requirements = requirements(input.graph)
     for node in 0..<input.graph.typeCount
     where input.graph.nodes[node].kind != .protocol && input.counts(node: node) {
-      guard let cost = cost(of: node, input.graph) else { continue }
+      guard let cost = cost(of: node, input.graph, requirements) else { continue }
       found.append(cost)
       let unit = input.view.unitOfNode[node]
       if unit >= 0 { costs[unit] = (costs[unit] ?? 0) + cost }
@@ -41,7 +42,9 @@ struct TestCost: Metric {
       units: costs.map { $0.map(Double.init) }, total: .ratio(found.reduce(0, +), found.count))
   }
 
-  private func cost(of node: Int, _ graph: DependencyGraph) -> Int? {
+  private func cost(
+    of node: Int, _ graph: DependencyGraph, _ requirements: [Int: Int]
+  ) -> Int? {
     var protocols: Set<Int> = []
     var closures = 0
     for member in graph.storedProperties(of: node) {
@@ -53,24 +56,28 @@ struct TestCost: Metric {
           .filter { graph.nodes[$0].kind == .protocol })
     }
     guard closures > 0 || !protocols.isEmpty else { return nil }
-    return closures + protocols.reduce(0) { $0 + requirements(of: $1, graph) }
+    return closures + protocols.reduce(0) { $0 + (requirements[$1] ?? 0) }
   }
 
-  /// The requirements of a protocol and of those that it inherits.
-  private func requirements(of node: Int, _ graph: DependencyGraph) -> Int {
-    var seen: Set<Int> = []
-    var front = [node]
-    var count = 0
-    while let next = front.popLast() {
-      guard seen.insert(next).inserted, graph.nodes[next].kind == .protocol else { continue }
-      let item = graph.nodes[next]
-      let all = graph.code.files[Int(item.file)].declarations
-      for child in (Int(item.declaration) + 1)..<Int(all[Int(item.declaration)].subtreeEnd)
-      where [.func, .var, .`init`, .subscript].contains(all[child].kind) {
-        count += 1
-      }
-      front += graph.supertypes(of: next)
+  /// For each protocol its requirements and those that it inherits. Counted for all at once: a chain of
+  /// protocols is not walked again for each of them.
+  private func requirements(_ graph: DependencyGraph) -> [Int: Int] {
+    let protocols = (0..<graph.typeCount).filter { graph.nodes[$0].kind == .protocol }
+    let numbers = Dictionary(uniqueKeysWithValues: zip(protocols, protocols.indices))
+    let inherits = protocols.enumerated().flatMap { number, node in
+      graph.supertypes(of: node).compactMap { numbers[$0] }.map { Digraph.Edge(number, $0) }
     }
-    return count
+    let counts = Reachability(
+      Digraph(nodeCount: protocols.count, edges: inherits),
+      weights: protocols.map { ownRequirements(of: $0, graph) }
+    ).reachedCounts
+    return Dictionary(uniqueKeysWithValues: zip(protocols, counts))
+  }
+
+  private func ownRequirements(of node: Int, _ graph: DependencyGraph) -> Int {
+    let item = graph.nodes[node]
+    let all = graph.code.files[Int(item.file)].declarations
+    let children = (Int(item.declaration) + 1)..<Int(all[Int(item.declaration)].subtreeEnd)
+    return children.count { [.func, .var, .`init`, .subscript].contains(all[$0].kind) }
   }
 }
