@@ -35,6 +35,17 @@ import Testing
     }
   }
 
+  /// A mark at the start of a name is no part of the slash before it, and `..a` is no way out.
+  @Test(arguments: ["y/\u{301}b.swift", "..a/b.swift"])
+  func judgesFilesOfStrangeNames(path: String) throws {
+    let box = try Sandbox([
+      ".archgen.json5": LintCommandTests.configuration, path: LintCommandTests.faulty,
+    ])
+    let folder = Path.parent(path)
+    #expect(box.run("lint", folder).status == .findings)
+    #expect(box.run("lint", folder, folder).out.contains(path))
+  }
+
   @Test func refusesAnEndlessConfiguration() throws {
     let rules = String(repeating: "{ id: 'a', cycles: 'type' },\n", count: 100_000)
     let box = try Sandbox([".archgen.json5": "{ rules: [\(rules)] }", "A.swift": "struct A {}"])

@@ -152,10 +152,9 @@ private struct ShownPaths {
   }
 
   subscript(path: String) -> String {
-    let start = starts.first {
-      $0.prefix.isEmpty ? !path.hasPrefix("/") && !path.hasPrefix("..") : path.hasPrefix($0.prefix)
+    for start in starts where !start.prefix.isEmpty || Path.staysInside(path) {
+      if let rest = Path.rest(of: path, behind: start.prefix) { return start.shown + rest }
     }
-    guard let start else { return other(path) }
-    return start.shown + Substring(path.utf8.dropFirst(start.prefix.utf8.count))
+    return other(path)
   }
 }

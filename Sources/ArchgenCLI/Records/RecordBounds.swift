@@ -45,7 +45,7 @@ struct RecordBounds {
 
   private func isInside(_ path: String) -> Bool {
     let path = Path.normalized(path)
-    guard !path.hasPrefix("/"), !path.hasPrefix("..") else { return false }
+    guard Path.staysInside(path) else { return false }
     // No link leads out of a folder that is not there yet.
     guard let project else { return true }
     var folder = Path.parent(path)

@@ -1,25 +1,47 @@
 /// Paths as text: joining, splitting and comparing without touching the disk.
+///
+/// All of it goes by bytes, as the system does: names that read alike may be two files, and a name may
+/// begin with a mark that Swift would join to the slash before it.
 public enum Path {
   /// `base/path`, or `path` alone where it is absolute.
   public static func join(_ base: String, _ path: String) -> String {
-    if path.hasPrefix("/") || base.isEmpty || base == "." { return path }
+    if isAbsolute(path) || base.isEmpty || base == "." { return path }
     if path.isEmpty || path == "." { return base }
-    return base.hasSuffix("/") ? base + path : base + "/" + path
+    return base.utf8.last == slash ? base + path : base + "/" + path
+  }
+
+  /// Whether a path starts at the root.
+  public static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
+
+  /// Whether a normalized path, from wherever it starts, stays below: no `..`, and not absolute.
+  public static func staysInside(_ path: String) -> Bool {
+    !isAbsolute(path) && path != ".." && !path.utf8.starts(with: "../".utf8)
+  }
+
+  /// The names in a path.
+  public static func parts(_ path: String) -> [Substring] {
+    path.utf8.split(separator: slash).map { Substring($0) }
+  }
+
+  /// What stands behind a prefix; nil where a path does not begin with it.
+  public static func rest(of path: String, behind prefix: String) -> Substring? {
+    path.utf8.starts(with: prefix.utf8)
+      ? Substring(path.utf8.dropFirst(prefix.utf8.count)) : nil
   }
 
   /// The path without empty and `.` parts, and with `..` taken out where a name stands before it.
   public static func normalized(_ path: String) -> String {
     if isNormal(path) { return path }
-    let isAbsolute = path.hasPrefix("/")
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == "..", let last = parts.last, last != ".." {
-        parts.removeLast()
+    let isAbsolute = isAbsolute(path)
+    var kept: [Substring] = []
+    for part in parts(path) where part != "." {
+      if part == "..", let last = kept.last, last != ".." {
+        kept.removeLast()
       } else if part != ".." || !isAbsolute {
-        parts.append(part)
+        kept.append(part)
       }
     }
-    let joined = parts.joined(separator: "/")
+    let joined = kept.joined(separator: "/")
     if isAbsolute { return "/" + joined }
     return joined.isEmpty ? "." : joined
   }
@@ -59,20 +81,20 @@ public enum Path {
 
   /// `path` as seen from the folder `base`, both normalized; nil when it is not inside.
   public static func relative(_ path: String, to base: String) -> String? {
-    if path == base { return "." }
-    if base == "." { return path.hasPrefix("/") || path.hasPrefix("..") ? nil : path }
-    let prefix = base.hasSuffix("/") ? base : base + "/"
-    guard path.hasPrefix(prefix) else { return nil }
-    let inside = String(Substring(path.utf8.dropFirst(prefix.utf8.count)))
+    if path.utf8.elementsEqual(base.utf8) { return "." }
+    if base == "." { return staysInside(path) ? path : nil }
     // `../../Shared` begins with `../` and is outside of `..`.
-    return inside.hasPrefix("../") ? nil : inside
+    guard let inside = rest(of: path, behind: base.utf8.last == slash ? base : base + "/"),
+      staysInside(String(inside))
+    else { return nil }
+    return String(inside)
   }
 
   /// `path` as seen from the folder `base`, both absolute and normalized: with `..` where it is outside.
   public static func seen(_ path: String, from base: String) -> String {
     if let inside = relative(path, to: base) { return inside }
-    let (to, from) = (path.split(separator: "/"), base.split(separator: "/"))
-    let common = zip(to, from).prefix { $0 == $1 }.count
+    let (to, from) = (parts(path), parts(base))
+    let common = zip(to, from).prefix { $0.utf8.elementsEqual($1.utf8) }.count
     return (Array(repeating: "..", count: from.count - common) + to.dropFirst(common))
       .joined(separator: "/")
   }

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import Generator
+
+/// Paths go by bytes: what reads alike is not the same, and a mark is no part of the slash before it.
+@Suite struct PathTests {
+  static let composed = "Jos\u{E9}"
+  static let decomposed = "Jose\u{301}"
+
+  @Test(arguments: [
+    ("/a/b", "/a", "b"), ("/a", "/a", "."), ("/ab", "/a", nil), ("/a", "/", "a"),
+    ("/\(composed)/App", "/\(composed)", "App"), ("/\(composed)/App", "/\(decomposed)", nil),
+    ("/\(composed)", "/\(decomposed)", nil), ("y/\u{301}b.swift", "y", "\u{301}b.swift"),
+    ("..x/A.swift", ".", "..x/A.swift"), ("../A.swift", ".", nil), ("..", ".", nil),
+    ("/\u{301}b", ".", nil), ("../../Shared", "..", nil), ("../..", "..", nil),
+  ])
+  func relative(path: String, base: String, expected: String?) {
+    #expect(Path.relative(path, to: base).map { Array($0.utf8) } == expected.map { Array($0.utf8) })
+  }
+
+  @Test(arguments: [
+    ("a/./b/../c", "a/c"), ("../../a", "../../a"), ("/../a", "/a"), ("./y/\u{301}b", "y/\u{301}b"),
+    ("./", "."), ("/.", "/"),
+  ])
+  func normalized(path: String, expected: String) {
+    #expect(Array(Path.normalized(path).utf8) == Array(expected.utf8))
+  }
+
+  @Test func seenFromABesideOfTheSameLook() {
+    let seen = Path.seen("/\(Self.composed)/App", from: "/\(Self.decomposed)")
+    #expect(Array(seen.utf8) == Array("../\(Self.composed)/App".utf8))
+    #expect(Path.join("y", "/\u{301}b") == "/\u{301}b")
+  }
+}
