@@ -218,6 +218,19 @@ import Testing
     for part in parts { #expect(run.out.contains(part), "\(run.out)") }
   }
 
+  /// As on macOS, where `/tmp` is a link.
+  @Test func aRevisionOfCodeThatIsNamedThroughALink() throws {
+    let sandbox = try Self.repository()
+    let elsewhere = try Sandbox()
+    try elsewhere.link("link", to: sandbox.folder)
+    let run = { (path: String) in
+      sandbox.run("analyze", path, "--level", "type", "--against", "HEAD")
+    }
+    #expect(run("\(elsewhere.folder)/link/Sources").out == run("Sources").out)
+    let outside = run(elsewhere.folder)
+    #expect(outside.status == .usage && outside.err.contains("is outside the repository"))
+  }
+
   @Test func aRevisionThatGitDoesNotKnow() throws {
     let run = try Self.repository().run("analyze", "--against", "nowhere")
     #expect(run.status == .usage && run.err.contains("does not know the revision 'nowhere'"))

@@ -30,11 +30,12 @@ struct GraphInput {
   private let root: String
   private let problems: [FileError]
 
-  /// Reads and resolves what `paths` name, from `files` where they are given, without what a
-  /// configuration excludes. Throws a ``Stop`` where `level` needs roles and there are none.
+  /// Reads and resolves what `paths` name, from a revision where one is given, without what a
+  /// configuration excludes. Throws a ``Stop`` where `level` needs roles and there are none, and where
+  /// the revision is of another repository.
   init(
     _ arguments: ParsedArguments, _ context: Context, paths: [String], level: Level,
-    files: (any FileSystem)? = nil
+    revision: GitTree? = nil
   ) throws {
     var paths = paths.isEmpty ? ["."] : paths
     let root = CodeLoader.root(of: paths, context)
@@ -45,13 +46,18 @@ struct GraphInput {
         help: "name a style with --style, or write a configuration")
     }
     let evidence = EvidenceOption.value(arguments)
-    let loader = CodeLoader(files.map(context.reading) ?? context, root: root)
-    if let files {
+    let loader = CodeLoader(revision.map(context.reading) ?? context, root: root)
+    if let revision {
       guard !arguments.has(ExactInput.option) else {
         throw Stop(.usage, "\(ExactInput.option.spelling) knows only the code of today")
       }
+      if let outside = paths.first(where: { !revision.holds($0) }) {
+        throw Stop(
+          .usage, "'\(outside)' is outside the repository of the current folder",
+          help: "run archgen in the repository of the code")
+      }
       // What is new today was not there then.
-      paths = try paths.filter { try context.files.status($0) == nil || files.status($0) != nil }
+      paths = try paths.filter { try context.files.status($0) == nil || revision.status($0) != nil }
     }
     let exclusion = Exclusion(found?.configuration.exclude ?? [])
     let folder = found?.folder ?? root

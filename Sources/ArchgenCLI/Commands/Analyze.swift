@@ -32,7 +32,7 @@ struct AnalyzeCommand: Command {
     if let revision = arguments[Self.against] {
       let tree = try GitTree(revision, around: context.currentFolder)
       let before = try GraphInput(
-        arguments, context, paths: arguments.all(Self.path), level: level, files: tree)
+        arguments, context, paths: arguments.all(Self.path), level: level, revision: tree)
       let change = AnalysisChange(from: self.analysis(before, level), to: analysis)
       try Self.outputs.write(arguments, context, usual: "text") { format, _ in
         switch format {

@@ -1,10 +1,12 @@
 import Generator
 
-/// The Swift files and configurations of a git revision, as a disk that can only be read.
+/// The Swift files of a git revision, as a disk that can only be read.
 struct GitTree: FileSystem {
   private let currentFolder: String
   /// The folder of the repository, absolute.
   private let top: String
+  /// The same without links.
+  private let realTop: String
   /// A path in the repository. Git compares bytes: two that read alike may be two files.
   private typealias Place = [UInt8]
   /// The files, with the numbers of their contents.
@@ -37,6 +39,7 @@ struct GitTree: FileSystem {
     }
     self.currentFolder = currentFolder
     top = (0..<depth).reduce(currentFolder) { folder, _ in Path.parent(folder) }
+    realTop = Self.withoutLinks(top)
 
     // `mode SP type SP object TAB path NUL`
     var wanted: [UInt8] = []
@@ -87,10 +90,22 @@ struct GitTree: FileSystem {
     }
   }
 
+  /// Whether a path leads into the repository.
+  func holds(_ path: String) -> Bool { inside(path) != nil }
+
   /// The path in the repository; nil for a place outside.
   private func inside(_ path: String) -> Place? {
     let absolute = Path.normalized(Path.join(currentFolder, path))
-    return absolute == top ? [] : Path.relative(absolute, to: top).map { Array($0.utf8) }
+    let found =
+      Path.relative(absolute, to: top)
+      ?? Path.relative(Self.withoutLinks(absolute), to: realTop)
+    return found.map { $0 == "." ? [] : Array($0.utf8) }
+  }
+
+  /// An absolute path without the links that are in it today. What it names may be gone since.
+  private static func withoutLinks(_ path: String) -> String {
+    if let real = SystemCalls.realPath(path) { return real }
+    return path == "/" ? path : Path.join(withoutLinks(Path.parent(path)), Path.name(path))
   }
 
   func status(_ path: String) throws(FileError) -> FileStatus? {
