@@ -22,7 +22,7 @@ import Testing
     let context = Context(
       out: Output(), err: Output(), files: Disk(root: "/"), currentFolder: "/")
     guard let library = try? StyleFolders.library(ParsedArguments(), context) else { return [] }
-    return ConfigurationFinder(context, styles: library).presets.flatMap { id, preset in
+    return ConfigurationFinder(context, styles: library).presets().flatMap { id, preset in
       (preset.merged["rules"]?.array ?? []).map {
         Case(style: id, configuration: preset, rule: $0)
       }

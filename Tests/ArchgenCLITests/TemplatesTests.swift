@@ -157,6 +157,22 @@ import Testing
     }
   }
 
+  @Test("a style whose rules cannot be read is missed with a word")
+  func brokenPreset() throws {
+    let sandbox = try Sandbox(["A.swift": "struct NoteView: View {}"])
+    #expect(sandbox.run("templates", "new-style", "house", "--from", "mvvm").status == .done)
+    let file = ".archgen/templates/house/style.json5"
+    let text = try sandbox.read(file).replacing("preset: {", with: "preset: { bogus: 1,")
+    #expect(sandbox.run("explain", "viewModel").err == "")
+    try sandbox.disk.replace(file, Array(text.utf8))
+    for words in [["explain", "viewModel"], ["init", "--yes"]] {
+      let run = sandbox.run(words)
+      #expect(run.status == .done)
+      #expect(run.err.hasPrefix(file + ":"), "\(run.err)")
+      #expect(run.err.contains("warning: ") && run.err.contains("'bogus'"), "\(run.err)")
+    }
+  }
+
   @Test("a new style generates, lints, compares and is listed")
   func newStyle() throws {
     let sandbox = try Sandbox()

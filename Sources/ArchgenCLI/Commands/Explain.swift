@@ -89,7 +89,7 @@ struct ExplainCommand: Command {
     let finder = ConfigurationFinder(context, styles: library)
     let own = try finder.configuration(
       file: arguments[RoleOptions.config], style: arguments[RoleOptions.style], near: ["."])
-    let presets = finder.presets
+    let presets = finder.presets()
     let rules = (own?.configuration.rules ?? []) + presets.flatMap { $0.preset.rules }
     var configurations = presets
     if let own, let file = own.file {

@@ -41,7 +41,7 @@ struct InitCommand: Command {
     let found = try InitSources(root: root, context)
     let graph = DependencyGraph(found.code, threads: .usual)
     let proposal = LintProposal(
-      graph, styles: finder.presets, sources: found.sources, exclude: found.exclude)
+      graph, styles: finder.presets(), sources: found.sources, exclude: found.exclude)
     guard proposal.types > 0 else {
       context.report(found.problems.map { .error($0.message) })
       throw Stop(.usage, "there is no Swift type in '\(root)'")

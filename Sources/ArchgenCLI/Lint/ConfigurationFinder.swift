@@ -102,10 +102,15 @@ struct ConfigurationFinder {
     return try ConfigurationReader.read(own, find: find)
   }
 
-  /// The presets of all styles that can be read.
-  var presets: [(id: String, preset: LintConfiguration)] {
-    styles.styles.compactMap { style in
-      (try? preset(ofStyle: style.id)).map { (style.id, $0) }
+  /// The presets of all styles that have one. One that cannot be read is left out, and said so as a
+  /// warning: the others are as good without it.
+  func presets() -> [(id: String, preset: LintConfiguration)] {
+    styles.styles.filter { $0.preset != nil }.compactMap { style in
+      do throws(Diagnostics) { return (style.id, try preset(ofStyle: style.id)) } catch {
+        context.report(
+          error.all.map { .warning($0.message, at: $0.place, help: $0.help, notes: $0.notes) })
+        return nil
+      }
     }
   }
 
