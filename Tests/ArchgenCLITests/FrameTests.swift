@@ -14,6 +14,18 @@ import Testing
     #expect(try Sandbox(["A.xcodeproj/x": ""]).run().out.contains("here: an Xcode project, no"))
   }
 
+  @Test("it takes the same project for the one that is meant as 'new' does")
+  func overviewOfSeveralProjects() throws {
+    let both = try Sandbox(["A.xcodeproj/x": "", "Package.swift": ""])
+    #expect(both.run().out.contains("here: an Xcode project, no"))
+    let model = try Sandbox(["Project.swift": "struct Project {}"])
+    #expect(model.run().out.contains("here: no package and no Xcode project, no"))
+    let tuist = try Sandbox(["Project.swift": "import ProjectDescription"])
+    #expect(tuist.run().out.contains("here: a Tuist project, no"))
+    let workspace = try Sandbox(["A.xcworkspace/x": ""])
+    #expect(workspace.run().out.contains("here: an Xcode workspace, no"))
+  }
+
   @Test("--version prints the version alone")
   func version() throws {
     #expect(try Sandbox().run("--version").out == "archgen \(Archgen.version)\n")

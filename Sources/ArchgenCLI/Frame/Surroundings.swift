@@ -2,24 +2,17 @@ import Generator
 
 /// What archgen sees in the current folder, and what a person would likely do next.
 struct Surroundings {
-  private let names: Set<String>
+  private let project: String?
+  private let hasConfiguration: Bool
 
   init(_ context: Context) {
-    names = Set(((try? context.files.list(".")) ?? []).map { $0.name })
-  }
-
-  private var hasConfiguration: Bool {
-    names.contains(".archgen.json5") || names.contains("archgen.json5")
-  }
-
-  private var project: String? {
-    if names.contains("Package.swift") { return "a Swift package" }
-    if names.contains(where: { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }) {
-      return "an Xcode project"
+    // A workspace compiles nothing itself, and still there is code to judge.
+    let isWorkspace = ((try? context.files.list(".")) ?? []).contains {
+      $0.name.hasSuffix(".xcworkspace")
     }
-    if names.contains("Project.swift") { return "a Tuist project" }
-    if names.contains("project.yml") { return "an XcodeGen project" }
-    return nil
+    project =
+      BuildSystem(of: ".", context)?.description ?? (isWorkspace ? "an Xcode workspace" : nil)
+    hasConfiguration = ConfigurationFinder.fileNames.contains(where: context.files.isFile)
   }
 
   /// `a Swift package, no archgen configuration`

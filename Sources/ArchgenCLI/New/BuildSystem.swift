@@ -25,6 +25,16 @@ enum BuildSystem: Equatable {
     }
   }
 
+  /// What it is called, with its article.
+  var description: String {
+    switch self {
+    case .tuist: "a Tuist project"
+    case .xcodeGen: "an XcodeGen project"
+    case .xcode: "an Xcode project"
+    case .package: "a Swift package"
+    }
+  }
+
   /// Many an app has a model of that name, too.
   private static func isTuist(_ folder: String, _ context: Context) -> Bool {
     let text = try? context.files.read(Path.join(folder, "Project.swift"))
