@@ -42,7 +42,6 @@ extension FeatureRecord {
     .object([
       .init("path", .string(file.path)), .init("template", .string(file.template)),
       .init("purpose", .string(file.purpose.rawValue)),
-      .init("hash", .string(TextHash.hex(file.text))),
     ])
   }
 
@@ -65,14 +64,14 @@ extension FeatureRecord {
                   .init(
                     "purpose", .choice(FilePurpose.allCases.map(\.rawValue)), required: true,
                     "what it is for"),
-                  .init("hash", .string("digits"), required: true, "of the generated text"),
+                  .init("hash", .string("digits"), "in older records; it says nothing"),
                 ]))), required: true, "what was written"),
       ]))
 
   /// Reads a record from its three texts.
   ///
-  /// Throws what is wrong with them, with its place. A text that fits no more to its hash (a merge by
-  /// git made it) is taken as it is; a file without a text counts as generated from nothing.
+  /// Throws what is wrong with them, with its place. A text that git has merged is taken as it is; a
+  /// file without a text counts as generated from nothing.
   public init(
     id: String, manifest: SourceText, texts: SourceText, spec: [UInt8]
   ) throws(Diagnostics) {

@@ -40,6 +40,19 @@ import Testing
     #expect(text(FeatureRecord.manifestName).hasPrefix("// What archgen wrote"))
   }
 
+  @Test("a record of an earlier archgen has a hash for each file")
+  func earlierForm() throws {
+    let manifest = text(FeatureRecord.manifestName)
+    #expect(!manifest.contains("hash"))
+    let earlier = manifest.replacing("\"purpose\"", with: "\"hash\": \"00\", \"purpose\"")
+    #expect(earlier != manifest)
+    let read = try FeatureRecord(
+      id: record.id, manifest: SourceText(path: FeatureRecord.manifestName, earlier),
+      texts: SourceText(path: FeatureRecord.textsName, text(FeatureRecord.textsName)),
+      spec: record.spec)
+    #expect(read == record)
+  }
+
   @Test("what a merge left is an error with its place")
   func damaged() throws {
     #expect(throws: Diagnostics.self) { try read(texts: "--- a\n|x\n<<<<<<< HEAD\n|y\n") }
