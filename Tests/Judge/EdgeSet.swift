@@ -40,20 +40,12 @@ extension IndexStore.Symbol {
   /// The kind in a word, as far as the judge tells kinds apart.
   var kindWord: String {
     switch kind {
-    case 4: "macro"
-    case 5: "enum"
-    case 6: "struct"
-    case 7: "class"
-    case 8: "protocol"
-    case 9: "extension"
-    case 11: "alias"
-    case 12: "function"
-    case 13: "variable"
-    case 15: "case"
-    case 16, 17, 18: "method"
-    case 19, 20, 21: "property"
-    case 22: "init"
-    default: "kind \(kind)"
+    case .typealias: "alias"
+    case .enumConstant: "case"
+    case .instanceMethod, .classMethod, .staticMethod: "method"
+    case .instanceProperty, .classProperty, .staticProperty: "property"
+    case .constructor: "init"
+    default: "\(kind)"
     }
   }
 }

@@ -86,12 +86,14 @@ enum ExactInput {
 }
 
 extension IndexStore.Symbol {
-  /// What the graph calls it. The numbers are those of `indexstore_symbol_kind_t`.
+  /// What the graph calls it.
   fileprivate var exactKind: ExactReferences.Kind {
-    if isType || kind == 4 { return .type }
+    if isType || kind == .macro { return .type }
     switch kind {
-    case 12, 16, 17, 18, 22, 23, 24: return .function
-    case 15: return .enumCase
+    case .function, .instanceMethod, .classMethod, .staticMethod, .constructor, .destructor,
+      .conversionFunction:
+      return .function
+    case .enumConstant: return .enumCase
     default: return name.hasPrefix("subscript(") ? .function : .value
     }
   }

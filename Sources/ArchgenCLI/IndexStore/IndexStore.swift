@@ -8,13 +8,15 @@ package struct IndexStore {
     package var column: Int
     /// The symbol, as an index of ``IndexStore/symbols``.
     package var symbol: Int
-    /// The bits of `indexstore_symbol_role_t`.
-    package var roles: UInt64
+    /// What the place does with it.
+    package var roles: SymbolRoles
 
     /// Declared or defined here.
-    package var isDefinition: Bool { roles & 3 != 0 }
+    package var isDefinition: Bool { !roles.isDisjoint(with: [.declaration, .definition]) }
     /// Referenced here, by something that is written.
-    package var isWrittenReference: Bool { roles & 4 != 0 && roles & 256 == 0 }
+    package var isWrittenReference: Bool {
+      roles.contains(.reference) && !roles.contains(.implicit)
+    }
   }
 
   /// Something that has a name in the program.
@@ -23,13 +25,11 @@ package struct IndexStore {
     package var usr: String
     /// Its name.
     package var name: String
-    /// The number of `indexstore_symbol_kind_t`.
-    package var kind: UInt32
-    /// The number of `indexstore_symbol_sub_kind_t`.
-    package var subkind: UInt32
+    /// What it is.
+    package var kind: SymbolKind
 
     /// An enum, struct, class, protocol or typealias; associated types are among the last.
-    package var isType: Bool { (5...8).contains(kind) || kind == 11 }
+    package var isType: Bool { [.enum, .struct, .class, .protocol, .typealias].contains(kind) }
   }
 
   /// All symbols.
@@ -52,29 +52,25 @@ package struct IndexStore {
       Names.at(context)?.all.append(IndexStoreLibrary.string(text))
       return true
     }
-    var numbers: [String: Int] = [:]
-    var newest: [String: Int64] = [:]
+    var newest: [String: (time: Int64, records: [String])] = [:]
     for unit in units.all {
       guard let handle = unit.withCString({ reader.openUnit(store, $0, nil) }) else { continue }
       defer { reader.closeUnit(handle) }
       let file = IndexStoreLibrary.string(reader.mainFile(handle))
       let time = Self.time(handle, reader)
-      newest[file] = max(time, newest[file] ?? time)
-    }
-    for unit in units.all {
-      guard let handle = unit.withCString({ reader.openUnit(store, $0, nil) }) else { continue }
-      defer { reader.closeUnit(handle) }
-      let file = IndexStoreLibrary.string(reader.mainFile(handle))
-      let time = Self.time(handle, reader)
-      guard file.hasSuffix(".swift"), newest[file] == time, times[file] == nil else { continue }
-      times[file] = time
+      guard file.hasSuffix(".swift"), newest[file].map({ $0.time < time }) ?? true else { continue }
       let records = Records(reader)
       _ = reader.dependencies(handle, records.pointer) { context, dependency in
         Records.at(context)?.add(dependency)
         return true
       }
-      for record in records.all where record.path == file {
-        guard let handle = record.name.withCString({ reader.openRecord(store, $0, nil) }) else {
+      newest[file] = (time, records.all.filter { $0.path == file }.map(\.name))
+    }
+    times = newest.mapValues(\.time)
+    var numbers: [String: Int] = [:]
+    for (file, (_, records)) in newest.sorted(by: { $0.key < $1.key }) {
+      for record in records {
+        guard let handle = record.withCString({ reader.openRecord(store, $0, nil) }) else {
           continue
         }
         defer { reader.closeRecord(handle) }
@@ -127,8 +123,7 @@ private final class Records: Collector {
   init(_ reader: Functions) { self.reader = reader }
 
   func add(_ dependency: IndexStoreLibrary.Handle?) {
-    // 2 is a record; 1 another unit, 3 a plain file.
-    guard reader.dependencyKind(dependency) == 2 else { return }
+    guard DependencyKind(rawValue: reader.dependencyKind(dependency)) == .record else { return }
     all.append(
       (
         IndexStoreLibrary.string(reader.dependencyName(dependency)),
@@ -152,10 +147,11 @@ private final class Found: Collector {
       (
         IndexStore.Symbol(
           usr: IndexStoreLibrary.string(reader.usr(symbol)),
-          name: IndexStoreLibrary.string(reader.name(symbol)), kind: reader.kind(symbol),
-          subkind: reader.subkind(symbol)),
+          name: IndexStoreLibrary.string(reader.name(symbol)),
+          kind: SymbolKind(rawValue: reader.kind(symbol)) ?? .unknown),
         IndexStore.Occurrence(
-          line: Int(line), column: Int(column), symbol: 0, roles: reader.roles(occurrence))
+          line: Int(line), column: Int(column), symbol: 0,
+          roles: SymbolRoles(rawValue: reader.roles(occurrence)))
       ))
   }
 }
@@ -192,7 +188,6 @@ private struct Functions {
   let usr: GetText
   let name: GetText
   let kind: GetNumber
-  let subkind: GetNumber
 
   init(_ library: IndexStoreLibrary) throws(IndexStoreError) {
     openStore = try library.function(
@@ -228,6 +223,5 @@ private struct Functions {
     usr = try library.function("symbol_get_usr", as: GetText.self)
     name = try library.function("symbol_get_name", as: GetText.self)
     kind = try library.function("symbol_get_kind", as: GetNumber.self)
-    subkind = try library.function("symbol_get_subkind", as: GetNumber.self)
   }
 }
