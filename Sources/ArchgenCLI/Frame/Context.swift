@@ -1,7 +1,11 @@
 import Diagnostics
 import Generator
 
-/// Everything that a command may touch outside its arguments, so that tests run it in memory.
+/// What a command reads and writes outside its arguments, so that tests can give it other files, streams
+/// and answers.
+///
+/// Four things go past it, each in one place: locks (``FolderLock``), other programs (``Child``), the time
+/// (``Clock``) and signals (``Interruption``).
 public struct Context {
   /// Standard output.
   public let out: Output
@@ -61,7 +65,7 @@ public struct Context {
 
   /// An absolute path named as another path is: absolute, or as seen from the current folder.
   func named(_ absolute: String, as other: String) -> String {
-    other.hasPrefix("/") ? absolute : Path.seen(absolute, from: currentFolder)
+    Path.isAbsolute(other) ? absolute : Path.seen(absolute, from: currentFolder)
   }
 
   /// The same, with another folder as the current one.

@@ -8,7 +8,8 @@ import Generator
   import Glibc
 #endif
 
-/// The running program: the only place that reads arguments, environment, terminal and signals.
+/// The running program: the only place that reads arguments and terminal, and the environment for
+/// commands.
 public enum Process {
   /// Runs the command line of this process and ends it.
   public static func main() -> Never {
