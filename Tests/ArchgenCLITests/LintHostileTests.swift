@@ -38,10 +38,9 @@ import Testing
   /// A mark at the start of a name is no part of the slash before it, and `..a` is no way out.
   @Test(arguments: ["y/\u{301}b.swift", "..a/b.swift"])
   func judgesFilesOfStrangeNames(path: String) throws {
-    let box = try Sandbox([
-      ".archgen.json5": LintCommandTests.configuration, path: LintCommandTests.faulty,
-    ])
     let folder = Path.parent(path)
+    let configuration = "{ sources: ['\(folder)']," + LintCommandTests.configuration.dropFirst()
+    let box = try Sandbox([".archgen.json5": configuration, path: LintCommandTests.faulty])
     #expect(box.run("lint", folder).status == .findings)
     #expect(box.run("lint", folder, folder).out.contains(path))
   }
