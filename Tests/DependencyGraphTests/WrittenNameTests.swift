@@ -91,6 +91,18 @@ import Testing
       ["C>B"]
     ),
     (
+      "what a type has for an associated type stands nowhere",
+      [
+        "C.swift": "extension S { func h() -> E { f() } }",
+        "D.swift": "extension S { func i() -> Self.E { f() } }", "F.swift": "var f: S.E?",
+        "G.swift": "func g<T: P>(_ e: T.E) {}", "H.swift": "extension P { func h(_ e: E) {} }",
+        "P.swift": "protocol P { associatedtype E; func f() -> E }",
+        "Q.swift": "struct Q { func g<T: P>(_ e: T.E) {} }",
+        "S.swift": "struct S: P { func f() -> Int { 0 } }",
+      ],
+      ["C>S", "D>S", "F>S", "G>P", "H>P", "Q>P", "S>P"]
+    ),
+    (
       "what two files offer is ambiguous",
       ["A.swift": "var a: X?", "B.swift": "struct X {}", "C.swift": "struct X {}"], []
     ),

@@ -141,6 +141,11 @@ struct WrittenNames {
           parts[first + part].name, ofParameter: parameter, of: declaration, file: owner,
           view: view, scope: reference.holder)
         last = -1
+      case .entity(let entity)
+      where isUnwritten(entity, of: part == 0 ? around(reference.holder) : last):
+        if last >= 0 { finish(last, reference, partCount: part, start: start, &result) }
+        result.counts.resolved += 1
+        return
       case .entity(let entity):
         if part + 1 == count {
           finish(entity, reference, partCount: count, start: start, &result)
@@ -157,6 +162,22 @@ struct WrittenNames {
           parts[first + part].name, ofAliased: entity, view)
       }
     }
+  }
+
+  /// Whether a member is what a concrete type has for an associated type and nobody wrote down: who names
+  /// it means no declaration, least of all that of the protocol.
+  @inline(__always)
+  private func isUnwritten(_ member: Int32, of owner: @autoclosure () -> Int32) -> Bool {
+    guard symbols.entities[Int(member)].kind == .associatedtype else { return false }
+    let type = symbols.followed(owner())
+    return type >= 0 && symbols.entities[Int(type)].kind.isNominal
+      && symbols.entities[Int(type)].kind != .protocol
+  }
+
+  /// The type around a declaration, or -1.
+  private func around(_ holder: UInt32) -> Int32 {
+    guard case .entity(let type) = enclosingType(holder, file, view) else { return -1 }
+    return type
   }
 
   /// The dependency on the last part that was found; `start` is where the reference's own begin.
