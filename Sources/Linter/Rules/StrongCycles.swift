@@ -3,8 +3,8 @@ import DependencyGraph
 /// `{ strongCycles: true }`: classes must not keep each other alive through stored properties.
 ///
 /// A type holds each type that a strong stored property of it names, or a case of it, or a property of its
-/// superclass (``Holding``). A cycle counts where at least two classes or actors take part: one that holds its own kind, itself or through a value or its protocol, is a tree or a chain, such
-/// as a decorator.
+/// superclass (``Holding``). A cycle counts where at least two classes or actors take part: one that holds
+/// its own kind, itself or through a value or its protocol, is a tree or a chain, such as a decorator.
 /// Each edge is asked for the shortest such cycle through it, so that a new one is not hidden by others.
 struct StrongCycles: Rule {
   let roles: RoleSet?
