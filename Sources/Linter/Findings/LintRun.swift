@@ -44,17 +44,12 @@ public struct LintRun: Sendable {
     self.code = code
     var suppressions = Suppressions(
       code.files, rules: Set(configuration.rules.map(\.id)), today: today)
-    let rules = configuration.rules
-    let order =
-      rules.indices.filter { rules[$0].rule.searchesWholeGraph }
-      + rules.indices.filter { !rules[$0].rule.searchesWholeGraph }
-    let findings = threads.values(rules.count) { place -> [Finding] in
-      let rule = rules[order[place]]
+    var found = threads.values(configuration.rules.count) { index -> [Finding] in
+      let rule = configuration.rules[index]
       var findings = rule.rule.findings(in: code)
-      for index in findings.indices { Self.stamp(&findings[index], by: rule) }
+      for place in findings.indices { Self.stamp(&findings[place], by: rule) }
       return findings
-    }
-    var found = zip(order, findings).sorted { $0.0 < $1.0 }.flatMap(\.1)
+    }.flatMap(\.self)
     let all = found.count
     found.removeAll { suppressions.allows($0) }
     self.findings = Grouping.grouped(found)

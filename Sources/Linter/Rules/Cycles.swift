@@ -13,7 +13,6 @@ struct Cycles: Rule {
   let evidence: Code.Evidence
 
   var inferenceNeed: InferenceNeed { evidence.need(.everything) }
-  var searchesWholeGraph: Bool { true }
   var summary: String { "no cycle between \(level.rawValue)s" }
 
   func findings(in code: Code) -> [Finding] {

@@ -8,7 +8,6 @@ struct ForbidReach: Rule {
   let evidence: Code.Evidence
 
   var inferenceNeed: InferenceNeed { evidence.need(.everything) }
-  var searchesWholeGraph: Bool { true }
   var summary: String { "\(from.spoken) must not reach \(to.spoken)" }
 
   /// One search backwards from all goals gives every type its next step on a shortest chain.

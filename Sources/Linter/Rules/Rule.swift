@@ -15,8 +15,6 @@ public protocol Rule: Sendable {
   var inferenceNeed: InferenceNeed { get }
   /// Whether it counts all that was read and inferred, for whichever rule that was.
   var countsWhatIsInferred: Bool { get }
-  /// Whether it searches the graph as a whole: it takes longest and is begun first.
-  var searchesWholeGraph: Bool { get }
 }
 
 extension Rule {
@@ -28,9 +26,6 @@ extension Rule {
 
   /// Most rules judge single references.
   public var countsWhatIsInferred: Bool { false }
-
-  /// Most rules judge single references.
-  public var searchesWholeGraph: Bool { false }
 }
 
 /// A kind of rule: how a configuration writes it, and what shows its meaning.

@@ -10,7 +10,6 @@ struct StrongCycles: Rule {
   let roles: RoleSet?
 
   var summary: String { "no two classes hold each other strongly" }
-  var searchesWholeGraph: Bool { true }
 
   func findings(in code: Code) -> [Finding] {
     let holding = Holding(code)
