@@ -200,7 +200,7 @@ extension Checker {
     if arena.shape(type) == .nominal, arena.parts(type).isEmpty, !isOutside(type) {
       let entity = symbols.entities[Int(arena.head(type))]
       made = instanceType(of: arena.head(type))
-      owner = Int32(symbols.global(Int(entity.file), Int(entity.declaration)))
+      owner = symbols.number(of: entity)
     }
     var found: [TypeID] = []
     let properties = storedProperties(of: type)
@@ -358,7 +358,7 @@ extension Checker {
     let entity = symbols.entityOfDeclaration[symbols.global(file, Int(item.parent))]
     guard entity >= 0, symbols.entities[Int(entity)].isInTree else { return -1 }
     let owner = symbols.entities[Int(entity)]
-    return Int32(symbols.global(Int(owner.file), Int(owner.declaration)))
+    return symbols.number(of: owner)
   }
 
   // MARK: subscripts

@@ -330,7 +330,7 @@ final class Checker {
     guard item.isInTree else { return outsideInstance(entity) }
     let declaration =
       symbols.code.files[Int(item.file)].declarations[Int(item.declaration)]
-    let number = Int32(symbols.global(Int(item.file), Int(item.declaration)))
+    let number = symbols.number(of: item)
     let parts = declaration.genericParameters.range.indices.map { offset in
       arena.make(
         .generic, head: number,
@@ -397,7 +397,7 @@ final class Checker {
       // Which one is meant would decide the file.
       return
     }
-    note(Int32(symbols.global(Int(entity.file), Int(entity.declaration))), at: node, .construction)
+    note(symbols.number(of: entity), at: node, .construction)
   }
 
   /// Notes that a name reaches a declaration.

@@ -93,7 +93,7 @@ extension Checker {
     guard arena.shape(type) == .nominal else { return false }
     let entity = symbols.entities[Int(arena.head(type))]
     guard entity.isInTree else { return false }
-    let own = Int32(symbols.global(Int(entity.file), Int(entity.declaration)))
+    let own = symbols.number(of: entity)
     let extensions = symbols.extensionsOf.all(UInt64(UInt32(arena.head(type))))
     return ([own] + extensions).contains { number in
       let (file, index) = whereabouts(of: number)

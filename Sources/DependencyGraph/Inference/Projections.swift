@@ -57,7 +57,7 @@ extension Checker {
       let wrapped = pickValue(members(name, of: written, isStatic: false), .unknown)
     else { return written }
     let entity = symbols.entities[Int(arena.head(written))]
-    let declaration = Int32(symbols.global(Int(entity.file), Int(entity.declaration)))
+    let declaration = symbols.number(of: entity)
     var found: [TypeID] = []
     unify(type(of: wrapped), value, declaration, &found)
     return arena.make(.nominal, head: arena.head(written), found)

@@ -114,7 +114,7 @@ extension Checker {
     switch item.kind {
     case .typealias:
       guard item.isInTree else { return .unknown }
-      let number = Int32(symbols.global(Int(item.file), Int(item.declaration)))
+      let number = symbols.number(of: item)
       return bind(target(ofAlias: number), declaration: number, to: parts)
     case .associatedtype: return arena.make(.associated, head: entity)
     case .macro: return .unknown
@@ -184,7 +184,7 @@ extension Checker {
       guard arena.shape(base) == .nominal else { return type }
       let entity = symbols.entities[Int(arena.head(base))]
       guard entity.isInTree else { return type }
-      let number = Int32(symbols.global(Int(entity.file), Int(entity.declaration)))
+      let number = symbols.number(of: entity)
       guard number == arena.head(type) else {
         let parent = superclass(of: base, entity, number)
         return parent.isUnknown ? type : substitute(type, base: parent, steps: steps + 1)

@@ -34,7 +34,7 @@ extension Checker {
   private func witness(of name: Name, inSuperclassOf type: TypeID) -> TypeID {
     let entity = symbols.entities[Int(arena.head(type))]
     guard entity.isInTree else { return .unknown }
-    let number = Int32(symbols.global(Int(entity.file), Int(entity.declaration)))
+    let number = symbols.number(of: entity)
     return witness(of: name, in: superclass(of: type, entity, number))
   }
 

@@ -103,6 +103,11 @@ struct SymbolTable: Sendable {
   /// The number of a declaration among those of all files.
   func global(_ file: Int, _ declaration: Int) -> Int { Int(base[file]) + declaration }
 
+  /// The number of the declaration of an entity that stands in the tree.
+  func number(of entity: Entity) -> Int32 {
+    Int32(global(Int(entity.file), Int(entity.declaration)))
+  }
+
   /// The list of top-level types of a file with a name.
   static func key(file: Int, _ name: Name) -> UInt64 {
     ChainTable.key(fileScope + UInt32(file), name.id)
