@@ -40,10 +40,9 @@ struct SampleValues {
     }
   }
 
-  /// A UUID with these two numbers at its end.
+  /// An identity of its own for each number of each group; `UUID.sample` is generated beside it.
   static func uuid(_ group: Int, _ number: Int) -> String {
-    let bytes = [Int](repeating: 0, count: 14) + [group & 255, number & 255]
-    return "UUID(uuid: (\(bytes.map(String.init).joined(separator: ", "))))"
+    "UUID.sample(\(group * 1000 + number))"
   }
 
   private func builtinValue(
