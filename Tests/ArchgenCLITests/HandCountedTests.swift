@@ -50,7 +50,7 @@ import Testing
       Counted(
         file: "TagsDetailView.swift", code: 33, isView: true, type: 33, logic: [3],
         boilerplate: [2]),
-      Counted(file: "TagsListView.swift", code: 39, isView: true, type: 38, boilerplate: [2]),
+      Counted(file: "TagsListView.swift", code: 40, isView: true, type: 39, boilerplate: [2]),
       // init: 5.
       Counted(
         file: "TagsRootView.swift", code: 26, isView: true, type: 22, logic: [5],
@@ -93,7 +93,7 @@ import Testing
       Counted(
         file: "TagsDetailView.swift", code: 33, isView: true, type: 33, logic: [3],
         boilerplate: [2]),
-      Counted(file: "TagsListView.swift", code: 39, isView: true, type: 38, boilerplate: [2]),
+      Counted(file: "TagsListView.swift", code: 40, isView: true, type: 39, boilerplate: [2]),
       // init: 8.
       Counted(
         file: "TagsRootView.swift", code: 35, isView: true, type: 31, logic: [8],

@@ -19,6 +19,7 @@
           } label: {
             BookmarkRow(bookmark: bookmark)
           }
+          .tint(.primary)
         }
         .onDelete { places in
           for place in places { delete(bookmarks[place]) }

@@ -22,6 +22,7 @@
           } label: {
             BookmarkRow(bookmark: bookmark)
           }
+          .tint(.primary)
           .swipeActions {
             Button(String(localized: "Delete"), systemImage: "trash", role: .destructive) {
               Task { await controller.delete(id: bookmark.id) }

@@ -15,6 +15,7 @@
           } label: {
             TextRow(title: row.title, lines: row.lines)
           }
+          .tint(.primary)
           .swipeActions {
             Button(String(localized: "Delete"), systemImage: "trash", role: .destructive) {
               Task { await screen.presenter.delete(id: row.id) }

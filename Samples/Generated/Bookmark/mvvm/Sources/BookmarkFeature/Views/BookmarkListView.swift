@@ -15,6 +15,7 @@
           } label: {
             BookmarkRow(bookmark: bookmark)
           }
+          .tint(.primary)
           .swipeActions {
             Button(String(localized: "Delete"), systemImage: "trash", role: .destructive) {
               Task { await viewModel.delete(id: bookmark.id) }

@@ -17,6 +17,7 @@
           } label: {
             BookmarkRow(bookmark: bookmark)
           }
+          .tint(.primary)
           .swipeActions {
             Button(String(localized: "Delete"), systemImage: "trash", role: .destructive) {
               adapter.send(.delete(id: bookmark.id))
