@@ -1,11 +1,25 @@
 import SwiftSource
 
+extension DependencyGraph {
+  /// For each node the index of the first of some conditions that holds for it, or nil. `folder` stands
+  /// before every path.
+  public func firstMatches(_ matchers: [RoleMatcher], folder: String = "") -> [Int?] {
+    let finder = RoleFinder(matchers, self, folder: folder)
+    var first = [Int?](repeating: nil, count: nodes.count)
+    for (index, matcher) in matchers.enumerated() {
+      for (node, holds) in finder.answers(matcher).enumerated() where holds && first[node] == nil {
+        first[node] = index
+      }
+    }
+    return first
+  }
+}
+
 /// Answers role matchers for all nodes of one graph at once.
 ///
 /// Thousands of types are asked a dozen questions each, so every question is answered for what it
 /// really depends on, and only once: a name pattern for a distinct name, a path or an import for a
 /// file, a conformance for the whole graph by walking from the clauses that fit to all subtypes.
-/// The answers are those of ``RoleMatcher/matches(_:)`` for ``NodeSubject``.
 struct RoleFinder {
   private let graph: DependencyGraph
   /// What stands before every path.
@@ -17,7 +31,7 @@ struct RoleFinder {
   private var heirs = Heirs()
 
   /// Prepares questions about a graph.
-  init(_ matchers: [RoleMatcher], _ graph: DependencyGraph, folder: String = "") {
+  init(_ matchers: [RoleMatcher], _ graph: DependencyGraph, folder: String) {
     self.graph = graph
     self.folder = folder
     var names = DistinctNames(graph.code.names)
@@ -60,7 +74,7 @@ struct RoleFinder {
       addOfFiles(to: &answers) { glob.matches(folder.isEmpty ? $0.path : folder + $0.path) }
     case .attribute(let text):
       guard let name = graph.code.names.name(for: text) else { return }
-      for node in answers.indices where isAttributed(graph.nodes[node], name) {
+      for node in answers.indices where graph.hasAttribute(graph.nodes[node], name) {
         answers[node] = true
       }
     case .imports(let module):
@@ -86,13 +100,6 @@ struct RoleFinder {
     let files = graph.code.files
     let found = files.indices.map { holds(files[$0]) }
     for node in answers.indices where found[Int(graph.nodes[node].file)] { answers[node] = true }
-  }
-
-  private func isAttributed(_ node: GraphNode, _ name: Name) -> Bool {
-    guard node.isType else { return false }
-    let file = graph.code.files[Int(node.file)]
-    let run = file.declarations[Int(node.declaration)].attributes
-    return file.attributes[run.range].contains { $0.name == name }
   }
 
   private func addNamed(_ glob: Glob, to answers: inout [Bool]) {

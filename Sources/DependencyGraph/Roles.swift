@@ -1,20 +1,3 @@
-/// What a matcher may ask about a type: its name, its file, and what its declaration says.
-public protocol RoleSubject {
-  /// `Outer.Inner`, without the module; empty for a file's free functions and globals.
-  var qualifiedName: String { get }
-  /// The path of the declaring file, relative to the root, with `/`.
-  var path: String { get }
-  /// Whether the type conforms to a type of that name: by its own clause, an extension, a superclass
-  /// or an inherited protocol.
-  func conforms(to name: Glob) -> Bool
-  /// Whether a class of that name is among the superclasses.
-  func inherits(from name: Glob) -> Bool
-  /// Whether the declaration carries the attribute (without `@`).
-  func hasAttribute(_ name: String) -> Bool
-  /// Whether the declaring file imports the module.
-  func imports(_ module: String) -> Bool
-}
-
 /// A condition on a type, as `roles` of a configuration or a style's manifest writes it.
 public indirect enum RoleMatcher: Hashable, Sendable {
   /// Conforms to a protocol or class of that name, also through others.
@@ -36,23 +19,10 @@ public indirect enum RoleMatcher: Hashable, Sendable {
   /// The condition does not hold.
   case not(RoleMatcher)
 
-  /// Whether the condition holds for a type.
-  public func matches(_ subject: some RoleSubject) -> Bool { firstMatch(subject) != nil }
-
-  /// The matcher that made the condition hold, for `explain`: the branch of an `any` that was taken,
-  /// otherwise the condition itself; nil where it does not hold.
-  public func firstMatch(_ subject: some RoleSubject) -> RoleMatcher? {
-    switch self {
-    case .conforms(let name): subject.conforms(to: name) ? self : nil
-    case .inherits(let name): subject.inherits(from: name) ? self : nil
-    case .named(let glob): Self.fits(glob, subject.qualifiedName) ? self : nil
-    case .path(let glob): glob.matches(subject.path) ? self : nil
-    case .attribute(let name): subject.hasAttribute(name) ? self : nil
-    case .imports(let module): subject.imports(module) ? self : nil
-    case .any(let branches): branches.lazy.compactMap { $0.firstMatch(subject) }.first
-    case .all(let parts): parts.allSatisfy { $0.matches(subject) } ? self : nil
-    case .not(let matcher): matcher.matches(subject) ? nil : self
-    }
+  /// The conditions of which one must hold: the branches of an `any`, and theirs; otherwise the condition
+  /// itself.
+  var alternatives: [RoleMatcher] {
+    if case .any(let branches) = self { branches.flatMap(\.alternatives) } else { [self] }
   }
 
   /// Whether a name pattern fits a qualified name: the last part of it, unless the pattern has a dot.
@@ -109,11 +79,6 @@ public struct RoleTable: Hashable, Sendable {
     self.roles = roles
     self.layers = layers
     self.slices = slices
-  }
-
-  /// The index of the first role that fits, before inheritance by nesting.
-  public func role(of subject: some RoleSubject) -> Int? {
-    roles.firstIndex { $0.matcher.matches(subject) }
   }
 
   /// The index of the first layer that lists the role.

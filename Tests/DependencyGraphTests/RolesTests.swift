@@ -2,15 +2,16 @@ import DependencyGraph
 import Testing
 
 @Suite struct RolesTests {
-  struct Subject: RoleSubject {
-    var qualifiedName = "Shop.CartPresenter"
-    var path = "App/Features/Cart/CartPresenter.swift"
-    var parents = ["Presenter"]
-    func conforms(to name: Glob) -> Bool { parents.contains(where: name.matches) }
-    func inherits(from name: Glob) -> Bool { name.matches("Base") }
-    func hasAttribute(_ name: String) -> Bool { name == "MainActor" }
-    func imports(_ module: String) -> Bool { module == "Core" }
-  }
+  static let path = "App/Features/Cart/CartPresenter.swift"
+
+  /// One type, and the node of its file's free functions and globals.
+  static let graph = makeGraph(
+    [
+      path: """
+      import Core
+      extension Shop { @MainActor final class CartPresenter: Base, Presenter {} }
+      """
+    ], .written)
 
   static func glob(_ text: String) -> Glob {
     (try? Glob(text)) ?? RolesTests.glob("")
@@ -30,7 +31,7 @@ import Testing
 
   @Test(arguments: cases.indices) func matchers(index: Int) {
     let (matcher, holds) = Self.cases[index]
-    #expect(matcher.matches(Subject()) == holds)
+    #expect(Self.graph.firstMatches([matcher]).first == (holds ? 0 : Int?.none))
   }
 
   @Test func firstRoleWins() {
@@ -39,15 +40,28 @@ import Testing
       Role("presenter", .named(Self.glob("*Presenter"))),
       Role("other", .named(Self.glob("*"))),
     ])
-    #expect(table.role(of: Subject()) == 1)
-    #expect(table.role(of: Subject(qualifiedName: "")) == nil)
+    #expect(RoleAssignment(table, to: Self.graph).roles == [1, nil])
+  }
+
+  @Test func saysWhichBranchGaveTheRole() {
+    let table = RoleTable(roles: [
+      Role(
+        "presenter",
+        .any([
+          .conforms(Self.glob("View")),
+          .any([.attribute("Model"), .imports("Core")]), .named(Self.glob("*Presenter")),
+        ]))
+    ])
+    let conditions = RoleAssignment(table, to: Self.graph)
+      .conditions(ofRole: 0, in: Self.graph)
+    #expect(conditions == [.imports("Core"), .imports("Core")])
   }
 
   @Test func slicesAndLayers() throws {
     let table = RoleTable(
       layers: [Layer("ui", roles: ["view", "presenter"]), Layer("data", roles: ["store"])],
       slices: try Glob(path: "Features/{slice}/**"))
-    #expect(table.slice(ofPath: Subject().path) == "Cart")
+    #expect(table.slice(ofPath: Self.path) == "Cart")
     #expect(table.slice(ofPath: "App/Main.swift") == nil)
     #expect(table.layer(ofRole: "store") == 1)
     #expect(table.layer(ofRole: "entity") == nil)
@@ -72,7 +86,7 @@ import Testing
     let table = RoleTable(roles: [Role("view", .conforms(try Glob(name)))])
     let node = try #require(graph.nodes.indices.first { graph.qualifiedName(of: $0) == "A" })
     #expect(RoleAssignment(table, to: graph).roleName(of: node) == "view")
-    #expect(table.roles[0].matcher.matches(graph.subject(node)))
+    #expect(graph.conforms(node, to: try Glob(name)))
   }
 
   @Test func inheritsThroughAliases() throws {
@@ -88,6 +102,5 @@ import Testing
     let table = RoleTable(roles: [Role("view", .inherits(try Glob("UIViewController")))])
     let roles = RoleAssignment(table, to: graph)
     #expect(graph.nodes.indices.map { roles.roleName(of: $0) } == ["view", nil, nil])
-    #expect(table.roles[0].matcher.matches(graph.subject(0)))
   }
 }

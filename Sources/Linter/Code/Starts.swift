@@ -22,11 +22,13 @@ struct Starts {
 
   /// Whether a type, or one around it, is the app or a preview.
   private func isStart(_ type: Int) -> Bool {
-    let subject = code.graph.subject(type)
-    if subject.hasAttribute("main") || Self.types.contains(where: { subject.conforms(to: $0) }) {
+    let graph = code.graph
+    if graph.hasAttribute(type, "main")
+      || Self.types.contains(where: { graph.conforms(type, to: $0) })
+    {
       return true
     }
-    return code.isNested(type) && isStart(Int(code.graph.nodes[type].outer))
+    return code.isNested(type) && isStart(Int(graph.nodes[type].outer))
   }
 
   private static let types = [

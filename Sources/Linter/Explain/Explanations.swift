@@ -29,22 +29,26 @@ extension Code {
   /// The types of a file, in source order; nil when there is no such file.
   public func explainFile(_ path: String) -> [RoleExplanation]? {
     guard let file = files.firstIndex(where: { $0.path == path }) else { return nil }
-    return types.filter { Int(graph.nodes[$0].file) == file }
+    let nodes = types.filter { Int(graph.nodes[$0].file) == file }
       .sorted { graph.nodes[$0].offset < graph.nodes[$1].offset }
-      .map { node in
-        RoleExplanation(
-          place: place(ofNode: node), name: name(of: node), role: roles.roleName(of: node),
-          reason: reason(of: node))
-      }
+    var conditions: [Int: [RoleMatcher?]] = [:]
+    for role in Set(nodes.compactMap { roles.roles[$0] }) {
+      conditions[role] = roles.conditions(ofRole: role, in: graph)
+    }
+    return nodes.map { node in
+      RoleExplanation(
+        place: place(ofNode: node), name: name(of: node), role: roles.roleName(of: node),
+        reason: reason(of: node, conditions))
+    }
   }
 
-  private func reason(of node: Int) -> String {
+  private func reason(of node: Int, _ conditions: [Int: [RoleMatcher?]]) -> String {
     guard let role = roles.roles[node] else {
       return table.roles.isEmpty ? "no roles are declared" : "no matcher fits"
     }
     let outer = Int(graph.nodes[node].outer)
     if outer >= 0, roles.roles[outer] == role { return "it stands inside \(name(of: outer))" }
-    return table.roles[role].matcher.firstMatch(graph.subject(node))?.spoken ?? ""
+    return conditions[role]?[node]?.spoken ?? ""
   }
 
   /// The nodes that a person means by a name: by id, by qualified name, or by the last part of it;

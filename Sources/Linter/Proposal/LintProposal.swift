@@ -108,10 +108,9 @@ public struct LintProposal: Sendable {
     let all = RoleVocabulary.words
     var counts = [Int](repeating: 0, count: all.count)
     var placed = 0
+    let first = graph.firstMatches(all.map(\.matcher))
     for node in outer {
-      guard let index = all.firstIndex(where: { $0.matcher.matches(graph.subject(node)) }) else {
-        continue
-      }
+      guard let index = first[node] else { continue }
       counts[index] += 1
       if !["error", "support"].contains(all[index].role) { placed += 1 }
     }

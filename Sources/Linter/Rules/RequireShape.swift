@@ -77,11 +77,10 @@ struct ShapeMatcher: Sendable {
     case .kind(let word): return declaration.kind.word == word
     case .modifier(let word):
       return declaration.modifiers.words.contains(word) || declaration.access.word == word
-    case .attribute(let name): return code.graph.subject(type).hasAttribute(name)
+    case .attribute(let name): return code.graph.hasAttribute(type, name)
     case .conforms(let name):
       guard let glob = globs[name] else { return false }
-      return code.graph.subject(type).conforms(to: glob)
-        || code.graph.subject(type).inherits(from: glob)
+      return code.graph.conforms(type, to: glob)
         || ImpliedConformances.hold(glob, for: type, in: code)
     case .named(let name): return globs[name]?.matches(code.names[declaration.name]) ?? false
     case .not(let term): return !holds(term, type, code)

@@ -35,18 +35,17 @@ enum ImpliedConformances {
 
   /// Whether a type conforms to a protocol that fits, though neither it nor the tree says so.
   static func hold(_ wanted: Glob, for type: Int, in code: Code) -> Bool {
-    let subject = code.graph.subject(type)
-    return all.contains { name in
+    all.contains { name in
       wanted.matches(name)
         && (code.adds(name, to: type)
           || ways[name, default: []].contains { way in
-            way.allSatisfy { globOf[$0].map(subject.conforms) ?? false }
+            way.allSatisfy { globOf[$0].map { code.graph.conforms(type, to: $0) } ?? false }
           })
     }
   }
 
   fileprivate static func isRawType(_ type: Int, in code: Code) -> Bool {
-    rawTypes.contains { code.graph.subject(type).conforms(to: $0) }
+    rawTypes.contains { code.graph.conforms(type, to: $0) }
   }
 }
 
@@ -57,7 +56,7 @@ extension Code {
     switch name {
     case "Sendable":
       return declaration.kind == .actor
-        || declaration.kind != .protocol && graph.subject(type).hasAttribute("MainActor")
+        || declaration.kind != .protocol && graph.hasAttribute(type, "MainActor")
     case "Equatable", "Hashable":
       return declaration.kind == .enum
         && (isPlain(type) || ImpliedConformances.isRawType(type, in: self))

@@ -1,0 +1,44 @@
+import SwiftSource
+
+/// What is asked about one node; ``RoleAssignment`` asks for all of them at once.
+extension DependencyGraph {
+  /// Whether a name that fits stands in the inheritance clauses of a type, or of its supertypes in the
+  /// tree; an extension's clauses are among them.
+  public func conforms(_ node: Int, to name: Glob) -> Bool {
+    guard nodes[node].isType else { return false }
+    var seen: Set<Int> = [node]
+    var front = [node]
+    while let current = front.popLast() {
+      if declarations(of: current).contains(where: { inherits(name, $0.file, $0.declaration) }) {
+        return true
+      }
+      front += supertypes(of: current).filter { seen.insert($0).inserted }
+    }
+    return false
+  }
+
+  /// Whether a name that fits stands in the inheritance clause of a declaration, itself or by an alias.
+  private func inherits(_ name: Glob, _ file: Int, _ declaration: Int) -> Bool {
+    let source = code.files[file]
+    let clause = source.inheritance[source.declarations[declaration].inherits.range]
+    return clause.flatMap(source.compositionParts).contains { part in
+      let own = WrittenType(type: part, file: file, declaration: declaration)
+      return ([own] + symbols.aliased(own)).contains { type in
+        let words = code.files[type.file].namePath(of: type.type)
+        return RoleMatcher.fits(name, words.map { code.names[$0] }.joined(separator: "."))
+      }
+    }
+  }
+
+  /// Whether the declaration of a type carries an attribute, written without `@`.
+  public func hasAttribute(_ node: Int, _ name: String) -> Bool {
+    code.names.name(for: name).map { hasAttribute(nodes[node], $0) } ?? false
+  }
+
+  func hasAttribute(_ node: GraphNode, _ name: Name) -> Bool {
+    guard node.isType else { return false }
+    let file = code.files[Int(node.file)]
+    let run = file.declarations[Int(node.declaration)].attributes
+    return file.attributes[run.range].contains { $0.name == name }
+  }
+}
