@@ -214,13 +214,8 @@ public final class DependencyGraph: Sendable {
 extension SymbolTable {
   /// The file and the index in it of a declaration's number.
   func place(of number: Int) -> (file: Int, declaration: Int) {
-    var low = 0
-    var high = base.count - 1
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(base[middle]) <= number { low = middle } else { high = middle }
-    }
-    return (low, number - Int(base[low]))
+    let file = base.partitioningIndex { Int($0) > number } - 1
+    return (file, number - Int(base[file]))
   }
 }
 

@@ -13,13 +13,8 @@ public struct LineTable: Sendable {
   /// lines.
   public func location(of offset: Int) -> SourceLocation {
     let offset = min(max(0, offset), source.bytes.count)
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return SourceLocation(line: low + 1, column: offset - starts[low] + 1)
+    let line = starts.partitioningIndex { $0 > offset }
+    return SourceLocation(line: line, column: offset - starts[line - 1] + 1)
   }
 
   /// A line, counted from 1, without its line break; nil where the text has fewer.

@@ -197,13 +197,7 @@ struct ExactTargets: Sendable {
 extension SourceFile {
   /// The innermost declaration around an offset.
   func declaration(around offset: UInt32) -> Int? {
-    var low = 0
-    var high = declarations.count
-    while low < high {
-      let middle = (low + high) / 2
-      if declarations[middle].start <= offset { low = middle + 1 } else { high = middle }
-    }
-    var index = low - 1
+    guard var index = lastDeclaration(startingBy: offset) else { return nil }
     while declarations.indices.contains(index), declarations[index].end <= offset {
       index = Int(declarations[index].parent)
     }

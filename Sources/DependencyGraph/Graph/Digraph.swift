@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A directed graph on the nodes `0 ..< nodeCount`, in two flat arrays.
 ///
 /// Edges are unique and sorted by source, then by target; edges from a node to itself are left out,
@@ -152,13 +154,8 @@ public struct Digraph: Sendable {
   public func index(of from: Int, _ to: Int) -> Int? {
     guard (0..<nodeCount).contains(from) else { return nil }
     let targets = range(of: from)
-    var low = targets.lowerBound
-    var high = targets.upperBound
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(heads[middle]) < to { low = middle + 1 } else { high = middle }
-    }
-    return low < targets.upperBound && Int(heads[low]) == to ? low : nil
+    let place = heads[targets].partitioningIndex { Int($0) >= to }
+    return place < targets.upperBound && Int(heads[place]) == to ? place : nil
   }
 
   /// The graph of groups of nodes: `group[n]` is the group of node `n`, or negative to leave the

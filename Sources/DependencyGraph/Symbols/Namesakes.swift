@@ -1,3 +1,4 @@
+import Diagnostics
 import SwiftSource
 
 /// Types that have one name at the tops of several files of a module that nobody names.
@@ -22,14 +23,9 @@ struct Namesakes: Sendable {
   /// The one that is nearest to a file; nil where several are. Logarithmic in their number.
   func nearest(_ name: Name, to file: Int32, in files: [SourceFile]) -> Int32? {
     guard let places = places[name.id] else { return nil }
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle].file < file { low = middle + 1 } else { high = middle }
-    }
+    let next = places.partitioningIndex { $0.file >= file }
     // Two on either side: whoever shares as much as the nearest stands beside it.
-    let beside = places[max(0, low - 2)..<min(places.count, low + 2)]
+    let beside = places[max(0, next - 2)..<min(places.count, next + 2)]
     let shared = beside.map { Self.sharedFolders(files[Int($0.file)], files[Int(file)]) }
     let most = shared.max()
     let nearest = zip(beside, shared).filter { $0.1 == most }

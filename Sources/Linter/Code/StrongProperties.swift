@@ -1,4 +1,5 @@
 import DependencyGraph
+import Diagnostics
 import SwiftSource
 
 /// A type that a stored property keeps alive.
@@ -102,13 +103,6 @@ extension Code {
 extension DependencyGraph {
   /// The index of the first dependency at or behind an offset of a file. Logarithmic.
   func firstDependency(inFile file: Int, from offset: UInt32) -> Int {
-    var low = 0
-    var high = dependencies.count
-    while low < high {
-      let middle = (low + high) / 2
-      let item = dependencies[middle]
-      if (Int(item.file), item.offset) < (file, offset) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    dependencies.partitioningIndex { (Int($0.file), $0.offset) >= (file, offset) }
   }
 }

@@ -3,26 +3,15 @@ import Diagnostics
 extension SourceFile {
   /// The line and column of a byte offset, both from 1. Logarithmic in the number of lines.
   public func location(of offset: UInt32) -> SourceLocation {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    guard low < lineStarts.count else { return SourceLocation(line: 1, column: Int(offset) + 1) }
-    return SourceLocation(line: low + 1, column: Int(offset) - Int(lineStarts[low]) + 1)
+    let line = lineStarts.partitioningIndex { $0 > offset }
+    return SourceLocation(line: line, column: Int(offset - lineStarts[line - 1]) + 1)
   }
 
   /// The index of the last declaration that starts at a byte offset or before it: all that stand around
   /// the offset are among it and its parents. Logarithmic in the number of declarations.
   public func lastDeclaration(startingBy offset: UInt32) -> Int? {
-    let declarations = content.draft.declarations
-    var (low, high) = (0, declarations.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if declarations[middle].start <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? nil : low - 1
+    let next = declarations.partitioningIndex { $0.start > offset }
+    return next == 0 ? nil : next - 1
   }
 
   /// How many tokens start from one byte offset up to another. Only with ``ReadOptions/expressions``;
@@ -32,13 +21,7 @@ extension SourceFile {
   }
 
   private func tokens(before offset: UInt32) -> Int {
-    let starts = content.draft.tokenStarts
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    content.draft.tokenStarts.partitioningIndex { $0 >= offset }
   }
 
   /// The children of a node, in source order.
