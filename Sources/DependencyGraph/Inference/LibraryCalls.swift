@@ -96,13 +96,15 @@ extension Checker {
   }
 
   /// What the closure among some arguments gives, or the function that is passed for it. All are walked.
-  private func closureResult(
+  func closureResult(
     _ arguments: ArraySlice<Argument>, taking parameters: [TypeID] = [], _ wanted: TypeID = .unknown
   ) -> TypeID {
     var result = TypeID.unknown
     for argument in arguments {
       let type = infer(argument.value, expected: arena.make(.function, parameters + [wanted]))
-      result = arena.shape(type) == .function ? arena.parts(type).last ?? .unknown : .unknown
+      if arena.shape(type) == .function { result = arena.parts(type).last ?? .unknown }
+      // `map(Store.init)`
+      if arena.shape(type) == .meta { result = arena.part(type) }
     }
     return result
   }

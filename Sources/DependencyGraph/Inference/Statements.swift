@@ -129,17 +129,7 @@ extension Checker {
   }
 
   private func walkBinding(_ id: NodeID) {
-    var pattern = NodeID.none
-    var type = TypeID.unknown
-    var value = NodeID.none
-    for child in place.file.children(of: id) {
-      guard let node = place.file.node(child) else { continue }
-      switch node.kind {
-      case .typeAnnotation: type = read(node.firstChild)
-      case .initialValue: value = node.firstChild
-      default: pattern = child
-      }
-    }
+    let (pattern, type, value) = binding(id)
     let found = value.isNone ? TypeID.unknown : infer(value, expected: type)
     bind(pattern, to: type.isUnknown ? found : type)
   }
@@ -173,18 +163,24 @@ extension Checker {
     return type
   }
 
-  private func walkCondition(_ id: NodeID, _ node: Node) {
+  /// What is bound in a binding or a condition, its type where one is written, and its value.
+  private func binding(_ id: NodeID) -> (pattern: NodeID, type: TypeID, value: NodeID) {
     var pattern = NodeID.none
     var type = TypeID.unknown
     var value = NodeID.none
     for child in place.file.children(of: id) {
-      guard let item = place.file.node(child) else { continue }
-      switch item.kind {
-      case .typeAnnotation: type = read(item.firstChild)
-      case .initialValue: value = item.firstChild
+      guard let node = place.file.node(child) else { continue }
+      switch node.kind {
+      case .typeAnnotation: type = read(node.firstChild)
+      case .initialValue: value = node.firstChild
       default: pattern = child
       }
     }
+    return (pattern, type, value)
+  }
+
+  private func walkCondition(_ id: NodeID, _ node: Node) {
+    let (pattern, type, value) = binding(id)
     if node.kind == .patternCondition {
       bind(pattern, to: infer(value))
     } else if !value.isNone {

@@ -6,17 +6,20 @@ extension Checker {
   func wrapperMember(
     _ text: String?, of base: TypeID, _ arguments: [Argument]?, _ expected: TypeID
   ) -> TypeID? {
+    func handOn(_ value: TypeID, _ wanted: TypeID) -> TypeID {
+      closureResult((arguments ?? [])[...], taking: [value], wanted)
+    }
     switch (shape(ofWrapper: base), text) {
     case (.optional, "map"):
       let wanted = arena.shape(expected) == .optional ? arena.part(expected) : .unknown
-      return arena.optional(handOn(arena.part(base), arguments, wanted))
+      return arena.optional(handOn(arena.part(base), wanted))
     case (.optional, "flatMap"):
-      return arena.optional(handOn(arena.part(base), arguments, expected))
+      return arena.optional(handOn(arena.part(base), expected))
     case (.result(let success, let failure), "map"):
-      return outside("Result", [handOn(success, arguments, part(0, of: expected)), failure])
-    case (.result(let success, _), "flatMap"): return handOn(success, arguments, expected)
+      return outside("Result", [handOn(success, part(0, of: expected)), failure])
+    case (.result(let success, _), "flatMap"): return handOn(success, expected)
     case (.result(let success, let failure), "mapError"):
-      return outside("Result", [success, handOn(failure, arguments, part(1, of: expected))])
+      return outside("Result", [success, handOn(failure, part(1, of: expected))])
     case (.result(let success, _), "get"), (.task(let success), "value"),
       (.pointer(let success), "pointee"), (.unmanaged(let success), "takeRetainedValue"),
       (.unmanaged(let success), "takeUnretainedValue"):
@@ -74,18 +77,5 @@ extension Checker {
   private func part(_ index: Int, of type: TypeID) -> TypeID {
     let parts = Array(arena.parts(arena.unwrapped(type)))
     return parts.count == 2 ? parts[index] : .unknown
-  }
-
-  /// What a closure or function gives that gets a value.
-  private func handOn(
-    _ value: TypeID, _ arguments: [Argument]?, _ wanted: TypeID
-  ) -> TypeID {
-    var result = TypeID.unknown
-    for argument in arguments ?? [] {
-      let type = infer(argument.value, expected: arena.make(.function, [value, wanted]))
-      if arena.shape(type) == .function { result = arena.parts(type).last ?? .unknown }
-      if arena.shape(type) == .meta { result = arena.part(type) }
-    }
-    return result
   }
 }
