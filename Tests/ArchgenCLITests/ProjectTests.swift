@@ -8,7 +8,7 @@ import Testing
   /// Runs a command in a folder of a sandbox.
   private func run(_ words: String..., in folder: String, of sandbox: Sandbox) -> Sandbox.Run {
     let context = sandbox.context.standing(
-      in: Path.normalized(Path.join(sandbox.folder, folder)))
+      in: Path.resolved(folder, in: sandbox.folder))
     let status = Archgen.run(words, context)
     return .init(status: status, out: context.out.text, err: context.err.text)
   }

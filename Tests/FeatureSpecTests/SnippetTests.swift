@@ -9,7 +9,7 @@ import Testing
         state: { bs: '[B]', limit: 'Int = 3', name: 'String?' },
         actions: { change: { parameters: { low: 'Int' }, do: "\(statements)" } } }
       """
-    return try #require(try model(spec).action("change")?.statements)
+    return try #require(try model(spec).actions.first { $0.name == "change" }?.statements)
   }
 
   @Test(

@@ -164,5 +164,5 @@ final class MemoryFiles: FileSystem {
     if let reason { throw FileError(path, action, reason) }
   }
 
-  private func absolute(_ path: String) -> String { Path.normalized(Path.join("/home", path)) }
+  private func absolute(_ path: String) -> String { Path.resolved(path, in: "/home") }
 }

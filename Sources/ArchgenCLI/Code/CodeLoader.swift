@@ -46,10 +46,10 @@ struct CodeLoader {
     let read = try SourceLoader(context).load(
       paths, options: options, workers: workers, including: includes
     ) { path, bytes in
-      Self.package(in: Path.parent(Self.absolute(path, from: current)), bytes, root: root)
+      Self.package(in: Path.parent(Path.resolved(path, in: current)), bytes, root: root)
     }
     var set = read.set
-    let shown = ShownPaths(of: paths.map { named($0) }) { self.shown($0) }
+    let shown = ShownPaths(of: paths.map(Path.normalized)) { self.shown($0) }
     let readPaths = set.files.map(\.path)
     for index in set.files.indices { set.files[index].path = shown[set.files[index].path] }
     let packages = try packages(paths, read.packages)
@@ -91,9 +91,9 @@ struct CodeLoader {
   /// The packages whose manifests were found, and the nearest one above each path.
   private func packages(_ paths: [String], _ read: [String: Package]) throws -> [Package] {
     var found: [String: Package] = [:]
-    for (path, package) in read { found[Path.parent(absolute(path))] = package }
+    for (path, package) in read { found[Path.parent(context.absolute(path))] = package }
     for path in paths {
-      var folder = absolute(path)
+      var folder = context.absolute(path)
       while found[folder] == nil {
         let manifest = Path.join(folder, SourceLoader.manifest)
         if context.files.isFile(manifest) {
@@ -120,19 +120,8 @@ struct CodeLoader {
     return Package(folder: "", root: inside, manifest: manifest)
   }
 
-  private func absolute(_ path: String) -> String {
-    Self.absolute(path, from: context.currentFolder)
-  }
-
-  private static func absolute(_ path: String, from current: String) -> String {
-    Path.normalized(Path.join(current, path))
-  }
-
-  /// A path as the file system should be asked for it.
-  private func named(_ path: String) -> String { Path.normalized(path) }
-
   /// A path as output shows it: as seen from the root, wherever it is.
-  private func shown(_ path: String) -> String { Path.seen(absolute(path), from: root) }
+  private func shown(_ path: String) -> String { Path.seen(context.absolute(path), from: root) }
 }
 
 /// How output shows the paths below the folders that were walked: as it shows the folder, and on.

@@ -95,7 +95,7 @@ struct GitTree: FileSystem {
 
   /// The path in the repository; nil for a place outside.
   private func inside(_ path: String) -> Place? {
-    let absolute = Path.normalized(Path.join(currentFolder, path))
+    let absolute = Path.resolved(path, in: currentFolder)
     let found =
       Path.relative(absolute, to: top)
       ?? Path.relative(Self.withoutLinks(absolute), to: realTop)

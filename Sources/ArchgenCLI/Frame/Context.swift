@@ -61,7 +61,7 @@ public struct Context {
   }
 
   /// A path of the command line as an absolute one.
-  func absolute(_ path: String) -> String { Path.normalized(Path.join(currentFolder, path)) }
+  func absolute(_ path: String) -> String { Path.resolved(path, in: currentFolder) }
 
   /// An absolute path named as another path is: absolute, or as seen from the current folder.
   func named(_ absolute: String, as other: String) -> String {

@@ -39,12 +39,6 @@ public final class Output {
     flush(above: 1 << 16)
   }
 
-  /// Appends bytes.
-  public func write(_ bytes: [UInt8]) {
-    buffer.append(contentsOf: bytes)
-    flush(above: 1 << 16)
-  }
-
   /// Hands on everything written so far.
   public func flush() { flush(above: 0) }
 

@@ -52,9 +52,6 @@ struct HouseSettings {
   /// Where `generate` stands; nil where there is none.
   private(set) var place: Place?
 
-  /// Nothing decided.
-  init() {}
-
   /// What the configuration of a project says; its paths as seen from the current folder. Throws a
   /// ``Stop`` with all that is wrong with it.
   init(of project: Project, _ context: Context) throws {
@@ -86,7 +83,7 @@ struct HouseSettings {
         ].contains(setting.option.name)
         || (setting.option.name == Choices.header.name
           && text.hasSuffix(".plist"))
-      let absolute = Path.normalized(Path.join(project.folder, text))
+      let absolute = Path.resolved(text, in: project.folder)
       values[setting.option.name] = isPath ? Path.seen(absolute, from: context.currentFolder) : text
     }
     for member in object["names"]?.object?.members ?? [] {

@@ -17,7 +17,7 @@ enum ExactInput {
     guard let path else { return nil }
     let store = try read(context.absolute(path))
     let folder = context.absolute(root)
-    let names = code.files.map { known(Path.normalized(Path.join(folder, $0.path)), in: store) }
+    let names = code.files.map { known(Path.resolved($0.path, in: folder), in: store) }
     guard names.contains(where: { $0 != nil }) else {
       throw Stop(
         .usage, "the index '\(path)' has none of these files",

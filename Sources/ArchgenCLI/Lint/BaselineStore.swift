@@ -13,7 +13,7 @@ struct BaselineStore {
   /// Reads the file named, or the one beside the configuration.
   init(named name: String?, root: String, _ context: Context) throws {
     files = context.files
-    path = name ?? Path.normalized(Path.join(root, ".archgen.baseline.json"))
+    path = name ?? Path.resolved(".archgen.baseline.json", in: root)
     guard context.files.isFile(path) else {
       baseline = nil
       return

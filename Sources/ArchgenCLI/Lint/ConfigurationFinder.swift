@@ -118,7 +118,7 @@ struct ConfigurationFinder {
     _ name: String, from path: String
   ) throws(Diagnostics) -> ExtendedConfiguration? {
     guard Self.isPath(name) else { return try preset(of: try styles.style(name)) }
-    return try file(Path.normalized(Path.join(Path.parent(path), name)))
+    return try file(Path.resolved(name, in: Path.parent(path)))
   }
 
   private static func isPath(_ name: String) -> Bool {

@@ -55,7 +55,7 @@ struct LintOutput {
     guard let top = Project.repository(around: folder, context), top != folder,
       let prefix = Path.relative(folder, to: top)
     else { return report }
-    return report.naming { Path.normalized(Path.join(prefix, $0)) }
+    return report.naming { Path.resolved($0, in: prefix) }
   }
 
   /// Inside Xcode only whole paths can be clicked.

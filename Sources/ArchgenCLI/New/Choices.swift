@@ -101,7 +101,7 @@ struct Choices {
       Self.spec, Self.output, Self.sources, Self.testSources, Self.shared, StyleFolders.option,
     ] {
       guard let path = values[option.name] else { continue }
-      choices[option] = Path.seen(Path.normalized(Path.join(current, path)), from: folder)
+      choices[option] = Path.seen(Path.resolved(path, in: current), from: folder)
     }
     return choices
   }

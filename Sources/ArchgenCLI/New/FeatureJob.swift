@@ -31,7 +31,7 @@ struct FeatureJob {
       shared: choices[Choices.shared].map { project.path($0, context) },
       tests: choices.testFolder(of: name).map { project.path($0, context) }
     ).mapped { path in
-      context.named(Path.normalized(Path.join(project.folder, path)), as: folder)
+      context.named(Path.resolved(path, in: project.folder), as: folder)
     }
   }
 

@@ -50,6 +50,6 @@ struct ModuleSources {
       }
       above = Path.parent(above)
     }
-    return context.files.isFolder(shared) ? Path.normalized(Path.join(folder, "..")) : nil
+    return context.files.isFolder(shared) ? Path.resolved("..", in: folder) : nil
   }
 }

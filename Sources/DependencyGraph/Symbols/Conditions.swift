@@ -30,9 +30,6 @@ struct ActiveBranches: Sendable {
   func contains(_ condition: UInt32) -> Bool {
     Int(condition) < isActive.count ? isActive[Int(condition)] : true
   }
-
-  /// True when everything is compiled.
-  var isEverything: Bool { isActive.allSatisfy { $0 } }
 }
 
 /// Evaluates the conditions of a code base's files.

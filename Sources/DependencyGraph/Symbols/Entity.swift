@@ -27,8 +27,6 @@ struct Entity: Sendable {
   /// Its module, or -1 outside the tree.
   var module: Int32
 
-  /// True for a type with members of its own.
-  var isNominal: Bool { kind.isNominal || kind == .extension }
   /// True when the tree declares it.
   var isInTree: Bool { file >= 0 }
 

@@ -63,8 +63,6 @@ public struct FeatureModel: Sendable, Equatable {
   public func operation(_ name: String) -> Operation? { operations.first { $0.name == name } }
   /// The state property of that name.
   public func property(_ name: String) -> StateProperty? { state.first { $0.name == name } }
-  /// The action of that name.
-  public func action(_ name: String) -> Action? { actions.first { $0.name == name } }
 }
 
 /// Where entities are kept.

@@ -206,9 +206,7 @@ public struct Transaction {
     return folder
   }
 
-  private func absolute(_ path: String) -> String {
-    Path.normalized(Path.join(currentFolder, path))
-  }
+  private func absolute(_ path: String) -> String { Path.resolved(path, in: currentFolder) }
 
   private func absolute(_ change: Change) -> Change {
     Change(

@@ -46,6 +46,11 @@ public enum Path {
     return joined.isEmpty ? "." : joined
   }
 
+  /// The normalized path that `path` is for one who stands in `folder`.
+  public static func resolved(_ path: String, in folder: String) -> String {
+    normalized(join(folder, path))
+  }
+
   /// Whether no part is empty and none begins with a dot, so that nothing has to be taken out.
   private static func isNormal(_ path: String) -> Bool {
     var atStart = false

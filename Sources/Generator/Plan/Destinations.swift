@@ -38,7 +38,7 @@ public struct Destinations: Sendable, Equatable {
     if let tests { return chosen(feature, in: folder, shared: shared, tests: tests) }
     let parts = folder.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard let index = parts.lastIndex(of: "Sources"), index + 1 < parts.count else {
-      let sharedFolder = shared ?? Path.normalized(Path.join(folder, "../Shared"))
+      let sharedFolder = shared ?? Path.resolved("../Shared", in: folder)
       let module = feature + "Feature"
       let tests = testFolder(feature, beside: folder)
       return Destinations(
@@ -87,7 +87,7 @@ public struct Destinations: Sendable, Equatable {
       .first { Path.relative(tests, to: $0 + "Tests") != nil }
     let module = target.map(Path.name) ?? usual.module
     let inside = Path.relative(usual.shared, to: folder)
-    let beside = Path.normalized(Path.join(Path.parent(tests), "Shared"))
+    let beside = Path.resolved("Shared", in: Path.parent(tests))
     // Shared sources and shared tests never share a folder either, and stay in their targets.
     let sharedTests =
       inside.map { Path.join(tests, $0) }
@@ -103,13 +103,13 @@ public struct Destinations: Sendable, Equatable {
   /// `.`, the feature's name stands for it.
   private static func testFolder(_ feature: String, beside folder: String) -> String {
     guard [".", ".."].contains(Path.name(folder)) else { return folder + "Tests" }
-    return Path.normalized(Path.join(folder, "../\(feature)Tests"))
+    return Path.resolved("../\(feature)Tests", in: folder)
   }
 
   /// `Sources/App/Features/Notes` → `Tests/AppTests/Features/Notes`
   private static func testFolder(_ folder: String, below root: String, _ target: String) -> String {
     guard let inside = Path.relative(folder, to: root) else { return folder + "Tests" }
-    let tests = Path.normalized(Path.join(root, "../../Tests/\(target)Tests"))
+    let tests = Path.resolved("../../Tests/\(target)Tests", in: root)
     return Path.join(tests, inside)
   }
 }

@@ -71,7 +71,7 @@ public struct StyleRenderer: Sendable {
   private func place(
     _ path: String, of file: StyleFile, in folder: String
   ) throws(Diagnostics) -> String {
-    let joined = Path.normalized(Path.join(folder, path))
+    let joined = Path.resolved(path, in: folder)
     guard let inside = Path.relative(joined, to: Path.normalized(folder)), inside != "." else {
       throw Diagnostics([
         .error(

@@ -48,8 +48,6 @@ public struct ConfigurationReader {
     var nameSpan: Span
     var source: SourceText
     var isOwn: Bool
-    /// What an inherited rule of the same id says, when this entry only changes a part of it.
-    var base: JSONObject?
   }
 
   /// Reads a configuration, or throws all that is wrong with it and with what it extends.
