@@ -71,6 +71,49 @@ import Testing
     #expect(pointsLeft == CycleBreaker.fewestEdges(in: graph).count)
   }
 
+  /// An arrow that ran below a wider box beside its own could not be followed.
+  @Test(arguments: graphs.indices, [GraphDrawing.Direction.right, .down])
+  func arrowsKeepClearOfOtherBoxes(_ index: Int, _ direction: GraphDrawing.Direction) throws {
+    let graph = Self.graph(index)
+    let sizes = Self.sizes(graph)
+    let layout =
+      try direction == .right
+      ? #require(LayeredLayout(graph, sizes: sizes))
+      : #require(LayeredLayout(graph, sizes: sizes.map(\.turned))).turned
+    for (edge, route) in zip(graph.edges, layout.routes) {
+      for (a, b) in zip(route, route.dropFirst()) {
+        let points = (0...20).map { Curve(a, b, direction).point(at: Double($0) / 20) }
+        for box in 0..<graph.nodeCount where box != edge.from && box != edge.to {
+          let center = layout.centers[box]
+          let isOver = points.contains {
+            abs($0.x - center.x) < sizes[box].width / 2
+              && abs($0.y - center.y) < sizes[box].height / 2
+          }
+          #expect(!isOver, "\(edge.from) → \(edge.to) of graph \(index) meets box \(box)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [GraphDrawing.Direction.right, .down])
+  func labelsStandApart(_ direction: GraphDrawing.Direction) {
+    let curves = (0..<5).map { number in
+      let (near, far) = (Double(number) * 8, Double(number) * 8)
+      return direction == .right
+        ? Curve(.init(x: 0, y: near), .init(x: 84, y: far), direction)
+        : Curve(.init(x: near, y: 0), .init(x: far, y: 84), direction)
+    }
+    var labels = ArrowLabels()
+    let size = LayeredLayout.Size(width: 17, height: 11)
+    let places = curves.compactMap { labels.place(size, on: [$0]) }
+    #expect(places.count == 5)
+    for (index, place) in places.enumerated() {
+      for other in places[..<index] {
+        #expect(abs(place.x - other.x) >= 17 || abs(place.y - other.y) >= 11)
+      }
+    }
+  }
+
   /// Two layers whose written order crosses, and can be drawn without a crossing.
   @Test func crossingsAreUndone() throws {
     let graph = Self.digraph(6, [[0, 5], [1, 4], [2, 3]])

@@ -84,9 +84,10 @@ struct GraphDrawing {
       <rect class="paper" width="100%" height="100%"/>
 
       """
+    var labels = ArrowLabels()
     for forbidden in [false, true] {
       for (index, arrow) in arrows.enumerated() where arrow.isForbidden == forbidden {
-        out += path(index, arrow, id)
+        out += path(index, arrow, id, &labels)
       }
     }
     for ban in bans { out += line(ban.from, ban.to, id) }
@@ -95,18 +96,37 @@ struct GraphDrawing {
   }
 
   private static let style = """
-    .graph{--paper:#fff;--box:#f3f5f8;--line:#8b95a5;--edge:#6b7686;--ink:#18202b;--soft:#56606e;\
-    --bad:#c8102e;font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
-    @media(prefers-color-scheme:dark){.graph{--paper:#14181e;--box:#222a34;--line:#5f6c7d;\
-    --edge:#8c98a8;--ink:#eef2f7;--soft:#aab4c1;--bad:#ff6b7d}}
-    .graph .paper{fill:var(--paper)}.graph .box rect{fill:var(--box);stroke:var(--line)}
-    .graph text{font-size:12px;fill:var(--ink);text-anchor:middle}
-    .graph .small{font-size:10px;fill:var(--soft)}
-    .graph .edge{fill:none;stroke:var(--edge)}.graph .forbidden{stroke:var(--bad)}
-    .graph .weight{font-size:10px;fill:var(--soft);stroke:var(--paper);stroke-width:3px;\
-    paint-order:stroke}
-    .graph .head{fill:var(--edge)}.graph .head-forbidden{fill:var(--bad)}
+    .graph{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
+    .graph text{font-size:12px;text-anchor:middle}.graph .small{font-size:10px}
+    .graph .edge{fill:none}.graph .weight{font-size:10px;stroke-width:3px;paint-order:stroke}
+    \(Colors.light.style)
+    @media(prefers-color-scheme:dark){
+    \(Colors.dark.style)
+    }
     """
+
+  /// What a picture of its own is drawn in. Every colour is written out: many programs that show SVG
+  /// know no `var()` and would draw all of it black.
+  private struct Colors {
+    let paper, box, line, edge, ink, soft, bad: String
+
+    static let light = Colors(
+      paper: "#fff", box: "#f3f5f8", line: "#8b95a5", edge: "#6b7686", ink: "#18202b",
+      soft: "#56606e", bad: "#c8102e")
+    static let dark = Colors(
+      paper: "#14181e", box: "#222a34", line: "#5f6c7d", edge: "#8c98a8", ink: "#eef2f7",
+      soft: "#aab4c1", bad: "#ff6b7d")
+
+    var style: String {
+      """
+      .graph .paper{fill:\(paper)}.graph .box rect{fill:\(box);stroke:\(line)}
+      .graph text{fill:\(ink)}.graph .small{fill:\(soft)}
+      .graph .edge{stroke:\(edge)}.graph .forbidden{stroke:\(bad)}
+      .graph .weight{fill:\(soft);stroke:\(paper)}
+      .graph .head{fill:\(edge)}.graph .head-forbidden{fill:\(bad)}
+      """
+    }
+  }
 
   private static func head(_ id: String, _ name: String) -> String {
     """
@@ -136,14 +156,18 @@ struct GraphDrawing {
     return out + "</g>\n"
   }
 
-  private func path(_ index: Int, _ arrow: Arrow, _ id: String) -> String {
+  private func path(
+    _ index: Int, _ arrow: Arrow, _ id: String, _ labels: inout ArrowLabels
+  ) -> String {
     let points = layout.routes[index].map {
       LayeredLayout.Point(x: $0.x + Self.margin, y: $0.y + Self.margin)
     }
     guard let first = points.first else { return "" }
-    var data = "M\(Self.number(first.x)) \(Self.number(first.y))"
-    for (a, b) in zip(points, points.dropFirst()) {
-      data += "C" + bend(a, b) + " \(Self.number(b.x)) \(Self.number(b.y))"
+    let curves = zip(points, points.dropFirst()).map { Curve($0, $1, direction) }
+    var data = "M" + Self.pair(first)
+    for curve in curves {
+      data += "C" + Self.pair(curve.controls.0) + " " + Self.pair(curve.controls.1)
+      data += " " + Self.pair(curve.end)
     }
     let head = arrow.isForbidden ? "head-forbidden" : "head"
     var out = "<g\(id.isEmpty ? "" : " data-arrow=\"\(index)\"")>"
@@ -155,25 +179,24 @@ struct GraphDrawing {
     out += " stroke-width=\"\(Self.number(width))\" d=\"\(data)\">"
     if !arrow.hint.isEmpty { out += "<title>\(XMLText.escaped(arrow.hint))</title>" }
     out += "</path>"
-    if !arrow.label.isEmpty, points.count > 1 {
-      let next = points[1]
-      out += "<text class=\"weight\" x=\"\(Self.number((first.x + next.x) / 2))\""
-      out += " y=\"\(Self.number((first.y + next.y) / 2 + 3))\">"
+    // Between columns arrows stand apart; inside one, boxes are in the way.
+    let free = curves.filter { $0.length(direction) > LayeredLayout.Gap.column - 1 }
+    if !arrow.label.isEmpty,
+      let place = labels.place(Self.labelSize(arrow.label), on: Array(free.prefix(3)))
+    {
+      out += "<text class=\"weight\" x=\"\(Self.number(place.x))\""
+      out += " y=\"\(Self.number(place.y + 3))\">"
       out += XMLText.escaped(arrow.label) + "</text>"
     }
     return out + "</g>\n"
   }
 
-  /// Both control points of a curve that leaves and arrives along the direction of the picture.
-  private func bend(_ a: LayeredLayout.Point, _ b: LayeredLayout.Point) -> String {
-    switch direction {
-    case .right:
-      let middle = Self.number((a.x + b.x) / 2)
-      return "\(middle) \(Self.number(a.y)) \(middle) \(Self.number(b.y))"
-    case .down:
-      let middle = Self.number((a.y + b.y) / 2)
-      return "\(Self.number(a.x)) \(middle) \(Self.number(b.x)) \(middle)"
-    }
+  private static func labelSize(_ label: String) -> LayeredLayout.Size {
+    .init(width: Double(DisplayWidth.cells(label)) * 6.7 + 4, height: 11)
+  }
+
+  private static func pair(_ point: LayeredLayout.Point) -> String {
+    number(point.x) + " " + number(point.y)
   }
 
   /// The straight line between the borders of two boxes.

@@ -39,8 +39,8 @@ struct LayeredLayout {
 
   /// The middle of each box.
   private(set) var centers: [Point]
-  /// For each edge, in the order of the graph's: where it leaves a box, the ends of its way through
-  /// each column between, where it meets the other box.
+  /// For each edge, in the order of the graph's: where it leaves a box and its column, the ends of its
+  /// way through each column between, where it enters the other's column and meets the other box.
   private(set) var routes: [[Point]]
   /// The space that everything takes, from (0, 0).
   private(set) var size = Size(width: 0, height: 0)
@@ -121,10 +121,15 @@ struct LayeredLayout {
         } else {
           let half = boxes[item].width / 2
           let isStart = step == 0
-          route.append(
-            Point(
-              x: span.middle + (isStart ? half : -half),
-              y: y + (isStart ? ports.right[position] : ports.left[position])))
+          let y = y + (isStart ? ports.right[position] : ports.left[position])
+          let side = Point(x: span.middle + (isStart ? half : -half), y: y)
+          // A wider box above or below must not stand on the bend.
+          let edge = Point(x: isStart ? span.right : span.left, y: y)
+          if abs(edge.x - side.x) < 1 {
+            route.append(side)
+          } else {
+            route += isStart ? [side, edge] : [edge, side]
+          }
         }
       }
       routes[item.index] = columns.isTurned[position] ? route.reversed() : route
