@@ -71,6 +71,13 @@ import Testing
     #expect(text.contains(expected))
   }
 
+  /// A page holds the text of whole projects: what the caller hands over is no runaway template.
+  @Test func textsOfTheContextMayBeLong() throws {
+    let context: TemplateObject = ["long": .string(String(repeating: "a", count: 17 << 20))]
+    #expect(try render("{{ long }}", context).utf8.count == 17 << 20)
+    #expect(errors("{{ long }}{{ long }}", context).contains("bytes"))
+  }
+
   /// Pieces of real templates, cut and joined at random (seeds 0 to 299), in both modes.
   @Test func survivesMutations() {
     let pieces = LanguageTests.cases.map(\.0) + LineRuleTests.cases.map(\.0)

@@ -44,6 +44,6 @@ enum TemplateLimits {
   /// Passes through loop bodies, includes and calls, and members of ranges, all together. Looking at a
   /// whole text costs a step for every 256 bytes, so that long texts do not make a step long.
   static let steps = 1_000_000
-  /// Bytes of output, and of any one text made on the way.
+  /// Bytes of output beyond the texts of the context, and of any one text made on the way.
   static let outputBytes = 16 << 20
 }

@@ -108,7 +108,7 @@ extension Renderer {
     if self.steps > TemplateLimits.steps {
       throw failure("the template takes more than \(TemplateLimits.steps) steps", template, pc)
     }
-    if out.count > TemplateLimits.outputBytes { throw tooLong(template, pc) }
+    if out.count > outputLimit { throw tooLong(template, pc) }
   }
 
   /// What it costs to look at a value as a whole, in steps: long texts take time.

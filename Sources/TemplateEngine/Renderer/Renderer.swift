@@ -47,6 +47,8 @@ struct Renderer {
 
   var depth = 0
   var steps = 0
+  /// Where the output is too long. What the caller handed over as one text is not the template's doing.
+  var outputLimit = TemplateLimits.outputBytes
 
   init(_ library: TemplateLibrary, _ context: TemplateObject) {
     self.library = library
@@ -59,6 +61,7 @@ struct Renderer {
     objects = [context]
     for (key, value) in context.entries {
       if let symbol = symbols.existing(key) { slots[Int(symbol)] = .value(value) }
+      if case .string(let text) = value { outputLimit += text.utf8.count }
     }
   }
 
@@ -100,7 +103,7 @@ struct Renderer {
         dropBlankLine()
       case .print(let value):
         out.append(try self.value(value, template))
-        if out.count > TemplateLimits.outputBytes { throw tooLong(template, pc) }
+        if out.count > outputLimit { throw tooLong(template, pc) }
       case .ownLine:
         ownLines.append(out.count)
       case .endOwnLine(let start, let end):
@@ -140,7 +143,7 @@ struct Renderer {
       case .printCaptured(let value):
         captured = .string(endCapture())
         out.append(try self.value(value, template))
-        if out.count > TemplateLimits.outputBytes { throw tooLong(template, pc) }
+        if out.count > outputLimit { throw tooLong(template, pc) }
       case .map(let index, let end):
         if try !startMap(index, template) {
           pc = Int(end)
@@ -209,7 +212,7 @@ struct Renderer {
   }
 
   func tooLong(_ template: Template, _ pc: Int) -> Diagnostics {
-    failure("the output grows past \(TemplateLimits.outputBytes) bytes", template, pc)
+    failure("the output grows past \(outputLimit) bytes", template, pc)
   }
 
   /// The same error with the tag that led to it.
