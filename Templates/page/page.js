@@ -158,7 +158,7 @@
         table.parentElement.classList.toggle('every', event.target.checked);
       }
     });
-    one('#predict').addEventListener('click', () => predict(one('#guess').hidden));
+    one('#predict')?.addEventListener('click', () => predict(one('#guess').hidden));
   }
 
   // MARK: predict first

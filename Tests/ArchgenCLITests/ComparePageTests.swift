@@ -42,6 +42,19 @@ import Testing
     _ = try Self.data(page)
   }
 
+  /// Of one column there is nothing to guess, to order or to put side by side.
+  @Test(arguments: [("mvvm", false), ("mvvm,viper", true)])
+  func comparesOnlyColumns(styles: String, compares: Bool) throws {
+    let page = try Self.page(
+      ["Notes.json5", "--styles", styles], ["Notes.json5": "{ feature: 'Notes' }"])
+    let graphs = try #require(
+      page.split(separator: "id=\"graphs\"").last?.split(separator: "<svg").first)
+    #expect(page.contains("id=\"predict\"") == compares)
+    #expect(page.contains("class=\"sort scripted\"") == compares)
+    #expect(page.contains("A bar is the share") == compares)
+    #expect(graphs.contains("class=\"side\"") == compares)
+  }
+
   @Test func isTheSameEveryTime() throws {
     let files = ["Notes.json5": "{ feature: 'Notes' }"]
     let words = ["Notes.json5", "--styles", "mvvm,viper"]

@@ -160,6 +160,15 @@ def figures(browser):
         every_control_by_tab(visit)
 
 
+def single(browser):
+    with Visit(browser, "single.html", hash="#graphs") as visit:
+        visit.check(visit.count("#graphs figure") == 1, "not one graph")
+        visit.page.click("nav a[href='#figures']")
+        visit.check(visit.count("#predict") + visit.count(".sort") == 0, "one column is compared")
+        visit.axe()
+        every_control_by_tab(visit)
+
+
 def predict(browser):
     with Visit(browser, "one.html", hash="#figures") as visit:
         visit.press("#predict")
@@ -321,7 +330,7 @@ start = time.monotonic()
 pictures.mkdir(parents=True, exist_ok=True)
 with sync_playwright() as play:
     browser = play.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-    for part in (looks, figures, predict, graphs, code, changes, claims, features, without_scripts,
+    for part in (looks, figures, single, predict, graphs, code, changes, claims, features, without_scripts,
                  on_paper, others):
         began = time.monotonic()
         part(browser)
