@@ -111,6 +111,35 @@ import Testing
     #expect(run.out.contains(#""removed": 0"#))
   }
 
+  /// A class reads both after each other: the row of the table and the experiment count the same.
+  @Test func holdsTheStoreFixedAsTheTableDoes() throws {
+    let spec = Self.spec.replacing(
+      "feature: 'Notes',", with: "feature: 'Notes', store: 'swiftdata',")
+    let sandbox = try Sandbox(["Notes.json5": spec])
+    let words = ["Notes.json5", "--styles", "mvp,mvvm"]
+    let impact = sandbox.run(["impact", "--change", "add-field"] + words).out
+    #expect(impact.hasPrefix("Notes · SwiftUI · memory store\n"))
+    let touched = { (text: String, row: String) in
+      text.split(separator: "\n").first { $0.hasPrefix(row) }?.split(separator: " ").suffix(2)
+    }
+    let table = sandbox.run(["compare", "--all"] + words).out
+    #expect(touched(impact, "Files touched ") == touched(table, "Files touched by a new field"))
+    // A change of one's own may be one of the store.
+    let own = sandbox.run(
+      "impact", "Notes.json5", "--to", "Notes.json5", "--styles", "mvvm", "--format", "markdown")
+    #expect(own.out.hasPrefix("# Notes · SwiftUI · swiftdata store\n"))
+  }
+
+  @Test(arguments: [
+    ("mvc,mvc", "the style 'mvc' is named twice"), (",", "',' names no style"),
+    ("mvc,mvvn", "did you mean 'mvvm'?"),
+  ])
+  func wrongStyles(styles: String, message: String) throws {
+    let run = try Sandbox(["Notes.json5": Self.spec]).run(
+      "compare", "Notes.json5", "--styles", styles)
+    #expect(run.status == .usage && run.out.isEmpty && run.err.contains(message))
+  }
+
   @Test func whatCannotBeDoneSaysWhy() throws {
     let sandbox = try Sandbox(["Notes.json5": "{ feature: 'Notes' }"])
     let text = sandbox.run("impact", "Notes.json5", "--change", "add-enum-case").out

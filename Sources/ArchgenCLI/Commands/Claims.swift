@@ -24,7 +24,7 @@ struct ClaimsCommand: Command {
 
   func run(_ arguments: ParsedArguments, _ context: Context) throws -> ExitStatus {
     let choice = try StyleChoice(arguments, context)
-    let store = choice.store ?? .memory
+    let store = choice.usualStore
     let table = try StyleComparison(
       arguments.all(Self.spec), choice, experiments: Experiment.allCases, claims: ClaimList.all,
       context

@@ -18,7 +18,8 @@ struct ImpactCommand: Command {
     "impact", "measures what a change to a spec costs in each style",
     discussion: """
       The change is made to the spec. Every style is generated before and after, in memory, and the
-      difference is counted: files, lines, roles, and the share of files that stay the same.
+      difference is counted: files, lines, roles, and the share of files that stay the same. With --to
+      each spec keeps its own store, unless --store names one.
       """,
     positionals: [spec],
     options: [change, other, showsDiff] + StyleChoice.options + outputs.options,
@@ -36,6 +37,7 @@ struct ImpactCommand: Command {
     let subjects = StyleSubjects(choice.library, kit: choice.kit)
     context.progress.begin("changing the spec and generating")
     let results: [ExperimentResult]
+    let store: Store
     if let path = arguments[Self.other] {
       if arguments[Self.change] != nil {
         throw Stop(.usage, "--to is a change of its own", help: "leave out --change")
@@ -44,14 +46,15 @@ struct ImpactCommand: Command {
       results = [
         try subjects.result(from: source, to: other, store: choice.store, in: choice.styles)
       ]
+      store = try choice.store ?? FeatureSpec.read(source).store
     } else {
       let named = arguments[Self.change].flatMap(Experiment.init(rawValue:))
+      store = choice.usualStore
       results = try subjects.results(
-        of: named.map { [$0] } ?? Experiment.allCases, with: source, store: choice.store,
+        of: named.map { [$0] } ?? Experiment.allCases, with: source, store: store,
         in: choice.styles)
     }
     let feature = try FeatureSpec.read(source)
-    let store = choice.store ?? feature.store
     let title = "\(feature.name) · \(choice.kitName) · \(store.rawValue) store"
     try Self.outputs.write(arguments, context, usual: "text") { format, _ in
       let showsDiff = arguments.has(Self.showsDiff)

@@ -25,10 +25,13 @@ struct StyleChoice {
   /// The store, where one was named.
   let store: Store?
 
+  /// The store that is held fixed, whatever a spec says.
+  var usualStore: Store { store ?? .memory }
+
   /// The kit as people write it.
   var kitName: String { kit == "uikit" ? "UIKit" : "SwiftUI" }
 
-  /// The styles named, or all that have the kit; every unknown one is an error.
+  /// The styles named, or all that have the kit; every one that is unknown or named twice is an error.
   init(_ arguments: ParsedArguments, _ context: Context) throws {
     library = try StyleFolders.library(arguments, context)
     kit = arguments[Self.kit] ?? "swiftui"
@@ -47,10 +50,15 @@ struct StyleChoice {
     }
     var styles: [Style] = []
     var errors: [Diagnostic] = []
+    if names.allSatisfy({ $0 == "," }) {
+      errors.append(.error("'\(names)' names no style", help: "'archgen styles' lists them"))
+    }
     for name in names.split(separator: ",") {
       do throws(Diagnostics) {
         let style = try library.style(String(name))
-        if style.kits.contains(kit) {
+        if styles.contains(where: { $0.id == style.id }) {
+          errors.append(.error("the style '\(style.id)' is named twice", help: "leave one out"))
+        } else if style.kits.contains(kit) {
           styles.append(style)
         } else {
           errors.append(

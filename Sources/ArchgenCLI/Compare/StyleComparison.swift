@@ -26,7 +26,7 @@ struct StyleComparison {
     context.progress.begin("generating and measuring")
     self.choice = choice
     self.experiments = experiments
-    let store = choice.store ?? .memory
+    let store = choice.usualStore
     let held =
       "\(choice.kitName) · \(store.rawValue) store · logic = without views"
       + (withShared ? "" : " and the shared part")
