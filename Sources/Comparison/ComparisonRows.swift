@@ -1,5 +1,6 @@
 import DependencyGraph
 import Metrics
+import SwiftSource
 
 /// A row of the table: what it is called, and how a subject's figure is found.
 struct RowDefinition: Sendable {
@@ -57,11 +58,11 @@ enum ComparisonRows {
     RowDefinition(metric: "test-lines", label: "Lines of tests", unit: .lines, isDetail: true) {
       Figure(Double($0.tests.reduce(0) { $0 + $1.lines.code }), n: $0.tests.count)
     },
-    RowDefinition(metric: "types", label: "Types", unit: .count, isDetail: true) {
-      $0.figure("types", at: $0.types)
+    RowDefinition(metric: "types", label: "Types, own", unit: .count, isDetail: true) {
+      types($0) { _ in true }
     },
-    RowDefinition(metric: "protocols", label: "Protocols", unit: .count, isDetail: true) {
-      $0.figure("protocols", at: $0.types)
+    RowDefinition(metric: "protocols", label: "Protocols, own", unit: .count, isDetail: true) {
+      types($0) { $0 == .protocol }
     },
     RowDefinition(metric: "acd", label: "ACD", unit: .ratio, isDetail: true) {
       $0.figure("acd", at: $0.types)
@@ -92,6 +93,14 @@ enum ComparisonRows {
       count += 1
     }
     return Figure(largest.map(Double.init), n: count)
+  }
+
+  /// Types of some kinds that the style wrote.
+  private static func types(
+    _ input: Measurement, of isCounted: (DeclarationKind?) -> Bool
+  ) -> Figure {
+    let own = input.graph.nodes[..<input.graph.typeCount].filter { input.isOwn[Int($0.file)] }
+    return Figure(Double(own.count { isCounted($0.kind) }), n: own.count)
   }
 
   /// Files that a change to the spec adds, removes or alters, tests left out.

@@ -13,8 +13,9 @@ public final class Measured {
   public let isForbidden: [Bool]?
   private let isCounted: [Bool]?
 
-  /// Looks at a graph from a level. Where `counting` marks files, the metrics of design sum up over
-  /// what stands in those; the others are only there to be depended on.
+  /// Looks at a graph from a level. The metrics of design sum up over what stands in the files that
+  /// `counting` marks, without it over everything but tests; the others are only there to depend and
+  /// to be depended on.
   public init(
     _ graph: DependencyGraph, level: Level, roles: RoleAssignment? = nil,
     isForbidden: [Bool]? = nil, counting isCounted: [Bool]? = nil
@@ -40,7 +41,7 @@ public final class Measured {
   public private(set) lazy var sizes: [UnitSize] = UnitSize.all(graph, view)
 
   /// Whether a sum takes what stands in a file.
-  func counts(file: Int) -> Bool { isCounted?[file] ?? true }
+  func counts(file: Int) -> Bool { isCounted?[file] ?? !graph.code.isTest(file: file) }
 
   /// Whether a sum takes a node.
   func counts(node: Int) -> Bool { counts(file: Int(graph.nodes[node].file)) }

@@ -19,6 +19,34 @@ import Testing
     #expect(analysis.total[0] == example.total, "\(metric.description.id) of the whole")
   }
 
+  /// Tests are no logic, and need no seams: only sizes and edges count them.
+  @Test(arguments: [
+    ("testability", 1.0), ("testCost", 1), ("boilerplate", 4.0 / 28), ("forwarding", 0),
+    ("lcom4", 1), ("files", 2),
+  ])
+  func designIsMeasuredWithoutTests(id: String, value: Double) throws {
+    let code = CodeBase(
+      SourceSet(
+        [
+          (
+            "App/A.swift",
+            "protocol P { func a() }\nstruct A { let p: any P; func b() { if true {} } }"
+          ),
+          (
+            "AppTests/T.swift",
+            """
+            final class T { let a: C; let p: any P; let done: () -> Void; var x = 0
+              func b() { a.c() }
+              func c() { x = 1 }
+            }
+            final class C { func c() {} }
+            """
+          ),
+        ], options: ReadOptions(expressions: true)))
+    let metric = try #require(MetricList.metric(id: id))
+    #expect(Analysis(Measured(DependencyGraph(code), level: .file), [metric]).total[0] == value)
+  }
+
   /// Each holder of a long chain of protocols would walk all of it.
   @Test(.timeLimit(.minutes(1))) func countsRequirementsOfAChainOnce() throws {
     let count = 6_000

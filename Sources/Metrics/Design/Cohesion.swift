@@ -5,7 +5,7 @@ import SwiftSource
 /// and do not call each other. 1 is cohesive; more could be as many types.
 ///
 /// Extensions are merged; initialisers and static members are left out; types without stored
-/// properties have no value. It needs syntax trees of bodies (`--evidence all`).
+/// properties have no value, nor has what is written for tests. It needs syntax trees of bodies (`--evidence all`).
 struct Cohesion: Metric {
   let description = MetricDescription(
     id: "lcom4", title: "Lack of cohesion", unit: "groups",
@@ -29,15 +29,22 @@ struct Cohesion: Metric {
           func d() -> Int { y }
         }
         struct B { func e() {} }
+        final class C {
+          @Kept var x = 0; var y = 0
+          func a() { _ = $x }
+          func b() { later { [weak self] in self?.x = 1 } }
+          func c(x: Int) { y = x }
+        }
         """
       )
     ],
-    units: ["main.A": 2, "main.B": nil], total: 2)
+    units: ["main.A": 2, "main.B": nil, "main.C": 2], total: 2)
 
   func values(_ input: Measured) -> MetricValues {
     var values = [Double?](repeating: nil, count: input.count)
     var found: [Int] = []
-    for node in 0..<input.graph.typeCount where input.graph.nodes[node].kind != .protocol {
+    for node in 0..<input.graph.typeCount
+    where input.graph.nodes[node].kind != .protocol && input.counts(node: node) {
       guard let groups = groups(of: node, input.graph) else { continue }
       found.append(groups)
       let unit = input.view.unitOfNode[node]
@@ -47,7 +54,8 @@ struct Cohesion: Metric {
   }
 
   private func groups(of node: Int, _ graph: DependencyGraph) -> Int? {
-    let properties = graph.storedProperties(of: node).map { graph.declaration($0).name }
+    let names = graph.code.names
+    let properties = graph.storedProperties(of: node)
     guard !properties.isEmpty else { return nil }
     let methods = graph.members(of: node).filter { member in
       let item = graph.declaration(member)
@@ -68,14 +76,21 @@ struct Cohesion: Metric {
     for (index, method) in methods.enumerated() {
       places[graph.declaration(method).name, default: []].append(index)
     }
-    for (index, name) in properties.enumerated() {
-      places[name, default: []].append(methods.count + index)
+    for (index, property) in properties.enumerated() {
+      let item = graph.declaration(property)
+      var spellings = [item.name]
+      // What a wrapper projects and keeps is the same state.
+      if !item.attributes.isEmpty {
+        spellings += ["$", "_"].compactMap { names.name(for: $0 + names[item.name]) }
+      }
+      for name in spellings { places[name, default: []].append(methods.count + index) }
     }
-    let selfName = graph.code.names.name(for: "self")
+    let selfName = names.name(for: "self")
     for (index, method) in methods.enumerated() {
-      for name in graph.code.files[method.file].names(
-        in: graph.declaration(method).body, selfName: selfName)
-      {
+      let item = graph.declaration(method)
+      let file = graph.code.files[method.file]
+      let parameters = file.parameters[item.parameters.range].map(\.name)
+      for name in file.names(in: item.body, selfName: selfName, without: parameters) {
         for other in places[name] ?? [] { parent[root(index)] = root(other) }
       }
     }
@@ -84,18 +99,20 @@ struct Cohesion: Metric {
 }
 
 extension SourceFile {
-  /// The names that a body uses unqualified or after `self.`.
-  func names(in body: NodeID, selfName: Name?) -> [Name] {
+  /// The names that a body uses unqualified, other than those of parameters, or after `self.`.
+  func names(in body: NodeID, selfName: Name?, without parameters: [Name]) -> [Name] {
+    func isSelf(_ id: NodeID) -> Bool {
+      guard let node = node(id) else { return false }
+      if node.kind == .optionalChain { return isSelf(node.firstChild) }
+      return node.kind == .identifier && node.name == selfName
+    }
     var names: [Name] = []
     var stack = [body]
     while let id = stack.popLast() {
       guard let node = node(id) else { continue }
       switch node.kind {
-      case .identifier: names.append(node.name)
-      case .member:
-        if let base = self.node(node.firstChild), base.kind == .identifier, base.name == selfName {
-          names.append(node.name)
-        }
+      case .identifier: if !parameters.contains(node.name) { names.append(node.name) }
+      case .member: if isSelf(node.firstChild) { names.append(node.name) }
       default: break
       }
       if node.kind != .declaration && node.kind != .conditionalBranch || !node.firstChild.isNone {

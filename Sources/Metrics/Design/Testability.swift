@@ -5,7 +5,8 @@ import DependencyGraph
 struct Testability: Metric {
   let description = MetricDescription(
     id: "testability", title: "Logic testable without UI", unit: "ratio",
-    formula: "lines of logic in types without UI, storage and concrete collaborators / all of them",
+    formula:
+      "lines of logic in types without UI, storage and concrete collaborators / all but those of tests",
     source: "archgen",
     meaning: """
       The share of logic that a test can reach with doubles alone, in milliseconds, without \

@@ -1,6 +1,6 @@
 import DependencyGraph
 
-/// Files: files with something of the unit.
+/// Files: files with something of the unit. In the whole a file counts once.
 struct FilesMetric: Metric {
   let description = MetricDescription(
     id: "files", title: "Files", unit: "files",
@@ -13,7 +13,11 @@ struct FilesMetric: Metric {
   let example = MetricExample(
     level: .type,
     files: [("A.swift", "struct A {}"), ("B.swift", "extension A { func f() {} }; enum B {}")],
-    units: ["main.A": 2, "main.B": 1], total: 3)
+    units: ["main.A": 2, "main.B": 1], total: 2)
 
-  func values(_ input: Measured) -> MetricValues { input.counts(\.files) }
+  func values(_ input: Measured) -> MetricValues {
+    let all = input.sizes.reduce(into: Set<Int>()) { $0.formUnion($1.files) }
+    return MetricValues(
+      units: input.sizes.map { Double($0.files.count) }, total: Double(all.count))
+  }
 }

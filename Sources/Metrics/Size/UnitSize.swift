@@ -8,9 +8,11 @@ import SwiftSource
 /// to the last of its declarations, nested types included in the outer type.
 public struct UnitSize: Sendable {
   /// Files with something of the unit.
-  public var files = 0
+  public var files: Set<Int> = []
   /// All lines.
   public var lines = 0
+  /// Those of them that stand in no other unit, too, as those of a nested type do.
+  public var outerLines = 0
   /// Lines with at least one token; 0 for units of types, whose lines are not told apart.
   public var code = 0
   /// Nominal types.
@@ -27,43 +29,46 @@ public struct UnitSize: Sendable {
     var sizes = [UnitSize](repeating: UnitSize(), count: view.units.count)
     let words = Words(graph.code.names)
     for (unit, item) in view.units.enumerated() {
-      var files: Set<Int> = []
       for node in item.nodes {
         let info = graph.nodes[node]
         if info.isType {
           sizes[unit].types += 1
           if info.kind == .protocol { sizes[unit].protocols += 1 }
         } else if view.level.isMadeOfFiles {
-          files.insert(Int(info.file))
+          sizes[unit].files.insert(Int(info.file))
           sizes[unit].add(graph.code.files[Int(info.file)])
         } else {
-          files.insert(Int(info.file))
+          sizes[unit].files.insert(Int(info.file))
         }
-        let isCounted = info.outer < 0 || view.unitOfNode[Int(info.outer)] != unit
-        for (file, declaration) in graph.declarations(of: node) {
+        for (place, (file, declaration)) in graph.declarations(of: node).enumerated() {
           if !view.level.isMadeOfFiles {
-            files.insert(file)
-            if isCounted { sizes[unit].add(graph.code.files[file], declaration) }
+            sizes[unit].files.insert(file)
+            // A nested type stands in the outer one; its extensions, which follow, do not.
+            let around = place == 0 && info.outer >= 0 ? view.unitOfNode[Int(info.outer)] : -1
+            if around != unit {
+              sizes[unit].add(graph.code.files[file], declaration, isInside: around >= 0)
+            }
           }
           sizes[unit].countMembers(graph.code.files[file], declaration, words)
         }
         if !info.isType { sizes[unit].countGlobals(graph.code.files[Int(info.file)], words) }
       }
-      sizes[unit].files = files.count
     }
     return sizes
   }
 
   private mutating func add(_ file: SourceFile) {
     lines += file.lines.total
+    outerLines += file.lines.total
     code += file.lines.code
   }
 
-  private mutating func add(_ file: SourceFile, _ declaration: Int) {
+  private mutating func add(_ file: SourceFile, _ declaration: Int, isInside: Bool) {
     let item = file.declarations[declaration]
     let first = file.location(of: item.start).line
     let last = file.location(of: max(item.start, item.end - (item.end > 0 ? 1 : 0))).line
     lines += last - first + 1
+    if !isInside { outerLines += last - first + 1 }
   }
 
   private mutating func countMembers(_ file: SourceFile, _ declaration: Int, _ words: Words) {
