@@ -1,14 +1,24 @@
 import Diagnostics
 
+extension LevelGraph.Unit {
+  /// The id without the file that tells it from others of its name.
+  fileprivate var name: Substring {
+    guard id.hasSuffix(")"), let end = id.firstRange(of: " (") else { return id[...] }
+    return id[..<end.lowerBound]
+  }
+}
+
 extension LevelGraph {
   /// The units that a name means: by id, or by the last parts of an id (`Inner`, `Outer.Inner`,
   /// `Cart.swift`).
   public func units(named name: String) -> [Int] {
     if let exact = unit(id: name) { return [exact] }
     return units.indices.filter { index in
-      let id = units[index].id
-      return id.utf8.count > name.utf8.count && id.hasSuffix(name)
-        && [".", "/"].contains(id.dropLast(name.count).last)
+      // Several types of one name have their file behind it, in parentheses.
+      let id = level == .type ? units[index].name : units[index].id[...]
+      return id == name
+        || id.utf8.count > name.utf8.count && id.hasSuffix(name)
+          && [".", "/"].contains(id.dropLast(name.count).last)
     }
   }
 
@@ -27,7 +37,7 @@ extension LevelGraph {
   /// `did you mean 'x'?` for a name that no unit has.
   public func suggestion(for name: String) -> String? {
     let names = units.flatMap { unit -> [String] in
-      let last = unit.id.split(whereSeparator: { $0 == "." || $0 == "/" }).last
+      let last = unit.name.split(whereSeparator: { $0 == "." || $0 == "/" }).last
       return [unit.id] + (last.map { [String($0)] } ?? [])
     }
     return Suggestion.didYouMean(name, in: names)

@@ -144,7 +144,7 @@ public struct LevelGraph: Sendable {
   }
 
   /// All types, and the files whose free functions and globals take part in a dependency. Types with
-  /// one name are told apart by their file.
+  /// one name are told apart by their file, and those of one file, in branches of an `#if`, by a number.
   private static func typeNames(_ graph: DependencyGraph) -> Names {
     var result = Names()
     var used = graph.nodes.indices.map { $0 < graph.typeCount }
@@ -160,9 +160,13 @@ public struct LevelGraph: Sendable {
     }
     var count: [String: Int] = [:]
     for name in result.names { count[name, default: 0] += 1 }
+    var seen: [String: Int] = [:]
     for (index, name) in result.names.enumerated() where (count[name] ?? 0) > 1 {
       let node = result.ties[index]
-      result.names[index] = "\(name) (\(graph.code.files[Int(graph.nodes[node].file)].path))"
+      let place = "\(name) (\(graph.code.files[Int(graph.nodes[node].file)].path)"
+      seen[place, default: 0] += 1
+      let number = seen[place] ?? 1
+      result.names[index] = place + (number > 1 ? ", \(number))" : ")")
     }
     return result
   }

@@ -26,6 +26,35 @@ import Testing
         """)
   }
 
+  @Test(arguments: ["graph", "analyze", "inspect"]) func aFolderWithoutSwift(command: String) throws
+  {
+    let run = try Sandbox(["docs/a.txt": "struct A {}"]).run(command, "docs")
+    #expect(run.status == .done)
+    #expect(run.err.hasPrefix("warning: there is no Swift file in 'docs' · "))
+  }
+
+  @Test func aLevelWithoutUnitsSaysWhy() throws {
+    let configuration = "{ roles: { any: { path: '**' } } }"
+    let sandbox = try Sandbox(["A.swift": "struct A {}", ".archgen.json5": configuration])
+    #expect(sandbox.run("analyze", "--level", "slice").err.contains("no file stands in a slice"))
+    #expect(sandbox.run("graph", "--level", "layer").err.contains("there are no layers"))
+  }
+
+  /// Branches of an `#if` often declare one type several times.
+  @Test func typesOfOneNameAndFileAreToldApart() throws {
+    let sandbox = try Sandbox([
+      "A.swift": "#if os(iOS)\nstruct A { let b: B }\n#else\nstruct A {}\n#endif\nstruct B {}\n"
+    ])
+    let analysis = sandbox.run("analyze", "--level", "type", "--format", "csv").out
+    let ids = analysis.split(separator: "\r\n").dropFirst().map { line in
+      line.split(separator: line.hasPrefix("\"") ? "\"" : ",").first.map(String.init) ?? ""
+    }
+    #expect(ids == ["main.A (A.swift)", "main.A (A.swift, 2)", "main.B"])
+    let around = sandbox.run("graph", "--focus", "A", "--format", "csv")
+    #expect(around.status == .done && around.out.contains("main.A (A.swift),main.B,1"))
+    #expect(sandbox.run("graph", "--focus", "Aa").err.contains("did you mean 'A'?"))
+  }
+
   @Test func typesCarryTheirModule() throws {
     let run = try Sandbox(Self.files).run("graph", "--format", "csv")
     #expect(run.out == "from,to,weight\r\nApp.A,App.B,1\r\nApp.A,App.Missing,1\r\n")
@@ -122,6 +151,15 @@ import Testing
     }
     #expect(run.out.hasPrefix("<svg ") && run.out.hasSuffix("</svg>\n"))
     #expect(!run.out.contains("http") || run.out.components(separatedBy: "http").count == 2)
+  }
+
+  /// Many programs that show SVG know no `var()`, and drew all of it black.
+  @Test func aPictureWritesItsColoursOut() throws {
+    let run = try Sandbox(Self.chain).run("graph", "--level", "file", "--format", "svg")
+    #expect(!run.out.contains("var("))
+    for part in [".paper{fill:#", ".box rect{fill:#", ".edge{stroke:#", "text{fill:#"] {
+      #expect(run.out.components(separatedBy: part).count == 3, "\(part) light and dark")
+    }
   }
 
   @Test func tooManyNodesForAPicture() throws {

@@ -28,6 +28,8 @@ struct GraphInput {
   let configuration: LintConfiguration?
   private let code: Code?
   private let root: String
+  private let paths: [String]
+  private let level: Level
   private let problems: [FileError]
 
   /// Reads and resolves what `paths` name, from a revision where one is given, without what a
@@ -72,6 +74,8 @@ struct GraphInput {
       loaded.code, evidence: evidence, exact: exact, threads: .usual)
     self.graph = graph
     self.root = root
+    self.paths = paths
+    self.level = level
     configuration = found?.configuration
     code = found.map {
       Code(
@@ -87,13 +91,30 @@ struct GraphInput {
     return LintRun(configuration, code, today: Clock.today).forbiddenDependencies
   }
 
-  /// Reports the files that could not be read, and those that were not read in full; the status of the
-  /// run.
+  /// Reports that there was nothing to read, the files that could not be read, and those that were not
+  /// read in full; the status of the run.
   func finish(_ context: Context) -> ExitStatus {
+    if graph.code.files.isEmpty {
+      context.report(SkippedCode.nothing(below: paths))
+    } else if let missing {
+      context.report([missing])
+    }
     context.report(SkippedCode.warnings(graph.code.files, root: root, context))
     if problems.isEmpty { return .done }
     context.report(problems.map { .error($0.message) })
     return .failure
+  }
+
+  /// Why the level has no units, though there is code.
+  private var missing: Diagnostic? {
+    switch level {
+    case .slice where roles?.slices.isEmpty == true:
+      .warning(
+        "no file stands in a slice", help: "'slices' of the configuration says where slices are")
+    case .layer where roles?.table.layers.isEmpty == true:
+      .warning("there are no layers", help: "'layers' of the configuration orders roles")
+    default: nil
+    }
   }
 }
 

@@ -4,6 +4,15 @@ import SwiftSource
 
 /// What is said about files that were read, but not in full: nothing is known of what was skipped in them.
 enum SkippedCode {
+  /// What is said where no Swift file was found, which is most often the wrong folder.
+  static func nothing(below paths: [String]) -> [Diagnostic] {
+    [
+      .warning(
+        "there is no Swift file in '\(paths.joined(separator: "', '"))'",
+        help: "name a folder of Swift sources, or what 'exclude' of the configuration leaves")
+    ]
+  }
+
   /// More files are only counted: where many are no Swift, ten show why.
   private static let most = 10
 

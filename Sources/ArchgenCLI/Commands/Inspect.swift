@@ -26,6 +26,9 @@ struct InspectCommand: Command {
       format == "json"
         ? InspectJSON.text(read.set, locals: locals) : InspectText.text(read.set, locals: locals)
     }
+    if read.set.files.isEmpty {
+      context.report(SkippedCode.nothing(below: paths.isEmpty ? ["."] : paths))
+    }
     if read.problems.isEmpty { return .done }
     context.report(read.problems.map { .error($0.message) })
     return .failure
