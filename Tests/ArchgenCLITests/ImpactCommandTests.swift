@@ -56,6 +56,23 @@ import Testing
     #expect(measured.count >= (experiment == .swapUI ? 4 : 3), "\(measured)")
   }
 
+  /// A cost of nothing would say that a change is free, where it means nothing.
+  @Test func aChangeOfTheStoreChangesSomething() throws {
+    let library = try StyleFolders.library(ParsedArguments(), try Sandbox().context)
+    let subjects = StyleSubjects(library, kit: "swiftui")
+    let style = try library.style("mvvm")
+    var impossible = 0
+    for spec in try Self.specs.get() {
+      let result = try subjects.results(of: [.swapStore], with: spec, store: .memory, in: [style])
+      guard case .cost(let sources, _) = result.first?.outcomes.first?.outcome else {
+        impossible += 1
+        continue
+      }
+      #expect(!sources.files.isEmpty, "\(spec.path)")
+    }
+    #expect(impossible > 0)
+  }
+
   /// Compares one cost with what `diff` says of both trees; false where the change cannot be made.
   private func agrees(
     _ experiment: Experiment, _ spec: SourceText, _ style: Style, _ subjects: StyleSubjects,
@@ -138,6 +155,11 @@ import Testing
     let run = try Sandbox(["Notes.json5": Self.spec]).run(
       "compare", "Notes.json5", "--styles", styles)
     #expect(run.status == .usage && run.out.isEmpty && run.err.contains(message))
+  }
+
+  @Test(arguments: ["compare", "claims"]) func aSpecCountsOnce(command: String) throws {
+    let run = try Sandbox(["Notes.json5": Self.spec]).run(command, "Notes.json5", "Notes.json5")
+    #expect(run.status == .usage && run.err.contains("'Notes.json5' is named twice"))
   }
 
   @Test func whatCannotBeDoneSaysWhy() throws {

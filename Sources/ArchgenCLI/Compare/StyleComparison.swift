@@ -23,6 +23,10 @@ struct StyleComparison {
     _ specs: [String], _ choice: StyleChoice, withShared: Bool = false,
     experiments: [Experiment], claims: [Claim] = [], _ context: Context
   ) throws {
+    if let path = specs.first(where: { path in specs.count { $0 == path } > 1 }) {
+      throw Stop(
+        .usage, "'\(path)' is named twice", help: "leave one out: medians are of several features")
+    }
     context.progress.begin("generating and measuring")
     self.choice = choice
     self.experiments = experiments
