@@ -3,7 +3,7 @@ import Metrics
 
 /// Figures for people: the whole first, then a table of the units.
 public enum AnalyzeText {
-  /// Lines of text; the table has the columns that fit beside the names.
+  /// Lines of text. Columns that are equal for all units tell none from another: they fold into a line.
   public static func text(_ analysis: Analysis) -> String {
     let table = AnalyzeTable(analysis)
     var out = Figures.counted(analysis.units.count, analysis.level.rawValue) + "\n\n"
@@ -36,11 +36,17 @@ public enum AnalyzeText {
     let units = table.analysis.units
     let names = units.map { OneLine.text($0.id) }
     let nameWidth = names.map(DisplayWidth.cells).max() ?? 0
-    let columns = table.columns.map { column in
+    var columns: [[String]] = []
+    var equal: [String] = []
+    for column in table.columns {
       let cells = units.map { AnalyzeTable.cell($0.values[column]) }
       let title = table.analysis.metrics[column].id
+      if units.count > 1, cells.allSatisfy({ $0 == cells[0] }) {
+        equal.append("\(title) \(cells[0])")
+        continue
+      }
       let width = ([title] + cells).map(DisplayWidth.cells).max() ?? 0
-      return [title] + cells.map { $0 }.map { DisplayWidth.pad($0, to: width, alignRight: true) }
+      columns.append([title] + cells.map { DisplayWidth.pad($0, to: width, alignRight: true) })
     }
     var out = DisplayWidth.pad("", to: nameWidth)
     for column in columns {
@@ -53,6 +59,8 @@ public enum AnalyzeText {
       for column in columns { out += "  " + column[row + 1] }
       out += "\n"
     }
-    return out
+    if equal.isEmpty { return out }
+    let fold = WrappedText.lines("Equal in all: " + equal.joined(separator: ", "), to: 80)
+    return out + fold.map { $0 + "\n" }.joined()
   }
 }

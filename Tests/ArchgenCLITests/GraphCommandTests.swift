@@ -177,6 +177,17 @@ import Testing
     #expect(run.err.contains("1770 edges between 60 nodes are too dense for a picture"))
   }
 
+  @Test func analyzeFoldsColumnsThatAreEqual() throws {
+    let sandbox = try Sandbox(Self.files)
+    let text = sandbox.run("analyze", "--level", "type").out
+    let head = try #require(text.split(separator: "\n").first { $0.contains("  lines") })
+    #expect(!head.contains("types") && !head.contains("tests"))
+    #expect(text.contains("Equal in all: files 1, types 1, protocols 0, functions 0, tests 0"))
+    // Of one unit every column is the answer.
+    let one = sandbox.run("analyze", "Sources/App/B.swift", "--level", "file").out
+    #expect(!one.contains("Equal in all"))
+  }
+
   @Test func analyzeInEveryFormat() throws {
     let sandbox = try Sandbox(Self.files)
     let json = sandbox.run("analyze", "--level", "file", "--format", "json").out
