@@ -60,6 +60,11 @@ import Testing
       "let open = 1, actor = 2\nopen.f()\nactor.f(package: any)\nfunc get(set: Int) { async = prefix }",
       ["let open 1:5", "let actor 1:15", "func get 4:6"]
     ),
+    (
+      "class prefix {}\nclass open: lazy { class final func f() {} }\nclass actor {}",
+      ["class prefix 1:7", "class open 2:7", "func open.f 2:37", "class actor 3:7"]
+    ),
+    ("struct A: B, where C: D { let e = 1 }", ["struct A 1:8", "let A.e 1:31"]),
     ("typealias A<T> = B<T> where T: P", ["typealias A 1:11"]),
     (
       "struct A { var x: Int = f() { willSet {} didSet(old) {} }; var y: Int { get { 1 } set {} } }",
@@ -129,6 +134,16 @@ import Testing
     #expect(outline.file.parameters.map(\.isVariadic) == [false, false, false, true, false])
   }
 
+  /// A modifier stands before two names only: `consuming a: A` has a label.
+  @Test func modifiersBeforeOneNameAreLabels() {
+    let outline = Outline(
+      "func f(consuming a: A, isolated b: B, sending c d: C, inout e: D, inout f g: E, sending: F) {}"
+    )
+    #expect(
+      outline.file.parameters.map { "\(outline.names[$0.label]):\(outline.names[$0.name])" }
+        == ["consuming:a", "isolated:b", "c:d", "e:e", "f:g", "sending:sending"])
+  }
+
   @Test(arguments: [
     "Int", "A.B<C, D>.E", "[String: Avatar.ID?]", "any P & Q", "some View", "(A, b: B...) -> C",
     "() async -> (A?, B!)", "[3 of Int]", "~Copyable", "(any P)?", "A.Type", "each T",
@@ -143,7 +158,7 @@ import Testing
 
   @Test func importsKeepTheirPath() {
     let outline = Outline(
-      "import A\n@testable @_spi(X) import B.C\npublic import struct D.E\n#if F\nimport G\n#endif")
+      "import A\n@testable @_spi(X) import B.C\npublic import struct D::E\n#if F\nimport G\n#endif")
     let file = outline.file
     #expect(file.imports.map { outline.names[$0.module] } == ["A", "B", "D", "G"])
     #expect(file.imports.map { $0.path.count } == [1, 2, 2, 1])

@@ -82,6 +82,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "() ->", "any", "~", "[", "[:", "[3 of", "A.", "(a:", "A &", "each", "inout", "A<",
+  ])
+  func typesThatBreakOffHaveAText(type: String) {
+    for source in ["class C: \(type) {}", "let c: \(type)", "func c(d: \(type)) {}"] {
+      let outline = Outline(source)
+      for index in outline.file.nodes.indices {
+        _ = outline.file.typeText(NodeID(UInt32(index)), names: outline.names)
+      }
+      #expect(fault(outline.file) == nil)
+    }
+  }
+
   @Test func truncatedAtEveryOffset() {
     let bytes = Array(Self.tricky.utf8)
     for count in 0..<bytes.count {
@@ -98,7 +111,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "(", "[", "{", "<", "\"\\(", "#if a\n", "a{", "a(", "a[", "A<", "if a {", "if a.b {",
+    "(", "[", "{", "<", "\"\\(", "#if a\n", "#if a\n@b\n", "#if a #endif ", "#if a\n@A<", "a{",
+    "a(", "a[", "A<", "if a {", "if a.b {",
     "switch a { case b:", "{ a in ", "{ [a] in ", "!", "- ", "try ", "await ", "&", "\\A.", "@a(",
     "@A(", "/*", "a ? ", "a ? b : ", "let a: [", "let a: (", "let a: A<", "let a: some ",
     "let a: ~", "let a: (b: ", "let a: () -> ", "func f() {", "struct A {", "var a: A {",

@@ -85,6 +85,33 @@ import Testing
     ),
     ("switch A.b { case .c: D() }", ["static A[b]", "construction D()"]),
     ("let x = if a { A() } else { B() }", ["construction A()", "construction B()"]),
+    ("let a: any ~A = b, c: (any D & ~E)?", ["annotation A", "annotation D", "annotation E"]),
+    ("let a: A<-1, B>", ["annotation A", "generic B"]),
+    (
+      "extension A where B == -2, 3 == C { let d: D }",
+      ["annotation A", "constraint B", "constraint C", "annotation D"]
+    ),
+    ("let a = \\A.Type.b, c = \\D::E.F.g, h = \\.i::j", ["keypath A", "keypath E.F"]),
+    (
+      "let a = #b::c(D()), e: F.g::H = .i::j(K()), l = (m::+)",
+      ["construction D()", "annotation F.H", "construction K()"]
+    ),
+    (
+      "@a::B var c: @d::E (F) -> G", ["attribute B", "attribute E", "annotation F", "annotation G"]
+    ),
+    (
+      "let a = ((inout A) throws(B) -> C).self, d = [(inout E) -> F]()",
+      ["static A", "annotation B", "static C", "static E", "static F"]
+    ),
+    ("let a = !/B(/.c + /[)]D/.e ?/F/ : =/G/", []),
+    (
+      "func f() -> A { if a { B() } else { C() } as D }",
+      [
+        "annotation A", "construction B()", "construction C()", "cast D",
+      ]
+    ),
+    ("func f() { do { a() } catch where A.b { } }", ["static A[b]"]),
+    ("let a =\u{A0}A(), b:\u{A0}B", ["construction A()", "annotation B"]),
     (
       "#expect(throws: A.self) { @MainActor in B() }",
       ["static A", "attribute MainActor", "construction B()"]
@@ -111,6 +138,46 @@ import Testing
         "A in S", "B in S", "C in S", "D in S.x", "E in S.x", "F in S.x", "G in S.f", "H in S.f",
         "J in S.f.i", "K in S.f", "L in S.l", "M in S.m", "N in file",
       ])
+  }
+
+  @Test func ofAttributesInConditionsBelongToTheDeclaration() {
+    let outline = Outline(
+      """
+      #if a
+      @A(B.c)
+      #if b
+      @D
+      #endif
+      #else
+      @available(*, deprecated)
+      #endif
+      @E struct F {
+        #if c
+        @G
+        #endif
+        var h = 1
+        #if d
+        @I var j = 2
+        #endif
+      }
+      func f() {
+        #if e
+        @K
+        #endif
+        func g() {}
+      }
+      """)
+    #expect(
+      outline.holders == [
+        "A in F", "B in F", "D in F", "E in F", "G in F.h", "I in F.j", "K in f.g",
+      ])
+    #expect(outline.file.references.map(\.condition) == [1, 1, 2, 0, 4, 5, 6])
+    let type = outline.file.declarations[0]
+    #expect(
+      outline.file.attributes[type.attributes.range].map { outline.names[$0.name] }
+        == ["A", "D", "available", "E"])
+    #expect(type.start == 0 && type.condition == 0)
+    #expect(outline.problems == [])
   }
 
   @Test func haveThePlaceOfTheirFirstName() throws {

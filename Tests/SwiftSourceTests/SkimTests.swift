@@ -28,7 +28,14 @@ import Testing
     "let a = b / C.d / 2 ; let r = /E.f/ ; g(/H/)", "return { A in B(A) }",
     "if a == b { c in D() }", "if [A.a].contains(where: { $0 == B.b }) { C() }",
     "let f: (A) -> B = { (c: C) throws(D) -> E in F() }", "x = if a { A() } else { B() }",
-    "a = [\n A.b,\n C(),\n]", "}", ")", "( { A() ] ) }", "A.", "let", "case", "for", "switch {",
+    "a = [\n A.b,\n C(),\n]",
+    "#if X\n@A(B())\n#else\n@C\n#endif\nfunc d() { E() }\nF()", "#if X\n@A\n#endif",
+    "let a = ((inout A) throws(B) -> C).self, d: E", "f(inout: A(), [(inout B) -> C]())",
+    "do { a() } catch where A.b { B() }", "let a = !/B(/.c + /[)]D/.e ; F()",
+    "#a::b(C()) ; \\d::E.f",
+    "if a { A() } else { B() } as C", "let a: any ~A, b: A<-1, B>",
+    "class prefix: A { let b = B() }",
+    "}", ")", "( { A() ] ) }", "A.", "let", "case", "for", "switch {",
   ]
 
   @Test(arguments: bodies) func findsWhatParsingFinds(body: String) {

@@ -43,6 +43,8 @@ enum ByteClass {
     set("$", dollar | continuesIdentifier)
     set(".", period)
     for byte in 0x80...0xFF { table[byte] = unicode }
+    // The first byte of a space that does not break a line.
+    table[0xC2] = unicode | startsTrivia
     table[0] = nul | startsTrivia
   }
 

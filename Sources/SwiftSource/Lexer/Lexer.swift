@@ -231,6 +231,9 @@ struct Lexer: ~Copyable {
         if p >= count { break trivia }
         report(.invalidCharacter, at: p)
         p &+= 1
+      } else if byte == 0xC2 {
+        guard base[p &+ 1] == 0xA0 else { break trivia }
+        p &+= 2
       } else {
         p &+= 1
       }

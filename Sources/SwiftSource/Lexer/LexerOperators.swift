@@ -25,12 +25,18 @@ extension Lexer {
       return .identifier
     }
     scanOperator(&p)
-    let isRightBound = bindsRight(at: p, isLeftBound: isLeftBound)
-    if first == UInt8(ascii: "/"), !isLeftBound, previousKind != .func, previousKind != .operator,
-      let end = regexEnd(from: start, isBinary: !isRightBound, after: previousKind)
+    var isRightBound = bindsRight(at: p, isLeftBound: isLeftBound)
+    if !isLeftBound || Self.precedesRegex(previousKind), previousKind != .func,
+      previousKind != .operator, let slash = firstSlash(from: start, to: p),
+      let end = regexEnd(from: slash, isBinary: !isRightBound, after: previousKind)
     {
-      p = end
-      return .regex
+      if slash == start {
+        p = end
+        return .regex
+      }
+      // `!/a/`: the operator before a regular expression ends where that begins.
+      p = slash
+      isRightBound = true
     }
     switch p - start {
     case 1:
@@ -48,6 +54,24 @@ extension Lexer {
     }
     if isLeftBound == isRightBound { return .binaryOperator }
     return isLeftBound ? .postfixOperator : .prefixOperator
+  }
+
+  /// What may have been cut off an operator because a regular expression follows. All else that stands
+  /// right before a slash is its left operand.
+  private static func precedesRegex(_ kind: TokenKind) -> Bool {
+    switch kind {
+    case .prefixOperator, .prefixAmpersand, .equal, .infixQuestion: true
+    default: false
+    }
+  }
+
+  private func firstSlash(from start: Int, to end: Int) -> Int? {
+    var p = start
+    while p < end {
+      if base[p] == UInt8(ascii: "/") { return p }
+      p += 1
+    }
+    return nil
   }
 
   /// `<<<<<<< HEAD`, as a merge leaves it.

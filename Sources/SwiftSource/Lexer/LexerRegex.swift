@@ -20,6 +20,7 @@ extension Lexer {
     default: break
     }
     var depth = 0
+    var classDepth = 0
     while p < count {
       switch base[p] {
       case UInt8(ascii: "/"):
@@ -34,8 +35,10 @@ extension Lexer {
         p += 1
         if base[p] == UInt8(ascii: "\n") || base[p] == UInt8(ascii: "\r") { return nil }
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return nil
-      case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"):
+      case UInt8(ascii: "["): classDepth += 1
+      case UInt8(ascii: "]"): classDepth = max(0, classDepth - 1)
+      case UInt8(ascii: "(") where classDepth == 0: depth += 1
+      case UInt8(ascii: ")") where classDepth == 0:
         depth -= 1
         if depth < 0, !isCertain { return nil }
       default: break
@@ -84,7 +87,7 @@ extension Lexer {
       .binaryOperator, .equal, .semicolon, .comma, .colon, .infixQuestion, .poundIf, .poundElse,
       .poundElseif, .poundEndif, .unknown, .interpolationStart, .end:
       true
-    case .true, .false, .Any, .nil, .`self`, .Self, .super, .wildcard: false
+    case .true, .false, .Any, .nil, .`self`, .Self, .super, .wildcard, .await: false
     default: kind.isReserved
     }
   }

@@ -64,7 +64,7 @@ enum Passage {
       .postfixOperator, .prefixAmpersand, .postfixQuestion, .exclamation, .infixQuestion:
       always
     case .in, .where, .return, .throw, .try, .await, .true, .false, .nil, .`self`, .super, .Any,
-      .throws, .rethrows, .`init`, .subscript, .fallthrough, .defer, .repeat, .wildcard:
+      .rethrows, .`init`, .subscript, .fallthrough, .defer, .repeat, .wildcard:
       always
     case .comma: comma
     case .identifier: name

@@ -5,7 +5,7 @@ extension SourceFile {
     guard let node = node(type) else { return "" }
     let parts = children(of: type).map { $0 }
     func text(_ index: Int) -> String {
-      index < parts.count ? typeText(parts[index], names: names) : ""
+      parts.indices.contains(index) ? typeText(parts[index], names: names) : ""
     }
     func list(_ nodes: some Sequence<NodeID>, _ separator: String = ", ") -> String {
       nodes.map { typeText($0, names: names) }.joined(separator: separator)

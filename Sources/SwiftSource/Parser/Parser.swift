@@ -151,7 +151,7 @@ extension Parser {
     let place = lexer.checkpoint
     advance()
     advance()
-    if !kind.isWord { lexer.goBack(to: place) }
+    if !kind.isWord, !kind.isOperator { lexer.goBack(to: place) }
   }
 
   /// The first byte of the next token, and whether a line break stands before it. Reads no further

@@ -154,3 +154,56 @@ extension Parser {
     return result
   }
 }
+
+// `#if` around the attributes of a declaration.
+extension Parser {
+  /// Every branch holds attributes alone, so that a declaration follows `#endif`. Looks no further than
+  /// such conditions reach: it is asked at every `#if`.
+  mutating func attributesFollowCondition() -> Bool {
+    let place = lexer.checkpoint
+    defer { lexer.goBack(to: place) }
+    var open = 0
+    var isFound = false
+    var isInCondition = false
+    for _ in 0..<256 {
+      isInCondition = isInCondition && !onNewLine
+      switch kind {
+      case .poundIf, .poundElseif, .poundElse:
+        if kind == .poundIf { open += 1 }
+        isInCondition = true
+        advance()
+      case .poundEndif:
+        open -= 1
+        advance()
+        if open == 0 { return isFound }
+      case .at:
+        isFound = true
+        guard skipAttribute() else { return false }
+      default:
+        guard isInCondition, kind != .end else { return false }
+        advance()
+      }
+    }
+    return false
+  }
+
+  /// The attributes in all branches: they are those of the declaration that follows.
+  mutating func parseConditionalAttributes() {
+    let outer = condition
+    guard enter() else { return }
+    defer { depth -= 1 }
+    var previous: UInt32 = 0
+    while kind == .poundIf || kind == .poundElseif || kind == .poundElse {
+      previous = openBranch(previous: previous, outer: outer)
+      while kind == .at || kind == .poundIf {
+        if kind == .poundIf {
+          parseConditionalAttributes()
+        } else if let attribute = parseAttribute() {
+          stacks.attributes.append(attribute)
+        }
+      }
+    }
+    condition = outer
+    _ = eat(.poundEndif)
+  }
+}

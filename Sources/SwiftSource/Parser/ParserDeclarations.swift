@@ -18,7 +18,8 @@ extension Parser {
       .internal, .public:
       return true
     case .subscript, .`init`, .case: return context == .type
-    case .at: return true
+    // A condition gets here when it holds attributes.
+    case .at, .poundIf: return true
     case .identifier: return false
     case .actor, .any, .async, .borrowing, .consuming, .convenience, .distributed, .dynamic,
       .final, .indirect, .infix, .isolated, .lazy, .macro, .mutating, .nonisolated, .nonmutating,
@@ -125,23 +126,12 @@ extension Parser {
     }
   }
 
-  /// `class` before `func`, `var` or another modifier.
+  /// `class` before `func`, `var` or another modifier, not before a name such as `prefix`.
   private mutating func classIsModifier() -> Bool {
-    var p = Int(lexer.token.end)
-    while lexer.classes[Int(lexer.base[p])] & ByteClass.mask == ByteClass.space
-      || lexer.classes[Int(lexer.base[p])] & ByteClass.mask == ByteClass.newline
-    {
-      p += 1
-    }
-    let start = p
-    while lexer.classes[Int(lexer.base[p])] & ByteClass.continuesIdentifier != 0 { p += 1 }
-    switch lexer.keywords.kind(at: lexer.base + start, length: p - start) {
-    case .func, .var, .let, .subscript, .`init`, .private, .public, .internal, .fileprivate,
-      .override, .final, .open, .dynamic, .mutating, .nonisolated, .lazy, .weak, .unowned,
-      .typealias, .static, .class, .package, .prefix, .postfix, .infix, .distributed:
-      return true
-    default: return false
-    }
+    let place = lexer.checkpoint
+    defer { lexer.goBack(to: place) }
+    advance()
+    return startsDeclaration()
   }
 
   /// Attributes and modifiers, in any order.
@@ -153,6 +143,7 @@ extension Parser {
       switch kind {
       case .at:
         if let attribute = parseAttribute() { stacks.attributes.append(attribute) }
+      case .poundIf where attributesFollowCondition(): parseConditionalAttributes()
       case .private: parseAccess(.private, &head)
       case .fileprivate: parseAccess(.fileprivate, &head)
       case .internal: parseAccess(.internal, &head)
@@ -231,6 +222,7 @@ extension Parser {
       problem(.unexpectedToken)
       return nil
     }
+    skipModuleSelector()
     let isOwn = isTypeLike(lexer.token) || lexer.base[Int(lexer.token.end)] == UInt8(ascii: ".")
     var attribute = Attribute(
       name: tokenName(), offset: offset, type: .none, argumentsStart: 0, arguments: .none)

@@ -48,7 +48,10 @@ extension Parser {
         if count == 0 { append(first, to: &list) }
         while kind == .async || kind == .throws {
           advance()
-          if kind == .leftParenthesis { skipBalanced() }
+          if eat(.leftParenthesis) {
+            _ = parseType(.annotation)
+            close(.rightParenthesis)
+          }
         }
         append(
           makeNode(.binaryOperator, name: builds ? tokenName() : .none, offset: place), to: &list)

@@ -137,12 +137,15 @@ extension Parser {
     var parameter = Parameter(
       label: .none, name: .none, offset: offset, type: .none, defaultValue: .none,
       isVariadic: false, hasDefault: false)
-    // `isolated x: T`, `_const x: T`: a modifier before the label.
+    // `isolated a b: T`: a modifier before two names; before one name it is the label.
     switch kind {
     case .isolated, .borrowing, .consuming, ._const, .sending, .__owned, .__shared, .inout:
       let place = lexer.checkpoint
+      let isReserved = kind == .inout
       advance()
-      if !(kind.isWord && (colonFollows() || secondNameFollows())) { lexer.goBack(to: place) }
+      if !(kind.isWord && (secondNameFollows() || (isReserved && colonFollows()))) {
+        lexer.goBack(to: place)
+      }
     default: break
     }
     var hasType = true
@@ -188,6 +191,7 @@ extension Parser {
   mutating func skipAttribute() -> Bool {
     advance()
     guard kind.isWord else { return false }
+    skipModuleSelector()
     advance()
     while true {
       if kind == .period {
@@ -205,10 +209,12 @@ extension Parser {
     return true
   }
 
-  /// Steps over `<…>` by counting angle brackets.
+  /// Steps over `<…>` by counting angle brackets, no further than such lists reach.
   private mutating func skipAngles() {
     var open = 0
+    var left = 64
     repeat {
+      left -= 1
       switch kind {
       case .leftBrace, .rightBrace, .rightParenthesis, .rightBracket, .end, .semicolon: return
       case .leftParenthesis, .leftBracket: skipBalanced()
@@ -221,7 +227,7 @@ extension Parser {
         }
         advance()
       }
-    } while open > 0
+    } while open > 0 && left > 0
   }
 
   /// `label name:`.

@@ -72,6 +72,7 @@ extension Parser {
       case .period:
         advance()
         if kind.isWord || kind == .integer || kind == .dollarIdentifier {
+          skipModuleSelector()
           append(
             makeNode(.identifier, name: builds ? tokenName() : .none, offset: offset), to: &list)
           advance()
@@ -104,6 +105,7 @@ extension Parser {
     var reference = -1
     var isFirst = true
     while true {
+      skipModuleSelector()
       if isFirst {
         if kind.isIdentifier || memberTypeFollows() { reference = beginReference(.keypath) }
       } else if reference >= 0 {
@@ -119,11 +121,13 @@ extension Parser {
         isFirst ? .typeName : .typeMember, name: name, offset: place, children: children)
       isFirst = false
       guard kind == .period else { break }
-      let next = Int(lexer.token.end)
-      var p = next
-      while lexer.base[p] == UInt8(ascii: "_") { p += 1 }
-      guard lexer.base[p] >= UInt8(ascii: "A"), lexer.base[p] <= UInt8(ascii: "Z") else { break }
+      let period = lexer.checkpoint
       advance()
+      guard kind.isIdentifier, isTypeLike(lexer.token), kind != .metaType, kind != .metaProtocol
+      else {
+        lexer.goBack(to: period)
+        break
+      }
     }
     append(id, to: &list)
   }
@@ -137,11 +141,10 @@ extension Parser {
       problem(.unexpectedToken)
       return .none
     }
+    skipModuleSelector()
     let name = builds ? tokenName() : .none
     advance()
     var list = NodeList()
-    // `#Module.name(…)`: the last name is the macro's.
-    while kind == .period, kind.isWord { advance() }
     if atOperator(UInt8(ascii: "<")), canOpenGenerics() { tryGenericArguments(into: &list) }
     if kind == .leftParenthesis, !onNewLine {
       parseArguments(into: &list, until: .rightParenthesis)

@@ -25,7 +25,7 @@ extension Parser {
     while kind.isWord || kind.isOperator {
       file.parts.append(NamePart(name: tokenName(), offset: offset))
       advance()
-      guard kind == .period, !onNewLine else { break }
+      guard kind == .period || kind == .colonColon, !onNewLine else { break }
       advance()
     }
     let count = file.parts.count - first
@@ -108,7 +108,7 @@ extension Parser {
     advance()
     let base = stacks.inherited.count
     repeat {
-      guard kind != .leftBrace else { break }
+      guard kind != .leftBrace, kind != .where else { break }
       let type = parseType(role)
       stacks.inherited.append(type)
     } while eat(.comma)
@@ -154,7 +154,7 @@ extension Parser {
     let first = file.requirements.count
     repeat {
       guard kind != .leftBrace, kind != .end else { break }
-      let left = parseType(.constraint)
+      let left = parseRequirementSide()
       var isSameType = false
       if kind == .colon {
         advance()
@@ -165,17 +165,18 @@ extension Parser {
         problem(.unexpectedToken)
         break
       }
-      var right = NodeID.none
-      if kind == .integer {
-        advance()
-      } else {
-        right = parseType(.constraint)
-      }
+      let right = parseRequirementSide()
       // A layout's size: `_Trivial(64)`.
       if kind == .leftParenthesis, !spaceBefore { skipBalanced() }
       file.requirements.append(Requirement(left: left, right: right, isSameType: isSameType))
     } while eat(.comma)
     return Run(first: first, count: file.requirements.count - first)
+  }
+
+  /// A type, or an integer that a value parameter equals.
+  private mutating func parseRequirementSide() -> NodeID {
+    if kind.isOperator, tokenIs("-") { advance() }
+    return eat(.integer) ? .none : parseType(.constraint)
   }
 
   /// `typealias A<T> = B where …`, `associatedtype A: B = C where …`.

@@ -30,6 +30,7 @@ extension Parser {
         problem(.unexpectedToken)
         return .none
       }
+      skipModuleSelector()
       let name = builds ? tokenName() : .none
       let place = offset
       advance()
@@ -46,7 +47,7 @@ extension Parser {
     case .if: return parseIf()
     case .switch: return parseSwitch()
     case .do: return parseDo()
-    case .let, .var, .inout:
+    case .let, .var:
       // A pattern inside an expression pattern: `.some(let x)`.
       advance()
       let wasBinding = bindsNames
@@ -57,6 +58,12 @@ extension Parser {
       bindsNames = wasBinding
       inPattern = wasPattern
       return makeNode(.letPattern, offset: start, child: child)
+    case .inout:
+      // A parameter of a function type that is a value: `((inout A) -> B).self`.
+      advance()
+      return parsePostfixExpression()
+    // `if a { b } else { c } as T`: what is cast was read as a statement.
+    case .as: return .none
     case .is where inPattern:
       advance()
       return makeNode(.isPattern, offset: start, child: parseType(.cast))

@@ -113,6 +113,7 @@ extension Parser {
       case .poundAvailable, .poundUnavailable, .poundSourceLocation:
         advance()
         if kind == .leftParenthesis { skipBalanced() }
+      case .poundIf where level.isBrace && attributesFollowCondition(): skimDeclaration()
       case .poundIf:
         let isOutermost = stacks.levels.count == base
         _ = parseConditional(until: isOutermost ? end : .brace)
@@ -154,7 +155,7 @@ extension Parser {
       advance()
       if kind == .postfixQuestion || kind == .exclamation { advance() }
       _ = parseType(.cast)
-    case .let, .var, .inout:
+    case .let, .var:
       if skipLabel() { return true }
       advance()
       skimBinding()
@@ -180,9 +181,9 @@ extension Parser {
       if skipLabel() { return true }
       advance()
       if kind.isIdentifier, !onNewLine { advance() }
-    case .do:
+    case .throws, .do:
       if skipLabel() { return true }
-      advance()
+      _ = eat(.do)
       if eat(.throws), eat(.leftParenthesis) {
         _ = parseType(.annotation)
         close(.rightParenthesis)

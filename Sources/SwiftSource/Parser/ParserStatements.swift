@@ -14,7 +14,8 @@ extension Parser {
         if end == .switchCase { return }
         parseItem(into: &list)
       case .at where end == .switchCase && isUnknownCase(): return
-      case .poundIf: append(parseConditional(until: end), to: &list)
+      case .poundIf where !attributesFollowCondition():
+        append(parseConditional(until: end), to: &list)
       default: parseItem(into: &list)
       }
     }
@@ -270,7 +271,8 @@ extension Parser {
   mutating func parseCaseItem() -> NodeID {
     let start = offset
     var list = NodeList()
-    append(parseMatchPattern(), to: &list)
+    // `catch where a` has a condition alone.
+    if kind != .where { append(parseMatchPattern(), to: &list) }
     parseWhere(into: &list)
     return makeNode(.caseItem, offset: start, children: list)
   }

@@ -36,7 +36,9 @@ extension Parser {
     let next = peekByte()
     guard !next.onNewLine else { return false }
     switch next.byte {
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "@"), UInt8(ascii: "`"): return true
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "@"), UInt8(ascii: "`"),
+      UInt8(ascii: "~"):
+      return true
     default:
       return lexer.classes[Int(next.byte)] & ByteClass.mask == ByteClass.letter || next.byte >= 0x80
     }
@@ -49,6 +51,7 @@ extension Parser {
       typeErrors += 1
       return false
     }
+    skipModuleSelector()
     if isTypeLike(lexer.token) {
       let builds = self.builds
       self.builds = false
@@ -181,6 +184,7 @@ extension Parser {
         lexer.goBack(to: dot)
         return id
       }
+      skipModuleSelector()
       if reference >= 0 { extendReference(reference, isType: true) }
       if !builds { id = .none }
     }
@@ -209,7 +213,7 @@ extension Parser {
       case .integer:
         append(makeNode(.typeOther, name: builds ? tokenName() : .none, offset: start), to: &list)
         advance()
-      case .prefixOperator where tokenIs("-"):
+      case .prefixOperator where tokenIs("-"), .binaryOperator where tokenIs("-"):
         advance()
         _ = eat(.integer)
         append(makeNode(.typeOther, offset: start), to: &list)
