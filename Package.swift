@@ -5,6 +5,7 @@ import PackageDescription
 let modules: [(name: String, imports: [String])] = [
   ("Diagnostics", []),
   ("Names", []),
+  ("Files", []),
   ("Arguments", ["Diagnostics"]),
   ("JSON5", ["Diagnostics"]),
   ("TemplateEngine", ["Diagnostics", "Names"]),
@@ -15,7 +16,7 @@ let modules: [(name: String, imports: [String])] = [
   ("Linter", ["Diagnostics", "JSON5", "SwiftSource", "DependencyGraph", "Metrics"]),
   (
     "Generator",
-    ["Diagnostics", "Names", "JSON5", "TemplateEngine", "FeatureSpec", "SwiftSource"]
+    ["Diagnostics", "Names", "Files", "JSON5", "TemplateEngine", "FeatureSpec", "SwiftSource"]
   ),
   (
     "Comparison",

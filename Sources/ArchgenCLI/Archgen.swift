@@ -1,6 +1,6 @@
 import Arguments
 import Diagnostics
-import Generator
+import Files
 
 /// The program: words in, text and files out, an exit status at the end.
 public enum Archgen {

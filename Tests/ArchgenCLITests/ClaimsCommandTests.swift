@@ -1,4 +1,5 @@
 import Comparison
+import Files
 import JSON5
 import Testing
 

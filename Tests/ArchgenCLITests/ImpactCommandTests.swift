@@ -1,6 +1,7 @@
 import Arguments
 import Diagnostics
 import FeatureSpec
+import Files
 import Foundation
 import Generator
 import JSON5

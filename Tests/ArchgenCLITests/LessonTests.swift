@@ -1,3 +1,4 @@
+import Files
 import JSON5
 import Testing
 

@@ -1,4 +1,4 @@
-import Generator
+import Files
 import Testing
 
 @testable import ArchgenCLI

@@ -1,5 +1,5 @@
+import Files
 import Foundation
-import Generator
 import Testing
 
 @testable import ArchgenCLI

@@ -1,4 +1,4 @@
-import Generator
+import Files
 import Synchronization
 
 /// A file system in memory that can fail, or die, at a chosen operation that changes something.

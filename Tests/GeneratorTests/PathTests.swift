@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Generator
+import Files
 
 /// Paths go by bytes: what reads alike is not the same, and a mark is no part of the slash before it.
 @Suite struct PathTests {

@@ -1,6 +1,6 @@
 import DependencyGraph
 import Diagnostics
-import Generator
+import Files
 import SwiftSource
 
 /// Reads the Swift files below some paths, and the packages around them, into a code base.

@@ -1,5 +1,5 @@
 import Diagnostics
-import Generator
+import Files
 import SwiftSource
 
 /// What is said about files that were read, but not in full: nothing is known of what was skipped in them.

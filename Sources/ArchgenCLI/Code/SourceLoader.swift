@@ -1,5 +1,5 @@
 import DependencyGraph
-import Generator
+import Files
 import SwiftSource
 import Synchronization
 

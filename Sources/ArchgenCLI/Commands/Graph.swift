@@ -1,6 +1,6 @@
 import Arguments
 import DependencyGraph
-import Generator
+import Files
 import Reports
 import SwiftSource
 

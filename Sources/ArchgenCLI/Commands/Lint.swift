@@ -1,6 +1,6 @@
 import Arguments
 import Diagnostics
-import Generator
+import Files
 import JSON5
 import Linter
 

@@ -1,5 +1,6 @@
 import Arguments
 import Diagnostics
+import Files
 import Generator
 import Linter
 

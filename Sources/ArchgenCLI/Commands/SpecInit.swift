@@ -1,6 +1,6 @@
 import Arguments
 import FeatureSpec
-import Generator
+import Files
 
 /// `archgen spec init NAME`
 struct SpecInitCommand: Command {

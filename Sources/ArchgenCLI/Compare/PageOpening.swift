@@ -1,6 +1,6 @@
 import Arguments
 import Diagnostics
-import Generator
+import Files
 
 /// `--open`: shows the page that was written, in the browser of the system.
 struct PageOpening {

@@ -2,7 +2,7 @@ import Arguments
 import Comparison
 import DependencyGraph
 import Diagnostics
-import Generator
+import Files
 import Reports
 
 /// `archgen compare --project A=DIR --project B=DIR`: code that exists.

@@ -1,4 +1,4 @@
-import Generator
+import Files
 
 #if canImport(Darwin)
   import Darwin

@@ -1,5 +1,5 @@
 import Diagnostics
-import Generator
+import Files
 
 /// What a command reads and writes outside its arguments, so that tests can give it other files, streams
 /// and answers.

@@ -1,5 +1,5 @@
 import Arguments
-import Generator
+import Files
 
 /// `--format F` for standard output and `--output F:FILE` for files: the same for every command.
 struct Outputs {

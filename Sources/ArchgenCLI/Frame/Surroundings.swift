@@ -1,4 +1,4 @@
-import Generator
+import Files
 
 /// What archgen sees in the current folder, and what a person would likely do next.
 struct Surroundings {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Generator
 
 /// How a run changes files: alone in its folder, after what a killed run left is mended, and all or

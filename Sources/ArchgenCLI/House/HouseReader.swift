@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Generator
 
 /// Makes a house style of what was chosen: reads the header, checks names.

@@ -1,6 +1,6 @@
 import Arguments
 import Diagnostics
-import Generator
+import Files
 import JSON5
 
 /// What a team decides once for all its features: the object `generate` of its configuration. Each

@@ -1,6 +1,6 @@
 import Arguments
 import DependencyGraph
-import Generator
+import Files
 
 /// `--index-store PATH`: what names mean is taken from the compiler's index.
 enum ExactInput {

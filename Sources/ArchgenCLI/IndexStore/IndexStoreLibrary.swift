@@ -1,5 +1,5 @@
 import Diagnostics
-import Generator
+import Files
 import JSON5
 
 #if canImport(Darwin)

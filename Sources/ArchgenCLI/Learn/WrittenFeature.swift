@@ -1,5 +1,6 @@
 import DependencyGraph
 import Diagnostics
+import Files
 import Generator
 import Linter
 import Names

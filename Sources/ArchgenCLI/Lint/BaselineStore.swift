@@ -1,5 +1,5 @@
 import Diagnostics
-import Generator
+import Files
 import Linter
 
 /// The baseline file of a run.

@@ -1,5 +1,5 @@
 import DependencyGraph
-import Generator
+import Files
 import SwiftSource
 
 /// The code that `archgen init` looks at: where its sources are, without tests and what others wrote.

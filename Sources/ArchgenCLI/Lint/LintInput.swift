@@ -1,7 +1,7 @@
 import Arguments
 import DependencyGraph
 import Diagnostics
-import Generator
+import Files
 import Linter
 import SwiftSource
 

@@ -1,5 +1,5 @@
 import DependencyGraph
-import Generator
+import Files
 
 /// The folders and files that `sources` of a configuration names.
 struct SourcePatterns {

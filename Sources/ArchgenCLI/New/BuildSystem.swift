@@ -1,4 +1,4 @@
-import Generator
+import Files
 
 /// What compiles the code of a folder: told by the file that it stands by.
 enum BuildSystem: Equatable {

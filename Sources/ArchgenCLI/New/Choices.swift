@@ -1,5 +1,6 @@
 import Arguments
 import Diagnostics
+import Files
 import Generator
 
 /// What a run is told beside the feature and its style, by option: from the command line, or from the

@@ -1,5 +1,6 @@
 import Diagnostics
 import FeatureSpec
+import Files
 import Generator
 
 /// A feature that is to be written in one style: what `new` makes of its arguments, and `update` of a

@@ -1,6 +1,6 @@
 import Diagnostics
 import FeatureSpec
-import Generator
+import Files
 
 /// The feature of a run: read from a spec, or described by its name alone.
 struct FeatureSource {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Generator
 
 /// The step that is left once files are written: how the project at hand comes to compile them. archgen

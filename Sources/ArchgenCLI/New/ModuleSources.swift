@@ -1,6 +1,6 @@
 import DependencyGraph
 import Diagnostics
-import Generator
+import Files
 
 /// The Swift sources that a new feature's files will be compiled together with.
 ///

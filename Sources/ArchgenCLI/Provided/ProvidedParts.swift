@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Generator
 import SwiftSource
 

@@ -1,3 +1,4 @@
+import Files
 import Generator
 
 /// The folder that features are recorded in, and the files as seen from there.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Generator
 
 /// Keeps recorded runs inside their project. A record comes with a clone, and whoever wrote it may have

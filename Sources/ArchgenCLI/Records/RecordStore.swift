@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Generator
 
 /// The records of a project on disk.

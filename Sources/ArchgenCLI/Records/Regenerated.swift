@@ -1,5 +1,6 @@
 import Diagnostics
 import FeatureSpec
+import Files
 import Generator
 
 /// Recorded features, generated again: what would happen to their files, and to the records.

@@ -1,4 +1,4 @@
-import Generator
+import Files
 import Synchronization
 
 /// Reads many files on a few threads, while they are still being found: each thread has one buffer

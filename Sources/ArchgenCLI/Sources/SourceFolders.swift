@@ -1,4 +1,4 @@
-import Generator
+import Files
 
 /// The Swift files below some paths.
 struct SourceFolders {

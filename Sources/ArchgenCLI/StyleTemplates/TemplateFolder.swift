@@ -1,5 +1,5 @@
 import Diagnostics
-import Generator
+import Files
 import TemplateEngine
 
 /// Templates in a folder on disk, found by their path below it.

@@ -1,3 +1,5 @@
+import Files
+
 /// The file that says which change is under way, so that the next run can finish or undo it.
 ///
 /// Its name is its state; it goes from one to the next by a rename:

@@ -1,3 +1,5 @@
+import Files
+
 /// Carries out changes all or nothing.
 ///
 /// Every unit is built beside its place and then moved there; what it replaces waits beside it until

@@ -1,3 +1,5 @@
+import Files
+
 /// Something that appears or goes by one rename: a file in a folder that is there, or a whole new
 /// folder.
 struct Unit: Equatable {

@@ -110,7 +110,7 @@ extension FileSystem {
   public func isFolder(_ path: String) -> Bool { (try? status(path))??.kind == .folder }
 
   /// What stands at a path itself: a link is a link; nil for nothing.
-  func ownKind(_ path: String) throws(FileError) -> FileKind? {
+  public func ownKind(_ path: String) throws(FileError) -> FileKind? {
     let name = Path.name(path)
     return try list(Path.parent(path)).first { $0.name == name }?.kind
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// How a team wants generated code to look: applied to a plan after it was rendered, so that templates
 /// need not know.

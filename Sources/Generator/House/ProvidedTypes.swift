@@ -1,3 +1,4 @@
+import Files
 import SwiftSource
 
 /// Shared types that the app has under names of its own: their files are not written, and code names

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// What a run does to the files that are there: printed by `--dry-run` and `--diff`, and carried out.
 public struct Changes: Sendable {

@@ -1,3 +1,5 @@
+import Files
+
 /// Where the files of a feature go, and which modules they belong to.
 ///
 /// Sources and tests never share a folder: whoever adds the sources to a target must not get the

@@ -1,3 +1,5 @@
+import Files
+
 /// What archgen wrote for one feature: enough to write it again, and to tell its text from edits.
 ///
 /// It stands in `.archgen/features/<id>/` as three texts that a person can read and git can merge:

@@ -1,5 +1,6 @@
 import Diagnostics
 import FeatureSpec
+import Files
 import TemplateEngine
 
 /// A feature in a style: the plan of its files and what is left to the user.

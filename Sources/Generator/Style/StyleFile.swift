@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import JSON5
 
 /// A file that a style writes, as its manifest declares it.

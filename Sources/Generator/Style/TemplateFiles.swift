@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// The texts of style folders, by their path below a templates folder: `mvvm/style.json5`.
 ///

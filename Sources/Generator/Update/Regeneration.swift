@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// What becomes of a feature's files when it is generated again: three texts meet in each of them,
 /// what was generated before, what stands on the disk, and what is generated now.
