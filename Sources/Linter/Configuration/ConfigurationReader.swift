@@ -36,10 +36,7 @@ public struct ConfigurationReader {
   private var layers: [Entry] = []
   private var rules: [Entry] = []
   private var single: [String: Entry] = [:]
-  /// Patterns of the names that generated types of a role get, by role.
-  private var generatedNames: [String: Glob] = [:]
-  /// The app's own types, by the names of the generated types that they stand for.
-  private var standIns: [String: Glob] = [:]
+  private var house = HouseNames()
 
   /// A named thing as it was written.
   private struct Entry {
@@ -99,10 +96,7 @@ public struct ConfigurationReader {
       single[key] = Entry(
         name: key, value: member.value, nameSpan: member.keySpan, source: source, isOwn: isOwn)
     }
-    if isOwn, let generate = object["generate"]?.object {
-      readGeneratedNames(generate["names"]?.object)
-      readStandIns(generate["provided"]?.object)
-    }
+    if isOwn { house = HouseNames(object["generate"]?.object) }
     replace(&roles, by: entries(object["roles"], source, isOwn), ownFirst: true)
     replace(&layers, by: entries(object["layers"], source, isOwn), ownFirst: false)
     mergeRules(object["rules"]?.array ?? [], source, isOwn)
@@ -113,34 +107,6 @@ public struct ConfigurationReader {
       Entry(
         name: member.key, value: member.value, nameSpan: member.keySpan, source: source,
         isOwn: isOwn)
-    }
-  }
-
-  /// `{Screen}Screen` fits `*Screen`. What is no pattern is an error of 'new', not of 'lint'.
-  private mutating func readGeneratedNames(_ names: JSONObject?) {
-    for member in names?.members ?? [] {
-      guard let text = member.value.string else { continue }
-      var pattern = ""
-      var isInside = false
-      for character in text {
-        if character == "{" { pattern += "*" }
-        if character == "{" || character == "}" {
-          isInside = character == "{"
-        } else if !isInside {
-          pattern.append(character)
-        }
-      }
-      guard pattern.contains(where: { $0 != "*" }) else { continue }
-      generatedNames[member.key] = try? Glob(pattern)
-    }
-  }
-
-  /// What an app provides plays the role of what is generated where it does not.
-  private mutating func readStandIns(_ provided: JSONObject?) {
-    let usual = ["router": "Router", "dependencies": "Dependencies", "service": "HTTPClient"]
-    for member in provided?.members ?? [] {
-      guard let type = member.value.string ?? member.value.object?["type"]?.string else { continue }
-      standIns[usual[member.key] ?? member.key] = try? Glob(type)
     }
   }
 
@@ -238,11 +204,7 @@ public struct ConfigurationReader {
     for role in roles {
       let reader = MatcherReader(role.source)
       if let matcher = reader.matcher(role.value) {
-        let others =
-          (generatedNames[role.name].map { [$0] } ?? [])
-          + standIns.sorted { $0.key < $1.key }.filter { Self.names(matcher, $0.key) }.map(\.value)
-        table.roles.append(
-          Role(role.name, others.isEmpty ? matcher : .any([matcher] + others.map { .named($0) })))
+        table.roles.append(Role(role.name, house.widened(matcher, ofRole: role.name)))
       }
       problems += reader.problems
     }
@@ -273,15 +235,6 @@ public struct ConfigurationReader {
       }
     }
     return table
-  }
-
-  /// Whether a type of that name fits a matcher by its name alone.
-  private static func names(_ matcher: RoleMatcher, _ name: String) -> Bool {
-    switch matcher {
-    case .named(let glob): glob.matches(name)
-    case .any(let parts): parts.contains { names($0, name) }
-    default: false
-    }
   }
 
   private mutating func rule(_ entry: Entry, _ names: RoleNames) -> ConfiguredRule? {

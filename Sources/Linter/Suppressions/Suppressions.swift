@@ -40,10 +40,7 @@ struct Suppressions {
       path: file.path, line: location.line, column: location.column,
       length: comment.word.utf8.count)
     func fault(_ rule: OwnRule, _ message: String, fix: String) {
-      faults.append(
-        Finding(
-          rule: rule.id, place: place, kind: "suppression", message: message, fix: fix,
-          canBeBaselined: false))
+      faults.append(Self.finding(rule, place, message, fix: fix))
     }
     guard [Suppression.word, Suppression.wordForFile].contains(comment.word) else {
       fault(
@@ -107,11 +104,18 @@ struct Suppressions {
   var findings: [Finding] {
     faults
       + entries.filter { !$0.isUsed }.map { entry in
-        Finding(
-          rule: OwnRule.unusedSuppression.id, place: entry.place, kind: "suppression",
-          message: "nothing here breaks '\(entry.rule)'", fix: "remove the comment",
-          canBeBaselined: false)
+        Self.finding(
+          .unusedSuppression, entry.place, "nothing here breaks '\(entry.rule)'",
+          fix: "remove the comment")
       }
+  }
+
+  private static func finding(
+    _ rule: OwnRule, _ place: FindingPlace, _ message: String, fix: String
+  ) -> Finding {
+    Finding(
+      rule: rule.id, place: place, kind: "suppression", message: message, fix: fix,
+      canBeBaselined: false)
   }
 }
 
