@@ -106,7 +106,7 @@ let package = Package(
       dependencies: ["Harness", "Diagnostics", "FeatureSpec", "Generator", "TemplateEngine"],
       path: "Tests/Scenarios", exclude: scenarioFolders, swiftSettings: swiftSettings),
     .executableTarget(
-      name: "judge", dependencies: ["ArchgenCLI", "DependencyGraph", "SwiftSource"],
+      name: "judge", dependencies: ["Harness", "ArchgenCLI", "DependencyGraph", "SwiftSource"],
       path: "Tests/Judge",
       swiftSettings: swiftSettings),
   ]

@@ -10,27 +10,24 @@ import Harness
 
 @main
 enum Main {
+  private static let usage = "usage: fixture [--archgen FILE] [--workspace DIR] [--templates DIR]"
+
   static func main() {
-    do {
+    Tool.run("fixture") { words in
       var archgen = ".build/debug/archgen"
       var workspace = ".build/fixture"
       var templates: [String] = []
-      var rest = CommandLine.arguments.dropFirst()
-      while let option = rest.popFirst() {
-        guard let value = rest.popFirst() else { throw Problem("\(option) needs a value") }
+      var options = OptionReader(words, usage: usage)
+      while let option = options.next() {
         switch option {
-        case "--archgen": archgen = value
-        case "--workspace": workspace = value
-        case "--templates": templates = ["--templates", URL(fileURLWithPath: value).path]
-        default:
-          throw Problem("usage: fixture [--archgen FILE] [--workspace DIR] [--templates DIR]")
+        case "--archgen": archgen = try options.value()
+        case "--workspace": workspace = try options.value()
+        case "--templates":
+          templates = ["--templates", URL(fileURLWithPath: try options.value()).path]
+        default: throw options.unknown
         }
       }
-      let fixture = try Fixture(archgen: archgen, workspace: workspace, templates: templates)
-      exit(try fixture.run() ? 0 : 1)
-    } catch {
-      FileHandle.standardError.write(Data("fixture: \(error)\n".utf8))
-      exit(2)
+      return try Fixture(archgen: archgen, workspace: workspace, templates: templates).run()
     }
   }
 }

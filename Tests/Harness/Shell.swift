@@ -18,6 +18,13 @@ package struct Outcome {
   package var output: String
   package var seconds: Double
   package var isSuccess: Bool { status == 0 }
+  /// The lines that say where a compilation failed, each once; those of quoted code are left out.
+  package var errors: [String] {
+    var seen: Set<Substring> = []
+    return output.split(separator: "\n").filter {
+      $0.contains("error:") && !$0.hasPrefix(" ") && seen.insert($0).inserted
+    }.map(String.init)
+  }
 }
 
 /// Runs commands, with standard output and error in one file each, which stays for later reading.

@@ -1,3 +1,5 @@
+import Harness
+
 /// The command line.
 struct Options {
   static let usage =
@@ -10,30 +12,20 @@ struct Options {
   private(set) var store: String?
   private(set) var modules: Set<String> = []
 
-  /// What is wrong with the call.
-  struct Problem: Error {
-    var message: String
-  }
-
-  init(_ words: some Sequence<String>) throws(Problem) {
-    var rest = Array(words)[...]
-    while let word = rest.popFirst() {
-      switch word {
+  init(_ words: [String]) throws {
+    var options = OptionReader(words, usage: Self.usage)
+    while let option = options.next() {
+      switch option {
       case "--modules": showsModules = true
       case "--misses": showsMisses = true
       case "--bars": hasBars = true
-      case "--store", "--can-import":
-        guard let value = rest.popFirst() else { throw Problem(message: "\(word) needs a value") }
-        if word == "--store" {
-          store = value
-        } else {
-          modules = Set(value.split(separator: ",").map(String.init))
-        }
+      case "--store": store = try options.value()
+      case "--can-import": modules = Set(try options.list())
       default:
-        guard !word.hasPrefix("-") else { throw Problem(message: "unknown option '\(word)'") }
-        packages.append(word)
+        guard !option.hasPrefix("-") else { throw options.unknown }
+        packages.append(option)
       }
     }
-    guard !packages.isEmpty else { throw Problem(message: "no package named") }
+    guard !packages.isEmpty else { throw Problem("no package named\n\(Self.usage)") }
   }
 }

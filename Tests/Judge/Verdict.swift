@@ -1,3 +1,5 @@
+import Foundation
+
 /// Two sets of edges, compared.
 struct Verdict {
   /// What an edge needs to count.
@@ -57,9 +59,5 @@ struct Verdict {
     whole == 0 ? 1 : Double(part) / Double(whole)
   }
 
-  private static func text(_ share: Double) -> String {
-    let digits = String(Int((share * 10_000).rounded()))
-    let padded = String(repeating: "0", count: max(0, 5 - digits.count)) + digits
-    return "\(padded.first ?? "0").\(padded.dropFirst())"
-  }
+  private static func text(_ share: Double) -> String { String(format: "%.4f", share) }
 }

@@ -14,30 +14,22 @@
 // --can-import  modules that were there when the index was made, beside the toolchain's
 
 import ArchgenCLI
-import Foundation
+import Harness
 
-let status: Int32
-do {
-  let options = try Options(CommandLine.arguments.dropFirst())
-  let trials = try options.packages.map { try Trial(package: $0, options) }
-  let rows = trials.flatMap { $0.verdicts(byModule: options.showsModules) }
-  print(Verdict.table(rows))
-  for trial in trials {
-    print(Causes.table(of: trial))
-    if options.showsMisses { print(trial.misses) }
+Tool.run("judge") { words in
+  do {
+    let options = try Options(words)
+    let trials = try options.packages.map { try Trial(package: $0, options) }
+    let rows = trials.flatMap { $0.verdicts(byModule: options.showsModules) }
+    print(Verdict.table(rows))
+    for trial in trials {
+      print(Causes.table(of: trial))
+      if options.showsMisses { print(trial.misses) }
+    }
+    let low = options.hasBars ? rows.filter { !$0.passes } : []
+    if !low.isEmpty { print("below the bars: \(low.map(\.name).joined(separator: ", "))") }
+    return low.isEmpty
+  } catch let error as IndexStoreError {
+    throw Problem(error.message)
   }
-  let low = rows.filter { !$0.passes }
-  if options.hasBars, !low.isEmpty {
-    print("below the bars: \(low.map(\.name).joined(separator: ", "))")
-    status = 1
-  } else {
-    status = 0
-  }
-} catch let error as IndexStoreError {
-  print("error: \(error.message)")
-  status = 1
-} catch let error as Options.Problem {
-  print("error: \(error.message)\n\(Options.usage)")
-  status = 2
 }
-exit(status)

@@ -8,12 +8,12 @@ import Harness
 
 @main
 enum Main {
+  private static let usage = "usage: kills [--archgen FILE] [--runs N] [--seed N]"
+
   static func main() {
-    do {
-      try run(Array(CommandLine.arguments.dropFirst()))
-    } catch {
-      FileHandle.standardError.write(Data("kills: \(error)\n".utf8))
-      exit(2)
+    Tool.run("kills") { words in
+      try run(words)
+      return true
     }
   }
 
@@ -21,14 +21,13 @@ enum Main {
     var archgen = ".build/debug/archgen"
     var runs = 200
     var seed: UInt64 = 1
-    var rest = words[...]
-    while let word = rest.popFirst() {
-      guard let value = rest.popFirst() else { throw Problem("\(word) needs a value") }
-      switch word {
-      case "--archgen": archgen = value
-      case "--runs": runs = Int(value) ?? runs
-      case "--seed": seed = UInt64(value) ?? seed
-      default: throw Problem("usage: kills [--archgen FILE] [--runs N] [--seed N]")
+    var options = OptionReader(words, usage: usage)
+    while let option = options.next() {
+      switch option {
+      case "--archgen": archgen = try options.value()
+      case "--runs": runs = try options.value { Int($0) }
+      case "--seed": seed = try options.value { UInt64($0) }
+      default: throw options.unknown
       }
     }
     let folder = FileManager.default.temporaryDirectory

@@ -10,19 +10,15 @@
 // All cells share one package and one build, because starting a build is what costs. What a cell generated before and
 // would generate again is left alone, so a second run builds only what has changed.
 
-import Foundation
+import Harness
 
 @main
 enum Main {
   static func main() {
-    do {
-      let options = try Options(Array(CommandLine.arguments.dropFirst()))
-      let report = try Matrix(options).run()
+    Tool.run("matrix") { words in
+      let report = try Matrix(Options(words)).run()
       print(report.text)
-      exit(report.isClean ? 0 : 1)
-    } catch {
-      FileHandle.standardError.write(Data("matrix: \(error)\n".utf8))
-      exit(2)
+      return report.isClean
     }
   }
 }

@@ -75,7 +75,7 @@ struct Matrix {
     let outcome = try shell.run(
       ["swift", "build", "--build-tests"], in: workspace.folder, log: "build")
     report.times.append((.build, outcome.seconds))
-    attribute(errors(in: outcome), of: outcome, to: .build)
+    attribute(outcome.errors, of: outcome, to: .build)
     return outcome.isSuccess
   }
 
@@ -124,7 +124,7 @@ struct Matrix {
       for (index, outcome) in try shell.run(commands, in: workspace.folder).enumerated() {
         mark(index, .views, outcome.isSuccess)
         if !outcome.isSuccess {
-          report.fail("views \(cells[index].target)", errors(in: outcome))
+          report.fail("views \(cells[index].target)", outcome.errors)
         }
       }
       try keepIndex(
@@ -149,7 +149,7 @@ struct Matrix {
     }
     for (target, outcome) in zip(targets, try shell.run(commands, in: workspace.folder))
     where !outcome.isSuccess {
-      report.fail("index \(target.cell.target)", errors(in: outcome))
+      report.fail("index \(target.cell.target)", outcome.errors)
     }
   }
 
@@ -158,7 +158,7 @@ struct Matrix {
       ["swift", "format", "lint", "--strict", "--parallel", "--recursive", "Sources", "Tests"],
       in: workspace.folder, log: "format")
     report.times.append((.format, outcome.seconds))
-    attribute(errors(in: outcome), of: outcome, to: .format)
+    attribute(outcome.errors, of: outcome, to: .format)
   }
 
   private mutating func lint() throws {
@@ -197,12 +197,5 @@ struct Matrix {
 
   private func lines(_ output: String) -> [String] {
     output.split(separator: "\n").map(String.init)
-  }
-
-  private func errors(in outcome: Outcome) -> [String] {
-    var seen: Set<String> = []
-    return lines(outcome.output).filter {
-      $0.contains("error:") && !$0.hasPrefix(" ") && seen.insert($0).inserted
-    }
   }
 }

@@ -63,35 +63,21 @@ struct Options {
     // One style for all that observe by Combine: what they write is made by one piece of code.
     var chosen = all.filter { !$0.hasSuffix("+combine") || $0 == "mvvm+combine" }
     var specs = try Folders.files(in: "Samples") + Folders.files(in: "Tests/Specs")
-    var rest = arguments[...]
-    while let option = rest.popFirst() {
-      if option == "--joint" {
-        isJoint = true
-        continue
-      }
-      guard let value = rest.popFirst() else {
-        throw Problem("\(option) needs a value, or is unknown\n\(Self.usage)")
-      }
+    var options = OptionReader(arguments, usage: Self.usage)
+    while let option = options.next() {
       switch option {
-      case "--archgen": archgen = value
-      case "--workspace": workspace = value
-      case "--templates": templates = URL(fileURLWithPath: value).path
-      case "--store": store = value
-      case "--house": house = value
-      case "--variants", "--styles": chosen = value.split(separator: ",").map(String.init)
-      case "--index": indexed = Set(value.split(separator: ",").map(String.init))
-      case "--specs": specs = value.split(separator: ",").map(String.init)
-      case "--limit":
-        guard let seconds = Double(value), seconds > 0 else {
-          throw Problem("'\(value)' is no number of seconds\n\(Self.usage)")
-        }
-        limit = seconds
-      case "--isolation":
-        guard let known = Isolation(rawValue: value) else {
-          throw Problem("unknown isolation '\(value)'\n\(Self.usage)")
-        }
-        isolation = known
-      default: throw Problem("unknown option '\(option)'\n\(Self.usage)")
+      case "--joint": isJoint = true
+      case "--archgen": archgen = try options.value()
+      case "--workspace": workspace = try options.value()
+      case "--templates": templates = URL(fileURLWithPath: try options.value()).path
+      case "--store": store = try options.value()
+      case "--house": house = try options.value()
+      case "--variants", "--styles": chosen = try options.list()
+      case "--index": indexed = Set(try options.list())
+      case "--specs": specs = try options.list()
+      case "--limit": limit = try options.value { Double($0).flatMap { $0 > 0 ? $0 : nil } }
+      case "--isolation": isolation = try options.value(Isolation.init)
+      default: throw options.unknown
       }
     }
     if isJoint { specs = ["Notes", "Bookmark", "Report"] }

@@ -23,7 +23,9 @@ struct Workspace {
   func adopt(_ house: String) throws {
     for name in try files.contentsOfDirectory(atPath: house).sorted() where name.hasPrefix(".") {
       let bytes = try Data(contentsOf: URL(fileURLWithPath: house).appendingPathComponent(name))
-      for folder in [fresh, folder] { try write(bytes, to: folder.appendingPathComponent(name)) }
+      for folder in [fresh, folder] {
+        try Folders.write(bytes, to: folder.appendingPathComponent(name))
+      }
     }
   }
 
@@ -38,30 +40,24 @@ struct Workspace {
       }
     let copy = folder.appendingPathComponent("specs/\(spec.name).json5")
     let own = text.replacing(/store: *'[a-z]+',?/, with: "")
-    try write(
-      own.replacing(/feature: *'[A-Za-z]+'/) { "\($0.output), store: '\(store)'" }, to: copy)
+    let stored = own.replacing(/feature: *'[A-Za-z]+'/) { "\($0.output), store: '\(store)'" }
+    try Folders.write(Data(stored.utf8), to: copy)
     return ["--spec", copy.path]
   }
 
   /// Takes over what has arrived: files that are the same keep their date, and what is gone is removed.
   func takeOver(_ cells: [Cell], _ isolation: Isolation) throws {
-    try write(manifest(cells, isolation), to: folder.appendingPathComponent("Package.swift"))
+    try Folders.write(
+      Data(manifest(cells, isolation).utf8), to: folder.appendingPathComponent("Package.swift"))
     for part in ["Sources", "Tests"] {
-      let new = try paths(below: fresh.appendingPathComponent(part))
-      let root = folder.appendingPathComponent(part)
-      for path in try paths(below: root) where !new.contains(path) {
-        try files.removeItem(at: root.appendingPathComponent(path))
-      }
-      for path in new {
-        let bytes = try Data(contentsOf: fresh.appendingPathComponent("\(part)/\(path)"))
-        try write(bytes, to: root.appendingPathComponent(path))
-      }
+      try Folders.mirror(
+        fresh.appendingPathComponent(part), in: folder.appendingPathComponent(part))
     }
   }
 
   /// The Swift files of a cell, or of its tests.
   func sources(of cell: Cell) throws -> [String] {
-    try paths(below: folder.appendingPathComponent("Sources/\(cell.target)"))
+    try Folders.swiftFiles(below: folder.appendingPathComponent("Sources/\(cell.target)"))
       .map { "Sources/\(cell.target)/\($0)" }
   }
 
@@ -69,22 +65,6 @@ struct Workspace {
     try sources.reduce(0) { sum, path in
       sum + (try Data(contentsOf: folder.appendingPathComponent(path))).count { $0 == 10 }
     }
-  }
-
-  private func write(_ text: String, to url: URL) throws { try write(Data(text.utf8), to: url) }
-
-  private func write(_ bytes: Data, to url: URL) throws {
-    if let old = try? Data(contentsOf: url), old == bytes { return }
-    try files.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try bytes.write(to: url)
-  }
-
-  /// All Swift files below a folder, sorted.
-  private func paths(below root: URL) throws -> [String] {
-    guard files.fileExists(atPath: root.path) else { return [] }
-    return try files.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
-      .sorted()
   }
 
   private func manifest(_ cells: [Cell], _ isolation: Isolation) -> String {

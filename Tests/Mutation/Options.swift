@@ -16,16 +16,15 @@ struct Options {
     guard FileManager.default.fileExists(atPath: "Templates") else {
       throw Problem("run it in the package's folder\n\(Self.usage)")
     }
-    var rest = arguments[...]
-    while let option = rest.popFirst() {
-      guard let value = rest.popFirst() else {
-        throw Problem("\(option) needs a value, or is unknown\n\(Self.usage)")
-      }
+    var options = OptionReader(arguments, usage: Self.usage)
+    while let option = options.next() {
       switch option {
-      case "--archgen": archgen = value
-      case "--workspace": workspace = value
-      case "--only": subjects = subjects.filter { $0.style == value }
-      default: throw Problem("unknown option '\(option)'\n\(Self.usage)")
+      case "--archgen": archgen = try options.value()
+      case "--workspace": workspace = try options.value()
+      case "--only":
+        let style = try options.value()
+        subjects = subjects.filter { $0.style == style }
+      default: throw options.unknown
       }
     }
     let known = try Folders.styles()

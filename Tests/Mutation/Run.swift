@@ -31,8 +31,7 @@ struct Run {
     try takeOver()
     let build = try shell.run(["swift", "build", "--build-tests"], in: folder, log: "build")
     guard build.isSuccess else {
-      let errors = build.output.split(separator: "\n").filter { $0.contains("error:") }
-      throw Problem("build:\n" + errors.prefix(20).joined(separator: "\n"))
+      throw Problem("build:\n" + build.errors.prefix(20).joined(separator: "\n"))
     }
     guard try modules.allSatisfy({ try passes(mutant: 0, $0) }) else {
       throw Problem("the generated tests fail without a mutant")
@@ -73,23 +72,9 @@ struct Run {
   private var fresh: URL { folder.appendingPathComponent("fresh") }
 
   private func takeOver() throws {
-    let files = FileManager.default
     for part in ["Sources", "Tests"] {
-      let new = try files.subpathsOfDirectory(atPath: fresh.appendingPathComponent(part).path)
-        .filter { $0.hasSuffix(".swift") }
-      let root = folder.appendingPathComponent(part)
-      let old = (try? files.subpathsOfDirectory(atPath: root.path)) ?? []
-      for path in old where path.hasSuffix(".swift") && !new.contains(path) {
-        try files.removeItem(at: root.appendingPathComponent(path))
-      }
-      for path in new {
-        let bytes = try Data(contentsOf: fresh.appendingPathComponent("\(part)/\(path)"))
-        let file = root.appendingPathComponent(path)
-        if let kept = try? Data(contentsOf: file), kept == bytes { continue }
-        try files.createDirectory(
-          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try bytes.write(to: file)
-      }
+      try Folders.mirror(
+        fresh.appendingPathComponent(part), in: folder.appendingPathComponent(part))
     }
   }
 

@@ -11,26 +11,19 @@
 // style needs no driver of its own: its root view is its driver. `Roots/` says how it is made where it differs.
 
 import Diagnostics
-import Foundation
 import Harness
 
 @main
 enum Main {
   static func main() {
-    do {
-      let options = try Options(Array(CommandLine.arguments.dropFirst()))
-      let report = try Run(options).report()
-      print(report.text)
-      exit(report.isClean ? 0 : 1)
-    } catch let problems as Diagnostics {
-      fail(problems.all.map(\.message).joined(separator: "\n"))
-    } catch {
-      fail("\(error)")
+    Tool.run("scenarios") { words in
+      do {
+        let report = try Run(Options(words)).report()
+        print(report.text)
+        return report.isClean
+      } catch let problems as Diagnostics {
+        throw Problem(problems.all.map(\.message).joined(separator: "\n"))
+      }
     }
-  }
-
-  private static func fail(_ message: String) -> Never {
-    FileHandle.standardError.write(Data("scenarios: \(message)\n".utf8))
-    exit(2)
   }
 }

@@ -20,21 +20,15 @@ struct Options {
     }
     var styles = try Folders.styles()
     var names = try Folders.files(in: "Samples") + Folders.files(in: "Tests/Specs")
-    var rest = arguments[...]
-    while let option = rest.popFirst() {
-      if option == "--record" {
-        isRecording = true
-        continue
-      }
-      guard let value = rest.popFirst() else {
-        throw Problem("\(option) needs a value, or is unknown\n\(Self.usage)")
-      }
+    var options = OptionReader(arguments, usage: Self.usage)
+    while let option = options.next() {
       switch option {
-      case "--archgen": archgen = value
-      case "--workspace": workspace = value
-      case "--styles": styles = value.split(separator: ",").map(String.init)
-      case "--specs": names = value.split(separator: ",").map(String.init)
-      default: throw Problem("unknown option '\(option)'\n\(Self.usage)")
+      case "--record": isRecording = true
+      case "--archgen": archgen = try options.value()
+      case "--workspace": workspace = try options.value()
+      case "--styles": styles = try options.list()
+      case "--specs": names = try options.list()
+      default: throw options.unknown
       }
     }
     variants = styles.map(Variant.init)

@@ -27,8 +27,7 @@ struct Run {
     let build = try shell.run(
       ["swift", "build", "--product", "play"], in: workspace.folder, log: "build")
     guard build.isSuccess else {
-      let errors = build.output.split(separator: "\n").filter { $0.contains("error:") }
-      throw Problem("build:\n" + errors.prefix(20).joined(separator: "\n"))
+      throw Problem("build:\n" + build.errors.prefix(20).joined(separator: "\n"))
     }
     for spec in options.specs {
       for cell in cells where cell.spec.name == spec.name {

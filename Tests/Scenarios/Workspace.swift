@@ -5,11 +5,10 @@ import Harness
 struct Workspace {
   let folder: URL
   private let stubs: Stubs
-  private let files = FileManager.default
 
   init(_ path: String, stubs: (URL) -> Stubs) throws {
     folder = URL(fileURLWithPath: path).standardizedFileURL
-    try files.createDirectory(
+    try FileManager.default.createDirectory(
       at: folder.appendingPathComponent("logs"), withIntermediateDirectories: true)
     self.stubs = stubs(folder)
     try self.stubs.build()
@@ -39,29 +38,14 @@ struct Workspace {
 
   /// Makes a cell's folder that of a fresh generation, and leaves alone what has not changed.
   func takeOver(_ cell: Cell, from fresh: URL) throws {
-    let target = folder.appendingPathComponent("Sources/\(cell.module)")
-    let source = fresh.appendingPathComponent("Sources/\(cell.module)")
-    let new = try swiftFiles(below: source)
-    for path in try swiftFiles(below: target) where !new.contains(path) && path != "Driver.swift" {
-      try files.removeItem(at: target.appendingPathComponent(path))
-    }
-    for path in new {
-      let text = try String(contentsOf: source.appendingPathComponent(path), encoding: .utf8)
-      try write(text, to: "Sources/\(cell.module)/\(path)")
-    }
-  }
-
-  private func swiftFiles(below root: URL) throws -> [String] {
-    guard files.fileExists(atPath: root.path) else { return [] }
-    return try files.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
+    let part = "Sources/\(cell.module)"
+    try Folders.mirror(
+      fresh.appendingPathComponent(part), in: folder.appendingPathComponent(part),
+      keeping: ["Driver.swift"])
   }
 
   private func write(_ text: String, to path: String) throws {
-    let url = folder.appendingPathComponent(path)
-    if let old = try? String(contentsOf: url, encoding: .utf8), old == text { return }
-    try files.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try text.write(to: url, atomically: true, encoding: .utf8)
+    try Folders.write(Data(text.utf8), to: folder.appendingPathComponent(path))
   }
 
   private func program(_ cells: [Cell]) -> String {
