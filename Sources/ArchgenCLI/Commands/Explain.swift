@@ -1,6 +1,7 @@
 import Arguments
 import Comparison
 import Diagnostics
+import Files
 import Generator
 import Linter
 import Metrics
@@ -53,7 +54,9 @@ struct ExplainCommand: Command {
     _ name: String, _ input: LintInput, _ code: Code, _ context: Context
   ) throws -> String {
     guard let types = code.explainFile(input.shown(name)) else {
-      throw Stop(.usage, "'\(name)' is not among the files that are judged")
+      throw Stop(
+        .usage, "'\(name)' is not among the files that are judged",
+        help: "'sources' and 'exclude' of the configuration say which are")
     }
     return ExplainText.file(types)
   }
@@ -80,70 +83,92 @@ struct ExplainCommand: Command {
       steps.map { (code.described($0.from), code.described($0.to), $0.place) })
   }
 
-  /// A rule of the configuration in effect or of a style, a kind of rule, a metric, a claim or its measure,
-  /// a role, a style: the first that has the name.
   private func explainWord(
     _ name: String, _ arguments: ParsedArguments, _ context: Context
   ) throws -> ExitStatus {
-    let library = try StyleFolders.library(arguments, context)
+    let words = try ExplainedWords(arguments, context)
+    guard let text = try words.text(of: name) else {
+      throw Stop(
+        .usage, "there is no rule, metric, claim, role or style '\(name)'",
+        help: Suggestion.didYouMean(name, in: words.all)
+          ?? "'archgen styles' lists the styles, 'archgen analyze --format markdown' the metrics")
+    }
+    context.out.write(text)
+    return .done
+  }
+}
+
+/// The words that archgen can explain: rules of the configuration in effect and of styles, kinds of rules,
+/// metrics, claims and their measures, figures, roles, styles.
+private struct ExplainedWords {
+  private let context: Context
+  private let library: StyleLibrary
+  private let presets: [(id: String, preset: LintConfiguration)]
+  /// The configuration in effect, where it is a file, and the presets.
+  private let configurations: [(id: String, preset: LintConfiguration)]
+  private let rules: [ConfiguredRule]
+  /// Who may know whom, by configuration.
+  private let known: [(style: String, rows: [(String, String)])]
+
+  init(_ arguments: ParsedArguments, _ context: Context) throws {
+    self.context = context
+    library = try StyleFolders.library(arguments, context)
     let finder = ConfigurationFinder(context, styles: library)
     let own = try finder.configuration(
       file: arguments[RoleOptions.config], style: arguments[RoleOptions.style], near: ["."])
-    let presets = finder.presets()
-    let rules = (own?.configuration.rules ?? []) + presets.flatMap { $0.preset.rules }
-    var configurations = presets
-    if let own, let file = own.file {
-      configurations.insert((id: Path.name(file), preset: own.configuration), at: 0)
-    }
-    let known = configurations.map { (style: $0.id, rows: MayKnow($0.preset.merged).rows) }
+    presets = finder.presets()
+    rules = (own?.configuration.rules ?? []) + presets.flatMap { $0.preset.rules }
+    let ownFile = own.flatMap { own in own.file.map { (Path.name($0), own.configuration) } }
+    configurations = [ownFile].compactMap(\.self) + presets
+    known = configurations.map { ($0.id, MayKnow($0.preset.merged).rows) }
+  }
+
+  /// All of them.
+  var all: [String] {
+    var words = rules.map(\.id) + RuleKinds.all.flatMap { [$0.name, $0.key] }
+    words += MetricList.all.map(\.description.id) + ClaimList.all.map(\.id)
+    words += MeasureList.all.map(\.id) + RowDescriptions.names
+    words += known.flatMap { $0.rows.map(\.0) } + OwnRule.allCases.map(\.id)
+    return words + library.styles.map(\.id)
+  }
+
+  /// What a word means: the first thing that has the name.
+  func text(of name: String) throws -> String? {
+    if let text = rule(name) ?? kinds(name) { return text }
+    if let metric = MetricList.metric(id: name) { return ExplainText.metric(metric) }
+    if name == "claims" { return ExplainText.claims(ClaimList.all) }
+    if let claim = ClaimList.claim(id: name) { return ExplainText.claim(claim) }
+    if let measure = MeasureList.measure(id: name) { return ExplainText.measure(measure) }
+    if let row = RowDescriptions.description(of: name) { return ExplainText.figure(row) }
+    if let text = role(name) { return text }
+    if let rule = OwnRule(rawValue: name) { return ExplainText.ownRule(rule) }
+    guard let style = try? library.style(name) else { return nil }
+    return try StyleDescription(style, library, context).text
+  }
+
+  private func rule(_ name: String) -> String? {
+    guard let rule = rules.first(where: { $0.id == name }),
+      let kind = RuleKinds.all.first(where: { $0.name == rule.kind })
+    else { return nil }
+    let location = rule.place.source.location(of: rule.place.span.start)
+    let styles = presets.filter { $0.preset.rules.contains { $0.id == name } }.map(\.id)
+    return ExplainText.rule(
+      rule, kind: kind, origin: "\(rule.place.source.path):\(location.line)", styles: styles)
+  }
+
+  private func kinds(_ name: String) -> String? {
+    let kinds = RuleKinds.kinds(named: name)
+    guard !kinds.isEmpty else { return nil }
+    // 'cycles' is a kind of rule and a metric.
+    let metric = MetricList.metric(id: name).map { "\n" + ExplainText.metric($0) }
+    return kinds.map(ExplainText.kind).joined(separator: "\n") + (metric ?? "")
+  }
+
+  private func role(_ name: String) -> String? {
     let roles = known.compactMap { style, rows in
       rows.first { $0.0 == name }.map { (style: style, knows: $0.1) }
     }
-    if let rule = rules.first(where: { $0.id == name }),
-      let kind = RuleKinds.all.first(where: { $0.name == rule.kind })
-    {
-      let location = rule.place.source.location(of: rule.place.span.start)
-      let others = presets.map(\.id).filter { id in
-        presets.contains { $0.id == id && $0.preset.rules.contains { $0.id == name } }
-      }
-      context.out.write(
-        ExplainText.rule(
-          rule, kind: kind, origin: "\(rule.place.source.path):\(location.line)", styles: others))
-    } else if case let kinds = RuleKinds.kinds(named: name), !kinds.isEmpty {
-      context.out.write(kinds.map(ExplainText.kind).joined(separator: "\n"))
-      // 'cycles' is a kind of rule and a metric.
-      if let metric = MetricList.metric(id: name) {
-        context.out.write("\n" + ExplainText.metric(metric))
-      }
-    } else if let metric = MetricList.metric(id: name) {
-      context.out.write(ExplainText.metric(metric))
-    } else if name == "claims" {
-      context.out.write(ExplainText.claims(ClaimList.all))
-    } else if let claim = ClaimList.claim(id: name) {
-      context.out.write(ExplainText.claim(claim))
-    } else if let measure = MeasureList.measure(id: name) {
-      context.out.write(ExplainText.measure(measure))
-    } else if let row = RowDescriptions.description(of: name) {
-      context.out.write(ExplainText.figure(row))
-    } else if !roles.isEmpty {
-      let reasons = RoleReasons(name, configurations.map { ($0.id, $0.preset) }).all
-      context.out.write(ExplainText.role(name, in: roles, rules: reasons))
-    } else if let rule = OwnRule(rawValue: name) {
-      context.out.write(ExplainText.ownRule(rule))
-    } else if let style = try? library.style(name) {
-      context.out.write(try StyleDescription(style, library, context).text)
-    } else {
-      let names =
-        rules.map(\.id) + RuleKinds.all.flatMap { [$0.name, $0.key] }
-        + MetricList.all.map { $0.description.id }
-        + ClaimList.all.map(\.id) + MeasureList.all.map(\.id) + RowDescriptions.names
-        + known.flatMap { $0.rows.map(\.0) } + OwnRule.allCases.map(\.id)
-        + library.styles.map(\.id)
-      throw Stop(
-        .usage, "there is no rule, metric, claim, role or style '\(name)'",
-        help: Suggestion.didYouMean(name, in: names)
-          ?? "'archgen styles' lists the styles, 'archgen analyze --format markdown' the metrics")
-    }
-    return .done
+    guard !roles.isEmpty else { return nil }
+    return ExplainText.role(name, in: roles, rules: RoleReasons(name, configurations).all)
   }
 }

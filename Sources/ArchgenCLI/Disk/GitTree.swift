@@ -1,4 +1,4 @@
-import Generator
+import Files
 
 /// The Swift files of a git revision, as a disk that can only be read.
 struct GitTree: FileSystem {
@@ -28,7 +28,9 @@ struct GitTree: FileSystem {
       return outcome?.status == 0 ? outcome?.bytes : nil
     }
     guard let prefix = git(["rev-parse", "--show-prefix"], []) else {
-      throw Stop(.usage, "'\(currentFolder)' is in no repository of git")
+      throw Stop(
+        .usage, "'\(currentFolder)' is in no repository of git",
+        help: "a revision is read from a checkout: stand in one")
     }
     let depth = prefix.split(separator: UInt8(ascii: "/")).count { $0 != [10] }
     let listing = git(["ls-tree", "-r", "-z", "--full-tree", revision + "^{commit}"], [])

@@ -1,4 +1,4 @@
-import Generator
+import Files
 
 /// What git says about a folder.
 struct Git {
@@ -15,7 +15,9 @@ struct Git {
   /// that are not in git yet; as seen from the folder. Throws a ``Stop`` where git cannot say.
   func changedFiles(since revision: String) throws -> Set<String> {
     guard let inside = run(["rev-parse", "--show-prefix"]), inside.status == 0 else {
-      throw Stop(.usage, "--affected needs git, and '\(folder)' is in no repository of it")
+      throw Stop(
+        .usage, "--affected needs git, and '\(folder)' is in no repository of it",
+        help: "leave out --affected, or stand in a checkout")
     }
     // The commit's own name, so that no revision can be taken for an option.
     let verify = ["rev-parse", "--verify", "--quiet", "--end-of-options"]

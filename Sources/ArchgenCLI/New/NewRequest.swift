@@ -1,5 +1,6 @@
 import Arguments
 import Diagnostics
+import Files
 import Generator
 import Linter
 
@@ -27,54 +28,16 @@ struct NewRequest {
   init(_ arguments: ParsedArguments, _ library: StyleLibrary, _ context: Context) throws {
     let choices = Choices(
       arguments, house: try HouseSettings(of: Project(context), context))
-    var errors: [Diagnostic] = []
-    var styles: [Style] = []
-    isAll = choices[Self.style]?.lowercased() == "all"
+    let isAll = choices[Self.style]?.lowercased() == "all"
     let questions = NewQuestions(context)
     let lacksFeature = arguments[Self.name] == nil && !choices.has(Choices.spec)
     let asked = lacksFeature ? try questions.feature() : nil
-    if let name = choices[Self.style] {
-      do throws(Diagnostics) {
-        styles = isAll ? library.styles : [try library.style(name)]
-      } catch {
-        errors += error.all
-      }
-    } else if let style = try questions.style(of: library) {
-      styles = [style]
-    } else {
-      let names = library.styles.map(\.id).joined(separator: ", ")
-      errors.append(
-        .error(
-          "no style is given",
-          help: "write --style with one of \(names), or 'generate' in .archgen.json5"))
-    }
-    func refusal(_ style: Style) -> Diagnostic? {
-      FeatureJob.refusal(style, choices)
-    }
-    // Of all styles those are left out that cannot be written so, unless none can.
-    if isAll, styles.contains(where: { refusal($0) == nil }) {
-      styles.removeAll { refusal($0) != nil }
-    }
-    var reasons: Set<String> = []
-    errors += styles.compactMap(refusal).filter { reasons.insert($0.message).inserted }
+    var (styles, errors) = try Self.styles(choices, isAll: isAll, library, questions)
     if lacksFeature, asked == nil {
       errors.append(
         .error("no feature is given", help: "write archgen new NAME, or --spec FILE"))
     }
-    if choices.has(Choices.package) {
-      for option in [Choices.sources, Choices.testSources, Choices.shared] where choices.has(option)
-      {
-        errors.append(
-          .error(
-            "a package keeps its files in itself",
-            help: "leave out --\(option.name); --output is the package's folder"))
-      }
-    }
-    for option in [Choices.output, Choices.sources, Choices.testSources, Choices.shared]
-    where choices[option]?.unicodeScalars.contains(where: Self.isControl) == true {
-      errors.append(
-        .error("--\(option.name) has a line break or another control character in it"))
-    }
+    errors += Self.faults(ofFolders: choices)
     guard errors.isEmpty else { throw Stop(.usage, errors) }
 
     let source =
@@ -82,17 +45,17 @@ struct NewRequest {
       ?? FeatureSource(arguments[Self.name], spec: choices[Choices.spec], context)
     let folder = Path.normalized(
       choices.folder(of: source.model.name) ?? source.model.name)
-    self.folder = folder
-    let isAll = isAll
     let project = Self.project(
       of: folder, keepsOwn: choices.has(Choices.package) && !isAll, context)
-    self.project = project
     // A target that is there has a place for its tests.
     let tests =
       choices.testFolder(of: source.model.name)
       ?? Destinations.testFolder(of: project.path(folder, context)) {
         context.files.isFolder(Path.join(project.folder, $0))
       }.map { Path.seen(Path.join(project.folder, $0), from: context.currentFolder) }
+    self.isAll = isAll
+    self.folder = folder
+    self.project = project
     jobs = styles.map { style in
       var own = choices
       if !own.has(Choices.package), let tests { own[Choices.testSources] = tests }
@@ -103,6 +66,49 @@ struct NewRequest {
       }
       return FeatureJob(source, style, own, in: project, context)
     }
+  }
+
+  /// The styles that are asked for, and why they cannot be written so. Of all styles those are left out that
+  /// cannot, unless none can.
+  private static func styles(
+    _ choices: Choices, isAll: Bool, _ library: StyleLibrary, _ questions: NewQuestions
+  ) throws -> (styles: [Style], errors: [Diagnostic]) {
+    var styles: [Style] = []
+    if let name = choices[style] {
+      do throws(Diagnostics) {
+        styles = isAll ? library.styles : [try library.style(name)]
+      } catch {
+        return ([], error.all)
+      }
+    } else if let style = try questions.style(of: library) {
+      styles = [style]
+    } else {
+      let names = library.styles.map(\.id).joined(separator: ", ")
+      let help = "write --style with one of \(names), or 'generate' in .archgen.json5"
+      return ([], [.error("no style is given", help: help)])
+    }
+    let refusals = styles.map { FeatureJob.refusal($0, choices) }
+    if isAll, refusals.contains(where: { $0 == nil }) {
+      return (zip(styles, refusals).filter { $0.1 == nil }.map(\.0), [])
+    }
+    var reasons: Set<String> = []
+    return (styles, refusals.compactMap(\.self).filter { reasons.insert($0.message).inserted })
+  }
+
+  /// Folders that no files can be written into as it is asked.
+  private static func faults(ofFolders choices: Choices) -> [Diagnostic] {
+    let inside = [Choices.sources, Choices.testSources, Choices.shared]
+    let misplaced = inside.filter { choices.has(Choices.package) && choices.has($0) }.map {
+      Diagnostic.error(
+        "a package keeps its files in itself",
+        help: "leave out --\($0.name); --output is the package's folder")
+    }
+    let unreadable = ([Choices.output] + inside).filter {
+      choices[$0]?.unicodeScalars.contains(where: isControl) == true
+    }.map {
+      Diagnostic.error("--\($0.name) has a line break or another control character in it")
+    }
+    return misplaced + unreadable
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
