@@ -69,9 +69,7 @@ public struct StyleSubjects: Sendable {
   }
 
   func read(_ spec: JSON, _ name: String) throws(Diagnostics) -> FeatureModel {
-    var writer = JSONWriter(.pretty)
-    writer.value(spec)
-    return try FeatureSpec.read(SourceText(path: name, writer.text))
+    try FeatureSpec.read(SourceText(path: name, spec.text(.pretty)))
   }
 
   /// The files of a feature in a style; with `kit` for another UI kit than usual.

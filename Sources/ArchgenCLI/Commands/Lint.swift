@@ -143,9 +143,7 @@ struct LintCommand: Command {
   }
 
   private func write(_ value: JSON, _ context: Context) -> ExitStatus {
-    var writer = JSONWriter(.pretty)
-    writer.value(value)
-    context.print(writer.text)
+    context.out.write(value.text(.pretty))
     return .done
   }
 }

@@ -15,9 +15,7 @@ struct SpecPrintCommand: Command {
 
   func run(_ arguments: ParsedArguments, _ context: Context) throws -> ExitStatus {
     let model = try FeatureSpec.read(try FeatureSource.text(arguments[Self.file] ?? "", context))
-    var writer = JSONWriter(.pretty)
-    writer.value(model.tree)
-    context.print(writer.text)
+    context.out.write(model.tree.text(.pretty))
     return .done
   }
 }

@@ -11,9 +11,7 @@ struct SpecSchemaCommand: Command {
     ])
 
   func run(_ arguments: ParsedArguments, _ context: Context) throws -> ExitStatus {
-    var writer = JSONWriter(.pretty)
-    writer.value(SpecShape.spec.schema(title: "archgen feature spec"))
-    context.print(writer.text)
+    context.out.write(SpecShape.spec.schema(title: "archgen feature spec").text(.pretty))
     return .done
   }
 }
