@@ -18,6 +18,17 @@ import Testing
     }
   }
 
+  /// Names that differ in their last letters alone, as generated ones do, cost what others cost.
+  @Test func namesMayDifferInTheirEndsAlone() {
+    let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
+    let ends = letters.flatMap { a in letters.flatMap { b in letters.map { String([a, b, $0]) } } }
+    func time(_ names: [String]) -> Duration {
+      var table = NameTable()
+      return ContinuousClock().measure { for name in names { _ = table.intern(name) } }
+    }
+    #expect(time(ends.map { "generated_" + $0 }) < time(ends.map { $0 + "_generated" }) * 40)
+  }
+
   @Test func nothingIsLeftOfTheFileBefore() {
     let sources = [
       "struct A<B: C>: D where E: F { @G var h: [I<J>]? ; func k(l: M) { N() } }\n#if O\n#endif",

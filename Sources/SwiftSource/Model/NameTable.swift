@@ -2,17 +2,19 @@
 ///
 /// Open addressing over one byte arena: looking up a name that is there costs one hash and one
 /// comparison, and no `String` is made. A slot holds the upper half of the hash beside the number,
-/// so most misses are seen without touching the arena.
+/// so most misses are seen, and larger tables are filled, without touching the arena.
 public struct NameTable: Sendable {
   private var text: [UInt8] = []
   private var ends: [UInt32] = [0]
   private var slots: [UInt64]
-  private var mask: Int
+  /// The bits of a hash below those that say where the search for a name begins: the highest ones, which
+  /// every byte of a name has changed.
+  private var shift: UInt64
 
   /// A table that holds only the empty name.
   public init() {
-    slots = Array(repeating: 0, count: 1024)
-    mask = 1023
+    slots = Array(repeating: 0, count: 1 << 10)
+    shift = 64 - 10
   }
 
   /// Number of names, the empty one included; the names are those with ids below.
@@ -48,7 +50,13 @@ public struct NameTable: Sendable {
 
   /// The text of a name; of a number that is not from this table the empty one.
   public subscript(name: Name) -> String {
-    String(decoding: utf8(of: name), as: UTF8.self)
+    withUTF8(of: name) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// How many bytes a name has; of a number that is not from this table none.
+  public func length(of name: Name) -> Int {
+    let id = Int(name.id)
+    return id > 0 && id < ends.count ? Int(ends[id] - ends[id - 1]) : 0
   }
 
   /// The bytes of a name; of a number that is not from this table none.
@@ -101,7 +109,7 @@ public struct NameTable: Sendable {
   private func place(
     of bytes: UnsafeBufferPointer<UInt8>, _ hash: UInt64
   ) -> (slot: Int, entry: UInt64) {
-    var slot = Int(truncatingIfNeeded: hash) & mask
+    var slot = Int(truncatingIfNeeded: hash &>> shift)
     while true {
       let entry = slots[slot]
       if entry == 0
@@ -109,7 +117,7 @@ public struct NameTable: Sendable {
       {
         return (slot, entry)
       }
-      slot = (slot + 1) & mask
+      slot = (slot &+ 1) & (slots.count &- 1)
     }
   }
 
@@ -136,20 +144,14 @@ public struct NameTable: Sendable {
   }
 
   private mutating func grow() {
-    let size = slots.count * 2
-    var bigger = [UInt64](repeating: 0, count: size)
-    let mask = size - 1
-    text.withUnsafeBufferPointer { text in
-      for id in 1..<ends.count {
-        let range = Int(ends[id - 1])..<Int(ends[id])
-        let hash = Self.hash(UnsafeBufferPointer(rebasing: text[range]))
-        var slot = Int(truncatingIfNeeded: hash) & mask
-        while bigger[slot] != 0 { slot = (slot + 1) & mask }
-        bigger[slot] = (hash >> 32) << 32 | UInt64(id)
-      }
+    let known = slots
+    slots = [UInt64](repeating: 0, count: known.count * 2)
+    shift -= 1
+    for entry in known where entry != 0 {
+      var slot = Int(truncatingIfNeeded: entry &>> shift)
+      while slots[slot] != 0 { slot = (slot &+ 1) & (slots.count &- 1) }
+      slots[slot] = entry
     }
-    slots = bigger
-    self.mask = mask
   }
 
   /// Eight bytes at a time, multiplied and folded; the same on every machine and in every run.
@@ -180,7 +182,6 @@ public struct NameTable: Sendable {
       tail =
         UInt64(raw[0]) | UInt64(raw[count >> 1]) << 8 | UInt64(raw[count &- 1]) << 16
     }
-    hash = (hash ^ tail) &* 0xC4CE_B9FE_1A85_EC53
-    return hash ^ hash >> 29
+    return (hash ^ tail) &* 0xC4CE_B9FE_1A85_EC53
   }
 }
