@@ -33,16 +33,17 @@ public enum OneLine {
   /// are `C2 80` to `C2 9F`, `E2 80 A8` and `E2 80 A9`; `→` and `·` are not among them.
   private static func mayHoldControl(_ text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { bytes in
+      // To the end, whatever is found: many bytes are looked at together then.
+      var found = false
       var previous: UInt8 = 0
       for byte in bytes {
-        if byte < 32 || byte == 127 || (previous == 0xC2 && byte < 0xA0)
+        let isFound =
+          byte < 32 || byte == 127 || (previous == 0xC2 && byte < 0xA0)
           || (previous == 0xE2 && byte == 0x80)
-        {
-          return true
-        }
+        found = found || isFound
         previous = byte
       }
-      return false
+      return found
     } ?? true
   }
 

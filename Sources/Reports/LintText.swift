@@ -45,10 +45,15 @@ public struct LintText: Sendable {
   /// `CartScreen (view) → OrderRepository (repository)`, or nothing for a finding without ends.
   static func ends(_ finding: Finding) -> [String] {
     var text = ""
+    writeEnds(of: finding, into: &text)
+    return finding.from == nil && finding.to == nil ? [] : [text]
+  }
+
+  /// The same at the end of a text.
+  static func writeEnds(of finding: Finding, into text: inout String) {
     if let from = finding.from { add(from, to: &text) }
     if finding.from != nil, finding.to != nil { text += " → " }
     if let to = finding.to { add(to, to: &text) }
-    return finding.from == nil && finding.to == nil ? [] : [text]
   }
 
   private static func add(_ end: FindingEnd, to text: inout String) {
@@ -61,7 +66,18 @@ public struct LintText: Sendable {
 
   /// `path:line:column`; nothing for what stands in no file, such as a wrong option.
   static func whereabouts(_ place: FindingPlace) -> String {
-    place.path.isEmpty ? "" : "\(place.path):\(place.line):\(place.column)"
+    var text = ""
+    if !place.path.isEmpty { write(place, into: &text) }
+    return text
+  }
+
+  /// `path:line:column` at the end of a text.
+  static func write(_ place: FindingPlace, into text: inout String) {
+    text += place.path
+    text += ":"
+    text += String(place.line)
+    text += ":"
+    text += String(place.column)
   }
 
   /// `path:line:column: message` of the first three further places, and how many more there are.

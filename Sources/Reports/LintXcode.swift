@@ -8,37 +8,52 @@ public enum LintXcode {
   public static func text(_ report: LintReport, folder: String? = nil) -> String {
     let prefix = folder.map { $0 + "/" } ?? ""
     var text = ""
+    // Used again for each line, so that no line has to be joined from parts in new memory.
+    var line = ""
     for finding in report.findings {
-      text += line(finding.place, finding.severity.rawValue, message(finding), prefix)
+      begin(&line, finding.place, finding.severity.rawValue)
+      write(finding, into: &line)
+      end(&line, finding.place, prefix, into: &text)
       for related in finding.related {
-        text += line(related.place, "note", related.message, prefix)
+        begin(&line, related.place, "note")
+        line += related.message
+        end(&line, related.place, prefix, into: &text)
       }
     }
     return text
   }
 
   /// What stands in no file has no place.
-  private static func line(
-    _ place: FindingPlace, _ weight: String, _ message: String, _ prefix: String
-  ) -> String {
-    let text = "\(weight): \(message)"
-    if place.path.isEmpty { return OneLine.path(text) + "\n" }
-    return prefix + OneLine.path("\(LintText.whereabouts(place)): \(text)") + "\n"
+  private static func begin(_ line: inout String, _ place: FindingPlace, _ weight: String) {
+    if !place.path.isEmpty {
+      LintText.write(place, into: &line)
+      line += ": "
+    }
+    line += weight
+    line += ": "
   }
 
-  private static func message(_ finding: Finding) -> String {
-    var text = finding.message
-    if let ends = LintText.ends(finding).first {
-      text += ": "
-      text += ends
+  private static func end(
+    _ line: inout String, _ place: FindingPlace, _ prefix: String, into text: inout String
+  ) {
+    if !place.path.isEmpty { text += prefix }
+    text += OneLine.path(line)
+    text += "\n"
+    line.removeAll(keepingCapacity: true)
+  }
+
+  private static func write(_ finding: Finding, into line: inout String) {
+    line += finding.message
+    if finding.from != nil || finding.to != nil {
+      line += ": "
+      LintText.writeEnds(of: finding, into: &line)
     }
     if let fix = finding.fix {
-      text += " · "
-      text += fix
+      line += " · "
+      line += fix
     }
-    text += " ("
-    text += finding.rule
-    text += ")"
-    return text
+    line += " ("
+    line += finding.rule
+    line += ")"
   }
 }
