@@ -32,8 +32,10 @@ public struct SourceReader: Sendable {
   }
 
   /// Reads one file from an array, which is changed for the time of the call: the zeros that the lexer
-  /// asks for are added where the bytes are, and taken away again.
-  public mutating func read(path: String, bytes: inout [UInt8]) -> SourceFile {
+  /// asks for are added where the bytes are, and taken away again. `options` are others than the reader's.
+  public mutating func read(
+    path: String, bytes: inout [UInt8], options: ReadOptions? = nil
+  ) -> SourceFile {
     let count = bytes.count
     guard count < Self.byteLimit else {
       var file = FileDraft()
@@ -45,7 +47,7 @@ public struct SourceReader: Sendable {
     names = Self.noNames
     bytes.append(contentsOf: repeatElement(0, count: Lexer.padding))
     let file = bytes.withUnsafeBufferPointer { source in
-      parse(path, source, count: count, consume table)
+      parse(path, source, count: count, consume table, options ?? self.options)
     }
     bytes.removeLast(Lexer.padding)
     return file
@@ -53,7 +55,8 @@ public struct SourceReader: Sendable {
 
   /// Parses the first `count` bytes of what is padded already.
   private mutating func parse(
-    _ path: String, _ source: UnsafeBufferPointer<UInt8>, count: Int, _ table: consuming NameTable
+    _ path: String, _ source: UnsafeBufferPointer<UInt8>, count: Int, _ table: consuming NameTable,
+    _ options: ReadOptions
   ) -> SourceFile {
     guard let base = source.baseAddress else { return SourceFile(path: path) }
     if !isKnownUniquelyReferenced(&room) { room = ScratchRoom() }

@@ -45,8 +45,10 @@ struct CodeLoader {
     let root = self.root
     let read = try SourceLoader(context).load(
       paths, options: options, workers: workers, including: includes
-    ) { path, bytes in
-      Self.package(in: Path.parent(Path.resolved(path, in: current)), bytes, root: root)
+    ) { file, names, bytes in
+      let folder = Path.parent(Path.resolved(file.path, in: current))
+      let place = Self.place(of: folder, root: root)
+      return Package(folder: place.folder, root: place.root, file, names, bytes)
     }
     var set = read.set
     let shown = ShownPaths(of: paths.map(Path.normalized)) { self.shown($0) }
@@ -97,8 +99,9 @@ struct CodeLoader {
       while found[folder] == nil {
         let manifest = Path.join(folder, SourceLoader.manifest)
         if context.files.isFile(manifest) {
-          found[folder] = Self.package(
-            in: folder, try context.files.read(manifest), root: root)
+          let place = Self.place(of: folder, root: root)
+          found[folder] = Package(
+            folder: place.folder, root: place.root, manifest: try context.files.read(manifest))
         }
         if folder == Path.parent(folder) { break }
         if found[folder] == nil { folder = Path.parent(folder) }
@@ -107,17 +110,12 @@ struct CodeLoader {
     return found.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The package whose manifest stands in a folder; nil for a source file that only has a manifest's
-  /// name.
-  private static func package(in folder: String, _ manifest: [UInt8], root: String) -> Package? {
-    if folder == root { return Package(folder: "", manifest: manifest) }
-    if let below = Path.relative(folder, to: root) {
-      return Package(folder: below, manifest: manifest)
-    }
-    guard let inside = Path.relative(root, to: folder) else {
-      return Package(folder: Path.seen(folder, from: root), manifest: manifest)
-    }
-    return Package(folder: "", root: inside, manifest: manifest)
+  /// Where a package's folder is as seen from the root, and the root as seen from it.
+  private static func place(of folder: String, root: String) -> (folder: String, root: String) {
+    if folder == root { return ("", "") }
+    if let below = Path.relative(folder, to: root) { return (below, "") }
+    if let inside = Path.relative(root, to: folder) { return ("", inside) }
+    return (Path.seen(folder, from: root), "")
   }
 
   /// A path as output shows it: as seen from the root, wherever it is.

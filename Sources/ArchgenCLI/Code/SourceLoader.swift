@@ -22,21 +22,18 @@ struct SourceLoader {
 
   /// Reads everything below `paths`. Throws a ``Stop`` for a path that does not exist; what cannot
   /// be read is returned. `includes` is asked about each folder (with a `/` at its end) and file;
-  /// `package` reads a manifest, and is called on the thread that read its bytes.
+  /// `package` is told of what has a manifest's name, read as one, on the thread that read its bytes.
   func load(
     _ paths: [String], options: ReadOptions, workers: Int = Workers.usualCount,
     including includes: @escaping (String) -> Bool = { _ in true },
-    package: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) -> Package? = { _, _ in nil }
+    package: PackageReading? = nil
   ) throws -> Loaded {
     var folders: SourceFolders?
     let shared = workers > 1 ? SharedNames(NameTable()) : nil
     let read = try ParallelReader.read(in: context.files, workers: workers) {
       Part(reader: SourceReader(options: options))
     } each: { part, index, path, bytes in
-      if Path.name(path) == Self.manifest, let package = package(path, bytes) {
-        part.packages.append((path, package))
-      }
-      part.read(index, path, &bytes, shared)
+      part.read(index, path, &bytes, shared, package)
     } find: { found in
       folders = try SourceFolders(
         below: paths.map { Path.normalized($0) }, in: context.files, including: includes,
@@ -68,7 +65,7 @@ struct SourceLoader {
     let read = try ParallelReader.read(in: context.files, workers: workers) {
       Part(reader: SourceReader(options: options))
     } each: { part, index, path, bytes in
-      part.read(index, path, &bytes, shared)
+      part.read(index, path, &bytes, shared, nil)
     } find: { found in
       found(files)
     }
@@ -81,6 +78,10 @@ struct SourceLoader {
   /// The name of a manifest.
   static let manifest = "Package.swift"
 
+  /// Makes a package of a manifest; nil of a source file that only has a manifest's name.
+  typealias PackageReading =
+    @Sendable (_ manifest: SourceFile, _ names: NameTable, _ bytes: [UInt8]) -> Package?
+
   /// What one thread read.
   private struct Part: Sendable {
     var reader: SourceReader
@@ -92,14 +93,26 @@ struct SourceLoader {
 
     /// Reads a file; its names are those of all threads, where there are such.
     mutating func read(
-      _ index: Int, _ path: String, _ bytes: inout [UInt8], _ shared: SharedNames?
+      _ index: Int, _ path: String, _ bytes: inout [UInt8], _ shared: SharedNames?,
+      _ package: PackageReading?
     ) {
-      var file = reader.read(path: path, bytes: &bytes)
+      var file = manifest(path, &bytes, package) ?? reader.read(path: path, bytes: &bytes)
       if let shared {
         shared.add(reader.names, to: &numbers)
         file.rename(numbers)
       }
       files.append((index, file))
+    }
+
+    /// What has a manifest's name and is one.
+    private mutating func manifest(
+      _ path: String, _ bytes: inout [UInt8], _ package: PackageReading?
+    ) -> SourceFile? {
+      guard let package, Path.name(path) == SourceLoader.manifest else { return nil }
+      let file = reader.read(path: path, bytes: &bytes, options: Package.options)
+      guard let found = package(file, reader.names, bytes) else { return nil }
+      packages.append((path, found))
+      return file
     }
   }
 

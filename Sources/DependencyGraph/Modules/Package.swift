@@ -36,15 +36,25 @@ public struct Package: Sendable {
   /// the package manager sets.
   public var flags: Set<String>
 
+  /// How a manifest has to be read.
+  public static let options = ReadOptions(expressions: true)
+
   /// Reads a manifest with archgen's own reader; what it cannot see is left out. Nil for a source file
   /// that only has a manifest's name.
   public init?(folder: String, root: String = "", manifest: [UInt8]) {
+    var reader = SourceReader(options: Self.options)
+    let file = reader.read(path: "Package.swift", bytes: manifest)
+    self.init(folder: folder, root: root, file, reader.names, manifest)
+  }
+
+  /// The same from a file that was read with ``options``, its names and its bytes.
+  public init?(
+    folder: String, root: String = "", _ file: SourceFile, _ names: NameTable,
+    _ manifest: [UInt8]
+  ) {
+    guard Self.isManifest(file, names) else { return nil }
     self.folder = folder
     self.root = root
-    var reader = SourceReader(options: ReadOptions(expressions: true))
-    let file = reader.read(path: "Package.swift", bytes: manifest)
-    let names = reader.names
-    guard Self.isManifest(file, names) else { return nil }
     flags = Self.flags(file, names, manifest)
     targets = file.nodes.indices.compactMap { index -> Target? in
       let call = NodeID(UInt32(index))
@@ -88,18 +98,18 @@ public struct Package: Sendable {
       if let text = text(of: value, file, bytes) { flags.insert(text) }
     }
     let conditional = conditionalNodes(file)
+    let (define, enabledTraits) = (names.name(for: "define"), names.name(for: "enabledTraits"))
     for index in file.nodes.indices where !conditional[index] {
       let node = file.nodes[index]
       let id = NodeID(UInt32(index))
-      if node.kind == .call, let callee = file.node(node.firstChild), names[callee.name] == "define"
-      {
+      if node.kind == .call, let callee = file.node(node.firstChild), callee.name == define {
         let arguments = Array(file.children(of: id).dropFirst())
         let isDebug = arguments.count == 2 && isCall(arguments[1], "when", "debug", file, names)
         if arguments.count == 1 || isDebug, let argument = file.node(arguments[0]) {
           add(argument.firstChild)
         }
       }
-      if node.kind == .argument, names[node.name] == "enabledTraits" {
+      if node.kind == .argument, node.name == enabledTraits {
         for element in file.children(of: value(of: node.firstChild, file)) { add(element) }
       }
     }
