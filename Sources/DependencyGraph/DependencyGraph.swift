@@ -168,12 +168,13 @@ public final class DependencyGraph: Sendable {
     if !symbols.mayName(type, in: source) { return [] }
     let view = Viewpoint(
       file: Int32(file), module: Int32(code.moduleOfFile[file]), isActive: true)
-    return source.compositionParts(of: source.unwrapped(type)).compactMap { part in
+    var nodes: [Int] = []
+    source.forEachPart(of: source.unwrapped(type)) { part in
       let entity = symbols.nominal(part, in: source, scope: UInt32(declaration), view)
-      guard entity >= 0 else { return nil }
       let node = table.typeNode(of: entity)
-      return node >= 0 ? Int(node) : nil
+      if node >= 0 { nodes.append(Int(node)) }
     }
+    return nodes
   }
 
   /// The supertypes of a node that the tree declares: superclass and protocols, its extensions' too.
@@ -195,7 +196,7 @@ public final class DependencyGraph: Sendable {
   /// The length in bytes of the name as ``name(of:)`` gives it.
   public func nameLength(of dependency: Dependency) -> Int {
     let names = names(of: dependency)
-    return names.reduce(names.count - 1) { $0 + code.names.utf8(of: $1).count }
+    return names.reduce(names.count - 1) { $0 + code.names.length(of: $1) }
   }
 
   /// The name as it is written: `Avatar`, `Avatar.ID`.

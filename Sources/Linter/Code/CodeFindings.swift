@@ -46,11 +46,15 @@ extension Code {
       count: count)
   }
 
-  /// One end of a finding. A type that only its file sees is named together with it.
+  /// One end of a finding.
   func end(_ node: Int) -> FindingEnd {
-    FindingEnd(
-      id: graph.id(of: node) + (isPrivate(node) ? " (\(path(of: node)))" : ""),
-      name: name(of: node), role: roles.roleName(of: node))
+    FindingEnd(id: id(of: node), name: name(of: node), role: roles.roleName(of: node))
+  }
+
+  /// The id of a node as an end of a finding. A type that only its file sees is named together with it.
+  func id(of node: Int) -> String {
+    let id = graph.id(of: node)
+    return isPrivate(node) ? "\(id) (\(path(of: node)))" : id
   }
 
   /// The ids of the ends that some files have a part of, by which a change of them may cause a finding that
@@ -63,7 +67,7 @@ extension Code {
         nodes.insert(graph.node(ofDeclaration: declaration, inFile: index))
       }
     }
-    return paths.union(nodes.map { end($0).id })
+    return paths.union(nodes.map(id))
   }
 
   /// Where a reference stands.
@@ -75,7 +79,7 @@ extension Code {
   /// Where a type's name stands; of a file's free functions and globals the start of the file.
   func place(ofNode node: Int) -> FindingPlace {
     let item = graph.nodes[node]
-    let length = declaration(of: node).map { names.utf8(of: $0.name).count } ?? 1
+    let length = declaration(of: node).map { names.length(of: $0.name) } ?? 1
     return place(file: Int(item.file), offset: item.offset, length: length)
   }
 

@@ -56,7 +56,7 @@ extension Code {
             body(
               HeldType(
                 node: type, file: Int(item.file), offset: node.offset,
-                length: names.utf8(of: node.name).count))
+                length: names.length(of: node.name)))
           }
           keeps = types.isEmpty && keepsArguments(node.name, withElements)
         }

@@ -122,6 +122,14 @@ struct Units {
     }
   }
 
+  /// The id of a unit as the end of a finding.
+  func id(_ unit: Int) -> String {
+    switch keys[unit] {
+    case .node(let node): code.id(of: node)
+    case .name(let name): name
+    }
+  }
+
   /// A unit's name as people read it.
   private func name(_ unit: Int) -> String {
     switch keys[unit] {

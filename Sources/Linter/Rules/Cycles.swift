@@ -17,7 +17,7 @@ struct Cycles: Rule {
 
   func findings(in code: Code) -> [Finding] {
     let units = Units(level, code)
-    let cycles = CanonicalCycles(units.graph(evidence)) { units.end($0).id }
+    let cycles = CanonicalCycles(units.graph(evidence), id: units.id)
     let ways = cycles.ways
     let steps = ways.flatMap { zip($0, $0.dropFirst()).map { Step(from: $0, to: $1) } }
     let references = units.firstReferences(of: steps, evidence)
@@ -30,7 +30,7 @@ struct Cycles: Rule {
         message: "\(level.rawValue)s form a cycle: \(units.spoken(way))"
           + (size > way.count - 1 ? ", one of several among \(size) \(level.rawValue)s" : ""),
         members: way.count > Self.longestNamed
-          ? [] : way.dropFirst().map { units.end($0).id }.sorted(),
+          ? [] : way.dropFirst().map(units.id).sorted(),
         related: zip(way.dropFirst(), way.dropFirst(2)).compactMap { from, to in
           references[from, to].map {
             RelatedPlace(code.place(of: $0), units.spoken([from, to]))

@@ -13,7 +13,7 @@ struct StrongCycles: Rule {
 
   func findings(in code: Code) -> [Finding] {
     let holding = Holding(code)
-    var finder = StrongCycleFinder(holding) { code.end($0).id }
+    var finder = StrongCycleFinder(holding, id: code.id)
     var held = holding.held.filter { finder.isInCycle($0.step) }
     held.sort { a, b in
       (a.type.file, a.type.offset, a.step.to) < (b.type.file, b.type.offset, b.step.to)
@@ -30,7 +30,7 @@ struct StrongCycles: Rule {
           types.contains { code.isReference($0) && roles.contains($0, in: code) }
         }) ?? true
       else { return nil }
-      let members = types.dropFirst().map { code.end($0).id }.sorted()
+      let members = types.dropFirst().map(code.id).sorted()
       guard found.insert(members).inserted else { return nil }
       return Finding(
         rule: "", place: code.place(file: type.file, offset: type.offset, length: type.length),
