@@ -26,6 +26,7 @@ import Testing
       "infix operator +++ : P\nprecedencegroup G { higherThan: P }\nfunc +++ <T>(a: T, b: T) {}",
       ["operator +++ 1:16", "precedencegroup G 2:17", "func +++ 3:6"]
     ),
+    ("infix operator .== : A\nfunc .< (a: B) {}", ["operator .== 1:16", "func .< 2:6"]),
     ("func ==<T>(a: T, b: T) {}\nfunc <(a: A, b: A) {}", ["func == 1:6", "func < 2:6"]),
     (
       "let (a, (b, _)) = f(), c: Int = 1\nvar d, e: Int { 1 }",

@@ -38,6 +38,16 @@ import Testing
     ("a / b / c", "identifier:a binaryOperator:/ identifier:b binaryOperator:/ identifier:c"),
     ("= /a b/.c", "equal:= regex:/a b/ period:. identifier:c"),
     ("f(/a\\/b/)", "identifier:f leftParenthesis:( regex:/a\\/b/ rightParenthesis:)"),
+    (
+      "a .== b .!= (.<)",
+      "identifier:a binaryOperator:.== identifier:b binaryOperator:.!= "
+        + "leftParenthesis:( binaryOperator:.< rightParenthesis:)"
+    ),
+    (
+      "\\.?.a ./* */b .<#c#>",
+      "backslash:\\ period:. postfixQuestion:? period:. identifier:a "
+        + "period:. identifier:b period:. identifier:<#c#>"
+    ),
     ("#/a/b/# ", "regex:#/a/b/#"),
     ("`a b` $0 $a", "identifier:`a b` dollarIdentifier:$0 dollarIdentifier:$a"),
     ("#if #foo #selector", "poundIf:#if pound:# identifier:foo pound:# identifier:selector"),

@@ -264,7 +264,9 @@ struct Lexer: ~Copyable {
       }
       if string.isInside { closeInterpolation(&kind) }
       return kind
-    case ByteClass.period where base[p &+ 1] != UInt8(ascii: "."):
+    case ByteClass.period
+    where base[p &+ 1] != UInt8(ascii: ".")
+      && classes[Int(base[p &+ 1])] & ByteClass.continuesOperator == 0:
       p &+= 1
       return .period
     case let other:
