@@ -98,7 +98,7 @@ struct GraphDrawing {
   private static let style = """
     .graph{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
     .graph text{font-size:12px;text-anchor:middle}.graph .small{font-size:10px}
-    .graph .edge{fill:none}.graph .weight{font-size:10px;stroke-width:3px;paint-order:stroke}
+    .graph .edge{fill:none}.graph .forbidden{stroke-width:2.5px;stroke-dasharray:7 3}.graph .weight{font-size:10px;stroke-width:3px;paint-order:stroke}
     \(Colors.light.style)
     @media(prefers-color-scheme:dark){
     \(Colors.dark.style)
