@@ -19,7 +19,7 @@ import Testing
     struct Pair { let first: APIClient, second: APIClient, clock: Int }
     """,
     "App/AppCoordinator.swift": """
-    class Navigator { func popToRoot() {}; func dismiss() {}; var sheet: AnyHashable? }
+    class Navigator { func leave(_ route: some Hashable) {}; func dismiss() {}; var sheet: AnyHashable? }
     final class AppCoordinator: Navigator {
       init(start: Int) {}
       func push(_ route: some Hashable) {}
@@ -170,7 +170,7 @@ import Testing
 
   @Test("what is wrong with several calls is told in the order of the file")
   func keepsOrder() throws {
-    let calls = ["show", "present", "push", "popToRoot", "dismiss"]
+    let calls = ["show", "present", "push", "leave", "dismiss"]
     let said = calls.map { "\($0): '\($0)({no\($0)})'" }.joined(separator: ", ")
     let run = try sandbox("router: { type: 'AppCoordinator', \(said) }")
       .run("new", "--spec", "Notes.json5")

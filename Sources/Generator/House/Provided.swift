@@ -26,7 +26,7 @@ public struct Provided: Hashable, Sendable {
 
     /// What a feature may ask of it, with the usual call.
     public static let usualCalls = [
-      "push": "push({route})", "popToRoot": "popToRoot()", "present": "present({sheet})",
+      "push": "push({route})", "leave": "leave({route})", "present": "present({sheet})",
       "dismiss": "dismiss()", "show": "show(message: {message}, retry: {retry})",
       "sheet": "sheet",
     ]
@@ -37,7 +37,7 @@ public struct Provided: Hashable, Sendable {
     ]
     /// Calls that are what is asked already: the member itself answers.
     fileprivate static let same = [
-      "push": "push(route)", "popToRoot": "popToRoot()", "present": "present(sheet)",
+      "push": "push(route)", "leave": "leave(route)", "present": "present(sheet)",
       "dismiss": "dismiss()", "show": "show(alert)",
     ]
 

@@ -23,19 +23,27 @@ final class AppCoordinator {
     }
 
     #if canImport(SwiftUI)
-        var path = NavigationPath()
+        var path = NavigationPath() {
+            didSet { screens.removeLast(max(0, screens.count - path.count)) }
+        }
     #else
         private(set) var path: [AnyHashable] = []
     #endif
+    /// What `path` holds, because `NavigationPath` does not tell.
+    private var screens: [AnyHashable] = []
     private(set) var shown: AnyHashable?
     private(set) var trouble: Trouble?
 
     func open(_ screen: some Hashable) {
+        screens.append(AnyHashable(screen))
         path.append(screen)
     }
 
-    func popToRoot() {
-        path.removeLast(path.count)
+    /// Takes a screen away, with what is above it, where it is still shown.
+    func close(_ screen: some Hashable) {
+        guard let place = screens.lastIndex(of: AnyHashable(screen)) else { return }
+        path.removeLast(path.count - place)
+        screens.removeLast(screens.count - place)
     }
 
     func showSheet(_ sheet: some Hashable) {

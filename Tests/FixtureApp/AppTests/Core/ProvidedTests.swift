@@ -65,10 +65,13 @@ struct ProvidedTests {
     @Test func theCoordinatorGoesWhereNotesAsk() {
         let coordinator = AppCoordinator()
         let router: any NotesRouting = coordinator
+        coordinator.open("another feature's")
         router.push(.detail(id: Note.samples[0].id))
+        #expect(coordinator.path.count == 2)
+        router.leave(.detail(id: Note.samples[1].id))
+        #expect(coordinator.path.count == 2)
+        router.leave(.detail(id: Note.samples[0].id))
         #expect(coordinator.path.count == 1)
-        router.popToRoot()
-        #expect(coordinator.path.isEmpty)
         router.present(.add)
         #expect(coordinator.notesSheet == .add)
         coordinator.notesSheet = nil
