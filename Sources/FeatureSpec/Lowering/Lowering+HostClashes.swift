@@ -38,7 +38,8 @@ extension Lowering {
       let made = ", for the action '\(action.name)'"
       if action.condition != nil { owners["can\(upper)"] = made }
       if action.call != nil {
-        for name in ["\(action.name)Phase", "\(action.name)Call", "retry\(upper)"] {
+        let names = ["\(action.name)Phase", "\(action.name)Call", "retry\(upper)"]
+        for name in names + ["\(action.name)Phases", "\(action.name)Calls", "run\(upper)"] {
           owners[name] = made
         }
       }

@@ -32,16 +32,16 @@ enum ReservedNames {
 
   /// What generated code shares between features, in any style and kit.
   private static let sharedTypes: Set<String> = [
-    "AdapterHolder", "Choice", "ChoiceInput", "DateInput", "Done", "Effect", "FailedDeletion",
-    "FailureView", "FormView", "Gate", "HTTPClient", "HTTPFailure", "HTTPRequest", "InvalidInput",
-    "JSONFile", "LampReducer", "LevelsInput", "LinesInput", "MissingValue", "MorePhase", "MoreRow",
-    "NumberInput", "ObservableObject", "Offline", "OptionRow", "OptionalDateInput",
-    "OptionalDatePicker", "OptionsInput", "Outcome", "Performing", "Phase", "Placeholder",
-    "PlaceholderView", "Published", "Reducer", "ReducerRow", "ReducerStore", "RetryAlert",
-    "RetryRow", "RetryView", "RowSwipe", "RowsTable", "ScreenPath", "ScreenSheet", "ShownLevel",
-    "ShownOption", "ShownRow", "StatusRow", "StubPerformer", "StubServer", "TableRow",
-    "TableSection", "TextInput", "TextRow", "ToggleInput", "UnavailableView", "UnknownCase",
-    "ValueLabel",
+    "AdapterHolder", "Choice", "ChoiceInput", "DateInput", "Deletions", "Done", "Effect",
+    "FailedDeletion", "FailureView", "FormView", "Gate", "HTTPClient", "HTTPFailure", "HTTPRequest",
+    "InvalidInput", "JSONFile", "LampReducer", "LevelsInput", "LinesInput", "MissingValue",
+    "MorePhase", "MoreRow", "NumberInput", "ObservableObject", "Offline", "OptionRow",
+    "OptionalDateInput", "OptionalDatePicker", "OptionsInput", "Outcome", "Performing", "Phase",
+    "Placeholder", "PlaceholderView", "Published", "Reducer", "ReducerRow", "ReducerStore",
+    "RetryAlert", "RetryRow", "RetryView", "RowPhases", "RowSwipe", "RowsTable", "ScreenPath",
+    "ScreenSheet", "ShownLevel", "ShownOption", "ShownRow", "StatusRow", "StubPerformer",
+    "StubServer", "TableRow", "TableSection", "TextInput", "TextRow", "ToggleInput",
+    "UnavailableView", "UnknownCase", "ValueLabel",
   ]
 
   /// What generated types have inside them, where it would hide a type of the feature.
@@ -60,11 +60,11 @@ enum ReservedNames {
 
   /// Names of members of hosts (view models, presenters …).
   static let hostMembers: Set<String> = [
-    "alert", "appear", "body", "dismiss", "draft", "fetchPage", "init",
-    "interactor", "load", "loadFirstPage", "loadMore", "makeID", "more", "morePhase", "now",
-    "pageSize", "path", "phase", "placeholder", "pop", "popToRoot", "presenter", "push", "refresh",
-    "render", "retry", "router", "rowTapped", "rowsChanged", "running", "save", "send",
-    "service", "sheet", "state", "store", "view", "viewModel", "viewState",
+    "alert", "appear", "argumentsChanged", "body", "deletions", "dismiss", "draft", "fetchPage",
+    "init", "interactor", "isOutdated", "load", "loadFirstPage", "loadMore", "makeID", "more",
+    "morePhase", "now", "pageSize", "path", "phase", "placeholder", "pop", "popToRoot", "presenter",
+    "push", "refresh", "render", "retry", "router", "rowTapped", "rowsChanged", "running", "save",
+    "send", "service", "sheet", "startAnew", "state", "store", "view", "viewModel", "viewState",
   ]
 
   /// Names of members of hosts with `crud`.

@@ -7,6 +7,12 @@ struct ActionFacts {
   let model: FeatureModel
   let service: ServiceFacts
 
+  /// Whether what it changes may call for another load.
+  var renews: Bool { !storesNew && RenewalFacts(model: model).isCaused(by: action) }
+
+  /// Whether it takes time.
+  var isAsync: Bool { action.call != nil || renews }
+
   private var upper: String { SwiftText.upperFirst(action.name) }
 
   /// The operation that it calls.
@@ -43,6 +49,39 @@ struct ActionFacts {
     .joined(separator: ", ")
   }
 
+  /// The row that the call is for: its identity in the method, and the type of that. None where rows share a
+  /// call: one that stores what it brings does so for the whole list.
+  private var row: TemplateValue {
+    guard case .row(let entity, _) = action.trigger, action.call != nil, !storesNew,
+      let parameter = rowParameter
+    else { return .none }
+    let id = action.rowArguments[parameter.offset] == "row" ? ".id" : ""
+    return ["id": .string(parameter.element.name + id), "idType": .string(entity + ".ID")]
+  }
+
+  /// The parameter that tells the row.
+  private var rowParameter: (offset: Int, element: Parameter)? {
+    action.parameters.enumerated().first {
+      action.rowArguments.indices.contains($0.offset)
+        && ["row", "id"].contains(action.rowArguments[$0.offset])
+    }
+  }
+
+  /// Parameters that an answer needs that comes back to a state: it also says which row it is for.
+  var answeredParameters: [Parameter] {
+    let kept = keptParameters
+    guard row != .none, let told = rowParameter?.element else { return kept }
+    return action.parameters.filter { parameter in
+      parameter.name == told.name || kept.contains { $0.name == parameter.name }
+    }
+  }
+
+  /// Whether what the call brings is also given to the store.
+  private var storesNew: Bool {
+    guard let operation, operation.key != nil, let into = operation.into else { return false }
+    return model.crud?.variable == into && model.crud?.kinds.contains(.add) ?? false
+  }
+
   var isForm: Bool {
     switch action.trigger {
     case .form, .prompt: true
@@ -68,12 +107,15 @@ struct ActionFacts {
       "then": .array((action.then?.hostedLines ?? []).map { .string($0) }),
       "phase": .string(action.phase ?? ""),
       "isForm": .bool(isForm),
+      "isAsync": .bool(isAsync),
+      "renews": .bool(renews),
       "changesRows": .bool(changesRows),
       "changesRowsFirst": .bool(
         hasLoad && rows.map { action.statements?.uses.contains($0) ?? false } ?? false),
       "push": .string(""),
       "present": .string(""),
       "call": .string(""),
+      "row": .none,
     ]
     if let go = action.go {
       context[go.isSheet ? "present" : "push"] = .string(destination(go))
@@ -125,13 +167,11 @@ struct ActionFacts {
       context["returns"] = .string(values.count == 1 ? types : "(\(types))")
       context["prefix"] = .string("let \(values.count == 1 ? names : "(\(names))") = ")
     }
+    context["row"] = row
     context["keptCall"] = .string(action.name + "Call")
     context["retry"] = .string("retry" + upper)
     context["into"] = .string(operation.into ?? "")
     context["key"] = .string(operation.key ?? "")
-    let storesNew =
-      operation.key != nil && model.crud?.variable == operation.into && operation.into != nil
-      && model.crud?.kinds.contains(.add) ?? false
     context["addsNew"] = .bool(storesNew)
     context["element"] = .string(
       operation.returns?.element?.entityName.map { SwiftText.variable($0) } ?? "")

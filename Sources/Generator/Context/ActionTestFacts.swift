@@ -24,9 +24,10 @@ struct ActionTestFacts {
     let toggled = lines.compactMap { $0.hasSuffix(".toggle()") ? String($0.dropLast(9)) : nil }
       .first
     let emptied = all.compactMap(emptiedList)
+    let assigned = lines.compactMap(assignedProperty).first
     let knows =
       action.call != nil || showsKnown || appended != nil || toggled != nil
-      || !emptied.isEmpty
+      || !emptied.isEmpty || assigned != nil
     guard knows else { return .none }
     var context = TemplateObject()
     context["parameters"] = .array(parameters.map { .object($0) })
@@ -37,6 +38,8 @@ struct ActionTestFacts {
     context["recorded"] = .array(recorded)
     context["emptied"] = .array(emptied.map { .string($0) })
     context["toggled"] = .string(toggled ?? "")
+    context["assigned"] = .string(assigned?.name ?? "")
+    context["assignedValue"] = .string(assigned?.value ?? "")
     context["appended"] = .string(appended?.list ?? "")
     context["appendedValue"] = .string(appended?.value ?? "")
     context["stub"] = .string((action.call?.operation ?? "") + "Result")
@@ -44,6 +47,16 @@ struct ActionTestFacts {
     context["filled"] = .string(filled)
     context["merged"] = merged
     return .object(context)
+  }
+
+  /// `speed = newSpeed`
+  private func assignedProperty(_ line: String) -> (name: String, value: String)? {
+    for parameter in action.parameters {
+      for property in model.state where line == "\(property.name) = \(parameter.name)" {
+        return (property.name, parameter.name)
+      }
+    }
+    return nil
   }
 
   /// `items.append(item)`
@@ -109,7 +122,10 @@ struct ActionTestFacts {
       guard action.statements?.plainLines.contains("\(list).append(\(parameter.name))") ?? false,
         action.condition == nil
       else { continue }
-      return ("\(action.name)(\(parameter.name): \(service.sample(parameter.type)))", false)
+      return (
+        "\(action.name)(\(parameter.name): \(service.sample(parameter.type)))",
+        RenewalFacts(model: model).isCaused(by: action)
+      )
     }
     return nil
   }

@@ -69,6 +69,7 @@ struct FormFacts {
       "spokenName": .string(spoken),
       "sheet": .string(sheet ?? ""),
       "open": .string((sheet ?? "") + "Tapped"),
+      "canOpen": .string("canOpen" + SwiftText.upperFirst(sheet ?? "")),
       "make": .string((sheet ?? "") + "Form"),
       "label": .string(SwiftText.localized(label)),
       "image": .string(action == nil || draft.entity != nil ? "plus" : "square.and.pencil"),
@@ -90,7 +91,8 @@ struct FormFacts {
       "testDraft": .string(testDraft),
       "submit": .string(submit),
       "handedOver": .object(handedOver),
-      "submitIsAsync": .bool(action?.call != nil),
+      "submitIsAsync": .bool(
+        action.map { $0.call != nil || RenewalFacts(model: model).isCaused(by: $0) } ?? false),
       "phase": .string(action?.phase ?? ""),
       "canSubmit": .string(canSubmit),
       "fields": .array(draft.shown.map { .object(control($0)) }),

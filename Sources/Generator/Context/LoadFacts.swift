@@ -11,8 +11,10 @@ struct LoadFacts {
 
   var isPaged: Bool { load.pageSize != nil }
   var isFiltered: Bool { arguments.contains { $0.value == .filter } }
+  /// What it is asked with and actions change.
+  var renewed: [StateProperty] { isOnly ? RenewalFacts(model: model).arguments : [] }
   /// Whether a load may take the place of one that runs.
-  var restarts: Bool { isPaged || isFiltered }
+  var restarts: Bool { isPaged || isFiltered || !renewed.isEmpty }
   var usesNow: Bool {
     arguments.contains { $0.value == .defaultValue && $0.parameter.defaultValue == .now }
   }
@@ -123,6 +125,13 @@ struct LoadFacts {
       "restarts": .bool(restarts),
       "isPaged": .bool(isPaged),
       "isFiltered": .bool(isFiltered),
+      "renewed": .array(
+        renewed.map { property in
+          [
+            "name": .string(property.name), "type": .string(property.type.swift),
+            "asked": .string("asked" + SwiftText.upperFirst(property.name)),
+          ]
+        }),
       "call": .string(restarts ? capturedCall : directCall),
       "captures": .string(captures),
       "start": .string(isPaged ? "loadFirstPage" : "restart"),

@@ -63,6 +63,11 @@ struct MainFacts {
     let changesRows =
       deletes || saves
       || actionContexts.contains { $0["changesRows"] == true || $0["changesRowsFirst"] == true }
+    let loadContexts = loads.map { load in
+      var context = load.context
+      context["changes"] = .bool(hasRowsLoad && changesRows && load.load.variable == rows)
+      return TemplateValue.object(context)
+    }
     var context: TemplateObject = [
       "kind": .string(screen.kind.rawValue),
       "type": .string(type),
@@ -74,12 +79,12 @@ struct MainFacts {
       "hasLoad": .bool(hasLoad),
       "loadCount": .int(loads.count),
       "hasSeveralLoads": .bool(loads.count > 1),
-      "loads": .array(loads.map { .object($0.context) }),
+      "loads": .array(loadContexts),
       "firstPhase": .string(loads.first?.load.phase ?? ""),
       "loadTargets": .string(loads.map(\.load.variable).joined(separator: ", ")),
       "paging": paging.map { .object($0.pagingContext) } ?? .none,
       "filter": filter,
-      "restarts": loads.first(where: \.restarts).map { .object($0.context) } ?? .none,
+      "restarts": zip(loads, loadContexts).first { $0.0.restarts }?.1 ?? .none,
       "state": .array(stored.map { .object($0) }),
       "derived": .array(derived),
       "values": .array(values),
@@ -114,6 +119,7 @@ struct MainFacts {
       "saves": .bool(saves),
       "savesSingle": .bool(savesSingle),
       "changesRows": .bool(hasRowsLoad && changesRows),
+      "runsRows": .bool(actionContexts.contains { $0["row"].map { $0 != .none } ?? false }),
       "row": row,
     ]
     context["sections"] = .array(
@@ -219,7 +225,7 @@ struct MainFacts {
       let value = isQueried ? variable + ".values" : nil
       let call = facts.rowCall(variable, value: value)
       let can = TemplateValue.string(facts.rowCan(variable, value: value))
-      let isAsync: TemplateValue = .bool(facts.action.call != nil)
+      let isAsync: TemplateValue = .bool(facts.isAsync)
       switch facts.action.trigger {
       case .rowTap(type: .entity(entity.name)) where tap == .none:
         tap = ["call": .string(call), "isAsync": isAsync, "can": can]

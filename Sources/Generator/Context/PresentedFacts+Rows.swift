@@ -32,7 +32,7 @@ extension PresentedFacts {
         "name": .string(action.name),
         "signature": .string(
           "\(action.name)(\(label): \(PresentedFacts.idType(of: element)))"),
-        "isAsync": .bool(action.call != nil),
+        "isAsync": .bool(facts.isAsync),
         "looksUp": .bool(!takesIdentity),
         "isEntity": .bool(element.entityName != nil),
         "rows": .string(rows),
@@ -111,7 +111,7 @@ extension PresentedFacts {
     let found = events.first { $0.facts.action.trigger == .rowTap(type: element) }
     guard let event = found else { return .none }
     return [
-      "call": .string(event.call), "isAsync": .bool(event.facts.action.call != nil),
+      "call": .string(event.call), "isAsync": .bool(event.facts.isAsync),
       "can": .string(event.can),
     ]
   }
@@ -136,7 +136,7 @@ extension PresentedFacts {
       let action = event.facts.action
       controls.append(
         control(
-          event.call, isAsync: action.call != nil, isDestructive: isDestructive,
+          event.call, isAsync: event.facts.isAsync, isDestructive: isDestructive,
           label: action.label, can: event.can))
     }
     return controls

@@ -104,7 +104,7 @@ extension LoadFacts {
 }
 
 extension ActionFacts {
-  /// What its request carries: arguments that are no literals, then parameters that `then` needs.
+  /// What its request carries: arguments that are no literals, then parameters that the answer needs.
   var requestValues: [RequestFacts.Value] {
     guard let call = action.call else { return [] }
     let arguments = call.arguments.compactMap { argument -> RequestFacts.Value? in
@@ -116,7 +116,7 @@ extension ActionFacts {
         name: parameter.name, type: parameter.type.swift + (isNow ? "?" : ""),
         value: isNow ? "nil" : text, isNow: isNow, needsFoundation: parameter.type.needsFoundation)
     }
-    let others = keptParameters.filter { kept in !arguments.contains { $0.name == kept.name } }
+    let others = answeredParameters.filter { kept in !arguments.contains { $0.name == kept.name } }
     return arguments
       + others.map {
         RequestFacts.Value(
@@ -133,7 +133,7 @@ extension ActionFacts {
 
   /// What its answer brings back beside the outcome.
   private var answerValues: [RequestFacts.Value] {
-    let kept = keptParameters.map {
+    let kept = answeredParameters.map {
       RequestFacts.Value(name: $0.name, type: $0.type.swift, value: $0.name)
     }
     let times = requestValues.filter(\.isNow).map {

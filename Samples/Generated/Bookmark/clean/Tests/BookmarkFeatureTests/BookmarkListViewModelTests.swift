@@ -114,18 +114,36 @@ struct BookmarkListViewModelTests {
     repository.stored = [.numbered(1), .numbered(2), .numbered(3)]
     await viewModel.load()
     repository.failure = Offline()
-    let gates = [Gate(), Gate()]
-    repository.gate = gates[0]
-    let first = Task { await viewModel.delete(id: Bookmark.numbered(1).id) }
+    for begun in [[1, 2], [2, 1]] {
+      var deletions: [(gate: Gate, task: Task<Void, Never>)] = []
+      for number in begun {
+        let gate = Gate()
+        repository.gate = gate
+        let calls = repository.calls.count
+        let task = Task { await viewModel.delete(id: Bookmark.numbered(number).id) }
+        await until { repository.calls.count > calls }
+        deletions.append((gate, task))
+      }
+      for deletion in deletions {
+        deletion.gate.open()
+        await deletion.task.value
+      }
+      #expect(viewModel.bookmarks == repository.stored)
+    }
+  }
+
+  @Test func aRefreshDoesNotBringBackWhatIsBeingDeleted() async {
+    await viewModel.load()
+    let gate = Gate()
+    repository.gate = gate
+    let deletion = Task { await viewModel.delete(id: Bookmark.samples[0].id) }
     await until { repository.calls.count == 2 }
-    repository.gate = gates[1]
-    let second = Task { await viewModel.delete(id: Bookmark.numbered(2).id) }
-    await until { repository.calls.count == 3 }
-    gates[0].open()
-    await first.value
-    gates[1].open()
-    await second.value
-    #expect(viewModel.bookmarks == repository.stored)
+    repository.gate = nil
+    await viewModel.load()
+    #expect(viewModel.bookmarks == Array(Bookmark.samples.dropFirst()))
+    gate.open()
+    await deletion.value
+    #expect(viewModel.bookmarks == Array(Bookmark.samples.dropFirst()))
   }
 
   @Test func aCancelledDeletionShowsNoMessage() async {
@@ -157,6 +175,21 @@ struct BookmarkListViewModelTests {
     await viewModel.load()
     viewModel.didSave(.numbered(9))
     #expect(viewModel.bookmarks == [.numbered(9)])
+  }
+
+  @Test func aRefreshThatBeganBeforeAnAdditionIsMadeAgain() async {
+    repository.stored = []
+    let gate = Gate()
+    repository.gate = gate
+    let refresh = Task { await viewModel.load() }
+    await until { repository.calls.count == 1 }
+    viewModel.didSave(.numbered(9))
+    repository.gate = nil
+    gate.open()
+    await until { repository.calls.count == 2 }
+    await refresh.value
+    #expect(repository.calls.count == 2)
+    #expect(viewModel.phase == .empty)
   }
 
   @Test func leavesTheDetailThatWasDeleted() async {

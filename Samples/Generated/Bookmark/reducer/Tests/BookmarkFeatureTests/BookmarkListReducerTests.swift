@@ -72,40 +72,53 @@ nonisolated struct BookmarkListReducerTests {
         $0.phase = .loaded
       },
       change: {
+        _ = $0.deletions.begin(Bookmark.numbered(1).id, in: &$0.bookmarks)
         $0.bookmarks = []
         $0.phase = .empty
       },
-      effects: [.delete(.numbered(1), before: [])]
-    ),
-    Row(
-      "what follows it is remembered",
-      start,
-      when: .delete(id: Bookmark.numbered(2).id),
-      before: { $0.bookmarks = [.numbered(1), .numbered(2), .numbered(3)] },
-      change: { $0.bookmarks = [.numbered(1), .numbered(3)] },
-      effects: [.delete(.numbered(2), before: [Bookmark.numbered(3).id])]
+      effects: [.delete(id: Bookmark.numbered(1).id)]
     ),
     Row("a row that is not there", start, when: .delete(id: Bookmark.numbered(1).id)),
     Row(
       "a failure brings it back",
       start,
-      when: .deleteFinished(
-        .numbered(1),
-        before: [Bookmark.numbered(2).id],
-        .failure(message: "offline")
-      ),
-      before: { $0.bookmarks = [.numbered(2)] },
+      when: .deleteFinished(id: Bookmark.numbered(1).id, .failure(message: "offline")),
+      before: {
+        $0.bookmarks = [.numbered(1), .numbered(2)]
+        _ = $0.deletions.begin(Bookmark.numbered(1).id, in: &$0.bookmarks)
+      },
       change: {
         $0.bookmarks = [.numbered(1), .numbered(2)]
+        $0.deletions.finish(Bookmark.numbered(1).id)
         $0.failedDeletion = FailedDeletion(id: Bookmark.numbered(1).id, message: "offline")
       }
     ),
     Row(
       "cancellation brings it back and says nothing",
       start,
-      when: .deleteFinished(.numbered(9), before: [], .cancelled),
-      before: { $0.bookmarks = [.numbered(2)] },
-      change: { $0.bookmarks = [.numbered(2), .numbered(9)] }
+      when: .deleteFinished(id: Bookmark.numbered(2).id, .cancelled),
+      before: {
+        $0.bookmarks = [.numbered(1), .numbered(2)]
+        _ = $0.deletions.begin(Bookmark.numbered(2).id, in: &$0.bookmarks)
+      },
+      change: {
+        $0.bookmarks = [.numbered(1), .numbered(2)]
+        $0.deletions.finish(Bookmark.numbered(2).id)
+      }
+    ),
+    Row(
+      "a load that runs while one ends knows nothing of it",
+      start,
+      when: .deleteFinished(id: Bookmark.numbered(1).id, .success(Done())),
+      before: {
+        $0.bookmarks = [.numbered(1)]
+        _ = $0.deletions.begin(Bookmark.numbered(1).id, in: &$0.bookmarks)
+        $0.phase = .loading
+      },
+      change: {
+        $0.deletions.finish(Bookmark.numbered(1).id)
+        $0.isOutdated = true
+      }
     ),
     Row(
       "the alert is dismissed",

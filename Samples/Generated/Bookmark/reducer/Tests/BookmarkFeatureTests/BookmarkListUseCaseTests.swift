@@ -21,13 +21,9 @@ struct BookmarkListUseCaseTests {
     #expect(service.calls == [.loadBookmarks, .loadBookmarks, .loadBookmarks])
   }
 
-  @Test func deleteAnswersWithThePlaceOfTheRow() async {
-    let bookmark = Bookmark.samples[0]
-    let followers: Set = [Bookmark.numbered(9).id]
-    #expect(
-      await useCase.perform(.delete(bookmark, before: followers))
-        == .deleteFinished(bookmark, before: followers, .success(Done()))
-    )
-    #expect(service.calls == [.deleteBookmark(id: bookmark.id)])
+  @Test func deleteAnswersWithTheRow() async {
+    let id = Bookmark.samples[0].id
+    #expect(await useCase.perform(.delete(id: id)) == .deleteFinished(id: id, .success(Done())))
+    #expect(service.calls == [.deleteBookmark(id: id)])
   }
 }

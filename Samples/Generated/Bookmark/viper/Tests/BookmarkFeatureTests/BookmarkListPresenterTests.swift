@@ -103,18 +103,36 @@ struct BookmarkListPresenterTests {
     service.stored = [.numbered(1), .numbered(2), .numbered(3)]
     await presenter.load()
     service.failure = Offline()
-    let gates = [Gate(), Gate()]
-    service.gate = gates[0]
-    let first = Task { await presenter.delete(id: Bookmark.numbered(1).id) }
+    for begun in [[1, 2], [2, 1]] {
+      var deletions: [(gate: Gate, task: Task<Void, Never>)] = []
+      for number in begun {
+        let gate = Gate()
+        service.gate = gate
+        let calls = service.calls.count
+        let task = Task { await presenter.delete(id: Bookmark.numbered(number).id) }
+        await until { service.calls.count > calls }
+        deletions.append((gate, task))
+      }
+      for deletion in deletions {
+        deletion.gate.open()
+        await deletion.task.value
+      }
+      #expect(presenter.bookmarks == service.stored)
+    }
+  }
+
+  @Test func aRefreshDoesNotBringBackWhatIsBeingDeleted() async {
+    await presenter.load()
+    let gate = Gate()
+    service.gate = gate
+    let deletion = Task { await presenter.delete(id: Bookmark.samples[0].id) }
     await until { service.calls.count == 2 }
-    service.gate = gates[1]
-    let second = Task { await presenter.delete(id: Bookmark.numbered(2).id) }
-    await until { service.calls.count == 3 }
-    gates[0].open()
-    await first.value
-    gates[1].open()
-    await second.value
-    #expect(presenter.bookmarks == service.stored)
+    service.gate = nil
+    await presenter.load()
+    #expect(presenter.bookmarks == Array(Bookmark.samples.dropFirst()))
+    gate.open()
+    await deletion.value
+    #expect(presenter.bookmarks == Array(Bookmark.samples.dropFirst()))
   }
 
   @Test func aCancelledDeletionShowsNoMessage() async {
@@ -146,6 +164,21 @@ struct BookmarkListPresenterTests {
     await presenter.load()
     presenter.didSave(.numbered(9))
     #expect(presenter.bookmarks == [.numbered(9)])
+  }
+
+  @Test func aRefreshThatBeganBeforeAnAdditionIsMadeAgain() async {
+    service.stored = []
+    let gate = Gate()
+    service.gate = gate
+    let refresh = Task { await presenter.load() }
+    await until { service.calls.count == 1 }
+    presenter.didSave(.numbered(9))
+    service.gate = nil
+    gate.open()
+    await until { service.calls.count == 2 }
+    await refresh.value
+    #expect(service.calls.count == 2)
+    #expect(presenter.phase == .empty)
   }
 
   @Test func leavesTheDetailThatWasDeleted() async {

@@ -44,6 +44,7 @@
           systemImage: "square.and.pencil",
           action: fetchBookmarksTapped
         )
+        .disabled(manager.fetchBookmarksPhase == .loading)
       }
       .deletionAlert($failedDeletion) { id in
         if let bookmark = bookmarks.first(where: { $0.id == id }) { delete(bookmark) }

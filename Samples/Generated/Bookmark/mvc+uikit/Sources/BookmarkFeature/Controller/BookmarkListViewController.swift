@@ -59,6 +59,7 @@
     private func render() {
       table.show([TableSection(rows: rows), TableSection(rows: valueRows)])
       contentUnavailableConfiguration = model.bookmarks.isEmpty ? placeholder : nil
+      fetchBookmarksFormButton.isEnabled = model.fetchBookmarksPhase != .loading
       showDeletionAlert(model.failedDeletion?.message) { [model] in
         if let id = model.failedDeletion?.id { await model.delete(id: id) }
       } cancel: { [model] in

@@ -46,6 +46,7 @@
           systemImage: "square.and.pencil",
           action: controller.fetchBookmarksTapped
         )
+        .disabled(model.fetchBookmarksPhase == .loading)
       }
       .deletionAlert($model.failedDeletion) { id in
         await controller.delete(id: id)

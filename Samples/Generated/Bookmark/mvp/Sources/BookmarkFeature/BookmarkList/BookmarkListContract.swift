@@ -5,6 +5,7 @@ nonisolated struct BookmarkListViewState: Hashable, Sendable {
   let rows: [ShownRow<Bookmark.ID>]
   let placeholder: Placeholder?
   let loadFailure: String?
+  let canOpenFetchBookmarks: Bool
   let fetchBookmarksFailure: String?
   let failedDeletion: FailedDeletion<Bookmark.ID>?
 }

@@ -10,6 +10,8 @@ final class BookmarkListPresenter: BookmarkListPresenting {
   weak var view: (any BookmarkListViewing)?
   private let router: any BookmarkRouting
   private let service: any BookmarkService
+  private var isOutdated = false
+  private var deletions = Deletions<Bookmark>()
   private var fetchBookmarksCall: (@Sendable () async throws -> [Bookmark])?
 
   init(service: any BookmarkService, router: any BookmarkRouting) {
@@ -28,7 +30,12 @@ final class BookmarkListPresenter: BookmarkListPresenting {
     phase = .loading
     render()
     do {
-      bookmarks = try await service.loadBookmarks()
+      var loaded: [Bookmark]
+      repeat {
+        isOutdated = false
+        loaded = try await service.loadBookmarks()
+      } while isOutdated
+      bookmarks = deletions.rest(of: loaded)
       phase = bookmarks.isEmpty ? .empty : .loaded
     } catch is CancellationError {
       phase = previous
@@ -40,25 +47,21 @@ final class BookmarkListPresenter: BookmarkListPresenting {
 
   /// Takes the row away at once, and brings it back if that fails.
   func delete(id: Bookmark.ID) async {
-    guard let index = bookmarks.firstIndex(where: { $0.id == id }) else { return }
+    guard deletions.begin(id, in: &bookmarks) else { return }
     failedDeletion = nil
-    let bookmark = bookmarks.remove(at: index)
-    let followers = Set(bookmarks[index...].map(\.id))
     rowsChanged()
     render()
     do {
       try await service.deleteBookmark(id: id)
+      deletions.finish(id)
     } catch {
-      if !bookmarks.contains(where: { $0.id == id }) {
-        let place = bookmarks.firstIndex { followers.contains($0.id) }
-        bookmarks.insert(bookmark, at: place ?? bookmarks.endIndex)
-      }
-      rowsChanged()
+      deletions.undo(id, in: &bookmarks)
       if !(error is CancellationError) {
         failedDeletion = FailedDeletion(id: id, message: error.localizedDescription)
       }
-      render()
     }
+    rowsChanged()
+    render()
   }
 
   func didSave(_ bookmark: Bookmark) {
@@ -131,10 +134,14 @@ final class BookmarkListPresenter: BookmarkListPresenting {
     render()
   }
 
-  /// Keeps the phase true to the rows, except where a load decides it.
+  /// Keeps the phase true to the rows; a load that runs may not know of the change and is made
+  /// again.
   private func rowsChanged() {
-    guard phase == .loaded || phase == .empty else { return }
-    phase = bookmarks.isEmpty ? .empty : .loaded
+    switch phase {
+    case .loading: isOutdated = true
+    case .loaded, .empty: phase = bookmarks.isEmpty ? .empty : .loaded
+    case .idle, .failed: break
+    }
   }
 
   /// Everything that the view shows now.
@@ -143,6 +150,7 @@ final class BookmarkListPresenter: BookmarkListPresenting {
       rows: bookmarks.map(row),
       placeholder: bookmarks.isEmpty ? Placeholder(phase) : nil,
       loadFailure: bookmarks.isEmpty ? nil : phase.failure,
+      canOpenFetchBookmarks: fetchBookmarksPhase != .loading,
       fetchBookmarksFailure: fetchBookmarksPhase.failure,
       failedDeletion: failedDeletion
     )

@@ -43,6 +43,7 @@
           systemImage: "square.and.pencil",
           action: screen.presenter.fetchBookmarksTapped
         )
+        .disabled(!screen.state.canOpenFetchBookmarks)
       }
       .deletionAlert($screen.failedDeletion) { id in
         await screen.presenter.delete(id: id)

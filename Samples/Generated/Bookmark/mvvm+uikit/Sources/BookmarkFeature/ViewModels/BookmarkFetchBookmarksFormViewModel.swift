@@ -14,9 +14,14 @@ final class BookmarkFetchBookmarksFormViewModel {
     self.onSave = onSave
   }
 
+  @ObservationIgnored private var sent: BookmarkFetchBookmarksDraft?
+
+  /// Hands over what was typed, and the same only once: a second tap may come before the form goes.
   func save() {
+    guard draft != sent else { return }
     do {
       onSave(try draft.input())
+      sent = draft
       phase = .loaded
     } catch {
       phase = .failed(message: error.message)

@@ -54,6 +54,7 @@
     private func render() {
       table.show([TableSection(rows: rows), TableSection(rows: valueRows)])
       contentUnavailableConfiguration = viewModel.bookmarks.isEmpty ? placeholder : nil
+      fetchBookmarksFormButton.isEnabled = viewModel.fetchBookmarksPhase != .loading
       showDeletionAlert(viewModel.failedDeletion?.message) { [viewModel] in
         if let id = viewModel.failedDeletion?.id { await viewModel.delete(id: id) }
       } cancel: { [viewModel] in

@@ -12,6 +12,8 @@ final class BookmarkListViewModel {
   var sheet: BookmarkSheet?
 
   private let service: any BookmarkService
+  @ObservationIgnored private var isOutdated = false
+  @ObservationIgnored private var deletions = Deletions<Bookmark>()
   @ObservationIgnored private var fetchBookmarksCall: (@Sendable () async throws -> [Bookmark])?
 
   init(service: any BookmarkService) {
@@ -28,7 +30,12 @@ final class BookmarkListViewModel {
     let previous = phase
     phase = .loading
     do {
-      bookmarks = try await service.loadBookmarks()
+      var loaded: [Bookmark]
+      repeat {
+        isOutdated = false
+        loaded = try await service.loadBookmarks()
+      } while isOutdated
+      bookmarks = deletions.rest(of: loaded)
       phase = bookmarks.isEmpty ? .empty : .loaded
     } catch is CancellationError {
       phase = previous
@@ -39,23 +46,19 @@ final class BookmarkListViewModel {
 
   /// Takes the row away at once, and brings it back if that fails.
   func delete(id: Bookmark.ID) async {
-    guard let index = bookmarks.firstIndex(where: { $0.id == id }) else { return }
+    guard deletions.begin(id, in: &bookmarks) else { return }
     failedDeletion = nil
-    let bookmark = bookmarks.remove(at: index)
-    let followers = Set(bookmarks[index...].map(\.id))
     rowsChanged()
     do {
       try await service.deleteBookmark(id: id)
+      deletions.finish(id)
     } catch {
-      if !bookmarks.contains(where: { $0.id == id }) {
-        let place = bookmarks.firstIndex { followers.contains($0.id) }
-        bookmarks.insert(bookmark, at: place ?? bookmarks.endIndex)
-      }
-      rowsChanged()
+      deletions.undo(id, in: &bookmarks)
       if !(error is CancellationError) {
         failedDeletion = FailedDeletion(id: id, message: error.localizedDescription)
       }
     }
+    rowsChanged()
   }
 
   func didSave(_ bookmark: Bookmark) {
@@ -116,9 +119,13 @@ final class BookmarkListViewModel {
     path.append(.detail(id: id))
   }
 
-  /// Keeps the phase true to the rows, except where a load decides it.
+  /// Keeps the phase true to the rows; a load that runs may not know of the change and is made
+  /// again.
   private func rowsChanged() {
-    guard phase == .loaded || phase == .empty else { return }
-    phase = bookmarks.isEmpty ? .empty : .loaded
+    switch phase {
+    case .loading: isOutdated = true
+    case .loaded, .empty: phase = bookmarks.isEmpty ? .empty : .loaded
+    case .idle, .failed: break
+    }
   }
 }

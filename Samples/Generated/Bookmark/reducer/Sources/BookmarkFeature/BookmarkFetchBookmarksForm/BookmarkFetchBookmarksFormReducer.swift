@@ -15,9 +15,12 @@ nonisolated enum BookmarkFetchBookmarksFormReducer: Reducer {
 }
 
 nonisolated extension BookmarkFetchBookmarksFormState {
+  /// Hands over what was typed, and the same only once: a second tap may come before the form goes.
   fileprivate mutating func save() -> [BookmarkFetchBookmarksFormEffect] {
+    guard draft != sent else { return [] }
     do {
       let input = try draft.input()
+      sent = draft
       phase = .loaded
       return [.tellSaved(input)]
     } catch {

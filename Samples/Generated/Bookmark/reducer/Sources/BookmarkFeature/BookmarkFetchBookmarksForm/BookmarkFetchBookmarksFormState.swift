@@ -2,4 +2,6 @@
 nonisolated struct BookmarkFetchBookmarksFormState: Hashable, Sendable {
   var draft: BookmarkFetchBookmarksDraft
   var phase: Phase = .idle
+  /// What was handed over.
+  var sent: BookmarkFetchBookmarksDraft?
 }

@@ -20,7 +20,7 @@ nonisolated enum BookmarkListAction: Hashable, Sendable {
 
   // What effects answer.
   case loadFinished(Outcome<[Bookmark]>)
-  case deleteFinished(Bookmark, before: Set<Bookmark.ID>, Outcome<Done>)
+  case deleteFinished(id: Bookmark.ID, Outcome<Done>)
   case fetchBookmarksFinished(Outcome<[Bookmark]>)
   case fetchBookmarksStored(Outcome<Done>)
 }

@@ -12,11 +12,11 @@ nonisolated enum BookmarkListReducer: Reducer {
     case .load:
       return state.load()
     case .loadFinished(let outcome):
-      state.loadFinished(outcome)
+      return state.loadFinished(outcome)
     case .delete(let id):
       return state.delete(id: id)
-    case .deleteFinished(let bookmark, let followers, let outcome):
-      state.deleteFinished(bookmark, before: followers, outcome)
+    case .deleteFinished(let id, let outcome):
+      state.deleteFinished(id: id, outcome)
     case .deletionAlertDismissed:
       state.failedDeletion = nil
     case .didSave(let bookmark):
@@ -55,46 +55,46 @@ nonisolated extension BookmarkListState {
     guard phase != .loading else { return [] }
     phaseBefore = phase
     phase = .loading
+    return ask()
+  }
+
+  private mutating func ask() -> [BookmarkListEffect] {
+    isOutdated = false
     return [.load]
   }
 
-  fileprivate mutating func loadFinished(_ outcome: Outcome<[Bookmark]>) {
+  fileprivate mutating func loadFinished(_ outcome: Outcome<[Bookmark]>) -> [BookmarkListEffect] {
     switch outcome {
     case .success(let result):
-      bookmarks = result
-      phase = result.isEmpty ? .empty : .loaded
+      if isOutdated { return ask() }
+      bookmarks = deletions.rest(of: result)
+      phase = bookmarks.isEmpty ? .empty : .loaded
     case .failure(let message):
       phase = .failed(message: message)
     case .cancelled:
       phase = phaseBefore
     }
+    return []
   }
 
   /// Takes the row away at once.
   fileprivate mutating func delete(id: Bookmark.ID) -> [BookmarkListEffect] {
-    guard let index = bookmarks.firstIndex(where: { $0.id == id }) else { return [] }
+    guard deletions.begin(id, in: &bookmarks) else { return [] }
     failedDeletion = nil
-    let bookmark = bookmarks.remove(at: index)
-    let followers = Set(bookmarks[index...].map(\.id))
     rowsChanged()
-    return [.delete(bookmark, before: followers)]
+    return [.delete(id: id)]
   }
 
   /// Brings the row back where that failed.
-  fileprivate mutating func deleteFinished(
-    _ bookmark: Bookmark,
-    before followers: Set<Bookmark.ID>,
-    _ outcome: Outcome<Done>
-  ) {
+  fileprivate mutating func deleteFinished(id: Bookmark.ID, _ outcome: Outcome<Done>) {
     switch outcome {
-    case .success: return
+    case .success:
+      deletions.finish(id)
     case .failure(let message):
-      failedDeletion = FailedDeletion(id: bookmark.id, message: message)
-    case .cancelled: break
-    }
-    if !bookmarks.contains(where: { $0.id == bookmark.id }) {
-      let place = bookmarks.firstIndex { followers.contains($0.id) }
-      bookmarks.insert(bookmark, at: place ?? bookmarks.endIndex)
+      deletions.undo(id, in: &bookmarks)
+      failedDeletion = FailedDeletion(id: id, message: message)
+    case .cancelled:
+      deletions.undo(id, in: &bookmarks)
     }
     rowsChanged()
   }
@@ -171,9 +171,13 @@ nonisolated extension BookmarkListState {
     return []
   }
 
-  /// Keeps the phase true to the rows, except where a load decides it.
+  /// Keeps the phase true to the rows; a load that runs may not know of the change and is made
+  /// again.
   private mutating func rowsChanged() {
-    guard phase == .loaded || phase == .empty else { return }
-    phase = bookmarks.isEmpty ? .empty : .loaded
+    switch phase {
+    case .loading: isOutdated = true
+    case .loaded, .empty: phase = bookmarks.isEmpty ? .empty : .loaded
+    case .idle, .failed: break
+    }
   }
 }

@@ -6,6 +6,8 @@ nonisolated struct BookmarkListState: Hashable, Sendable {
   var phase: Phase = .idle
   /// Where a cancelled load goes back to.
   var phaseBefore: Phase = .idle
+  /// Whether rows have changed after the load that runs has begun.
+  var isOutdated = false
   var fetchBookmarksPhase: Phase = .idle
   /// The last call of `fetchBookmarks`, for a retry.
   var fetchBookmarksCall: BookmarkListEffect?
@@ -13,6 +15,7 @@ nonisolated struct BookmarkListState: Hashable, Sendable {
   var fetchBookmarksResult: [Bookmark] = []
   /// What of it is still to be stored.
   var fetchBookmarksRest: [Bookmark] = []
+  var deletions = Deletions<Bookmark>()
   var failedDeletion: FailedDeletion<Bookmark.ID>?
   var path: [BookmarkRoute] = []
   var sheet: BookmarkSheet?

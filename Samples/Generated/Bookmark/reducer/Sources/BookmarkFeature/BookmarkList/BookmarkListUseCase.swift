@@ -9,11 +9,11 @@ nonisolated struct BookmarkListUseCase: Performing {
         try await service.loadBookmarks()
       }
       return .loadFinished(outcome)
-    case .delete(let bookmark, let followers):
+    case .delete(let id):
       let outcome = await Outcome {
-        try await service.deleteBookmark(id: bookmark.id)
+        try await service.deleteBookmark(id: id)
       }
-      return .deleteFinished(bookmark, before: followers, outcome)
+      return .deleteFinished(id: id, outcome)
     case .fetchBookmarks(let from):
       let outcome = await Outcome {
         try await service.fetchBookmarks(from: from)

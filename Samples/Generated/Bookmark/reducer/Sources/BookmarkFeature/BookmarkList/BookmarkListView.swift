@@ -41,6 +41,7 @@
         Button(String(localized: "Fetch bookmarks"), systemImage: "square.and.pencil") {
           adapter.send(.fetchBookmarksTapped)
         }
+        .disabled(adapter.viewState.fetchBookmarksPhase == .loading)
       }
       .deletionAlert(failedDeletion) { id in
         await adapter.run(.delete(id: id))

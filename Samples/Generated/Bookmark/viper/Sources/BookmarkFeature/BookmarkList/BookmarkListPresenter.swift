@@ -10,6 +10,8 @@ final class BookmarkListPresenter {
 
   private let interactor: any BookmarkListInteracting
   private let router: any BookmarkRouting
+  @ObservationIgnored private var isOutdated = false
+  @ObservationIgnored private var deletions = Deletions<Bookmark>()
   @ObservationIgnored private var fetchBookmarksCall: (@Sendable () async throws -> [Bookmark])?
 
   init(interactor: any BookmarkListInteracting, router: any BookmarkRouting) {
@@ -27,7 +29,12 @@ final class BookmarkListPresenter {
     let previous = phase
     phase = .loading
     do {
-      bookmarks = try await interactor.loadBookmarks()
+      var loaded: [Bookmark]
+      repeat {
+        isOutdated = false
+        loaded = try await interactor.loadBookmarks()
+      } while isOutdated
+      bookmarks = deletions.rest(of: loaded)
       phase = bookmarks.isEmpty ? .empty : .loaded
     } catch is CancellationError {
       phase = previous
@@ -38,18 +45,13 @@ final class BookmarkListPresenter {
 
   /// Takes the row away at once, and brings it back if that fails.
   func delete(id: Bookmark.ID) async {
-    guard let index = bookmarks.firstIndex(where: { $0.id == id }) else { return }
-    let bookmark = bookmarks.remove(at: index)
-    let followers = Set(bookmarks[index...].map(\.id))
+    guard deletions.begin(id, in: &bookmarks) else { return }
     rowsChanged()
     do {
       try await interactor.deleteBookmark(id: id)
+      deletions.finish(id)
     } catch {
-      if !bookmarks.contains(where: { $0.id == id }) {
-        let place = bookmarks.firstIndex { followers.contains($0.id) }
-        bookmarks.insert(bookmark, at: place ?? bookmarks.endIndex)
-      }
-      rowsChanged()
+      deletions.undo(id, in: &bookmarks)
       if !(error is CancellationError) {
         router.show(
           RetryAlert(message: error.localizedDescription) { [weak self] in
@@ -57,6 +59,7 @@ final class BookmarkListPresenter {
           })
       }
     }
+    rowsChanged()
   }
 
   func didSave(_ bookmark: Bookmark) {
@@ -117,9 +120,13 @@ final class BookmarkListPresenter {
     router.push(.detail(id: id))
   }
 
-  /// Keeps the phase true to the rows, except where a load decides it.
+  /// Keeps the phase true to the rows; a load that runs may not know of the change and is made
+  /// again.
   private func rowsChanged() {
-    guard phase == .loaded || phase == .empty else { return }
-    phase = bookmarks.isEmpty ? .empty : .loaded
+    switch phase {
+    case .loading: isOutdated = true
+    case .loaded, .empty: phase = bookmarks.isEmpty ? .empty : .loaded
+    case .idle, .failed: break
+    }
   }
 }

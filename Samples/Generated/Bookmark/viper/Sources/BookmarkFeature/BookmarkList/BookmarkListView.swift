@@ -39,6 +39,7 @@
           systemImage: "square.and.pencil",
           action: presenter.fetchBookmarksTapped
         )
+        .disabled(presenter.fetchBookmarksPhase == .loading)
       }
       .task { await presenter.appear() }
       .refreshable { await presenter.load() }

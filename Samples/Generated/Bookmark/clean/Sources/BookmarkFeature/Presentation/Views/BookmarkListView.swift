@@ -39,6 +39,7 @@
           systemImage: "square.and.pencil",
           action: viewModel.fetchBookmarksTapped
         )
+        .disabled(viewModel.fetchBookmarksPhase == .loading)
       }
       .deletionAlert($viewModel.failedDeletion) { id in
         await viewModel.delete(id: id)
