@@ -13,7 +13,7 @@ import Testing
     struct QT: Q { typealias V = T; let v: T }
     """
   static let more = """
-    extension T { var name: Int { 1 }; func run() {}; static func build() -> Int { 1 }; convenience init(n: Int) { self.init() } }
+    extension T { var name: Int { 1 }; func run() {}; static func build() -> Int { 1 }; convenience init(n: Int) { self.init() }; var me: T { self } }
     """
 
   /// What is made or reached where only the position says the type, with the kinds that rules ask for.
@@ -137,6 +137,31 @@ import Testing
     "extension Collection { func t() -> T { T() } }; func f<B: Collection>(b: B, i: B.Index) { b[i...].t().run() }",
     "extension Sequence { func t() -> T { T() } }; func f() { EmptyCollection<Int>().t().run() }",
     "protocol R {}; extension R where Self == Int { static func r(c: (T) -> Void) -> Int { 1 } }; func f(_ r: some R) {}; func g() { f(.r { $0.run() }) }",
+    // A value that is called.
+    "struct C { func callAsFunction() -> T { h() } }; func f(c: C) { c().run() }",
+    "struct C { func callAsFunction(_ c: (T) -> Void) {} }; struct S { var c: C; func f() { c { $0.run() } } }",
+    // Operators.
+    "postfix operator +++; postfix func +++ (n: Int) -> T { h() }; func f(n: Int) { n+++.run() }",
+    "infix operator >>>; func >>> <A, B>(a: Box<A>, b: Box<B>) -> Box<B> { b }; func f(a: Box<Int>, b: Box<T>) { (a >>> b).value.run() }",
+    "class N<A> { var a: A; var next: N? }; func f(n: N<T>) { n.next?.next?.a.run() }",
+    "struct P<A> { var a: A; static func + (a: P, b: P) -> P { a } }; func f(p: P<T>) { (p + p).a.run() }",
+    // Chains that begin with a dot.
+    "func g(_ t: T) {}; func f() { g(.shared.me) }", "let t: T = .shared.me",
+    "func g(_ t: T?) {}; func f() { g(.shared.next?.me) }",
+    "func g(_ t: T) {}; func f() { g(.shared.all[0].me) }",
+    "protocol R {}; struct S: R { var t: T }; extension R where Self == S { static var s: S { h() } }; func id<X: R>(_ x: X) -> X { x }; func f() { id(.s).t.run() }",
+    // Members that a type answers for by itself.
+    "@dynamicMemberLookup struct D<V> { subscript<X>(dynamicMember k: KeyPath<V, X>) -> X { h() } }; struct S { var t: T }; func f(d: D<S>) { d.t.run() }",
+    "@dynamicMemberLookup struct D<V> { subscript<X>(dynamicMember k: WritableKeyPath<V, X>) -> D<X> { h() } }; struct S { var t: T }; func f(d: D<S>) { _ = d.t.name }",
+    "@dynamicMemberLookup struct D { subscript(dynamicMember s: String) -> T { h() } }; func f(d: D) { d.any.run() }",
+    "@dynamicMemberLookup struct D { subscript<X>(dynamicMember k: KeyPath<S, X>) -> X { h() } }; struct S { var c: (T) -> Void }; func g() -> D { h() }; struct O { var d: D; func f() { d.c(.init(n: 1)) } }",
+    "@dynamicMemberLookup struct D { subscript<X>(dynamicMember k: KeyPath<E, X>) -> X { h() } }; @dynamicMemberLookup struct E { var t: T; subscript<X>(dynamicMember k: KeyPath<D, X>) -> X { h() } }; func f(d: D) { d.no.run(); d.t.run() }",
+    // What a closure's parameter wraps.
+    "@propertyWrapper struct B<V> { var wrappedValue: V; var projectedValue: B<V> { self } }; func g(_ c: (B<T>) -> Void) {}; func f() { g { $t in t.run() } }",
+    // Initialisers as functions.
+    "func f(n: [Int]) -> [T] { n.map(T.init(n:)) }", "func f(n: Int?) { n.map(T.init)?.run() }",
+    // A closure is passed for a function.
+    "protocol F {}; extension F { func find(_ c: (T) -> Void) {} }; struct O: F { func find(_ n: String) {} }; func f(o: O) { o.find { $0.run() } }",
   ]
 
   @Test(arguments: reached) func memberIsReached(code: String) {
@@ -184,6 +209,11 @@ import Testing
     ("a function of that name", "func run() {}; func f() { run() }"),
     ("no such labels", "func f(t: T) { t.run(1) }"),
     ("a local of who asks for a global", "let t = 1; let u = t; func f(t: T) { u.run() }"),
+    (
+      "a member of its own",
+      "@dynamicMemberLookup struct D { var t: Int; subscript<X>(dynamicMember k: KeyPath<S, X>) -> X { h() } }; struct S { var t: T }; func f(d: D) { d.t.run() }"
+    ),
+    ("another initialiser", "func f(s: [String]) -> [T] { s.map(T.init) }"),
   ]
 
   @Test(arguments: apart) func nothingIsGuessed(title: String, code: String) {
@@ -274,6 +304,9 @@ import Testing
     ("func f(a: [Int]) { var b = a; b.removeFirst { $0 > 1 } }", ["A>L"]),
     ("func f(a: [Int]) { var b = a; b.removeFirst() }", []),
     ("func f(l: NSLock) { l.synchronized {} }", ["A>L"]),
+    ("func f(a: [E]) { a.max(by: \\.code) }", ["A>E", "A>L"]),
+    ("func f(a: [Int]) { a.max { $0 < $1 } }", []),
+    ("func f(d: KeyedDecodingContainer<N>) { d.decode(Int.self, forKey: .a) }", ["A>L"]),
     ("func f(e: E) { e.name() }", ["A>E"]), ("func f(e: E) { e.call() }", ["A>E", "A>L"]),
   ]
 
@@ -293,10 +326,30 @@ import Testing
       extension RangeReplaceableCollection {
         mutating func removeFirst(where isMeant: (Element) -> Bool) {}
       }
+      extension Sequence { func max<V: Comparable>(by k: KeyPath<Element, V>) -> Element? { nil } }
+      extension KeyedDecodingContainer { func decode(_ t: N.Type, forKey k: Key) -> N { N() } }
       extension NSLocking { func synchronized(_ body: () -> Void) {} }
       struct N {}
       extension E { var name: N { N() }; var call: () -> Void { {} } }
       """,
+    ])
+    #expect(fileEdges(graph).filter { $0.hasPrefix("A>") } == expected)
+  }
+
+  static let inherited: [(String, [String])] = [
+    ("func f() { _ = H(n: 1) }", ["A>H"]), ("func f() -> H { .init(n: 1) }", ["A>H"]),
+    ("func f() { _ = H(s: 1) }", ["A>B", "A>H"]), ("func f() { _ = H(m: 1) }", ["A>H", "A>X"]),
+    ("func f() -> H { .init(m: 1) }", ["A>H", "A>X"]),
+    ("func f(a: [Int]) -> [H] { a.map(H.init(n:)) }", ["A>H"]),
+    ("class I: H { override init(n: Int) { super.init(n: n) } }", ["A>H"]),
+  ]
+
+  /// A class has what it inherits to make a whole value as its own; what is for convenience it has not.
+  @Test(arguments: inherited) func inheritedInitializers(code: String, expected: [String]) {
+    let graph = makeGraph([
+      "A.swift": code, "H.swift": "class H: B {}",
+      "B.swift": "class B { init(n: Int) {}; convenience init(s: Int) { self.init(n: s) } }",
+      "X.swift": "extension B { convenience init(m: Int) { self.init(n: m) } }",
     ])
     #expect(fileEdges(graph).filter { $0.hasPrefix("A>") } == expected)
   }

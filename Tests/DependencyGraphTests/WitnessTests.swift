@@ -48,6 +48,18 @@ import Testing
     "struct G { var t: T }; @propertyWrapper struct I<X> { init(_ k: KeyPath<G, X>) {}; var wrappedValue: X { h() } }; struct S { @I(\\.t) var t; func f() { t.run() } }",
     "@propertyWrapper struct I { var wrappedValue: T { h() } }; struct S { @I var t; func f() { t.run() } }",
     "protocol R<A> { associatedtype A; func g(_ a: A) }; struct M<A>: R { init(_ c: (A) -> Void) {}; func g(_ a: A) {} }; struct S { var r: some R<T> { h(); M { a in a.run(); h() } } }",
+    // Modifiers leave what a generic value is for.
+    "protocol R<A> { associatedtype A; func g(_ a: A) }; extension R { func m() -> Self { self } }; struct M<A>: R { init(_ c: (A) -> Void) {}; func g(_ a: A) {} }; struct S { var r: some R<T> { M { a in a.run() }.m() } }",
+    "protocol R<A> { associatedtype A; func g(_ a: A) }; struct G { var t: T }; struct M<A>: R { init<X>(_ k: KeyPath<A, X>, _ c: (X) -> Void) {}; func g(_ a: A) {} }; struct S { var r: some R<G> { M(\\.t) { $0.run() } } }",
+    // What protocols and associated types ask of each other.
+    "protocol G { associatedtype S: Sequence where S.Element == T; func s() -> S }; func f<X: G>(g: X) { for t in g.s() { t.run() } }",
+    "protocol G { associatedtype S: Sequence<T>; func s() -> S }; func f(g: some G) { for t in g.s() { t.run() } }",
+    "protocol G where S.Element == T { associatedtype S: Sequence; func s() -> S }; func f(g: some G) { for t in g.s() { t.run() } }",
+    "protocol G: P where E == T {}; func f(g: some G) { g.first()?.run() }",
+    "protocol G: P where E == T {}; func f(g: any G) { g.all()[0].run() }",
+    "protocol Q { associatedtype M }; protocol O { associatedtype A; var m: KeyPath<A, T> { get } }; protocol L { associatedtype B; static var b: B { get } }; struct Z: L { struct B { var t: T } }; extension O where A: L { func x(_ c: (A.B) -> Void) {} }; struct Y: O { typealias A = Z }; func f(y: Y) { y.x { $0.t.run() } }",
+    "struct M: Identifiable { let id: T }; func f(i: M.ID) { i.run() }",
+    "struct M: Identifiable { let id: T; func f(i: ID) { i.run() } }",
   ]
 
   @Test(arguments: reached) func memberIsReached(code: String) {

@@ -6,16 +6,20 @@ extension Checker {
     var label: Name
     var value: NodeID
     var isTrailing: Bool
-    var isClosure: Bool
+    var kind: NodeKind?
+
+    var isClosure: Bool { kind == .closure }
+
+    /// How much of the call it wants to be known: a key path its root, a closure what it takes.
+    var rank: Int { kind == .closure ? 2 : kind == .keyPath ? 1 : 0 }
   }
 
   func arguments(of id: NodeID) -> [Argument] {
     place.file.children(of: id).dropFirst().compactMap { child in
       guard let node = place.file.node(child) else { return nil }
-      let value = place.file.node(node.firstChild)
       return Argument(
         label: node.name, value: node.firstChild, isTrailing: node.flags.contains(.trailing),
-        isClosure: value?.kind == .closure)
+        kind: place.file.node(node.firstChild)?.kind)
     }
   }
 
@@ -28,7 +32,7 @@ extension Checker {
     }
     switch callee.kind {
     case .identifier:
-      if let local = local(callee.name) { return apply(local, arguments, expected) }
+      if let local = local(callee.name) { return apply(local, arguments, expected, callee) }
       if callee.name == words.superName || callee.name == words.selfType { break }
       let found = lookup(callee.name)
       if let type = call(found.groups, base: found.base, callee, arguments, expected) {
@@ -49,7 +53,9 @@ extension Checker {
         let fits = group.filter { isStatic($0) }
         return fits.isEmpty ? nil : fits
       }
-      if call(groups, base: target, callee, arguments, expected) != nil { return target }
+      if let made = call(groups, base: target, callee, arguments, expected) {
+        return value(of: made, for: target)
+      }
       let payload = payload(words.text(callee.name), in: expected) ?? .unknown
       for argument in arguments { infer(argument.value, expected: payload) }
       return target
@@ -78,8 +84,8 @@ extension Checker {
       if let type = call(groups, base: .unknown, callee, arguments, expected) { return type }
       return apply(typeInModule(callee.name, module), arguments, expected, callee)
     }
-    let base = arena.unlabelled(infer(callee.firstChild))
-    return memberCall(callee, of: base, arguments, expected)
+    let base = inferBase(callee.firstChild, ofChainGiving: expected)
+    return memberCall(callee, of: arena.unlabelled(base), arguments, expected)
   }
 
   private func memberCall(
@@ -105,6 +111,8 @@ extension Checker {
     if wantsStatic {
       let type = memberValue(callee, of: base)
       if !type.isUnknown { return apply(type, arguments, expected, callee) }
+    } else if groups.isEmpty, let type = dynamicMember(callee, of: base) {
+      return apply(type, arguments, expected, callee)
     }
     if wantsStatic ? groups.isEmpty : groups.isEmpty || isOutside(base) {
       return libraryMember(
@@ -133,7 +141,7 @@ extension Checker {
     note(number, at: callee, item.kind == .case ? .case : item.kind == .var ? .member : .call)
     let function = substitute(type(of: number), base: base)
     guard item.kind == .func || item.kind == .case || item.kind == .`init` else {
-      return apply(function, arguments, expected)
+      return apply(function, arguments, expected, callee)
     }
     return apply(function, of: number, arguments, expected)
   }
@@ -149,13 +157,27 @@ extension Checker {
     let picked = pick(groups, arguments, type)
     if !isNamed { noteMade(type, by: picked, at: callee) { accepts($0, arguments) } }
     if let number = picked {
-      if isNamed { note(number, at: callee, .call) }
+      if isNamed, !isInheritedAsOwn(number, type) { note(number, at: callee, .call) }
       let function = substitute(self.type(of: number), base: type)
       let made = apply(function, of: number, arguments, expected)
       if arena.shape(type) == .nominal, arena.parts(type).isEmpty { return generic(made, type) }
       return arena.shape(made) == .optional ? arena.optional(type) : type
     }
     return libraryMade(type, arguments) ?? memberwise(type, arguments)
+  }
+
+  /// Whether an initialiser of a superclass is one that a class has without writing it, as it inherits all
+  /// that make a whole value; one for convenience stays the superclass's.
+  func isInheritedAsOwn(_ number: Int32, _ type: TypeID) -> Bool {
+    guard arena.shape(type) == .nominal, symbols.entities[Int(arena.head(type))].kind == .class
+    else { return false }
+    let (file, index) = whereabouts(of: number)
+    let source = values.files[file].file
+    let item = source.declarations[index]
+    let parent = Int(item.parent)
+    return !item.modifiers.contains(.convenience) && parent < source.declarations.count
+      && source.declarations[parent].kind == .class
+      && symbols.entityOfDeclaration[symbols.global(file, parent)] != arena.head(type)
   }
 
   /// Whether a name in front of arguments is a type's own, and no alias of it.
@@ -233,7 +255,7 @@ extension Checker {
     var places: [Name: Int] = [:]
   }
 
-  private func storedProperties(of type: TypeID) -> StoredProperties {
+  func storedProperties(of type: TypeID) -> StoredProperties {
     guard arena.shape(type) == .nominal else { return StoredProperties() }
     let head = arena.head(type)
     if let known = storedProperties[head] { return known }
@@ -280,6 +302,10 @@ extension Checker {
       return parts.last ?? .unknown
     case .optional: return apply(arena.part(function), arguments, expected, callee)
     default:
+      let groups = members(words.callName, of: function, isStatic: false)
+      if let callee, let type = call(groups, base: function, callee, arguments, expected) {
+        return type
+      }
       inferAll(arguments)
       return .unknown
     }
@@ -290,7 +316,7 @@ extension Checker {
   }
 
   /// Calls a declared function: arguments are expected to be what its parameters are, and tell what its
-  /// generic parameters stand for. Closures come last, when the most is known.
+  /// generic parameters stand for. Key paths and closures come last, when the most is known.
   private func apply(
     _ function: TypeID, of number: Int32, _ arguments: [Argument], _ expected: TypeID
   ) -> TypeID {
@@ -309,8 +335,8 @@ extension Checker {
     var found: [TypeID] = []
     var foundOfOwner: [TypeID] = []
     let owner = genericOwner(of: number)
-    for late in [false, true] {
-      for (place, argument) in arguments.enumerated() where argument.isClosure == late {
+    for rank in 0...2 {
+      for (place, argument) in arguments.enumerated() where argument.rank == rank {
         var target = TypeID.unknown
         if place < matched.count, matched[place] < parts.count - 1 {
           target = parts[matched[place]]
@@ -323,7 +349,7 @@ extension Checker {
         if owner >= 0 { unify(target, type, owner, &foundOfOwner) }
       }
       unifySameTypes(of: number, &found, owner: owner, &foundOfOwner)
-      if owner >= 0, !late { unifyMade(result, expected, owner, &foundOfOwner) }
+      if owner >= 0, rank == 0 { unifyMade(result, expected, owner, &foundOfOwner) }
     }
     if found.isEmpty, !expected.isUnknown { unify(result, expected, number, &found) }
     let bound = bind(result, declaration: number, to: found)
@@ -363,8 +389,8 @@ extension Checker {
 
   // MARK: subscripts
 
-  func subscriptCall(_ id: NodeID, _ node: Node) -> TypeID {
-    let base = infer(node.firstChild)
+  func subscriptCall(_ id: NodeID, _ node: Node, _ expected: TypeID) -> TypeID {
+    let base = inferBase(node.firstChild, ofChainGiving: expected)
     let arguments = arguments(of: id)
     var type = arena.unlabelled(base)
     while true {

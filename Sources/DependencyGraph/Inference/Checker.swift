@@ -42,6 +42,8 @@ final class Checker {
   /// How deep a type is rewritten. A type may hold another one many times over, so what rewrites it
   /// walks a tree that doubles with each step; nobody writes types that deep.
   static let nestingLimit = 8
+  /// The types whose dynamic members are being looked for, from the outside in.
+  var dynamicBases: [TypeID] = []
   /// Arguments are being inferred only to choose among overloads; no further choice is made in them.
   var isNarrowing = false
 
@@ -213,7 +215,7 @@ final class Checker {
       guard let node = place.file.node(child) else { return nil }
       return Argument(
         label: node.name, value: node.firstChild, isTrailing: false,
-        isClosure: place.file.node(node.firstChild)?.kind == .closure)
+        kind: place.file.node(node.firstChild)?.kind)
     }
   }
 
@@ -389,8 +391,7 @@ final class Checker {
       if owner == nodes.node(of: arena.head(type)) {
         return note(initializer, at: node, .construction)
       }
-      // It is inherited.
-      note(initializer, at: node, .call)
+      if !isInheritedAsOwn(initializer, type) { note(initializer, at: node, .call) }
     } else if initializers(of: type).joined().contains(where: {
       values.facts(of: $0).file != entity.file && isFit($0)
     }) {

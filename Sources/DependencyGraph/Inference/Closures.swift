@@ -35,6 +35,9 @@ extension Checker {
       var type = item.type
       if type.isUnknown, index < parameters.count { type = parameters[index] }
       locals.add(item.name, arena.unlabelled(type))
+      if let plain = nameOfProjected(item.name) {
+        locals.add(plain, wrappedValue(of: arena.unlabelled(type)))
+      }
       if index < parameters.count { parameters[index] = type } else { parameters.append(type) }
     }
     shorthands = parameters

@@ -70,14 +70,7 @@ extension Checker {
       }
       return type
     }
-    let parts = Array(arena.parts(base))
-    switch words.text(last) {
-    case "Element": return element(of: base)
-    case "Wrapped": return arena.shape(base) == .optional ? parts.first ?? .unknown : .unknown
-    case "Key": return arena.shape(base) == .dictionary ? parts.first ?? .unknown : .unknown
-    case "Value": return arena.shape(base) == .dictionary ? parts.last ?? .unknown : .unknown
-    default: return nil
-    }
+    return argument(last, of: base)
   }
 
   /// Whether a type is another one, or conforms to it; nil where that is not known.

@@ -12,7 +12,7 @@ extension Checker {
     case .member: return member(id, node, expected)
     case .implicitMember: return implicitMember(node, expected)
     case .call: return call(id, expected)
-    case .subscriptCall: return subscriptCall(id, node)
+    case .subscriptCall: return subscriptCall(id, node, expected)
     case .argument: return infer(node.firstChild, expected: expected)
     case .integerLiteral: return known(expected) ?? outside("Int")
     case .floatLiteral: return known(expected) ?? outside("Double")
@@ -25,9 +25,10 @@ extension Checker {
     case .tuple: return tuple(id, expected)
     case .closure: return closure(id, expected)
     case .sequence: return sequence(place.file.children(of: id), expected)
-    case .prefixOperator: return prefix(node, expected)
-    case .postfixOperator, .inOut: return infer(node.firstChild, expected: expected)
-    case .forceUnwrap, .optionalChain: return arena.unwrapped(infer(node.firstChild))
+    case .prefixOperator, .postfixOperator: return unary(node, expected)
+    case .inOut: return infer(node.firstChild, expected: expected)
+    case .forceUnwrap, .optionalChain:
+      return arena.unwrapped(inferBase(node.firstChild, ofChainGiving: expected))
     case .tryExpression:
       let thrown = place.thrown
       let type = infer(node.firstChild, expected: expected)
@@ -216,7 +217,6 @@ extension Checker {
   // MARK: members
 
   private func member(_ id: NodeID, _ node: Node, _ expected: TypeID) -> TypeID {
-    let base: TypeID
     if let module = moduleBase(node.firstChild, before: node.name) {
       let groups = [values.globals(node.name, ofModule: module).filter { isVisible($0) }]
       if let number = pickValue(groups, expected) {
@@ -225,8 +225,18 @@ extension Checker {
       }
       return typeInModule(node.name, module)
     }
-    base = infer(node.firstChild)
+    let base = inferBase(node.firstChild, ofChainGiving: expected)
     return memberValue(node, of: base, expected)
+  }
+
+  /// What stands before a member, subscript, `?` or `!`. A chain that begins with `.name` begins in the type
+  /// that it ends with; and what is changed by modifiers has the arguments of the protocol that is asked for.
+  func inferBase(_ id: NodeID, ofChainGiving expected: TypeID) -> TypeID {
+    let isHandedOn =
+      !expected.isUnknown
+      && (leadingMember(of: id) != nil
+        || isAbstract(expected) && !arena.parts(expected).isEmpty && isInTree(expected))
+    return infer(id, expected: isHandedOn ? expected : .unknown)
   }
 
   /// The module that an expression names before a member, where nothing nearer has that name.
@@ -266,7 +276,7 @@ extension Checker {
     if arena.shape(base) == .projected { return project(memberValue(node, of: arena.part(base))) }
     let wantsStatic = arena.shape(base) == .meta
     if wantsStatic, node.name == words.initName {
-      return arena.make(.function, [.unknown, arena.part(base)])
+      return initializerValue(node, arena.part(base), expected)
     }
     let groups = members(node.name, of: base, isStatic: wantsStatic)
     let allowed = groups.compactMap { group -> [Int32]? in
@@ -291,7 +301,55 @@ extension Checker {
         ? inner : .unknown
     }
     if arena.shape(base) == .optional { return memberValue(node, of: arena.part(base), expected) }
+    if groups.isEmpty, let type = dynamicMember(node, of: base) { return type }
     return libraryMember(text, of: base, arguments: nil)
+  }
+
+  /// `T.init` as a function: the one that takes what is expected.
+  private func initializerValue(_ node: Node, _ type: TypeID, _ expected: TypeID) -> TypeID {
+    let function = arena.unwrapped(expected)
+    let wanted = arena.shape(function) == .function ? Array(arena.parts(function).dropLast()) : nil
+    let fits = initializers(of: type).joined().filter { number in
+      guard let wanted else { return true }
+      let takes = arena.parts(substitute(self.type(of: number), base: type)).dropLast()
+      return takes.count == wanted.count && zip(takes, wanted).allSatisfy { agreement($0, $1) >= 0 }
+    }
+    guard fits.count == 1, wanted != nil || storedProperties(of: type).numbers.isEmpty else {
+      return arena.make(.function, [.unknown, type])
+    }
+    if !isInheritedAsOwn(fits[0], type) { note(fits[0], at: node, .call) }
+    return substitute(self.type(of: fits[0]), base: type)
+  }
+
+  /// A member that a type answers for with `subscript(dynamicMember:)`: by a key path one of another
+  /// type, by a string any. Nil where the type has no such subscript.
+  func dynamicMember(_ node: Node, of base: TypeID) -> TypeID? {
+    let groups = members(words.subscriptName, of: base, isStatic: false)
+    // Types may answer for each other, or for ever larger ones.
+    guard !groups.isEmpty, dynamicBases.count < 3, !dynamicBases.contains(base) else { return nil }
+    dynamicBases.append(base)
+    defer { dynamicBases.removeLast() }
+    var roots: Set<TypeID> = []
+    var other: TypeID?
+    for number in groups.joined() {
+      let parameters = parameters(of: number)
+      guard parameters.count == 1, let label = parameters.first?.label,
+        words.text(label) == "dynamicMember", constraintsHold(number, on: base) != false
+      else { continue }
+      let parts = Array(arena.parts(substitute(type(of: number), base: base)))
+      guard let name = libraryName(of: parts[0]), StandardLibrary.keyPaths.contains(name) else {
+        other = other ?? parts[1]
+        continue
+      }
+      let path = Array(arena.parts(parts[0]))
+      guard path.count == 2, roots.insert(path[0]).inserted else { continue }
+      let value = memberValue(node, of: path[0])
+      if value.isUnknown { continue }
+      var found: [TypeID] = []
+      unify(path[1], value, number, &found)
+      return bind(parts[1], declaration: number, to: found)
+    }
+    return other
   }
 
   /// `[Model]` and `[Key: Model]` as types, which look like literals; nil for other values.
@@ -331,10 +389,19 @@ extension Checker {
       }
       if let number = pickValue(groups, expected) {
         note(number, at: node, declaration(number).kind == .case ? .case : .inferred)
-        return target
+        return value(of: substitute(self.type(of: number), base: type), for: target)
       }
     }
     return target
+  }
+
+  /// What `.name` is where some type is asked for: in the middle of a chain, or for a protocol, it may be
+  /// another one.
+  func value(of type: TypeID, for target: TypeID) -> TypeID {
+    let isOther =
+      !type.isUnknown && arena.shape(type) != .function
+      && (arena.shape(type) != arena.shape(target) || arena.head(type) != arena.head(target))
+    return isOther ? arena.unwrapped(type) : target
   }
 
   // MARK: literals

@@ -22,8 +22,8 @@ extension Checker {
     var first = TypeID.unknown
     for (index, argument) in (arguments ?? []).enumerated() {
       let isFunction =
-        argument.isClosure || argument.isTrailing || isKeyPath(argument.value)
-        || isOperatorValue(argument.value)
+        argument.rank > 0 || argument.isTrailing || isOperatorValue(argument.value)
+        || isInitializer(argument.value)
       if isFunction {
         let parameters = closureParameters(rule.closure, element, parts, first)
         let type = infer(
@@ -162,7 +162,11 @@ extension Checker {
     return ValueTable.isOperator(node.name, symbols.code.names)
   }
 
-  private func isKeyPath(_ id: NodeID) -> Bool { place.file.node(id)?.kind == .keyPath }
+  /// Whether an argument is `T.init`.
+  private func isInitializer(_ id: NodeID) -> Bool {
+    guard let node = place.file.node(id) else { return false }
+    return node.kind == .member && node.name == words.initName
+  }
 
   /// Free functions of the standard library that hand types on.
   func libraryFunction(

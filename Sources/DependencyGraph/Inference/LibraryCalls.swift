@@ -67,6 +67,14 @@ extension Checker {
       }
       let stream = outside(owner, [element])
       return arena.make(.tuple, [label("stream", stream), label("continuation", .unknown)])
+    case .keyed, .unkeyed, .single:
+      guard let coding = owner.flatMap({ StandardLibrary.coding[$0] }) else { return nil }
+      let keys = arguments.map { arena.unmeta(infer($0.value)) }.first ?? .unknown
+      switch rule {
+      case .keyed: return outside("Keyed\(coding)Container", [keys])
+      case .unkeyed: return outside("Unkeyed\(coding)Container")
+      default: return outside("SingleValue\(coding)Container")
+      }
     }
   }
 

@@ -101,7 +101,8 @@ extension Checker {
     }
   }
 
-  /// What the `where` clauses around the place say of an associated type: `where T.Name: P`.
+  /// What the `where` clauses around the place say of an associated type: `where T.Name: P`, and in an
+  /// extension of a protocol `where Name: P`.
   private func constraints(ofAssociated name: Name) -> [Int32] {
     var found: [Int32] = []
     var index = Int(place.holder)
@@ -110,7 +111,7 @@ extension Checker {
         place.file.declarations[index].requirements.range]
       {
         let path = place.file.namePath(of: requirement.left)
-        guard path.count > 1, path.last == name else { continue }
+        guard path.last == name else { continue }
         for part in place.file.compositionParts(of: requirement.right) {
           let entity = symbols.nominal(
             part, in: place.file, scope: UInt32(index), place.view)
@@ -335,6 +336,8 @@ extension Checker {
       if text == "IndexingIterator" { return element(of: arena.part(type)) }
       return .unknown
     case .generic: return element(ofParameter: type)
+    case .associated:
+      return symbols.code.names.name(for: "Element").map { witness(of: $0, in: type) } ?? .unknown
     default: return .unknown
     }
   }

@@ -186,7 +186,8 @@ extension Checker {
     return left.isUnknown ? right : left
   }
 
-  func prefix(_ node: Node, _ expected: TypeID) -> TypeID {
+  /// An operator before or behind its only operand.
+  func unary(_ node: Node, _ expected: TypeID) -> TypeID {
     let type = infer(node.firstChild, expected: expected)
     return noteOperator(node, [type]) ?? type
   }
@@ -208,7 +209,14 @@ extension Checker {
     if types.allSatisfy(\.isUnknown) { return nil }
     guard let meant = meaning(of: node.name, types) else { return nil }
     note(meant.number, at: node, .operator)
-    return meant.parts.last
+    guard let result = meant.parts.last, !arena.isClosed(result) else { return meant.parts.last }
+    // Its own generic parameters, then those of the type that it is a member of.
+    var found: [TypeID] = []
+    for (parameter, type) in zip(meant.parts, types) {
+      unify(parameter, type, meant.number, &found)
+    }
+    let bound = bind(result, declaration: meant.number, to: found)
+    return substitute(bound, base: types.first { !$0.isUnknown } ?? .unknown)
   }
 
   private func meaning(of name: Name, _ types: [TypeID]) -> OperatorMeanings.Candidate? {

@@ -64,7 +64,25 @@ extension Checker {
   /// Whether arguments with these labels can be passed to a declaration.
   func accepts(_ number: Int32, _ arguments: [Argument]) -> Bool {
     guard takesArguments(number) else { return isCallable(type(of: number)) }
-    return match(parameters(of: number), arguments) { _ in }
+    guard arguments.contains(where: \.isClosure) else {
+      return match(parameters(of: number), arguments) { _ in }
+    }
+    guard let places = match(parameters(of: number), arguments) else { return false }
+    let parts = Array(arena.parts(type(of: number)))
+    return zip(places, arguments).allSatisfy { place, argument in
+      !argument.isClosure || place + 1 >= parts.count || takesClosure(parts[place])
+    }
+  }
+
+  /// Whether a closure can be passed for a parameter: not where its type is known to be no function.
+  private func takesClosure(_ type: TypeID) -> Bool {
+    switch arena.shape(type) {
+    case .optional, .array: takesClosure(arena.part(type))
+    case .nominal, .outside:
+      !isInTree(type) && libraryName(of: type).flatMap { StandardLibrary.supertypes[$0] } == nil
+    case .associated, .dependent, .dictionary, .tuple, .meta: false
+    default: true
+    }
   }
 
   /// Whether a value of a type can stand in front of arguments: not where it is known to be none.
@@ -153,6 +171,11 @@ extension Checker {
         var fit = agreement(parameter, type)
         if let name = leadingMember(of: arguments[place].value), offers(name, parameter) {
           fit += 6
+        }
+        if arguments[place].kind == .keyPath, let name = libraryName(of: parameter),
+          StandardLibrary.keyPaths.contains(name)
+        {
+          fit = 20
         }
         // A closure alone does not tell the tree's function from the library's.
         if !needsAgreement, arguments[place].isClosure, arena.shape(parameter) == .function {

@@ -23,7 +23,7 @@ extension Checker {
   }
 
   /// `name` of `$name`, the empty one where nothing has it; nil for other names.
-  private func nameOfProjected(_ name: Name) -> Name? {
+  func nameOfProjected(_ name: Name) -> Name? {
     let text = symbols.code.names.utf8(of: name)
     guard text.count > 1, text.first == UInt8(ascii: "$") else { return nil }
     return symbols.code.names.name(for: String(decoding: text.dropFirst(), as: UTF8.self))
@@ -42,6 +42,15 @@ extension Checker {
       if !type.isUnknown, !isOutside(type) { return type }
     }
     return project(value)
+  }
+
+  /// What a wrapper or a projection of one holds.
+  func wrappedValue(of type: TypeID) -> TypeID {
+    if arena.shape(type) == .projected || isOutside(type) { return arena.part(type) }
+    guard let name = symbols.code.names.name(for: "wrappedValue"),
+      let found = pickValue(members(name, of: type, isStatic: false), .unknown)
+    else { return .unknown }
+    return substitute(self.type(of: found), base: type)
   }
 
   func project(_ type: TypeID) -> TypeID {

@@ -105,7 +105,11 @@ enum StandardLibrary {
     "Sequence": ["Element"], "Collection": ["Element"], "BidirectionalCollection": ["Element"],
     "RandomAccessCollection": ["Element"], "MutableCollection": ["Element"],
     "RangeReplaceableCollection": ["Element"], "AsyncSequence": ["Element"],
+    "KeyedDecodingContainer": ["Key"], "KeyedEncodingContainer": ["Key"],
   ]
+
+  /// Associated types of the library's protocols, and the properties that these ask for.
+  static let witnesses: [String: String] = ["ID": "id", "RawValue": "rawValue"]
 
   /// Types outside the tree whose first generic argument is what they iterate over.
   static let containers: Set<String> = [
@@ -148,7 +152,8 @@ enum StandardLibrary {
 
   /// Whether types of the library have a member of that name.
   static func hasMember(_ text: String) -> Bool {
-    collection[text] != nil || setAlgebra[text] != nil || members.contains(text)
+    collection[text] != nil || setAlgebra[text] != nil || methods[text] != nil
+      || members.contains(text)
   }
 
   /// Static properties of types outside the tree that give a value of the type itself.
@@ -167,6 +172,8 @@ enum StandardLibrary {
     case task
     /// A stream of `X` for `of: X.self`, with its continuation.
     case stream
+    /// What codes values: by keys of `X` for `keyedBy: X.self`, in a row, or one.
+    case keyed, unkeyed, single
   }
 
   /// Methods whose results follow from their arguments alone.
@@ -174,6 +181,16 @@ enum StandardLibrary {
     "decode": .named, "decodeIfPresent": .optionalNamed, "withLock": .closureResult,
     "sync": .closureResult, "run": .closureResult, "assumeIsolated": .closureResult,
     "performAndWait": .closureResult, "detached": .task, "makeStream": .stream,
+    "container": .keyed, "nestedContainer": .keyed, "unkeyedContainer": .unkeyed,
+    "nestedUnkeyedContainer": .unkeyed, "singleValueContainer": .single,
+  ]
+
+  /// What decodes, and what encodes; the containers that they give are called after it.
+  static let coding: [String: String] = [
+    "Decoder": "Decoding", "KeyedDecodingContainer": "Decoding",
+    "UnkeyedDecodingContainer": "Decoding", "SingleValueDecodingContainer": "Decoding",
+    "Encoder": "Encoding", "KeyedEncodingContainer": "Encoding",
+    "UnkeyedEncodingContainer": "Encoding", "SingleValueEncodingContainer": "Encoding",
   ]
 
   /// How an initialiser says by its arguments what the generic arguments of its type are.
@@ -266,6 +283,9 @@ enum StandardLibrary {
     words.formUnion(initializers.values.flatMap(\.keys).filter { !$0.isEmpty })
     words.formUnion(instances)
     words.formUnion(parameterNames.values.joined())
+    words.formUnion(parameterNames.keys)
+    words.formUnion(witnesses.keys)
+    words.formUnion(coding.keys)
     words.formUnion(["Result", "mapError", "OptionSet", "SetAlgebra", "dictionaryLiteral"])
     words.formUnion([
       "Optional", "Void", "Element", "Wrapped", "Key", "Value", "zip", "type", "self", "Type",

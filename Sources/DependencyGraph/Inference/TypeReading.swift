@@ -11,7 +11,8 @@ extension Checker {
     defer { depth -= 1 }
     switch node.kind {
     case .typeName:
-      return named(node.name, arguments: place.file.children(of: type), scope: scope)
+      let read = named(node.name, arguments: place.file.children(of: type), scope: scope)
+      return withOwnArguments(read)
     case .typeMember: return member(type, node, scope: scope)
     case .typeOptional, .typeUnwrapped: return arena.optional(read(node.firstChild, scope: scope))
     case .typeArray, .typePack:
@@ -44,6 +45,15 @@ extension Checker {
     place.file.children(of: type).map { read($0, scope: scope) }
   }
 
+  /// Inside a generic type its name alone stands for it with its own arguments.
+  private func withOwnArguments(_ type: TypeID) -> TypeID {
+    let own = arena.unmeta(place.selfType)
+    let isOwn =
+      arena.shape(type) == .nominal && arena.parts(type).isEmpty
+      && arena.shape(own) == .nominal && arena.head(type) == arena.head(own)
+    return isOwn ? own : type
+  }
+
   /// A type by its simple name.
   func named(_ name: Name, arguments: some Sequence<NodeID>, scope: UInt32) -> TypeID {
     if name == words.selfType { return arena.unmeta(place.selfType) }
@@ -56,7 +66,10 @@ extension Checker {
       return arena.make(
         .generic, head: Int32(symbols.global(file, declaration)), second: Int32(parameter - first))
     case .ambiguous: return .unknown
-    case .nothing: return outside(name, parts)
+    case .nothing:
+      let shown =
+        place.entity >= 0 ? libraryWitness(of: name, in: arena.unmeta(place.selfType)) : .unknown
+      return shown.isUnknown ? outside(name, parts) : shown
     }
   }
 
@@ -98,8 +111,9 @@ extension Checker {
     case .dependent where !arena.isClosed(base), .outside where !arena.isClosed(base):
       return dependent(name, of: base)
     case .array, .dictionary, .nominal:
-      let element = words.text(name) == "Element" ? element(of: base) : .unknown
-      return element.isUnknown ? outside(name, parts) : element
+      let shown =
+        words.text(name) == "Element" ? element(of: base) : libraryWitness(of: name, in: base)
+      return shown.isUnknown ? outside(name, parts) : shown
     default: return outside(name, parts)
     }
   }
@@ -247,7 +261,7 @@ extension Checker {
   }
 
   /// What a parameter of a library's type, like `Element` or `Wrapped`, is in a value of it.
-  private func argument(_ name: Name, of base: TypeID) -> TypeID {
+  func argument(_ name: Name, of base: TypeID) -> TypeID {
     guard let text = words.text(name) else { return .unknown }
     if text == "Element" { return element(of: base) }
     let parts = arena.parts(base)

@@ -18,17 +18,30 @@ extension Checker {
     depth += 1
     defer { depth -= 1 }
     switch arena.shape(base) {
-    case .generic, .selfType: return askedWitness(of: name, in: base)
+    case .generic, .selfType, .associated: return askedWitness(of: name, in: base)
     case .composition:
       return arena.parts(base).lazy.map { self.witness(of: name, in: $0) }
         .first { !$0.isUnknown } ?? .unknown
     case .nominal:
       let argument = ownArgument(name, of: base)
       if !argument.isUnknown { return argument }
+      if symbols.entities[Int(arena.head(base))].kind == .protocol {
+        return witness(of: name, inProtocolsOf: base)
+      }
       let shown = shownWitness(of: name, in: base)
       return shown.isUnknown ? witness(of: name, inSuperclassOf: base) : shown
     default: return .unknown
     }
+  }
+
+  /// What a type has for an associated type of the library's protocols: what the property is that the
+  /// protocol asks for.
+  func libraryWitness(of name: Name, in base: TypeID) -> TypeID {
+    guard let property = words.text(name).flatMap({ StandardLibrary.witnesses[$0] }),
+      let name = symbols.code.names.name(for: property),
+      let number = pickValue(members(name, of: base, isStatic: false), .unknown)
+    else { return .unknown }
+    return substitute(type(of: number), base: base)
   }
 
   private func witness(of name: Name, inSuperclassOf type: TypeID) -> TypeID {
@@ -79,11 +92,62 @@ extension Checker {
     if let known = askedWitnesses[key] { return known }
     // Member types that are said in terms of each other are not known.
     askedWitnesses[key] = .unknown
-    let found =
-      arena.shape(type) == .generic
-      ? witness(of: name, inParameter: type) : witness(of: name, inSelf: arena.head(type))
+    var found =
+      switch arena.shape(type) {
+      case .generic: witness(of: name, inParameter: type)
+      case .associated: witness(of: name, inAssociated: type)
+      default: witness(of: name, inSelf: arena.head(type))
+      }
+    if found.isUnknown { found = witness(of: name, inProtocolsOf: type) }
     askedWitnesses[key] = found
     return found
+  }
+
+  /// What the protocols that a value conforms to say in their own `where` clauses.
+  private func witness(of name: Name, inProtocolsOf type: TypeID) -> TypeID {
+    let near = owners(of: type)
+    let all = near + near.reduce(into: Set<Int32>()) { $0.formUnion(lineage(of: $1)) }.sorted()
+    for entity in all {
+      let item = symbols.entities[Int(entity)]
+      guard item.isInTree, item.kind == .protocol else { continue }
+      let source = symbols.code.files[Int(item.file)]
+      let run = source.declarations[Int(item.declaration)].requirements.range
+      for requirement in source.requirements[run] where requirement.isSameType {
+        let path = source.namePath(of: requirement.left)
+        guard path == [name] || path == [words.selfType, name] else { continue }
+        let found = inPlace(of: Int(symbols.number(of: item))) { read(requirement.right) }
+        return substitute(found, base: type)
+      }
+    }
+    return .unknown
+  }
+
+  /// What is asked of an associated type where it is declared, or by its protocol.
+  private func witness(of name: Name, inAssociated type: TypeID) -> TypeID {
+    let entity = symbols.entities[Int(arena.head(type))]
+    guard entity.isInTree else { return .unknown }
+    let source = symbols.code.files[Int(entity.file)]
+    let item = source.declarations[Int(entity.declaration)]
+    var found = TypeID.unknown
+    inPlace(of: Int(symbols.number(of: entity))) {
+      for constraint in item.inherits.range.map({ source.inheritance[$0] })
+      where found.isUnknown && source.writesArguments(constraint) {
+        let type = read(constraint)
+        found = words.text(name) == "Element" ? element(of: type) : witness(of: name, in: type)
+      }
+      let ofProtocol =
+        Int(item.parent) < source.declarations.count
+        ? source.declarations[Int(item.parent)].requirements.range : 0..<0
+      for index in Array(item.requirements.range) + Array(ofProtocol) where found.isUnknown {
+        let requirement = source.requirements[index]
+        let path = source.namePath(of: requirement.left)
+        if requirement.isSameType, path.suffix(2) == [entity.name, name] {
+          found = read(requirement.right)
+        }
+      }
+    }
+    let owner = arena.part(type)
+    return owner.isUnknown ? found : substitute(found, base: owner)
   }
 
   private func witness(of name: Name, inParameter type: TypeID) -> TypeID {
