@@ -14,6 +14,17 @@ import Testing
       ],
       ["A>P", "A>Q", "B>Q"]
     ),
+    (
+      "only some types are attributes",
+      [
+        "A.swift": "@Suite struct A {}",
+        "B.swift": "struct B { @W var b: Int; @R var r: Int { 1 } }",
+        "G.swift": "@globalActor actor G { static let shared = G() }", "F.swift": "@G func f() {}",
+        "R.swift": "@resultBuilder enum R {}", "Suite.swift": "struct Suite {}",
+        "W.swift": "@propertyWrapper struct W {}",
+      ],
+      ["B>R", "B>W", "F>G"]
+    ),
     ("a plain name", ["A.swift": "struct A { var b: B }", "B.swift": "struct B {}"], ["A>B"]),
     (
       "a generic parameter shadows",

@@ -14,11 +14,11 @@ extension Checker {
     case .call: return call(id, expected)
     case .subscriptCall: return subscriptCall(id, node, expected)
     case .argument: return infer(node.firstChild, expected: expected)
-    case .integerLiteral: return known(expected) ?? outside("Int")
-    case .floatLiteral: return known(expected) ?? outside("Double")
+    case .integerLiteral: return literal(node, expected) ?? outside("Int")
+    case .floatLiteral: return literal(node, expected) ?? outside("Double")
     case .stringLiteral:
       for part in place.file.children(of: id) { infer(part) }
-      return known(expected) ?? outside("String")
+      return literal(node, expected) ?? outside("String")
     case .booleanLiteral: return outside("Bool")
     case .arrayLiteral: return arrayLiteral(id, expected)
     case .dictionaryLiteral: return dictionaryLiteral(id, expected)
@@ -41,11 +41,7 @@ extension Checker {
       return type
     case .effect: return infer(node.firstChild, expected: expected)
     case .keyPath: return keyPath(id, expected)
-    case .macroExpansion:
-      for child in place.file.children(of: id) where place.file.node(child)?.kind == .argument {
-        infer(child)
-      }
-      return .unknown
+    case .macroExpansion: return expansion(id, node)
     case .typeExpression: return arena.make(.meta, of: read(node.firstChild))
     case .typeName, .typeMember, .typeArray, .typeDictionary, .typeOptional:
       return arena.make(.meta, of: read(id))
@@ -60,12 +56,30 @@ extension Checker {
     }
   }
 
-  private func known(_ type: TypeID) -> TypeID? {
-    switch arena.shape(type) {
-    case .nominal, .outside: type
-    case .optional: known(arena.part(type))
-    default: nil
+  /// `#name(arguments)`.
+  private func expansion(_ id: NodeID, _ node: Node) -> TypeID {
+    let children = place.file.children(of: id).filter { place.file.node($0)?.kind == .argument }
+    let types = children.map { infer($0) }
+    guard let name = words.text(node.name), let first = types.first,
+      let label = children.first.flatMap({ place.file.node($0)?.name })
+    else { return .unknown }
+    if words.text(label) == "throws" {
+      return name == "require" ? arena.unmeta(first) : arena.optional(arena.unmeta(first))
     }
+    return label.isEmpty && name == "require" ? arena.unwrapped(first) : .unknown
+  }
+
+  /// What a literal is where some type is asked for; nil where that takes none of its kind.
+  private func literal(_ node: Node, _ expected: TypeID) -> TypeID? {
+    let type = arena.unwrapped(expected)
+    guard arena.shape(type) == .nominal, symbols.entities[Int(arena.head(type))].isInTree else {
+      return arena.shape(type) == .nominal || arena.shape(type) == .outside ? type : nil
+    }
+    let takes = members(words.initName, of: type).joined().contains { number in
+      let label = parameters(of: number).first.flatMap { words.text($0.label) }
+      return label != nil && label == StandardLibrary.literals[node.kind]
+    }
+    return takes ? type : nil
   }
 
   // MARK: names
@@ -412,7 +426,7 @@ extension Checker {
     let wanted = written.isUnknown ? element(of: target) : written
     var found = wanted
     for child in place.file.children(of: id) {
-      let type = infer(child, expected: wanted)
+      let type = infer(child, expected: found)
       if found.isUnknown { found = type }
     }
     if !target.isUnknown, arena.shape(target) != .generic { return target }

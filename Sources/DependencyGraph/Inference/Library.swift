@@ -177,6 +177,9 @@ extension Checker {
     case "zip":
       let types = arguments.map { element(of: infer($0.value)) }
       return arena.make(.array, of: arena.make(.tuple, types))
+    case "XCTUnwrap":
+      let types = arguments.map { infer($0.value) }
+      return types.first.map { arena.unwrapped($0) }
     case "type":
       return arguments.first.map { arena.make(.meta, of: infer($0.value)) }
     case "sequence" where words.text(arguments.first?.label ?? .none) == "first":

@@ -24,8 +24,16 @@ extension Checker {
     }
     for level in [Precedence.disjunction, .conjunction] {
       guard let parts = split(items, at: { isOperator($0, level) }) else { continue }
-      for part in parts { _ = sequence(part, .unknown) }
-      return outside("Bool")
+      let first = items[parts[0].endIndex]
+      guard isInTree(expected), declaresOperator(first) else {
+        for part in parts { _ = sequence(part, .unknown) }
+        return outside("Bool")
+      }
+      var type = operands(parts[0], parts[1], first, expected)
+      for (last, part) in zip(parts.dropFirst(), parts.dropFirst(2)) {
+        type = operands(type, part, items[last.endIndex], expected)
+      }
+      return type
     }
     if let parts = split(items, at: { isOperator($0, .comparison) }) {
       let bool = outside("Bool")
@@ -58,11 +66,11 @@ extension Checker {
     for part in parts.dropLast() {
       _ = sequence(part, .unknown)
       guard let node = place.file.node(items[part.endIndex]) else { continue }
-      let found = infer(node.firstChild, expected: expected)
+      let found = infer(node.firstChild, expected: expected.isUnknown ? type : expected)
       if type.isUnknown { type = found }
     }
     for part in parts.suffix(1) {
-      let found = sequence(part, expected)
+      let found = sequence(part, expected.isUnknown ? type : expected)
       if type.isUnknown { type = found }
     }
     return type
@@ -162,11 +170,12 @@ extension Checker {
     _ left: ArraySlice<NodeID>, _ right: ArraySlice<NodeID>, _ operatorID: NodeID?,
     _ expected: TypeID
   ) -> TypeID {
-    guard startsWithDot(left) else {
+    guard let name = leadingMember(of: left) else {
       return operands(sequence(left, expected), right, operatorID, expected)
     }
     let rightType = sequence(right, expected)
-    return result(of: operatorID, sequence(left, rightType), rightType)
+    let isOther = !expected.isUnknown && !offers(name, rightType)
+    return result(of: operatorID, sequence(left, isOther ? expected : rightType), rightType)
   }
 
   /// The same where the type of the left side is known.
@@ -314,8 +323,15 @@ extension Checker {
     return words.precedence(node.name) == level
   }
 
-  private func startsWithDot(_ items: ArraySlice<NodeID>) -> Bool {
-    items.count == 1 && items.first.flatMap { leadingMember(of: $0) } != nil
+  private func leadingMember(of items: ArraySlice<NodeID>) -> Name? {
+    items.count == 1 ? items.first.flatMap { leadingMember(of: $0) } : nil
+  }
+
+  /// Whether the tree declares functions of an operator.
+  private func declaresOperator(_ id: NodeID) -> Bool {
+    guard let node = place.file.node(id) else { return false }
+    return !values.operators(node.name).isEmpty
+      || !values.operators(node.name, onlyInFile: place.index).isEmpty
   }
 
   /// `name` of an expression that begins with `.name`.
@@ -324,7 +340,9 @@ extension Checker {
     while let node = place.file.node(id) {
       switch node.kind {
       case .implicitMember: return node.name
-      case .call, .member, .subscriptCall, .optionalChain, .forceUnwrap: id = node.firstChild
+      case .call, .member, .subscriptCall, .optionalChain, .forceUnwrap, .prefixOperator,
+        .postfixOperator:
+        id = node.firstChild
       default: return nil
       }
     }

@@ -204,7 +204,7 @@ extension Checker {
   }
 
   /// Whether `.name` can stand for a value of a type.
-  private func offers(_ name: Name, _ type: TypeID) -> Bool {
+  func offers(_ name: Name, _ type: TypeID) -> Bool {
     members(name, of: arena.unwrapped(arena.unlabelled(type))).joined().contains { isStatic($0) }
   }
 

@@ -296,6 +296,7 @@ enum StandardLibrary {
       "next", "makeIterator", "makeAsyncIterator", "IndexingIterator", "callAsFunction", "wrapped",
       "projectedValue", "dynamicMember", "get",
       "pointee", "Unmanaged", "takeRetainedValue", "takeUnretainedValue", "success", "failure",
+      "require", "expect", "throws", "XCTUnwrap",
       "of", "returning", "stream", "continuation", "keyPath", "Environment",
     ])
     return words

@@ -17,9 +17,16 @@ struct WrittenNames {
   /// The node that the reference comes from.
   private var from: Int32 = 0
 
+  /// The attributes that make attributes of types.
+  private let makers: Set<Name>
+
   init(symbols: SymbolTable, nodes: NodeTable) {
     self.symbols = symbols
     self.nodes = nodes
+    makers = Set(
+      ["propertyWrapper", "resultBuilder", "globalActor"].compactMap {
+        symbols.code.names.name(for: $0)
+      })
   }
 
   /// Appends what the references of a file mean.
@@ -78,6 +85,19 @@ struct WrittenNames {
         flags: view.isActive && target.isActive ? [] : .isInactive))
   }
 
+  /// Whether `@Name` can mean an entity: most types cannot be written so, but a macro of their name.
+  private func isAttribute(_ entity: Int32) -> Bool {
+    let item = symbols.entities[Int(entity)]
+    guard item.isInTree else { return true }
+    switch item.kind {
+    case .struct, .enum, .class, .actor:
+      let source = symbols.code.files[Int(item.file)]
+      let run = source.declarations[Int(item.declaration)].attributes.range
+      return source.attributes[run].contains { makers.contains($0.name) }
+    default: return true
+    }
+  }
+
   private mutating func resolve(_ reference: Reference, _ result: inout Resolved) {
     let first = Int(reference.firstPart)
     let count = Int(reference.partCount)
@@ -90,6 +110,11 @@ struct WrittenNames {
       case .entity(let entity) = current, symbols.entities[Int(entity)].owner >= 0
     {
       current = meaningInClause(of: name, current)
+    }
+    if reference.kind == .attribute, case .entity(let entity) = current, count == 1,
+      !isAttribute(entity)
+    {
+      current = .nothing
     }
     var part = 0
     if current == .nothing, count > 1,
