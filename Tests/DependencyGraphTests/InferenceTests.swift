@@ -148,8 +148,6 @@ import Testing
     "struct P { static func && (a: P, b: P) -> P { a } }; extension P { static func of(_ c: (T) -> Void) -> P { h() } }; func g(_ p: P) {}; func f() { g(.of { $0.run() } && .of { _ in }) }",
     "struct P { var t: T; static func && (a: P, b: P) -> P { a } }; func g(_ c: () -> P) {}; func f(p: P) { g { p && p && .init(t: .init(n: 1)) } }",
     "struct D { static func of(_ t: T) -> D { h() }; static func * (d: D, n: Int) -> D { d } }; func g(_ d: D) {}; func f() { g(.of(.init(n: 1)) * 2) }",
-    "struct D { static func * (d: D, n: Int) -> S { h() } }; struct S { var t: T }; func f(d: D) { let e: D = d; let s = d * 2; s.t.run() }",
-    "struct D { static let d = D(); static func * (d: D, n: Int) -> D { d } }; extension D { var t: T { h() } }; func g(_ t: T) {}; func f() { g((D.d * 2).t.me) }",
     "struct D { static func of(_ t: T) -> D { h() }; static prefix func ! (d: D) -> D { d } }; func g(_ d: D) {}; func f() { g(!.of(.init(n: 1))) }",
     // What the first of some alternatives says of the others.
     "func f(c: Bool) { _ = c ? T() : .init(n: 1) }", "let a = [T(), .init(n: 1)]",

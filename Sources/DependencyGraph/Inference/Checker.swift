@@ -30,6 +30,8 @@ final class Checker {
   var askedWitnesses: [AskedWitness: TypeID] = [:]
   /// By type and name of the associated type what the members of types show, where that was asked for.
   var shownWitnesses: [Int32: [UInt32: TypeID]] = [:]
+  /// The same by what the `where` clauses of protocols say.
+  var protocolWitnesses: [Int32: [UInt32: TypeID]] = [:]
   /// The requirements of protocols that speak of associated types, where they were asked for.
   var tellingRequirements: [Int32: [Int32]] = [:]
   /// What the `where` clauses of functions say that member types are.

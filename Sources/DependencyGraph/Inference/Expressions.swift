@@ -14,11 +14,11 @@ extension Checker {
     case .call: return call(id, expected)
     case .subscriptCall: return subscriptCall(id, node, expected)
     case .argument: return infer(node.firstChild, expected: expected)
-    case .integerLiteral: return literal(node, expected) ?? outside("Int")
-    case .floatLiteral: return literal(node, expected) ?? outside("Double")
+    case .integerLiteral: return known(expected) ?? outside("Int")
+    case .floatLiteral: return known(expected) ?? outside("Double")
     case .stringLiteral:
       for part in place.file.children(of: id) { infer(part) }
-      return literal(node, expected) ?? outside("String")
+      return known(expected) ?? outside("String")
     case .booleanLiteral: return outside("Bool")
     case .arrayLiteral: return arrayLiteral(id, expected)
     case .dictionaryLiteral: return dictionaryLiteral(id, expected)
@@ -69,17 +69,12 @@ extension Checker {
     return label.isEmpty && name == "require" ? arena.unwrapped(first) : .unknown
   }
 
-  /// What a literal is where some type is asked for; nil where that takes none of its kind.
-  private func literal(_ node: Node, _ expected: TypeID) -> TypeID? {
-    let type = arena.unwrapped(expected)
-    guard arena.shape(type) == .nominal, symbols.entities[Int(arena.head(type))].isInTree else {
-      return arena.shape(type) == .nominal || arena.shape(type) == .outside ? type : nil
+  private func known(_ type: TypeID) -> TypeID? {
+    switch arena.shape(type) {
+    case .nominal, .outside: type
+    case .optional: known(arena.part(type))
+    default: nil
     }
-    let takes = members(words.initName, of: type).joined().contains { number in
-      let label = parameters(of: number).first.flatMap { words.text($0.label) }
-      return label != nil && label == StandardLibrary.literals[node.kind]
-    }
-    return takes ? type : nil
   }
 
   // MARK: names
@@ -323,7 +318,8 @@ extension Checker {
   private func initializerValue(_ node: Node, _ type: TypeID, _ expected: TypeID) -> TypeID {
     let function = arena.unwrapped(expected)
     let wanted = arena.shape(function) == .function ? Array(arena.parts(function).dropLast()) : nil
-    let fits = initializers(of: type).joined().filter { number in
+    // A few are compared: nothing limits how many are written.
+    let fits = initializers(of: type).joined().prefix(32).filter { number in
       guard let wanted else { return true }
       let takes = arena.parts(substitute(self.type(of: number), base: type)).dropLast()
       return takes.count == wanted.count && zip(takes, wanted).allSatisfy { agreement($0, $1) >= 0 }

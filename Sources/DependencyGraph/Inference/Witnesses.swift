@@ -105,21 +105,33 @@ extension Checker {
 
   /// What the protocols that a value conforms to say in their own `where` clauses.
   private func witness(of name: Name, inProtocolsOf type: TypeID) -> TypeID {
-    let near = owners(of: type)
-    let all = near + near.reduce(into: Set<Int32>()) { $0.formUnion(lineage(of: $1)) }.sorted()
-    for entity in all {
-      let item = symbols.entities[Int(entity)]
+    for entity in owners(of: type) {
+      if let found = protocolWitnesses(of: entity)[name.id] { return substitute(found, base: type) }
+    }
+    return .unknown
+  }
+
+  /// By name what the `where` clauses of a protocol and of those it inherits from say of associated types.
+  private func protocolWitnesses(of entity: Int32) -> [UInt32: TypeID] {
+    if let known = protocolWitnesses[entity] { return known }
+    // Clauses that are said in terms of each other say nothing.
+    protocolWitnesses[entity] = [:]
+    var found: [UInt32: TypeID] = [:]
+    for parent in [entity] + lineage(of: entity).sorted() {
+      let item = symbols.entities[Int(parent)]
       guard item.isInTree, item.kind == .protocol else { continue }
       let source = symbols.code.files[Int(item.file)]
       let run = source.declarations[Int(item.declaration)].requirements.range
       for requirement in source.requirements[run] where requirement.isSameType {
         let path = source.namePath(of: requirement.left)
-        guard path == [name] || path == [words.selfType, name] else { continue }
-        let found = inPlace(of: Int(symbols.number(of: item))) { read(requirement.right) }
-        return substitute(found, base: type)
+        guard let name = path.last, path.count == 1 || path == [words.selfType, name],
+          found[name.id] == nil
+        else { continue }
+        found[name.id] = inPlace(of: Int(symbols.number(of: item))) { read(requirement.right) }
       }
     }
-    return .unknown
+    protocolWitnesses[entity] = found
+    return found
   }
 
   /// What is asked of an associated type where it is declared, or by its protocol.
