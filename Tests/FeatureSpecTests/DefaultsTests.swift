@@ -61,6 +61,17 @@ import Testing
       actions: { go: { call: 'all()', then: 'n = result.count' } }
       """, "operations.0.into", "null"
     ),
+    // A list on the screen fills a property of its own where the result of a call goes elsewhere.
+    (
+      """
+      state: { n: 'Int = 0' }, operations: { all: { returns: '[B]' } }, screens: { home: { list: 'all' } },
+      actions: { go: { call: 'all()', then: 'n = result.count' } }
+      """, "state.1",
+      """
+      {"name":"home","type":"[B]","label":"Home",\
+      "default":{"kind":"expression","swift":"[]"},"derived":null,"implied":true}
+      """
+    ),
     ("state: { count: 'Int = 0', bs: '[B]', cs: '[B]' }", "screens.main.values", #"["count"]"#),
     ("state: { o: 'Int?', a: '[Int]' }", "state.1.default", #"{"kind":"expression","swift":"[]"}"#),
     ("state: { o: 'Int?' }", "state.0.default", #"{"kind":"nil"}"#),
@@ -73,8 +84,9 @@ import Testing
   @Test("a single entity is loaded and shown in a configurator")
   func single() throws {
     let model = try model(
-      "{ feature: 'A', entities: { Setup: { single: true, volume: 'Int = 3' } } }")
-    #expect(model.entity("Setup")?.fields.map(\.name) == ["volume"])
+      "{ feature: 'A', entities: { Setup: { single: true, volume: 'Int = 3', marks: '[Int]' } } }")
+    #expect(model.entity("Setup")?.fields.map(\.name) == ["volume", "marks"])
+    #expect(model.entity("Setup")?.field("marks")?.defaultValue == .expression("[]"))
     #expect(model.property("setup")?.defaultValue == .expression("Setup()"))
     #expect(model.loads.map(\.source) == [.single(entity: "Setup")])
     #expect(model.screens.main.kind == .configurator)

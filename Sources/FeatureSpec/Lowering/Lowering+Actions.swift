@@ -47,7 +47,7 @@ extension Lowering {
   }
 
   private mutating func action(_ member: JSONMember, _ object: JSONObject) -> Action {
-    let parameters = parameters(object["parameters"])
+    let parameters = parameters(object["parameters"], taken: ReservedNames.actionValues)
     for parameter in object["parameters"]?.object?.members ?? []
     where stateNames.contains(parameter.key) {
       error(

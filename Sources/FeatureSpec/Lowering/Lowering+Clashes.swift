@@ -1,10 +1,12 @@
 import Diagnostics
 import JSON5
+import Names
 
 extension Lowering {
   /// Names that generated code would declare twice.
   mutating func checkClashes(_ screens: Screens) {
     checkTypeClashes()
+    checkSharedTypes(screens.main)
     checkHostClashes()
     checkServiceClashes(screens)
   }
@@ -13,7 +15,7 @@ extension Lowering {
     "Action", "Adapter", "API", "Assembly", "Builder", "Contract", "Controller", "Coordinator",
     "Dependencies", "DetailView", "Effect", "Factory", "FormView", "Interactor", "ListView",
     "Manager", "ModuleFactory", "Presenter", "Reducer", "Repository", "RootView", "Route", "Router",
-    "Row", "Service", "Sheet", "State", "Store", "UseCase", "View", "ViewController", "ViewModel",
+    "Service", "Sheet", "State", "Store", "UseCase", "View", "ViewController", "ViewModel",
   ]
 
   private static let entitySuffixes = ["Draft", "Values", "DTO", "Row", "Record"]
@@ -35,11 +37,31 @@ extension Lowering {
       help: "rename it, such as '\(feature)Kind'")
   }
 
+  /// Types that are made for the feature and for what its rows show may not be those that features share.
+  private mutating func checkSharedTypes(_ main: MainScreen) {
+    for suffix in Self.featureSuffixes where ReservedNames.isShared(feature + suffix) {
+      guard let value = root["feature"] else { continue }
+      error(
+        "the feature's '\(feature + suffix)' would be a type that features share",
+        at: place(value.span),
+        help: "rename the feature, such as '\(EnglishNouns.plural(feature))'")
+    }
+    let rows = [main.entity] + main.sections.map(\.element.entityName)
+    for row in Set(rows.compactMap(\.self)).sorted() where ReservedNames.isShared(row + "Row") {
+      guard let place = places[row] else { continue }
+      error(
+        "the row of '\(row)' would be '\(row)Row', a type that features share", at: place,
+        help: "rename the entity, such as '\(feature)\(row)'")
+    }
+  }
+
   private mutating func checkServiceClashes(_ screens: Screens) {
     var requirements: [String: String] = [:]
     if let crud, let entity = entities.first(where: { $0.name == crud.entity }) {
       for kind in crud.kinds {
-        requirements[Crud.requirement(kind, entity)] = "\(kind.rawValue) of '\(entity.name)'"
+        for name in Crud.requirements(kind, entity) {
+          requirements[name] = "\(kind.rawValue) of '\(entity.name)'"
+        }
       }
       if screens.detail?.operation == nil {
         requirements["load\(entity.name)"] = "showing a '\(entity.name)'"
@@ -47,7 +69,9 @@ extension Lowering {
     }
     for entity in entities where entity.isSingle {
       requirements["load\(entity.name)"] = "loading '\(entity.name)'"
-      requirements["save\(entity.name)"] = "saving '\(entity.name)'"
+      for name in ["save", "save\(entity.name)"] {
+        requirements[name] = "saving '\(entity.name)'"
+      }
     }
     for member in members("operations") {
       guard let owner = requirements[member.key] else { continue }
@@ -59,13 +83,14 @@ extension Lowering {
 }
 
 extension Crud {
-  /// The function of the service that does it: `loadNotes`, `addNote`, `updateNote`, `deleteNote`.
-  static func requirement(_ kind: Kind, _ entity: Entity) -> String {
+  /// What the function of the service that does it is called, and its use case: `loadNotes`, `add` and
+  /// `addNote`, `update` and `updateNote`, `deleteNote`.
+  static func requirements(_ kind: Kind, _ entity: Entity) -> [String] {
     switch kind {
-    case .list: "load" + (entity.plural == entity.name ? "All" : "") + entity.plural
-    case .add: "add" + entity.name
-    case .edit: "update" + entity.name
-    case .delete: "delete" + entity.name
+    case .list: ["load" + (entity.plural == entity.name ? "All" : "") + entity.plural]
+    case .add: ["add", "add" + entity.name]
+    case .edit: ["update", "update" + entity.name]
+    case .delete: ["delete" + entity.name]
     }
   }
 }

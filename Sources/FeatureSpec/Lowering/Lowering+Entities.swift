@@ -100,6 +100,8 @@ extension Lowering {
           help: "use 'UUID', 'String' or 'Int'")
       }
     }
+    // It begins with a value of each field; a list begins empty, as in the state.
+    if isSingle, typed.type.isArray, defaultValue == .none { defaultValue = .expression("[]") }
     let derived = snippet(object?["derived"], .expression, scope)
     if derived != nil { checkDerived(member, typed) }
     if isID, derived != nil {
@@ -153,7 +155,7 @@ extension Lowering {
           "a single entity has no clock and makes no id", at: place(member.value.span),
           help: "make '\(field.name)' optional, and let an action set it")
       }
-      guard field.defaultValue == .none, !field.type.isArray else { continue }
+      guard field.defaultValue == .none else { continue }
       error(
         "'\(field.name)' of the single entity '\(name)' has no default",
         at: place(member.value.span), help: "write '\(field.type.swift) = …': it starts with it")

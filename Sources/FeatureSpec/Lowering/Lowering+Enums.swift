@@ -61,7 +61,12 @@ extension Lowering {
 
   /// True for a name that the generated type leaves free.
   mutating func checkMember(_ name: String, _ more: Set<String>, at span: Span) -> Bool {
-    guard ReservedNames.members.union(more).contains(name) else { return true }
+    checkFree(name, ReservedNames.members.union(more), at: span)
+  }
+
+  /// True for a name that is not among those that generated code takes.
+  mutating func checkFree(_ name: String, _ taken: Set<String>, at span: Span) -> Bool {
+    guard taken.contains(name) else { return true }
     error("generated code has a '\(name)' of its own", at: place(span), help: "rename it")
     return false
   }

@@ -13,6 +13,16 @@ extension Lowering {
           help: "write for example '\(Self.alternative(member.key, key))'")
       }
     }
+    for property in state where property.isImplied {
+      let owner = generated[property.name]
+      guard owner != nil || ReservedNames.keywords.contains(property.name),
+        let cause = causes[property.name]
+      else { continue }
+      error(
+        "the state would get a '\(property.name)' from this, "
+          + (owner.map { "and generated code has one of its own\($0)" } ?? "a word of Swift"),
+        at: cause, help: "rename this, or say another 'into'")
+    }
     let properties = Set(state.map(\.name))
     for member in members("actions") where properties.contains(member.key) {
       error(

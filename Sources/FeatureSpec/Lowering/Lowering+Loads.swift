@@ -10,8 +10,20 @@ extension Lowering {
         element: .entity(crud.entity), phase: "", method: "", key: nil, pageSize: nil))
   }
 
-  /// Loads the one value of a single entity from the store.
-  mutating func loadSingle(_ entity: Entity) {
+  /// Loads the one value of the single entity that the main screen shows from the store.
+  mutating func loadSingles(_ main: MainScreen) {
+    for entity in entities where entity.isSingle {
+      if main.kind == .configurator, main.entity == entity.name {
+        loadSingle(entity)
+      } else if problems.isEmpty, let place = places[entity.name] {
+        error(
+          "nothing shows the single entity '\(entity.name)'", at: place,
+          help: "make it a feature of its own: a configurator is the main screen")
+      }
+    }
+  }
+
+  private mutating func loadSingle(_ entity: Entity) {
     let variable = NameCases.lowerCamel(entity.name)
     loads.append(
       LoadTarget(

@@ -28,10 +28,11 @@ extension Lowering {
     crud = Crud(entity: entity.name, variable: Self.listVariable(entity), kinds: kinds)
   }
 
-  /// `notes`; for a plural like the singular `seriesList`.
+  /// `notes`; for a plural like the singular `seriesList`, for a word of Swift (`As`) `asList`.
   static func listVariable(_ entity: Entity) -> String {
     let variable = NameCases.lowerCamel(entity.plural)
-    return entity.plural == entity.name ? variable + "List" : variable
+    let isTaken = entity.plural == entity.name || ReservedNames.keywords.contains(variable)
+    return isTaken ? variable + "List" : variable
   }
 
   /// Reads the signatures of all operations.
@@ -42,7 +43,13 @@ extension Lowering {
         continue
       }
       let problemsBefore = problems.count
-      let parameters = parameters(object["parameters"])
+      let parameters = parameters(object["parameters"], taken: ReservedNames.callValues)
+      for parameter in parameters where parameter.defaultValue == .makeID {
+        guard let written = object["parameters"]?.object?.member(parameter.name) else { continue }
+        error(
+          "no id is made for an operation", at: place(written.value.span),
+          help: "let the action that calls it pass one")
+      }
       var returns: TypeRef?
       if let value = object["returns"], let text = Quoted(value),
         !["Void", "()", ""].contains(text.text)

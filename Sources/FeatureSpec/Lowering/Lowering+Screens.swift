@@ -6,6 +6,7 @@ extension Lowering {
   mutating func lowerScreens() -> Screens {
     let declared = declaredScreens()
     let main = mainScreen(declared.main)
+    loadSingles(main)
     nameLoads()
     let detail = detailScreen(declared.detail, main)
     let form = formScreen(declared.form, main)
@@ -71,7 +72,6 @@ extension Lowering {
   // MARK: main
 
   private mutating func mainScreen(_ member: JSONMember?) -> MainScreen {
-    for entity in entities where entity.isSingle { loadSingle(entity) }
     guard let member, let object = member.value.object else { return defaultMainScreen() }
     if let value = object["sections"] { return sectionsScreen(member, value) }
     if let value = object["configurator"] { return configuratorScreen(member, value) }

@@ -59,38 +59,45 @@ extension Lowering {
 
   private mutating func implyState() {
     if let crud, let entity = entities.first(where: { $0.name == crud.entity }) {
-      imply(crud.variable, .array(.entity(entity.name)), entity.plural)
+      imply(crud.variable, .array(.entity(entity.name)), entity.plural, at: places[entity.name])
     }
     for entity in entities where entity.isSingle {
       let variable = NameCases.lowerCamel(entity.name)
       if let declared = state.first(where: { $0.name == variable }) {
-        if declared.type != .entity(entity.name) { clash(variable, .entity(entity.name)) }
+        if declared.type != .entity(entity.name) {
+          clash(variable, .entity(entity.name), at: places[entity.name])
+        }
         continue
       }
+      causes[variable] = places[entity.name]
       state.append(
         StateProperty(
           name: variable, type: .entity(entity.name), label: NameCases.label(entity.name),
           defaultValue: .expression("\(entity.name)()"), derived: nil, isImplied: true))
     }
-    let sections = sectionOperations
-    for (key, operation) in sections {
+    let used = operationsWithUsedResult
+    let filled = filledByScreens(used)
+    for (key, operation) in filled {
       if let element = operation.returns?.element {
-        imply(key, .array(element), key)
+        imply(key, .array(element), key, at: place(ofOperation: operation.name))
       }
     }
-    let placed = Set(sections.map(\.operation.name)).union(operationsWithUsedResult)
+    let placed = Set(filled.map(\.operation.name)).union(used)
     for index in operations.indices { implyResult(index, placed: placed) }
   }
 
-  /// The sections that an operation fills.
-  var sectionOperations: [(key: String, operation: Operation)] {
-    members("screens").flatMap { $0.value.object?["sections"]?.object?.members ?? [] }
-      .compactMap { member in
-        guard let operation = operations.first(where: { $0.name == member.value.string }) else {
-          return nil
-        }
-        return (member.key, operation)
+  /// The sections that an operation fills, and the list of one whose result goes nowhere else.
+  private func filledByScreens(_ placed: [String]) -> [(key: String, operation: Operation)] {
+    members("screens").flatMap { screen in
+      let sections = screen.value.object?["sections"]?.object?.members ?? []
+      var named = sections.map { ($0.key, $0.value.string) }
+      if let list = screen.value.object?["list"]?.string, placed.contains(list) {
+        named.append((screen.key, list))
       }
+      return named
+    }.compactMap { key, name in
+      operations.first { $0.name == name && $0.into == nil }.map { (key, $0) }
+    }
   }
 
   /// Implies where an operation's result goes; those in `placed` have a place for it already.
@@ -98,14 +105,16 @@ extension Lowering {
     let operation = operations[index]
     guard let returns = operation.returns, !damaged.contains(operation.name) else { return }
     if let into = operation.into {
-      imply(into, returns, into)
+      imply(into, returns, into, at: place(ofOperation: operation.name))
       return
     }
     guard !placed.contains(operation.name),
       let entity = entities.first(where: { $0.name == returns.element?.entityName })
     else { return }
     let variable = Self.listVariable(entity)
-    imply(variable, .array(.entity(entity.name)), entity.plural)
+    imply(
+      variable, .array(.entity(entity.name)), entity.plural,
+      at: place(ofOperation: operation.name))
     operations[index].into = variable
   }
 
@@ -120,13 +129,16 @@ extension Lowering {
   }
 
   /// Adds a property unless the spec declares it; a declared one must be able to take the value.
-  private mutating func imply(_ name: String, _ type: TypeRef, _ label: String) {
+  private mutating func imply(
+    _ name: String, _ type: TypeRef, _ label: String, at place: Place?
+  ) {
     guard !damaged.contains(name) else { return }
     if let declared = state.first(where: { $0.name == name }) {
       let fits = declared.type == type || declared.type == .optional(type)
-      if !fits { clash(name, type) }
+      if !fits { clash(name, type, at: place) }
       return
     }
+    causes[name] = place
     let defaultValue: DefaultValue =
       type.isArray ? .expression("[]") : .null
     state.append(
@@ -135,11 +147,16 @@ extension Lowering {
         label: NameCases.label(label), defaultValue: defaultValue, derived: nil, isImplied: true))
   }
 
-  private mutating func clash(_ name: String, _ type: TypeRef) {
+  private func place(ofOperation name: String) -> Place? {
+    members("operations").first { $0.key == name }.map { place($0.keySpan) }
+  }
+
+  private mutating func clash(_ name: String, _ type: TypeRef, at owner: Place?) {
     guard let member = members("state").first(where: { $0.key == name }) else {
       return error(
-        "'\(name)' would have two types", at: place(Span(0, 1)),
-        help: "give the operations different 'into'")
+        "'\(name)' would have two types: this makes it a '\(type.swift)'",
+        at: owner ?? place(Span(0, 1)),
+        help: "give operations different 'into', and entities different plurals")
     }
     error(
       "'\(name)' must take a '\(type.swift)'", at: place(member.value.span),

@@ -102,11 +102,13 @@ extension Lowering {
       help: Suggestion.didYouMean(word, in: cases) ?? "it has: \(cases.joined(separator: ", "))")
   }
 
-  /// Reads parameters, each a `name: 'Type = default'`.
-  mutating func parameters(_ value: JSONValue?) -> [Parameter] {
+  /// Reads parameters, each a `name: 'Type = default'`; none may have a name of `taken`.
+  mutating func parameters(_ value: JSONValue?, taken: Set<String> = []) -> [Parameter] {
     var parameters: [Parameter] = []
     for member in value?.object?.members ?? [] {
-      let isGood = check(member.key, .value, at: member.keySpan)
+      let isGood =
+        check(member.key, .value, at: member.keySpan)
+        && checkFree(member.key, taken, at: member.keySpan)
       guard let typed = typedValue(member.value), isGood else { continue }
       parameters.append(
         Parameter(

@@ -28,6 +28,8 @@ struct Lowering {
   var damaged: Set<String> = []
   /// Members that snippets take, to be looked up when all types are known.
   var accesses: [MemberAccess] = []
+  /// What gives the state a property that the spec does not name.
+  var causes: [String: Place] = [:]
   /// Where names of the spec are declared, for notes.
   var places: [String: Place] = [:]
 

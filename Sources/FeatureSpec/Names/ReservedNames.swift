@@ -14,7 +14,7 @@ enum ReservedNames {
   static let types = systemTypes.union(sharedTypes).union(nestedTypes)
 
   private static let systemTypes: Set<String> = [
-    "Action", "AnyObject", "AppDependencies", "AppRoute", "AppSheet", "Array", "AsyncStream",
+    "Action", "AnyObject", "App", "AppDependencies", "AppRoute", "AppSheet", "Array", "AsyncStream",
     "Binding", "Body", "Bool", "Bundle", "Button", "CancellationError", "CaseIterable",
     "Character", "Codable", "CodingKey", "Context", "Data", "Date", "DateFormatter",
     "DatePicker", "Decimal", "Decodable", "Dictionary", "Double", "Encodable", "Environment",
@@ -23,11 +23,12 @@ enum ReservedNames {
     "Label", "List", "Locale", "LocalizedError", "MainActor", "Menu", "Model", "ModelContainer",
     "ModelContext", "Mutex", "NSObject", "NavigationLink", "NavigationPath",
     "NavigationSplitView", "NavigationStack", "Never", "Observable", "Observation", "Optional",
-    "Picker", "Predicate", "Preview", "Query", "Result", "Section", "SecureField", "Sendable",
+    "Picker", "Predicate", "Preview", "Query", "Result", "Scene", "Section", "SecureField",
+    "Sendable",
     "Set", "Spacer", "State", "Stepper", "String", "Suite", "SwiftData", "SwiftUI", "Task",
     "Test", "Testing", "Text", "TextField", "Toggle", "ToolbarItem", "UIKit", "URL",
     "URLRequest", "URLResponse", "URLSession", "UUID", "VStack", "View", "ViewBuilder",
-    "ViewModifier", "Void",
+    "ViewModifier", "Void", "WindowGroup",
   ]
 
   /// What generated code shares between features, in any style and kit.
@@ -43,6 +44,9 @@ enum ReservedNames {
     "StubServer", "TableRow", "TableSection", "TextInput", "TextRow", "ToggleInput",
     "UnavailableView", "UnknownCase", "ValueLabel",
   ]
+
+  /// Whether features share a type of this name.
+  static func isShared(_ name: String) -> Bool { sharedTypes.contains(name) }
 
   /// What generated types have inside them, where it would hide a type of the feature.
   private static let nestedTypes: Set<String> = ["Answer", "Call", "Record", "Way", "Work"]
@@ -66,6 +70,15 @@ enum ReservedNames {
     "push", "refresh", "render", "retry", "router", "rowTapped", "rowsChanged", "running", "save",
     "send", "service", "sheet", "startAnew", "state", "store", "view", "viewModel", "viewState",
   ]
+
+  /// Names of what a call in a host uses beside the parameters of its operation.
+  static let callValues: Set<String> = [
+    "interactor", "makeID", "navigation", "now", "result", "router", "service", "sheet", "state",
+    "useCases",
+  ]
+
+  /// Names of what the method of an action uses beside its parameters.
+  static let actionValues = callValues.union(["path"])
 
   /// Names of members of hosts with `crud`.
   static let crudMembers: Set<String> = [

@@ -65,6 +65,84 @@ import Testing
       f:4:15: error: 'b' must take a 'B' · declare it with that type or rename it
       """#
     ),
+    // A call and what is around it stand in the same method.
+    (
+      #"""
+      { feature: 'A',
+        state: { n: 'Int = 0' },
+        operations: { send: { parameters: { service: 'String', path: 'String' } } },
+        actions: { go: { parameters: { path: 'String', now: 'Int' }, do: 'n = now' } } }
+      """#,
+      #"""
+      f:3:39: error: generated code has a 'service' of its own · rename it
+      f:4:34: error: generated code has a 'path' of its own · rename it
+      f:4:50: error: generated code has a 'now' of its own · rename it
+      """#
+    ),
+    // What the spec implies stands beside what generated code has.
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { t: 'String' } },
+        operations: { one: { returns: 'B', into: 'router' }, two: { returns: 'B', into: 'class' } } }
+      """#,
+      #"""
+      f:3:17: error: the state would get a 'router' from this, and generated code has one of its own · rename this, or say another 'into'
+      f:3:56: error: the state would get a 'class' from this, a word of Swift · rename this, or say another 'into'
+      """#
+    ),
+    (
+      "{ feature: 'A', entities: { Store: { single: true, n: 'Int = 0' } } }",
+      "f:1:29: error: the state would get a 'store' from this, and generated code has one of its own · rename this, or say another 'into'"
+    ),
+    ("{ feature: 'A', entities: { A: { t: 'String' } } }", ""),
+    (
+      "{ feature: 'A', operations: { send: { parameters: { key: 'UUID = UUID()' } } } }",
+      "f:1:58: error: no id is made for an operation · let the action that calls it pass one"
+    ),
+    // The functions of the service are told apart by their names alone.
+    (
+      #"""
+      { feature: 'A', crud: ['list', 'add', 'edit'],
+        entities: { B: { t: 'String' } },
+        operations: { add: { parameters: { b: 'B' } }, update: {}, delete: {} } }
+      """#,
+      #"""
+      f:3:17: error: the service has a 'add' of its own, for add of 'B' · rename the operation
+      f:3:50: error: the service has a 'update' of its own, for edit of 'B' · rename the operation
+      """#
+    ),
+    // Types that features share: 'ScreenSheet', and 'TableRow' for rows of tables alone.
+    (
+      #"""
+      { feature: 'Screen', crud: ['list'], entities: { Table: { t: 'String' } } }
+      """#,
+      #"""
+      f:1:12: error: the feature's 'ScreenSheet' would be a type that features share · rename the feature, such as 'Screens'
+      f:1:50: error: the row of 'Table' would be 'TableRow', a type that features share · rename the entity, such as 'ScreenTable'
+      """#
+    ),
+    ("{ feature: 'Status', entities: { Note: { t: 'String' }, Table: { t: 'String' } } }", ""),
+    // What no screen shows cannot be saved either.
+    (
+      #"""
+      { feature: 'A', crud: ['list'],
+        entities: { B: { t: 'String' }, C: { single: true, t: 'Int = 1' } } }
+      """#,
+      #"""
+      f:2:35: error: nothing shows the single entity 'C' · make it a feature of its own: a configurator is the main screen
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A', crud: ['list'],
+        entities: { B: { t: 'String', plural: 'Xs' }, C: { t: 'String', plural: 'Xs' } },
+        operations: { all: { returns: '[C]' } } }
+      """#,
+      #"""
+      f:3:17: error: 'xs' would have two types: this makes it a '[C]' · give operations different 'into', and entities different plurals
+      """#
+    ),
   ])
   func isRefused(spec: String, problems: String) {
     #expect(problemsOf(spec) == problems)
