@@ -30,13 +30,14 @@ struct References: Sendable {
   init(_ graph: DependencyGraph, _ roles: RoleAssignment) {
     var all: [Dependency] = []
     all.reserveCapacity(graph.dependencies.count)
-    for item in graph.dependencies where !item.flags.contains(.isQualifier) {
-      var item = item
-      item.from = Int32(Self.speaker(for: Int(item.from), in: Int(item.file), graph, roles))
-      if !item.kind.isWritten {
-        item.to = Int32(Self.speaker(for: Int(item.to), in: Int(item.toFile), graph, roles))
-      }
+    func add(_ item: Dependency) {
+      let item = Self.spoken(item, graph, roles)
       if item.from != item.to { all.append(item) }
+    }
+    let aliases = AliasContents(graph)
+    for item in graph.dependencies where !item.flags.contains(.isQualifier) {
+      add(item)
+      for content in aliases.contents(of: item) { add(content) }
     }
     let none = roles.table.roles.count
     let number = roles.roles.map { Int32($0 ?? none) }
@@ -57,6 +58,18 @@ struct References: Sendable {
     written = all.allSatisfy(\.isWritten) ? all : all.filter(\.isWritten)
     self.groups = groups
     self.order = order
+  }
+
+  /// A reference from and to those who speak at its ends.
+  static func spoken(
+    _ item: Dependency, _ graph: DependencyGraph, _ roles: RoleAssignment
+  ) -> Dependency {
+    var item = item
+    item.from = Int32(speaker(for: Int(item.from), in: Int(item.file), graph, roles))
+    if !item.kind.isWritten {
+      item.to = Int32(speaker(for: Int(item.to), in: Int(item.toFile), graph, roles))
+    }
+    return item
   }
 
   /// Who speaks in a file for a node that is declared or extended there.

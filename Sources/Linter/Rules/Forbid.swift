@@ -54,6 +54,19 @@ struct ForbidKind: RuleKind {
       }
       """),
     RuleExample(
+      "a view names it by another name, and by the name of what holds it", configuration,
+      """
+      struct OrderRepository {}
+      struct Box<T> {}
+      typealias Storage = OrderRepository
+      typealias Storages = [Storage]
+      typealias Found = (Storages) -> Void
+      enum Kinds { typealias Boxed = Box<Storage> }
+      struct CartScreen: View { let storage: ↓Storage }
+      struct ListScreen: View { let found: ↓Found }
+      struct CardScreen: View { let boxed: ↓Kinds.Boxed }
+      """),
+    RuleExample(
       "an extension in a file with another role speaks for that file, with the types in it",
       """
       {
