@@ -17,15 +17,13 @@ import Testing
   func findsWhatIsMarked(_ item: Case) throws {
     let example = item.example
     let findings = try Lint.run(example.configuration, example.sources).findings
-    let found = findings.flatMap { [$0.place] + $0.related.map(\.place) }
-    let places = Set(found.map { "\($0.path):\($0.line):\($0.column)" })
-    let expected = Set(example.markers.map { "\($0.path):\($0.line):\($0.column)" })
-    if expected.isEmpty {
-      #expect(findings.map(\.message) == [])
-    } else {
-      #expect(expected.isSubset(of: places), "\(findings)")
-      #expect(findings.count == expected.count, "\(findings)")
-    }
+    #expect(
+      findings.map { Self.text($0.place) } == example.markers.sorted().map(Self.text),
+      "\(findings)")
+  }
+
+  private static func text(_ place: FindingPlace) -> String {
+    "\(place.path):\(place.line):\(place.column)"
   }
 
   @Test(arguments: RuleKinds.all.map(\.name))

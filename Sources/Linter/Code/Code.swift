@@ -150,6 +150,14 @@ public final class Code: Sendable {
     evidence == .all ? references.all : references.written
   }
 
+  /// The references whoever speaks for them, in source order, with those from an extension to its own type:
+  /// where roles decide nothing, they lead from file to file.
+  func dependenciesAsWritten(_ evidence: Evidence) -> [Dependency] {
+    graph.dependencies.filter {
+      !$0.flags.contains(.isQualifier) && (evidence == .all || $0.isWritten)
+    }
+  }
+
   /// The first reference of each of these steps from node to node.
   func firstReferences(of steps: some Sequence<Step>, _ evidence: Evidence) -> FirstReferences {
     var first = FirstReferences(of: steps, among: nodes.count)

@@ -2,13 +2,16 @@ import DependencyGraph
 import SwiftSource
 
 extension Code {
-  /// A finding for every reference that `breaks` refuses.
+  /// A finding for every reference from a file to another that `breaks` refuses. What an extension names of
+  /// its own type, the file names in which it stands.
   func findings(
-    _ evidence: Evidence, when breaks: (Dependency) -> Bool,
+    _ evidence: Evidence, betweenFiles breaks: (_ from: Int32, _ to: Int32) -> Bool,
     message: (_ item: Dependency, _ verb: String) -> String
   ) -> [Finding] {
-    dependencies(evidence).compactMap { item in
-      breaks(item) ? finding(item, message(item, Self.verb(item.kind))) : nil
+    dependenciesAsWritten(evidence).filter { breaks($0.file, $0.toFile) }.map { item in
+      var item = References.spoken(item, graph, roles)
+      if item.from == item.to { item.from = Int32(graph.typeCount) + item.file }
+      return finding(item, message(item, Self.verb(item.kind)))
     }
   }
 
@@ -58,16 +61,25 @@ extension Code {
   }
 
   /// The ids of the ends that some files have a part of, by which a change of them may cause a finding that
-  /// stands elsewhere: the files, and the types that they declare or extend.
+  /// stands elsewhere: the files, the types that they declare or extend, and the modules, slices, roles and
+  /// layers of these.
   func ends(in paths: Set<String>) -> Set<String> {
     var nodes: Set<Int> = []
+    var ends = paths
     for (index, file) in files.enumerated() where paths.contains(file.path) {
       nodes.insert(graph.typeCount + index)
       for declaration in file.declarations.indices {
         nodes.insert(graph.node(ofDeclaration: declaration, inFile: index))
       }
+      ends.insert(graph.code.modules[graph.code.moduleOfFile[index]].name)
+      if let slice = slice(ofFile: index) { ends.insert(slice) }
     }
-    return paths.union(nodes.map(id))
+    for node in nodes {
+      ends.insert(id(node))
+      if let role = roles.roleName(of: node) { ends.insert(role) }
+      if let layer = roles.layer(of: node) { ends.insert(table.layers[layer].name) }
+    }
+    return ends
   }
 
   /// Where a reference stands.

@@ -79,20 +79,16 @@ struct Units {
   }
 
   /// The units that a reference joins; negative where an end belongs to none.
-  private func step(_ item: Dependency, _ evidence: Code.Evidence) -> Step {
-    if isMadeOfTypes,
-      item.flags.contains(.isQualifier) || (evidence == .written && !item.isWritten)
-    {
-      return Step(from: -1, to: -1)
-    }
-    return isMadeOfFiles
+  private func step(_ item: Dependency) -> Step {
+    isMadeOfFiles
       ? Step(from: unit[Int(item.file)], to: unit[Int(item.toFile)])
       : Step(from: unit[Int(item.from)], to: unit[Int(item.to)])
   }
 
   /// What may join two units, in source order.
   private func references(_ evidence: Code.Evidence) -> [Dependency] {
-    isMadeOfTypes ? code.graph.dependencies : code.dependencies(evidence)
+    isMadeOfTypes || isMadeOfFiles
+      ? code.dependenciesAsWritten(evidence) : code.dependencies(evidence)
   }
 
   /// Who depends on whom.
@@ -100,7 +96,7 @@ struct Units {
     Digraph(
       nodeCount: count,
       edges: references(evidence).lazy.map { item in
-        let step = step(item, evidence)
+        let step = step(item)
         return Digraph.Edge(step.from, step.to)
       })
   }
@@ -110,7 +106,7 @@ struct Units {
     of steps: some Sequence<Step>, _ evidence: Code.Evidence
   ) -> FirstReferences {
     var first = FirstReferences(of: steps, among: count)
-    for item in references(evidence) { first.add(item, for: step(item, evidence)) }
+    for item in references(evidence) { first.add(item, for: step(item)) }
     return first
   }
 

@@ -79,9 +79,9 @@ struct CyclesKind: RuleKind {
     RuleExample(
       "three types in a circle", configuration("type"),
       """
-      final class A { var b: ↓B? }
+      final class A { var b: B? }
       final class B { var c: C? }
-      final class C { var a: A? }
+      final class C { var a: ↓A? }
       """),
     RuleExample(
       "the way with fewer references is shown", configuration("type"),
@@ -91,8 +91,14 @@ struct CyclesKind: RuleKind {
       """),
     RuleExample(
       "two files know each other", configuration("file"),
-      [("A.swift", "struct A { var b: ↓B }"), ("B.swift", "struct B { static let all: [A] = [] }")]
+      [("A.swift", "struct A { var b: B }"), ("B.swift", "struct B { static let all: [↓A] = [] }")]
     ),
+    RuleExample(
+      "a file names what the extension of its type adds in another", configuration("file"),
+      [
+        ("Cart.swift", "struct Cart { var state: ↓State }"),
+        ("Cart+State.swift", "extension Cart { enum State { case empty } }"),
+      ]),
     RuleExample(
       "two roles know each other", configuration("role"),
       """
@@ -102,8 +108,8 @@ struct CyclesKind: RuleKind {
     RuleExample(
       "two slices know each other", configuration("slice"),
       [
-        ("Features/A/A.swift", "struct A { var b: ↓B }"),
-        ("Features/B/B.swift", "struct B { var c: C2 }; struct C2 { static let all: [A] = [] }"),
+        ("Features/A/A.swift", "struct A { var b: B }"),
+        ("Features/B/B.swift", "struct B { var c: C2 }; struct C2 { static let all: [↓A] = [] }"),
       ]),
   ]
 }

@@ -24,9 +24,9 @@ struct SlicesIndependent: Rule {
     }
     let isShared = Set(numbers.filter { shared.contains($0.key) }.values)
     // Files belong to slices: what an extension names, the file names in which it stands.
-    return code.findings(evidence) { item in
-      let from = slices[Int(item.file)]
-      let to = slices[Int(item.toFile)]
+    return code.findings(evidence) { file, toFile in
+      let from = slices[Int(file)]
+      let to = slices[Int(toFile)]
       return from >= 0 && to >= 0 && from != to && !isShared.contains(to)
     } message: { item, verb in
       let ends = [item.file, item.toFile].map { names[Int($0)] ?? "" }
@@ -101,6 +101,15 @@ struct SlicesIndependentKind: RuleKind {
       [
         ("Features/Cart/Cart.swift", "struct Cart {}"),
         ("Features/Order/Order.swift", "struct Order { var cart: ↓Cart }"),
+      ]),
+    RuleExample(
+      "a slice extends a type of its neighbour", configuration(),
+      [
+        ("Features/Cart/Cart.swift", "struct Cart {}"),
+        (
+          "Features/Order/Cart+Order.swift",
+          "extension ↓Cart { func order() -> Order { Order() } }\nstruct Order {}"
+        ),
       ]),
     RuleExample(
       "of several captures one is called the slice",
