@@ -84,15 +84,51 @@ import Testing
     ),
   ])
   func reportsEveryProblem(text: String, expected: [String]) {
-    var found: [String] = []
+    #expect(problems(of: text) == expected)
+  }
+
+  /// What no name fits, or says nothing, would pass for ever.
+  @Test(arguments: [
+    ("named: ['^.*View$', 'A.{x}*', 'Ünï_1']", ["no name fits '^.*View$'"]),
+    ("named: ['*A|*B', 'Box<Int>']", ["no name fits '*A|*B'", "no name fits 'Box<Int>'"]),
+    ("attribute: ['@Model', '*Model', 'A.B']", ["'*Model' is no name", "'A.B' is no name"]),
+    ("import: ['UIKit.UIView', 'UIKit']", ["'UIKit.UIView' is no name"]),
+    (
+      "named: 'A' } }, rules: [{ id: 'i', in: 'a', forbidImport: ['UIKit.UIView', 'Swift*'] }, {",
+      ["no name fits 'UIKit.UIView'"]
+    ),
+    (
+      "named: 'A' } }, rules: [{ id: 'u', in: 'a', forbidUse: ['Date.now', 'A.B'] }, {",
+      ["'Date.now' is a member of a type"]
+    ),
+    (
+      "named: 'A' } }, rules: [{ id: 'e', exhaustive: false }, {",
+      ["'exhaustive: false' says nothing"]
+    ),
+    (
+      "named: 'A' } }, rules: [{ id: 's', strongCycles: false }, {",
+      ["'strongCycles: false' says nothing"]
+    ),
+  ])
+  func refusesWhatFitsNothing(text: String, expected: [String]) {
+    let end = text.hasSuffix("{") ? " id: 'ok', cycles: 'type' }] }" : " } } }"
+    let found = problems(of: "{ roles: { a: { " + text + end)
+    #expect(found.count == expected.count, "\(found)")
+    for (problem, message) in zip(found, expected) {
+      #expect(problem.contains(": \(message) · "), "\(problem)")
+    }
+  }
+
+  /// All that is wrong with a configuration, with place and help.
+  private func problems(of text: String) -> [String] {
     do throws(Diagnostics) { _ = try Lint.configuration(text) } catch {
-      found = error.all.map { problem in
+      return error.all.map { problem in
         let location = problem.place.map { $0.source.location(of: $0.span.start) }
         return "\(location?.line ?? 0):\(location?.column ?? 0): \(problem.message)"
           + (problem.help.map { " · \($0)" } ?? "")
       }
     }
-    #expect(found == expected)
+    return []
   }
 
   /// Types of C begin with small letters.

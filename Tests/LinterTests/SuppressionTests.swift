@@ -165,4 +165,12 @@ import Testing
     #expect(findings.map(\.rule) == ["comment-not-understood"])
     #expect(findings.map(\.message) == ["'archgen:allow-file' means nothing"])
   }
+
+  /// The comment holds again once the rule is turned on.
+  @Test func saysNothingAboutRulesThatAreTurnedOff() throws {
+    let run = try Lint.run(
+      configuration.replacing("from: 'view'", with: "severity: 'off', from: 'view'"),
+      [("A.swift", "// archgen:allow view-names-store -- legacy\nstruct A {}")])
+    #expect(run.report().findings.filter { $0.kind == "suppression" } == [])
+  }
 }

@@ -37,6 +37,7 @@ public struct ConfigurationReader {
   private var rules: [Entry] = []
   private var single: [String: Entry] = [:]
   private var house = HouseNames()
+  private var turnedOff: Set<String> = []
 
   /// A named thing as it was written.
   private struct Entry {
@@ -187,6 +188,7 @@ public struct ConfigurationReader {
     if let word = single["vacuity"]?.value.string { result.vacuity = Severity(rawValue: word) }
     let names = RoleNames(result.roles)
     result.rules = rules.compactMap { rule($0, names) }
+    result.rulesTurnedOff = turnedOff
     result.merged = merged()
     return result
   }
@@ -194,7 +196,7 @@ public struct ConfigurationReader {
   private mutating func globs(_ key: String) -> [Glob] {
     guard let entry = single[key] else { return [] }
     let reader = MatcherReader(entry.source)
-    let globs = Self.list(entry.value).compactMap { reader.glob($0, isPath: true) }
+    let globs = Self.list(entry.value).compactMap { reader.pathGlob($0) }
     problems += reader.problems
     return globs
   }
@@ -222,7 +224,7 @@ public struct ConfigurationReader {
     }
     if let slices = single["slices"] {
       let reader = MatcherReader(slices.source)
-      table.slices = reader.glob(slices.value, isPath: true)
+      table.slices = reader.pathGlob(slices.value)
       problems += reader.problems
       if let names = table.slices?.captureNames, names.count != 1,
         !names.contains(RoleTable.sliceCapture)
@@ -241,7 +243,10 @@ public struct ConfigurationReader {
     guard let object = entry.value.object else { return nil }
     let place = Place(entry.source, entry.nameSpan)
     let word = object["severity"]?.string ?? "error"
-    guard word != "off" else { return nil }
+    guard word != "off" else {
+      turnedOff.insert(entry.name)
+      return nil
+    }
     let keys = Set(object.members.map(\.key))
     guard let kind = RuleKinds.kind(ofKeys: keys) else {
       problems.append(Self.noKind(entry.name, keys, place))

@@ -39,6 +39,8 @@ public struct LintConfiguration: Sendable {
   public var roles = RoleTable()
   /// The rules, in order.
   public var rules: [ConfiguredRule] = []
+  /// The ids of rules that are turned off: comments may name them.
+  public var rulesTurnedOff: Set<String> = []
   /// How much it weighs that something in the user's own file can never matter; nil: not reported.
   public var vacuity: Severity? = .warning
   /// Where the user's own file declares roles, by name.

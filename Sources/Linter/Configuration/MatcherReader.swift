@@ -30,9 +30,10 @@ final class MatcherReader {
     case "conforms": return alternatives(value) { glob($0).map(RoleMatcher.conforms) }
     case "inherits": return alternatives(value) { glob($0).map(RoleMatcher.inherits) }
     case "named": return alternatives(value) { glob($0).map(RoleMatcher.named) }
-    case "path": return alternatives(value) { glob($0, isPath: true).map(RoleMatcher.path) }
-    case "attribute": return alternatives(value) { $0.string.map { .attribute(withoutAt($0)) } }
-    case "import": return alternatives(value) { $0.string.map(RoleMatcher.imports) }
+    case "path": return alternatives(value) { pathGlob($0).map(RoleMatcher.path) }
+    case "attribute":
+      return alternatives(value) { name($0, behind: "@").map(RoleMatcher.attribute) }
+    case "import": return alternatives(value) { name($0).map(RoleMatcher.imports) }
     default: return nil
     }
   }
@@ -44,20 +45,37 @@ final class MatcherReader {
     return .any(values.compactMap { read($0) })
   }
 
-  private func withoutAt(_ name: String) -> String {
-    name.hasPrefix("@") ? String(name.dropFirst()) : name
+  /// A name, perhaps behind a sign; what is none is a problem.
+  private func name(_ value: JSONValue, behind sign: String = "") -> String? {
+    guard let text = value.string else { return nil }
+    do throws(NamePattern.Problem) {
+      return try NamePattern.name(
+        text.hasPrefix(sign) ? String(text.dropFirst(sign.count)) : text)
+    } catch {
+      fail(error.message, value.span, help: error.help)
+      return nil
+    }
   }
 
-  /// A pattern; what is none is a problem.
-  func glob(_ value: JSONValue, isPath: Bool = false) -> Glob? {
+  /// A pattern for names; what can fit none is a problem.
+  private func glob(_ value: JSONValue) -> Glob? {
     guard let text = value.string else { return nil }
-    do throws(Glob.Problem) { return try isPath ? Glob(path: text) : Glob(text) } catch {
+    do throws(NamePattern.Problem) { return try NamePattern.glob(text) } catch {
+      fail(error.message, value.span, help: error.help)
+      return nil
+    }
+  }
+
+  /// A pattern for paths; what is none is a problem.
+  func pathGlob(_ value: JSONValue) -> Glob? {
+    guard let text = value.string else { return nil }
+    do throws(Glob.Problem) { return try Glob(path: text) } catch {
       fail(error.message, value.span)
       return nil
     }
   }
 
-  private func fail(_ message: String, _ span: Span) {
-    problems.append(.error(message, at: Place(source, span)))
+  private func fail(_ message: String, _ span: Span, help: String? = nil) {
+    problems.append(.error(message, at: Place(source, span), help: help))
   }
 }

@@ -38,11 +38,23 @@ public final class RuleEntryReader {
   /// One role or several; a name that is neither a role nor a layer is a problem.
   func roles(_ key: String) -> RoleSet? { values(key).map { roles($0) } }
 
-  /// One pattern or several.
-  func globs(_ key: String) -> [Glob]? {
+  /// Whether a key that only `true` gives a meaning has that.
+  func isSet(_ key: String) -> Bool {
+    guard let value = object[key], value.bool == false else { return flag(key) == true }
+    fail(
+      "'\(key): false' says nothing", value.span, help: "severity: 'off' turns a rule off")
+    return false
+  }
+
+  /// One pattern for modules or several.
+  func modules(_ key: String) -> [Glob]? { globs(key, mayHaveDots: false) }
+
+  private func globs(_ key: String, mayHaveDots: Bool = true) -> [Glob]? {
     values(key)?.compactMap { value in
-      do throws(Glob.Problem) { return try Glob(value.string ?? "") } catch {
-        fail(error.message, value.span)
+      do throws(NamePattern.Problem) {
+        return try NamePattern.glob(value.string ?? "", mayHaveDots: mayHaveDots)
+      } catch {
+        fail(error.message, value.span, help: error.help)
         return nil
       }
     }
@@ -62,16 +74,20 @@ public final class RuleEntryReader {
   /// One use of a type or several: `Task`, `Date()`, `@State`.
   func uses(_ key: String) -> [ForbidUse.Use]? {
     values(key)?.compactMap { value in
-      do throws(Glob.Problem) {
+      do throws(NamePattern.Problem) {
         let use = try ForbidUse.Use(value.string ?? "")
-        if use.isFunction {
+        if use.isMember {
+          fail(
+            "'\(use.written)' is a member of a type", value.span,
+            help: "a rule with 'forbidMember' takes it")
+        } else if use.isFunction {
           fail(
             "'\(use.written)' is no type, and uses of functions are not judged", value.span,
             help: "name a type: 'Task', 'Date()', '@State'")
         }
         return use
       } catch {
-        fail(error.message, value.span)
+        fail(error.message, value.span, help: error.help)
         return nil
       }
     }

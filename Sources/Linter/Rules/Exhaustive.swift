@@ -22,7 +22,7 @@ struct ExhaustiveKind: RuleKind {
   let optional: [RuleKey] = []
 
   func read(_ entry: RuleEntryReader) -> (any Rule)? {
-    entry.flag("exhaustive") == true ? Exhaustive() : nil
+    entry.isSet("exhaustive") ? Exhaustive() : nil
   }
 
   private static let configuration = """

@@ -13,18 +13,24 @@ struct ForbidUse: Rule {
     let written: String
 
     /// Reads `Task`, `Date()` or `@State`.
-    init(_ text: String) throws(Glob.Problem) {
+    init(_ text: String) throws(NamePattern.Problem) {
       written = text
       if text.hasPrefix("@") {
         form = .attribute
-        name = try Glob(String(text.dropFirst()))
+        name = try NamePattern.glob(String(text.dropFirst()))
       } else if text.hasSuffix("()") {
         form = .made
-        name = try Glob(String(text.dropLast(2)))
+        name = try NamePattern.glob(String(text.dropLast(2)))
       } else {
         form = .anywhere
-        name = try Glob(text)
+        name = try NamePattern.glob(text)
       }
+    }
+
+    /// Whether it names a member of a type, such as `Date.now`.
+    var isMember: Bool {
+      let parts = name.description.split(separator: ".")
+      return parts.count > 1 && parts.last?.first?.isLowercase == true
     }
 
     /// Whether it can only be meant for a function, such as `print`. Types of C are small, too, and

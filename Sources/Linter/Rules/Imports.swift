@@ -52,7 +52,7 @@ struct ForbidImportKind: RuleKind {
   let optional: [RuleKey] = []
 
   func read(_ entry: RuleEntryReader) -> (any Rule)? {
-    guard let roles = entry.roles("in"), let modules = entry.globs("forbidImport") else {
+    guard let roles = entry.roles("in"), let modules = entry.modules("forbidImport") else {
       return nil
     }
     return Imports(roles: roles, modules: modules, isPermission: false)
@@ -113,7 +113,7 @@ struct AllowImportKind: RuleKind {
   let optional: [RuleKey] = []
 
   func read(_ entry: RuleEntryReader) -> (any Rule)? {
-    guard let roles = entry.roles("in"), let modules = entry.globs("allowImport") else {
+    guard let roles = entry.roles("in"), let modules = entry.modules("allowImport") else {
       return nil
     }
     return Imports(roles: roles, modules: modules, isPermission: true)

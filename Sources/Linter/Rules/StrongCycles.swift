@@ -62,7 +62,7 @@ struct StrongCyclesKind: RuleKind {
   let optional = [RuleKey("in", .roles, "cycles through these roles only")]
 
   func read(_ entry: RuleEntryReader) -> (any Rule)? {
-    entry.flag("strongCycles") == true ? StrongCycles(roles: entry.roles("in")) : nil
+    entry.isSet("strongCycles") ? StrongCycles(roles: entry.roles("in")) : nil
   }
 
   private static let configuration = "{ rules: [{ id: 'strong-cycle', strongCycles: true }] }"

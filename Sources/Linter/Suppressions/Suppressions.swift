@@ -25,15 +25,19 @@ struct Suppressions {
   private var allowing: [Scope: [Int]] = [:]
   private var faults: [Finding] = []
 
-  /// Reads the comments of all files. `rules` are the ids that exist; `today` ends what is dated.
-  init(_ files: [SourceFile], rules: Set<String>, today: CalendarDate) {
+  /// Reads the comments of all files. `rules` are the ids that judge, `turnedOff` those that do not now;
+  /// `today` ends what is dated.
+  init(
+    _ files: [SourceFile], rules: Set<String>, turnedOff: Set<String>, today: CalendarDate
+  ) {
     for file in files {
-      for comment in file.suppressions { add(comment, in: file, rules, today) }
+      for comment in file.suppressions { add(comment, in: file, rules, turnedOff, today) }
     }
   }
 
   private mutating func add(
-    _ comment: Suppression, in file: SourceFile, _ rules: Set<String>, _ today: CalendarDate
+    _ comment: Suppression, in file: SourceFile, _ rules: Set<String>, _ turnedOff: Set<String>,
+    _ today: CalendarDate
   ) {
     let location = file.location(of: comment.offset)
     let place = FindingPlace(
@@ -73,7 +77,7 @@ struct Suppressions {
           .expiredSuppression, "'\(until)' is not a date", fix: "write it as 'until 2027-01-31'")
       }
     }
-    for rule in comment.rules {
+    for rule in comment.rules where !turnedOff.contains(rule) {
       guard rules.contains(rule) else {
         fault(
           .suppressionOfUnknownRule, "there is no rule '\(rule)'",

@@ -1,0 +1,39 @@
+import DependencyGraph
+
+/// What a configuration writes for names of types, members and modules. A pattern that no name fits would
+/// pass for ever, and beside others nobody would see it.
+enum NamePattern {
+  /// What is wrong with a pattern that can fit no name.
+  struct Problem: Error {
+    var message: String
+    var help: String?
+  }
+
+  /// A pattern with `*` for names, with dots between them where they may be qualified.
+  static func glob(_ text: String, mayHaveDots: Bool = true) throws(Problem) -> Glob {
+    let marks = mayHaveDots ? "*{}." : "*{}"
+    guard !text.isEmpty, text.allSatisfy({ isPart($0) || marks.contains($0) }) else {
+      throw Problem(
+        message: "no name fits '\(text)'",
+        help: mayHaveDots
+          ? "a pattern has letters, digits and '*'; several stand in a list: ['*View', '*Screen']"
+          : "name a whole module: 'UIKit', 'Swift*'")
+    }
+    do throws(Glob.Problem) { return try Glob(text) } catch {
+      throw Problem(message: error.message)
+    }
+  }
+
+  /// A name, which is no pattern.
+  static func name(_ text: String) throws(Problem) -> String {
+    guard !text.isEmpty, text.allSatisfy(isPart) else {
+      throw Problem(
+        message: "'\(text)' is no name", help: "write one as it is, without '*' and dots")
+    }
+    return text
+  }
+
+  private static func isPart(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_" || !character.isASCII
+  }
+}
