@@ -28,6 +28,7 @@ import Testing
     ("in: 'view', forbidUse: []", "it names no type"),
     ("from: 'view', require: []", "it requires no role"),
     ("layers: ['view']", "there are fewer than two layers"),
+    ("layers: ['view', ['view']]", "its layers are all view"),
     ("typesPerFile: 1, in: 'ghost'", "no type plays the role ghost"),
     ("strongCycles: true", "there are no classes"),
     ("metric: 'lines', max: 3, in: 'ghost'", "no type plays the role ghost"),
@@ -118,5 +119,39 @@ import Testing
 
   @Test func inheritedEntriesNeverFire() throws {
     #expect(try findings("from: 'ghost', forbid: 'view'", own: false).isEmpty)
+  }
+
+  /// Only an optional layer names the role: that says that it may be missing.
+  @Test(arguments: [
+    ("layers: ['view', '(ghost)', 'model']", 0),
+    ("from: 'ghost', forbid: 'view' }, { id: 's', layers: ['view', '(ghost)', 'model']", 1),
+    ("layers: ['view', 'model']", 1),
+  ])
+  func aRoleOfAnOptionalLayerMayBeMissing(rule: String, expected: Int) throws {
+    let findings = try Lint.run(
+      """
+      {
+        roles: {
+          view: { named: '*View' }, ghost: { named: '*Ghost' }, model: { named: '*Model' },
+        },
+        rules: [{ id: 'r', \(rule) }],
+      }
+      """, [("A.swift", "struct AView {}\nstruct AModel {}")]
+    ).report().findings
+    #expect(findings.count == expected, "\(findings)")
+  }
+
+  @Test(arguments: [
+    ("'UI'", "write 'UI/**' for all files below 'UI'"),
+    ("'./App/UI/'", "write './App/UI/**' for all files below './App/UI'"),
+    ("['Nowhere', 'UI']", "write 'UI/**' for all files below 'UI'"),
+    ("'Nowhere'", "correct the matcher or remove the role"),
+  ])
+  func saysHowToWriteAFolder(path: String, fix: String) throws {
+    let findings = try Lint.run(
+      "{ roles: { view: { path: \(path) } }, rules: [{ id: 'r', typesPerFile: 1 }] }",
+      [("App/UI/A.swift", "struct A {}")]
+    ).report().findings
+    #expect(findings.filter { $0.rule == "role-matches-nothing" }.map(\.fix) == [fix])
   }
 }

@@ -1,3 +1,4 @@
+import DependencyGraph
 import Diagnostics
 
 /// What the user's own file says and can never matter: roles and rules that fit nothing, permissions
@@ -41,19 +42,38 @@ struct Vacuity {
 
   private var emptyRoles: [Finding] {
     let used = Set(code.roles.roles.compactMap(\.self))
+    // Another rule that names such a role says so itself.
+    let expected = used.union(configuration.rules.flatMap(\.rule.rolesThatMayBeMissing))
     return configuration.roles.roles.enumerated().compactMap { index, role in
-      guard let place = configuration.ownRoles[role.name], !used.contains(index) else { return nil }
+      guard let place = configuration.ownRoles[role.name], !expected.contains(index) else {
+        return nil
+      }
       let takers = code.takers(from: index).map { "'\($0)'" }
       let message = "no type plays the role '\(role.name)'"
       if takers.isEmpty {
         return finding(
-          .emptyRole, place, message, fix: "correct the matcher or remove the role")
+          .emptyRole, place, message,
+          fix: folder(in: role.matcher).map { "write '\($0)/**' for all files below '\($0)'" }
+            ?? "correct the matcher or remove the role")
       }
       let names = Words.joined(takers.count > 3 ? takers.prefix(3) + ["others"] : takers)
       return finding(
         .emptyRole, place,
         "\(message): \(names), declared before it, \(takers.count == 1 ? "takes" : "take") all that fit",
         fix: "declare it before \(takers[0]), or correct a matcher")
+    }
+  }
+
+  /// The path in a matcher that is a folder's: such a pattern fits a file of that name only.
+  private func folder(in matcher: RoleMatcher) -> String? {
+    switch matcher {
+    case .path(let glob):
+      var folder = glob.description
+      while folder.hasSuffix("/") { folder.removeLast() }
+      guard let below = try? Glob(path: folder + "/**") else { return nil }
+      return code.files.contains { below.matches($0.path) } ? folder : nil
+    case .any(let parts), .all(let parts): return parts.lazy.compactMap(folder).first
+    default: return nil
     }
   }
 

@@ -61,8 +61,15 @@ struct LayerOrder: Rule {
     }
   }
 
+  var rolesThatMayBeMissing: Set<Int> {
+    Set(levels.joined().filter(mayBeMissing).flatMap(\.meant))
+  }
+
   func vacuity(in code: Code) -> String? {
     if levels.joined().count < 2 { return "there are fewer than two layers" }
+    if let only = levels.joined().first, levels.joined().allSatisfy({ $0.meant == only.meant }) {
+      return "its layers are all \(only.spoken)"
+    }
     return levels.joined().lazy
       .filter { !mayBeMissing($0) }
       .compactMap { $0.vacuity(in: code) }.first

@@ -11,6 +11,8 @@ public protocol Rule: Sendable {
   func vacuity(in code: Code) -> String?
   /// What it permits and nobody uses.
   func unusedPermissions(in code: Code) -> [String]
+  /// The roles, by their numbers, that it expects in some code only.
+  var rolesThatMayBeMissing: Set<Int> { get }
   /// Whose members, calls and inferred types it judges: it must judge no others.
   var inferenceNeed: InferenceNeed { get }
   /// Whether it counts all that was read and inferred, for whichever rule that was.
@@ -20,6 +22,9 @@ public protocol Rule: Sendable {
 extension Rule {
   /// Most rules permit nothing.
   public func unusedPermissions(in code: Code) -> [String] { [] }
+
+  /// Most rules expect what they name.
+  public var rolesThatMayBeMissing: Set<Int> { [] }
 
   /// Most rules judge what is written.
   public var inferenceNeed: InferenceNeed { .nothing }
