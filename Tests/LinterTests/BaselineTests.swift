@@ -74,4 +74,20 @@ import Testing
   func refusesWhatIsNone(text: String) {
     #expect(throws: Diagnostics.self) { try Baseline(reading: SourceText(path: "b", text)) }
   }
+
+  /// A crowded file stays the same finding when its types change places or move; more types are new.
+  @Test(arguments: [
+    ("B.swift", "struct C {}\nstruct A {}\nstruct B {}", 0),
+    ("A.swift", "struct A {}\nstruct B {}\nstruct C {}\nstruct D {}", 1),
+  ])
+  func knowsACrowdedFileByItsTypes(path: String, text: String, new: Int) throws {
+    let configuration = "{ rules: [{ id: 'crowded', typesPerFile: 1 }] }"
+    func findings(_ path: String, _ text: String) throws -> [Finding] {
+      try Lint.run(configuration, [(path, text)]).findings
+    }
+    let known = try findings("A.swift", "struct A {}\nstruct B {}\nstruct C {}")
+    let verdict = Baseline(recording: known).judge(try findings(path, text))
+    #expect(verdict.new.count == new)
+    #expect(verdict.gone.count == 0)
+  }
 }

@@ -10,18 +10,25 @@ struct TypesPerFile: Rule {
 
   func findings(in code: Code) -> [Finding] {
     var names = [Set<Name>](repeating: [], count: code.files.count)
-    return code.types.filter { counted($0, code) }
+    var types = [[Int]](repeating: [], count: code.files.count)
+    let inOrder = code.types.filter { counted($0, code) }
       .sorted { code.graph.nodes[$0].offset < code.graph.nodes[$1].offset }
-      .compactMap { node in
-        let file = Int(code.graph.nodes[node].file)
-        guard let name = code.declaration(of: node)?.name, names[file].insert(name).inserted,
-          names[file].count == limit + 1
-        else { return nil }
-        return code.finding(
-          about: node, kind: "shape",
-          message: "the file declares more than \(limit) type"
-            + (limit == 1 ? "" : "s"))
+    for node in inOrder {
+      let file = Int(code.graph.nodes[node].file)
+      guard let name = code.declaration(of: node)?.name, names[file].insert(name).inserted else {
+        continue
       }
+      types[file].append(node)
+    }
+    return types.filter { $0.count > limit }.map { types in
+      var finding = code.finding(
+        about: types[limit], kind: "shape",
+        message: "the file declares \(types.count) types, more than \(limit)",
+        count: types.count - limit)
+      // Which type comes first in its file says nothing.
+      finding.members = types.map { code.end($0).id }.min().map { [$0] } ?? []
+      return finding
+    }
   }
 
   private func counted(_ node: Int, _ code: Code) -> Bool {
