@@ -1,4 +1,5 @@
-/// `{ from: 'presenter', require: 'router' }`: each type of the first must know one of the second.
+/// `{ from: 'presenter', require: 'router' }`: each type of the first must know one of the second, itself or
+/// by a superclass.
 struct RequireDependency: Rule {
   let from: RoleSet
   let to: RoleSet
@@ -13,8 +14,21 @@ struct RequireDependency: Rule {
     for item in code.dependencies(evidence) where to.contains(Int(item.to), in: code) {
       satisfied.insert(code.outermost(Int(item.from)))
     }
+    var unsatisfied = Set<Int>()
+    /// Asks each superclass once, however many inherit from it.
+    func isSatisfied(_ node: Int) -> Bool {
+      var line: [Int] = []
+      var next: Int? = node
+      while let type = next, !satisfied.contains(type), unsatisfied.insert(type).inserted {
+        line.append(type)
+        next = code.superclass(of: type)
+      }
+      guard let end = next, satisfied.contains(end) else { return false }
+      satisfied.formUnion(line)
+      return true
+    }
     return code.types(of: from).compactMap { node in
-      guard !code.isNested(node), !satisfied.contains(node) else { return nil }
+      guard !code.isNested(node), !isSatisfied(node) else { return nil }
       return code.finding(
         about: node, kind: "missing", message: "\(code.spokenRole(of: node)) knows no \(to.spoken)")
     }
@@ -52,6 +66,15 @@ struct RequireDependencyKind: RuleKind {
       """
       protocol NotesRouting {}
       final class NotesPresenter { let router: any NotesRouting }
+      """),
+    RuleExample(
+      "a superclass is given it", configuration,
+      """
+      protocol NotesRouting {}
+      class Base { let router: any NotesRouting }
+      class Form: Base {}
+      final class NotesPresenter: Form {}
+      final class ListPresenter: Form {}
       """),
     RuleExample(
       "a presenter has none", configuration,
