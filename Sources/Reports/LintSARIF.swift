@@ -13,9 +13,13 @@ public enum LintSARIF {
     var indexes: [String: Int] = [:]
     for (index, rule) in rules.enumerated() { indexes[rule.id] = index }
     var seen: [String: Int] = [:]
-    let results = report.findings.map { finding in
+    // A forge refuses a file in which one result has no place.
+    let results = report.findings.filter { !$0.place.path.isEmpty }.map { finding in
       let same = Baseline.Identity(finding)
-      let identity = [same.rule, same.kind, same.from, same.to].joined(separator: "|")
+      // What has no ends is told apart by what it says.
+      let identity = [
+        same.rule, same.kind, same.from, finding.from == nil ? finding.message : same.to,
+      ].joined(separator: "|")
       seen[identity, default: 0] += 1
       return result(
         finding, ruleIndex: indexes[finding.rule] ?? 0,
@@ -27,6 +31,7 @@ public enum LintSARIF {
     ])
     let run = JSON.members([
       ("tool", .members([("driver", driver)])), ("columnKind", .string("utf16CodeUnits")),
+      ("invocations", invocations(report.findings.filter { $0.place.path.isEmpty })),
       ("results", .array(results)),
     ])
     return JSON.members([
@@ -44,13 +49,31 @@ public enum LintSARIF {
     return line.utf16.distance(from: line.startIndex, to: end) + 1
   }
 
+  /// What stands in no file, such as a wrong option, as notifications of the tool; nil where all does.
+  private static func invocations(_ findings: [Finding]) -> JSON? {
+    if findings.isEmpty { return nil }
+    let notifications = findings.map { finding in
+      JSON.members([
+        ("level", .string(level(finding.severity))), ("message", message(finding.message)),
+        ("descriptor", .members([("id", .string(finding.rule))])),
+      ])
+    }
+    return .array([
+      .members([
+        ("executionSuccessful", .bool(findings.allSatisfy { $0.severity != .error })),
+        ("toolConfigurationNotifications", .array(notifications)),
+      ])
+    ])
+  }
+
   /// The configured rules, and those that archgen itself reports under.
   private static func allRules(_ report: LintReport) -> [RuleSummary] {
     var known = Set(report.rules.map(\.id))
     var rules = report.rules
     for finding in report.findings where known.insert(finding.rule).inserted {
       rules.append(
-        RuleSummary(id: finding.rule, summary: finding.message, severity: finding.severity))
+        OwnRule(rawValue: finding.rule)?.described(finding.severity)
+          ?? RuleSummary(id: finding.rule, summary: finding.message, severity: finding.severity))
     }
     return rules
   }

@@ -231,4 +231,39 @@ import Testing
         #""archgen/v1": "view-names-repository|construction|App.CartScreen|Data.OrderRepository|1""#
       ))
   }
+
+  /// A forge refuses the whole file for one result without a place.
+  @Test func sarifOfWhatStandsInNoFile() {
+    let finding = Finding(
+      rule: "nothing-judged", place: FindingPlace(path: "", line: 1, column: 1), kind: "vacuity",
+      message: "no Swift file was found to judge")
+    let text = LintSARIF.text(
+      LintReport(findings: [finding], rules: [], summary: LintSummary()), toolVersion: "1.0")
+    #expect(text.contains("\"results\": []"))
+    #expect(
+      text.contains(
+        #"{"executionSuccessful": false, "toolConfigurationNotifications": [{"level": "error", "#
+          + #""message": {"text": "no Swift file was found to judge"}, "#
+          + #""descriptor": {"id": "nothing-judged"}}]}"#))
+  }
+
+  /// What archgen itself reports is described as a rule, and each of it is told apart.
+  @Test func sarifOfOwnRules() {
+    let findings = ["view", "model"].map { role in
+      Finding(
+        rule: "role-matches-nothing", severity: .warning,
+        place: FindingPlace(path: ".archgen.json5", line: 1, column: 1), kind: "vacuity",
+        message: "no type plays the role '\(role)'")
+    }
+    let text = LintSARIF.text(
+      LintReport(findings: findings, rules: [], summary: LintSummary()), toolVersion: "1.0")
+    #expect(
+      text.contains(
+        #"{"id": "role-matches-nothing", "shortDescription": {"text": "role matches nothing"}, "#
+          + #""fullDescription": {"text": "No type plays a role that the configuration declares, "#)
+    )
+    for role in ["view", "model"] {
+      #expect(text.contains("|no type plays the role '\(role)'|1\""))
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What lint reports beside the rules of a configuration, under ids of its own.
 public enum OwnRule: String, CaseIterable, Sendable {
   case configuration
@@ -54,6 +56,12 @@ public enum OwnRule: String, CaseIterable, Sendable {
       "No type of these files has a role, so rules about roles do not judge them. A rule with "
         + "'exhaustive: true' lists the types; 'vacuity: \"off\"' is silent."
     }
+  }
+
+  /// The rule as reports name it.
+  public func described(_ severity: Severity) -> RuleSummary {
+    RuleSummary(
+      id: id, summary: Words.spoken(id), because: meaning, severity: severity)
   }
 
   private static let comments =
