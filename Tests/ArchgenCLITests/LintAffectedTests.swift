@@ -72,6 +72,27 @@ import Testing
       ["A": "struct A { var b: B }", "B": "struct B {}", "C": ""], "C", "extension B: Service {}"
     ),
     (
+      "rules: [{ id: 'r', metric: 'lines', level: 'module', max: 2 }]",
+      ["A": "struct A {}", "B": ""], "B", "extension A {\n  func a() {}\n}"
+    ),
+    (
+      "roles: { a: { named: '*' } }, rules: [{ id: 'r', metric: 'types', level: 'role', max: 1 }]",
+      ["A": "struct A {}", "B": ""], "B", "struct B {}"
+    ),
+    (
+      """
+      roles: { a: { named: 'A' }, z: { named: 'Z' } },
+      rules: [{ id: 'r', from: 'a', forbidReach: 'z' }]
+      """,
+      [
+        "A": "struct A { var b: B }",
+        "B": "struct B { var c: C }\nstruct C { var d: D }\nstruct D { var e: E }\n"
+          + "struct E { var f: F }\nstruct F { var g: G }\nstruct G { var h: H }",
+        "H": "struct H {}", "I": "struct I { var z: Z }\nstruct Z {}",
+      ],
+      "H", "struct H { var i: I }"
+    ),
+    (
       "rules: [{ id: 'r', strongCycles: true }]",
       [
         "A": "final class A { var b: any P }", "B": "final class B { var a: A }",
@@ -93,6 +114,22 @@ import Testing
     let whole = box.run("lint", "r")
     #expect(whole.status == .findings)
     #expect(box.run("lint", "r", "--affected", "HEAD").out == whole.out)
+  }
+
+  /// The first reference stands in a file that did not change, the new one in that which did.
+  @Test func pointsAtTheChange() throws {
+    let box = try Sandbox([
+      "r/.archgen.json5": LintCommandTests.configuration,
+      "r/App/A.swift": LintCommandTests.faulty, "r/App/B.swift": "",
+    ])
+    #expect(box.run("lint", "r", "--write-baseline").status == .done)
+    try git(box, "init", "-q", "-b", "main", in: "r")
+    try git(box, "add", ".", in: "r")
+    try git(box, "commit", "-q", "-m", "one", in: "r")
+    try box.disk.replace(
+      "r/App/B.swift", Array("extension NoteView { func f(_ s: NoteStore) {} }".utf8))
+    let run = box.run("lint", "r", "--affected", "HEAD")
+    #expect(run.out.hasPrefix("App/B.swift:1:34: error: "), "\(run.out)")
   }
 
   @Test func reportsEverythingWhereRulesChange() throws {

@@ -41,6 +41,7 @@ import Testing
     #expect(run.status == .findings)
     let none = try Sandbox([".archgen.json5": "{}", "App/Note.swift": Self.faulty])
     #expect(none.run("lint").out.hasPrefix("warning: the configuration has no rules"))
+    #expect(none.run("lint", "App").out == none.run("lint").out)
     #expect(none.run("lint").status == .done)
     #expect(none.run("lint", "--strict").status == .findings)
     let box = try sandbox(Self.clean)
@@ -190,6 +191,35 @@ import Testing
     let run = box.run("lint", "App/B.swift")
     #expect(run.out.split(separator: "\n").count == 1)
     #expect(run.out.hasPrefix("App/B.swift:1:29:"))
+  }
+
+  /// One finding has references in several files, and two apps may have types of one name.
+  @Test(arguments: [
+    ["App/A.swift": faulty, "App/B.swift": "extension NoteView { func f(_ s: NoteStore) {} }"],
+    ["App1/A.swift": faulty, "App2/B.swift": faulty],
+  ])
+  func reportsWhatIsAskedForWhereverItsFirstReferenceIs(files: [String: String]) throws {
+    let box = try Sandbox([".archgen.json5": Self.configuration])
+    for (path, text) in files { try box.add(path, text) }
+    for path in files.keys {
+      let run = box.run("lint", path)
+      #expect(run.out.hasPrefix(path), "\(run.out)")
+      #expect(run.status == .findings)
+    }
+  }
+
+  /// The configuration stands in a folder that holds whole repositories.
+  @Test(arguments: [
+    (["work/app/UI"], 1), (["work/app/lib"], 1), (["work/app", "work/other"], 2), ([], 2),
+  ])
+  func readsTheRepositoryOfWhatIsAskedFor(paths: [String], files: Int) throws {
+    let box = try Sandbox([
+      "rules.json5": Self.configuration, "work/app/.git/HEAD": "",
+      "work/app/UI/A.swift": Self.faulty, "work/app/lib/.git": "", "work/app/lib/README": "",
+      "work/other/.git/HEAD": "", "work/other/A.swift": Self.faulty,
+    ])
+    let run = box.run(["lint", "--config", "rules.json5", "--format", "text"] + paths)
+    #expect(run.out.contains("\n\(files) file"), "\(run.out)")
   }
 
   @Test func leavesOutWhatIsExcluded() throws {

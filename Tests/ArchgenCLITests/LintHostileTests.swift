@@ -131,6 +131,19 @@ import Testing
     #expect(try box.disk.status(".archgen.baseline.json") == nil)
   }
 
+  /// Neither the entries of a baseline are gone nor the roles empty because a file cannot be read.
+  @Test func saysNothingIsGoneThatCouldNotBeRead() throws {
+    let box = try Sandbox([
+      ".archgen.json5": LintCommandTests.configuration, "App/Note.swift": LintCommandTests.faulty,
+      "App/A.swift": "struct A {}",
+    ])
+    #expect(box.run("lint", "--write-baseline").status == .done)
+    let files = Troubled(disk: box.disk, reason: "Permission denied") { $0 == "App/Note.swift" }
+    let run = box.run(["lint"], on: files)
+    #expect(run.out == "")
+    #expect(run.status == .failure)
+  }
+
   @Test func survivesASourceThatVanishes() throws {
     let box = try Sandbox([
       ".archgen.json5": LintCommandTests.configuration, "App/Note.swift": LintCommandTests.faulty,

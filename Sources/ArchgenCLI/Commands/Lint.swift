@@ -94,7 +94,8 @@ struct LintCommand: Command {
 
     var options = LintRun.Options()
     options.staleSeverity = context.isUnattended ? .error : .note
-    options.isPartial = input.isPartial || changed != nil
+    // Nothing is gone because its file could not be read.
+    options.isPartial = input.isPartial || changed != nil || !loaded.problems.isEmpty
     options.reportedPaths = input.isPartial ? input.reports : nil
     options.changedPaths = changed
     options.root = input.root

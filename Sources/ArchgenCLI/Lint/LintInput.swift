@@ -78,12 +78,23 @@ struct LintInput {
   }
 
   /// Where code is read unless the configuration says it: in its folder, whichever part of that is asked
-  /// for, and in what the paths name beside it.
+  /// for, and in what the paths name beside it. Of a folder that holds whole repositories, such as a
+  /// person's own, only those are meant that the paths are in.
   private var folders: [String] {
+    if paths.isEmpty { return [self.root] }
+    if file == nil { return paths }
     let root = context.absolute(self.root)
-    let outside = paths.filter { Path.relative(context.absolute($0), to: root) == nil }
-    let isInside = file != nil && outside.count < paths.count
-    return paths.isEmpty || isInside ? [self.root] + outside : paths
+    let isInRepository = Project.repository(around: root, context) != nil
+    return paths.map { path in
+      let whole = context.absolute(path)
+      if Path.relative(whole, to: root) == nil { return path }
+      if isInRepository { return self.root }
+      var top = Project.repository(around: whole, context)
+      while let inner = top, let outer = Project.repository(around: Path.parent(inner), context) {
+        top = outer
+      }
+      return top.map { context.named($0, as: path) } ?? self.root
+    }
   }
 
   /// Reads the code: `sources`, else ``folders``. Files that cannot be read are in the second part of the

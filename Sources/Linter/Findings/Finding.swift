@@ -91,6 +91,8 @@ public struct Finding: Hashable, Sendable {
   public var count: Int
   /// Whether a baseline may hold it.
   public var canBeBaselined: Bool
+  /// Whether it is about more code than its places name: a chain that is cut.
+  public var isCut = false
 
   /// Makes a finding; rules fill `because`, `fix` and the severity from their configuration.
   public init(
@@ -116,9 +118,20 @@ public struct Finding: Hashable, Sendable {
 }
 
 extension Finding {
-  /// Whether it stands in one of some files, or speaks about one of some ends.
+  /// The same, shown at the first of its places that stands in a file that is asked for; nil where none does.
+  func shown(in includes: (_ path: String) -> Bool) -> Finding? {
+    if includes(place.path) { return self }
+    let index = related.firstIndex { $0.message == Grouping.again && includes($0.place.path) }
+    guard let index else { return nil }
+    var finding = self
+    finding.place = related[index].place
+    finding.related[index].place = place
+    return finding
+  }
+
+  /// Whether it stands in one of some files, or speaks about one of some ends, as far as one can tell.
   func concerns(files: Set<String>, ends: Set<String>) -> Bool {
-    files.contains(place.path) || related.contains { files.contains($0.place.path) }
+    isCut || files.contains(place.path) || related.contains { files.contains($0.place.path) }
       || [from, to].contains { $0.map { ends.contains($0.id) } ?? false }
       || members.contains(where: ends.contains)
   }

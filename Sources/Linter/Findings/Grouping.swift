@@ -12,6 +12,9 @@ enum Grouping {
     }
   }
 
+  /// What is said of a further place of the same finding.
+  static let again = "again here"
+
   /// Joins findings with the same rule, ends and kind: the first place stays, the others become
   /// related places. The result is sorted.
   static func grouped(_ findings: [Finding]) -> [Finding] {
@@ -23,7 +26,7 @@ enum Grouping {
         identity: Baseline.Identity(finding), message: finding.to == nil ? finding.message : "")
       if let index = indexes[key] {
         result[index].count += finding.count
-        result[index].related.append(RelatedPlace(finding.place, "again here"))
+        result[index].related.append(RelatedPlace(finding.place, again))
       } else {
         indexes[key] = result.count
         result.append(finding)

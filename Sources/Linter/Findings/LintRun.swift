@@ -43,7 +43,8 @@ public struct LintRun: Sendable {
     self.configuration = configuration
     self.code = code
     var suppressions = Suppressions(
-      code.files, rules: Set(configuration.rules.map(\.id)), today: today)
+      code.files, rules: Set(configuration.rules.map(\.id)),
+      turnedOff: configuration.rulesTurnedOff, today: today)
     var found = threads.values(configuration.rules.count) { index -> [Finding] in
       let rule = configuration.rules[index]
       var findings = rule.rule.findings(in: code)
@@ -73,10 +74,15 @@ public struct LintRun: Sendable {
     let verdict = baseline.judge(findings)
     var reported = verdict.new + commentFaults + code.unreadFiles
     let found = reported.count
-    if let includes = options.reportedPaths { reported.removeAll { !includes($0.place.path) } }
+    if let includes = options.reportedPaths {
+      reported = reported.compactMap { $0.shown(in: includes) }
+    }
     if let changed = options.changedPaths {
       let ends = code.ends(in: changed)
-      reported.removeAll { !$0.concerns(files: changed, ends: ends) }
+      reported = reported.compactMap {
+        $0.shown(in: changed.contains)
+          ?? ($0.concerns(files: changed, ends: ends) ? $0 : nil)
+      }
     }
     let elsewhere = found - reported.count
     reported += nothingJudged(options)
@@ -119,8 +125,7 @@ extension LintRun {
         .warning, "nothing is judged below the paths given",
         fix: "name others: the configuration covers other files, or there is no Swift file")
     }
-    if options.isPartial { return found }
-    if code.fileCount == 0 {
+    if !options.isPartial, code.fileCount == 0 {
       add(
         .error, "no Swift file was found to judge",
         fix: "correct the path, or 'sources' and 'exclude' of the configuration")

@@ -88,13 +88,15 @@ struct ForbidReach: Rule {
     }
     var path = nodes.map { code.name(of: $0) }
     if chain.left > 0 { path += ["… \(chain.left) more …", code.name(of: chain.goal)] }
-    return Finding(
+    var finding = Finding(
       rule: "", place: code.place(of: reference), from: code.end(nodes[0]),
       to: code.end(chain.goal), kind: "reach",
       message: "\(code.spokenRole(of: nodes[0])) reaches "
         + "\(Words.withArticle(code.spokenRole(of: chain.goal))): "
         + path.joined(separator: " → "),
       related: further, count: 1)
+    finding.isCut = chain.left > 0
+    return finding
   }
 
   func vacuity(in code: Code) -> String? { from.vacuity(in: code) ?? to.vacuity(in: code) }
