@@ -75,7 +75,7 @@ extension Code {
       if let slice = slice(ofFile: index) { ends.insert(slice) }
     }
     for node in nodes {
-      ends.insert(id(node))
+      ends.insert(id(of: node))
       if let role = roles.roleName(of: node) { ends.insert(role) }
       if let layer = roles.layer(of: node) { ends.insert(table.layers[layer].name) }
     }
