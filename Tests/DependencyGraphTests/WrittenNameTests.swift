@@ -198,7 +198,11 @@ import Testing
     let manifest = """
       import PackageDescription
       let usual: Set<String> = ["Trait"]
-      let package = Package(name: "P", traits: ["Trait", .default(enabledTraits: usual)], targets: [
+      let all = Context.environment["ALL"] != nil
+      let package = Package(name: "P", traits: [
+        "Rare", .trait(name: "Trait", enabledTraits: ["More"]), .trait(name: "Rare", enabledTraits: ["Most"]),
+        .default(enabledTraits: all ? ["Trait", "Rarest"] : usual),
+      ], targets: [
         .systemLibrary(name: "CLib"), .target(name: "CMac"),
         .target(name: "App", dependencies: [
           "CLib", .target(name: "CMac", condition: .when(platforms: [.macOS])),
@@ -208,8 +212,11 @@ import Testing
     let graph = makeGraph([
       "Package.swift": manifest,
       "Sources/App/A.swift": """
-      #if canImport(CLib) && SWIFT_PACKAGE && Trait
+      #if canImport(CLib) && SWIFT_PACKAGE && Trait && More && Rarest
       var b: B?
+      #endif
+      #if Rare || Most
+      var c: C?
       #endif
       #if canImport(CMac)
       var c: C?

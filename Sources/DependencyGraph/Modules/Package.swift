@@ -89,7 +89,8 @@ public struct Package: Sendable {
     return file.imports.contains { names[$0.module] == "PackageDescription" }
   }
 
-  /// The literals in `.define("FLAG")`, for every build or for debug builds, and in `enabledTraits: ["TRAIT"]`.
+  /// The literals in `.define("FLAG")`, for every build or for debug builds, and the traits that are enabled
+  /// by default.
   private static func flags(
     _ file: SourceFile, _ names: NameTable, _ bytes: [UInt8]
   ) -> Set<String> {
@@ -98,7 +99,7 @@ public struct Package: Sendable {
       if let text = text(of: value, file, bytes) { flags.insert(text) }
     }
     let conditional = conditionalNodes(file)
-    let (define, enabledTraits) = (names.name(for: "define"), names.name(for: "enabledTraits"))
+    let define = names.name(for: "define")
     for index in file.nodes.indices where !conditional[index] {
       let node = file.nodes[index]
       let id = NodeID(UInt32(index))
@@ -109,11 +110,47 @@ public struct Package: Sendable {
           add(argument.firstChild)
         }
       }
-      if node.kind == .argument, node.name == enabledTraits {
-        for element in file.children(of: value(of: node.firstChild, file)) { add(element) }
+    }
+    return flags.union(defaultTraits(file, names, bytes, leavingOut: conditional))
+  }
+
+  /// The literals in `.default(enabledTraits: ["TRAIT"])`, and what these traits enable.
+  private static func defaultTraits(
+    _ file: SourceFile, _ names: NameTable, _ bytes: [UInt8], leavingOut conditional: [Bool]
+  ) -> Set<String> {
+    var enabled: [String: [String]] = [:]
+    var front: [String] = []
+    for index in file.nodes.indices where !conditional[index] && file.nodes[index].kind == .call {
+      let call = NodeID(UInt32(index))
+      guard let list = argument("enabledTraits", of: call, file, names),
+        let callee = file.node(file.nodes[index].firstChild)
+      else { continue }
+      let traits = literals(of: list, file, bytes)
+      if names[callee.name] == "default" {
+        front += traits
+      } else if let name = literal("name", of: call, file, names, bytes) {
+        enabled[name] = traits
       }
     }
-    return flags
+    var result: Set<String> = []
+    while let name = front.popLast() {
+      if result.insert(name).inserted { front += enabled[name] ?? [] }
+    }
+    return result
+  }
+
+  /// The strings of an array, of a constant that is one, or of either side of `a ? b : c`.
+  private static func literals(of list: NodeID, _ file: SourceFile, _ bytes: [UInt8]) -> [String] {
+    let list = value(of: list, file)
+    let items = Array(file.children(of: list))
+    guard file.node(list)?.kind == .sequence else {
+      return items.compactMap { text(of: $0, file, bytes) }
+    }
+    guard let place = items.firstIndex(where: { file.node($0)?.kind == .ternary }) else { return [] }
+    let sides = Array(file.children(of: items[place])) + items[(place + 1)...]
+    return sides.flatMap { side in
+      file.children(of: value(of: side, file)).compactMap { text(of: $0, file, bytes) }
+    }
   }
 
   /// A value, or what the constant of that name is made with.
@@ -179,12 +216,8 @@ public struct Package: Sendable {
   private static func platforms(
     of call: NodeID, _ file: SourceFile, _ names: NameTable
   ) -> Set<String>? {
-    func value(_ label: String, of call: NodeID) -> NodeID? {
-      file.children(of: call).lazy.compactMap { file.node($0) }
-        .first { $0.kind == .argument && names[$0.name] == label }?.firstChild
-    }
-    guard let condition = value("condition", of: call),
-      let list = value("platforms", of: condition)
+    guard let condition = argument("condition", of: call, file, names),
+      let list = argument("platforms", of: condition, file, names)
     else { return nil }
     return Set(
       file.children(of: list).compactMap { file.node($0).map { names[$0.name].lowercased() } })
@@ -194,13 +227,15 @@ public struct Package: Sendable {
   private static func literal(
     _ label: String, of call: NodeID, _ file: SourceFile, _ names: NameTable, _ bytes: [UInt8]
   ) -> String? {
-    for child in file.children(of: call) {
-      guard let argument = file.node(child), argument.kind == .argument,
-        names[argument.name] == label
-      else { continue }
-      return text(of: argument.firstChild, file, bytes)
-    }
-    return nil
+    argument(label, of: call, file, names).flatMap { text(of: $0, file, bytes) }
+  }
+
+  /// The value of the argument of a label.
+  private static func argument(
+    _ label: String, of call: NodeID, _ file: SourceFile, _ names: NameTable
+  ) -> NodeID? {
+    file.children(of: call).lazy.compactMap { file.node($0) }
+      .first { $0.kind == .argument && names[$0.name] == label }?.firstChild
   }
 
   /// The text of a plain string literal; nil for everything else.
