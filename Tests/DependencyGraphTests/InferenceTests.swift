@@ -232,6 +232,18 @@ import Testing
     #expect(!fileEdges(graph).contains("A>X"), "\(title)")
   }
 
+  /// What a library's type is made with is not all seen: one of the tree must take what is given.
+  @Test func initializersOfLibraryTypes() {
+    let graph = makeGraph([
+      "X.swift": "struct E {}; extension String { init(e: E) { h() } }",
+      "A.swift": "func f(s: String) { s.split(separator: \"/\").map(String.init) }",
+      "B.swift": "func f(e: [E]) -> [String] { e.map(String.init) }",
+    ])
+    #expect(
+      graph.dependencies.map { graph.name(of: $0) }.filter { $0 == "init" }.count == 1)
+    #expect(fileEdges(graph).filter { $0.hasSuffix(">X") } == ["B>X"])
+  }
+
   static let overloads: [(String, [String])] = [
     ("func f() { show(1) }", ["A>I"]), ("func f() { show(\"a\") }", ["A>S"]),
     ("func f() { show(B()) }", ["A>B", "A>B"]), ("func f() { show(.b) }", ["A>B"]),
