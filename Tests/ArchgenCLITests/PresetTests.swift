@@ -135,7 +135,16 @@ struct Planting {
   private var wholes: [Plant] {
     let circle = [("A.swift", "final class A { var b: B? }\nfinal class B { var a: A? }\n")]
     switch rule["cycles"]?.string {
-    case "type": return [Plant(what: "circle", files: circle, clean: [("A.swift", "class A {}")])]
+    case "type":
+      guard let roles = roles("in") else {
+        return [Plant(what: "circle", files: circle, clean: [("A.swift", "class A {}")])]
+      }
+      let others = configuration.roles.roles.map(\.name).filter { !roles.contains($0) }
+      let clean = others.flatMap(self.circle)
+      return roles.compactMap { role in
+        let files = self.circle(role)
+        return files.isEmpty ? nil : Plant(what: role, files: files, clean: clean)
+      }
     case "slice", .some: return slices
     case nil: break
     }
@@ -151,6 +160,14 @@ struct Planting {
       return pairs(bottom, top) { "let x: \($0)?" }
     }
     return []
+  }
+
+  /// Two types of a role that know each other; none, where a role has a single name.
+  private func circle(_ role: String) -> [(path: String, text: String)] {
+    guard let one = probe(role, role + "From"), let other = probe(role, role + "To"),
+      one.name != other.name
+    else { return [] }
+    return [one.file("var x: [\(other.name)]"), other.file("var x: [\(one.name)]")]
   }
 
   private var slices: [Plant] {

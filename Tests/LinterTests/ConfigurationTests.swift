@@ -26,7 +26,11 @@ import Testing
     ),
     (
       "{ rules: [{ id: 'a', cycles: 'type', closed: true }] }",
-      ["1:38: 'closed' does not belong to a rule of the kind 'cycles' · it has: cycles"]
+      ["1:38: 'closed' does not belong to a rule of the kind 'cycles' · it has: cycles, in"]
+    ),
+    (
+      "{ roles: { v: { named: 'V' } }, rules: [{ id: 'a', cycles: 'file', in: 'v' }] }",
+      ["1:68: only cycles of types have 'in' · remove it, or write cycles: 'type'"]
     ),
     (
       "{ rules: [{ id: 'a', cycles: 'typ' }, { id: 'a', cycles: 'file' }] }",

@@ -30,6 +30,15 @@ struct CanonicalCycles {
     startWithLightEdges()
   }
 
+  /// Those of which a node, or one that is in a cycle with it, fits: a way that is shown may stand for
+  /// others, which share its edge.
+  func ways(where fits: (Int) -> Bool) -> [[Int]] {
+    let fitting = Set(
+      part.components.cycles.filter { $0.contains(where: fits) }
+        .map { part.component(of: $0[0]) })
+    return ways.filter { fitting.contains(part.component(of: $0[0])) }
+  }
+
   /// The number of nodes that are in a cycle with a node.
   func size(around node: Int) -> Int { part.components.size(of: part.component(of: node)) }
 

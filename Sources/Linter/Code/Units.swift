@@ -110,6 +110,11 @@ struct Units {
     return first
   }
 
+  /// Whether a type plays one of these roles.
+  func plays(_ unit: Int, _ roles: RoleSet) -> Bool {
+    if case .node(let node) = keys[unit] { roles.contains(node, in: code) } else { false }
+  }
+
   /// A unit as the end of a finding.
   func end(_ unit: Int) -> FindingEnd {
     switch keys[unit] {

@@ -60,12 +60,16 @@ enum ConfigurationShape {
         ]))
   }
 
-  /// A rule of any kind: all keys of all kinds; which go together is checked when it is read.
+  /// A rule of any kind: all keys of all kinds, with what each kind says of them; which go together is
+  /// checked when it is read.
   private static let rule: JSONShape = {
     var keys = commonKeys
-    for key in RuleKinds.all.flatMap({ $0.required + $0.optional })
-    where !keys.contains(where: { $0.name == key.name }) {
-      keys.append(.init(key.name, shape(key.value), key.summary))
+    let all = RuleKinds.all.flatMap { $0.required + $0.optional }
+    for key in all where !keys.contains(where: { $0.name == key.name }) {
+      var said: Set<String> = []
+      let summaries = all.filter { $0.name == key.name && said.insert($0.summary).inserted }
+        .map(\.summary)
+      keys.append(.init(key.name, shape(key.value), summaries.joined(separator: "; ")))
     }
     return .object(JSONObjectShape("a rule", keys: keys))
   }()

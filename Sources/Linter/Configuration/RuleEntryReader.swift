@@ -153,6 +153,11 @@ public final class RuleEntryReader {
     object[key].map { $0.array ?? [$0] }
   }
 
+  /// Says that a key has no meaning beside what else is written.
+  func refuse(_ key: String, _ message: String, help: String) {
+    if let member = object.member(key) { fail(message, member.keySpan, help: help) }
+  }
+
   private func fail(_ message: String, _ span: Span, help: String? = nil) {
     problems.append(.error(message, at: Place(source, span), help: help))
   }

@@ -1,7 +1,7 @@
 import DependencyGraph
 
 /// `{ cycles: 'type' }`: no cycle at a level. One finding for each of the fewest edges that would have
-/// to go; it shows the shortest way back.
+/// to go; it shows the shortest way back. `in: 'view'` leaves out types that are in no cycle with a view.
 struct Cycles: Rule {
   /// What can be in a cycle.
   static let levels: [Level] = [.type, .file, .role, .slice, .module]
@@ -10,6 +10,7 @@ struct Cycles: Rule {
   private static let longestNamed = 64
 
   let level: Level
+  let roles: RoleSet?
   let evidence: Code.Evidence
 
   var inferenceNeed: InferenceNeed { evidence.need(.everything) }
@@ -18,7 +19,8 @@ struct Cycles: Rule {
   func findings(in code: Code) -> [Finding] {
     let units = Units(level, code)
     let cycles = CanonicalCycles(units.graph(evidence), id: units.id)
-    let ways = cycles.ways
+    let ways =
+      roles.map { roles in cycles.ways { units.plays($0, roles) } } ?? cycles.ways
     let steps = ways.flatMap { zip($0, $0.dropFirst()).map { Step(from: $0, to: $1) } }
     let references = units.firstReferences(of: steps, evidence)
     return ways.compactMap { way in
@@ -40,7 +42,8 @@ struct Cycles: Rule {
   }
 
   func vacuity(in code: Code) -> String? {
-    Units(level, code).count < 2 ? "there are fewer than two \(level.rawValue)s" : nil
+    roles?.vacuity(in: code)
+      ?? (Units(level, code).count < 2 ? "there are fewer than two \(level.rawValue)s" : nil)
   }
 }
 
@@ -51,11 +54,15 @@ struct CyclesKind: RuleKind {
   let required = [
     RuleKey("cycles", .word(Cycles.levels.map(\.rawValue)), "what must form no cycle")
   ]
-  let optional: [RuleKey] = []
+  let optional = [RuleKey("in", .roles, "only cycles of types of which one plays one of these")]
 
   func read(_ entry: RuleEntryReader) -> (any Rule)? {
     guard let level = entry.text("cycles").flatMap(Level.init(rawValue:)) else { return nil }
-    return Cycles(level: level, evidence: entry.evidence)
+    if level != .type {
+      entry.refuse(
+        "in", "only cycles of types have 'in'", help: "remove it, or write cycles: 'type'")
+    }
+    return Cycles(level: level, roles: entry.roles("in"), evidence: entry.evidence)
   }
 
   private static func configuration(_ level: String) -> String {
@@ -69,6 +76,33 @@ struct CyclesKind: RuleKind {
   }
 
   let examples = [
+    RuleExample(
+      "values may know each other, where only views must not",
+      """
+      {
+        roles: { view: { conforms: 'View' } },
+        rules: [{ id: 'cycle', cycles: 'type', in: 'view' }],
+      }
+      """,
+      """
+      struct Order { var items: [Item]; var first: Item? }
+      struct Item { var order: Order? }
+      struct NoteView: View { var row: ↓NoteRow }
+      struct NoteRow: View { var back: NoteView? }
+      """),
+    RuleExample(
+      "the way through a view shares its edge with a shorter one",
+      """
+      {
+        roles: { view: { conforms: 'View' } },
+        rules: [{ id: 'cycle', cycles: 'type', in: 'view' }],
+      }
+      """,
+      """
+      struct Order { var items: [↓Item] }
+      struct Item { var order: Order?; var row: ItemRow? }
+      struct ItemRow: View { var order: Order }
+      """),
     RuleExample(
       "types in one direction; a nested type knows the one around it", configuration("type"),
       """
