@@ -138,11 +138,15 @@ struct LineFitter {
       let end = code.indices.first(where: { map.depth[$0] == 0 && code[$0...].starts(with: marker) }
       )
     else { return nil }
-    let parts = map.split(0..<end)
+    var parts = map.split(0..<end)
     var lines: [String] = []
+    if let first = parts.first, indent.count + first.count >= width {
+      lines.append(indent + "guard")
+      parts[0] = (first.lowerBound + "guard ".count)..<first.upperBound
+    }
     for (number, part) in parts.enumerated() {
       let text = String(code[part]) + (number < parts.count - 1 ? "," : "")
-      if let last = lines.last, last.count + 1 + text.count <= width {
+      if let last = lines.last, last != indent + "guard", last.count + 1 + text.count <= width {
         lines[lines.count - 1] = last + " " + text
       } else {
         lines.append(lines.isEmpty ? indent + text : indent + step + text)

@@ -1,8 +1,8 @@
 /// Gives rendered Swift the blank lines and the line lengths of code that was formatted by hand.
 ///
 /// Templates leave out sections and repeat others, and names are as long as their writer likes: so
-/// blank lines pile up and lines run over. Nothing but white space (and the comma after the last of
-/// several elements) changes, and nothing at all inside a multi-line string.
+/// blank lines pile up and lines run over. Nothing but white space (and the comma after the last
+/// element, which only several have) changes, and nothing at all inside a multi-line string.
 enum SwiftLayout {
   /// The columns of a line, as the default configuration of swift-format has them.
   static let width = 100
@@ -34,6 +34,12 @@ enum SwiftLayout {
       } else {
         chain = nil
       }
+      if let opened = output.last, Self.closes(trimmed, opened) {
+        output[output.count - 1] = opened + trimmed.drop(while: \.isBlank)
+        blank = false
+        continue
+      }
+      dropComma(before: trimmed, step: step, in: &output)
       if blank, needsBlank(between: output.last, and: trimmed) { output.append("") }
       blank = false
       if togglesString {
@@ -46,6 +52,30 @@ enum SwiftLayout {
       }
     }
     return output.isEmpty ? "" : output.joined(separator: "\n") + "\n"
+  }
+
+  /// Whether brackets have nothing between them, because all of it was left out.
+  private static func closes(_ line: Substring, _ opened: String) -> Bool {
+    let code = line.drop(while: \.isBlank)
+    return opened.hasSuffix("(") && code.hasPrefix(")")
+  }
+
+  /// Takes the comma after the only element of an array whose closing bracket is `line`.
+  private static func dropComma(before line: Substring, step: Int, in output: inout [String]) {
+    let code = line.drop(while: \.isBlank)
+    guard code.hasPrefix("]"), output.last?.hasSuffix(",") == true else { return }
+    let columns = line.count - code.count
+    var elements = 0
+    for previous in output.reversed() {
+      let indent = previous.prefix(while: \.isBlank).count
+      if indent <= columns {
+        guard elements == 1, previous.hasSuffix("[") else { return }
+        output[output.count - 1].removeLast()
+        return
+      }
+      if indent == columns + step, previous.hasSuffix(",") { elements += 1 }
+      if elements > 1 { return }
+    }
   }
 
   private static func needsBlank(between previous: String?, and next: Substring) -> Bool {

@@ -11,6 +11,12 @@ struct SwiftLayoutTests {
       ("blanks at the end", "a  \n  \n\n", "a\n"),
       ("nothing at all", "\n\n", ""),
       ("a multi-line string is left alone", "a = \"\"\"\n  {\n\n\n  x  \n  \"\"\"\n", nil),
+      ("what a call is left without", "  f(\n\n  ).b\n", "  f().b\n"),
+      (
+        "the only element of an array", "a = [\n  f(\n    b,\n  ),\n]\n",
+        "a = [\n  f(\n    b,\n  )\n]\n"
+      ),
+      ("one of two elements", "a = [\n  f(),\n  g(),\n]\n", nil),
       ("a short line is left alone", "f(a: 1, b: 2)\n", nil),
     ] as [(String, String, String?)])
   func tidies(_ what: String, _ text: String, _ expected: String?) {
@@ -29,6 +35,13 @@ struct SwiftLayoutTests {
     (
       "guard firstCondition, secondCondition, thirdOne else { return }",
       ["guard firstCondition, secondCondition,", "  thirdOne", "else { return }"]
+    ),
+    (
+      "guard let number = Int(text: words, radix: ten) else { return }",
+      [
+        "guard", "  let number = Int(", "    text: words,", "    radix: ten", "  )",
+        "else { return }",
+      ]
     ),
     (
       "  first == Second(name: one, other: two, last: 3)",
