@@ -4,11 +4,17 @@ import Testing
 @testable import BookmarkFeature
 
 struct BookmarkDraftTests {
-  @Test func makesWhatWasTyped() throws {
+  /// What was typed for the first sample.
+  private func filled() -> BookmarkDraft {
     var draft = BookmarkDraft(id: .sample(7), createdAt: Date(timeIntervalSinceReferenceDate: 7))
     draft.title = "Bookmark 1"
     draft.url = "https://example.com/1"
     draft.createdAt = Date(timeIntervalSince1970: 1_760_000_000)
+    return draft
+  }
+
+  @Test func makesWhatWasTyped() throws {
+    let draft = filled()
     let bookmark = try draft.bookmark()
     #expect(
       bookmark
@@ -17,10 +23,7 @@ struct BookmarkDraftTests {
   }
 
   @Test func refusesTitle() {
-    var draft = BookmarkDraft(id: .sample(7), createdAt: Date(timeIntervalSinceReferenceDate: 7))
-    draft.title = "Bookmark 1"
-    draft.url = "https://example.com/1"
-    draft.createdAt = Date(timeIntervalSince1970: 1_760_000_000)
+    var draft = filled()
     draft.title = ""
     #expect(throws: InvalidInput(message: "Title is empty")) {
       try draft.bookmark()
@@ -28,10 +31,7 @@ struct BookmarkDraftTests {
   }
 
   @Test func refusesUrl() {
-    var draft = BookmarkDraft(id: .sample(7), createdAt: Date(timeIntervalSinceReferenceDate: 7))
-    draft.title = "Bookmark 1"
-    draft.url = "https://example.com/1"
-    draft.createdAt = Date(timeIntervalSince1970: 1_760_000_000)
+    var draft = filled()
     draft.url = "no address"
     #expect(throws: InvalidInput(message: "Not a web address")) {
       try draft.bookmark()
