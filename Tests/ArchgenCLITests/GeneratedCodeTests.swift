@@ -56,7 +56,49 @@ import Testing
         move: { parameters: { day: 'Date', status: 'Status' }, returns: '[Int]', http: 'PUT /days/{day}/{status}' } } }
     """
 
+  static let edited = """
+    { feature: 'Notes', crud: ['list', 'edit'], entities: { Note: { title: 'String' } } }
+    """
+
+  static let panel = """
+    { feature: 'Counter', state: { n: 'Int = 0' }, actions: { raise: { do: 'n += 1' } } }
+    """
+
+  static let asked = """
+    { feature: 'Counter', state: { n: 'Int = 0' }, sheets: { help: {} },
+      actions: { set: { parameters: { value: 'Int' }, do: 'n = value', go: 'help' } } }
+    """
+
   static let cases = [
+    Case(
+      says: "what a form opens stays open when the form closes", spec: asked, style: "mvvm",
+      file: "CounterViewModel.swift", holds: ["sheet = nil\n    sheet = .help\n"]),
+    Case(
+      says: "what a form opens stays open when the form closes", spec: asked, style: "reducer",
+      file: "CounterReducer.swift", holds: ["n = value\n    sheet = .help\n  }"]),
+    Case(
+      says: "a test expects of a form that it is closed", spec: asked, style: "mvvm",
+      file: "CounterViewModelTests.swift", holds: ["#expect(viewModel.sheet != .set)"]),
+    Case(
+      says: "what has no entity is tested, too", spec: panel, style: "reducer",
+      file: "CounterReducerTests.swift", holds: ["nonisolated struct CounterReducerTests"]),
+    Case(
+      says: "only what can be added closes a sheet", spec: edited, style: "clean",
+      file: "NotesListViewModel.swift", lacks: ["dismiss"]),
+    Case(
+      says: "only what can be added closes a sheet", spec: edited, style: "mvc",
+      file: "NotesListController.swift", holds: ["didSave"], lacks: ["sheet"]),
+    Case(
+      says: "only what can be added is added by a test", spec: edited, style: "mvvm",
+      file: "NotesListViewModelTests.swift", holds: ["didSave(.numbered(9))"], lacks: ["addTapped"]),
+    Case(
+      says: "nothing is performed where there is no effect", spec: panel, style: "reducer",
+      file: "CounterUseCase.swift",
+      holds: ["func perform(_ effect: CounterEffect) async -> CounterAction? {}"],
+      lacks: ["switch"]),
+    Case(
+      says: "dependencies without any take nothing", spec: panel, style: "mvvm",
+      file: "CounterDependencies.swift", holds: ["    CounterDependencies()\n"]),
     Case(
       says: "a text is one component of a path", spec: invoices, style: "mvvm",
       file: "RemoteInvoiceService.swift",

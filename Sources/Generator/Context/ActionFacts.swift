@@ -24,6 +24,14 @@ struct ActionFacts {
       ?? false
   }
 
+  /// Whether its method names a type that Swift finds only with Foundation.
+  var needsFoundation: Bool {
+    let arguments = (action.go?.arguments ?? []).map(\.value)
+    let snippets = [action.condition, action.statements, action.then].compactMap(\.self)
+    return action.parameters.contains { $0.type.needsFoundation }
+      || (snippets + arguments).contains(where: \.needsFoundation)
+  }
+
   /// `submit(items: items)` for values by parameter name.
   func call(_ value: (Parameter) -> String) -> String {
     let list = action.parameters.map { "\($0.name): \(value($0))" }

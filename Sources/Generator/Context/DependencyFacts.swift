@@ -46,7 +46,7 @@ struct DependencyFacts {
       "usesMakeID": .bool(usesMakeID),
       "needsFoundation": .bool(
         usesNow || usesMakeID || given.parameters.contains { $0.contains("URL") }
-          || service.injected.contains { $0.parameters.contains { $0.type.needsFoundation } }),
+          || service.injected.contains(where: \.needsFoundation)),
       "liveNow": .string(container?.code("now") ?? "{ Date() }"),
       "liveMakeID": .string(container?.code("makeID") ?? "{ UUID() }"),
       "liveParameters": .string((parameters + closures).joined(separator: ", ")),

@@ -119,6 +119,8 @@ struct DraftFacts {
       "given": .array(given.map { ["name": .string($0.name)] }),
       "parameters": .string(
         given.map { "\($0.name): \($0.type.swift)" }.joined(separator: ", ")),
+      // Where nothing but what is given is stored, Swift makes the same one.
+      "declaresInit": .bool(edits || (!given.isEmpty && given.count < items.count)),
       "edits": .bool(edits),
       "entity": .string(entity?.name ?? ""),
       "variable": .string(entity.map { SwiftText.variable($0.name) } ?? ""),
@@ -164,11 +166,12 @@ struct DraftFacts {
   }
 
   func kind(_ item: Item) -> Kind {
+    if item.isFixed { return .kept }
     switch item.type.unwrapped {
     case .builtin(.string): return item.type.isOptional ? .text : .direct
     case .builtin(.int), .builtin(.double), .builtin(.decimal), .builtin(.url): return .text
     case .builtin(.uuid):
-      return item.isFixed || given.contains { $0.name == item.name } ? .kept : .text
+      return given.contains { $0.name == item.name } ? .kept : .text
     case .entityID(let name):
       return model.entity(name)?.id?.type == .builtin(.string) && !item.type.isOptional
         ? .direct : .text

@@ -124,8 +124,10 @@ struct EntityFacts {
   }
 
   private func rule(_ rule: Validation) -> TemplateValue {
-    .object([
-      "condition": .string(rule.condition.plain),
+    let condition = rule.condition.plain
+    return .object([
+      // A `guard` takes the brace of a closure for its own.
+      "condition": .string(condition.contains("{") ? "(\(condition))" : condition),
       "message": .string(SwiftLiteral.string(rule.message)),
     ])
   }

@@ -102,7 +102,9 @@ struct MainFacts {
       "compose": .string(
         dependencies.map { "\($0.name): dependencies.\($0.name)" }.joined(separator: ", ")),
       "needsFoundation": .bool(
-        usesService || usesNow || usesMakeID || model.state.contains { $0.type.needsFoundation }),
+        usesService || usesNow || usesMakeID || model.state.contains { $0.type.needsFoundation }
+          || actions.contains(where: \.needsFoundation)
+          || model.state.contains { $0.derived?.needsFoundation ?? false }),
       "usesService": .bool(usesService),
       "usesNow": .bool(usesNow),
       "checksSingle": .bool(

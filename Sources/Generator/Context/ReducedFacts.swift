@@ -19,10 +19,10 @@ struct ReducedFacts {
           stateTypes || requests || snippets(model.state.map(\.derived))
             || snippets(model.actions.map(\.condition)) || guardParameters),
         "shown": .bool(stateTypes),
-        "action": .bool(parameters || results),
+        "action": .bool(parameters || results || configured),
         "effect": .bool(requests),
         "reducer": .bool(
-          parameters || results
+          parameters || results || configured
             || snippets(model.actions.flatMap { [$0.statements, $0.then] })
             || snippets(model.actions.flatMap { ($0.go?.arguments ?? []).map(\.value) })),
       ],
@@ -75,6 +75,10 @@ struct ReducedFacts {
   private var parameters: Bool {
     model.actions.contains { $0.parameters.contains { $0.type.needsFoundation } }
   }
+  /// Whether the fields that a configurator sets are such.
+  private var configured: Bool {
+    main.savesSingle && main.entity?.stored.contains { $0.type.needsFoundation } ?? false
+  }
   private var guardParameters: Bool {
     model.actions.contains {
       $0.condition != nil && $0.parameters.contains { $0.type.needsFoundation }
@@ -93,13 +97,7 @@ struct ReducedFacts {
       || main.actions.contains { $0.requestValues.contains(where: \.needsFoundation) }
   }
 
-  /// Whether one of them names a type that only Foundation has.
   private func snippets(_ all: [Snippet?]) -> Bool {
-    let names = ["URL", "Date", "Decimal", "UUID", "Data", "Calendar", "Locale"]
-    return all.contains { snippet in
-      guard let text = snippet?.plain else { return false }
-      let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-      return words.contains { names.contains(String($0)) }
-    }
+    all.contains { $0?.needsFoundation ?? false }
   }
 }

@@ -20,8 +20,7 @@ extension ServiceFacts {
       "saves": .bool(
         methods.contains { [.add, .update, .delete, .saveSingle].contains($0.kind) }),
       "needsFoundation": .bool(
-        methods.contains { $0.parameters.contains { $0.type.needsFoundation } }
-          || model.operations.contains { $0.returns?.needsFoundation ?? false }),
+        methods.contains(where: \.needsFoundation)),
       "memoryParameters": .string(
         (stores.map { "\($0.parameter): \($0.type) = \($0.none)" } + allClosures)
           .joined(separator: ", ")),
@@ -105,9 +104,7 @@ extension ServiceFacts {
       "sent": .string(sent(method)),
       "received": received(method),
       "fails": .bool(answer(of: method).map(transfer.fails) ?? false),
-      "needsFoundation": .bool(
-        method.parameters.contains { $0.type.needsFoundation }
-          || method.operation?.returns?.needsFoundation ?? false),
+      "needsFoundation": .bool(method.needsFoundation),
       "entity": .string(method.entity ?? ""),
       "variable": .string(method.entity.map { SwiftText.variable($0) } ?? ""),
     ]

@@ -20,6 +20,12 @@ struct ServiceFacts {
 
     var signature: String { "\(name)(\(declaredParameters))" }
 
+    /// Whether it takes or gives what Swift finds only with Foundation.
+    var needsFoundation: Bool {
+      parameters.contains { $0.type.needsFoundation }
+        || operation?.returns?.needsFoundation ?? false
+    }
+
     /// `id: Note.ID, _ note: Note`
     var declaredParameters: String {
       parameters.map {
@@ -49,11 +55,15 @@ struct ServiceFacts {
   let model: FeatureModel
   let terms: FactTerms
   let methods: [Method]
+  /// What a store holds: all values of the crud entity, or the value of the single one.
+  let stores: [Stored]
 
   init(_ model: FeatureModel, _ terms: FactTerms = FactTerms()) {
     self.model = model
     self.terms = terms
     methods = Self.crud(model) + Self.singles(model) + model.operations.map(Self.operation)
+    let transfer = TransferFacts(model: model, terms: terms)
+    stores = methods.compactMap { Self.stored($0, model, transfer) }
   }
 
   private static func crud(_ model: FeatureModel) -> [Method] {
@@ -134,27 +144,23 @@ struct ServiceFacts {
     }
   }
 
-  /// What a store holds: all values of the crud entity, and the value of each single one.
-  var stores: [Stored] {
-    methods.compactMap { method in
-      guard let entity = method.entity else { return nil }
-      let isOnly = methods.count { $0.kind == .list || $0.kind == .loadSingle } == 1
-      let suffix = isOnly ? "" : entity
-      switch method.kind {
-      case .list:
-        return Stored(
-          entity: entity, type: "[\(entity)]", none: "[]",
-          fileType: transfer.outer(.array(.entity(entity))),
-          parameter: SwiftText.variable(model.entity(entity)?.plural ?? entity), suffix: suffix,
-          sample: "\(entity).samples")
-      case .loadSingle:
-        return Stored(
-          entity: entity, type: "\(entity)?", none: "nil",
-          fileType: transfer.outer(.entity(entity)),
-          parameter: SwiftText.variable(entity), suffix: suffix,
-          sample: "\(entity).samples.first")
-      default: return nil
-      }
+  private static func stored(
+    _ method: Method, _ model: FeatureModel, _ transfer: TransferFacts
+  ) -> Stored? {
+    guard let entity = method.entity else { return nil }
+    switch method.kind {
+    case .list:
+      return Stored(
+        entity: entity, type: "[\(entity)]", none: "[]",
+        fileType: transfer.outer(.array(.entity(entity))),
+        parameter: SwiftText.variable(model.entity(entity)?.plural ?? entity),
+        sample: "\(entity).samples")
+    case .loadSingle:
+      return Stored(
+        entity: entity, type: "\(entity)?", none: "nil",
+        fileType: transfer.outer(.entity(entity)), parameter: SwiftText.variable(entity),
+        sample: "\(entity).samples.first")
+    default: return nil
     }
   }
 
@@ -164,12 +170,11 @@ struct ServiceFacts {
     var none: String
     var fileType: String
     var parameter: String
-    var suffix: String
     var sample: String
 
-    var name: String { "stored" + suffix }
-    var file: String { suffix.isEmpty ? "file" : SwiftText.lowerFirst(suffix) + "File" }
-    var url: String { suffix.isEmpty ? "url" : SwiftText.lowerFirst(suffix) + "URL" }
+    let name = "stored"
+    let file = "file"
+    let url = "url"
   }
 
   /// What mocks and stubs answer.

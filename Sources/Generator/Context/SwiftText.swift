@@ -57,7 +57,9 @@ enum SwiftText {
     "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat",
     "return", "self", "service", "static", "struct", "subscript", "super", "switch", "throw",
     "throws", "true", "try", "var", "where", "while", "index", "phase", "error", "draft", "path",
-    "sheet",
+    "sheet", "adapter", "controller", "coordinator", "dependencies", "interactor", "manager",
+    "model",
+    "navigation", "presenter", "router", "rows", "state", "store", "useCases", "view", "viewModel",
   ]
 }
 
@@ -70,6 +72,15 @@ extension TypeRef {
     case .optional(let wrapped): wrapped.needsFoundation
     case .enumeration, .entity, .entityID, .external: false
     }
+  }
+}
+
+extension Snippet {
+  /// Whether it names a type that Swift finds only with Foundation.
+  var needsFoundation: Bool {
+    let names: Set<Substring> = ["URL", "Date", "Decimal", "UUID", "Data", "Calendar", "Locale"]
+    let words = plain.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    return words.contains(where: names.contains)
   }
 }
 

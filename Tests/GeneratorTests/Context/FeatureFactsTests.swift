@@ -41,7 +41,39 @@ struct FeatureFactsTests {
       screens: { posts: { list: 'find' }, post: { detail: 'Post' } } }
     """
 
+  /// A panel that asks nobody, of which only what the spec writes needs Foundation.
+  private static let panel = """
+    { feature: 'Clock', state: { n: 'Int = 0' }, operations: { ask: { returns: 'Date' } },
+      actions: { ask: { call: 'ask()' } } }
+    """
+  private static let link = """
+    { feature: 'Link', crud: ['list', 'add'], entities: { Link: { title: 'String', other: 'Link.ID?', sites: '[URL]' } } }
+    """
+
   @Test(arguments: [
+    (panel, "{{ dependencies.needsFoundation }}", "true"),
+    // A `guard` would take the brace of the closure for its own.
+    (
+      "{ feature: 'A', entities: { B: { n: { type: '[Int]', validate: { 'Bad': 'n.allSatisfy { $0 > 0 }' } } } } }",
+      "{{ entity.rules.0.condition }}", "(n.allSatisfy { $0 > 0 })"
+    ),
+    (
+      "{ feature: 'A', state: { n: 'Int = 0' }, actions: { a: { do: 'n = Int(Decimal(2).description.count)' } } }",
+      "{{ main.needsFoundation }}", "true"
+    ),
+    (
+      "{ feature: 'A', state: { n: 'Int = 0' }, actions: { a: { do: 'n += 1' } } }",
+      "{{ main.needsFoundation }}", "false"
+    ),
+    // What no form shows is kept as it is, and a test expects it so.
+    (
+      link, "{% for f in drafts.0.fields %}{{ f.name }}{{ f.declared }};{% endfor %}",
+      "id: UUID;title = \"\";other: Link.ID?;sites: [URL] = [];"
+    ),
+    (
+      link, "{{ forms.0.tests.expected }}",
+      "Link(id: draft.id, title: draft.title, other: draft.other, sites: draft.sites)"
+    ),
     // The service.
     (
       bare, "{% for m in service.methods %}{{ m.name }} {% endfor %}",
