@@ -146,7 +146,9 @@ public struct Package: Sendable {
     guard file.node(list)?.kind == .sequence else {
       return items.compactMap { text(of: $0, file, bytes) }
     }
-    guard let place = items.firstIndex(where: { file.node($0)?.kind == .ternary }) else { return [] }
+    guard let place = items.firstIndex(where: { file.node($0)?.kind == .ternary }) else {
+      return []
+    }
     let sides = Array(file.children(of: items[place])) + items[(place + 1)...]
     return sides.flatMap { side in
       file.children(of: value(of: side, file)).compactMap { text(of: $0, file, bytes) }
