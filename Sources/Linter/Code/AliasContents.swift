@@ -3,84 +3,119 @@ import DependencyGraph
 /// What typealiases name beside the type that they stand for: `[Note]`, `(Note) -> Void`, `Store<Note>`. Who
 /// writes the name of such an alias names all of that.
 struct AliasContents {
-  /// An alias by the file that declares it and its name.
-  private struct Alias: Hashable {
-    var file: Int32
-    var name: Substring
-  }
-
   /// No alias that a person writes names more types; with more, the uses of many aliases made of each other
   /// would be too many.
   private static let most = 64
 
-  /// What stands in the declaration of an alias.
-  private struct Contents {
+  private struct Alias {
+    var file: Int32
+    /// The type that it stands in, or its file.
+    var node: Int
+    /// `Outer.Alias`, in parts.
+    var path: [Substring]
+    /// What stands in its declaration.
     var named: [Dependency] = []
-    /// Names that may be other aliases of the same file.
+    /// Names in its declaration that may be other aliases of the file.
     var names: [Substring] = []
   }
 
+  /// Where aliases of a name are declared.
+  private struct Key: Hashable {
+    var file: Int32
+    var name: Substring
+  }
+
   private let graph: DependencyGraph
-  /// For each alias what it names, itself or by others.
-  private var named: [Alias: [Dependency]] = [:]
+  private var aliases: [Alias] = []
+  private var byName: [Key: [Int]] = [:]
   private let files: Set<Int32>
+  /// For each alias what it names, itself or by others.
+  private var contents: [[Dependency]] = []
 
   init(_ graph: DependencyGraph) {
     self.graph = graph
-    var contents: [Alias: Contents] = [:]
-    for (index, file) in graph.code.files.enumerated()
-    where file.declarations.contains(where: { $0.kind == .typealias }) {
-      for reference in file.references where file.declarations.indices ~= Int(reference.holder) {
-        let holder = file.declarations[Int(reference.holder)]
-        guard holder.kind == .typealias, let part = file.parts(of: reference).last else { continue }
-        let alias = Alias(file: Int32(index), name: graph.code.names[holder.name][...])
-        contents[alias, default: Contents()].names.append(graph.code.names[part.name][...])
-      }
-      for declaration in file.declarations where declaration.kind == .typealias {
-        let alias = Alias(file: Int32(index), name: graph.code.names[declaration.name][...])
+    for (index, file) in graph.code.files.enumerated() {
+      var numbers: [Int: Int] = [:]
+      for (place, declaration) in file.declarations.enumerated()
+      where declaration.kind == .typealias {
+        let name = file.qualifiedName(of: place, names: graph.code.names)
+        var alias = Alias(
+          file: Int32(index), node: graph.node(ofDeclaration: place, inFile: index),
+          path: name.split(separator: "."))
         let first = graph.firstDependency(inFile: index, from: declaration.nameOffset)
-        contents[alias, default: Contents()].named += graph.dependencies[first...].prefix {
+        alias.named = graph.dependencies[first...].prefix {
           Int($0.file) == index && $0.offset < declaration.end
         }.filter { $0.isWritten && !$0.flags.contains(.isQualifier) }
+        numbers[place] = aliases.count
+        let key = Key(file: alias.file, name: alias.path.last ?? "")
+        byName[key, default: []].append(aliases.count)
+        aliases.append(alias)
+      }
+      guard !numbers.isEmpty else { continue }
+      for reference in file.references {
+        guard let number = numbers[Int(reference.holder)],
+          let part = file.parts(of: reference).last
+        else { continue }
+        aliases[number].names.append(graph.code.names[part.name][...])
       }
     }
-    files = Set(contents.keys.map(\.file))
-    for alias in contents.keys { named[alias] = Self.all(in: alias, graph, contents) }
+    files = Set(byName.keys.map(\.file))
+    contents = aliases.indices.map { all(in: $0) }
   }
 
   /// What an alias names with what the aliases in it name, each node once.
-  private static func all(
-    in alias: Alias, _ graph: DependencyGraph, _ contents: [Alias: Contents]
-  ) -> [Dependency] {
+  private func all(in number: Int) -> [Dependency] {
     var found: [Dependency] = []
     var nodes: Set<Int32> = []
-    var seen: Set<Alias> = [alias]
-    var rest = [alias]
-    while let alias = rest.popLast(), seen.count < most {
-      guard let inside = contents[alias] else { continue }
-      for item in inside.named.prefix(most) {
+    var seen: Set<Int> = [number]
+    var rest = [number]
+    while let number = rest.popLast(), seen.count < Self.most {
+      let alias = aliases[number]
+      for item in alias.named.prefix(Self.most) {
         if nodes.insert(item.to).inserted { found.append(item) }
-        let other = Self.alias(named: graph.name(of: item), item)
-        if seen.insert(other).inserted { rest.append(other) }
+        if let other = self.alias(in: item), seen.insert(other).inserted { rest.append(other) }
       }
-      for name in inside.names.prefix(most) {
-        let other = Alias(file: alias.file, name: name)
-        if seen.insert(other).inserted { rest.append(other) }
+      // What an alias names beside it in its own type or file is no dependency.
+      for name in alias.names.prefix(Self.most) {
+        let others = byName[Key(file: alias.file, name: name)] ?? []
+        for other in others where aliases[other].node == alias.node && seen.insert(other).inserted {
+          rest.append(other)
+        }
       }
     }
-    return Array(found.prefix(most))
+    return Array(found.prefix(Self.most))
   }
 
-  private static func alias(named name: String, _ item: Dependency) -> Alias {
-    Alias(file: item.toFile, name: name.split(separator: ".").last ?? "")
+  /// The alias that a reference means: it ends as it is written, and what is written without the type around
+  /// it is seen from there, or leads to that type.
+  private func alias(in item: Dependency) -> Int? {
+    let path = graph.name(of: item).split(separator: ".")
+    guard let last = path.last else { return nil }
+    let fits = (byName[Key(file: item.toFile, name: last)] ?? []).filter { number in
+      let alias = aliases[number]
+      return alias.path.suffix(path.count) == path[...]
+        && (path.count > 1 || alias.path.count == 1 || Int(item.to) == alias.node
+          || stands(Int(item.from), in: alias.node))
+    }
+    return fits.count == 1 ? fits[0] : nil
+  }
+
+  /// Whether a type is another, or stands in it.
+  private func stands(_ type: Int, in other: Int) -> Bool {
+    var type = type
+    while type >= 0, type < graph.typeCount {
+      if type == other { return true }
+      type = Int(graph.nodes[type].outer)
+    }
+    return false
   }
 
   /// What a reference names by an alias, beside what it means itself.
   func contents(of item: Dependency) -> [Dependency] {
-    guard files.contains(item.toFile), item.isWritten,
-      let named = named[Self.alias(named: graph.name(of: item), item)]
-    else { return [] }
-    return named.filter { $0.to != item.to }.map { content in
+    guard files.contains(item.toFile), item.isWritten, let number = alias(in: item) else {
+      return []
+    }
+    return contents[number].filter { $0.to != item.to }.map { content in
       var further = item
       further.to = content.to
       further.toFile = content.toFile

@@ -67,6 +67,17 @@ struct ForbidKind: RuleKind {
       struct CardScreen: View { let boxed: ↓Kinds.Boxed }
       """),
     RuleExample(
+      "another type's alias of the same name", configuration,
+      """
+      struct OrderRepository {}
+      struct Note {}
+      enum Notes { typealias Items = [Note]; struct Item {} }
+      enum Orders { typealias Items = [OrderRepository]; typealias Item = OrderRepository? }
+      struct CartScreen: View { let notes: Notes.Items; let note: Notes.Item }
+      struct ListScreen: View { let orders: ↓Orders.Items }
+      struct CardScreen: View { let order: ↓Orders.Item }
+      """),
+    RuleExample(
       "an extension in a file with another role speaks for that file, with the types in it",
       """
       {
