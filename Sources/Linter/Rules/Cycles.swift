@@ -14,7 +14,9 @@ struct Cycles: Rule {
   let evidence: Code.Evidence
 
   var inferenceNeed: InferenceNeed { evidence.need(.everything) }
-  var summary: String { "no cycle between \(level.rawValue)s" }
+  var summary: String {
+    "no cycle between \(level.rawValue)s" + (roles.map { " with \($0.spoken)" } ?? "")
+  }
 
   func findings(in code: Code) -> [Finding] {
     let units = Units(level, code)
