@@ -204,7 +204,15 @@ public final class DependencyGraph: Sendable {
     names(of: dependency).map { code.names[$0] }.joined(separator: ".")
   }
 
-  private func names(of dependency: Dependency) -> [Name] {
+  /// The last part of the name as it is written: `ID` of `Avatar.ID`.
+  public func lastName(of dependency: Dependency) -> Name {
+    guard dependency.partCount > 1 else { return Name(id: dependency.text) }
+    let last = Int(dependency.text) + Int(dependency.partCount) - 1
+    return code.files[Int(dependency.file)].parts[last].name
+  }
+
+  /// The parts of the name as it is written: `Avatar` and `ID` of `Avatar.ID`.
+  public func names(of dependency: Dependency) -> [Name] {
     guard dependency.partCount > 1 else { return [Name(id: dependency.text)] }
     let first = Int(dependency.text)
     return code.files[Int(dependency.file)].parts[first..<first + Int(dependency.partCount)]

@@ -29,7 +29,7 @@ extension SourceFile {
   /// The names of a written type without generic arguments: `A`, `B` for `A<Int>.B?`. Sugar is the
   /// type it stands for. Empty for tuples, functions and compositions.
 
-  func namePath(of type: NodeID) -> [Name] {
+  public func namePath(of type: NodeID) -> [Name] {
     var path: [Name] = []
     var current = type
     while let node = node(current) {

@@ -1,4 +1,5 @@
 import DependencyGraph
+import SwiftSource
 
 /// What typealiases name beside the type that they stand for: `[Note]`, `(Note) -> Void`, `Store<Note>`. Who
 /// writes the name of such an alias names all of that.
@@ -12,55 +13,68 @@ struct AliasContents {
     /// The type that it stands in, or its file.
     var node: Int
     /// `Outer.Alias`, in parts.
-    var path: [Substring]
+    var path: [Name]
     /// What stands in its declaration.
     var named: [Dependency] = []
     /// Names in its declaration that may be other aliases of the file.
-    var names: [Substring] = []
+    var names: [Name] = []
   }
 
   /// Where aliases of a name are declared.
   private struct Key: Hashable {
     var file: Int32
-    var name: Substring
+    var name: Name
   }
 
   private let graph: DependencyGraph
   private var aliases: [Alias] = []
   private var byName: [Key: [Int]] = [:]
-  private let files: Set<Int32>
+  /// For each file whether it declares any.
+  private var declares: [Bool]
   /// For each alias what it names, itself or by others.
   private var contents: [[Dependency]] = []
 
   init(_ graph: DependencyGraph) {
     self.graph = graph
+    declares = Array(repeating: false, count: graph.code.files.count)
     for (index, file) in graph.code.files.enumerated() {
       var numbers: [Int: Int] = [:]
       for (place, declaration) in file.declarations.enumerated()
       where declaration.kind == .typealias {
-        let name = file.qualifiedName(of: place, names: graph.code.names)
         var alias = Alias(
           file: Int32(index), node: graph.node(ofDeclaration: place, inFile: index),
-          path: name.split(separator: "."))
+          path: Self.path(of: place, in: file))
         let first = graph.firstDependency(inFile: index, from: declaration.nameOffset)
         alias.named = graph.dependencies[first...].prefix {
           Int($0.file) == index && $0.offset < declaration.end
         }.filter { $0.isWritten && !$0.flags.contains(.isQualifier) }
         numbers[place] = aliases.count
-        let key = Key(file: alias.file, name: alias.path.last ?? "")
+        let key = Key(file: alias.file, name: declaration.name)
         byName[key, default: []].append(aliases.count)
         aliases.append(alias)
       }
       guard !numbers.isEmpty else { continue }
+      declares[index] = true
       for reference in file.references {
         guard let number = numbers[Int(reference.holder)],
           let part = file.parts(of: reference).last
         else { continue }
-        aliases[number].names.append(graph.code.names[part.name][...])
+        aliases[number].names.append(part.name)
       }
     }
-    files = Set(byName.keys.map(\.file))
     contents = aliases.indices.map { all(in: $0) }
+  }
+
+  private static func path(of declaration: Int, in file: SourceFile) -> [Name] {
+    var path: [Name] = []
+    var index = declaration
+    while file.declarations.indices.contains(index) {
+      let item = file.declarations[index]
+      path.insert(
+        contentsOf: item.kind == .extension ? file.namePath(of: item.type) : [item.name], at: 0)
+      index = Int(item.parent)
+    }
+    return path
   }
 
   /// What an alias names with what the aliases in it name, each node once.
@@ -89,9 +103,11 @@ struct AliasContents {
   /// The alias that a reference means: it ends as it is written, and what is written without the type around
   /// it is seen from there, or leads to that type.
   private func alias(in item: Dependency) -> Int? {
-    let path = graph.name(of: item).split(separator: ".")
-    guard let last = path.last else { return nil }
-    let fits = (byName[Key(file: item.toFile, name: last)] ?? []).filter { number in
+    guard declares[Int(item.toFile)],
+      let numbers = byName[Key(file: item.toFile, name: graph.lastName(of: item))]
+    else { return nil }
+    let path = graph.names(of: item)
+    let fits = numbers.filter { number in
       let alias = aliases[number]
       return alias.path.suffix(path.count) == path[...]
         && (path.count > 1 || alias.path.count == 1 || Int(item.to) == alias.node
@@ -112,9 +128,7 @@ struct AliasContents {
 
   /// What a reference names by an alias, beside what it means itself.
   func contents(of item: Dependency) -> [Dependency] {
-    guard files.contains(item.toFile), item.isWritten, let number = alias(in: item) else {
-      return []
-    }
+    guard item.isWritten, let number = alias(in: item) else { return [] }
     return contents[number].filter { $0.to != item.to }.map { content in
       var further = item
       further.to = content.to
