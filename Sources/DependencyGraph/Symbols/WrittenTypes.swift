@@ -28,7 +28,6 @@ extension SourceFile {
 
   /// The names of a written type without generic arguments: `A`, `B` for `A<Int>.B?`. Sugar is the
   /// type it stands for. Empty for tuples, functions and compositions.
-
   public func namePath(of type: NodeID) -> [Name] {
     var path: [Name] = []
     var current = type
