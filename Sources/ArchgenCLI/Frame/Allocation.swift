@@ -17,7 +17,7 @@ enum Allocation {
       let topPad: Int32 = -2
       let mmapThreshold: Int32 = -3
       _ = set(trimThreshold, 64 << 20)
-      _ = set(topPad, 32 << 20)
+      _ = set(topPad, 1 << 20)
       _ = set(mmapThreshold, 4 << 20)
     #endif
   }
