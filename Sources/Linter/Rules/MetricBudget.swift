@@ -27,7 +27,7 @@ struct MetricBudget: Rule {
       return Finding(
         rule: "", place: code.place(ofNode: place(of: unit, code) ?? node),
         from: FindingEnd(
-          id: level == .type ? code.end(node).id : unit.id, name: name,
+          id: level == .type ? code.id(of: node) : unit.id, name: name,
           role: code.roles.roleName(of: node)),
         kind: Finding.metricKind,
         message: "\(name) has \(Self.text(value)) \(metric.description.title.lowercased()), "

@@ -26,7 +26,7 @@ struct TypesPerFile: Rule {
         message: "the file declares \(types.count) types, more than \(limit)",
         count: types.count - limit)
       // Which type comes first in its file says nothing.
-      finding.members = types.map { code.end($0).id }.min().map { [$0] } ?? []
+      finding.members = types.map(code.id).min().map { [$0] } ?? []
       return finding
     }
   }

@@ -1,0 +1,93 @@
+import SwiftSource
+
+/// Values that say their parts: literals, tuples, key paths.
+extension Checker {
+  func arrayLiteral(_ id: NodeID, _ expected: TypeID) -> TypeID {
+    let target = arena.unwrapped(expected)
+    let written = literalElement("arrayLiteral", of: target)
+    let wanted = written.isUnknown ? element(of: target) : written
+    var found = wanted
+    for child in place.file.children(of: id) {
+      let type = infer(child, expected: found)
+      if found.isUnknown { found = type }
+    }
+    if !target.isUnknown, arena.shape(target) != .generic { return target }
+    return found.isUnknown ? .unknown : arena.make(.array, of: found)
+  }
+
+  func dictionaryLiteral(_ id: NodeID, _ expected: TypeID) -> TypeID {
+    let target = arena.unwrapped(expected)
+    let written = literalElement("dictionaryLiteral", of: target)
+    let isKnown = arena.shape(target) == .dictionary || arena.parts(written).count == 2
+    let parts = isKnown ? Array(arena.parts(written.isUnknown ? target : written)) : []
+    var key = parts.first ?? .unknown
+    var value = parts.last ?? .unknown
+    for (index, child) in place.file.children(of: id).enumerated() {
+      let type = infer(child, expected: index % 2 == 0 ? key : value)
+      if index % 2 == 0, key.isUnknown { key = type }
+      if index % 2 == 1, value.isUnknown { value = type }
+    }
+    return parts.isEmpty ? arena.make(.dictionary, [key, value]) : target
+  }
+
+  /// What the elements of a literal are for a type of the tree: the parameter of its initialiser.
+  private func literalElement(_ label: String, of type: TypeID) -> TypeID {
+    guard arena.shape(type) == .nominal, symbols.entities[Int(arena.head(type))].isInTree else {
+      return .unknown
+    }
+    for number in members(words.initName, of: type).joined() {
+      let parameters = parameters(of: number)
+      guard parameters.count == 1, let parameter = parameters.first,
+        words.text(parameter.label) == label
+      else { continue }
+      let function = substitute(self.type(of: number), base: type)
+      return arena.parts(function).first.map { arena.part($0) } ?? .unknown
+    }
+    return .unknown
+  }
+
+  func tuple(_ id: NodeID, _ expected: TypeID) -> TypeID {
+    let children = Array(place.file.children(of: id))
+    let wanted = arena.shape(expected) == .tuple ? Array(arena.parts(expected)) : []
+    var parts: [TypeID] = []
+    for (index, child) in children.enumerated() {
+      guard let node = place.file.node(child) else { continue }
+      if children.count == 1, node.name.isEmpty {
+        return infer(node.firstChild, expected: expected)
+      }
+      let target = index < wanted.count ? arena.unlabelled(wanted[index]) : .unknown
+      let type = infer(node.firstChild, expected: target)
+      parts.append(
+        node.name.isEmpty
+          ? type : arena.make(.labelled, head: Int32(bitPattern: node.name.id), [type]))
+    }
+    return arena.make(.tuple, parts)
+  }
+
+  func keyPath(_ id: NodeID, _ expected: TypeID) -> TypeID {
+    var children = Array(place.file.children(of: id))
+    guard let first = children.first, let root = place.file.node(first) else { return .unknown }
+    var current = TypeID.unknown
+    if root.kind == .typeOther {
+      children.removeFirst()
+      // `KeyPath<Root, Value>`, or a function that takes the root.
+      current = arena.parts(arena.unwrapped(expected)).first ?? .unknown
+    } else {
+      children.removeFirst()
+      current = read(first)
+    }
+    let start = current
+    for child in children {
+      guard let node = place.file.node(child) else { continue }
+      switch node.kind {
+      case .identifier: current = memberValue(node, of: current)
+      case .subscriptCall:
+        for argument in place.file.children(of: child) { infer(argument) }
+        current = element(of: current)
+      case .forceUnwrap, .optionalChain: current = arena.unwrapped(current)
+      default: current = .unknown
+      }
+    }
+    return arena.make(.function, [start, current])
+  }
+}
