@@ -11,7 +11,7 @@ struct ActionFacts {
   var renews: Bool { !storesNew && RenewalFacts(model: model).isCaused(by: action) }
 
   /// Whether it takes time.
-  var isAsync: Bool { action.call != nil || renews }
+  var isAsync: Bool { RenewalFacts(model: model).takesTime(action) }
 
   private var upper: String { SwiftText.upperFirst(action.name) }
 

@@ -91,8 +91,7 @@ struct FormFacts {
       "testDraft": .string(testDraft),
       "submit": .string(submit),
       "handedOver": .object(handedOver),
-      "submitIsAsync": .bool(
-        action.map { $0.call != nil || RenewalFacts(model: model).isCaused(by: $0) } ?? false),
+      "submitIsAsync": .bool(action.map(RenewalFacts(model: model).takesTime) ?? false),
       "phase": .string(action?.phase ?? ""),
       "canSubmit": .string(canSubmit),
       "fields": .array(draft.shown.map { .object(control($0)) }),

@@ -13,6 +13,9 @@ struct RenewalFacts {
   /// Whether an action may change what the list is asked with.
   func isCaused(by action: Action) -> Bool { asked.contains { changes($0, action) } }
 
+  /// Whether an action takes time: it calls, or what it changes is loaded anew.
+  func takesTime(_ action: Action) -> Bool { action.call != nil || isCaused(by: action) }
+
   /// Only one list of a screen can take the place of a load that runs.
   private var asked: [StateProperty] {
     guard model.screens.main.kind == .list, model.loads.count == 1,
