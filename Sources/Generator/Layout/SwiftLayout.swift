@@ -15,6 +15,7 @@ enum SwiftLayout {
     var blank = false
     var isInString = false
     var chain: BrokenCall?
+    var comment = BrokenComment()
     // Lines are cut and trimmed as bytes: as characters that takes longer than to render them.
     for bytes in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       let line = Substring(bytes)
@@ -27,7 +28,11 @@ enum SwiftLayout {
       var trimmed = line.droppingTrailingBlanks
       if trimmed.isEmpty {
         blank = true
+        comment = BrokenComment()
         continue
+      }
+      if comment.continues(with: trimmed), let rest = output.popLast() {
+        trimmed = Substring(rest + trimmed.drop(while: \.isBlank).dropFirst(BrokenComment.mark.count))
       }
       if chain?.continues(with: trimmed) == true {
         trimmed = trimmed.dropFirst(step)
@@ -49,6 +54,7 @@ enum SwiftLayout {
         let lines = fitter.fit(String(trimmed))
         output += lines
         if lines.count > 1, chain == nil { chain = BrokenCall(lines) }
+        comment.note(trimmed, isBroken: lines.count > 1)
       }
     }
     return output.isEmpty ? "" : output.joined(separator: "\n") + "\n"
@@ -90,6 +96,29 @@ enum SwiftLayout {
     if opens { return false }
     let start = next.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     return !["}", ")", "]", "#endif", "#else"].contains { start.starts(with: $0.utf8) }
+  }
+}
+
+/// A doc comment that was broken in the middle of a sentence: what follows is filled into its last line.
+private struct BrokenComment {
+  static let mark = "///"
+
+  private var goesOn = false
+
+  /// Whether a line goes on with the sentence.
+  func continues(with line: Substring) -> Bool {
+    guard goesOn else { return false }
+    let text = line.drop(while: \.isBlank)
+    // An empty line and an item of a list begin something new.
+    return text.hasPrefix(Self.mark + " ") && !text.hasPrefix(Self.mark + " - ")
+  }
+
+  /// Takes note of a line that was written, as it was before.
+  mutating func note(_ line: Substring, isBroken: Bool) {
+    guard isBroken || goesOn else { return }
+    goesOn =
+      line.drop(while: \.isBlank).hasPrefix(Self.mark)
+      && !line.hasSuffix(".") && !line.hasSuffix(":")
   }
 }
 

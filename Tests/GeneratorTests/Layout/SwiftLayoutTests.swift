@@ -75,6 +75,35 @@ struct SwiftLayoutTests {
     #expect(LineFitter(width: 40, step: "  ").fit(line) == expected)
   }
 
+  @Test("what follows a broken doc comment is filled into its last line, up to the end of the sentence")
+  func fillsComments() {
+    let words = "word " + String(repeating: "and word ", count: 11)
+    let text = """
+      /// \(words)then
+      /// more of the sentence.
+      /// Another one.
+      func a()
+
+      /// \(words)then
+      /// - an item
+      func b()
+      """
+    let filled = words.dropLast()
+    #expect(
+      SwiftLayout.tidy(text) == """
+        /// \(filled.prefix(94))
+        /// \(filled.dropFirst(95)) then more of the sentence.
+        /// Another one.
+        func a()
+
+        /// \(filled.prefix(94))
+        /// \(filled.dropFirst(95)) then
+        /// - an item
+        func b()
+
+        """)
+  }
+
   @Test("a line is broken so often, however long it is", arguments: ["a == ", "[a] + ", "f("])
   func breaksHostileLines(piece: String) {
     let line = "let a = " + String(repeating: piece, count: 400)

@@ -1,7 +1,6 @@
 nonisolated extension Array where Element: Identifiable {
   /// Takes in `others`: one with the key of a present element takes its place and identity, the
-  /// rest
-  /// is appended.
+  /// rest is appended.
   mutating func merge<Key: Hashable>(
     _ others: [Element],
     by key: (Element) -> Key,

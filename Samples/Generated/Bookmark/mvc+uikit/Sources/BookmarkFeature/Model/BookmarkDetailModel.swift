@@ -11,6 +11,7 @@ final class BookmarkDetailModel {
   private let id: Bookmark.ID
   private let service: any BookmarkService
   private let onDelete: (Bookmark.ID) -> Void
+  @ObservationIgnored private var isDeleting = false
 
   init(id: Bookmark.ID, service: any BookmarkService, onDelete: @escaping (Bookmark.ID) -> Void) {
     self.id = id
@@ -36,8 +37,6 @@ final class BookmarkDetailModel {
       phase = .failed(message: error.localizedDescription)
     }
   }
-
-  @ObservationIgnored private var isDeleting = false
 
   /// Deletes once, however often it is asked meanwhile.
   func delete() async {

@@ -10,6 +10,7 @@ final class BookmarkDetailPresenter: BookmarkDetailPresenting {
   private let id: Bookmark.ID
   private let service: any BookmarkService
   private let onDelete: (Bookmark.ID) -> Void
+  private var isDeleting = false
 
   init(id: Bookmark.ID, service: any BookmarkService, onDelete: @escaping (Bookmark.ID) -> Void) {
     self.id = id
@@ -37,8 +38,6 @@ final class BookmarkDetailPresenter: BookmarkDetailPresenting {
     }
     render()
   }
-
-  private var isDeleting = false
 
   /// Deletes once, however often it is asked meanwhile.
   func delete() async {

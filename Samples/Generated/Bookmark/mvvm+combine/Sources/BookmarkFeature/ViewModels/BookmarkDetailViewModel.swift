@@ -13,6 +13,7 @@ final class BookmarkDetailViewModel: ObservableObject {
   private let id: Bookmark.ID
   private let service: any BookmarkService
   private let onDelete: (Bookmark.ID) -> Void
+  private var isDeleting = false
 
   init(id: Bookmark.ID, service: any BookmarkService, onDelete: @escaping (Bookmark.ID) -> Void) {
     self.id = id
@@ -38,8 +39,6 @@ final class BookmarkDetailViewModel: ObservableObject {
       phase = .failed(message: error.localizedDescription)
     }
   }
-
-  private var isDeleting = false
 
   /// Deletes once, however often it is asked meanwhile.
   func delete() async {

@@ -18,8 +18,7 @@ nonisolated enum BookmarkFormReducer: Reducer {
 
 nonisolated extension BookmarkFormState {
   /// Checks what was typed before anything is asked of the outside; what is saved or on its way is
-  /// not
-  /// saved again.
+  /// not saved again.
   fileprivate mutating func save() -> [BookmarkFormEffect] {
     guard phase != .loading, phase != .loaded else { return [] }
     do {

@@ -11,6 +11,7 @@ final class BookmarkDetailPresenter {
   private let interactor: any BookmarkDetailInteracting
   private let router: any BookmarkRouting
   private let onDelete: (Bookmark.ID) -> Void
+  @ObservationIgnored private var isDeleting = false
 
   init(
     id: Bookmark.ID,
@@ -42,8 +43,6 @@ final class BookmarkDetailPresenter {
       phase = .failed(message: error.localizedDescription)
     }
   }
-
-  @ObservationIgnored private var isDeleting = false
 
   /// Deletes once, however often it is asked meanwhile.
   func delete() async {

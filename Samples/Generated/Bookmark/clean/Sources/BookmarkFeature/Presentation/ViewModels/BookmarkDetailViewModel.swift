@@ -17,6 +17,7 @@ final class BookmarkDetailViewModel {
   private let id: Bookmark.ID
   private let useCases: UseCases
   private let onDelete: (Bookmark.ID) -> Void
+  @ObservationIgnored private var isDeleting = false
 
   init(id: Bookmark.ID, useCases: UseCases, onDelete: @escaping (Bookmark.ID) -> Void) {
     self.id = id
@@ -42,8 +43,6 @@ final class BookmarkDetailViewModel {
       phase = .failed(message: error.localizedDescription)
     }
   }
-
-  @ObservationIgnored private var isDeleting = false
 
   /// Deletes once, however often it is asked meanwhile.
   func delete() async {
