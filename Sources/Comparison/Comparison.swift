@@ -1,12 +1,5 @@
 /// Lays subjects side by side.
 public enum Comparison {
-  /// Measures every subject and makes the table.
-  public static func table(
-    title: String, _ subjects: [Subject], notes: [String]
-  ) -> ComparisonTable {
-    table(title: title, subjects.map { MeasuredSubject($0) }, notes: notes)
-  }
-
   /// Makes the table of subjects that were measured; rows in which no subject has a value are left
   /// out.
   public static func table(
@@ -18,8 +11,7 @@ public enum Comparison {
       guard figures.contains(where: { $0.value != nil }) else { return nil }
       return ComparisonTable.Row(
         metric: definition.metric, label: definition.label, unit: definition.unit,
-        figures: figures, isDetail: definition.isDetail,
-        note: subjects.lazy.compactMap { $0.subject.apart[definition.metric] }.first)
+        figures: figures, isDetail: definition.isDetail)
     }
     return ComparisonTable(
       title: title, columns: subjects.map(\.subject.name), rows: rows, notes: notes)
@@ -42,11 +34,7 @@ public struct MeasuredSubject: Sendable {
     let measurement = Measurement(subject)
     self.subject = subject
     roles = RoleGraph(measurement)
-    figures = ComparisonRows.all.map { definition in
-      var figure = definition.measure(measurement)
-      figure.isApart = subject.apart[definition.metric] != nil
-      return figure
-    }
+    figures = ComparisonRows.all.map { $0.measure(measurement) }
     var measures: [String: Double] = [:]
     for measure in claims.flatMap(\.measures) where measures[measure.id] == nil {
       measures[measure.id] = measure.value(measurement)

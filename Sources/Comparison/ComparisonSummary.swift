@@ -31,7 +31,7 @@ extension Figure {
   /// have one.
   init(_ figures: [Figure]) {
     let values = figures.compactMap(\.value).sorted()
-    self.init(Self.median(values), n: values.count, isApart: figures.contains(where: \.isApart))
+    self.init(Self.median(values), n: values.count)
     if let first = values.first, let last = values.last { range = first...last }
   }
 

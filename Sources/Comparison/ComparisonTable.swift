@@ -4,16 +4,13 @@ public struct Figure: Sendable, Equatable {
   public var value: Double?
   /// How many things the value rests on: files, types, edges, as the row says.
   public var n: Int
-  /// The value cannot be set beside the others: what differs is said in the row's note.
-  public var isApart: Bool
   /// Of a median, the least and the greatest value; nil for a single value.
   public var range: ClosedRange<Double>?
 
   /// Makes a figure.
-  public init(_ value: Double?, n: Int, isApart: Bool = false) {
+  public init(_ value: Double?, n: Int) {
     self.value = value
     self.n = n
-    self.isApart = isApart
   }
 }
 
@@ -43,29 +40,23 @@ public struct ComparisonTable: Sendable, Equatable {
     public var figures: [Figure]
     /// Shown only on request.
     public var isDetail: Bool
-    /// Why some figures cannot be set beside the others.
-    public var note: String?
 
     /// Makes a row.
     public init(
-      metric: String, label: String, unit: FigureUnit, figures: [Figure], isDetail: Bool = false,
-      note: String? = nil
+      metric: String, label: String, unit: FigureUnit, figures: [Figure], isDetail: Bool = false
     ) {
       self.metric = metric
       self.label = label
       self.unit = unit
       self.figures = figures
       self.isDetail = isDetail
-      self.note = note
     }
 
     /// True when every subject has the same value.
     public var isEqualInAll: Bool {
       guard let first = figures.first else { return true }
       return figures.count > 1
-        && figures.allSatisfy {
-          $0.value == first.value && $0.range == first.range && !$0.isApart
-        }
+        && figures.allSatisfy { $0.value == first.value && $0.range == first.range }
     }
   }
 

@@ -45,19 +45,16 @@ public struct Subject: Sendable {
   public var configuration: LintConfiguration?
   /// What experiments cost; empty for a project.
   public var outcomes: [Experiment: ExperimentResult.Outcome]
-  /// What sets this column apart from the others in one respect, by metric.
-  public var apart: [String: String]
 
   /// Describes a subject.
   public init(
     name: String, files: [File], configuration: LintConfiguration? = nil,
-    outcomes: [Experiment: ExperimentResult.Outcome] = [:], apart: [String: String] = [:]
+    outcomes: [Experiment: ExperimentResult.Outcome] = [:]
   ) {
     self.name = name
     self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     self.configuration = configuration
     self.outcomes = outcomes
-    self.apart = apart
   }
 
   /// What experiments cost in sources; those that were not made or cannot be are missing.

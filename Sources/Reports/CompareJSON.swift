@@ -22,17 +22,15 @@ public enum CompareJSON {
       ("label", .string(row.label)),
       ("unit", .string(row.unit.rawValue)),
       ("values", .array(row.figures.map { value($0, row.unit) })),
-      ("note", row.note.map(JSON.string)),
     ])
   }
 
   static func value(_ figure: Figure, _ unit: FigureUnit) -> JSON {
-    return .members([
+    .members([
       ("value", number(figure.value, unit) ?? .null),
       ("min", number(figure.range?.lowerBound, unit)),
       ("max", number(figure.range?.upperBound, unit)),
       ("n", .integer(figure.n)),
-      ("apart", figure.isApart ? .bool(true) : nil),
     ])
   }
 

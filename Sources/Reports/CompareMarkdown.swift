@@ -11,14 +11,11 @@ public enum CompareMarkdown {
       let cells = row.figures.map { figure in
         let range = FigureText.range(figure, row.unit)
         return FigureText.cell(figure, row.unit) + (range.isEmpty ? "" : " (\(range))")
-          + (figure.isApart ? " †" : "")
       }
       out += "| \(MarkdownText.escaped(row.label)) | \(cells.joined(separator: " | ")) |\n"
     }
-    let apart = table.rows.filter { $0.figures.contains(where: \.isApart) }.compactMap(\.note)
-    let notes = apart.map { "† " + $0 } + table.notes
-    if !notes.isEmpty { out += "\n" }
-    for note in notes { out += "- \(MarkdownText.escaped(note))\n" }
+    if !table.notes.isEmpty { out += "\n" }
+    for note in table.notes { out += "- \(MarkdownText.escaped(note))\n" }
     return out
   }
 }

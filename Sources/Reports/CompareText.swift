@@ -8,30 +8,15 @@ public enum CompareText {
     let rows = table.rows.filter { showsAll || !$0.isDetail }
     let folded = showsAll ? [] : rows.filter(\.isEqualInAll)
     let shown = rows.filter { row in !folded.contains(row) }
-    var notes: [String] = []
     let cells = shown.flatMap { row -> [(label: String, values: [String])] in
-      var mark = ""
-      if let note = row.note, row.figures.contains(where: \.isApart) {
-        notes.append(note)
-        mark = String(repeating: "*", count: notes.count)
-      }
-      let values = row.figures.map { FigureText.cell($0, row.unit) + ($0.isApart ? mark : "") }
+      let values = row.figures.map { FigureText.cell($0, row.unit) }
       let ranges = row.figures.map { FigureText.range($0, row.unit) }
       let isRange = row.figures.contains { $0.range.map { $0.lowerBound < $0.upperBound } ?? false }
       return [(row.label, values)] + (isRange ? [("  from – to", ranges)] : [])
     }
     var out = paragraph(table.title)
     if !shown.isEmpty { out += grid(table.columns, cells) }
-    if !folded.isEmpty {
-      let items = folded.map { row in
-        row.label.prefix(1).lowercased() + row.label.dropFirst() + " "
-          + (row.figures.first.map { FigureText.cell($0, row.unit) } ?? "n/a")
-      }
-      out += paragraph("Equal in all: \(items.joined(separator: ", "))")
-    }
-    for (index, note) in notes.enumerated() {
-      out += paragraph(String(repeating: "*", count: index + 1) + " " + note)
-    }
+    if !folded.isEmpty { out += paragraph("Equal in all: \(FigureText.equal(folded))") }
     for note in table.notes { out += paragraph(note) }
     return out
   }

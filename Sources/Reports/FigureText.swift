@@ -14,6 +14,14 @@ enum FigureText {
     return low == high ? low : "\(low)–\(high)"
   }
 
+  /// Rows that are equal in all as a part of a sentence: `cycles 0, files 9`.
+  static func equal(_ rows: [ComparisonTable.Row]) -> String {
+    rows.map { row in
+      row.label.prefix(1).lowercased() + row.label.dropFirst() + " "
+        + (row.figures.first.map { cell($0, row.unit) } ?? "n/a")
+    }.joined(separator: ", ")
+  }
+
   private static func text(_ value: Double, _ unit: FigureUnit) -> String {
     guard value.isFinite else { return "n/a" }
     switch unit {

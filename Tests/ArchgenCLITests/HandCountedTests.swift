@@ -141,7 +141,7 @@ import Testing
       "cycles": 0, "violations": 0,
     ].merging(Self.touched) { $1 }
 
-    let table = Comparison.table(title: "", [subject], notes: [])
+    let table = Comparison.table(title: "", [MeasuredSubject(subject)], notes: [])
     for (metric, value) in expected {
       let row = try #require(table.rows.first { $0.metric == metric })
       #expect(row.figures.first?.value == value, "\(metric)")

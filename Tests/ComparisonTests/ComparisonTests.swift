@@ -62,7 +62,8 @@ private let abstract = Subject(
 private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
 @Suite struct ComparisonTests {
-  let table = Comparison.table(title: "Notes", [direct, abstract], notes: [])
+  let table = Comparison.table(
+    title: "Notes", [MeasuredSubject(direct), MeasuredSubject(abstract)], notes: [])
 
   /// Counted by hand from the sources above.
   @Test(arguments: [
@@ -84,16 +85,6 @@ private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
     // No rules and no changes: nothing to count.
     #expect(!table.rows.contains { $0.metric == "violations" })
     #expect(!table.rows.contains { $0.metric == "touched-by-field" })
-  }
-
-  @Test func saysWhatSetsAColumnApart() throws {
-    var other = abstract
-    other.apart = ["files": "abstract has its model in two files"]
-    let row = try #require(
-      Comparison.table(title: "", [direct, other], notes: []).rows.first { $0.metric == "files" })
-    #expect(row.figures.map(\.isApart) == [false, true])
-    #expect(row.note == "abstract has its model in two files")
-    #expect(!row.isEqualInAll)
   }
 }
 

@@ -21,7 +21,7 @@ import Testing
         figures: [Figure(0, n: 3), Figure(0, n: 8)]),
       .init(
         metric: "store", label: "Store lines", unit: .lines,
-        figures: [Figure(3, n: 1), Figure(4, n: 1, isApart: true)], note: "viper has another store"),
+        figures: [Figure(3, n: 1), Figure(4, n: 1)]),
     ], notes: ["1 feature."])
 
   @Test func alignsByCellsAndFoldsWhatIsEqual() {
@@ -32,9 +32,8 @@ import Testing
                      mvc  viper
         Files          9  1,204
         Logic 可测   41%    n/a
-        Store lines    3     4*
+        Store lines    3      4
         Equal in all: cycles 0
-        * viper has another store
         1 feature.
 
         """)
@@ -59,9 +58,8 @@ import Testing
         | Logic 可测 | 41% | n/a |
         | NCCD | 1.29 | 0.00 |
         | Cycles | 0 | 0 |
-        | Store lines | 3 | 4 † |
+        | Store lines | 3 | 4 |
 
-        - † viper has another store
         - 1 feature.
 
         """)

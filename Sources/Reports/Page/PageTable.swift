@@ -18,18 +18,13 @@ enum PageTable {
   private static func table(
     _ table: ComparisonTable, id: String, name: String
   ) -> TemplateValue {
-    let apart = table.rows.filter { $0.figures.contains(where: \.isApart) }.compactMap(\.note)
     let equal = table.rows.filter { $0.isEqualInAll && !$0.isDetail }
     return [
       "id": .string(id), "name": Markup.text(name), "caption": Markup.text(table.title),
       "columns": .array(table.columns.map(Markup.text)),
       "rows": .array(table.rows.map(row)),
-      "equal": Markup.text(
-        equal.map { row in
-          row.label.prefix(1).lowercased() + row.label.dropFirst() + " "
-            + (row.figures.first.map { FigureText.cell($0, row.unit) } ?? "n/a")
-        }.joined(separator: ", ")),
-      "notes": .array((apart.map { "† " + $0 } + table.notes).map(Markup.text)),
+      "equal": Markup.text(FigureText.equal(equal)),
+      "notes": .array(table.notes.map(Markup.text)),
     ]
   }
 
@@ -44,7 +39,7 @@ enum PageTable {
           let range = FigureText.range(figure, row.unit)
           let value = figure.value.flatMap { $0.isFinite ? $0 : nil }
           return [
-            "text": Markup.text(text + (figure.isApart ? "†" : "")),
+            "text": Markup.text(text),
             "range": Markup.text(range == text ? "" : range),
             "value": value.map { .string($0.description) } ?? "",
             "share": .int(most > 0 ? Int(max(0, (value ?? 0) / most * 100).rounded()) : 0),
