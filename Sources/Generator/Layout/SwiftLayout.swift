@@ -32,7 +32,8 @@ enum SwiftLayout {
         continue
       }
       if comment.continues(with: trimmed), let rest = output.popLast() {
-        trimmed = Substring(rest + trimmed.drop(while: \.isBlank).dropFirst(BrokenComment.mark.count))
+        let text = trimmed.drop(while: \.isBlank).dropFirst(BrokenComment.mark.count)
+        trimmed = Substring(rest + text)
       }
       if chain?.continues(with: trimmed) == true {
         trimmed = trimmed.dropFirst(step)

@@ -75,7 +75,7 @@ struct SwiftLayoutTests {
     #expect(LineFitter(width: 40, step: "  ").fit(line) == expected)
   }
 
-  @Test("what follows a broken doc comment is filled into its last line, up to the end of the sentence")
+  @Test("the rest of its sentence is filled into the last line of a broken comment")
   func fillsComments() {
     let words = "word " + String(repeating: "and word ", count: 11)
     let text = """

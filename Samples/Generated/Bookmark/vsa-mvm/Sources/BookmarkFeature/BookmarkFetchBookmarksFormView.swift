@@ -5,6 +5,7 @@
     @Environment(\.dismiss) private var dismiss
     @State private var draft: BookmarkFetchBookmarksDraft
     @State private var phase: Phase = .idle
+    @State private var sent: BookmarkFetchBookmarksDraft?
     private let onSave: (URL) -> Void
 
     init(draft: BookmarkFetchBookmarksDraft, onSave: @escaping (URL) -> Void) {
@@ -31,8 +32,6 @@
         }
       }
     }
-
-    @State private var sent: BookmarkFetchBookmarksDraft?
 
     /// Hands over what was typed, and the same only once: a second tap may come before the form
     /// goes.

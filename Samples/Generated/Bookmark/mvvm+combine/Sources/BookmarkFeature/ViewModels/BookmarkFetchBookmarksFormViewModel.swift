@@ -10,13 +10,12 @@ final class BookmarkFetchBookmarksFormViewModel: ObservableObject {
   @Published private(set) var phase: Phase = .idle
 
   private let onSave: (URL) -> Void
+  private var sent: BookmarkFetchBookmarksDraft?
 
   init(draft: BookmarkFetchBookmarksDraft, onSave: @escaping (URL) -> Void) {
     self.draft = draft
     self.onSave = onSave
   }
-
-  private var sent: BookmarkFetchBookmarksDraft?
 
   /// Hands over what was typed, and the same only once: a second tap may come before the form goes.
   func save() {
