@@ -22,7 +22,7 @@
           .tint(.primary)
         }
         .onDelete { places in
-          for place in places { delete(bookmarks[place]) }
+          for bookmark in places.map({ bookmarks[$0] }) { delete(bookmark) }
         }
         if case .failed(let message) = manager.fetchBookmarksPhase {
           RetryRow(message: message, retry: manager.retryFetchBookmarks)

@@ -5,7 +5,7 @@ final class BookmarkListPresenter: BookmarkListPresenting {
   private(set) var bookmarks: [Bookmark] = []
   private(set) var phase: Phase = .idle
   private(set) var fetchBookmarksPhase: Phase = .idle
-  var failedDeletion: FailedDeletion<Bookmark.ID>?
+  private(set) var failedDeletion: FailedDeletion<Bookmark.ID>?
 
   weak var view: (any BookmarkListViewing)?
   private let router: any BookmarkRouting
@@ -116,17 +116,14 @@ final class BookmarkListPresenter: BookmarkListPresenting {
 
   func addTapped() {
     router.present(.add)
-    render()
   }
 
   func fetchBookmarksTapped() {
     router.present(.fetchBookmarks)
-    render()
   }
 
   func rowTapped(id: Bookmark.ID) {
     router.push(.detail(id: id))
-    render()
   }
 
   func deletionAlertDismissed() {
