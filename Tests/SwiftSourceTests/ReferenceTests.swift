@@ -25,6 +25,20 @@ import Testing
       ]
     ),
     ("let x = a as? A ?? b as! B.C; if c is D {}", ["cast A", "cast B.C", "cast D"]),
+    ("func f(A: Int) -> B { A.b(A) }", ["annotation Int", "annotation B"]),
+    ("func f(a A: C) { let b: A = A as? A }", ["annotation C", "annotation A", "cast A"]),
+    ("func f() { A.a(); let A = 1; A.b() }", ["static A[a]()"]),
+    ("func f() { if let A, case .a(let B) = A { B() } }; let x = A()", ["construction A()"]),
+    ("let x = { A in A.b + B.c }; let y = A.a", ["static B[c]", "static A[a]"]),
+    ("func f() { for (A, _) in b { a { (B: Int) in A.c(B.d) } } }", ["annotation Int"]),
+    ("func f() { switch a { case .a(let A): A.b(); case B.c: break } }", ["pattern B[c]"]),
+    (
+      "class S { subscript(A: Int) -> Int { func g() { A.b() }; return B(A) } }",
+      ["annotation Int", "annotation Int", "construction B()"]
+    ),
+    ("var a: Int { get { let A = 1; return A.b } }", ["annotation Int"]),
+    ("let x = a as A; func f() { g([a as B]) }", ["annotation A", "annotation B"]),
+    ("func f() { if case let a as A = b as B {} }", ["cast A", "annotation B"]),
     (
       "func f() { switch a { case A.b(let x): x; case is B, .c: y; case let z as C: z; default: d } }",
       ["pattern A[b]()", "cast B", "cast C"]
@@ -107,7 +121,7 @@ import Testing
     (
       "func f() -> A { if a { B() } else { C() } as D }",
       [
-        "annotation A", "construction B()", "construction C()", "cast D",
+        "annotation A", "construction B()", "construction C()", "annotation D",
       ]
     ),
     ("func f() { do { a() } catch where A.b { } }", ["static A[b]"]),

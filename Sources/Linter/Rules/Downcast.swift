@@ -1,6 +1,7 @@
 import SwiftSource
 
-/// `{ from: 'router', forbidCast: 'view' }`: the first must not cast to the second.
+/// `{ from: 'router', forbidCast: 'view' }`: the first must not ask whether a value is of the second: `as?`,
+/// `as!`, `is`, and `as` and `is` in a pattern. `as` elsewhere cannot fail and only says a type.
 struct Downcast: Rule {
   let from: RoleSet
   let to: RoleSet
@@ -10,7 +11,7 @@ struct Downcast: Rule {
 
   func findings(in code: Code) -> [Finding] {
     code.findings(
-      evidence, of: [.cast, .pattern],
+      evidence, of: [.cast],
       whenRoles: { from.contains(role: $0) && to.contains(role: $1) })
   }
 
@@ -20,7 +21,8 @@ struct Downcast: Rule {
 /// The kind of ``Downcast``.
 struct DowncastKind: RuleKind {
   let name = "forbid-cast"
-  let summary = "types of a role must not cast (`as?`, `as!`, `is`) to types of another"
+  let summary =
+    "types of a role must not cast (`as?`, `as!`, `is`, also in patterns) to types of another"
   let required = [
     RuleKey("from", .roles, "who must not cast"), RuleKey("forbidCast", .roles, "to whom"),
   ]
@@ -44,6 +46,39 @@ struct DowncastKind: RuleKind {
       """
       final class NotesController {}
       final class NotesRouter { weak var controller: NotesController? }
+      """),
+    RuleExample(
+      "what cannot fail is no cast", configuration,
+      """
+      class NotesController { enum State { case empty, full } }
+      final class EditController: NotesController {}
+      final class NotesRouter {
+        func show(_ edit: EditController, _ state: NotesController.State) {
+          let notes = edit as NotesController
+          switch state {
+          case NotesController.State.empty: notes.load()
+          case .full: [edit as NotesController, notes].forEach { $0.load() }
+          }
+        }
+      }
+      """),
+    RuleExample(
+      "a pattern casts", configuration,
+      """
+      class NotesController: Error {}
+      final class EditController: NotesController {}
+      final class ListController: NotesController {}
+      final class FormController: NotesController {}
+      final class NotesRouter {
+        func show(_ view: AnyObject) {
+          if case let notes as ↓NotesController = view { notes.load() }
+          switch view {
+          case let edit as ↓EditController: edit.load()
+          case is ↓ListController: break
+          default: do { try load() } catch let form as ↓FormController { form.load() } catch {}
+          }
+        }
+      }
       """),
     RuleExample(
       "a router casts the view back", configuration,

@@ -67,6 +67,15 @@ struct ForbidKind: RuleKind {
       struct CardScreen: View { let boxed: ↓Kinds.Boxed }
       """),
     RuleExample(
+      "a value of the same name", configuration,
+      """
+      struct OrderRepository {}
+      struct CartScreen: View {
+        func show(OrderRepository: Int) -> Int { OrderRepository.bitWidth }
+        func clear() { ids.forEach { OrderRepository in OrderRepository.clear() } }
+      }
+      """),
+    RuleExample(
       "another type's alias of the same name", configuration,
       """
       struct OrderRepository {}

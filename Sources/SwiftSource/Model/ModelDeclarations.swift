@@ -238,6 +238,8 @@ public struct Attribute: Sendable {
   public var argumentsStart: UInt32
   /// The arguments as a ``NodeKind/tuple``. Only with ``ReadOptions/decidingValues``.
   public var arguments: NodeID
+  /// Innermost `#if` branch: index in ``SourceFile/conditions``; 0 is "always".
+  public var condition: UInt32
 }
 
 /// `T`, `each T`, `let N: Int`, with its inline constraint.

@@ -62,6 +62,8 @@ public struct ReferenceFlags: OptionSet, Hashable, Sendable {
   public static let called = ReferenceFlags(rawValue: 1)
   /// Written in a body (not in the header of a declaration that can be seen from outside).
   public static let inBody = ReferenceFlags(rawValue: 2)
+  /// Means a value of a body with such a name: no file keeps it.
+  static let isValue = ReferenceFlags(rawValue: 4)
 }
 
 /// An `import`.

@@ -53,6 +53,8 @@ struct Parser: ~Copyable {
   var stacks: Stacks
   /// The names in a pattern are collected.
   var collectsNames = false
+  /// Whether a reference turned out to mean a value.
+  var hasValueReferences = false
 
   enum Context: UInt8 { case file, type, body }
 

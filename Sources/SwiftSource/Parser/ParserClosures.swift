@@ -209,6 +209,7 @@ extension Parser {
       parseClosureParameters(into: &list)
     } else {
       while kind.isIdentifier || kind == .wildcard || kind == .dollarIdentifier {
+        noteValue()
         let name = builds && kind != .wildcard ? tokenName() : .none
         append(makeNode(.closureParameter, name: name, offset: offset), to: &list)
         advance()
@@ -268,6 +269,7 @@ extension Parser {
       var name = Name.none
       if kind.isWord || kind == .dollarIdentifier {
         if builds, kind != .wildcard { name = tokenName() }
+        noteValue()
         advance()
         if kind.isWord {
           // `label name`.

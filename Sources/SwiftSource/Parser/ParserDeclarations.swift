@@ -225,7 +225,8 @@ extension Parser {
     skipModuleSelector()
     let isOwn = isTypeLike(lexer.token) || lexer.base[Int(lexer.token.end)] == UInt8(ascii: ".")
     var attribute = Attribute(
-      name: tokenName(), offset: offset, type: .none, argumentsStart: 0, arguments: .none)
+      name: tokenName(), offset: offset, type: .none, argumentsStart: 0, arguments: .none,
+      condition: condition)
     if isOwn, kind.isIdentifier {
       attribute.type = parseNamedType(.attribute)
       if let node = file.node(attribute.type) {

@@ -34,8 +34,7 @@ extension Parser {
       case .as:
         if count == 0 { append(first, to: &list) }
         advance()
-        let flags = parseFailureMark()
-        let type = parseType(.cast)
+        let (flags, type) = parseCast()
         append(makeNode(.cast, offset: place, flags: flags, child: type), to: &list)
       case .is:
         if count == 0 { append(first, to: &list) }
@@ -70,6 +69,14 @@ extension Parser {
     if eat(.postfixQuestion) { return .optional }
     _ = eat(.exclamation)
     return []
+  }
+
+  /// What stands behind `as`. Without a mark it asks nothing at run time, unless it stands in a pattern: it
+  /// says the type of a value as an annotation does.
+  mutating func parseCast() -> (flags: NodeFlags, type: NodeID) {
+    let mayFail = inPattern || kind == .postfixQuestion || kind == .exclamation
+    let flags = parseFailureMark()
+    return (flags, parseType(mayFail ? .cast : .annotation))
   }
 
   private mutating func arrowFollows() -> Bool {

@@ -53,6 +53,7 @@ extension Parser {
         problem(.unexpectedToken)
         return .none
       }
+      noteValue()
       let name = builds || collectsNames ? tokenName() : .none
       if collectsNames { stacks.boundNames.append(NamePart(name: name, offset: start)) }
       advance()

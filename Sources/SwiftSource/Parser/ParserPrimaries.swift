@@ -100,6 +100,7 @@ extension Parser {
       switch peekByte().byte {
       case UInt8(ascii: "."), UInt8(ascii: "("), UInt8(ascii: "<"): break
       default:
+        noteValue()
         let name = builds ? tokenName() : .none
         advance()
         return makeNode(.bindingPattern, name: name, offset: start)

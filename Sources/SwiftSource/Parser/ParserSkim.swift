@@ -150,10 +150,13 @@ extension Parser {
   /// A reserved word; false when it says nothing about what follows.
   private mutating func skimKeyword(_ level: inout SkimLevel, after previous: TokenKind) -> Bool {
     switch kind {
-    case .as, .is:
+    case .as:
       if skipLabel() { return true }
       advance()
-      if kind == .postfixQuestion || kind == .exclamation { advance() }
+      _ = parseCast()
+    case .is:
+      if skipLabel() { return true }
+      advance()
       _ = parseType(.cast)
     case .let, .var:
       if skipLabel() { return true }
@@ -303,7 +306,12 @@ extension Parser {
 
   /// The pattern after `let` or `var`, and its type.
   private mutating func skimBinding() {
-    if kind.isIdentifier { advance() } else { _ = parseBindingPattern() }
+    if kind.isIdentifier {
+      noteValue()
+      advance()
+    } else {
+      _ = parseBindingPattern()
+    }
     skimAnnotation()
   }
 

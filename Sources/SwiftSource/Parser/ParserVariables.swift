@@ -80,7 +80,12 @@ extension Parser {
     if let index { beginBody(of: index) }
     let start = offset
     let saved = bodyState
-    defer { bodyState = saved }
+    let (values, references) = (stacks.values.count, file.references.count)
+    if let index { noteParameters(of: index) }
+    defer {
+      markValues(since: values, inReferencesFrom: references)
+      bodyState = saved
+    }
     guard startsAccessors() else {
       // `{ }` alone or statements: a getter.
       let body = parseBlock()

@@ -62,6 +62,8 @@ struct Stacks: ~Copyable, Sendable {
   var inherited = Row<NodeID>()
   /// Names bound by the pattern of a `let` or `var` declaration that is recorded.
   var boundNames = Row<NamePart>()
+  /// Values in bodies whose names look like those of types.
+  var values = Row<NamePart>()
   /// The open brackets around the place that is skimmed.
   var levels = Row<SkimLevel>()
 }
@@ -76,6 +78,7 @@ extension Parser {
     result.imports = file.imports.array()
     result.declarations = file.declarations.array()
     result.references = file.references.array()
+    if hasValueReferences { result.references.removeAll { $0.flags.contains(.isValue) } }
     result.parts = file.parts.array()
     result.attributes = file.attributes.array()
     result.genericParameters = file.genericParameters.array()

@@ -1,0 +1,43 @@
+// Values in bodies whose names look like those of types: who says such a name means the value.
+extension Parser {
+  /// Notes the current token, the name of a value in a body.
+  @inline(__always)
+  mutating func noteValue() {
+    if isLocal, kind.isIdentifier, isTypeLike(lexer.token) {
+      stacks.values.append(NamePart(name: tokenName(), offset: offset))
+    }
+  }
+
+  /// Notes the parameters of a declaration as values of its body.
+  mutating func noteParameters(of index: Int) {
+    let parameters = file.declarations[index].parameters
+    for place in parameters.range {
+      let parameter = file.parameters[place]
+      let first = names.withUTF8(of: parameter.name) { $0.first { $0 != UInt8(ascii: "_") } ?? 0 }
+      guard first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { continue }
+      stacks.values.append(NamePart(name: parameter.name, offset: parameter.offset))
+    }
+  }
+
+  /// Marks the references from an index on, those of a body, which mean a value that was noted in it, and
+  /// forgets these values. One is taken to be seen up to the end of the body: nobody makes a type of its name
+  /// behind the block around it.
+  mutating func markValues(since first: Int, inReferencesFrom start: Int) {
+    guard stacks.values.count > first else { return }
+    var places: [Name: UInt32] = [:]
+    while stacks.values.count > first, let value = stacks.values.popLast() {
+      places[value.name] = min(value.offset, places[value.name] ?? .max)
+    }
+    for index in start..<max(start, file.references.count) {
+      switch file.references[index].kind {
+      case .construction, .static, .pattern: break
+      default: continue
+      }
+      let part = file.parts[Int(file.references[index].firstPart)]
+      if let place = places[part.name], place < part.offset {
+        file.references[index].flags.insert(.isValue)
+        hasValueReferences = true
+      }
+    }
+  }
+}
