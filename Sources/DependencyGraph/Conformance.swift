@@ -41,4 +41,41 @@ extension DependencyGraph {
     let run = file.declarations[Int(node.declaration)].attributes
     return file.attributes[run.range].contains { $0.name == name }
   }
+
+  /// Whether the declaration of a type carries an attribute whatever is compiled: outside an `#if` of its
+  /// own, or in every branch of one that has an `#else`.
+  public func alwaysHasAttribute(_ node: Int, _ name: String) -> Bool {
+    guard hasAttribute(node, name), let name = code.names.name(for: name) else { return false }
+    let file = code.files[Int(nodes[node].file)]
+    let declaration = file.declarations[Int(nodes[node].declaration)]
+    let conditions = file.attributes[declaration.attributes.range].filter { $0.name == name }
+      .map(\.condition)
+    return file.isAlwaysRead(declaration.condition, whereOneOf: conditions)
+  }
+}
+
+extension SourceFile {
+  /// Whether one of some branches is read whenever another around them is.
+  fileprivate func isAlwaysRead(_ outer: UInt32, whereOneOf branches: [UInt32]) -> Bool {
+    guard let last = branches.max(), var lowest = branches.min() else { return false }
+    // Those that hold one of them whenever they are read.
+    var covered = Set(branches)
+    // Those behind which, in their `#if`, there are only such, and an `#else`.
+    var areCoveredBehind: Set<UInt32> = []
+    var branch = last
+    // A branch stands behind the one that holds it, and behind those before it.
+    while branch > outer, branch >= lowest {
+      defer { branch -= 1 }
+      let item = conditions[Int(branch)]
+      guard covered.contains(branch), item.expression.isNone || areCoveredBehind.contains(branch)
+      else { continue }
+      if item.previous > 0 {
+        areCoveredBehind.insert(item.previous)
+      } else {
+        covered.insert(item.parent)
+        lowest = min(lowest, item.parent)
+      }
+    }
+    return covered.contains(outer)
+  }
 }

@@ -23,7 +23,7 @@ struct RequireShape: Rule {
       return code.finding(
         about: node, kind: "shape",
         message: "\(code.spokenRole(of: node)) must be \(spokenShapes): "
-          + Words.joined(nearest.map(ShapeMatcher.complaint)))
+          + Words.joined(nearest.map { ShapeMatcher.complaint($0, about: node, in: code) }))
     }
   }
 
@@ -77,22 +77,25 @@ struct ShapeMatcher: Sendable {
     case .kind(let word): return declaration.kind.word == word
     case .modifier(let word):
       return declaration.modifiers.words.contains(word) || declaration.access.word == word
-    case .attribute(let name): return code.graph.hasAttribute(type, name)
+    case .attribute(let name): return code.graph.alwaysHasAttribute(type, name)
     case .conforms(let name):
       guard let glob = globs[name] else { return false }
       return code.graph.conforms(type, to: glob)
         || ImpliedConformances.hold(glob, for: type, in: code)
     case .named(let name): return globs[name]?.matches(code.names[declaration.name]) ?? false
+    case .not(.attribute(let name)): return !code.graph.hasAttribute(type, name)
     case .not(let term): return !holds(term, type, code)
     }
   }
 
   /// What is wrong with a type for which a term does not hold.
-  static func complaint(_ term: Shape.Term) -> String {
+  static func complaint(_ term: Shape.Term, about type: Int, in code: Code) -> String {
     switch term {
     case .kind(let word): "it is no \(word)"
     case .modifier(let word): "it is not \(word)"
-    case .attribute(let name): "it has no @\(name)"
+    case .attribute(let name):
+      code.graph.hasAttribute(type, name)
+        ? "it has @\(name) in some branches of '#if' only" : "it has no @\(name)"
     case .conforms(let name): "it is no \(name)"
     case .named(let name): "its name does not fit '\(name)'"
     case .not(.kind(let word)): "it is \(Words.withArticle(word))"
@@ -100,7 +103,7 @@ struct ShapeMatcher: Sendable {
     case .not(.attribute(let name)): "it has @\(name)"
     case .not(.conforms(let name)): "it is \(name)"
     case .not(.named(let name)): "its name fits '\(name)'"
-    case .not(.not(let term)): complaint(term)
+    case .not(.not(let term)): complaint(term, about: type, in: code)
     }
   }
 }
@@ -144,6 +147,25 @@ struct RequireShapeKind: RuleKind {
       configuration(
         "in: 'presenter', require: ['final class & @Observable & @MainActor', 'actor']"),
       "@Observable @MainActor class ↓NotesPresenter {}"),
+    RuleExample(
+      "an attribute that not every build sees",
+      configuration("in: 'presenter', require: '@MainActor & !@objcMembers'"),
+      """
+      #if os(iOS)
+      @MainActor
+      #endif
+      final class ↓ListPresenter {}
+      #if canImport(Observation)
+      @MainActor @Observable
+      #else
+      @MainActor
+      #endif
+      final class FormPresenter {}
+      #if canImport(ObjectiveC)
+      @objcMembers
+      #endif
+      @MainActor final class ↓TextPresenter {}
+      """),
     RuleExample(
       "an entity that knows its wire format, through an extension",
       configuration("in: 'entity', require: '!Codable & !Decodable'"),
