@@ -27,29 +27,33 @@ struct ForbidMember: Rule {
     return named(in: code, written) + (evidence == .all ? implicit(in: code, written) : [])
   }
 
-  /// Where the type is written before the member.
+  /// Where the type, or a typealias for it, is written before the member.
   private func named(in code: Code, _ written: Set<Name>?) -> [Finding] {
     let judgesMaking = members.contains {
       $0.description.hasSuffix(".init") || $0.description.hasSuffix("*")
     }
-    let modules = ModuleNames(code)
-    return code.files(of: roles).flatMap { index -> [Finding] in
+    var names = UsedNames(code)
+    var findings: [Finding] = []
+    for index in code.files(of: roles) {
       let file = code.files[index]
-      return file.references.compactMap { reference -> Finding? in
-        if reference.memberCount == 0, !judgesMaking || reference.kind != .construction {
-          return nil
-        }
+      for reference in file.references {
+        if reference.memberCount == 0, !judgesMaking || reference.kind != .construction { continue }
         let member = file.members(of: reference).first?.name
         guard let first = file.parts(of: reference).first,
           member.map({ written?.contains($0) ?? true }) ?? true
-        else { return nil }
-        let type = file.text(of: reference, names: code.names)
+        else { continue }
         let name = member.map { code.names[$0] }
-        return finding(
-          type, modules.unqualified(type), name, in: code, file: index, holder: reference.holder,
-          offset: first.offset, length: (name.map { type + "." + $0 } ?? type).utf8.count)
+        let used = names.names(of: reference, inFile: index)
+        let text = used[0].text
+        let found = used.lazy.filter(\.isWhole).compactMap { type in
+          finding(
+            type, name, in: code, file: index, holder: reference.holder, offset: first.offset,
+            length: (name.map { text + "." + $0 } ?? text).utf8.count)
+        }.first
+        if let found { findings.append(found) }
       }
     }
+    return findings
   }
 
   /// Where the position says the type: `.shared`, `.init()`.
@@ -58,27 +62,28 @@ struct ForbidMember: Rule {
       guard written?.contains(item.member) ?? true else { return nil }
       let name = code.names[item.member]
       return finding(
-        code.names[item.type], nil, name == "init" ? nil : name, in: code, file: Int(item.file),
-        holder: item.holder, offset: item.offset, length: name.utf8.count)
+        UsedName(text: code.names[item.type]), name == "init" ? nil : name, in: code,
+        file: Int(item.file), holder: item.holder, offset: item.offset, length: name.utf8.count)
     }
   }
 
-  /// A finding about a member, nil for making one, where the rule forbids it to the holder; `short` is the
-  /// type's name without the module that is written before it.
+  /// A finding about a member, nil for making one, where the rule forbids it to the holder.
   private func finding(
-    _ type: String, _ short: String?, _ member: String?, in code: Code, file: Int, holder: UInt32,
-    offset: UInt32, length: Int
+    _ type: UsedName, _ member: String?, in code: Code, file: Int, holder: UInt32, offset: UInt32,
+    length: Int
   ) -> Finding? {
+    let word = member ?? "init"
+    guard type.fits({ name in members.contains { $0.matches("\(name).\(word)") } }) else {
+      return nil
+    }
     let owner = code.speaker(ofDeclaration: Int(holder), inFile: file)
-    let texts = [type, short].compactMap { $0.map { $0 + "." + (member ?? "init") } }
-    guard roles.contains(owner, in: code), let text = texts.first,
-      texts.contains(where: { text in members.contains { $0.matches(text) } })
-    else { return nil }
+    guard roles.contains(owner, in: code) else { return nil }
+    let text = "\(type.text).\(word)"
     return Finding(
       rule: "", place: code.place(file: file, offset: offset, length: length),
       from: code.end(owner), to: FindingEnd(id: text), kind: "static",
       message: "\(code.spokenRole(of: owner)) "
-        + (member == nil ? "makes \(Words.withArticle(type))" : "reaches for \(text)"))
+        + (member == nil ? "makes \(Words.withArticle(type.text))" : "reaches for \(text)"))
   }
 
   func vacuity(in code: Code) -> String? {
@@ -140,6 +145,12 @@ struct ForbidMemberKind: RuleKind {
         var session: URLSession { .↓shared }
       }
       """),
+    RuleExample(
+      "by another name of the tree", configuration,
+      [
+        ("A.swift", "typealias Defaults = UserDefaults"),
+        ("B.swift", "final class NotesPresenter { let defaults = ↓Defaults.standard }"),
+      ]),
     RuleExample(
       "also from an extension", configuration,
       [

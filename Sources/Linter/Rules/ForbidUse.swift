@@ -62,19 +62,24 @@ struct ForbidUse: Rule {
     named(in: code) + (evidence == .all ? implicit(in: code) : [])
   }
 
-  /// Where the type is written.
+  /// Where the type is written, or the name of a typealias for it.
   private func named(in code: Code) -> [Finding] {
-    let modules = ModuleNames(code)
-    return code.files(of: roles).flatMap { index -> [Finding] in
+    var names = UsedNames(code)
+    var findings: [Finding] = []
+    for index in code.files(of: roles) {
       let file = code.files[index]
-      return file.references.compactMap { reference -> Finding? in
-        guard let first = file.parts(of: reference).first else { return nil }
-        let text = file.text(of: reference, names: code.names)
-        return finding(
-          text, modules.unqualified(text), reference.kind, in: code, file: index,
-          holder: reference.holder, offset: first.offset, length: text.utf8.count)
+      for reference in file.references {
+        guard let first = file.parts(of: reference).first else { continue }
+        let used = names.names(of: reference, inFile: index)
+        let found = used.lazy.compactMap { name in
+          finding(
+            name, name.isWhole ? reference.kind : .annotation, in: code, file: index,
+            holder: reference.holder, offset: first.offset, length: used[0].text.utf8.count)
+        }.first
+        if let found { findings.append(found) }
       }
     }
+    return findings
   }
 
   /// Where the position says the type: `.now`, `.init()`.
@@ -82,26 +87,24 @@ struct ForbidUse: Rule {
     code.graph.implicitMembers.compactMap { item in
       let member = code.names[item.member]
       return finding(
-        code.names[item.type], nil, member == "init" ? .construction : .static, in: code,
+        UsedName(text: code.names[item.type]), member == "init" ? .construction : .static, in: code,
         file: Int(item.file), holder: item.holder, offset: item.offset, length: member.utf8.count)
     }
   }
 
-  /// A finding about the use of a type, where the rule forbids it to the holder; `short` is its name without
-  /// the module that is written before it.
+  /// A finding about the use of a type, where the rule forbids it to the holder.
   private func finding(
-    _ type: String, _ short: String?, _ kind: ReferenceKind, in code: Code, file: Int,
-    holder: UInt32, offset: UInt32, length: Int
+    _ type: UsedName, _ kind: ReferenceKind, in code: Code, file: Int, holder: UInt32,
+    offset: UInt32, length: Int
   ) -> Finding? {
+    guard let use = uses.first(where: { use in type.fits { use.matches($0, kind) } }) else {
+      return nil
+    }
     let owner = code.speaker(ofDeclaration: Int(holder), inFile: file)
-    guard roles.contains(owner, in: code),
-      let use = uses.first(where: { use in
-        use.matches(type, kind) || short.map { use.matches($0, kind) } ?? false
-      })
-    else { return nil }
+    guard roles.contains(owner, in: code) else { return nil }
     return Finding(
       rule: "", place: code.place(file: file, offset: offset, length: length),
-      from: code.end(owner), to: FindingEnd(id: type), kind: "use",
+      from: code.end(owner), to: FindingEnd(id: type.text), kind: "use",
       message: "\(code.spokenRole(of: owner)) uses \(use.written)")
   }
 
@@ -184,6 +187,31 @@ struct ForbidUseKind: RuleKind {
         static let task = Backlog.Task()
       }
       """),
+    RuleExample(
+      "by another name of the tree", configuration,
+      [
+        (
+          "Clock.swift",
+          """
+          typealias Moment = Foundation.Date
+          typealias Jobs = [Job]
+          typealias Job = Task<Void, Never>
+          enum Clock { typealias Tick = Moment }
+          """
+        ),
+        (
+          "NotesReducer.swift",
+          """
+          struct NotesReducer {
+            let made: Moment
+            let now = ↓Moment()
+            var jobs: ↓Jobs = []
+            var dates = [Moment]()
+          }
+          struct TickReducer { let tick = ↓Clock.Tick() }
+          """
+        ),
+      ]),
     RuleExample(
       "a view keeps state", configuration,
       "struct NotesView: View { @↓State private var title = \"\" }"),

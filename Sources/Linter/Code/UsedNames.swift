@@ -1,0 +1,40 @@
+import DependencyGraph
+import SwiftSource
+
+/// A name as rules about types outside the tree compare it.
+struct UsedName {
+  /// `Foundation.Date`, as it is written, or as a typealias of the tree writes it.
+  var text: String
+  /// The same without a module before it, where one stands there.
+  var short: String?
+  /// False where it is only a part of what stands there, such as `Task` behind a typealias for `[Task]`.
+  var isWhole = true
+
+  /// Whether a pattern fits it, with or without the module.
+  func fits(_ holds: (String) -> Bool) -> Bool { holds(text) || short.map(holds) ?? false }
+}
+
+/// What references name, by the words that stand there and by those behind a typealias.
+struct UsedNames {
+  private let code: Code
+  private let modules: ModuleNames
+  private var aliases: AliasedNames
+
+  init(_ code: Code) {
+    self.code = code
+    modules = ModuleNames(code)
+    aliases = AliasedNames(code.graph)
+  }
+
+  /// The names that a reference stands for: the written one first.
+  mutating func names(of reference: Reference, inFile index: Int) -> [UsedName] {
+    let text = code.files[index].text(of: reference, names: code.names)
+    var names = [UsedName(text: text, short: modules.unqualified(text))]
+    for name in aliases.names(of: reference, inFile: index) {
+      let text = name.parts.map { code.names[$0] }.joined(separator: ".")
+      names.append(
+        UsedName(text: text, short: modules.unqualified(text), isWhole: name.isWhole))
+    }
+    return names
+  }
+}
