@@ -90,4 +90,25 @@ import Testing
     #expect(verdict.new.count == new)
     #expect(verdict.gone.count == 0)
   }
+
+  /// An import is known by its file: other types in it, or another folder around it, change nothing.
+  @Test(arguments: [
+    ("Sources/B.swift", "import UIKit\nstruct ANote {}\nstruct Note {}", 0),
+    ("Sources/Notes/B.swift", "import UIKit\nstruct Note {}", 0),
+    ("Sources/B.swift", "import UIKit\nimport SwiftUI\nstruct Note {}", 1),
+    ("Sources/C.swift", "import UIKit\nstruct Note {}", 1),
+  ])
+  func knowsAnImportByItsFile(path: String, text: String, new: Int) throws {
+    let configuration = """
+      { roles: { note: { path: 'Sources/**' } },
+        rules: [{ id: 'ui', in: 'note', forbidImport: ['UIKit', 'SwiftUI'] }] }
+      """
+    func findings(_ path: String, _ text: String) throws -> [Finding] {
+      try Lint.run(configuration, [(path, text)]).findings
+    }
+    let known = try findings("Sources/B.swift", "import UIKit\nstruct Note {}")
+    let verdict = Baseline(recording: known).judge(try findings(path, text))
+    #expect(verdict.new.count == new)
+    #expect(verdict.gone.isEmpty == !path.hasSuffix("C.swift"))
+  }
 }

@@ -60,6 +60,12 @@ extension Code {
     return isPrivate(node) ? "\(id) (\(path(of: node)))" : id
   }
 
+  /// What tells a file apart wherever it stands: a module has one file of a name.
+  func fileID(_ file: Int) -> String {
+    let name = files[file].path.split(separator: "/").last.map(String.init) ?? ""
+    return "\(graph.code.module(ofFile: file).name)/\(name)"
+  }
+
   /// The ids of the ends that some files have a part of, by which a change of them may cause a finding that
   /// stands elsewhere: the files, the types that they declare or extend, and the modules, slices, roles and
   /// layers of these.

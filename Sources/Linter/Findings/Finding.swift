@@ -82,8 +82,8 @@ public struct Finding: Hashable, Sendable {
   public var because: String?
   /// What to do instead.
   public var fix: String?
-  /// The ids of all that take part in a cycle, sorted: they make it the same one tomorrow, whichever of
-  /// its references is shown. Empty where the two ends do.
+  /// What makes it the same one tomorrow, where that is not its two ends: the ids of all that take part in a
+  /// cycle, sorted, whichever of its references is shown; the file of an import and the module.
   public var members: [String]
   /// Further places of the same finding.
   public var related: [RelatedPlace]

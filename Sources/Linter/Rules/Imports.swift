@@ -23,7 +23,8 @@ struct Imports: Rule {
           rule: "",
           place: code.place(file: index, offset: item.offset, length: module.utf8.count),
           from: code.end(node), to: FindingEnd(id: module), kind: "import",
-          message: "\(code.spokenRole(of: node)) imports \(module)")
+          message: "\(code.spokenRole(of: node)) imports \(module)",
+          members: [code.fileID(index), module])
       }
     }
   }
