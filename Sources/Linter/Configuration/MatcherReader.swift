@@ -4,18 +4,18 @@ import JSON5
 
 /// Reads role matchers; what is wrong is collected.
 final class MatcherReader {
-  let source: SourceText
-  private(set) var problems: [Diagnostic] = []
+  private let faults: EntryFaults
+  var problems: [Diagnostic] { faults.problems }
 
   init(_ source: SourceText) {
-    self.source = source
+    faults = EntryFaults(source)
   }
 
   /// A matcher's keys must all hold; several values of one key are alternatives.
   func matcher(_ value: JSONValue) -> RoleMatcher? {
     guard let object = value.object else { return nil }
     if object.isComplete, object.members.allSatisfy({ $0.value.array?.isEmpty == true }) {
-      fail("a role matcher says at least one condition", value.span)
+      faults.add("a role matcher says at least one condition", value.span)
     }
     let parts = object.members.compactMap { condition($0) }
     return parts.count == 1 ? parts.first : .all(parts)
@@ -45,37 +45,18 @@ final class MatcherReader {
     return .any(values.compactMap { read($0) })
   }
 
-  /// A name, perhaps behind a sign; what is none is a problem.
+  /// A name, perhaps behind a sign.
   private func name(_ value: JSONValue, behind sign: String = "") -> String? {
-    guard let text = value.string else { return nil }
-    do throws(NamePattern.Problem) {
-      return try NamePattern.name(
-        text.hasPrefix(sign) ? String(text.dropFirst(sign.count)) : text)
-    } catch {
-      fail(error.message, value.span, help: error.help)
-      return nil
+    faults.pattern(value) { text throws(NamePattern.Problem) in
+      try NamePattern.name(text.hasPrefix(sign) ? String(text.dropFirst(sign.count)) : text)
     }
   }
 
-  /// A pattern for names; what can fit none is a problem.
+  /// A pattern for names.
   private func glob(_ value: JSONValue) -> Glob? {
-    guard let text = value.string else { return nil }
-    do throws(NamePattern.Problem) { return try NamePattern.glob(text) } catch {
-      fail(error.message, value.span, help: error.help)
-      return nil
-    }
+    faults.pattern(value) { text throws(NamePattern.Problem) in try NamePattern.glob(text) }
   }
 
-  /// A pattern for paths; what is none is a problem.
-  func pathGlob(_ value: JSONValue) -> Glob? {
-    guard let text = value.string else { return nil }
-    do throws(Glob.Problem) { return try Glob(path: text) } catch {
-      fail(error.message, value.span)
-      return nil
-    }
-  }
-
-  private func fail(_ message: String, _ span: Span, help: String? = nil) {
-    problems.append(.error(message, at: Place(source, span), help: help))
-  }
+  /// A pattern for paths.
+  func pathGlob(_ value: JSONValue) -> Glob? { faults.pattern(value, NamePattern.path) }
 }

@@ -24,6 +24,13 @@ enum NamePattern {
     }
   }
 
+  /// A pattern for paths.
+  static func path(_ text: String) throws(Problem) -> Glob {
+    do throws(Glob.Problem) { return try Glob(path: text) } catch {
+      throw Problem(message: error.message)
+    }
+  }
+
   /// A name, which is no pattern.
   static func name(_ text: String) throws(Problem) -> String {
     guard !text.isEmpty, text.allSatisfy(isPart) else {

@@ -5,13 +5,13 @@ import JSON5
 /// Reads the values of one rule's entry; what is wrong is collected, all at once.
 public final class RuleEntryReader {
   private let object: JSONObject
-  private let source: SourceText
+  private let faults: EntryFaults
   private let names: RoleNames
-  private(set) var problems: [Diagnostic] = []
+  var problems: [Diagnostic] { faults.problems }
 
   init(_ object: JSONObject, of source: SourceText, roles names: RoleNames) {
     self.object = object
-    self.source = source
+    faults = EntryFaults(source)
     self.names = names
   }
 
@@ -41,7 +41,7 @@ public final class RuleEntryReader {
   /// Whether a key that only `true` gives a meaning has that.
   func isSet(_ key: String) -> Bool {
     guard let value = object[key], value.bool == false else { return flag(key) == true }
-    fail(
+    faults.add(
       "'\(key): false' says nothing", value.span, help: "severity: 'off' turns a rule off")
     return false
   }
@@ -51,11 +51,8 @@ public final class RuleEntryReader {
 
   private func globs(_ key: String, mayHaveDots: Bool = true) -> [Glob]? {
     values(key)?.compactMap { value in
-      do throws(NamePattern.Problem) {
-        return try NamePattern.glob(value.string ?? "", mayHaveDots: mayHaveDots)
-      } catch {
-        fail(error.message, value.span, help: error.help)
-        return nil
+      faults.pattern(value) { text throws(NamePattern.Problem) in
+        try NamePattern.glob(text, mayHaveDots: mayHaveDots)
       }
     }
   }
@@ -64,7 +61,7 @@ public final class RuleEntryReader {
   func members(_ key: String) -> [Glob]? {
     for value in values(key) ?? [] {
       guard let text = value.string, !text.contains(where: { ".*{".contains($0) }) else { continue }
-      fail(
+      faults.add(
         "'\(text)' names no member of a type", value.span,
         help: "write '\(text).*', '\(text).init' or '*.\(text)'")
     }
@@ -74,22 +71,17 @@ public final class RuleEntryReader {
   /// One use of a type or several: `Task`, `Date()`, `@State`.
   func uses(_ key: String) -> [ForbidUse.Use]? {
     values(key)?.compactMap { value in
-      do throws(NamePattern.Problem) {
-        let use = try ForbidUse.Use(value.string ?? "")
-        if use.isMember {
-          fail(
-            "'\(use.written)' is a member of a type", value.span,
-            help: "a rule with 'forbidMember' takes it")
-        } else if use.isFunction {
-          fail(
-            "'\(use.written)' is no type, and uses of functions are not judged", value.span,
-            help: "name a type: 'Task', 'Date()', '@State'")
-        }
-        return use
-      } catch {
-        fail(error.message, value.span, help: error.help)
-        return nil
+      guard let use = faults.pattern(value, ForbidUse.Use.init) else { return nil }
+      if use.isMember {
+        faults.add(
+          "'\(use.written)' is a member of a type", value.span,
+          help: "a rule with 'forbidMember' takes it")
+      } else if use.isFunction {
+        faults.add(
+          "'\(use.written)' is no type, and uses of functions are not judged", value.span,
+          help: "name a type: 'Task', 'Date()', '@State'")
       }
+      return use
     }
   }
 
@@ -99,14 +91,14 @@ public final class RuleEntryReader {
       do throws(Shape.Problem) {
         let shape = try Shape(value.string ?? "")
         do throws(Glob.Problem) { return try ShapeMatcher(shape) } catch {
-          fail(error.message, value.span)
+          faults.add(error.message, value.span)
           return nil
         }
       } catch {
         let part = Span(error.offset, error.offset + max(1, error.word.utf8.count))
         let words = Shape.kinds.union(Shape.modifiers)
-        fail(
-          error.message, value.span(of: part, in: source),
+        faults.add(
+          error.message, value.span(of: part, in: faults.source),
           help: Suggestion.didYouMean(error.word, in: words)
             ?? "a shape looks like 'final class & @MainActor & Sendable'")
         return nil
@@ -138,7 +130,7 @@ public final class RuleEntryReader {
     for value in values {
       guard let name = value.string, !names.contains(name) else { continue }
       let known = names.all
-      fail(
+      faults.add(
         "there is no role or layer '\(name)'", value.span,
         help: known.count > 500
           ? nil
@@ -155,10 +147,6 @@ public final class RuleEntryReader {
 
   /// Says that a key has no meaning beside what else is written.
   func refuse(_ key: String, _ message: String, help: String) {
-    if let member = object.member(key) { fail(message, member.keySpan, help: help) }
-  }
-
-  private func fail(_ message: String, _ span: Span, help: String? = nil) {
-    problems.append(.error(message, at: Place(source, span), help: help))
+    if let member = object.member(key) { faults.add(message, member.keySpan, help: help) }
   }
 }
