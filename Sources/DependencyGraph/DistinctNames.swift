@@ -7,6 +7,8 @@ struct DistinctNames {
   private var names: [Name] = []
   /// For each of ``names`` how it ends: few end as a pattern wants it.
   private var endings: [Glob.Ending] = []
+  /// Those that have the pair of bytes which a pattern wants, once many were asked for.
+  private var pairs = BytePairs()
 
   init(_ text: NameTable) {
     self.text = text
@@ -24,14 +26,24 @@ struct DistinctNames {
     return index
   }
 
+  /// Prepares for patterns that say nothing about how a name ends: those with a star at their end.
+  mutating func indexPairs() {
+    pairs = BytePairs(names.count) { index, body in text.withUTF8(of: names[index], body) }
+  }
+
   /// For each name whether the pattern fits; nil where it fits none.
   func fitting(_ glob: Glob) -> [Bool]? {
     let ending = glob.ending
     var fits: [Bool]?
-    for index in endings.indices where ending.mayFit(endings[index]) {
-      guard text.withUTF8(of: names[index], { glob.matches($0) }) else { continue }
+    func test(_ index: Int) {
+      guard text.withUTF8(of: names[index], { glob.matches($0) }) else { return }
       if fits == nil { fits = [Bool](repeating: false, count: names.count) }
       fits?[index] = true
+    }
+    if ending.mask == 0, let candidates = pairs.candidates(for: glob) {
+      for index in candidates { test(Int(index)) }
+    } else {
+      for index in endings.indices where ending.mayFit(endings[index]) { test(index) }
     }
     return fits
   }

@@ -36,6 +36,20 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
   /// What the last eight bytes of every text have in common that the pattern fits.
   var ending: Ending { Ending(of: simple == nil ? [] : tokens) }
 
+  /// The pairs of bytes that stand side by side in every text that the pattern fits.
+  var pairs: [(UInt8, UInt8)] {
+    segments.flatMap { segment in
+      zip(tokens[segment.start..<segment.end], tokens[segment.start..<segment.end].dropFirst())
+        .compactMap { first, second in
+          if case .byte(let first) = first, case .byte(let second) = second {
+            (first, second)
+          } else {
+            nil
+          }
+        }
+    }
+  }
+
   /// The last eight bytes of a text as one number, and which of them count.
   struct Ending: Hashable, Sendable {
     var bytes: UInt64 = 0

@@ -13,6 +13,14 @@ extension DependencyGraph {
     }
     return first
   }
+
+  /// For each of some conditions the nodes for which it holds, ascending.
+  public func matches(_ matchers: [RoleMatcher], folder: String = "") -> [[Int]] {
+    let finder = RoleFinder(matchers, self, folder: folder)
+    return matchers.map { matcher in
+      finder.answers(matcher).enumerated().filter(\.element).map(\.offset)
+    }
+  }
 }
 
 /// Answers role matchers for all nodes of one graph at once.
@@ -39,6 +47,8 @@ struct RoleFinder {
     nameOfNode = graph.nodes.map { node in
       node.entity < 0 ? -1 : names.index(of: entities[Int(node.entity)].name)
     }
+    // A few are tried sooner than all names are read.
+    if matchers.count > 16 { names.indexPairs() }
     self.names = names
     if matchers.contains(where: Self.asksForSupertypes) { heirs = Heirs(graph) }
   }

@@ -68,11 +68,11 @@ public final class Code: Sendable {
     roles.meant.contains { !nodes(ofRole: $0).isEmpty }
   }
 
-  /// The roles that take what would play a role if it were the only one, in their order.
-  func takers(from role: Int) -> [String] {
-    let alone = RoleAssignment(RoleTable(roles: [table.roles[role]]), to: graph, folder: folder)
-    let takers = Set(nodes.compactMap { alone.roles[$0] == nil ? nil : roles.roles[$0] })
-    return takers.sorted().map { table.roles[$0].name }
+  /// For each of these roles those that take what fits it, in their order.
+  func takers(from meant: [Int]) -> [[String]] {
+    graph.matches(meant.map { table.roles[$0].matcher }, folder: folder).map { nodes in
+      Set(nodes.compactMap { roles.roles[$0] }).sorted().map { table.roles[$0].name }
+    }
   }
 
   /// The files in which something plays one of these roles, or is extended that does; ascending.

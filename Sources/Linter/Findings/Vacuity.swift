@@ -44,11 +44,14 @@ struct Vacuity {
     let used = Set(code.roles.roles.compactMap(\.self))
     // Another rule that names such a role says so itself.
     let expected = used.union(configuration.rules.flatMap(\.rule.rolesThatMayBeMissing))
-    return configuration.roles.roles.enumerated().compactMap { index, role in
-      guard let place = configuration.ownRoles[role.name], !expected.contains(index) else {
-        return nil
-      }
-      let takers = code.takers(from: index).map { "'\($0)'" }
+    let roles = configuration.roles.roles
+    let empty = roles.indices.filter {
+      configuration.ownRoles[roles[$0].name] != nil && !expected.contains($0)
+    }
+    return zip(empty, code.takers(from: empty)).compactMap { index, takers in
+      let role = roles[index]
+      guard let place = configuration.ownRoles[role.name] else { return nil }
+      let takers = takers.map { "'\($0)'" }
       let message = "no type plays the role '\(role.name)'"
       if takers.isEmpty {
         return finding(
