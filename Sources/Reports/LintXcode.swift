@@ -3,21 +3,19 @@ import Linter
 
 /// Findings as compilers print them, a line for each place: Xcode and editors make them clickable.
 public enum LintXcode {
-  /// `path:line:column: error: message (rule-id)`, and a note for each further place; with a folder
-  /// before every path, where one is given.
-  public static func text(_ report: LintReport, folder: String? = nil) -> String {
-    let prefix = folder.map { $0 + "/" } ?? ""
+  /// `path:line:column: error: message (rule-id)`, and a note for each further place.
+  public static func text(_ report: LintReport) -> String {
     var text = ""
     // Used again for each line, so that no line has to be joined from parts in new memory.
     var line = ""
     for finding in report.findings {
       begin(&line, finding.place, finding.severity.rawValue)
       write(finding, into: &line)
-      end(&line, finding.place, prefix, into: &text)
+      end(&line, into: &text)
       for related in finding.related {
         begin(&line, related.place, "note")
         line += related.message
-        end(&line, related.place, prefix, into: &text)
+        end(&line, into: &text)
       }
     }
     return text
@@ -33,10 +31,7 @@ public enum LintXcode {
     line += ": "
   }
 
-  private static func end(
-    _ line: inout String, _ place: FindingPlace, _ prefix: String, into text: inout String
-  ) {
-    if !place.path.isEmpty { text += prefix }
+  private static func end(_ line: inout String, into text: inout String) {
     text += OneLine.path(line)
     text += "\n"
     line.removeAll(keepingCapacity: true)

@@ -210,13 +210,6 @@ import Testing
       LintSARIF.text(report, toolVersion: "1").contains(#""startColumn": 5001, "endColumn": 5002"#))
   }
 
-  @Test func xcodeWithWholePaths() {
-    let text = LintXcode.text(report, folder: "/Users/me/App")
-    #expect(text.hasPrefix("/Users/me/App/App/Cart Screen.swift:38:24: error: "))
-    #expect(text.split(separator: "\n").allSatisfy { $0.hasPrefix("/Users/me/App/") })
-    #expect(text.split(separator: "\n").count == 3)
-  }
-
   @Test func sarif() {
     let text = LintSARIF.text(report, toolVersion: "1.0")
     // What a rule does not say is left out: the schema knows no null.

@@ -40,11 +40,11 @@ struct LintOutput {
       case "junit": LintJUnit.text(report, strict: arguments.has(Self.strict))
       case "markdown": LintMarkdown.text(report)
       case "html": LintHTML.text(report)
-      case "xcode": LintXcode.text(report, folder: xcodeFolder(root))
+      case "xcode": LintXcode.text(seenFromHere(report, root))
       default:
         LintText(
           usesColor: isTerminal && context.usesColor, elapsed: isTerminal ? elapsed : nil
-        ).text(report)
+        ).text(seenFromHere(report, root))
       }
     }
   }
@@ -58,10 +58,15 @@ struct LintOutput {
     return report.naming { Path.resolved($0, in: prefix) }
   }
 
-  /// Inside Xcode only whole paths can be clicked.
-  private func xcodeFolder(_ root: String) -> String? {
-    guard context.environment["XCODE_VERSION_ACTUAL"] != nil else { return nil }
-    return context.absolute(root)
+  /// What people open is named as seen from where they are; inside Xcode only whole paths can be clicked.
+  private func seenFromHere(_ report: LintReport, _ root: String) -> LintReport {
+    let folder = context.absolute(root)
+    if context.environment["XCODE_VERSION_ACTUAL"] != nil {
+      return report.naming { Path.resolved($0, in: folder) }
+    }
+    let here = context.currentFolder
+    if folder == here { return report }
+    return report.naming { Path.seen(Path.resolved($0, in: folder), from: here) }
   }
 
   /// Renders what is wrong with a configuration, in the formats for programs; people get it on standard
