@@ -30,8 +30,8 @@ public struct LevelGraph: Sendable {
   private let evidence: [Int32]
   private let evidenceStarts: [Int32]
 
-  /// Looks at a graph from a level. Roles, layers and slices come from `roles`; what has none is left
-  /// out. At the levels type and file everything below a folder of `collapsing` becomes one unit; of
+  /// Looks at a graph from a level. Roles, layers and slices come from `roles`; what has none, and what
+  /// none has, is left out. At the levels type and file everything below a folder of `collapsing` becomes one unit; of
   /// folders inside each other the outer one counts.
   public init(
     _ graph: DependencyGraph, _ level: Level, roles: RoleAssignment? = nil,
@@ -43,8 +43,11 @@ public struct LevelGraph: Sendable {
         graph.code.files[level == .type ? Int(graph.nodes[tie].file) : tie].path
       }
     }
-    let order = named.names.indices.sorted { named.isBefore($0, $1) }
-    var rank = [Int](repeating: 0, count: order.count)
+    // A style has roles that a feature need not have: no type plays them, and they are no units.
+    var isThere = [Bool](repeating: false, count: named.names.count)
+    for unit in named.unitOfNode where unit >= 0 { isThere[unit] = true }
+    let order = named.names.indices.filter { isThere[$0] }.sorted { named.isBefore($0, $1) }
+    var rank = [Int](repeating: -1, count: isThere.count)
     for (position, index) in order.enumerated() { rank[index] = position }
     let unitOfNode = named.unitOfNode.map { $0 < 0 ? -1 : rank[$0] }
     var units = order.map { Unit(id: named.names[$0], nodes: []) }

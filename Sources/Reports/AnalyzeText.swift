@@ -32,35 +32,51 @@ public enum AnalyzeText {
     return rest > 0 ? out + "  and \(Figures.grouped(rest)) more: --format json\n" : out
   }
 
+  /// A row for each unit; where that is too wide for a terminal and the other way fits, a column for
+  /// each.
   private static func grid(_ table: AnalyzeTable) -> String {
     let units = table.analysis.units
-    let names = units.map { OneLine.text($0.id) }
-    let nameWidth = names.map(DisplayWidth.cells).max() ?? 0
-    var columns: [[String]] = []
+    var columns = [[""] + units.map { OneLine.text($0.id) }]
     var equal: [String] = []
     for column in table.columns {
       let cells = units.map { AnalyzeTable.cell($0.values[column]) }
       let title = table.analysis.metrics[column].id
       if units.count > 1, cells.allSatisfy({ $0 == cells[0] }) {
         equal.append("\(title) \(cells[0])")
-        continue
+      } else {
+        columns.append([title] + cells)
       }
-      let width = ([title] + cells).map(DisplayWidth.cells).max() ?? 0
-      columns.append([title] + cells.map { DisplayWidth.pad($0, to: width, alignRight: true) })
     }
-    var out = DisplayWidth.pad("", to: nameWidth)
-    for column in columns {
-      let width = column.dropFirst().first.map(DisplayWidth.cells) ?? 0
-      out += "  " + DisplayWidth.pad(column[0], to: width, alignRight: true)
-    }
-    out += "\n"
-    for (row, name) in names.enumerated() {
-      out += DisplayWidth.pad(name, to: nameWidth)
-      for column in columns { out += "  " + column[row + 1] }
-      out += "\n"
+    var out = aligned(columns)
+    if width(columns) > terminal {
+      let turned = (0...units.count).map { row in columns.map { $0[row] } }
+      if width(turned) <= terminal { out = aligned(turned) }
     }
     if equal.isEmpty { return out }
-    let fold = WrappedText.lines("Equal in all: " + equal.joined(separator: ", "), to: 80)
+    let fold = WrappedText.lines("Equal in all: " + equal.joined(separator: ", "), to: terminal)
     return out + fold.map { $0 + "\n" }.joined()
+  }
+
+  private static let terminal = 80
+
+  private static func widths(_ columns: [[String]]) -> [Int] {
+    columns.map { $0.map(DisplayWidth.cells).max() ?? 0 }
+  }
+
+  private static func width(_ columns: [[String]]) -> Int {
+    widths(columns).reduce(0, +) + 2 * (columns.count - 1)
+  }
+
+  private static func aligned(_ columns: [[String]]) -> String {
+    let widths = widths(columns)
+    var out = ""
+    for row in columns[0].indices {
+      for (index, column) in columns.enumerated() {
+        out += index == 0 ? "" : "  "
+        out += DisplayWidth.pad(column[row], to: widths[index], alignRight: index > 0)
+      }
+      out += "\n"
+    }
+    return out
   }
 }

@@ -191,6 +191,23 @@ import Testing
     #expect(!one.contains("Equal in all"))
   }
 
+  @Test func analyzeTurnsATableThatIsTooWide() throws {
+    let text = try Sandbox(Self.files).run("analyze").out
+    let rows = text.split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(rows.contains(["App"]) && rows.contains(["lines", "6"]), "\(text)")
+  }
+
+  /// A style has roles that a feature need not have.
+  @Test(arguments: [["graph", "--format", "mermaid"], ["analyze"]])
+  func aRoleThatNobodyPlaysIsNoUnit(words: [String]) throws {
+    let box = try Sandbox([
+      ".archgen.json5": "{ roles: { view: { named: '*View' }, absent: { named: 'Nobody' } } }",
+      "A.swift": "struct AView {}",
+    ])
+    let run = box.run(words + ["--level", "role"])
+    #expect(run.out.contains("view") && !run.out.contains("absent"), "\(run.out)")
+  }
+
   @Test func analyzeInEveryFormat() throws {
     let sandbox = try Sandbox(Self.files)
     let json = sandbox.run("analyze", "--level", "file", "--format", "json").out
