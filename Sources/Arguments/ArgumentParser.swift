@@ -7,6 +7,8 @@ struct ArgumentParser {
   private var parsed = ParsedArguments()
   private var errors: [Diagnostic] = []
   private var positionals: [String] = []
+  /// The places in ``positionals`` of words that may be values of options that nobody knows.
+  private var doubtful: [Int] = []
 
   init(program: String, command: CommandDeclaration) {
     self.program = program
@@ -42,6 +44,7 @@ struct ArgumentParser {
       let help =
         Suggestion.didYouMean(spelled, in: names) ?? "see '\(program) help \(command.name)'"
       errors.append(.error("unknown option '\(spelled)'", help: help))
+      if attached == nil, rest.first?.hasPrefix("-") == false { doubtful.append(positionals.count) }
       return
     }
     if parsed.has(option), !option.isRepeatable {
@@ -67,6 +70,11 @@ struct ArgumentParser {
   }
 
   private mutating func placePositionals() {
+    let takesMany = command.positionals.contains { $0.count == .any || $0.count == .some }
+    for place in doubtful.reversed()
+    where !takesMany && positionals.count > command.positionals.count {
+      positionals.remove(at: place)
+    }
     var rest = positionals[...]
     for positional in command.positionals {
       let takesAll = positional.count == .any || positional.count == .some

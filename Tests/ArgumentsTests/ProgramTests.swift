@@ -71,7 +71,6 @@ let output = Option.value("output", "F:FILE", repeatable: true, "also write a fi
           "unknown option '--stile' · did you mean '--style'?",
           "unknown option '--wat' · see 'tool help new'",
           "unexpected argument 'B' · see 'tool help new'",
-          "unexpected argument 'mvc' · see 'tool help new'",
         ]
       ),
     ])
