@@ -56,6 +56,14 @@ public enum RowDescriptions {
         that are added.
         """),
     MetricDescription(
+      id: "abstraction", title: "Edges ending at a protocol", unit: "ratio",
+      formula: "edges from types of logic that end at a protocol / edges from types of logic",
+      source: "after Martin, the Dependency Inversion Principle, 1996",
+      meaning: """
+        How often logic depends on a promise rather than on a thing. More is easier to replace in a \
+        test, and one more place to look up.
+        """),
+    MetricDescription(
       id: "violations", title: "Forbidden directions", unit: "findings",
       formula: "findings of severity error of the style's own rules", source: "archgen lint",
       meaning: """
