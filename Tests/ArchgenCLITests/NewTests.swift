@@ -81,7 +81,7 @@ import Testing
       run.out == """
         new        Notes/NotesView.swift
         new        NotesTests/NotesTests.swift
-        unchanged  Shared/Kept.swift
+        2 new, 1 unchanged
 
         """)
     #expect(try files(sandbox) == ["Shared/Kept.swift"])

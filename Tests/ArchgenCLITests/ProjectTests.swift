@@ -51,7 +51,7 @@ import Testing
     #expect(run.out.hasPrefix("wrote Order: "))
     #expect(
       run.out.contains(
-        "left to do: nothing: the target 'App' of Package.swift compiles Sources/App/Order\n"))
+        "nothing left to do: the target 'App' of Package.swift compiles Sources/App/Order\n"))
     #expect(try outer.tree().contains("Tests/AppTests/Order/OrderStoreTests.swift"))
     #expect(try inner.tree() == outer.tree())
     for path in try outer.tree() where !path.hasSuffix("/") {

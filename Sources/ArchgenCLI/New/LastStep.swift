@@ -33,7 +33,7 @@ struct LastStep {
     }
   }
 
-  /// The step in a line; nil where no project is found.
+  /// The step in a line, or that there is none; nil where no project is found.
   var text: String? {
     var folder = context.absolute(Path.parent(sources))
     while true {
@@ -49,24 +49,29 @@ struct LastStep {
     }
   }
 
+  private func left(_ step: String) -> String { "left to do: \(step)" }
+
+  private func done(_ reason: String) -> String { "nothing left to do: \(reason)" }
+
   private func package(_ folder: String) -> String {
     let manifest = text(Path.join(folder, "Package.swift"))
     let inside = seen(sources, from: folder)
     if uncovered(folder, by: manifest, quoted: true, after: "path:") == nil {
-      return "nothing: a target of Package.swift compiles \(inside)"
+      return done("a target of Package.swift compiles \(inside)")
     }
     let parts = inside.split(separator: "/")
     guard parts.count > 1, parts[0] == "Sources" else {
       let place = Path.join(folder, "Sources/\(target(of: folder))/\(Path.name(sources))")
-      return
+      return left(
         "a package compiles what is below Sources/<Target>: 'archgen remove \(id)', then write "
-        + "it there with --output \(Path.seen(place, from: context.currentFolder))"
+          + "it there with --output \(Path.seen(place, from: context.currentFolder))")
     }
     if manifest.contains("\"\(module)\"") {
-      return "nothing: the target '\(module)' of Package.swift compiles \(inside)"
+      return done("the target '\(module)' of Package.swift compiles \(inside)")
     }
-    return "add .target(name: \"\(module)\") and .testTarget(name: \"\(module)Tests\", "
-      + "dependencies: [\"\(module)\"]) to the targets of Package.swift"
+    return left(
+      "add .target(name: \"\(module)\") and .testTarget(name: \"\(module)Tests\", "
+        + "dependencies: [\"\(module)\"]) to the targets of Package.swift")
   }
 
   /// The first target of a package, by name.
@@ -78,18 +83,20 @@ struct LastStep {
 
   private func tuist(_ folder: String) -> String {
     let manifest = text(Path.join(folder, "Project.swift"))
-    return uncovered(folder, by: manifest, quoted: true).map { paths in
-      "add \(paths.map { "\"\($0)/**\"" }.joined(separator: ", ")) to the sources of targets in "
-        + "Project.swift, then: tuist generate"
-    } ?? "tuist generate"
+    return left(
+      uncovered(folder, by: manifest, quoted: true).map { paths in
+        "add \(paths.map { "\"\($0)/**\"" }.joined(separator: ", ")) to the sources of targets in "
+          + "Project.swift, then: tuist generate"
+      } ?? "tuist generate")
   }
 
   private func xcodeGen(_ folder: String) -> String {
     let manifest = text(Path.join(folder, "project.yml"))
-    return uncovered(folder, by: manifest, quoted: false).map { paths in
-      "add \(paths.joined(separator: ", ")) to the sources of targets in project.yml, "
-        + "then: xcodegen generate"
-    } ?? "xcodegen generate"
+    return left(
+      uncovered(folder, by: manifest, quoted: false).map { paths in
+        "add \(paths.joined(separator: ", ")) to the sources of targets in project.yml, "
+          + "then: xcodegen generate"
+      } ?? "xcodegen generate")
   }
 
   private func xcode(_ folder: String, _ project: String) -> String {
@@ -106,11 +113,12 @@ struct LastStep {
     let left = folders.map { (path: seen($0.path, from: folder), areTests: $0.areTests) }
       .filter { left in !synchronised.contains { Path.relative(left.path, to: $0) != nil } }
     if left.isEmpty {
-      return "nothing: Xcode finds the files in the synchronised folders of \(project)"
+      return done("Xcode finds the files in the synchronised folders of \(project)")
     }
-    return "in Xcode, add to \(project): "
-      + left.map { "\($0.path) to the \($0.areTests ? "test target" : "app target")" }
-      .joined(separator: ", ")
+    return self.left(
+      "in Xcode, add to \(project): "
+        + left.map { "\($0.path) to the \($0.areTests ? "test target" : "app target")" }
+        .joined(separator: ", "))
   }
 
   /// The folders that no path in a manifest covers; nil where all are covered.

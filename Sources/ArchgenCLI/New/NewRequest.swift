@@ -3,6 +3,7 @@ import Diagnostics
 import Files
 import Generator
 import Linter
+import Reports
 
 /// What a run of `new` is asked to make, checked: a feature in one style, or in all.
 struct NewRequest {
@@ -161,10 +162,12 @@ struct NewRequest {
     var out = isAll ? "\n\(job.style.id) in \(folder)\n" : ""
     if let lint {
       let command = "archgen lint \(folder)" + (job.isPackage ? "" : " --style \(job.style.id)")
+      let found = Figures.counted(lint.findings.count, "finding")
       out +=
         lint.findings.isEmpty
         ? "lints clean by the rules of \(job.style.name)\n"
-        : "\(lint.findings.count) findings by the rules of \(job.style.name): \(command)\n"
+        : "\(found) by the rules of \(job.style.name): \(command)\n"
+      out += GeneratedLint.reasons(lint, generation.plan).map { "  \($0)\n" }.joined()
     }
     if job.isPackage {
       out += "try it: swift test --package-path \(folder)\n"
@@ -174,7 +177,7 @@ struct NewRequest {
     } else if !isAll,
       let step = LastStep(generation.plan, to: job.destinations, record: id, context).text
     {
-      out += "left to do: \(step)\n"
+      out += step + "\n"
     }
     let wiring = generation.wiring.drop { $0.isWhitespace }
     if !wiring.isEmpty { out += "show it: \(wiring)\n" }

@@ -15,7 +15,7 @@ enum PlanOutput {
 
   /// Shows a plan as asked.
   static func show(_ changes: Changes, _ arguments: ParsedArguments, _ context: Context) {
-    context.out.write(arguments.has(diff) ? differences(changes) : list(changes))
+    context.out.write(arguments.has(diff) ? differences(changes) : UpdateReport(changes).text)
   }
 
   /// Every file with what happens to it.
