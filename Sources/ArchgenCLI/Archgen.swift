@@ -3,9 +3,9 @@ import Diagnostics
 import Files
 
 /// The program: words in, text and files out, an exit status at the end.
-public enum Archgen {
+enum Archgen {
   /// The version that `--version` prints.
-  public static let version = "0.1.0"
+  static let version = "0.1.0"
 
   /// The declarations of all commands.
   static var program: Program {
@@ -17,7 +17,7 @@ public enum Archgen {
   }
 
   /// Runs one command line, without the program's own name.
-  public static func run(_ words: [String], _ context: Context) -> ExitStatus {
+  static func run(_ words: [String], _ context: Context) -> ExitStatus {
     let status = perform(words, context)
     context.out.flush()
     if let code = context.out.failure {

@@ -15,11 +15,11 @@ public struct Positional: Sendable {
   /// The name in help, in capitals: `FILE`.
   public let name: String
   /// What the word may be.
-  public let kind: ValueKind
+  let kind: ValueKind
   /// How often it may be there.
-  public let count: Count
+  let count: Count
   /// What it is, in one line.
-  public let summary: String
+  let summary: String
 
   /// Declares a positional argument that is any text.
   public init(_ name: String, count: Count = .one, _ summary: String) {
@@ -35,7 +35,7 @@ public struct Positional: Sendable {
   }
 
   /// The argument as a usage line writes it: `[NAME]`, `PATH…`.
-  public var spelling: String {
+  var spelling: String {
     switch count {
     case .one: name
     case .optional: "[\(name)]"
@@ -48,9 +48,9 @@ public struct Positional: Sendable {
 /// A command line that shows a use, and what it does.
 public struct Example: Sendable {
   /// The whole line, with the program's name.
-  public let line: String
+  let line: String
   /// What it does, in a few words.
-  public let summary: String
+  let summary: String
 
   /// Declares an example.
   public init(_ line: String, _ summary: String) {
@@ -64,15 +64,15 @@ public struct CommandDeclaration: Sendable {
   /// The words that call it: `new`, or `spec check`.
   public let name: String
   /// What it does, in one line.
-  public let summary: String
+  let summary: String
   /// More about it, for its own help; may be empty.
-  public let discussion: String
+  let discussion: String
   /// Its arguments by position.
   public let positionals: [Positional]
   /// Its options, in the order of help.
   public let options: [Option]
   /// How it is used.
-  public let examples: [Example]
+  let examples: [Example]
 
   /// Declares a command.
   public init(

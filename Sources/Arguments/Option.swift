@@ -21,7 +21,7 @@ public struct Option: Sendable {
   /// What the value may be.
   public let kind: ValueKind
   /// Whether it may be given several times.
-  public let isRepeatable: Bool
+  let isRepeatable: Bool
   /// What it does, in one line.
   public let summary: String
 

@@ -15,9 +15,9 @@ public enum Invocation: Sendable {
 /// The commands of a program: the root of parsing, help and completion.
 public struct Program: Sendable {
   /// The name as typed.
-  public let name: String
+  let name: String
   /// What it does, in one line.
-  public let summary: String
+  let summary: String
   /// In the order of help.
   public let commands: [CommandDeclaration]
 

@@ -3,7 +3,7 @@ import Arguments
 /// A command of archgen: what is said about it, and what it does.
 ///
 /// To add one: a file in `Commands/` and its line in ``CommandList``.
-public protocol Command: Sendable {
+protocol Command: Sendable {
   /// Name, arguments, options and examples; help and completions come from it.
   var declaration: CommandDeclaration { get }
 

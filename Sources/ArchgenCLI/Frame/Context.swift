@@ -6,29 +6,29 @@ import Files
 ///
 /// Four things go past it, each in one place: locks (``FolderLock``), other programs (``Child``), the time
 /// (``Clock``) and signals (``Interruption``).
-public struct Context {
+struct Context {
   /// Standard output.
-  public let out: Output
+  let out: Output
   /// Standard error.
-  public let err: Output
+  let err: Output
   /// Whether standard output is a terminal.
-  public let isTerminal: Bool
+  let isTerminal: Bool
   /// Whether text may be coloured.
-  public let usesColor: Bool
+  let usesColor: Bool
   /// What a long run says that it is doing.
-  public let progress: Progress
+  let progress: Progress
   /// Files and folders.
-  public let files: any FileSystem
+  let files: any FileSystem
   /// The folder that relative paths start from, absolute.
-  public let currentFolder: String
+  let currentFolder: String
   /// The environment, by name.
-  public let environment: [String: String]
+  let environment: [String: String]
   /// A line that a person types; nil at the end of the input.
-  public let ask: () -> String?
+  let ask: () -> String?
   private let kept = Kept()
 
   /// Makes a context.
-  public init(
+  init(
     out: Output, err: Output, isTerminal: Bool = false, usesColor: Bool = false,
     progress: Progress = Progress(isWatched: false), files: any FileSystem, currentFolder: String,
     environment: [String: String] = [:], ask: @escaping () -> String? = { nil }
@@ -80,13 +80,13 @@ public struct Context {
   var isUnattended: Bool { !isTerminal || !environment["CI", default: ""].isEmpty }
 
   /// A line on standard output.
-  public func print(_ line: String) { out.write(line + "\n") }
+  func print(_ line: String) { out.write(line + "\n") }
 
   /// A line about the run itself, on standard error, so that reports stay as they are.
-  public func say(_ line: String) { err.write(OneLine.text(line) + "\n") }
+  func say(_ line: String) { err.write(OneLine.text(line) + "\n") }
 
   /// Diagnostics on standard error, with the source line where a person reads them.
-  public func report(_ diagnostics: [Diagnostic]) {
+  func report(_ diagnostics: [Diagnostic]) {
     let printer = DiagnosticPrinter(showsSource: isTerminal, usesColor: usesColor)
     err.write(printer.print(diagnostics))
   }

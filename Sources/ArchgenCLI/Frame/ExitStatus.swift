@@ -1,5 +1,5 @@
 /// How a run ended: the same meaning for every command.
-public enum ExitStatus: Int32, CaseIterable, Sendable {
+enum ExitStatus: Int32, CaseIterable, Sendable {
   /// Done, or nothing found.
   case done = 0
   /// Findings of severity error, an invalid spec, conflicts.

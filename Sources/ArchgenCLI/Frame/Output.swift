@@ -10,37 +10,37 @@
 ///
 /// When the reader of a pipe goes away (`archgen graph | head`), writing goes on into nothing and the
 /// run ends as it would have ended. Other failures are kept and end the run with status 3.
-public final class Output {
+final class Output {
   private let descriptor: Int32?
   private let progress: Progress?
   private var buffer: [UInt8] = []
   private var isClosed = false
   /// The first `errno` of a failed write, except that of a closed pipe.
-  public private(set) var failure: Int32?
+  private(set) var failure: Int32?
 
   /// Writes to a file descriptor; what is shown as progress goes before the first byte.
-  public init(descriptor: Int32, after progress: Progress? = nil) {
+  init(descriptor: Int32, after progress: Progress? = nil) {
     self.descriptor = descriptor
     self.progress = progress
   }
 
   /// Keeps everything in memory: see ``text``.
-  public init() {
+  init() {
     descriptor = nil
     progress = nil
   }
 
   /// What was written and not yet flushed: everything, in memory.
-  public var text: String { String(decoding: buffer, as: UTF8.self) }
+  var text: String { String(decoding: buffer, as: UTF8.self) }
 
   /// Appends text.
-  public func write(_ text: String) {
+  func write(_ text: String) {
     buffer.append(contentsOf: text.utf8)
     flush(above: 1 << 16)
   }
 
   /// Hands on everything written so far.
-  public func flush() { flush(above: 0) }
+  func flush() { flush(above: 0) }
 
   private func flush(above limit: Int) {
     guard let descriptor, buffer.count > limit else { return }

@@ -12,7 +12,7 @@ import Synchronization
 ///
 /// A thread of its own writes it, so that the work need not know about time. The first output of the
 /// run wipes it for good.
-public final class Progress: Sendable {
+final class Progress: Sendable {
   private struct State {
     var step: String?
     var isOver: Bool
@@ -23,7 +23,7 @@ public final class Progress: Sendable {
   private let state: Mutex<State>
 
   /// Silent where nobody watches.
-  public init(isWatched: Bool) {
+  init(isWatched: Bool) {
     state = Mutex(State(isOver: !isWatched))
   }
 

@@ -3,20 +3,20 @@ import Diagnostics
 /// Thrown by a command that cannot go on: what is wrong, and how the run ends.
 ///
 /// A thrown ``Diagnostics`` means an invalid input, status 1; everything else says its status here.
-public struct Stop: Error {
+struct Stop: Error {
   /// How the run ends.
-  public let status: ExitStatus
+  let status: ExitStatus
   /// What is wrong.
-  public let diagnostics: [Diagnostic]
+  let diagnostics: [Diagnostic]
 
   /// Stops with all that is wrong.
-  public init(_ status: ExitStatus, _ diagnostics: [Diagnostic]) {
+  init(_ status: ExitStatus, _ diagnostics: [Diagnostic]) {
     self.status = status
     self.diagnostics = diagnostics
   }
 
   /// Stops with one error.
-  public init(_ status: ExitStatus, _ message: String, help: String? = nil) {
+  init(_ status: ExitStatus, _ message: String, help: String? = nil) {
     self.init(status, [.error(message, help: help)])
   }
 }
