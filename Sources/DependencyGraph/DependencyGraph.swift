@@ -90,7 +90,7 @@ public final class DependencyGraph: Sendable {
   }
 
   /// The declarations of a code base without what they depend on: enough to say who plays a role.
-  public init(declarationsOf code: CodeBase, threads: Threads = .none) {
+  public init(declarationsOf code: CodeBase, threads: Threads) {
     symbols = SymbolTable(code, threads)
     table = NodeTable(symbols, threads)
     self.code = code

@@ -36,7 +36,7 @@ public struct JSONWriter: Sendable {
   private var followsKey = false
 
   /// Starts with nothing written.
-  public init(_ layout: Layout = .pretty) {
+  public init(_ layout: Layout) {
     self.layout = layout
   }
 

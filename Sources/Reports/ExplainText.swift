@@ -12,7 +12,7 @@ public enum ExplainText {
 
   /// A rule: why it exists, what to do, and the examples of its kind. `origin` says where it is written.
   public static func rule(
-    _ rule: ConfiguredRule, kind: any RuleKind, origin: String, styles: [String] = []
+    _ rule: ConfiguredRule, kind: any RuleKind, origin: String, styles: [String]
   ) -> String {
     var out = "\(rule.id)   \(rule.severity.rawValue)\(rule.isStrict ? ", strict" : "")\n"
     out += "  \(OneLine.text(rule.rule.summary))\n"

@@ -16,19 +16,18 @@ public struct GraphReport: Sendable {
   /// For each dependency of the graph whether a rule forbids it; empty without rules.
   private let isForbidden: [Bool]
 
-  /// Shows the units for which `isShown` is true, by default all, and the edges between them.
+  /// Shows the units for which `isShown` is true, and the edges between them.
   ///
   /// `isForbidden` says of each dependency of the graph whether a rule forbids it. With
   /// `onlyForbidden` such edges are shown alone, and the units that they join.
   public init(
-    _ graph: DependencyGraph, _ view: LevelGraph, roles: RoleAssignment? = nil,
-    isShown: [Bool]? = nil, isForbidden: [Bool] = [], onlyForbidden: Bool = false
+    _ graph: DependencyGraph, _ view: LevelGraph, roles: RoleAssignment?,
+    isShown: [Bool], isForbidden: [Bool], onlyForbidden: Bool
   ) {
     self.graph = graph
     self.view = view
     self.roles = roles
     self.isForbidden = isForbidden
-    let isShown = isShown ?? Array(repeating: true, count: view.units.count)
     var edges = view.digraph.edges.filter { isShown[$0.from] && isShown[$0.to] }
     var units = view.units.indices.filter { isShown[$0] }
     if onlyForbidden {

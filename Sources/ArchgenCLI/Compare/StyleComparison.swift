@@ -21,7 +21,7 @@ struct StyleComparison {
   /// by. Throws what is wrong with the first spec or style that something is wrong with.
   init(
     _ specs: [String], _ choice: StyleChoice, withShared: Bool = false,
-    experiments: [Experiment], claims: [Claim] = [], _ context: Context
+    experiments: [Experiment], claims: [Claim], _ context: Context
   ) throws {
     if let path = specs.first(where: { path in specs.count { $0 == path } > 1 }) {
       throw Stop(

@@ -37,7 +37,7 @@ struct Regenerated {
 
   /// Generates some of the records again. Throws what is wrong with specs, styles and clashes.
   init(
-    _ chosen: [FeatureRecord], among records: [FeatureRecord], _ wish: Wish = Wish(),
+    _ chosen: [FeatureRecord], among records: [FeatureRecord], _ wish: Wish,
     _ context: Context
   ) throws {
     var problems: [Diagnostic] = []

@@ -1,9 +1,9 @@
 /// What claims are judged by: the value of every measure for every style and feature.
 public struct ClaimFigures: Sendable {
   /// The features, in the order given.
-  public let features: [String]
+  let features: [String]
   /// The styles, in the order given.
-  public let styles: [String]
+  let styles: [String]
   /// By measure and style, a value for each feature.
   private let values: [String: [String: [Double?]]]
 

@@ -28,9 +28,7 @@ public struct ClaimTable: Sendable {
 
   /// Judges claims. Each feature comes with one measured subject per style, the same styles for all,
   /// measured for these claims.
-  public init(
-    _ features: [(name: String, styles: [MeasuredSubject])], claims: [Claim] = ClaimList.all
-  ) {
+  public init(_ features: [(name: String, styles: [MeasuredSubject])], claims: [Claim]) {
     let styles = features.first?.styles.map(\.subject.name) ?? []
     var seen: Set<String> = []
     let measures = claims.flatMap(\.measures).filter { seen.insert($0.id).inserted }

@@ -44,7 +44,7 @@ extension StyleSubjects {
 
   /// Measures what another spec costs, as one experiment named `to`.
   public func result(
-    from spec: SourceText, to other: SourceText, store: Store? = nil, in styles: [Style]
+    from spec: SourceText, to other: SourceText, store: Store?, in styles: [Style]
   ) throws(Diagnostics) -> ExperimentResult {
     let before = try plain(spec, store: store).model
     let after = try plain(other, store: store).model

@@ -1,18 +1,14 @@
 extension Measure {
   static let plantedInPresenters = planted(
-    ["presenter", "interactor"], id: "planted-ui-in-presenters",
-    title: "Planted UI imports found", what: "presenter or interactor")
+    ["presenter", "interactor"], id: "planted-ui-in-presenters", what: "presenter or interactor")
 
   static let plantedInCore = planted(
-    ["reducer", "state", "action"], id: "planted-ui-in-core",
-    title: "Planted UI imports found", what: "reducer, state or action")
+    ["reducer", "state", "action"], id: "planted-ui-in-core", what: "reducer, state or action")
 
-  private static func planted(
-    _ roles: Set<String>, id: String, title: String, what: String
-  ) -> Measure {
+  private static func planted(_ roles: Set<String>, id: String, what: String) -> Measure {
     let role = roles.sorted()[0]
     return Measure(
-      id, title, .share,
+      id, "Planted UI imports found", .share,
       formula: "files with a \(what) in which the style's rules find a planted UI import / all",
       example: MeasureExample(
         """

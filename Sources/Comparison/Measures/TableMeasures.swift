@@ -11,11 +11,11 @@ extension Measure {
   ]
 
   private static func row(
-    _ metric: String, id: String? = nil, formula: String, source: String = "archgen", value: Double
+    _ metric: String, formula: String, source: String = "archgen", value: Double
   ) -> Measure {
     let row = ComparisonRows.all.first { $0.metric == metric }
     return Measure(
-      id ?? metric, row?.label ?? metric, row?.unit ?? .count, formula: formula, source: source,
+      metric, row?.label ?? metric, row?.unit ?? .count, formula: formula, source: source,
       example: MeasureExample(own: files, shared: shared, value: value)
     ) { row?.measure($0).value }
   }

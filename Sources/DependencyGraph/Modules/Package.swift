@@ -49,7 +49,7 @@ public struct Package: Sendable {
 
   /// The same from a file that was read with ``options``, its names and its bytes.
   public init?(
-    folder: String, root: String = "", _ file: SourceFile, _ names: NameTable,
+    folder: String, root: String, _ file: SourceFile, _ names: NameTable,
     _ manifest: [UInt8]
   ) {
     guard Self.isManifest(file, names) else { return nil }

@@ -22,7 +22,7 @@ struct ImportTable: Sendable {
   /// The modules of the tree by name; of several packages' equal names the first.
   let moduleNamed: ModuleNames
 
-  init(_ code: CodeBase, _ threads: Threads = .none) {
+  init(_ code: CodeBase, _ threads: Threads) {
     let moduleNamed = ModuleNames(code)
     self.moduleNamed = moduleNamed
     let parts = threads.map(code.files.count) { Written(code, $0, moduleNamed) }

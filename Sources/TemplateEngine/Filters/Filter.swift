@@ -74,7 +74,7 @@ enum FilterList {
 
 extension Filter {
   /// Ends a filter that would make a text beyond all use before it takes the memory.
-  static func requireLength(_ length: Int, times count: Int = 1) throws(FilterError) {
+  static func requireLength(_ length: Int, times count: Int) throws(FilterError) {
     let (bytes, isHuge) = length.multipliedReportingOverflow(by: count)
     guard !isHuge, bytes <= TemplateLimits.outputBytes else {
       throw FilterError(message: "makes a text of more than \(TemplateLimits.outputBytes) bytes")
