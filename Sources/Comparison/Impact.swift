@@ -21,7 +21,7 @@ public struct Impact: Sendable, Equatable {
     /// The way from the old lines to the new ones.
     public let script: LineScript
     /// The content before; nil where there was none.
-    public let old: [UInt8]?
+    let old: [UInt8]?
     /// The content after; nil where there is none.
     public let new: [UInt8]?
 
@@ -37,11 +37,11 @@ public struct Impact: Sendable, Equatable {
   /// A file of a tree, as far as this count needs it.
   public struct Input: Sendable, Equatable {
     /// The path inside the tree.
-    public var path: String
+    var path: String
     /// The role of its types; empty where it has none.
-    public var role: String
+    var role: String
     /// Its content.
-    public var bytes: [UInt8]
+    var bytes: [UInt8]
 
     /// Describes a file.
     public init(path: String, role: String = "", bytes: [UInt8]) {

@@ -9,7 +9,7 @@ import SwiftSource
 /// that import a UI kit.
 public final class Measurement {
   /// What is measured.
-  public let subject: Subject
+  let subject: Subject
   let graph: DependencyGraph
   let types: Measured
   let fileLevel: Measured

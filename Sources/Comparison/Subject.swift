@@ -13,7 +13,7 @@ public struct Subject: Sendable {
     /// Its content.
     public var bytes: [UInt8]
     /// Whether it is about the feature; what is not is written once, whatever the number of features.
-    public var isOfFeature: Bool
+    var isOfFeature: Bool
 
     /// Describes a file.
     public init(

@@ -12,7 +12,7 @@ public struct CodeBase: Sendable {
   /// For each file the index of its module.
   public let moduleOfFile: [Int]
   /// What the code is compiled for: decides which `#if` branches are active.
-  public let platform: Platform
+  let platform: Platform
   /// The name of the folder that paths are relative to; empty where that is not known.
   let folder: String
 
@@ -76,13 +76,13 @@ public struct CodeBase: Sendable {
 /// What code is compiled for.
 public struct Platform: Hashable, Sendable {
   /// The name in `os(…)`.
-  public var os: String
+  var os: String
   /// The version of Swift that `swift` and `compiler` compare with, in three numbers.
-  public var compiler = [6, 3, 0]
+  var compiler = [6, 3, 0]
   /// The modules that `canImport` finds beside those of the tree: the toolchain's, and what packages declare.
   public var modules: Set<String>
   /// The flags that are set: `DEBUG`, and what packages set.
-  public var flags: Set<String> = ["DEBUG"]
+  var flags: Set<String> = ["DEBUG"]
 
   /// iOS, with the frameworks of its SDK that code usually asks for.
   public static let iOS = Platform(os: "iOS", modules: apple.union(["UIKit"]))
@@ -95,14 +95,6 @@ public struct Platform: Hashable, Sendable {
     ]))
   /// macOS, with the frameworks of its SDK that code usually asks for.
   public static let macOS = Platform(os: "macOS", modules: apple.union(["AppKit"]))
-  /// The system that archgen runs on.
-  public static var host: Platform {
-    #if os(macOS)
-      .macOS
-    #else
-      .linux
-    #endif
-  }
 
   private static let apple = common.union([
     "Darwin", "Combine", "CoreData", "CoreGraphics", "CryptoKit", "Network", "OSLog", "ObjectiveC",

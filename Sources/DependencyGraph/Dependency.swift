@@ -58,7 +58,7 @@ public struct ResolutionCounts: Hashable, Sendable {
   public var unresolved = 0
 
   /// No references.
-  public init() {}
+  init() {}
 
   /// Adds the counts of another part.
   public static func += (a: inout Self, b: Self) {

@@ -199,7 +199,7 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether the pattern fits a whole text, given as UTF-8.
-  public func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     tokens.withUnsafeBufferPointer { tokens in
       if let simple, text.last != UInt8(ascii: "/") { return Self.matches(simple, tokens, text) }
       var found = [Range<Int>](repeating: 0..<0, count: captureNames.count)

@@ -94,7 +94,7 @@ public struct LevelGraph: Sendable {
   }
 
   /// The unit with an id.
-  public func unit(id: String) -> Int? { units.firstIndex { $0.id == id } }
+  func unit(id: String) -> Int? { units.firstIndex { $0.id == id } }
 
   struct Names {
     var names: [String] = []

@@ -4,7 +4,7 @@ import Synchronization
 /// says how.
 public struct Threads: Sendable {
   /// How many pieces of work run at once.
-  public let count: Int
+  let count: Int
   private let run: @Sendable (Int, @escaping @Sendable (Int) -> Void) -> Void
 
   /// Wraps a function that calls its second argument with `0 ..< count`, from any threads, and waits.

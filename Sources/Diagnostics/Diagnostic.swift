@@ -25,7 +25,7 @@ public struct Place: Sendable {
 /// One thing that is wrong with an input: where, what, and what to do about it.
 public struct Diagnostic: Sendable {
   /// How much it weighs.
-  public var severity: Severity
+  var severity: Severity
   /// What is wrong, in one line, without a final period.
   public var message: String
   /// Where; nil for what has no place, such as a missing flag.
@@ -36,7 +36,7 @@ public struct Diagnostic: Sendable {
   public var notes: [Diagnostic]
 
   /// Makes a diagnostic; `error` and ``warning(_:at:help:notes:)`` read better at the call.
-  public init(
+  init(
     _ severity: Severity, _ message: String, at place: Place? = nil, help: String? = nil,
     notes: [Diagnostic] = []
   ) {

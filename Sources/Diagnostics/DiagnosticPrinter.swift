@@ -1,9 +1,9 @@
 /// Renders diagnostics as text: for tools one line each, for people with the source line and a marker.
 public struct DiagnosticPrinter: Sendable {
   /// Whether the source line and a marker under it follow the message.
-  public var showsSource: Bool
+  var showsSource: Bool
   /// Whether ANSI colour is used.
-  public var usesColor: Bool
+  var usesColor: Bool
 
   /// Makes a printer; without arguments it prints plain lines.
   public init(showsSource: Bool = false, usesColor: Bool = false) {

@@ -4,13 +4,13 @@ import SwiftSource
 /// What metrics measure: a graph seen at one level, and what several metrics derive from it.
 public final class Measured {
   /// The graph.
-  public let graph: DependencyGraph
+  let graph: DependencyGraph
   /// The level's units and edges.
   public let view: LevelGraph
   /// Roles, where a configuration or a style gives them.
   public let roles: RoleAssignment?
   /// For each dependency of the graph whether a rule forbids it; nil without rules.
-  public let isForbidden: [Bool]?
+  let isForbidden: [Bool]?
   private let isCounted: [Bool]?
 
   /// Looks at a graph from a level. The metrics of design sum up over what stands in the files that
@@ -28,15 +28,15 @@ public final class Measured {
   }
 
   /// The edges of the level.
-  public var digraph: Digraph { view.digraph }
+  var digraph: Digraph { view.digraph }
   /// The number of units.
   public var count: Int { view.units.count }
   /// The edges turned round.
-  public private(set) lazy var dependents: Digraph = digraph.reversed
+  private(set) lazy var dependents: Digraph = digraph.reversed
   /// The strongly connected components.
-  public private(set) lazy var components = StrongComponents(digraph)
+  private(set) lazy var components = StrongComponents(digraph)
   /// How many units each unit reaches, itself included.
-  public private(set) lazy var reached: [Int] = Reachability(digraph).reachedCounts
+  private(set) lazy var reached: [Int] = Reachability(digraph).reachedCounts
   /// What each unit consists of.
   public private(set) lazy var sizes: [UnitSize] = UnitSize.all(graph, view)
 

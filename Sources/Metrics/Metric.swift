@@ -36,10 +36,10 @@ public struct MetricValues: Sendable {
   /// The value for all units together, for a metric that has one.
   public var total: Double?
   /// What lowers a share, one by one.
-  public var reasons: [MetricReason]
+  var reasons: [MetricReason]
 
   /// Collects values.
-  public init(units: [Double?] = [], total: Double? = nil, reasons: [MetricReason] = []) {
+  init(units: [Double?] = [], total: Double? = nil, reasons: [MetricReason] = []) {
     self.units = units
     self.total = total
     self.reasons = reasons
@@ -56,7 +56,7 @@ public struct MetricReason: Hashable, Sendable {
   public let weight: Int
 
   /// States a reason.
-  public init(id: String, text: String, weight: Int) {
+  init(id: String, text: String, weight: Int) {
     self.id = id
     self.text = text
     self.weight = weight
@@ -76,7 +76,7 @@ public struct MetricExample: Sendable {
   public let total: Double?
 
   /// Writes an example down.
-  public init(
+  init(
     level: Level = .type, files: [(path: String, text: String)], units: [String: Double?] = [:],
     total: Double? = nil
   ) {

@@ -1,7 +1,7 @@
 /// Figures as people read them.
 public enum Figures {
   /// `3,012`: thousands are grouped.
-  public static func grouped(_ value: Int) -> String {
+  static func grouped(_ value: Int) -> String {
     var groups: [String] = []
     var rest = value.magnitude
     while rest >= 1000 {

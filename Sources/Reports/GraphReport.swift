@@ -4,11 +4,11 @@ import SwiftSource
 /// What a report of a graph shows: a level of it, or a part of that.
 public struct GraphReport: Sendable {
   /// The graph.
-  public let graph: DependencyGraph
+  let graph: DependencyGraph
   /// The level.
-  public let view: LevelGraph
+  let view: LevelGraph
   /// Roles and slices, for what is said about nodes.
-  public let roles: RoleAssignment?
+  let roles: RoleAssignment?
   /// The units that are shown, ascending.
   public let units: [Int]
   /// The edges that are shown, sorted by source, then by target.

@@ -4,9 +4,9 @@ import Linter
 /// Findings for people: the source line with a marker, the two ends, why, and what to do.
 public struct LintText: Sendable {
   /// Whether ANSI colour is used.
-  public var usesColor: Bool
+  var usesColor: Bool
   /// How long the run took, as `0.2 s`; left out where output must be the same each time.
-  public var elapsed: String?
+  var elapsed: String?
 
   /// Makes the format.
   public init(usesColor: Bool = false, elapsed: String? = nil) {

@@ -20,7 +20,7 @@ public struct TemplateEnvironment: Sendable {
   }
 
   /// The compiled template of a name. Throws every problem of its text at once.
-  public func compile(_ name: String) throws(Diagnostics) -> Template {
+  func compile(_ name: String) throws(Diagnostics) -> Template {
     try library.template(named: name, at: nil)
   }
 

@@ -71,7 +71,12 @@ struct Trial {
         path: path, bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(root)/\(path)"))))
     }
     let manifest = try [UInt8](Data(contentsOf: URL(fileURLWithPath: root + "/Package.swift")))
-    var platform = Platform.host
+    // What the index was made for: the system that it was made on.
+    #if os(macOS)
+      var platform = Platform.macOS
+    #else
+      var platform = Platform.linux
+    #endif
     platform.modules.formUnion(options.modules)
     let code = CodeBase(
       SourceSet(names: reader.names, files: files),

@@ -20,11 +20,11 @@ public struct ExactReferences: Sendable {
   /// A place in a file of the code base, by the file's index.
   public struct Place: Hashable, Sendable {
     /// The file.
-    public var file: Int
+    var file: Int
     /// The line.
-    public var line: Int
+    var line: Int
     /// The column.
-    public var column: Int
+    var column: Int
 
     /// Names a place.
     public init(file: Int, line: Int, column: Int) {
@@ -37,13 +37,13 @@ public struct ExactReferences: Sendable {
   /// A written name.
   public struct Reference: Sendable {
     /// The line of the name.
-    public var line: Int
+    var line: Int
     /// The column of the name.
-    public var column: Int
+    var column: Int
     /// Where what it means is declared.
-    public var target: Place
+    var target: Place
     /// What it means.
-    public var kind: Kind
+    var kind: Kind
 
     /// Describes a name.
     public init(line: Int, column: Int, target: Place, kind: Kind) {
@@ -56,7 +56,7 @@ public struct ExactReferences: Sendable {
 
   /// For each file its references to declarations of the code base; nil for a file that the compiler did
   /// not see.
-  public var files: [[Reference]?]
+  var files: [[Reference]?]
 
   /// Collects what is known of each file, in the order of the code base.
   public init(files: [[Reference]?]) { self.files = files }

@@ -82,7 +82,7 @@ public struct StrongComponents: Sendable {
   }
 
   /// The graph of the components; it has no cycle.
-  public func condensation(of graph: Digraph) -> Digraph {
+  func condensation(of graph: Digraph) -> Digraph {
     graph.collapsed(into: count, by: component)
   }
 

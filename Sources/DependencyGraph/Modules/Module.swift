@@ -6,10 +6,10 @@ public struct Module: Hashable, Sendable {
   public var isTest: Bool
 
   /// The module of files outside every package: `swiftc` names it so, too.
-  public static let unnamed = Module(name: "main", isTest: false)
+  static let unnamed = Module(name: "main", isTest: false)
 
   /// Names a module.
-  public init(name: String, isTest: Bool) {
+  init(name: String, isTest: Bool) {
     self.name = name
     self.isTest = isTest
   }

@@ -5,7 +5,7 @@ public struct Package: Sendable {
   /// A target and where its sources are.
   public struct Target: Hashable, Sendable {
     /// Its name, which is the module's.
-    public var name: String
+    var name: String
     /// Whether it is a test target.
     public var isTest: Bool
     /// The written `path:`, or nil for the usual place.
@@ -27,14 +27,14 @@ public struct Package: Sendable {
 
   /// The folder of the package, relative to the analysed root; empty when it is the root itself or
   /// above it.
-  public var folder: String
+  var folder: String
   /// Where the analysed root is inside the package, when the package begins above it.
-  public var root: String
+  var root: String
   /// The targets with a literal name.
   public var targets: [Target]
   /// Names that `#if` finds set: by `.define`, or as traits that are enabled by default; and the one that
   /// the package manager sets.
-  public var flags: Set<String>
+  var flags: Set<String>
 
   /// How a manifest has to be read.
   public static let options = ReadOptions(expressions: true)

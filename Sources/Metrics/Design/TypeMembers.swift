@@ -11,7 +11,7 @@ public struct TypeMember: Sendable {
 
 extension DependencyGraph {
   /// The direct members of a type, its extensions' among them, in the order of the source.
-  public func members(of node: Int) -> [TypeMember] {
+  func members(of node: Int) -> [TypeMember] {
     var members: [TypeMember] = []
     for (file, declaration) in declarations(of: node) {
       let all = code.files[file].declarations

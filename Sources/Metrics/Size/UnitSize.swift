@@ -8,21 +8,21 @@ import SwiftSource
 /// to the last of its declarations, nested types included in the outer type.
 public struct UnitSize: Sendable {
   /// Files with something of the unit.
-  public var files: Set<Int> = []
+  var files: Set<Int> = []
   /// All lines.
   public var lines = 0
   /// Those of them that stand in no other unit, too, as those of a nested type do.
-  public var outerLines = 0
+  var outerLines = 0
   /// Lines with at least one token; 0 for units of types, whose lines are not told apart.
-  public var code = 0
+  var code = 0
   /// Nominal types.
-  public var types = 0
+  var types = 0
   /// Those of them that are protocols.
-  public var protocols = 0
+  var protocols = 0
   /// Functions, initialisers, deinitialisers and subscripts, local ones left out.
-  public var functions = 0
+  var functions = 0
   /// Functions that are tests: with `@Test`, or named `test…` in a subclass of `XCTestCase`.
-  public var tests = 0
+  var tests = 0
 
   /// The sizes of all units of a level.
   static func all(_ graph: DependencyGraph, _ view: LevelGraph) -> [UnitSize] {

@@ -22,13 +22,13 @@ public struct ComparePage: Sendable {
   /// What is said about a column, whatever the feature.
   public struct Column: Sendable {
     /// Its short name, as in the tables.
-    public var id: String
+    var id: String
     /// Its name for people.
-    public var name: String
+    var name: String
     /// What it is, in a sentence; may be empty.
-    public var summary: String
+    var summary: String
     /// Pairs of roles of which the first must not know the second.
-    public var bans: [(from: String, to: String)]
+    var bans: [(from: String, to: String)]
 
     /// Describes a column.
     public init(id: String, name: String, summary: String, bans: [(from: String, to: String)]) {
@@ -40,19 +40,19 @@ public struct ComparePage: Sendable {
   }
 
   /// The headline: what is compared.
-  public var title: String
+  var title: String
   /// What is held fixed, and what the figures leave out.
-  public var subtitle: String
+  var subtitle: String
   /// Medians and ranges over all features; nil for a single one.
-  public var summary: ComparisonTable?
+  var summary: ComparisonTable?
   /// The features, in the order asked for.
-  public var features: [Feature]
+  var features: [Feature]
   /// The columns that every table has.
-  public var columns: [Column]
+  var columns: [Column]
   /// The experiments whose cost is shown; empty for projects.
-  public var experiments: [Experiment]
+  var experiments: [Experiment]
   /// Claims with their verdicts; nil for projects.
-  public var claims: ClaimTable?
+  var claims: ClaimTable?
 
   /// Collects what a page shows.
   public init(

@@ -21,7 +21,7 @@ public indirect enum TemplateOffer: Sendable, Equatable {
   }
 
   /// What a value offers.
-  public init(_ value: TemplateValue) {
+  init(_ value: TemplateValue) {
     switch value {
     case .none: self = .unknown
     case .bool, .int, .double: self = .scalar

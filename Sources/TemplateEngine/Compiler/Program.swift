@@ -124,7 +124,7 @@ struct CallDefinition {
 /// A compiled template: immutable, to be rendered any number of times, from any thread.
 public final class Template: Sendable {
   /// What it was compiled from.
-  public let source: SourceText
+  let source: SourceText
   let code: [Instruction]
   /// The tag of each instruction.
   let spans: [Span]

@@ -21,9 +21,9 @@ public struct TemplateDialect: Sendable, Equatable {
   }
 
   /// How much is an error.
-  public var mode: Mode
+  var mode: Mode
   /// What happens to blanks and line breaks around tags.
-  public var trim: Trim
+  var trim: Trim
 
   /// Strict, with the line rule.
   public static let strict = TemplateDialect(mode: .strict)
