@@ -44,13 +44,15 @@ import Testing
           \t\t\tpath = "AppTests";
           \t\t};
           """
-        ], place, "nothing left to do: Xcode finds the files in the synchronised folders of App.xcodeproj"
+        ], place,
+        "nothing left to do: Xcode finds the files in the synchronised folders of App.xcodeproj"
       ),
       (
         [
           "App.xcodeproj/project.pbxproj":
             "isa = PBXFileSystemSynchronizedRootGroup;\r\npath = App;\r\npath = AppTests;\r\n"
-        ], place, "nothing left to do: Xcode finds the files in the synchronised folders of App.xcodeproj"
+        ], place,
+        "nothing left to do: Xcode finds the files in the synchronised folders of App.xcodeproj"
       ),
       (
         ["project.yml": "    sources:\r\n      - path: App\r\n      - path: AppTests\r\n"],
@@ -72,7 +74,8 @@ import Testing
         [
           "Package.swift":
             ".target(name: \"App\", path: \"App\"), .testTarget(name: \"T\", path: \"AppTests\")"
-        ], place, "nothing left to do: a target of Package.swift compiles App/Features/Notes"
+        ], place,
+        "nothing left to do: a target of Package.swift compiles App/Features/Notes"
       ),
       (
         ["Package.swift": "targets: []"], ["--output", "Notes"],
