@@ -3,11 +3,12 @@ import Harness
 /// The command line.
 struct Options {
   static let usage =
-    "usage: judge [--modules] [--misses] [--bars] [--store STORE] [--can-import A,B] PACKAGE…"
+    "usage: judge [--modules] [--misses] [--lines] [--bars] [--store STORE] [--can-import A,B] PACKAGE…"
 
   private(set) var packages: [String] = []
   private(set) var showsModules = false
   private(set) var showsMisses = false
+  private(set) var showsLines = false
   private(set) var hasBars = false
   private(set) var store: String?
   private(set) var modules: Set<String> = []
@@ -18,6 +19,7 @@ struct Options {
       switch option {
       case "--modules": showsModules = true
       case "--misses": showsMisses = true
+      case "--lines": showsLines = true
       case "--bars": hasBars = true
       case "--store": store = try options.value()
       case "--can-import": modules = Set(try options.list())

@@ -131,6 +131,39 @@ struct Trial {
       wrong: found.missing(in: truth).count)
   }
 
+  /// Every line at which one side has an edge that the other has not there, and what that has there.
+  var lines: String {
+    lineList("lines, missing", truth, found) + lineList("lines, wrong", found, truth)
+  }
+
+  private func lineList(_ title: String, _ these: EdgeSet, _ those: EdgeSet) -> String {
+    /// A line of a file.
+    struct Line: Hashable {
+      var file: Int
+      var line: Int
+    }
+    var others: [Line: [(column: Int, text: String, target: Int)]] = [:]
+    for (edge, places) in those.places {
+      for place in places {
+        others[Line(file: edge.from, line: place.line), default: []].append(
+          (place.column, "\(place.name) → \(paths[edge.to])", edge.to))
+      }
+    }
+    var out = "-- \(title)\n"
+    for edge in these.places.keys.sorted(by: { ($0.from, $0.to) < ($1.from, $1.to) }) {
+      for place in these[edge] ?? [] {
+        let here = others[Line(file: edge.from, line: place.line)] ?? []
+        if here.contains(where: { $0.target == edge.to }) { continue }
+        out += "\(paths[edge.from]):\(place.line):\(place.column) \(place.name) [\(place.kind)]"
+        out += " → \(paths[edge.to])\n"
+        for item in here.sorted(by: { ($0.column, $0.target) < ($1.column, $1.target) }) {
+          out += "  other, column \(item.column): \(item.text)\n"
+        }
+      }
+    }
+    return out
+  }
+
   /// Every edge that one side lacks, with its first places.
   var misses: String {
     list("named, missing", namedTruth, namedFound) + list("named, wrong", namedFound, namedTruth)
