@@ -6,6 +6,22 @@ import Testing
 @Suite struct WrittenNameTests {
   static let cases: [(String, KeyValuePairs<String, String>, [String])] = [
     (
+      "what meets a requirement names what is around its type",
+      [
+        "P.swift": "protocol P { associatedtype I; func all() -> [I]; var i: I { get } }",
+        "Q.swift": "protocol Q: P { func add(_ i: I) }", "I.swift": "protocol I {}",
+        "A.swift": "struct A: P { func all() -> [some I] { fatalError() } }",
+        "B.swift": "struct B {\n let i: I\n}", "C.swift": "extension B: P { func f(i: I) {} }",
+        "D.swift": "class D: Q { func add(_ i: I) {} }",
+        "E.swift": "struct E: P { typealias I = Int; var i: I { 1 } }",
+        "F.swift": "struct F: P { var other: I? }",
+        "G.swift": "extension P { func g(_ i: I) {} }",
+      ],
+      [
+        "A>I", "A>P", "B>I", "C>B", "C>I", "C>P", "D>I", "D>Q", "E>P", "F>P", "G>P", "Q>P",
+      ]
+    ),
+    (
       "a type's clauses do not see its members",
       [
         "A.swift": "struct A<T>: P where T: Q { typealias P = Int; typealias Q = T }",

@@ -42,6 +42,8 @@ struct SymbolTable: Sendable {
   /// Types outside the tree, and those that inherit something which the tree does not declare, by
   /// themselves or through others.
   var inheritsOutside: [Bool] = []
+  /// Types that have for an associated type what its name means around them.
+  private(set) var outerWitnesses = OuterWitnesses()
   /// What a typealias stands for, -1 when that is no nominal type.
   var aliasTargets: [Int32] = []
 
@@ -95,6 +97,7 @@ struct SymbolTable: Sendable {
     noteNamesakes()
     bind(outlines.flatMap(\.extensions), members, threads)
     bindSupertypes(threads)
+    outerWitnesses = OuterWitnesses(self, threads)
     bindAliases(threads)
   }
 

@@ -59,7 +59,7 @@ extension SymbolTable {
           }
           if mayBeMember {
             let found = memberType(name, of: entity, view)
-            if found != .nothing { return found }
+            if found != .nothing, !isOuterWitness(found, name, of: entity) { return found }
           }
         }
       } else if mayBeLocal {
@@ -69,6 +69,14 @@ extension SymbolTable {
       index = Int(declarations[index].parent)
     }
     return mayBeType ? topLevel(name, view) : .nothing
+  }
+
+  /// Whether a member is an associated type for which a type has what the name means around it.
+  private func isOuterWitness(_ found: Meaning, _ name: Name, of type: Int32) -> Bool {
+    guard outerWitnesses.contains(type, name), entities[Int(type)].kind != .protocol,
+      case .entity(let member) = found
+    else { return false }
+    return entities[Int(member)].kind == .associatedtype
   }
 
   /// The outermost scope in which a name means the same as in a scope, `type` being the nearest type
