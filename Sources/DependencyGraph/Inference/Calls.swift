@@ -38,7 +38,11 @@ extension Checker {
       if let type = call(found.groups, base: found.base, callee, arguments, expected) {
         return type
       }
-      if !found.groups.isEmpty { break }
+      if found.groups.joined().contains(where: { !takesArguments($0) }) { break }
+      if !found.groups.isEmpty {
+        inferAll(arguments)
+        return .unknown
+      }
       if let type = ownLibraryMember(callee.name, arguments, expected) { return type }
       if let type = libraryFunction(callee.name, arguments, expected) { return type }
     case .member:
@@ -395,10 +399,7 @@ extension Checker {
     var type = arena.unlabelled(base)
     while true {
       let wantsStatic = arena.shape(type) == .meta
-      let groups = members(words.subscriptName, of: type).compactMap { group -> [Int32]? in
-        let fits = group.filter { isStatic($0) == wantsStatic }
-        return fits.isEmpty ? nil : fits
-      }
+      let groups = members(words.subscriptName, of: type, isStatic: wantsStatic)
       if let number = pick(groups, arguments, type) {
         note(number, at: node, .call)
         let function = substitute(self.type(of: number), base: type)
@@ -420,27 +421,7 @@ extension Checker {
       return parts.count == 2 ? parts.last ?? .unknown : .unknown
     }
     inferAll(arguments)
-    if let value = arguments.first?.value, isRange(value) { return type }
+    if let first = arguments.first, rangeForm(of: first) != nil { return type }
     return element(of: type)
-  }
-
-  /// Whether an argument is `a..<b`, `a...`, or `..<b`.
-  private func isRange(_ id: NodeID) -> Bool {
-    guard let node = place.file.node(id) else { return false }
-    switch node.kind {
-    case .sequence: return place.file.children(of: id).contains { isRangeOperator($0) }
-    case .prefixOperator, .postfixOperator: return isRangeOperator(id)
-    default: return false
-    }
-  }
-
-  private func isRangeOperator(_ id: NodeID) -> Bool {
-    guard let node = place.file.node(id) else { return false }
-    switch node.kind {
-    case .binaryOperator, .prefixOperator, .postfixOperator:
-      let text = words.text(node.name)
-      return text == "..." || text == "..<"
-    default: return false
-    }
   }
 }

@@ -29,9 +29,23 @@ extension Checker {
         return nil
       }
       if fits.isEmpty { continue }
-      return single(fits)
+      return single(fits).map { isRequired ? requirement(like: $0, groups, base) : $0 }
     }
     return nil
+  }
+
+  /// The requirement that takes the same as what an extension offers, which is meant before that where only
+  /// protocols are known of a value.
+  private func requirement(like number: Int32, _ groups: [[Int32]], _ base: TypeID) -> Int32 {
+    guard !isRequirement(number) else { return number }
+    func taken(_ number: Int32) -> [TypeID] {
+      arena.parts(substitute(type(of: number), base: base)).dropLast()
+    }
+    let labels = parameters(of: number).map(\.label)
+    return groups.joined().first { other in
+      isRequirement(other) && parameters(of: other).map(\.label) == labels
+        && taken(other) == taken(number)
+    } ?? number
   }
 
   /// Whether a declaration extends a type outside the tree under a name of which that type has members
@@ -64,13 +78,15 @@ extension Checker {
   /// Whether arguments with these labels can be passed to a declaration.
   func accepts(_ number: Int32, _ arguments: [Argument]) -> Bool {
     guard takesArguments(number) else { return isCallable(type(of: number)) }
-    guard arguments.contains(where: \.isClosure) else {
+    guard arguments.contains(where: { $0.isClosure || rangeForm(of: $0) != nil }) else {
       return match(parameters(of: number), arguments) { _ in }
     }
     guard let places = match(parameters(of: number), arguments) else { return false }
     let parts = Array(arena.parts(type(of: number)))
     return zip(places, arguments).allSatisfy { place, argument in
-      !argument.isClosure || place + 1 >= parts.count || takesClosure(parts[place])
+      if place + 1 >= parts.count { return true }
+      if argument.isClosure { return takesClosure(parts[place]) }
+      return rangeForm(of: argument).map { takes($0, parts[place]) } ?? true
     }
   }
 
@@ -98,7 +114,7 @@ extension Checker {
     }
   }
 
-  private func takesArguments(_ number: Int32) -> Bool {
+  func takesArguments(_ number: Int32) -> Bool {
     switch declaration(number).kind {
     case .func, .`init`, .case, .subscript: true
     default: false

@@ -1,0 +1,68 @@
+import SwiftSource
+
+// Ranges as arguments: `values[2...]` is not what `subscript(index: Int)` takes.
+extension Checker {
+  /// The types that the forms of a range are of, `1..<2`, `1...2`, and all others.
+  enum RangeForm {
+    case halfOpen, closed, partial
+
+    /// Whether it is of a type of the library.
+    fileprivate func fits(_ name: String) -> Bool {
+      switch self {
+      case .halfOpen: Self.is("Range", name)
+      case .closed: Self.is("ClosedRange", name)
+      case .partial: name == "RangeExpression" || name == "Sequence"
+      }
+    }
+
+    private static func `is`(_ type: String, _ name: String) -> Bool {
+      name == type || StandardLibrary.supertypes[type]?.contains(name) ?? false
+    }
+  }
+
+  /// The form of a range that an argument is; nil for all else.
+  func rangeForm(of argument: Argument) -> RangeForm? {
+    switch argument.kind {
+    case .sequence:
+      var form: RangeForm?
+      for child in place.file.children(of: argument.value) {
+        guard let item = place.file.node(child) else { continue }
+        switch item.kind {
+        case .binaryOperator where words.precedence(item.name) == nil:
+          form = form ?? rangeForm(of: item.name, halfOpen: .halfOpen, closed: .closed)
+        case .binaryOperator where words.precedence(item.name) != .coalescing: return nil
+        case .ternary, .assignment, .cast, .typeCheck: return nil
+        default: break
+        }
+      }
+      return form
+    case .prefixOperator, .postfixOperator, .identifier:
+      return place.file.node(argument.value).flatMap {
+        rangeForm(of: $0.name, halfOpen: .partial, closed: .partial)
+      }
+    default: return nil
+    }
+  }
+
+  private func rangeForm(of name: Name, halfOpen: RangeForm, closed: RangeForm) -> RangeForm? {
+    switch values.operators(name).isEmpty ? words.text(name) : nil {
+    case "..<": halfOpen
+    case "...": closed
+    default: nil
+    }
+  }
+
+  /// Whether a range can be passed for a parameter: not where its type is known to be no such range.
+  func takes(_ form: RangeForm, _ type: TypeID) -> Bool {
+    switch arena.shape(type) {
+    // What is passed for a variadic parameter is an element.
+    case .optional, .labelled, .array: takes(form, arena.part(type))
+    case .dictionary, .tuple, .meta: false
+    case .nominal where symbols.entities[Int(arena.head(type))].isInTree:
+      symbols.entities[Int(arena.head(type))].kind == .protocol
+    case .nominal, .outside:
+      libraryName(of: type).map { StandardLibrary.supertypes[$0] == nil || form.fits($0) } ?? true
+    default: true
+    }
+  }
+}
