@@ -22,6 +22,8 @@ import Testing
       "extension A.B<Int>.C? where T: P { subscript(i: Int) -> T { 1 } }",
       ["extension A.B.C 1:11", "subscript A.B.C.subscript 1:36"]
     ),
+    // What is extended without a name adds none to what stands in it.
+    ("extension [Int] { struct A {} }", ["extension  1:11", "struct A 1:26"]),
     (
       "infix operator +++ : P\nprecedencegroup G { higherThan: P }\nfunc +++ <T>(a: T, b: T) {}",
       ["operator +++ 1:16", "precedencegroup G 2:17", "func +++ 3:6"]

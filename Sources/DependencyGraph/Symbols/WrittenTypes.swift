@@ -26,25 +26,6 @@ extension SourceFile {
     }
   }
 
-  /// The names of a written type without generic arguments: `A`, `B` for `A<Int>.B?`. Sugar is the
-  /// type it stands for. Empty for tuples, functions and compositions.
-  public func namePath(of type: NodeID) -> [Name] {
-    var path: [Name] = []
-    var current = type
-    while let node = node(current) {
-      switch node.kind {
-      case .typeName:
-        path.append(node.name)
-        return path.reversed()
-      case .typeMember: path.append(node.name)
-      case .typeOptional, .typeUnwrapped, .typeAny, .typeSome, .typePack, .typeSuppressed: break
-      default: return []
-      }
-      current = node.firstChild
-    }
-    return path.reversed()
-  }
-
   /// `A`, `B` for `A & B`; otherwise the type itself.
   func compositionParts(of type: NodeID) -> [NodeID] {
     node(type)?.kind == .typeComposition ? Array(children(of: type)) : [type]

@@ -43,7 +43,7 @@ struct AliasContents {
       where declaration.kind == .typealias {
         var alias = Alias(
           file: Int32(index), node: graph.node(ofDeclaration: place, inFile: index),
-          path: Self.path(of: place, in: file))
+          path: file.namePath(of: place))
         let first = graph.firstDependency(inFile: index, from: declaration.nameOffset)
         alias.named = graph.dependencies[first...].prefix {
           Int($0.file) == index && $0.offset < declaration.end
@@ -63,18 +63,6 @@ struct AliasContents {
       }
     }
     contents = aliases.indices.map { all(in: $0) }
-  }
-
-  private static func path(of declaration: Int, in file: SourceFile) -> [Name] {
-    var path: [Name] = []
-    var index = declaration
-    while file.declarations.indices.contains(index) {
-      let item = file.declarations[index]
-      path.insert(
-        contentsOf: item.kind == .extension ? file.namePath(of: item.type) : [item.name], at: 0)
-      index = Int(item.parent)
-    }
-    return path
   }
 
   /// What an alias names with what the aliases in it name, each node once.

@@ -52,31 +52,54 @@ extension SourceFile {
     parts(of: reference).map { names[$0.name] }.joined(separator: ".")
   }
 
-  /// The name with the names of all enclosing declarations: `Outer.Inner`.
-  public func qualifiedName(of declaration: Int, names: NameTable) -> String {
-    var words: [String] = []
+  /// The name of a declaration behind the names of those around it: `Outer`, `Inner`. An extension has
+  /// those of its type.
+  public func namePath(of declaration: Int) -> [Name] {
+    var path: [Name] = []
     var index = declaration
     while index < declarations.count {
       let item = declarations[index]
-      words.append(
-        item.kind == .extension ? typeName(of: item.type, names: names) : names[item.name])
+      if item.kind == .extension {
+        path += namePath(of: item.type).reversed()
+      } else {
+        path.append(item.name)
+      }
       index = Int(item.parent)
     }
-    return words.reversed().joined(separator: ".")
+    return path.reversed()
+  }
+
+  /// The names of a written type without generic arguments: `A`, `B` for `A<Int>.B?`. Sugar is the
+  /// type it stands for. Empty for tuples, functions and compositions.
+  public func namePath(of type: NodeID) -> [Name] {
+    var path: [Name] = []
+    var current = type
+    while let node = node(current) {
+      switch node.kind {
+      case .typeName:
+        path.append(node.name)
+        return path.reversed()
+      case .typeMember: path.append(node.name)
+      case .typeOptional, .typeUnwrapped, .typeAny, .typeSome, .typePack, .typeSuppressed: break
+      default: return []
+      }
+      current = node.firstChild
+    }
+    return path.reversed()
+  }
+
+  /// The name with the names of all enclosing declarations: `Outer.Inner`.
+  public func qualifiedName(of declaration: Int, names: NameTable) -> String {
+    Self.dotted(namePath(of: declaration), names)
   }
 
   /// A type's dotted name without generic arguments: `A.B` for `A<Int>.B?`; empty for other types.
   public func typeName(of type: NodeID, names: NameTable) -> String {
-    guard let node = node(type) else { return "" }
-    switch node.kind {
-    case .typeName: return names[node.name]
-    case .typeMember:
-      let base = typeName(of: node.firstChild, names: names)
-      return base.isEmpty ? names[node.name] : "\(base).\(names[node.name])"
-    case .typeOptional, .typeUnwrapped, .typeAny, .typeSome, .typeSuppressed, .typePack:
-      return typeName(of: node.firstChild, names: names)
-    default: return ""
-    }
+    Self.dotted(namePath(of: type), names)
+  }
+
+  private static func dotted(_ path: [Name], _ names: NameTable) -> String {
+    path.map { names[$0] }.joined(separator: ".")
   }
 }
 
