@@ -16,7 +16,8 @@ public enum JSON5 {
   public static func read(_ source: SourceText) -> (value: JSONValue, problems: [Diagnostic]) {
     var parser = Parser(source)
     let value = parser.parseFile()
-    return (value, parser.scanner.problems)
+    let problems = parser.scanner.problems
+    return (value, problems.isEmpty ? problems : conflict(in: source).map { [$0] } ?? problems)
   }
 
   /// Reads a text, or throws all that is wrong with it.
@@ -24,6 +25,19 @@ public enum JSON5 {
     let (value, problems) = read(source)
     if !problems.isEmpty { throw Diagnostics(problems) }
     return value
+  }
+
+  /// What a merge left in a text that is none: all else that is wrong with it comes from that.
+  private static func conflict(in source: SourceText) -> Diagnostic? {
+    let mark = Array("<<<<<<< ".utf8)
+    let line = source.bytes.split(separator: 10, omittingEmptySubsequences: false)
+      .first { $0.starts(with: mark) }
+    return line.map { line in
+      let span = Span(line.startIndex, line.startIndex + mark.count - 1)
+      return .error(
+        "a merge left a conflict here", at: Place(source, span),
+        help: "keep what both sides wrote, without the marks")
+    }
   }
 
   /// A text as a literal in single quotes.

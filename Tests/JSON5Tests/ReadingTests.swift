@@ -106,6 +106,10 @@ func read(_ text: String) -> String {
       "f:1:1: error: the comment is not closed · write '*/' at its end\nf:1:5: error: the file is empty\n"
     ),
     ("[,]", "f:1:2: error: expected a value\n"),
+    (
+      "[\n<<<<<<< ours\n  1,\n=======\n  2,\n>>>>>>> theirs\n]",
+      "f:2:1: error: a merge left a conflict here · keep what both sides wrote, without the marks\n"
+    ),
     ("{,}", "f:1:2: error: expected a key · a key is a word or a string\n"),
   ])
   func problems(text: String, expected: String) {
