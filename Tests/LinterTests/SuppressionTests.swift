@@ -173,4 +173,17 @@ import Testing
       [("A.swift", "// archgen:allow view-names-store -- legacy\nstruct A {}")])
     #expect(run.report().findings.filter { $0.kind == "suppression" } == [])
   }
+
+  /// A comment before code covers its line, and one behind code its own.
+  @Test(arguments: [
+    ("/* archgen:allow view-names-store -- legacy */ var store: AStore", 0),
+    ("var store: AStore // archgen:allow view-names-store -- legacy", 0),
+    ("/* archgen:allow view-names-store\n -- legacy */ var store: AStore", 0),
+    ("/* archgen:allow view-names-store -- legacy */ var a: Int\nvar store: AStore", 2),
+  ])
+  func coversItsLine(member: String, findings: Int) throws {
+    let run = try Lint.run(
+      configuration, [("A.swift", "struct AStore {}\nstruct AView {\n\(member)\n}")])
+    #expect(run.report().findings.count == findings)
+  }
 }

@@ -315,7 +315,7 @@ struct Lexer: ~Copyable {
   private mutating func tellSuppressions() {
     let number = lines.number
     for index in suppressions.count - waitingSuppressions..<suppressions.count
-    where suppressions[index].coveredLine < 0 && suppressions[index].line < number {
+    where suppressions[index].coveredLine < 0 && suppressions[index].line <= number {
       suppressions[index].coveredLine = number
     }
     while waitingSuppressions > 0,
