@@ -24,7 +24,7 @@ extension Code {
 
   /// The same, one by one: what their annotation names, or without one what their initial value
   /// makes. A closure holds nothing here; `withElements` an array holds its elements, and a case of an
-  /// enum its values.
+  /// enum its values; without, a generic parameter holds what it is bound to, whoever that will be.
   func forEachHeldType(by holder: Int, withElements: Bool, _ body: (HeldType) -> Void) {
     let item = graph.nodes[holder]
     guard item.isType else { return }
@@ -58,12 +58,40 @@ extension Code {
                 node: type, file: Int(item.file), offset: node.offset,
                 length: names.length(of: node.name)))
           }
+          if types.isEmpty, !withElements {
+            for type in constraints(of: node.name, inFile: Int(item.file), around: index) {
+              body(
+                HeldType(
+                  node: type, file: Int(item.file), offset: node.offset,
+                  length: names.length(of: node.name)))
+            }
+          }
           keeps = types.isEmpty && keepsArguments(node.name, withElements)
         }
         if keeps { rest.append(contentsOf: file.children(of: id)) }
       }
       index = max(index + 1, Int(declarations[index].subtreeEnd))
     }
+  }
+
+  /// What a generic parameter that a declaration sees is bound to: `P` of `T: P`, or of `where T: P`.
+  private func constraints(of name: Name, inFile index: Int, around declaration: Int) -> [Int] {
+    let file = files[index]
+    var outer = Int(file.declarations[declaration].parent)
+    while file.declarations.indices.contains(outer) {
+      let item = file.declarations[outer]
+      let parameters = file.genericParameters[item.genericParameters.range]
+      if let parameter = parameters.first(where: { $0.name == name }) {
+        let required = file.requirements[item.requirements.range].filter {
+          !$0.isSameType && file.namePath(of: $0.left) == [name]
+        }
+        return ([parameter.constraint] + required.map(\.right)).flatMap {
+          graph.nodes(ofType: $0, inFile: index, at: outer)
+        }
+      }
+      outer = Int(item.parent)
+    }
+    return []
   }
 
   /// Whether a type keeps what the types in it keep: `P` and `Q` in `(any P & Q)?`.

@@ -49,6 +49,9 @@ enum Words {
     return ("aeiou".contains(first) && !soundsLikeYou ? "an " : "a ") + words
   }
 
+  /// `once`, `3 times`.
+  static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
+
   /// `a`, `a and b`, `a, b and c`.
   static func joined(_ words: [String], _ last: String = "and") -> String {
     guard words.count > 1, let end = words.last else { return words.first ?? "" }

@@ -173,7 +173,9 @@ extension Baseline {
     gone.map { entry in
       let what = [entry.identity.from, entry.identity.to].filter { !$0.isEmpty }
         .joined(separator: " → ")
-      let now = entry.found == 0 ? "is gone" : "occurs \(entry.found) times, not \(entry.allowed)"
+      let now =
+        entry.found == 0
+        ? "is gone" : "occurs \(Words.times(entry.found)), not \(Words.times(entry.allowed))"
       return Finding(
         rule: OwnRule.staleEntry.id, severity: severity,
         place: FindingPlace(path: path, line: lines[entry.identity] ?? 1, column: 1),

@@ -102,6 +102,14 @@ struct WeakReferenceKind: RuleKind {
       final class NotesPresenter: Base {}
       """),
     RuleExample(
+      "held as a generic parameter", configuration,
+      """
+      protocol NotesViewing: AnyObject {}
+      final class NotesController: UIViewController, NotesViewing {}
+      class ListPresenter<View: NotesViewing, Note> { var view: ↓View?; var notes: Note? }
+      class FormPresenter<View> where View: NotesViewing { let view: ↓View; weak var other: View? }
+      """),
+    RuleExample(
       "made and kept", configuration,
       """
       final class NotesController: UIViewController {}
