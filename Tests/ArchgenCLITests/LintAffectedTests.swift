@@ -267,4 +267,72 @@ import Testing
     ])
     #expect(box.run("lint", "--affected", "HEAD").err.contains("is in no repository"))
   }
+
+  /// The path of a file may lead over a link, or into a submodule that git compares as a whole.
+  @Test(arguments: ["folder", "file", "submodule", "dirty submodule", "nested repository"])
+  func findsChangesBehindAPath(how: String) throws {
+    let box = try Sandbox([
+      "r/.archgen.json5": LintCommandTests.configuration,
+      "r/App/Old.swift": LintCommandTests.faulty,
+      "\(how.hasSuffix("submodule") ? "m" : "r/Shared")/A.swift": "struct AView: View {}",
+    ])
+    func commit(_ folder: String) throws {
+      try git(box, "add", ".", in: folder)
+      try git(box, "commit", "-q", "-m", "one", in: folder)
+    }
+    try git(box, "init", "-q", "-b", "main", in: "r")
+    var place = "r/Shared"
+    switch how {
+    case "folder": try box.link("r/App/Linked", to: "../Shared")
+    case "file": try box.link("r/App/A.swift", to: "../Shared/A.swift")
+    case "nested repository": place = "r/App/Inner"
+    default:
+      try git(box, "init", "-q", "-b", "main", in: "m")
+      try commit("m")
+      try git(
+        box, "-c", "protocol.file.allow=always", "submodule", "-q", "add", "../m", "App/Sub", in: "r")
+      place = "r/App/Sub"
+    }
+    try commit("r")
+    #expect(box.run("lint", "r", "--affected", "main").status == .done)
+    if how == "nested repository" {
+      try box.add("\(place)/A.swift", "struct AView: View { let s: NoteStore }")
+      try git(box, "init", "-q", "-b", "main", in: place)
+      try commit(place)
+    } else {
+      try box.disk.replace("\(place)/A.swift", Array("struct AView: View { let s: NoteStore }".utf8))
+      if how == "submodule" { try commit(place) }
+    }
+    let run = box.run("lint", "r", "--affected", "main")
+    #expect(run.status == .findings, "\(run.out)\(run.err)")
+    #expect(run.out.contains("A.swift:1:29: error: ") && !run.out.contains("Old.swift"))
+  }
+
+  /// The configuration may be a link, too.
+  @Test func reportsEverythingWhereRulesBehindALinkChange() throws {
+    let box = try Sandbox([
+      "r/ci/lint.json5": LintCommandTests.configuration,
+      "r/App/Old.swift": LintCommandTests.faulty,
+    ])
+    try box.link("r/.archgen.json5", to: "ci/lint.json5")
+    try git(box, "init", "-q", "-b", "main", in: "r")
+    try git(box, "add", ".", in: "r")
+    try git(box, "commit", "-q", "-m", "one", in: "r")
+    #expect(box.run("lint", "r", "--affected", "main").status == .done)
+    try box.disk.replace(
+      "r/ci/lint.json5", Array((LintCommandTests.configuration + "// stricter").utf8))
+    #expect(box.run("lint", "r", "--affected", "main").status == .findings)
+  }
+
+  /// In a hook git says where its repository is, but not where that begins.
+  @Test func looksAroundTheFolderInAHook() throws {
+    let box = try Sandbox(["r/app/.archgen.json5": "{}", "r/app/Old.swift": "struct Old {}"])
+    try git(box, "init", "-q", "-b", "main", in: "r")
+    try git(box, "add", ".", in: "r")
+    try git(box, "commit", "-q", "-m", "one", in: "r")
+    try box.add("r/app/New.swift", "struct New {}")
+    let hook = ["env", "GIT_DIR=\(box.folder)/r/.git", "GIT_INDEX_FILE=\(box.folder)/r/.git/index"]
+    let git = Git("\(box.folder)/r/app") { Child.run(hook + $0) }
+    #expect(try git.changedFiles(since: "HEAD") == ["New.swift"])
+  }
 }

@@ -60,7 +60,8 @@ struct LintCommand: Command {
     let store = try baselineStore(arguments, input, context)
     let folder = context.absolute(input.root)
     let changed = try arguments[Self.affected].flatMap { revision in
-      let changed = try Git(folder).changedFiles(since: revision)
+      let changed = ChangedFiles(
+        try Git(folder).changedFiles(since: revision), root: folder, in: context.files)
       // Other rules, or another baseline, may find something in any file.
       let decides = input.configurationFiles + [input.shown(store.path)]
       return decides.contains(where: changed.contains) ? nil : changed
@@ -97,7 +98,7 @@ struct LintCommand: Command {
     // Nothing is gone because its file could not be read.
     options.isPartial = input.isPartial || changed != nil || !loaded.problems.isEmpty
     options.reportedPaths = input.isPartial ? input.reports : nil
-    options.changedPaths = changed
+    options.changedPaths = changed?.all(with: loaded.code.paths)
     options.root = input.root
     options.missingSources = loaded.missing
     let report = run.report(

@@ -24,7 +24,7 @@ struct GitTree: FileSystem {
   /// or git does not know the revision.
   init(_ revision: String, around currentFolder: String) throws {
     let git = { (words: [String], input: [UInt8]) -> [UInt8]? in
-      let outcome = Child.run(["git", "-C", currentFolder] + words, input: input)
+      let outcome = Child.run(Git.command(words, in: currentFolder), input: input)
       return outcome?.status == 0 ? outcome?.bytes : nil
     }
     guard let prefix = git(["rev-parse", "--show-prefix"], []) else {

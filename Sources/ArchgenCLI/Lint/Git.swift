@@ -12,7 +12,7 @@ struct Git {
   }
 
   /// The files of the repository that differ from where the work branched off `revision`, and those
-  /// that are not in git yet; as seen from the folder. Throws a ``Stop`` where git cannot say.
+  /// that are not in git yet; as seen from the folder. A submodule that differs is one path. Throws a ``Stop`` where git cannot say.
   func changedFiles(since revision: String) throws -> Set<String> {
     guard let inside = run(["rev-parse", "--show-prefix"]), inside.status == 0 else {
       throw Stop(
@@ -22,7 +22,10 @@ struct Git {
     // The commit's own name, so that no revision can be taken for an option.
     let verify = ["rev-parse", "--verify", "--quiet", "--end-of-options"]
     let commit = run(verify + [revision + "^{commit}"])
-    let words = ["diff", "--name-only", "-z", "--no-renames", "--no-relative", "--merge-base"]
+    let words = [
+      "diff", "--name-only", "-z", "--no-renames", "--no-relative", "--ignore-submodules=none",
+      "--merge-base",
+    ]
     var changed = commit.flatMap { commit in
       commit.status == 0 ? run(words + [String(commit.text.prefix { $0 != "\n" }), "--"]) : nil
     }
@@ -47,10 +50,19 @@ struct Git {
     // Names are those from the top of the repository, where the folder may stand further down.
     let here = Path.normalized("/" + inside.text.prefix { $0 != "\n" })
     return Set(
-      (changed.text + new.text).split(separator: "\0").map { Path.seen("/" + $0, from: here) })
+      (changed.text + new.text).split(separator: "\0").map {
+        Path.seen(Path.normalized("/" + $0), from: here)
+      })
   }
 
   private func run(_ words: [String]) -> Child.Outcome? {
-    program(["git", "-C", folder] + words)
+    program(Self.command(words, in: folder))
+  }
+
+  /// The command line that asks the repository around a folder. In a hook the environment names one, and
+  /// git would take the folder for its top.
+  static func command(_ words: [String], in folder: String) -> [String] {
+    let names = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"]
+    return ["env"] + names.flatMap { ["-u", $0] } + ["git", "-C", folder] + words
   }
 }

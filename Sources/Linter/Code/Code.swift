@@ -39,6 +39,8 @@ public final class Code: Sendable {
   var table: RoleTable { roles.table }
   /// The files, in the order of their paths.
   var files: [SourceFile] { graph.code.files }
+  /// The paths of all files.
+  public var paths: some Sequence<String> { files.lazy.map(\.path) }
   /// The number of files.
   public var fileCount: Int { files.count }
   /// The names of all files.

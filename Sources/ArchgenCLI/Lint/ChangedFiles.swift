@@ -1,0 +1,40 @@
+import Files
+
+/// The files that changed, however a path leads to them.
+struct ChangedFiles {
+  /// As seen from the root; a submodule is one path.
+  private let paths: Set<String>
+  /// What stands at these paths: a link may lead there, too.
+  private let things: Set<FileStatus>
+  private let root: String
+  private let files: any FileSystem
+
+  /// Takes paths as seen from `root`.
+  init(_ paths: Set<String>, root: String, in files: any FileSystem) {
+    self.paths = paths
+    self.root = root
+    self.files = files
+    things = Set(paths.compactMap { Self.status($0, root, files) })
+  }
+
+  private static func status(
+    _ path: String, _ root: String, _ files: any FileSystem
+  ) -> FileStatus? {
+    try? files.status(Path.resolved(path, in: root))
+  }
+
+  /// Whether a path, as seen from the root, leads to one of them or into a submodule that changed.
+  func contains(_ path: String) -> Bool {
+    var around = path
+    while around != ".", around != "/", !around.hasSuffix("..") {
+      if paths.contains(around) { return true }
+      around = Path.parent(around)
+    }
+    return Self.status(path, root, files).map(things.contains) ?? false
+  }
+
+  /// Them, and which of others lead to one of them.
+  func all(with others: some Sequence<String>) -> Set<String> {
+    paths.union(others.lazy.filter(contains))
+  }
+}
