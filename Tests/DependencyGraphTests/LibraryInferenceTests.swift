@@ -172,4 +172,70 @@ import Testing
       options: ReadOptions(skimsBodies: true, decidingValues: true))
     #expect(set.files.flatMap(\.attributes).allSatisfy { !$0.arguments.isNone })
   }
+
+  /// What a library's type is made with is not all seen: one of the tree must take what is given.
+  @Test func initializersOfLibraryTypes() {
+    let graph = makeGraph([
+      "X.swift": "struct E {}; extension String { init(e: E) { h() } }",
+      "A.swift": "func f(s: String) { s.split(separator: \"/\").map(String.init) }",
+      "B.swift": "func f(e: [E]) -> [String] { e.map(String.init) }",
+    ])
+    #expect(
+      graph.dependencies.map { graph.name(of: $0) }.filter { $0 == "init" }.count == 1)
+    #expect(fileEdges(graph).filter { $0.hasSuffix(">X") } == ["B>X"])
+  }
+
+  static let alike: [(String, [String])] = [
+    ("func f() { fatalError(\"a\") }", []),
+    ("func f(e: E) { fatalError(e) }", ["A>E", "A>L"]),
+    ("func f(a: [Int]) { _ = a.flatMap { [$0] } }", []),
+    ("func f(a: [Int]) { g(a.flatMap) }", []),
+    ("func f(a: [Int]) { g { a.flatMap(h) } }", []),
+    ("extension [E] { func f() { g(fatalError) } }", ["A>E"]),
+    ("func f(s: Set<Int>, n: Names) { s.formUnion(n) }", []),
+    ("func f(o: AnyObject) { _ = Unmanaged.passRetained(o) }", []),
+    ("func f<S: AsyncSequence>(s: S) { _ = Array(s) }", ["A>L"]),
+    ("func f(a: [Int]) { var b = a; b.removeFirst { $0 > 1 } }", ["A>L"]),
+    ("func f(a: [Int]) { var b = a; b.removeFirst() }", []),
+    ("func f(l: NSLock) { l.synchronized {} }", ["A>L"]),
+    ("func f(a: [E]) { a.max(by: \\.code) }", ["A>E", "A>L"]),
+    ("func f(a: [Int]) { a.max { $0 < $1 } }", []),
+    ("func f(d: KeyedDecodingContainer<N>) { d.decode(Int.self, forKey: .a) }", ["A>L"]),
+    ("func f(e: E) { e.name() }", ["A>E"]), ("func f(e: E) { e.call() }", ["A>E", "A>L"]),
+  ]
+
+  /// The library has members and functions of these names, too.
+  @Test(arguments: alike) func whatTheLibraryHasIsNotGuessed(code: String, expected: [String]) {
+    let graph = makeGraph([
+      "A.swift": code, "E.swift": "struct E: Error {}",
+      "L.swift": """
+      protocol Cursor { associatedtype Element }
+      func fatalError<X: Error>(_ error: X) -> Never { h() }
+      extension Sequence {
+        func flatMap<S: Cursor>(_ transform: (Element) -> S) -> S { h() }
+      }
+      extension Set { mutating func formUnion(_ cursor: some Cursor) {} }
+      extension Unmanaged { static func passRetained(_ instance: Instance?) -> Self? { nil } }
+      extension Array { init<S>(_ s: S) where S: AsyncSequence { self = [] } }
+      extension RangeReplaceableCollection {
+        mutating func removeFirst(where isMeant: (Element) -> Bool) {}
+      }
+      extension Sequence { func max<V: Comparable>(by k: KeyPath<Element, V>) -> Element? { nil } }
+      extension KeyedDecodingContainer { func decode(_ t: N.Type, forKey k: Key) -> N { N() } }
+      extension NSLocking { func synchronized(_ body: () -> Void) {} }
+      struct N {}
+      extension E { var name: N { N() }; var call: () -> Void { {} } }
+      """,
+    ])
+    #expect(fileEdges(graph).filter { $0.hasPrefix("A>") } == expected)
+  }
+
+  @Test func optionSetsTakeTheirOwn() {
+    let files: KeyValuePairs = [
+      "O.swift": "struct O: OptionSet { let rawValue: Int }",
+      "E.swift": "extension O { static let a = O(rawValue: 1) }",
+      "A.swift": "struct A { var o: O; func f() -> Bool { o.contains(.a) } }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>E", "A>O"])
+  }
 }

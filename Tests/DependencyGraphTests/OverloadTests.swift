@@ -72,4 +72,91 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)) == ["A>S", "B>E", "B>S", "E>S"])
   }
+
+  static let overloads: [(String, [String])] = [
+    ("func f() { show(1) }", ["A>I"]), ("func f() { show(\"a\") }", ["A>S"]),
+    ("func f() { show(B()) }", ["A>B", "A>B"]), ("func f() { show(.b) }", ["A>B"]),
+    ("func f(x: UInt8) { put(x) }", ["A>I"]), ("func f(x: Substring) { put(x) }", ["A>S"]),
+    ("func f() { show(twice: 1) }", ["A>L"]),
+    ("func f(x: Elsewhere) { show(x) }", []),
+  ]
+
+  @Test(arguments: overloads) func overloadsByLabelsAndTypes(code: String, expected: [String]) {
+    let graph = makeGraph([
+      "A.swift": code, "I.swift": "func show(_ x: Int) {}; func put<X: BinaryInteger>(_ x: X) {}",
+      "S.swift": "func show(_ x: String) {}; func put<X>(_ x: X) where X: StringProtocol {}",
+      "B.swift": "struct B { static let b = B() }\nfunc show(_ x: B) {}",
+      "L.swift": "func show(twice: Int) {}",
+    ])
+    #expect(fileEdges(graph).filter { $0.hasPrefix("A>") } == Array(Set(expected)).sorted())
+  }
+
+  @Test func operatorsAndLibraryOperators() {
+    let graph = makeGraph([
+      "V.swift": "struct V {}",
+      "O.swift": "func + (a: V, b: V) -> V { a }\nfunc == (a: V, b: V) -> Bool { true }",
+      "A.swift": "func f(a: V, b: V) { _ = a + b; _ = 1 == 2 }",
+    ])
+    #expect(evidence(graph).filter { $0.contains("operator") } == ["1:28 + operator →"])
+  }
+
+  static let competitors: [(String, [String])] = [
+    ("let v = V(1)", ["A>V"]), ("func f(n: Int) -> V { V(n) }", ["A>V", "A>X"]),
+    ("func f() -> V { .close() }", ["A>V"]), ("func f() -> V { .close }", ["A>V", "A>X"]),
+    ("func f(n: Int) -> String { String(n, radix: 2, uppercase: true) }", []),
+    ("func f<N: Numeric>(v: inout V, n: N) { v <<= (0 - n) }", ["A>V"]),
+  ]
+
+  /// What looks alike, and is not meant.
+  @Test(arguments: competitors) func onlyWhatIsMeant(code: String, expected: [String]) {
+    let graph = makeGraph([
+      "A.swift": code,
+      "V.swift": """
+      struct V: ExpressibleByIntegerLiteral {
+        init(integerLiteral n: Int) {}
+        static func close(_ n: Int = 1) -> V { 1 }
+        static func <<= <N>(a: inout V, n: N) {}
+      }
+      """,
+      "X.swift": """
+      extension V {
+        init(_ n: Int) {}
+        static let close: V = 1
+        static func - (a: V, b: V) -> V { a }
+      }
+      extension String { init(_ v: V, radix: Int, uppercase: Bool = false) {} }
+      """,
+    ])
+    #expect(fileEdges(graph).filter { $0.hasPrefix("A>") } == expected)
+  }
+
+  static let inherited: [(String, [String])] = [
+    ("func f() { _ = H(n: 1) }", ["A>H"]), ("func f() -> H { .init(n: 1) }", ["A>H"]),
+    ("func f() { _ = H(s: 1) }", ["A>B", "A>H"]), ("func f() { _ = H(m: 1) }", ["A>H", "A>X"]),
+    ("func f() -> H { .init(m: 1) }", ["A>H", "A>X"]),
+    ("func f(a: [Int]) -> [H] { a.map(H.init(n:)) }", ["A>H"]),
+    ("class I: H { override init(n: Int) { super.init(n: n) } }", ["A>H"]),
+  ]
+
+  /// A class has what it inherits to make a whole value as its own; what is for convenience it has not.
+  @Test(arguments: inherited) func inheritedInitializers(code: String, expected: [String]) {
+    let graph = makeGraph([
+      "A.swift": code, "H.swift": "class H: B {}",
+      "B.swift": "class B { init(n: Int) {}; convenience init(s: Int) { self.init(n: s) } }",
+      "X.swift": "extension B { convenience init(m: Int) { self.init(n: m) } }",
+    ])
+    #expect(fileEdges(graph).filter { $0.hasPrefix("A>") } == expected)
+  }
+
+  @Test func theExtensionThatAsksMoreIsMeant() {
+    let files: KeyValuePairs = [
+      "P.swift": "protocol P {}\nextension P { static func make() {} }",
+      "R.swift": "protocol R {}\nextension P where Self: R { static func make() {} }",
+      "A.swift": "struct A: P, R {}", "B.swift": "struct B: P {}",
+      "C.swift": "func f() { A.make() }", "D.swift": "func f() { B.make() }",
+    ]
+    let edges = fileEdges(makeGraph(files))
+    #expect(
+      edges.filter { $0.hasPrefix("C") || $0.hasPrefix("D") } == ["C>A", "C>R", "D>B", "D>P"])
+  }
 }

@@ -1,0 +1,96 @@
+import DependencyGraph
+import Testing
+
+/// Who has the members of an extension that asks something of its type, and what is seen inside of it.
+@Suite struct ExtensionMemberTests {
+  @Test func anExtensionOfSomeElementsSeesItsOwn() {
+    let files: KeyValuePairs = [
+      "B.swift": "extension Array where Element == UInt8 { init(buffer: Int) { self = [] } }",
+      "A.swift":
+        "extension Array where Element == UInt8 { init(n: Int) { self = Self(buffer: n) } }",
+    ]
+    #expect(fileEdges(makeGraph(files)) == ["A>B"])
+  }
+
+  static let ofSome: [(String, [String])] = [
+    ("func f(a: [T]) { a.some() }", ["A>T", "A>X"]), ("func f(a: [E]) { a.some() }", ["A>E"]),
+    ("func f(b: Box<T>) { b.some() }", ["A>T", "A>X"]),
+    ("func f(b: Box<E>) { b.some() }", ["A>E", "A>T"]),
+    ("extension [E] { func f() { first?.go() } }", ["A>E"]),
+    ("extension Box<E> { func f() { value.go() } }", ["A>E", "A>T"]),
+    ("extension Array where Element == E { func f() { self[0].go() } }", ["A>E"]),
+    ("extension Box where V == E { func f() { value.go() } }", ["A>E", "A>T"]),
+  ]
+
+  /// Extensions of a type with some arguments: who has their members, and what they see.
+  @Test(arguments: ofSome) func extensionsOfSomeArguments(code: String, expected: [String]) {
+    let graph = makeGraph([
+      "A.swift": code, "T.swift": InferenceTests.type, "E.swift": "struct E { func go() {} }",
+      "X.swift": "extension [T] { func some() {} }\nextension Box<T> { func some() {} }",
+      "L.swift": "let none = Array<Int>()",
+    ])
+    #expect(fileEdges(graph).filter { $0.hasPrefix("A>") } == expected)
+  }
+
+  @Test func typesInsideLibraryTypesAreExtended() {
+    let files: KeyValuePairs = [
+      "X.swift":
+        "extension String.Index { static let first = 1; var n: Int { 1 }; init(n: Int) { h() } }",
+      "A.swift": "func f(s: String.Index) { _ = s.n }", "B.swift": "let b = String.Index(n: 1)",
+      "C.swift": "let c = String.Index.first", "D.swift": "func f(s: Elsewhere.Index) { _ = s.n }",
+    ]
+    #expect(fileEdges(makeGraph(files)) == ["A>X", "B>X", "C>X"])
+  }
+
+  @Test func selfHasWhatItsExtensionAsks() {
+    let files: KeyValuePairs = [
+      "P.swift": "protocol P {}", "Q.swift": "protocol Q {}",
+      "X.swift": "extension Q { var n: Int { 1 }; static func all() {} }",
+      "A.swift": "extension P where Self: Q { func f() { _ = self.n } }",
+      "B.swift": "extension P where Self: Q { static func f() { all() } }",
+      "C.swift": "extension P { func f() { _ = self.n } }",
+    ]
+    #expect(
+      fileEdges(makeGraph(files)).filter { !$0.hasPrefix("X") }
+        == ["A>P", "A>Q", "A>X", "B>P", "B>Q", "B>X", "C>P"])
+  }
+
+  @Test func aConcreteTypeMeetsRequirementsByItself() {
+    let files: KeyValuePairs = [
+      "P.swift": "protocol P { var rawValue: Int { get }; func run() }",
+      "E.swift": "enum E: Int, P { case one; func run() {} }",
+      "A.swift": "func f(e: E) { _ = e.rawValue; e.run() }",
+      "B.swift": "func f(e: some P) { _ = e.rawValue }",
+      "C.swift": "extension E { var n: Int { rawValue } }",
+    ]
+    #expect(fileEdges(makeGraph(files)) == ["A>E", "B>P", "C>E", "E>P"])
+  }
+
+  @Test func memberTypesOfParametersAreFollowed() {
+    let files: KeyValuePairs = [
+      "P.swift": "protocol P { associatedtype R }\nprotocol W { associatedtype S }",
+      "O.swift": "extension Optional: P where Wrapped: W { typealias R = Wrapped.S }",
+      "U.swift": "extension Unmanaged: W { struct S { static func go() {} } }",
+      "A.swift": "class A { typealias Rep = Optional<Unmanaged<A>>.R; func f() { Rep.go() } }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>O", "A>U"])
+  }
+
+  @Test func requirementsStandForWhatExtensionsOffer() {
+    let files: KeyValuePairs = [
+      "P.swift": "protocol P { var name: Int { get } }", "R.swift": "protocol R: P {}",
+      "E.swift": "extension R { var name: Int { 1 } }",
+      "A.swift": "func f(r: some R) { _ = r.name }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>P", "A>R"])
+  }
+
+  @Test func aTypeOutsideTheTreeMeetsRequirementsByItself() {
+    let files: KeyValuePairs = [
+      "P.swift": "protocol P { var count: Int { get }; func run() }",
+      "E.swift": "extension Outside: P { func more() {} }",
+      "A.swift": "func f(o: Outside) { _ = o.count; o.run(); o.more() }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>E"])
+  }
+}

@@ -1,0 +1,65 @@
+import DependencyGraph
+import Testing
+
+/// What has no end, or is longer than anybody writes: it is inferred, or ends unanswered, in time.
+@Suite(.timeLimit(.minutes(1))) struct InferenceLimitTests {
+  /// Nothing limits how many operands stand in a row: both ends of it are inferred.
+  @Test(arguments: [
+    " + ", " && ", " ... ", " ?? ", " == ", " = ", " ? 1 : ", " as Int + ", " is Int && ",
+  ])
+  func manyOperands(separator: String) {
+    let row = Array(repeating: "1", count: 1000)
+    for operands in [["t.name"] + row, row + ["t.name"]] {
+      let graph = makeGraph([
+        "A.swift": "func f(t: T) { _ = \(operands.joined(separator: separator)) }",
+        "T.swift": InferenceTests.type, "X.swift": InferenceTests.more,
+      ])
+      #expect(fileEdges(graph).contains("A>X"))
+    }
+  }
+
+  @Test(arguments: [" as Int", " is Int"]) func manyCasts(step: String) {
+    let steps = String(repeating: step, count: 1000)
+    let graph = makeGraph([
+      "A.swift": "func f(t: T) { _ = t.name\(steps) }",
+      "T.swift": InferenceTests.type, "X.swift": InferenceTests.more,
+    ])
+    #expect(fileEdges(graph).contains("A>X"))
+  }
+
+  /// Ten thousand locals, hidden and seen again.
+  @Test func manyLocals() {
+    let names = (0..<10_000).map { "let a\($0) = t; do { let t = \($0) }" }.joined(separator: "\n")
+    let graph = makeGraph([
+      "A.swift": "func f(t: T) { \(names)\n a0.run(); a9999.run() }",
+      "T.swift": InferenceTests.type, "X.swift": InferenceTests.more,
+    ])
+    #expect(graph.dependencies.count { graph.name(of: $0) == "run" } == 2)
+  }
+
+  /// Nesting, circles and types that double with each step end.
+  @Test(arguments: [
+    "let a = " + String(repeating: "(", count: 5000) + "1" + String(repeating: ")", count: 5000),
+    "let a = b\nlet b = c\nlet c = a",
+    "typealias A = B\ntypealias B = A\nvar x: A?\nfunc f() { x?.y }",
+    "struct A<T> { var n: A<(T, T)> }\nfunc f(a: A<Int>) { a" + String(repeating: ".n", count: 150)
+      + " }",
+    "func f() { " + String(repeating: "g { ", count: 300) + String(repeating: "}", count: 300)
+      + " }",
+    "typealias A = (Int) -> Int\nvar x: A.B?\ntypealias C = A.D\nextension C.E {}",
+    "class A: B {}\nclass B: A {}\nfunc f(a: A) { a.x }",
+    "class A<T>: B<T> { var t: T }\nclass B<U>: A<U> { var u: U }\nfunc f(a: A<Int>) { a.u.x }",
+    "struct A<B, C> { typealias Element = (B.Element, C.Element, A.Element) }\nfunc f(a: A<Int, Int>) { for x in a { x.y } }",
+    "struct A { subscript(i: Int) -> (Element, Element) { (self[0].0, self[1].0) } }\nfunc f(a: A) { a.map { $0 } }",
+    "protocol P: R { associatedtype E }\nprotocol R: P { associatedtype E }\nfunc f<T: P>(e: T.E) { e.x }",
+    "protocol P: P {}\nfunc f<T: P>(t: T) { t.x }",
+    "func f() { let x = " + (0..<200).map { "f\($0)(" }.joined()
+      + String(repeating: ")", count: 200) + " }",
+    "extension A { struct A {} }\nextension A.A { struct A {} }",
+    "func f(_ a: Int) {}\nfunc f(_ a: String) {}\nlet x = "
+      + String(repeating: "f(", count: 150) + "1" + String(repeating: ")", count: 150),
+  ])
+  func hostileCodeEnds(code: String) {
+    #expect(makeGraph(["A.swift": code]).code.files.count == 1)
+  }
+}
