@@ -52,6 +52,9 @@ struct FormFacts {
   /// Whether saving asks the service.
   var isAsync: Bool { action == nil && !isQueried }
 
+  /// What the button shows that opens it, where a symbol says enough.
+  var symbol: String? { action == nil || draft.entity != nil ? "plus" : nil }
+
   var context: TemplateObject {
     let spoken = draft.entity.map { SwiftText.spoken($0.name) } ?? ""
     let named = draft.entity?.name ?? ""
@@ -72,7 +75,7 @@ struct FormFacts {
       "canOpen": .string("canOpen" + SwiftText.upperFirst(sheet ?? "")),
       "make": .string((sheet ?? "") + "Form"),
       "label": .string(SwiftText.localized(label)),
-      "image": .string(action == nil || draft.entity != nil ? "plus" : "square.and.pencil"),
+      "image": .string(symbol ?? ""),
       "title": .string(
         SwiftText.localized(action == nil ? (adds ? "New \(named)" : "Edit \(named)") : label)),
       "newTitle": .string(SwiftText.localized("New \(named)")),

@@ -47,6 +47,15 @@ struct MainFacts {
   }
   var usesMakeID: Bool { model.state.contains { $0.defaultValue == .makeID } }
 
+  /// The forms that a button opens.
+  private var opened: [FormFacts] { forms.filter { $0.sheet != nil } }
+  /// Whether the bar has more than two buttons: those without a symbol go into a menu then.
+  private var hasMenu: Bool {
+    let buttons = actions.filter { $0.action.trigger == .button }.count
+    let named = buttons + opened.filter { $0.symbol == nil }.count
+    return named > 1 && buttons + opened.count > 2
+  }
+
   /// What the host is made with.
   var dependencies: [(name: String, type: String, isClosure: Bool)] {
     (usesService ? [("service", "any \(service.type)", false)] : [])
@@ -93,7 +102,8 @@ struct MainFacts {
       "presents": .bool(model.actions.contains { $0.go?.isSheet == true }),
       "callingActions": contexts { $0.action.call != nil },
       "buttons": contexts { $0.action.trigger == .button },
-      "forms": .array(forms.filter { $0.sheet != nil }.map { .object($0.context) }),
+      "forms": .array(opened.map { .object($0.context) }),
+      "hasMenu": .bool(hasMenu),
       "dependencies": .array(
         dependencies.map { ["name": .string($0.name), "type": .string($0.type)] }),
       "parameters": .string(
@@ -215,35 +225,31 @@ struct MainFacts {
     if model.screens.detail != nil {
       tap = ["call": .string("rowTapped(id: \(variable).id)"), "isAsync": false, "can": ""]
     }
-    var controls: [TemplateValue] = []
+    var controls: [RowControls.Control] = []
     if deletes {
       controls.append(
-        .object([
-          "call": .string("delete(id: \(variable).id)"), "isAsync": true, "isDestructive": true,
-          "label": .string(SwiftText.localized("Delete")), "image": "trash", "can": "",
-        ]))
+        RowControls.Control(
+          call: "delete(id: \(variable).id)", isAsync: true, isDestructive: true, label: "Delete",
+          can: ""))
     }
     for facts in actions {
       let value = isQueried ? variable + ".values" : nil
       let call = facts.rowCall(variable, value: value)
-      let can = TemplateValue.string(facts.rowCan(variable, value: value))
-      let isAsync: TemplateValue = .bool(facts.isAsync)
+      let can = facts.rowCan(variable, value: value)
       switch facts.action.trigger {
       case .rowTap(type: .entity(entity.name)) where tap == .none:
-        tap = ["call": .string(call), "isAsync": isAsync, "can": can]
+        tap = ["call": .string(call), "isAsync": .bool(facts.isAsync), "can": .string(can)]
       case .row(entity: entity.name, let isDestructive):
         controls.append(
-          .object([
-            "call": .string(call), "isAsync": isAsync, "isDestructive": .bool(isDestructive),
-            "label": .string(SwiftText.localized(facts.action.label)),
-            "image": .string(isDestructive ? "trash" : "ellipsis"), "can": can,
-          ]))
+          RowControls.Control(
+            call: call, isAsync: facts.isAsync, isDestructive: isDestructive,
+            label: facts.action.label, can: can))
       default: continue
       }
     }
     return .object([
       "entity": .string(entity.name), "variable": .string(variable), "tap": tap,
-      "controls": .array(controls),
+      "offer": .object(RowControls(controls).context),
     ])
   }
 }

@@ -125,32 +125,21 @@ extension PresentedFacts {
   }
 
   /// What else a row of the list offers.
-  var controls: [TemplateValue] {
-    var controls: [TemplateValue] = []
+  var controls: RowControls {
+    var controls: [RowControls.Control] = []
     if model.crud?.kinds.contains(.delete) ?? false {
       controls.append(
-        control("delete(id: row.id)", isAsync: true, isDestructive: true, label: "Delete", can: ""))
+        RowControls.Control(
+          call: "delete(id: row.id)", isAsync: true, isDestructive: true, label: "Delete", can: ""))
     }
     for event in events {
       guard case .row(_, let isDestructive) = event.facts.action.trigger else { continue }
-      let action = event.facts.action
       controls.append(
-        control(
-          event.call, isAsync: event.facts.isAsync, isDestructive: isDestructive,
-          label: action.label, can: event.can))
+        RowControls.Control(
+          call: event.call, isAsync: event.facts.isAsync, isDestructive: isDestructive,
+          label: event.facts.action.label, can: event.can))
     }
-    return controls
-  }
-
-  private func control(
-    _ call: String, isAsync: Bool, isDestructive: Bool, label: String, can: String
-  ) -> TemplateValue {
-    .object([
-      "call": .string(call), "isAsync": .bool(isAsync), "isDestructive": .bool(isDestructive),
-      "label": .string(SwiftText.localized(label)),
-      "image": .string(isDestructive ? "trash" : "ellipsis"),
-      "can": .string(can),
-    ])
+    return RowControls(controls)
   }
 
   /// The lists of a screen that shows several.

@@ -19,7 +19,7 @@ struct PresentedFacts {
       "values": .array(values),
       "events": .array(events.map { .object($0.context) }),
       "tap": tap,
-      "controls": .array(controls),
+      "offer": .object(controls.context),
       "sections": .array(sections),
       "configurator": .array(configurator),
       "saysYesOrNo": .bool(saysYesOrNo),

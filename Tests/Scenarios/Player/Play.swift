@@ -49,7 +49,8 @@ final class Play {
     case .swipe(let row, let label):
       let rows = nodes.filter { $0.kind == "row" && $0.elements.joined().hasPrefix(row) }
       guard let row = rows.first else { return ["no row '\(row)'"] }
-      return tap(label, in: row.flattened.filter { $0.kind == "swipeActions" })
+      return tap(
+        label, in: row.flattened.filter { ["swipeActions", "contextMenu"].contains($0.kind) })
     case .set(let label, let value): return set(label, to: value)
     case .refresh:
       guard let node = nodes.last(where: { $0.kind == "refreshable" }) else {

@@ -84,7 +84,7 @@ extension Node {
     case "LabeledContent": return ["\(text): \(below.joined(separator: " "))"]
     case "ProgressView": return ["~\(below.joined(separator: " "))"]
     case "ContentUnavailableView": return [text] + below
-    case "swipeActions": return below.filter { $0.hasPrefix("(") }
+    case "swipeActions", "contextMenu": return below.filter { $0.hasPrefix("(") }
     case "row": return [rowText(below)].filter { !$0.isEmpty }
     default: return Self.shortened(children)
     }

@@ -139,6 +139,12 @@ extension View {
     nonisolated(unsafe) let actions = content()
     return showing { [Node("swipeActions", children: render(actions))] }
   }
+  public nonisolated func contextMenu<MenuItems: View>(
+    @ViewBuilder menuItems: () -> MenuItems
+  ) -> some View {
+    nonisolated(unsafe) let items = menuItems()
+    return showing { [Node("contextMenu", children: render(items))] }
+  }
   public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View { unchanged() }
   public nonisolated func listRowSeparator(_ visibility: Visibility) -> some View { unchanged() }
   public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View { unchanged() }

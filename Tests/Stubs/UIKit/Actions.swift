@@ -49,6 +49,35 @@ open class UIAction: UIMenuElement {
 }
 
 @MainActor
+open class UIDeferredMenuElement: UIMenuElement {
+  private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
+
+  public required init(_ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
+    self.provider = provider
+    super.init()
+  }
+
+  /// Asks for its elements each time that it is shown.
+  open class func uncached(
+    _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+  ) -> Self {
+    Self(elementProvider)
+  }
+}
+
+@MainActor
+open class UIContextMenuConfiguration: NSObject {
+  private let actionProvider: (([UIMenuElement]) -> UIMenu?)?
+
+  public init(
+    identifier: (any NSCopying)?, previewProvider: (() -> UIViewController?)?,
+    actionProvider: (([UIMenuElement]) -> UIMenu?)?
+  ) {
+    self.actionProvider = actionProvider
+  }
+}
+
+@MainActor
 open class UIMenu: UIMenuElement {
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt

@@ -39,12 +39,8 @@
       .navigationTitle(String(localized: "Bookmarks"))
       .toolbar {
         Button(String(localized: "Add"), systemImage: "plus", action: addTapped)
-        Button(
-          String(localized: "Fetch bookmarks"),
-          systemImage: "square.and.pencil",
-          action: fetchBookmarksTapped
-        )
-        .disabled(manager.fetchBookmarksPhase == .loading)
+        Button(String(localized: "Fetch bookmarks"), action: fetchBookmarksTapped)
+          .disabled(manager.fetchBookmarksPhase == .loading)
       }
       .deletionAlert($failedDeletion) { id in
         if let bookmark = bookmarks.first(where: { $0.id == id }) { delete(bookmark) }

@@ -18,10 +18,7 @@
         self?.addTapped()
       })
     private lazy var fetchBookmarksFormButton = UIBarButtonItem(
-      primaryAction: UIAction(
-        title: String(localized: "Fetch bookmarks"),
-        image: UIImage(systemName: "square.and.pencil")
-      ) { [weak self] _ in
+      primaryAction: UIAction(title: String(localized: "Fetch bookmarks")) { [weak self] _ in
         self?.fetchBookmarksTapped()
       })
 
@@ -99,8 +96,7 @@
         self?.rowTapped(id: bookmark.id)
       }
       row.swipes.append(
-        RowSwipe(title: String(localized: "Delete"), systemImage: "trash", isDestructive: true) {
-          [model] in
+        RowAction(title: String(localized: "Delete"), isDestructive: true) { [model] in
           Task { await model.delete(id: bookmark.id) }
         })
       return row

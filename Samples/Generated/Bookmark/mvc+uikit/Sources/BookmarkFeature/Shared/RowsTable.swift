@@ -84,10 +84,24 @@
           swipe.action()
           done(true)
         }
-        action.image = UIImage(systemName: swipe.systemImage)
+        if swipe.isDestructive { action.image = UIImage(systemName: "trash") }
         return action
       }
       return UISwipeActionsConfiguration(actions: actions)
+    }
+
+    func tableView(
+      _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+      point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      guard let menu = row(at: indexPath)?.menu, !menu.isEmpty else { return nil }
+      return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+        UIMenu(
+          children: menu.map { item in
+            UIAction(title: item.title) { _ in item.action() }
+          }
+        )
+      }
     }
   }
 

@@ -41,12 +41,8 @@
       .navigationTitle(String(localized: "Bookmarks"))
       .toolbar {
         Button(String(localized: "Add"), systemImage: "plus", action: controller.addTapped)
-        Button(
-          String(localized: "Fetch bookmarks"),
-          systemImage: "square.and.pencil",
-          action: controller.fetchBookmarksTapped
-        )
-        .disabled(model.fetchBookmarksPhase == .loading)
+        Button(String(localized: "Fetch bookmarks"), action: controller.fetchBookmarksTapped)
+          .disabled(model.fetchBookmarksPhase == .loading)
       }
       .deletionAlert($model.failedDeletion) { id in
         await controller.delete(id: id)

@@ -38,12 +38,8 @@
       .navigationTitle(String(localized: "Bookmarks"))
       .toolbar {
         Button(String(localized: "Add"), systemImage: "plus", action: screen.presenter.addTapped)
-        Button(
-          String(localized: "Fetch bookmarks"),
-          systemImage: "square.and.pencil",
-          action: screen.presenter.fetchBookmarksTapped
-        )
-        .disabled(!screen.state.canOpenFetchBookmarks)
+        Button(String(localized: "Fetch bookmarks"), action: screen.presenter.fetchBookmarksTapped)
+          .disabled(!screen.state.canOpenFetchBookmarks)
       }
       .deletionAlert($screen.failedDeletion) { id in
         await screen.presenter.delete(id: id)

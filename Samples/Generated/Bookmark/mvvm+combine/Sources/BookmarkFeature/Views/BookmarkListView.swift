@@ -34,12 +34,8 @@
       .navigationTitle(String(localized: "Bookmarks"))
       .toolbar {
         Button(String(localized: "Add"), systemImage: "plus", action: viewModel.addTapped)
-        Button(
-          String(localized: "Fetch bookmarks"),
-          systemImage: "square.and.pencil",
-          action: viewModel.fetchBookmarksTapped
-        )
-        .disabled(viewModel.fetchBookmarksPhase == .loading)
+        Button(String(localized: "Fetch bookmarks"), action: viewModel.fetchBookmarksTapped)
+          .disabled(viewModel.fetchBookmarksPhase == .loading)
       }
       .deletionAlert($viewModel.failedDeletion) { id in
         await viewModel.delete(id: id)

@@ -8,7 +8,8 @@
     let id: String
     let content: UIListContentConfiguration
     var tap: (() -> Void)?
-    var swipes: [RowSwipe] = []
+    var swipes: [RowAction] = []
+    var menu: [RowAction] = []
     /// Called when the row comes onto the screen.
     var appears: (() -> Void)?
 
@@ -60,11 +61,10 @@
     }
   }
 
-  /// An action that a row shows when it is swiped.
+  /// What a row offers when it is swiped, or in its menu.
   @MainActor
-  struct RowSwipe {
+  struct RowAction {
     let title: String
-    let systemImage: String
     var isDestructive = false
     let action: () -> Void
   }

@@ -14,10 +14,7 @@
         viewModel.addTapped()
       })
     private lazy var fetchBookmarksFormButton = UIBarButtonItem(
-      primaryAction: UIAction(
-        title: String(localized: "Fetch bookmarks"),
-        image: UIImage(systemName: "square.and.pencil")
-      ) { [viewModel] _ in
+      primaryAction: UIAction(title: String(localized: "Fetch bookmarks")) { [viewModel] _ in
         viewModel.fetchBookmarksTapped()
       })
 
@@ -94,8 +91,7 @@
         viewModel.rowTapped(id: bookmark.id)
       }
       row.swipes.append(
-        RowSwipe(title: String(localized: "Delete"), systemImage: "trash", isDestructive: true) {
-          [viewModel] in
+        RowAction(title: String(localized: "Delete"), isDestructive: true) { [viewModel] in
           Task { await viewModel.delete(id: bookmark.id) }
         })
       return row

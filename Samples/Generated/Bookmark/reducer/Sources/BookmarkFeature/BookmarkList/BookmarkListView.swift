@@ -38,7 +38,7 @@
         Button(String(localized: "Add"), systemImage: "plus") {
           adapter.send(.addTapped)
         }
-        Button(String(localized: "Fetch bookmarks"), systemImage: "square.and.pencil") {
+        Button(String(localized: "Fetch bookmarks")) {
           adapter.send(.fetchBookmarksTapped)
         }
         .disabled(adapter.viewState.fetchBookmarksPhase == .loading)

@@ -34,12 +34,8 @@
       .navigationTitle(String(localized: "Bookmarks"))
       .toolbar {
         Button(String(localized: "Add"), systemImage: "plus", action: presenter.addTapped)
-        Button(
-          String(localized: "Fetch bookmarks"),
-          systemImage: "square.and.pencil",
-          action: presenter.fetchBookmarksTapped
-        )
-        .disabled(presenter.fetchBookmarksPhase == .loading)
+        Button(String(localized: "Fetch bookmarks"), action: presenter.fetchBookmarksTapped)
+          .disabled(presenter.fetchBookmarksPhase == .loading)
       }
       .task { await presenter.appear() }
       .refreshable { await presenter.load() }

@@ -1,0 +1,45 @@
+import TemplateEngine
+
+/// What a row offers besides a tap: shown where it is swiped, or in its menu.
+///
+/// Only a few buttons fit beside a swiped row. Where there are more, those that destroy nothing go into
+/// the menu.
+struct RowControls {
+  /// One of them.
+  struct Control {
+    let call: String
+    let isAsync: Bool
+    let isDestructive: Bool
+    let label: String
+    /// What asks whether it can be used now; empty where it always can.
+    let can: String
+  }
+
+  private let controls: [Control]
+
+  init(_ controls: [Control]) {
+    self.controls = controls
+  }
+
+  /// How many that destroy nothing are shown where a row is swiped.
+  private static let mostSwipes = 2
+
+  /// The lists, by the names that templates know.
+  var context: TemplateObject {
+    let hasMenu = controls.filter { !$0.isDestructive }.count > Self.mostSwipes
+    func isInMenu(_ control: Control) -> Bool { hasMenu && !control.isDestructive }
+    func value(_ control: Control) -> TemplateValue {
+      .object([
+        "call": .string(control.call), "isAsync": .bool(control.isAsync),
+        "isDestructive": .bool(control.isDestructive),
+        "label": .string(SwiftText.localized(control.label)), "can": .string(control.can),
+        "place": .string(isInMenu(control) ? "menu" : "swipes"),
+      ])
+    }
+    return [
+      "controls": .array(controls.map(value)),
+      "swipes": .array(controls.filter { !isInMenu($0) }.map(value)),
+      "menu": .array(controls.filter(isInMenu).map(value)),
+    ]
+  }
+}
