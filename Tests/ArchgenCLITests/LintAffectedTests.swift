@@ -290,7 +290,8 @@ import Testing
       try git(box, "init", "-q", "-b", "main", in: "m")
       try commit("m")
       try git(
-        box, "-c", "protocol.file.allow=always", "submodule", "-q", "add", "../m", "App/Sub", in: "r")
+        box, "-c", "protocol.file.allow=always", "submodule", "-q", "add", "../m", "App/Sub",
+        in: "r")
       place = "r/App/Sub"
     }
     try commit("r")
@@ -300,7 +301,8 @@ import Testing
       try git(box, "init", "-q", "-b", "main", in: place)
       try commit(place)
     } else {
-      try box.disk.replace("\(place)/A.swift", Array("struct AView: View { let s: NoteStore }".utf8))
+      try box.disk.replace(
+        "\(place)/A.swift", Array("struct AView: View { let s: NoteStore }".utf8))
       if how == "submodule" { try commit(place) }
     }
     let run = box.run("lint", "r", "--affected", "main")
