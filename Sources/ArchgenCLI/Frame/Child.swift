@@ -24,10 +24,12 @@ enum Child {
     defer { close(inputFile) }
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
+    // The program gets copies. What it leaves running, as git does a daemon, must not have the end that
+    // is written to: reading would last until that is over, too.
+    for file in [inputFile] + ends { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     let process = spawn(words) { actions in
       posix_spawn_file_actions_adddup2(&actions, inputFile, STDIN_FILENO)
       posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
-      posix_spawn_file_actions_addclose(&actions, ends[0])
       posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     }
     close(ends[1])
