@@ -13,7 +13,13 @@ public enum InitText {
     out += "\n"
     if let style = proposal.nearest { out += "\n" + nearest(style) }
     if !proposal.roles.isEmpty { out += "\nRoles\n" + proposal.roles.map(role).joined() }
-    if !proposal.rules.isEmpty { out += "\nRules\n" + proposal.rules.map(rule).joined() }
+    if !proposal.rules.isEmpty {
+      out += "\nRules\n" + proposal.rules.map(rule).joined()
+    } else if proposal.style == nil {
+      out +=
+        "\nNo rules: no direction between two roles is clear and seen three times. Write some, or "
+      out += "take over a style's: extends: ['\(proposal.nearest?.id ?? "mvvm")']\n"
+    }
     return out
   }
 
@@ -22,9 +28,9 @@ public enum InitText {
     let placed =
       "\(Figures.grouped(style.placed)) of \(Figures.counted(style.types, "type")) have one of its roles"
     guard style.edges > 0 else {
-      return style.fits
-        ? "This looks like the style \(style.id): \(placed).\n"
-        : "No style fits. The nearest is \(style.id): \(placed).\n"
+      if style.fits { return "This looks like the style \(style.id): \(placed).\n" }
+      let played = "\(style.played) of its \(Figures.counted(style.roles, "role")) are played"
+      return "No style fits. The nearest is \(style.id): \(placed), \(played).\n"
     }
     let refused =
       "\(Figures.grouped(style.refused)) of \(Figures.counted(style.edges, "edge")) break its rules"

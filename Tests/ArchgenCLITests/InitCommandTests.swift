@@ -109,6 +109,23 @@ import Testing
     #expect(box.run("lint", "--strict").status == .done)
   }
 
+  /// Little code shows neither a style nor a direction.
+  @Test func saysWhyThereAreNoRules() throws {
+    let box = try Sandbox([
+      "A.swift": """
+      struct NoteView: View { let model: NoteViewModel }
+      final class NoteViewModel { let service: NoteService }
+      struct NoteService {}
+      """
+    ])
+    let out = box.run("init", "--yes").out
+    #expect(
+      out.contains(
+        "No style fits. The nearest is mvvm: 3 of 3 types have one of its roles, 3 of its 9 roles are "
+          + "played.\n"), "\(out)")
+    #expect(out.contains("\nNo rules: no direction "), "\(out)")
+  }
+
   /// What `archgen new` made is known again as the style that it was made in, tests left out.
   @Test(arguments: PresetTests.styles)
   func findsTheStyleOfWhatWasGenerated(style: String) throws {

@@ -49,6 +49,10 @@ public struct LintProposal: Sendable {
     public var placed: Int
     /// All types that stand in no other and in no test.
     public var types: Int
+    /// Its roles that some type plays, of `roles`.
+    public var played: Int
+    /// How many roles it has.
+    public var roles: Int
     /// Edges that its rules refuse, of `edges`.
     public var refused: Int
     /// Edges between its roles.

@@ -24,7 +24,8 @@ enum StyleFit {
     let roles = code.table.roles.count
     let played = Set(outer.compactMap { code.roles.roles[$0] }).count
     var style = LintProposal.NearestStyle(
-      id: id, fits: false, placed: placed, types: outer.count, refused: 0, edges: 0)
+      id: id, fits: false, placed: placed, types: outer.count, played: played, roles: roles,
+      refused: 0, edges: 0)
     // In thousandths: types placed, times roles played, less what is refused.
     let score = (placed * 1000 / max(1, outer.count)) * (played * 1000 / max(1, roles)) / 1000
     guard placed * 10 >= outer.count * 6, played * 10 >= roles * 6, played > 2 else {
