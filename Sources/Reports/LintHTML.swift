@@ -8,10 +8,14 @@ public enum LintHTML {
     var out = """
       <!DOCTYPE html>
       <html lang="en"><head><meta charset="utf-8"><title>archgen lint</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1">
       <style>
+      :root { color-scheme: light dark }
       body { font: 15px/1.5 system-ui, sans-serif; max-width: 70em; margin: 2em auto; padding: 0 1em }
-      table { border-collapse: collapse; width: 100% } td { border-top: 1px solid #ccc; padding: .3em .6em }
-      code, td:first-child { font-family: ui-monospace, monospace; font-size: 13px } mark { background: #fd8 }
+      table { border-collapse: collapse; width: 100% }
+      th, td { padding: .3em .6em; text-align: left; vertical-align: top; overflow-wrap: anywhere }
+      td { border-top: 1px solid #8886 } mark { background: #fd8; color: #000 }
+      code, td:first-child { font-family: ui-monospace, monospace; font-size: 13px }
       </style></head><body>
       <h1>archgen lint</h1>
       <p>\(XMLText.escaped(LintMarkdown.figures(report)))</p>
@@ -29,7 +33,7 @@ public enum LintHTML {
     if let fix = findings.first?.fix {
       out += "<p><strong>Fix:</strong> \(XMLText.escaped(fix))</p>\n"
     }
-    out += "<table>\n"
+    out += "<table>\n<tr><th scope=\"col\">where</th><th scope=\"col\">what</th></tr>\n"
     for finding in findings {
       let place = finding.place
       out += "<tr><td>\(XMLText.escaped(LintText.whereabouts(place)))</td><td>"
