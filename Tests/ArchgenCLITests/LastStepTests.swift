@@ -78,6 +78,13 @@ import Testing
         "nothing left to do: a target of Package.swift compiles App/Features/Notes"
       ),
       (
+        [
+          "Package.swift": "targets: []", "Sources/A/A.swift": "struct A {}",
+          "Sources/B/B.swift": "struct B {}",
+        ], ["--output", "Notes"],
+        "a package compiles what is below Sources/<Target>: 'archgen remove Notes', then write it there with --output Sources/<Target>/Notes"
+      ),
+      (
         ["Package.swift": "targets: []"], ["--output", "Notes"],
         "a package compiles what is below Sources/<Target>: 'archgen remove Notes', then write it there with --output Sources/App/Notes"
       ),

@@ -57,7 +57,7 @@ import Testing
     arguments: [
       (["--ios", "15"], "NavigationStack, by which every style navigates, begins with iOS 16"),
       (["--ios", "15", "--style", "all"], "no style can be written for iOS 15"),
-      (["--ios", "x"], "no style can be written for iOS x"),
+      (["--ios", "16.4"], "'16.4' is no major version of iOS"),
       (["--ios", "16", "--ui", "uikit"], "uikit is not written for iOS 16"),
       (["--ios", "16", "--observation", "observable"], "iOS 16 has no @Observable"),
       (["--ios", "16", "--spec", "data.json5"], "SwiftData begins with iOS 17"),

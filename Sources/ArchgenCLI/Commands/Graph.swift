@@ -27,6 +27,10 @@ struct GraphCommand: Command {
 
   let declaration = CommandDeclaration(
     "graph", "shows who depends on whom, with the places that make it so",
+    discussion: """
+      What stands outside types, such as free functions and previews, is a node of its file, named by
+      its path with '#'.
+      """,
     positionals: [path],
     options: [level, focus, depth, reaches, collapse, onlyViolations, unresolved]
       + RoleOptions.all + [EvidenceOption.option, ExactInput.option] + outputs.options,

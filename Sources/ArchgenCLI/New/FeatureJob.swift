@@ -76,9 +76,14 @@ struct FeatureJob {
           help: "its navigation controller follows the router's path; leave 'router' out")
       }
     }
-    guard let iOS, iOS >= Choices.oldest else {
+    guard let iOS else {
       return .error(
-        "no style can be written for iOS \(choices[Choices.minimum] ?? "")",
+        "'\(choices[Choices.minimum] ?? "")' is no major version of iOS",
+        help: "write for example --ios 17")
+    }
+    guard iOS >= Choices.oldest else {
+      return .error(
+        "no style can be written for iOS \(iOS)",
         help: "NavigationStack, by which every style navigates, begins with iOS \(Choices.oldest)")
     }
     if iOS < OlderSystem.modern, kit != "swiftui" {

@@ -74,11 +74,11 @@ struct LastStep {
         + "dependencies: [\"\(module)\"]) to the targets of Package.swift")
   }
 
-  /// The first target of a package, by name.
+  /// The target of a package that has one; which of several it is, its owner knows.
   private func target(of folder: String) -> String {
     let entries = (try? context.files.list(Path.join(folder, "Sources"))) ?? []
-    return entries.filter { $0.kind == .folder && !$0.name.hasPrefix(".") }.map(\.name).min()
-      ?? "App"
+    let names = entries.filter { $0.kind == .folder && !$0.name.hasPrefix(".") }.map(\.name)
+    return names.count > 1 ? "<Target>" : names.first ?? "App"
   }
 
   private func tuist(_ folder: String) -> String {
