@@ -3,21 +3,34 @@ import PackageDescription
 
 /// Modules in dependency order: each may import only what stands above it and is named in its list.
 let modules: [(name: String, imports: [String])] = [
+  // What is wrong with an input and where, in text for people and tools.
   ("Diagnostics", []),
+  // The words of a name; plurals and singulars.
   ("Names", []),
+  // Paths as text, and what is asked of a file system.
   ("Files", []),
+  // Parsing, help, completions and manual of a command line, from one declaration per command.
   ("Arguments", ["Diagnostics"]),
+  // JSON5 with the place of every value, the shapes that it is checked by, and writing JSON.
   ("JSON5", ["Diagnostics"]),
+  // Stencil templates: compiled once, checked without a context, rendered.
   ("TemplateEngine", ["Diagnostics", "Names"]),
+  // Swift as tokens, declarations, references and trees; a file alone, never a failure.
   ("SwiftSource", ["Diagnostics"]),
+  // What a spec says of a feature: read, completed with defaults, checked.
   ("FeatureSpec", ["Diagnostics", "Names", "JSON5", "SwiftSource"]),
+  // What names mean across files, so who depends on whom; roles, levels, cycles.
   ("DependencyGraph", ["Diagnostics", "SwiftSource"]),
+  // Figures of code, one file each.
   ("Metrics", ["SwiftSource", "DependencyGraph"]),
+  // Rules, one file each; findings, suppressions, baseline, and a proposal for a first configuration.
   ("Linter", ["Diagnostics", "JSON5", "SwiftSource", "DependencyGraph", "Metrics"]),
+  // A feature's files in a style: planned, rendered, written, updated by merging, learned from code.
   (
     "Generator",
     ["Diagnostics", "Names", "Files", "JSON5", "TemplateEngine", "FeatureSpec", "SwiftSource"]
   ),
+  // Styles side by side: the same feature measured, changed, and claims judged by it.
   (
     "Comparison",
     [
@@ -25,6 +38,7 @@ let modules: [(name: String, imports: [String])] = [
       "DependencyGraph", "Metrics", "Linter",
     ]
   ),
+  // Output formats, one file each: values in, text out.
   (
     "Reports",
     [

@@ -47,6 +47,29 @@ package struct IndexStore {
       throw IndexStoreError("'\(path)' is no index store")
     }
     defer { reader.closeStore(store) }
+    let units = Self.newestUnits(of: store, reader)
+    times = units.mapValues(\.time)
+    var numbers: [String: Int] = [:]
+    for (file, unit) in units.sorted(by: { $0.key < $1.key }) {
+      for (symbol, var occurrence) in unit.records.flatMap({ Self.found($0, store, reader) }) {
+        if let known = numbers[symbol.usr] {
+          occurrence.symbol = known
+        } else {
+          occurrence.symbol = symbols.count
+          numbers[symbol.usr] = symbols.count
+          symbols.append(symbol)
+        }
+        files[file, default: []].append(occurrence)
+      }
+    }
+  }
+}
+
+extension IndexStore {
+  /// By source file when it was compiled last, and the names of the records that say what was found.
+  private static func newestUnits(
+    of store: IndexStoreLibrary.Handle, _ reader: Functions
+  ) -> [String: (time: Int64, records: [String])] {
     let units = Names()
     _ = reader.units(store, 1, units.pointer) { context, text in
       Names.at(context)?.all.append(IndexStoreLibrary.string(text))
@@ -66,35 +89,23 @@ package struct IndexStore {
       }
       newest[file] = (time, records.all.filter { $0.path == file }.map(\.name))
     }
-    times = newest.mapValues(\.time)
-    var numbers: [String: Int] = [:]
-    for (file, (_, records)) in newest.sorted(by: { $0.key < $1.key }) {
-      for record in records {
-        guard let handle = record.withCString({ reader.openRecord(store, $0, nil) }) else {
-          continue
-        }
-        defer { reader.closeRecord(handle) }
-        let found = Found(reader)
-        _ = reader.occurrences(handle, found.pointer) { context, occurrence in
-          Found.at(context)?.add(occurrence)
-          return true
-        }
-        for (symbol, var occurrence) in found.all {
-          if let known = numbers[symbol.usr] {
-            occurrence.symbol = known
-          } else {
-            occurrence.symbol = symbols.count
-            numbers[symbol.usr] = symbols.count
-            symbols.append(symbol)
-          }
-          files[file, default: []].append(occurrence)
-        }
-      }
-    }
+    return newest
   }
-}
 
-extension IndexStore {
+  /// The occurrences of a record; their symbols have no numbers yet.
+  private static func found(
+    _ record: String, _ store: IndexStoreLibrary.Handle, _ reader: Functions
+  ) -> [(Symbol, Occurrence)] {
+    guard let handle = record.withCString({ reader.openRecord(store, $0, nil) }) else { return [] }
+    defer { reader.closeRecord(handle) }
+    let found = Found(reader)
+    _ = reader.occurrences(handle, found.pointer) { context, occurrence in
+      Found.at(context)?.add(occurrence)
+      return true
+    }
+    return found.all
+  }
+
   private static func time(_ unit: IndexStoreLibrary.Handle, _ reader: Functions) -> Int64 {
     var seconds: Int64 = 0
     var nanoseconds: Int64 = 0
