@@ -141,7 +141,7 @@ struct FeatureFactsTests {
       paged, "{{ main.loads.0.call }}",
       "search(status: status, until: until, page: page, size: pageSize)"
     ),
-    (order, "{{ main.type }} {{ main.row.controls.0.call }}", "OrderList drop(id: item.id)"),
+    (order, "{{ main.type }} {{ main.row.offer.controls.0.call }}", "OrderList drop(id: item.id)"),
     (
       order, "{% for a in main.callingActions %}{{ a.call }} {% endfor %}",
       "submit(items: items, note: nil) drop(id: id) "
@@ -161,10 +161,15 @@ struct FeatureFactsTests {
     (bare, "{{ entity.conformances }}", "Identifiable, Hashable, Sendable, Codable"),
   ])
   func saysInSwift(_ spec: String, _ template: String, _ expected: String) throws {
+    #expect(try Self.render(template, of: spec) == expected)
+  }
+
+  /// What a template makes of the facts of a spec.
+  static func render(_ template: String, of spec: String) throws -> String {
     let model = try FeatureSpec.read(SourceText(path: "spec.json5", spec))
     let environment = TemplateEnvironment { _ in nil }
     let compiled = try environment.compile(SourceText(path: "template", template))
-    #expect(try environment.render(compiled, context: FeatureFacts.context(model)) == expected)
+    return try environment.render(compiled, context: FeatureFacts.context(model))
   }
 
   @Test(arguments: [
