@@ -14,12 +14,15 @@ enum Interruption {
   private static let isGuarded = Atomic<Bool>(false)
   private static let isNoted = Atomic<Bool>(false)
 
-  /// Installs the handlers.
+  /// Installs the handlers. What whoever started the run has it ignore, as `nohup` does a hang-up, stays
+  /// ignored.
   static func watch() {
     // The first access to a static is not safe in a handler: it happens here.
     isGuarded.store(false, ordering: .sequentiallyConsistent)
     isNoted.store(false, ordering: .sequentiallyConsistent)
-    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { Interruption.note($0) } }
+    for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
+      signal(number) { Interruption.note($0) }
+    }
   }
 
   /// Whether the run was asked to end while ``guarding(_:)`` was at work.
@@ -30,6 +33,14 @@ enum Interruption {
     isGuarded.store(true, ordering: .sequentiallyConsistent)
     defer { isGuarded.store(false, ordering: .sequentiallyConsistent) }
     return try work()
+  }
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    // C functions cannot be compared, their addresses can; the handler is the first member on all systems.
+    return withUnsafeBytes(of: &action) { $0.load(as: Int.self) }
+      == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// Runs inside a signal handler: atomics and `_exit` only.
