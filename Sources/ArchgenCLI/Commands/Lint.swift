@@ -80,18 +80,7 @@ struct LintCommand: Command {
           .error("\(change.spelling) needs every file: the baseline is as it was")
         ])
     }
-    var baseline = store.baseline ?? Baseline()
-    if arguments.has(Self.writeBaseline) {
-      baseline = try store.record(
-        run.findings, allowAdditions: arguments.has(Self.allowAdditions))
-      context.say("wrote \(store.path): \(baseline.entries)")
-    } else if arguments.has(Self.pruneBaseline) {
-      let before = store.baseline?.identities.count
-      baseline = try store.prune(to: run.findings)
-      context.say(
-        before.map { "pruned \(store.path): \(baseline.entries), there were \($0)" }
-          ?? "there is no baseline '\(store.path)', so nothing was pruned")
-    }
+    let baseline = try baseline(arguments, in: store, for: run.findings, context)
 
     var options = LintRun.Options()
     options.staleSeverity = context.isUnattended ? .error : .note
@@ -142,6 +131,26 @@ struct LintCommand: Command {
         .usage, "there is no baseline '\(store.path)'", help: "--write-baseline makes one")
     }
     return store
+  }
+
+  /// The baseline to judge by, written anew or pruned where that is asked for.
+  private func baseline(
+    _ arguments: ParsedArguments, in store: BaselineStore, for findings: [Finding],
+    _ context: Context
+  ) throws -> Baseline {
+    if arguments.has(Self.writeBaseline) {
+      let baseline = try store.record(
+        findings, allowAdditions: arguments.has(Self.allowAdditions))
+      context.say("wrote \(store.path): \(baseline.entries)")
+      return baseline
+    }
+    guard arguments.has(Self.pruneBaseline) else { return store.baseline ?? Baseline() }
+    let before = store.baseline?.identities.count
+    let baseline = try store.prune(to: findings)
+    context.say(
+      before.map { "pruned \(store.path): \(baseline.entries), there were \($0)" }
+        ?? "there is no baseline '\(store.path)', so nothing was pruned")
+    return baseline
   }
 
   private func write(_ value: JSON, _ context: Context) -> ExitStatus {
