@@ -152,6 +152,46 @@ import Testing
     #expect(fileEdges(graph).contains("A>O"))
   }
 
+  /// What the plain types of the library give is of types to which a tree adds members.
+  @Test(arguments: [
+    "func f(s: String) { _ = s.trimmingCharacters(in: .whitespaces).own }",
+    "func f(s: String?) { _ = s?.replacingOccurrences(of: \"a\", with: \"b\").own }",
+    "func f(s: String) { _ = s.components(separatedBy: \",\").map { $0.own } }",
+    "func f(s: String) { _ = s.removingPercentEncoding?.own }",
+    "extension String { var twice: String { capitalized.own } }",
+    "extension String { var twice: String { trimmingCharacters(in: .whitespaces).own } }",
+    "func f(u: URL) { _ = u.deletingLastPathComponent().lastPathComponent.own }",
+    "func f() { _ = UserDefaults.standard.string(forKey: \"a\")?.own }",
+    "func f(d: Date) { _ = DateFormatter().string(from: d.addingTimeInterval(1)).own }",
+  ])
+  func plainTypes(code: String) {
+    let graph = makeGraph([
+      "A.swift": code, "X.swift": "extension String { var own: String { self } }",
+    ])
+    #expect(fileEdges(graph) == ["A>X"])
+  }
+
+  /// A tree's own method of that name gives what it says.
+  @Test func plainTypesOfTheTree() {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(s: String) { _ = s.appending(1).own }",
+      "E.swift": "extension String { func appending(_ n: Int) -> Int { n } }",
+      "X.swift": "extension String { var own: String { self } }",
+    ]
+    #expect(fileEdges(makeGraph(files)) == ["A>E"])
+  }
+
+  @Test(arguments: [
+    "func f() async { await withTaskGroup(of: (Int, T).self) { g in for await (_, t) in g { t.run() } } }",
+    "struct B<V> { var c: (V) -> Void }; extension B where V == T { static var b: B { B { t in t.run() } } }",
+  ])
+  func typesInExpressions(code: String) {
+    let graph = makeGraph([
+      "A.swift": code, "T.swift": InferenceTests.type, "X.swift": InferenceTests.more,
+    ])
+    #expect(fileEdges(graph).contains("A>X"))
+  }
+
   /// What is found in one file does not depend on what another one writes.
   @Test func namesOfTheLibraryAreKnown() {
     let files: KeyValuePairs = [

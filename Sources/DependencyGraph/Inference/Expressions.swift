@@ -155,7 +155,7 @@ extension Checker {
     if node.name == words.selfType { return arena.make(.meta, of: arena.unmeta(place.selfType)) }
     guard symbols.code.names.isTypeLike(node.name) else { return .unknown }
     let type = named(node.name, arguments: place.file.children(of: id), scope: place.holder)
-    return type.isUnknown ? .unknown : arena.make(.meta, of: type)
+    return type.isUnknown ? .unknown : arena.make(.meta, of: withOwnArguments(type))
   }
 
   /// The one declaration that is used as a value: a variable or case; or a function, where there is
@@ -364,10 +364,10 @@ extension Checker {
     return other
   }
 
-  /// `[Model]` and `[Key: Model]` as types, which look like literals; nil for other values.
+  /// `[Model]`, `[Key: Model]` and `(Key, Model)` as types, which look like literals; nil for other values.
   func typeLiteral(_ type: TypeID, steps: Int = 0) -> TypeID? {
-    guard arena.shape(type) == .array || arena.shape(type) == .dictionary,
-      steps < Self.nestingLimit
+    guard [.array, .dictionary, .tuple].contains(arena.shape(type)), steps < Self.nestingLimit,
+      !arena.parts(type).isEmpty
     else { return nil }
     var parts: [TypeID] = []
     for part in Array(arena.parts(type)) {

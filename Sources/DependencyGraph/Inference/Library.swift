@@ -11,6 +11,10 @@ extension Checker {
     if arguments == nil, let type = viewOfText(text, of: base) { return type }
     if let arguments, let type = setMember(text, of: base, arguments) { return type }
     if let arguments, let type = libraryMethod(text, of: base, arguments, expected) { return type }
+    if let text, let type = plainResult(of: text, in: base) {
+      inferAll(arguments ?? [])
+      return type
+    }
     let element = element(of: base)
     guard let text, let rule = StandardLibrary.collection[text], !element.isUnknown else {
       inferAll(arguments ?? [])
@@ -51,8 +55,25 @@ extension Checker {
   ) -> TypeID? {
     guard isOutside(place.selfValue), let text = words.text(name) else { return nil }
     if let type = wrapperMember(text, of: place.selfValue, arguments, expected) { return type }
-    guard StandardLibrary.collection[text] != nil else { return nil }
+    guard
+      StandardLibrary.collection[text] != nil
+        || plainResult(of: text, in: place.selfValue) != nil
+    else { return nil }
     return libraryMember(text, of: place.selfValue, arguments: arguments, expected: expected)
+  }
+
+  /// What a member of a plain type of the library gives.
+  private func plainResult(of text: String, in base: TypeID) -> TypeID? {
+    guard let owner = libraryName(of: base),
+      var result = Foundation.result(of: text, in: owner)?[...]
+    else { return nil }
+    let isOptional = result.last == "?"
+    if isOptional { result.removeLast() }
+    let isArray = result.first == "["
+    if isArray { result = result.dropFirst().dropLast() }
+    var type = outside(String(result))
+    if isArray { type = arena.make(.array, of: type) }
+    return isOptional ? arena.optional(type) : type
   }
 
   /// The collections that a text is of code units and scalars.

@@ -198,6 +198,12 @@ extension Checker {
   /// An operator before or behind its only operand.
   func unary(_ node: Node, _ expected: TypeID) -> TypeID {
     let type = infer(node.firstChild, expected: expected)
+    // The sign of a number is a part of it.
+    if words.text(node.name) == "-", let operand = kind(node.firstChild),
+      StandardLibrary.literals[operand] != nil
+    {
+      return type
+    }
     return noteOperator(node, [type]) ?? type
   }
 
@@ -215,7 +221,7 @@ extension Checker {
   /// Notes the operator function that operands of these types mean, and gives its result; nil where the
   /// tree declares none for them.
   private func noteOperator(_ node: Node, _ types: [TypeID]) -> TypeID? {
-    if types.allSatisfy(\.isUnknown) { return nil }
+    if isLibraryOperator(node.name), types.allSatisfy(\.isUnknown) { return nil }
     guard let meant = meaning(of: node.name, types) else { return nil }
     note(meant.number, at: node, .operator)
     guard let result = meant.parts.last, !arena.isClosed(result) else { return meant.parts.last }
@@ -285,6 +291,7 @@ extension Checker {
     of candidates: OperatorMeanings.Candidates, _ name: Name, _ types: [TypeID]
   ) -> OperatorMeanings.Candidate? {
     let all = candidates.taking(types.first.flatMap(treeType))
+    let isLibrary = isLibraryOperator(name)
     var fits: [(index: Int, score: Int)] = []
     for (index, candidate) in all.enumerated() where candidate.parts.count == types.count + 1 {
       var score = 0
@@ -292,13 +299,15 @@ extension Checker {
         let inOut = agreement(parameter, argument)
         score += inOut < 0 ? -100 : inOut
       }
-      if score >= 15 { fits.append((index, score)) }
+      // An operator that the library does not have can only be the tree's.
+      if score >= (isLibrary ? 15 : 0) { fits.append((index, score)) }
     }
-    if words.text(name).map({ StandardLibrary.operators.contains($0) }) ?? false {
+    if isLibrary {
       // The library has the operator for its own types: the tree's is meant only for the tree's types,
       // or where it is declared for exactly these.
       fits = fits.filter { item in
-        types.contains { isInTree($0) } || item.score >= 15 * types.count
+        types.contains { isInTree($0) || arena.shape($0) == .function }
+          || item.score >= 15 * types.count
       }
     }
     guard let best = fits.map(\.score).max() else { return nil }
@@ -314,6 +323,10 @@ extension Checker {
     case .selfType, .generic, .associated: return true
     default: return false
     }
+  }
+
+  private func isLibraryOperator(_ name: Name) -> Bool {
+    words.text(name).map { StandardLibrary.operators.contains($0) } ?? false
   }
 
   private func kind(_ id: NodeID) -> NodeKind? { place.file.node(id)?.kind }

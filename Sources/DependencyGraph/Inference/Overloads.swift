@@ -193,9 +193,9 @@ extension Checker {
         {
           fit = 20
         }
-        // A closure alone does not tell the tree's function from the library's.
-        if !needsAgreement, arguments[place].isClosure, arena.shape(parameter) == .function {
-          fit += 4
+        // A closure or function alone does not tell the tree's function from the library's.
+        if arena.shape(parameter) == .function {
+          fit = needsAgreement ? min(fit, 0) : arguments[place].isClosure ? fit + 4 : fit
         }
         // What agrees otherwise may be the library's as well.
         if needsAgreement, fit < -5 || fit == 0 && isInTree(parameter) { fit = -100 }
@@ -243,6 +243,9 @@ extension Checker {
       if arena.head(parameter) == arena.head(argument) { return 15 }
       return isSubtype(arena.head(argument), of: arena.head(parameter)) ? 10 : -20
     case (.composition, .nominal): return 1
+    case (.function, .function):
+      // What a closure takes may not be known.
+      return arena.parts(parameter).count == arena.parts(argument).count ? 8 : 0
     case (.nominal, _), (_, .nominal), (.outside, .outside), (.array, _), (_, .array),
       (.function, _), (_, .function), (_, .meta):
       // A protocol outside the tree may well be met by anything.

@@ -253,8 +253,9 @@ enum StandardLibrary {
   /// Operators that the library has for its own types.
   static let operators: Set<String> = [
     "==", "!=", "<", ">", "<=", ">=", "+", "-", "*", "/", "%", "&&", "||", "!", "~=", "+=", "-=",
-    "*=",
-    "/=", "&", "|", "^", "<<", ">>", "??", "...", "..<", "===", "!==", "~", "&+", "&-", "&*",
+    "*=", "/=", "%=", "&", "|", "^", "<<", ">>", "&=", "|=", "^=", "<<=", ">>=", "??", "...", "..<",
+    "===", "!==", "~", "&+", "&-", "&*", "&+=", "&-=", "&*=", "&<<", "&>>", "&<<=", "&>>=",
+    ".==", ".!=", ".<", ".>", ".<=", ".>=", ".&", ".|", ".^", ".!", ".&=", ".|=", ".^=",
   ]
 
   /// Operators whose result is a `Bool`.
@@ -286,6 +287,7 @@ enum StandardLibrary {
     words.formUnion(parameterNames.keys)
     words.formUnion(witnesses.keys)
     words.formUnion(coding.keys)
+    words.formUnion(Foundation.words)
     words.formUnion(["Result", "mapError", "OptionSet", "SetAlgebra", "dictionaryLiteral"])
     words.formUnion([
       "Optional", "Void", "Element", "Wrapped", "Key", "Value", "zip", "type", "self", "Type",

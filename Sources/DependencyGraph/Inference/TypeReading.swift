@@ -46,7 +46,7 @@ extension Checker {
   }
 
   /// Inside a generic type its name alone stands for it with its own arguments.
-  private func withOwnArguments(_ type: TypeID) -> TypeID {
+  func withOwnArguments(_ type: TypeID) -> TypeID {
     let own = arena.unmeta(place.selfType)
     let isOwn =
       arena.shape(type) == .nominal && arena.parts(type).isEmpty

@@ -1,0 +1,54 @@
+/// What members of the library's and Foundation's plain types give: those in whose results code goes on with
+/// what a tree adds to such types, as in `name.trimmingCharacters(in: .whitespaces).localized`.
+enum Foundation {
+  /// By type and member what all members of that name give: the name of a type, with `?` for an optional, in
+  /// brackets for an array.
+  private static let results: [String: [String: String]] = [
+    "String": text, "Substring": text, "StringProtocol": text,
+    "Character": ["uppercased": "String", "lowercased": "String"],
+    "Data": ["base64EncodedString": "String"],
+    "Date": [
+      "addingTimeInterval": "Date", "advanced": "Date", "formatted": "String",
+      "timeIntervalSince": "Double", "timeIntervalSince1970": "Double",
+      "timeIntervalSinceNow": "Double", "timeIntervalSinceReferenceDate": "Double",
+    ],
+    "URL": [
+      "appending": "URL", "appendingPathComponent": "URL", "appendingPathExtension": "URL",
+      "deletingLastPathComponent": "URL", "deletingPathExtension": "URL", "standardized": "URL",
+      "standardizedFileURL": "URL", "resolvingSymlinksInPath": "URL", "absoluteURL": "URL",
+      "absoluteString": "String", "path": "String", "lastPathComponent": "String",
+      "pathExtension": "String", "pathComponents": "[String]", "scheme": "String?",
+      "host": "String?", "query": "String?", "fragment": "String?",
+    ],
+    "UUID": ["uuidString": "String"],
+    "Calendar": [
+      "startOfDay": "Date", "date": "Date?", "dateComponents": "DateComponents",
+      "isDate": "Bool",
+    ],
+    "DateFormatter": ["string": "String", "date": "Date?"],
+    "ISO8601DateFormatter": ["string": "String", "date": "Date?"],
+    "NumberFormatter": ["string": "String?"],
+    "UserDefaults": [
+      "string": "String?", "bool": "Bool", "integer": "Int", "double": "Double", "data": "Data?",
+      "url": "URL?", "stringArray": "[String]?",
+    ],
+  ]
+
+  private static let text: [String: String] = [
+    "trimmingCharacters": "String", "trimmingPrefix": "Substring",
+    "replacingOccurrences": "String", "replacingCharacters": "String", "replacing": "String",
+    "appending": "String", "appendingFormat": "String", "padding": "String", "folding": "String",
+    "lowercased": "String", "uppercased": "String", "capitalized": "String",
+    "localizedLowercase": "String", "localizedUppercase": "String",
+    "localizedCapitalized": "String", "addingPercentEncoding": "String?",
+    "removingPercentEncoding": "String?", "applyingTransform": "String?",
+    "components": "[String]", "data": "Data?", "hasPrefix": "Bool", "hasSuffix": "Bool",
+    "description": "String", "debugDescription": "String",
+  ]
+
+  /// All types and members that are known, and what they give.
+  static let words: Set<String> = Set(results.keys).union(results.values.flatMap(\.keys))
+
+  /// What a member of a type gives; nil where that is not known.
+  static func result(of member: String, in type: String) -> String? { results[type]?[member] }
+}

@@ -1,0 +1,48 @@
+import DependencyGraph
+import Testing
+
+/// Which operator functions are meant.
+@Suite struct OperatorTests {
+  private static func edges(of code: String, _ operators: String) -> [String] {
+    let files: KeyValuePairs = [
+      "A.swift": code, "M.swift": "struct M { var n = 1 }", "O.swift": operators,
+    ]
+    return fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") }
+  }
+
+  /// What the library does not have is the tree's, whatever is known of the operands.
+  @Test(arguments: [
+    "let a = unknown |> other", "func f(n: Int) { _ = n |> { $0 + 1 } }",
+    "func f(g: (Int) -> Int) { _ = 1 |> g }",
+  ])
+  func operatorsOfTheTree(code: String) {
+    let operators = "infix operator |>\nfunc |> <A, B>(a: A, f: (A) -> B) -> B { f(a) }"
+    #expect(Self.edges(of: code, operators) == ["A>O"])
+  }
+
+  @Test func functionsAreOperands() {
+    let operators = "func + <A, B, C>(f: (A) -> B, g: (B) -> C) -> (A) -> C { fatalError() }"
+    let code = "func f(g: (Int) -> M, h: (M) -> Int, i: (M, M) -> Int)"
+    #expect(Self.edges(of: "\(code) { _ = g + h }", operators) == ["A>M", "A>O"])
+    #expect(Self.edges(of: "\(code) { _ = g + i }", operators) == ["A>M"])
+  }
+
+  @Test(arguments: [
+    "func f(a: Int, b: Int) { var a = a; a |= b; a &<<= b }", "let a = unknown | other",
+  ])
+  func operatorsOfTheLibrary(code: String) {
+    let operators = """
+      func |= (a: inout M, b: M) {}
+      func &<<= (a: inout M, b: M) {}
+      func | (a: M, b: M) -> M { a }
+      """
+    #expect(Self.edges(of: code, operators).isEmpty)
+  }
+
+  /// A number's sign is a part of it, unless it stands before something else.
+  @Test func signs() {
+    let operators = "extension M { static prefix func - (m: M) -> M { m } }"
+    #expect(Self.edges(of: "let m: M = -5\nlet n: M = -0.5", operators) == ["A>M"])
+    #expect(Self.edges(of: "func f(m: M) { _ = -m }", operators) == ["A>M", "A>O"])
+  }
+}
