@@ -4,7 +4,8 @@ import DependencyGraph
 struct AverageComponentDependency: Metric {
   let description = MetricDescription(
     id: "acd", title: "Average component dependency", unit: "units",
-    formula: "CCD / N", source: "Lakos, Large-Scale C++ Software Design, 1996",
+    formula: "CCD / N, CCD being the sum of what each of N units reaches, itself included",
+    source: "Lakos, Large-Scale C++ Software Design, 1996",
     meaning: """
       How many units a reader, or a build, meets on average when starting from one. It grows \
       with the size of the code, so compare code of like size.

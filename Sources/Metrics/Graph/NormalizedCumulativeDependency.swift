@@ -5,7 +5,7 @@ import DependencyGraph
 struct NormalizedCumulativeDependency: Metric {
   let description = MetricDescription(
     id: "nccd", title: "Normalized cumulative dependency", unit: "ratio",
-    formula: "CCD / Σ(⌊log₂ i⌋ + 1), i = 1…N",
+    formula: "CCD / that of a balanced tree of N units: Σ(⌊log₂ i⌋ + 1), i = 1…N",
     source: "Lakos, Large-Scale C++ Software Design, 1996",
     meaning: """
       How heavily units hang on each other, beside a balanced tree of as many: above 1 more than \

@@ -5,7 +5,7 @@ import DependencyGraph
 struct PropagationCost: Metric {
   let description = MetricDescription(
     id: "propagationCost", title: "Propagation cost", unit: "ratio",
-    formula: "pairs that reach each other, each unit itself included / N²",
+    formula: "pairs of which the first reaches the second, each unit with itself included / N²",
     source: "MacCormack, Rusnak & Baldwin, Management Science 52(7), 2006",
     meaning: """
       The share of all units that a change to one can reach on average. It equals the \
