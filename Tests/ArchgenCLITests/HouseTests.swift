@@ -77,6 +77,10 @@ import Testing
         "{ generate: { style: 'viper', names: { view: 'my {Screen}' } } }",
         "'my {Screen}' makes no name of a type"
       ),
+      (
+        "{ generate: { style: 'viper', names: { routr: '{Feature}Flow' } } }",
+        "no style has a role 'routr' · did you mean 'router'?"
+      ),
       ("{ generate: { style: 'viper', header: 'x.plist' } }", "no such file: 'x.plist'"),
       (
         "{ generate: { style: 'viper', header: '___FULLUSERNAME___' } }",

@@ -6,7 +6,7 @@ import Generator
 enum HouseReader {
   /// The style of a run; throws a ``Stop`` with all that is wrong.
   static func house(
-    _ choices: Choices, of style: Style, _ context: Context
+    _ choices: Choices, of style: Style, among library: StyleLibrary, _ context: Context
   ) throws -> HouseStyle {
     var house = HouseStyle()
     var problems: [Diagnostic] = []
@@ -25,7 +25,7 @@ enum HouseReader {
             "write the text itself; archgen fills in ___FILENAME___, ___TARGETNAME___ and the like")
       }
     }
-    let roles = style.preset?.object?["roles"]?.object?.members.map(\.key) ?? []
+    let roles = roles(of: style)
     for (role, pattern) in choices.house.names.sorted(by: { $0.key < $1.key }) {
       let name = NamePattern.filled(pattern, feature: "Notes", screen: "Notes")
       if !NamePattern.isTypeName(name) {
@@ -34,11 +34,25 @@ enum HouseReader {
             "'\(pattern)' makes no name of a type", at: choices.house.place,
             help: "write it like '{Screen}Screen' or '{Feature}Coordinator'"))
       }
-      // Another style may have the role.
-      if roles.contains(role) { house.names[role] = pattern }
+      if roles.contains(role) {
+        house.names[role] = pattern
+        continue
+      }
+      let others = library.styles.flatMap { self.roles(of: $0) }
+      if !others.contains(role) {
+        problems.append(
+          .error(
+            "no style has a role '\(role)'", at: choices.house.place,
+            help: Suggestion.didYouMean(role, in: others)
+              ?? "the style '\(style.id)' has \(roles.joined(separator: ", "))"))
+      }
     }
     guard problems.isEmpty else { throw Stop(.usage, problems) }
     return house
+  }
+
+  private static func roles(of style: Style) -> [String] {
+    style.preset?.object?["roles"]?.object?.members.map(\.key) ?? []
   }
 
   /// `FILEHEADER` of an `IDETemplateMacros.plist`.

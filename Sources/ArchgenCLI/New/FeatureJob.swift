@@ -116,8 +116,9 @@ struct FeatureJob {
         help: "SwiftData begins with iOS 17; choose another store in the spec")
     }
     let destinations = self.destinations
-    let provided = try ProvidedParts(choices.house.provided, StyleLibrary(texts), context)
-    var house = try HouseReader.house(choices, of: style, context)
+    let library = StyleLibrary(texts)
+    let provided = try ProvidedParts(choices.house.provided, library, context)
+    var house = try HouseReader.house(choices, of: style, among: library, context)
     house.provided = provided.value
     var generation = try Generation(
       style, in: texts, feature: feature,

@@ -25,7 +25,7 @@ struct NameMap {
       if let other = owners.updateValue(name, forKey: new), other != name {
         problems.append(
           .error(
-            "'\(pattern)' names both '\(other)' and '\(name)' '\(new)'",
+            "'\(pattern)' makes '\(new)' of '\(other)' and of '\(name)'",
             help: "tell them apart with {Screen}"))
       }
       for (prefix, suffix) in [("", ""), ("", "Tests"), ("Spy", ""), ("Stub", "")] {

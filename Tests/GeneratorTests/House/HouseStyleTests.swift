@@ -114,7 +114,7 @@ import Testing
     arguments: [
       (
         "{Feature}Screen",
-        "'{Feature}Screen' names both 'NotesAView' and 'NotesBView' 'NotesScreen'"
+        "'{Feature}Screen' makes 'NotesScreen' of 'NotesAView' and of 'NotesBView'"
       ),
       (
         "{Screen}Row",
