@@ -2,16 +2,19 @@
 public enum Suggestion {
   /// The candidate with the smallest edit distance to `name`, ignoring case, or nil when none is
   /// near: at most a third of the name's length may differ (one character in a name of one to five).
-  /// Of equally near ones the first in sorted order is taken.
+  /// Of equally near ones the longest is taken, since letters are rather forgotten than added, and of
+  /// these the first in sorted order.
   public static func closest(to name: String, in candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased().unicodeScalars.prefix(64))
-    var best: (distance: Int, name: String)?
+    var best: (distance: Int, length: Int, name: String)?
     for candidate in candidates.sorted() where candidate != name {
       let other = Array(candidate.lowercased().unicodeScalars.prefix(64))
       let limit = max(1, max(wanted.count, other.count) / 3)
       guard abs(wanted.count - other.count) <= limit else { continue }
       let distance = editDistance(wanted, other)
-      if distance <= limit, distance < best?.distance ?? .max { best = (distance, candidate) }
+      guard distance <= limit else { continue }
+      if let best, (best.distance, -best.length) <= (distance, -other.count) { continue }
+      best = (distance, other.count, candidate)
     }
     return best?.name
   }

@@ -93,8 +93,9 @@ import Testing
 @Suite struct SuggestionTests {
   @Test(arguments: [
     ("Sting", ["String", "Int"], "String"), ("vipr", ["mvc", "viper"], "viper"),
-    ("VIPR", ["viper"], "viper"), ("mvv", ["mvvm", "mvc"], "mvc"), ("Zebra", ["viper"], nil),
-    ("tilte", ["title"], "title"),
+    ("VIPR", ["viper"], "viper"), ("mvv", ["mvvm", "mvc"], "mvvm"), ("Zebra", ["viper"], nil),
+    ("tilte", ["title"], "title"), ("routr", ["route", "router"], "router"),
+    ("mvmv", ["mvm", "mvvm"], "mvvm"),
   ])
   func findsTheNearest(name: String, candidates: [String], expected: String?) {
     #expect(Suggestion.closest(to: name, in: candidates) == expected)
