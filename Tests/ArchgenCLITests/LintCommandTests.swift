@@ -244,6 +244,28 @@ import Testing
     #expect(run.out.contains("\n\(files) file"), "\(run.out)")
   }
 
+  /// A path may lead over a link, or to what a link among the sources leads to.
+  @Test(arguments: [
+    "Linked", "Linked/A.swift", "App", "Shared/B.swift", "../r/App", "../linked/App",
+  ])
+  func reportsWhatIsAskedForOverALink(path: String) throws {
+    let box = try Sandbox([
+      "r/.archgen.json5": "{ sources: ['App'], " + Self.configuration.dropFirst(),
+      "r/App/Store.swift": "struct NoteStore {}",
+      "r/App/A.swift": "struct NoteView: View { let store: NoteStore }",
+      "r/Shared/B.swift": "struct MailView: View { let store: NoteStore }",
+    ])
+    try box.link("r/Linked", to: "App")
+    try box.link("r/App/Shared", to: "../Shared")
+    try box.link("linked", to: "r")
+    let run = box.run("lint", "r/\(path)", "--config", "r/.archgen.json5")
+    #expect(run.status == .findings, "\(run.out)\(run.err)")
+    #expect(run.out.contains("B.swift") == !path.hasSuffix("A.swift"))
+    // All that the configuration covers is asked for.
+    let whole = box.run("lint", "linked", "--config", "r/.archgen.json5", "--strict")
+    #expect(whole.out.contains("A.swift") && whole.out.contains("B.swift"))
+  }
+
   @Test func leavesOutWhatIsExcluded() throws {
     let box = try Sandbox([
       ".archgen.json5": "{ exclude: ['**/Generated/**'], " + Self.configuration.dropFirst(),

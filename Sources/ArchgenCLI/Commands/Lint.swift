@@ -86,7 +86,10 @@ struct LintCommand: Command {
     options.staleSeverity = context.isUnattended ? .error : .note
     // Nothing is gone because its file could not be read.
     options.isPartial = input.isPartial || changed != nil || !loaded.problems.isEmpty
-    options.reportedPaths = input.isPartial ? input.reports : nil
+    if input.isPartial {
+      let reported = input.reported(of: loaded.code.paths)
+      options.reportedPaths = { reported.contains($0) }
+    }
     options.changedPaths = changed?.all(with: loaded.code.paths)
     options.root = input.root
     options.missingSources = loaded.missing

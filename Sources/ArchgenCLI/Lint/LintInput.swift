@@ -49,7 +49,7 @@ struct LintInput {
     let root = isWhole ? start : found.folder
     isPartial =
       found.file != nil && !paths.isEmpty
-      && !paths.contains { Path.relative(context.absolute(root), to: context.absolute($0)) != nil }
+      && !paths.contains { Self.covers($0, root, context) }
     self.root = root
   }
 
@@ -70,11 +70,32 @@ struct LintInput {
     Set(configuration.rules.map(\.place.source.path) + [file].compactMap(\.self)).map(shown)
   }
 
-  /// Whether a finding in a file is asked for; its path is relative to the root.
-  func reports(_ path: String) -> Bool {
-    guard isPartial else { return true }
-    let absolute = context.absolute(Path.join(root, path))
-    return paths.contains { Path.relative(absolute, to: context.absolute($0)) != nil }
+  /// Which of some files are asked for, whatever links lead to them; their paths are relative to the root.
+  func reported(of files: some Sequence<String>) -> Set<String> {
+    let root = context.absolute(self.root)
+    let given = paths.map(context.absolute)
+    let real = given.compactMap(SystemCalls.realPath)
+    let inRoot = SystemCalls.realPath(root).map { realRoot in
+      real.compactMap { Path.relative($0, to: realRoot) }.map { Path.resolved($0, in: root) }
+    }
+    let named = given + (inRoot ?? [])
+    return Set(
+      files.filter { file in
+        let path = Path.resolved(file, in: root)
+        if named.contains(where: { Path.relative(path, to: $0) != nil }) { return true }
+        let file = SystemCalls.realPath(path) ?? path
+        return real.contains { Path.relative(file, to: $0) != nil }
+      })
+  }
+
+  /// Whether a path leads to a folder or to what is around it, also over links.
+  private static func covers(_ path: String, _ folder: String, _ context: Context) -> Bool {
+    let (path, folder) = (context.absolute(path), context.absolute(folder))
+    if Path.relative(folder, to: path) != nil { return true }
+    guard let real = SystemCalls.realPath(path), let folder = SystemCalls.realPath(folder) else {
+      return false
+    }
+    return Path.relative(folder, to: real) != nil
   }
 
   /// Where code is read unless the configuration says it: in its folder, whichever part of that is asked
