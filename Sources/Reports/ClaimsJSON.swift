@@ -20,13 +20,7 @@ public enum ClaimsJSON {
   private static func row(_ row: ClaimTable.Row) -> JSON {
     .members([
       ("id", .string(row.claim.id)), ("text", .string(row.claim.text)),
-      (
-        "article",
-        .members([
-          ("number", .string(row.claim.source.rawValue)),
-          ("title", .string(row.claim.source.title)),
-        ])
-      ),
+      ("article", .members([("title", .string(row.claim.source.title))])),
       ("style", .string(row.claim.style)), ("rule", .string(row.claim.rule)),
       ("measures", .array(row.figures.map { measure($0, $1) })),
       ("verdict", .string(row.judgement.verdict.rawValue)),

@@ -5,7 +5,7 @@ public enum ClaimsMarkdown {
   /// A line for each measure of each claim, then how the verdicts follow; the figures are medians.
   public static func text(_ table: ClaimTable, title: String) -> String {
     var out = "## \(MarkdownText.escaped(title))\n\n"
-    out += "| Article | Claim | Measure | "
+    out += "| Articles on | Claim | Measure | "
     out += table.styles.map(MarkdownText.escaped).joined(separator: " | ") + " | n | Verdict |\n"
     out += "|---|---|---|" + String(repeating: "---:|", count: table.styles.count + 1) + "---|\n"
     for row in table.rows {
@@ -13,7 +13,7 @@ public enum ClaimsMarkdown {
         let isFirst = index == 0
         let cells =
           [
-            isFirst ? row.claim.source.rawValue : "",
+            isFirst ? MarkdownText.escaped(row.claim.source.title) : "",
             isFirst ? MarkdownText.escaped(row.claim.text) : "",
             MarkdownText.escaped(measure.title),
           ] + figures.map { FigureText.cell($0, measure.unit) } + [
@@ -27,8 +27,6 @@ public enum ClaimsMarkdown {
     for row in table.rows {
       out += "- \(MarkdownText.escaped(row.claim.text)) \(MarkdownText.escaped(row.claim.rule))\n"
     }
-    out += "\nThe articles: "
-    out += Article.allCases.map { "\($0.rawValue), \($0.title)" }.joined(separator: "; ")
-    return out + ".\n\n" + MarkdownText.escaped(table.note) + "\n"
+    return out + "\n" + MarkdownText.escaped(table.note) + "\n"
   }
 }

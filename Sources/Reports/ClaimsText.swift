@@ -9,7 +9,7 @@ public enum ClaimsText {
     for row in table.rows {
       if row.claim.source != article {
         article = row.claim.source
-        out += "\nArticle \(row.claim.source.rawValue), \(row.claim.source.title)\n"
+        out += "\nArticles on \(row.claim.source.title)\n"
       }
       out += "\n" + text(row, styles: table.styles)
     }

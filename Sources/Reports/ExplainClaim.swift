@@ -5,7 +5,7 @@ extension ExplainText {
   /// A claim: who says it, what is measured, and how the verdict follows.
   public static func claim(_ claim: Claim) -> String {
     var out = "\(claim.text)   \(claim.id), about \(claim.style)\n\n"
-    out += "  claimed by article \(claim.source.rawValue), \(claim.source.title)\n"
+    out += "  claimed by articles on \(claim.source.title)\n"
     for line in WrappedText.lines(claim.rule, to: 76) { out += "  \(line)\n" }
     for measure in claim.measures {
       out += "\n  \(measure.title)   \(measure.id)\n"

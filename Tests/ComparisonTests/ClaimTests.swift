@@ -208,7 +208,7 @@ import Testing
 
   @Test func everyArticleHasItsClaims() {
     for article in Article.allCases {
-      #expect(ClaimList.all.count { $0.source == article } >= 2, "\(article.rawValue)")
+      #expect(ClaimList.all.count { $0.source == article } >= 2, "\(article.title)")
     }
     #expect(Set(ClaimList.all.map(\.id)).count == ClaimList.all.count)
   }

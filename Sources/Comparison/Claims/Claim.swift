@@ -17,15 +17,11 @@ public struct Claim: Sendable {
   let judge: @Sendable (ClaimFigures) -> Judgement
 }
 
-/// The articles that the styles come from.
-public enum Article: String, Sendable, CaseIterable {
-  case verticalSlices = "000"
-  case viperWithRouter = "001"
-  case replaceableUI = "002"
-  case viewModels = "003"
-  case cleanArchitecture = "004"
+/// The kinds of articles that make claims.
+public enum Article: Sendable, CaseIterable {
+  case verticalSlices, viperWithRouter, replaceableUI, viewModels, cleanArchitecture
 
-  /// What the article is about.
+  /// What such an article is about.
   public var title: String {
     switch self {
     case .verticalSlices: "organising code in vertical slices"

@@ -13,8 +13,7 @@ enum PageClaims {
       let rows = table.rows.filter { $0.claim.source == article }
       guard !rows.isEmpty else { return nil }
       return [
-        "number": Markup.text(article.rawValue), "title": Markup.text(article.title),
-        "claims": .array(rows.map { claim($0, table.styles) }),
+        "title": Markup.text(article.title), "claims": .array(rows.map { claim($0, table.styles) }),
       ]
     }
     return [
