@@ -37,6 +37,24 @@ import Testing
     #expect(graph.dependencies.count { graph.name(of: $0) == "run" } == 2)
   }
 
+  /// Types that inherit from each other in a row, and functions that ask each for what the first one has.
+  @Test(arguments: ["<T: P#>(p: T)", "(p: any P#)"]) func manySupertypes(parameter: String) {
+    let count = 6_000
+    let protocols = (0..<count).map {
+      "protocol P\($0)\($0 == 0 ? "" : ": P\($0 - 1)") { func f\($0)() }"
+    }
+    let functions = (0..<count).map { index in
+      let parameter = parameter.split(separator: "#").joined(separator: "\(index)")
+      return "func g\(parameter) { p.f0(); p.f\(index / 2)(); take(p) }"
+    }
+    let graph = makeGraph([
+      "A.swift": functions.joined(separator: "\n"), "P.swift": protocols.joined(separator: "\n"),
+      "X.swift": "func take(_ p: any P0) {}\nfunc take(_ n: Int) {}",
+    ])
+    #expect(graph.dependencies.count { graph.name(of: $0) == "f0" } == count + 2)
+    #expect(graph.dependencies.count { graph.name(of: $0) == "take" } == count)
+  }
+
   /// Nesting, circles and types that double with each step end.
   @Test(arguments: [
     "let a = " + String(repeating: "(", count: 5000) + "1" + String(repeating: ")", count: 5000),

@@ -159,4 +159,31 @@ import Testing
     #expect(
       edges.filter { $0.hasPrefix("C") || $0.hasPrefix("D") } == ["C>A", "C>R", "D>B", "D>P"])
   }
+
+  /// Whether a type is below another one: in a row, where rows part and meet, and in a circle.
+  @Test(arguments: [
+    ("A1", true), ("A2", true), ("B", true), ("D", true), ("E", true), ("S", true), ("N", false),
+    ("C1", false), ("Root", false), ("O", false),
+  ])
+  func supertypesAreFound(type: String, isBelow: Bool) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(v: \(type)) { take(v) }",
+      "P.swift": """
+      protocol Root {}
+      protocol A: Root {}
+      protocol A1: A {}
+      protocol A2: A1 {}
+      protocol N {}
+      protocol O: Root {}
+      protocol B: N, A2 {}
+      protocol D: B {}
+      protocol E: N, D {}
+      struct S: E {}
+      class C1: C2 {}
+      class C2: C1 {}
+      """,
+      "X.swift": "func take(_ v: any A) {}", "Y.swift": "func take(_ v: Outside) {}",
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>X") == isBelow)
+  }
 }

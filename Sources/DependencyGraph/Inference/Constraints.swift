@@ -114,8 +114,9 @@ extension Checker {
   /// Whether a type is another one, or has it among its supertypes.
   func isSubtype(_ entity: Int32, of parent: Int32) -> Bool {
     if entity == parent { return true }
-    if symbols.supertypes[Int(entity)].isEmpty { return false }
-    return lineage(of: entity).contains(parent)
+    if symbols.inheritanceLines.isAbove(parent, entity) { return true }
+    let top = symbols.inheritanceLines.top(of: entity)
+    return !symbols.supertypes[Int(top)].isEmpty && lineage(of: top).contains(parent)
   }
 
   /// The supertypes of a type, near and far.

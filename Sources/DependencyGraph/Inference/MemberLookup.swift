@@ -160,15 +160,52 @@ extension Checker {
   }
 
   private func foundMembers(_ name: Name, of type: TypeID) -> [[Int32]] {
+    let front = owners(of: type)
+    return front.count == 1 ? inherited(name, by: front[0]) : foundMembers(name, of: front)
+  }
+
+  /// What a type and all that it inherits from have of a name. Types that inherit from each other in a row
+  /// are asked for the same names: what is found for one is remembered for some of them, so that nobody goes
+  /// far.
+  private func inherited(_ name: Name, by entity: Int32) -> [[Int32]] {
+    if let owner = values.soleOwner(of: name), symbols.entities[Int(owner)].isInTree {
+      return isSubtype(entity, of: owner) ? [values.members(name, of: owner)] : []
+    }
+    var line: [Int32] = []
+    var seen: Set<Int32> = []
+    var next = entity
+    var groups: [[Int32]]?
+    while groups == nil {
+      if let known = memberGroups[MemberKey(name: name.id, head: next, shape: .nominal)] {
+        groups = known
+      } else if !values.mayInherit(name, next) {
+        let own = values.members(name, of: next)
+        groups = own.isEmpty ? [] : [own]
+      } else {
+        let parents = parents(of: next)
+        if parents.count == 1, seen.insert(next).inserted {
+          line.append(next)
+          next = parents[0]
+        } else {
+          groups = foundMembers(name, of: [next])
+        }
+      }
+    }
+    var found = groups ?? []
+    for (place, entity) in line.enumerated().reversed() {
+      let own = values.members(name, of: entity)
+      if !own.isEmpty { found.insert(own, at: 0) }
+      guard place % 16 == 0 else { continue }
+      memberGroups[MemberKey(name: name.id, head: entity, shape: .nominal)] = found
+    }
+    return found
+  }
+
+  private func foundMembers(_ name: Name, of owners: [Int32]) -> [[Int32]] {
     var groups: [[Int32]] = []
     var seen: Set<Int32> = []
-    var front = owners(of: type)
-    if front.count == 1, !values.mayInherit(name, front[0]) {
-      let own = values.members(name, of: front[0])
-      return own.isEmpty ? [] : [own]
-    }
+    var front = owners
     while !front.isEmpty {
-      // Types that inherit from each other in a row ask for the same names.
       if front.count == 1,
         let known = memberGroups[MemberKey(name: name.id, head: front[0], shape: .nominal)]
       {
@@ -178,17 +215,19 @@ extension Checker {
       var group: [Int32] = []
       for entity in front where seen.insert(entity).inserted {
         group += values.members(name, of: entity)
-        next += symbols.supertypes[Int(entity)]
-        if !symbols.entities[Int(entity)].isInTree,
-          let text = words.text(symbols.entities[Int(entity)].name)
-        {
-          next += outsideOwners(text)
-        }
+        next += parents(of: entity)
       }
       if !group.isEmpty { groups.append(group) }
       front = next
     }
     return groups
+  }
+
+  private func parents(of entity: Int32) -> [Int32] {
+    let parents = Array(symbols.supertypes[Int(entity)])
+    let item = symbols.entities[Int(entity)]
+    guard !item.isInTree, let text = words.text(item.name) else { return parents }
+    return parents + outsideOwners(text)
   }
 
   /// Those members that belong to values, or to the type itself. A type that is no protocol meets the

@@ -78,6 +78,9 @@ struct ValueTable: Sendable {
     owners.mayReach(name, from: entity) { _ in true }
   }
 
+  /// The only entity with members of a name; nil where there is none, or several.
+  func soleOwner(of name: Name) -> Int32? { owners.owner(of: name) }
+
   /// Globals and free functions of a file.
   func globals(_ name: Name, ofFile file: Int32) -> [Int32] {
     table.all(ChainTable.key(Self.fileScope + UInt32(file), name.id))

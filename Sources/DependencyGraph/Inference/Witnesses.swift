@@ -113,25 +113,44 @@ extension Checker {
 
   /// By name what the `where` clauses of a protocol and of those it inherits from say of associated types.
   private func protocolWitnesses(of entity: Int32) -> [UInt32: TypeID] {
-    if let known = protocolWitnesses[entity] { return known }
-    // Clauses that are said in terms of each other say nothing.
-    protocolWitnesses[entity] = [:]
-    var found: [UInt32: TypeID] = [:]
-    for parent in [entity] + lineage(of: entity).sorted() {
-      let item = symbols.entities[Int(parent)]
-      guard item.isInTree, item.kind == .protocol else { continue }
-      let source = symbols.code.files[Int(item.file)]
-      let run = source.declarations[Int(item.declaration)].requirements.range
-      for requirement in source.requirements[run] where requirement.isSameType {
-        let path = source.namePath(of: requirement.left)
-        guard let name = path.last, path.count == 1 || path == [words.selfType, name],
-          found[name.id] == nil
-        else { continue }
-        found[name.id] = inPlace(of: Int(symbols.number(of: item))) { read(requirement.right) }
-      }
+    // Those that inherit from one each are read from the top down.
+    var line: [Int32] = []
+    var next = entity
+    while protocolWitnesses[next] == nil {
+      // Clauses that are said in terms of each other say nothing.
+      protocolWitnesses[next] = [:]
+      line.append(next)
+      let parents = symbols.supertypes[Int(next)]
+      guard parents.count == 1, let parent = parents.first else { break }
+      next = parent
     }
-    protocolWitnesses[entity] = found
-    return found
+    for entity in line.reversed() {
+      let parents = symbols.supertypes[Int(entity)]
+      var found: [UInt32: TypeID] = [:]
+      readProtocolWitnesses(of: entity, &found)
+      if parents.count == 1, let parent = parents.first {
+        found.merge(protocolWitnesses[parent] ?? [:]) { own, _ in own }
+      } else {
+        for parent in lineage(of: entity).sorted() { readProtocolWitnesses(of: parent, &found) }
+      }
+      protocolWitnesses[entity] = found
+    }
+    return protocolWitnesses[entity] ?? [:]
+  }
+
+  /// Adds what the `where` clause of a protocol says.
+  private func readProtocolWitnesses(of entity: Int32, _ found: inout [UInt32: TypeID]) {
+    let item = symbols.entities[Int(entity)]
+    guard item.isInTree, item.kind == .protocol else { return }
+    let source = symbols.code.files[Int(item.file)]
+    let run = source.declarations[Int(item.declaration)].requirements.range
+    for requirement in source.requirements[run] where requirement.isSameType {
+      let path = source.namePath(of: requirement.left)
+      guard let name = path.last, path.count == 1 || path == [words.selfType, name],
+        found[name.id] == nil
+      else { continue }
+      found[name.id] = inPlace(of: Int(symbols.number(of: item))) { read(requirement.right) }
+    }
   }
 
   /// What is asked of an associated type where it is declared, or by its protocol.

@@ -16,6 +16,12 @@ struct SoleOwners: Sendable {
     owners[Int(name.id)] = known == Self.nobody || known == owner ? owner : Self.several
   }
 
+  /// The only entity with members of a name; nil where there is none, or several.
+  func owner(of name: Name) -> Int32? {
+    guard Int(name.id) < owners.count, owners[Int(name.id)] >= 0 else { return nil }
+    return owners[Int(name.id)]
+  }
+
   /// Whether an entity may have members of a name from a supertype. `isInherited` says of an entity whether
   /// another one inherits from it.
   @inline(__always)

@@ -47,6 +47,7 @@ extension SymbolTable {
       supertypes.add(found, of: level)
     }
     inheritsOutside = heirs(of: outside)
+    inheritanceLines = InheritanceLines(count: entities.count, supertypes)
     hasHeirs = Array(repeating: false, count: entities.count)
     for entity in entities.indices {
       for supertype in supertypes[entity] { hasHeirs[Int(supertype)] = true }

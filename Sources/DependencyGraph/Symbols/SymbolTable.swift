@@ -35,6 +35,7 @@ struct SymbolTable: Sendable {
   private(set) var extensionsOf: ChainTable = ChainTable()
   /// Supertypes in the tree, by entity; external ones as pseudo entities.
   var supertypes = SupertypeTable(count: 0)
+  var inheritanceLines = InheritanceLines()
   /// For each entity whether another one inherits from it; empty until that is known.
   var hasHeirs: [Bool] = []
   /// What the inheritance clauses of all types and extensions name that are known.
