@@ -97,11 +97,11 @@ let package = Package(
       name: "reading-benchmark", dependencies: ["SwiftSource"], path: "Tests/Benchmarks/Reading",
       swiftSettings: swiftSettings),
     .executableTarget(
-      name: "fuzz-source", dependencies: ["SwiftSource"], path: "Tests/Fuzz/Source",
+      name: "fuzz-source", dependencies: ["Harness", "SwiftSource"], path: "Tests/Fuzz/Source",
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "fuzz-templates",
-      dependencies: ["Diagnostics", "JSON5", "TemplateEngine", "Generator"],
+      dependencies: ["Harness", "Diagnostics", "JSON5", "TemplateEngine", "Generator"],
       path: "Tests/Fuzz/Templates",
       swiftSettings: swiftSettings),
     .target(name: "Harness", path: "Tests/Harness", swiftSettings: swiftSettings),
@@ -126,6 +126,7 @@ let package = Package(
   ]
     + (modules.map(\.name) + ["ArchgenCLI"]).map { name in
       .testTarget(
-        name: "\(name)Tests", dependencies: [.target(name: name)], swiftSettings: swiftSettings)
+        name: "\(name)Tests", dependencies: [.target(name: name), "Harness"],
+        swiftSettings: swiftSettings)
     }
 )

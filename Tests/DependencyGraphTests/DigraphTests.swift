@@ -1,4 +1,5 @@
 import DependencyGraph
+import Harness
 import Testing
 
 /// A graph from `0>1 1>2`; weights as `0>1*5`.
@@ -10,28 +11,17 @@ func graph(_ nodeCount: Int, _ text: String) -> Digraph {
   return Digraph(nodeCount: nodeCount, edges: edges)
 }
 
-/// Reproducible numbers for random graphs (SplitMix64).
-struct Dice: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  static func graph(seed: Int, nodes: Int, edges: Int) -> Digraph {
-    var dice = Dice(state: UInt64(seed))
+extension Digraph {
+  /// A graph with edges put together at random.
+  static func random(seed: Int, nodes: Int, edges: Int) -> Digraph {
+    var dice = SplitMix(seed: UInt64(seed))
     return Digraph(
       nodeCount: nodes,
       edges: (0..<edges).map { _ in
         .init(Int.random(in: 0..<nodes, using: &dice), Int.random(in: 0..<nodes, using: &dice))
       })
   }
-}
 
-extension Digraph {
   var isAcyclic: Bool { StrongComponents(self).cycles.isEmpty }
 
   func without(_ edges: [Edge]) -> Digraph {
@@ -43,7 +33,7 @@ extension Digraph {
 @Suite struct DigraphTests {
   /// Searches from one start go on where the last one ended, and find what a new one would.
   @Test(arguments: 0..<8) func manyPathsAgreeWithEachAlone(seed: Int) {
-    let graph = Dice.graph(seed: seed, nodes: 30, edges: 60)
+    let graph = Digraph.random(seed: seed, nodes: 30, edges: 60)
     var finder = PathFinder(graph)
     for (start, goal) in (0..<30).flatMap({ start in (0..<30).map { (start, $0) } })
     where start != goal {
@@ -80,7 +70,7 @@ extension Digraph {
   }
 
   @Test(arguments: 0..<8) func closureAgreesWithSearch(seed: Int) {
-    let graph = Dice.graph(seed: seed, nodes: 20 + seed * 100, edges: 30 + seed * 120)
+    let graph = Digraph.random(seed: seed, nodes: 20 + seed * 100, edges: 30 + seed * 120)
     let searched = (0..<graph.nodeCount).map { start in
       Reachability.nodes(in: graph, from: [start]).count { $0 }
     }
@@ -131,7 +121,7 @@ extension Digraph {
 
   /// The heuristic's result is acyclic, and no removed edge could have stayed.
   @Test(arguments: 0..<10) func largeComponents(seed: Int) {
-    let graph = Dice.graph(seed: seed, nodes: 60 + seed, edges: 220)
+    let graph = Digraph.random(seed: seed, nodes: 60 + seed, edges: 220)
     let removed = CycleBreaker.fewestEdges(in: graph)
     let rest = graph.without(removed)
     #expect(!removed.isEmpty && rest.isAcyclic)

@@ -1,5 +1,6 @@
 import Diagnostics
 import FeatureSpec
+import Harness
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -43,7 +44,7 @@ import Testing
   func mutated(path: String) throws {
     let seed = try Self.text(path).bytes
     let words = seed.split { !(0x30...0x7A).contains($0) }.map(Array.init)
-    var random = SplitMix(state: UInt64(seed.count))
+    var random = SplitMix(seed: UInt64(seed.count))
     for _ in 0..<50 {
       var bytes = seed
       for _ in 0...Int(random.next() % 3) {
@@ -67,18 +68,5 @@ import Testing
         #expect(error.all.allSatisfy { ($0.place?.span.end ?? 0) <= bytes.count })
       }
     }
-  }
-}
-
-/// Random numbers that are the same in every run (Steele, Lea & Flood 2014, SplitMix64).
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

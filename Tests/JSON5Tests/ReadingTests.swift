@@ -1,5 +1,6 @@
 import Diagnostics
 import JSON5
+import Harness
 import Testing
 
 /// What a text reads as, written compactly; or its problems, one a line.
@@ -166,7 +167,7 @@ func read(_ text: String) -> String {
   @Test func mutatedTextsNeverTrap() {
     let seed = Array(
       "{ a: [1, 'x\\n', { b: null }], /* c */ \"d\": -0x1F, e: +Infinity, // z\n f: 1e5 }".utf8)
-    var random = SplitMix(state: 7)
+    var random = SplitMix(seed: 7)
     for _ in 0..<4000 {
       var bytes = seed
       for _ in 0..<Int(random.next() % 6) {
@@ -182,18 +183,5 @@ func read(_ text: String) -> String {
       #expect(value.span.end <= bytes.count)
       #expect(problems.count <= JSON5.maximumErrors + 1)
     }
-  }
-}
-
-/// Random numbers that are the same in every run (Steele, Lea & Flood 2014, SplitMix64).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Harness
 import TemplateEngine
 import Testing
 
@@ -82,7 +83,7 @@ import Testing
   @Test func survivesMutations() {
     let pieces = LanguageTests.cases.map(\.0) + LineRuleTests.cases.map(\.0)
     for seed in 0..<300 {
-      var random = Random(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1)
+      var random = SplitMix(seed: UInt64(seed))
       var bytes: [UInt8] = []
       for _ in 0..<3 { bytes += Array(pieces[random.below(pieces.count)].utf8) }
       for _ in 0..<(1 + random.below(4)) where !bytes.isEmpty {
@@ -106,17 +107,5 @@ import Testing
     #expect(throws: Diagnostics.self) { try environment.compile(source) }
     let text = SourceText(path: "x", bytes: [0xFF, 0xFE, 0, 10])
     #expect(try environment.renderBytes(environment.compile(text)) == [0xFF, 0xFE, 0, 10])
-  }
-}
-
-/// A small generator of the same numbers everywhere (xorshift64).
-struct Random {
-  var state: UInt64
-
-  mutating func below(_ bound: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state % UInt64(bound))
   }
 }

@@ -6,23 +6,11 @@
 // as long (twice, with room for noise).
 
 import Foundation
+import Harness
 import SwiftSource
 
-/// The same numbers for the same seed, on every machine.
-struct Random: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
-  }
-}
-
 /// One random change of a file.
-func mutate(_ bytes: [UInt8], with other: [UInt8], _ random: inout Random) -> [UInt8] {
+func mutate(_ bytes: [UInt8], with other: [UInt8], _ random: inout SplitMix) -> [UInt8] {
   guard !bytes.isEmpty, !other.isEmpty else { return other }
   var result = bytes
   let from = Int.random(in: 0..<bytes.count, using: &random)
@@ -98,7 +86,7 @@ guard !files.isEmpty else {
   exit(2)
 }
 
-var random = Random(state: seed)
+var random = SplitMix(seed: seed)
 var cases = 0
 var bytesRead = 0
 var slowest = 0.0

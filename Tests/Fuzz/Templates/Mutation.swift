@@ -1,19 +1,6 @@
-/// The same numbers for the same seed, on every machine (splitmix64).
-struct Random: RandomNumberGenerator {
-  var state: UInt64
+import Harness
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
-  }
-
-  mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<max(1, bound), using: &self) }
-
-  mutating func one<Element>(of elements: [Element]) -> Element { elements[below(elements.count)] }
-
+extension SplitMix {
   /// Bytes with one random change: one byte, a part less, twice or from elsewhere, a piece of syntax.
   mutating func mutated(_ bytes: [UInt8], with others: [[UInt8]], pieces: [[UInt8]]) -> [UInt8] {
     guard !bytes.isEmpty else { return one(of: others) }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Generator
+import Harness
 import JSON5
 import TemplateEngine
 
@@ -8,12 +9,12 @@ import TemplateEngine
 struct TemplateFuzz {
   let templates: [[UInt8]]
   let seed: UInt64
-  var random: Random
+  var random: SplitMix
 
   init(templates: [[UInt8]], seed: UInt64) {
     self.templates = templates + Self.pieces
     self.seed = seed
-    random = Random(state: seed)
+    random = SplitMix(seed: seed)
   }
 
   mutating func run(seconds: Double) throws {

@@ -1,4 +1,5 @@
 import Generator
+import Harness
 import Testing
 
 @Suite struct ThreeWayMergeTests {
@@ -111,7 +112,7 @@ import Testing
 
   @Test("random edits: what only one side touched is kept, and sides can be swapped")
   func properties() {
-    var random = Random(state: 7)
+    var random = SplitMix(seed: 7)
     for _ in 0..<3000 {
       let base = random.text(length: 12)
       let mine = random.edited(base)
@@ -132,26 +133,19 @@ import Testing
   }
 }
 
-/// A small generator of texts, the same in every run.
-private struct Random {
-  var state: UInt64
-
-  mutating func next(_ bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % bound
-  }
-
-  mutating func text(length: Int) -> [UInt8] {
-    (0..<next(length)).flatMap { _ in [UInt8(97 + next(4)), 10] }
+/// Texts to merge.
+extension SplitMix {
+  fileprivate mutating func text(length: Int) -> [UInt8] {
+    (0..<below(length)).flatMap { _ in [UInt8(97 + below(4)), 10] }
   }
 
   /// The text with up to three lines inserted, removed or changed.
-  mutating func edited(_ text: [UInt8]) -> [UInt8] {
+  fileprivate mutating func edited(_ text: [UInt8]) -> [UInt8] {
     var lines = text.split(separator: 10).map(Array.init)
-    for _ in 0..<next(4) {
-      let place = next(lines.count + 1)
-      if next(2) == 0 || place == lines.count {
-        lines.insert([UInt8(97 + next(6))], at: place)
+    for _ in 0..<below(4) {
+      let place = below(lines.count + 1)
+      if below(2) == 0 || place == lines.count {
+        lines.insert([UInt8(97 + below(6))], at: place)
       } else {
         lines.remove(at: place)
       }
