@@ -274,6 +274,27 @@ import Testing
     #expect(box.run("lint").out == "")
   }
 
+  /// What a pattern of sources fits may be left out, and may be a link.
+  @Test(arguments: [
+    ("'Packages/*'", "Packages/Vendor", false), ("'Packages/*'", "**/Vendor", false),
+    ("'Packages/*/Sources'", "Packages/Vendor", false), ("'Packages/Vendor'", "Packages/V*", false),
+    ("'Packages/*/Sources'", "Packages/Own", true), ("'Packages/Ven*/**'", "Packages/Own", true),
+  ])
+  func leavesOutSources(sources: String, exclude: String, isFound: Bool) throws {
+    let box = try Sandbox([
+      ".archgen.json5":
+        "{ sources: [\(sources), 'Store'], exclude: ['\(exclude)'], vacuity: 'off', "
+        + Self.configuration.dropFirst(),
+      "Store/Store.swift": "struct NoteStore {}",
+      "Elsewhere/Sources/A.swift": "struct NoteView: View { let store: NoteStore }",
+      "Packages/Own/Sources/B.swift": "struct Own {}",
+    ])
+    try box.link("Packages/Vendor", to: "../Elsewhere")
+    let run = box.run("lint")
+    #expect(run.out.contains("A.swift:1:36: error") == isFound, "\(run.out)\(run.err)")
+    #expect(run.status == (isFound ? .findings : .done))
+  }
+
   @Test func namesSourcesThatDoNotExist() throws {
     let box = try Sandbox([
       ".archgen.json5": "{ sources: ['App', 'Ap'], " + Self.configuration.dropFirst(),

@@ -125,19 +125,19 @@ struct LintInput {
   ) throws -> (code: Code, problems: [FileError], missing: [String]) {
     var missing: [String] = []
     var folders = folders
+    let exclusion = Exclusion(configuration.exclude)
+    let root = self.root
     if !configuration.sources.isEmpty {
       let patterns = SourcePatterns(root: root, in: context.files)
       folders = configuration.sources.flatMap { pattern -> [String] in
         let found = patterns.paths(pattern)
         if found.isEmpty { missing.append(pattern) }
-        return found
+        return found.filter { !exclusion.excludes(source: $0, from: root, context) }
       }
     }
     // What the compiler says stands beside what is inferred, and is there for all files.
     var need = configuration.inferenceNeed
     if allReferences || (indexStore != nil && need != .nothing) { need = .everything }
-    let exclusion = Exclusion(configuration.exclude)
-    let root = self.root
     let loader = CodeLoader(context, root: root)
     var loaded = try loader.load(
       folders,

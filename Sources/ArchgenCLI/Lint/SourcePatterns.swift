@@ -13,7 +13,7 @@ struct SourcePatterns {
   }
 
   /// The paths that a pattern fits, sorted: `Packages/*/Sources`, `**/Sources`. A pattern without `*`
-  /// is a path. Hidden folders and links are not looked into.
+  /// is a path. Hidden folders are not looked into, nor does '**' follow links.
   func paths(_ pattern: String) -> [String] {
     var found = [root]
     for part in pattern.split(separator: "/") where part != "." {
@@ -27,7 +27,8 @@ struct SourcePatterns {
         found = Set(found.flatMap(foldersBelow)).sorted()
       } else if let glob = try? Glob(String(part)) {
         found = found.flatMap { folder in
-          entries(folder).filter { glob.matches($0.name) }.map { Path.join(folder, $0.name) }
+          entries(folder, withLinks: true).filter { glob.matches($0.name) }
+            .map { Path.join(folder, $0.name) }
         }
       }
     }
@@ -45,9 +46,13 @@ struct SourcePatterns {
     return found
   }
 
-  private func entries(_ folder: String) -> [FolderEntry] {
-    ((try? files.list(folder)) ?? [])
-      .filter { !$0.name.hasPrefix(".") && ($0.kind == .folder || $0.kind == .file) }
+  private func entries(_ folder: String, withLinks: Bool = false) -> [FolderEntry] {
+    ((try? files.list(folder)) ?? []).filter { entry in
+      if entry.name.hasPrefix(".") { return false }
+      if entry.kind != .link { return entry.kind == .folder || entry.kind == .file }
+      let path = Path.join(folder, entry.name)
+      return withLinks && (files.isFolder(path) || files.isFile(path))
+    }
   }
 }
 
@@ -65,6 +70,17 @@ struct Exclusion: Sendable {
     if let inside = Path.relative(path, to: root) { return excludes(inside) }
     let seen = Path.seen(context.absolute(path), from: context.absolute(root))
     return excludes(path.hasSuffix("/") ? seen + "/" : seen)
+  }
+
+  /// Whether a file or folder that `sources` names is left out, or a folder around it below `root`.
+  func excludes(source path: String, from root: String, _ context: Context) -> Bool {
+    if excludes(path, from: root, context) { return true }
+    var around = path
+    while let inside = Path.relative(around, to: root), inside != "." {
+      if excludes(around + "/", from: root, context) { return true }
+      around = Path.parent(around)
+    }
+    return false
   }
 
   /// Whether a file, or a folder with a `/` at its end, is left out; paths are relative to the
