@@ -111,4 +111,17 @@ import Testing
     #expect(verdict.new.count == new)
     #expect(verdict.gone.isEmpty == !path.hasSuffix("C.swift"))
   }
+
+  /// A private type is known by its file, whichever folder that stands in.
+  @Test(arguments: [("A.swift", "Sub/A.swift", true), ("A.swift", "B.swift", false)])
+  func knowsAPrivateTypeByItsFile(path: String, moved: String, isKnown: Bool) throws {
+    let configuration = """
+      { roles: { view: { named: '*View' }, store: { named: '*Store' } },
+        rules: [{ id: 'r', from: 'view', forbid: 'store' }] }
+      """
+    let text = "private struct AStore {}\nprivate struct AView { let store: AStore }"
+    let known = Baseline(recording: try Lint.run(configuration, [(path, text)]).findings)
+    let verdict = known.judge(try Lint.run(configuration, [(moved, text)]).findings)
+    #expect(verdict.new.isEmpty == isKnown && verdict.gone.isEmpty == isKnown)
+  }
 }

@@ -57,7 +57,8 @@ extension Code {
   /// The id of a node as an end of a finding. A type that only its file sees is named together with it.
   func id(of node: Int) -> String {
     let id = graph.id(of: node)
-    return isPrivate(node) ? "\(id) (\(path(of: node)))" : id
+    guard isPrivate(node) else { return id }
+    return "\(id) (\(fileID(Int(graph.nodes[node].file))))"
   }
 
   /// What tells a file apart wherever it stands: a module has one file of a name.
