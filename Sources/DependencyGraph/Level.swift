@@ -127,8 +127,9 @@ public struct LevelGraph: Sendable {
     case .file:
       group(graph.code.files.count, { graph.code.files[$0].path }, { Int(graph.nodes[$0].file) })
     case .module:
+      let names = moduleNames(graph)
       group(
-        graph.code.modules.count, { graph.code.modules[$0].name },
+        graph.code.modules.count, { names[$0] },
         { graph.code.moduleOfFile[Int(graph.nodes[$0].file)] })
     case .role:
       group(roles?.table.roles.count ?? 0, { roles?.table.roles[$0].name ?? "" }) {
@@ -144,6 +145,19 @@ public struct LevelGraph: Sendable {
       }
     }
     return result
+  }
+
+  /// Modules with one name are told apart by the path of their first file.
+  private static func moduleNames(_ graph: DependencyGraph) -> [String] {
+    var names = graph.code.modules.map(\.name)
+    var count: [String: Int] = [:]
+    for name in names { count[name, default: 0] += 1 }
+    var isDone = [Bool](repeating: false, count: names.count)
+    for (file, module) in graph.code.moduleOfFile.enumerated() where !isDone[module] {
+      isDone[module] = true
+      if (count[names[module]] ?? 0) > 1 { names[module] += " (\(graph.code.files[file].path))" }
+    }
+    return names
   }
 
   /// All types, and the files whose free functions and globals take part in a dependency. Types with

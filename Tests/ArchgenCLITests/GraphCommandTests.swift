@@ -56,6 +56,26 @@ import Testing
     #expect(sandbox.run("graph", "--focus", "Aa").err.contains("did you mean 'A'?"))
   }
 
+  /// As `new --style all --package` lays them: each test knows the module of its own package.
+  @Test func modulesOfOneNameAreToldApart() throws {
+    let manifest = """
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "App"), .testTarget(name: "AppTests")])
+      """
+    var files: [String: String] = [:]
+    for package in ["a", "b"] {
+      files["\(package)/Package.swift"] = manifest
+      files["\(package)/Sources/App/A.swift"] = "public struct A {}\n"
+      files["\(package)/Tests/AppTests/T.swift"] = "import App\nstruct T { let a: A }\n"
+    }
+    let run = try Sandbox(files).run("graph", "--level", "module", "--format", "csv")
+    #expect(
+      run.out.split(separator: "\r\n").dropFirst() == [
+        "AppTests (a/Tests/AppTests/T.swift),App (a/Sources/App/A.swift),1",
+        "AppTests (b/Tests/AppTests/T.swift),App (b/Sources/App/A.swift),1",
+      ], "\(run.out)")
+  }
+
   @Test func typesCarryTheirModule() throws {
     let run = try Sandbox(Self.files).run("graph", "--format", "csv")
     #expect(run.out == "from,to,weight\r\nApp.A,App.B,1\r\nApp.A,App.Missing,1\r\n")

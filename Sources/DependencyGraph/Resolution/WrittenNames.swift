@@ -72,7 +72,7 @@ struct WrittenNames {
   /// `import struct A.B` names `B`.
   private mutating func resolve(_ item: Import, _ result: inout Resolved) {
     guard item.path.count == 2, let part = file.parts[item.path.range].last,
-      let module = symbols.imports.moduleNamed[item.module.id],
+      let module = symbols.imports.moduleNamed.module(item.module.id, near: file.path),
       case .entity(let entity) = symbols.choose(
         symbols.typeMembers.first(SymbolTable.key(module: Int(module), part.name)), view)
     else { return }

@@ -95,7 +95,7 @@ struct ImportTable: Sendable {
         let start = seen.count
         let imports = file.imports
         for place in imports.indices {
-          let module = moduleNamed[imports[place].module.id]
+          let module = moduleNamed.module(imports[place].module.id, near: file.path)
           let isScoped = imports[place].symbolKind != nil && imports[place].path.count == 2
           guard isScoped || module != nil else { continue }
           let attributes = file.attributes[imports[place].attributes.range]
@@ -172,17 +172,31 @@ struct ImportTable: Sendable {
 /// The modules of a code base by their names.
 struct ModuleNames: Sendable {
   private let numbers: [UInt32: Int32]
+  /// The modules of names that several have, each with the path of its first file: packages that stand
+  /// side by side, such as one for each style, name theirs alike.
+  private let namesakes: [UInt32: [(module: Int32, path: String)]]
   /// Most names that are asked for are no module's.
   private let names: BitSet
 
   init(_ code: CodeBase) {
     var numbers: [UInt32: Int32] = [:]
     var names = BitSet(capacity: code.names.count)
+    var all: [UInt32: [Int32]] = [:]
     for (index, module) in code.modules.enumerated() {
-      guard let name = code.names.name(for: module.name), numbers[name.id] == nil else { continue }
+      guard let name = code.names.name(for: module.name) else { continue }
+      all[name.id, default: []].append(Int32(index))
+      guard numbers[name.id] == nil else { continue }
       numbers[name.id] = Int32(index)
       names.insert(name.id)
     }
+    let several = all.filter { $0.value.count > 1 }
+    var paths: [Int32: String] = [:]
+    if !several.isEmpty {
+      for (file, module) in code.moduleOfFile.enumerated() where paths[Int32(module)] == nil {
+        paths[Int32(module)] = code.files[file].path
+      }
+    }
+    namesakes = several.mapValues { modules in modules.map { ($0, paths[$0] ?? "") } }
     self.numbers = numbers
     self.names = names
   }
@@ -190,4 +204,15 @@ struct ModuleNames: Sendable {
   /// The number of the module with a name; nil where the tree has none.
   @inline(__always)
   subscript(name: UInt32) -> Int32? { names.contains(name) ? numbers[name] : nil }
+
+  /// The same for one who imports it: of several the one whose path has most in common with the file's.
+  func module(_ name: UInt32, near path: String) -> Int32? {
+    guard names.contains(name), let several = namesakes[name] else { return self[name] }
+    var best: (common: Int, module: Int32)?
+    for (module, other) in several {
+      let common = zip(path.utf8, other.utf8).prefix { $0 == $1 }.count
+      if common > best?.common ?? -1 { best = (common, module) }
+    }
+    return best?.module
+  }
 }
