@@ -220,13 +220,50 @@ import Testing
     #expect(!sandbox.disk.isFolder(".archgen/features/Tags"))
   }
 
+  @Test("a spec says which feature it describes")
+  func specNamesFeature() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("new", "Notes", "--style", "mvvm")
+    _ = sandbox.run("new", "Tags", "--style", "mvvm")
+    try sandbox.add(
+      "N.json5", "{ feature: 'Notes', entities: { Note: { title: 'String', mood: 'String' } } }")
+    #expect(sandbox.run("update", "--spec", "N.json5").status == .done)
+    #expect(try sandbox.read("Notes/Model/Note.swift").contains("var mood: String"))
+    #expect(try !sandbox.read("Tags/Model/Tag.swift").contains("mood"))
+    try sandbox.add("U.json5", "{ feature: 'Unknown' }")
+    let unknown = sandbox.run("update", "--spec", "U.json5")
+    #expect(unknown.status == .usage)
+    #expect(unknown.err.contains("no feature 'Unknown' is recorded here"))
+  }
+
+  @Test("a link stays a link: what it leads to may be somebody else's")
+  func keepsLinks() throws {
+    let sandbox = try Sandbox()
+    try sandbox.add("N.json5", "{ feature: 'Notes', entities: { Note: { title: 'String' } } }")
+    _ = sandbox.run("new", "--spec", "N.json5", "--style", "mvvm")
+    let path = "Notes/Model/Note.swift"
+    try sandbox.disk.rename(path, to: "Elsewhere.txt")
+    try sandbox.link(path, to: "../../Elsewhere.txt")
+    #expect(sandbox.run("update").out == "everything is up to date\n")
+    try sandbox.disk.replace(
+      "N.json5",
+      Array("{ feature: 'Notes', entities: { Note: { title: 'String', n: 'Int' } } }".utf8))
+    let before = try texts(sandbox)
+    let run = sandbox.run("update")
+    #expect(run.status == .findings)
+    #expect(
+      run.err.contains("'Notes/Model/Note.swift' is a link, and would become a file of its own"))
+    #expect(try texts(sandbox) == before)
+    #expect(try sandbox.disk.ownKind(path) == .link)
+  }
+
   @Test(
     "wrong usage",
     arguments: [
       (["update"], "nothing is recorded here"), (["remove"], "missing argument FEATURE"),
       (["convert", "Notes"], "no style is given"),
       (["convert", "Notes", "--style", "mvvn"], "did you mean 'mvvm'"),
-      (["update", "--spec", "x.json5"], "--spec is for one feature"),
+      (["update", "--spec", "x.json5"], "no such file: 'x.json5'"),
       (["update", "Notes", "--spec", "x.json5"], "no such file: 'x.json5'"),
     ])
   func usage(words: [String], message: String) throws {

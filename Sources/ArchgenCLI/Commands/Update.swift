@@ -14,7 +14,8 @@ struct UpdateCommand: Command {
       The spec is the file that 'new' was given, or .archgen/features/FEATURE/spec.json5. Files that
       nobody edited follow what is generated now; edited ones are merged by line. What does not fit
       stands in the file between marks and is listed, with exit status 1. What you deleted stays
-      deleted; a renamed entity renames its files.
+      deleted; a renamed entity renames its files. A spec names its feature, so FEATURE may be left
+      out with --spec.
       """,
     positionals: [feature],
     options: [spec, PlanOutput.dryRun, PlanOutput.diff, StyleFolders.option],
@@ -25,16 +26,15 @@ struct UpdateCommand: Command {
     ])
 
   func run(_ arguments: ParsedArguments, _ outer: Context) throws -> ExitStatus {
-    let name = arguments[Self.feature]
+    var name = arguments[Self.feature]
     var wish = Regenerated.Wish()
     let project = Project(outer)
     wish.spec = arguments[Self.spec].map { project.path($0, outer) }
     wish.templates = arguments[StyleFolders.option].map { project.path($0, outer) }
-    if wish.spec != nil, name == nil {
-      throw Stop(
-        .usage, "--spec is for one feature", help: "write archgen update FEATURE --spec FILE")
+    if let spec = wish.spec {
+      let source = try FeatureSource.text(spec, project.context(outer))
+      if name == nil { name = try FeatureSource(source).model.name }
     }
-    if let spec = wish.spec { _ = try FeatureSource.text(spec, project.context(outer)) }
     return try RecordedRun(project, arguments, outer).run { records, store, context in
       let chosen = try name.map { try store.records($0, in: records) } ?? records
       let regenerated = try Regenerated(chosen, among: records, wish, context)

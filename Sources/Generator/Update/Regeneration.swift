@@ -51,6 +51,24 @@ public struct Regeneration {
       case (nil, nil): break
       }
     }
+    problems += try replacedLinks()
+  }
+
+  /// Links whose place a file would take, and leave alone what they lead to.
+  private func replacedLinks() throws(FileError) -> [Diagnostic] {
+    let written = changes.filter { $0.isChange && $0.before != nil && $0.after != nil }
+      .map { $0.oldPath ?? $0.path }
+    var links: Set<String> = []
+    for folder in Set(written.map(Path.parent)) {
+      for entry in try files.list(folder) where entry.kind == .link {
+        links.insert(Path.join(folder, entry.name))
+      }
+    }
+    return written.filter(links.contains).map {
+      .error(
+        "'\($0)' is a link, and would become a file of its own",
+        help: "put the file that it leads to in its place, then update again")
+    }
   }
 
   /// A file that is generated as before, here or under another name.
