@@ -41,6 +41,22 @@ import Testing
     #expect(sandbox.run("update").out == "everything is up to date\n")
   }
 
+  @Test(
+    "a feature in one folder keeps the rules of its style",
+    arguments: ["clean", "mvc", "mvp", "mvvm", "reducer", "viper", "vsa-mvm"])
+  func flat(style: String) throws {
+    let sandbox = try sandbox("{ generate: { folders: 'flat' } }")
+    try sandbox.add(
+      "N.json5",
+      """
+      { feature: 'Notes', store: 'remote', enums: { Mood: ['good', 'bad'] },
+        entities: { Note: { id: 'String', mood: 'Mood?' } }, crud: ['list', 'delete'] }
+      """)
+    let run = sandbox.run("new", "--spec", "N.json5", "--style", style)
+    #expect(run.status == .done, "\(run.err)")
+    #expect(run.out.contains("lints clean by the rules of"), "\(run.out)")
+  }
+
   @Test("the preset knows the team's names: a presenter that names a coordinator is found")
   func feedsLint() throws {
     let sandbox = try sandbox()

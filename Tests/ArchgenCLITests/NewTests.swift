@@ -198,6 +198,31 @@ import Testing
     #expect(try files(sandbox) == ["Shared/Kept.swift/x", "a"])
   }
 
+  @Test(
+    "an entity that the rules would take for another part is refused with its place",
+    arguments: [
+      ("mvvm", "Service", "service"), ("viper", "CustomerService", "service"),
+      ("viper", "Presenter", "presenter"), ("mvp", "Router", "router"),
+      ("mvc", "Controller", "controller"), ("vsa-mvm", "Manager", "manager"),
+      ("clean", "Repository", "repositoryInterface"), ("reducer", "Reduction", nil),
+      ("mvvm", "Store", nil), ("mvvm", "Presenter", nil),
+    ] as [(String, String, String?)])
+  func namesOfRoles(style: String, name: String, role: String?) throws {
+    let sandbox = try Sandbox()
+    try sandbox.add(
+      "S.json5", "{ feature: 'Shop', crud: ['list'], entities: { \(name): { title: 'String' } } }")
+    let run = sandbox.run("new", "--spec", "S.json5", "--style", style)
+    guard let role else {
+      #expect(run.out.contains("lints clean by the rules of"), "\(run.out)\(run.err)")
+      return
+    }
+    #expect(run.status == .findings)
+    #expect(run.err.contains("S.json5:1:48: error: the rules of"), "\(run.err)")
+    #expect(run.err.contains("take '\(name)' for a part of the role '\(role)', by its name"))
+    #expect(run.err.contains("rename it, such as '\(name)Item'"))
+    #expect(try sandbox.tree() == ["S.json5"])
+  }
+
   @Test("links are followed into folders; a link that leads nowhere is in the way")
   func links() throws {
     let sandbox = try sandbox(["real/x": ""])

@@ -129,6 +129,10 @@ struct FeatureJob {
     let missing = provided.problems(
       in: generation, of: feature, isPublic: choices[Choices.access] == "public")
     guard missing.isEmpty else { throw Stop(.usage, missing) }
+    let misleading = RoleNames(
+      source: source, style: style, styles: StyleLibrary(texts), context: context
+    ).problems(in: generation.plan)
+    guard misleading.isEmpty else { throw Stop(.findings, misleading) }
     guard !isPackage else { return (generation, []) }
     let sources = ModuleSources(context)
     var clashes: [Diagnostic] = []
