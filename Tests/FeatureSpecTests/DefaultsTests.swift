@@ -81,6 +81,28 @@ import Testing
     #expect(try part(path, of: spec) == expected)
   }
 
+  @Test(
+    "an enum has images where the spec gives or uses one",
+    arguments: [
+      ("['a']", "actions: { n: { do: 'i = 1' } }", [String]()),
+      ("{ a: 'A' }", "actions: { n: { do: 'i = k.label.count' } }", []),
+      ("{ a: { imageName: 'x' }, b: 'B' }", "actions: { n: { do: 'i = 1' } }", ["imageName"]),
+      ("['a']", "actions: { n: { do: 'i = k.imageName.count' } }", ["imageName"]),
+      (
+        "['a']",
+        """
+        screens: { all: { sections: { ks: 'K.allCases' } } }, routes: { k: { n: 'String' } },
+        actions: { kTapped: { parameters: { kind: 'K', imageName: 'String' }, go: 'k(n: imageName)' } }
+        """, ["imageName"]
+      ),
+    ])
+  func images(cases: String, rest: String, expected: [String]) throws {
+    let model = try model(
+      "{ feature: 'A', enums: { K: \(cases) }, state: { k: 'K = .a', i: 'Int = 0' }, \(rest) }")
+    #expect(model.enums[0].properties.map(\.name) == expected)
+    #expect(model.enums[0].cases.allSatisfy { $0.values.count == expected.count })
+  }
+
   @Test("a single entity is loaded and shown in a configurator")
   func single() throws {
     let model = try model(

@@ -137,4 +137,32 @@ extension Lowering {
       return ""
     }
   }
+
+  /// Takes `imageName` from the enums that have one only so that it could be asked for, and nobody did.
+  mutating func dropUnusedImages() {
+    let written = ["actions", "entities", "state"].contains { key in
+      root[key].map { Self.mentions(".imageName", $0) } ?? false
+    }
+    guard !written else { return }
+    for index in enums.indices where !isImageAsked(of: enums[index]) {
+      enums[index].properties.removeFirst()
+      for number in enums[index].cases.indices { enums[index].cases[number].values.removeFirst() }
+    }
+  }
+
+  /// Whether the spec says an image for a case, or an action takes one from a row.
+  private func isImageAsked(of model: EnumModel) -> Bool {
+    let given = members("enums").first { $0.key == model.name }?.value.object?.members ?? []
+    return given.contains { $0.value.object?["imageName"] != nil }
+      || actions.contains { action in
+        action.rowArguments.contains("imageName")
+          && action.parameters.contains { $0.type == .enumeration(model.name) }
+      }
+  }
+
+  private static func mentions(_ text: String, _ value: JSONValue) -> Bool {
+    value.string?.contains(text) == true
+      || value.array?.contains { mentions(text, $0) } == true
+      || value.object?.members.contains { mentions(text, $0.value) } == true
+  }
 }

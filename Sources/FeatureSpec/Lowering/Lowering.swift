@@ -53,6 +53,7 @@ struct Lowering {
     checkMembers()
     checkClashes(screens)
     checkForm(screens)
+    dropUnusedImages()
     fillSamples()
     return FeatureModel(
       name: feature, store: root["store"]?.string.flatMap(Store.init) ?? .memory,

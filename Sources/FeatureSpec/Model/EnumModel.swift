@@ -24,6 +24,6 @@ public struct EnumModel: Sendable, Equatable {
   public var plural: String
   /// In the order of the spec.
   public var cases: [Case]
-  /// `imageName` first, then what the spec adds.
+  /// `imageName` first, where the spec gives or uses it, then what it adds.
   public var properties: [Property]
 }
