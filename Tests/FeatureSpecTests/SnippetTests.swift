@@ -26,16 +26,20 @@ import Testing
         "bs = bs.filter { b in bs.contains { $0.n < b.n } }",
         "bs = bs.filter { b in self.bs.contains { $0.n < b.n } }"
       ),
-      ("if limit > low { limit = low }", "if limit > low { limit = low }"),
+      ("if limit > low { limit = low }", "if limit > low {\n  limit = low\n}"),
       (
         "for b in bs where b.n < low { limit += b.n }",
-        "for b in bs where b.n < low { limit += b.n }"
+        "for b in bs where b.n < low {\n  limit += b.n\n}"
       ),
       (
         "bs.forEach { b in if b.n > 1 { limit += 1 } }",
         "bs.forEach { b in if b.n > 1 { self.limit += 1 } }"
       ),
-      ("if let name { limit = name.count }", "if let name { limit = name.count }"),
+      ("if let name { limit = name.count }", "if let name {\n  limit = name.count\n}"),
+      (
+        "if let i = bs.firstIndex(where: { $0.n == limit }) { limit = i }",
+        "if let i = bs.firstIndex(where: { $0.n == self.limit }) {\n  limit = i\n}"
+      ),
       ("bs.sort { $0.n < $1.n }", "bs.sort { $0.n < $1.n }"),
       (
         "bs.forEach { b in if let name { limit = name.count } }",
@@ -51,7 +55,7 @@ import Testing
     }
     let snippet = try action(statements)
     #expect(snippet.hosted == expected)
-    #expect(snippet.plain == statements)
+    #expect(snippet.plain.split { $0.isWhitespace } == statements.split(separator: " "))
   }
 
   @Test(
@@ -62,6 +66,24 @@ import Testing
       (#"bs = bs\n  .filter { $0.n > 1 }"#, ["bs = bs\n.filter { $0.n > 1 }"]),
       (#"limit =\n 1 +\n 2"#, ["limit =\n1 +\n2"]),
       ("bs.removeAll { $0.n > 1; }", ["bs.removeAll { $0.n > 1; }"]),
+      (
+        "if let i = bs.firstIndex(where: { $0.n == low }) { bs[i].n += 1; limit = 0 } else { bs = [] }; limit += 1",
+        [
+          "if let i = bs.firstIndex(where: { $0.n == low }) {", "  bs[i].n += 1", "  limit = 0",
+          "} else {", "  bs = []", "}", "limit += 1",
+        ]
+      ),
+      (
+        "switch low { case 1, 2: limit = 1; bs = []; default: for b in bs { limit += b.n } }",
+        [
+          "switch low {", "case 1, 2:", "  limit = 1", "  bs = []", "default:", "  for b in bs {",
+          "    limit += b.n", "  }", "}",
+        ]
+      ),
+      (
+        "bs.forEach { b in if b.n > 1 { limit += 1 } }",
+        ["bs.forEach { b in if b.n > 1 { limit += 1 } }"]
+      ),
     ])
   func lines(statements: String, expected: [String]) throws {
     #expect(try action(statements).plainLines == expected)

@@ -112,7 +112,7 @@ extension Lowering {
     if derived != nil { control = .readonly }
     return Field(
       name: member.key, type: typed.type,
-      label: object?["label"]?.string ?? NameCases.label(member.key), isID: isID,
+      label: object?["label"]?.string ?? NameCases.label(member.key, of: typed.type), isID: isID,
       defaultValue: derived == nil ? defaultValue : .none, derived: derived,
       onChange: snippet(object?["onChange"], .statements, scope),
       validations: validations(object?["validate"], scope), control: control)

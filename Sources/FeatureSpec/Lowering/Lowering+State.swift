@@ -31,7 +31,7 @@ extension Lowering {
     }
     return StateProperty(
       name: member.key, type: typed.type,
-      label: member.value.object?["label"]?.string ?? NameCases.label(member.key),
+      label: member.value.object?["label"]?.string ?? NameCases.label(member.key, of: typed.type),
       defaultValue: isDerived ? .none : defaultValue, derived: nil, isImplied: false)
   }
 

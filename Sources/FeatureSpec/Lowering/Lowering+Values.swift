@@ -112,7 +112,7 @@ extension Lowering {
       guard let typed = typedValue(member.value), isGood else { continue }
       parameters.append(
         Parameter(
-          name: member.key, type: typed.type, label: NameCases.label(member.key),
+          name: member.key, type: typed.type, label: NameCases.label(member.key, of: typed.type),
           defaultValue: typed.defaultValue, control: Self.control(for: typed.type)))
     }
     return parameters

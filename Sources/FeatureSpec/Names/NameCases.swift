@@ -30,6 +30,13 @@ enum NameCases {
     return shown.joined(separator: " ")
   }
 
+  /// The label of a property: what a switch says is no question, so `isClosed` is `Closed`.
+  static func label(_ name: String, of type: TypeRef) -> String {
+    let rest = name.dropFirst(2)
+    let isFlag = type.unwrapped == .builtin(.bool) && name.hasPrefix("is")
+    return label(isFlag && rest.first?.isUppercase == true ? lowerCamel(String(rest)) : name)
+  }
+
   private static let acronyms: Set<String> = [
     "api", "csv", "faq", "html", "iban", "id", "ids", "ip", "isbn", "json", "pdf", "pin", "rss",
     "sku", "sms", "uri", "url", "uuid", "vat",

@@ -73,8 +73,9 @@ enum ReservedNames {
 
   /// Names of what a call in a host uses beside the parameters of its operation.
   static let callValues: Set<String> = [
-    "interactor", "makeID", "navigation", "now", "result", "router", "service", "sheet", "state",
-    "useCases",
+    "failure", "interactor", "makeID", "navigation", "now", "outcome", "result", "router",
+    "service",
+    "sheet", "state", "useCases",
   ]
 
   /// Names of what the method of an action uses beside its parameters.

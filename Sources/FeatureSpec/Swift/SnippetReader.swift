@@ -53,7 +53,7 @@ struct SnippetReader {
   private var unwrapped: Set<String> = []
   private var uses: Set<String> = []
   private var needsSelf: [Int] = []
-  private var expectsBlock = false
+  private var expectedBlock: Int?
   private var closures = 0
   /// True after a `#` or a declaration: what follows is not what a spec may say.
   private var isForeign = false
@@ -104,12 +104,14 @@ struct SnippetReader {
     guard let token = text.token(index) else { return }
     switch token.kind {
     case .leftBrace:
-      brackets.append(Bracket(kind: .leftBrace, isClosure: !expectsBlock))
-      if !expectsBlock {
+      let isClosure = expectedBlock != brackets.count
+      if isClosure {
         closures += 1
         introduceClosureParameters(after: index)
+      } else {
+        expectedBlock = nil
       }
-      expectsBlock = false
+      brackets.append(Bracket(kind: .leftBrace, isClosure: isClosure))
     case .leftParenthesis, .leftBracket, .interpolationStart:
       brackets.append(Bracket(kind: token.kind))
     case .rightParenthesis, .rightBracket, .rightBrace, .interpolationEnd:
@@ -119,7 +121,7 @@ struct SnippetReader {
     case .equal where form == .expression && brackets.isEmpty:
       error("an assignment cannot stand here", index, help: "write '==' to compare")
     case .if, .for, .while, .switch, .else, .do, .repeat, .guard:
-      expectsBlock = true
+      expectedBlock = brackets.count
       if token.kind == .for { introduceNames(after: index) }
     case .let, .var: introduceNames(after: index)
     case .pound, .poundIf, .poundElse, .poundElseif, .poundEndif, .poundAvailable,

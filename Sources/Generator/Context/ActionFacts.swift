@@ -136,8 +136,8 @@ struct ActionFacts {
   }
 
   /// `.chat(avatarID: avatar.id)`
-  func destination(_ go: Destination) -> String {
-    let values = go.arguments.map { "\($0.label): \($0.value.hosted)" }
+  func destination(_ go: Destination, _ text: (Snippet) -> String = \.hosted) -> String {
+    let values = go.arguments.map { "\($0.label): \(text($0.value))" }
     return ".\(go.name)" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
   }
 

@@ -1,4 +1,5 @@
 import FeatureSpec
+import SwiftSource
 import TemplateEngine
 
 /// What a test can say about an action: only what the text of its snippets gives away.
@@ -14,12 +15,13 @@ struct ActionTestFacts {
     guard let setUp, let recorded else { return .none }
     let parameters = action.parameters.map { parameter -> TemplateObject in
       [
-        "name": .string(parameter.name), "type": .string(parameter.type.swift),
+        "name": .string(parameter.name), "local": .string(local(parameter.name)),
+        "type": .string(parameter.type.swift),
         "value": .string(service.sample(parameter.type)),
       ]
     }
-    let lines = action.statements?.plainLines ?? []
-    let all = lines + (action.then?.plainLines ?? [])
+    let lines = always(action.statements)
+    let all = lines + always(action.then)
     let appended = lines.compactMap(appendedValue).first
     let toggled = lines.compactMap { $0.hasSuffix(".toggle()") ? String($0.dropLast(9)) : nil }
       .first
@@ -31,22 +33,60 @@ struct ActionTestFacts {
     guard knows else { return .none }
     var context = TemplateObject()
     context["parameters"] = .array(parameters.map { .object($0) })
-    context["call"] = .string(facts.call { $0.name })
+    context["call"] = .string(facts.call { local($0.name) })
     context["setUp"] = .array(
       setUp.map { ["call": .string($0.call), "isAsync": .bool($0.isAsync)] })
+    context["isAsync"] = .bool(facts.isAsync || setUp.contains { $0.isAsync })
     context["operation"] = .string(action.call?.operation ?? "")
     context["recorded"] = .array(recorded)
     context["emptied"] = .array(emptied.map { .string($0) })
     context["toggled"] = .string(toggled ?? "")
     context["assigned"] = .string(assigned?.name ?? "")
-    context["assignedValue"] = .string(assigned?.value ?? "")
+    context["assignedValue"] = .string(assigned.map { local($0.value) } ?? "")
     context["appended"] = .string(appended?.list ?? "")
-    context["appendedValue"] = .string(appended?.value ?? "")
+    context["appendedValue"] = .string(appended.map { local($0.value) } ?? "")
     context["stub"] = .string((action.call?.operation ?? "") + "Result")
     context["showsKnown"] = .bool(showsKnown)
+    if let go = action.go {
+      context["destination"] = .string(facts.destination(go) { localized($0.plain) })
+    }
     context["filled"] = .string(filled)
     context["merged"] = merged
     return .object(context)
+  }
+
+  /// What a test calls a parameter's value, where its name is taken there.
+  private func local(_ name: String) -> String {
+    Self.takenNames.contains(name) ? name + "Value" : name
+  }
+
+  /// What tests of actions call values and functions of their own.
+  private static let takenNames: Set<String> = [
+    "adapter", "before", "call", "controller", "first", "gate", "manager", "model", "performer",
+    "presenter", "recorded", "second", "spy", "third", "until", "view", "viewModel",
+  ]
+
+  /// An expression of parameters as a test writes it.
+  private func localized(_ expression: String) -> String {
+    let tokens = Tokens(expression)
+    var text = ""
+    var end = 0
+    for (index, token) in tokens.all.enumerated() {
+      text += String(decoding: tokens.bytes[end..<Int(token.start)], as: UTF8.self)
+      end = Int(token.end)
+      let isMember = index > 0 && tokens.all[index - 1].kind == .period
+      let isLabel =
+        tokens.all.indices.contains(index + 1) && tokens.all[index + 1].kind == .colon
+        && index > 0 && [.leftParenthesis, .comma].contains(tokens.all[index - 1].kind)
+      let word = tokens.text(of: token)
+      text += token.kind.isIdentifier && !isMember && !isLabel ? local(word) : word
+    }
+    return text
+  }
+
+  /// The statements that run whatever the state is: those that stand in no `if` or loop.
+  private func always(_ snippet: Snippet?) -> [String] {
+    (snippet?.plainLines ?? []).filter { !$0.hasPrefix(" ") }
   }
 
   /// `speed = newSpeed`
@@ -78,7 +118,9 @@ struct ActionTestFacts {
     let rest = line.dropFirst(property.name.count + ".removeAll".count)
     if rest == "()" { return property.name }
     let isByID = action.parameters.contains { rest == " { $0.id == \($0.name) }" }
-    return isByID && adder(of: property.name) != nil ? property.name : nil
+    // What is loaded is more than one row.
+    return isByID && adder(of: property.name) != nil && load(of: property.name) == nil
+      ? property.name : nil
   }
 
   /// Whether a test can say where the action goes: from its parameters alone.
@@ -99,7 +141,7 @@ struct ActionTestFacts {
       }
       guard let step = filling(String(condition.plain.dropFirst().dropLast(8))) else { return nil }
       steps.append(step)
-    } else if let line = action.statements?.plainLines.first, emptiedList(line) != nil,
+    } else if let line = always(action.statements).first, emptiedList(line) != nil,
       let property = model.state.first(where: { line.hasPrefix($0.name + ".") }),
       let step = filling(property.name)
     {
@@ -109,17 +151,18 @@ struct ActionTestFacts {
   }
 
   private func filling(_ list: String) -> Step? {
-    if let load = model.loads.first(where: { $0.variable == list }) {
-      return (load.method + "()", true)
-    }
-    return adder(of: list)
+    load(of: list).map { ($0.method + "()", true) } ?? adder(of: list)
+  }
+
+  private func load(of list: String) -> LoadTarget? {
+    model.loads.first { $0.variable == list }
   }
 
   /// An action that appends its only parameter to a list.
   private func adder(of list: String) -> Step? {
     for action in model.actions where action.parameters.count == 1 && action.call == nil {
       let parameter = action.parameters[0]
-      guard action.statements?.plainLines.contains("\(list).append(\(parameter.name))") ?? false,
+      guard always(action.statements).contains("\(list).append(\(parameter.name))"),
         action.condition == nil
       else { continue }
       return (
@@ -147,7 +190,8 @@ struct ActionTestFacts {
       guard isParameter || isState || argument.value == nil else { return nil }
       arguments.append(
         .object([
-          "label": .string(argument.parameter.name), "value": .string(text),
+          "label": .string(argument.parameter.name),
+          "value": .string(isParameter ? local(text) : text),
           "isState": .bool(isState && !isParameter),
         ]))
     }

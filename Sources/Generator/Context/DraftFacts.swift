@@ -237,8 +237,10 @@ struct DraftFacts {
     case .builtin(.string): return value
     case .builtin(.url): return "\(value).absoluteString"
     default:
-      let isNumber = value.allSatisfy { $0.isNumber || "-._".contains($0) }
-      return isNumber ? SwiftLiteral.string(value.filter { $0 != "_" }) : "\"\\(\(value))\""
+      // A whole number is read in every language.
+      return value.allSatisfy("0123456789_".contains)
+        ? SwiftLiteral.string(value.filter { $0 != "_" })
+        : description("(\(value) as \(scalar(item).swift))", item)
     }
   }
 
@@ -262,8 +264,16 @@ struct DraftFacts {
     switch scalar(item) {
     case .builtin(.url): "\(value).absoluteString"
     case .builtin(.uuid): "\(value).uuidString"
+    case .builtin(.int), .builtin(.double), .builtin(.decimal): "\(value).text()"
     default: "\"\\(\(value))\""
     }
+  }
+
+  /// Whether an item is a number while it is not edited, or several.
+  static func holdsNumbers(_ item: Item) -> Bool {
+    let numbers: [TypeRef] = [.builtin(.int), .builtin(.double), .builtin(.decimal)]
+    return !item.isFixed
+      && (numbers.contains(item.type.unwrapped) || item.type.element.map(numbers.contains) ?? false)
   }
 
   private func texts(_ value: String, _ item: Item) -> String {
@@ -315,8 +325,8 @@ struct DraftFacts {
   /// An expression that reads a text, and what to say when it is nil; nil for text itself.
   private func reading(_ text: String, _ type: TypeRef, _ label: String) -> (String, String)? {
     switch type {
-    case .builtin(.int): ("Int(\(text))", "\(label) is not a whole number")
-    case .builtin(.double): ("Double(\(text))", "\(label) is not a number")
+    case .builtin(.int): ("Int(text: \(text))", "\(label) is not a whole number")
+    case .builtin(.double): ("Double(text: \(text))", "\(label) is not a number")
     case .builtin(.decimal): ("Decimal(text: \(text))", "\(label) is not a number")
     case .builtin(.url): ("URL(string: \(text))", "\(label) is not a web address")
     case .builtin(.uuid): ("UUID(uuidString: \(text))", "\(label) is not an identifier")
@@ -324,11 +334,10 @@ struct DraftFacts {
     }
   }
 
-  /// What must hold of a value that was read: an address leads somewhere, a number can be sent.
+  /// What must hold of a value that was read: an address leads somewhere.
   private func check(_ value: String, _ type: TypeRef, isOptional: Bool = false) -> String? {
     switch type {
     case .builtin(.url): isOptional ? "\(value)?.host() != nil" : "\(value).host() != nil"
-    case .builtin(.double): isOptional ? "\(value)?.isFinite == true" : "\(value).isFinite"
     default: nil
     }
   }

@@ -124,10 +124,8 @@ struct EntityFacts {
   }
 
   private func rule(_ rule: Validation) -> TemplateValue {
-    let condition = rule.condition.plain
-    return .object([
-      // A `guard` takes the brace of a closure for its own.
-      "condition": .string(condition.contains("{") ? "(\(condition))" : condition),
+    .object([
+      "condition": .string(GuardCondition.text(rule.condition.plain)),
       "message": .string(SwiftLiteral.string(rule.message)),
     ])
   }

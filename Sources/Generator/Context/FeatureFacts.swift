@@ -174,7 +174,6 @@ public enum FeatureFacts {
       return types.contains { $0.unwrapped == type || $0.element == type }
     }
     let items = forms.flatMap(\.draft.items)
-    let decimal = TypeRef.builtin(.decimal)
     let optionalDate = TypeRef.optional(.builtin(.date))
     let loads = !hosted.loads.isEmpty
     let calls = model.actions.contains { $0.call != nil }
@@ -185,8 +184,7 @@ public enum FeatureFacts {
     needs["morePhase"] = .bool(model.loads.contains { $0.pageSize != nil })
     needs["sampleID"] = .bool(uses(.uuid, in: types) || usesMakeID)
     needs["sampleURL"] = .bool(uses(.url, in: called))
-    needs["decimalText"] = .bool(
-      items.contains { $0.type.unwrapped == decimal || $0.type.element == decimal })
+    needs["numberText"] = .bool(items.contains(where: DraftFacts.holdsNumbers))
     needs["lines"] = .bool(
       forms.contains { form in form.draft.shown.contains { form.draft.kind($0) == .list } })
     needs["optionalDate"] = .bool(items.contains { $0.type == optionalDate && !$0.isFixed })

@@ -178,8 +178,7 @@ extension ActionFacts {
     var push = ""
     var present = ""
     if let go = action.go {
-      let values = go.arguments.map { "\($0.label): \($0.value.plain)" }
-      let text = ".\(go.name)" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
+      let text = destination(go, \.plain)
       if go.isSheet { present = text } else { push = text }
     }
     return [

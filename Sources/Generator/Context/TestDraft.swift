@@ -52,6 +52,8 @@ struct TestDraft {
     case .text where field.type == .optional(.builtin(.string)) && failing == "\"\"":
       // Nothing typed means nil, which is another value.
       return nil
+    case .text where DraftFacts.holdsNumbers(item):
+      text = "(\(failing) as \(field.type.unwrapped.swift)).text()"
     case .text: text = field.type.unwrapped == .builtin(.string) ? failing : "\"\\(\(failing))\""
     case .list, .kept: return nil
     }

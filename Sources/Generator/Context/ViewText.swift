@@ -37,8 +37,16 @@ struct ViewText {
         "\(expression).map { \(string("$0", element)) }.joined(separator: \", \")"
       }
     case .optional(.builtin(.string)): "\(expression) ?? \"–\""
-    case .optional(let wrapped): "\(expression).map { \(string("$0", wrapped)) } ?? \"–\""
+    case .optional(let wrapped): optional(expression, string("$0", wrapped))
     }
+  }
+
+  /// `expression?.label ?? "–"`, where what is shown is a member of the value.
+  private func optional(_ expression: String, _ shown: String) -> String {
+    let isMember = shown.hasPrefix("$0.") && !shown.contains(" ") && shown.count { $0 == "$" } == 1
+    return isMember
+      ? "\(expression)?\(shown.dropFirst(2)) ?? \"–\""
+      : "\(expression).map { \(shown) } ?? \"–\""
   }
 
   /// What stands before and after the owner of a property, where it is shown: of a `Text`

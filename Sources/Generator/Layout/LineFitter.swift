@@ -16,6 +16,8 @@ struct LineFitter {
   }
 
   private func fit(_ line: String, deeper: Int) -> [String] {
+    // swift-format counts the comma that the last element of an array would have in lines of its own.
+    let width = line.hasSuffix("])") ? width - 1 : width
     // Bytes are counted first: that is cheap, and a line has no more characters.
     guard line.utf8.count > width, line.count > width, deeper > 0 else { return [line] }
     func fit(_ lines: [String]) -> [String] {

@@ -58,6 +58,18 @@ struct FeatureFactsTests {
       "{{ entity.rules.0.condition }}", "(n.allSatisfy { $0 > 0 })"
     ),
     (
+      "{ feature: 'A', entities: { B: { n: { type: '[Int]', validate: { 'Bad': '!n.contains { $0 > 0 } || n.count == 3' } } } } }",
+      "{{ entity.rules.0.condition }}", "!(n.contains { $0 > 0 }) || n.count == 3"
+    ),
+    // What a test calls its own is no parameter's.
+    (
+      "{ feature: 'A', state: { n: 'Int = 0' }, operations: { ask: { parameters: { until: 'Int' } } },"
+        + " routes: { b: { until: 'Int' } },"
+        + " actions: { a: { parameters: { until: 'Int' }, call: 'ask(until: until)', go: 'b(until: until)' } } }",
+      "{% for a in main.actions %}{{ a.test.parameters.0.local }} {{ a.test.call }} {{ a.test.recorded.0.value }} {{ a.test.destination }}{% endfor %}",
+      "untilValue a(until: untilValue) untilValue .b(until: untilValue)"
+    ),
+    (
       "{ feature: 'A', state: { n: 'Int = 0' }, actions: { a: { do: 'n = Int(Decimal(2).description.count)' } } }",
       "{{ main.needsFoundation }}", "true"
     ),
@@ -115,13 +127,13 @@ struct FeatureFactsTests {
     (
       recipe,
       "{% for f in drafts.0.fields %}{{ f.parse.0 }}{{ f.parse.1 }}{% if f.name == \"ratings\" %}{{ f.parse.2 }}{% endif %}{% endfor %}",
-      "guard let weight = Double(weight.trimmingCharacters(in: .whitespaces)), weight.isFinite else {"
+      "guard let weight = Double(text: weight.trimmingCharacters(in: .whitespaces)) else {"
         + "  throw InvalidInput(message: \"Weight is not a number\")"
         + "let readSite = URL(string: site.trimmingCharacters(in: .whitespaces))"
         + "guard site.allSatisfy(\\.isWhitespace) || readSite?.host() != nil else {"
         + "let readRatings = try ratings.filter { !$0.isEmpty }.map { part throws(InvalidInput) in"
         + "  let element = part.trimmingCharacters(in: .whitespaces)"
-        + "  guard let value = Double(element), value.isFinite else {"
+        + "  guard let value = Double(text: element) else {"
     ),
     // What the detail shows is loaded by an operation, or by the store.
     (

@@ -138,8 +138,8 @@ nonisolated extension BookmarkListState {
       fetchBookmarksResult = result
       fetchBookmarksRest = result.filter { known.insert($0.url).inserted }
       return storeFetchBookmarks()
-    case .failure(let message):
-      fetchBookmarksPhase = .failed(message: message)
+    case .failure(let failure):
+      fetchBookmarksPhase = .failed(message: failure)
     case .cancelled:
       fetchBookmarksPhase = .idle
     }
@@ -163,8 +163,8 @@ nonisolated extension BookmarkListState {
       guard !fetchBookmarksRest.isEmpty else { return [] }
       bookmarks.append(fetchBookmarksRest.removeFirst())
       return storeFetchBookmarks()
-    case .failure(let message):
-      fetchBookmarksPhase = .failed(message: message)
+    case .failure(let failure):
+      fetchBookmarksPhase = .failed(message: failure)
     case .cancelled:
       fetchBookmarksPhase = .idle
     }
