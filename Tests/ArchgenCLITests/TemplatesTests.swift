@@ -56,6 +56,40 @@ import Testing
           + "did you mean 'name'?\n"))
   }
 
+  @Test(
+    "check says what new would refuse",
+    arguments: [
+      (
+        "{ path: '../Out.swift', template: 'a.stencil' }",
+        "'../Out.swift' leads out of the folder of its kind"
+      ),
+      (
+        "{ path: 'A.swift', template: 'a.stencil', each: 'nothing' }",
+        "a feature has no list 'nothing'"
+      ),
+      (
+        "{ path: 'A.swift', template: 'a.stencil', each: 'main' }",
+        "'main' is an object, not a list"
+      ),
+      (
+        "{ path: 'A.swift', template: 'a.stencil' }, { path: 'a.swift', template: 'a.stencil' }",
+        "the same file"
+      ),
+    ])
+  func checkMakes(file: String, message: String) throws {
+    let sandbox = try Sandbox([
+      ".archgen/templates/tiny/style.json5":
+        "{ id: 'tiny', name: 'Tiny', summary: 's', kits: ['swiftui'], files: [\(file)] }",
+      ".archgen/templates/tiny/a.stencil": "struct A {}\n",
+    ])
+    let new = sandbox.run("new", "Notes", "--style", "tiny")
+    #expect(new.status != .done)
+    #expect(new.err.contains(message), "\(new.err)")
+    let run = sandbox.run("templates", "check", "tiny")
+    #expect(run.status == .findings)
+    #expect(run.err.contains(message), "\(run.err)")
+  }
+
   @Test("check takes a style by its name, wherever its files come from")
   func checkByName() throws {
     let sandbox = try Sandbox()

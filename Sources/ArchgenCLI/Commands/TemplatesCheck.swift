@@ -10,10 +10,11 @@ struct TemplatesCheckCommand: Command {
     "PATH", .file, count: .any, "a template, a folder of them, or a style; else all")
 
   let declaration = CommandDeclaration(
-    "templates check", "says what is wrong with templates, without rendering them",
+    "templates check", "says what is wrong with templates, before a feature is written",
     discussion: """
       Reads the templates with all that they include, and compares every variable with what a spec
-      offers. Files outside the style folders are only read: nobody knows their context.
+      offers. With templates of your own in which nothing is wrong, features of every shape are made, and
+      none is written. Files outside the style folders are only read: nobody knows their context.
       """,
     positionals: [paths], options: [StyleFolders.option],
     examples: [
@@ -24,7 +25,8 @@ struct TemplatesCheckCommand: Command {
     let library = try StyleFolders.library(arguments, context)
     let wanted = try arguments.all(Self.paths).flatMap { try selection($0, library, context) }
     let known = library.texts.paths.compactMap { library.texts[$0]?.path }
-    var check = TemplateCheck(library, features: try CheckedFeatures.all())
+    var check = TemplateCheck(
+      library, features: try CheckedFeatures.all(), isUsers: context.files.isFile)
     var problems = check.problems().filter { problem in
       wanted.isEmpty || problem.place.map { isWanted($0.source.path, wanted) } ?? true
     }

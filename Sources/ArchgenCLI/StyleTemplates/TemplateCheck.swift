@@ -3,16 +3,24 @@ import FeatureSpec
 import Generator
 import TemplateEngine
 
-/// Checks the templates of styles against what features offer, without rendering.
+/// Checks the templates of styles against what features offer. With those of the user in which nothing is
+/// found a feature of every shape is made, too: `new` refuses more than can be read.
 struct TemplateCheck {
   private let library: StyleLibrary
   private let environment: TemplateEnvironment
   private let offer: TemplateOffer
+  private let features: [FeatureModel]
+  private let isUsers: (String) -> Bool
   private var found: [Diagnostic] = []
 
-  /// Prepares a check. What templates may name is learned from these features.
-  init(_ library: StyleLibrary, features: [FeatureModel]) {
+  /// Prepares a check. What templates may name is learned from these features; `isUsers` tells paths of
+  /// templates that are not built in.
+  init(
+    _ library: StyleLibrary, features: [FeatureModel], isUsers: @escaping (String) -> Bool
+  ) {
+    self.isUsers = isUsers
     self.library = library
+    self.features = features
     let texts = library.texts
     environment = TemplateEnvironment { texts[$0] }
     let terms = Set(library.styles.map(\.terms))
@@ -24,6 +32,7 @@ struct TemplateCheck {
     found = library.problems
     var used: Set<String> = []
     for style in library.styles {
+      let before = found.count
       for file in style.files {
         used.insert(file.template)
         let offer = offer(for: file)
@@ -34,6 +43,7 @@ struct TemplateCheck {
         }
       }
       if let wiring = style.wiring { check(wiring, { $0 }, offer) }
+      if found.count == before, hasUsersFiles(style) { found += refusals(of: style) }
     }
     // What no manifest names is a part of others, or forgotten: it must at least be readable.
     for path in library.texts.paths where path.hasSuffix(".stencil") && !used.contains(path) {
@@ -41,6 +51,33 @@ struct TemplateCheck {
     }
     var seen: Set<String> = []
     return found.filter { seen.insert(DiagnosticPrinter().print([Self.bare($0)])).inserted }
+  }
+
+  private func hasUsersFiles(_ style: Style) -> Bool {
+    library.texts.paths.contains { path in
+      (path.hasPrefix(style.id + "/") || path.hasPrefix("shared/"))
+        && library.texts[path].map { isUsers($0.path) } ?? false
+    }
+  }
+
+  /// Why a style's files could not be made of some feature.
+  private func refusals(of style: Style) -> [Diagnostic] {
+    let renderer = StyleRenderer(style, in: library.texts)
+    var refusals: [Diagnostic] = []
+    for feature in features {
+      for kit in style.kits {
+        let options = GenerationOptions(
+          destinations: .package(feature.name, in: feature.name), isPackage: false, kit: kit,
+          isPublic: false, hasApp: style.app != nil, house: HouseStyle())
+        do throws(Diagnostics) {
+          let plan = try Generation(renderer, feature: feature, options: options).plan
+          refusals += Changes.twins(plan)
+        } catch {
+          refusals += error.all
+        }
+      }
+    }
+    return refusals
   }
 
   /// A template in a manifest: its problems are told at its place there.

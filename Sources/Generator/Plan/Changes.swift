@@ -57,7 +57,7 @@ public struct Changes: Sendable {
   var real: [Change] { (files + records).filter(\.isChange) }
 
   /// On a disk that ignores case two such files would be one.
-  static func twins(_ plan: Plan) -> [Diagnostic] {
+  public static func twins(_ plan: Plan) -> [Diagnostic] {
     var paths: [String: String] = [:]
     return plan.files.compactMap { file in
       paths.updateValue(file.path, forKey: file.path.lowercased()).map {
