@@ -25,7 +25,7 @@ struct RoleNames {
       file.purpose == .source && names.contains { file.path.hasSuffix("/\($0).swift") }
     }
     let set = SourceSet(files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
-    let graph = DependencyGraph(declarationsOf: CodeBase(set))
+    let graph = DependencyGraph(declarationsOf: CodeBase(set), threads: .none)
     let roles = RoleAssignment(table, to: graph)
     return table.roles.indices.flatMap { role in
       let conditions = roles.conditions(ofRole: role, in: graph)
