@@ -24,16 +24,6 @@ import Testing
     #expect(try sandbox.tree() == before)
   }
 
-  @Test("a name of the spec that is that of a role is named as the reason of findings")
-  func namesOfRoles() throws {
-    let run = try Sandbox().run("new", "Routes", "--style", "mvvm")
-    #expect(run.out.contains("findings by the rules of MVVM"))
-    #expect(
-      run.out.contains(
-        "\n  'Route' (entity) has the name of a role: route · call it otherwise in the spec\n"),
-      "\(run.out)")
-  }
-
   @Test("a second feature joins the first in one target", arguments: StyleFolders.builtInNames)
   func joins(style: String) throws {
     let sandbox = try Sandbox()

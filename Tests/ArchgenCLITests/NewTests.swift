@@ -221,6 +221,9 @@ import Testing
     #expect(run.err.contains("take '\(name)' for a part of the role '\(role)', by its name"))
     #expect(run.err.contains("rename it, such as '\(name)Item'"))
     #expect(try sandbox.tree() == ["S.json5"])
+    // The same where the name of the feature alone implies the entity.
+    let implied = sandbox.run("new", "Routes", "--style", style)
+    #expect(implied.err.contains("Routes.json5:1:12: error: the rules of"), "\(implied.err)")
   }
 
   @Test("links are followed into folders; a link that leads nowhere is in the way")

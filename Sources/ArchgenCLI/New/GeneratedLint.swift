@@ -1,6 +1,5 @@
 import DependencyGraph
 import Diagnostics
-import Files
 import Generator
 import Linter
 import SwiftSource
@@ -27,22 +26,5 @@ enum GeneratedLint {
     options.isPartial = true
     return LintRun(configuration, Code(graph, roles: configuration.roles), today: Clock.today)
       .report(options)
-  }
-
-  /// Why generated code can break its style's rules: a name of the spec is that of another role. A line
-  /// for each such type.
-  static func reasons(_ report: LintReport, _ plan: Plan) -> [String] {
-    var planned: [String: String] = [:]
-    for file in plan.files where !file.role.isEmpty {
-      planned[String(Path.name(file.path).dropLast(".swift".count))] = file.role
-    }
-    let lines = report.findings.flatMap { [$0.from, $0.to] }.compactMap { end -> String? in
-      guard let end, let read = end.role, let role = planned[end.name], role != read else {
-        return nil
-      }
-      return
-        "'\(end.name)' (\(role)) has the name of a role: \(read) · call it otherwise in the spec"
-    }
-    return Set(lines).sorted()
   }
 }

@@ -167,7 +167,6 @@ struct NewRequest {
         lint.findings.isEmpty
         ? "lints clean by the rules of \(job.style.name)\n"
         : "\(found) by the rules of \(job.style.name): \(command)\n"
-      out += GeneratedLint.reasons(lint, generation.plan).map { "  \($0)\n" }.joined()
     }
     if job.isPackage {
       out += "try it: swift test --package-path \(folder)\n"
