@@ -24,12 +24,13 @@ extension Lexer {
       p = end
       return .identifier
     }
-    scanOperator(&p)
     // `a .== b` has an operator, `\A.?` a member.
-    if first == UInt8(ascii: "."), p == start + 1 || (isLeftBound && base[start + 1] != first) {
-      p = start + 1
+    if first == UInt8(ascii: "."), isLeftBound, base[start + 1] != first {
+      p += 1
       return .period
     }
+    scanOperator(&p)
+    if first == UInt8(ascii: "."), p == start + 1 { return .period }
     var isRightBound = bindsRight(at: p, isLeftBound: isLeftBound)
     if !isLeftBound || Self.precedesRegex(previousKind), previousKind != .func,
       previousKind != .operator, let slash = firstSlash(from: start, to: p),

@@ -153,7 +153,7 @@ let pieces =
   [
     "(", "[", "{", "a<", "\"\\(", "#if a\n", "a{", "a(", "if a {", "if a.b {", "a<b,", "a<b<",
     "{ ({ ", "a ? ", "- ", "try ", "/*", "[a<b, ", "struct A {", "func f() {", "let a: [", "@A(",
-    "switch a { case b: ", "a.b.", "x + ", "a, ", "\"", "#\"", "/a", "`", "case .a(let b): ",
+    "switch a { case b: ", "a.b.", "x + ", "a, ", "\"", "#\"", "/a", "/.", "`", "case .a(let b): ",
     "{ a, b in ", "@A<", "// a\n", "/* a */ ", ") ", "} ", "a: ", "#a(",
     "#", "<#", "{ (", "open(", "A.b {", "let a = [A(", "case .a: ",
     ".a<b", ".a<[b", "a<(b,", "a<@b(c<", "a<nonisolated(b<", "lazy\n", "/**/", "#\"\"\"\\#(",
