@@ -69,7 +69,41 @@ import Testing
       actions: { set: { parameters: { value: 'Int' }, do: 'n = value', go: 'help' } } }
     """
 
+  static let sections = """
+    { feature: 'Shop', enums: { Genre: ['rock', 'pop'] }, entities: { Disc: { title: 'String', genre: 'Genre' } },
+      state: { genre: 'Genre = .rock', words: 'String = ""', isOpen: 'Bool = true' },
+      operations: {
+        loadNew: { parameters: { genre: 'Genre', isOpen: 'Bool' }, returns: '[Disc]' },
+        loadOld: { parameters: { words: 'String' }, returns: '[Disc]' } },
+      screens: { shop: { sections: { fresh: 'loadNew', old: 'loadOld' } } },
+      actions: { set: { parameters: { newGenre: 'Genre' }, do: 'genre = newGenre' } } }
+    """
+
   static let cases = [
+    Case(
+      says: "a section whose arguments an action changes loads anew, and no other", spec: sections,
+      style: "mvvm", file: "ShopViewModel.swift",
+      holds: [
+        "} while askedFreshGenre != genre\n",
+        "    genre = newGenre\n    sheet = nil\n    await argumentsChanged()\n",
+        "    guard freshPhase != .idle, askedFreshGenre != genre else { return }\n    fresh = []\n    await loadFresh()\n",
+      ], lacks: ["askedOld", "IsOpen", "renewOld"]),
+    Case(
+      says: "a section whose arguments an action changes loads anew, and no other", spec: sections,
+      style: "reducer", file: "ShopReducer.swift",
+      holds: [
+        "if askedFreshGenre != genre { return askFresh() }",
+        "    sheet = nil\n    return argumentsChanged()\n",
+        "    guard freshPhase != .idle, askedFreshGenre != genre else { return [] }\n    fresh = []\n    return loadFresh()\n",
+      ], lacks: ["askedOld", "askOld", "renewOld"]),
+    Case(
+      says: "a test changes what a section is asked with to another value than it has",
+      spec: sections,
+      style: "mvvm", file: "ShopViewModelTests.swift",
+      holds: [
+        "let newGenre: Genre = .pop", "func setLoadsAnew()", "func setLoadsAnewWhatRuns()",
+        "calls.contains(.loadNew(genre: newGenre, isOpen: true))", "calls.count == 3)",
+      ]),
     Case(
       says: "what a form opens stays open when the form closes", spec: asked, style: "mvvm",
       file: "CounterViewModel.swift", holds: ["sheet = nil\n    sheet = .help\n"]),

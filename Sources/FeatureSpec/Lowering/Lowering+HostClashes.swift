@@ -41,7 +41,16 @@ extension Lowering {
     }
     for load in loads {
       owners[load.phase] = ", the phase of '\(load.name)'"
-      owners[load.method] = ", the loading of '\(load.name)'"
+      let made = ", the loading of '\(load.name)'"
+      owners[load.method] = made
+      guard case .operation(_, let arguments) = load.source else { continue }
+      let suffix = loads.count == 1 ? "" : NameCases.upperFirst(load.name)
+      for case .state(let name) in arguments.map(\.value) {
+        let asked = "asked\(suffix)\(NameCases.upperFirst(name))"
+        owners[asked] = made
+        owners["ask\(suffix)"] = made
+        if !suffix.isEmpty { owners["renew\(suffix)"] = made }
+      }
     }
     for action in actions {
       let upper = NameCases.upperFirst(action.name)

@@ -17,7 +17,7 @@ struct ActionTestFacts {
       [
         "name": .string(parameter.name), "local": .string(local(parameter.name)),
         "type": .string(parameter.type.swift),
-        "value": .string(service.sample(parameter.type)),
+        "value": .string(sample(of: parameter.name, parameter.type)),
       ]
     }
     let lines = always(action.statements)
@@ -43,6 +43,9 @@ struct ActionTestFacts {
     context["toggled"] = .string(toggled ?? "")
     context["assigned"] = .string(assigned?.name ?? "")
     context["assignedValue"] = .string(assigned.map { local($0.value) } ?? "")
+    let renewals = setUp.isEmpty ? assigned.map(renewed) ?? [] : []
+    context["renewals"] = .array(renewals)
+    context["callsWithRenewals"] = .int(model.loads.count + renewals.count)
     context["appended"] = .string(appended?.list ?? "")
     context["appendedValue"] = .string(appended.map { local($0.value) } ?? "")
     context["stub"] = .string((action.call?.operation ?? "") + "Result")
@@ -97,6 +100,55 @@ struct ActionTestFacts {
       }
     }
     return nil
+  }
+
+  /// A parameter's value: where it is to make a load anew, not the one that the state has at the start.
+  private func sample(of name: String, _ type: TypeRef) -> String {
+    let sample = service.sample(type)
+    guard facts.renews,
+      let assigned = always(action.statements).compactMap(assignedProperty).first,
+      assigned.value == name, isDefault(sample, of: assigned.name)
+    else { return sample }
+    return another(type) ?? sample
+  }
+
+  private func isDefault(_ text: String, of property: String) -> Bool {
+    model.property(property).map { ActionFacts.text(of: $0.defaultValue) == text } ?? false
+  }
+
+  /// A value of a type that is not its sample; nil where none is known.
+  private func another(_ type: TypeRef) -> String? {
+    switch type {
+    case .optional(let wrapped): service.sample(wrapped)
+    case .enumeration(let name):
+      (model.enumeration(name)?.cases.dropFirst().first?.name).map { "." + $0 }
+    case .builtin(.string): "\"Other\""
+    case .builtin(.int), .builtin(.double), .builtin(.decimal): "2"
+    case .builtin(.bool): "false"
+    default: nil
+    }
+  }
+
+  /// What the assignment loads anew, with the call that it makes; nothing where that cannot be told.
+  private func renewed(by assigned: (name: String, value: String)) -> [TemplateValue] {
+    guard facts.renews, action.call == nil,
+      let parameter = action.parameters.first(where: { $0.name == assigned.value }),
+      !isDefault(sample(of: parameter.name, parameter.type), of: assigned.name)
+    else { return [] }
+    let changed = model.loads.map { load in
+      (load, RenewalFacts(model: model).arguments(of: load, changedBy: action).map(\.name))
+    }
+    .filter { !$0.1.isEmpty }
+    guard changed.allSatisfy({ $0.1 == [assigned.name] }) else { return [] }
+    return changed.map { load, _ in
+      let facts = LoadFacts(
+        load: load, model: model, service: service, isOnly: model.loads.count == 1)
+      let call = facts.testCall(
+        filter: "nil", page: 1, state: [assigned.name: local(assigned.value)])
+      return .object([
+        "target": .string(load.variable), "stub": .string(facts.stub), "call": .string(call),
+      ])
+    }
   }
 
   /// `items.append(item)`

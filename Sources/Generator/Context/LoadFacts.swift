@@ -12,9 +12,11 @@ struct LoadFacts {
   var isPaged: Bool { load.pageSize != nil }
   var isFiltered: Bool { arguments.contains { $0.value == .filter } }
   /// What it is asked with and actions change.
-  var renewed: [StateProperty] { isOnly ? RenewalFacts(model: model).arguments : [] }
-  /// Whether a load may take the place of one that runs.
-  var restarts: Bool { isPaged || isFiltered || !renewed.isEmpty }
+  var renewed: [StateProperty] { RenewalFacts(model: model).arguments(of: load) }
+  /// Whether a load may take the place of one that runs. That of a section is repeated instead.
+  var restarts: Bool {
+    isPaged || isFiltered || model.screens.main.kind == .list && !renewed.isEmpty
+  }
   var usesNow: Bool {
     arguments.contains { $0.value == .defaultValue && $0.parameter.defaultValue == .now }
   }
@@ -93,13 +95,27 @@ struct LoadFacts {
       ?? "\(load.element.swift).samples"
   }
 
-  /// The recorded call, as a test expects it.
-  func testCall(filter: String, page: Int) -> String {
+  /// The property that keeps what it was asked with.
+  private func asked(_ property: StateProperty) -> String {
+    "asked" + suffix + SwiftText.upperFirst(property.name)
+  }
+
+  /// Whether the state is no longer what it was asked with.
+  private var askedOtherwise: String {
+    renewed.map { "\(asked($0)) != \($0.name)" }.joined(separator: " || ")
+  }
+
+  /// What tells its members from those of other loads.
+  private var suffix: String { isOnly ? "" : SwiftText.upperFirst(load.name) }
+
+  /// The recorded call, as a test expects it where the state has these values and is as at the start otherwise.
+  func testCall(filter: String, page: Int, state: [String: String] = [:]) -> String {
     let values =
       arguments.map { argument -> String in
         switch argument.value {
         case .filter: return filter
-        case .state(let name): return testText(of: model.property(name)?.defaultValue ?? .none)
+        case .state(let name):
+          return state[name] ?? testText(of: model.property(name)?.defaultValue ?? .none)
         case .defaultValue: return testText(of: argument.parameter.defaultValue)
         }
       } + (isPaged ? ["\(page)", "\(load.pageSize ?? 0)"] : [])
@@ -129,9 +145,13 @@ struct LoadFacts {
         renewed.map { property in
           [
             "name": .string(property.name), "type": .string(property.type.swift),
-            "asked": .string("asked" + SwiftText.upperFirst(property.name)),
+            "asked": .string(asked(property)),
           ]
         }),
+      "askedOtherwise": .string(askedOtherwise),
+      "ask": .string("ask" + suffix),
+      "renewal": .string(
+        RenewalFacts(model: model).areSeveral ? "renew" + suffix : "argumentsChanged"),
       "call": .string(restarts ? capturedCall : directCall),
       "captures": .string(captures),
       "start": .string(isPaged ? "loadFirstPage" : "restart"),

@@ -74,7 +74,10 @@ struct MainFacts {
       || actionContexts.contains { $0["changesRows"] == true || $0["changesRowsFirst"] == true }
     let loadContexts = loads.map { load in
       var context = load.context
-      context["changes"] = .bool(hasRowsLoad && changesRows && load.load.variable == rows)
+      let changes = hasRowsLoad && changesRows && load.load.variable == rows
+      context["changes"] = .bool(changes)
+      context["repeats"] = .bool(changes || !load.restarts && !load.renewed.isEmpty)
+      context["outdated"] = changes ? "isOutdated" : context["askedOtherwise"]
       return TemplateValue.object(context)
     }
     var context: TemplateObject = [
@@ -94,6 +97,9 @@ struct MainFacts {
       "paging": paging.map { .object($0.pagingContext) } ?? .none,
       "filter": filter,
       "restarts": zip(loads, loadContexts).first { $0.0.restarts }?.1 ?? .none,
+      "severalRenewed": .array(
+        RenewalFacts(model: model).areSeveral
+          ? zip(loads, loadContexts).filter { !$0.0.renewed.isEmpty }.map(\.1) : []),
       "state": .array(stored.map { .object($0) }),
       "derived": .array(derived),
       "values": .array(values),

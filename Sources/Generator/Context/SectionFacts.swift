@@ -46,7 +46,7 @@ struct SectionFacts {
     let found = actions.first { $0.action.trigger == .rowTap(type: section.element) }
     guard let facts = found else { return .none }
     return [
-      "call": .string(facts.rowCall(variable)), "isAsync": .bool(facts.action.call != nil),
+      "call": .string(facts.rowCall(variable)), "isAsync": .bool(facts.isAsync),
       "can": .string(facts.rowCan(variable)),
     ]
   }

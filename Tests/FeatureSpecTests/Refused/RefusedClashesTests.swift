@@ -65,6 +65,22 @@ import Testing
       f:4:15: error: 'b' must take a 'B' · declare it with that type or rename it
       """#
     ),
+    // What a section was asked with is kept.
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { t: 'String' } },
+        operations: { some: { parameters: { n: 'Int' }, returns: '[B]' }, rest: { returns: '[B]' } },
+        state: { n: 'Int = 0', askedSomeN: 'Int = 0', askedRestN: 'Int = 0' },
+        screens: { all: { sections: { some: 'some', rest: 'rest' } } },
+        actions: { renewSome: { do: 'n += 1' }, askSome: { do: 'n += 1' }, renew: { do: 'n += 1' } } }
+      """#,
+      #"""
+      f:4:26: error: generated code has a 'askedSomeN' of its own, the loading of 'some' · write for example 'currentAskedSomeN'
+      f:6:14: error: generated code has a 'renewSome' of its own, the loading of 'some' · write for example 'renewSomeTapped'
+      f:6:43: error: generated code has a 'askSome' of its own, the loading of 'some' · write for example 'askSomeTapped'
+      """#
+    ),
     // A call and what is around it stand in the same method.
     (
       #"""
