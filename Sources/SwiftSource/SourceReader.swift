@@ -20,7 +20,7 @@ public struct SourceReader: Sendable {
   }
 
   /// Reads one file. Never fails: what cannot be read is skipped and stands in its problems.
-  public mutating func read(path: String, bytes: UnsafeBufferPointer<UInt8>) -> SourceFile {
+  mutating func read(path: String, bytes: UnsafeBufferPointer<UInt8>) -> SourceFile {
     // Moved out and back, so that nothing is copied on its first change.
     var source = padded
     padded = []
@@ -39,7 +39,6 @@ public struct SourceReader: Sendable {
     let count = bytes.count
     guard count < Self.byteLimit else {
       var file = FileDraft()
-      file.byteCount = count
       file.problems = [Problem(kind: .tooLarge, offset: 0)]
       return SourceFile(path: path, FileContent(file))
     }
@@ -76,7 +75,7 @@ public struct SourceReader: Sendable {
   }
 
   /// Reads one file from a string.
-  public mutating func read(path: String, _ text: String) -> SourceFile {
+  mutating func read(path: String, _ text: String) -> SourceFile {
     read(path: path, bytes: Array(text.utf8))
   }
 }

@@ -1,5 +1,6 @@
-import SwiftSource
 import Testing
+
+@testable import SwiftSource
 
 @Suite struct LineTests {
   @Test(arguments: [

@@ -1,4 +1,4 @@
-import SwiftSource
+@testable import SwiftSource
 
 /// What the reader found, in one short line per fact, so that a test can state it beside the source.
 struct Outline {

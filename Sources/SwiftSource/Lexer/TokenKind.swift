@@ -84,7 +84,7 @@ public enum TokenKind: UInt8, Sendable {
   }
 
   /// True for every operator, `=`, `->`, `?`, `!` and `&` included.
-  @inlinable public var isOperator: Bool {
+  var isOperator: Bool {
     rawValue >= TokenKind.arrow.rawValue && rawValue <= TokenKind.infixQuestion.rawValue
   }
 }
@@ -115,9 +115,9 @@ public struct TokenFlags: OptionSet, Hashable, Sendable {
   /// A line break stands between the token before and this one.
   public static let newlineBefore = TokenFlags(rawValue: 1)
   /// Space, a comment or the start of the file stands before this token.
-  public static let spaceBefore = TokenFlags(rawValue: 2)
+  static let spaceBefore = TokenFlags(rawValue: 2)
   /// The identifier is written in backticks (which belong to the token's range).
   public static let backticks = TokenFlags(rawValue: 4)
   /// The token should have gone on: a string, comment or regular expression without its end.
-  public static let unterminated = TokenFlags(rawValue: 8)
+  static let unterminated = TokenFlags(rawValue: 8)
 }

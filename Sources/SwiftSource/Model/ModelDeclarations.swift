@@ -6,13 +6,13 @@ public struct Run: Hashable, Sendable {
   public var count: UInt32
 
   /// The run `first ..< first + count`.
-  @inlinable public init(first: Int, count: Int) {
+  init(first: Int, count: Int) {
     self.first = UInt32(truncatingIfNeeded: first)
     self.count = UInt32(truncatingIfNeeded: count)
   }
 
   /// No elements.
-  public static let empty = Run(first: 0, count: 0)
+  static let empty = Run(first: 0, count: 0)
 
   /// The indices.
   @inlinable public var range: Range<Int> { Int(first)..<(Int(first) + Int(count)) }
@@ -59,57 +59,57 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
   /// `class func`, `class var`.
   public static let `class` = Modifiers(bit: 1)
   /// `final`.
-  public static let final = Modifiers(bit: 2)
+  static let final = Modifiers(bit: 2)
   /// `override`.
-  public static let override = Modifiers(bit: 3)
+  static let override = Modifiers(bit: 3)
   /// `mutating`.
-  public static let mutating = Modifiers(bit: 4)
+  static let mutating = Modifiers(bit: 4)
   /// `nonmutating`.
-  public static let nonmutating = Modifiers(bit: 5)
+  static let nonmutating = Modifiers(bit: 5)
   /// `lazy`.
-  public static let lazy = Modifiers(bit: 6)
+  static let lazy = Modifiers(bit: 6)
   /// `weak`.
   public static let weak = Modifiers(bit: 7)
   /// `unowned`.
   public static let unowned = Modifiers(bit: 8)
   /// `optional`.
-  public static let optional = Modifiers(bit: 9)
+  static let optional = Modifiers(bit: 9)
   /// `required`.
-  public static let required = Modifiers(bit: 10)
+  static let required = Modifiers(bit: 10)
   /// `convenience`.
   public static let convenience = Modifiers(bit: 11)
   /// `dynamic`.
-  public static let dynamic = Modifiers(bit: 12)
+  static let dynamic = Modifiers(bit: 12)
   /// `indirect`.
-  public static let indirect = Modifiers(bit: 13)
+  static let indirect = Modifiers(bit: 13)
   /// `prefix`.
-  public static let prefix = Modifiers(bit: 14)
+  static let prefix = Modifiers(bit: 14)
   /// `postfix`.
-  public static let postfix = Modifiers(bit: 15)
+  static let postfix = Modifiers(bit: 15)
   /// `infix`.
-  public static let infix = Modifiers(bit: 16)
+  static let infix = Modifiers(bit: 16)
   /// `nonisolated`.
-  public static let nonisolated = Modifiers(bit: 17)
+  static let nonisolated = Modifiers(bit: 17)
   /// `isolated`.
-  public static let isolated = Modifiers(bit: 18)
+  static let isolated = Modifiers(bit: 18)
   /// `distributed`.
-  public static let distributed = Modifiers(bit: 19)
+  static let distributed = Modifiers(bit: 19)
   /// `borrowing`.
-  public static let borrowing = Modifiers(bit: 20)
+  static let borrowing = Modifiers(bit: 20)
   /// `consuming`.
-  public static let consuming = Modifiers(bit: 21)
+  static let consuming = Modifiers(bit: 21)
   /// `sending`.
-  public static let sending = Modifiers(bit: 22)
+  static let sending = Modifiers(bit: 22)
   /// `async`.
-  public static let async = Modifiers(bit: 23)
+  static let async = Modifiers(bit: 23)
   /// `throws`.
   public static let `throws` = Modifiers(bit: 24)
   /// `rethrows`.
-  public static let `rethrows` = Modifiers(bit: 25)
+  static let `rethrows` = Modifiers(bit: 25)
   /// `__consuming`, `_const`, `_local` and other underscored ones.
-  public static let underscored = Modifiers(bit: 26)
+  static let underscored = Modifiers(bit: 26)
   /// `reasync`.
-  public static let reasync = Modifiers(bit: 27)
+  static let reasync = Modifiers(bit: 27)
 
   /// The modifiers as written words, in the order of the bits; effects (`async throws`) are not
   /// modifiers and are left out.
@@ -157,8 +157,6 @@ public struct Declaration: Sendable {
   public var kind: DeclarationKind
   /// Written access.
   public var access: Access = .unwritten
-  /// Written access of the setter, `private(set)`.
-  public var setterAccess: Access = .unwritten
   /// More facts.
   public var flags: DeclarationFlags = []
   /// Its name; of an extension the last part of the extended type; of `init`, `deinit` and
@@ -230,12 +228,8 @@ public struct Declaration: Sendable {
 public struct Attribute: Sendable {
   /// The name without `@`; of `@A.B` the last part.
   public var name: Name
-  /// Byte offset of the name.
-  public var offset: UInt32
   /// The attribute's name as a type, with its generic arguments.
   public var type: NodeID
-  /// Byte offset of the `(`; 0 without.
-  public var argumentsStart: UInt32
   /// The arguments as a ``NodeKind/tuple``. Only with ``ReadOptions/decidingValues``.
   public var arguments: NodeID
   /// Innermost `#if` branch: index in ``SourceFile/conditions``; 0 is "always".
@@ -246,12 +240,8 @@ public struct Attribute: Sendable {
 public struct GenericParameter: Sendable {
   /// Its name.
   public var name: Name
-  /// Byte offset of the name.
-  public var offset: UInt32
   /// The type after the colon.
   public var constraint: NodeID
-  /// `each T`.
-  public var isPack: Bool
 }
 
 /// One requirement of a `where` clause.
@@ -271,7 +261,7 @@ public struct Parameter: Sendable {
   /// The name inside the body; empty for `_` or none.
   public var name: Name
   /// Byte offset of the name (of the first token where it has none).
-  public var offset: UInt32
+  var offset: UInt32
   /// The type.
   public var type: NodeID
   /// Default value. Only with ``ReadOptions/expressions``.

@@ -8,9 +8,6 @@ public struct LineCounts: Hashable, Sendable {
   public var comment = 0
   /// The rest.
   public var blank: Int { total - code - comment }
-
-  /// No lines.
-  public init() {}
 }
 
 /// `// archgen:allow rule -- reason`, as written; nothing is judged here.
@@ -28,7 +25,7 @@ public struct Suppression: Hashable, Sendable {
   /// Byte offset of the word `archgen`.
   public var offset: UInt32
   /// The line that it stands on, from 1.
-  public var line: Int
+  var line: Int
   /// The line that it covers, from 1: the next line with code (its own, when code stands before
   /// it); 0 for a whole file.
   public var coveredLine: Int
@@ -91,8 +88,6 @@ public struct SourceFile: Sendable {
 }
 
 extension SourceFile {
-  /// Size in bytes.
-  @inlinable public var byteCount: Int { content.draft.byteCount }
   /// Line counts.
   @inlinable public var lines: LineCounts { content.draft.lines }
   /// Byte offset of the start of every line.
@@ -125,8 +120,6 @@ extension SourceFile {
   @inlinable public var suppressions: [Suppression] { content.draft.suppressions }
   /// What could not be read, in source order; at most 100.
   @inlinable public var problems: [Problem] { content.draft.problems }
-  /// Number of tokens.
-  @inlinable public var tokenCount: Int { content.draft.tokenCount }
 }
 
 /// The arrays of a ``SourceFile``.
@@ -140,7 +133,6 @@ extension SourceFile {
 
 /// What was read; ``SourceFile`` says what each part means.
 @usableFromInline struct FileDraft: Sendable {
-  @usableFromInline var byteCount = 0
   @usableFromInline var lines = LineCounts()
   @usableFromInline var lineStarts: [UInt32] = [0]
   @usableFromInline var imports: [Import] = []
@@ -157,7 +149,6 @@ extension SourceFile {
   @usableFromInline var topLevel = NodeID.none
   @usableFromInline var suppressions: [Suppression] = []
   @usableFromInline var problems: [Problem] = []
-  @usableFromInline var tokenCount = 0
   @usableFromInline var tokenStarts: [UInt32] = []
 }
 
@@ -165,17 +156,17 @@ extension SourceFile {
 public struct ReadOptions: Sendable {
   /// Syntax trees of bodies and initial values, local variables as declarations, and where tokens
   /// start.
-  public var expressions: Bool
+  var expressions: Bool
   /// Local variables as declarations (local types and functions always are).
-  public var locals: Bool
+  var locals: Bool
 
   /// Of bodies only the names that are written in them: faster, and nothing is said about what is
   /// wrong in a body.
-  public var skimsBodies: Bool
+  var skimsBodies: Bool
 
   /// Syntax trees of the initial values and the arguments of attributes from which variables outside
   /// bodies have their types: what has to be known of a file to infer what others use of it.
-  public var decidingValues: Bool
+  var decidingValues: Bool
 
   /// By default everything but syntax trees and local variables.
   public init(

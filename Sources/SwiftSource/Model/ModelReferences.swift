@@ -18,12 +18,6 @@ public struct NamePart: Hashable, Sendable {
   public var name: Name
   /// Byte offset of its first byte.
   public var offset: UInt32
-
-  /// Makes a part.
-  @inlinable public init(name: Name, offset: UInt32) {
-    self.name = name
-    self.offset = offset
-  }
 }
 
 /// A name written in the source that may mean a type, such as `Avatar.ID`.
@@ -80,8 +74,6 @@ public struct Import: Sendable {
   public var path: Run
   /// The kind in `import struct A.B`, nil for a whole module.
   public var symbolKind: DeclarationKind?
-  /// Written access.
-  public var access: Access
   /// In ``SourceFile/attributes``, such as `testable`, `_exported`, `preconcurrency`.
   public var attributes: Run
   /// Innermost `#if` branch: index in ``SourceFile/conditions``; 0 is "always".
@@ -97,6 +89,4 @@ public struct Condition: Sendable {
   public var previous: UInt32
   /// What is written after `#if` or `#elseif`, as an expression; `.none` for `#else`.
   public var expression: NodeID
-  /// Byte offset of its `#`.
-  public var offset: UInt32
 }

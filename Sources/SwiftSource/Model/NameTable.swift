@@ -27,7 +27,7 @@ public struct NameTable: Sendable {
   }
 
   /// The number of the name with these bytes, new or known.
-  public mutating func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
+  mutating func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
     guard !bytes.isEmpty else { return .none }
     let hash = Self.hash(bytes)
     let (slot, entry) = place(of: bytes, hash)

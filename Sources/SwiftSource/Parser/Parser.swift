@@ -81,7 +81,7 @@ struct Parser: ~Copyable {
     lexer = Lexer(base: base, count: count, tokens: scratch.tokens, lines: scratch.lines)
     self.names = names
     self.options = options
-    file.conditions.append(Condition(parent: 0, previous: 0, expression: .none, offset: 0))
+    file.conditions.append(Condition(parent: 0, previous: 0, expression: .none))
     builds = options.expressions
   }
 

@@ -46,7 +46,6 @@ extension Parser {
 
   /// Consumes a directive with its condition, and makes that the current condition.
   private mutating func openBranch(previous: UInt32, outer: UInt32) -> UInt32 {
-    let place = offset
     let hasExpression = kind != .poundElse
     advance()
     let wasBuilding = builds
@@ -57,7 +56,7 @@ extension Parser {
       advance()
     }
     file.conditions.append(
-      Condition(parent: outer, previous: previous, expression: expression, offset: place))
+      Condition(parent: outer, previous: previous, expression: expression))
     condition = UInt32(truncatingIfNeeded: file.conditions.count - 1)
     return condition
   }

@@ -3,7 +3,6 @@ struct DeclarationHead {
   var start: UInt32
   var attributes = Run.empty
   var access = Access.unwritten
-  var setterAccess = Access.unwritten
   var modifiers: Modifiers = []
   /// What the attributes name, from the first that is not inside one of their closures.
   var references: Range<Int>
@@ -204,8 +203,8 @@ extension Parser {
 
   private mutating func parseAccess(_ access: Access, _ head: inout DeclarationHead) {
     advance()
+    // `private(set)` says nothing about the declaration itself.
     if kind == .leftParenthesis {
-      head.setterAccess = access
       skipBalanced()
     } else {
       head.access = access
@@ -225,22 +224,18 @@ extension Parser {
     skipModuleSelector()
     let isOwn = isTypeLike(lexer.token) || lexer.base[Int(lexer.token.end)] == UInt8(ascii: ".")
     var attribute = Attribute(
-      name: tokenName(), offset: offset, type: .none, argumentsStart: 0, arguments: .none,
-      condition: condition)
+      name: tokenName(), type: .none, arguments: .none, condition: condition)
     if isOwn, kind.isIdentifier {
       attribute.type = parseNamedType(.attribute)
-      if let node = file.node(attribute.type) {
-        attribute.name = node.name
-        attribute.offset = node.offset
-      }
+      if let node = file.node(attribute.type) { attribute.name = node.name }
     } else {
       advance()
     }
     guard kind == .leftParenthesis, !spaceBefore else {
       return attribute
     }
-    attribute.argumentsStart = offset
     if isOwn {
+      let start = offset
       let saved = bodyState
       let wasInAttribute = inAttribute
       inAttribute = true
@@ -253,7 +248,7 @@ extension Parser {
       expressionKind = .static
       var list = NodeList()
       parseArguments(into: &list, until: .rightParenthesis)
-      attribute.arguments = makeNode(.tuple, offset: attribute.argumentsStart, children: list)
+      attribute.arguments = makeNode(.tuple, offset: start, children: list)
       inAttribute = wasInAttribute
       options = savedOptions
       bodyState = saved
@@ -273,7 +268,6 @@ extension Parser {
       parent: parent ?? holder, condition: condition)
     declaration.attributes = head.attributes
     declaration.access = head.access
-    declaration.setterAccess = head.setterAccess
     declaration.modifiers = head.modifiers
     if isLocal { declaration.flags.insert(.isLocal) }
     file.declarations.append(declaration)

@@ -32,8 +32,8 @@ extension Parser {
     file.imports.append(
       Import(
         module: module, offset: place, start: head.start, end: lexer.previousEnd,
-        path: Run(first: first, count: count), symbolKind: symbolKind, access: head.access,
-        attributes: head.attributes, condition: condition))
+        path: Run(first: first, count: count), symbolKind: symbolKind, attributes: head.attributes,
+        condition: condition))
     if symbolKind != nil, count > 1, count < 200 {
       file.references.append(
         Reference(
@@ -123,14 +123,14 @@ extension Parser {
     let first = file.genericParameters.count
     while kind != .end, !atOperator(UInt8(ascii: ">")) {
       while kind == .at { _ = parseAttribute() }
-      let isPack =
-        kind == .each && peekByte().byte != UInt8(ascii: ">")
-        && peekByte().byte != UInt8(ascii: ",") && peekByte().byte != UInt8(ascii: ":")
-      if isPack { advance() }
+      if kind == .each, peekByte().byte != UInt8(ascii: ">"),
+        peekByte().byte != UInt8(ascii: ","), peekByte().byte != UInt8(ascii: ":")
+      {
+        advance()
+      }
       if kind == .let { advance() }
       guard kind.isWord else { break }
-      var parameter = GenericParameter(
-        name: tokenName(), offset: offset, constraint: .none, isPack: isPack)
+      var parameter = GenericParameter(name: tokenName(), constraint: .none)
       advance()
       // `T.Type` in a protocol's old syntax, and `T...` of packs before Swift 5.9, are errors now.
       if eat(.colon) { parameter.constraint = parseType(.constraint) }

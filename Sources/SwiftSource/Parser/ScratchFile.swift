@@ -72,7 +72,6 @@ extension Parser {
   /// What was read, in arrays of just its size.
   mutating func takeFile() -> FileDraft {
     var result = FileDraft()
-    result.byteCount = lexer.count
     result.lines = lexer.lines.counts(byteCount: lexer.count)
     result.lineStarts = lexer.lines.starts.array()
     result.imports = file.imports.array()
@@ -93,7 +92,6 @@ extension Parser {
       result.suppressions[index].coveredLine = 0
     }
     result.problems = Self.sorted(file.problems + lexer.problems)
-    result.tokenCount = lexer.tokenCount
     if options.expressions { result.tokenStarts = lexer.tokenStarts }
     return result
   }
