@@ -5,13 +5,13 @@ import Names
 /// Reads specs.
 public enum FeatureSpec {
   /// A spec may have this many bytes.
-  public static let maximumSize = 1 << 20
+  static let maximumSize = 1 << 20
 
   /// An object or an array of a spec may have this many elements.
-  public static let maximumElements = 1000
+  static let maximumElements = 1000
 
   /// Reports of one file that are shown at most.
-  public static let maximumProblems = 100
+  static let maximumProblems = 100
 
   /// Reads a spec, or throws all that is wrong with it, in the order of the file.
   public static func read(_ source: SourceText) throws(Diagnostics) -> FeatureModel {

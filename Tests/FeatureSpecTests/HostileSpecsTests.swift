@@ -1,6 +1,7 @@
 import Diagnostics
-import FeatureSpec
 import Testing
+
+@testable import FeatureSpec
 
 /// Specs that nobody writes.
 @Suite struct HostileSpecsTests {

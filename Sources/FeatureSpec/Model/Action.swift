@@ -36,7 +36,7 @@ public struct Action: Sendable, Equatable {
   /// Which control triggers it.
   public var trigger: Trigger
   /// Whether an operation brought it along.
-  public var isImplied: Bool
+  var isImplied: Bool
 
   /// `submitPhase`, for one that calls.
   public var phase: String? { call.map { _ in name + "Phase" } }

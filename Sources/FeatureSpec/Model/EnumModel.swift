@@ -21,7 +21,7 @@ public struct EnumModel: Sendable, Equatable {
   /// `Shape`
   public var name: String
   /// `Shapes`
-  public var plural: String
+  var plural: String
   /// In the order of the spec.
   public var cases: [Case]
   /// `imageName` first, where the spec gives or uses it, then what it adds.

@@ -8,7 +8,7 @@ public struct FeatureModel: Sendable, Equatable {
   /// Where entities are kept.
   public var store: Store
   /// How many sample values previews and mocks have.
-  public var sampleCount: Int
+  var sampleCount: Int
   /// Types of the host app that the feature may use.
   public var externals: [String]
   /// In the order of the spec.

@@ -43,7 +43,7 @@ public struct HTTPRequest: Sendable, Equatable {
   /// `GET`, `POST`, `PUT`, `PATCH` or `DELETE`.
   public var method: String
   /// `/reports/{id}` as written.
-  public var path: String
+  var path: String
   /// The path without its first slash, split at slashes.
   public var segments: [Segment]
   /// Parameters that go into the query, by name.

@@ -3,7 +3,7 @@ public struct Route: Sendable, Equatable {
   /// `chat`
   public var name: String
   /// What a person reads as its title.
-  public var label: String
+  var label: String
   /// Its values.
   public var parameters: [Parameter]
   /// Whether the feature shows it itself (`detail`); else the app passes a closure in.

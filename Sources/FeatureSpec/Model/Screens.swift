@@ -77,7 +77,7 @@ public struct Section: Sendable, Equatable {
 /// One entity in full.
 public struct DetailScreen: Sendable, Equatable {
   /// `detail`
-  public var name: String
+  var name: String
   /// The entity.
   public var entity: String
   /// The operation that loads one; nil where the store does (crud).
@@ -87,9 +87,9 @@ public struct DetailScreen: Sendable, Equatable {
 /// Makes or changes an entity.
 public struct FormScreen: Sendable, Equatable {
   /// `form`
-  public var name: String
+  var name: String
   /// The entity.
-  public var entity: String
+  var entity: String
   /// The action that takes the result; nil where the store does (crud).
-  public var action: String?
+  var action: String?
 }

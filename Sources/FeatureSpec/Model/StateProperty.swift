@@ -11,5 +11,5 @@ public struct StateProperty: Sendable, Equatable {
   /// The expression of a derived property.
   public var derived: Snippet?
   /// Whether the spec names it or something else in the spec brings it along.
-  public var isImplied: Bool
+  var isImplied: Bool
 }
