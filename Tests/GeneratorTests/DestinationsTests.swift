@@ -1,5 +1,6 @@
-import Generator
 import Testing
+
+@testable import Generator
 
 @Suite struct DestinationsTests {
   @Test(

@@ -1,7 +1,8 @@
 import Diagnostics
-import Generator
 import TemplateEngine
 import Testing
+
+@testable import Generator
 
 /// Template files from path and text.
 func texts(_ files: [String: String]) -> TemplateFiles {
@@ -160,7 +161,7 @@ let notes: TemplateObject = [
     let folders =
       isPackage ? Destinations.package("Notes", in: "Notes") : .target("Notes", in: "Notes")
     return try Generation(
-      StyleLibrary(texts).style("tiny"), in: texts, facts: notes,
+      StyleRenderer(StyleLibrary(texts).style("tiny"), in: texts), facts: notes,
       options: GenerationOptions(
         destinations: folders, isPackage: isPackage, kit: "swiftui", isPublic: false))
   }

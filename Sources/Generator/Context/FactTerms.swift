@@ -2,13 +2,13 @@
 /// templates.
 public struct FactTerms: Sendable, Hashable {
   /// The last word of the protocol that hosts or use cases ask, and of what answers it.
-  public var service: String
+  var service: String
   /// Whether entities know no format, so that transfer objects stand for them outside.
-  public var mapsEntities: Bool
+  var mapsEntities: Bool
   /// Whether views query and change what SwiftData keeps, instead of asking a service for it.
-  public var queriesModels: Bool
+  var queriesModels: Bool
   /// What the app has already.
-  public var provided = Provided()
+  var provided = Provided()
 
   /// The usual terms, unless others are given.
   public init(service: String = "Service", mapsEntities: Bool = false, queriesModels: Bool = false)

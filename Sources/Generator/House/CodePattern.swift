@@ -3,7 +3,7 @@
 /// A hole is a name in braces without spaces; any other brace is Swift's own.
 public struct CodePattern: Hashable, Sendable {
   /// The text with its holes.
-  public let text: String
+  let text: String
 
   /// Wraps a text.
   public init(_ text: String) {

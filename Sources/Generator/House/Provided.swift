@@ -18,11 +18,11 @@ public struct Provided: Hashable, Sendable {
   /// The app's coordinator. Each call is Swift on one of its members.
   public struct Router: Hashable, Sendable {
     /// Its type.
-    public var type: String
+    var type: String
     /// How it does what a feature asks of it, by the name of what is asked.
-    public var calls: [String: CodePattern]
+    var calls: [String: CodePattern]
     /// Whether it can be made with no arguments, as previews do.
-    public var isMadeAlone: Bool
+    var isMadeAlone: Bool
 
     /// What a feature may ask of it, with the usual call.
     public static let usualCalls = [
@@ -63,7 +63,7 @@ public struct Provided: Hashable, Sendable {
   /// The app's container.
   public struct Container: Hashable, Sendable {
     /// Its type.
-    public var type: String
+    var type: String
     /// Its members, by what a feature takes from it: `now`, `makeID`, `client`.
     public var members: [String: String]
 
@@ -85,9 +85,9 @@ public struct Provided: Hashable, Sendable {
     /// Its type.
     public var type: String
     /// How a request is sent that answers with a value.
-    public var call: CodePattern
+    var call: CodePattern
     /// How a request is sent that answers with nothing; nil where ``call`` does both.
-    public var callWithoutResult: CodePattern?
+    var callWithoutResult: CodePattern?
 
     /// The holes of a call.
     public static let holes = [

@@ -11,9 +11,9 @@ public struct LearnedStyle: Sendable {
     /// What it is for.
     public var kind: StyleFile.Kind
     /// The role of its types; empty where they have none.
-    public var role: String
+    var role: String
     /// Its content.
-    public var bytes: [UInt8]
+    var bytes: [UInt8]
 
     /// A file of the feature.
     public init(path: String, kind: StyleFile.Kind, role: String, bytes: [UInt8]) {

@@ -15,7 +15,7 @@ public struct LineDiff {
   }
 
   /// Edits that are looked for at most.
-  public static let limit = 1500
+  static let limit = 1500
 
   /// The runs of equal lines, in order; the last one is empty and stands at both ends.
   public let matches: [Match]

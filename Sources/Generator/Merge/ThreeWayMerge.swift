@@ -5,9 +5,9 @@
 /// both made the same is that, and every other chunk is a conflict.
 public struct ThreeWayMerge: Sendable {
   /// The merged text; conflicts stand between markers, with both sides and the old text.
-  public let bytes: [UInt8]
+  let bytes: [UInt8]
   /// The number of conflicts.
-  public let conflictCount: Int
+  let conflictCount: Int
 
   /// What a conflict begins with.
   public static let opening = Array("<<<<<<< \(mine)".utf8)
@@ -18,7 +18,7 @@ public struct ThreeWayMerge: Sendable {
   private static let theirs = "generated now"
 
   /// Merges what the user made of a generated text with what is generated now.
-  public init(base: [UInt8], mine: [UInt8], theirs: [UInt8]) {
+  init(base: [UInt8], mine: [UInt8], theirs: [UInt8]) {
     if mine == theirs || theirs == base {
       (bytes, conflictCount) = (mine, 0)
       return

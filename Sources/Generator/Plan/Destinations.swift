@@ -18,7 +18,7 @@ public struct Destinations: Sendable, Equatable {
   /// The module that the sources are compiled into.
   public let module: String
   /// The module of the tests.
-  public let testModule: String
+  let testModule: String
 
   /// A package of its own in `folder`.
   public static func package(_ feature: String, in folder: String) -> Destinations {

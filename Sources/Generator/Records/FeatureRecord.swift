@@ -10,7 +10,7 @@ public struct FeatureRecord: Sendable, Equatable {
     /// Where, from the project's folder.
     public let path: String
     /// The template that it came from; a renamed entity's file is found by it.
-    public let template: String
+    let template: String
     /// What it is for.
     public let purpose: FilePurpose
     /// The generated text.

@@ -36,13 +36,7 @@ public struct Generation: Sendable {
   /// Renders a feature, given as what templates see of it.
   ///
   /// Throws what is wrong with the style's templates.
-  public init(
-    _ style: Style, in texts: TemplateFiles, facts: TemplateObject, options: GenerationOptions
-  ) throws(Diagnostics) {
-    try self.init(StyleRenderer(style, in: texts), facts: facts, options: options)
-  }
-
-  private init(
+  init(
     _ renderer: StyleRenderer, facts: TemplateObject, options: GenerationOptions
   ) throws(Diagnostics) {
     let style = renderer.style

@@ -1,17 +1,17 @@
 /// What a run may choose beside the spec and the style.
 public struct GenerationOptions: Sendable {
   /// Where the files go.
-  public let destinations: Destinations
+  let destinations: Destinations
   /// Whether the folder becomes a package.
-  public let isPackage: Bool
+  let isPackage: Bool
   /// The UI kit: `swiftui` or `uikit`.
-  public let kit: String
+  let kit: String
   /// Whether factory, dependencies and routes are `public`.
-  public let isPublic: Bool
+  let isPublic: Bool
   /// Whether an app is added that shows the feature.
-  public let hasApp: Bool
+  let hasApp: Bool
   /// How the team wants code to look.
-  public let house: HouseStyle
+  let house: HouseStyle
 
   /// Collects the choices of a run.
   public init(

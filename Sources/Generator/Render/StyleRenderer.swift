@@ -16,7 +16,7 @@ public struct StyleRenderer: Sendable {
   }
 
   /// The files of a feature, in the order of the manifest; throws what is wrong with any template.
-  public func files(
+  func files(
     _ context: TemplateObject, to destinations: Destinations
   ) throws(Diagnostics) -> [PlannedFile] {
     var files: [PlannedFile] = []
@@ -48,7 +48,7 @@ public struct StyleRenderer: Sendable {
   }
 
   /// The line that the user writes to show the feature; empty where the style has none.
-  public func wiring(_ context: TemplateObject) throws(Diagnostics) -> String {
+  func wiring(_ context: TemplateObject) throws(Diagnostics) -> String {
     guard let wiring = style.wiring else { return "" }
     return try compile(wiring)(context)
   }

@@ -18,7 +18,7 @@ extension TemplateValue {
 
 extension TemplateObject {
   /// What templates see of an object's members.
-  public init(_ members: [JSON.Member]) {
+  init(_ members: [JSON.Member]) {
     self.init(members.map { ($0.key, TemplateValue($0.value)) })
   }
 }

@@ -23,21 +23,21 @@ public struct StyleFile: Sendable {
   /// The path of its template below the templates folder.
   public let template: String
   /// The role of its types; empty where it has none.
-  public let role: String
+  let role: String
   /// What it is for.
   public let kind: Kind
   /// The UI kit that it is written for; nil where it serves all.
-  public let kit: String?
+  let kit: String?
   /// The condition under which it is written: a template expression.
   public let condition: ManifestTemplate?
   /// The list that it is written once for each element of, such as `entities`; the element is `item`.
   public let each: String?
   /// Whether its template stands in the list of the files of all styles.
-  public let isCommon: Bool
+  let isCommon: Bool
   /// Whether the entity that views query is SwiftData's model in it, not its values.
   let namesModels: Bool
   /// Where the manifest declares it.
-  public let place: Place
+  let place: Place
 
   static let shape = JSONShape.object(
     JSONObjectShape(

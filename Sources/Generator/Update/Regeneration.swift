@@ -12,7 +12,7 @@ public struct Regeneration {
   /// Why it cannot be done.
   public private(set) var problems: [Diagnostic] = []
   /// The number of places that a person must settle.
-  public private(set) var conflictCount = 0
+  private(set) var conflictCount = 0
 
   private let files: any FileSystem
   /// Paths that other features have too: theirs, not ours to remove.

@@ -1,6 +1,7 @@
-import Generator
 import Harness
 import Testing
+
+@testable import Generator
 
 @Suite struct ThreeWayMergeTests {
   /// Old, edited and new text, and what comes out; a letter is a line. `{x|y|z}` is a conflict of

@@ -1,6 +1,7 @@
 import Files
-import Generator
 import Testing
+
+@testable import Generator
 
 /// Trees: what was generated, what stands on the disk, what is generated now, and what is there after.
 @Suite struct RegenerationTests {
