@@ -1,6 +1,7 @@
 import Diagnostics
-import Linter
 import Testing
+
+@testable import Linter
 
 @Suite struct BaselineTests {
   private func finding(

@@ -1,5 +1,6 @@
-import Linter
 import Testing
+
+@testable import Linter
 
 @Suite struct CalendarDateTests {
   @Test(arguments: [

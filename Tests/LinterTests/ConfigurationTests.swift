@@ -1,6 +1,7 @@
 import Diagnostics
-import Linter
 import Testing
+
+@testable import Linter
 
 @Suite struct ConfigurationTests {
   /// Every problem of a configuration is reported, with its place and a way out.

@@ -1,5 +1,6 @@
-import Linter
 import Testing
+
+@testable import Linter
 
 /// A baseline knows a cycle by who takes part in it.
 @Suite struct CycleIdentityTests {

@@ -1,8 +1,9 @@
 import DependencyGraph
 import Diagnostics
 import JSON5
-import Linter
 import SwiftSource
+
+@testable import Linter
 
 /// Lints sources that are written in a test.
 enum Lint {

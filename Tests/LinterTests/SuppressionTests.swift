@@ -1,5 +1,6 @@
-import Linter
 import Testing
+
+@testable import Linter
 
 /// What comments in the source allow, and what is said about comments that do not hold.
 @Suite struct SuppressionTests {

@@ -1,5 +1,6 @@
-import Linter
 import Testing
+
+@testable import Linter
 
 /// What can never find anything is reported, for each kind of rule.
 @Suite struct VacuityTests {

@@ -17,7 +17,7 @@ public struct Baseline: Hashable, Sendable {
     public var kind: String
 
     /// Names an identity.
-    public init(rule: String, from: String, to: String, kind: String) {
+    init(rule: String, from: String, to: String, kind: String) {
       self.rule = rule
       self.from = from
       self.to = to
@@ -90,18 +90,18 @@ public struct Baseline: Hashable, Sendable {
 }
 
 /// What a baseline says about the findings of a run.
-public struct BaselineVerdict: Sendable {
+struct BaselineVerdict: Sendable {
   /// Findings that the baseline does not hold, or holds fewer of.
-  public var new: [Finding] = []
+  var new: [Finding] = []
   /// The number of findings that it holds.
-  public var known = 0
+  var known = 0
   /// Entries that occur no longer, or less often than they say, sorted.
-  public var gone: [(identity: Baseline.Identity, allowed: Int, found: Int)] = []
+  var gone: [(identity: Baseline.Identity, allowed: Int, found: Int)] = []
 }
 
 extension Baseline {
   /// Compares findings with the entries.
-  public func judge(_ findings: [Finding]) -> BaselineVerdict {
+  func judge(_ findings: [Finding]) -> BaselineVerdict {
     var verdict = BaselineVerdict()
     if counts.isEmpty {
       verdict.new = findings

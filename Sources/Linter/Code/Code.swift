@@ -7,7 +7,7 @@ import SwiftSource
 /// is not compiled here is compiled elsewhere.
 public final class Code: Sendable {
   /// Which references a rule judges.
-  public typealias Evidence = DependencyGraph.Evidence
+  typealias Evidence = DependencyGraph.Evidence
 
   /// Who depends on whom.
   public let graph: DependencyGraph

@@ -5,11 +5,11 @@ import JSON5
 /// Something that a configuration extends: a style's preset or another file.
 public struct ExtendedConfiguration: Sendable {
   /// What tells it apart: `style viper`, or its path.
-  public var identity: String
+  var identity: String
   /// The text that it stands in.
-  public var source: SourceText
+  var source: SourceText
   /// The configuration object in that text.
-  public var value: JSONValue
+  var value: JSONValue
 
   /// Names a configuration that was found.
   public init(identity: String, source: SourceText, value: JSONValue) {

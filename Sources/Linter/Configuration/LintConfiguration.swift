@@ -19,12 +19,12 @@ public struct ConfiguredRule: Sendable {
   /// Whether a baseline must not hold its findings.
   public var isStrict: Bool
   /// Whether it comes from what the configuration extends, not from the user's own file.
-  public var isInherited: Bool
+  var isInherited: Bool
   /// Where it is written.
   public var place: Place
 
   /// The rule as reports name it.
-  public var described: RuleSummary {
+  var described: RuleSummary {
     RuleSummary(id: id, summary: rule.summary, because: because, fix: fix, severity: severity)
   }
 }
@@ -40,13 +40,13 @@ public struct LintConfiguration: Sendable {
   /// The rules, in order.
   public var rules: [ConfiguredRule] = []
   /// The ids of rules that are turned off: comments may name them.
-  public var rulesTurnedOff: Set<String> = []
+  var rulesTurnedOff: Set<String> = []
   /// How much it weighs that something in the user's own file can never matter; nil: not reported.
   public var vacuity: Severity? = .warning
   /// Where the user's own file declares roles, by name.
-  public var ownRoles: [String: Place] = [:]
+  var ownRoles: [String: Place] = [:]
   /// Where the user's own file names sources, by text.
-  public var ownSources: [String: Place] = [:]
+  var ownSources: [String: Place] = [:]
   /// The configuration with all that it extends, written out.
   public var merged: JSON = [:]
 

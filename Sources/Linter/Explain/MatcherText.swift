@@ -2,7 +2,7 @@ import DependencyGraph
 
 extension RoleMatcher {
   /// The condition in words: `named '*View'`, `path 'Domain/**' and named '*UseCase'`.
-  public var spoken: String {
+  var spoken: String {
     switch self {
     case .conforms(let name): "conforms to '\(name)'"
     case .inherits(let name): "inherits from '\(name)'"

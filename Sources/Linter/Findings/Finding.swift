@@ -84,15 +84,15 @@ public struct Finding: Hashable, Sendable {
   public var fix: String?
   /// What makes it the same one tomorrow, where that is not its two ends: the ids of all that take part in a
   /// cycle, sorted, whichever of its references is shown; the file of an import and the module.
-  public var members: [String]
+  var members: [String]
   /// Further places of the same finding.
   public var related: [RelatedPlace]
   /// How often it occurs, or the measured value: a baseline holds it as a ceiling.
-  public var count: Int
+  var count: Int
   /// Whether a baseline may hold it.
   public var canBeBaselined: Bool
   /// Whether it is about more code than its places name: a chain that is cut.
-  public var isCut = false
+  var isCut = false
 
   /// Makes a finding; rules fill `because`, `fix` and the severity from their configuration.
   public init(

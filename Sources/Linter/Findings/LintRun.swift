@@ -7,7 +7,7 @@ public struct LintRun: Sendable {
   /// What the rules found and no comment in the source allows, one per rule, ends and kind, sorted.
   public let findings: [Finding]
   /// The number of findings that a comment allows.
-  public let suppressed: Int
+  let suppressed: Int
   private let configuration: LintConfiguration
   let code: Code
   private let commentFaults: [Finding]

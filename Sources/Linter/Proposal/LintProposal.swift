@@ -10,7 +10,7 @@ public struct LintProposal: Sendable {
     /// Its name.
     public var name: String
     /// Its condition, as the configuration writes it.
-    public var matcher: String
+    var matcher: String
     /// How sure it is: by what a declaration says, by its name, or by its folder.
     public var sureness: String
     /// The number of types.
@@ -74,9 +74,9 @@ public struct LintProposal: Sendable {
   /// Types that stand in no other.
   public var types = 0
   /// The folders that hold the code; empty for all.
-  public var sources: [String]
+  var sources: [String]
   /// Patterns of what was left out; empty where a style brings them.
-  public var exclude: [String]
+  var exclude: [String]
 
   /// Looks at code. `styles` are the presets that it may resemble; `sources` and `exclude` say what
   /// was read, and go into the file.

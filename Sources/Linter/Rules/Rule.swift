@@ -21,16 +21,16 @@ public protocol Rule: Sendable {
 
 extension Rule {
   /// Most rules permit nothing.
-  public func unusedPermissions(in code: Code) -> [String] { [] }
+  func unusedPermissions(in code: Code) -> [String] { [] }
 
   /// Most rules expect what they name.
-  public var rolesThatMayBeMissing: Set<Int> { [] }
+  var rolesThatMayBeMissing: Set<Int> { [] }
 
   /// Most rules judge what is written.
-  public var inferenceNeed: InferenceNeed { .nothing }
+  var inferenceNeed: InferenceNeed { .nothing }
 
   /// Most rules judge single references.
-  public var countsWhatIsInferred: Bool { false }
+  var countsWhatIsInferred: Bool { false }
 }
 
 /// A kind of rule: how a configuration writes it, and what shows its meaning.
@@ -54,7 +54,7 @@ public protocol RuleKind: Sendable {
 /// A key of a rule's entry.
 public struct RuleKey: Sendable, Hashable {
   /// What its value may be.
-  public enum Value: Sendable, Hashable {
+  enum Value: Sendable, Hashable {
     /// The names of roles or layers, one or a list.
     case roles
     /// Any text, one or a list.
@@ -74,12 +74,12 @@ public struct RuleKey: Sendable, Hashable {
   /// The key.
   public var name: String
   /// What its value may be.
-  public var value: Value
+  var value: Value
   /// What it says, in one line.
   public var summary: String
 
   /// Declares a key.
-  public init(_ name: String, _ value: Value, _ summary: String) {
+  init(_ name: String, _ value: Value, _ summary: String) {
     self.name = name
     self.value = value
     self.summary = summary
@@ -98,12 +98,12 @@ public struct RuleExample: Sendable {
   public var files: [(path: String, text: String)]
 
   /// An example with one file.
-  public init(_ title: String, _ configuration: String, _ text: String) {
+  init(_ title: String, _ configuration: String, _ text: String) {
     self.init(title, configuration, [("Sources/Example.swift", text)])
   }
 
   /// An example with several files.
-  public init(_ title: String, _ configuration: String, _ files: [(path: String, text: String)]) {
+  init(_ title: String, _ configuration: String, _ files: [(path: String, text: String)]) {
     self.title = title
     self.configuration = configuration
     self.files = files

@@ -6,7 +6,7 @@
 /// - `Name`: a protocol or class that it conforms to or inherits, also through others (`*` fits);
 /// - `named *Presenter`: its simple name;
 /// - any of these after `!`: it must not hold.
-public struct Shape: Hashable, Sendable, CustomStringConvertible {
+struct Shape: Hashable, Sendable, CustomStringConvertible {
   /// One condition of a shape.
   enum Term: Hashable, Sendable {
     case kind(String)
@@ -18,7 +18,7 @@ public struct Shape: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The shape as written.
-  public let description: String
+  let description: String
   let terms: [Term]
 
   /// What is wrong with a written shape.

@@ -5,7 +5,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConverti
   private let day: Int
 
   /// Reads `YYYY-MM-DD`; nil for anything else and for days that do not exist.
-  public init?(_ text: String) {
+  init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3, parts.map(\.utf8.count) == [4, 2, 2],
       parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
