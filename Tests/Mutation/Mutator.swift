@@ -68,11 +68,13 @@ struct Mutator {
     mutants.append(Mutant(kind: kind, range: range, replacement: replacement))
   }
 
-  /// The conditions of `guard`, `if` and `while`, except bindings and patterns.
+  /// The conditions of `guard`, `if` and `while`, except bindings and patterns, and those behind `repeat`: turned
+  /// round, they would go on for ever.
   private mutating func findConditions() {
     for start in all.indices {
       let isGuard = kind(start) == .guard
-      guard isGuard || kind(start) == .if || kind(start) == .while else { continue }
+      let isWhile = kind(start) == .while && kind(start - 1) != .rightBrace
+      guard isGuard || isWhile || kind(start) == .if else { continue }
       var level = 0
       var first = start + 1
       var place = start + 1
