@@ -50,6 +50,21 @@ import Testing
     ),
     ("operations: { find: { parameters: { text: 'String' }, returns: '[B]' } }", "loads", "[]"),
     ("operations: { ping: {} }", "actions.0.trigger.kind", #""button""#),
+    // What an action adds to the list that is shown is new: as a row of it, it would be there twice.
+    (
+      "operations: { all: { returns: '[B]' } }, actions: { add: { parameters: { b: 'B' }, do: 'bs.append(b)' } }",
+      "actions.0.trigger.kind", #""form""#
+    ),
+    (
+      "operations: { all: { returns: '[B]' } }, actions: { add: { parameters: { b: 'B' }, do: 'bs.insert(b, at: 0)' } }",
+      "actions.0.trigger.kind", #""form""#
+    ),
+    (
+      """
+      state: { bs: '[B]', picked: '[B]' }, operations: { all: { returns: '[B]', into: 'bs' } },
+      actions: { pick: { parameters: { b: 'B' }, do: 'picked.append(b)' } }
+      """, "actions.0.trigger.kind", #""row""#
+    ),
     // The result of a call goes where the action says, else into the list.
     (
       "operations: { all: { returns: '[B]' } }, actions: { go: { call: 'all()' } }",

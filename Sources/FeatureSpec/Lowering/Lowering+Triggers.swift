@@ -10,11 +10,12 @@ extension Lowering {
     if let detail = screens.detail { tapped.insert(.entity(detail.entity)) }
     for index in actions.indices {
       let action = actions[index]
+      let needsForm = screens.form == nil && adds(action, to: screens.main)
       if screens.form?.action == action.name, let form = screens.form {
         actions[index].trigger = .form(entity: form.entity)
       } else if action.parameters.isEmpty {
         actions[index].trigger = .button
-      } else if let (type, arguments) = rowArguments(action, rows) {
+      } else if !needsForm, let (type, arguments) = rowArguments(action, rows) {
         actions[index].rowArguments = arguments
         if Self.onlyGoes(action), tapped.insert(type).inserted {
           actions[index].trigger = .rowTap(type: type)
@@ -79,6 +80,17 @@ extension Lowering {
       && !loads.contains { $0.element == row }
       && !operations.contains { $0.returns?.element == row || $0.returns?.unwrapped == row }
       && actions.first { entityOfForm($0) == row.entityName && !Self.onlyGoes($0) } == action
+  }
+
+  /// Whether an action adds what it takes to the list of the screen: a row of it would be there twice.
+  private func adds(_ action: Action, to main: MainScreen) -> Bool {
+    guard main.kind == .list, let rows = main.variable, let entity = entityOfForm(action),
+      entity == main.entity, entity != crud?.entity
+    else { return false }
+    let value = action.parameters[0].name
+    return [action.statements, action.then].compactMap(\.self).flatMap(\.plainLines).contains {
+      $0 == "\(rows).append(\(value))" || $0.hasPrefix("\(rows).insert(\(value), at:")
+    }
   }
 
   private func propertyType(_ name: String, of row: TypeRef) -> TypeRef? {
