@@ -12,7 +12,8 @@ struct Git {
   }
 
   /// The files of the repository that differ from where the work branched off `revision`, and those
-  /// that are not in git yet; as seen from the folder. A submodule that differs is one path. Throws a ``Stop`` where git cannot say.
+  /// that are not in git yet; as seen from the folder. A submodule that differs is one path. Throws a
+  /// ``Stop`` where git cannot say.
   func changedFiles(since revision: String) throws -> Set<String> {
     guard let inside = run(["rev-parse", "--show-prefix"]), inside.status == 0 else {
       throw Stop(

@@ -130,7 +130,7 @@ struct FeatureJob {
       in: generation, of: feature, isPublic: choices[Choices.access] == "public")
     guard missing.isEmpty else { throw Stop(.usage, missing) }
     let misleading = RoleNames(
-      source: source, style: style, styles: StyleLibrary(texts), context: context
+      source: source, style: style, styles: library, context: context
     ).problems(in: generation.plan)
     guard misleading.isEmpty else { throw Stop(.findings, misleading) }
     guard !isPackage else { return (generation, []) }

@@ -51,8 +51,8 @@ struct MainFacts {
   private var opened: [FormFacts] { forms.filter { $0.sheet != nil } }
   /// Whether the bar has more than two buttons: those without a symbol go into a menu then.
   private var hasMenu: Bool {
-    let buttons = actions.filter { $0.action.trigger == .button }.count
-    let named = buttons + opened.filter { $0.symbol == nil }.count
+    let buttons = actions.count { $0.action.trigger == .button }
+    let named = buttons + opened.count { $0.symbol == nil }
     return named > 1 && buttons + opened.count > 2
   }
 

@@ -26,7 +26,7 @@ struct RowControls {
 
   /// The lists, by the names that templates know.
   var context: TemplateObject {
-    let hasMenu = controls.filter { !$0.isDestructive }.count > Self.mostSwipes
+    let hasMenu = controls.count { !$0.isDestructive } > Self.mostSwipes
     func isInMenu(_ control: Control) -> Bool { hasMenu && !control.isDestructive }
     func value(_ control: Control) -> TemplateValue {
       .object([
