@@ -75,6 +75,14 @@ public enum Path {
     return last == bytes.startIndex ? "/" : String(Substring(bytes[..<last]))
   }
 
+  /// A path and the folders that it is in, the nearest first: up to `/`, or to `.` of a relative one.
+  public static func ancestors(of path: String) -> some Sequence<String> {
+    sequence(first: path) { path in
+      let above = parent(path)
+      return above == path ? nil : above
+    }
+  }
+
   /// The last name of a path.
   public static func name(_ path: String) -> String {
     var bytes = path.utf8[...]

@@ -26,6 +26,13 @@ import Files
     #expect(Array(Path.normalized(path).utf8) == Array(expected.utf8))
   }
 
+  @Test(arguments: [
+    ("/a/b", ["/a/b", "/a", "/"]), ("a/b", ["a/b", "a", "."]), ("/", ["/"]), (".", ["."]),
+  ])
+  func ancestors(path: String, expected: [String]) {
+    #expect(Array(Path.ancestors(of: path)) == expected)
+  }
+
   @Test func seenFromABesideOfTheSameLook() {
     let seen = Path.seen("/\(Self.composed)/App", from: "/\(Self.decomposed)")
     #expect(Array(seen.utf8) == Array("../\(Self.composed)/App".utf8))

@@ -95,16 +95,14 @@ struct CodeLoader {
     var found: [String: Package] = [:]
     for (path, package) in read { found[Path.parent(context.absolute(path))] = package }
     for path in paths {
-      var folder = context.absolute(path)
-      while found[folder] == nil {
+      for folder in Path.ancestors(of: context.absolute(path)) {
         let manifest = Path.join(folder, SourceLoader.manifest)
-        if context.files.isFile(manifest) {
+        if found[folder] == nil, context.files.isFile(manifest) {
           let place = Self.place(of: folder, root: root)
           found[folder] = Package(
             folder: place.folder, root: place.root, manifest: try context.files.read(manifest))
         }
-        if folder == Path.parent(folder) { break }
-        if found[folder] == nil { folder = Path.parent(folder) }
+        if found[folder] != nil { break }
       }
     }
     return found.sorted { $0.key < $1.key }.map(\.value)

@@ -10,8 +10,7 @@ enum Writing {
   static func alone<T>(
     in folder: String, _ context: Context, _ work: () throws -> T
   ) throws -> T {
-    var place = folder
-    while place != "/", !context.files.isFolder(place) { place = Path.parent(place) }
+    let place = Path.ancestors(of: folder).first(where: context.files.isFolder) ?? "/"
     let lock = try FolderLock(place) {
       context.say("waiting for another run of archgen in \(place)")
       context.err.flush()

@@ -70,7 +70,7 @@ struct WrittenFeature {
     }
     self.examples = examples.sorted { a, b in
       a.kind == b.kind
-        ? a.path.utf8.lexicographicallyPrecedes(b.path.utf8)
+        ? Path.precedes(a.path, b.path)
         : Self.order(of: a.kind) < Self.order(of: b.kind)
     }
     self.entity = try entity ?? Self.entity(of: found.name, graph, folder)

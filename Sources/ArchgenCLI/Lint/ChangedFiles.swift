@@ -25,11 +25,7 @@ struct ChangedFiles {
 
   /// Whether a path, as seen from the root, leads to one of them or into a submodule that changed.
   func contains(_ path: String) -> Bool {
-    var around = path
-    while around != ".", around != "/", !around.hasSuffix("..") {
-      if paths.contains(around) { return true }
-      around = Path.parent(around)
-    }
+    if Path.ancestors(of: path).contains(where: paths.contains) { return true }
     return Self.status(path, root, files).map(things.contains) ?? false
   }
 

@@ -22,15 +22,13 @@ struct ConfigurationFinder {
 
   /// The nearest configuration file in a folder or above, or nil.
   private func nearest(to folder: String) -> String? {
-    var folder = folder
-    while true {
+    for folder in Path.ancestors(of: folder) {
       for name in Self.fileNames {
         let file = Path.join(folder, name)
         if context.files.isFile(file) { return named(file) }
       }
-      if folder == "/" { return nil }
-      folder = Path.parent(folder)
     }
+    return nil
   }
 
   /// A configuration that was found.

@@ -32,7 +32,7 @@ struct SourcePatterns {
         }
       }
     }
-    return Set(found).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return Set(found).sorted(by: Path.precedes)
   }
 
   private func foldersBelow(_ folder: String) -> [String] {
@@ -74,13 +74,9 @@ struct Exclusion: Sendable {
 
   /// Whether a file or folder that `sources` names is left out, or a folder around it below `root`.
   func excludes(source path: String, from root: String, _ context: Context) -> Bool {
-    if excludes(path, from: root, context) { return true }
-    var around = path
-    while let inside = Path.relative(around, to: root), inside != "." {
-      if excludes(around + "/", from: root, context) { return true }
-      around = Path.parent(around)
-    }
-    return false
+    excludes(path, from: root, context)
+      || Path.ancestors(of: path).prefix { Path.relative($0, to: root) ?? "." != "." }
+        .contains { excludes($0 + "/", from: root, context) }
   }
 
   /// Whether a file, or a folder with a `/` at its end, is left out; paths are relative to the

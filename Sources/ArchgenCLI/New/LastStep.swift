@@ -35,18 +35,16 @@ struct LastStep {
 
   /// The step in a line, or that there is none; nil where no project is found.
   var text: String? {
-    var folder = context.absolute(Path.parent(sources))
-    while true {
+    for folder in Path.ancestors(of: context.absolute(Path.parent(sources))) {
       switch BuildSystem(of: folder, context) {
       case .tuist: return tuist(folder)
       case .xcodeGen: return xcodeGen(folder)
       case .xcode(let project): return xcode(folder, project)
       case .package: return package(folder)
-      case nil: break
+      case nil: continue
       }
-      if folder == "/" { return nil }
-      folder = Path.parent(folder)
     }
+    return nil
   }
 
   private func left(_ step: String) -> String { "left to do: \(step)" }

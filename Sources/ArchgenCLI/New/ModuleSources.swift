@@ -43,12 +43,10 @@ struct ModuleSources {
         return context.named("/" + parts[...(index + 1)].joined(separator: "/"), as: folder)
       }
     }
-    var above = Path.parent(absolute)
-    while above != "/", above != "." {
+    for above in Path.ancestors(of: Path.parent(absolute)) where above != "/" {
       if let system = BuildSystem(of: above, context), system != .package {
         return context.named(above, as: folder)
       }
-      above = Path.parent(above)
     }
     return context.files.isFolder(shared) ? Path.resolved("..", in: folder) : nil
   }

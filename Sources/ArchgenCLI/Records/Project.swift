@@ -13,16 +13,14 @@ struct Project {
   /// another's. A configuration may be that of all packages in a repository.
   init(of folder: String, else fallback: String, _ context: Context) {
     var root: String?
-    var next = folder
-    while true {
+    for next in Path.ancestors(of: folder) {
       if Self.hasConfiguration(next, context) || (root == nil && Self.hasOwnFolder(next, context)) {
         self.folder = next
         return
       }
       let isRepository = Self.isRepository(next, context)
       if root == nil, isRepository || BuildSystem(of: next, context) != nil { root = next }
-      if isRepository || next == "/" { break }
-      next = Path.parent(next)
+      if isRepository { break }
     }
     self.folder = root ?? fallback
   }
@@ -49,12 +47,7 @@ struct Project {
 
   /// The top of the repository that a folder is in; both are absolute.
   static func repository(around folder: String, _ context: Context) -> String? {
-    var next = folder
-    while !isRepository(next, context) {
-      if next == "/" { return nil }
-      next = Path.parent(next)
-    }
-    return next
+    Path.ancestors(of: folder).first { isRepository($0, context) }
   }
 
   private static func isRepository(_ folder: String, _ context: Context) -> Bool {

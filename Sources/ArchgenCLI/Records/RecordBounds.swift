@@ -49,8 +49,8 @@ struct RecordBounds {
     guard Path.staysInside(path) else { return false }
     // No link leads out of a folder that is not there yet.
     guard let project else { return true }
-    var folder = Path.parent(path)
-    while folder != ".", !context.files.isFolder(folder) { folder = Path.parent(folder) }
+    var folder =
+      Path.ancestors(of: Path.parent(path)).first(where: context.files.isFolder) ?? "."
     var before: FileStatus?
     while let status = try? context.files.status(folder), status != before {
       if status == project { return true }

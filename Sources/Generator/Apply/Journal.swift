@@ -38,14 +38,12 @@ struct Journal {
 
   /// The journal that a killed run left in a folder or above it.
   static func left(at folder: String, in files: any FileSystem) throws(FileError) -> Journal? {
-    var folder = folder
-    while true {
+    for folder in Path.ancestors(of: folder) {
       for state in State.allCases where files.isFile(Path.join(folder, name(state))) {
         return Journal(folder: folder, units: try units(folder, state, in: files), state: state)
       }
-      if folder == "/" || folder == "." { return nil }
-      folder = Path.parent(folder)
     }
+    return nil
   }
 
   /// The units of a journal; throws where no run of this user wrote it in this folder.

@@ -79,16 +79,13 @@ public struct Obstacles {
 
   /// What is in the way above a path: nil for nothing, empty where it was named before.
   public mutating func above(_ path: String) throws(FileError) -> [Diagnostic]? {
-    var folder = Path.parent(path)
-    while folder != ".", folder != "/" {
-      if let status = try files.status(folder) {
-        if status.kind == .folder { return nil }
-        guard named.insert(folder).inserted else { return [] }
-        return [
-          .error("'\(folder)' is not a folder", help: "move it away or choose another --output")
-        ]
-      }
-      folder = Path.parent(folder)
+    for folder in Path.ancestors(of: Path.parent(path)) {
+      guard let status = try files.status(folder) else { continue }
+      if status.kind == .folder { return nil }
+      guard named.insert(folder).inserted else { return [] }
+      return [
+        .error("'\(folder)' is not a folder", help: "move it away or choose another --output")
+      ]
     }
     return nil
   }

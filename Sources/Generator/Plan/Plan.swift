@@ -1,3 +1,5 @@
+import Files
+
 /// What a generated file is for.
 public enum FilePurpose: String, Sendable, CaseIterable {
   /// Compiled into the feature.
@@ -56,6 +58,6 @@ public struct Plan: Sendable {
   /// Plans files; their order does not matter.
   public init(folder: String, files: [PlannedFile]) {
     self.folder = folder
-    self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    self.files = files.sorted { Path.precedes($0.path, $1.path) }
   }
 }
