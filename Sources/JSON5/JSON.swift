@@ -39,6 +39,8 @@ public indirect enum JSON: Sendable, Equatable {
   public var array: [JSON]? { if case .array(let value) = self { value } else { nil } }
   /// The string, if it is one.
   public var string: String? { if case .string(let value) = self { value } else { nil } }
+  /// The strings of an array, or the string alone: as keys that take one or several have it.
+  public var strings: [String] { string.map { [$0] } ?? (array ?? []).compactMap(\.string) }
   /// The truth value, if it is one.
   public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
 

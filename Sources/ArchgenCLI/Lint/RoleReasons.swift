@@ -11,7 +11,7 @@ struct RoleReasons {
     for (id, preset) in presets {
       for rule in preset.merged["rules"]?.array ?? [] {
         guard let reason = rule["because"]?.string,
-          Self.names(rule["from"]).contains(role) || Self.names(rule["in"]).contains(role)
+          ["from", "in"].contains(where: { rule[$0]?.strings.contains(role) == true })
         else { continue }
         if let index = all.firstIndex(where: { $0.reason == reason }) {
           if !all[index].styles.contains(id) { all[index].styles.append(id) }
@@ -20,9 +20,5 @@ struct RoleReasons {
         }
       }
     }
-  }
-
-  private static func names(_ value: JSON?) -> [String] {
-    value?.string.map { [$0] } ?? (value?.array ?? []).compactMap(\.string)
   }
 }

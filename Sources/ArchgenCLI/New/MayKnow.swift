@@ -11,14 +11,14 @@ struct MayKnow {
   init(_ configuration: JSON) {
     roles = Self.members(configuration["roles"]).map(\.key)
     layers = Dictionary(
-      Self.members(configuration["layers"]).map { ($0.key, Self.names($0.value)) }
+      Self.members(configuration["layers"]).map { ($0.key, $0.value.strings) }
     ) { $1 }
     for rule in configuration["rules"]?.array ?? [] {
-      let sources = Self.names(rule["from"]).flatMap(meant)
+      let sources = (rule["from"]?.strings ?? []).flatMap(meant)
       if let names = rule["forbid"] {
-        forbid(sources, Self.names(names).flatMap(meant))
+        forbid(sources, names.strings.flatMap(meant))
       } else if let names = rule["allow"] {
-        let allowed = Set(Self.names(names).flatMap(meant))
+        let allowed = Set(names.strings.flatMap(meant))
         forbid(sources, roles.filter { !allowed.contains($0) })
       } else if let levels = rule["layers"]?.array {
         forbid(levels, isClosed: rule["closed"]?.bool == true)
@@ -47,7 +47,7 @@ struct MayKnow {
   }
 
   private mutating func forbid(_ levels: [JSON], isClosed: Bool) {
-    let levels = levels.map { Self.names($0).map(layer) }
+    let levels = levels.map { $0.strings.map(layer) }
     for (index, level) in levels.enumerated() {
       for (sibling, roles) in level.enumerated() {
         let above = levels[..<index].joined().joined()
@@ -67,10 +67,6 @@ struct MayKnow {
   private func layer(_ name: String) -> [String] {
     let name = String(name.drop { $0 == "(" }.prefix { $0 != ")" })
     return layers[name] ?? (roles.contains(name) ? [name] : [])
-  }
-
-  private static func names(_ json: JSON?) -> [String] {
-    json?.string.map { [$0] } ?? (json?.array ?? []).compactMap(\.string)
   }
 
   private static func members(_ json: JSON?) -> [JSON.Member] {
