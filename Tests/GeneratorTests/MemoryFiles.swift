@@ -22,12 +22,21 @@ final class MemoryFiles: FileSystem {
     var changes = 0
     /// What belongs to another user.
     var foreign: Set<String> = []
+    /// Whether `Note` and `note` are the same file, as on most disks of macOS.
+    var ignoresCase = false
+
+    /// The path under which an entry is kept.
+    func known(_ path: String) -> String {
+      guard ignoresCase, entries[path] == nil else { return path }
+      return entries.keys.first { $0.lowercased() == path.lowercased() } ?? path
+    }
   }
 
   private let state = Mutex(State())
 
   /// Files by absolute path.
-  init(_ files: [String: String] = [:]) {
+  init(_ files: [String: String] = [:], ignoresCase: Bool = false) {
+    state.withLock { $0.ignoresCase = ignoresCase }
     for (path, text) in files { add(path, text) }
   }
 
@@ -70,8 +79,8 @@ final class MemoryFiles: FileSystem {
   }
 
   func status(_ path: String) throws(FileError) -> FileStatus? {
-    let path = absolute(path)
     return state.withLock { state in
+      let path = state.known(absolute(path))
       guard let entry = state.entries[path] else { return nil }
       let number = UInt64(truncatingIfNeeded: path.hashValue)
       return FileStatus(
@@ -81,7 +90,7 @@ final class MemoryFiles: FileSystem {
   }
 
   func read(_ path: String, into buffer: inout [UInt8]) throws(FileError) {
-    let bytes = state.withLock { $0.entries[absolute(path)] }
+    let bytes = state.withLock { $0.entries[$0.known(absolute(path))] }
     guard case .some(.some(let bytes)) = bytes else {
       throw FileError(path, "read", "no such file or folder")
     }
@@ -124,8 +133,10 @@ final class MemoryFiles: FileSystem {
     let destination = absolute(destination)
     try change(path, "renamed") { state, path in
       guard let entry = state.entries[path] else { return "no such file or folder" }
-      if case .some(.none) = state.entries[destination] { return "it is a folder" }
+      let there = state.known(destination)
+      if case .some(.none) = state.entries[there] { return "it is a folder" }
       state.entries[path] = nil
+      state.entries[there] = nil
       state.entries[destination] = entry
       for (key, bytes) in state.entries where key.hasPrefix(path + "/") {
         state.entries[key] = nil
@@ -159,7 +170,7 @@ final class MemoryFiles: FileSystem {
         state.entries[edited] = Array(text.utf8)
       default: break
       }
-      return body(&state, path)
+      return body(&state, state.known(path))
     }
     if let reason { throw FileError(path, action, reason) }
   }

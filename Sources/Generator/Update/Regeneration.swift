@@ -34,7 +34,11 @@ public struct Regeneration {
     if let plan { problems = Changes.twins(plan) }
     var obstacles = Obstacles(files)
     let pairs = FilePairs(record.files, planned).all
-    let leaving = Set(pairs.compactMap { $0.old?.path })
+    // Files, not paths: on a disk that ignores case two paths may name one file.
+    var leaving: Set<FileStatus> = []
+    for (old, _) in pairs {
+      if let old, let status = try files.status(old.path) { leaving.insert(status) }
+    }
     let dropped = Dictionary(
       pairs.compactMap { pair in pair.new == nil ? pair.old.map { ($0.path, $0.text) } : nil }
     ) { first, _ in first }
@@ -47,7 +51,7 @@ public struct Regeneration {
       case (let old?, let new?): try keep(old, new, leaving)
       case (let old?, nil): try drop(old, displaced: planned.contains { $0.path == old.path })
       case (nil, let new?):
-        try add(new, displacing: dropped[new.path], isLeft: leaving.contains(new.path))
+        try add(new, displacing: dropped[new.path], leaving)
       case (nil, nil): break
       }
     }
@@ -73,7 +77,7 @@ public struct Regeneration {
 
   /// A file that is generated as before, here or under another name.
   private mutating func keep(
-    _ old: FeatureRecord.File, _ new: PlannedFile, _ leaving: Set<String>
+    _ old: FeatureRecord.File, _ new: PlannedFile, _ leaving: Set<FileStatus>
   ) throws(FileError) {
     guard let mine = try text(old.path) else {
       // A person may have given the file the new name already.
@@ -84,7 +88,7 @@ public struct Regeneration {
       }
       return
     }
-    if old.path != new.path, !leaving.contains(new.path), try text(new.path) != nil {
+    if old.path != new.path, try text(new.path) != nil, try !isAmong(leaving, new.path) {
       problems.append(
         .error(
           "'\(new.path)' is there already, and '\(old.path)' gets that name",
@@ -131,7 +135,7 @@ public struct Regeneration {
 
   /// A file that was not generated before; `old` is the text of the one that it displaces.
   private mutating func add(
-    _ new: PlannedFile, displacing old: [UInt8]?, isLeft: Bool
+    _ new: PlannedFile, displacing old: [UInt8]?, _ leaving: Set<FileStatus>
   ) throws(FileError) {
     guard let mine = try text(new.path) else {
       changes.append(Change(.created, new.path, before: nil, after: new.bytes))
@@ -139,7 +143,7 @@ public struct Regeneration {
     }
     if let old, mine == old {
       changes.append(Change(.replaced, new.path, before: mine, after: new.bytes))
-    } else if isLeft {
+    } else if try isAmong(leaving, new.path) {
       // What stands there goes elsewhere at the same time.
       changes.append(Change(.created, new.path, before: nil, after: new.bytes))
     } else {
@@ -170,6 +174,11 @@ public struct Regeneration {
       edited
         ? Change(.kept, path, before: mine, after: mine)
         : Change(.removed, path, before: mine, after: nil))
+  }
+
+  private func isAmong(_ known: Set<FileStatus>, _ path: String) throws(FileError) -> Bool {
+    guard let status = try files.status(path) else { return false }
+    return known.contains(status)
   }
 
   /// The text at a path; nil for nothing. What is no file is a problem, and counts as nothing.

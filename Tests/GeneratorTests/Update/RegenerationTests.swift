@@ -24,11 +24,13 @@ import Testing
     var styleChanges = false
     /// What stops the run, so that the tree stays.
     var problem: String?
+    /// Whether the disk takes `A` and `a` for one name.
+    var ignoresCase = false
 
     init(
       _ description: String, _ base: Tree, _ mine: Tree, _ now: Tree, after: Tree,
       conflicts: Int = 0, kinds: [String: Change.Kind] = [:], claimed: Set<String> = [],
-      styleChanges: Bool = false, problem: String? = nil
+      styleChanges: Bool = false, problem: String? = nil, ignoresCase: Bool = false
     ) {
       testDescription = description
       self.base = base
@@ -40,6 +42,7 @@ import Testing
       self.claimed = claimed
       self.styleChanges = styleChanges
       self.problem = problem
+      self.ignoresCase = ignoresCase
     }
   }
 
@@ -130,6 +133,12 @@ import Testing
     Case(
       "a person renamed it in the same way", ["Note@m": "abc"], ["Memo": "xbc"], ["Memo@m": "abc"],
       after: ["Memo": "xbc"], kinds: ["Memo": .unchanged]),
+    Case(
+      "a name with other capitals, where they make no difference", ["Todo@m": "abcde"],
+      ["Todo": "xbcde"], ["ToDo@m": "abcdy"], after: ["ToDo": "xbcdy"], ignoresCase: true),
+    Case(
+      "another file whose name has other capitals, where they make no difference", ["Todo@m": "a"],
+      ["Todo": "a"], ["ToDo@n": "b"], after: ["ToDo": "b"], ignoresCase: true),
     Case("a renamed file that was deleted", ["Note@m": "a"], [:], ["Memo@m": "b"], after: [:]),
     Case(
       "another entity before it is no renaming", ["Note@m": "n"], ["Note": "x"],
@@ -183,7 +192,7 @@ import Testing
 
   @Test("three trees meet", arguments: cases)
   func meets(_ item: Case) throws {
-    let files = MemoryFiles(Self.onDisk(item.mine))
+    let files = Self.disk(item)
     let regeneration = try Self.regeneration(item, files)
     #expect(regeneration.problems.first?.message == item.problem)
     #expect(regeneration.conflictCount == item.conflicts)
@@ -196,7 +205,7 @@ import Testing
 
   @Test("a second run changes nothing", arguments: cases.filter { $0.problem == nil })
   func isStable(_ item: Case) throws {
-    let files = MemoryFiles(Self.onDisk(item.mine))
+    let files = Self.disk(item)
     try Self.apply(try Self.regeneration(item, files), to: files)
     let tree = files.tree
     var again = item
@@ -212,7 +221,7 @@ import Testing
   func undoes(_ item: Case) throws {
     let steps = try Self.stepCount(item)
     for step in 1..<(steps + 1) {
-      let files = MemoryFiles(Self.onDisk(item.mine))
+      let files = Self.disk(item)
       let before = Self.shown(files.tree)
       let regeneration = try Self.regeneration(item, files)
       files.inject(.once(step))
@@ -233,7 +242,7 @@ import Testing
     guard item.problem == nil else { return }
     let steps = try Self.stepCount(item)
     for step in 1..<(steps + 1) {
-      let files = MemoryFiles(Self.onDisk(item.mine))
+      let files = Self.disk(item)
       let before = Self.shown(files.tree)
       let regeneration = try Self.regeneration(item, files)
       files.inject(.dead(step))
@@ -329,7 +338,7 @@ import Testing
   }
 
   private static func stepCount(_ item: Case) throws -> Int {
-    let files = MemoryFiles(onDisk(item.mine))
+    let files = disk(item)
     try apply(try regeneration(item, files), to: files)
     return files.changeCount
   }
@@ -358,12 +367,12 @@ import Testing
     return (parts[0], parts.last ?? "")
   }
 
-  private static func onDisk(_ tree: Tree) -> [String: String] {
+  private static func disk(_ item: Case) -> MemoryFiles {
     var files = ["/home/keep": "k\n"]
-    for (path, text) in tree {
+    for (path, text) in item.mine {
       files["/home/" + path] = String(decoding: lines(text), as: UTF8.self)
     }
-    return files
+    return MemoryFiles(files, ignoresCase: item.ignoresCase)
   }
 
   /// Each letter a line; `{x|a|y}` a conflict.
