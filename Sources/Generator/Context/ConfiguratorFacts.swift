@@ -49,7 +49,6 @@ struct ConfiguratorFacts {
     }
     context["name"] = .string(field.name)
     context["upperName"] = .string(SwiftText.upperFirst(field.name))
-    context["plainLabel"] = .string(SwiftLiteral.string(field.label))
     context["type"] = .string(field.type.swift)
     context["kind"] = .string(kind)
     context["control"] = .string(control)

@@ -293,18 +293,18 @@ struct DraftFacts {
       return [
         "let \(value) = \(read)",
         "guard \(name).allSatisfy(\\.isWhitespace) || \(isRead) else {",
-        "  throw InvalidInput(message: \(SwiftLiteral.string(message)))", "}",
+        "  throw InvalidInput(message: \(SwiftText.localized(message)))", "}",
       ]
     }
     let checked = check(name, scalar(item)).map { ", " + $0 } ?? ""
     return [
       "guard let \(name) = \(read)\(checked) else {",
-      "  throw InvalidInput(message: \(SwiftLiteral.string(message)))", "}",
+      "  throw InvalidInput(message: \(SwiftText.localized(message)))", "}",
     ]
   }
 
   private func unwrap(_ name: String, _ message: String) -> [String] {
-    ["guard let \(name) else { throw InvalidInput(message: \(SwiftLiteral.string(message))) }"]
+    ["guard let \(name) else { throw InvalidInput(message: \(SwiftText.localized(message))) }"]
   }
 
   private func parseList(_ item: Item) -> [String] {
@@ -315,7 +315,7 @@ struct DraftFacts {
       "let \(value) = try \(item.name).filter { !$0.isEmpty }.map { part throws(InvalidInput) in",
       "  let element = part.trimmingCharacters(in: .whitespaces)",
       "  guard let value = \(read)\(checked) else {",
-      "    throw InvalidInput(message: \(SwiftLiteral.string(message)))",
+      "    throw InvalidInput(message: \(SwiftText.localized(message)))",
       "  }",
       "  return value",
       "}",

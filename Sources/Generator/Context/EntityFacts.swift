@@ -28,7 +28,7 @@ struct EntityFacts {
     let rules = entity.stored.flatMap(\.validations)
     var context: TemplateObject = [
       "name": .string(name),
-      "nameLiteral": .string(SwiftLiteral.string(name)),
+      "localizedName": .string(SwiftText.localized(name)),
       "variable": .string(variable),
       "pluralName": .string(entity.plural),
       "pluralVariable": .string(SwiftText.variable(entity.plural)),
@@ -126,7 +126,7 @@ struct EntityFacts {
   private func rule(_ rule: Validation) -> TemplateValue {
     .object([
       "condition": .string(GuardCondition.text(rule.condition.plain)),
-      "message": .string(SwiftLiteral.string(rule.message)),
+      "message": .string(SwiftText.localized(rule.message)),
     ])
   }
 

@@ -53,8 +53,6 @@ public enum FeatureFacts {
           .map { .object($0.draft.context) }),
       "main": .object(main.context),
       "presented": .object(PresentedFacts(model: hosted, actions: main.actions).context),
-      "texts": .object(
-        PresentedFacts(model: hosted, actions: main.actions, isLocalized: true).texts),
       "reduced": .object(ReducedFacts(main).context),
       "detail": detail(model, service),
       "query": .none,
@@ -90,7 +88,7 @@ public enum FeatureFacts {
       "name": "label", "type": "String",
       "cases": .array(
         model.cases.map {
-          .object(["name": .string($0.name), "value": .string(SwiftLiteral.string($0.label))])
+          .object(["name": .string($0.name), "value": .string(SwiftText.localized($0.label))])
         }),
     ])
     let others = model.properties.enumerated().map { number, property in
@@ -193,6 +191,10 @@ public enum FeatureFacts {
     needs["deletion"] = .bool(kinds.contains(.delete))
     needs["compositionFoundation"] = .bool(
       forms.contains { $0.action != nil && $0.context["needsFoundation"] == true })
+    needs["localized"] = .bool(
+      !model.enums.isEmpty || !forms.isEmpty || findsOne || service.context["usesHTTP"] == true
+        || model.screens.main.kind == .configurator
+        || model.entities.contains { $0.stored.contains { !$0.validations.isEmpty } })
     needs["known"] = .bool(service.transfer.needsKnown(service))
     needs["missing"] = .bool(findsOne)
     needs["retryView"] = .bool(loads)

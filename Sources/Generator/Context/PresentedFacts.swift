@@ -7,10 +7,7 @@ struct PresentedFacts {
   let model: FeatureModel
   let actions: [ActionFacts]
 
-  /// Whether a view writes them, which can look words up in the user's language.
-  var isLocalized = false
-
-  var text: ViewText { ViewText(model: model, isLocalized: isLocalized) }
+  var text: ViewText { ViewText(model: model) }
 
   var context: TemplateObject {
     [
@@ -22,31 +19,7 @@ struct PresentedFacts {
       "offer": .object(controls.context),
       "sections": .array(sections),
       "configurator": .array(configurator),
-      "saysYesOrNo": .bool(saysYesOrNo),
     ]
-  }
-
-  /// Rows and details alone: what a view writes that shows texts.
-  var texts: TemplateObject {
-    ["rows": .array(shownElements.map(row)), "detail": .array(detail)]
-  }
-
-  /// Whether something that is shown as text is a yes or no.
-  private var saysYesOrNo: Bool {
-    let rows = shownElements.compactMap(\.entityName).compactMap(model.entity).flatMap { entity in
-      [
-        entity.titleField.flatMap(entity.field) ?? entity.stored.first,
-        entity.subtitleField.flatMap(entity.field),
-      ]
-    }
-    let detail = model.screens.detail.flatMap { model.entity($0.entity) }?.fields ?? []
-    let main = model.screens.main
-    let single = main.kind == .configurator ? main.entity.flatMap(model.entity)?.fields ?? [] : []
-    let readOnly = single.filter { $0.derived != nil || $0.type.isOptional || $0.type.isArray }
-    let types =
-      (rows.compactMap(\.self) + detail + readOnly).map(\.type)
-      + main.values.compactMap(model.property).map(\.type)
-    return types.contains { [$0.unwrapped, $0.element].contains(.builtin(.bool)) }
   }
 
   /// The types of rows of the main screen, each once.

@@ -4,9 +4,6 @@ import TemplateEngine
 /// How a view shows a value as text.
 struct ViewText {
   let model: FeatureModel
-  /// Whether words are looked up in the user's language in place, which only views can do; others
-  /// take `yesOrNo`.
-  var isLocalized = true
 
   /// A `Text` of an expression.
   func text(_ expression: String, _ type: TypeRef) -> String {
@@ -20,9 +17,7 @@ struct ViewText {
     case .builtin(.int), .builtin(.double), .builtin(.decimal), .builtin(.date):
       "\(expression).formatted()"
     case .builtin(.bool):
-      isLocalized
-        ? "\(expression) ? \(SwiftText.localized("Yes")) : \(SwiftText.localized("No"))"
-        : "\(expression).yesOrNo"
+      "\(expression) ? \(SwiftText.localized("Yes")) : \(SwiftText.localized("No"))"
     case .builtin(.url): "\(expression).absoluteString"
     case .builtin(.uuid): "\(expression).uuidString"
     case .enumeration: "\(expression).label"

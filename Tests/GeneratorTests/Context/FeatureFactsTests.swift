@@ -128,7 +128,7 @@ struct FeatureFactsTests {
       recipe,
       "{% for f in drafts.0.fields %}{{ f.parse.0 }}{{ f.parse.1 }}{% if f.name == \"ratings\" %}{{ f.parse.2 }}{% endif %}{% endfor %}",
       "guard let weight = Double(text: weight.trimmingCharacters(in: .whitespaces)) else {"
-        + "  throw InvalidInput(message: \"Weight is not a number\")"
+        + "  throw InvalidInput(message: String(localized: \"Weight is not a number\"))"
         + "let readSite = URL(string: site.trimmingCharacters(in: .whitespaces))"
         + "guard site.allSatisfy(\\.isWhitespace) || readSite?.host() != nil else {"
         + "let readRatings = try ratings.filter { !$0.isEmpty }.map { part throws(InvalidInput) in"
@@ -165,6 +165,20 @@ struct FeatureFactsTests {
     ),
     (order, "{{ main.callingActions.0.prefix }}{{ main.callingActions.0.returns }}", "Void"),
     (order, "{{ forms.0.submit }}", "add(item: input)"),
+    // What the user reads is looked up in the user's language, wherever it is said.
+    (
+      bare, "{{ entity.rules.0.message }} {{ needs.localized }}",
+      "String(localized: \"Title is empty\") true"
+    ),
+    (
+      paged, "{% for c in enums.0.properties.0.cases %}{{ c.value }} {% endfor %}",
+      "String(localized: \"Open\") String(localized: \"Done\") "
+    ),
+    (
+      order, "{{ drafts.0.fields.2.parse.1 }}",
+      "  throw InvalidInput(message: String(localized: \"Price is not a number\"))"
+    ),
+    (panel, "{{ needs.localized }}", "false"),
     // Entities.
     (
       paged, "{{ entities.0.fields.1.decoding }}",

@@ -29,7 +29,7 @@ final class StubBookmarkService: BookmarkService {
   func loadBookmark(id: Bookmark.ID) async throws -> Bookmark {
     try await answer(.loadBookmark(id: id))
     guard let bookmark = stored.first(where: { $0.id == id }) else {
-      throw MissingValue(name: "Bookmark")
+      throw MissingValue(name: String(localized: "Bookmark"))
     }
     return bookmark
   }

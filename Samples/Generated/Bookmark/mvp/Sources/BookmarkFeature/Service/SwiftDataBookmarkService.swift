@@ -71,7 +71,7 @@
     private func record(id: Bookmark.ID) throws -> BookmarkRecord {
       let descriptor = FetchDescriptor<BookmarkRecord>(predicate: #Predicate { $0.id == id })
       guard let record = try modelContext.fetch(descriptor).first else {
-        throw MissingValue(name: "Bookmark")
+        throw MissingValue(name: String(localized: "Bookmark"))
       }
       return record
     }

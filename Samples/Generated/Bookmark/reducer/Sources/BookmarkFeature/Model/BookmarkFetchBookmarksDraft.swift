@@ -8,7 +8,7 @@ nonisolated struct BookmarkFetchBookmarksDraft: Hashable, Sendable {
   func input() throws(InvalidInput) -> URL {
     guard let from = URL(string: from.trimmingCharacters(in: .whitespaces)), from.host() != nil
     else {
-      throw InvalidInput(message: "From is not a web address")
+      throw InvalidInput(message: String(localized: "From is not a web address"))
     }
     return from
   }

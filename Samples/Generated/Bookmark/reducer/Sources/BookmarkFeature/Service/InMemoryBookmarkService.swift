@@ -34,7 +34,7 @@ actor InMemoryBookmarkService: BookmarkService {
 
   private func index(of id: Bookmark.ID) throws -> Int {
     guard let index = stored.firstIndex(where: { $0.id == id }) else {
-      throw MissingValue(name: "Bookmark")
+      throw MissingValue(name: String(localized: "Bookmark"))
     }
     return index
   }

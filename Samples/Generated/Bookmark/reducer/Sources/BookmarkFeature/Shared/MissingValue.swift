@@ -4,5 +4,5 @@ import Foundation
 nonisolated struct MissingValue: LocalizedError, Hashable {
   let name: String
 
-  var errorDescription: String? { "\(name) not found" }
+  var errorDescription: String? { String(localized: "\(name) not found") }
 }

@@ -8,8 +8,8 @@ nonisolated struct BookmarkValues: Identifiable, Hashable, Sendable, Codable {
 
   /// The first rule that the bookmark breaks.
   var problem: String? {
-    guard !title.isEmpty else { return "Title is empty" }
-    guard URL(string: url)?.host != nil else { return "Not a web address" }
+    guard !title.isEmpty else { return String(localized: "Title is empty") }
+    guard URL(string: url)?.host != nil else { return String(localized: "Not a web address") }
     return nil
   }
 }
