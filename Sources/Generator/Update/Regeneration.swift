@@ -11,8 +11,6 @@ public struct Regeneration {
   public private(set) var changes: [Change] = []
   /// Why it cannot be done.
   public private(set) var problems: [Diagnostic] = []
-  /// The number of places that a person must settle.
-  private(set) var conflictCount = 0
 
   private let files: any FileSystem
   /// Paths that other features have too: theirs, not ours to remove.
@@ -108,25 +106,20 @@ public struct Regeneration {
       return
     }
     // Until somebody settles it, a conflict stays one.
-    let unsettled = Self.marks(in: mine).count
-    if base == new.bytes, unsettled > 0 {
-      conflictCount += unsettled
-      changes.append(Change(.conflict, new.path, from: place, before: mine, after: mine))
-      return
-    }
+    let isUnsettled = !Self.marks(in: mine).isEmpty
     if base == new.bytes {
-      let kind: Change.Kind = place == new.path ? .unchanged : .merged
+      let kind: Change.Kind =
+        isUnsettled ? .conflict : place == new.path ? .unchanged : .merged
       changes.append(Change(kind, new.path, from: place, before: mine, after: mine))
       return
     }
-    if unsettled > 0 {
+    if isUnsettled {
       problems.append(
         .error("'\(place)' still has the marks of a conflict", help: "settle it, then update again")
       )
       return
     }
     let merged = ThreeWayMerge(base: base, mine: mine, theirs: new.bytes)
-    conflictCount += merged.conflictCount
     let kind: Change.Kind =
       merged.conflictCount > 0
       ? .conflict : merged.bytes == mine && place == new.path ? .unchanged : .merged
@@ -156,10 +149,13 @@ public struct Regeneration {
     guard !claimed.contains(old.path), let mine = try text(old.path) else { return }
     guard mine != old.text else {
       // A displaced one goes by being replaced.
-      if !displaced { drop(old.path, mine, edited: false) }
+      if !displaced { changes.append(Change(.removed, old.path, before: mine, after: nil)) }
       return
     }
-    guard let asideSuffix else { return drop(old.path, mine, edited: true) }
+    guard let asideSuffix else {
+      changes.append(Change(.kept, old.path, before: mine, after: mine))
+      return
+    }
     var path = old.path + asideSuffix
     var number = 2
     while try files.status(path) != nil {
@@ -167,13 +163,6 @@ public struct Regeneration {
       number += 1
     }
     changes.append(Change(.aside, path, from: old.path, before: mine, after: mine))
-  }
-
-  private mutating func drop(_ path: String, _ mine: [UInt8], edited: Bool) {
-    changes.append(
-      edited
-        ? Change(.kept, path, before: mine, after: mine)
-        : Change(.removed, path, before: mine, after: nil))
   }
 
   private func isAmong(_ known: Set<FileStatus>, _ path: String) throws(FileError) -> Bool {
