@@ -115,16 +115,9 @@ struct LineFitter {
   private func assignment(
     _ code: [Character], _ map: BracketMap, _ line: String, _ indent: String
   ) -> [String] {
-    let sign = Array(" = ")
-    let choice = Array(" ?? ")
-    guard
-      code.indices.contains(where: {
-        map.depth[$0] == 0 && code[$0...].starts(with: choice)
-      }),
-      let index = code.indices.first(where: {
-        map.depth[$0] == 0 && code[$0...].starts(with: sign)
-      })
-    else { return [line] }
+    guard index(of: " ?? ", code, map) != nil, let index = index(of: " = ", code, map) else {
+      return [line]
+    }
     return [
       indent + String(code[...(index + 1)]), indent + step + String(code[(index + 3)...]),
     ]
@@ -134,12 +127,9 @@ struct LineFitter {
   private func conditions(
     _ code: [Character], _ map: BracketMap, indent: String
   ) -> [String]? {
-    guard code.starts(with: "guard ") else { return nil }
-    let marker = Array(" else {")
-    guard
-      let end = code.indices.first(where: { map.depth[$0] == 0 && code[$0...].starts(with: marker) }
-      )
-    else { return nil }
+    guard code.starts(with: "guard "), let end = index(of: " else {", code, map) else {
+      return nil
+    }
     var parts = map.split(0..<end)
     var lines: [String] = []
     if let first = parts.first, indent.count + first.count >= width {
@@ -195,103 +185,5 @@ struct LineFitter {
     }
     lines.append(current)
     return lines
-  }
-}
-
-/// The brackets of one line of Swift, outside strings and comments.
-struct BracketMap {
-  struct Pair {
-    var open: Int
-    var close: Int
-    var depth: Int
-  }
-
-  let code: [Character]
-  private(set) var pairs: [Pair] = []
-  /// How many brackets are open before each character; -1 inside strings and comments.
-  private(set) var depth: [Int]
-
-  init(_ code: [Character]) {
-    self.code = code
-    depth = Array(repeating: -1, count: code.count)
-    var open: [Int] = []
-    var index = 0
-    while index < code.count {
-      let character = code[index]
-      if character == "\"" {
-        index = endOfString(from: index)
-        continue
-      }
-      if character == "/", index + 1 < code.count, code[index + 1] == "/" { return }
-      if "([{".contains(character) {
-        depth[index] = open.count
-        open.append(index)
-      } else if ")]}".contains(character) {
-        if let start = open.popLast() {
-          pairs.append(Pair(open: start, close: index, depth: open.count))
-        }
-        depth[index] = open.count
-      } else {
-        depth[index] = open.count
-      }
-      index += 1
-    }
-  }
-
-  /// The index after the string that starts at `start`; an interpolation belongs to it.
-  private func endOfString(from start: Int) -> Int {
-    var index = start + 1
-    var nested = 0
-    while index < code.count {
-      if code[index] == "\\" {
-        if index + 1 < code.count, code[index + 1] == "(" { nested += 1 }
-        index += 2
-        continue
-      }
-      if nested > 0 {
-        if code[index] == "(" { nested += 1 }
-        if code[index] == ")" { nested -= 1 }
-      } else if code[index] == "\"" {
-        return index + 1
-      }
-      index += 1
-    }
-    return index
-  }
-
-  /// Of the parentheses and square brackets inside no other, the pair with most between; what stands
-  /// in an open brace counts as outermost too.
-  var widestOutermostPair: Pair? {
-    let candidates = pairs.filter { code[$0.open] != "{" && $0.close > $0.open + 1 }
-    guard let outermost = candidates.map(\.depth).min() else { return nil }
-    return candidates.filter { $0.depth == outermost }
-      .max { ($0.close - $0.open, $1.open) < ($1.close - $1.open, $0.open) }
-  }
-
-  /// The ranges of the elements between a pair, without blanks and commas.
-  func elements(in pair: Pair) -> [Range<Int>] {
-    split(pair.open + 1..<pair.close)
-  }
-
-  /// A range cut at its own commas.
-  func split(_ range: Range<Int>) -> [Range<Int>] {
-    guard let first = range.first else { return [] }
-    let level = depth[first] == -1 ? depth[range].filter { $0 >= 0 }.min() ?? -1 : depth[first]
-    var parts: [Range<Int>] = []
-    var start = range.lowerBound
-    for index in range where code[index] == "," && depth[index] == level {
-      parts.append(trimmed(start..<index))
-      start = index + 1
-    }
-    parts.append(trimmed(start..<range.upperBound))
-    return parts.filter { !$0.isEmpty }
-  }
-
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var lower = range.lowerBound
-    var upper = range.upperBound
-    while lower < upper, code[lower].isBlank { lower += 1 }
-    while upper > lower, code[upper - 1].isBlank { upper -= 1 }
-    return lower..<upper
   }
 }
