@@ -98,14 +98,15 @@ struct WrittenNames {
     }
   }
 
-  private mutating func resolve(_ reference: Reference, _ result: inout Resolved) {
+  /// What a reference begins with, and the index of the part that says it: the second one behind the
+  /// name of a module.
+  @inline(__always)
+  private mutating func beginning(of reference: Reference) -> (meaning: Meaning, part: Int) {
     let first = Int(reference.firstPart)
     let count = Int(reference.partCount)
-    guard count > 0, first + count <= parts.count else { return }
     let name = parts[first].name
-    let isSelf = name == nodes.selfName
     var current =
-      isSelf ? enclosingType(reference.holder, file, view) : meaning(of: name)
+      name == nodes.selfName ? enclosingType(reference.holder) : meaning(of: name)
     if reference.kind == .inheritance || reference.kind == .constraint,
       case .entity(let entity) = current, symbols.entities[Int(entity)].owner >= 0
     {
@@ -116,20 +117,27 @@ struct WrittenNames {
     {
       current = .nothing
     }
+    guard current == .nothing, count > 1 else { return (current, 0) }
     var part = 0
-    if current == .nothing, count > 1,
-      let module = symbols.module(named: name, before: parts[first + 1].name, view)
-    {
+    if let module = symbols.module(named: name, before: parts[first + 1].name, view) {
       part = 1
       current = symbols.choose(
         symbols.typeMembers.first(
           SymbolTable.key(module: Int(module), parts[first + 1].name)), view)
     }
-    if current == .nothing, count > 1 {
+    if current == .nothing {
       // A type outside the tree to which the tree adds types.
       let outside = symbols.outsideEntity(name)
       if outside >= 0 { current = .entity(outside) }
     }
+    return (current, part)
+  }
+
+  private mutating func resolve(_ reference: Reference, _ result: inout Resolved) {
+    let first = Int(reference.firstPart)
+    let count = Int(reference.partCount)
+    guard count > 0, first + count <= parts.count else { return }
+    var (current, part) = beginning(of: reference)
     if current == .nothing {
       result.counts.external += 1
       return
@@ -140,7 +148,7 @@ struct WrittenNames {
       switch current {
       case .ambiguous:
         result.counts.ambiguous += 1
-        note(parts[first + part], view, isAmbiguous: true, &result)
+        note(parts[first + part], isAmbiguous: true, &result)
         return
       case .nothing:
         guard last >= 0, symbols.entities[Int(last)].isInTree else {
@@ -153,7 +161,7 @@ struct WrittenNames {
           result.counts.resolved += 1
         } else {
           result.counts.unresolved += 1
-          note(parts[first + part], view, isAmbiguous: false, &result)
+          note(parts[first + part], isAmbiguous: false, &result)
         }
         return
       case .generic(let parameter, let declaration, let owner):
@@ -177,9 +185,8 @@ struct WrittenNames {
           result.counts.resolved += 1
           return
         }
-        if !(isSelf && part == 0) {
-          emit(
-            entity, reference, at: parts[first + part], isQualifier: true, &result)
+        if part > 0 || parts[first].name != nodes.selfName {
+          emit(entity, reference, at: parts[first + part], isQualifier: true, &result)
         }
         last = entity
         part += 1
@@ -201,7 +208,7 @@ struct WrittenNames {
 
   /// The type around a declaration, or -1.
   private func around(_ holder: UInt32) -> Int32 {
-    guard case .entity(let type) = enclosingType(holder, file, view) else { return -1 }
+    guard case .entity(let type) = enclosingType(holder) else { return -1 }
     return type
   }
 
@@ -250,9 +257,7 @@ struct WrittenNames {
         text: part.name.id, partCount: 1, kind: reference.kind, flags: flags))
   }
 
-  private func note(
-    _ part: NamePart, _ view: Viewpoint, isAmbiguous: Bool, _ result: inout Resolved
-  ) {
+  private func note(_ part: NamePart, isAmbiguous: Bool, _ result: inout Resolved) {
     result.undecided.append(
       Undecided(
         file: view.file, offset: part.offset, name: part.name, isAmbiguous: isAmbiguous))
@@ -279,13 +284,13 @@ struct WrittenNames {
     return symbols.meaning(of: name, in: file, scope: declaration.parent, view)
   }
 
-  private func enclosingType(_ holder: UInt32, _ file: SourceFile, _ view: Viewpoint) -> Meaning {
+  private func enclosingType(_ holder: UInt32) -> Meaning {
     var index = Int(holder)
-    while index < file.declarations.count {
+    while index < declarations.count {
       let entity = symbols.entityOfDeclaration[symbols.global(Int(view.file), index)]
-      let kind = file.declarations[index].kind
+      let kind = declarations[index].kind
       if entity >= 0, kind.isNominal || kind == .extension { return .entity(entity) }
-      index = Int(file.declarations[index].parent)
+      index = Int(declarations[index].parent)
     }
     return .nothing
   }
