@@ -72,13 +72,8 @@ struct MainFacts {
     let changesRows =
       deletes || saves
       || actionContexts.contains { $0["changesRows"] == true || $0["changesRowsFirst"] == true }
-    let loadContexts = loads.map { load in
-      var context = load.context
-      let changes = hasRowsLoad && changesRows && load.load.variable == rows
-      context["changes"] = .bool(changes)
-      context["repeats"] = .bool(changes || !load.restarts && !load.renewed.isEmpty)
-      context["outdated"] = changes ? "isOutdated" : context["askedOtherwise"]
-      return TemplateValue.object(context)
+    let loadContexts = loads.map {
+      Self.context($0, changes: hasRowsLoad && changesRows && $0.load.variable == rows)
     }
     var context: TemplateObject = [
       "kind": .string(screen.kind.rawValue),
@@ -117,22 +112,12 @@ struct MainFacts {
           .joined(separator: ", ")),
       "compose": .string(
         dependencies.map { "\($0.name): dependencies.\($0.name)" }.joined(separator: ", ")),
-      "needsFoundation": .bool(
-        usesService || usesNow || usesMakeID || model.state.contains { $0.type.needsFoundation }
-          || actions.contains(where: \.needsFoundation)
-          || model.state.contains { $0.derived?.needsFoundation ?? false }),
+      "needsFoundation": .bool(needsFoundation),
       "usesService": .bool(usesService),
       "usesNow": .bool(usesNow),
       "checksSingle": .bool(
         savesSingle && entity?.stored.contains { !$0.validations.isEmpty } ?? false),
-      "testArguments": .string(
-        dependencies.map { dependency in
-          switch dependency.name {
-          case "now": "now: { [now] in now }"
-          case "makeID": "makeID: { .sample(200) }"
-          default: "service: service"
-          }
-        }.joined(separator: ", ")),
+      "testArguments": .string(testArguments),
       "deletes": .bool(deletes),
       "saves": .bool(saves),
       "savesSingle": .bool(savesSingle),
@@ -149,6 +134,31 @@ struct MainFacts {
       ConfiguratorFacts(model: model, entity: entity, variable: variable).add(to: &context)
     }
     return context
+  }
+
+  /// What is loaded; `changes` says that actions change it, too.
+  private static func context(_ load: LoadFacts, changes: Bool) -> TemplateValue {
+    var context = load.context
+    context["changes"] = .bool(changes)
+    context["repeats"] = .bool(changes || !load.restarts && !load.renewed.isEmpty)
+    context["outdated"] = changes ? "isOutdated" : context["askedOtherwise"]
+    return .object(context)
+  }
+
+  private var needsFoundation: Bool {
+    usesService || usesNow || usesMakeID || actions.contains(where: \.needsFoundation)
+      || model.state.contains { $0.type.needsFoundation || $0.derived?.needsFoundation == true }
+  }
+
+  /// What a test makes the host with.
+  private var testArguments: String {
+    dependencies.map { dependency in
+      switch dependency.name {
+      case "now": "now: { [now] in now }"
+      case "makeID": "makeID: { .sample(200) }"
+      default: "service: service"
+      }
+    }.joined(separator: ", ")
   }
 
   /// Stored properties, the filter among them.
