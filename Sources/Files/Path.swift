@@ -92,6 +92,12 @@ public enum Path {
     return String(Substring(bytes[bytes.index(after: last)...]))
   }
 
+  /// The last name of a path without the `.swift` at its end.
+  public static func stem(_ path: String) -> String {
+    let name = name(path)
+    return name.hasSuffix(".swift") ? String(name.dropLast(".swift".count)) : name
+  }
+
   /// `path` as seen from the folder `base`, both normalized; nil when it is not inside.
   public static func relative(_ path: String, to base: String) -> String? {
     if path.utf8.elementsEqual(base.utf8) { return "." }

@@ -60,8 +60,8 @@ struct ProvidedParts {
   private static func sharedTypes(of styles: StyleLibrary) -> Set<String> {
     Set(
       styles.styles.flatMap(\.files).filter { $0.kind == .shared }.compactMap { file in
-        let name = Path.name(file.path.text)
-        return name.contains("+") || !name.hasSuffix(".swift") ? nil : String(name.dropLast(6))
+        let path = file.path.text
+        return path.hasSuffix(".swift") && !Path.name(path).contains("+") ? Path.stem(path) : nil
       }
     ).subtracting(["HTTPClient"])
   }

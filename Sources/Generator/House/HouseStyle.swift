@@ -69,7 +69,7 @@ public struct HouseStyle: Sendable, Equatable {
   private func header(for path: String, _ destinations: Destinations) -> String {
     guard !header.isEmpty else { return "" }
     let name = Path.name(path)
-    let base = name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+    let base = Path.stem(path)
     let values = [
       "FILENAME": name, "FILEBASENAME": base, "FILEBASENAMEASIDENTIFIER": base,
       "PROJECTNAME": destinations.module, "PACKAGENAME": destinations.module,

@@ -18,7 +18,7 @@ struct NameMap {
     var owners: [String: String] = [:]
     for file in files where file.purpose == .source {
       guard let pattern = patterns[file.role] else { continue }
-      let name = Self.base(file.path)
+      let name = Path.stem(file.path)
       guard let ending = Self.ending(of: name, role: file.role, style) else { continue }
       let new = NamePattern.filled(
         pattern, feature: feature, screen: String(name.dropLast(ending.count)))
@@ -32,7 +32,7 @@ struct NameMap {
         newNames[prefix + name + suffix] = prefix + new + suffix
       }
     }
-    let present = Set(files.map { Self.base($0.path) })
+    let present = Set(files.map { Path.stem($0.path) })
     for (new, old) in owners.sorted(by: { $0.key < $1.key }) where new != old {
       if present.contains(new), newNames[new] == nil {
         problems.append(
@@ -63,7 +63,7 @@ struct NameMap {
 
   /// A path with the new name of its file.
   func applied(toPath path: String) -> String {
-    guard let name = newNames[Self.base(path)] else { return path }
+    guard let name = newNames[Path.stem(path)] else { return path }
     return Path.join(Path.parent(path), name + ".swift")
   }
 
@@ -72,15 +72,10 @@ struct NameMap {
     String(decoding: applied(to: Array(code.utf8)), as: UTF8.self)
   }
 
-  private static func base(_ path: String) -> String {
-    let name = Path.name(path)
-    return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
-  }
-
   /// The longest ending of the role's names in the style's preset (`*View`) that a name has; or the
   /// role's own name. nil where the name has none of them: such a type keeps its name.
   private static func ending(of name: String, role: String, _ style: Style) -> String? {
-    var endings = [role.prefix(1).uppercased() + role.dropFirst()]
+    var endings = [SwiftText.upperFirst(role)]
     if let matcher = style.preset?.object?["roles"]?.object?[role] {
       collect(matcher, &endings, depth: 0)
     }

@@ -108,8 +108,7 @@ public struct LearnedStyle: Sendable {
 
   /// `Views/NoteRow.swift` → `EntityRow.stencil`, with a number where the name is taken.
   private static func templateName(_ path: String, _ used: inout Set<String>) -> String {
-    let file = Path.name(path)
-    let base = file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
+    let base = Path.stem(path)
     var name = base
     var number = 2
     while !used.insert(name).inserted {

@@ -69,7 +69,7 @@ struct SuiteWriter {
     // A test on the main actor must be asynchronous: on Linux only such are called on the actor.
     if isIsolated, !effects.contains("async") { effects.insert("async", at: 0) }
     let function =
-      (["func test\(name.prefix(1).uppercased() + name.dropFirst())()"] + effects + ["{"])
+      (["func test\(SwiftText.upperFirst(name))()"] + effects + ["{"])
       .joined(separator: " ")
     let indent = code.indent(member.head)
     let isShort = indent.count + function.count < 80
