@@ -5,9 +5,10 @@ public enum AnalyzeCSV {
   /// `<level>,<metric>…`; a value that a formula does not have is empty.
   public static func text(_ analysis: Analysis) -> String {
     let table = AnalyzeTable(analysis)
-    var out = line([analysis.level.rawValue] + table.columns.map { analysis.metrics[$0].id })
+    var out = CSVText.line(
+      [analysis.level.rawValue] + table.columns.map { analysis.metrics[$0].id })
     for unit in analysis.units {
-      out += line([unit.id] + table.columns.map { value(unit.values[$0]) })
+      out += CSVText.line([unit.id] + table.columns.map { value(unit.values[$0]) })
     }
     return out
   }
@@ -15,9 +16,5 @@ public enum AnalyzeCSV {
   static func value(_ value: Double?) -> String {
     guard let value, value.isFinite else { return "" }
     return Int(exactly: value).map(String.init) ?? "\(value)"
-  }
-
-  static func line(_ cells: [String]) -> String {
-    cells.map(CSVText.cell).joined(separator: ",") + "\r\n"
   }
 }

@@ -53,8 +53,7 @@ public enum AnalyzeText {
       if width(turned) <= terminal { out = aligned(turned) }
     }
     if equal.isEmpty { return out }
-    let fold = WrappedText.lines("Equal in all: " + equal.joined(separator: ", "), to: terminal)
-    return out + fold.map { $0 + "\n" }.joined()
+    return out + WrappedText.paragraph("Equal in all: " + equal.joined(separator: ", "))
   }
 
   private static let terminal = 80

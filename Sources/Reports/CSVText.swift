@@ -1,5 +1,10 @@
-/// Cells of comma-separated values.
+/// Comma-separated values.
 enum CSVText {
+  /// A line of cells.
+  static func line(_ cells: [String]) -> String {
+    cells.map(cell).joined(separator: ",") + "\r\n"
+  }
+
   /// A cell, quoted where RFC 4180 asks for it, and where a spreadsheet would read a formula.
   static func cell(_ text: String) -> String {
     let isFormula =

@@ -13,25 +13,21 @@ public enum ClaimsText {
       }
       out += "\n" + text(row, styles: table.styles)
     }
-    return out + "\n" + paragraph(table.note, margin: "")
+    return out + "\n" + WrappedText.paragraph(table.note)
   }
 
   private static func text(_ row: ClaimTable.Row, styles: [String]) -> String {
     let cells = row.figures.map { measure, figures in
       (label: "  " + measure.title, values: figures.map { FigureText.cell($0, measure.unit) })
     }
-    return paragraph(row.claim.text, margin: "") + CompareText.grid(styles, cells)
+    return WrappedText.paragraph(row.claim.text) + CompareText.grid(styles, cells)
       + "  → \(verdict(row.judgement))   [\(row.claim.id)]\n"
-      + paragraph(row.claim.rule, margin: "    ")
+      + WrappedText.paragraph(row.claim.rule, margin: "    ")
   }
 
   /// The verdict, and in how many features the claim is so.
   static func verdict(_ judgement: Judgement) -> String {
     let name = judgement.verdict.rawValue
     return judgement.n == 0 ? name : "\(name) (so in \(judgement.holdsIn) of \(judgement.n))"
-  }
-
-  private static func paragraph(_ text: String, margin: String) -> String {
-    WrappedText.lines(text, to: 80 - margin.count).map { margin + $0 + "\n" }.joined()
   }
 }

@@ -4,9 +4,10 @@ import Comparison
 public enum CompareCSV {
   /// `metric,unit,<column>…`; a value that a formula does not have is empty. Of several specs these are medians.
   public static func text(_ table: ComparisonTable) -> String {
-    var out = line(["metric", "unit"] + table.columns)
+    var out = CSVText.line(["metric", "unit"] + table.columns)
     for row in table.rows {
-      out += line([row.metric, row.unit.rawValue] + row.figures.map { value($0, row.unit) })
+      out += CSVText.line(
+        [row.metric, row.unit.rawValue] + row.figures.map { value($0, row.unit) })
     }
     return out
   }
@@ -17,9 +18,5 @@ public enum CompareCSV {
     case .count, .lines: return Int(exactly: value).map(String.init) ?? "\(value)"
     case .share, .ratio: return "\(value)"
     }
-  }
-
-  private static func line(_ cells: [String]) -> String {
-    cells.map(CSVText.cell).joined(separator: ",") + "\r\n"
   }
 }

@@ -14,16 +14,11 @@ public enum CompareText {
       let isRange = row.figures.contains { $0.range.map { $0.lowerBound < $0.upperBound } ?? false }
       return [(row.label, values)] + (isRange ? [("  from – to", ranges)] : [])
     }
-    var out = paragraph(table.title)
+    var out = WrappedText.paragraph(table.title)
     if !shown.isEmpty { out += grid(table.columns, cells) }
-    if !folded.isEmpty { out += paragraph("Equal in all: \(FigureText.equal(folded))") }
-    for note in table.notes { out += paragraph(note) }
+    if !folded.isEmpty { out += WrappedText.paragraph("Equal in all: \(FigureText.equal(folded))") }
+    for note in table.notes { out += WrappedText.paragraph(note) }
     return out
-  }
-
-  /// Text in lines that a projector shows.
-  private static func paragraph(_ text: String) -> String {
-    WrappedText.lines(text, to: 80).map { $0 + "\n" }.joined()
   }
 
   static func grid(

@@ -6,10 +6,10 @@ extension ExplainText {
   public static func claim(_ claim: Claim) -> String {
     var out = "\(claim.text)   \(claim.id), about \(claim.style)\n\n"
     out += "  claimed by articles on \(claim.source.title)\n"
-    for line in WrappedText.lines(claim.rule, to: 76) { out += "  \(line)\n" }
+    out += WrappedText.paragraph(claim.rule, margin: "  ", to: 78)
     for measure in claim.measures {
       out += "\n  \(measure.title)   \(measure.id)\n"
-      for line in WrappedText.lines(measure.formula, to: 74) { out += "    \(line)\n" }
+      out += WrappedText.paragraph(measure.formula, margin: "    ", to: 78)
     }
     return out + "\n'archgen claims SPEC…' judges it by the features that you give.\n"
   }
@@ -40,11 +40,5 @@ extension ExplainText {
 
   private static func files(_ files: [MeasureExample.File], _ what: String) -> String {
     files.map { "    // \($0.path): \(what)\n" + indented($0.text) }.joined()
-  }
-
-  private static func indented(_ text: String) -> String {
-    guard !text.isEmpty else { return "" }
-    return text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { "    \($0)\n" }.joined()
   }
 }

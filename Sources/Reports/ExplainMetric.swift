@@ -4,9 +4,9 @@ import Metrics
 extension ExplainText {
   /// What a figure of a comparison tells, its formula and source.
   public static func figure(_ item: MetricDescription) -> String {
-    var out = "\(item.title)   \(item.id), \(item.unit == "ratio" ? "as a" : "in") \(item.unit)\n\n"
-    for line in WrappedText.lines(item.meaning, to: 76) { out += "  \(line)\n" }
-    return out + "\n  formula: \(item.formula)\n  source:  \(item.source)\n"
+    "\(item.title)   \(item.id), \(item.unit == "ratio" ? "as a" : "in") \(item.unit)\n\n"
+      + WrappedText.paragraph(item.meaning, margin: "  ", to: 78)
+      + "\n  formula: \(item.formula)\n  source:  \(item.source)\n"
   }
 
   /// A metric: what it tells, its formula and source, and an example to follow by hand.
@@ -15,10 +15,7 @@ extension ExplainText {
     let example = metric.example
     out += "\nFor example, at the level '\(example.level.rawValue)':\n"
     for file in example.files {
-      out += "    // \(file.path)\n"
-      for line in file.text.split(separator: "\n", omittingEmptySubsequences: false) {
-        out += "    \(line)\n"
-      }
+      out += "    // \(file.path)\n" + indented(file.text)
     }
     for (unit, value) in example.units.sorted(by: { $0.key < $1.key }) {
       out += "  \(unit): \(AnalyzeTable.cell(value))\n"

@@ -5,9 +5,8 @@ import Linter
 public enum ExplainText {
   /// What lint reports under an id of its own.
   public static func ownRule(_ rule: OwnRule) -> String {
-    var out = "\(rule.id)   reported by lint itself\n\n"
-    for line in WrappedText.lines(rule.meaning, to: 76) { out += "  \(line)\n" }
-    return out
+    let out = "\(rule.id)   reported by lint itself\n\n"
+    return out + WrappedText.paragraph(rule.meaning, margin: "  ", to: 78)
   }
 
   /// A rule: why it exists, what to do, and the examples of its kind. `origin` says where it is written.
@@ -64,8 +63,12 @@ public enum ExplainText {
     return out
   }
 
-  private static func indented(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)\n" }.joined()
+  /// Code or a configuration, set off.
+  static func indented(_ text: String) -> String {
+    text.isEmpty
+      ? ""
+      : text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { "    \($0)\n" }.joined()
   }
 
   /// The types of a file with their roles.

@@ -4,11 +4,8 @@ import DependencyGraph
 public enum GraphCSV {
   /// `from,to,weight`, a line for each edge.
   public static func text(_ report: GraphReport) -> String {
-    var out = "from,to,weight\r\n"
-    for edge in report.edges {
-      out += CSVText.cell(report.view.units[edge.from].id) + ","
-      out += CSVText.cell(report.view.units[edge.to].id) + ",\(edge.weight)\r\n"
-    }
-    return out
+    let units = report.view.units
+    let lines = report.edges.map { [units[$0.from].id, units[$0.to].id, "\($0.weight)"] }
+    return ([["from", "to", "weight"]] + lines).map(CSVText.line).joined()
   }
 }

@@ -21,9 +21,10 @@ public enum LintHTML {
       <p>\(XMLText.escaped(LintMarkdown.figures(report)))</p>
 
       """
-    var byRule: [String: [Finding]] = [:]
-    for finding in report.findings { byRule[finding.rule, default: []].append(finding) }
-    for rule in byRule.keys.sorted() { out += section(rule, byRule[rule] ?? []) }
+    let byRule = Dictionary(grouping: report.findings, by: \.rule)
+    for (rule, findings) in byRule.sorted(by: { $0.key < $1.key }) {
+      out += section(rule, findings)
+    }
     return out + "</body></html>\n"
   }
 

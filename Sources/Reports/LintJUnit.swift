@@ -5,8 +5,7 @@ public enum LintJUnit {
   /// A `testsuites` document. What does not fail the run, as warnings do under `strict` only, is reported
   /// as passed cases with its text in `system-out`.
   public static func text(_ report: LintReport, strict: Bool = false) -> String {
-    var byRule: [String: [Finding]] = [:]
-    for finding in report.findings { byRule[finding.rule, default: []].append(finding) }
+    let byRule = Dictionary(grouping: report.findings, by: \.rule)
     let configured = report.rules.map(\.id)
     let further = byRule.keys.filter { !configured.contains($0) }.sorted()
 

@@ -10,11 +10,9 @@ public enum LintMarkdown {
   /// job summary is counted.
   public static func text(_ report: LintReport) -> String {
     var out = "## archgen lint\n\n\(figures(report))\n"
-    var byRule: [String: [Finding]] = [:]
-    for finding in report.findings { byRule[finding.rule, default: []].append(finding) }
+    let byRule = Dictionary(grouping: report.findings, by: \.rule)
     var left = 0
-    for rule in byRule.keys.sorted() {
-      let findings = byRule[rule] ?? []
+    for (rule, findings) in byRule.sorted(by: { $0.key < $1.key }) {
       out += heading(rule, findings)
       for finding in findings {
         let row = row(finding)
