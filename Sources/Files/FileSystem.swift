@@ -143,6 +143,21 @@ extension FileSystem {
     }
   }
 
+  /// The files below a folder, as seen from it, in no order. Hidden ones and links are left out: so
+  /// nothing leads out of the folder.
+  public func plainFiles(below folder: String) throws(FileError) -> [String] {
+    var found: [String] = []
+    var folders = [""]
+    while let parent = folders.popLast() {
+      for entry in try list(Path.join(folder, parent)) where !entry.name.hasPrefix(".") {
+        let path = Path.join(parent, entry.name)
+        if entry.kind == .folder { folders.append(path) }
+        if entry.kind == .file { found.append(path) }
+      }
+    }
+    return found
+  }
+
   /// Makes a folder and those above it that are missing; returns the made ones, outermost first.
   @discardableResult
   public func makeFolders(_ path: String) throws(FileError) -> [String] {

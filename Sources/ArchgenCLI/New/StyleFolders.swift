@@ -49,24 +49,17 @@ enum StyleFolders {
     return StyleLibrary(texts)
   }
 
-  /// Links and hidden files are left out.
   private static func add(
     _ root: String, to texts: inout TemplateFiles, _ context: Context
   ) throws(FileError) {
     // A folder that is a style itself counts as one of its name.
     let isStyle = context.files.isFile(Path.join(root, "style.json5"))
-    var folders = [isStyle ? Path.name(Path.normalized(root)) : ""]
-    let base = isStyle ? Path.parent(Path.normalized(root)) : root
-    while let folder = folders.popLast() {
-      for entry in try context.files.list(Path.join(base, folder)) {
-        guard !entry.name.hasPrefix(".") else { continue }
-        let path = Path.join(folder, entry.name)
-        if entry.kind == .folder { folders.append(path) }
-        if entry.kind == .file {
-          let onDisk = Path.join(base, path)
-          texts.add(path, SourceText(path: onDisk, bytes: try context.files.read(onDisk)))
-        }
-      }
+    let root = isStyle ? Path.normalized(root) : root
+    let name = isStyle ? Path.name(root) : ""
+    for inside in try context.files.plainFiles(below: root) {
+      let path = Path.join(root, inside)
+      texts.add(
+        Path.join(name, inside), SourceText(path: path, bytes: try context.files.read(path)))
     }
   }
 }

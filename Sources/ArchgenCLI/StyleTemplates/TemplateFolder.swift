@@ -27,16 +27,7 @@ struct TemplateFolder {
 
   /// The names of all templates below it, sorted.
   func names() throws(FileError) -> [String] {
-    var found: [String] = []
-    var folders = [""]
-    while let parent = folders.popLast() {
-      for entry in try files.list(Path.join(folder, parent)) where !entry.name.hasPrefix(".") {
-        let name = Path.join(parent, entry.name)
-        if entry.kind == .folder { folders.append(name) }
-        if entry.kind == .file, name.hasSuffix(".stencil") { found.append(name) }
-      }
-    }
-    return found.sorted()
+    try files.plainFiles(below: folder).filter { $0.hasSuffix(".stencil") }.sorted()
   }
 
   /// Whether the name leads through folders to a file.
