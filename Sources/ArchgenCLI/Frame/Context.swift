@@ -18,9 +18,9 @@ struct Context {
   /// What a long run says that it is doing.
   let progress: Progress
   /// Files and folders.
-  let files: any FileSystem
+  private(set) var files: any FileSystem
   /// The folder that relative paths start from, absolute.
-  let currentFolder: String
+  private(set) var currentFolder: String
   /// The environment, by name.
   let environment: [String: String]
   /// A line that a person types; nil at the end of the input.
@@ -54,10 +54,9 @@ struct Context {
 
   /// The same with other files.
   func reading(_ files: any FileSystem) -> Context {
-    Context(
-      out: out, err: err, isTerminal: isTerminal, usesColor: usesColor,
-      progress: progress, files: files, currentFolder: currentFolder,
-      environment: environment, ask: ask)
+    var context = self
+    context.files = files
+    return context
   }
 
   /// A path of the command line as an absolute one.
@@ -70,10 +69,9 @@ struct Context {
 
   /// The same, with another folder as the current one.
   func standing(in folder: String) -> Context {
-    Context(
-      out: out, err: err, isTerminal: isTerminal, usesColor: usesColor,
-      progress: progress, files: FilesBelow(folder: folder, files: files),
-      currentFolder: folder, environment: environment, ask: ask)
+    var context = reading(FilesBelow(folder: folder, files: files))
+    context.currentFolder = folder
+    return context
   }
 
   /// Whether the run is one of a CI system, where nobody watches even a terminal.
