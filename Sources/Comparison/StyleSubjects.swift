@@ -50,7 +50,7 @@ public struct StyleSubjects: Sendable {
       files: files.map {
         .init(
           path: $0.path, part: Self.part($0), role: $0.role, bytes: $0.bytes,
-          isOfFeature: $0.purpose != .shared && $0.purpose != .sharedTest)
+          isOfFeature: !$0.purpose.isShared)
       },
       configuration: try preset(of: style),
       outcomes: try outcomes(of: feature.changes, files, style))

@@ -52,7 +52,7 @@ enum HouseReader {
   }
 
   private static func roles(of style: Style) -> [String] {
-    style.preset?.object?["roles"]?.object?.members.map(\.key) ?? []
+    style.roles?.members.map(\.key) ?? []
   }
 
   /// `FILEHEADER` of an `IDETemplateMacros.plist`.

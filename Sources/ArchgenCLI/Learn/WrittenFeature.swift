@@ -28,7 +28,7 @@ struct WrittenFeature {
     let found = try Self.destinations(of: folder, named: name, context)
     let places = found.destinations
     self.name = found.name
-    let folders: [(path: String, kind: StyleFile.Kind)] = [
+    let folders: [(path: String, purpose: FilePurpose)] = [
       (places.shared, .shared), (places.sharedTests, .sharedTest), (places.sources, .source),
       (places.tests, .test),
     ].filter { context.files.isFolder($0.0) }
@@ -39,7 +39,7 @@ struct WrittenFeature {
     }
     let graph = DependencyGraph(all.code, evidence: .all, threads: .usual)
 
-    let sources = folders.filter { $0.kind == .source || $0.kind == .shared }.map(\.path)
+    let sources = folders.filter { $0.purpose == .source || $0.purpose == .shared }.map(\.path)
     let exclusion = Exclusion(TestFolders.patterns.compactMap { try? Glob(path: $0) })
     let judged = DependencyGraph(
       try loader.load(sources, including: { !exclusion.excludes($0) }).code, threads: .usual)
@@ -54,24 +54,24 @@ struct WrittenFeature {
 
     var examples: [LearnedStyle.Example] = []
     let needed = Self.needed(graph) { path in
-      [.source, .test].contains(Self.kind(of: path, folders)?.kind)
+      [.source, .test].contains(Self.place(of: path, folders)?.purpose)
     }
     for (index, file) in all.code.files.enumerated() where needed[index] {
-      guard let place = Self.kind(of: file.path, folders),
+      guard let place = Self.place(of: file.path, folders),
         let inside = Path.relative(file.path, to: place.path)
       else { continue }
       let role = (0..<graph.typeCount).first { Int(graph.nodes[$0].file) == index }
         .flatMap { roles.roleName(of: $0) }
-      let isSource = place.kind == .source || place.kind == .shared
+      let isSource = place.purpose == .source || place.purpose == .shared
       examples.append(
         LearnedStyle.Example(
-          path: inside, kind: place.kind, role: isSource ? role ?? "" : "",
+          path: inside, purpose: place.purpose, role: isSource ? role ?? "" : "",
           bytes: try context.files.read(file.path)))
     }
     self.examples = examples.sorted { a, b in
-      a.kind == b.kind
+      a.purpose == b.purpose
         ? Path.precedes(a.path, b.path)
-        : Self.order(of: a.kind) < Self.order(of: b.kind)
+        : Self.order(of: a.purpose) < Self.order(of: b.purpose)
     }
     self.entity = try entity ?? Self.entity(of: found.name, graph, folder)
   }
@@ -102,15 +102,15 @@ struct WrittenFeature {
   }
 
   /// The folder that a file stands in, the innermost one.
-  private static func kind(
-    of path: String, _ folders: [(path: String, kind: StyleFile.Kind)]
-  ) -> (path: String, kind: StyleFile.Kind)? {
+  private static func place(
+    of path: String, _ folders: [(path: String, purpose: FilePurpose)]
+  ) -> (path: String, purpose: FilePurpose)? {
     folders.filter { Path.relative(path, to: $0.path) != nil }
       .max { $0.path.utf8.count < $1.path.utf8.count }
   }
 
-  private static func order(of kind: StyleFile.Kind) -> Int {
-    StyleFile.Kind.allCases.firstIndex(of: kind) ?? 0
+  private static func order(of purpose: FilePurpose) -> Int {
+    FilePurpose.allCases.firstIndex(of: purpose) ?? 0
   }
 
   /// For each file whether it is the feature's own, or one that such a file needs.

@@ -85,6 +85,8 @@ struct Choices {
     self[Self.testSources].map { NamePattern.filled($0, feature: feature) }
   }
 
+  /// Whether other modules see factory, dependencies and routes.
+  var isPublic: Bool { self[Self.access] == "public" }
   /// The UI kit.
   var kitName: String { self[Self.kit] ?? "swiftui" }
   /// The first iOS that the app runs on; nil for what is no version.

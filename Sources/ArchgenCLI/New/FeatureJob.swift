@@ -55,15 +55,13 @@ struct FeatureJob {
         "the style '\(style.id)' makes no app", help: "its manifest says no 'app'")
     }
     if choices.has(Choices.app),
-      let part = choices.house.provided.container
-        ?? choices.house.provided.router
+      let part = choices.house.provided.container ?? choices.house.provided.router
     {
       return .error(
         "'\(part.type.text)' belongs to an app that is there", at: part.type.place,
         help: "leave --app out, and show the feature there")
     }
-    let hasRouter = style.preset?.object?["roles"]?.object?["router"] != nil
-    if hasRouter, let router = choices.house.provided.router {
+    if style.roles?["router"] != nil, let router = choices.house.provided.router {
       if !style.files.contains(where: { $0.path.text.contains("provided.router") }) {
         return .error(
           "a feature of the style '\(style.id)' keeps its own router", at: router.type.place,
@@ -124,10 +122,9 @@ struct FeatureJob {
       style, in: texts, feature: feature,
       options: GenerationOptions(
         destinations: destinations, isPackage: isPackage, kit: choices.kitName,
-        isPublic: choices[Choices.access] == "public", hasApp: choices.has(Choices.app),
+        isPublic: choices.isPublic, hasApp: choices.has(Choices.app),
         house: house))
-    let missing = provided.problems(
-      in: generation, of: feature, isPublic: choices[Choices.access] == "public")
+    let missing = provided.problems(in: generation, of: feature, isPublic: choices.isPublic)
     guard missing.isEmpty else { throw Stop(.usage, missing) }
     let misleading = RoleNames(
       source: source, style: style, styles: library, context: context
@@ -141,8 +138,7 @@ struct FeatureJob {
         of: isTest ? destinations.tests : destinations.sources,
         shared: isTest ? destinations.sharedTests : destinations.shared, areTests: isTest)
       let joined = Neighbours(found).join(generation.plan, apart: apart) { file in
-        !absent.contains(file.path)
-          && (file.purpose == .test || file.purpose == .sharedTest) == isTest
+        !absent.contains(file.path) && file.purpose.isTest == isTest
       }
       generation.plan = joined.plan
       clashes += joined.clashes

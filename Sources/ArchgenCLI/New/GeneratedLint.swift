@@ -14,9 +14,7 @@ enum GeneratedLint {
     guard style.preset != nil else { return nil }
     let configuration = try ConfigurationFinder(context, styles: styles).preset(ofStyle: style.id)
     let needsAll = configuration.inferenceNeed != .nothing
-    let sources = plan.files.filter {
-      $0.purpose != .test && $0.purpose != .sharedTest && $0.path.hasSuffix(".swift")
-    }
+    let sources = plan.files.filter { !$0.purpose.isTest && $0.path.hasSuffix(".swift") }
     let set = SourceSet(
       sources.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) },
       options: ReadOptions(expressions: needsAll))

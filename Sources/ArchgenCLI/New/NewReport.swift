@@ -52,10 +52,8 @@ struct NewReport {
   }
 
   private func group(of file: PlannedFile) -> String {
-    switch file.purpose {
-    case .test, .sharedTest: "tests"
-    default: file.role.isEmpty ? "shared" : file.role
-    }
+    if file.purpose.isTest { return "tests" }
+    return file.role.isEmpty ? "shared" : file.role
   }
 
   /// `created Notes: 24 files, …`, and what was there already.

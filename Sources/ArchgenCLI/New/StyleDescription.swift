@@ -54,10 +54,8 @@ struct StyleDescription {
   }
 
   private static func what(_ file: PlannedFile) -> String {
-    switch file.purpose {
-    case .test, .sharedTest: "test"
-    default: file.role.isEmpty ? file.purpose.rawValue : file.role
-    }
+    if file.purpose.isTest { return "test" }
+    return file.role.isEmpty ? file.purpose.rawValue : file.role
   }
 
   private func section(_ title: String, _ rows: [(String, String)]) -> String {

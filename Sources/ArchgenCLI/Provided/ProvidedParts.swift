@@ -59,7 +59,7 @@ struct ProvidedParts {
   /// The types that shared files are named after.
   private static func sharedTypes(of styles: StyleLibrary) -> Set<String> {
     Set(
-      styles.styles.flatMap(\.files).filter { $0.kind == .shared }.compactMap { file in
+      styles.styles.flatMap(\.files).filter { $0.purpose == .shared }.compactMap { file in
         let path = file.path.text
         return path.hasSuffix(".swift") && !Path.name(path).contains("+") ? Path.stem(path) : nil
       }

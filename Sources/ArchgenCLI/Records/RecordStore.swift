@@ -75,8 +75,7 @@ struct RecordStore {
     writing written: [FeatureRecord], among records: [FeatureRecord]
   ) throws(FileError) -> [Change] {
     var shared: [String: [UInt8]] = [:]
-    for file in written.flatMap(\.files)
-    where file.purpose == .shared || file.purpose == .sharedTest {
+    for file in written.flatMap(\.files) where file.purpose.isShared {
       shared[file.path] = file.text
     }
     let ids = Set(written.map(\.id))

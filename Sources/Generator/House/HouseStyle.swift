@@ -38,7 +38,7 @@ public struct HouseStyle: Sendable, Equatable {
       var bytes = file.bytes
       if observation == .combine { bytes = observed.written(bytes) }
       if iOS < OlderSystem.modern { bytes = OlderSystem.written(bytes) }
-      if tests == .xctest, file.purpose == .test || file.purpose == .sharedTest {
+      if tests == .xctest, file.purpose.isTest {
         bytes = try XCTestWriter.written(bytes, path: path)
       }
       let isChanged = indent != 2 || !self.names.isEmpty || bytes != file.bytes

@@ -76,7 +76,7 @@ struct NameMap {
   /// role's own name. nil where the name has none of them: such a type keeps its name.
   private static func ending(of name: String, role: String, _ style: Style) -> String? {
     var endings = [SwiftText.upperFirst(role)]
-    if let matcher = style.preset?.object?["roles"]?.object?[role] {
+    if let matcher = style.roles?[role] {
       collect(matcher, &endings, depth: 0)
     }
     return endings.filter { name.hasSuffix($0) && name.count > $0.count }

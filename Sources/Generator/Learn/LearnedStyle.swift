@@ -9,16 +9,16 @@ public struct LearnedStyle: Sendable {
     /// Where it stands, below the folder of its kind.
     public var path: String
     /// What it is for.
-    public var kind: StyleFile.Kind
+    public var purpose: FilePurpose
     /// The role of its types; empty where they have none.
     var role: String
     /// Its content.
     var bytes: [UInt8]
 
     /// A file of the feature.
-    public init(path: String, kind: StyleFile.Kind, role: String, bytes: [UInt8]) {
+    public init(path: String, purpose: FilePurpose, role: String, bytes: [UInt8]) {
       self.path = path
-      self.kind = kind
+      self.purpose = purpose
       self.role = role
       self.bytes = bytes
     }
@@ -79,9 +79,7 @@ public struct LearnedStyle: Sendable {
 
   private static func template(of example: Example, _ spellings: NameSpellings) -> [UInt8] {
     let bytes = withoutHeader(example.bytes)
-    guard example.kind == .test || example.kind == .sharedTest else {
-      return spellings.template(bytes)
-    }
+    guard example.purpose.isTest else { return spellings.template(bytes) }
     // What tests import is the module of the feature, whatever it is called there.
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let testable = Array("@testable import ".utf8)
@@ -124,14 +122,16 @@ public struct LearnedStyle: Sendable {
     let path = String(decoding: spellings.template(Array(example.path.utf8)), as: UTF8.self)
     var members = ["path: \(JSON5.quoted(path))", "template: \(JSON5.quoted(name))"]
     if !example.role.isEmpty { members.append("role: \(JSON5.quoted(example.role))") }
-    if example.kind != .source { members.append("kind: \(JSON5.quoted(example.kind.rawValue))") }
+    if example.purpose != .source {
+      members.append("kind: \(JSON5.quoted(example.purpose.rawValue))")
+    }
     return "    { \(members.joined(separator: ", ")) },\n"
   }
 
   /// The names in sources, those of types among them.
   private static func types(in examples: [Example]) -> Set<String> {
     var types: Set<String> = []
-    for example in examples where example.kind == .source {
+    for example in examples where example.purpose == .source {
       let tokens = Tokens(example.bytes)
       for token in tokens.all where token.kind == .identifier {
         types.insert(tokens.text(of: token))
@@ -156,7 +156,7 @@ public struct LearnedStyle: Sendable {
   private static func literals(of examples: [Example], _ spellings: NameSpellings) -> [Literal] {
     var literals: [Literal] = []
     var indexes: [String: Int] = [:]
-    for example in examples where example.kind == .source {
+    for example in examples where example.purpose == .source {
       let tokens = Tokens(example.bytes)
       for token in tokens.all where token.kind == .string || token.kind == .stringSegment {
         let bytes = Array(tokens.bytes[token.range])

@@ -34,7 +34,7 @@ public struct Neighbours {
     var reused: Set<String> = []
     var clashes: [Diagnostic] = []
     for file in swift {
-      let isReusable = file.isCommon || file.purpose == .shared || file.purpose == .sharedTest
+      let isReusable = file.isCommon || file.purpose.isShared
       if isReusable,
         contents[file.bytes.count]?.contains(where: { $0.bytes == file.bytes }) == true
       {

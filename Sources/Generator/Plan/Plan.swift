@@ -1,21 +1,5 @@
 import Files
 
-/// What a generated file is for.
-public enum FilePurpose: String, Sendable, CaseIterable {
-  /// Compiled into the feature.
-  case source
-  /// A unit test, or a double that tests use.
-  case test
-  /// A preview.
-  case preview
-  /// Does not depend on the feature: written once for all features beside it.
-  case shared
-  /// A test helper that does not depend on the feature.
-  case sharedTest
-  /// Makes the folder a package: manifest, lint configuration.
-  case package
-}
-
 /// A file that a run would write.
 public struct PlannedFile: Sendable, Equatable {
   /// Where to, as the user would name it: normalized, from the current folder.

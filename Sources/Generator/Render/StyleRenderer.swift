@@ -29,7 +29,7 @@ public struct StyleRenderer: Sendable {
           try compile(condition) { "{% if \($0) %}yes{% endif %}" }
         }
         let path = try compile(file.path)
-        let folder = destinations.folder(of: file.kind)
+        let folder = destinations.folder(of: file.purpose)
         for item in try items(of: file, context) {
           if let isWanted, try isWanted(item).isEmpty { continue }
           let renaming = file.namesModels ? nil : renaming
@@ -37,7 +37,7 @@ public struct StyleRenderer: Sendable {
           files.append(
             PlannedFile(
               path: try place(path, of: file, in: folder), role: file.role,
-              purpose: FilePurpose(file.kind), template: file.template, isCommon: file.isCommon,
+              purpose: file.purpose, template: file.template, isCommon: file.isCommon,
               bytes: try bytes(
                 file.template, item, isSwift: path.hasSuffix(".swift"), renaming)))
         }
@@ -176,24 +176,13 @@ private struct Problems {
 }
 
 extension Destinations {
-  fileprivate func folder(of kind: StyleFile.Kind) -> String {
-    switch kind {
+  fileprivate func folder(of purpose: FilePurpose) -> String {
+    switch purpose {
     case .source, .preview: sources
     case .test: tests
     case .shared: shared
     case .sharedTest: sharedTests
-    }
-  }
-}
-
-extension FilePurpose {
-  fileprivate init(_ kind: StyleFile.Kind) {
-    switch kind {
-    case .source: self = .source
-    case .preview: self = .preview
-    case .test: self = .test
-    case .shared: self = .shared
-    case .sharedTest: self = .sharedTest
+    case .package: folder
     }
   }
 }

@@ -32,6 +32,9 @@ public struct Style: Sendable {
   /// Its `README.md`; empty where it has none.
   public let readme: String
 
+  /// The roles of its preset with their matchers.
+  public var roles: JSONObject? { preset?.object?["roles"]?.object }
+
   /// The UI kits that a style can have.
   public static let allKits = ["swiftui", "uikit"]
 

@@ -4,20 +4,6 @@ import JSON5
 
 /// A file that a style writes, as its manifest declares it.
 public struct StyleFile: Sendable {
-  /// What the manifest calls the kinds of files.
-  public enum Kind: String, Sendable, CaseIterable {
-    /// Compiled into the feature.
-    case source
-    /// A preview, compiled into the feature.
-    case preview
-    /// A test or a double.
-    case test
-    /// A source that does not depend on the feature.
-    case shared
-    /// A test helper that does not depend on the feature.
-    case sharedTest
-  }
-
   /// Where to, below the folder of its kind: a template.
   public let path: ManifestTemplate
   /// The path of its template below the templates folder.
@@ -25,7 +11,7 @@ public struct StyleFile: Sendable {
   /// The role of its types; empty where it has none.
   let role: String
   /// What it is for.
-  public let kind: Kind
+  public let purpose: FilePurpose
   /// The UI kit that it is written for; nil where it serves all.
   let kit: String?
   /// The condition under which it is written: a template expression.
@@ -46,7 +32,9 @@ public struct StyleFile: Sendable {
         .init("path", .string("template"), required: true, "where to, below its kind's folder"),
         .init("template", .string("path"), required: true, "the template that renders it"),
         .init("role", .string("role"), "the role of its types"),
-        .init("kind", .choice(Kind.allCases.map(\.rawValue)), "what it is for; else 'source'"),
+        .init(
+          "kind", .choice(FilePurpose.allCases.filter { $0 != .package }.map(\.rawValue)),
+          "what it is for; else 'source'"),
         .init("kit", .choice(Style.allKits), "the UI kit that it is for; else all"),
         .init("when", .string("template expression"), "the condition under which it is written"),
         .init("models", .bool, "whether it names what SwiftData keeps, not its values"),
@@ -60,7 +48,7 @@ public struct StyleFile: Sendable {
   ) {
     let object = value.object ?? JSONObject([])
     role = object["role"]?.string ?? ""
-    kind = object["kind"]?.string.flatMap(Kind.init(rawValue:)) ?? .source
+    purpose = object["kind"]?.string.flatMap(FilePurpose.init(rawValue:)) ?? .source
     let name = object["template"]?.string ?? ""
     template = name.contains("/") ? name : Path.join(folder, name)
     kit = object["kit"]?.string

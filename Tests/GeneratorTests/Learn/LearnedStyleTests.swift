@@ -53,7 +53,7 @@ import Testing
       "house", feature: "Notes", entity: "Note",
       from: [
         .init(
-          path: "Views/NoteRow.swift", kind: .source, role: "view",
+          path: "Views/NoteRow.swift", purpose: .source, role: "view",
           bytes: Array(
             """
             //
@@ -64,9 +64,9 @@ import Testing
             import UIKit
             let title = "Title" + "Title" + "Note \\(1) of all"
             """.utf8)),
-        .init(path: "NoteRow.swift", kind: .shared, role: "", bytes: []),
+        .init(path: "NoteRow.swift", purpose: .shared, role: "", bytes: []),
         .init(
-          path: "NotesTests.swift", kind: .test, role: "",
+          path: "NotesTests.swift", purpose: .test, role: "",
           bytes: Array("@testable import MyApp\nlet note = \"fixed\"".utf8)),
       ], preset: "{ extends: ['mvc'] }")
     let texts = style.files.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) }
