@@ -26,7 +26,6 @@ import Testing
     ("struct A { let s: S = .init(n: 1) }", "init construction A→S"),
     ("struct A { let k: K = .init(rawValue: 1) }", "init construction A→K"),
     ("struct A { let u: U = .init() }", "init construction A→U"),
-    ("struct A { let t = (T)() }", "T construction A→T"),
     ("struct A { func f<X: P>() -> X { .init() } }", "init call A→P"),
   ])
   func implicitMembers(text: String, expected: String) {

@@ -25,6 +25,25 @@ import Testing
       ]
     ),
     ("let x = a as? A ?? b as! B.C; if c is D {}", ["cast A", "cast B.C", "cast D"]),
+    (
+      "let x = A.self.b + A.self.init().c; let y = A.self",
+      ["static A[b]", "construction A[init]()", "static A"]
+    ),
+    (
+      "let x = (A)() + (A.self).b + ((A.B))(c) + (A<B>).c; f(A.self).b; (A, B).c; (a as A).b",
+      [
+        "construction A()", "static A[b]", "construction A.B()", "static A[c]", "generic B",
+        "static A", "static A", "static B", "annotation A",
+      ]
+    ),
+    (
+      "func f() { if let A = A.a { A.b() }; guard let B = c(B.d), B.e else {} }",
+      ["static A[a]", "static B[d]"]
+    ),
+    (
+      "func f() { let A = A.a; for B in B.b { B.c }; { [C = C.d] in C.e } }",
+      ["static A[a]", "static B[b]", "static C[d]"]
+    ),
     ("func f(A: Int) -> B { A.b(A) }", ["annotation Int", "annotation B"]),
     ("func f(a A: C) { let b: A = A as? A }", ["annotation C", "annotation A", "cast A"]),
     ("func f() { A.a(); let A = 1; A.b() }", ["static A[a]()"]),

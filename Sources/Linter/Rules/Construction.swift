@@ -79,6 +79,14 @@ struct ConstructionKind: RuleKind {
       struct LoadUseCase { let repository = ↓NoteRepository() }
       """),
     RuleExample(
+      "a use case makes its repository from the type as a value", configuration,
+      """
+      struct NoteRepository {}
+      struct LoadUseCase { let repository = (↓NoteRepository)() }
+      struct SaveUseCase { let repository = ↓NoteRepository.self.init() }
+      struct FindUseCase { let types = [NoteRepository.self] }
+      """),
+    RuleExample(
       "a use case hands on what makes its repository", configuration,
       """
       struct NoteRepository {}

@@ -26,6 +26,26 @@ extension Lexer {
     }
   }
 
+  /// Whether the token at a place opens parentheses around a value, and not the arguments of a call.
+  func opensGroup(at place: Int) -> Bool {
+    guard place > 0, tokens[place].kind == .leftParenthesis else { return false }
+    let (opening, before) = (tokens[place], tokens[place - 1])
+    if opening.flags.contains(.newlineBefore) { return true }
+    switch before.kind {
+    case .rightParenthesis, .rightBracket, .rightBrace, .stringEnd, .postfixQuestion, .exclamation,
+      .postfixOperator, .dollarIdentifier, .Self, .`self`, .super, .`init`, .subscript:
+      return false
+    case .await, .unsafe, .consume, .copy, .borrow, .each:
+      return opening.flags.contains(.spaceBefore)
+    case let kind where kind.isWord:
+      return kind.isReserved && (place == 1 || tokens[place - 2].kind != .period)
+    case let kind where kind.isOperator:
+      // Generic arguments before a call.
+      return opening.flags.contains(.spaceBefore) || base[Int(before.end) - 1] != UInt8(ascii: ">")
+    default: return true
+    }
+  }
+
   @inline(__always)
   private func isPlainMember(_ token: Token) -> Bool {
     passages[Int(token.kind.rawValue)] & Passage.isMember != 0 && !opensAngle(token)

@@ -49,6 +49,8 @@ struct Parser: ~Copyable {
   /// About the closure read last.
   var lastBlock = NodeID.none
   var lastClosureHasSignature = false
+  /// The chain of names that was read last.
+  var lastChain = NameChain()
   /// What is being read and not complete.
   var stacks: Stacks
   /// The names in a pattern are collected.
@@ -59,6 +61,15 @@ struct Parser: ~Copyable {
   enum Context: UInt8 { case file, type, body }
 
   enum BraceRule: UInt8 { case trailingClosure, accessors, body, switchBody }
+
+  /// `Avatar.shared` in an expression: what stands behind parentheses around it alone goes on with it.
+  struct NameChain {
+    var reference = -1
+    /// The place of its first token among all.
+    var start = 0
+    /// Where the token behind it starts.
+    var next = UInt32.max
+  }
 
   struct PendingBody {
     var start = UInt32.max

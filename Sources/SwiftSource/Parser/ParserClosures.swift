@@ -249,9 +249,13 @@ extension Parser {
       let name = builds && kind.isWord ? tokenName() : .none
       var value = NodeID.none
       if kind.isWord, peekByte().byte == UInt8(ascii: "=") {
+        let values = stacks.values.count
+        noteValue()
+        let noted = values..<stacks.values.count
         advance()
         advance()
         value = parseExpression()
+        showValues(noted)
       } else {
         value = parseExpression()
       }

@@ -2,8 +2,11 @@ extension Parser {
   /// A primary expression with members, calls, subscripts and postfix operators.
   mutating func parsePostfixExpression() -> NodeID {
     var chain = -1
+    let start = lexer.index
     let primary = parsePrimary(chain: &chain)
-    return parseSuffixes(of: primary, chain: &chain)
+    let id = parseSuffixes(of: primary, chain: &chain)
+    if chain >= 0 { lastChain = NameChain(reference: chain, start: start, next: offset) }
+    return id
   }
 
   private mutating func parsePrimary(chain: inout Int) -> NodeID {
@@ -20,7 +23,11 @@ extension Parser {
     case .stringStart: return parseInterpolatedString()
     case .leftParenthesis:
       var list = NodeList()
+      let place = lexer.index
       parseArguments(into: &list, until: .rightParenthesis)
+      if lastChain.start == place + 1, lastChain.next + 1 == lexer.previousEnd {
+        chain = lastChain.reference
+      }
       return makeNode(.tuple, offset: start, children: list)
     case .leftBracket: return parseBracketLiteral()
     case .leftBrace: return parseClosure()

@@ -64,7 +64,12 @@ extension Parser {
           guard stacks.levels.count > base, let outer = stacks.levels.popLast() else { return }
           level = outer
         }
-        last = lexer.passOver(stopsAtComma: level.inBinding)
+        if lastChain.next == offset, lexer.opensGroup(at: lastChain.start - 1) {
+          advance()
+          skimChain(lastChain.reference, from: lastChain.start - 1, level)
+        } else {
+          last = lexer.passOver(stopsAtComma: level.inBinding)
+        }
       case .leftBrace:
         level.inHead = false
         if takePending() != nil { break }
@@ -93,7 +98,7 @@ extension Parser {
           advance()
           skimAnnotation()
         } else if level.inBinding, !level.inHead, kind == .leftParenthesis {
-          skimBinding()
+          skimBinding(level)
         }
       case .identifier:
         if isTypeLike(lexer.token) {
@@ -161,7 +166,7 @@ extension Parser {
     case .let, .var:
       if skipLabel() { return true }
       advance()
-      skimBinding()
+      skimBinding(level)
       level.inBinding = true
     case .if, .guard, .switch:
       if skipLabel() { return true }
@@ -262,23 +267,31 @@ extension Parser {
     }
     skipModuleSelector()
     guard kind == .Self || (kind.isIdentifier && isTypeLike(lexer.token)) else { return }
-    var chain = beginReference(expressionKind)
+    let start = lexer.index
+    let chain = beginReference(expressionKind)
     skimName()
+    skimChain(chain, from: start, level)
+  }
+
+  /// What follows the first name of a chain.
+  private mutating func skimChain(_ reference: Int, from start: Int, _ level: SkimLevel) {
+    var chain = reference
     while chain >= 0 {
       switch kind {
       case .period:
         advance()
         guard kind.isWord || kind == .integer || kind == .dollarIdentifier else { return }
         extendChain(&chain)
-        let isSelf = kind == .self
         skimName()
-        if isSelf { return }
       case .leftParenthesis where !onNewLine:
         if !skipCompoundName() { markCalled(chain) }
         return
       case .leftBrace:
         guard pending.start != offset, !level.inHead else { return }
         if !level.inBinding || !startsAccessors() { markCalled(chain) }
+        return
+      case .rightParenthesis:
+        lastChain = NameChain(reference: chain, start: start, next: offset)
         return
       default: return
       }
@@ -305,14 +318,31 @@ extension Parser {
   }
 
   /// The pattern after `let` or `var`, and its type.
-  private mutating func skimBinding() {
+  private mutating func skimBinding(_ level: SkimLevel) {
+    let values = stacks.values.count
     if kind.isIdentifier {
       noteValue()
       advance()
     } else {
       _ = parseBindingPattern()
     }
+    let noted = values..<stacks.values.count
     skimAnnotation()
+    if !noted.isEmpty { skimInitialValue(of: noted, isHead: level.inHead) }
+  }
+
+  /// What follows a pattern that noted values: it does not see them, so its end has to be known.
+  private mutating func skimInitialValue(of noted: Range<Int>, isHead: Bool) {
+    guard kind == .equal || kind == .in else { return }
+    if isHead {
+      advance()
+      braces = .body
+      parseExpression()
+      braces = .trailingClosure
+    } else {
+      _ = parseInitialExpression()
+    }
+    showValues(noted)
   }
 
   private mutating func skimAnnotation() {
@@ -325,6 +355,7 @@ extension Parser {
     _ = eat(.try)
     _ = eat(.await)
     if kind == .unsafe, peekByte().byte != UInt8(ascii: "i") { advance() }
+    let values = stacks.values.count
     if eat(.case) {
       braces = .body
       _ = parseMatchPattern()
@@ -332,7 +363,9 @@ extension Parser {
     } else {
       _ = parseBindingPattern()
     }
+    let noted = values..<stacks.values.count
     skimAnnotation()
+    if !noted.isEmpty { skimInitialValue(of: noted, isHead: true) }
   }
 
   /// `case` of a switch up to its colon, or of a condition up to its `=`.
@@ -343,10 +376,13 @@ extension Parser {
     }
     advance()
     if level.inHead {
+      let values = stacks.values.count
       braces = .body
       _ = parseMatchPattern()
       braces = .trailingClosure
+      let noted = values..<stacks.values.count
       skimAnnotation()
+      if !noted.isEmpty { skimInitialValue(of: noted, isHead: true) }
     } else {
       repeat { _ = parseCaseItem() } while eat(.comma)
       _ = eat(.colon)

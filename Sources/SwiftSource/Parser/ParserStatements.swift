@@ -194,14 +194,17 @@ extension Parser {
     if kind == .unsafe, peekByte().byte != UInt8(ascii: "i") { advance() }
     let wasBraces = braces
     braces = .body
+    let values = stacks.values.count
     if eat(.case) {
       append(parseMatchPattern(), to: &list)
     } else {
       append(parseBindingPattern(), to: &list)
     }
+    let noted = values..<stacks.values.count
     parseTypeAnnotation(into: &list)
     if !eat(.in) { problem(.unexpectedToken) }
     append(parseExpression(), to: &list)
+    showValues(noted)
     parseWhere(into: &list)
     braces = wasBraces
     append(parseBlock(), to: &list)
@@ -334,6 +337,7 @@ extension Parser {
     bindsNames = false
     repeat {
       let start = offset
+      let values = stacks.values.count
       switch kind {
       case .poundAvailable, .poundUnavailable:
         advance()
@@ -343,15 +347,13 @@ extension Parser {
         advance()
         var parts = NodeList()
         append(parseMatchPattern(), to: &parts)
-        parseTypeAnnotation(into: &parts)
-        parseInitialValue(into: &parts)
+        parseConditionValue(of: values..<stacks.values.count, into: &parts)
         append(makeNode(.patternCondition, offset: start, children: parts), to: &list)
       case .let, .var, .inout:
         advance()
         var parts = NodeList()
         append(parseBindingPattern(), to: &parts)
-        parseTypeAnnotation(into: &parts)
-        parseInitialValue(into: &parts)
+        parseConditionValue(of: values..<stacks.values.count, into: &parts)
         append(makeNode(.optionalBinding, offset: start, children: parts), to: &list)
       case .leftBrace where pending.start == offset: break
       default:
@@ -370,10 +372,13 @@ extension Parser {
     append(makeNode(.typeAnnotation, offset: start, child: parseType(.annotation)), to: &list)
   }
 
-  mutating func parseInitialValue(into list: inout NodeList) {
+  /// `: T = value` behind the pattern of a condition, which noted some values.
+  private mutating func parseConditionValue(of noted: Range<Int>, into list: inout NodeList) {
+    parseTypeAnnotation(into: &list)
     guard kind == .equal else { return }
     let start = offset
     advance()
     append(makeNode(.initialValue, offset: start, child: parseExpression()), to: &list)
+    showValues(noted)
   }
 }

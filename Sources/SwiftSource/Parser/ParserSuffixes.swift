@@ -20,11 +20,9 @@ extension Parser {
         append(id, to: &list)
         let name = builds ? tokenName() : .none
         let place = offset
-        let isSelf = kind == .self
         advance()
         if atOperator(UInt8(ascii: "<")), canOpenGenerics() { tryGenericArguments(into: &list) }
         id = makeNode(.member, name: name, offset: place, children: list)
-        if isSelf { chain = -1 }
       case .leftParenthesis where !onNewLine:
         if skipCompoundName() {
           chain = -1
@@ -100,10 +98,9 @@ extension Parser {
   /// The next name of a chain that began with a type's name.
   mutating func extendChain(_ chain: inout Int) {
     switch kind {
-    case .self, .integer:
-      chain = -1
-    case .metaType, .metaProtocol:
-      chain = -1
+    // `A.self` is `A` to what follows.
+    case .self: break
+    case .integer, .metaType, .metaProtocol: chain = -1
     default:
       let isFirst = file.references[chain].memberCount == 0
       let isType = isFirst && isTypeLike(lexer.token)

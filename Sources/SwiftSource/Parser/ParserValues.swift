@@ -8,6 +8,12 @@ extension Parser {
     }
   }
 
+  /// What was noted last, from a count on up to another, is seen behind what was read last only: an initial
+  /// value does not see the name that it is for.
+  mutating func showValues(_ range: Range<Int>) {
+    for place in range { stacks.values[place].offset = lexer.previousEnd }
+  }
+
   /// Notes the parameters of a declaration as values of its body.
   mutating func noteParameters(of index: Int) {
     let parameters = file.declarations[index].parameters

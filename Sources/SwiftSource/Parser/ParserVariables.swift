@@ -18,7 +18,9 @@ extension Parser {
       collectsNames = isRecorded
       builds = buildsHeader && (options.expressions || linked)
       var parts = NodeList()
+      let values = stacks.values.count
       append(parseBindingPattern(), to: &parts)
+      let noted = values..<stacks.values.count
       collectsNames = wasCollecting
       builds = buildsHeader
 
@@ -46,6 +48,7 @@ extension Parser {
       if self.kind == .equal {
         let place = offset
         let value = type.isNone && !isLocal ? parseDecidingValue() : parseInitialExpression()
+        showValues(noted)
         for index in all {
           file.declarations[index].flags.insert(.hasInitialValue)
           file.declarations[index].initialValue = value
