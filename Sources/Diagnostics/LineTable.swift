@@ -3,16 +3,16 @@ public struct LineTable: Sendable {
   fileprivate let source: SourceText
   private let starts: [Int]
 
-  /// Looks at the whole text once.
+  /// Looks at the whole text once. A byte order mark is no part of the first line.
   public init(_ source: SourceText) {
     self.source = source
-    starts = [0] + source.bytes.indices.filter(source.endsLine).map { $0 + 1 }
+    starts = [source.firstLineStart] + source.bytes.indices.filter(source.endsLine).map { $0 + 1 }
   }
 
   /// The line and column of a byte offset; an offset past the end means the end. Logarithmic in the
   /// lines.
   public func location(of offset: Int) -> SourceLocation {
-    let offset = min(max(0, offset), source.bytes.count)
+    let offset = min(max(starts[0], offset), source.bytes.count)
     let line = starts.partitioningIndex { $0 > offset }
     return SourceLocation(line: line, column: offset - starts[line - 1] + 1)
   }

@@ -62,15 +62,18 @@ public struct SourceText: Sendable {
   /// The line and column of a byte offset; an offset past the end means the end. Linear in `offset`:
   /// for more than one question there is ``LineTable``.
   public func location(of offset: Int) -> SourceLocation {
-    let offset = min(max(0, offset), bytes.count)
+    var lineStart = firstLineStart
+    let offset = min(max(lineStart, offset), bytes.count)
     var line = 1
-    var lineStart = 0
-    for index in 0..<offset where endsLine(index) {
+    for index in lineStart..<offset where endsLine(index) {
       line += 1
       lineStart = index + 1
     }
     return SourceLocation(line: line, column: offset - lineStart + 1)
   }
+
+  /// Where the first line starts: a byte order mark is no part of it.
+  var firstLineStart: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   /// True for a line feed, and for a carriage return that no line feed follows.
   func endsLine(_ index: Int) -> Bool {

@@ -6,6 +6,7 @@ import Testing
   @Test(arguments: [
     ("ab\ncd", 0, 1, 1), ("ab\ncd", 3, 2, 1), ("ab\r\ncd", 4, 2, 1), ("ab\rcd", 3, 2, 1),
     ("é=1", 2, 1, 3), ("ab", 99, 1, 3), ("", 0, 1, 1), ("a\n", 2, 2, 1),
+    ("\u{FEFF}ab\nc", 4, 1, 2), ("\u{FEFF}ab\nc", 0, 1, 1), ("\u{FEFF}ab\nc", 6, 2, 1),
   ])
   func locatesAnOffset(text: String, offset: Int, line: Int, column: Int) {
     #expect(
@@ -18,7 +19,7 @@ import Testing
 
   @Test(arguments: [
     ("ab\ncd", ["ab", "cd"]), ("ab\r\ncd\n", ["ab", "cd", ""]), ("a\rb\r\r\n", ["a", "b", "", ""]),
-    ("", [""]),
+    ("", [""]), ("\u{FEFF}a\nb", ["a", "b"]),
   ])
   func givesLines(text: String, lines: [String]) {
     let table = LineTable(SourceText(path: "t", text))

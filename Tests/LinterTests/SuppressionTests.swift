@@ -136,6 +136,55 @@ import Testing
         == (isAllowed ? [] : ["unused-suppression", "view-names-store"]))
   }
 
+  /// What stands above a statement allows all of it but what is in its braces.
+  @Test(arguments: [
+    ("let a = make(\n  AStore(),\n  b)", true),
+    ("make(\n  b,\n  [\n    AStore(),\n  ]\n)", true),
+    ("make(b)\n  .with(AStore())\n  .then()", true),
+    ("let a =\n  b\n  ?? AStore()", true),
+    ("let a = b\n  ? b\n  : AStore()", true),
+    ("return try await\n  AStore()", true),
+    ("if let a = b,\n  let c = AStore() {\n}", true),
+    ("guard let a = b,\n  let c = AStore()\nelse { return }", true),
+    ("make(a: {\n  b()\n}, AStore())", true),
+    ("make(\"\"\"\n  \\(AStore())\n  \"\"\")", true),
+    ("make { AStore() }", true),
+    ("make { b(\n  AStore()) }", true),
+    ("make {\n  AStore()\n}", false),
+    ("make { b in\n  AStore()\n}", false),
+    ("if a {\n  AStore()\n}", false),
+    ("make(b)\nAStore()", false),
+    ("make(b)\n(AStore())", false),
+    ("make(b);\nAStore()", false),
+    ("#if a\nmake(b)\n#else\nAStore()\n#endif", false),
+    ("switch a {\ncase 1: AStore()\n}", false),
+  ])
+  func coversAStatement(text: String, isAllowed: Bool) throws {
+    let run = try Lint.run(
+      configuration,
+      [
+        (
+          "A.swift",
+          "struct AStore {}\nstruct AView { func a() {\n// archgen:allow view-names-store -- why\n"
+            + "\(text)\n} }"
+        )
+      ])
+    #expect(
+      run.report().findings.map(\.rule).sorted()
+        == (isAllowed ? [] : ["unused-suppression", "view-names-store"]))
+  }
+
+  /// A case is no part of the statement below it, an element none of the one behind it.
+  @Test(arguments: [
+    "switch a {\n// archgen:allow view-names-store -- why\ncase 1:\n  AStore()\n}",
+    "let a = [\n  // archgen:allow view-names-store -- why\n  1,\n  AStore(),\n]",
+  ])
+  func coversNoMore(text: String) throws {
+    let run = try Lint.run(
+      configuration, [("A.swift", "struct AStore {}\nstruct AView { func a() {\n\(text)\n} }")])
+    #expect(run.findings.count == 1)
+  }
+
   /// What stands before a parameter allows that one alone.
   @Test func coversOneParameter() throws {
     let run = try Lint.run(

@@ -81,7 +81,7 @@ import Testing
     ("@available(*, deprecated, message: \"}\") public private(set) var x = 1", ["var x 1:65"]),
     (
       "\u{FEFF}struct A {}\r\nstruct B {}\rstruct C {}",
-      ["struct A 1:11", "struct B 2:8", "struct C 3:8"]
+      ["struct A 1:8", "struct B 2:8", "struct C 3:8"]
     ),
     ("#!/usr/bin/swift\nstruct A {}", ["struct A 2:8"]),
   ])

@@ -47,4 +47,23 @@ import Testing
     }
     #expect(found.joined(separator: " ") == expected)
   }
+
+  /// A byte order mark takes no column, and the rest of a file keeps its lines.
+  @Test(arguments: ["", "\u{FEFF}", "\u{FEFF}#!/bin/swift\n"])
+  func aByteOrderMarkTakesNoColumns(before: String) throws {
+    let file = Outline(before + "struct A {}\nstruct B {}").file
+    let line = before.hasSuffix("\n") ? 2 : 1
+    let places = file.declarations.map { file.location(of: $0.nameOffset) }
+    #expect(places.map(\.line) == [line, line + 1] && places.map(\.column) == [8, 8])
+    #expect(file.location(of: 0).line == 1 && file.location(of: 0).column == 1)
+  }
+
+  /// Statements that begin in each other, each with a comment: no more than a hundred lines are looked at for each.
+  @Test(arguments: ["a(\n", "[\n", ".a()\n", "a +\n", "{\n", "@a\n"])
+  func commentsAboveNestedStatementsCostLittle(piece: String) {
+    let text = String(repeating: "// archgen:allow a -- b\n" + piece, count: 5000)
+    let comments = Outline(text).file.suppressions
+    #expect(comments.count == 5000)
+    #expect(comments.allSatisfy { (1...100).contains($0.coveredLines.count) })
+  }
 }

@@ -63,9 +63,11 @@ public struct ExactReferences: Sendable {
 }
 
 extension SourceFile {
-  /// The offset of a line and column, nil past the end of the file's lines.
+  /// The offset of a line and column as the compiler counts them, which takes a byte order mark for columns;
+  /// nil past the end of the file's lines.
   func offset(line: Int, column: Int) -> UInt32? {
     guard lineStarts.indices.contains(line - 1), column >= 1 else { return nil }
-    return lineStarts[line - 1] + UInt32(truncatingIfNeeded: column - 1)
+    let start = line == 1 ? 0 : lineStarts[line - 1]
+    return start + UInt32(truncatingIfNeeded: column - 1)
   }
 }

@@ -76,9 +76,9 @@ struct Lexer: ~Copyable {
     self.tokens = tokens
     self.lines = lines
     self.tokens.truncate(to: 0)
-    self.lines.restart()
     if count >= 3, base[0] == 0xEF, base[1] == 0xBB, base[2] == 0xBF { token.end = 3 }
     let start = Int(token.end)
+    self.lines.restart(at: start)
     if base[start] == UInt8(ascii: "#"), base[start + 1] == UInt8(ascii: "!") {
       let end = lineEnd(from: start)
       token = Token(
@@ -127,8 +127,13 @@ struct Lexer: ~Copyable {
   /// Moves behind the bracket that the token at a place opens, to the end where nothing closes it. Any
   /// closing bracket closes any other.
   mutating func move(behindBracketAt place: Int) {
+    move(to: min(closingBracket(ofBracketAt: place) + 1, tokens.count - 1))
+  }
+
+  /// The place of the token that closes the bracket which the token at a place opens; the last where none does.
+  mutating func closingBracket(ofBracketAt place: Int) -> Int {
     if closing.isEmpty { closing = closingBrackets() }
-    move(to: min(Int(closing[place]) + 1, tokens.count - 1))
+    return Int(closing[place])
   }
 
   private func closingBrackets() -> [UInt32] {
@@ -317,6 +322,7 @@ struct Lexer: ~Copyable {
     for index in suppressions.count - waitingSuppressions..<suppressions.count
     where suppressions[index].coveredLine < 0 && suppressions[index].line <= number {
       suppressions[index].coveredLine = number
+      suppressions[index].standsAbove = true
     }
     while waitingSuppressions > 0,
       suppressions[suppressions.count - waitingSuppressions].coveredLine >= 0

@@ -15,15 +15,15 @@ struct LineRecorder: ~Copyable, Sendable {
   /// The number of the newest line, from 1.
   var number: Int { starts.count }
 
-  /// Begins a new file, in the same room.
-  mutating func restart() {
+  /// Begins a new file, in the same room. Its first line starts behind the byte order mark, if there is one.
+  mutating func restart(at start: Int) {
     starts.truncate(to: 0)
-    starts.append(0)
+    starts.append(UInt32(truncatingIfNeeded: start))
     code = 0
     comment = 0
     hasCode = false
     hasComment = false
-    newestStart = 0
+    newestStart = start
   }
 
   /// A line break ends at `offset`.

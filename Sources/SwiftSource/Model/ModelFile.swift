@@ -26,11 +26,16 @@ public struct Suppression: Hashable, Sendable {
   public var offset: UInt32
   /// The line that it stands on, from 1.
   var line: Int
-  /// The line that it covers, from 1: the next line with code (its own, when code stands before
+  /// The line that it covers first, from 1: the next line with code (its own, when code stands before
   /// it); 0 for a whole file.
-  public var coveredLine: Int
+  var coveredLine: Int
+  /// Whether no code stands before it on its line.
+  var standsAbove = false
+  /// The lines that it covers, ascending: those of what begins on the next line of code without what stands
+  /// in its braces, or its own, when code stands before it. None for a whole file.
+  public var coveredLines: [Int] = []
 
-  /// What covers a line, or the head of a declaration.
+  /// What covers a line, a statement, or the head of a declaration.
   public static let word = "archgen:allow"
   /// What covers a file.
   public static let wordForFile = "archgen:allow:file"
@@ -90,7 +95,7 @@ public struct SourceFile: Sendable {
 extension SourceFile {
   /// Line counts.
   @inlinable public var lines: LineCounts { content.draft.lines }
-  /// Byte offset of the start of every line.
+  /// Byte offset of the start of every line, of the first behind a byte order mark.
   @inlinable public var lineStarts: [UInt32] { content.draft.lineStarts }
   /// Imports in source order.
   @inlinable public var imports: [Import] { content.draft.imports }

@@ -1,8 +1,10 @@
 import Diagnostics
 
 extension SourceFile {
-  /// The line and column of a byte offset, both from 1. Logarithmic in the number of lines.
+  /// The line and column of a byte offset, both from 1; a byte order mark takes no columns. Logarithmic in the
+  /// number of lines.
   public func location(of offset: UInt32) -> SourceLocation {
+    let offset = max(offset, lineStarts[0])
     let line = lineStarts.partitioningIndex { $0 > offset }
     return SourceLocation(line: line, column: Int(offset - lineStarts[line - 1]) + 1)
   }

@@ -88,8 +88,13 @@ extension Parser {
     result.nodes = file.nodes.array()
     result.topLevel = file.topLevel
     result.suppressions = lexer.suppressions
-    for index in result.suppressions.indices where result.suppressions[index].coveredLine < 0 {
-      result.suppressions[index].coveredLine = 0
+    for index in result.suppressions.indices {
+      let comment = result.suppressions[index]
+      result.suppressions[index].coveredLine = max(0, comment.coveredLine)
+      guard comment.coveredLine > 0 else { continue }
+      result.suppressions[index].coveredLines =
+        comment.standsAbove
+        ? lexer.linesOfStatement(from: comment.coveredLine) : [comment.coveredLine]
     }
     result.problems = Self.sorted(file.problems + lexer.problems)
     if options.expressions { result.tokenStarts = lexer.tokenStarts }
