@@ -113,6 +113,49 @@ import Testing
     #expect(verdict.gone.isEmpty == !path.hasSuffix("C.swift"))
   }
 
+  /// What stands beside types is known by the module and the name of its file; by the path where a module has
+  /// two of that name.
+  @Test(arguments: [
+    ("Sub/A.swift", "B.swift", true), ("C.swift", "B.swift", false),
+    ("Sub/A.swift", "Other/A.swift", false),
+  ])
+  func knowsFreeFunctionsByTheirFile(moved: String, other: String, isKnown: Bool) throws {
+    let configuration = """
+      { roles: { store: { named: '*Store' }, view: { path: '**' } },
+        rules: [{ id: 'r', from: 'view', forbid: 'store' }, { id: 'c', cycles: 'file', evidence: 'all' },
+          { id: 'm', metric: 'lines', level: 'file', max: 1 }] }
+      """
+    let text = "func a() -> AStore { AStore(b: b()) }\n"
+    let store = "struct AStore { init(b: B) {} }\nstruct B {}\nfunc b() -> B { a() }"
+    func findings(_ path: String) throws -> [Finding] {
+      try Lint.run(configuration, [(path, text), (other, store)]).findings
+    }
+    let known = try findings("A.swift")
+    #expect(Set(known.map(\.rule)) == ["r", "c", "m"])
+    let verdict = Baseline(recording: known).judge(try findings(moved))
+    #expect(verdict.new.isEmpty == isKnown && verdict.gone.isEmpty == isKnown)
+  }
+
+  /// Entries of a module that has another name now fit nothing: one line says so.
+  @Test func aRenamedModuleIsTold() {
+    func findings(_ module: String, _ names: [String]) -> [Finding] {
+      names.map { name in
+        Finding(
+          rule: "r", place: FindingPlace(path: "A.swift", line: 1, column: 1),
+          from: FindingEnd(id: "\(module).\(name) (\(module)/A.swift)"),
+          to: FindingEnd(id: "Core.B"), kind: "annotation", message: "m")
+      }
+    }
+    let baseline = Baseline(recording: findings("App", ["A", "B", "C"]))
+    let hint = baseline.judge(findings("Notes", ["A", "B", "D"])).renamedModule(path: "b.json")
+    #expect(
+      hint?.message
+        == "2 stale entries fit new findings but for the module: 'App' there, 'Notes' in the code")
+    #expect(hint?.severity == .note && hint?.place.path == "b.json")
+    #expect(baseline.judge(findings("Notes", ["D"])).renamedModule(path: "") == nil)
+    #expect(baseline.judge(findings("App", ["A", "D"])).renamedModule(path: "") == nil)
+  }
+
   /// A private type is known by its file, whichever folder that stands in.
   @Test(arguments: [("A.swift", "Sub/A.swift", true), ("A.swift", "B.swift", false)])
   func knowsAPrivateTypeByItsFile(path: String, moved: String, isKnown: Bool) throws {

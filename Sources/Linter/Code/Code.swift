@@ -20,6 +20,8 @@ public final class Code: Sendable {
   private let folder: String
   /// For each role its nodes, ascending.
   private let nodesOfRole: [[Int]]
+  /// For each file its id as an end of a finding.
+  let fileIDs: [String]
 
   /// Puts a graph and the roles of its nodes together; `folder` is where the graph's root stands below
   /// the folder of the configuration that declares the roles, with a `/` at its end.
@@ -28,6 +30,7 @@ public final class Code: Sendable {
     self.folder = folder
     self.roles = RoleAssignment(roles, to: graph, folder: folder)
     references = References(graph, self.roles)
+    fileIDs = Self.fileIDs(of: graph.code)
     var nodes = [[Int]](repeating: [], count: roles.roles.count)
     for (node, role) in self.roles.roles.enumerated() {
       if let role { nodes[role].append(node) }

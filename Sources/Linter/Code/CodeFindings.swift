@@ -23,17 +23,35 @@ extension Code {
     message: ((_ from: Int, _ to: Int, _ verb: String) -> String)? = nil,
     except isFree: ((Dependency) -> Bool)? = nil
   ) -> [Finding] {
-    references.groups.flatMap { group -> [Finding] in
-      guard breaks(group.from, group.to) else { return [] }
-      return references.order[group.range].compactMap { index in
+    var findings: [Finding] = []
+    // Of many references between two types only the place differs.
+    var known: [SameEnds: Finding] = [:]
+    for group in references.groups where breaks(group.from, group.to) {
+      for index in references.order[group.range] {
         let item = references.all[Int(index)]
         guard evidence == .all || item.isWritten, kinds?.contains(item.kind) ?? true,
           isFree?(item) != true
-        else { return nil }
-        return finding(
+        else { continue }
+        let ends = SameEnds(from: item.from, to: item.to, kind: item.kind)
+        if var finding = known[ends] {
+          finding.place = place(of: item)
+          findings.append(finding)
+          continue
+        }
+        let finding = finding(
           item, message?(Int(item.from), Int(item.to), Self.verb(item.kind)) ?? usualMessage(item))
+        // Functions beside types are told by their names.
+        if graph.nodes[Int(item.to)].isType { known[ends] = finding }
+        findings.append(finding)
       }
     }
+    return findings
+  }
+
+  private struct SameEnds: Hashable {
+    var from: Int32
+    var to: Int32
+    var kind: ReferenceKind
   }
 
   private func finding(_ item: Dependency, _ message: String) -> Finding {
@@ -54,17 +72,25 @@ extension Code {
     FindingEnd(id: id(of: node), name: name(of: node), role: roles.roleName(of: node))
   }
 
-  /// The id of a node as an end of a finding. A type that only its file sees is named together with it.
+  /// The id of a node as an end of a finding, wherever its file stands. A type that only its file sees is named
+  /// together with it.
   func id(of node: Int) -> String {
+    let file = Int(graph.nodes[node].file)
+    guard graph.nodes[node].isType else { return fileIDs[file] }
     let id = graph.id(of: node)
-    guard isPrivate(node) else { return id }
-    return "\(id) (\(fileID(Int(graph.nodes[node].file))))"
+    return isPrivate(node) ? "\(id) (\(fileIDs[file]))" : id
   }
 
-  /// What tells a file apart wherever it stands: a module has one file of a name.
-  func fileID(_ file: Int) -> String {
-    let name = files[file].path.split(separator: "/").last.map(String.init) ?? ""
-    return "\(graph.code.module(ofFile: file).name)/\(name)"
+  /// What tells each file apart wherever it stands: a module has one file of a name. Where several have one, as
+  /// outside packages, it is the path.
+  static func fileIDs(of code: CodeBase) -> [String] {
+    let ids = code.files.indices.map { file in
+      let name = code.files[file].path.split(separator: "/").last.map(String.init) ?? ""
+      return "\(code.module(ofFile: file).name)/\(name)"
+    }
+    var count: [String: Int] = [:]
+    for id in ids { count[id, default: 0] += 1 }
+    return ids.indices.map { count[ids[$0]] == 1 ? ids[$0] : code.files[$0].path }
   }
 
   /// The ids of the ends that some files have a part of, by which a change of them may cause a finding that
@@ -107,6 +133,15 @@ extension Code {
     let location = files[file].location(of: offset)
     return FindingPlace(
       path: files[file].path, line: location.line, column: location.column, length: length)
+  }
+
+  /// The bytes from the start of a name up to the end of another on its line; only the first's where that stands on
+  /// another.
+  func length(from first: NamePart, to last: NamePart, inFile file: Int) -> Int {
+    let isOneLine =
+      files[file].location(of: first.offset).line == files[file].location(of: last.offset).line
+    let end = isOneLine ? last : first
+    return Int(end.offset - first.offset) + names.length(of: end.name)
   }
 
   /// `view names a repository`; `Helper, which has no role, makes a repository`

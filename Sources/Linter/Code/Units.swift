@@ -9,11 +9,12 @@ struct Units {
   private let isMadeOfTypes: Bool
   /// The unit of each node, or -1; where units are made of files, of each file.
   private let unit: [Int]
-  /// For types the node of each unit; for others its name.
+  /// For types the node of each unit, for files its index, for others its name.
   private let keys: [Key]
 
   private enum Key {
     case node(Int)
+    case file(Int)
     case name(String)
   }
 
@@ -32,8 +33,7 @@ struct Units {
     case .file:
       (unit, keys) = Self.numbered(
         code.files.indices, below: code.files.count, by: { $0 },
-        name: { .name(code.files[$0].path) }
-      )
+        name: { .file($0) })
     case .module:
       // Modules of several packages may share a name, and are one unit then.
       let modules = code.graph.code.modules
@@ -119,6 +119,7 @@ struct Units {
   func end(_ unit: Int) -> FindingEnd {
     switch keys[unit] {
     case .node(let node): code.end(node)
+    case .file(let file): FindingEnd(id: code.fileIDs[file], name: code.files[file].path)
     case .name(let name): FindingEnd(id: name)
     }
   }
@@ -127,6 +128,7 @@ struct Units {
   func id(_ unit: Int) -> String {
     switch keys[unit] {
     case .node(let node): code.id(of: node)
+    case .file(let file): code.fileIDs[file]
     case .name(let name): name
     }
   }
@@ -135,6 +137,7 @@ struct Units {
   private func name(_ unit: Int) -> String {
     switch keys[unit] {
     case .node(let node): code.name(of: node)
+    case .file(let file): code.files[file].path
     case .name(let name): name
     }
   }

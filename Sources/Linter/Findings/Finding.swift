@@ -147,10 +147,12 @@ extension Finding: Comparable {
 }
 
 extension [Finding] {
-  /// The findings in the order of a report. A finding is large: their numbers are sorted, and each is
-  /// moved once.
-  func inOrder() -> [Finding] {
-    let order = indices.sorted { a, b in
+  /// The findings in the order of a report. A finding is large: each is moved once.
+  func inOrder() -> [Finding] { order().map { self[$0] } }
+
+  /// The numbers of the findings in the order of a report.
+  func order() -> [Int] {
+    indices.sorted { a, b in
       if self[a].place.path != self[b].place.path {
         return self[a].place.path < self[b].place.path
       }
@@ -159,7 +161,6 @@ extension [Finding] {
       }
       return self[a] < self[b]
     }
-    return order.map { self[$0] }
   }
 }
 

@@ -10,7 +10,7 @@ extension LintRun {
       targets[from.id, default: []].insert(to.id)
     }
     let graph = code.graph
-    let ids = graph.nodes.indices.map { targets.isEmpty ? "" : graph.id(of: $0) }
+    let ids = graph.nodes.indices.map { targets.isEmpty ? "" : code.id(of: $0) }
     return graph.dependencies.map { item in
       targets[ids[Int(item.from)]]?.contains(ids[Int(item.to)]) ?? false
     }

@@ -19,9 +19,9 @@ enum Grouping {
   /// related places. The result is sorted.
   static func grouped(_ findings: [Finding]) -> [Finding] {
     var result: [Finding] = []
-    result.reserveCapacity(findings.count)
-    var indexes = [Key: Int](minimumCapacity: findings.count)
-    for finding in findings.inOrder() {
+    var indexes: [Key: Int] = [:]
+    for place in findings.order() {
+      let finding = findings[place]
       let key = Key(
         identity: Baseline.Identity(finding), message: finding.to == nil ? finding.message : "")
       if let index = indexes[key] {

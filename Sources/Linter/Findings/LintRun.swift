@@ -45,17 +45,38 @@ public struct LintRun: Sendable {
     var suppressions = Suppressions(
       code.files, rules: Set(configuration.rules.map(\.id)),
       turnedOff: configuration.rulesTurnedOff, today: today)
-    var found = threads.values(configuration.rules.count) { index -> [Finding] in
-      let rule = configuration.rules[index]
-      var findings = rule.rule.findings(in: code)
-      for place in findings.indices { Self.stamp(&findings[place], by: rule) }
-      return findings
-    }.flatMap(\.self)
-    let all = found.count
-    found.removeAll { suppressions.allows($0) }
-    self.findings = Grouping.grouped(found)
-    self.suppressed = all - found.count
+    let asked = suppressions
+    let found = threads.values(configuration.rules.count) { index in
+      Self.judged(configuration.rules[index], code, asked)
+    }
+    for part in found { suppressions.use(part.used) }
+    self.findings = found.flatMap(\.findings).inOrder()
+    self.suppressed = found.reduce(0) { $0 + $1.suppressed }
     self.commentFaults = suppressions.findings
+  }
+
+  /// What one rule found. One finding for each reference stands here only: a generated file has millions.
+  private struct Part: Sendable {
+    var findings: [Finding]
+    var suppressed: Int
+    /// The comments that allowed something.
+    var used: Set<Int> = []
+  }
+
+  private static func judged(
+    _ rule: ConfiguredRule, _ code: Code, _ suppressions: Suppressions
+  ) -> Part {
+    var found = rule.rule.findings(in: code)
+    for place in found.indices { stamp(&found[place], by: rule) }
+    var part = Part(findings: [], suppressed: found.count)
+    found.removeAll { finding in
+      let comments = suppressions.comments(allowing: finding)
+      part.used.formUnion(comments)
+      return !comments.isEmpty
+    }
+    part.suppressed -= found.count
+    part.findings = Grouping.grouped(found)
+    return part
   }
 
   private static func stamp(_ finding: inout Finding, by rule: ConfiguredRule) {
@@ -86,6 +107,7 @@ public struct LintRun: Sendable {
     }
     let elsewhere = found - reported.count
     reported += nothingJudged(options)
+    if let hint = verdict.renamedModule(path: baselinePath) { reported.append(hint) }
     if !options.isPartial {
       reported += baseline.staleFindings(
         verdict.gone, path: baselinePath, severity: options.staleSeverity)

@@ -65,7 +65,7 @@ public enum OwnRule: String, CaseIterable, Sendable {
   }
 
   private static let comments =
-    "'// archgen:allow RULE -- why' covers the next line of code, or all of a declaration before its "
-    + "body; '// archgen:allow:file RULE -- why' covers the file; 'until 2027-01-31' before the dashes "
-    + "ends it."
+    "'// archgen:allow RULE -- why' covers its own line or, where it stands alone, the statement or "
+    + "declaration that begins on the next, without what stands in its braces; '// archgen:allow:file "
+    + "RULE -- why' covers the file; 'until 2027-01-31' before the dashes ends it."
 }

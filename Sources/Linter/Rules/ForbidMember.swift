@@ -38,17 +38,17 @@ struct ForbidMember: Rule {
       let file = code.files[index]
       for reference in file.references {
         if reference.memberCount == 0, !judgesMaking || reference.kind != .construction { continue }
-        let member = file.members(of: reference).first?.name
-        guard let first = file.parts(of: reference).first,
-          member.map({ written?.contains($0) ?? true }) ?? true
+        let member = file.members(of: reference).first
+        let parts = file.parts(of: reference)
+        guard let first = parts.first, let last = member ?? parts.last,
+          member.map({ written?.contains($0.name) ?? true }) ?? true
         else { continue }
-        let name = member.map { code.names[$0] }
+        let name = member.map { code.names[$0.name] }
         let used = names.names(of: reference, inFile: index)
-        let text = used[0].text
         let found = used.lazy.filter(\.isWhole).compactMap { type in
           finding(
             type, name, in: code, file: index, holder: reference.holder, offset: first.offset,
-            length: (name.map { text + "." + $0 } ?? text).utf8.count)
+            length: code.length(from: first, to: last, inFile: index))
         }.first
         if let found { findings.append(found) }
       }
@@ -132,6 +132,15 @@ struct ForbidMemberKind: RuleKind {
       """
       final class NotesPresenter {
         func load() { ↓URLSession.shared.reset {} }
+      }
+      """),
+    RuleExample(
+      "nor by the type as a value, in parentheses, or before a value of its name", configuration,
+      """
+      final class LoadPresenter { func load() { ↓URLSession.self.shared.reset {} } }
+      final class SavePresenter { func save() { (↓URLSession).shared.reset {} } }
+      final class FindPresenter {
+        func find() { if let URLSession = ↓URLSession.shared { URLSession.shared() } }
       }
       """),
     RuleExample(

@@ -24,10 +24,11 @@ struct MetricBudget: Rule {
       guard let value, value > limit, let node = unit.nodes.first(where: { judges($0, code) })
       else { return nil }
       let name = level == .type ? code.name(of: node) : unit.id
+      let id = level == .file ? code.fileIDs[Int(code.graph.nodes[node].file)] : unit.id
       return Finding(
         rule: "", place: code.place(ofNode: place(of: unit, code) ?? node),
         from: FindingEnd(
-          id: level == .type ? code.id(of: node) : unit.id, name: name,
+          id: level == .type ? code.id(of: node) : id, name: name,
           role: code.roles.roleName(of: node)),
         kind: Finding.metricKind,
         message: "\(name) has \(Self.text(value)) \(metric.description.title.lowercased()), "

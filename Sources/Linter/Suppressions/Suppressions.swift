@@ -3,7 +3,7 @@ import SwiftSource
 
 /// Takes out the findings that a comment in the source allows, and reports the comments that allow
 /// nothing, give no reason, name no known rule, or are past their date.
-struct Suppressions {
+struct Suppressions: Sendable {
   /// A line of a file for which a rule is allowed.
   private struct Scope: Hashable {
     var rule: String
@@ -87,7 +87,7 @@ struct Suppressions {
       }
       guard comment.reason != nil, !isPast else { continue }
       let lines: [Int?] =
-        comment.coversFile ? [nil] : file.head(from: comment.coveredLine).map(\.self)
+        comment.coversFile ? [nil] : comment.coveredLines.map(\.self)
       for line in lines {
         allowing[Scope(rule: rule, path: file.path, line: line), default: []].append(entries.count)
       }
@@ -95,13 +95,17 @@ struct Suppressions {
     }
   }
 
-  /// Whether a comment allows the finding at its place; the comment then counts as used.
-  mutating func allows(_ finding: Finding) -> Bool {
-    let allowed = [finding.place.line, nil].flatMap { line in
+  /// The comments, by their numbers, that allow a finding at its place.
+  func comments(allowing finding: Finding) -> [Int] {
+    if allowing.isEmpty { return [] }
+    return [finding.place.line, nil].flatMap { line in
       allowing[Scope(rule: finding.rule, path: finding.place.path, line: line)] ?? []
     }
-    for entry in allowed { entries[entry].isUsed = true }
-    return !allowed.isEmpty
+  }
+
+  /// Notes comments as needed.
+  mutating func use(_ comments: Set<Int>) {
+    for comment in comments { entries[comment].isUsed = true }
   }
 
   /// What is wrong with the comments, once every finding was asked about.
@@ -120,20 +124,5 @@ struct Suppressions {
     Finding(
       rule: rule.id, place: place, kind: "suppression", message: message, fix: fix,
       canBeBaselined: false)
-  }
-}
-
-extension SourceFile {
-  /// From a line with attributes, modifiers or the name of a declaration the lines up to its body, or of
-  /// all of it where it has none; another line is alone.
-  fileprivate func head(from line: Int) -> ClosedRange<Int> {
-    let next = line < lineStarts.count ? lineStarts[line] : .max
-    guard next > 0, let index = lastDeclaration(startingBy: next - 1) else { return line...line }
-    let declaration = declarations[index]
-    guard !declaration.isLocal, location(of: declaration.nameOffset).line >= line else {
-      return line...line
-    }
-    let last = declaration.bodyStart > 0 ? declaration.bodyStart : max(declaration.end, 1) - 1
-    return line...max(line, location(of: last).line)
   }
 }
