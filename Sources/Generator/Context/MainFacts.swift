@@ -233,39 +233,12 @@ struct MainFacts {
     ])
   }
 
-  /// What a row does.
+  /// The row of the list.
   private var row: TemplateValue {
     guard let entity, rows != nil else { return .none }
-    let variable = SwiftText.variable(entity.name)
-    var tap: TemplateValue = .none
-    if model.screens.detail != nil {
-      tap = ["call": .string("rowTapped(id: \(variable).id)"), "isAsync": false, "can": ""]
-    }
-    var controls: [RowControls.Control] = []
-    if deletes {
-      controls.append(
-        RowControls.Control(
-          call: "delete(id: \(variable).id)", isAsync: true, isDestructive: true, label: "Delete",
-          can: ""))
-    }
-    for facts in actions {
-      let value = isQueried ? variable + ".values" : nil
-      let call = facts.rowCall(variable, value: value)
-      let can = facts.rowCan(variable, value: value)
-      switch facts.action.trigger {
-      case .rowTap(type: .entity(entity.name)) where tap == .none:
-        tap = ["call": .string(call), "isAsync": .bool(facts.isAsync), "can": .string(can)]
-      case .row(entity: entity.name, let isDestructive):
-        controls.append(
-          RowControls.Control(
-            call: call, isAsync: facts.isAsync, isDestructive: isDestructive,
-            label: facts.action.label, can: can))
-      default: continue
-      }
-    }
-    return .object([
-      "entity": .string(entity.name), "variable": .string(variable), "tap": tap,
-      "offer": .object(RowControls(controls).context),
-    ])
+    return .object(
+      RowFacts(
+        element: .entity(entity.name), model: model, actions: actions, isQueried: isQueried
+      ).context)
   }
 }

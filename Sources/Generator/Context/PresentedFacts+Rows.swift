@@ -107,7 +107,30 @@ extension PresentedFacts {
     return RowEvent(facts: facts, element: element, rows: rows)
   }
 
+  /// A kind of row, as a view shows it that knows the text of the row and its identity alone.
+  func shownRow(_ element: TypeRef) -> TemplateObject {
+    [
+      "variable": "row",
+      "type": .string("ShownRow<\(identity(element))>"),
+      "function": .string(RowFacts.function(element)),
+      // A function for the rows of an enum would have to name it.
+      "isShared": .bool(element.entityName != nil && RowFacts.isShared(element, model)),
+      "view": "TextRow(title: row.title, lines: row.lines)",
+      "tableRow": #"TableRow(id: "\(row.id)", title: row.title, lines: row.lines)"#,
+      "tap": tap(of: element),
+      "offer": .object(controls(of: element).context),
+    ]
+  }
+
+  /// The type of an identity: a view that knows texts alone may not name the entity.
+  private func identity(_ element: TypeRef) -> String {
+    element.entityName.flatMap(model.entity)?.id?.type.swift ?? Self.idType(of: element)
+  }
+
   private func tap(of element: TypeRef) -> TemplateValue {
+    if model.screens.detail.map({ .entity($0.entity) }) == element {
+      return ["call": "rowTapped(id: row.id)", "isAsync": false, "can": ""]
+    }
     let found = events.first { $0.facts.action.trigger == .rowTap(type: element) }
     guard let event = found else { return .none }
     return [
@@ -116,30 +139,11 @@ extension PresentedFacts {
     ]
   }
 
-  /// What a tap on a row of the list does.
-  var tap: TemplateValue {
-    if model.screens.detail != nil {
-      return ["call": "rowTapped(id: row.id)", "isAsync": false, "can": ""]
+  private func controls(of element: TypeRef) -> RowControls {
+    RowControls(element, model: model, actions: actions, deletion: "delete(id: row.id)") { facts in
+      let event = event(facts, element)
+      return (event.call, event.can)
     }
-    return model.screens.main.entity.map { tap(of: .entity($0)) } ?? .none
-  }
-
-  /// What else a row of the list offers.
-  var controls: RowControls {
-    var controls: [RowControls.Control] = []
-    if model.crud?.kinds.contains(.delete) ?? false {
-      controls.append(
-        RowControls.Control(
-          call: "delete(id: row.id)", isAsync: true, isDestructive: true, label: "Delete", can: ""))
-    }
-    for event in events {
-      guard case .row(_, let isDestructive) = event.facts.action.trigger else { continue }
-      controls.append(
-        RowControls.Control(
-          call: event.call, isAsync: event.facts.isAsync, isDestructive: isDestructive,
-          label: event.facts.action.label, can: event.can))
-    }
-    return RowControls(controls)
   }
 
   /// The lists of a screen that shows several.
@@ -161,7 +165,7 @@ extension PresentedFacts {
         "rows": .string(rows),
         "phase": .string(load?.phase ?? ""),
         "load": .string(load?.method ?? ""),
-        "tap": tap(of: section.element),
+        "row": .object(shownRow(section.element)),
       ])
     }
   }

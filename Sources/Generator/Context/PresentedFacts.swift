@@ -12,11 +12,12 @@ struct PresentedFacts {
   var context: TemplateObject {
     [
       "rows": .array(shownElements.map(row)),
+      "heldRows": .array(shownElements.map { .object(heldRow($0)) }),
+      "shownRows": .array(shownElements.map { .object(shownRow($0)) }),
       "detail": .array(detail),
       "values": .array(values),
       "events": .array(events.map { .object($0.context) }),
-      "tap": tap,
-      "offer": .object(controls.context),
+      "row": model.screens.main.entity.map { .object(shownRow(.entity($0))) } ?? .none,
       "sections": .array(sections),
       "configurator": .array(configurator),
     ]
@@ -31,27 +32,42 @@ struct PresentedFacts {
     return all.indices.filter { all.firstIndex(of: all[$0]) == $0 }.map { all[$0] }
   }
 
-  /// Title and lines of a row.
+  /// A row as a presenter makes it.
   private func row(_ element: TypeRef) -> TemplateValue {
-    let variable = SwiftText.variable(element.swift)
-    var title = text.string(variable, element)
-    var lines = "[]"
-    if let entity = element.entityName.flatMap(model.entity) {
-      if let field = entity.titleField.flatMap(entity.field) ?? entity.stored.first {
-        title = text.string("\(variable).\(field.name)", field.type)
-      }
-      if let field = entity.subtitleField.flatMap(entity.field) {
-        lines = self.lines("\(variable).\(field.name)", field.type)
-      }
-    }
+    let (id, title, lines) = rowTexts(element)
     return .object([
       "element": .string(element.swift),
-      "variable": .string(variable),
+      "variable": .string(SwiftText.variable(element.swift)),
       "idType": .string(Self.idType(of: element)),
-      "id": .string(element.entityName == nil ? variable : variable + ".id"),
+      "id": .string(id),
       "title": .string(title),
       "lines": .string(lines),
     ])
+  }
+
+  /// A row as a view shows it that holds the value.
+  private func heldRow(_ element: TypeRef) -> TemplateObject {
+    var context = RowFacts(element: element, model: model, actions: actions).context
+    let (id, title, lines) = rowTexts(element)
+    let below = lines == "[]" ? "" : ", lines: \(lines)"
+    context["tableRow"] = .string("TableRow(id: \"\\(\(id))\", title: \(title)\(below))")
+    return context
+  }
+
+  private func rowTexts(_ element: TypeRef) -> (id: String, title: String, lines: String) {
+    let variable = SwiftText.variable(element.swift)
+    guard let name = element.entityName else {
+      return (variable, text.string(variable, element), "[]")
+    }
+    let entity = model.entity(name)
+    let title = entity.flatMap { $0.titleField.flatMap($0.field) ?? $0.stored.first }
+    let subtitle = entity.flatMap { $0.subtitleField.flatMap($0.field) }
+    return (
+      variable + ".id",
+      title.map { text.string("\(variable).\($0.name)", $0.type) }
+        ?? text.string(variable, element),
+      subtitle.map { lines("\(variable).\($0.name)", $0.type) } ?? "[]"
+    )
   }
 
   /// What tells a row from others.

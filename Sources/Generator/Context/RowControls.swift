@@ -1,3 +1,4 @@
+import FeatureSpec
 import TemplateEngine
 
 /// What a row offers besides a tap: shown where it is swiped, or in its menu.
@@ -17,7 +18,27 @@ struct RowControls {
 
   private let controls: [Control]
 
-  init(_ controls: [Control]) {
+  /// The controls of rows of `element`; `text` says of an action how it is called and what asks whether it
+  /// can be.
+  init(
+    _ element: TypeRef, model: FeatureModel, actions: [ActionFacts], deletion: String,
+    text: (ActionFacts) -> (call: String, can: String)
+  ) {
+    var controls: [Control] = []
+    if let crud = model.crud, crud.kinds.contains(.delete), element == .entity(crud.entity) {
+      controls.append(
+        Control(call: deletion, isAsync: true, isDestructive: true, label: "Delete", can: ""))
+    }
+    for facts in actions {
+      guard case .row(let entity, let isDestructive) = facts.action.trigger,
+        element == .entity(entity)
+      else { continue }
+      let (call, can) = text(facts)
+      controls.append(
+        Control(
+          call: call, isAsync: facts.isAsync, isDestructive: isDestructive,
+          label: facts.action.label, can: can))
+    }
     self.controls = controls
   }
 

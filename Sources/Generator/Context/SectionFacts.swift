@@ -7,16 +7,12 @@ struct SectionFacts {
   let model: FeatureModel
   let actions: [ActionFacts]
 
-  private var variable: String { SwiftText.variable(section.element.swift) }
-
   var context: TemplateObject {
     var context = TemplateObject()
     context["name"] = .string(section.name)
     context["title"] = .string(SwiftText.localized(section.title))
-    context["variable"] = .string(variable)
-    context["element"] = .string(section.element.swift)
-    context["row"] = .string(row)
-    context["tap"] = tap
+    context["row"] = .object(
+      RowFacts(element: section.element, model: model, actions: actions).context)
     var phase = ""
     var load = ""
     var isState = true
@@ -35,19 +31,5 @@ struct SectionFacts {
     context["load"] = .string(load)
     context["isState"] = .bool(isState)
     return context
-  }
-
-  private var row: String {
-    if let entity = section.element.entityName { return "\(entity)Row(\(variable): \(variable))" }
-    return ViewText(model: model).text(variable, section.element)
-  }
-
-  private var tap: TemplateValue {
-    let found = actions.first { $0.action.trigger == .rowTap(type: section.element) }
-    guard let facts = found else { return .none }
-    return [
-      "call": .string(facts.rowCall(variable)), "isAsync": .bool(facts.isAsync),
-      "can": .string(facts.rowCan(variable)),
-    ]
   }
 }

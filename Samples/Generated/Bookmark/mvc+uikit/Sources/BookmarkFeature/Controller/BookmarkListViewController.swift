@@ -65,7 +65,7 @@
     }
 
     private var rows: [TableRow] {
-      var rows = model.bookmarks.map(row)
+      var rows = model.bookmarks.map(bookmarkRow)
       if case .failed(let message) = model.phase, !rows.isEmpty {
         rows.insert(.failure(id: "failure", message: message, retry: model.load), at: 0)
       }
@@ -90,16 +90,16 @@
       return rows
     }
 
-    private func row(_ bookmark: Bookmark) -> TableRow {
-      var row = TableRow(id: "\(bookmark.id)", title: bookmark.title, lines: [bookmark.url])
-      row.tap = { [weak self] in
+    private func bookmarkRow(_ bookmark: Bookmark) -> TableRow {
+      var tableRow = TableRow(id: "\(bookmark.id)", title: bookmark.title, lines: [bookmark.url])
+      tableRow.tap = { [weak self] in
         self?.rowTapped(id: bookmark.id)
       }
-      row.swipes.append(
+      tableRow.swipes.append(
         RowAction(title: String(localized: "Delete"), isDestructive: true) { [model] in
           Task { await model.delete(id: bookmark.id) }
         })
-      return row
+      return tableRow
     }
 
     private func addTapped() {

@@ -60,7 +60,7 @@
     }
 
     private var rows: [TableRow] {
-      var rows = viewModel.bookmarks.map(row)
+      var rows = viewModel.bookmarks.map(bookmarkRow)
       if case .failed(let message) = viewModel.phase, !rows.isEmpty {
         rows.insert(.failure(id: "failure", message: message, retry: viewModel.load), at: 0)
       }
@@ -85,16 +85,16 @@
       return rows
     }
 
-    private func row(_ bookmark: Bookmark) -> TableRow {
-      var row = TableRow(id: "\(bookmark.id)", title: bookmark.title, lines: [bookmark.url])
-      row.tap = { [viewModel] in
+    private func bookmarkRow(_ bookmark: Bookmark) -> TableRow {
+      var tableRow = TableRow(id: "\(bookmark.id)", title: bookmark.title, lines: [bookmark.url])
+      tableRow.tap = { [viewModel] in
         viewModel.rowTapped(id: bookmark.id)
       }
-      row.swipes.append(
+      tableRow.swipes.append(
         RowAction(title: String(localized: "Delete"), isDestructive: true) { [viewModel] in
           Task { await viewModel.delete(id: bookmark.id) }
         })
-      return row
+      return tableRow
     }
   }
 #endif

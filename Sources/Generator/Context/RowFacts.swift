@@ -1,0 +1,61 @@
+import FeatureSpec
+import TemplateEngine
+
+/// A kind of row of the main screen, where its view holds the value that is shown.
+struct RowFacts {
+  let element: TypeRef
+  let model: FeatureModel
+  let actions: [ActionFacts]
+  /// Whether the view queries the rows itself.
+  var isQueried = false
+
+  private var variable: String { SwiftText.variable(element.swift) }
+  /// The row as an argument.
+  private var value: String? { isQueried ? variable + ".values" : nil }
+
+  var context: TemplateObject {
+    [
+      "variable": .string(variable),
+      "type": .string(element.swift),
+      "function": .string(Self.function(element)),
+      "isShared": .bool(Self.isShared(element, model)),
+      "view": .string(view),
+      "tap": tap,
+      "offer": .object(controls.context),
+    ]
+  }
+
+  /// What makes the row of a value.
+  static func function(_ element: TypeRef) -> String { SwiftText.variable(element.swift) + "Row" }
+
+  /// Whether several sections show it.
+  static func isShared(_ element: TypeRef, _ model: FeatureModel) -> Bool {
+    model.screens.main.sections.count { $0.element == element } > 1
+  }
+
+  /// What shows it in SwiftUI.
+  private var view: String {
+    if let entity = element.entityName { return "\(entity)Row(\(variable): \(variable))" }
+    return ViewText(model: model).text(variable, element)
+  }
+
+  /// What a tap on it does.
+  private var tap: TemplateValue {
+    if model.screens.detail.map({ .entity($0.entity) }) == element {
+      return ["call": .string("rowTapped(id: \(variable).id)"), "isAsync": false, "can": ""]
+    }
+    let found = actions.first { $0.action.trigger == .rowTap(type: element) }
+    guard let facts = found else { return .none }
+    return [
+      "call": .string(facts.rowCall(variable, value: value)), "isAsync": .bool(facts.isAsync),
+      "can": .string(facts.rowCan(variable, value: value)),
+    ]
+  }
+
+  /// What else it offers.
+  private var controls: RowControls {
+    RowControls(element, model: model, actions: actions, deletion: "delete(id: \(variable).id)") {
+      ($0.rowCall(variable, value: value), $0.rowCan(variable, value: value))
+    }
+  }
+}
