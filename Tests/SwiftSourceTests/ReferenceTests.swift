@@ -44,6 +44,18 @@ import Testing
       "func f() { let A = A.a; for B in B.b { B.c }; { [C = C.d] in C.e } }",
       ["static A[a]", "static B[b]", "static C[d]"]
     ),
+    (
+      "func f() { if let A = a { A.a } else { A.b }; A.c; { B in B.a }; B.b; do { let C = c; C.a }; C.b }",
+      ["static A[b]", "static A[c]", "static B[b]", "static C[b]"]
+    ),
+    (
+      "func f() { for A in a { A.a }; A.b; switch a { case let B: B.a; case c: B.b }; while let C = c { C.a }; C.b }",
+      ["static A[b]", "static B[b]", "static C[b]"]
+    ),
+    (
+      "func f() { do { a } catch let A { A.a }; A.b; guard let B = b else { return }; B.a }",
+      ["static A[b]"]
+    ),
     ("func f(A: Int) -> B { A.b(A) }", ["annotation Int", "annotation B"]),
     ("func f(a A: C) { let b: A = A as? A }", ["annotation C", "annotation A", "cast A"]),
     ("func f() { A.a(); let A = 1; A.b() }", ["static A[a]()"]),

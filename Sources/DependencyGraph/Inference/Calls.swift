@@ -70,7 +70,9 @@ extension Checker {
         return apply(function, arguments, expected, callee)
       }
       let inner = place.file.node(callee.firstChild).flatMap { place.file.node($0.firstChild) }
-      return construct(arena.part(function), inner ?? callee, arguments, expected, isNamed: false)
+      let type = arena.part(function)
+      return construct(
+        type, inner ?? callee, arguments, expected, isNamed: names(callee, type))
     case .arrayLiteral, .dictionaryLiteral:
       // `[Model]()`
       let type = infer(calleeID)
@@ -187,6 +189,14 @@ extension Checker {
   /// Whether a name in front of arguments is a type's own, and no alias of it.
   private func names(_ node: Node, _ type: TypeID) -> Bool {
     guard arena.shape(type) == .nominal else { return true }
+    var node = node
+    // `(Store)`, `Store.self`
+    while node.kind == .tuple || node.kind == .argument
+      || (node.kind == .member && node.name == words.selfName),
+      let inner = place.file.node(node.firstChild)
+    {
+      node = inner
+    }
     return node.name == symbols.entities[Int(arena.head(type))].name
   }
 

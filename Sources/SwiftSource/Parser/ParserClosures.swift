@@ -76,6 +76,7 @@ extension Parser {
     }
     defer { depth -= 1 }
     let saved = bodyState
+    let scope = valueScope
     enterBody()
     advance()
     var list = NodeList()
@@ -84,6 +85,7 @@ extension Parser {
     let block = parseBlockItems(from: start)
     append(block, to: &list)
     bodyState = saved
+    end(scope)
     lastBlock = block
     lastClosureHasSignature = hasSignature
     return makeNode(.closure, offset: start, children: list)
@@ -104,10 +106,12 @@ extension Parser {
     guard enter() else { return .none }
     defer { depth -= 1 }
     let saved = bodyState
+    let scope = valueScope
     enterBody()
     advance()
     let block = parseBlockItems(from: start)
     bodyState = saved
+    end(scope)
     return block
   }
 

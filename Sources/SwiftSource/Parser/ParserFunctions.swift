@@ -113,10 +113,10 @@ extension Parser {
     let saved = bodyState
     let wasCollecting = collectsNames
     collectsNames = false
-    let (values, references) = (stacks.values.count, file.references.count)
+    let scope = valueScope
     noteParameters(of: index)
     file.declarations[index].body = parseBlock()
-    markValues(since: values, inReferencesFrom: references)
+    end(scope)
     collectsNames = wasCollecting
     bodyState = saved
   }
@@ -258,10 +258,10 @@ extension Parser {
     bindsNames = false
     expressionKind = .static
     isLocal = true
-    let (values, references) = (stacks.values.count, file.references.count)
+    let scope = valueScope
     let id = parseExpression()
     // A local variable's is a part of the body around it.
-    if !saved.isLocal { markValues(since: values, inReferencesFrom: references) }
+    if !saved.isLocal { end(scope) }
     bodyState = saved
     collectsNames = wasCollecting
     return id

@@ -5,7 +5,7 @@
 // something: at upper-case names, casts, bindings, patterns, signatures of closures, attributes,
 // macros, key paths, local declarations, `#if`. All other tokens are passed over. What is recorded is
 // what a full parse records, except for problems. The rules that a full parse has from its position in
-// the grammar are kept as three facts per open bracket (``SkimLevel``).
+// the grammar are kept as a few facts per open bracket (``SkimLevel``).
 //
 // The loop recurses only through the parser's own functions, which count depth; everything that looks
 // ahead to a closing bracket is left out below ``Parser/maximumDepth`` open brackets, so that hostile
@@ -19,12 +19,16 @@ struct SkimLevel {
   var inHead = false
   /// A `let` or `var` was read: commas may lead to further bindings.
   var inBinding = false
+  /// Where the values begin that are seen up to the bracket's end.
+  var scope = Parser.ValueScope()
+  /// The same of the head that is being read, where its values are seen in its body alone.
+  var head: Parser.ValueScope?
 }
 
 extension Parser {
   /// Passes over what ``parseItems(into:until:)`` would parse, up to the same token.
   mutating func skimItems(until end: ItemsEnd) {
-    skim(until: end, SkimLevel(isBrace: true), after: .leftBrace)
+    skim(until: end, SkimLevel(isBrace: true, scope: valueScope), after: .leftBrace)
   }
 
   /// Passes over what is left in parentheses or brackets, and up to the token that closes them; false
@@ -39,7 +43,7 @@ extension Parser {
     defer { depth -= 1 }
     let saved = bodyState
     enterBody()
-    skim(until: .brace, SkimLevel(isBrace: false), after: opening)
+    skim(until: .brace, SkimLevel(isBrace: false, scope: valueScope), after: opening)
     bodyState = saved
     return true
   }
@@ -71,10 +75,15 @@ extension Parser {
           last = lexer.passOver(stopsAtComma: level.inBinding)
         }
       case .leftBrace:
+        let head = level.head
         level.inHead = false
-        if takePending() != nil { break }
+        level.head = nil
+        if takePending() != nil {
+          if let head { self.end(head) }
+          break
+        }
         stacks.levels.append(level)
-        level = SkimLevel(isBrace: true)
+        level = SkimLevel(isBrace: true, scope: head ?? valueScope)
         advance()
         skimSignature()
         last = .leftBrace
@@ -83,6 +92,8 @@ extension Parser {
         while !level.isBrace, stacks.levels.count > base, let outer = stacks.levels.popLast() {
           level = outer
         }
+        // Deeper, those of all blocks end together: each walks over what it holds.
+        if stacks.levels.count < Self.maximumDepth { self.end(level.scope) }
         guard stacks.levels.count > base, let outer = stacks.levels.popLast() else { return }
         level = outer
         last = lexer.passOver(stopsAtComma: level.inBinding)
@@ -135,6 +146,10 @@ extension Parser {
       case .case, .default:
         if skipLabel(unless: current == .default && level.isBrace) { break }
         if end == .switchCase, stacks.levels.count == base { return }
+        if level.isBrace, !level.inHead, stacks.levels.count < Self.maximumDepth {
+          self.end(level.scope)
+          level.scope = valueScope
+        }
         skimCase(level)
         last = .semicolon
       default:
@@ -171,11 +186,13 @@ extension Parser {
     case .if, .guard, .switch:
       if skipLabel() { return true }
       level.inHead = true
+      level.head = kind == .if ? valueScope : nil
       advance()
     case .while:
       if skipLabel() { return true }
       // Behind the body of `repeat` no other one follows.
       level.inHead = previous != .rightBrace || onNewLine
+      level.head = level.inHead ? valueScope : nil
       advance()
     case .else:
       level.inHead = false
@@ -183,6 +200,7 @@ extension Parser {
     case .for:
       if skipLabel() { return true }
       advance()
+      level.head = valueScope
       skimLoopHead()
       level.inHead = true
     case .break, .continue:
@@ -199,6 +217,7 @@ extension Parser {
     case .catch:
       if skipLabel() { return true }
       advance()
+      level.head = valueScope
       braces = .body
       while kind != .leftBrace, kind != .end {
         _ = parseCaseItem()

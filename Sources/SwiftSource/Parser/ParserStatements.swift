@@ -52,9 +52,11 @@ extension Parser {
     case .guard: return parseGuard()
     case .while:
       advance()
+      let scope = valueScope
       var list = NodeList()
       parseConditions(into: &list)
       append(parseBlock(), to: &list)
+      end(scope)
       return makeNode(.whileStatement, offset: start, children: list)
     case .repeat:
       guard peekByte().byte == UInt8(ascii: "{") else { return parseExpression() }
@@ -153,8 +155,10 @@ extension Parser {
     var place = start
     while true {
       advance()
+      let scope = valueScope
       parseConditions(into: &list)
       append(parseBlock(), to: &list)
+      end(scope)
       guard kind == .else else { break }
       advance()
       if kind == .if {
@@ -194,13 +198,13 @@ extension Parser {
     if kind == .unsafe, peekByte().byte != UInt8(ascii: "i") { advance() }
     let wasBraces = braces
     braces = .body
-    let values = stacks.values.count
+    let scope = valueScope
     if eat(.case) {
       append(parseMatchPattern(), to: &list)
     } else {
       append(parseBindingPattern(), to: &list)
     }
-    let noted = values..<stacks.values.count
+    let noted = Int(scope.values)..<stacks.values.count
     parseTypeAnnotation(into: &list)
     if !eat(.in) { problem(.unexpectedToken) }
     append(parseExpression(), to: &list)
@@ -208,6 +212,7 @@ extension Parser {
     parseWhere(into: &list)
     braces = wasBraces
     append(parseBlock(), to: &list)
+    end(scope)
     return makeNode(.forStatement, offset: start, flags: flags, children: list)
   }
 
@@ -254,6 +259,7 @@ extension Parser {
 
   private mutating func parseCase() -> NodeID {
     let start = offset
+    let scope = valueScope
     var list = NodeList()
     if eat(.default) {
     } else {
@@ -266,6 +272,7 @@ extension Parser {
     let block = offset
     var items = NodeList()
     parseItems(into: &items, until: .switchCase)
+    end(scope)
     append(makeNode(.block, offset: block, children: items), to: &list)
     return makeNode(.switchCase, offset: start, children: list)
   }
@@ -315,6 +322,7 @@ extension Parser {
       advance()
       var clause = NodeList()
       let wasBraces = braces
+      let scope = valueScope
       braces = .body
       while kind != .leftBrace, kind != .end {
         append(parseCaseItem(), to: &clause)
@@ -322,6 +330,7 @@ extension Parser {
       }
       braces = wasBraces
       append(parseBlock(), to: &clause)
+      end(scope)
       append(makeNode(.catchClause, offset: place, children: clause), to: &list)
     }
     return makeNode(.doStatement, offset: start, children: list)

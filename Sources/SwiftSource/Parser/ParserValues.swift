@@ -25,10 +25,24 @@ extension Parser {
     }
   }
 
-  /// Marks the references from an index on, those of a body, which mean a value that was noted in it, and
-  /// forgets these values. One is taken to be seen up to the end of the body: nobody makes a type of its name
-  /// behind the block around it.
-  mutating func markValues(since first: Int, inReferencesFrom start: Int) {
+  /// Where a block begins, at the end of which the values that are noted in it are seen no more.
+  struct ValueScope {
+    var values: UInt32 = 0
+    var references: UInt32 = 0
+  }
+
+  /// The scope that begins here.
+  var valueScope: ValueScope {
+    mutating get {
+      ValueScope(
+        values: UInt32(truncatingIfNeeded: stacks.values.count),
+        references: UInt32(truncatingIfNeeded: file.references.count))
+    }
+  }
+
+  /// Marks the references in a scope which mean a value that was noted in it, and forgets these values.
+  mutating func end(_ scope: ValueScope) {
+    let (first, start) = (Int(scope.values), Int(scope.references))
     guard stacks.values.count > first else { return }
     var places: [Name: UInt32] = [:]
     while stacks.values.count > first, let value = stacks.values.popLast() {

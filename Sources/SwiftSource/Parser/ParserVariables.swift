@@ -83,10 +83,10 @@ extension Parser {
     if let index { beginBody(of: index) }
     let start = offset
     let saved = bodyState
-    let (values, references) = (stacks.values.count, file.references.count)
+    let scope = valueScope
     if let index { noteParameters(of: index) }
     defer {
-      markValues(since: values, inReferencesFrom: references)
+      end(scope)
       bodyState = saved
     }
     guard startsAccessors() else {
