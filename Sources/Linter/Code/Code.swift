@@ -113,6 +113,11 @@ public final class Code: Sendable {
   /// Whether another type stands around a type.
   func isNested(_ node: Int) -> Bool { graph.nodes[node].outer >= 0 }
 
+  /// Whether a type plays the role of the type that it stands in, and none of its own.
+  func inheritsRole(_ node: Int) -> Bool {
+    isNested(node) && roles.roles[Int(graph.nodes[node].outer)] == roles.roles[node]
+  }
+
   /// The type that has a node inside, through however many others; the node itself where none has.
   func outermost(_ node: Int) -> Int {
     var current = node

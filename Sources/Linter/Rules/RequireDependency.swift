@@ -28,7 +28,7 @@ struct RequireDependency: Rule {
       return true
     }
     return code.types(of: from).compactMap { node in
-      guard !code.isNested(node), !isSatisfied(node) else { return nil }
+      guard !code.inheritsRole(node), !isSatisfied(node) else { return nil }
       return code.finding(
         about: node, kind: "missing", message: "\(code.spokenRole(of: node)) knows no \(to.spoken)")
     }
@@ -75,6 +75,13 @@ struct RequireDependencyKind: RuleKind {
       class Form: Base {}
       final class NotesPresenter: Form {}
       final class ListPresenter: Form {}
+      """),
+    RuleExample(
+      "a presenter in a namespace has none; what stands in a presenter needs none", configuration,
+      """
+      protocol NotesRouting {}
+      enum Notes { final class ↓ListPresenter { struct Row {} } }
+      final class FormPresenter { let router: any NotesRouting; struct Row {} }
       """),
     RuleExample(
       "a presenter has none", configuration,

@@ -15,7 +15,7 @@ struct RequireShape: Rule {
 
   func findings(in code: Code) -> [Finding] {
     code.types(of: roles).compactMap { node in
-      let judged = code.isNested(node) ? shapes.filter(\.isNegative) : shapes
+      let judged = code.inheritsRole(node) ? shapes.filter(\.isNegative) : shapes
       let failures = judged.map { $0.failures(of: node, in: code) }
       guard let nearest = failures.min(by: { Self.distance($0) < Self.distance($1) }),
         !nearest.isEmpty
@@ -147,6 +147,13 @@ struct RequireShapeKind: RuleKind {
       configuration(
         "in: 'presenter', require: ['final class & @Observable & @MainActor', 'actor']"),
       "@Observable @MainActor class ↓NotesPresenter {}"),
+    RuleExample(
+      "a presenter in a namespace",
+      configuration("in: 'presenter', require: ['final class & @MainActor']"),
+      """
+      enum Notes { class ↓ListPresenter { struct Row {} } }
+      extension Notes { @MainActor final class FormPresenter {} }
+      """),
     RuleExample(
       "an attribute that not every build sees",
       configuration("in: 'presenter', require: '@MainActor & !@objcMembers'"),
