@@ -24,6 +24,19 @@ public enum ExplainText {
     return out + "\n" + self.kind(kind)
   }
 
+  /// The kinds of rules with the keys that make an entry one of a kind, and how a comment allows what one finds.
+  public static func kinds(_ kinds: [any RuleKind]) -> String {
+    let rows = kinds.map { kind in
+      (kind.required.map(\.name).joined(separator: ", "), "\(kind.name): \(kind.summary)")
+    }
+    let width = rows.map { $0.0.count }.max() ?? 0
+    return rows.map { keys, summary in
+      "\(keys)\(String(repeating: " ", count: width - keys.count))   \(summary)\n"
+    }.joined()
+      + "\n'archgen explain KIND' shows the other keys of a kind, with examples; 'archgen lint --schema' the rest.\n"
+      + WrappedText.paragraph(OwnRule.comments, margin: "", to: 100)
+  }
+
   /// A kind of rule: its keys, and what passes and fails.
   public static func kind(_ kind: any RuleKind) -> String {
     var out = "A rule of the kind '\(kind.name)': \(kind.summary)\n"

@@ -21,6 +21,7 @@ struct ExplainCommand: Command {
     positionals: [words], options: [file, edge, path] + RoleOptions.all,
     examples: [
       Example("archgen explain view-names-service", "a rule of the configuration or of a style"),
+      Example("archgen explain rules", "the kinds of rules that a configuration can have"),
       Example("archgen explain cycles", "a kind of rule, with its keys and examples"),
       Example("archgen explain boilerplate", "a metric: what it tells, its formula, an example"),
       Example("archgen explain claims", "what articles say about the patterns, by name"),
@@ -91,7 +92,8 @@ struct ExplainCommand: Command {
       throw Stop(
         .usage, "there is no rule, metric, claim, role or style '\(name)'",
         help: Suggestion.didYouMean(name, in: words.all)
-          ?? "'archgen styles' lists the styles, 'archgen analyze --format markdown' the metrics")
+          ?? "'archgen explain rules' lists the kinds of rules, 'archgen styles' the styles, "
+          + "'archgen analyze --format markdown' the metrics")
     }
     context.out.write(text)
     return .done
@@ -129,13 +131,14 @@ private struct ExplainedWords {
     words += MetricList.all.map(\.description.id) + ClaimList.all.map(\.id)
     words += MeasureList.all.map(\.id) + RowDescriptions.names
     words += known.flatMap { $0.rows.map(\.0) } + OwnRule.allCases.map(\.id)
-    return words + library.styles.map(\.id)
+    return words + ["rules", "claims"] + library.styles.map(\.id)
   }
 
   /// What a word means: the first thing that has the name.
   func text(of name: String) throws -> String? {
     if let text = rule(name) ?? kinds(name) { return text }
     if let metric = MetricList.metric(id: name) { return ExplainText.metric(metric) }
+    if name == "rules" { return ExplainText.kinds(RuleKinds.all) }
     if name == "claims" { return ExplainText.claims(ClaimList.all) }
     if let claim = ClaimList.claim(id: name) { return ExplainText.claim(claim) }
     if let measure = MeasureList.measure(id: name) { return ExplainText.measure(measure) }

@@ -39,6 +39,7 @@ struct LintCommand: Command {
       Example("archgen lint Sources --style viper", "judges by a style's rules, without a file"),
       Example(
         "archgen lint --write-baseline", "accepts today's findings; new ones fail from now on"),
+      Example("archgen explain rules", "which kinds of rules there are, and how a comment allows"),
       Example("archgen lint --format github --output sarif:lint.sarif", "in a GitHub workflow"),
     ])
 

@@ -64,7 +64,8 @@ public enum OwnRule: String, CaseIterable, Sendable {
       id: id, summary: Words.spoken(id), because: meaning, severity: severity)
   }
 
-  private static let comments =
+  /// How a comment allows a finding.
+  public static let comments =
     "'// archgen:allow RULE -- why' covers its own line or, where it stands alone, the statement or "
     + "declaration that begins on the next, without what stands in its braces; '// archgen:allow:file "
     + "RULE -- why' covers the file; 'until 2027-01-31' before the dashes ends it."
