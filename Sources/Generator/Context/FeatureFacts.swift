@@ -132,6 +132,8 @@ public enum FeatureFacts {
       "isStored": .bool(service.detail?.kind == .one),
       "titleField": .string(isText ? title?.name ?? "" : ""),
       "title": .string(SwiftText.localized(entity.name)),
+      "deletionQuestion": .string(
+        SwiftText.localized("Delete this \(SwiftText.spoken(entity.name))?")),
       "missingLabel": .string(SwiftText.localized(entity.name + " not found")),
       "missingMessage": .string(SwiftLiteral.string(entity.name + " not found")),
       "fields": .array(

@@ -146,6 +146,10 @@ struct FeatureFactsTests {
       "{{ service.methods.1.http.verb }} {{ service.methods.1.http.path }}",
       #"GET ["notes", "\(id)"]"#
     ),
+    (
+      "{ feature: 'Logs', entities: { LogEntry: { title: 'String' } }, crud: ['list', 'delete'] }",
+      "{{ detail.deletionQuestion }}", "String(localized: \"Delete this log entry?\")"
+    ),
     // Loads and actions.
     (posts, "{{ main.loads.0.testCall }}", ".find(words: \"new\", since: now, page: 1, size: 9)"),
     (bare, "{{ main.loads.0.call }}", "loadNotes()"),

@@ -68,6 +68,13 @@ extension View {
     _ key: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
   ) -> some View { dialog("confirmationDialog", key.text, isPresented, actions(), EmptyView()) }
+  @_disfavoredOverload
+  public nonisolated func confirmationDialog<S: StringProtocol, A: View>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A
+  ) -> some View {
+    dialog("confirmationDialog", String(title), isPresented, actions(), EmptyView())
+  }
   public nonisolated func confirmationDialog<A: View, M: View>(
     _ key: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,

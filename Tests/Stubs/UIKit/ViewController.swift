@@ -12,6 +12,8 @@ open class UIViewController: UIResponder {
   public private(set) lazy var navigationItem = UINavigationItem()
   open private(set) lazy var presentationController: UIPresentationController? =
     UIPresentationController(presentedViewController: self, presenting: nil)
+  /// There is one where it is presented as a popover: here, never.
+  open var popoverPresentationController: UIPopoverPresentationController? { nil }
 
   private var presented: UIViewController?
   private var loaded: UIView?
@@ -204,4 +206,16 @@ open class UIPresentationController: NSObject {
   private func isHeld(_ controller: UIViewController) -> Bool {
     controller.isModalInPresentation || controller.children.contains(where: isHeld)
   }
+}
+
+/// What a popover may point at.
+@MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
+
+@MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+  open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
 }

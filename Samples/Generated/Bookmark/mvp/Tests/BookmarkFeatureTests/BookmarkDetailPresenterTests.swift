@@ -131,6 +131,14 @@ struct BookmarkDetailPresenterTests {
     #expect(view.states.last?.loadFailure == "offline")
   }
 
+  @Test func asksBeforeItDeletes() {
+    presenter.deleteTapped()
+    #expect(view.states.last?.isConfirmingDeletion == true)
+    #expect(service.calls.isEmpty)
+    presenter.deletionConfirmationDismissed()
+    #expect(view.states.last?.isConfirmingDeletion == false)
+  }
+
   @Test func takesTheAlertAwayWhenItIsDismissed() async {
     service.failure = Offline()
     await presenter.delete()

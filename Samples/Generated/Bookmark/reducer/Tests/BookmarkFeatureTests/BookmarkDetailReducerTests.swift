@@ -50,6 +50,19 @@ nonisolated struct BookmarkDetailReducerTests {
       change: { $0.phase = .loaded }
     ),
     Row(
+      "it asks before it deletes",
+      start,
+      when: .deleteTapped,
+      change: { $0.isConfirmingDeletion = true }
+    ),
+    Row(
+      "it was asked and is kept",
+      start,
+      when: .deletionConfirmationDismissed,
+      before: { $0.isConfirmingDeletion = true },
+      change: { $0.isConfirmingDeletion = false }
+    ),
+    Row(
       "another try to delete",
       start,
       when: .delete,

@@ -6,6 +6,7 @@
     @Environment(\.modelContext) private var modelContext
     @Query private var found: [Bookmark]
     @State private var failedDeletion: FailedDeletion<Bookmark.ID>?
+    @State private var isConfirmingDeletion = false
     private let onDelete: () -> Void
 
     init(id: Bookmark.ID, onDelete: @escaping () -> Void) {
@@ -23,12 +24,13 @@
       }
       .navigationTitle(found.first?.title ?? "")
       .toolbar {
-        Button(
-          String(localized: "Delete"),
-          systemImage: "trash",
-          role: .destructive,
-          action: delete
-        )
+        Button(String(localized: "Delete"), systemImage: "trash", role: .destructive) {
+          isConfirmingDeletion = true
+        }
+        .deletionConfirmation(
+          String(localized: "Delete this bookmark?"),
+          isPresented: $isConfirmingDeletion
+        ) { delete() }
       }
       .deletionAlert($failedDeletion) { _ in delete() }
     }

@@ -11,8 +11,8 @@
         title: String(localized: "Delete"),
         image: UIImage(systemName: "trash"),
         attributes: .destructive
-      ) { [model] _ in
-        Task { await model.delete() }
+      ) { [weak self] _ in
+        self?.deleteTapped()
       })
 
     init(model: BookmarkDetailModel) {
@@ -51,6 +51,14 @@
       showDeletionAlert(model.failedDeletion?.message, retry: model.delete) { [model] in
         model.failedDeletion = nil
       }
+    }
+
+    private func deleteTapped() {
+      confirmDeletion(
+        String(localized: "Delete this bookmark?"),
+        from: deleteButton,
+        delete: model.delete
+      )
     }
 
     private var rows: [TableRow] {

@@ -3,6 +3,7 @@
 
   struct BookmarkDetailView: View {
     @State private var controller: BookmarkDetailController
+    @State private var isConfirmingDeletion = false
 
     init(controller: BookmarkDetailController) {
       _controller = State(initialValue: controller)
@@ -21,7 +22,13 @@
       .navigationTitle(controller.bookmark?.title ?? "")
       .toolbar {
         Button(String(localized: "Delete"), systemImage: "trash", role: .destructive) {
-          Task { await controller.delete() }
+          isConfirmingDeletion = true
+        }
+        .deletionConfirmation(
+          String(localized: "Delete this bookmark?"),
+          isPresented: $isConfirmingDeletion
+        ) {
+          await controller.delete()
         }
       }
       .deletionAlert($controller.failedDeletion) { _ in

@@ -9,6 +9,7 @@ nonisolated struct BookmarkDetailViewState: Hashable, Sendable {
   let fields: Fields?
   let placeholder: Placeholder?
   let loadFailure: String?
+  let isConfirmingDeletion: Bool
   let failedDeletion: FailedDeletion<Bookmark.ID>?
 }
 
@@ -23,6 +24,8 @@ protocol BookmarkDetailViewing: AnyObject {
 protocol BookmarkDetailPresenting: AnyObject, Sendable {
   func appear() async
   func load() async
+  func deleteTapped()
+  func deletionConfirmationDismissed()
   func delete() async
   func deletionAlertDismissed()
 }

@@ -4,6 +4,7 @@ import Foundation
 final class BookmarkDetailPresenter: BookmarkDetailPresenting {
   private(set) var bookmark: Bookmark?
   private(set) var phase: Phase = .idle
+  private(set) var isConfirmingDeletion = false
   private(set) var failedDeletion: FailedDeletion<Bookmark.ID>?
 
   weak var view: (any BookmarkDetailViewing)?
@@ -56,6 +57,16 @@ final class BookmarkDetailPresenter: BookmarkDetailPresenting {
     }
   }
 
+  func deleteTapped() {
+    isConfirmingDeletion = true
+    render()
+  }
+
+  func deletionConfirmationDismissed() {
+    isConfirmingDeletion = false
+    render()
+  }
+
   func deletionAlertDismissed() {
     failedDeletion = nil
     render()
@@ -67,6 +78,7 @@ final class BookmarkDetailPresenter: BookmarkDetailPresenting {
       fields: bookmark.map(fields),
       placeholder: bookmark == nil ? Placeholder(phase) : nil,
       loadFailure: bookmark == nil ? nil : phase.failure,
+      isConfirmingDeletion: isConfirmingDeletion,
       failedDeletion: failedDeletion
     )
   }

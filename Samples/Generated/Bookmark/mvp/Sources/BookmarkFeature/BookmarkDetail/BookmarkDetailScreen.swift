@@ -19,6 +19,13 @@ final class BookmarkDetailScreen: BookmarkDetailViewing {
     self.state = state
   }
 
+  var isConfirmingDeletion: Bool {
+    get { state.isConfirmingDeletion }
+    set {
+      if !newValue { presenter.deletionConfirmationDismissed() }
+    }
+  }
+
   var failedDeletion: FailedDeletion<Bookmark.ID>? {
     get { state.failedDeletion }
     set {

@@ -31,7 +31,13 @@
       .navigationTitle(screen.state.fields?.title ?? "")
       .toolbar {
         Button(String(localized: "Delete"), systemImage: "trash", role: .destructive) {
-          Task { await screen.presenter.delete() }
+          screen.presenter.deleteTapped()
+        }
+        .deletionConfirmation(
+          String(localized: "Delete this bookmark?"),
+          isPresented: $screen.isConfirmingDeletion
+        ) {
+          await screen.presenter.delete()
         }
       }
       .deletionAlert($screen.failedDeletion) { _ in

@@ -11,8 +11,8 @@
         title: String(localized: "Delete"),
         image: UIImage(systemName: "trash"),
         attributes: .destructive
-      ) { [viewModel] _ in
-        Task { await viewModel.delete() }
+      ) { [weak self] _ in
+        self?.deleteTapped()
       })
 
     init(viewModel: BookmarkDetailViewModel) {
@@ -51,6 +51,14 @@
       showDeletionAlert(viewModel.failedDeletion?.message, retry: viewModel.delete) { [viewModel] in
         viewModel.failedDeletion = nil
       }
+    }
+
+    private func deleteTapped() {
+      confirmDeletion(
+        String(localized: "Delete this bookmark?"),
+        from: deleteButton,
+        delete: viewModel.delete
+      )
     }
 
     private var rows: [TableRow] {

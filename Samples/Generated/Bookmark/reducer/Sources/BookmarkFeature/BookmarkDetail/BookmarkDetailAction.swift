@@ -2,6 +2,8 @@
 nonisolated enum BookmarkDetailAction: Hashable, Sendable {
   case appear
   case load
+  case deleteTapped
+  case deletionConfirmationDismissed
   case delete
   case deletionAlertDismissed
 

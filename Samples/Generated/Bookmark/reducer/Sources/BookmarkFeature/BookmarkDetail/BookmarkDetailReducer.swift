@@ -11,6 +11,10 @@ nonisolated enum BookmarkDetailReducer: Reducer {
       return state.load()
     case .loadFinished(let outcome):
       state.loadFinished(outcome)
+    case .deleteTapped:
+      state.isConfirmingDeletion = true
+    case .deletionConfirmationDismissed:
+      state.isConfirmingDeletion = false
     case .delete:
       return state.delete()
     case .deleteFinished(let outcome):

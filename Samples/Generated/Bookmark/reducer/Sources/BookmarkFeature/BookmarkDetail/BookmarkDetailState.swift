@@ -5,6 +5,7 @@ nonisolated struct BookmarkDetailState: Hashable, Sendable {
   var phase: Phase = .idle
   /// Where a cancelled load goes back to.
   var phaseBefore: Phase = .idle
+  var isConfirmingDeletion = false
   var isDeleting = false
   var failedDeletion: FailedDeletion<Bookmark.ID>?
 }

@@ -17,7 +17,13 @@
       .navigationTitle(adapter.viewState.bookmark?.title ?? "")
       .toolbar {
         Button(String(localized: "Delete"), systemImage: "trash", role: .destructive) {
-          adapter.send(.delete)
+          adapter.send(.deleteTapped)
+        }
+        .deletionConfirmation(
+          String(localized: "Delete this bookmark?"),
+          isPresented: isConfirmingDeletion
+        ) {
+          await adapter.run(.delete)
         }
       }
       .deletionAlert(failedDeletion) { _ in
@@ -42,6 +48,13 @@
           Text(bookmark.createdAt.formatted())
         }
       }
+    }
+
+    private var isConfirmingDeletion: Binding<Bool> {
+      Binding(
+        get: { adapter.viewState.isConfirmingDeletion },
+        set: { if !$0 { adapter.send(.deletionConfirmationDismissed) } }
+      )
     }
 
     private var failedDeletion: Binding<FailedDeletion<Bookmark.ID>?> {

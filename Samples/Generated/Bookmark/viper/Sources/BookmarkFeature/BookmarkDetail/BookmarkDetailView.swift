@@ -3,6 +3,7 @@
 
   struct BookmarkDetailView: View {
     @State private var presenter: BookmarkDetailPresenter
+    @State private var isConfirmingDeletion = false
 
     init(presenter: BookmarkDetailPresenter) {
       _presenter = State(initialValue: presenter)
@@ -21,7 +22,13 @@
       .navigationTitle(presenter.bookmark?.title ?? "")
       .toolbar {
         Button(String(localized: "Delete"), systemImage: "trash", role: .destructive) {
-          Task { await presenter.delete() }
+          isConfirmingDeletion = true
+        }
+        .deletionConfirmation(
+          String(localized: "Delete this bookmark?"),
+          isPresented: $isConfirmingDeletion
+        ) {
+          await presenter.delete()
         }
       }
       .task { await presenter.appear() }

@@ -3,6 +3,7 @@
 
   struct BookmarkDetailView: View {
     @State private var viewModel: BookmarkDetailViewModel
+    @State private var isConfirmingDeletion = false
 
     init(viewModel: BookmarkDetailViewModel) {
       _viewModel = State(initialValue: viewModel)
@@ -21,7 +22,13 @@
       .navigationTitle(viewModel.bookmark?.title ?? "")
       .toolbar {
         Button(String(localized: "Delete"), systemImage: "trash", role: .destructive) {
-          Task { await viewModel.delete() }
+          isConfirmingDeletion = true
+        }
+        .deletionConfirmation(
+          String(localized: "Delete this bookmark?"),
+          isPresented: $isConfirmingDeletion
+        ) {
+          await viewModel.delete()
         }
       }
       .deletionAlert($viewModel.failedDeletion) { _ in
