@@ -81,6 +81,11 @@ import Testing
       ]
     ),
     (
+      "{ rules: [{ id: 'no-cycles', cycles: 'type' }, { id: 'no-cycle', severity: 'off' }, "
+        + "{ id: 'far-reach', severity: 'off' }] }",
+      ["1:54: there is no rule 'no-cycle' to change · did you mean 'no-cycles'?"]
+    ),
+    (
       "{ roles: { a: { named: 'A' } }, rules: [{ id: 'm', in: 'a', forbidMember: 'shared' }] }",
       [
         "1:75: 'shared' names no member of a type "

@@ -243,11 +243,15 @@ public struct ConfigurationReader {
     guard let object = entry.value.object else { return nil }
     let place = Place(entry.source, entry.nameSpan)
     let word = object["severity"]?.string ?? "error"
+    let keys = Set(object.members.map(\.key))
+    if keys.isDisjoint(with: RuleKinds.allKeys), let typo = misspelled(entry.name, place) {
+      problems.append(typo)
+      return nil
+    }
     guard word != "off" else {
       turnedOff.insert(entry.name)
       return nil
     }
-    let keys = Set(object.members.map(\.key))
     guard let kind = RuleKinds.kind(ofKeys: keys) else {
       problems.append(Self.noKind(entry.name, keys, place))
       return nil
@@ -272,6 +276,14 @@ public struct ConfigurationReader {
     }
   }
 
+  /// An entry that only changes a rule which is not there, where another has nearly its name.
+  private func misspelled(_ name: String, _ place: Place) -> Diagnostic? {
+    let others = rules.count > 500 ? [] : rules.map(\.name).filter { $0 != name }
+    return Suggestion.didYouMean(name, in: others).map { help in
+      .error("there is no rule '\(name)' to change", at: place, help: help)
+    }
+  }
+
   /// An entry of no kind: what it needs besides what it has, of the kind that is nearest.
   private static func noKind(_ name: String, _ keys: Set<String>, _ place: Place) -> Diagnostic {
     let nearest = RuleKinds.all.filter { kind in
@@ -279,11 +291,16 @@ public struct ConfigurationReader {
     }
     let help =
       nearest.isEmpty
-      ? "a rule says one of: "
-        + RuleKinds.all.map(\.key).joined(separator: ", ")
+      ? "a rule says one of: " + kindKeys.joined(separator: ", ")
+        + " ('archgen explain rules')"
       : Words.joined(
         nearest.map { "'\($0.name)' needs " + Words.joined($0.required.map(\.name)) }, "or")
     return .error("the rule '\(name)' says nothing that could hold", at: place, help: help)
+  }
+
+  /// The keys by which kinds are told, each once.
+  private static let kindKeys = RuleKinds.all.map(\.key).reduce(into: [String]()) { keys, key in
+    if !keys.contains(key) { keys.append(key) }
   }
 
   private func merged() -> JSON {
