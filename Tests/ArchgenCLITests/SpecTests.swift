@@ -24,6 +24,18 @@ import Testing
     )
   }
 
+  @Test("check names references that the form does not change")
+  func checkReferences() throws {
+    let spec = """
+      { feature: 'Tasks', entities: { TodoTask: { title: 'String', related: '[TodoTask.ID] = []' } } }
+      """
+    let run = try Sandbox(["T.json5": spec]).run("spec", "check", "T.json5")
+    #expect(
+      run.out
+        == "T.json5: Tasks is valid · 1 entity; list of TodoTask, detail, form; the form keeps related as it is\n"
+    )
+  }
+
   @Test("check reports all errors of all files and exits 1")
   func checkBad() throws {
     let sandbox = try Sandbox([

@@ -35,6 +35,7 @@ struct SpecCheckCommand: Command {
     ].compactMap { $0 }
     let main = model.screens.main
     let unneeded = model.unneededEntities.map(\.name)
+    let kept = model.keptReferences
     let screens =
       [main.kind.rawValue + (main.entity.map { " of \($0)" } ?? "")]
       + (model.screens.detail == nil ? [] : ["detail"])
@@ -42,6 +43,7 @@ struct SpecCheckCommand: Command {
     return counts.joined(separator: ", ") + (counts.isEmpty ? "" : "; ")
       + screens.joined(separator: ", ")
       + (unneeded.isEmpty ? "" : "; nothing needs \(unneeded.joined(separator: ", "))")
+      + (kept.isEmpty ? "" : "; the form keeps \(kept.joined(separator: ", ")) as it is")
   }
 
   private static func count(_ number: Int, _ one: String, _ many: String) -> String? {

@@ -17,7 +17,17 @@ extension Lowering {
       error(
         "no form can make the '\(field.name)' of a '\(entity.name)'",
         at: place(member.value.span),
-        help: "give it a default or make it optional")
+        help: Self.cure(for: field.type))
+    }
+  }
+
+  private static func cure(for type: TypeRef) -> String {
+    switch type {
+    case .entity(let name):
+      "refer to it by '\(name).ID', which a form can choose, or make it optional"
+    case .entityID(let name):
+      "let an operation without parameters return '[\(name)]' to choose from, or make it optional"
+    default: "give it a default or make it optional"
     }
   }
 }

@@ -39,6 +39,10 @@ extension Lowering {
     if crud != nil {
       for name in ReservedNames.crudMembers { owners[name] = ", for 'crud'" }
     }
+    for choice in choices {
+      let made = ", for choosing a '\(choice.entity)'"
+      for name in choice.members { owners[name] = made }
+    }
     for load in loads {
       owners[load.phase] = ", the phase of '\(load.name)'"
       let made = ", the loading of '\(load.name)'"

@@ -78,7 +78,7 @@ extension Lowering {
 
   /// An operation that no screen and no action names becomes an action.
   mutating func impliedActions(_ detail: DetailScreen?) {
-    var named = Set(actions.compactMap { $0.call?.operation })
+    var named = operationsOfForms.union(actions.compactMap { $0.call?.operation })
     if let operation = detail?.operation { named.insert(operation) }
     for load in loads {
       if case .operation(let name, _) = load.source { named.insert(name) }

@@ -82,7 +82,7 @@ extension Lowering {
         imply(key, .array(element), key, at: place(ofOperation: operation.name))
       }
     }
-    let placed = Set(filled.map(\.operation.name)).union(used)
+    let placed = Set(filled.map(\.operation.name)).union(used).union(operationsOfForms)
     for index in operations.indices { implyResult(index, placed: placed) }
   }
 

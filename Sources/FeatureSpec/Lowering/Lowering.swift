@@ -19,6 +19,7 @@ struct Lowering {
   var entities: [Entity] = []
   var state: [StateProperty] = []
   var crud: Crud?
+  var choices: [Choice] = []
   var operations: [Operation] = []
   var actions: [Action] = []
   var routes: [Route] = []
@@ -46,6 +47,7 @@ struct Lowering {
     lowerEntities()
     lowerCrud()
     lowerOperations()
+    lowerChoices()
     lowerState()
     lowerNavigation()
     lowerActions()
@@ -58,8 +60,8 @@ struct Lowering {
     return FeatureModel(
       name: feature, store: root["store"]?.string.flatMap(Store.init) ?? .memory,
       sampleCount: sampleCount, externals: types.externals.sorted(), enums: enums,
-      entities: entities, state: state, crud: crud, operations: operations, loads: loads,
-      actions: actions, routes: routes, sheets: sheets, screens: screens)
+      entities: entities, state: state, crud: crud, choices: choices, operations: operations,
+      loads: loads, actions: actions, routes: routes, sheets: sheets, screens: screens)
   }
 
   var sampleCount: Int { root["samples"]?.integer.map { min(max($0, 1), 50) } ?? 3 }

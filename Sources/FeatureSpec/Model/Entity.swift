@@ -83,6 +83,8 @@ public enum Control: String, Sendable, CaseIterable {
   case date
   /// A picker over the cases of an enum.
   case picker
+  /// A picker over the values of an entity.
+  case reference
   /// A text field for an address, checked.
   case url
   /// A text field with a line for each element.

@@ -19,6 +19,8 @@ public struct FeatureModel: Sendable, Equatable {
   public var state: [StateProperty]
   /// What the feature lets the user do with its main entity; nil without `crud`.
   public var crud: Crud?
+  /// What the form of the crud entity offers to refer to, in the order of the entity's fields.
+  public var choices: [Choice]
   /// What the feature needs from outside, in the order of the spec.
   public var operations: [Operation]
   /// What is loaded when the main screen appears, each with a phase of its own.
@@ -53,6 +55,13 @@ public struct FeatureModel: Sendable, Equatable {
       }
     }
     return entities.filter { !needed.contains($0.name) }
+  }
+
+  /// The fields that refer to entities, and that the form of the crud entity cannot change.
+  public var keptReferences: [String] {
+    guard let crud, !crud.kinds.isDisjoint(with: [.add, .edit]) else { return [] }
+    return (entity(crud.entity)?.stored ?? [])
+      .filter { $0.type.mentionedEntity != nil && $0.control != .reference }.map(\.name)
   }
 
   /// The entity of that name.

@@ -37,6 +37,12 @@ enum NameCases {
     return label(isFlag && rest.first?.isUppercase == true ? lowerCamel(String(rest)) : name)
   }
 
+  /// The label of what another entity is chosen with: `projectID` is a `Project`.
+  static func label(ofReference name: String) -> String {
+    let isID = name.hasSuffix("ID") || name.hasSuffix("Id")
+    return label(isID && name.count > 2 ? String(name.dropLast(2)) : name)
+  }
+
   private static let acronyms: Set<String> = [
     "api", "csv", "faq", "html", "iban", "id", "ids", "ip", "isbn", "json", "pdf", "pin", "rss",
     "sku", "sms", "uri", "url", "uuid", "vat",

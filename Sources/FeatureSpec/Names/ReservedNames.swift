@@ -39,10 +39,10 @@ enum ReservedNames {
     "MorePhase", "MoreRow", "NumberInput", "ObservableObject", "Offline", "OptionRow",
     "OptionalDateInput", "OptionalDatePicker", "OptionsInput", "Outcome", "Performing", "Phase",
     "Placeholder", "PlaceholderView", "Published", "Reducer", "ReducerRow", "ReducerStore",
-    "RetryAlert", "RetryRow", "RetryView", "RowAction", "RowPhases", "RowsTable", "ScreenPath",
-    "ScreenSheet", "ShownLevel", "ShownOption", "ShownRow", "StatusRow", "StubPerformer",
-    "StubServer", "TableRow", "TableSection", "TextInput", "TextRow", "ToggleInput",
-    "UnavailableView", "UnknownCase", "ValueLabel",
+    "ReferenceInput", "RetryAlert", "RetryRow", "RetryView", "RowAction", "RowPhases", "RowsTable",
+    "ScreenPath", "ScreenSheet", "ShownLevel", "ShownOption", "ShownRow", "StatusRow",
+    "StubPerformer", "StubServer", "TableRow", "TableSection", "TextInput", "TextRow",
+    "ToggleInput", "UnavailableView", "UnknownCase", "ValueLabel",
   ]
 
   /// Whether features share a type of this name.

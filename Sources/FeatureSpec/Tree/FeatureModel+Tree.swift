@@ -15,6 +15,7 @@ extension FeatureModel {
       "entities": .array(entities.map(\.tree)),
       "state": .array(state.map(\.tree)),
       "crud": crud?.tree ?? .null,
+      "choices": .array(choices.map(\.tree)),
       "operations": .array(operations.map(\.tree)),
       "loads": .array(loads.map(\.tree)),
       "actions": .array(actions.map(\.tree)),
@@ -35,6 +36,15 @@ extension Crud {
     [
       "entity": .string(entity), "variable": .string(variable),
       "kinds": .strings(Kind.allCases.filter(kinds.contains).map(\.rawValue)),
+    ]
+  }
+}
+
+extension Choice {
+  fileprivate var tree: JSON {
+    [
+      "entity": .string(entity), "variable": .string(variable), "phase": .string(phase),
+      "method": .string(method), "operation": .optional(operation),
     ]
   }
 }

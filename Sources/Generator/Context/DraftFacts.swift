@@ -161,12 +161,15 @@ struct DraftFacts {
     case text
     /// As the text of each element.
     case list
+    /// As itself, or nil until it is chosen.
+    case chosen
     /// As itself, and not shown.
     case kept
   }
 
   func kind(_ item: Item) -> Kind {
     if item.isFixed { return .kept }
+    if item.control == .reference { return .chosen }
     switch item.type.unwrapped {
     case .builtin(.string): return item.type.isOptional ? .text : .direct
     case .builtin(.int), .builtin(.double), .builtin(.decimal), .builtin(.url): return .text
@@ -195,6 +198,7 @@ struct DraftFacts {
     case .direct: item.type.swift
     case .text: "String"
     case .list: "[String]"
+    case .chosen: item.type.unwrapped.swift + "?"
     case .kept: isMissing(item) ? item.type.swift + "?" : item.type.swift
     }
   }
@@ -208,7 +212,7 @@ struct DraftFacts {
   private func needsType(_ item: Item) -> Bool {
     switch kind(item) {
     case .text: false
-    case .list: true
+    case .list, .chosen: true
     case .direct, .kept: item.type != .builtin(.string) && item.type != .builtin(.bool)
     }
   }
@@ -228,6 +232,7 @@ struct DraftFacts {
         return "." + (model.enumeration(name)?.cases.first?.name ?? "")
       default: return ""
       }
+    case (.chosen, _): return ""
     case (.kept, _): return item.type.isArray && !item.type.isOptional ? "[]" : ""
     }
   }
@@ -251,7 +256,7 @@ struct DraftFacts {
   /// How the draft holds a value of the entity.
   func text(of value: String, _ item: Item) -> String {
     switch kind(item) {
-    case .direct, .kept: return value
+    case .direct, .chosen, .kept: return value
     case .list: return texts(value, item)
     case .text:
       guard item.type.isOptional else { return description(value, item) }
@@ -283,7 +288,7 @@ struct DraftFacts {
   /// Statements that read what was typed.
   private func parse(_ item: Item) -> [String] {
     let name = item.name
-    if isMissing(item) { return unwrap(name, "\(item.label) is missing") }
+    if isMissing(item) || isChosen(item) { return unwrap(name, missing(item)) }
     guard kind(item) == .text else { return kind(item) == .list ? parseList(item) : [] }
     let trimmed = "\(name).trimmingCharacters(in: .whitespaces)"
     guard let (read, message) = reading(trimmed, scalar(item), item.label) else { return [] }
@@ -302,6 +307,12 @@ struct DraftFacts {
       "  throw InvalidInput(message: \(SwiftText.localized(message)))", "}",
     ]
   }
+
+  /// Whether a value has to be there and the user chooses it.
+  func isChosen(_ item: Item) -> Bool { kind(item) == .chosen && !item.type.isOptional }
+
+  /// What is said where a value has to be there and is not.
+  func missing(_ item: Item) -> String { "\(item.label) is missing" }
 
   private func unwrap(_ name: String, _ message: String) -> [String] {
     ["guard let \(name) else { throw InvalidInput(message: \(SwiftText.localized(message))) }"]
@@ -346,7 +357,7 @@ struct DraftFacts {
   private func argument(_ item: Item) -> String {
     let read = "read" + SwiftText.upperFirst(item.name)
     switch kind(item) {
-    case .direct, .kept: return item.name
+    case .direct, .chosen, .kept: return item.name
     case .list:
       return scalar(item) == .builtin(.string)
         ? "\(item.name).filter { !$0.isEmpty }" : read

@@ -47,6 +47,7 @@ public enum FeatureFacts {
           provided: terms.provided
         ).context),
       "provided": .object(terms.provided.context),
+      "choices": .array(forms.flatMap(\.choices).map { .object($0.context) }),
       "forms": .array(forms.map { .object($0.context) }),
       "drafts": .array(
         forms.filter { drafts.updateValue(true, forKey: $0.draft.name) == nil }
@@ -137,7 +138,7 @@ public enum FeatureFacts {
       "missingLabel": .string(SwiftText.localized(entity.name + " not found")),
       "missingMessage": .string(SwiftLiteral.string(entity.name + " not found")),
       "fields": .array(
-        entity.fields.filter { !($0.isID && $0.type == .builtin(.uuid)) }.map { field in
+        ViewText.shown(in: entity).map { field in
           .object([
             "label": .string(SwiftText.localized(field.label)),
             "text": .string(view.text("\(variable).\(field.name)", field.type)),
@@ -188,7 +189,8 @@ public enum FeatureFacts {
     needs["lines"] = .bool(
       forms.contains { form in form.draft.shown.contains { form.draft.kind($0) == .list } })
     needs["optionalDate"] = .bool(items.contains { $0.type == optionalDate && !$0.isFixed })
-    needs["choice"] = .bool(items.contains { $0.control == .picker && !$0.isFixed })
+    needs["choice"] = .bool(
+      items.contains { [.picker, .reference].contains($0.control) && !$0.isFixed })
     needs["merge"] = .bool(model.operations.contains { $0.key != nil })
     needs["deletion"] = .bool(kinds.contains(.delete))
     needs["compositionFoundation"] = .bool(
@@ -200,7 +202,8 @@ public enum FeatureFacts {
     needs["known"] = .bool(service.transfer.needsKnown(service))
     needs["missing"] = .bool(findsOne)
     needs["retryView"] = .bool(loads)
-    needs["retryRow"] = .bool(loads || calls || forms.contains(where: \.isAsync))
+    needs["retryRow"] = .bool(
+      loads || calls || forms.contains { $0.isAsync || !$0.choices.isEmpty })
     return needs
   }
 }

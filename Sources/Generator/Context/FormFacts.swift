@@ -97,9 +97,16 @@ struct FormFacts {
       "submitIsAsync": .bool(action.map(RenewalFacts(model: model).takesTime) ?? false),
       "phase": .string(action?.phase ?? ""),
       "canSubmit": .string(canSubmit),
+      "choices": .array(choices.map { .object($0.context) }),
       "fields": .array(draft.shown.map { .object(control($0)) }),
       "tests": .object(tests),
     ]
+  }
+
+  /// What its fields refer to.
+  var choices: [ChoiceFacts] {
+    guard action == nil else { return [] }
+    return model.choices.map { ChoiceFacts(choice: $0, model: model, draft: draft) }
   }
 
   /// `add(item: input)`
@@ -142,8 +149,11 @@ struct FormFacts {
     } else if draft.kind(item) == .list {
       control = "lines"
     }
+    let choice = choices.first { $0.choice.entity == item.type.reference }
     return [
       "name": .string(item.name),
+      "upperName": .string(SwiftText.upperFirst(item.name)),
+      "choice": choice.map { .object($0.context) } ?? .none,
       "label": .string(SwiftText.localized(item.label)),
       "control": .string(control),
       "input": .string(Self.input(control)),
@@ -159,6 +169,7 @@ struct FormFacts {
     case "date": "DateInput"
     case "optionalDate": "OptionalDateInput"
     case "picker": "ChoiceInput"
+    case "reference": "ReferenceInput"
     case "lines": "LinesInput"
     default: "TextInput"
     }

@@ -40,7 +40,10 @@ struct MainFacts {
   var saves: Bool { forms.contains { $0.isAsync } }
   var savesSingle: Bool { screen.kind == .configurator }
 
-  var usesService: Bool { hasLoad || !calling.isEmpty || deletes }
+  var usesService: Bool {
+    hasLoad || !calling.isEmpty || deletes
+      || isQueried && model.choices.contains { $0.operation != nil }
+  }
   var usesNow: Bool {
     loads.contains(where: \.usesNow) || actions.contains(where: \.usesNow)
       || model.state.contains { $0.defaultValue == .now }

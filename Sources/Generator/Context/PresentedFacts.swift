@@ -86,7 +86,7 @@ struct PresentedFacts {
   private var detail: [TemplateValue] {
     guard let entity = model.screens.detail.flatMap({ model.entity($0.entity) }) else { return [] }
     let variable = SwiftText.variable(entity.name)
-    return entity.fields.filter { !($0.isID && $0.type == .builtin(.uuid)) }.map { field in
+    return ViewText.shown(in: entity).map { field in
       .object([
         "name": .string(field.name),
         "label": .string(SwiftText.localized(field.label)),

@@ -34,7 +34,9 @@ struct QueryFacts {
 
   /// Whether anything is left.
   private var isManaged: Bool {
-    !rest.loads.isEmpty || !rest.actions.isEmpty || rest.state.contains { $0.name != variable }
+    !rest.loads.isEmpty || !rest.actions.isEmpty
+      || model.choices.contains { $0.operation != nil }
+      || rest.state.contains { $0.name != variable }
   }
 
   /// Whether the manager changes rows, so that the view has to write them down.

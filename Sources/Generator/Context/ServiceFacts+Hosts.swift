@@ -4,7 +4,9 @@ extension ServiceFacts {
   /// The screens whose hosts call a function: `main`, `detail`, `form`.
   func hosts(of method: Method) -> [String] {
     switch method.kind {
-    case .list, .loadSingle, .saveSingle: ["main"]
+    case .list:
+      model.choices.contains { $0.operation == nil } ? ["main", "form"] : ["main"]
+    case .loadSingle, .saveSingle: ["main"]
     case .operation: operationHosts(method.name)
     case .one: ["detail"]
     case .add: storesMerged ? ["main", "form"] : ["form"]
@@ -14,9 +16,14 @@ extension ServiceFacts {
   }
 
   private func operationHosts(_ name: String) -> [String] {
-    guard model.screens.detail?.operation == name else { return ["main"] }
     let isCalled = model.actions.contains { $0.call?.operation == name }
-    return isCalled ? ["main", "detail"] : ["detail"]
+    let isLoaded = model.loads.contains {
+      if case .operation(name, _) = $0.source { true } else { false }
+    }
+    let isDetail = model.screens.detail?.operation == name
+    let isChosen = model.choices.contains { $0.operation == name }
+    return (isCalled || isLoaded || !isDetail && !isChosen ? ["main"] : [])
+      + (isDetail ? ["detail"] : []) + (isChosen ? ["form"] : [])
   }
 
   /// Whether an action merges rows that it then hands to the store.

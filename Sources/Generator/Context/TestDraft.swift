@@ -9,9 +9,6 @@ struct TestDraft {
   var context: TemplateObject {
     let fill = assignments
     let expected = entity.stored.map { "\($0.name): \(value(of: $0))" }.joined(separator: ", ")
-    let first = entity.stored.flatMap { field in
-      field.validations.compactMap { rule in rule.failing.map { (field, rule, $0) } }
-    }.first
     var context: TemplateObject = [
       "canFill": .bool(entity.samplesAreValid && fill != nil),
       "fill": .array((fill ?? []).map { .string($0) }),
@@ -21,9 +18,10 @@ struct TestDraft {
       "failures": .array([]),
       "failure": .none,
     ]
-    guard entity.samplesAreValid, fill != nil, first != nil else { return context }
+    guard entity.samplesAreValid, fill != nil else { return context }
     let failures = entity.stored.flatMap { field in
-      field.validations.enumerated().compactMap { failure(field, $1, $0) }
+      [unchosen(field)].compactMap(\.self)
+        + field.validations.enumerated().compactMap { failure(field, $1, $0) }
     }
     context["canFail"] = .bool(!failures.isEmpty)
     context["failures"] = .array(failures)
@@ -41,6 +39,19 @@ struct TestDraft {
     }
   }
 
+  /// Nothing was chosen where something has to be.
+  private func unchosen(_ field: Field) -> TemplateValue? {
+    guard let item = form.draft.items.first(where: { $0.name == field.name }),
+      form.draft.isChosen(item)
+    else { return nil }
+    return .object([
+      "name": .string(field.name),
+      "testName": .string("Missing" + SwiftText.upperFirst(field.name)),
+      "value": "nil",
+      "message": .string(SwiftLiteral.string(form.draft.missing(item))),
+    ])
+  }
+
   private func failure(_ field: Field, _ rule: Validation, _ number: Int) -> TemplateValue? {
     guard let failing = rule.failing,
       let item = form.draft.items.first(where: { $0.name == field.name }),
@@ -55,7 +66,7 @@ struct TestDraft {
     case .text where DraftFacts.holdsNumbers(item):
       text = "(\(failing) as \(field.type.unwrapped.swift)).text()"
     case .text: text = field.type.unwrapped == .builtin(.string) ? failing : "\"\\(\(failing))\""
-    case .list, .kept: return nil
+    case .list, .chosen, .kept: return nil
     }
     return .object([
       "name": .string(field.name),
@@ -74,7 +85,7 @@ struct TestDraft {
       guard let item = form.draft.items.first(where: { $0.name == field.name }) else { return nil }
       if item.isFixed { continue }
       switch form.draft.kind(item) {
-      case .direct: statements.append("draft.\(field.name) = \(expression)")
+      case .direct, .chosen: statements.append("draft.\(field.name) = \(expression)")
       case .text, .list:
         statements.append("draft.\(field.name) = \(form.draft.sampleText(item))")
       case .kept:
@@ -92,7 +103,8 @@ struct TestDraft {
     switch form.draft.kind(item) {
     case .kept: return "draft.\(field.name)"
     case .direct: return "draft.\(field.name)"
-    case .text, .list: return "\(entity.name).samples[0].\(field.name)"
+    case .chosen where field.type.isOptional: return "draft.\(field.name)"
+    case .text, .list, .chosen: return "\(entity.name).samples[0].\(field.name)"
     }
   }
 }

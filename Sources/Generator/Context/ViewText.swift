@@ -5,6 +5,14 @@ import TemplateEngine
 struct ViewText {
   let model: FeatureModel
 
+  /// What a detail shows of an entity: an identity that was made, or that refers to something else,
+  /// tells nobody anything.
+  static func shown(in entity: Entity) -> [Field] {
+    entity.fields.filter {
+      !($0.isID && $0.type == .builtin(.uuid)) && $0.type.reference == nil
+    }
+  }
+
   /// A `Text` of an expression.
   func text(_ expression: String, _ type: TypeRef) -> String {
     "Text(\(string(expression, type)))"

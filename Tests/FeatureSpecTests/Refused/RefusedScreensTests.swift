@@ -57,7 +57,7 @@ import Testing
         crud: ['list', 'add'] }
       """#,
       #"""
-      f:2:36: error: no form can make the 'c' of a 'B' · give it a default or make it optional
+      f:2:36: error: no form can make the 'c' of a 'B' · refer to it by 'C.ID', which a form can choose, or make it optional
       f:4:39: error: no control can ask for 'c' of type 'C' · let an action 'call' the operation with a value for it
       """#
     ),
@@ -101,7 +101,7 @@ import Testing
       """#,
       #"""
       f:3:36: error: archgen cannot make a sample of 'Money' · give 'm' a default or make it optional
-      f:3:48: error: no form can make the 'c' of a 'B' · give it a default or make it optional
+      f:3:48: error: no form can make the 'c' of a 'B' · refer to it by 'C.ID', which a form can choose, or make it optional
       """#
     ),
     (

@@ -114,7 +114,7 @@ import Testing
       """#,
       #"""
       f:2:15: error: 'B' stores itself · store 'B.ID' instead
-      f:2:23: error: no form can make the 'c' of a 'B' · give it a default or make it optional
+      f:2:23: error: no form can make the 'c' of a 'B' · refer to it by 'C.ID', which a form can choose, or make it optional
       f:2:30: error: 'C' stores itself · store 'C.ID' instead
       """#
     ),

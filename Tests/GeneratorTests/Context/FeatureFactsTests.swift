@@ -41,6 +41,12 @@ struct FeatureFactsTests {
       screens: { posts: { list: 'find' }, post: { detail: 'Post' } } }
     """
 
+  /// A form that chooses what it refers to: another entity, and another row.
+  private static let folder = """
+    { feature: 'Folder', entities: { Folder: { name: 'String', ownerID: 'Owner.ID', inside: 'Folder.ID?' }, Owner: { name: 'String' } },
+      operations: { owners: { returns: '[Owner]' } }, crud: ['list', 'add', 'edit'] }
+    """
+
   /// A panel that asks nobody, of which only what the spec writes needs Foundation.
   private static let panel = """
     { feature: 'Clock', state: { n: 'Int = 0' }, operations: { ask: { returns: 'Date' } },
@@ -183,6 +189,35 @@ struct FeatureFactsTests {
       "  throw InvalidInput(message: String(localized: \"Price is not a number\"))"
     ),
     (panel, "{{ needs.localized }}", "false"),
+    // References.
+    (
+      folder, "{% for c in choices %}{{ c.load }} {{ c.loaded }} {{ c.title }}; {% endfor %}",
+      "loadOwnerChoices owners() $0.name; "
+        + "loadFolderChoices loadFolders().filter { $0.id != draft.id } $0.name; "
+    ),
+    (
+      folder, "{% for f in drafts.0.fields %}{{ f.declared }}; {% endfor %}",
+      ": UUID;  = \"\"; : Owner.ID?; : Folder.ID?; "
+    ),
+    (
+      folder, "{{ drafts.0.fields.2.parse.0 }}",
+      "guard let ownerID else "
+        + "{ throw InvalidInput(message: String(localized: \"Owner is missing\")) }"
+    ),
+    (
+      folder, "{% for f in forms.0.tests.failures %}{{ f.name }} {{ f.value }}{% endfor %}",
+      "ownerID nil"
+    ),
+    (
+      folder,
+      "{% for m in service.methods %}{{ m.name }} "
+        + "{% for h in m.hosts %}{{ h }} {% endfor %}{% endfor %}",
+      "loadFolders main form loadFolder detail add form update form owners form "
+    ),
+    (
+      folder, "{% for f in detail.fields %}{{ f.label }}{% endfor %}",
+      "String(localized: \"Name\")"
+    ),
     // Entities.
     (
       paged, "{{ entities.0.fields.1.decoding }}",

@@ -1,0 +1,42 @@
+import FeatureSpec
+import TemplateEngine
+
+/// How a form gets and shows the values of an entity that it offers to refer to.
+struct ChoiceFacts {
+  let choice: Choice
+  let model: FeatureModel
+  let draft: DraftFacts
+
+  var context: TemplateObject {
+    [
+      "entity": .string(choice.entity),
+      "variable": .string(choice.variable),
+      "upperName": .string(SwiftText.upperFirst(choice.variable)),
+      "isOwn": .bool(choice.operation == nil),
+      "phase": .string(choice.phase),
+      "load": .string(choice.method),
+      "finished": .string(choice.variable + "Finished"),
+      "method": .string(method?.name ?? ""),
+      "loaded": .string("\(method?.name ?? "")()" + others),
+      "others": .string(others),
+      "draft": .string(draft.name),
+      "product": .string(draft.product),
+      "title": .string(ViewText(model: model).string("$0", .entity(choice.entity))),
+    ]
+  }
+
+  /// The function of the service that returns all values.
+  private var method: ServiceFacts.Method? {
+    let service = ServiceFacts(model)
+    return choice.operation.flatMap(service.method(of:))
+      ?? service.method(.list, of: choice.entity)
+  }
+
+  /// Nothing refers to itself.
+  private var others: String {
+    guard choice.operation == nil, let id = draft.items.first(where: { $0.name == "id" }),
+      id.isFixed
+    else { return "" }
+    return ".filter { $0.id != draft.id }"
+  }
+}

@@ -1,0 +1,94 @@
+import FeatureSpec
+import Testing
+
+/// What an entity refers to, and where a form gets the values to choose from.
+@Suite struct ReferencesTests {
+  private static func spec(_ fields: String, _ rest: String = "", crud: String = "['list', 'add']")
+    -> String
+  {
+    """
+    { feature: 'Tasks', entities: { TodoTask: { title: 'String', \(fields) }, Person: { name: 'String' } },
+      crud: \(crud), operations: { team: { returns: '[Person]' }, find: { parameters: { name: 'String' }, returns: '[Person]' } }, \(rest) }
+    """
+  }
+
+  @Test(arguments: [
+    ("personID: 'Person.ID'", ["personChoices of team"]),
+    ("personID: 'Person.ID?'", ["personChoices of team"]),
+    // Two fields that refer to the same entity choose from one list.
+    ("a: 'Person.ID', b: 'Person.ID?'", ["personChoices of team"]),
+    ("parent: 'TodoTask.ID?'", ["todoTaskChoices of the store"]),
+    ("people: '[Person.ID] = []'", []),
+    ("person: 'Person?'", []),
+  ])
+  func choosesFrom(_ fields: String, _ choices: [String]) throws {
+    let model = try model(Self.spec(fields))
+    #expect(model.choices.map { "\($0.variable) of \($0.operation ?? "the store")" } == choices)
+  }
+
+  @Test func isPrinted() throws {
+    #expect(
+      try part("choices", of: Self.spec("personID: 'Person.ID'"))
+        == #"[{"entity":"Person","variable":"personChoices","phase":"personChoicesPhase","#
+        + #""method":"loadPersonChoices","operation":"team"}]"#)
+  }
+
+  @Test func isChosenInTheForm() throws {
+    let spec = Self.spec(
+      "personID: 'Person.ID', checkedBy: { type: 'Person.ID?', label: 'Checker' }")
+    let fields = try #require(try model(spec).entity("TodoTask")?.fields)
+    #expect(fields.map(\.control) == [.hidden, .text, .reference, .reference])
+    #expect(fields.map(\.label) == ["ID", "Title", "Person", "Checker"])
+  }
+
+  @Test("what is there for the form alone is no button, and fills no state")
+  func operationOfTheForm() throws {
+    let model = try model(Self.spec("personID: 'Person.ID'"))
+    #expect(model.actions.map(\.name) == ["find"])
+    #expect(!model.loads.contains { $0.variable == "people" })
+  }
+
+  @Test("an operation that something else names goes on to do that, too")
+  func operationOfOthers() throws {
+    let spec = Self.spec("personID: 'Person.ID'", "actions: { meet: { call: 'team()' } }")
+    let model = try model(spec)
+    #expect(model.choices.map(\.operation) == ["team"])
+    #expect(model.actions.contains { $0.call?.operation == "team" })
+    #expect(model.property("people") != nil)
+  }
+
+  @Test("without a form nothing is chosen")
+  func withoutForm() throws {
+    let model = try model(Self.spec("personID: 'Person.ID?'", crud: "['list', 'delete']"))
+    #expect(model.choices.isEmpty)
+    #expect(model.property("people") != nil)
+  }
+
+  @Test("what hosts have for it is no name of the spec")
+  func clashes() {
+    let spec = Self.spec("personID: 'Person.ID'", "state: { personChoices: 'Int = 0' }")
+    #expect(
+      problemsOf(spec).contains(
+        "generated code has a 'personChoices' of its own, for choosing a 'Person'"))
+  }
+
+  @Test("a row does not show the identity of something else")
+  func rows() throws {
+    let spec = Self.spec("personID: 'Person.ID', due: 'Date?'")
+    #expect(try model(spec).entity("TodoTask")?.subtitleField == "due")
+  }
+
+  @Test("what nothing lists is refused where it has to be there, and told where it stays as it is")
+  func unlisted() throws {
+    let spec = """
+      { feature: 'Tasks', entities: { TodoTask: { title: 'String', personID: 'Person.ID' }, Person: { name: 'String' } } }
+      """
+    #expect(
+      problemsOf(spec).contains(
+        "no form can make the 'personID' of a 'TodoTask' · let an operation without parameters "
+          + "return '[Person]' to choose from, or make it optional"))
+    let kept = try model(
+      Self.spec("others: '[TodoTask.ID] = []', person: 'Person?', by: 'Person.ID?'"))
+    #expect(kept.keptReferences == ["others", "person"])
+  }
+}
