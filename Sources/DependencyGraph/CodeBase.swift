@@ -33,7 +33,7 @@ public struct CodeBase: Sendable {
     self.moduleOfFile = layout.moduleOfFile
     var platform = platform
     for package in packages {
-      platform.flags.formUnion(package.flags)
+      platform.flags.formUnion(package.flags(os: platform.os))
       platform.modules.formUnion(package.modules(os: platform.os))
     }
     self.platform = platform

@@ -243,6 +243,42 @@ import Testing
     #expect(fileEdges(graph) == ["Sources/App/A>Sources/App/B"])
   }
 
+  @Test func definitionsOfPackages() {
+    let manifest = """
+      import PackageDescription
+      let settings: [SwiftSetting]
+      if isDeveloping || isOther {
+        settings = [.define("ALWAYS"), .define("HERE"), .define("SOMETIMES")]
+      } else if isLast {
+        settings = [.define("ALWAYS"), .define("HERE")]
+      } else {
+        let platforms = [Platform.linux, .windows]
+        settings = [.define("ALWAYS"), .define("HERE", .when(platforms: platforms))]
+      }
+      if isLast { settings.append(.define("PERHAPS")) }
+      let package = Package(name: "P", targets: [
+        .target(name: "App", swiftSettings: settings + [
+          .define("LINUX", .when(platforms: [.linux], configuration: .debug)),
+          .define("MAC", .when(platforms: [.macOS])), .define("FAST", .when(configuration: .release)),
+          .define("TRAIT", .when(traits: ["T"])),
+        ]),
+      ])
+      """
+    let graph = makeGraph([
+      "Package.swift": manifest,
+      "Sources/App/A.swift": """
+      #if ALWAYS && HERE && LINUX
+      var b: B?
+      #endif
+      #if SOMETIMES || PERHAPS || MAC || FAST || TRAIT
+      var c: C?
+      #endif
+      """,
+      "Sources/App/B.swift": "struct B {}", "Sources/App/C.swift": "struct C {}",
+    ])
+    #expect(fileEdges(graph) == ["Sources/App/A>Sources/App/B"])
+  }
+
   @Test func scopedImports() {
     let manifest = """
       import PackageDescription

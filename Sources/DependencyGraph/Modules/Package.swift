@@ -34,7 +34,7 @@ public struct Package: Sendable {
   public var targets: [Target]
   /// Names that `#if` finds set: by `.define`, or as traits that are enabled by default; and the one that
   /// the package manager sets.
-  var flags: Set<String>
+  private var definitions: PackageDefinitions
 
   /// How a manifest has to be read.
   public static let options = ReadOptions(expressions: true)
@@ -55,7 +55,7 @@ public struct Package: Sendable {
     guard Self.isManifest(file, names) else { return nil }
     self.folder = folder
     self.root = root
-    flags = Self.flags(file, names, manifest)
+    definitions = PackageDefinitions(file, names, manifest)
     targets = file.nodes.indices.compactMap { index -> Target? in
       let call = NodeID(UInt32(index))
       guard file.nodes[index].kind == .call, let kind = Self.targetKind(of: call, file, names),
@@ -74,6 +74,9 @@ public struct Package: Sendable {
     return Set(targets.map(\.name)).subtracting(left.map(\.name))
   }
 
+  /// The names that `#if` finds set on a platform.
+  func flags(os: String) -> Set<String> { definitions.flags(os: os) }
+
   /// Whether a file is a manifest: named `Package.swift` or `Package@swift-6.0.swift`, and about a package.
   static func isManifest(_ file: SourceFile, _ names: NameTable) -> Bool {
     let path = file.path
@@ -87,107 +90,6 @@ public struct Package: Sendable {
       ?? path[...]
     guard name == "Package.swift" || name.hasPrefix("Package@swift-") else { return false }
     return file.imports.contains { names[$0.module] == "PackageDescription" }
-  }
-
-  /// The literals in `.define("FLAG")`, for every build or for debug builds, and the traits that are enabled
-  /// by default.
-  private static func flags(
-    _ file: SourceFile, _ names: NameTable, _ bytes: [UInt8]
-  ) -> Set<String> {
-    var flags: Set<String> = ["SWIFT_PACKAGE"]
-    func add(_ value: NodeID) {
-      if let text = text(of: value, file, bytes) { flags.insert(text) }
-    }
-    let conditional = conditionalNodes(file)
-    let define = names.name(for: "define")
-    for index in file.nodes.indices where !conditional[index] {
-      let node = file.nodes[index]
-      let id = NodeID(UInt32(index))
-      if node.kind == .call, let callee = file.node(node.firstChild), callee.name == define {
-        let arguments = Array(file.children(of: id).dropFirst())
-        let isDebug = arguments.count == 2 && isCall(arguments[1], "when", "debug", file, names)
-        if arguments.count == 1 || isDebug, let argument = file.node(arguments[0]) {
-          add(argument.firstChild)
-        }
-      }
-    }
-    return flags.union(defaultTraits(file, names, bytes, leavingOut: conditional))
-  }
-
-  /// The literals in `.default(enabledTraits: ["TRAIT"])`, and what these traits enable.
-  private static func defaultTraits(
-    _ file: SourceFile, _ names: NameTable, _ bytes: [UInt8], leavingOut conditional: [Bool]
-  ) -> Set<String> {
-    var enabled: [String: [String]] = [:]
-    var front: [String] = []
-    for index in file.nodes.indices where !conditional[index] && file.nodes[index].kind == .call {
-      let call = NodeID(UInt32(index))
-      guard let list = argument("enabledTraits", of: call, file, names),
-        let callee = file.node(file.nodes[index].firstChild)
-      else { continue }
-      let traits = literals(of: list, file, bytes)
-      if names[callee.name] == "default" {
-        front += traits
-      } else if let name = literal("name", of: call, file, names, bytes) {
-        enabled[name] = traits
-      }
-    }
-    var result: Set<String> = []
-    while let name = front.popLast() {
-      if result.insert(name).inserted { front += enabled[name] ?? [] }
-    }
-    return result
-  }
-
-  /// The strings of an array, of a constant that is one, or of either side of `a ? b : c`.
-  private static func literals(of list: NodeID, _ file: SourceFile, _ bytes: [UInt8]) -> [String] {
-    let list = value(of: list, file)
-    let items = Array(file.children(of: list))
-    guard file.node(list)?.kind == .sequence else {
-      return items.compactMap { text(of: $0, file, bytes) }
-    }
-    guard let place = items.firstIndex(where: { file.node($0)?.kind == .ternary }) else {
-      return []
-    }
-    let sides = Array(file.children(of: items[place])) + items[(place + 1)...]
-    return sides.flatMap { side in
-      file.children(of: value(of: side, file)).compactMap { text(of: $0, file, bytes) }
-    }
-  }
-
-  /// A value, or what the constant of that name is made with.
-  private static func value(of id: NodeID, _ file: SourceFile) -> NodeID {
-    guard let node = file.node(id), node.kind == .identifier else { return id }
-    return file.declarations.first {
-      $0.kind == .let && !$0.isLocal && $0.name == node.name && !$0.initialValue.isNone
-    }?.initialValue ?? id
-  }
-
-  /// Whether an argument is `.outer(label: .inner)`.
-  private static func isCall(
-    _ argument: NodeID, _ outer: String, _ inner: String, _ file: SourceFile, _ names: NameTable
-  ) -> Bool {
-    guard let call = file.node(argument)?.firstChild else { return false }
-    let children = Array(file.children(of: call))
-    guard children.count == 2, let callee = file.node(children[0]),
-      let value = file.node(children[1]).flatMap({ file.node($0.firstChild) })
-    else { return false }
-    return names[callee.name] == outer && names[value.name] == inner
-  }
-
-  /// For each node whether it stands in an `if`.
-  private static func conditionalNodes(_ file: SourceFile) -> [Bool] {
-    var result = [Bool](repeating: false, count: file.nodes.count)
-    for index in file.nodes.indices
-    where file.nodes[index].kind == .ifStatement && !result[index] {
-      var stack = [NodeID(UInt32(index))]
-      while let id = stack.popLast() {
-        guard Int(id.index) < result.count, !result[Int(id.index)] else { continue }
-        result[Int(id.index)] = true
-        stack += file.children(of: id)
-      }
-    }
-    return result
   }
 
   /// The first target of a name.
@@ -218,22 +120,38 @@ public struct Package: Sendable {
   private static func platforms(
     of call: NodeID, _ file: SourceFile, _ names: NameTable
   ) -> Set<String>? {
-    guard let condition = argument("condition", of: call, file, names),
-      let list = argument("platforms", of: condition, file, names)
-    else { return nil }
+    argument("condition", of: call, file, names).flatMap { platforms(when: $0, file, names) }
+  }
+
+  /// The platforms in `.when(platforms: [.linux])`; nil without them.
+  static func platforms(
+    when condition: NodeID, _ file: SourceFile, _ names: NameTable
+  ) -> Set<String>? {
+    guard let list = argument("platforms", of: condition, file, names) else { return nil }
     return Set(
-      file.children(of: list).compactMap { file.node($0).map { names[$0.name].lowercased() } })
+      file.children(of: constant(list, file)).compactMap {
+        file.node($0).map { names[$0.name].lowercased() }
+      })
+  }
+
+  /// A value, or what the last constant of that name before it is made with.
+  static func constant(_ id: NodeID, _ file: SourceFile) -> NodeID {
+    guard let node = file.node(id), node.kind == .identifier else { return id }
+    return file.declarations.last {
+      $0.kind == .let && $0.name == node.name && !$0.initialValue.isNone
+        && file.node($0.initialValue)?.offset ?? .max < node.offset
+    }?.initialValue ?? id
   }
 
   /// The text of a plain string literal argument.
-  private static func literal(
+  static func literal(
     _ label: String, of call: NodeID, _ file: SourceFile, _ names: NameTable, _ bytes: [UInt8]
   ) -> String? {
     argument(label, of: call, file, names).flatMap { text(of: $0, file, bytes) }
   }
 
   /// The value of the argument of a label.
-  private static func argument(
+  static func argument(
     _ label: String, of call: NodeID, _ file: SourceFile, _ names: NameTable
   ) -> NodeID? {
     file.children(of: call).lazy.compactMap { file.node($0) }
@@ -241,7 +159,7 @@ public struct Package: Sendable {
   }
 
   /// The text of a plain string literal; nil for everything else.
-  private static func text(of value: NodeID, _ file: SourceFile, _ bytes: [UInt8]) -> String? {
+  static func text(of value: NodeID, _ file: SourceFile, _ bytes: [UInt8]) -> String? {
     guard let node = file.node(value), node.kind == .stringLiteral, node.firstChild.isNone else {
       return nil
     }

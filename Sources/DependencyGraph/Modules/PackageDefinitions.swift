@@ -1,0 +1,156 @@
+import SwiftSource
+
+/// The names that a manifest lets `#if` find set.
+struct PackageDefinitions: Sendable {
+  /// By name the platforms that it is set on, nil for all.
+  private typealias Platforms = [String: Set<String>?]
+
+  private var platforms: Platforms
+
+  /// Reads what `.define` sets for every build or for debug builds, and the traits that are enabled by default.
+  init(_ file: SourceFile, _ names: NameTable, _ manifest: [UInt8]) {
+    platforms = Self.defined(file, names, manifest)
+    for trait in Self.defaultTraits(file, names, manifest) { platforms[trait] = .some(nil) }
+    platforms["SWIFT_PACKAGE"] = .some(nil)
+  }
+
+  /// The names that are set on a platform.
+  func flags(os: String) -> Set<String> {
+    Set(platforms.lazy.filter { $0.value?.contains(os.lowercased()) ?? true }.map(\.key))
+  }
+
+  /// The literals in `.define("FLAG")`. What stands in an `if` counts where each branch has it.
+  private static func defined(
+    _ file: SourceFile, _ names: NameTable, _ bytes: [UInt8]
+  ) -> Platforms {
+    guard let define = names.name(for: "define") else { return [:] }
+    // Children stand before their parents; what a parent took is gone from its children.
+    var found = [Platforms](repeating: [:], count: file.nodes.count)
+    func take(_ child: NodeID) -> Platforms {
+      guard Int(child.index) < found.count else { return [:] }
+      defer { found[Int(child.index)] = [:] }
+      return found[Int(child.index)]
+    }
+    for (index, node) in file.nodes.enumerated() {
+      let children = Array(file.children(of: NodeID(UInt32(index))))
+      let parts = children.map(take)
+      if node.kind == .ifStatement {
+        let branches = children.indices.filter {
+          [.block, .ifStatement].contains(file.node(children[$0])?.kind)
+        }
+        guard branches.count == 2 else { continue }
+        found[index] = inBoth(parts[branches[0]], parts[branches[1]])
+      } else {
+        for part in parts {
+          if found[index].isEmpty {
+            found[index] = part
+          } else {
+            found[index].merge(part, uniquingKeysWith: inEither)
+          }
+        }
+        if node.kind == .call, file.node(children[0])?.name == define,
+          let (name, platforms) = definition(children.dropFirst(), file, names, bytes)
+        {
+          found[index][name] = .some(platforms)
+        }
+      }
+    }
+    return found.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: inEither) }
+  }
+
+  private static func inEither(_ a: Set<String>?, _ b: Set<String>?) -> Set<String>? {
+    guard let a, let b else { return nil }
+    return a.union(b)
+  }
+
+  private static func inBoth(_ a: Platforms, _ b: Platforms) -> Platforms {
+    a.reduce(into: [:]) { result, item in
+      guard let other = b[item.key] else { return }
+      guard let mine = item.value else {
+        result[item.key] = .some(other)
+        return
+      }
+      result[item.key] = .some(other.map(mine.intersection) ?? mine)
+    }
+  }
+
+  /// What the arguments of one `.define` set, and where; nil for nothing in debug builds.
+  private static func definition(
+    _ arguments: ArraySlice<NodeID>, _ file: SourceFile, _ names: NameTable, _ bytes: [UInt8]
+  ) -> (String, Set<String>?)? {
+    guard let first = arguments.first, arguments.count < 3, let argument = file.node(first),
+      let name = Package.text(of: argument.firstChild, file, bytes)
+    else { return nil }
+    guard arguments.count == 2 else { return (name, nil) }
+    guard let condition = file.node(arguments.last!)?.firstChild,
+      let callee = file.node(condition).flatMap({ file.node($0.firstChild) }),
+      names[callee.name] == "when",
+      Package.argument("traits", of: condition, file, names) == nil
+    else { return nil }
+    if let build = Package.argument("configuration", of: condition, file, names),
+      file.node(build).map({ names[$0.name] != "debug" }) ?? true
+    {
+      return nil
+    }
+    return (name, Package.platforms(when: condition, file, names))
+  }
+
+  /// The literals in `.default(enabledTraits: ["TRAIT"])`, and what these traits enable.
+  private static func defaultTraits(
+    _ file: SourceFile, _ names: NameTable, _ bytes: [UInt8]
+  ) -> Set<String> {
+    let conditional = conditionalNodes(file)
+    var enabled: [String: [String]] = [:]
+    var front: [String] = []
+    for index in file.nodes.indices where !conditional[index] && file.nodes[index].kind == .call {
+      let call = NodeID(UInt32(index))
+      guard let list = Package.argument("enabledTraits", of: call, file, names),
+        let callee = file.node(file.nodes[index].firstChild)
+      else { continue }
+      let traits = literals(of: list, file, bytes)
+      if names[callee.name] == "default" {
+        front += traits
+      } else if let name = Package.literal("name", of: call, file, names, bytes) {
+        enabled[name] = traits
+      }
+    }
+    var result: Set<String> = []
+    while let name = front.popLast() {
+      if result.insert(name).inserted { front += enabled[name] ?? [] }
+    }
+    return result
+  }
+
+  /// The strings of an array, of a constant that is one, or of either side of `a ? b : c`.
+  private static func literals(of list: NodeID, _ file: SourceFile, _ bytes: [UInt8]) -> [String] {
+    let list = Package.constant(list, file)
+    let items = Array(file.children(of: list))
+    guard file.node(list)?.kind == .sequence else {
+      return items.compactMap { Package.text(of: $0, file, bytes) }
+    }
+    guard let place = items.firstIndex(where: { file.node($0)?.kind == .ternary }) else {
+      return []
+    }
+    let sides = Array(file.children(of: items[place])) + items[(place + 1)...]
+    return sides.flatMap { side in
+      file.children(of: Package.constant(side, file)).compactMap {
+        Package.text(of: $0, file, bytes)
+      }
+    }
+  }
+
+  /// For each node whether it stands in an `if`.
+  private static func conditionalNodes(_ file: SourceFile) -> [Bool] {
+    var result = [Bool](repeating: false, count: file.nodes.count)
+    for index in file.nodes.indices
+    where file.nodes[index].kind == .ifStatement && !result[index] {
+      var stack = [NodeID(UInt32(index))]
+      while let id = stack.popLast() {
+        guard Int(id.index) < result.count, !result[Int(id.index)] else { continue }
+        result[Int(id.index)] = true
+        stack += file.children(of: id)
+      }
+    }
+    return result
+  }
+}
