@@ -186,4 +186,31 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).contains("A>X") == isBelow)
   }
+
+  /// A farther declaration is meant where the arguments are nothing that the nearer one takes.
+  @Test(arguments: [
+    ("v.as(Leaf.self)", "F"), ("v.as(Kinds.self)", "N"), ("v.put(leaf)", "F"), ("v.put(kinds)", "N"),
+    ("v.put(.one)", "N"), ("v.put(other)", "N"), ("v.put(1)", "N"), ("v.with(leaf)", "F"),
+  ])
+  func argumentsDecideBeforeNearness(use: String, file: String) {
+    let files: KeyValuePairs = [
+      "P.swift": "protocol P {}; struct Leaf: P {}; enum Kinds { case one }; struct V: P {}",
+      "N.swift": """
+      extension V {
+        func `as`(_: Kinds.Type) {}
+        func put(_ kinds: Kinds) {}
+        @_disfavoredOverload func with<T>(_ value: T) {}
+      }
+      """,
+      "F.swift": """
+      extension P {
+        func `as`<T: P>(_ type: T.Type) {}
+        func put(_ leaf: Leaf) {}
+        func with<T>(_ value: T) {}
+      }
+      """,
+      "A.swift": "func f(v: V, leaf: Leaf, kinds: Kinds) { \(use) }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>\(file)", "A>P"].sorted())
+  }
 }

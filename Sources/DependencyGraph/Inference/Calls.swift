@@ -60,6 +60,9 @@ extension Checker {
       if let made = call(groups, base: target, callee, arguments, expected) {
         return value(of: made, for: target)
       }
+      if groups.isEmpty, let inner = nestedType(callee, of: target) {
+        return apply(inner, arguments, expected, callee)
+      }
       let payload = payload(words.text(callee.name), in: expected) ?? .unknown
       for argument in arguments { infer(argument.value, expected: payload) }
       return target

@@ -419,7 +419,7 @@ final class Checker {
     if node.flags.contains(.called) { flags.insert(.isCalled) }
     var name = target.name
     if kind.isWritten {
-      flags.insert(.isInferred)
+      if kind != .static { flags.insert(.isInferred) }
       if !node.name.isEmpty { name = node.name }
     }
     result.dependencies.append(

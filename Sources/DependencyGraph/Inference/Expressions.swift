@@ -404,7 +404,19 @@ extension Checker {
         return value(of: substitute(self.type(of: number), base: type), for: target)
       }
     }
-    return target
+    return nestedType(node, of: target) ?? target
+  }
+
+  /// The type `.Name` of the tree in one that is expected: `.Name.member`.
+  func nestedType(_ node: Node, of target: TypeID) -> TypeID? {
+    for owner in owners(of: target) {
+      guard case .entity(let entity) = symbols.memberType(node.name, of: owner, place.view),
+        symbols.entities[Int(entity)].isInTree
+      else { continue }
+      note(symbols.number(of: symbols.entities[Int(entity)]), at: node, .static)
+      return arena.make(.meta, [type(of: entity, [])])
+    }
+    return nil
   }
 
   /// What `.name` is where some type is asked for: in the middle of a chain, or for a protocol, it may be

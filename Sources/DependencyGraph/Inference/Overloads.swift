@@ -9,16 +9,25 @@ extension Checker {
     let isRequired =
       isAbstract(base)
       && groups.joined().contains { isRequirement($0) && accepts($0, arguments) }
-    for group in groups {
+    for (rank, group) in groups.enumerated() {
       var fits = group.filter { number in
         guard accepts(number, arguments) else { return false }
         let holds = constraintsHold(number, on: base)
         return isRequired && isConstrained(number) ? holds == true : holds != false
       }
       if fits.isEmpty { continue }
+      if rank + 1 < groups.count {
+        let farther = groups[(rank + 1)...].joined().filter {
+          accepts($0, arguments) && constraintsHold($0, on: base) != false
+        }
+        if isOutdone(fits, by: farther, arguments, base) { continue }
+      }
       if fits.count > 1, fits.contains(where: { takesArguments($0) }) {
         // A variable of that name is not what is called.
         fits.removeAll { !takesArguments($0) }
+      }
+      if fits.count > 1, fits.contains(where: { !isDisfavored($0) }) {
+        fits.removeAll { isDisfavored($0) }
       }
       let hasClosure = arguments.contains { $0.isClosure }
       let competes = fits.contains { competesWithLibrary($0, hasClosure: hasClosure) }
@@ -32,6 +41,59 @@ extension Checker {
       return single(fits).map { isRequired ? requirement(like: $0, groups, base) : $0 }
     }
     return nil
+  }
+
+  /// Whether declarations of a nearer group give way to those of a farther one: they are disfavoured, or the
+  /// arguments are known to be nothing that they take.
+  private func isOutdone(
+    _ near: [Int32], by far: [Int32], _ arguments: [Argument], _ base: TypeID
+  ) -> Bool {
+    if far.contains(where: { !isDisfavored($0) }), near.allSatisfy({ isDisfavored($0) }) {
+      return true
+    }
+    func taken(_ number: Int32) -> [TypeID] {
+      let parts = Array(arena.parts(substitute(type(of: number), base: base)))
+      return (match(parameters(of: number), arguments) ?? []).map {
+        $0 + 1 < parts.count ? parts[$0] : .unknown
+      }
+    }
+    guard !isNarrowing, !arguments.isEmpty, near.allSatisfy({ takesArguments($0) }) else {
+      return false
+    }
+    let own = near.map(taken)
+    let others = far.filter { takesArguments($0) }.map(taken).filter { !own.contains($0) }
+    if others.isEmpty { return false }
+    // A literal may be of any type.
+    let types = zip(silentTypes(of: arguments), arguments).map { type, argument in
+      argument.kind.flatMap { StandardLibrary.literals[$0] } == nil ? type : .unknown
+    }
+    func agreements(_ parameters: [TypeID]) -> [Int] {
+      zip(parameters, types).map { agreement($0, $1) }
+    }
+    return own.allSatisfy { agreements($0).contains { $0 <= -20 } }
+      && others.map(agreements).contains { fit in
+        fit.contains { $0 > 0 } && fit.allSatisfy { $0 >= 0 }
+      }
+  }
+
+  private func isDisfavored(_ number: Int32) -> Bool {
+    let (file, index) = whereabouts(of: number)
+    let source = values.files[file].file
+    return source.attributes[source.declarations[index].attributes.range].contains {
+      $0.name == words.disfavored
+    }
+  }
+
+  /// What arguments are by themselves; closures are not looked at.
+  private func silentTypes(of arguments: [Argument]) -> [TypeID] {
+    isNarrowing = true
+    let wasSilent = place.isSilent
+    place.isSilent = true
+    defer {
+      place.isSilent = wasSilent
+      isNarrowing = false
+    }
+    return arguments.map { $0.isClosure ? .unknown : infer($0.value) }
   }
 
   /// The requirement that takes the same as what an extension offers, which is meant before that where only
@@ -168,12 +230,7 @@ extension Checker {
   private func narrowed(
     _ fits: [Int32], _ arguments: [Argument], _ base: TypeID, needsAgreement: Bool
   ) -> [Int32] {
-    isNarrowing = true
-    let wasSilent = place.isSilent
-    place.isSilent = true
-    let types = arguments.map { $0.isClosure ? TypeID.unknown : infer($0.value) }
-    place.isSilent = wasSilent
-    isNarrowing = false
+    let types = silentTypes(of: arguments)
     var best: [Int32] = []
     var bestScore = needsAgreement ? 4 : Int.min
     for number in fits {

@@ -11,6 +11,7 @@ struct Words: Sendable {
   let initName: Name
   let subscriptName: Name
   let callName: Name
+  let disfavored: Name
 
   init(_ names: NameTable) {
     func find(_ text: String) -> Name { names.name(for: text) ?? Name(id: .max) }
@@ -20,6 +21,7 @@ struct Words: Sendable {
     initName = find("init")
     subscriptName = find("subscript")
     callName = find("callAsFunction")
+    disfavored = find("_disfavoredOverload")
     var numbers = [UInt16](repeating: 0, count: names.count)
     var texts: [String] = []
     for word in StandardLibrary.words.sorted() {
