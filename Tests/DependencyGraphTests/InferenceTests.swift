@@ -60,6 +60,33 @@ import Testing
     #expect(found == ["Date.now", "UserDefaults.standard", "Date.init"])
   }
 
+  /// `.Kinds.first`, where a type that is expected has others in it.
+  @Test(arguments: ["Outside", "Own"]) func implicitMembersOfTypesInside(owner: String) {
+    let graph = makeGraph([
+      "A.swift": """
+      struct A {
+        let list: [\(owner)] = [.Kinds.first]
+        func f(x: \(owner)) -> \(owner) { x == .Kinds.first ? x : .Maker(1).made }
+      }
+      """,
+      "K.swift": "extension \(owner) { enum Kinds { static let first: \(owner) = .init() } }",
+      "M.swift": "extension \(owner) { struct Maker { init(_ n: Int) {}; var made: \(owner) } }",
+      "O.swift": "struct Own {}",
+    ])
+    let edges = fileEdges(graph).filter { $0.hasPrefix("A") }
+    #expect(edges == ["A>K", "A>M"] + (owner == "Own" ? ["A>O"] : []))
+    let written = graph.dependencies.filter { $0.isWritten && $0.file == 0 && $0.toFile == 1 }
+    #expect(written.count == 2)
+  }
+
+  @Test func closuresThatAreCalledAtOnce() {
+    let graph = makeGraph([
+      "A.swift": "func f(n: Int) { let s: S = { switch n { case 1: return .one; default: return .two } }() }",
+      "S.swift": "enum S { case two }", "E.swift": "extension S { static let one = S.two }",
+    ])
+    #expect(fileEdges(graph) == ["A>E", "A>S", "E>S"])
+  }
+
   @Test func globalsOfTheOwnModule() {
     let graph = makeGraph([
       "App/A.swift": "func f() { App.run(); Other.run() }", "App/B.swift": "func run() {}",

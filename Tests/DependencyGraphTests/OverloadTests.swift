@@ -213,4 +213,20 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>\(file)", "A>P"].sorted())
   }
+
+  /// `.init(…)` can be what has an initialiser of these labels.
+  @Test(arguments: [
+    (".init(leaf: l)", ["F"]), ("try .init(leaf: l)", ["F"]), (".init(name: 1)", ["E", "N"]),
+    ("try .init(name: 1)", ["E", "N"]),
+  ])
+  func initializersTellTypes(argument: String, files: [String]) {
+    let sources: KeyValuePairs = [
+      "T.swift": "struct T {}; struct Leaf {}", "E.swift": "extension T { init(_ name: Name) {} }",
+      "F.swift": "struct Fail { var leaf: Leaf }; extension T { init(_ fail: Fail) {} }",
+      "N.swift": "struct Name { init(name: Int) throws {} }",
+      "A.swift": "func f(l: Leaf) { _ = T(\(argument)) }",
+    ]
+    let expected = (files + ["T"]).map { "A>" + $0 }.sorted()
+    #expect(fileEdges(makeGraph(sources)).filter { $0.hasPrefix("A") } == expected)
+  }
 }

@@ -76,6 +76,11 @@ extension Checker {
       let type = arena.part(function)
       return construct(
         type, inner ?? callee, arguments, expected, isNamed: names(callee, type))
+    case .closure:
+      // `{ … }()`
+      let taken = [TypeID](repeating: .unknown, count: arguments.count)
+      let function = infer(calleeID, expected: arena.make(.function, taken + [expected]))
+      return apply(function, arguments, expected, callee)
     case .arrayLiteral, .dictionaryLiteral:
       // `[Model]()`
       let type = infer(calleeID)

@@ -354,7 +354,7 @@ extension Checker {
       switch node.kind {
       case .implicitMember: return node.name
       case .call, .member, .subscriptCall, .optionalChain, .forceUnwrap, .prefixOperator,
-        .postfixOperator:
+        .postfixOperator, .tryExpression, .effect:
         id = node.firstChild
       default: return nil
       }

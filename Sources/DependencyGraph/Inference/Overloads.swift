@@ -242,9 +242,7 @@ extension Checker {
         guard places[place] < parts.count - 1 else { continue }
         let parameter = parts[places[place]]
         var fit = agreement(parameter, type)
-        if let name = leadingMember(of: arguments[place].value), offers(name, parameter) {
-          fit += 6
-        }
+        if canBe(arguments[place].value, parameter) { fit += 6 }
         if arguments[place].kind == .keyPath, let name = libraryName(of: parameter),
           StandardLibrary.keyPaths.contains(name)
         {
@@ -274,6 +272,24 @@ extension Checker {
     guard fits.count > 1 else { return fits }
     let constrained = fits.filter { isConstrained($0) && constraintsHold($0, on: base) == true }
     return constrained.isEmpty ? fits : constrained
+  }
+
+  /// Whether an argument that begins with `.name` can be a value of a type: it offers that name, and has an
+  /// initialiser of these labels.
+  private func canBe(_ argument: NodeID, _ type: TypeID) -> Bool {
+    guard let name = leadingMember(of: argument) else { return false }
+    var id = argument
+    while let node = place.file.node(id), node.kind == .tryExpression || node.kind == .effect {
+      id = node.firstChild
+    }
+    guard name == words.initName, let call = place.file.node(id), call.kind == .call,
+      place.file.node(call.firstChild)?.kind == .implicitMember, isInTree(type)
+    else { return offers(name, type) }
+    let made = arena.unwrapped(arena.unlabelled(type))
+    let arguments = arguments(of: id)
+    if initializers(of: made).joined().contains(where: { accepts($0, arguments) }) { return true }
+    let labels = storedProperties(of: made).places
+    return !labels.isEmpty && arguments.allSatisfy { labels[$0.label] != nil }
   }
 
   /// Whether `.name` can stand for a value of a type.
