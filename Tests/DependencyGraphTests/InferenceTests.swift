@@ -81,7 +81,7 @@ import Testing
 
   @Test func closuresThatAreCalledAtOnce() {
     let graph = makeGraph([
-      "A.swift": "func f(n: Int) { let s: S = { switch n { case 1: return .one; default: return .two } }() }",
+      "A.swift": "func f() { let s: S = { if true { return .one } else { return .two } }() }",
       "S.swift": "enum S { case two }", "E.swift": "extension S { static let one = S.two }",
     ])
     #expect(fileEdges(graph) == ["A>E", "A>S", "E>S"])

@@ -278,4 +278,54 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>E", "A>O"])
   }
+
+  /// What is handed to a stream, or to the task that waits.
+  @Test(arguments: [
+    "struct S { let c: AsyncStream<E>.Continuation; func f() { c.yield(.own) } }",
+    "struct S { let p: (s: AsyncStream<E>, c: AsyncStream<E>.Continuation); func f() { p.c.yield(.own) } }",
+    "func f() { let (s, c) = AsyncStream.makeStream(of: E.self); c.yield(.own) }",
+    "func f() { let p = AsyncThrowingStream<E, any Error>.makeStream(); p.continuation.yield(.own) }",
+    "func f() { _ = AsyncStream<E> { $0.yield(.own) } }",
+    "func f() { _ = AsyncStream(E.self, bufferingPolicy: .unbounded) { c in c.yield(.own) } }",
+    "func f() -> AsyncThrowingStream<E, any Error> { .init { $0.yield(with: .success(.own)) } }",
+    "func f() -> AsyncStream<E> { AsyncStream { c in c.onTermination = { _ in c.yield(.own) } } }",
+    "func f() async -> E { await withCheckedContinuation { $0.resume(returning: .own) } }",
+    """
+    func f() async throws -> E {
+      try await withCheckedThrowingContinuation { c in c.resume(with: .success(.own)) }
+    }
+    """,
+    "class A { var c: CheckedContinuation<E, Never>?; func f() { c?.resume(returning: .own) } }",
+  ])
+  func continuations(code: String) {
+    let graph = makeGraph([
+      "A.swift": code, "E.swift": "struct E {}", "X.swift": "extension E { static let own = E() }",
+    ])
+    #expect(fileEdges(graph).contains("A>X"))
+  }
+
+  /// A key path says what `.name` beside it is, and the extension of some `T<Value>` what it is asked for.
+  @Test(arguments: [
+    "func f(s: S) { _ = s.with(\\.e, .own) }",
+    "func f(s: S) { _ = s.with(\\.e, .own).with(\\.n, 1) }",
+    "func f(s: S) async { let e = await s.send(.first, retries: 1); e.go() }",
+    "func f(s: S) async { for e in await s.send(.list, retries: 1) { e.go() } }",
+  ])
+  func argumentsTellArguments(code: String) {
+    let graph = makeGraph([
+      "A.swift": code, "E.swift": "struct E {}",
+      "S.swift": """
+      struct S { var e: E; var n: Int }
+      struct Call<Value> {}
+      extension S {
+        func with<T>(_ path: WritableKeyPath<S, T>, _ value: T) -> S { self }
+        func send<T>(_ call: Call<T>, retries: Int) async -> T { fatalError() }
+      }
+      extension Call<E> { static var first: Self { Call() } }
+      extension Call where Value == [E] { static var list: Self { Call() } }
+      """,
+      "X.swift": "extension E { static let own = E(); func go() {} }",
+    ])
+    #expect(fileEdges(graph).contains("A>X"))
+  }
 }

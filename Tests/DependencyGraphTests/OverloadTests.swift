@@ -189,8 +189,9 @@ import Testing
 
   /// A farther declaration is meant where the arguments are nothing that the nearer one takes.
   @Test(arguments: [
-    ("v.as(Leaf.self)", "F"), ("v.as(Kinds.self)", "N"), ("v.put(leaf)", "F"), ("v.put(kinds)", "N"),
-    ("v.put(.one)", "N"), ("v.put(other)", "N"), ("v.put(1)", "N"), ("v.with(leaf)", "F"),
+    ("v.as(Leaf.self)", "F"), ("v.as(Kinds.self)", "N"), ("v.put(leaf)", "F"),
+    ("v.put(kinds)", "N"), ("v.put(.one)", "N"), ("v.put(other)", "N"), ("v.put(1)", "N"),
+    ("v.with(leaf)", "F"),
   ])
   func argumentsDecideBeforeNearness(use: String, file: String) {
     let files: KeyValuePairs = [
@@ -211,7 +212,8 @@ import Testing
       """,
       "A.swift": "func f(v: V, leaf: Leaf, kinds: Kinds) { \(use) }",
     ]
-    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>\(file)", "A>P"].sorted())
+    let expected = ["A>\(file)", "A>P"].sorted()
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == expected)
   }
 
   /// `.init(…)` can be what has an initialiser of these labels.
@@ -221,7 +223,8 @@ import Testing
   ])
   func initializersTellTypes(argument: String, files: [String]) {
     let sources: KeyValuePairs = [
-      "T.swift": "struct T {}; struct Leaf {}", "E.swift": "extension T { init(_ name: Name) {} }",
+      "T.swift": "struct T {}; struct Leaf {}",
+      "E.swift": "extension T { init(_ name: Name) {} }",
       "F.swift": "struct Fail { var leaf: Leaf }; extension T { init(_ fail: Fail) {} }",
       "N.swift": "struct Name { init(name: Int) throws {} }",
       "A.swift": "func f(l: Leaf) { _ = T(\(argument)) }",

@@ -11,7 +11,7 @@ extension Checker {
     var isClosure: Bool { kind == .closure }
 
     /// How much of the call it wants to be known: a key path its root, a closure what it takes.
-    var rank: Int { kind == .closure ? 2 : kind == .keyPath ? 1 : 0 }
+    var rank: Int { kind == .closure ? 3 : kind == .keyPath ? 1 : 0 }
   }
 
   func arguments(of id: NodeID) -> [Argument] {
@@ -177,7 +177,7 @@ extension Checker {
       if arena.shape(type) == .nominal, arena.parts(type).isEmpty { return generic(made, type) }
       return arena.shape(made) == .optional ? arena.optional(type) : type
     }
-    return libraryMade(type, arguments) ?? memberwise(type, arguments)
+    return libraryMade(type, arguments, expected) ?? memberwise(type, arguments)
   }
 
   /// Whether an initialiser of a superclass is one that a class has without writing it, as it inherits all
@@ -338,7 +338,8 @@ extension Checker {
   }
 
   /// Calls a declared function: arguments are expected to be what its parameters are, and tell what its
-  /// generic parameters stand for. Key paths and closures come last, when the most is known.
+  /// generic parameters stand for. Key paths, what begins with `.name`, and closures come last, when the
+  /// most is known.
   private func apply(
     _ function: TypeID, of number: Int32, _ arguments: [Argument], _ expected: TypeID
   ) -> TypeID {
@@ -357,8 +358,12 @@ extension Checker {
     var found: [TypeID] = []
     var foundOfOwner: [TypeID] = []
     let owner = genericOwner(of: number)
-    for rank in 0...2 {
-      for (place, argument) in arguments.enumerated() where argument.rank == rank {
+    let isOpen = arguments.count > 1 && !arena.isClosed(function)
+    let ranks = arguments.map { argument in
+      isOpen && argument.rank == 0 && leadingMember(of: argument.value) != nil ? 2 : argument.rank
+    }
+    for rank in 0...3 {
+      for (place, argument) in arguments.enumerated() where ranks[place] == rank {
         var target = TypeID.unknown
         if place < matched.count, matched[place] < parts.count - 1 {
           target = parts[matched[place]]

@@ -422,9 +422,12 @@ extension Checker {
   /// What `.name` is where some type is asked for: in the middle of a chain, or for a protocol, it may be
   /// another one.
   func value(of type: TypeID, for target: TypeID) -> TypeID {
+    // In the extension of some `T<Value>` it has more generic arguments than are asked for.
+    let isMore = arena.isClosed(type) && !arena.isClosed(target)
     let isOther =
       !type.isUnknown && arena.shape(type) != .function
-      && (arena.shape(type) != arena.shape(target) || arena.head(type) != arena.head(target))
+      && (arena.shape(type) != arena.shape(target) || arena.head(type) != arena.head(target)
+        || isMore)
     return isOther ? arena.unwrapped(type) : target
   }
 }

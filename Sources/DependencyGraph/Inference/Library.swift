@@ -206,6 +206,8 @@ extension Checker {
     case "sequence" where words.text(arguments.first?.label ?? .none) == "first":
       return sequence(arguments)
     case "withTaskGroup": return taskGroup("TaskGroup", arguments, expected)
+    case let text? where StandardLibrary.continuations.contains(text):
+      return continuation(arguments, expected)
     case "withThrowingTaskGroup": return taskGroup("ThrowingTaskGroup", arguments, expected)
     case let text? where StandardLibrary.comparing.contains(text) && arguments.count > 1:
       let type = operands([arguments[0].value], [arguments[1].value], nil, .unknown)

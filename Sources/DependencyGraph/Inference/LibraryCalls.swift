@@ -4,7 +4,9 @@ import SwiftSource
 extension Checker {
   /// The type that an initialiser of the library makes, with its generic arguments; nil for
   /// initialisers that no rule speaks of. Arguments are walked otherwise.
-  func libraryMade(_ type: TypeID, _ arguments: [Argument]) -> TypeID? {
+  func libraryMade(
+    _ type: TypeID, _ arguments: [Argument], _ expected: TypeID
+  ) -> TypeID? {
     guard let name = libraryName(of: type), let first = arguments.first,
       let rule = StandardLibrary.initializers[name]?[text(first.label)]
     else { return nil }
@@ -30,6 +32,17 @@ extension Checker {
       found = [key, arena.make(.array, of: element)]
     case .closureResult:
       found = [closureResult(arguments[...], known.first ?? .unknown), outside("Error")]
+    case .stream:
+      let isWanted = libraryName(of: arena.unwrapped(expected))?.hasPrefix("Async") ?? false
+      var element = known.first ?? (isWanted ? arena.part(arena.unwrapped(expected)) : .unknown)
+      for argument in arguments {
+        let type =
+          argument.isClosure
+          ? closureResult([argument], taking: [outside("Continuation", [element])])
+          : infer(argument.value)
+        if arena.shape(type) == .meta { element = arena.part(type) }
+      }
+      found = [element]
     }
     guard known.isEmpty, !found.isEmpty, !found[0].isUnknown else { return type }
     return outside(name, found)
@@ -66,7 +79,19 @@ extension Checker {
         if self.text(argument.label) == "of" { element = arena.unmeta(type) }
       }
       let stream = outside(owner, [element])
-      return arena.make(.tuple, [label("stream", stream), label("continuation", .unknown)])
+      let continuation = element.isUnknown ? .unknown : outside("Continuation", [element])
+      return arena.make(.tuple, [label("stream", stream), label("continuation", continuation)])
+    case .handing:
+      guard let owner, owner.hasSuffix("Continuation") else { return nil }
+      for argument in arguments {
+        switch self.text(argument.label) {
+        case "", "returning": infer(argument.value, expected: arena.part(base))
+        case "with":
+          infer(argument.value, expected: outside("Result", [arena.part(base), .unknown]))
+        default: infer(argument.value)
+        }
+      }
+      return .unknown
     case .keyed, .unkeyed, .single:
       guard let coding = owner.flatMap({ StandardLibrary.coding[$0] }) else { return nil }
       let keys = arguments.map { arena.unmeta(infer($0.value)) }.first ?? .unknown
@@ -76,6 +101,13 @@ extension Checker {
       default: return outside("SingleValue\(coding)Container")
       }
     }
+  }
+
+  /// `withCheckedContinuation { continuation in … }`
+  func continuation(_ arguments: [Argument], _ expected: TypeID) -> TypeID {
+    let parts = expected.isUnknown ? [] : [expected]
+    _ = closureResult(arguments[...], taking: [outside("CheckedContinuation", parts)])
+    return expected
   }
 
   /// `sequence(first: model) { $0.next }`

@@ -174,6 +174,8 @@ enum StandardLibrary {
     case stream
     /// What codes values: by keys of `X` for `keyedBy: X.self`, in a row, or one.
     case keyed, unkeyed, single
+    /// Hands a stream or a task that waits what it gives.
+    case handing
   }
 
   /// Methods whose results follow from their arguments alone.
@@ -183,6 +185,13 @@ enum StandardLibrary {
     "performAndWait": .closureResult, "detached": .task, "makeStream": .stream,
     "container": .keyed, "nestedContainer": .keyed, "unkeyedContainer": .unkeyed,
     "nestedUnkeyedContainer": .unkeyed, "singleValueContainer": .single,
+    "yield": .handing, "resume": .handing,
+  ]
+
+  /// Functions whose closures take what hands a value to the task that waits.
+  static let continuations: Set<String> = [
+    "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",
+    "withUnsafeThrowingContinuation",
   ]
 
   /// What decodes, and what encodes; the containers that they give are called after it.
@@ -205,6 +214,8 @@ enum StandardLibrary {
     case groups
     /// What its closure gives.
     case closureResult
+    /// `X` for `X.self`, or what is expected; its closure takes what hands such values to the stream.
+    case stream
   }
 
   /// Initialisers of generic types, by the label of the first argument.
@@ -217,6 +228,8 @@ enum StandardLibrary {
     "Dictionary": ["grouping": .groups, "uniqueKeysWithValues": .pairs, "": .pairs],
     "Task": ["": .closureResult, "priority": .closureResult],
     "Result": ["": .closureResult, "catching": .closureResult],
+    "AsyncStream": ["": .stream, "bufferingPolicy": .stream],
+    "AsyncThrowingStream": ["": .stream, "bufferingPolicy": .stream],
   ]
 
   /// Free functions that a tree may have overloads of.
@@ -287,6 +300,7 @@ enum StandardLibrary {
     words.formUnion(parameterNames.keys)
     words.formUnion(witnesses.keys)
     words.formUnion(coding.keys)
+    words.formUnion(continuations)
     words.formUnion(Foundation.words)
     words.formUnion(["Result", "mapError", "OptionSet", "SetAlgebra", "dictionaryLiteral"])
     words.formUnion([
@@ -299,7 +313,8 @@ enum StandardLibrary {
       "projectedValue", "dynamicMember", "get",
       "pointee", "Unmanaged", "takeRetainedValue", "takeUnretainedValue", "success", "failure",
       "require", "expect", "throws", "XCTUnwrap",
-      "of", "returning", "stream", "continuation", "keyPath", "Environment",
+      "of", "returning", "with", "stream", "continuation", "Continuation", "CheckedContinuation",
+      "UnsafeContinuation", "keyPath", "Environment",
     ])
     return words
   }

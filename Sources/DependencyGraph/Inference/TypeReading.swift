@@ -113,9 +113,15 @@ extension Checker {
     case .array, .dictionary, .nominal:
       let shown =
         words.text(name) == "Element" ? element(of: base) : libraryWitness(of: name, in: base)
-      return shown.isUnknown ? outside(name, parts) : shown
-    default: return outside(name, parts)
+      if !shown.isUnknown { return shown }
+      fallthrough
+    default: return outside(name, parts.isEmpty ? handedOn(to: name, by: base) : parts)
     }
+  }
+
+  /// The generic arguments that a type of the library has from the one that it is nested in.
+  private func handedOn(to name: Name, by base: TypeID) -> [TypeID] {
+    words.text(name) == "Continuation" ? [arena.part(base)].filter { !$0.isUnknown } : []
   }
 
   func dependent(_ name: Name, of base: TypeID) -> TypeID {

@@ -81,8 +81,8 @@ struct PackageDefinitions: Sendable {
     guard let first = arguments.first, arguments.count < 3, let argument = file.node(first),
       let name = Package.text(of: argument.firstChild, file, bytes)
     else { return nil }
-    guard arguments.count == 2 else { return (name, nil) }
-    guard let condition = file.node(arguments.last!)?.firstChild,
+    guard arguments.count == 2, let last = arguments.last else { return (name, nil) }
+    guard let condition = file.node(last)?.firstChild,
       let callee = file.node(condition).flatMap({ file.node($0.firstChild) }),
       names[callee.name] == "when",
       Package.argument("traits", of: condition, file, names) == nil
