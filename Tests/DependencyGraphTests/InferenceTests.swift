@@ -79,6 +79,61 @@ import Testing
     #expect(written.count == 2)
   }
 
+  @Test(arguments: [
+    "func f() throws(E) { throw .own }", "func f() throws(E) { guard g() else { throw .made(1) } }",
+    "func f() throws(E) { do { try g() } catch { throw .own } }",
+    "func f() { do throws(E) { throw .own } catch {} }",
+    "struct S { init() throws(E) { throw .own } }",
+  ])
+  func thrownErrorsAreOfTheTypeThatIsSaid(code: String) {
+    let graph = makeGraph([
+      "A.swift": code, "E.swift": "enum E: Error { case one }",
+      "X.swift": "extension E { static let own = E.one; static func made(_ n: Int) -> E { .one } }",
+    ])
+    #expect(fileEdges(graph).contains("A>X"))
+  }
+
+  @Test(arguments: [
+    "func f() throws(E) { let c = { throw .own } }", "func f() throws { throw .own }",
+    "func f() throws(E) { func g() throws { throw .own } }",
+  ])
+  func otherThrownErrorsAreNot(code: String) {
+    let graph = makeGraph([
+      "A.swift": code, "E.swift": "enum E: Error { case one }",
+      "X.swift": "extension E { static let own = E.one }",
+    ])
+    #expect(!fileEdges(graph).contains("A>X"))
+  }
+
+  @Test func packsTakeAnyNumber() {
+    let graph = makeGraph([
+      "A.swift": "func f(m: M, n: N) { all(m, n, 1, by: .first, .second, .first); none(by: n) }",
+      "P.swift": """
+      struct Check<V> {}
+      func all<each V>(_ values: repeat each V, by checks: repeat Check<each V>) {}
+      func none<each V>(_ values: repeat each V, by n: N) {}
+      """,
+      "M.swift": "struct M {}; extension Check<M> { static var first: Check { Check() } }",
+      "N.swift": "struct N {}",
+      "X.swift": "extension Check<N> { static var second: Check { Check() } }",
+    ])
+    #expect(fileEdges(graph).filter { $0.hasPrefix("A") } == ["A>M", "A>N", "A>P", "A>X"])
+  }
+
+  @Test func genericParametersOfSuperclasses() {
+    let graph = makeGraph([
+      "A.swift": "func f(a: Login, b: Maker) { b.make(a) { $0.go() } }",
+      "B.swift": """
+      class Base<Input, Output> {}
+      class Middle<Output>: Base<Int, Output> {}
+      final class Login: Middle<Answer> {}
+      struct Maker { func make<R>(_ b: Base<Int, R>, then: (R) -> Void) {} }
+      """,
+      "C.swift": "struct Answer {}", "X.swift": "extension Answer { func go() {} }",
+    ])
+    #expect(fileEdges(graph) == ["A>B", "A>X", "B>C", "X>C"])
+  }
+
   @Test func closuresThatAreCalledAtOnce() {
     let graph = makeGraph([
       "A.swift": "func f() { let s: S = { if true { return .one } else { return .two } }() }",

@@ -45,4 +45,20 @@ import Testing
     #expect(Self.edges(of: "let m: M = -5\nlet n: M = -0.5", operators) == ["A>M"])
     #expect(Self.edges(of: "func f(m: M) { _ = -m }", operators) == ["A>M", "A>O"])
   }
+
+  /// What begins with a dot behind the tree's own operator is what that takes there.
+  @Test(arguments: ["b <~ .own", "b.n <~ .own"])
+  func rightSides(code: String) {
+    let operators = """
+      infix operator <~: AssignmentPrecedence
+      struct Box<V> { var n: Box<V> { self } }
+      func <~ <V>(b: Box<V>, v: V) -> Box<V> { b }
+      """
+    let files: KeyValuePairs = [
+      "A.swift": "func f(b: Box<M>) { _ = \(code) }", "M.swift": "struct M {}",
+      "O.swift": operators,
+      "X.swift": "extension M { static let own = M() }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>M", "A>O", "A>X"])
+  }
 }

@@ -232,4 +232,16 @@ import Testing
     let expected = (files + ["T"]).map { "A>" + $0 }.sorted()
     #expect(fileEdges(makeGraph(sources)).filter { $0.hasPrefix("A") } == expected)
   }
+
+  /// Each argument of a variadic parameter is one of its elements.
+  @Test(arguments: ["t.add(n, n)", "t.add(n)", "T.make(1, .one, .one)"])
+  func variadicParametersTakeElements(use: String) {
+    let sources: KeyValuePairs = [
+      "T.swift": "struct T {}; struct M {}; enum N { case one }",
+      "E.swift": "extension T { func add(_ n: N...) {}; static func make(_ k: Int, _ n: N...) {} }",
+      "F.swift": "extension T { func add(_ m: M...) {}; static func make(_ k: Int, _ m: M...) {} }",
+      "A.swift": "func f(t: T, n: N) { \(use) }",
+    ]
+    #expect(fileEdges(makeGraph(sources)).filter { $0.hasPrefix("A") } == ["A>E", "A>T"])
+  }
 }

@@ -353,6 +353,7 @@ extension Checker {
     }
     let all = parameters(of: number)
     let parameters = Array(all)
+    let source = values.files[whereabouts(of: number).file].file
     let matched = match(all, arguments) ?? []
     // The arguments of the function's own generic parameters, and of those of the type that it makes.
     var found: [TypeID] = []
@@ -368,6 +369,11 @@ extension Checker {
         if place < matched.count, matched[place] < parts.count - 1 {
           target = parts[matched[place]]
           if parameters[matched[place]].isVariadic { target = arena.part(target) }
+          // Each element of a pack has a type of its own.
+          if isPack(parameters[matched[place]], source) {
+            infer(argument.value, expected: target)
+            continue
+          }
         }
         let wanted = bind(
           bind(target, declaration: number, to: found), declaration: owner, to: foundOfOwner)

@@ -99,6 +99,8 @@ final class Checker {
     var returns = TypeID.unknown
     /// What was returned, where nothing is expected.
     var returned = TypeID.unknown
+    /// What `throw` is expected to carry.
+    var throwing = TypeID.unknown
     /// What the code so far may throw, up to the nearest `do`.
     var thrown = Thrown()
     /// Nothing is noted: another declaration is read for its type.
@@ -167,6 +169,7 @@ final class Checker {
       locals.add(parameter.name, parameterType(parameter))
     }
     place.returns = declaration.type.isNone ? .unknown : read(declaration.type)
+    place.throwing = declaration.thrownType.isNone ? .unknown : read(declaration.thrownType)
     walkBody(declaration.body)
   }
 
@@ -345,12 +348,19 @@ final class Checker {
 
   func parameterType(_ parameter: Parameter) -> TypeID {
     let type = read(parameter.type)
-    return parameter.isVariadic ? arena.make(.array, of: type) : type
+    return parameter.isVariadic && !isPack(parameter, place.file)
+      ? arena.make(.array, of: type) : type
+  }
+
+  /// Whether a parameter takes a pack: `repeat each T`.
+  func isPack(_ parameter: Parameter, _ file: SourceFile) -> Bool {
+    file.node(parameter.type)?.kind == .typePack
   }
 
   /// What callers pass for a parameter: for an `@autoclosure` what it gives.
   func argumentType(_ parameter: Parameter) -> TypeID {
     let type = parameterType(parameter)
+    if isPack(parameter, place.file) { return arena.make(.array, of: type) }
     guard arena.shape(type) == .function,
       place.file.node(parameter.type)?.flags.contains(.autoclosure) ?? false
     else { return type }

@@ -4,10 +4,10 @@ extension Checker {
   /// `{ [captures] parameters in body }`; parameters without a type are what is expected.
   func closure(_ id: NodeID, _ expected: TypeID) -> TypeID {
     let mark = locals.count
-    let old = (shorthands, place.returns, place.returned)
+    let old = (shorthands, place.returns, place.returned, place.throwing)
     defer {
       locals.end(at: mark)
-      (shorthands, place.returns, place.returned) = old
+      (shorthands, place.returns, place.returned, place.throwing) = old
     }
     let function = arena.unwrapped(expected)
     let wanted = arena.shape(function) == .function ? Array(arena.parts(function)) : []
@@ -46,6 +46,7 @@ extension Checker {
     }
     let isOpen = isGeneric(result)
     place.returns = isOpen ? .unknown : result
+    place.throwing = .unknown
     place.returned = .unknown
     let value = walkBlock(body, expected: place.returns)
     let found = value.isUnknown ? place.returned : value

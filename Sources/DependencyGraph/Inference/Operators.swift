@@ -182,8 +182,22 @@ extension Checker {
   private func operands(
     _ leftType: TypeID, _ right: ArraySlice<NodeID>, _ operatorID: NodeID?, _ expected: TypeID
   ) -> TypeID {
-    let rightType = sequence(right, leftType.isUnknown ? expected : leftType)
-    return result(of: operatorID, leftType, rightType)
+    let wanted =
+      leftType.isUnknown ? expected : wanted(of: operatorID, right, behind: leftType) ?? leftType
+    return result(of: operatorID, leftType, sequence(right, wanted))
+  }
+
+  /// What the tree's own operator takes on its right, where that begins with a dot; nil for what the library
+  /// has, too, which joins what is alike.
+  private func wanted(
+    of operatorID: NodeID?, _ right: ArraySlice<NodeID>, behind left: TypeID
+  ) -> TypeID? {
+    guard leadingMember(of: right) != nil, let node = operatorID.flatMap({ place.file.node($0) }),
+      !isLibraryOperator(node.name), let meant = meaning(of: node.name, [left, .unknown])
+    else { return nil }
+    var found: [TypeID] = []
+    unify(meant.parts[0], left, meant.number, &found)
+    return substitute(bind(meant.parts[1], declaration: meant.number, to: found), base: left)
   }
 
   private func result(of operatorID: NodeID?, _ left: TypeID, _ right: TypeID) -> TypeID {

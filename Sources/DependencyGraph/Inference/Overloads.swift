@@ -51,17 +51,12 @@ extension Checker {
     if far.contains(where: { !isDisfavored($0) }), near.allSatisfy({ isDisfavored($0) }) {
       return true
     }
-    func taken(_ number: Int32) -> [TypeID] {
-      let parts = Array(arena.parts(substitute(type(of: number), base: base)))
-      return (match(parameters(of: number), arguments) ?? []).map {
-        $0 + 1 < parts.count ? parts[$0] : .unknown
-      }
-    }
     guard !isNarrowing, !arguments.isEmpty, near.allSatisfy({ takesArguments($0) }) else {
       return false
     }
-    let own = near.map(taken)
-    let others = far.filter { takesArguments($0) }.map(taken).filter { !own.contains($0) }
+    let own = near.map { taken(by: $0, for: arguments, base) }
+    let others = far.filter { takesArguments($0) }.map { taken(by: $0, for: arguments, base) }
+      .filter { !own.contains($0) }
     if others.isEmpty { return false }
     // A literal may be of any type.
     let types = zip(silentTypes(of: arguments), arguments).map { type, argument in
@@ -94,6 +89,17 @@ extension Checker {
       isNarrowing = false
     }
     return arguments.map { $0.isClosure ? .unknown : infer($0.value) }
+  }
+
+  /// For each argument the type of the parameter that it is passed for; of a variadic one the element's.
+  private func taken(by number: Int32, for arguments: [Argument], _ base: TypeID) -> [TypeID] {
+    let parts = Array(arena.parts(substitute(type(of: number), base: base)))
+    let parameters = parameters(of: number)
+    return (match(parameters, arguments) ?? []).map { place in
+      guard place + 1 < parts.count else { return .unknown }
+      let isVariadic = parameters[parameters.startIndex + place].isVariadic
+      return isVariadic ? arena.part(parts[place]) : parts[place]
+    }
   }
 
   /// The requirement that takes the same as what an extension offers, which is meant before that where only
@@ -234,13 +240,9 @@ extension Checker {
     var best: [Int32] = []
     var bestScore = needsAgreement ? 4 : Int.min
     for number in fits {
-      let parameters = parameters(of: number)
-      let places = match(parameters, arguments) ?? []
-      let parts = Array(arena.parts(substitute(type(of: number), base: base)))
-      var score = -parameters.count { $0.hasDefault || $0.isVariadic }
-      for (place, type) in types.enumerated() where place < places.count {
-        guard places[place] < parts.count - 1 else { continue }
-        let parameter = parts[places[place]]
+      var score = -parameters(of: number).count { $0.hasDefault || $0.isVariadic }
+      let taken = taken(by: number, for: arguments, base)
+      for (place, (type, parameter)) in zip(types, taken).enumerated() {
         var fit = agreement(parameter, type)
         if canBe(arguments[place].value, parameter) { fit += 6 }
         if arguments[place].kind == .keyPath, let name = libraryName(of: parameter),

@@ -74,7 +74,9 @@ extension Checker {
     case .repeatStatement, .deferStatement, .yieldStatement:
       for child in place.file.children(of: id) { walk(child) }
     case .throwStatement:
-      for child in place.file.children(of: id) { place.thrown.add(walk(child)) }
+      for child in place.file.children(of: id) {
+        place.thrown.add(walk(child, expected: place.throwing))
+      }
     case .forStatement: walkFor(id)
     case .switchStatement: return walkSwitch(id, expected)
     case .switchCase: return walkCase(id, place.switched.subject, place.switched.expected)
@@ -112,6 +114,7 @@ extension Checker {
         let old = place
         place.holder = UInt32(number)
         place.returns = declaration.type.isNone ? .unknown : read(declaration.type)
+        place.throwing = .unknown
         walkBody(declaration.body)
         place = old
       }
@@ -265,6 +268,8 @@ extension Checker {
     var type = TypeID.unknown
     var error = TypeID.unknown
     let outer = place.thrown
+    let throwing = place.throwing
+    defer { place.throwing = throwing }
     let children = Array(place.file.children(of: id))
     let isHandled = children.contains { place.file.node($0)?.kind == .catchClause }
     for child in children {
@@ -278,10 +283,12 @@ extension Checker {
         locals.end(at: mark)
       default:
         if isHandled { place.thrown = Thrown() }
+        if !error.isUnknown { place.throwing = error }
         let found = walkBlock(child, expected: expected)
         if type.isUnknown { type = found }
         if error.isUnknown { error = place.thrown.single ?? outside("Error") }
         if isHandled { place.thrown = outer }
+        place.throwing = throwing
       }
     }
     return type

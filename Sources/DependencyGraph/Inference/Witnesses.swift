@@ -79,10 +79,24 @@ extension Checker {
     }
     guard arena.shape(parameter) == .nominal else { return [] }
     let head = arena.head(parameter)
+    if symbols.entities[Int(head)].kind == .class {
+      return Array(zip(parts, arena.parts(superclass(head, of: argument))))
+    }
     guard symbols.entities[Int(head)].kind == .protocol,
       owners(of: argument).contains(where: { isSubtype($0, of: head) })
     else { return [] }
     return zip(parameterNames(of: head), parts).map { ($1, memberType($0, of: argument)) }
+  }
+
+  /// The class among the superclasses of a type, with its generic arguments; unknown without it.
+  private func superclass(_ wanted: Int32, of type: TypeID) -> TypeID {
+    var type = type
+    for _ in 0..<Self.nestingLimit {
+      guard arena.shape(type) == .nominal, arena.head(type) != wanted else { break }
+      let entity = symbols.entities[Int(arena.head(type))]
+      type = entity.isInTree ? superclass(of: type, entity, symbols.number(of: entity)) : .unknown
+    }
+    return arena.shape(type) == .nominal && arena.head(type) == wanted ? type : .unknown
   }
 
   // MARK: requirements of the place

@@ -266,7 +266,7 @@ public struct Parameter: Sendable {
   public var type: NodeID
   /// Default value. Only with ``ReadOptions/expressions``.
   public var defaultValue: NodeID
-  /// `T...`.
+  /// `T...`, or `repeat each T`.
   public var isVariadic: Bool
   /// `= value` is written.
   public var hasDefault: Bool

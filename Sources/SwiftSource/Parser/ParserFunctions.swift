@@ -173,6 +173,7 @@ extension Parser {
       parameter.isVariadic = true
       advance()
     }
+    if file.node(parameter.type)?.kind == .typePack { parameter.isVariadic = true }
     if kind == .equal {
       parameter.hasDefault = true
       parameter.defaultValue = parseInitialExpression()
