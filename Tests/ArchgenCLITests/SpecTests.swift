@@ -36,6 +36,19 @@ import Testing
     )
   }
 
+  @Test("check names actions for which a user has to type an identity")
+  func checkTyped() throws {
+    let spec = """
+      { feature: 'Chat', entities: { Message: { id: 'String', text: 'String' } }, operations: {
+        history: { returns: '[Message]' }, report: { parameters: { id: 'Message.ID', reason: 'String' } } } }
+      """
+    let run = try Sandbox(["C.json5": spec]).run("spec", "check", "C.json5")
+    #expect(
+      run.out
+        == "C.json5: Chat is valid · 1 entity, 2 operations, 1 action; list of Message; report asks for an id to be typed\n"
+    )
+  }
+
   @Test("check reports all errors of all files and exits 1")
   func checkBad() throws {
     let sandbox = try Sandbox([

@@ -36,6 +36,7 @@ struct SpecCheckCommand: Command {
     let main = model.screens.main
     let unneeded = model.unneededEntities.map(\.name)
     let kept = model.keptReferences
+    let typed = model.typedReferences
     let screens =
       [main.kind.rawValue + (main.entity.map { " of \($0)" } ?? "")]
       + (model.screens.detail == nil ? [] : ["detail"])
@@ -43,6 +44,7 @@ struct SpecCheckCommand: Command {
     return counts.joined(separator: ", ") + (counts.isEmpty ? "" : "; ")
       + screens.joined(separator: ", ")
       + (unneeded.isEmpty ? "" : "; nothing needs \(unneeded.joined(separator: ", "))")
+      + (typed.isEmpty ? "" : "; \(typed.joined(separator: ", ")) asks for an id to be typed")
       + (kept.isEmpty ? "" : "; the form keeps \(kept.joined(separator: ", ")) as it is")
   }
 

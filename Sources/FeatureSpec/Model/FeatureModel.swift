@@ -64,6 +64,14 @@ public struct FeatureModel: Sendable, Equatable {
       .filter { $0.type.mentionedEntity != nil && $0.control != .reference }.map(\.name)
   }
 
+  /// The actions that ask for an identity, which no row of the screen gives and the user has to type.
+  public var typedReferences: [String] {
+    actions.filter { action in
+      action.trigger == .prompt
+        && action.parameters.contains { $0.control == .text && $0.type.reference != nil }
+    }.map(\.name)
+  }
+
   /// The entity of that name.
   public func entity(_ name: String) -> Entity? { entities.first { $0.name == name } }
   /// The enum of that name.

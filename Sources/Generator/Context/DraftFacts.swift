@@ -315,7 +315,10 @@ struct DraftFacts {
   func missing(_ item: Item) -> String { "\(item.label) is missing" }
 
   private func unwrap(_ name: String, _ message: String) -> [String] {
-    ["guard let \(name) else { throw InvalidInput(message: \(SwiftText.localized(message))) }"]
+    [
+      "guard let \(name) else {",
+      "  throw InvalidInput(message: \(SwiftText.localized(message)))", "}",
+    ]
   }
 
   private func parseList(_ item: Item) -> [String] {

@@ -200,9 +200,9 @@ struct FeatureFactsTests {
       ": UUID;  = \"\"; : Owner.ID?; : Folder.ID?; "
     ),
     (
-      folder, "{{ drafts.0.fields.2.parse.0 }}",
-      "guard let ownerID else "
-        + "{ throw InvalidInput(message: String(localized: \"Owner is missing\")) }"
+      folder, "{{ drafts.0.fields.2.parse.0 }}{{ drafts.0.fields.2.parse.1 }}",
+      "guard let ownerID else {"
+        + "  throw InvalidInput(message: String(localized: \"Owner is missing\"))"
     ),
     (
       folder, "{% for f in forms.0.tests.failures %}{{ f.name }} {{ f.value }}{% endfor %}",
