@@ -70,8 +70,13 @@ public struct LintReport: Sendable {
   /// The same with other names for the files.
   public func naming(_ name: (_ path: String) -> String) -> LintReport {
     var report = self
+    // A file may have thousands of places.
+    var names: [String: String] = [:]
     func move(_ place: inout FindingPlace) {
-      if !place.path.isEmpty { place.path = name(place.path) }
+      if place.path.isEmpty { return }
+      let name = names[place.path] ?? name(place.path)
+      names[place.path] = name
+      place.path = name
     }
     for index in report.findings.indices {
       move(&report.findings[index].place)

@@ -114,7 +114,7 @@ struct Suppressions: Sendable {
       + entries.filter { !$0.isUsed }.map { entry in
         Self.finding(
           .unusedSuppression, entry.place, "nothing here breaks '\(entry.rule)'",
-          fix: "remove the comment")
+          fix: "remove it, or put it above what does: braces below it need a comment of their own")
       }
   }
 
