@@ -123,16 +123,18 @@ struct LineFitter {
     ]
   }
 
-  /// `guard a, b else { return }`, one condition a line.
+  /// `guard a, b else { return }` and `if a, b {`, one condition a line.
   private func conditions(
     _ code: [Character], _ map: BracketMap, indent: String
   ) -> [String]? {
-    guard code.starts(with: "guard "), let end = index(of: " else {", code, map) else {
+    let isGuard = code.starts(with: "guard ")
+    guard let end = isGuard ? index(of: " else {", code, map) : endOfConditions(code, map) else {
       return nil
     }
     var parts = map.split(0..<end)
+    guard isGuard || parts.count > 1 else { return nil }
     var lines: [String] = []
-    if let first = parts.first, indent.count + first.count >= width {
+    if isGuard, let first = parts.first, indent.count + first.count >= width {
       lines.append(indent + "guard")
       parts[0] = (first.lowerBound + "guard ".count)..<first.upperBound
     }
@@ -146,6 +148,15 @@ struct LineFitter {
     }
     lines.append(indent + String(code[(end + 1)...]))
     return lines
+  }
+
+  /// Where the conditions end of an `if` whose brace ends the line.
+  private func endOfConditions(_ code: [Character], _ map: BracketMap) -> Int? {
+    let end = code.count - 2
+    guard code.starts(with: "if "), code.suffix(2) == [" ", "{"], map.depth[end] == 0 else {
+      return nil
+    }
+    return end
   }
 
   /// `enum Name: First, Second {`, as many types a line as fit, the brace on its own.

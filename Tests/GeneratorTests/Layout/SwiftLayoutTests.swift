@@ -37,6 +37,10 @@ struct SwiftLayoutTests {
       ["guard firstCondition, secondCondition,", "  thirdOne", "else { return }"]
     ),
     (
+      "  if case .failed(let m) = phase, !rows.isEmpty {",
+      ["  if case .failed(let m) = phase,", "    !rows.isEmpty", "  {"]
+    ),
+    (
       "guard let number = Int(text: words, radix: ten) else { return }",
       [
         "guard", "  let number = Int(", "    text: words,", "    radix: ten", "  )",

@@ -6,9 +6,8 @@
 
     var body: some View {
       List {
-        if case .failed(
-          let message
-        ) = adapter.viewState.phase, !adapter.viewState.bookmarks.isEmpty {
+        if case .failed(let message) = adapter.viewState.phase, !adapter.viewState.bookmarks.isEmpty
+        {
           RetryRow(message: message) { await adapter.run(.load) }
         }
         ForEach(adapter.viewState.bookmarks) { bookmark in
