@@ -353,26 +353,27 @@ extension Checker {
     }
     let all = parameters(of: number)
     let parameters = Array(all)
-    let source = values.files[whereabouts(of: number).file].file
     let matched = match(all, arguments) ?? []
     // The arguments of the function's own generic parameters, and of those of the type that it makes.
     var found: [TypeID] = []
     var foundOfOwner: [TypeID] = []
     let owner = genericOwner(of: number)
     let isOpen = arguments.count > 1 && !arena.isClosed(function)
-    let ranks = arguments.map { argument in
+    func order(of argument: Argument) -> Int {
       isOpen && argument.rank == 0 && leadingMember(of: argument.value) != nil ? 2 : argument.rank
     }
-    for rank in 0...3 {
-      for (place, argument) in arguments.enumerated() where ranks[place] == rank {
+    for rank in 0...3 where rank == 0 || arguments.contains(where: { order(of: $0) == rank }) {
+      for (place, argument) in arguments.enumerated() where order(of: argument) == rank {
         var target = TypeID.unknown
         if place < matched.count, matched[place] < parts.count - 1 {
           target = parts[matched[place]]
-          if parameters[matched[place]].isVariadic { target = arena.part(target) }
-          // Each element of a pack has a type of its own.
-          if isPack(parameters[matched[place]], source) {
-            infer(argument.value, expected: target)
-            continue
+          if parameters[matched[place]].isVariadic {
+            target = arena.part(target)
+            // Each element of a pack has a type of its own.
+            if isPack(parameters[matched[place]], values.files[whereabouts(of: number).file].file) {
+              infer(argument.value, expected: target)
+              continue
+            }
           }
         }
         let wanted = bind(

@@ -360,7 +360,7 @@ final class Checker {
   /// What callers pass for a parameter: for an `@autoclosure` what it gives.
   func argumentType(_ parameter: Parameter) -> TypeID {
     let type = parameterType(parameter)
-    if isPack(parameter, place.file) { return arena.make(.array, of: type) }
+    if parameter.isVariadic, isPack(parameter, place.file) { return arena.make(.array, of: type) }
     guard arena.shape(type) == .function,
       place.file.node(parameter.type)?.flags.contains(.autoclosure) ?? false
     else { return type }

@@ -409,6 +409,7 @@ extension Checker {
 
   /// The type `.Name` of the tree in one that is expected: `.Name.member`.
   func nestedType(_ node: Node, of target: TypeID) -> TypeID? {
+    guard symbols.code.names.isTypeLike(node.name) else { return nil }
     for owner in owners(of: target) {
       guard case .entity(let entity) = symbols.memberType(node.name, of: owner, place.view),
         symbols.entities[Int(entity)].isInTree

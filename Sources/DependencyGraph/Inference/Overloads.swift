@@ -16,11 +16,8 @@ extension Checker {
         return isRequired && isConstrained(number) ? holds == true : holds != false
       }
       if fits.isEmpty { continue }
-      if rank + 1 < groups.count {
-        let farther = groups[(rank + 1)...].joined().filter {
-          accepts($0, arguments) && constraintsHold($0, on: base) != false
-        }
-        if isOutdone(fits, by: farther, arguments, base) { continue }
+      if rank + 1 < groups.count, isOutdone(fits, by: groups[(rank + 1)...], arguments, base) {
+        continue
       }
       if fits.count > 1, fits.contains(where: { takesArguments($0) }) {
         // A variable of that name is not what is called.
@@ -46,14 +43,21 @@ extension Checker {
   /// Whether declarations of a nearer group give way to those of a farther one: they are disfavoured, or the
   /// arguments are known to be nothing that they take.
   private func isOutdone(
-    _ near: [Int32], by far: [Int32], _ arguments: [Argument], _ base: TypeID
+    _ near: [Int32], by groups: ArraySlice<[Int32]>, _ arguments: [Argument], _ base: TypeID
   ) -> Bool {
-    if far.contains(where: { !isDisfavored($0) }), near.allSatisfy({ isDisfavored($0) }) {
-      return true
+    let givesWay = near.allSatisfy { isDisfavored($0) }
+    // Of closures and literals alone nothing is known.
+    let isTold =
+      !isNarrowing
+      && arguments.contains {
+        !$0.isClosure && $0.kind.flatMap { StandardLibrary.literals[$0] } == nil
+      }
+    guard givesWay || isTold else { return false }
+    let far = groups.joined().filter {
+      accepts($0, arguments) && constraintsHold($0, on: base) != false
     }
-    guard !isNarrowing, !arguments.isEmpty, near.allSatisfy({ takesArguments($0) }) else {
-      return false
-    }
+    if givesWay, far.contains(where: { !isDisfavored($0) }) { return true }
+    guard isTold, !far.isEmpty, near.allSatisfy({ takesArguments($0) }) else { return false }
     let own = near.map { taken(by: $0, for: arguments, base) }
     let others = far.filter { takesArguments($0) }.map { taken(by: $0, for: arguments, base) }
       .filter { !own.contains($0) }
@@ -72,6 +76,8 @@ extension Checker {
   }
 
   private func isDisfavored(_ number: Int32) -> Bool {
+    // Where nobody writes the attribute, nothing is read for it.
+    guard words.disfavored.id != .max else { return false }
     let (file, index) = whereabouts(of: number)
     let source = values.files[file].file
     return source.attributes[source.declarations[index].attributes.range].contains {
