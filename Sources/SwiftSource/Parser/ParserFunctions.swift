@@ -18,8 +18,7 @@ extension Parser {
     }
     let index = declare(.func, head)
     advance()
-    file.declarations[index].genericParameters = parseGenericParameters()
-    if kind == .leftParenthesis { file.declarations[index].parameters = parseParameters() }
+    parseInputs(of: index)
     parseEffects(of: index)
     if eat(.arrow) { file.declarations[index].type = parseType(.annotation) }
     file.declarations[index].requirements = parseRequirements()
@@ -36,8 +35,7 @@ extension Parser {
       file.declarations[index].flags.insert(.isFailable)
       advance()
     }
-    file.declarations[index].genericParameters = parseGenericParameters()
-    if kind == .leftParenthesis { file.declarations[index].parameters = parseParameters() }
+    parseInputs(of: index)
     parseEffects(of: index)
     file.declarations[index].requirements = parseRequirements()
     parseBody(of: index)
@@ -59,10 +57,7 @@ extension Parser {
   ) {
     let index = declare(.subscript, head)
     advance()
-    file.declarations[index].genericParameters = parseGenericParameters()
-    if kind == .leftParenthesis {
-      file.declarations[index].parameters = parseParameters(namesAreLabels: false)
-    }
+    parseInputs(of: index, namesAreLabels: false)
     if eat(.arrow) { file.declarations[index].type = parseType(.annotation) }
     file.declarations[index].requirements = parseRequirements()
     if kind == .leftBrace { parseAccessors(of: index) }
@@ -77,13 +72,19 @@ extension Parser {
     }
     let index = declare(.macro, head)
     advance()
-    file.declarations[index].genericParameters = parseGenericParameters()
-    if kind == .leftParenthesis { file.declarations[index].parameters = parseParameters() }
+    parseInputs(of: index)
     parseEffects(of: index)
     if eat(.arrow) { file.declarations[index].type = parseType(.annotation) }
     if kind == .equal { file.declarations[index].initialValue = parseInitialExpression() }
     file.declarations[index].requirements = parseRequirements()
     finish(index, into: &list, linked: linked)
+  }
+
+  /// `<T>(label name: Type, …)`.
+  private mutating func parseInputs(of index: Int, namesAreLabels: Bool = true) {
+    file.declarations[index].genericParameters = parseGenericParameters()
+    guard kind == .leftParenthesis else { return }
+    file.declarations[index].parameters = parseParameters(namesAreLabels: namesAreLabels)
   }
 
   /// `async throws(E)`.

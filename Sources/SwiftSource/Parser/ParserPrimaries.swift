@@ -31,21 +31,7 @@ extension Parser {
       return makeNode(.tuple, offset: start, children: list)
     case .leftBracket: return parseBracketLiteral()
     case .leftBrace: return parseClosure()
-    case .period:
-      advance()
-      guard kind.isWord || kind == .integer else {
-        problem(.unexpectedToken)
-        return .none
-      }
-      skipModuleSelector()
-      let name = builds ? tokenName() : .none
-      let place = offset
-      advance()
-      var list = NodeList()
-      if atOperator(UInt8(ascii: "<")), kind != .binaryOperator || canOpenGenerics() {
-        tryGenericArguments(into: &list)
-      }
-      return makeNode(.implicitMember, name: name, offset: place, children: list)
+    case .period: return parseImplicitMember()
     case .backslash: return parseKeyPath()
     case .pound: return parseMacroExpansion()
     case .wildcard:
@@ -54,17 +40,7 @@ extension Parser {
     case .if: return parseIf()
     case .switch: return parseSwitch()
     case .do: return parseDo()
-    case .let, .var:
-      // A pattern inside an expression pattern: `.some(let x)`.
-      advance()
-      let wasBinding = bindsNames
-      let wasPattern = inPattern
-      bindsNames = true
-      inPattern = true
-      let child = parseExpression()
-      bindsNames = wasBinding
-      inPattern = wasPattern
-      return makeNode(.letPattern, offset: start, child: child)
+    case .let, .var: return parseLetPattern()
     case .inout:
       // A parameter of a function type that is a value: `((inout A) -> B).self`.
       advance()
@@ -87,6 +63,39 @@ extension Parser {
       problem(.unexpectedToken)
       return .none
     }
+  }
+
+  /// `.name`.
+  @inline(__always)
+  private mutating func parseImplicitMember() -> NodeID {
+    advance()
+    guard kind.isWord || kind == .integer else {
+      problem(.unexpectedToken)
+      return .none
+    }
+    skipModuleSelector()
+    let name = builds ? tokenName() : .none
+    let place = offset
+    advance()
+    var list = NodeList()
+    if atOperator(UInt8(ascii: "<")), kind != .binaryOperator || canOpenGenerics() {
+      tryGenericArguments(into: &list)
+    }
+    return makeNode(.implicitMember, name: name, offset: place, children: list)
+  }
+
+  /// A pattern inside an expression pattern: `.some(let x)`.
+  private mutating func parseLetPattern() -> NodeID {
+    let start = offset
+    advance()
+    let wasBinding = bindsNames
+    let wasPattern = inPattern
+    bindsNames = true
+    inPattern = true
+    let child = parseExpression()
+    bindsNames = wasBinding
+    inPattern = wasPattern
+    return makeNode(.letPattern, offset: start, child: child)
   }
 
   mutating func literal(_ node: NodeKind) -> NodeID {

@@ -8,21 +8,7 @@ extension Parser {
       let start = offset
       switch kind {
       case .period:
-        advance()
-        guard kind.isWord || kind == .integer || kind == .dollarIdentifier else {
-          if kind == .leftParenthesis { continue }
-          problem(.unexpectedToken)
-          return id
-        }
-        skipModuleSelector()
-        if chain >= 0 { extendChain(&chain) }
-        var list = NodeList()
-        append(id, to: &list)
-        let name = builds ? tokenName() : .none
-        let place = offset
-        advance()
-        if atOperator(UInt8(ascii: "<")), canOpenGenerics() { tryGenericArguments(into: &list) }
-        id = makeNode(.member, name: name, offset: place, children: list)
+        guard parseMember(of: &id, chain: &chain) else { return id }
       case .leftParenthesis where !onNewLine:
         if skipCompoundName() {
           chain = -1
@@ -46,19 +32,7 @@ extension Parser {
         guard opensTrailingClosure(after: id) else { return id }
         markCalled(chain)
         chain = -1
-        var list = NodeList()
-        // A call that has its arguments already takes the closure as one more.
-        if !id.isNone, file.nodes[Int(id.index)].kind == .call {
-          list.first = file.nodes[Int(id.index)].firstChild
-          list.last = lastArgument.isNone ? lastChild(of: id) : lastArgument
-          parseTrailingClosures(into: &list)
-        } else {
-          markCallee(id)
-          append(id, to: &list)
-          parseTrailingClosures(into: &list)
-          id = makeNode(.call, offset: start, children: list)
-        }
-        lastArgument = list.last
+        lastArgument = parseTrailingClosures(of: &id, behind: lastArgument)
       case .postfixQuestion:
         advance()
         chain = -1
@@ -80,6 +54,47 @@ extension Parser {
       default: return id
       }
     }
+  }
+
+  /// `.name` behind an expression; false where no name follows.
+  @inline(__always)
+  private mutating func parseMember(of id: inout NodeID, chain: inout Int) -> Bool {
+    advance()
+    guard kind.isWord || kind == .integer || kind == .dollarIdentifier else {
+      if kind == .leftParenthesis { return true }
+      problem(.unexpectedToken)
+      return false
+    }
+    skipModuleSelector()
+    if chain >= 0 { extendChain(&chain) }
+    var list = NodeList()
+    append(id, to: &list)
+    let name = builds ? tokenName() : .none
+    let place = offset
+    advance()
+    if atOperator(UInt8(ascii: "<")), canOpenGenerics() { tryGenericArguments(into: &list) }
+    id = makeNode(.member, name: name, offset: place, children: list)
+    return true
+  }
+
+  /// Closures behind an expression, which becomes a call; a call that has its arguments already, up to
+  /// `lastArgument`, takes them as more. The last of them.
+  private mutating func parseTrailingClosures(
+    of id: inout NodeID, behind lastArgument: NodeID
+  ) -> NodeID {
+    let start = offset
+    var list = NodeList()
+    if !id.isNone, file.nodes[Int(id.index)].kind == .call {
+      list.first = file.nodes[Int(id.index)].firstChild
+      list.last = lastArgument.isNone ? lastChild(of: id) : lastArgument
+      parseTrailingClosures(into: &list)
+    } else {
+      markCallee(id)
+      append(id, to: &list)
+      parseTrailingClosures(into: &list)
+      id = makeNode(.call, offset: start, children: list)
+    }
+    return list.last
   }
 
   private mutating func lastChild(of id: NodeID) -> NodeID {
