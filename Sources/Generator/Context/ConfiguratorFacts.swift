@@ -52,6 +52,8 @@ struct ConfiguratorFacts {
     context["type"] = .string(field.type.swift)
     context["kind"] = .string(kind)
     context["control"] = .string(control)
+    context["keyboard"] = .string(
+      control == "TextField" ? KeyboardFacts.kind(field.name, field.type) : "")
     context["argument"] = .string(argument)
     context["input"] = .string(input(kind, isDouble: field.type == .array(.builtin(.double))))
     context["enum"] = .string(field.type.unwrapped.swift)

@@ -62,6 +62,11 @@ public enum FeatureFacts {
         needs(model, hosted: hosted, service: service, forms: forms, usesMakeID: usesMakeID)),
       "inputs": inputs(main.context, forms.map(\.context)),
     ]
+    if case .object(var needs)? = context["needs"] {
+      let screens = forms.map(\.context) + [main.context]
+      needs["keyboard"] = .bool(KeyboardFacts.areAsked(in: screens))
+      context["needs"] = .object(needs)
+    }
     if let query { context["query"] = .object(query.context) }
     if query?.isChanged ?? false, case .object(var needs)? = context["needs"] {
       needs["phase"] = true

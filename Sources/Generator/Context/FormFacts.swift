@@ -150,13 +150,16 @@ struct FormFacts {
       control = "lines"
     }
     let choice = choices.first { $0.choice.entity == item.type.reference }
+    let input = Self.input(control)
     return [
       "name": .string(item.name),
       "upperName": .string(SwiftText.upperFirst(item.name)),
       "choice": choice.map { .object($0.context) } ?? .none,
       "label": .string(SwiftText.localized(item.label)),
       "control": .string(control),
-      "input": .string(Self.input(control)),
+      "input": .string(input),
+      "keyboard": .string(
+        input == "TextInput" ? KeyboardFacts.kind(item.name, item.type) : ""),
       "isOptional": .bool(item.type.isOptional),
       "baseType": .string(item.type.unwrapped.swift),
     ]

@@ -156,6 +156,18 @@ struct FeatureFactsTests {
       "{ feature: 'Logs', entities: { LogEntry: { title: 'String' } }, crud: ['list', 'delete'] }",
       "{{ detail.deletionQuestion }}", "String(localized: \"Delete this log entry?\")"
     ),
+    // A keyboard where type or name leave no doubt what is typed.
+    (
+      """
+      { feature: 'People', entities: { Person: {
+        name: 'String', guardianEmail: 'String?', headphone: 'String', homePhone: 'String',
+        mailURL: 'String', site: 'URL?', age: 'Int', urls: '[URL]', isEmail: 'Bool' } } }
+      """,
+      "{% for f in forms.0.fields where f.keyboard %}{{ f.name }}: {{ f.keyboard }} {% endfor %}",
+      "guardianEmail: email homePhone: phone mailURL: url site: url age: number "
+    ),
+    (bare, "{{ needs.keyboard }}", "false"),
+    (order, "{{ needs.keyboard }}", "true"),
     // Loads and actions.
     (posts, "{{ main.loads.0.testCall }}", ".find(words: \"new\", since: now, page: 1, size: 9)"),
     (bare, "{{ main.loads.0.call }}", "loadNotes()"),

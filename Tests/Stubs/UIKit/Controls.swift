@@ -76,6 +76,14 @@ public enum UIKeyboardType: Int, Sendable {
   case emailAddress, decimalPad
 }
 
+public struct UITextContentType: Hashable, RawRepresentable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let emailAddress = UITextContentType(rawValue: "email")
+  public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  public static let URL = UITextContentType(rawValue: "url")
+}
+
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
 }
@@ -93,6 +101,7 @@ open class UITextField: UIControl {
   open var borderStyle: BorderStyle = .none
   open var clearButtonMode: ViewMode = .never
   open var keyboardType: UIKeyboardType = .default
+  open var textContentType: UITextContentType?
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
   open var autocorrectionType: UITextAutocorrectionType = .default
   open var adjustsFontForContentSizeCategory = false

@@ -17,6 +17,7 @@
       NavigationStack {
         Form {
           TextField(String(localized: "From"), text: $draft.from)
+            .keyboard(.url)
           if case .failed(let message) = phase {
             Label(message, systemImage: "exclamationmark.triangle")
           }

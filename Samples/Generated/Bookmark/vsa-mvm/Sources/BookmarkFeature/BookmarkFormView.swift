@@ -19,6 +19,7 @@
         Form {
           TextField(String(localized: "Title"), text: $draft.title)
           TextField(String(localized: "URL"), text: $draft.url)
+            .keyboard(.url)
           DatePicker(String(localized: "Created at"), selection: $draft.createdAt)
           if case .failed(let message) = phase {
             Label(message, systemImage: "exclamationmark.triangle")

@@ -5,7 +5,7 @@
   final class BookmarkFetchBookmarksFormViewController: UIViewController {
     private let model: BookmarkFetchBookmarksFormModel
     private let onCancel: () -> Void
-    private lazy var fromInput = TextInput(String(localized: "From")) { [model] in
+    private lazy var fromInput = TextInput(String(localized: "From"), keyboard: .url) { [model] in
       model.draft.from = $0
     }
     private let failure = FailureView()

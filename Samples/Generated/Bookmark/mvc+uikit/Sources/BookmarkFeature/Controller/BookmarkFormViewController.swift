@@ -8,7 +8,7 @@
     private lazy var titleInput = TextInput(String(localized: "Title")) { [model] in
       model.draft.title = $0
     }
-    private lazy var urlInput = TextInput(String(localized: "URL")) { [model] in
+    private lazy var urlInput = TextInput(String(localized: "URL"), keyboard: .url) { [model] in
       model.draft.url = $0
     }
     private lazy var createdAtInput = DateInput(String(localized: "Created at")) { [model] in

@@ -3,7 +3,8 @@
 
   /// A text that the user types.
   final class TextInput: UITextField {
-    init(_ label: String, changed: @escaping (String) -> Void) {
+    /// What has a keyboard of its own is neither capitalized nor corrected.
+    init(_ label: String, keyboard: KeyboardKind? = nil, changed: @escaping (String) -> Void) {
       super.init(frame: .zero)
       placeholder = label
       accessibilityLabel = label
@@ -11,6 +12,12 @@
       clearButtonMode = .whileEditing
       font = .preferredFont(forTextStyle: .body)
       adjustsFontForContentSizeCategory = true
+      if let keyboard {
+        keyboardType = keyboard.keyboardType
+        textContentType = keyboard.contentType
+        autocapitalizationType = .none
+        autocorrectionType = .no
+      }
       let typed = UIAction { [weak self] _ in changed(self?.text ?? "") }
       addAction(typed, for: .editingChanged)
     }

@@ -13,6 +13,7 @@
       NavigationStack {
         Form {
           TextField(String(localized: "From"), text: $controller.draft.from)
+            .keyboard(.url)
           if case .failed(let message) = controller.phase {
             Label(message, systemImage: "exclamationmark.triangle")
           }

@@ -14,6 +14,7 @@
         Form {
           TextField(String(localized: "Title"), text: $controller.draft.title)
           TextField(String(localized: "URL"), text: $controller.draft.url)
+            .keyboard(.url)
           DatePicker(String(localized: "Created at"), selection: $controller.draft.createdAt)
           if case .failed(let message) = controller.phase {
             RetryRow(message: message, retry: controller.save)

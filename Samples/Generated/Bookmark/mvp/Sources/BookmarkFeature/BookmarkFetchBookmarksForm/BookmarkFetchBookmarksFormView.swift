@@ -13,6 +13,7 @@
       NavigationStack {
         Form {
           TextField(String(localized: "From"), text: $screen.draft.from)
+            .keyboard(.url)
           if let message = screen.state.failure {
             Label(message, systemImage: "exclamationmark.triangle")
           }

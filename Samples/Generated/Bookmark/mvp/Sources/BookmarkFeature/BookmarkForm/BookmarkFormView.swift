@@ -14,6 +14,7 @@
         Form {
           TextField(String(localized: "Title"), text: $screen.draft.title)
           TextField(String(localized: "URL"), text: $screen.draft.url)
+            .keyboard(.url)
           DatePicker(String(localized: "Created at"), selection: $screen.draft.createdAt)
           if let message = screen.state.failure {
             RetryRow(message: message, retry: screen.presenter.save)

@@ -14,6 +14,7 @@
         Form {
           TextField(String(localized: "Title"), text: $viewModel.draft.title)
           TextField(String(localized: "URL"), text: $viewModel.draft.url)
+            .keyboard(.url)
           DatePicker(String(localized: "Created at"), selection: $viewModel.draft.createdAt)
           if case .failed(let message) = viewModel.phase {
             RetryRow(message: message, retry: viewModel.save)

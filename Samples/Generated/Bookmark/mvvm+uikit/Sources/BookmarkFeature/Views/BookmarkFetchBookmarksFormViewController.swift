@@ -5,7 +5,8 @@
   final class BookmarkFetchBookmarksFormViewController: UIViewController {
     private let viewModel: BookmarkFetchBookmarksFormViewModel
     private let onCancel: () -> Void
-    private lazy var fromInput = TextInput(String(localized: "From")) { [viewModel] in
+    private lazy var fromInput = TextInput(String(localized: "From"), keyboard: .url) {
+      [viewModel] in
       viewModel.draft.from = $0
     }
     private let failure = FailureView()

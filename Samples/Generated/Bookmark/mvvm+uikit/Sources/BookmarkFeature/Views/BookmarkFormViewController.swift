@@ -8,7 +8,7 @@
     private lazy var titleInput = TextInput(String(localized: "Title")) { [viewModel] in
       viewModel.draft.title = $0
     }
-    private lazy var urlInput = TextInput(String(localized: "URL")) { [viewModel] in
+    private lazy var urlInput = TextInput(String(localized: "URL"), keyboard: .url) { [viewModel] in
       viewModel.draft.url = $0
     }
     private lazy var createdAtInput = DateInput(String(localized: "Created at")) { [viewModel] in

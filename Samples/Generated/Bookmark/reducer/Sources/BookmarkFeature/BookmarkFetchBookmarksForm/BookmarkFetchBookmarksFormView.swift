@@ -9,6 +9,7 @@
       NavigationStack {
         Form {
           TextField(String(localized: "From"), text: draft.from)
+            .keyboard(.url)
           if case .failed(let message) = adapter.viewState.phase {
             Label(message, systemImage: "exclamationmark.triangle")
           }

@@ -10,6 +10,7 @@
         Form {
           TextField(String(localized: "Title"), text: draft.title)
           TextField(String(localized: "URL"), text: draft.url)
+            .keyboard(.url)
           DatePicker(String(localized: "Created at"), selection: draft.createdAt)
           if case .failed(let message) = adapter.viewState.phase {
             RetryRow(message: message) { await adapter.run(.save) }

@@ -13,6 +13,7 @@
       NavigationStack {
         Form {
           TextField(String(localized: "From"), text: $presenter.draft.from)
+            .keyboard(.url)
           if case .failed(let message) = presenter.phase {
             Label(message, systemImage: "exclamationmark.triangle")
           }

@@ -14,6 +14,7 @@
         Form {
           TextField(String(localized: "Title"), text: $presenter.draft.title)
           TextField(String(localized: "URL"), text: $presenter.draft.url)
+            .keyboard(.url)
           DatePicker(String(localized: "Created at"), selection: $presenter.draft.createdAt)
           if case .failed(let message) = presenter.phase {
             RetryRow(message: message, retry: presenter.save)

@@ -13,6 +13,7 @@
       NavigationStack {
         Form {
           TextField(String(localized: "From"), text: $viewModel.draft.from)
+            .keyboard(.url)
           if case .failed(let message) = viewModel.phase {
             Label(message, systemImage: "exclamationmark.triangle")
           }

@@ -1,0 +1,27 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// What is typed into a text field, where there is a keyboard for it.
+  enum KeyboardKind {
+    case email, number, phone, url
+
+    var keyboardType: UIKeyboardType {
+      switch self {
+      case .email: .emailAddress
+      // A pad of digits has no sign.
+      case .number: .numbersAndPunctuation
+      case .phone: .phonePad
+      case .url: .URL
+      }
+    }
+
+    var contentType: UITextContentType? {
+      switch self {
+      case .email: .emailAddress
+      case .number: nil
+      case .phone: .telephoneNumber
+      case .url: .URL
+      }
+    }
+  }
+#endif
