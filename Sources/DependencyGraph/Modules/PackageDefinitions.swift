@@ -23,7 +23,9 @@ struct PackageDefinitions: Sendable {
   private static func defined(
     _ file: SourceFile, _ names: NameTable, _ bytes: [UInt8]
   ) -> Platforms {
-    guard let define = names.name(for: "define") else { return [:] }
+    // Most manifests define nothing.
+    guard let define = names.name(for: "define"), file.nodes.contains(where: { $0.name == define })
+    else { return [:] }
     // Children stand before their parents; what a parent took is gone from its children.
     var found = [Platforms](repeating: [:], count: file.nodes.count)
     func take(_ child: NodeID) -> Platforms {
