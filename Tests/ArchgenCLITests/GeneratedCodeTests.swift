@@ -56,6 +56,12 @@ import Testing
         move: { parameters: { day: 'Date', status: 'Status' }, returns: '[Int]', http: 'PUT /days/{day}/{status}' } } }
     """
 
+  static let picked = """
+    { feature: 'Notes', store: 'swiftdata', state: { picked: 'Note.ID?' },
+      crud: ['list', 'add', 'delete'],
+      actions: { pick: { parameters: { id: 'Note.ID' }, do: 'picked = id' } } }
+    """
+
   static let edited = """
     { feature: 'Notes', crud: ['list', 'edit'], entities: { Note: { title: 'String' } } }
     """
@@ -80,6 +86,17 @@ import Testing
     """
 
   static let cases = [
+    Case(
+      says: "a queried row with swipe actions has Delete among them: SwiftUI adds none there",
+      spec: picked, style: "vsa-mvm", file: "/NotesListView.swift",
+      holds: [
+        """
+        .swipeActions {
+                    Button(String(localized: "Delete"), systemImage: "trash", role: .destructive) {
+                      delete(note)
+                    }
+        """
+      ], lacks: [".onDelete"]),
     Case(
       says: "a section whose arguments an action changes loads anew, and no other", spec: sections,
       style: "mvvm", file: "ShopViewModel.swift",
