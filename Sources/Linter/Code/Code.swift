@@ -140,8 +140,14 @@ public final class Code: Sendable {
   /// The name that people read: `Outer.Inner`, or that of a file without its folders.
   func name(of node: Int) -> String {
     if graph.nodes[node].isType { return graph.qualifiedName(of: node) }
-    let path = path(of: node)
-    return path.split(separator: "/").last.map(String.init) ?? path
+    return Self.fileName(path(of: node))
+  }
+
+  /// The last name of a path. Asked for every file: by bytes, since characters take longer to tell apart.
+  static func fileName(_ path: String) -> String {
+    let bytes = path.utf8
+    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(Substring(bytes[bytes.index(after: slash)...]))
   }
 
   /// The file where a node is declared.

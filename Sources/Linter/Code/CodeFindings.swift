@@ -85,8 +85,7 @@ extension Code {
   /// outside packages, it is the path.
   static func fileIDs(of code: CodeBase) -> [String] {
     let ids = code.files.indices.map { file in
-      let name = code.files[file].path.split(separator: "/").last.map(String.init) ?? ""
-      return "\(code.module(ofFile: file).name)/\(name)"
+      "\(code.module(ofFile: file).name)/\(fileName(code.files[file].path))"
     }
     var count: [String: Int] = [:]
     for id in ids { count[id, default: 0] += 1 }
