@@ -34,6 +34,18 @@ extension JSONShape {
     }
   }
 
+  /// Which keys the expected object has, as far as a line holds them; nil where none is expected.
+  fileprivate var keysInWords: String? {
+    switch self {
+    case .object(let shape) where !shape.keys.isEmpty:
+      "\(shape.what) has the keys \(shape.keys.prefix(9).map(\.name).joined(separator: ", "))"
+        + (shape.keys.count > 9 ? " …" : "")
+    case .either(let shapes): shapes.lazy.compactMap(\.keysInWords).first
+    case .recursive(_, let shape): shape().keysInWords
+    default: nil
+    }
+  }
+
   /// Whether the JSON type of a value is the one that is expected.
   fileprivate func admits(_ kind: JSONValue.Kind) -> Bool {
     switch (self, kind) {
@@ -54,7 +66,9 @@ private struct ShapeCheck {
 
   mutating func check(_ value: JSONValue, _ shape: JSONShape) {
     guard shape.admits(value.kind) else {
-      return error("expected \(shape.expectation), found \(value.description)", value.span)
+      return error(
+        "expected \(shape.expectation), found \(value.description)", value.span,
+        help: shape.keysInWords)
     }
     switch (shape, value.kind) {
     case (.choice(let words), .string(let word)) where !words.contains(word):

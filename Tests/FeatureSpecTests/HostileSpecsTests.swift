@@ -15,6 +15,7 @@ import Testing
       (
         String(repeating: "[", count: 300),
         "f:1:1: error: expected a spec, found an array"
+          + " · a spec has the keys feature, version, store, external, enums, entities, state, crud, operations …"
       ),
     ])
   func oneError(spec: String, first: String) {

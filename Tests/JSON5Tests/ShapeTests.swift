@@ -46,7 +46,10 @@ private let shape = JSONShape.object(
 
       """
     ),
-    ("[]", "f:1:1: error: expected a house, found an array\n"),
+    (
+      "[]",
+      "f:1:1: error: expected a house, found an array · a house has the keys name, rooms, roof, tags, tree, flags\n"
+    ),
     ("{rooms: 3, name ?}", ""),
   ])
   func problems(text: String, expected: String) {

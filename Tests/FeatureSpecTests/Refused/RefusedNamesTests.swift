@@ -80,7 +80,7 @@ import Testing
       [1]
       """#,
       #"""
-      f:1:1: error: expected a spec, found an array
+      f:1:1: error: expected a spec, found an array · a spec has the keys feature, version, store, external, enums, entities, state, crud, operations …
       """#
     ),
     (

@@ -43,7 +43,7 @@ import Testing
       f:2:34: error: 'Title' begins with a capital · write 'title'
       f:2:51: error: 'due_date' has an underscore · write 'dueDate'
       f:2:69: error: generated code has a 'samples' of its own · rename it
-      f:3:8: error: expected a string or a field, found a number
+      f:3:8: error: expected a string or a field, found a number · a field has the keys type, default, label, validate, derived, onChange
       """#
     ),
     (
