@@ -85,6 +85,13 @@ import Testing
       actions: { set: { parameters: { newGenre: 'Genre' }, do: 'genre = newGenre' } } }
     """
 
+  static let reports = """
+    { feature: 'Chat', entities: { Message: { id: 'String', text: 'String' } },
+      operations: {
+        history: { returns: '[Message]' },
+        report: { parameters: { messageID: 'Message.ID', reason: 'String' } } } }
+    """
+
   static let cases = [
     Case(
       says: "a queried row with swipe actions has Delete among them: SwiftUI adds none there",
@@ -97,6 +104,34 @@ import Testing
                     }
         """
       ], lacks: [".onDelete"]),
+    Case(
+      says: "a row opens the form that asks for what the row does not give", spec: reports,
+      style: "mvvm", file: "ChatListView.swift",
+      holds: ["viewModel.reportTapped(id: message.id)"], lacks: [".toolbar"]),
+    Case(
+      says: "a row opens the form that asks for what the row does not give", spec: reports,
+      style: "mvc", options: ["--ui", "uikit"], file: "ChatListViewController.swift",
+      holds: ["{ [weak self] in\n          self?.reportTapped(id: message.id)"],
+      lacks: ["reportFormButton"]),
+    Case(
+      says: "the form of a row knows the row", spec: reports, style: "viper",
+      file: "ChatRootView.swift",
+      holds: ["case .report(let id):", "ChatModuleFactory.makeReportForm(id: id) { input in"]),
+    Case(
+      says: "the form of a row keeps the identity and shows it not", spec: reports,
+      style: "reducer", file: "ChatReportDraft.swift",
+      holds: ["let messageID: Message.ID\n  var reason = \"\""]),
+    Case(
+      says: "the form of a row keeps the identity and shows it not", spec: reports,
+      style: "reducer", file: "ChatReportFormView.swift", lacks: ["messageID"]),
+    Case(
+      says: "a form waits for the call of its own row only", spec: reports, style: "vsa-mvm",
+      file: "ChatRootView.swift",
+      holds: ["guard manager.reportPhases[id] != .loading else { return }"]),
+    Case(
+      says: "a form waits for the call of its own row only", spec: reports, style: "mvc",
+      file: "ChatListController.swift",
+      holds: ["guard model.reportPhases[messageID] != .loading else { return }"]),
     Case(
       says: "a section whose arguments an action changes loads anew, and no other", spec: sections,
       style: "mvvm", file: "ShopViewModel.swift",

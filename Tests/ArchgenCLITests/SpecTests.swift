@@ -40,12 +40,12 @@ import Testing
   func checkTyped() throws {
     let spec = """
       { feature: 'Chat', entities: { Message: { id: 'String', text: 'String' } }, operations: {
-        history: { returns: '[Message]' }, report: { parameters: { id: 'Message.ID', reason: 'String' } } } }
+        history: { returns: '[Message]' }, join: { parameters: { id: 'Message.ID', other: 'Message.ID' } } } }
       """
     let run = try Sandbox(["C.json5": spec]).run("spec", "check", "C.json5")
     #expect(
       run.out
-        == "C.json5: Chat is valid · 1 entity, 2 operations, 1 action; list of Message; report asks for an id to be typed\n"
+        == "C.json5: Chat is valid · 1 entity, 2 operations, 1 action; list of Message; join asks for an id to be typed\n"
     )
   }
 

@@ -75,7 +75,7 @@ extension Lowering {
 
   private func isAsked(_ action: Action) -> Bool {
     switch action.trigger {
-    case .form, .prompt: true
+    case .form, .prompt, .rowForm: true
     case .button, .rowTap, .row: false
     }
   }

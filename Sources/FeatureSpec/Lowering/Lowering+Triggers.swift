@@ -28,6 +28,9 @@ extension Lowering {
       } else if let entity = entityOfForm(action), screens.form == nil {
         screens.form = FormScreen(name: "form", entity: entity, action: action.name)
         actions[index].trigger = .form(entity: entity)
+      } else if let (entity, identity) = rowIdentity(action, rows) {
+        ask(index)
+        actions[index].trigger = .rowForm(entity: entity, identity: identity)
       } else {
         ask(index)
       }
@@ -62,15 +65,33 @@ extension Lowering {
         continue
       }
       let arguments = action.parameters.compactMap { parameter -> String? in
+        if action.parameters.count > 1,
+          propertyType(parameter.name, of: row) == parameter.type
+        {
+          return parameter.name
+        }
         if parameter.type == row { return "row" }
         if let name = row.entityName, parameter.type == .entityID(name) { return "id" }
-        guard action.parameters.count > 1 else { return nil }
-        return propertyType(parameter.name, of: row) == parameter.type ? parameter.name : nil
+        return nil
       }
-      let namesRow = arguments.contains("row") || arguments.contains("id")
-      if arguments.count == action.parameters.count, namesRow { return (row, arguments) }
+      // A row is one value: it cannot be both that an action relates.
+      let isNamed = arguments.count { $0 == "row" || $0 == "id" } == 1
+      if arguments.count == action.parameters.count, isNamed { return (row, arguments) }
     }
     return nil
+  }
+
+  /// The entity of the rows and the parameter that the identity of one of them gives, where there is just one
+  /// such parameter.
+  private func rowIdentity(_ action: Action, _ rows: [TypeRef]) -> (String, String)? {
+    let entities = rows.compactMap(\.entityName)
+    let found = action.parameters.compactMap { parameter -> (String, String)? in
+      guard case .entityID(let entity) = parameter.type, entities.contains(entity) else {
+        return nil
+      }
+      return (entity, parameter.name)
+    }
+    return found.count == 1 ? found.first : nil
   }
 
   /// An action that takes an entity makes it where nothing else does: no crud, nothing loaded, and

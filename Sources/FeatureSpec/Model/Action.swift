@@ -8,6 +8,8 @@ public struct Action: Sendable, Equatable {
     case rowTap(type: TypeRef)
     /// A control of a row of this entity.
     case row(entity: String, isDestructive: Bool)
+    /// A control of a row of this entity that asks for all but the row's identity, which is this parameter.
+    case rowForm(entity: String, identity: String)
     /// The form that makes one of these.
     case form(entity: String)
     /// A button that asks for the parameters in a small form.

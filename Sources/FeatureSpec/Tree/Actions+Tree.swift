@@ -80,6 +80,8 @@ extension Action.Trigger {
     case .rowTap(let type): ["kind": "rowTap", "type": .string(type.swift)]
     case .row(let entity, let isDestructive):
       ["kind": "row", "entity": .string(entity), "isDestructive": .bool(isDestructive)]
+    case .rowForm(let entity, let identity):
+      ["kind": "rowForm", "entity": .string(entity), "identity": .string(identity)]
     case .form(let entity): ["kind": "form", "entity": .string(entity)]
     case .prompt: ["kind": "prompt"]
     }

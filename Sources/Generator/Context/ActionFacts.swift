@@ -60,25 +60,32 @@ struct ActionFacts {
   /// The row that the call is for: its identity in the method, and the type of that. None where rows share a
   /// call: one that stores what it brings does so for the whole list.
   private var row: TemplateValue {
-    guard case .row(let entity, _) = action.trigger, action.call != nil, !storesNew,
-      let parameter = rowParameter
+    guard let entity = rowEntity, action.call != nil, !storesNew, let told = rowParameter
     else { return .none }
-    let id = action.rowArguments[parameter.offset] == "row" ? ".id" : ""
-    return ["id": .string(parameter.element.name + id), "idType": .string(entity + ".ID")]
+    let id = told.type == .entity(entity) ? ".id" : ""
+    return ["id": .string(told.name + id), "idType": .string(entity + ".ID")]
+  }
+
+  /// The entity of the rows that offer it.
+  private var rowEntity: String? {
+    switch action.trigger {
+    case .row(let entity, _), .rowForm(let entity, _): entity
+    case .button, .rowTap, .form, .prompt: nil
+    }
   }
 
   /// The parameter that tells the row.
-  private var rowParameter: (offset: Int, element: Parameter)? {
-    action.parameters.enumerated().first {
-      action.rowArguments.indices.contains($0.offset)
-        && ["row", "id"].contains(action.rowArguments[$0.offset])
+  private var rowParameter: Parameter? {
+    if case .rowForm(_, let identity) = action.trigger {
+      return action.parameters.first { $0.name == identity }
     }
+    return zip(action.parameters, action.rowArguments).first { ["row", "id"].contains($0.1) }?.0
   }
 
   /// Parameters that an answer needs that comes back to a state: it also says which row it is for.
   var answeredParameters: [Parameter] {
     let kept = keptParameters
-    guard row != .none, let told = rowParameter?.element else { return kept }
+    guard row != .none, let told = rowParameter else { return kept }
     return action.parameters.filter { parameter in
       parameter.name == told.name || kept.contains { $0.name == parameter.name }
     }
@@ -92,7 +99,7 @@ struct ActionFacts {
 
   var isForm: Bool {
     switch action.trigger {
-    case .form, .prompt: true
+    case .form, .prompt, .rowForm: true
     case .button, .rowTap, .row: false
     }
   }

@@ -13,6 +13,8 @@ struct DraftFacts {
     var control: Control
     /// Whether the user may change it.
     var isFixed: Bool
+    /// Whether the row that opens the form gives it.
+    var isOfRow = false
   }
 
   let model: FeatureModel
@@ -58,17 +60,20 @@ struct DraftFacts {
     productType =
       action.parameters.count == 1
       ? action.parameters[0].type.swift : "(\(action.parameters.signature))"
+    var identity: String?
+    if case .rowForm(_, let name) = action.trigger { identity = name }
     items = action.parameters.map {
       Item(
         name: $0.name, type: $0.type, label: $0.label, defaultValue: $0.defaultValue,
-        control: $0.control, isFixed: false)
+        control: $0.control, isFixed: $0.name == identity, isOfRow: $0.name == identity)
     }
   }
 
   /// Items that the draft gets when it is made.
   var given: [Item] {
     items.filter {
-      $0.defaultValue == .now || $0.defaultValue == .makeID || needsNow($0) || needsID($0)
+      $0.isOfRow || $0.defaultValue == .now || $0.defaultValue == .makeID || needsNow($0)
+        || needsID($0)
     }
   }
 
@@ -81,12 +86,13 @@ struct DraftFacts {
   }
 
   /// Whether making a new draft takes the clock.
-  var usesNow: Bool { given.contains { !isMadeID($0) } }
+  var usesNow: Bool { given.contains { !isMadeID($0) && !$0.isOfRow } }
   /// Whether making a new draft takes a new identity.
   var usesMakeID: Bool { given.contains(where: isMadeID) }
 
   private func isMadeID(_ item: Item) -> Bool {
-    item.defaultValue == .makeID || item.type.unwrapped == .builtin(.uuid)
+    guard !item.isOfRow else { return false }
+    return item.defaultValue == .makeID || item.type.unwrapped == .builtin(.uuid)
   }
 
   /// An expression for a new draft; `source` holds `now` and `makeID`.
@@ -95,9 +101,10 @@ struct DraftFacts {
     return make(id: id, textID: id + ".uuidString", now: "\(source)now()")
   }
 
-  /// The same with expressions for an identity, one that is text, and the time.
-  func make(id: String, textID: String, now: String) -> String {
+  /// The same with expressions for an identity, one that is text, the time, and the identity of the row.
+  func make(id: String, textID: String, now: String, row: String = "id") -> String {
     let arguments = given.map { item in
+      if item.isOfRow { return "\(item.name): \(row)" }
       let isText = item.type.unwrapped == .builtin(.string)
       return "\(item.name): " + (isMadeID(item) ? isText ? textID : id : now)
     }

@@ -36,7 +36,7 @@ struct FormFacts {
       case .form(let name):
         guard let entity = model.entity(name) else { continue }
         draft = DraftFacts(entity, model: model, edits: false)
-      case .prompt: draft = DraftFacts(action, model: model)
+      case .prompt, .rowForm: draft = DraftFacts(action, model: model)
       case .button, .rowTap, .row: continue
       }
       let isFirst = forms.isEmpty && draft.entity != nil
@@ -55,6 +55,20 @@ struct FormFacts {
   /// What the button shows that opens it, where a symbol says enough.
   var symbol: String? { action == nil || draft.entity != nil ? "plus" : nil }
 
+  /// The method that opens the form of a sheet.
+  static func open(_ sheet: String) -> String { sheet + "Tapped" }
+
+  /// The entity of the row that opens it.
+  var rowEntity: String? {
+    guard case .rowForm(let entity, _) = action?.trigger else { return nil }
+    return entity
+  }
+
+  /// The case of its sheet: it carries the identity of the row.
+  var sheetDeclaration: String? {
+    sheet.map { $0 + (rowEntity.map { "(id: \($0).ID)" } ?? "") }
+  }
+
   var context: TemplateObject {
     let spoken = draft.entity.map { SwiftText.spoken($0.name) } ?? ""
     let named = draft.entity?.name ?? ""
@@ -71,7 +85,12 @@ struct FormFacts {
       "productType": .string(draft.productType),
       "spokenName": .string(spoken),
       "sheet": .string(sheet ?? ""),
-      "open": .string((sheet ?? "") + "Tapped"),
+      "open": .string(Self.open(sheet ?? "")),
+      "given": .string(rowEntity.map { "id: \($0).ID" } ?? ""),
+      "bound": .string(rowEntity == nil ? "" : "(let id)"),
+      "arguments": .string(rowEntity == nil ? "" : "(id: id)"),
+      "testGiven": .string(testID.map { "id: " + $0 } ?? ""),
+      "testArguments": .string(testID.map { "(id: \($0))" } ?? ""),
       "canOpen": .string("canOpen" + SwiftText.upperFirst(sheet ?? "")),
       "make": .string((sheet ?? "") + "Form"),
       "label": .string(SwiftText.localized(label)),
@@ -95,7 +114,9 @@ struct FormFacts {
       "submit": .string(submit),
       "handedOver": .object(handedOver),
       "submitIsAsync": .bool(action.map(RenewalFacts(model: model).takesTime) ?? false),
-      "phase": .string(action?.phase ?? ""),
+      // Each row has a phase of its own: none keeps the others from being opened.
+      "phase": .string(rowEntity == nil ? action?.phase ?? "" : ""),
+      "current": .string(action?.phase.map { rowEntity == nil ? $0 : $0 + "s[id]" } ?? ""),
       "canSubmit": .string(canSubmit),
       "choices": .array(choices.map { .object($0.context) }),
       "fields": .array(draft.shown.map { .object(control($0)) }),
@@ -180,8 +201,12 @@ struct FormFacts {
 
   private var testDraft: String {
     draft.make(
-      id: ".sample(7)", textID: "\"7\"", now: "Date(timeIntervalSinceReferenceDate: 7)")
+      id: ".sample(7)", textID: "\"7\"", now: "Date(timeIntervalSinceReferenceDate: 7)",
+      row: testID ?? "")
   }
+
+  /// The identity of a row, as a test writes it.
+  private var testID: String? { rowEntity.map { "\($0).samples[0].id" } }
 
   private var tests: TemplateObject {
     guard let entity = draft.entity else {

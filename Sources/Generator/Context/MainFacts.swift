@@ -50,13 +50,15 @@ struct MainFacts {
   }
   var usesMakeID: Bool { model.state.contains { $0.defaultValue == .makeID } }
 
-  /// The forms that a button opens.
+  /// The forms that open as a sheet.
   private var opened: [FormFacts] { forms.filter { $0.sheet != nil } }
+  /// Those that a button of the bar opens, and not a row.
+  private var openedByButton: [FormFacts] { opened.filter { $0.rowEntity == nil } }
   /// Whether the bar has more than two buttons: those without a symbol go into a menu then.
   private var hasMenu: Bool {
     let buttons = actions.count { $0.action.trigger == .button }
-    let named = buttons + opened.count { $0.symbol == nil }
-    return named > 1 && buttons + opened.count > 2
+    let named = buttons + openedByButton.count { $0.symbol == nil }
+    return named > 1 && buttons + openedByButton.count > 2
   }
 
   /// What the host is made with.
@@ -107,6 +109,7 @@ struct MainFacts {
       "callingActions": contexts { $0.action.call != nil },
       "buttons": contexts { $0.action.trigger == .button },
       "forms": .array(opened.map { .object($0.context) }),
+      "formButtons": .array(openedByButton.map { .object($0.context) }),
       "hasMenu": .bool(hasMenu),
       "dependencies": .array(
         dependencies.map { ["name": .string($0.name), "type": .string($0.type)] }),

@@ -8,7 +8,7 @@ struct NavigationFacts {
 
   var context: TemplateObject {
     let name = model.name
-    let sheets = forms.compactMap(\.sheet) + model.sheets.map(declaration)
+    let sheets = forms.compactMap(\.sheetDeclaration) + model.sheets.map(declaration)
     let external = model.routes.contains { !$0.isOwn }
     let closures: [(name: String, parameter: String, type: String, generic: String)] =
       (external ? [("destination", "destination", "\(name)Route", "Destination")] : [])

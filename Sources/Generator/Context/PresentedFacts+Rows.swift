@@ -88,7 +88,7 @@ extension PresentedFacts {
       switch facts.action.trigger {
       case .rowTap(type: let element): event(facts, element)
       case .row(entity: let name, _): event(facts, .entity(name))
-      case .button, .form, .prompt: nil
+      case .button, .form, .prompt, .rowForm: nil
       }
     }
   }
@@ -140,7 +140,7 @@ extension PresentedFacts {
   }
 
   private func controls(of element: TypeRef) -> RowControls {
-    RowControls(element, model: model, actions: actions, deletion: "delete(id: row.id)") { facts in
+    RowControls(element, model: model, actions: actions, id: "row.id") { facts in
       let event = event(facts, element)
       return (event.call, event.can)
     }

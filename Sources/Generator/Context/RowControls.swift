@@ -14,30 +14,41 @@ struct RowControls {
     let label: String
     /// What asks whether it can be used now; empty where it always can.
     let can: String
+    /// Whether it asks for more first.
+    let opens: Bool
   }
 
   private let controls: [Control]
 
-  /// The controls of rows of `element`; `text` says of an action how it is called and what asks whether it
-  /// can be.
+  /// The controls of rows of `element`; `id` is the identity of one; `text` says of an action how it is
+  /// called and what asks whether it can be.
   init(
-    _ element: TypeRef, model: FeatureModel, actions: [ActionFacts], deletion: String,
+    _ element: TypeRef, model: FeatureModel, actions: [ActionFacts], id: String,
     text: (ActionFacts) -> (call: String, can: String)
   ) {
     var controls: [Control] = []
     if let crud = model.crud, crud.kinds.contains(.delete), element == .entity(crud.entity) {
       controls.append(
-        Control(call: deletion, isAsync: true, isDestructive: true, label: "Delete", can: ""))
+        Control(
+          call: "delete(id: \(id))", isAsync: true, isDestructive: true, label: "Delete", can: "",
+          opens: false))
     }
     for facts in actions {
-      guard case .row(let entity, let isDestructive) = facts.action.trigger,
-        element == .entity(entity)
-      else { continue }
-      let (call, can) = text(facts)
-      controls.append(
-        Control(
-          call: call, isAsync: facts.isAsync, isDestructive: isDestructive,
-          label: facts.action.label, can: can))
+      let action = facts.action
+      switch action.trigger {
+      case .row(let entity, let isDestructive) where element == .entity(entity):
+        let (call, can) = text(facts)
+        controls.append(
+          Control(
+            call: call, isAsync: facts.isAsync, isDestructive: isDestructive, label: action.label,
+            can: can, opens: false))
+      case .rowForm(let entity, _) where element == .entity(entity):
+        controls.append(
+          Control(
+            call: "\(FormFacts.open(action.name))(id: \(id))", isAsync: false,
+            isDestructive: false, label: action.label, can: "", opens: true))
+      default: continue
+      }
     }
     self.controls = controls
   }
@@ -54,6 +65,7 @@ struct RowControls {
         "call": .string(control.call), "isAsync": .bool(control.isAsync),
         "isDestructive": .bool(control.isDestructive),
         "label": .string(SwiftText.localized(control.label)), "can": .string(control.can),
+        "opens": .bool(control.opens),
         "place": .string(isInMenu(control) ? "menu" : "swipes"),
       ])
     }

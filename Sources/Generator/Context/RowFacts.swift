@@ -54,7 +54,7 @@ struct RowFacts {
 
   /// What else it offers.
   private var controls: RowControls {
-    RowControls(element, model: model, actions: actions, deletion: "delete(id: \(variable).id)") {
+    RowControls(element, model: model, actions: actions, id: variable + ".id") {
       ($0.rowCall(variable, value: value), $0.rowCan(variable, value: value))
     }
   }

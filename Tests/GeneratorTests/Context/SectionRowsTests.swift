@@ -16,6 +16,7 @@ struct SectionRowsTests {
         buy: { parameters: { disc: 'Disc' }, guard: 'basket.isEmpty', do: 'basket.append(disc)' },
         reserve: { parameters: { id: 'Disc.ID' }, call: 'keep(id: id)' },
         putBack: { parameters: { id: 'Disc.ID' }, do: 'basket.removeAll { $0.id == id }' },
+        wrap: { parameters: { discID: 'Disc.ID', words: 'String' }, do: 'basket.reverse()' },
         hang: { parameters: { id: 'Poster.ID' }, do: 'wall.reverse()' },
       } }
     """
@@ -30,7 +31,8 @@ struct SectionRowsTests {
   @Test("a row has the actions of what it shows, in every list that shows it")
   func held() throws {
     let disc = """
-      open(disc: disc) buy(disc: disc) if canBuy(disc: disc) reserve(id: disc.id) putBack(id: disc.id)!
+      open(disc: disc) buy(disc: disc) if canBuy(disc: disc) reserve(id: disc.id) putBack(id: disc.id)! \
+      wrapTapped(id: disc.id)
 
       """
     let template = "{% set sections main.sections %}" + Self.offered
@@ -42,7 +44,8 @@ struct SectionRowsTests {
   @Test("a passive view tells its presenter the identity of the row")
   func shown() throws {
     let disc =
-      "open(id: row.id) buy(id: row.id) if canBuy reserve(id: row.id) putBack(id: row.id)!\n"
+      "open(id: row.id) buy(id: row.id) if canBuy reserve(id: row.id) putBack(id: row.id)! "
+      + "wrapTapped(id: row.id)\n"
     let template = "{% set sections presented.sections %}" + Self.offered
     #expect(
       try FeatureFactsTests.render(template, of: spec) == disc + disc + "- hang(id: row.id)\n-\n")

@@ -1,0 +1,75 @@
+import FeatureSpec
+import Testing
+
+/// Actions for which the user says the rest of what a row does not give.
+@Suite struct RowFormsTests {
+  private static func spec(_ parameters: String, _ rest: String = "") -> String {
+    """
+    { feature: 'Chat', entities: { Message: { id: 'String', text: 'String' }, Room: { name: 'String' } },
+      state: { messages: '[Message]', rooms: '[Room]' },
+      operations: { history: { returns: '[Message]' }, report: { parameters: { \(parameters) } } }, \(rest) }
+    """
+  }
+
+  private static let sections =
+    "screens: { all: { sections: { messages: 'history', rooms: 'rooms' } } }"
+
+  @Test(
+    arguments: [
+      ("messageID: 'Message.ID', reason: 'String'", "", .row("Message", "messageID")),
+      ("reason: 'String', id: 'Message.ID'", "", .row("Message", "id")),
+      ("id: 'Room.ID', reason: 'String'", sections, .row("Room", "id")),
+      // Which of two is the row's?
+      ("id: 'Message.ID', other: 'Message.ID'", "", .asks),
+      ("id: 'Message.ID', room: 'Room.ID', reason: 'String'", sections, .asks),
+      // No row of the screen is a room.
+      ("id: 'Room.ID', reason: 'String'", "", .asks),
+      ("id: 'Message.ID?', reason: 'String'", "", .asks),
+      // The row gives all.
+      ("id: 'Message.ID'", "", .needsNothing),
+      ("id: 'Message.ID', text: 'String'", "", .needsNothing),
+    ] as [(String, String, Opening)])
+  func opens(_ parameters: String, _ rest: String, _ opening: Opening) throws {
+    let model = try model(Self.spec(parameters, rest))
+    let action = try #require(model.actions.first { $0.name == "report" })
+    switch opening {
+    case .row(let entity, let identity):
+      #expect(action.trigger == .rowForm(entity: entity, identity: identity))
+      #expect(model.typedReferences.isEmpty)
+    case .asks:
+      #expect(action.trigger == .prompt)
+      #expect(model.typedReferences == ["report"])
+    case .needsNothing:
+      #expect(action.trigger == .row(entity: "Message", isDestructive: false))
+    }
+  }
+
+  /// What opens the form of an action.
+  enum Opening: Sendable {
+    /// A row of this entity, whose identity is this parameter.
+    case row(String, String)
+    /// A button: the identity is typed.
+    case asks
+    /// There is no form.
+    case needsNothing
+  }
+
+  @Test func isPrinted() throws {
+    let actions = try part("actions", of: Self.spec("id: 'Message.ID', reason: 'String'"))
+    #expect(
+      actions.contains(#""trigger":{"kind":"rowForm","entity":"Message","identity":"id"}"#))
+  }
+
+  @Test("what hosts have for the form is no name of the spec")
+  func clashes() {
+    let problems = problemsOf(
+      Self.spec("id: 'Message.ID', reason: 'String'", "sheets: { report: {} }"))
+    #expect(problems.contains("the feature has a sheet 'report' of its own · rename this one"))
+  }
+
+  @Test("what no control can ask for is refused beside a row's identity, too")
+  func refuses() {
+    let problems = problemsOf(Self.spec("id: 'Message.ID', room: 'Room'"))
+    #expect(problems.contains("no control can ask for 'room' of type 'Room'"))
+  }
+}
