@@ -1,5 +1,6 @@
 import Diagnostics
 import Generator
+import Names
 
 /// Under which id a feature is recorded: that of an earlier run into the same folder, or a free one.
 struct RecordPlace {
@@ -28,18 +29,8 @@ struct RecordPlace {
     }
     refusal = nil
     let taken = Set(records.map(\.id))
-    let styled = "\(name).\(job.style.id)"
-    var candidates = [isAll ? styled : name, styled].makeIterator()
-    var number = 2
-    var candidate = candidates.next() ?? name
-    while taken.contains(candidate) {
-      if let next = candidates.next() {
-        candidate = next
-      } else {
-        candidate = "\(styled).\(number)"
-        number += 1
-      }
-    }
-    id = candidate
+    id =
+      isAll || taken.contains(name)
+      ? FreeName.first("\(name).\(job.style.id)", separator: ".", isTaken: taken.contains) : name
   }
 }

@@ -1,5 +1,6 @@
 import FeatureSpec
 import JSON5
+import Names
 
 /// A change whose cost is measured: the same for every style. One case, and one file beside this one
 /// that makes the change.
@@ -53,13 +54,7 @@ public enum Experiment: String, Sendable, CaseIterable, Hashable {
 
   /// The name, or the name with a number, that nothing has.
   static func unused(_ name: String, _ taken: [String]) -> String {
-    var candidate = name
-    var number = 2
-    while taken.contains(candidate) {
-      candidate = name + String(number)
-      number += 1
-    }
-    return candidate
+    FreeName.first(name, isTaken: taken.contains)
   }
 
   /// Writes out the `crud` that a spec leaves to its default. Without operations and actions a spec

@@ -1,5 +1,6 @@
 import Files
 import JSON5
+import Names
 import SwiftSource
 
 /// A style made from a feature that somebody wrote: its files with variables in the place of names.
@@ -106,13 +107,8 @@ public struct LearnedStyle: Sendable {
 
   /// `Views/NoteRow.swift` → `EntityRow.stencil`, with a number where the name is taken.
   private static func templateName(_ path: String, _ used: inout Set<String>) -> String {
-    let base = Path.stem(path)
-    var name = base
-    var number = 2
-    while !used.insert(name).inserted {
-      name = "\(base)-\(number)"
-      number += 1
-    }
+    let name = FreeName.first(Path.stem(path), separator: "-") { used.contains($0) }
+    used.insert(name)
     return name + ".stencil"
   }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Names
 
 /// What becomes of a feature's files when it is generated again: three texts meet in each of them,
 /// what was generated before, what stands on the disk, and what is generated now.
@@ -156,11 +157,8 @@ public struct Regeneration {
       changes.append(Change(.kept, old.path, before: mine, after: mine))
       return
     }
-    var path = old.path + asideSuffix
-    var number = 2
-    while try files.status(path) != nil {
-      path = old.path + asideSuffix + String(number)
-      number += 1
+    let path = try FreeName.first(old.path + asideSuffix) { path throws(FileError) in
+      try files.status(path) != nil
     }
     changes.append(Change(.aside, path, from: old.path, before: mine, after: mine))
   }

@@ -1,3 +1,4 @@
+import DependencyGraph
 import JSON5
 
 /// The form of a configuration file: declared once, it checks files and gives the JSON Schema.
@@ -34,7 +35,8 @@ enum ConfigurationShape {
     .init("fix", .string(), "what to do instead"),
     .init("severity", .choice(severities), "how much a finding weighs"),
     .init(
-      "evidence", .choice(["written", "all"]), "'all' counts members, calls and inferred types too"),
+      "evidence", .choice(DependencyGraph.Evidence.allCases.map(\.rawValue)),
+      "'all' counts members, calls and inferred types too"),
     .init("strict", .bool, "true: a baseline never holds its findings"),
   ]
 

@@ -1,3 +1,4 @@
+import Names
 import SwiftSource
 
 /// Names for what expectations wait for: the arguments of assertions are autoclosures, which cannot wait.
@@ -93,12 +94,6 @@ struct AwaitedBindings {
         used.insert(code.text(index))
       }
     }
-    var number = 2
-    var free = name
-    while used.contains(free) {
-      free = "\(name)\(number)"
-      number += 1
-    }
-    return free
+    return FreeName.first(name, isTaken: used.contains)
   }
 }
