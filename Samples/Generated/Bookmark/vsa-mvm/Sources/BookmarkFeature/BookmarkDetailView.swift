@@ -27,6 +27,7 @@
         Button(String(localized: "Delete"), systemImage: "trash", role: .destructive) {
           isConfirmingDeletion = true
         }
+        .disabled(found.isEmpty)
         .deletionConfirmation(
           String(localized: "Delete this bookmark?"),
           isPresented: $isConfirmingDeletion

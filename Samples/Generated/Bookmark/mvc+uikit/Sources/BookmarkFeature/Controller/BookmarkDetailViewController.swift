@@ -48,6 +48,7 @@
       title = model.bookmark?.title
       table.show([TableSection(rows: rows)])
       contentUnavailableConfiguration = model.bookmark == nil ? placeholder : nil
+      deleteButton.isEnabled = model.bookmark != nil
       showDeletionAlert(model.failedDeletion?.message, retry: model.delete) { [model] in
         model.failedDeletion = nil
       }

@@ -33,6 +33,7 @@
         Button(String(localized: "Delete"), systemImage: "trash", role: .destructive) {
           screen.presenter.deleteTapped()
         }
+        .disabled(screen.state.fields == nil)
         .deletionConfirmation(
           String(localized: "Delete this bookmark?"),
           isPresented: $screen.isConfirmingDeletion

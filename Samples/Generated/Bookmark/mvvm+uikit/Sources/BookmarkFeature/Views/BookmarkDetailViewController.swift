@@ -48,6 +48,7 @@
       title = viewModel.bookmark?.title
       table.show([TableSection(rows: rows)])
       contentUnavailableConfiguration = viewModel.bookmark == nil ? placeholder : nil
+      deleteButton.isEnabled = viewModel.bookmark != nil
       showDeletionAlert(viewModel.failedDeletion?.message, retry: viewModel.delete) { [viewModel] in
         viewModel.failedDeletion = nil
       }

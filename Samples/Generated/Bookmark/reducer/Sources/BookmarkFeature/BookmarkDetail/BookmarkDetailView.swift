@@ -19,6 +19,7 @@
         Button(String(localized: "Delete"), systemImage: "trash", role: .destructive) {
           adapter.send(.deleteTapped)
         }
+        .disabled(adapter.viewState.bookmark == nil)
         .deletionConfirmation(
           String(localized: "Delete this bookmark?"),
           isPresented: isConfirmingDeletion

@@ -24,6 +24,7 @@
         Button(String(localized: "Delete"), systemImage: "trash", role: .destructive) {
           isConfirmingDeletion = true
         }
+        .disabled(presenter.bookmark == nil)
         .deletionConfirmation(
           String(localized: "Delete this bookmark?"),
           isPresented: $isConfirmingDeletion
