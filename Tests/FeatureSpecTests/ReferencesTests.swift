@@ -78,6 +78,12 @@ import Testing
     #expect(try model(spec).entity("TodoTask")?.subtitleField == "due")
   }
 
+  @Test("a row does not show a password, and shows what is about one")
+  func passwords() throws {
+    let spec = Self.spec("oldPassword: 'String', passwordHint: 'String'")
+    #expect(try model(spec).entity("TodoTask")?.subtitleField == "passwordHint")
+  }
+
   @Test("what nothing lists is refused where it has to be there, and told where it stays as it is")
   func unlisted() throws {
     let spec = """

@@ -164,8 +164,10 @@ extension Lowering {
 
   /// The fields that a row shows: a text first, then something that tells rows apart.
   private static func rowFields(_ fields: [Field]) -> [String] {
-    // The identity of something else tells nobody anything.
-    let shown = fields.filter { !$0.isID && $0.control != .hidden && $0.type.reference == nil }
+    // The identity of something else tells nobody anything, and a password is nobody's to read.
+    let shown = fields.filter {
+      !$0.isID && $0.control != .hidden && $0.type.reference == nil && !$0.isPassword
+    }
     let isText: (Field) -> Bool = { $0.type.unwrapped == .builtin(.string) }
     let title = shown.first { isText($0) && $0.derived == nil } ?? shown.first(where: isText)
     guard let title = title ?? shown.first else { return fields.first.map { [$0.name] } ?? [] }

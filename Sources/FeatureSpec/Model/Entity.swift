@@ -45,6 +45,9 @@ public struct Field: Sendable, Equatable {
   public var validations: [Validation]
   /// How a form shows it.
   public var control: Control
+
+  /// Whether it is a password.
+  public var isPassword: Bool { type.isPassword(named: name) }
 }
 
 /// The value of a property or parameter when nothing else is said.

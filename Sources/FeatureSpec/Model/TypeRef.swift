@@ -1,3 +1,5 @@
+import Names
+
 /// The type of a field, a parameter or a property.
 public indirect enum TypeRef: Sendable, Equatable, Hashable {
   /// The types that every feature has.
@@ -68,4 +70,13 @@ public indirect enum TypeRef: Sendable, Equatable, Hashable {
   public var reference: String? { if case .entityID(let name) = unwrapped { name } else { nil } }
   /// The entity of `E`.
   public var entityName: String? { if case .entity(let name) = self { name } else { nil } }
+}
+
+extension TypeRef {
+  /// Whether a value of that name is a password: it is typed unseen, and no row or detail shows it.
+  public func isPassword(named name: String) -> Bool {
+    unwrapped == .builtin(.string)
+      && ["password", "passcode", "passphrase"].contains(
+        NameWords.words(of: name).last?.lowercased())
+  }
 }

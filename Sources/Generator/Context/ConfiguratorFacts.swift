@@ -39,7 +39,8 @@ struct ConfiguratorFacts {
     var argument = ""
     switch field.type {
     case .enumeration, .optional(.enumeration): kind = "option"
-    case .builtin(.string): (kind, control, argument) = ("text", "TextField", "text")
+    case .builtin(.string):
+      (kind, control, argument) = ("text", field.isPassword ? "SecureField" : "TextField", "text")
     case .builtin(.bool): (kind, control, argument) = ("toggle", "Toggle", "isOn")
     case .builtin(.date): (kind, control, argument) = ("date", "DatePicker", "selection")
     case .builtin(.int), .builtin(.double), .builtin(.decimal):
@@ -53,7 +54,8 @@ struct ConfiguratorFacts {
     context["kind"] = .string(kind)
     context["control"] = .string(control)
     context["keyboard"] = .string(
-      control == "TextField" ? KeyboardFacts.kind(field.name, field.type) : "")
+      ["TextField", "SecureField"].contains(control)
+        ? KeyboardFacts.kind(field.name, field.type) : "")
     context["argument"] = .string(argument)
     context["input"] = .string(input(kind, isDouble: field.type == .array(.builtin(.double))))
     context["enum"] = .string(field.type.unwrapped.swift)

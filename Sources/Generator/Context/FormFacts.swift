@@ -169,6 +169,8 @@ struct FormFacts {
       control = "optionalDate"
     } else if draft.kind(item) == .list {
       control = "lines"
+    } else if item.type.isPassword(named: item.name) {
+      control = "password"
     }
     let choice = choices.first { $0.choice.entity == item.type.reference }
     let input = Self.input(control)
@@ -180,7 +182,7 @@ struct FormFacts {
       "control": .string(control),
       "input": .string(input),
       "keyboard": .string(
-        input == "TextInput" ? KeyboardFacts.kind(item.name, item.type) : ""),
+        ["TextInput", "LinesInput"].contains(input) ? KeyboardFacts.kind(item.name, item.type) : ""),
       "isOptional": .bool(item.type.isOptional),
       "baseType": .string(item.type.unwrapped.swift),
     ]

@@ -5,7 +5,9 @@ import TemplateEngine
 enum KeyboardFacts {
   /// A case of the generated `KeyboardKind`; empty for any text.
   static func kind(_ name: String, _ type: TypeRef) -> String {
+    if type.isPassword(named: name) { return "password" }
     switch type.unwrapped {
+    case .array(let element) where element != .builtin(.string): return kind(name, element)
     case .builtin(.int), .builtin(.double), .builtin(.decimal): return "number"
     case .builtin(.url): return "url"
     case .builtin(.string):

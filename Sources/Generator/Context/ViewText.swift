@@ -6,10 +6,10 @@ struct ViewText {
   let model: FeatureModel
 
   /// What a detail shows of an entity: an identity that was made, or that refers to something else,
-  /// tells nobody anything.
+  /// tells nobody anything, and a password is nobody's to read.
   static func shown(in entity: Entity) -> [Field] {
     entity.fields.filter {
-      !($0.isID && $0.type == .builtin(.uuid)) && $0.type.reference == nil
+      !($0.isID && $0.type == .builtin(.uuid)) && $0.type.reference == nil && !$0.isPassword
     }
   }
 

@@ -161,10 +161,12 @@ struct FeatureFactsTests {
       """
       { feature: 'People', entities: { Person: {
         name: 'String', guardianEmail: 'String?', headphone: 'String', homePhone: 'String',
-        mailURL: 'String', site: 'URL?', age: 'Int', urls: '[URL]', isEmail: 'Bool' } } }
+        mailURL: 'String', site: 'URL?', age: 'Int', urls: '[URL] = []', marks: '[Int] = []',
+        names: '[String]', isEmail: 'Bool', oldPassword: 'String?', passwordHint: 'String' } } }
       """,
       "{% for f in forms.0.fields where f.keyboard %}{{ f.name }}: {{ f.keyboard }} {% endfor %}",
       "guardianEmail: email homePhone: phone mailURL: url site: url age: number "
+        + "marks: number oldPassword: password "
     ),
     (bare, "{{ needs.keyboard }}", "false"),
     (order, "{{ needs.keyboard }}", "true"),

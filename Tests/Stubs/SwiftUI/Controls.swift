@@ -115,6 +115,10 @@ extension SecureField where Label == Text {
   public nonisolated init(_ key: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(label: Text(key), text: text)
   }
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, prompt: Text? = nil
+  ) { self.init(label: Text(title), text: text) }
 }
 
 public struct TextEditor: View, Primitive {

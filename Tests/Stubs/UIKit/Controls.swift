@@ -80,6 +80,7 @@ public struct UITextContentType: Hashable, RawRepresentable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let emailAddress = UITextContentType(rawValue: "email")
+  public static let password = UITextContentType(rawValue: "password")
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
   public static let URL = UITextContentType(rawValue: "url")
 }
@@ -104,6 +105,7 @@ open class UITextField: UIControl {
   open var textContentType: UITextContentType?
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
   open var autocorrectionType: UITextAutocorrectionType = .default
+  open var isSecureTextEntry = false
   open var adjustsFontForContentSizeCategory = false
 
   /// What typing does; a stub's own.
@@ -127,6 +129,10 @@ open class UITextView: UIScrollView {
   open weak var delegate: (any UITextViewDelegate)?
   open var text = ""
   open var font: UIFont?
+  open var keyboardType: UIKeyboardType = .default
+  open var textContentType: UITextContentType?
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  open var autocorrectionType: UITextAutocorrectionType = .default
   open var adjustsFontForContentSizeCategory = false
 
   /// What typing does; a stub's own.

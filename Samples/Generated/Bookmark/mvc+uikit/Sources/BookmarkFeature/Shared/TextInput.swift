@@ -17,6 +17,7 @@
         textContentType = keyboard.contentType
         autocapitalizationType = .none
         autocorrectionType = .no
+        isSecureTextEntry = keyboard == .password
       }
       let typed = UIAction { [weak self] _ in changed(self?.text ?? "") }
       addAction(typed, for: .editingChanged)

@@ -3,7 +3,7 @@
 
   /// What is typed into a text field, where there is a keyboard for it.
   enum KeyboardKind {
-    case email, number, phone, url
+    case email, number, password, phone, url
 
     #if os(iOS)
       var keyboardType: UIKeyboardType {
@@ -11,6 +11,7 @@
         case .email: .emailAddress
         // A pad of digits has no sign.
         case .number: .numbersAndPunctuation
+        case .password: .asciiCapable
         case .phone: .phonePad
         case .url: .URL
         }
@@ -20,6 +21,7 @@
         switch self {
         case .email: .emailAddress
         case .number: nil
+        case .password: .password
         case .phone: .telephoneNumber
         case .url: .URL
         }

@@ -3,13 +3,14 @@
 
   /// What is typed into a text field, where there is a keyboard for it.
   enum KeyboardKind {
-    case email, number, phone, url
+    case email, number, password, phone, url
 
     var keyboardType: UIKeyboardType {
       switch self {
       case .email: .emailAddress
       // A pad of digits has no sign.
       case .number: .numbersAndPunctuation
+      case .password: .asciiCapable
       case .phone: .phonePad
       case .url: .URL
       }
@@ -19,6 +20,7 @@
       switch self {
       case .email: .emailAddress
       case .number: nil
+      case .password: .password
       case .phone: .telephoneNumber
       case .url: .URL
       }
