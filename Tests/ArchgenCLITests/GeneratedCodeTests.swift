@@ -92,7 +92,48 @@ import Testing
         report: { parameters: { messageID: 'Message.ID', reason: 'String' } } } }
     """
 
+  static let account = """
+    { feature: 'Account', crud: ['list', 'add', 'edit', 'delete'],
+      entities: { Account: { name: 'String', password: 'String', marks: '[Int] = []' } } }
+    """
+
   static let cases = [
+    Case(
+      says: "a password is typed unseen", spec: account, style: "mvvm",
+      file: "AccountFormView.swift",
+      holds: [
+        """
+                  SecureField(String(localized: "Password"), text: $viewModel.draft.password)
+                    .keyboard(.password)
+
+        """,
+        """
+        text: $viewModel.draft.marks.lines, axis: .vertical)
+                    .keyboard(.number)
+
+        """,
+      ], lacks: ["TextField(String(localized: \"Password\")"]),
+    Case(
+      says: "a detail shows no password", spec: account, style: "mvp",
+      file: "AccountDetailView.swift",
+      holds: ["fields.name", "fields.marks"], lacks: ["password", "Password"]),
+    Case(
+      says: "nothing is deleted before it is seen", spec: account, style: "reducer",
+      file: "AccountDetailView.swift",
+      holds: [
+        """
+                  adapter.send(.deleteTapped)
+                }
+                .disabled(adapter.viewState.account == nil)
+
+        """
+      ]),
+    Case(
+      says: "nothing is typed into a form that is being saved", spec: account, style: "viper",
+      file: "AccountFormView.swift",
+      holds: [
+        "        }\n        .disabled(presenter.phase == .loading)\n        .navigationTitle("
+      ]),
     Case(
       says: "a queried row with swipe actions has Delete among them: SwiftUI adds none there",
       spec: picked, style: "vsa-mvm", file: "/NotesListView.swift",

@@ -53,6 +53,7 @@
       createdAtInput.show(model.draft.createdAt)
       failure.show(model.phase.failure)
       saveButton.isEnabled = model.phase != .loading && model.phase != .loaded
+      view.isUserInteractionEnabled = model.phase != .loading
       navigationItem.leftBarButtonItem?.isEnabled = model.phase != .loading
       isModalInPresentation = model.phase == .loading
     }

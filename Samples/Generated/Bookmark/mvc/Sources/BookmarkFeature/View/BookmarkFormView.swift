@@ -20,6 +20,7 @@
             RetryRow(message: message, retry: controller.save)
           }
         }
+        .disabled(controller.phase == .loading)
         .navigationTitle(String(localized: "New Bookmark"))
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {

@@ -20,6 +20,7 @@
             RetryRow(message: message, retry: screen.presenter.save)
           }
         }
+        .disabled(screen.state.isSaving)
         .navigationTitle(String(localized: "New Bookmark"))
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {

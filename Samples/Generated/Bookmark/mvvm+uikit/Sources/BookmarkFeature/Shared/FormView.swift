@@ -26,11 +26,17 @@
         column.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -16),
         column.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
         column.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
+        content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
       ])
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
+
+    /// Takes the keyboard away, too: it would go on typing.
+    override var isUserInteractionEnabled: Bool {
+      didSet { if !isUserInteractionEnabled { endEditing(true) } }
+    }
   }
 
   extension UIStackView {

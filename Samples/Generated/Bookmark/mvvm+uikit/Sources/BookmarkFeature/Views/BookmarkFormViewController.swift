@@ -53,6 +53,7 @@
       createdAtInput.show(viewModel.draft.createdAt)
       failure.show(viewModel.phase.failure)
       saveButton.isEnabled = viewModel.phase != .loading && viewModel.phase != .loaded
+      view.isUserInteractionEnabled = viewModel.phase != .loading
       navigationItem.leftBarButtonItem?.isEnabled = viewModel.phase != .loading
       isModalInPresentation = viewModel.phase == .loading
     }

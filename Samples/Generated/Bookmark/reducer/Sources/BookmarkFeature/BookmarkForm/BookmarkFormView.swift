@@ -16,6 +16,7 @@
             RetryRow(message: message) { await adapter.run(.save) }
           }
         }
+        .disabled(adapter.viewState.phase == .loading)
         .navigationTitle(String(localized: "New Bookmark"))
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {

@@ -20,6 +20,7 @@
             RetryRow(message: message, retry: presenter.save)
           }
         }
+        .disabled(presenter.phase == .loading)
         .navigationTitle(String(localized: "New Bookmark"))
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {

@@ -20,6 +20,7 @@
             RetryRow(message: message, retry: viewModel.save)
           }
         }
+        .disabled(viewModel.phase == .loading)
         .navigationTitle(String(localized: "New Bookmark"))
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
