@@ -166,6 +166,28 @@ import Testing
       says: "the form of a row keeps the identity and shows it not", spec: reports,
       style: "reducer", file: "ChatReportFormView.swift", lacks: ["messageID"]),
     Case(
+      says: "what a form of parameters reads is tested", spec: reports, style: "viper",
+      file: "ChatReportDraftTests.swift",
+      holds: [
+        "ChatReportDraft(messageID: Message.samples[0].id)",
+        "#expect(input.messageID == Message.samples[0].id)", "#expect(input.reason == \"Sample\")",
+      ], lacks: ["refuses"]),
+    Case(
+      says: "what a form of parameters reads is tested", spec: invoices, style: "clean",
+      file: "InvoicePayDraftTests.swift",
+      holds: [
+        "draft.amount = (1 as Decimal).text()", "#expect(input.amount == 1)",
+        "draft.amount = \"?\"", "InvalidInput(message: \"Amount is not a number\")",
+      ]),
+    Case(
+      says: "what a form of parameters reads is tested, also where it is one", spec: asked,
+      style: "mvvm", file: "CounterSetDraftTests.swift",
+      holds: ["#expect(input == 1)", "\"Value is not a whole number\""]),
+    Case(
+      says: "a contract has no empty lines between its functions", spec: queue, style: "mvp",
+      file: "PlayerListContract.swift",
+      holds: ["  func enqueue(id: Song.ID)\n  func open(id: Song.ID)\n"]),
+    Case(
       says: "a form waits for the call of its own row only", spec: reports, style: "vsa-mvm",
       file: "ChatRootView.swift",
       holds: ["guard manager.reportPhases[id] != .loading else { return }"]),

@@ -343,6 +343,11 @@ struct DraftFacts {
     ]
   }
 
+  /// What is said where a text cannot be read; nil where every text can be.
+  func refusal(_ item: Item) -> String? {
+    kind(item) == .text ? reading(item.name, scalar(item), item.label)?.1 : nil
+  }
+
   /// An expression that reads a text, and what to say when it is nil; nil for text itself.
   private func reading(_ text: String, _ type: TypeRef, _ label: String) -> (String, String)? {
     switch type {

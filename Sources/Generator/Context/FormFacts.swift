@@ -208,12 +208,10 @@ struct FormFacts {
   }
 
   /// The identity of a row, as a test writes it.
-  private var testID: String? { rowEntity.map { "\($0).samples[0].id" } }
+  var testID: String? { rowEntity.map { "\($0).samples[0].id" } }
 
   private var tests: TemplateObject {
-    guard let entity = draft.entity else {
-      return ["canFill": false, "canFail": false, "failures": [], "fill": []]
-    }
+    guard let entity = draft.entity else { return TestInput(form: self).context }
     return TestDraft(form: self, entity: entity).context
   }
 }

@@ -14,6 +14,7 @@ struct TestDraft {
       "fill": .array((fill ?? []).map { .string($0) }),
       "expected": .string("\(entity.name)(\(expected))"),
       "lists": .array(listNames),
+      "inputs": [],
       "canFail": .bool(false),
       "failures": .array([]),
       "failure": .none,

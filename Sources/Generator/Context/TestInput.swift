@@ -1,0 +1,70 @@
+import FeatureSpec
+import TemplateEngine
+
+/// How tests fill a form that asks for the parameters of an action: with samples, and with what cannot be read.
+struct TestInput {
+  let form: FormFacts
+
+  private var draft: DraftFacts { form.draft }
+
+  var context: TemplateObject {
+    let isTold = knows
+    return [
+      "canFill": false,
+      "canFail": false,
+      "failure": .none,
+      "lists": [],
+      "fill": .array(isTold ? filled.map { .string("draft.\($0.name) = \(typed($0))") } : []),
+      "inputs": .array(isTold ? inputs : []),
+      "failures": .array(isTold ? filled.compactMap(failure) : []),
+    ]
+  }
+
+  /// Whether there is something to test, and every value can be told.
+  private var knows: Bool {
+    draft.items.contains { draft.refusal($0) != nil || $0.isOfRow }
+      && draft.items.allSatisfy { $0.isOfRow || [.direct, .text].contains(draft.kind($0)) }
+  }
+
+  private var filled: [DraftFacts.Item] { draft.items.filter { !$0.isOfRow } }
+
+  /// What is made of the samples, by its name in the result.
+  private var inputs: [TemplateValue] {
+    draft.items.map { item in
+      .object([
+        "name": .string(draft.items.count == 1 ? "" : "." + item.name),
+        "value": .string(item.isOfRow ? form.testID ?? "" : sample(item)),
+      ])
+    }
+  }
+
+  /// An address that leads somewhere: the sample of a URL is a file's.
+  private static let address = "\"https://example.com/1\""
+
+  private func sample(_ item: DraftFacts.Item) -> String {
+    let type = item.type.unwrapped
+    if type == .builtin(.url) { return "URL(string: \(Self.address))" }
+    let text = ServiceFacts(form.model).sample(type)
+    return text.hasPrefix(".") ? type.swift + text : text
+  }
+
+  private func typed(_ item: DraftFacts.Item) -> String {
+    if item.type.unwrapped == .builtin(.url) { return Self.address }
+    var value = sample(item)
+    if DraftFacts.holdsNumbers(item) { value = "(\(value) as \(item.type.unwrapped.swift))" }
+    var required = item
+    required.type = item.type.unwrapped
+    return draft.text(of: value, required)
+  }
+
+  private func failure(_ item: DraftFacts.Item) -> TemplateValue? {
+    draft.refusal(item).map { message in
+      .object([
+        "name": .string(item.name),
+        "testName": .string(SwiftText.upperFirst(item.name)),
+        "value": "\"?\"",
+        "message": .string(SwiftLiteral.string(message)),
+      ])
+    }
+  }
+}
