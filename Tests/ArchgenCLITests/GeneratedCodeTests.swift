@@ -62,6 +62,13 @@ import Testing
       actions: { pick: { parameters: { id: 'Note.ID' }, do: 'picked = id' } } }
     """
 
+  static let wedding = """
+    { feature: 'Join', entities: { Person: { id: 'Int', name: 'String' } },
+      operations: {
+        people: { returns: '[Person]' },
+        marry: { parameters: { id: 'Person.ID', other: 'Person.ID' } } } }
+    """
+
   static let edited = """
     { feature: 'Notes', crud: ['list', 'edit'], entities: { Note: { title: 'String' } } }
     """
@@ -98,6 +105,9 @@ import Testing
     """
 
   static let cases = [
+    Case(
+      says: "an identity that is typed and is a number is read as numbers are", spec: wedding,
+      style: "mvvm", file: "/Number+Text.swift", holds: ["init?(text: String"]),
     Case(
       says: "a password is typed unseen", spec: account, style: "mvvm",
       file: "AccountFormView.swift",

@@ -281,11 +281,10 @@ struct DraftFacts {
     }
   }
 
-  /// Whether an item is a number while it is not edited, or several.
-  static func holdsNumbers(_ item: Item) -> Bool {
-    let numbers: [TypeRef] = [.builtin(.int), .builtin(.double), .builtin(.decimal)]
-    return !item.isFixed
-      && (numbers.contains(item.type.unwrapped) || item.type.element.map(numbers.contains) ?? false)
+  /// Whether an item is a number while it is not edited, or several. An identity that is typed may be one, too.
+  func holdsNumbers(_ item: Item) -> Bool {
+    !item.isFixed && !isChosen(item)
+      && [.builtin(.int), .builtin(.double), .builtin(.decimal)].contains(scalar(item))
   }
 
   private func texts(_ value: String, _ item: Item) -> String {

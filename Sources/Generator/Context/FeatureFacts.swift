@@ -190,7 +190,8 @@ public enum FeatureFacts {
     needs["morePhase"] = .bool(model.loads.contains { $0.pageSize != nil })
     needs["sampleID"] = .bool(uses(.uuid, in: types) || usesMakeID)
     needs["sampleURL"] = .bool(uses(.url, in: called))
-    needs["numberText"] = .bool(items.contains(where: DraftFacts.holdsNumbers))
+    needs["numberText"] = .bool(
+      forms.contains { $0.draft.items.contains(where: $0.draft.holdsNumbers) })
     needs["lines"] = .bool(
       forms.contains { form in form.draft.shown.contains { form.draft.kind($0) == .list } })
     needs["optionalDate"] = .bool(items.contains { $0.type == optionalDate && !$0.isFixed })

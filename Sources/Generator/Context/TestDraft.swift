@@ -64,7 +64,7 @@ struct TestDraft {
     case .text where field.type == .optional(.builtin(.string)) && failing == "\"\"":
       // Nothing typed means nil, which is another value.
       return nil
-    case .text where DraftFacts.holdsNumbers(item):
+    case .text where form.draft.holdsNumbers(item):
       text = "(\(failing) as \(field.type.unwrapped.swift)).text()"
     case .text: text = field.type.unwrapped == .builtin(.string) ? failing : "\"\\(\(failing))\""
     case .list, .chosen, .kept: return nil

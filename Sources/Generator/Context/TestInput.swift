@@ -51,7 +51,7 @@ struct TestInput {
   private func typed(_ item: DraftFacts.Item) -> String {
     if item.type.unwrapped == .builtin(.url) { return Self.address }
     var value = sample(item)
-    if DraftFacts.holdsNumbers(item) { value = "(\(value) as \(item.type.unwrapped.swift))" }
+    if draft.holdsNumbers(item) { value = "(\(value) as \(item.type.unwrapped.swift))" }
     var required = item
     required.type = item.type.unwrapped
     return draft.text(of: value, required)

@@ -64,7 +64,7 @@
 
     private var rows: [TableRow] {
       guard let bookmark = viewModel.bookmark else { return [] }
-      var rows = [
+      var rows: [TableRow] = [
         TableRow(id: "title", label: String(localized: "Title"), value: bookmark.title),
         TableRow(id: "url", label: String(localized: "URL"), value: bookmark.url),
         TableRow(
