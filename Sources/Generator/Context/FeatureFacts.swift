@@ -25,7 +25,16 @@ public enum FeatureFacts {
     let rows = Set(rowEntities(model))
     var drafts: [String: Bool] = [:]
     let entity = (model.crud?.entity ?? main.entity?.name ?? model.entities.first?.name) ?? ""
-    var context: TemplateObject = [
+    let mainContext = main.context
+    let formContexts = forms.map(\.context)
+    var needs = needs(
+      model, hosted: hosted, service: service, forms: forms, usesMakeID: usesMakeID)
+    needs["keyboard"] = .bool(KeyboardFacts.areAsked(in: formContexts + [mainContext]))
+    if let query, query.isChanged {
+      needs["phase"] = true
+      needs["retryRow"] = true
+    }
+    return [
       "feature": [
         "name": .string(model.name),
         "variable": .string(SwiftText.variable(model.name)),
@@ -48,32 +57,19 @@ public enum FeatureFacts {
         ).context),
       "provided": .object(terms.provided.context),
       "choices": .array(forms.flatMap(\.choices).map { .object($0.context) }),
-      "forms": .array(forms.map { .object($0.context) }),
+      "forms": .array(formContexts.map { .object($0) }),
       "drafts": .array(
         forms.filter { drafts.updateValue(true, forKey: $0.draft.name) == nil }
           .map { .object($0.draft.context) }),
-      "main": .object(main.context),
+      "main": .object(mainContext),
       "presented": .object(PresentedFacts(model: hosted, actions: main.actions).context),
       "reduced": .object(ReducedFacts(main).context),
       "detail": detail(model, service),
-      "query": .none,
+      "query": query.map { .object($0.context) } ?? .none,
       "navigation": .object(NavigationFacts(model: model, forms: forms).context),
-      "needs": .object(
-        needs(model, hosted: hosted, service: service, forms: forms, usesMakeID: usesMakeID)),
-      "inputs": inputs(main.context, forms.map(\.context)),
+      "needs": .object(needs),
+      "inputs": inputs(mainContext, formContexts),
     ]
-    if case .object(var needs)? = context["needs"] {
-      let screens = forms.map(\.context) + [main.context]
-      needs["keyboard"] = .bool(KeyboardFacts.areAsked(in: screens))
-      context["needs"] = .object(needs)
-    }
-    if let query { context["query"] = .object(query.context) }
-    if query?.isChanged ?? false, case .object(var needs)? = context["needs"] {
-      needs["phase"] = true
-      needs["retryRow"] = true
-      context["needs"] = .object(needs)
-    }
-    return context
   }
 
   private static func rowEntities(_ model: FeatureModel) -> [String] {
