@@ -31,6 +31,24 @@ import Testing
     }
   }
 
+  @Test(
+    "a package of its own is learned from by its folder, or by that of its sources",
+    arguments: ["Notes", "Notes/Sources/NotesFeature"])
+  func package(folder: String) throws {
+    let sandbox = try Sandbox()
+    #expect(sandbox.run("new", "Notes", "--style", "mvp", "--package").status == .done)
+    let learn = sandbox.run("templates", "learn", folder, "--name", "house")
+    #expect(learn.out.contains("Notes is the feature, Note its entity"), "\(learn.err)")
+
+    let other = sandbox.run("new", "Recipes", "--style", "house", "--package")
+    #expect(other.status == .done, "\(other.err)")
+    let files = try sandbox.tree().filter { $0.hasPrefix("Recipes/") && $0.hasSuffix(".swift") }
+    #expect(files.contains("Recipes/Tests/RecipesFeatureTests/RecipesListPresenterTests.swift"))
+    for file in files {
+      #expect(try !sandbox.read(file).lowercased().contains("note"), "\(file)")
+    }
+  }
+
   @Test("code of no style keeps its own roles and rules")
   func ownRules() throws {
     let sandbox = try Sandbox([

@@ -85,8 +85,7 @@ struct WrittenFeature {
     }
     let folder = Path.normalized(folder)
     let isPackage = context.files.isFile(Path.join(folder, "Package.swift"))
-    let own = Path.name(context.absolute(folder))
-    let feature = name ?? own
+    let feature = name ?? Destinations.feature(ofModule: Path.name(context.absolute(folder)))
     guard let first = feature.first, first.isUppercase else {
       throw Stop(
         .usage, "'\(feature)' is no name of a feature", help: "name it with --feature Bookmark")

@@ -20,9 +20,20 @@ public struct Destinations: Sendable, Equatable {
   /// The module of the tests.
   let testModule: String
 
+  /// `Notes` → `NotesFeature`
+  private static func module(of feature: String) -> String { feature + moduleSuffix }
+
+  /// `NotesFeature` → `Notes`; another name stays as it is.
+  public static func feature(ofModule module: String) -> String {
+    guard module.hasSuffix(moduleSuffix), module != moduleSuffix else { return module }
+    return String(module.dropLast(moduleSuffix.count))
+  }
+
+  private static let moduleSuffix = "Feature"
+
   /// A package of its own in `folder`.
   public static func package(_ feature: String, in folder: String) -> Destinations {
-    let module = feature + "Feature"
+    let module = module(of: feature)
     let sources = Path.join(folder, "Sources/\(module)")
     let tests = Path.join(folder, "Tests/\(module)Tests")
     return Destinations(
@@ -41,7 +52,7 @@ public struct Destinations: Sendable, Equatable {
     let parts = folder.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard let index = parts.lastIndex(of: "Sources"), index + 1 < parts.count else {
       let sharedFolder = shared ?? Path.resolved("../Shared", in: folder)
-      let module = feature + "Feature"
+      let module = module(of: feature)
       let tests = testFolder(feature, beside: folder)
       return Destinations(
         folder: folder, sources: folder, tests: tests, shared: sharedFolder,
