@@ -74,6 +74,9 @@ import Testing
     "func f() { let x = " + (0..<200).map { "f\($0)(" }.joined()
       + String(repeating: ")", count: 200) + " }",
     "extension A { struct A {} }\nextension A.A { struct A {} }",
+    "protocol A0 { func m() }\n"
+      + (1..<40).map { "typealias A\($0) = A\($0 - 1) & A\($0 - 1)\n" }.joined()
+      + "struct X: A39 { func f<T: A39>(a: any A39, t: T) where T: A38 { a.m(); t.m() } }",
     "func f(_ a: Int) {}\nfunc f(_ a: String) {}\nlet x = "
       + String(repeating: "f(", count: 150) + "1" + String(repeating: ")", count: 150),
   ])

@@ -80,6 +80,10 @@ import Testing
     ("typealias Screen = Part\nprotocol Part: View {}\nstruct A: Screen {}", "View"),
     ("protocol View {}\ntypealias Screen = View\nextension A: Screen {}\nstruct A {}", "View"),
     ("typealias Screen = View\nprotocol Part: Screen {}\nstruct A: Part {}", "View"),
+    (
+      "struct A: A39 {}\ntypealias A0 = View\n"
+        + (1..<40).map { "typealias A\($0) = A\($0 - 1) & A\($0 - 1)\n" }.joined(), "View"
+    ),
   ])
   func conformsThroughAliases(text: String, name: String) throws {
     let graph = makeGraph(["A.swift": text], .written)

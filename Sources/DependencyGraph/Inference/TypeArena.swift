@@ -84,6 +84,22 @@ final class TypeArena {
     find(shape, head, 0, CollectionOfOne(part))
   }
 
+  /// No composition that a person writes has more parts.
+  private static let mostParts = 64
+
+  /// `A & B`, each part once: of typealiases that are compositions their parts, so that none doubles with each
+  /// alias.
+  func composition(of parts: [TypeID]) -> TypeID {
+    var found: [TypeID] = []
+    for part in parts {
+      let inner = shape(part) == .composition ? self.parts(part) : [part]
+      for type in inner where found.count < Self.mostParts && !found.contains(type) {
+        found.append(type)
+      }
+    }
+    return found.count == 1 ? found[0] : make(.composition, found)
+  }
+
   @inline(__always)
   private func find(
     _ shape: Shape, _ head: Int32, _ second: Int32, _ parts: some Collection<TypeID>

@@ -35,7 +35,7 @@ extension Checker {
     case .typeFunction:
       return arena.make(.function, readAll(type, scope: scope))
     case .typeComposition:
-      return arena.make(.composition, readAll(type, scope: scope))
+      return arena.composition(of: readAll(type, scope: scope))
     case .typeMeta: return arena.make(.meta, of: read(node.firstChild, scope: scope))
     default: return .unknown
     }

@@ -16,21 +16,46 @@ extension SymbolTable {
   }
 
   /// What the typealias that a written type names stands for, as the alias writes it: `View` for `Screen`
-  /// after `typealias Screen = View & Identifiable`, and so on. Nothing for a type that is no alias.
-  func aliased(_ written: WrittenType, depth: Int = 0) -> [WrittenType] {
+  /// after `typealias Screen = View & Identifiable`, and so on, each alias once. Nothing for a type that is no
+  /// alias.
+  func aliased(_ written: WrittenType) -> [WrittenType] {
+    var found: [WrittenType] = []
+    var seen: Set<Int32> = []
+    var rest = [written]
+    while let next = rest.popLast() {
+      if !seen.isEmpty { found.append(next) }
+      guard let alias = alias(next), seen.insert(alias).inserted else { continue }
+      let item = entities[Int(alias)]
+      let (home, declaration) = (Int(item.file), Int(item.declaration))
+      let file = code.files[home]
+      rest += file.compositionParts(of: file.declarations[declaration].type).reversed().map {
+        WrittenType(type: $0, file: home, declaration: declaration)
+      }
+    }
+    return found
+  }
+
+  /// The typealias that a written type names.
+  fileprivate func alias(_ written: WrittenType) -> Int32? {
     let file = code.files[written.file]
-    guard depth < 32, isAlias(written.type, in: file) else { return [] }
+    guard isAlias(written.type, in: file) else { return nil }
     let view = Viewpoint(
       file: Int32(written.file), module: Int32(code.moduleOfFile[written.file]), isActive: true)
     let entity = named(
       file.namePath(of: written.type), in: file, scope: UInt32(written.declaration), view)
-    guard entity >= 0, entities[Int(entity)].kind == .typealias else { return [] }
-    let alias = entities[Int(entity)]
-    let home = code.files[Int(alias.file)]
-    return home.compositionParts(of: home.declarations[Int(alias.declaration)].type).flatMap {
-      let part = WrittenType(
-        type: $0, file: Int(alias.file), declaration: Int(alias.declaration))
-      return [part] + aliased(part, depth: depth + 1)
+    return entity >= 0 && entities[Int(entity)].kind == .typealias ? entity : nil
+  }
+}
+
+extension DependencyGraph {
+  /// The declaration of the typealias that a written type names; nil where it names none of the tree.
+  public func alias(
+    named type: NodeID, inFile file: Int, at declaration: Int
+  ) -> (file: Int, declaration: Int)? {
+    let written = WrittenType(type: type, file: file, declaration: declaration)
+    return symbols.alias(written).map { alias in
+      let item = symbols.entities[Int(alias)]
+      return (Int(item.file), Int(item.declaration))
     }
   }
 }
