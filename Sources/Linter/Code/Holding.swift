@@ -36,11 +36,12 @@ struct Holding {
     func family(_ node: Int) -> Int { hasHeirs[node] ? 2 * count + node : node }
     var held: [(step: Step, type: HeldType)] = []
     var edges: [Digraph.Edge] = []
+    var properties = StrongProperties(code, withElements: true)
     for node in code.types {
       if hasHeirs[node] {
         edges += [.init(node, handed(node)), .init(family(node), node)]
       }
-      code.forEachHeldType(by: node, withElements: true) {
+      properties.forEachHeldType(by: node) {
         held.append((Step(from: handed(node), to: $0.node), $0))
         edges.append(.init(handed(node), $0.node))
       }

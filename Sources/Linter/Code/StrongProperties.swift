@@ -14,69 +14,183 @@ struct HeldType {
   var length: Int
 }
 
-extension Code {
-  /// What the stored instance properties of a type hold that are neither `weak` nor `unowned`.
-  func heldTypes(by holder: Int, withElements: Bool = false) -> [HeldType] {
-    var held: [HeldType] = []
-    forEachHeldType(by: holder, withElements: withElements) { held.append($0) }
-    return held
+/// What the stored instance properties of types hold that are neither `weak` nor `unowned`.
+struct StrongProperties {
+  private let code: Code
+  /// With them an array holds its elements, a case of an enum its values, and a generic type what it keeps of
+  /// its arguments; without, a generic parameter holds what it is bound to, whoever that will be.
+  private let withElements: Bool
+  /// What was asked of typealiases, and of generic types, by their declarations.
+  private var known: [Declared: Kept] = [:]
+  private var depth = 0
+
+  /// No property that a person writes is further from what it holds.
+  private static let farthest = 32
+  /// Nor does a typealias name more.
+  private static let most = 64
+
+  /// A declaration of a file.
+  private struct Declared: Hashable {
+    var file: Int
+    var declaration: Int
   }
 
-  /// The same, one by one: what their annotation names, or without one what their initial value
-  /// makes. A closure holds nothing here; `withElements` an array holds its elements, and a case of an
-  /// enum its values; without, a generic parameter holds what it is bound to, whoever that will be.
-  func forEachHeldType(by holder: Int, withElements: Bool, _ body: (HeldType) -> Void) {
-    let item = graph.nodes[holder]
-    guard item.isType else { return }
-    let file = files[Int(item.file)]
-    let owner = Int(item.declaration)
-    var index = owner + 1
-    let end = min(Int(file.declarations[owner].subtreeEnd), file.declarations.count)
+  /// A type that is written for a declaration.
+  private struct Written {
+    var type: NodeID
+    var at: Declared
+  }
+
+  /// What values of a type keep alive.
+  private struct Kept {
+    /// Types of the code.
+    var types: [Int] = []
+    /// Names that mean none: perhaps generic parameters of what is around.
+    var names: Set<Name> = []
+  }
+
+  init(_ code: Code, withElements: Bool = false) {
+    self.code = code
+    self.withElements = withElements
+  }
+
+  /// Calls `body` for each type that an instance holds: what the annotation of a property names, or without
+  /// one what its initial value makes. A closure holds nothing here.
+  mutating func forEachHeldType(by holder: Int, _ body: (HeldType) -> Void) {
+    for property in properties(of: holder) {
+      let (file, declaration) = (property.at.file, property.at.declaration)
+      if property.type.isNone, let made = madeType(by: property.at) { body(made) }
+      for (node, kept) in names(in: property) {
+        var types = kept.types
+        if !withElements, types.isEmpty {
+          types =
+            kept.names.contains(node.name)
+            ? constraints(of: node.name, inFile: file, around: declaration) : []
+        }
+        for type in types {
+          body(
+            HeldType(
+              node: type, file: file, offset: node.offset,
+              length: code.names.length(of: node.name)))
+        }
+      }
+    }
+  }
+
+  /// The types that are written for the stored instance properties of a type, and with elements for cases.
+  private func properties(of holder: Int) -> [Written] {
+    let item = code.graph.nodes[holder]
+    guard item.isType else { return [] }
+    let file = code.files[Int(item.file)]
     // A declaration is large: only the fields that are asked for are read.
     let declarations = file.declarations
-    var rest: [NodeID] = []
+    let owner = Int(item.declaration)
+    var found: [Written] = []
+    var index = owner + 1
+    let end = min(Int(declarations[owner].subtreeEnd), declarations.count)
     while index < end {
+      let place = Declared(file: Int(item.file), declaration: index)
       if declarations[index].isStored,
         declarations[index].modifiers.isDisjoint(with: [.weak, .unowned, .static, .class])
       {
-        let type = declarations[index].type
-        if type.isNone, let made = madeType(by: declarations[index], inFile: Int(item.file)) {
-          body(made)
-        }
-        rest.append(type)
+        found.append(Written(type: declarations[index].type, at: place))
       } else if declarations[index].kind == .case, withElements {
-        rest += file.parameters[declarations[index].parameters.range].map(\.type)
-      }
-      while let id = rest.popLast() {
-        guard let node = file.node(id) else { continue }
-        var keeps = Self.keeps(node.kind, withElements)
-        if node.kind == .typeName || node.kind == .typeMember {
-          let types = graph.nodes(ofType: id, inFile: Int(item.file), at: index)
-          for type in types {
-            body(
-              HeldType(
-                node: type, file: Int(item.file), offset: node.offset,
-                length: names.length(of: node.name)))
-          }
-          if types.isEmpty, !withElements {
-            for type in constraints(of: node.name, inFile: Int(item.file), around: index) {
-              body(
-                HeldType(
-                  node: type, file: Int(item.file), offset: node.offset,
-                  length: names.length(of: node.name)))
-            }
-          }
-          keeps = types.isEmpty && keepsArguments(node.name, withElements)
+        found += file.parameters[declarations[index].parameters.range].map {
+          Written(type: $0.type, at: place)
         }
-        if keeps { rest.append(contentsOf: file.children(of: id)) }
       }
       index = max(index + 1, Int(declarations[index].subtreeEnd))
     }
+    return found
+  }
+
+  /// The names in a type whose values it keeps, each with what it means, typealiases followed.
+  private mutating func names(in written: Written) -> [(node: Node, kept: Kept)] {
+    let file = code.files[written.at.file]
+    var found: [(node: Node, kept: Kept)] = []
+    var rest = [written.type]
+    while let id = rest.popLast() {
+      guard let node = file.node(id) else { continue }
+      guard node.kind == .typeName || node.kind == .typeMember else {
+        if keeps(node.kind) { rest.append(contentsOf: file.children(of: id)) }
+        continue
+      }
+      let types = code.graph.nodes(
+        ofType: id, inFile: written.at.file, at: written.at.declaration)
+      var arguments = Array(file.children(of: id))
+      if node.kind == .typeMember, !arguments.isEmpty { arguments.removeFirst() }
+      if types.isEmpty, let alias = alias(id, written.at) {
+        let kept = kept(by: alias)
+        found.append((node, Kept(types: kept.types)))
+        rest += self.arguments(arguments, ofParameters: kept.names, alias)
+      } else if types.isEmpty {
+        found.append((node, Kept(names: [node.name])))
+        if keepsArguments(node.name) { rest += arguments }
+      } else {
+        found.append((node, Kept(types: types)))
+        guard withElements, !arguments.isEmpty, types.count == 1 else { continue }
+        let item = code.graph.nodes[types[0]]
+        let type = Declared(file: Int(item.file), declaration: Int(item.declaration))
+        rest += self.arguments(arguments, ofParameters: kept(by: types[0], type), type)
+      }
+    }
+    return found
+  }
+
+  private func alias(_ type: NodeID, _ place: Declared) -> Declared? {
+    code.graph.alias(named: type, inFile: place.file, at: place.declaration)
+      .map { Declared(file: $0.file, declaration: $0.declaration) }
+  }
+
+  /// Those of the arguments of a generic declaration that stand for some of its parameters.
+  private func arguments(
+    _ arguments: [NodeID], ofParameters names: Set<Name>, _ place: Declared
+  ) -> [NodeID] {
+    if names.isEmpty { return [] }
+    let file = code.files[place.file]
+    let parameters = file.genericParameters[
+      file.declarations[place.declaration].genericParameters.range]
+    return zip(arguments, parameters).filter { names.contains($1.name) }.map(\.0)
+  }
+
+  /// What a typealias stands for.
+  private mutating func kept(by alias: Declared) -> Kept {
+    kept(alias) { finder in
+      [Written(type: finder.code.files[alias.file].declarations[alias.declaration].type, at: alias)]
+    }
+  }
+
+  /// The generic parameters whose values a type keeps.
+  private mutating func kept(by node: Int, _ type: Declared) -> Set<Name> {
+    kept(type) { $0.properties(of: node) }.names
+  }
+
+  /// What some types keep that are written for a declaration, each such once: they may double with each step.
+  private mutating func kept(
+    _ place: Declared, in types: (Self) -> [Written]
+  ) -> Kept {
+    if let kept = known[place] { return kept }
+    guard depth < Self.farthest else { return Kept() }
+    depth += 1
+    defer { depth -= 1 }
+    // What leads back to itself adds nothing.
+    known[place] = Kept()
+    var all = Kept()
+    for type in types(self) {
+      for (_, kept) in names(in: type) {
+        all.names.formUnion(kept.names)
+        for type in kept.types where all.types.count < Self.most && !all.types.contains(type) {
+          all.types.append(type)
+        }
+      }
+    }
+    known[place] = all
+    return all
   }
 
   /// What a generic parameter that a declaration sees is bound to: `P` of `T: P`, or of `where T: P`.
   private func constraints(of name: Name, inFile index: Int, around declaration: Int) -> [Int] {
-    let file = files[index]
+    let file = code.files[index]
     var outer = Int(file.declarations[declaration].parent)
     while file.declarations.indices.contains(outer) {
       let item = file.declarations[outer]
@@ -86,7 +200,7 @@ extension Code {
           !$0.isSameType && file.namePath(of: $0.left) == [name]
         }
         return ([parameter.constraint] + required.map(\.right)).flatMap {
-          graph.nodes(ofType: $0, inFile: index, at: outer)
+          code.graph.nodes(ofType: $0, inFile: index, at: outer)
         }
       }
       outer = Int(item.parent)
@@ -95,7 +209,7 @@ extension Code {
   }
 
   /// Whether a type keeps what the types in it keep: `P` and `Q` in `(any P & Q)?`.
-  private static func keeps(_ kind: NodeKind, _ withElements: Bool) -> Bool {
+  private func keeps(_ kind: NodeKind) -> Bool {
     switch kind {
     case .typeOptional, .typeUnwrapped, .typeAny, .typeSome, .typeComposition, .typeTuple,
       .typeElement:
@@ -106,8 +220,8 @@ extension Code {
   }
 
   /// Whether a type of the library keeps what its arguments name: `Optional<P>`.
-  private func keepsArguments(_ name: Name, _ withElements: Bool) -> Bool {
-    switch names[name] {
+  private func keepsArguments(_ name: Name) -> Bool {
+    switch code.names[name] {
     case "Optional": true
     case "Array", "ContiguousArray", "Dictionary", "Set": withElements
     default: false
@@ -115,15 +229,17 @@ extension Code {
   }
 
   /// What the initial value of a property makes: `NotesView()`, the first type that is named in it.
-  private func madeType(by property: Declaration, inFile file: Int) -> HeldType? {
+  private func madeType(by place: Declared) -> HeldType? {
+    let property = code.files[place.file].declarations[place.declaration]
     guard property.flags.contains(.hasInitialValue) else { return nil }
-    let first = graph.firstDependency(inFile: file, from: property.nameOffset)
+    let graph = code.graph
+    let first = graph.firstDependency(inFile: place.file, from: property.nameOffset)
     let made = graph.dependencies[first...].prefix {
-      Int($0.file) == file && $0.offset < property.end
+      Int($0.file) == place.file && $0.offset < property.end
     }.first { $0.isWritten && !$0.flags.contains(.isQualifier) }
     guard let made, made.kind == .construction, made.flags.contains(.isCalled) else { return nil }
     return HeldType(
-      node: Int(made.to), file: file, offset: made.offset,
+      node: Int(made.to), file: place.file, offset: made.offset,
       length: graph.nameLength(of: made))
   }
 }

@@ -101,6 +101,25 @@ struct StrongCyclesKind: RuleKind {
       final class Runner { var flow: Flow? }
       """),
     RuleExample(
+      "what a typealias names, and what a generic type keeps of its arguments", configuration,
+      """
+      typealias Rows = [Row]
+      final class List { var rows: ↓Rows = [] }
+      final class Row { let list: List }
+      enum Loading<Value> { case idle, done(Value) }
+      final class Screen { var model: Loading<↓Model> }
+      final class Model { var screen: Screen? }
+      """),
+    RuleExample(
+      "a generic type that keeps its argument weakly, or not at all", configuration,
+      """
+      struct Weak<Value: AnyObject> { weak var value: Value? }
+      struct Tag<Value> { let id: Int }
+      typealias Action<Value> = (Value) -> Void
+      final class Screen { var model: Model? }
+      final class Model { var screen: Weak<Screen>; var tag: Tag<Screen>; var act: Action<Screen> }
+      """),
+    RuleExample(
       "what a superclass holds, and what it conforms to, counts for its heirs", configuration,
       """
       class Base { var presenter: ↓Presenter? }

@@ -10,15 +10,20 @@ struct WeakReference: Rule {
 
   func findings(in code: Code) -> [Finding] {
     let targets = heldNodes(code)
-    return properties(code).flatMap { owner, holder in
-      code.heldTypes(by: owner).compactMap { held in
-        guard targets.contains(held.node) else { return nil }
-        return Finding(
-          rule: "", place: code.place(file: held.file, offset: held.offset, length: held.length),
-          from: code.end(holder), to: code.end(held.node), kind: "strong",
-          message: "\(code.spokenRole(of: holder)) holds \(code.name(of: held.node)) strongly")
+    var strong = StrongProperties(code)
+    var findings: [Finding] = []
+    for (owner, holder) in properties(code) {
+      strong.forEachHeldType(by: owner) { held in
+        guard targets.contains(held.node) else { return }
+        findings.append(
+          Finding(
+            rule: "",
+            place: code.place(file: held.file, offset: held.offset, length: held.length),
+            from: code.end(holder), to: code.end(held.node), kind: "strong",
+            message: "\(code.spokenRole(of: holder)) holds \(code.name(of: held.node)) strongly"))
       }
     }
+    return findings
   }
 
   /// The types whose properties count, and for whom: the holders' own, then what superclasses without
