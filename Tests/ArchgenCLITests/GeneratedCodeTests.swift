@@ -113,16 +113,32 @@ import Testing
       file: "AccountFormView.swift",
       holds: [
         """
-                  SecureField(String(localized: "Password"), text: $viewModel.draft.password)
-                    .keyboard(.password)
+                  LabeledField(
+                    String(localized: "Password"),
+                    text: $viewModel.draft.password,
+                    isSecure: true
+                  )
+                  .keyboard(.password)
 
         """,
         """
-        text: $viewModel.draft.marks.lines, axis: .vertical)
-                    .keyboard(.number)
+                    text: $viewModel.draft.marks.lines,
+                    axis: .vertical
+                  )
+                  .keyboard(.number)
 
         """,
-      ], lacks: ["TextField(String(localized: \"Password\")"]),
+      ]),
+    Case(
+      says: "a filled text field shows its name", spec: account, style: "reducer",
+      file: "AccountFormView.swift",
+      holds: ["LabeledField(String(localized: \"Name\"), text: draft.name)"],
+      lacks: [" TextField(", " SecureField("]),
+    Case(
+      says: "a filled text field shows its name", spec: account, style: "mvp",
+      options: ["--ui", "uikit"], file: "/TextInput.swift",
+      holds: ["UIStackView(label: label, control: input, axis: .vertical)"],
+      lacks: ["placeholder"]),
     Case(
       says: "a detail shows no password", spec: account, style: "mvp",
       file: "AccountDetailView.swift",
@@ -286,7 +302,8 @@ import Testing
       lacks: ["joined", "split"]),
     Case(
       says: "a list of texts has a line for each", spec: invoices, style: "mvvm",
-      file: "InvoiceFormView.swift", holds: ["$viewModel.draft.tags.lines, axis: .vertical)"]),
+      file: "InvoiceFormView.swift",
+      holds: ["text: $viewModel.draft.tags.lines,\n            axis: .vertical\n"]),
     Case(
       says: "a list of texts has a line for each", spec: invoices, style: "mvvm",
       options: ["--ui", "uikit"], file: "InvoiceFormViewController.swift",

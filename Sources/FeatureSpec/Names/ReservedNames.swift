@@ -35,9 +35,9 @@ enum ReservedNames {
   private static let sharedTypes: Set<String> = [
     "AdapterHolder", "Choice", "ChoiceInput", "DateInput", "Deletions", "Done", "Effect",
     "FailedDeletion", "FailureView", "FormView", "Gate", "HTTPClient", "HTTPFailure", "HTTPRequest",
-    "InvalidInput", "JSONFile", "KeyboardKind", "LampReducer", "LevelsInput", "LinesInput",
-    "MissingValue", "MorePhase", "MoreRow", "NumberInput", "ObservableObject", "Offline",
-    "OptionRow",
+    "InvalidInput", "JSONFile", "KeyboardKind", "LabeledField", "LampReducer", "LevelsInput",
+    "LinesInput", "MissingValue", "MorePhase", "MoreRow", "NumberInput", "ObservableObject",
+    "Offline", "OptionRow",
     "OptionalDateInput", "OptionalDatePicker", "OptionsInput", "Outcome", "Performing", "Phase",
     "Placeholder", "PlaceholderView", "Published", "Reducer", "ReducerRow", "ReducerStore",
     "ReferenceInput", "RetryAlert", "RetryRow", "RetryView", "RowAction", "RowPhases", "RowsTable",

@@ -190,6 +190,7 @@ public enum FeatureFacts {
       forms.contains { $0.draft.items.contains(where: $0.draft.holdsNumbers) })
     needs["lines"] = .bool(
       forms.contains { form in form.draft.shown.contains { form.draft.kind($0) == .list } })
+    needs["labeledField"] = .bool(forms.contains(where: \.hasTextFields))
     needs["optionalDate"] = .bool(items.contains { $0.type == optionalDate && !$0.isFixed })
     needs["choice"] = .bool(
       items.contains { [.picker, .reference].contains($0.control) && !$0.isFixed })

@@ -119,7 +119,7 @@ struct FormFacts {
       "current": .string(action?.phase.map { rowEntity == nil ? $0 : $0 + "s[id]" } ?? ""),
       "canSubmit": .string(canSubmit),
       "choices": .array(choices.map { .object($0.context) }),
-      "fields": .array(draft.shown.map { .object(control($0)) }),
+      "fields": .array(draft.shown.map { .object(context(of: $0)) }),
       "tests": .object(tests),
     ]
   }
@@ -163,15 +163,23 @@ struct FormFacts {
     ]
   }
 
-  private func control(_ item: DraftFacts.Item) -> TemplateObject {
-    var control = item.control.rawValue
+  /// Whether something is typed into it.
+  var hasTextFields: Bool {
+    draft.shown.contains { Self.textInputs.contains(Self.input(control($0))) }
+  }
+
+  private static let textInputs = ["TextInput", "LinesInput"]
+
+  private func control(_ item: DraftFacts.Item) -> String {
     if draft.kind(item) == .direct, item.type == .optional(.builtin(.date)) {
-      control = "optionalDate"
-    } else if draft.kind(item) == .list {
-      control = "lines"
-    } else if item.type.isPassword(named: item.name) {
-      control = "password"
+      return "optionalDate"
     }
+    if draft.kind(item) == .list { return "lines" }
+    return item.type.isPassword(named: item.name) ? "password" : item.control.rawValue
+  }
+
+  private func context(of item: DraftFacts.Item) -> TemplateObject {
+    let control = control(item)
     let choice = choices.first { $0.choice.entity == item.type.reference }
     let input = Self.input(control)
     return [
@@ -182,7 +190,7 @@ struct FormFacts {
       "control": .string(control),
       "input": .string(input),
       "keyboard": .string(
-        ["TextInput", "LinesInput"].contains(input) ? KeyboardFacts.kind(item.name, item.type) : ""),
+        Self.textInputs.contains(input) ? KeyboardFacts.kind(item.name, item.type) : ""),
       "isOptional": .bool(item.type.isOptional),
       "baseType": .string(item.type.unwrapped.swift),
     ]

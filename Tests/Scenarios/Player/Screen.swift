@@ -77,11 +77,15 @@ extension Node {
     case "Button":
       let marked = below.contains("✓") ? "\(text) ✓" : text
       return [isEnabled ? "[\(marked)]" : "(\(marked))"]
-    case "TextField", "TextEditor", "SecureField": return ["\(text) = \"\(value ?? "")\""]
+    case "TextField", "TextEditor", "SecureField":
+      // Its name is a placeholder: gone once something is typed.
+      return ["\"\(value ?? "")\""]
     case "Toggle", "DatePicker", "Slider", "Stepper":
       return ["\(text) = \(value.map(describe) ?? "")"]
     case "Picker": return ["\(text) = \(selectedText)"]
-    case "LabeledContent": return ["\(text): \(below.joined(separator: " "))"]
+    case "LabeledContent":
+      let separator = flattened.contains { $0.edit != nil } ? " =" : ":"
+      return ["\(text)\(separator) \(below.joined(separator: " "))"]
     case "ProgressView": return ["~\(below.joined(separator: " "))"]
     case "ContentUnavailableView": return [text] + below
     case "swipeActions", "contextMenu": return below.filter { $0.hasPrefix("(") }

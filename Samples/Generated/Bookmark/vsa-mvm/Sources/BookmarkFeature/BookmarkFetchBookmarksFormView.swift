@@ -16,7 +16,7 @@
     var body: some View {
       NavigationStack {
         Form {
-          TextField(String(localized: "From"), text: $draft.from)
+          LabeledField(String(localized: "From"), text: $draft.from)
             .keyboard(.url)
           if case .failed(let message) = phase {
             Label(message, systemImage: "exclamationmark.triangle")

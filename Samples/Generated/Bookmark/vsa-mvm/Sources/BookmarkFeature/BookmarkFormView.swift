@@ -17,8 +17,8 @@
     var body: some View {
       NavigationStack {
         Form {
-          TextField(String(localized: "Title"), text: $draft.title)
-          TextField(String(localized: "URL"), text: $draft.url)
+          LabeledField(String(localized: "Title"), text: $draft.title)
+          LabeledField(String(localized: "URL"), text: $draft.url)
             .keyboard(.url)
           DatePicker(String(localized: "Created at"), selection: $draft.createdAt)
           if case .failed(let message) = phase {

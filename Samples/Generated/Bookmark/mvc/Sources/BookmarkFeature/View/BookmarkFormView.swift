@@ -12,8 +12,8 @@
     var body: some View {
       NavigationStack {
         Form {
-          TextField(String(localized: "Title"), text: $controller.draft.title)
-          TextField(String(localized: "URL"), text: $controller.draft.url)
+          LabeledField(String(localized: "Title"), text: $controller.draft.title)
+          LabeledField(String(localized: "URL"), text: $controller.draft.url)
             .keyboard(.url)
           DatePicker(String(localized: "Created at"), selection: $controller.draft.createdAt)
           if case .failed(let message) = controller.phase {

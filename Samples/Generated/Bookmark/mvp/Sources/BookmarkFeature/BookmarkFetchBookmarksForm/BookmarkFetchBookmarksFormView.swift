@@ -12,7 +12,7 @@
     var body: some View {
       NavigationStack {
         Form {
-          TextField(String(localized: "From"), text: $screen.draft.from)
+          LabeledField(String(localized: "From"), text: $screen.draft.from)
             .keyboard(.url)
           if let message = screen.state.failure {
             Label(message, systemImage: "exclamationmark.triangle")

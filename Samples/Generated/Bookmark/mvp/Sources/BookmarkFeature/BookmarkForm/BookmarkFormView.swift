@@ -12,8 +12,8 @@
     var body: some View {
       NavigationStack {
         Form {
-          TextField(String(localized: "Title"), text: $screen.draft.title)
-          TextField(String(localized: "URL"), text: $screen.draft.url)
+          LabeledField(String(localized: "Title"), text: $screen.draft.title)
+          LabeledField(String(localized: "URL"), text: $screen.draft.url)
             .keyboard(.url)
           DatePicker(String(localized: "Created at"), selection: $screen.draft.createdAt)
           if let message = screen.state.failure {

@@ -12,8 +12,8 @@
     var body: some View {
       NavigationStack {
         Form {
-          TextField(String(localized: "Title"), text: $viewModel.draft.title)
-          TextField(String(localized: "URL"), text: $viewModel.draft.url)
+          LabeledField(String(localized: "Title"), text: $viewModel.draft.title)
+          LabeledField(String(localized: "URL"), text: $viewModel.draft.url)
             .keyboard(.url)
           DatePicker(String(localized: "Created at"), selection: $viewModel.draft.createdAt)
           if case .failed(let message) = viewModel.phase {

@@ -40,8 +40,10 @@
   }
 
   extension UIStackView {
-    /// A control beside its name, which is the control's name for accessibility, too.
-    convenience init(label: String, control: UIView) {
+    /// A control beside or below its name, which is the control's name for accessibility, too.
+    convenience init(
+      label: String, control: UIView, axis: NSLayoutConstraint.Axis = .horizontal
+    ) {
       let name = UILabel()
       name.text = label
       name.numberOfLines = 0
@@ -49,10 +51,13 @@
       name.adjustsFontForContentSizeCategory = true
       name.isAccessibilityElement = false
       control.accessibilityLabel = label
-      control.setContentHuggingPriority(.required, for: .horizontal)
       self.init(arrangedSubviews: [name, control])
-      alignment = .center
+      self.axis = axis
       spacing = 8
+      if axis == .horizontal {
+        alignment = .center
+        control.setContentHuggingPriority(.required, for: .horizontal)
+      }
     }
   }
 #endif

@@ -12,7 +12,7 @@
     var body: some View {
       NavigationStack {
         Form {
-          TextField(String(localized: "From"), text: $presenter.draft.from)
+          LabeledField(String(localized: "From"), text: $presenter.draft.from)
             .keyboard(.url)
           if case .failed(let message) = presenter.phase {
             Label(message, systemImage: "exclamationmark.triangle")

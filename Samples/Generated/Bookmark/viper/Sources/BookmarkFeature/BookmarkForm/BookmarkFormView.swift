@@ -12,8 +12,8 @@
     var body: some View {
       NavigationStack {
         Form {
-          TextField(String(localized: "Title"), text: $presenter.draft.title)
-          TextField(String(localized: "URL"), text: $presenter.draft.url)
+          LabeledField(String(localized: "Title"), text: $presenter.draft.title)
+          LabeledField(String(localized: "URL"), text: $presenter.draft.url)
             .keyboard(.url)
           DatePicker(String(localized: "Created at"), selection: $presenter.draft.createdAt)
           if case .failed(let message) = presenter.phase {

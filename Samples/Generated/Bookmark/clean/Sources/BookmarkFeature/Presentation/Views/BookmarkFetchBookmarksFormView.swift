@@ -12,7 +12,7 @@
     var body: some View {
       NavigationStack {
         Form {
-          TextField(String(localized: "From"), text: $viewModel.draft.from)
+          LabeledField(String(localized: "From"), text: $viewModel.draft.from)
             .keyboard(.url)
           if case .failed(let message) = viewModel.phase {
             Label(message, systemImage: "exclamationmark.triangle")
