@@ -1,3 +1,4 @@
+import Linter
 import Metrics
 import Testing
 
@@ -26,6 +27,16 @@ import Testing
   func everyWordHasItsText(word: String, part: String) throws {
     let run = try Sandbox().run("explain", word)
     #expect(run.status == .done && run.out.contains(part), "\(run.out)\(run.err)")
+  }
+
+  @Test func everyKindOfRuleIsListedWithTheKeysThatMakeIt() throws {
+    let lines = try Sandbox().run("explain", "rules").out.split(separator: "\n")
+    for kind in RuleKinds.all {
+      let keys = kind.required.map(\.name).joined(separator: ", ")
+      #expect(
+        lines.contains { $0.hasPrefix(keys + " ") && $0.hasSuffix("\(kind.name): \(kind.summary)") }
+      )
+    }
   }
 
   @Test func anUnknownWordIsCompared() throws {

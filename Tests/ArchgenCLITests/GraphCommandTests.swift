@@ -27,6 +27,20 @@ import Testing
         """)
   }
 
+  @Test func cyclesAreCountedWithTheEdgesThatBreakThem() throws {
+    let sandbox = try Sandbox([
+      "A.swift": """
+      struct A { var b: B?; var c: B? }
+      struct B { var a: A? }
+      struct C { var a: A }
+
+      """
+    ])
+    #expect(
+      sandbox.run("graph", ".").out.contains(
+        "\n1 cycle\n  2 types: main.A, main.B\n    would break it: main.B → main.A\n"))
+  }
+
   @Test(arguments: ["graph", "analyze", "inspect"]) func aFolderWithoutSwift(command: String) throws
   {
     let run = try Sandbox(["docs/a.txt": "struct A {}"]).run(command, "docs")

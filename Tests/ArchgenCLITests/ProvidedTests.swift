@@ -9,6 +9,7 @@ import Testing
     "App/LoadState.swift": """
     enum LoadState: Hashable { case idle, loading, loaded, empty, failed(message: String) }
     enum Progress: Hashable { case idle, loading, loaded, empty, failed(String), stopped }
+    enum Stage { case idle, loading, loaded, empty, failed(message: String) }
     """,
     "App/APIClient.swift": """
     struct APIClient { func send<T: Decodable>(_ path: String, as type: T.Type) async throws -> T }
@@ -85,6 +86,28 @@ import Testing
       try sandbox.read("App/Features/Notes/Navigation/AppCoordinator+Notes.swift") == router)
   }
 
+  @Test(
+    "the query of a request is what the app's client takes",
+    arguments: [
+      ("{query}", #"["page": "\(page)"]"#),
+      ("{queryItems}", #"[URLQueryItem(name: "page", value: "\(page)")]"#),
+    ])
+  func passesQueries(hole: String, items: String) throws {
+    let sandbox = try sandbox(
+      "service: { type: 'APIClient', call: 'client.send({path}, \(hole), as: {Result}.self)' }")
+    try sandbox.add(
+      "News.json5",
+      """
+      { feature: 'News', store: 'remote', entities: { Item: { title: 'String' } },
+        operations: { loadItems: { parameters: { page: 'Int' }, returns: '[Item]',
+          http: 'GET /items' } } }
+      """)
+    let run = sandbox.run("new", "--spec", "News.json5")
+    #expect(run.status == .done, "\(run.err)")
+    let service = try sandbox.read("App/Features/News/Service/RemoteNewsService.swift")
+    #expect(service.contains("client.send(\"items\", \(items), as: [Item].self)"), "\(service)")
+  }
+
   @Test("a client that takes a whole path gets each text in it escaped")
   func escapesPaths() throws {
     let sandbox = try sandbox(Self.all)
@@ -119,6 +142,7 @@ import Testing
       ("HTTPClient: 'APIClient'", "no feature brings a 'HTTPClient'", "service: { type, call }"),
       ("Phase: 'Progress'", "'Progress' has no 'failed(message:)'", "it has 'failed(_:)'"),
       ("Phase: 'Progress'", "'Progress' has the case 'stopped'", "it switches over empty"),
+      ("Phase: 'Stage'", "'Stage' does not conform to 'Hashable'", "as 'Phase' does"),
       (
         "router: { type: 'AppCoordinator', push: 'psh({route})' }",
         "'AppCoordinator' has no 'psh'", "did you mean 'push"

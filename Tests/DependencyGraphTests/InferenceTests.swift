@@ -280,6 +280,41 @@ import Testing
     #expect(!fileEdges(graph).contains("A>X"), "\(title)")
   }
 
+  /// A member that only its module may name, asked for from the module of the tests.
+  @Test(arguments: [("@testable import App", true), ("import App", false), ("", false)])
+  func membersForTests(line: String, isSeen: Bool) {
+    let manifest = """
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "App"), .testTarget(name: "AppTests")])
+      """
+    let graph = makeGraph([
+      "Package.swift": manifest, "Sources/App/T.swift": "public struct T {}",
+      "Sources/App/X.swift": "extension T { func run() {} }\nfunc make() -> T { T() }",
+      "Tests/AppTests/A.swift": "\(line)\nfunc a() { make().run() }",
+    ])
+    #expect(fileEdges(graph).contains("Tests/AppTests/A>Sources/App/X") == isSeen)
+  }
+
+  /// What a module's name stands before.
+  @Test(arguments: ["App.T().run()", "App.make().run()", "App.T.make().run()"])
+  func membersOfAModule(code: String) {
+    let manifest = """
+      import PackageDescription
+      let package = Package(
+        name: "P", targets: [.target(name: "App"), .target(name: "Use", dependencies: ["App"])])
+      """
+    let graph = makeGraph([
+      "Package.swift": manifest,
+      "Sources/App/T.swift": """
+      public struct T { public init() {}; public static func make() -> T { T() } }
+      public func make() -> T { T() }
+      """,
+      "Sources/App/X.swift": "extension T { public func run() {} }",
+      "Sources/Use/A.swift": "import App\nfunc a() { \(code) }",
+    ])
+    #expect(fileEdges(graph).contains("Sources/Use/A>Sources/App/X"))
+  }
+
   @Test func kindsOfEvidence() {
     let graph = makeGraph([
       "K.swift": "enum K { case a; static let b = K.a }\nstruct S { var k: K; func g() {} }",

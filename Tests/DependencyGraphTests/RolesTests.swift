@@ -107,4 +107,32 @@ import Testing
     let roles = RoleAssignment(table, to: graph)
     #expect(graph.nodes.indices.map { roles.roleName(of: $0) } == ["view", nil, nil])
   }
+
+  @Test func inheritsByAQualifiedName() throws {
+    let graph = makeGraph(
+      ["A.swift": "class A: UIKit.Controller {}\nclass B: Other.Controller {}\nclass C: A {}"],
+      .written)
+    let table = RoleTable(roles: [Role("view", .inherits(try Glob("UIKit.*")))])
+    let roles = RoleAssignment(table, to: graph)
+    #expect((0..<graph.typeCount).map { roles.roleName(of: $0) } == ["view", nil, "view"])
+  }
+
+  /// Many patterns are looked up by the pairs of bytes that they want, few are tried on every name.
+  @Test func manyPatternsFindWhatEachFindsAlone() throws {
+    let words = ["Cart", "Car", "Ca", "C", "Art", "Tart", "View", "Model", "日本", "本日"]
+    let names = words.flatMap { first in words.map { first + "Of" + $0 } }
+    let graph = makeGraph(
+      ["A.swift": names.map { "struct \($0) {}\n" }.joined()], .written)
+    let patterns =
+      words.map { "\($0)*" } + words.map { "*\($0)*" } + ["*", "C*O*", "?art*", "*a*t*", "本*日*"]
+    let all = RoleTable(roles: try patterns.map { Role($0, .named(try Glob($0))) })
+    let found = RoleAssignment(all, to: graph)
+    let alone = try patterns.map { pattern in
+      RoleAssignment(RoleTable(roles: [Role(pattern, .named(try Glob(pattern)))]), to: graph)
+    }
+    for node in graph.nodes.indices {
+      let first = alone.lazy.compactMap { $0.roleName(of: node) }.first
+      #expect(found.roleName(of: node) == first, "\(graph.qualifiedName(of: node))")
+    }
+  }
 }
