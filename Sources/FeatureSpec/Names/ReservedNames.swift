@@ -42,7 +42,7 @@ enum ReservedNames {
     "Placeholder", "PlaceholderView", "Published", "Reducer", "ReducerRow", "ReducerStore",
     "ReferenceInput", "RetryAlert", "RetryRow", "RetryView", "RowAction", "RowPhases", "RowsTable",
     "ScreenPath", "ScreenSheet", "ShownLevel", "ShownOption", "ShownRow", "StatusRow",
-    "StubPerformer", "StubServer", "TableRow", "TableSection", "TextInput", "TextRow",
+    "StubPerformer", "StubServer", "TableRow", "TableSection", "TaskQueue", "TextInput", "TextRow",
     "ToggleInput", "UnavailableView", "UnknownCase", "ValueLabel",
   ]
 

@@ -35,6 +35,17 @@ struct BookmarkDetailViewModelTests {
     #expect(repository.calls == [.loadBookmark(id: Bookmark.samples[0].id)])
   }
 
+  @Test func loadsWhenItComesBackBeforeWhatWasCancelledHasEnded() async {
+    repository.gate = Gate()
+    let first = Task { await viewModel.appear() }
+    await until { !repository.calls.isEmpty }
+    repository.gate = nil
+    first.cancel()
+    await viewModel.appear()
+    await first.value
+    #expect(viewModel.phase == .loaded)
+  }
+
   @Test func failsAndTriesAgain() async {
     repository.failure = Offline()
     await viewModel.load()

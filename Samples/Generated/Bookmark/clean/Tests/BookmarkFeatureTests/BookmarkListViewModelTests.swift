@@ -81,6 +81,30 @@ struct BookmarkListViewModelTests {
     #expect(repository.calls.count == 1)
   }
 
+  @Test func loadsWhenItComesBackBeforeWhatWasCancelledHasEnded() async {
+    repository.gate = Gate()
+    let first = Task { await viewModel.appear() }
+    await until { repository.calls.count == 1 }
+    repository.gate = nil
+    first.cancel()
+    await viewModel.appear()
+    await first.value
+    #expect(viewModel.phase == .loaded)
+  }
+
+  @Test func asksForNothingWhenItGoesBeforeItsTurn() async {
+    repository.gate = Gate()
+    let first = Task { await viewModel.appear() }
+    await until { repository.calls.count == 1 }
+    let second = Task { await viewModel.appear() }
+    for _ in 0..<10 { await Task.yield() }
+    second.cancel()
+    first.cancel()
+    await first.value
+    await second.value
+    #expect(repository.calls.count == 1)
+  }
+
   @Test func deletes() async {
     await viewModel.load()
     await viewModel.delete(id: Bookmark.samples[0].id)

@@ -32,6 +32,17 @@ struct BookmarkDetailModelTests {
     #expect(service.calls == [.loadBookmark(id: Bookmark.samples[0].id)])
   }
 
+  @Test func loadsWhenItComesBackBeforeWhatWasCancelledHasEnded() async {
+    service.gate = Gate()
+    let first = Task { await model.appear() }
+    await until { !service.calls.isEmpty }
+    service.gate = nil
+    first.cancel()
+    await model.appear()
+    await first.value
+    #expect(model.phase == .loaded)
+  }
+
   @Test func failsAndTriesAgain() async {
     service.failure = Offline()
     await model.load()

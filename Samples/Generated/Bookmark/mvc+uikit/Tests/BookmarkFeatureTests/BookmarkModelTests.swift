@@ -72,6 +72,30 @@ struct BookmarkModelTests {
     #expect(service.calls.count == 1)
   }
 
+  @Test func loadsWhenItComesBackBeforeWhatWasCancelledHasEnded() async {
+    service.gate = Gate()
+    let first = Task { await model.appear() }
+    await until { service.calls.count == 1 }
+    service.gate = nil
+    first.cancel()
+    await model.appear()
+    await first.value
+    #expect(model.phase == .loaded)
+  }
+
+  @Test func asksForNothingWhenItGoesBeforeItsTurn() async {
+    service.gate = Gate()
+    let first = Task { await model.appear() }
+    await until { service.calls.count == 1 }
+    let second = Task { await model.appear() }
+    for _ in 0..<10 { await Task.yield() }
+    second.cancel()
+    first.cancel()
+    await first.value
+    await second.value
+    #expect(service.calls.count == 1)
+  }
+
   @Test func deletes() async {
     await model.load()
     await model.delete(id: Bookmark.samples[0].id)

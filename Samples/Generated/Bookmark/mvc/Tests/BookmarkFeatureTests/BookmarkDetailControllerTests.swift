@@ -32,6 +32,17 @@ struct BookmarkDetailControllerTests {
     #expect(service.calls == [.loadBookmark(id: Bookmark.samples[0].id)])
   }
 
+  @Test func loadsWhenItComesBackBeforeWhatWasCancelledHasEnded() async {
+    service.gate = Gate()
+    let first = Task { await controller.appear() }
+    await until { !service.calls.isEmpty }
+    service.gate = nil
+    first.cancel()
+    await controller.appear()
+    await first.value
+    #expect(controller.phase == .loaded)
+  }
+
   @Test func failsAndTriesAgain() async {
     service.failure = Offline()
     await controller.load()

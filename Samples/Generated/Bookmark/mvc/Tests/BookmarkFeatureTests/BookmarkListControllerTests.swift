@@ -74,6 +74,30 @@ struct BookmarkListControllerTests {
     #expect(service.calls.count == 1)
   }
 
+  @Test func loadsWhenItComesBackBeforeWhatWasCancelledHasEnded() async {
+    service.gate = Gate()
+    let first = Task { await controller.appear() }
+    await until { service.calls.count == 1 }
+    service.gate = nil
+    first.cancel()
+    await controller.appear()
+    await first.value
+    #expect(model.phase == .loaded)
+  }
+
+  @Test func asksForNothingWhenItGoesBeforeItsTurn() async {
+    service.gate = Gate()
+    let first = Task { await controller.appear() }
+    await until { service.calls.count == 1 }
+    let second = Task { await controller.appear() }
+    for _ in 0..<10 { await Task.yield() }
+    second.cancel()
+    first.cancel()
+    await first.value
+    await second.value
+    #expect(service.calls.count == 1)
+  }
+
   @Test func deletes() async {
     await controller.load()
     await controller.delete(id: Bookmark.samples[0].id)

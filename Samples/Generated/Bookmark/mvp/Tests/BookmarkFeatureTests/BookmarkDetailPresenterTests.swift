@@ -34,6 +34,17 @@ struct BookmarkDetailPresenterTests {
     #expect(service.calls == [.loadBookmark(id: Bookmark.samples[0].id)])
   }
 
+  @Test func loadsWhenItComesBackBeforeWhatWasCancelledHasEnded() async {
+    service.gate = Gate()
+    let first = Task { await presenter.appear() }
+    await until { !service.calls.isEmpty }
+    service.gate = nil
+    first.cancel()
+    await presenter.appear()
+    await first.value
+    #expect(presenter.phase == .loaded)
+  }
+
   @Test func failsAndTriesAgain() async {
     service.failure = Offline()
     await presenter.load()

@@ -77,6 +77,30 @@ struct BookmarkListPresenterTests {
     #expect(service.calls.count == 1)
   }
 
+  @Test func loadsWhenItComesBackBeforeWhatWasCancelledHasEnded() async {
+    service.gate = Gate()
+    let first = Task { await presenter.appear() }
+    await until { service.calls.count == 1 }
+    service.gate = nil
+    first.cancel()
+    await presenter.appear()
+    await first.value
+    #expect(presenter.phase == .loaded)
+  }
+
+  @Test func asksForNothingWhenItGoesBeforeItsTurn() async {
+    service.gate = Gate()
+    let first = Task { await presenter.appear() }
+    await until { service.calls.count == 1 }
+    let second = Task { await presenter.appear() }
+    for _ in 0..<10 { await Task.yield() }
+    second.cancel()
+    first.cancel()
+    await first.value
+    await second.value
+    #expect(service.calls.count == 1)
+  }
+
   @Test func deletes() async {
     await presenter.load()
     await presenter.delete(id: Bookmark.samples[0].id)

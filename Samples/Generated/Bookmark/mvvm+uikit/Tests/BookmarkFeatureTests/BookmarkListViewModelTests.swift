@@ -72,6 +72,30 @@ struct BookmarkListViewModelTests {
     #expect(service.calls.count == 1)
   }
 
+  @Test func loadsWhenItComesBackBeforeWhatWasCancelledHasEnded() async {
+    service.gate = Gate()
+    let first = Task { await viewModel.appear() }
+    await until { service.calls.count == 1 }
+    service.gate = nil
+    first.cancel()
+    await viewModel.appear()
+    await first.value
+    #expect(viewModel.phase == .loaded)
+  }
+
+  @Test func asksForNothingWhenItGoesBeforeItsTurn() async {
+    service.gate = Gate()
+    let first = Task { await viewModel.appear() }
+    await until { service.calls.count == 1 }
+    let second = Task { await viewModel.appear() }
+    for _ in 0..<10 { await Task.yield() }
+    second.cancel()
+    first.cancel()
+    await first.value
+    await second.value
+    #expect(service.calls.count == 1)
+  }
+
   @Test func deletes() async {
     await viewModel.load()
     await viewModel.delete(id: Bookmark.samples[0].id)

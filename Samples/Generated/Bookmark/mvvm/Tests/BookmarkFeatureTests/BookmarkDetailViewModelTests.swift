@@ -32,6 +32,17 @@ struct BookmarkDetailViewModelTests {
     #expect(service.calls == [.loadBookmark(id: Bookmark.samples[0].id)])
   }
 
+  @Test func loadsWhenItComesBackBeforeWhatWasCancelledHasEnded() async {
+    service.gate = Gate()
+    let first = Task { await viewModel.appear() }
+    await until { !service.calls.isEmpty }
+    service.gate = nil
+    first.cancel()
+    await viewModel.appear()
+    await first.value
+    #expect(viewModel.phase == .loaded)
+  }
+
   @Test func failsAndTriesAgain() async {
     service.failure = Offline()
     await viewModel.load()

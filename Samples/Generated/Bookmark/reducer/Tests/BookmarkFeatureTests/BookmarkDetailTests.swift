@@ -35,6 +35,17 @@ struct BookmarkDetailTests {
     #expect(service.calls == [.loadBookmark(id: Bookmark.samples[0].id)])
   }
 
+  @Test func loadsWhenItComesBackBeforeWhatWasCancelledHasEnded() async {
+    service.gate = Gate()
+    let first = Task { await screen.appear() }
+    await until { !service.calls.isEmpty }
+    service.gate = nil
+    first.cancel()
+    await screen.appear()
+    await first.value
+    #expect(screen.phase == .loaded)
+  }
+
   @Test func failsAndTriesAgain() async {
     service.failure = Offline()
     await screen.load()

@@ -16,7 +16,7 @@ struct BookmarkListDriver {
     store.state[keyPath: path]
   }
 
-  func appear() async { await store.run(.appear) }
+  func appear() async { await store.runInTurn(.appear) }
   func load() async { await store.run(.load) }
 
   func delete(id: Bookmark.ID) async { await store.run(.delete(id: id)) }

@@ -76,6 +76,30 @@ struct BookmarkListTests {
     #expect(service.calls.count == 1)
   }
 
+  @Test func loadsWhenItComesBackBeforeWhatWasCancelledHasEnded() async {
+    service.gate = Gate()
+    let first = Task { await screen.appear() }
+    await until { service.calls.count == 1 }
+    service.gate = nil
+    first.cancel()
+    await screen.appear()
+    await first.value
+    #expect(screen.phase == .loaded)
+  }
+
+  @Test func asksForNothingWhenItGoesBeforeItsTurn() async {
+    service.gate = Gate()
+    let first = Task { await screen.appear() }
+    await until { service.calls.count == 1 }
+    let second = Task { await screen.appear() }
+    for _ in 0..<10 { await Task.yield() }
+    second.cancel()
+    first.cancel()
+    await first.value
+    await second.value
+    #expect(service.calls.count == 1)
+  }
+
   @Test func deletes() async {
     await screen.load()
     await screen.delete(id: Bookmark.samples[0].id)

@@ -11,6 +11,7 @@ final class BookmarkModel {
   var failedDeletion: FailedDeletion<Bookmark.ID>?
 
   private let service: any BookmarkService
+  private let appearances = TaskQueue()
   @ObservationIgnored private var isOutdated = false
   @ObservationIgnored private var deletions = Deletions<Bookmark>()
   @ObservationIgnored private var fetchBookmarksCall: (@Sendable () async throws -> [Bookmark])?
@@ -19,9 +20,12 @@ final class BookmarkModel {
     self.service = service
   }
 
+  /// Loads where something is missing, once a cancelled load of an earlier appearance has ended.
   func appear() async {
-    guard phase == .idle else { return }
-    await load()
+    await appearances.run { [self] in
+      guard phase == .idle else { return }
+      await load()
+    }
   }
 
   func load() async {

@@ -10,6 +10,7 @@ final class BookmarkListPresenter: BookmarkListPresenting {
   weak var view: (any BookmarkListViewing)?
   private let router: any BookmarkRouting
   private let service: any BookmarkService
+  private let appearances = TaskQueue()
   private var isOutdated = false
   private var deletions = Deletions<Bookmark>()
   private var fetchBookmarksCall: (@Sendable () async throws -> [Bookmark])?
@@ -19,9 +20,12 @@ final class BookmarkListPresenter: BookmarkListPresenting {
     self.router = router
   }
 
+  /// Loads where something is missing, once a cancelled load of an earlier appearance has ended.
   func appear() async {
-    guard phase == .idle else { return }
-    await load()
+    await appearances.run { [self] in
+      guard phase == .idle else { return }
+      await load()
+    }
   }
 
   func load() async {

@@ -13,6 +13,7 @@ final class BookmarkDetailViewModel: ObservableObject {
   private let id: Bookmark.ID
   private let service: any BookmarkService
   private let onDelete: (Bookmark.ID) -> Void
+  private let appearances = TaskQueue()
   private var isDeleting = false
 
   init(id: Bookmark.ID, service: any BookmarkService, onDelete: @escaping (Bookmark.ID) -> Void) {
@@ -21,9 +22,12 @@ final class BookmarkDetailViewModel: ObservableObject {
     self.onDelete = onDelete
   }
 
+  /// Loads where something is missing, once a cancelled load of an earlier appearance has ended.
   func appear() async {
-    guard phase == .idle else { return }
-    await load()
+    await appearances.run { [self] in
+      guard phase == .idle else { return }
+      await load()
+    }
   }
 
   func load() async {

@@ -14,6 +14,7 @@ final class BookmarkListViewModel: ObservableObject {
   @Published var sheet: BookmarkSheet?
 
   private let service: any BookmarkService
+  private let appearances = TaskQueue()
   private var isOutdated = false
   private var deletions = Deletions<Bookmark>()
   private var fetchBookmarksCall: (@Sendable () async throws -> [Bookmark])?
@@ -22,9 +23,12 @@ final class BookmarkListViewModel: ObservableObject {
     self.service = service
   }
 
+  /// Loads where something is missing, once a cancelled load of an earlier appearance has ended.
   func appear() async {
-    guard phase == .idle else { return }
-    await load()
+    await appearances.run { [self] in
+      guard phase == .idle else { return }
+      await load()
+    }
   }
 
   func load() async {

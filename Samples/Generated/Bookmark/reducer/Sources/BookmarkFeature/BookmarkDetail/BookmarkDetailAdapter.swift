@@ -22,6 +22,11 @@ final class BookmarkDetailAdapter {
     await store.run(action)
   }
 
+  /// Sends an action when the one that was sent so before has ended, also where that was cancelled.
+  func runInTurn(_ action: BookmarkDetailAction) async {
+    await store.runInTurn(action)
+  }
+
   private func render(_ state: BookmarkDetailState) {
     let shown = BookmarkDetailViewState(state)
     if shown != viewState { viewState = shown }

@@ -30,7 +30,7 @@
       .deletionAlert(failedDeletion) { _ in
         await adapter.run(.delete)
       }
-      .task { await adapter.run(.appear) }
+      .task { await adapter.runInTurn(.appear) }
       .refreshable { await adapter.run(.load) }
     }
 

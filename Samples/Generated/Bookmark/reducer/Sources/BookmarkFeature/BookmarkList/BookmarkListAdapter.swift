@@ -22,6 +22,11 @@ final class BookmarkListAdapter {
     await store.run(action)
   }
 
+  /// Sends an action when the one that was sent so before has ended, also where that was cancelled.
+  func runInTurn(_ action: BookmarkListAction) async {
+    await store.runInTurn(action)
+  }
+
   private func render(_ state: BookmarkListState) {
     let shown = BookmarkListViewState(state)
     if shown != viewState { viewState = shown }

@@ -45,7 +45,7 @@
       .deletionAlert(failedDeletion) { id in
         await adapter.run(.delete(id: id))
       }
-      .task { await adapter.run(.appear) }
+      .task { await adapter.runInTurn(.appear) }
       .refreshable { await adapter.run(.load) }
     }
 

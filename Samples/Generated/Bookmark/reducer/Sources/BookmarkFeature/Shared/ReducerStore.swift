@@ -11,6 +11,7 @@ final class ReducerStore<Logic: Reducer> {
   private let performer: any Performing<Logic.Work>
   private var running: [Logic.Work.ID: (number: Int, task: Task<Void, Never>)] = [:]
   private var started = 0
+  private let turns = TaskQueue()
 
   init(_ state: Logic.State, performer: any Performing<Logic.Work>) {
     self.state = state
@@ -30,6 +31,11 @@ final class ReducerStore<Logic: Reducer> {
     } onCancel: {
       for task in tasks { task.cancel() }
     }
+  }
+
+  /// Runs an action when the one that was run so before has ended, also where that was cancelled.
+  func runInTurn(_ action: Action) async {
+    await turns.run { [self] in await run(action) }
   }
 
   private func take(_ action: Action) -> [Task<Void, Never>] {

@@ -86,4 +86,13 @@ struct ReducerStoreTests {
     await run.value
     #expect(store.state == [.shine, .lit(1)])
   }
+
+  @Test func whatRunsInTurnWaitsForWhatWasCancelled() async {
+    performer.gates[.light(1)] = Gate()
+    let first = Task { await store.runInTurn(.shine) }
+    await until { !performer.performed.isEmpty }
+    first.cancel()
+    await store.runInTurn(.press)
+    #expect(store.state == [.shine, .lit(1), .press])
+  }
 }

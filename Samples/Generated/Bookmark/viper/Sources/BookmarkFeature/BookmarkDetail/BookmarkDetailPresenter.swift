@@ -11,6 +11,7 @@ final class BookmarkDetailPresenter {
   private let interactor: any BookmarkDetailInteracting
   private let router: any BookmarkRouting
   private let onDelete: (Bookmark.ID) -> Void
+  private let appearances = TaskQueue()
   @ObservationIgnored private var isDeleting = false
 
   init(
@@ -25,9 +26,12 @@ final class BookmarkDetailPresenter {
     self.onDelete = onDelete
   }
 
+  /// Loads where something is missing, once a cancelled load of an earlier appearance has ended.
   func appear() async {
-    guard phase == .idle else { return }
-    await load()
+    await appearances.run { [self] in
+      guard phase == .idle else { return }
+      await load()
+    }
   }
 
   func load() async {

@@ -17,6 +17,7 @@ final class BookmarkDetailViewModel {
   private let id: Bookmark.ID
   private let useCases: UseCases
   private let onDelete: (Bookmark.ID) -> Void
+  private let appearances = TaskQueue()
   @ObservationIgnored private var isDeleting = false
 
   init(id: Bookmark.ID, useCases: UseCases, onDelete: @escaping (Bookmark.ID) -> Void) {
@@ -25,9 +26,12 @@ final class BookmarkDetailViewModel {
     self.onDelete = onDelete
   }
 
+  /// Loads where something is missing, once a cancelled load of an earlier appearance has ended.
   func appear() async {
-    guard phase == .idle else { return }
-    await load()
+    await appearances.run { [self] in
+      guard phase == .idle else { return }
+      await load()
+    }
   }
 
   func load() async {

@@ -19,6 +19,7 @@ final class BookmarkListViewModel {
 
   private let useCases: UseCases
   private let navigation: BookmarkNavigation
+  private let appearances = TaskQueue()
   @ObservationIgnored private var isOutdated = false
   @ObservationIgnored private var deletions = Deletions<Bookmark>()
   @ObservationIgnored private var fetchBookmarksCall: (@Sendable () async throws -> [Bookmark])?
@@ -28,9 +29,12 @@ final class BookmarkListViewModel {
     self.navigation = navigation
   }
 
+  /// Loads where something is missing, once a cancelled load of an earlier appearance has ended.
   func appear() async {
-    guard phase == .idle else { return }
-    await load()
+    await appearances.run { [self] in
+      guard phase == .idle else { return }
+      await load()
+    }
   }
 
   func load() async {
