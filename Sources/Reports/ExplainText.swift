@@ -16,7 +16,7 @@ public enum ExplainText {
     var out = "\(rule.id)   \(rule.severity.rawValue)\(rule.isStrict ? ", strict" : "")\n"
     out += "  \(OneLine.text(rule.rule.summary))\n"
     if let because = rule.because { out += "  why: \(OneLine.text(because))\n" }
-    if let fix = rule.fix { out += "  fix: \(OneLine.text(fix))\n" }
+    out += "  fix: \(OneLine.text(rule.fix))\n"
     out += "  from: \(origin)\n"
     if styles.count > 1 {
       out += "  styles with a rule of this name: \(styles.joined(separator: ", ")) (--style ID)\n"

@@ -61,6 +61,16 @@ import Testing
       "{ layers: { ui: ['view'] } }", ["1:18: there is no role 'view'"]
     ),
     (
+      "{ roles: { v: { named: 'V' }, m: { named: 'M' } }, layers: { ui: ['v', 'm'] }, "
+        + "rules: [{ id: 'l', layers: ['v', ['m', 'v']] }, { id: 'u', layers: ['ui', '(m)'] }] }",
+      [
+        "1:119: the types of v have a place in the order already "
+          + "· name each role once, itself or by a layer",
+        "1:154: the types of m have a place in the order already "
+          + "· name each role once, itself or by a layer",
+      ]
+    ),
+    (
       "{ slices: 'Features/**' }",
       ["1:11: the pattern captures no slice · write it like 'Features/{slice}/**'"]
     ),

@@ -29,7 +29,6 @@ import Testing
     ("in: 'view', forbidUse: []", "it names no type"),
     ("from: 'view', require: []", "it requires no role"),
     ("layers: ['view']", "there are fewer than two layers"),
-    ("layers: ['view', ['view']]", "its layers are all view"),
     ("typesPerFile: 1, in: 'ghost'", "no type plays the role ghost"),
     ("strongCycles: true", "there are no classes"),
     ("metric: 'lines', max: 3, in: 'ghost'", "no type plays the role ghost"),

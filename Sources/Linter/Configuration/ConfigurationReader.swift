@@ -271,7 +271,7 @@ public struct ConfigurationReader {
     return rule.map { rule in
       ConfiguredRule(
         id: entry.name, kind: kind.name, rule: rule, severity: Severity(rawValue: word) ?? .error,
-        because: object["because"]?.string, fix: object["fix"]?.string,
+        because: object["because"]?.string, fix: object["fix"]?.string ?? kind.cure,
         isStrict: object["strict"]?.bool ?? false, isInherited: !entry.isOwn, place: place)
     }
   }

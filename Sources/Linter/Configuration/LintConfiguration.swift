@@ -14,8 +14,8 @@ public struct ConfiguredRule: Sendable {
   public var severity: Severity
   /// Why it exists.
   public var because: String?
-  /// What to do about a finding.
-  public var fix: String?
+  /// What to do about a finding: what its entry says, else what mends most of its kind.
+  public var fix: String
   /// Whether a baseline must not hold its findings.
   public var isStrict: Bool
   /// Whether it comes from what the configuration extends, not from the user's own file.

@@ -110,18 +110,24 @@ public final class RuleEntryReader {
   func layers(_ key: String) -> (levels: [[RoleSet]], optional: Set<String>)? {
     guard let values = object[key]?.array else { return nil }
     var optional: Set<String> = []
-    var levels: [[RoleSet]] = []
-    for value in values {
-      levels.append(
-        (value.array ?? [value]).compactMap { name in
-          guard let text = name.string, text.hasPrefix("("), text.hasSuffix(")"), text.count > 2
-          else {
-            return roles([name], layersFirst: true)
-          }
+    var placed: Set<Int> = []
+    let levels = values.map { value in
+      (value.array ?? [value]).map { name in
+        var written = name
+        if let text = name.string, text.hasPrefix("("), text.hasSuffix(")"), text.count > 2 {
           let inner = String(text.dropFirst().dropLast())
           optional.insert(inner)
-          return roles([JSONValue(.string(inner), name.span)], layersFirst: true)
-        })
+          written = JSONValue(.string(inner), name.span)
+        }
+        let layer = roles([written], layersFirst: true)
+        if !placed.isDisjoint(with: layer.meant) {
+          faults.add(
+            "the types of \(layer.spoken) have a place in the order already", name.span,
+            help: "name each role once, itself or by a layer")
+        }
+        placed.formUnion(layer.meant)
+        return layer
+      }
     }
     return (levels, optional)
   }

@@ -49,6 +49,7 @@ struct AllowKind: RuleKind {
   let name = "allow"
   let summary =
     "of the tree's types, those of a role may know only those of these roles, and of their own"
+  let cure = "take what is needed from what it may know, or from a protocol there"
   let required = [
     RuleKey("from", .roles, "who may know"), RuleKey("allow", .roles, "whom; [] for nobody"),
   ]

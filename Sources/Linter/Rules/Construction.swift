@@ -38,6 +38,7 @@ struct Construction: Rule {
 struct ConstructionKind: RuleKind {
   let name = "construct"
   let summary = "only types of these roles may call an initialiser of a role's types"
+  let cure = "let one that may make it hand it in"
   let required = [
     RuleKey("construct", .roles, "whose initialisers"), RuleKey("by", .roles, "who may call them"),
   ]

@@ -53,6 +53,8 @@ struct Cycles: Rule {
 struct CyclesKind: RuleKind {
   let name = "cycles"
   let summary = "types, files, roles, slices or modules must not depend on each other in a circle"
+  let cure =
+    "turn one of these edges round with a protocol, or move what both ends need to a third place"
   let required = [
     RuleKey("cycles", .word(Cycles.levels.map(\.rawValue)), "what must form no cycle")
   ]

@@ -23,6 +23,8 @@ struct DowncastKind: RuleKind {
   let name = "forbid-cast"
   let summary =
     "types of a role must not cast (`as?`, `as!`, `is`, also in patterns) to types of another"
+  let cure =
+    "ask for that type where the value comes from, or for a protocol that says what is needed"
   let required = [
     RuleKey("from", .roles, "who must not cast"), RuleKey("forbidCast", .roles, "to whom"),
   ]

@@ -18,6 +18,7 @@ struct Exhaustive: Rule {
 struct ExhaustiveKind: RuleKind {
   let name = "exhaustive"
   let summary = "every type must have a role"
+  let cure = "declare a role that fits it, or widen a matcher"
   let required = [RuleKey("exhaustive", .flag, "true")]
   let optional: [RuleKey] = []
 

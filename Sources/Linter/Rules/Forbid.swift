@@ -18,6 +18,7 @@ struct Forbid: Rule {
 struct ForbidKind: RuleKind {
   let name = "forbid"
   let summary = "types of a role must not know types of another"
+  let cure = "hand in the value or the closure that is needed, or let both know a protocol"
   let required = [
     RuleKey("from", .roles, "who must not know"), RuleKey("forbid", .roles, "whom"),
   ]

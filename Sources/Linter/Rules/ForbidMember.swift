@@ -95,6 +95,7 @@ struct ForbidMember: Rule {
 struct ForbidMemberKind: RuleKind {
   let name = "forbid-member"
   let summary = "types of a role must not use these static members: singletons, clocks"
+  let cure = "hand it in, such as by the initialiser"
   let required = [
     RuleKey("in", .roles, "who must not use them"),
     RuleKey("forbidMember", .texts, "'Type.member', 'Type.init' for making one; '*' fits"),

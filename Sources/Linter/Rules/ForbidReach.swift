@@ -106,6 +106,7 @@ struct ForbidReach: Rule {
 struct ForbidReachKind: RuleKind {
   let name = "forbid-reach"
   let summary = "types of a role must not reach types of another, through however many others"
+  let cure = "cut the chain at one of its steps"
   let required = [
     RuleKey("from", .roles, "who must not reach"), RuleKey("forbidReach", .roles, "whom"),
   ]

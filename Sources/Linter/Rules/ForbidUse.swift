@@ -118,6 +118,7 @@ struct ForbidUseKind: RuleKind {
   let name = "forbid-use"
   let summary =
     "types of a role must not use these types, whoever they belong to: clocks, tasks, wrappers"
+  let cure = "hand in what it is used for"
   let required = [
     RuleKey("in", .roles, "who must not use them"),
     RuleKey("forbidUse", .texts, "'Task', only when made 'Date()', as an attribute '@State'"),

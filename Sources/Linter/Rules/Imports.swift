@@ -47,6 +47,7 @@ struct Imports: Rule {
 struct ForbidImportKind: RuleKind {
   let name = "forbid-import"
   let summary = "files of a role, also those that extend its types, must not import these modules"
+  let cure = "move what needs the module to a role that may import it"
   let required = [
     RuleKey("in", .roles, "whose files"), RuleKey("forbidImport", .texts, "modules; '*' fits"),
   ]
@@ -108,6 +109,7 @@ struct ForbidImportKind: RuleKind {
 struct AllowImportKind: RuleKind {
   let name = "allow-import"
   let summary = "files of a role, also those that extend its types, may import these modules only"
+  let cure = "move what needs the module to a role that may import it"
   let required = [
     RuleKey("in", .roles, "whose files"), RuleKey("allowImport", .texts, "modules; '*' fits"),
   ]

@@ -67,9 +67,6 @@ struct LayerOrder: Rule {
 
   func vacuity(in code: Code) -> String? {
     if levels.joined().count < 2 { return "there are fewer than two layers" }
-    if let only = levels.joined().first, levels.joined().allSatisfy({ $0.meant == only.meant }) {
-      return "its layers are all \(only.spoken)"
-    }
     return levels.joined().lazy
       .filter { !mayBeMissing($0) }
       .compactMap { $0.vacuity(in: code) }.first
@@ -80,6 +77,7 @@ struct LayerOrder: Rule {
 struct LayerOrderKind: RuleKind {
   let name = "layers"
   let summary = "layers from top to bottom: the lower must not know the higher"
+  let cure = "let the lower layer declare a protocol that the higher conforms to, or move the code"
   let required = [
     RuleKey(
       "layers", .layers,

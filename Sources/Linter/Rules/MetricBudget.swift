@@ -72,6 +72,7 @@ struct MetricBudget: Rule {
 struct MetricBudgetKind: RuleKind {
   let name = "metric"
   let summary = "a limit on a measured figure"
+  let cure = "split it"
   let required = [
     RuleKey("metric", .word(MetricList.all.map { $0.description.id }), "what is measured"),
     RuleKey("max", .decimal, "the largest value that is allowed"),

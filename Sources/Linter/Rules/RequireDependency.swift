@@ -43,6 +43,7 @@ struct RequireDependency: Rule {
 struct RequireDependencyKind: RuleKind {
   let name = "require-dependency"
   let summary = "each type of a role must know a type of another"
+  let cure = "let it know one, or give it another role"
   let required = [
     RuleKey("from", .roles, "who must know"), RuleKey("require", .roles, "whom"),
   ]

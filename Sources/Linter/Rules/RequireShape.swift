@@ -112,6 +112,7 @@ struct ShapeMatcher: Sendable {
 struct RequireShapeKind: RuleKind {
   let name = "shape"
   let summary = "types of a role must have one of these shapes"
+  let cure = "write it so, or give it another role"
   let required = [
     RuleKey("in", .roles, "whose types"),
     RuleKey(

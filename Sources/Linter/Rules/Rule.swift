@@ -41,6 +41,8 @@ public protocol RuleKind: Sendable {
   var name: String { get }
   /// What it is for, in one line.
   var summary: String { get }
+  /// What to do about a finding, where the rule's entry says nothing better.
+  var cure: String { get }
   /// The keys that must be there for an entry to be of this kind.
   var required: [RuleKey] { get }
   /// The keys that may be there.

@@ -63,6 +63,7 @@ struct SlicesIndependent: Rule {
 struct SlicesIndependentKind: RuleKind {
   let name = "slices"
   let summary = "slices must not know each other"
+  let cure = "move what both need beside the slices, or let what is above them join them"
   let required = [RuleKey("slices", .word(["independent"]), "what holds between slices")]
   let optional = [
     RuleKey("except", .texts, "slices or folders that all may know, and that know none")

@@ -49,6 +49,7 @@ struct StableDependencies: Rule {
 struct StableDependenciesKind: RuleKind {
   let name = "stable"
   let summary = "dependencies go toward lower instability I = Ce / (Ca + Ce)"
+  let cure = "let it know a protocol of its own that the less stable one conforms to"
   let required = [RuleKey("stable", .word(Level.allCases.map(\.rawValue)), "at which level")]
   let optional: [RuleKey] = []
 

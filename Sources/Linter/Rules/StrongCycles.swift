@@ -58,6 +58,7 @@ struct StrongCycles: Rule {
 struct StrongCyclesKind: RuleKind {
   let name = "strong-cycles"
   let summary = "classes must not keep each other alive through stored properties and protocols"
+  let cure = "write 'weak' or 'unowned' at one of these properties"
   let required = [RuleKey("strongCycles", .flag, "true")]
   let optional = [RuleKey("in", .roles, "cycles through these roles only")]
 

@@ -43,6 +43,7 @@ struct TypesPerFile: Rule {
 struct TypesPerFileKind: RuleKind {
   let name = "types-per-file"
   let summary = "a file declares at most so many types"
+  let cure = "move the others to files of their own"
   let required = [
     RuleKey("typesPerFile", .number, "how many; nested and private ones do not count")
   ]

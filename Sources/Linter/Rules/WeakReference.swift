@@ -60,6 +60,7 @@ struct WeakReference: Rule {
 struct WeakReferenceKind: RuleKind {
   let name = "weak"
   let summary = "stored properties of a role that hold another role must be weak or unowned"
+  let cure = "write 'weak' or 'unowned'"
   let required = [
     RuleKey("in", .roles, "whose properties"), RuleKey("weak", .roles, "what they hold"),
   ]
