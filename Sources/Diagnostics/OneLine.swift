@@ -1,7 +1,7 @@
 /// Text from an input inside a line of output.
 public enum OneLine {
-  /// Line breaks and other control characters become `·`, so that a name cannot add a line to a report
-  /// or steer a terminal.
+  /// Line breaks and other control characters become `·`, so that a name cannot add a line to a report,
+  /// steer a terminal, or turn the order of what follows round.
   public static func text(_ text: String) -> String {
     guard mayHoldControl(text), text.unicodeScalars.contains(where: isControl) else { return text }
     var out = String.UnicodeScalarView()
@@ -30,7 +30,8 @@ public enum OneLine {
   }
 
   /// Whether the bytes of a control character can be found: nearly all text has none. Beyond ASCII they
-  /// are `C2 80` to `C2 9F`, `E2 80 A8` and `E2 80 A9`; `→` and `·` are not among them.
+  /// are `C2 80` to `C2 9F`, from `E2 80 A8` to `E2 80 AE` and from `E2 81 A6` to `E2 81 A9`; `→` and `·` are
+  /// not among them.
   private static func mayHoldControl(_ text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { bytes in
       // To the end, whatever is found: many bytes are looked at together then.
@@ -39,7 +40,7 @@ public enum OneLine {
       for byte in bytes {
         let isFound =
           byte < 32 || byte == 127 || (previous == 0xC2 && byte < 0xA0)
-          || (previous == 0xE2 && byte == 0x80)
+          || (previous == 0xE2 && (byte == 0x80 || byte == 0x81))
         found = found || isFound
         previous = byte
       }
@@ -49,7 +50,7 @@ public enum OneLine {
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0..<32, 127..<160, 0x2028, 0x2029: true
+    case 0..<32, 127..<160, 0x2028...0x202E, 0x2066...0x2069: true
     default: false
     }
   }

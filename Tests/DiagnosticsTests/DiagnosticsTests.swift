@@ -85,6 +85,8 @@ import Testing
   @Test(arguments: [
     ("a → b · c … é 形", "a → b · c … é 形"), ("a\nb\u{7F}", "a·b·"), ("a\u{80}b\u{9F}c", "a·b·c"),
     ("a\u{2028}b\u{2029}", "a·b·"), ("\u{A0}\u{2027}", "\u{A0}\u{2027}"), ("", ""),
+    ("a\u{202A}b\u{202E}c", "a·b·c"), ("\u{2066}a\u{2069}\u{206A}", "·a·\u{206A}"),
+    ("\u{2065}⁊", "\u{2065}⁊"),
   ])
   func hidesControlCharacters(text: String, shown: String) {
     #expect(OneLine.text(text) == shown)
