@@ -35,13 +35,28 @@ import Testing
     #expect(run.status == .done)
   }
 
+  /// A preview makes what it shows, wherever it stands.
+  @Test func tellsPreviewsFromWhatLiesBesideThem() throws {
+    var files = layered(12)
+    for index in 0..<4 {
+      files["App/Views/P\(index).swift"] = """
+        struct P\(index)_Previews: PreviewProvider { static let view = V\(index)View() }
+        """
+    }
+    let box = try Sandbox(files)
+    let run = box.run("init", "--yes")
+    #expect(run.out.contains("\n  preview: 4 types, sure: P0_Previews"), "\(run.out)")
+    #expect(!run.out.contains("component"))
+  }
+
   /// Also where a style's own list would be replaced.
   @Test func leavesOthersCodeOut() throws {
     var files = layered(12)
     files["Pods/Kit/Pod.swift"] = "final class PodService { var view: V0View? }"
+    files["build/Kit/Pod.swift"] = "final class BuiltService { var view: V0View? }"
     let box = try Sandbox(files)
     #expect(box.run("init", "--yes").status == .done)
-    #expect(try box.read(".archgen.json5").contains("exclude: ['**/Pods/**']"))
+    #expect(try box.read(".archgen.json5").contains("exclude: ['**/Pods/**', '**/build/**']"))
     #expect(try !box.read(".archgen.baseline.json").contains("PodService"))
 
     let styled = try Sandbox(["Carthage/Checkouts/Kit/Kit.swift": "struct Kit {}"])

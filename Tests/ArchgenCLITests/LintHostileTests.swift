@@ -90,31 +90,6 @@ import Testing
     #expect(run.status == .findings)
   }
 
-  /// A file system on which some files cannot be read, or vanish once they were seen.
-  private struct Troubled: FileSystem {
-    let disk: Disk
-    let reason: String
-    let trouble: @Sendable (String) -> Bool
-
-    func status(_ path: String) throws(FileError) -> FileStatus? { try disk.status(path) }
-    func read(_ path: String, into buffer: inout [UInt8]) throws(FileError) {
-      if trouble(path) { throw FileError(path, "read", reason) }
-      try disk.read(path, into: &buffer)
-    }
-    func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
-      try disk.create(path, bytes)
-    }
-    func list(_ path: String) throws(FileError) -> [FolderEntry] {
-      if trouble(path + "/") { throw FileError(path, "listed", reason) }
-      return try disk.list(path)
-    }
-    func makeFolder(_ path: String) throws(FileError) { try disk.makeFolder(path) }
-    func rename(_ path: String, to destination: String) throws(FileError) {
-      try disk.rename(path, to: destination)
-    }
-    func remove(_ path: String) throws(FileError) { try disk.remove(path) }
-  }
-
   @Test(arguments: ["App/Secret.swift", "App/Sub/"])
   func judgesTheRestAndEndsWithThree(path: String) throws {
     let box = try Sandbox([
@@ -249,4 +224,29 @@ import Testing
     #expect(run.status == .usage)
     #expect(run.out.contains(".archgen.baseline.json"))
   }
+}
+
+/// A file system on which some files cannot be read, or vanish once they were seen.
+struct Troubled: FileSystem {
+  let disk: Disk
+  let reason: String
+  let trouble: @Sendable (String) -> Bool
+
+  func status(_ path: String) throws(FileError) -> FileStatus? { try disk.status(path) }
+  func read(_ path: String, into buffer: inout [UInt8]) throws(FileError) {
+    if trouble(path) { throw FileError(path, "read", reason) }
+    try disk.read(path, into: &buffer)
+  }
+  func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    try disk.create(path, bytes)
+  }
+  func list(_ path: String) throws(FileError) -> [FolderEntry] {
+    if trouble(path + "/") { throw FileError(path, "listed", reason) }
+    return try disk.list(path)
+  }
+  func makeFolder(_ path: String) throws(FileError) { try disk.makeFolder(path) }
+  func rename(_ path: String, to destination: String) throws(FileError) {
+    try disk.rename(path, to: destination)
+  }
+  func remove(_ path: String) throws(FileError) { try disk.remove(path) }
 }

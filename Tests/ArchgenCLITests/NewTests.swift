@@ -150,6 +150,33 @@ import Testing
     #expect(apart.run("new", "Notes", "--style", "tiny").status == .done)
   }
 
+  @Test("what others wrote is compiled apart from an app, and is a part of a target")
+  func othersCode() throws {
+    for folder in ["Pods", "Carthage/Checkouts/Kit", "DerivedData/App", "build"] {
+      let path = "\(folder)/Kit/Views.swift"
+      let app = try sandbox(["App.xcodeproj/x": "", path: "enum NotesView {}"])
+      #expect(app.run("new", "Notes", "--style", "tiny").err == "")
+      let target = try sandbox(["Sources/App/\(path)": "enum NotesView {}"])
+      #expect(
+        target.run("new", "Notes", "--style", "tiny", "--output", "Sources/App/Notes").status
+          == .findings)
+    }
+  }
+
+  @Test("a neighbour that cannot be read is named", arguments: ["App/Other.swift", "App/Old/"])
+  func unreadNeighbours(path: String) throws {
+    let sandbox = try sandbox([
+      "App.xcodeproj/x": "", "App/Other.swift": "enum Other {}", "App/Old/Old.swift": "enum Old {}",
+    ])
+    let files = Troubled(disk: sandbox.disk, reason: "permission denied") { $0.hasSuffix(path) }
+    let run = sandbox.run(["new", "Notes", "--style", "tiny"], on: files)
+    #expect(run.status == .done)
+    #expect(run.err.split(separator: "\n").count == 1, "\(run.err)")
+    #expect(
+      run.err.contains("permission denied · what it declares, the feature may declare again"))
+    #expect(try self.files(sandbox).contains("Notes/NotesView.swift"))
+  }
+
   @Test(
     "wrong usage exits 2 and writes nothing",
     arguments: [

@@ -13,11 +13,6 @@ struct InitSources {
   /// Patterns of what was left out; empty where nothing was.
   private(set) var exclude: [String] = []
 
-  /// What is others' code, or made by tools.
-  private static let foreign = ["Pods", "Carthage", "DerivedData", "node_modules", "vendor"].map {
-    "**/\($0)/**"
-  }
-
   /// Takes the usual folders, else those that the package's manifest names, else everything.
   init(root: String, _ context: Context) throws {
     let patterns = SourcePatterns(root: root, in: context.files)
@@ -26,7 +21,7 @@ struct InitSources {
     ]
     let loader = CodeLoader(context, root: root)
     // Doubles stand in for any part, so tests follow no rule.
-    let groups = ([TestFolders.patterns] + Self.foreign.map { [$0] }).map { patterns in
+    let groups = ([TestFolders.patterns] + ForeignFolders.patterns.map { [$0] }).map { patterns in
       (patterns: patterns, exclusion: Exclusion(patterns.compactMap { try? Glob(path: $0) }))
     }
     var leftOut: Set<Int> = []

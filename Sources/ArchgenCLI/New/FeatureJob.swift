@@ -133,8 +133,9 @@ struct FeatureJob {
     guard !isPackage else { return (generation, []) }
     let sources = ModuleSources(context)
     var clashes: [Diagnostic] = []
+    var unread: [String] = []
     for isTest in [false, true] {
-      let found = try sources.neighbours(
+      let (found, problems) = try sources.neighbours(
         of: isTest ? destinations.tests : destinations.sources,
         shared: isTest ? destinations.sharedTests : destinations.shared, areTests: isTest)
       let joined = Neighbours(found).join(generation.plan, apart: apart) { file in
@@ -142,7 +143,10 @@ struct FeatureJob {
       }
       generation.plan = joined.plan
       clashes += joined.clashes
+      unread += problems.map(\.message).filter { !unread.contains($0) }
     }
+    context.report(
+      unread.map { .warning($0, help: "what it declares, the feature may declare again") })
     return (generation, clashes)
   }
 

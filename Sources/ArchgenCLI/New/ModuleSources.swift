@@ -15,18 +15,32 @@ struct ModuleSources {
     self.context = context
   }
 
-  /// Reads the neighbours of a folder; `shared` is where shared files go.
+  /// Reads the neighbours of a folder; `shared` is where shared files go. What cannot be read is in the second
+  /// part of the result.
   ///
-  /// Packages inside are modules of their own, and so are tests: folders named `…Tests`.
-  func neighbours(of folder: String, shared: String, areTests: Bool) throws -> [SourceText] {
-    guard let root = root(of: folder, shared: shared), context.files.isFolder(root) else {
-      return []
+  /// Packages inside are modules of their own, and so are tests: folders named `…Tests`; beside a project file
+  /// also what others wrote.
+  func neighbours(
+    of folder: String, shared: String, areTests: Bool
+  ) throws -> (sources: [SourceText], unread: [FileError]) {
+    guard let root = root(of: folder, shared: shared), context.files.isFolder(root.folder) else {
+      return ([], [])
     }
-    let found = try SourceFolders(below: [root], in: context.files) { path in
-      guard path.hasSuffix("/") else { return isInTests(path, below: root) == areTests }
-      return !context.files.isFile(path + "Package.swift")
+    let found = try SourceFolders(below: [root.folder], in: context.files) { path in
+      guard path.hasSuffix("/") else { return isInTests(path, below: root.folder) == areTests }
+      let isForeign = ForeignFolders.names.contains(Path.name(String(path.dropLast())))
+      return !(isForeign && !root.isTarget) && !context.files.isFile(path + "Package.swift")
     }
-    return try found.files.map { SourceText(path: $0, bytes: try context.files.read($0)) }
+    var sources: [SourceText] = []
+    var unread = found.problems
+    for path in found.files {
+      do throws(FileError) {
+        sources.append(SourceText(path: path, bytes: try context.files.read(path)))
+      } catch {
+        unread.append(error)
+      }
+    }
+    return (sources, unread)
   }
 
   private func isInTests(_ path: String, below root: String) -> Bool {
@@ -34,20 +48,22 @@ struct ModuleSources {
     return TestFolders.contain(Path.join(absolute, Path.relative(path, to: root) ?? path))
   }
 
-  private func root(of folder: String, shared: String) -> String? {
-    if Path.relative(shared, to: folder) != nil { return folder }
+  /// The folder around all that is compiled together, and whether everything in it is.
+  private func root(of folder: String, shared: String) -> (folder: String, isTarget: Bool)? {
+    if Path.relative(shared, to: folder) != nil { return (folder, true) }
     let absolute = context.absolute(folder)
     let parts = absolute.split(separator: "/").map(String.init)
     for name in ["Sources", "Tests"] {
       if let index = parts.lastIndex(of: name), index + 1 < parts.count {
-        return context.named("/" + parts[...(index + 1)].joined(separator: "/"), as: folder)
+        let target = "/" + parts[...(index + 1)].joined(separator: "/")
+        return (context.named(target, as: folder), true)
       }
     }
     for above in Path.ancestors(of: Path.parent(absolute)) where above != "/" {
       if let system = BuildSystem(of: above, context), system != .package {
-        return context.named(above, as: folder)
+        return (context.named(above, as: folder), false)
       }
     }
-    return context.files.isFolder(shared) ? Path.resolved("..", in: folder) : nil
+    return context.files.isFolder(shared) ? (Path.resolved("..", in: folder), false) : nil
   }
 }

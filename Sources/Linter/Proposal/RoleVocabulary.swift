@@ -21,6 +21,7 @@ enum RoleVocabulary {
     word(
       "controller", "inherits", ["UIViewController", "UITableViewController", "NSViewController"]),
     word("app", "conforms", ["App", "UIApplicationDelegate"]),
+    word("preview", "conforms", ["PreviewProvider", "PreviewModifier"]),
     word("reducer", "conforms", ["Reducer"]),
     word("viewModel", "named", ["*ViewModel"]),
     word("presenter", "named", ["*Presenter", "*Presenting"]),
