@@ -113,7 +113,11 @@ import Testing
     try box.disk.replace("r/\(changed).swift", Array(text.utf8))
     let whole = box.run("lint", "r")
     #expect(whole.status == .findings)
-    #expect(box.run("lint", "r", "--affected", "HEAD").out == whole.out)
+    let affected = box.run("lint", "r", "--affected", "HEAD")
+    let lines = affected.out.split(separator: "\n")
+    #expect(lines.count == whole.out.split(separator: "\n").count)
+    #expect(lines.first?.contains("(r)") == true, "\(affected.out)")
+    #expect(affected.status == .findings)
   }
 
   /// The first reference stands in a file that did not change, the new one in that which did.
@@ -130,6 +134,23 @@ import Testing
       "r/App/B.swift", Array("extension NoteView { func f(_ s: NoteStore) {} }".utf8))
     let run = box.run("lint", "r", "--affected", "HEAD")
     #expect(run.out.hasPrefix("r/App/B.swift:1:34: error: "), "\(run.out)")
+  }
+
+  /// The whole shows it at the other of its two references.
+  @Test func pointsAtTheChangeOfACycle() throws {
+    let box = try Sandbox([
+      "r/.archgen.json5": "{ rules: [{ id: 'r', cycles: 'type' }] }",
+      "r/A.swift": "struct A { var b: B? }", "r/B.swift": "struct B {}",
+    ])
+    try git(box, "init", "-q", "-b", "main", in: "r")
+    try git(box, "add", ".", in: "r")
+    try git(box, "commit", "-q", "-m", "one", in: "r")
+    try box.disk.replace("r/B.swift", Array("struct B { var a: [A]; var c: A? }".utf8))
+    #expect(box.run("lint", "r").out.hasPrefix("r/A.swift:1:19: error: types form a cycle: A → B"))
+    let run = box.run("lint", "r", "--affected", "HEAD")
+    #expect(
+      run.out.hasPrefix("r/B.swift:1:20: error: types form a cycle: A → B → A"), "\(run.out)")
+    #expect(run.out.contains("r/A.swift:1:19: note: A → B\n"), "\(run.out)")
   }
 
   @Test func reportsEverythingWhereRulesChange() throws {

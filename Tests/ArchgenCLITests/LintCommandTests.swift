@@ -174,6 +174,25 @@ import Testing
     #expect(help.contains("by default text on a terminal and xcode elsewhere: text, xcode, "))
   }
 
+  /// Whichever part of a cycle is asked for.
+  @Test(arguments: ["cycles: 'type'", "strongCycles: true"])
+  func showsACycleInEachOfItsFiles(rule: String) throws {
+    let box = try Sandbox([
+      ".archgen.json5": "{ rules: [{ id: 'r', \(rule) }] }",
+      "A/A.swift": "final class A { var b: B? }", "B/B.swift": "final class B { var c: C? }",
+      "C/C.swift": "final class C { var a: A? }", "D/D.swift": "final class D { var a: A? }",
+    ])
+    for folder in ["A", "B", "C"] {
+      let run = box.run("lint", folder, "--format", "text")
+      #expect(run.status == .findings)
+      #expect(run.out.hasPrefix("\(folder)/\(folder).swift:1:24: error: types "), "\(run.out)")
+      for other in ["A", "B", "C"] where other != folder {
+        #expect(run.out.contains("  \(other)/\(other).swift:1:24: \(other) "), "\(run.out)")
+      }
+    }
+    #expect(box.run("lint", "D").status == .done)
+  }
+
   /// From accepting to fixing: new fails, fixed is stale, pruned is clean, growth needs leave.
   @Test func keepsABaselineThatCannotRot() throws {
     let box = try sandbox()

@@ -121,11 +121,16 @@ extension Finding {
   /// The same, shown at the first of its places that stands in a file that is asked for; nil where none does.
   func shown(in includes: (_ path: String) -> Bool) -> Finding? {
     if includes(place.path) { return self }
-    let index = related.firstIndex { $0.message == Grouping.again && includes($0.place.path) }
+    // Whoever mends one reference of a cycle mends it.
+    let isCycle = Self.cycleKinds.contains(kind)
+    let index = related.firstIndex {
+      (isCycle || $0.message == Grouping.again) && includes($0.place.path)
+    }
     guard let index else { return nil }
     var finding = self
     finding.place = related[index].place
     finding.related[index].place = place
+    if isCycle, let from, let to { finding.related[index].message = "\(from.name) → \(to.name)" }
     return finding
   }
 
@@ -170,4 +175,7 @@ extension Finding {
 
   /// The kind of a finding whose count is a measured value.
   static let metricKind = "metric"
+
+  /// The kinds of findings whose related places are the further references of a cycle.
+  static let cycleKinds: Set<String> = ["cycle", "strong"]
 }
