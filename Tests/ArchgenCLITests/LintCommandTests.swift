@@ -213,6 +213,15 @@ import Testing
     let stale = box.run("lint")
     #expect(stale.status == .findings)
     #expect(stale.out.contains("stale-baseline-entry"))
+    for (environment, status) in [
+      ([:], ExitStatus.done), (["CI": "true"], .findings), (["CI": ""], .done),
+    ] {
+      let context = Context(
+        out: Output(), err: Output(), files: box.disk, currentFolder: box.folder,
+        environment: environment.merging(["XCODE_VERSION_ACTUAL": "2600"]) { $1 })
+      #expect(Archgen.run(["lint"], context) == status, "a build by a person in Xcode goes on")
+      #expect(context.out.text.contains("stale-baseline-entry"))
+    }
     let verdict = box.run("lint", "--format", "text").out.split(separator: "\n").dropLast().last
     #expect(verdict == "none new, 2 gone (archgen lint --prune-baseline)")
     #expect(box.run("lint", "--prune-baseline").status == .done)

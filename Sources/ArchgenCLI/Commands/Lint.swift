@@ -84,7 +84,7 @@ struct LintCommand: Command {
     let baseline = try baseline(arguments, in: store, for: run.findings, context)
 
     var options = LintRun.Options()
-    options.staleSeverity = context.isUnattended ? .error : .note
+    options.staleSeverity = context.isWatched ? .note : .error
     // Nothing is gone because its file could not be read.
     options.isPartial = input.isPartial || changed != nil || !loaded.problems.isEmpty
     if input.isPartial {

@@ -75,7 +75,15 @@ struct Context {
   }
 
   /// Whether the run is one of a CI system, where nobody watches even a terminal.
-  var isUnattended: Bool { !isTerminal || !environment["CI", default: ""].isEmpty }
+  var isUnattended: Bool { !isTerminal || isCI }
+
+  private var isCI: Bool { !environment["CI", default: ""].isEmpty }
+
+  /// Whether Xcode runs this in a phase of a build.
+  var isInXcode: Bool { environment["XCODE_VERSION_ACTUAL"] != nil }
+
+  /// Whether a person sees at once what is said: on a terminal, or where Xcode builds, outside CI.
+  var isWatched: Bool { (isTerminal || isInXcode) && !isCI }
 
   /// A line on standard output.
   func print(_ line: String) { out.write(line + "\n") }

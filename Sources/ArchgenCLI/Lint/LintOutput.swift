@@ -61,7 +61,7 @@ struct LintOutput {
   /// What people open is named as seen from where they are; inside Xcode only whole paths can be clicked.
   private func seenFromHere(_ report: LintReport, _ root: String) -> LintReport {
     let folder = context.absolute(root)
-    if context.environment["XCODE_VERSION_ACTUAL"] != nil {
+    if context.isInXcode {
       return report.naming { Path.resolved($0, in: folder) }
     }
     let here = context.currentFolder

@@ -167,9 +167,10 @@ extension Code {
     files.indices.compactMap { index in
       files[index].problems.first.map { problem in
         Finding(
-          rule: OwnRule.unreadFile.id, severity: .warning,
+          rule: OwnRule.unreadFile.id,
           place: place(file: index, offset: problem.offset, length: 1), kind: "source",
-          message: "not read in full: \(problem.kind.message)", canBeBaselined: false)
+          message: "not read in full: \(problem.kind.message)",
+          fix: "mend it, or leave the file out by 'exclude'", canBeBaselined: false)
       }
     }
   }

@@ -27,11 +27,12 @@ public enum OwnRule: String, CaseIterable, Sendable {
     case .nothingJudged:
       "There was no Swift file to judge, or no rule to judge it by: such a run would pass for ever."
     case .unreadFile:
-      "archgen's reader skipped a part of this file from the place on; no rule saw what stands there."
+      "archgen's reader skipped a part of this file from the place on; no rule saw what stands there, so a "
+        + "run without a finding would say too much. Code that compiles is read in full, as far as is known."
     case .staleEntry:
       "The baseline holds a finding that occurs no longer, or not as often: somebody mended it. "
-        + "'archgen lint --prune-baseline' forgets it, so that it cannot come back unseen. On a terminal "
-        + "it is a note."
+        + "'archgen lint --prune-baseline' forgets it, so that it cannot come back unseen. On a terminal, "
+        + "and where Xcode builds outside CI, it is a note."
     case .unknownComment:
       "A comment begins with 'archgen:' and a word that means nothing. \(Self.comments)"
     case .suppressionOfUnknownRule:
