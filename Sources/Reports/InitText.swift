@@ -13,8 +13,9 @@ public enum InitText {
     out += "\n"
     if let style = proposal.nearest { out += "\n" + nearest(style) }
     if !proposal.roles.isEmpty { out += "\nRoles\n" + proposal.roles.map(role).joined() }
-    if !proposal.rules.isEmpty {
-      out += "\nRules\n" + proposal.rules.map(rule).joined()
+    let rules = (proposal.slices.map { [apart($0)] } ?? []) + proposal.rules.map(rule)
+    if !rules.isEmpty {
+      out += "\nRules\n" + rules.joined()
     } else if proposal.style == nil {
       out +=
         "\nNo rules: no direction between two roles is clear and seen three times. Write some, or "
@@ -46,6 +47,17 @@ public enum InitText {
       + "\(role.count > role.examples.count ? " …" : "")\n"
   }
 
+  private static func apart(_ slices: ProposedSlices) -> String {
+    let all = slices.inside + slices.crossing
+    let names = slices.names.prefix(3).map(OneLine.text).joined(separator: ", ")
+    var out = "  \(ProposedSlices.rule) (error): the \(slices.names.count) slices "
+    out += "\(OneLine.text(slices.pattern)) must not know each other: \(names)"
+    out += "\(slices.names.count > 3 ? " …" : "")\n"
+    out += "    \(Figures.grouped(slices.inside)) of \(Figures.counted(all, "pair")) of files that "
+    out += "know each other lie in one, \(Figures.percent(slices.inside, of: all) ?? "")\n"
+    return out + accepted(slices.crossing, slices.examples)
+  }
+
   private static func rule(_ rule: LintProposal.ProposedRule) -> String {
     let share = Figures.percent(rule.majority, of: rule.majority + rule.minority) ?? ""
     var out = "  \(rule.id) (\(rule.isClear ? "error" : "warning")): \(rule.from) must not know "
@@ -53,13 +65,14 @@ public enum InitText {
     out += "    \(Figures.grouped(rule.majority)) of "
     out += "\(Figures.counted(rule.majority + rule.minority, "edge")) go this way, \(share):\n"
     out += rule.examples.map(example).joined()
-    if rule.minority > 0 {
-      let verb = rule.minority == 1 ? "breaks" : "break"
-      out += "    \(Figures.grouped(rule.minority)) \(verb) it"
-      out += ", accepted for now in the baseline:\n"
-      out += rule.against.map(example).joined()
-    }
-    return out
+    return out + accepted(rule.minority, rule.against)
+  }
+
+  /// What breaks a rule today.
+  private static func accepted(_ count: Int, _ examples: [RelatedPlace]) -> String {
+    if count == 0 { return "" }
+    return "    \(Figures.grouped(count)) \(count == 1 ? "breaks" : "break") it"
+      + ", accepted for now in the baseline:\n" + examples.map(example).joined()
   }
 
   private static func example(_ example: RelatedPlace) -> String {

@@ -28,10 +28,23 @@ struct ConfigurationText {
       out += "  // A type takes the first role that fits.\n  roles: {\n"
       out += proposal.roles.map(role).joined() + "  },\n"
     }
-    if !proposal.rules.isEmpty {
-      out += "  rules: [\n" + proposal.rules.map(rule).joined() + "  ],\n"
+    if let slices = proposal.slices {
+      out += "  slices: \(JSON5.quoted(slices.pattern)),\n"
     }
+    let rules = (proposal.slices.map { [apart($0)] } ?? []) + proposal.rules.map(rule)
+    if !rules.isEmpty { out += "  rules: [\n" + rules.joined() + "  ],\n" }
     return out + "}\n"
+  }
+
+  private func apart(_ slices: ProposedSlices) -> String {
+    var out = "    // \(Self.counted(slices.inside, "pair")) of files in one slice, "
+    out += slices.crossing == 0 ? "none across two" : "\(slices.crossing) across two"
+    if let example = slices.examples.first { out += ", such as \(example.message)" }
+    out = Self.oneLine(out) + "\n    {\n      id: \(JSON5.quoted(ProposedSlices.rule)),\n"
+    out += "      slices: 'independent',\n"
+    if !slices.shared.isEmpty { out += "      except: \(Self.list(slices.shared)),\n" }
+    return out
+      + "      because: 'a feature is changed, tested and removed without the others',\n    },\n"
   }
 
   private func role(_ role: LintProposal.ProposedRole) -> String {

@@ -67,6 +67,8 @@ public struct LintProposal: Sendable {
   public var roles: [ProposedRole] = []
   /// The rules; empty where a style brings them.
   public var rules: [ProposedRule] = []
+  /// Features that know nothing of each other; nil where there are none, or a style brings its own.
+  public var slices: ProposedSlices?
   /// Files with a type.
   public var files = 0
   /// Of those, files with a role.
@@ -96,11 +98,13 @@ public struct LintProposal: Sendable {
       let known = preset.exclude.map(\.description)
       let own = exclude.filter { !known.contains($0) }
       self.exclude = own.isEmpty && !known.isEmpty ? [] : known + own
+      if preset.roles.slices == nil { slices = ProposedSlices(code) }
     } else {
       let words = Self.words(graph, outer)
       code = Code(graph, roles: RoleTable(roles: words.map { Role($0.role, $0.matcher) }))
       rules = Directions(code).rules
       roles = Self.roles(words, code, outer, used: Set(rules.flatMap { [$0.from] + $0.forbid }))
+      slices = ProposedSlices(code)
     }
     files = Set(outer.map { graph.nodes[$0].file }).count
     filesWithRole = files - code.filesWithoutRole.count
