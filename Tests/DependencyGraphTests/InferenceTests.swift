@@ -170,6 +170,19 @@ import Testing
     "func f(t: T) { guard let u = t.next else { return }; u.run() }",
     "let t = T(); func f() { t.run() }", "func f() { let t = make(); t.run() }",
     "func f() { make().run() }",
+    // Types in bodies.
+    "func f() { struct S { let t: T; func g() { t.run() } } }",
+    "func f() { struct S { let t = make(); var n: Int { t.name } } }",
+    "func f() { class C { lazy var t: T? = nil; func g() { if let t { t.run() } } } }",
+    // What is interpolated.
+    "extension DefaultStringInterpolation { mutating func appendInterpolation(_ n: Int, by t: T) {} }; let s = \"\\(1, by: .init(n: 1))\"",
+    "extension String.StringInterpolation { mutating func appendInterpolation(by t: T) {} }; let s = \"a \\(1) b \\(by: .init(n: 1))\"",
+    "struct L: ExpressibleByStringInterpolation { init(stringInterpolation: I) {}; struct I: StringInterpolationProtocol { mutating func appendInterpolation(_ n: Int, _ t: T = T(), of u: T) {} } }; let l: L = \"\\(1, of: .init(n: 1))\"",
+    // What one argument says of generic parameters is known for others, and what the position says.
+    "func g<X, Y>(_ a: X, _ f: (X) -> Y, _ k: KeyPath<Y, Int>) {}; func f() { g(1, { _ in make() }, \\.name) }",
+    "struct M<V> { init(_ rows: [[V]]) {}; var v: V { h() } }; func f() { M([[make()], []]).v.run() }",
+    "struct M<V> { init(_ v: V...) {} }; extension M where V == T { static func one(_ t: T) -> M { h() } }; func g<X>(_ m: [M<X>]) {}; func f(n: [T]) { g(n.map { .one($0.me) }) }",
+    "func g<X>(_ k: (X) -> Int) -> [X] { h() }; func f() { let t: [T] = g { $0.name } }",
     "func f() { T.shared.run() }", "func f() { _ = T.build() }", "func f() { _ = T(n: 1) }",
     "let t: T = .init(n: 1)", "func f(_ ts: [T]) { for t in ts { t.run() } }",
     "func f(_ ts: [T]) { ts.forEach { $0.run() } }",

@@ -49,6 +49,10 @@ import Testing
     "func f() throws { try Result { make() }.get().run() }",
     "func f(t: T) { sequence(first: t) { $0.next }.map { $0 }.first?.run() }",
     "func f(t: T) { _ = sequence(first: t, next: { $0.name > 1 ? nil : $0 }) }",
+    "func f(t: [T]) { _ = t.firstIndex { $0.name > 1 }.map { t[$0].name } }",
+    "func f(t: [T]) { stride(from: 0, to: 1, by: 1).map { _ in t[0] }[0].run() }",
+    "func by<X, Y>(_ k: KeyPath<X, Y>) -> (X, X) -> Bool { h() }; func f(t: [T]) { _ = t.sorted(by: by(\\.name)) }",
+    "func not<X>(_ k: @escaping (X) -> Bool) -> (X) -> Bool { h() }; func f(t: [T]) { _ = t.first(where: not { $0.name > 1 }) }",
     // Closures whose results are handed on, and tasks.
     "func f(l: NSLock, t: T) { l.withLock { t }.run() }",
     "func f(q: DispatchQueue, t: T) { q.sync { t }.run() }",

@@ -46,6 +46,77 @@ import Testing
     #expect(Self.edges(of: "func f(m: M) { _ = -m }", operators) == ["A>M", "A>O"])
   }
 
+  /// Operators of comparison and of truth give what the tree's own of that name give.
+  @Test(arguments: [
+    "func f(c: Column, d: Column) { _ = (c == 1 && d == 2).sql }",
+    "func f(c: Column) { _ = (c == 1 || !(c == 2)).sql }",
+    "func g(_ b: (Column) -> M) {}; func f() { g { $0 == 1 && $0 == 2 } }",
+    "func g(_ m: M) {}; func f() { g(\\Column.n > 1) }",
+    "let m: M = \\.n > 1",
+    "let m: [M] = [\\.n > 1, \\.n > 2]",
+  ])
+  func operatorsOfTruth(code: String) {
+    let files: KeyValuePairs = [
+      "A.swift": code, "M.swift": "struct M { var sql = 1 }",
+      "C.swift": "struct Column { var n = 1 }",
+      "O.swift": """
+      func == (c: Column, n: Int) -> M { M() }
+      func > (p: KeyPath<Column, Int>, n: Int) -> M { M() }
+      extension M {
+        static func && (a: M, b: M) -> M { a }
+        static func || (a: M, b: M) -> M { a }
+        static prefix func ! (a: M) -> M { a }
+      }
+      """,
+    ]
+    let edges = fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") }
+    #expect(edges.contains("A>O"))
+    #expect(edges.contains(code.contains("\\.n") ? "A>C" : "A>M"))
+  }
+
+  /// What is a `Bool` stays one, whatever the tree's operators give.
+  @Test func truthOfTheLibrary() {
+    let operators = "func && (a: M, b: M) -> M { a }\nfunc == (a: M, b: Int) -> M { a }"
+    let code = "func f(a: Int, b: Bool) { _ = (a == 1 && b).n; _ = (b && a == 2).n }"
+    #expect(Self.edges(of: code, operators).isEmpty)
+  }
+
+  /// A closure or key path behind the tree's own operator is for what that takes there.
+  @Test(arguments: [
+    "func f(m: M) { _ = m |> { $0.n } }", "func f(m: M) { _ = m |> \\.n }",
+    "func f() { _ = ({ (n: Int) in M() } >>> { $0.n })(1) }",
+    "func f() { _ = { (n: Int) in M() } >>> \\.n >>> { $0 + 1 } }",
+  ])
+  func functionsBehindOperators(code: String) {
+    let operators = """
+      infix operator |>: AdditionPrecedence
+      infix operator >>>: AdditionPrecedence
+      func |> <A, B>(a: A, f: (A) -> B) -> B { f(a) }
+      func >>> <A, B, C>(f: (A) -> B, g: (B) -> C) -> (A) -> C { h() }
+      """
+    let files: KeyValuePairs = [
+      "A.swift": code, "O.swift": operators, "M.swift": "struct M {}",
+      "X.swift": "extension M { var n: Int { 1 } }",
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>X"))
+  }
+
+  /// Operators are written in signs beyond ASCII, too.
+  @Test(arguments: [
+    "func f(m: M) { _ = √m }", "func f(m: M) { _ = m ∘ m }", "func f(m: M) { _ = m ≈> m }",
+  ])
+  func signsBeyondASCII(code: String) {
+    let operators = """
+      prefix operator √
+      infix operator ∘
+      infix operator ≈>
+      extension M { static prefix func √ (m: M) -> M { m } }
+      func ∘ (a: M, b: M) -> M { a }
+      func ≈> (a: M, b: M) -> M { a }
+      """
+    #expect(Self.edges(of: code, operators) == ["A>M", "A>O"])
+  }
+
   /// What begins with a dot behind the tree's own operator is what that takes there.
   @Test(arguments: ["b <~ .own", "b.n <~ .own"])
   func rightSides(code: String) {

@@ -27,6 +27,12 @@ import Testing
     "func f(o: Own<T>) { o.first()?.run() }",
     "class B<E>: P { func all() -> [E] { [] } }; class C: B<T> {}; func f(c: C) { c.first()?.run() }",
     "func f() { Shown().first()?.run() }",
+    // Of several members of a name the one that takes what the requirement does.
+    "protocol C { associatedtype I; subscript(n: Int) -> I { get } }; extension C { func at() -> I { self[1] } }; struct S: C { subscript(n: Int) -> T { T() }; subscript(s: String) -> Int { 1 } }; func f(s: S) { s.at().run() }",
+    // Iterators of generic parameters.
+    "struct S<B: AsyncSequence> where B.Element == T { var i: B.AsyncIterator; mutating func f() async { await i.next()?.run() } }",
+    "func f<S: Sequence<T>>(s: S) { var i = s.makeIterator(); i.next()?.run() }",
+    "func f(t: [T]) { var i = t.makeIterator(); while let t = i.next() { t.run() } }",
     "func g<X>(_ p: some P<X>) -> X { h() }; func f(s: Shown) { g(s).run() }",
     "func g<X: P, Y>(_ p: X) -> Y where X.E == Y { h() }; func f(s: Shown) { g(s).run() }",
     "func g<X: P>(_ p: X) -> X.E { h() }; func f(s: Shown) { g(s).run() }",

@@ -216,12 +216,7 @@ final class Checker {
   }
 
   private func arguments(of attribute: Attribute) -> [Argument] {
-    place.file.children(of: attribute.arguments).compactMap { child in
-      guard let node = place.file.node(child) else { return nil }
-      return Argument(
-        label: node.name, value: node.firstChild, isTrailing: false,
-        kind: place.file.node(node.firstChild)?.kind)
-    }
+    place.file.children(of: attribute.arguments).compactMap { argument($0) }
   }
 
   /// What the wrapper of a property says of its type: that of the wrapped value in what the attribute

@@ -45,7 +45,7 @@ extension Checker {
       shorthands = arena.parts(parameters[0]).map { arena.unlabelled($0) }
     }
     let isOpen = isGeneric(result)
-    place.returns = isOpen ? .unknown : result
+    place.returns = isOpen && !beginsWithMember(body) ? .unknown : result
     place.throwing = .unknown
     place.returned = .unknown
     let value = walkBlock(body, expected: place.returns)
@@ -58,6 +58,14 @@ extension Checker {
     if arena.shape(type) == .generic { return true }
     return steps < Self.nestingLimit
       && arena.parts(type).contains { isGeneric($0, steps: steps + 1) }
+  }
+
+  /// Whether a body is one expression that begins with `.name`: it needs a type that is known in part.
+  private func beginsWithMember(_ body: NodeID) -> Bool {
+    let children = place.file.children(of: body)
+    var rest = children.makeIterator()
+    guard let first = rest.next(), rest.next() == nil else { return false }
+    return leadingMember(of: first) != nil
   }
 
   /// Whether `$1` stands somewhere in a body: then a tuple is taken apart.

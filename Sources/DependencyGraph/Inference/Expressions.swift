@@ -16,9 +16,7 @@ extension Checker {
     case .argument: return infer(node.firstChild, expected: expected)
     case .integerLiteral: return known(expected) ?? outside("Int")
     case .floatLiteral: return known(expected) ?? outside("Double")
-    case .stringLiteral:
-      for part in place.file.children(of: id) { infer(part) }
-      return known(expected) ?? outside("String")
+    case .stringLiteral: return stringLiteral(id, known(expected) ?? outside("String"))
     case .booleanLiteral: return outside("Bool")
     case .arrayLiteral: return arrayLiteral(id, expected)
     case .dictionaryLiteral: return dictionaryLiteral(id, expected)

@@ -27,7 +27,7 @@ extension Checker {
     for (index, argument) in (arguments ?? []).enumerated() {
       let isFunction =
         argument.rank > 0 || argument.isTrailing || isOperatorValue(argument.value)
-        || isInitializer(argument.value)
+        || isInitializer(argument.value) || isPredicate(argument, of: rule)
       if isFunction {
         let parameters = closureParameters(rule.closure, element, parts, first)
         let type = infer(
@@ -145,6 +145,7 @@ extension Checker {
       return inner.isUnknown ? .unknown : arena.make(.array, of: inner)
     case .arrayOfSame: return arena.make(.array, of: base)
     case .int: return outside("Int")
+    case .optionalInt: return arena.optional(outside("Int"))
     case .bool: return outside("Bool")
     case .string:
       let inner = self.element(of: element)
@@ -180,7 +181,17 @@ extension Checker {
 
   private func isOperatorValue(_ id: NodeID) -> Bool {
     guard let node = place.file.node(id), node.kind == .identifier else { return false }
-    return ValueTable.isOperator(node.name, symbols.code.names)
+    return symbols.code.names.isOperator(node.name)
+  }
+
+  /// Whether an argument is for a closure by its label: `sorted(by: order)`.
+  private func isPredicate(
+    _ argument: Argument,
+    of rule: (result: StandardLibrary.Result, closure: StandardLibrary.ClosureParameters)
+  ) -> Bool {
+    guard rule.closure == .element || rule.closure == .twoElements else { return false }
+    let label = words.text(argument.label)
+    return label == "by" || label == "where"
   }
 
   /// Whether an argument is `T.init`.
@@ -198,6 +209,9 @@ extension Checker {
     case "zip":
       let types = arguments.map { element(of: infer($0.value)) }
       return arena.make(.array, of: arena.make(.tuple, types))
+    case "stride":
+      let types = arguments.map { infer($0.value) }
+      return types.first.map { arena.make(.array, of: $0) }
     case "XCTUnwrap":
       let types = arguments.map { infer($0.value) }
       return types.first.map { arena.unwrapped($0) }

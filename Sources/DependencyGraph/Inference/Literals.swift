@@ -2,6 +2,54 @@ import SwiftSource
 
 /// Values that say their parts: literals, tuples, key paths.
 extension Checker {
+  /// `"…\(value)…\(value, label: argument)…"`: what an interpolation of the tree takes says what its
+  /// arguments are expected to be.
+  func stringLiteral(_ id: NodeID, _ type: TypeID) -> TypeID {
+    let parts = place.file.children(of: id)
+    let isTold = parts.contains { part in
+      guard let node = place.file.node(part) else { return false }
+      return !node.name.isEmpty || leadingMember(of: node.firstChild) != nil
+    }
+    guard isTold else {
+      for part in parts { infer(part) }
+      return type
+    }
+    var rest = Array(parts)[...]
+    while let first = rest.popFirst() {
+      let others = rest.prefix { !(place.file.node($0)?.flags.contains(.first) ?? true) }
+      rest = rest.dropFirst(others.count)
+      let arguments = ([first] + others).compactMap { argument($0) }
+      let taker = interpolations(in: type).lazy.compactMap { base in
+        self.pick(base.groups, arguments, base.type).map { (number: $0, base: base.type) }
+      }.first
+      guard let taker else {
+        inferAll(arguments)
+        continue
+      }
+      let function = substitute(self.type(of: taker.number), base: taker.base)
+      _ = apply(function, of: taker.number, arguments, .unknown)
+    }
+    return type
+  }
+
+  /// The functions of the tree that interpolate values in a literal of a type.
+  private func interpolations(in type: TypeID) -> [(type: TypeID, groups: [[Int32]])] {
+    guard let name = symbols.code.names.name(for: "appendInterpolation") else { return [] }
+    var found: [TypeID] = []
+    if isInTree(type) {
+      for number in members(words.initName, of: type).joined()
+      where parameters(of: number).first.map({ words.text($0.label) }) == "stringInterpolation" {
+        found += arena.parts(substitute(self.type(of: number), base: type)).prefix(1)
+      }
+    } else {
+      if libraryName(of: type) == "String" { found.append(outside("DefaultStringInterpolation")) }
+      if let name = symbols.code.names.name(for: "StringInterpolation") {
+        found.append(memberType(name, of: type))
+      }
+    }
+    return found.map { ($0, members(name, of: $0, isStatic: false)) }
+  }
+
   func arrayLiteral(_ id: NodeID, _ expected: TypeID) -> TypeID {
     let target = arena.unwrapped(expected)
     let written = literalElement("arrayLiteral", of: target)
@@ -9,9 +57,12 @@ extension Checker {
     var found = wanted
     for child in place.file.children(of: id) {
       let type = infer(child, expected: found)
-      if found.isUnknown { found = type }
+      if found.isUnknown || !arena.isClosed(found) && arena.isClosed(type) && !type.isUnknown {
+        found = type
+      }
     }
-    if !target.isUnknown, arena.shape(target) != .generic { return target }
+    let isTold = !arena.isClosed(target) && arena.shape(target) == .array && arena.isClosed(found)
+    if !target.isUnknown, arena.shape(target) != .generic, !isTold { return target }
     return found.isUnknown ? .unknown : arena.make(.array, of: found)
   }
 

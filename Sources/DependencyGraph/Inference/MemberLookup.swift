@@ -375,6 +375,10 @@ extension Checker {
       if text == "IndexingIterator" { return element(of: arena.part(type)) }
       return .unknown
     case .generic: return element(ofParameter: type)
+    case .dependent:
+      let name = words.text(Name(id: UInt32(bitPattern: arena.head(type))))
+      let isLike = name.map { StandardLibrary.parts.contains($0) } ?? false
+      return isLike ? element(of: arena.part(type)) : .unknown
     case .associated:
       return symbols.code.names.name(for: "Element").map { witness(of: $0, in: type) } ?? .unknown
     default: return .unknown

@@ -8,7 +8,7 @@ extension Checker {
 
   /// Each level is a loop over what it separates, not one recursion for each: nothing limits how many
   /// stand in a row.
-  private func sequence(_ items: ArraySlice<NodeID>, _ expected: TypeID) -> TypeID {
+  func sequence(_ items: ArraySlice<NodeID>, _ expected: TypeID) -> TypeID {
     guard let first = items.first, depth < Self.depthLimit else { return .unknown }
     if items.count == 1 { return infer(first, expected: expected) }
     depth += 1
@@ -22,27 +22,9 @@ extension Checker {
     if let parts = split(items, at: { kind($0) == .ternary }) {
       return choice(parts, of: items, expected)
     }
-    for level in [Precedence.disjunction, .conjunction] {
+    for level in [Precedence.disjunction, .conjunction, .comparison] {
       guard let parts = split(items, at: { isOperator($0, level) }) else { continue }
-      let first = items[parts[0].endIndex]
-      guard isInTree(expected), declaresOperator(first) else {
-        for part in parts { _ = sequence(part, .unknown) }
-        return outside("Bool")
-      }
-      var type = operands(parts[0], parts[1], first, expected)
-      for (last, part) in zip(parts.dropFirst(), parts.dropFirst(2)) {
-        type = operands(type, part, items[last.endIndex], expected)
-      }
-      return type
-    }
-    if let parts = split(items, at: { isOperator($0, .comparison) }) {
-      let bool = outside("Bool")
-      operands(parts[0], parts[1], items[parts[0].endIndex], .unknown)
-      // Nobody compares what a comparison gives, but nothing forbids to write it.
-      for (last, part) in zip(parts.dropFirst(), parts.dropFirst(2)) {
-        _ = operands(bool, part, items[last.endIndex], .unknown)
-      }
-      return bool
+      return logic(parts, of: items, level, expected)
     }
     if let parts = split(items, at: { isOperator($0, .coalescing) }) {
       return coalesce(parts, expected)
@@ -56,6 +38,29 @@ extension Checker {
   ) -> [ArraySlice<NodeID>]? {
     guard items.contains(where: isSeparator) else { return nil }
     return items.split(omittingEmptySubsequences: false, whereSeparator: isSeparator)
+  }
+
+  /// What is split at operators that give a `Bool`, unless the tree's own of that name give something else.
+  private func logic(
+    _ parts: [ArraySlice<NodeID>], of items: ArraySlice<NodeID>, _ level: Precedence,
+    _ expected: TypeID
+  ) -> TypeID {
+    let bool = outside("Bool")
+    let first = items[parts[0].endIndex]
+    if level != .comparison, !declaresOperator(first) {
+      for part in parts { _ = sequence(part, .unknown) }
+      return bool
+    }
+    let made = isInTree(expected) ? expected : .unknown
+    // What is compared is not what a comparison gives.
+    let wanted = level == .comparison ? .unknown : made
+    let otherwise = wanted.isUnknown ? bool : .unknown
+    var type = operands(
+      parts[0], parts[1], first, wanted, giving: made, otherwise: otherwise)
+    for (last, part) in zip(parts.dropFirst(), parts.dropFirst(2)) {
+      type = operands(type, part, items[last.endIndex], wanted, otherwise: otherwise)
+    }
+    return type
   }
 
   /// `a ? b : c ? d : e`, split at `? b :`: the first of the results that is known.
@@ -134,7 +139,7 @@ extension Checker {
       case .operation(let id, let right, let isRange):
         let found =
           type.map { operands($0, right, isRange ? nil : id, expected) }
-          ?? operands(left, right, isRange ? nil : id, expected)
+          ?? operands(left, right, isRange ? nil : id, expected, giving: expected)
         type = isRange ? outside("Range", [found]) : found
       }
     }
@@ -163,50 +168,15 @@ extension Checker {
     }
   }
 
-  /// Both sides of an operator: one that begins with a dot is expected to be what the other one is.
-  /// Returns the operator's result where the tree declares it, otherwise the type of a side.
-  @discardableResult
-  func operands(
-    _ left: ArraySlice<NodeID>, _ right: ArraySlice<NodeID>, _ operatorID: NodeID?,
-    _ expected: TypeID
+  func result(
+    of operatorID: NodeID?, _ left: TypeID, _ right: TypeID, _ otherwise: TypeID
   ) -> TypeID {
-    guard let name = leadingMember(of: left) else {
-      return operands(sequence(left, expected), right, operatorID, expected)
-    }
-    let rightType = sequence(right, expected)
-    let isOther = !expected.isUnknown && !offers(name, rightType)
-    return result(of: operatorID, sequence(left, isOther ? expected : rightType), rightType)
-  }
-
-  /// The same where the type of the left side is known.
-  private func operands(
-    _ leftType: TypeID, _ right: ArraySlice<NodeID>, _ operatorID: NodeID?, _ expected: TypeID
-  ) -> TypeID {
-    let wanted =
-      leftType.isUnknown ? expected : wanted(of: operatorID, right, behind: leftType) ?? leftType
-    return result(of: operatorID, leftType, sequence(right, wanted))
-  }
-
-  /// What the tree's own operator takes on its right, where that begins with a dot; nil for what the library
-  /// has, too, which joins what is alike.
-  private func wanted(
-    of operatorID: NodeID?, _ right: ArraySlice<NodeID>, behind left: TypeID
-  ) -> TypeID? {
-    guard leadingMember(of: right) != nil, let node = operatorID.flatMap({ place.file.node($0) }),
-      !isLibraryOperator(node.name), let meant = meaning(of: node.name, [left, .unknown])
-    else { return nil }
-    var found: [TypeID] = []
-    unify(meant.parts[0], left, meant.number, &found)
-    return substitute(bind(meant.parts[1], declaration: meant.number, to: found), base: left)
-  }
-
-  private func result(of operatorID: NodeID?, _ left: TypeID, _ right: TypeID) -> TypeID {
     if let operatorID, let node = place.file.node(operatorID),
       let result = noteOperator(node, [left, right])
     {
       return result
     }
-    return left.isUnknown ? right : left
+    return !otherwise.isUnknown ? otherwise : left.isUnknown ? right : left
   }
 
   /// An operator before or behind its only operand.
@@ -225,7 +195,7 @@ extension Checker {
   func operatorValue(_ node: Node, _ expected: TypeID) -> TypeID? {
     let function = arena.unwrapped(expected)
     guard arena.shape(function) == .function,
-      ValueTable.isOperator(node.name, symbols.code.names)
+      symbols.code.names.isOperator(node.name)
     else { return nil }
     let operands = arena.parts(function).dropLast().map { arena.unlabelled($0) }
     guard let result = noteOperator(node, operands) else { return nil }
@@ -248,20 +218,8 @@ extension Checker {
     return substitute(bound, base: types.first { !$0.isUnknown } ?? .unknown)
   }
 
-  private func meaning(of name: Name, _ types: [TypeID]) -> OperatorMeanings.Candidate? {
-    let file = Int32(place.index)
-    let own = values.operators(name, onlyInFile: place.index)
-    // A file with an operator of its own sees what no other one does.
-    let view =
-      own.isEmpty
-      ? operators.view(ofFile: file, module: place.view.module, symbols.imports) : -1 - file
-    let all: OperatorMeanings.Candidates
-    if let known = operators[name, inView: view] {
-      all = known
-    } else {
-      all = candidates(name, own)
-      operators[name, inView: view] = all
-    }
+  func meaning(of name: Name, _ types: [TypeID]) -> OperatorMeanings.Candidate? {
+    let (all, view) = candidatesInView(name)
     if all.isEmpty { return nil }
     // What a generic parameter is depends on the place, too.
     guard types.allSatisfy({ arena.isClosed($0) }) else { return best(of: all, name, types) }
@@ -276,6 +234,26 @@ extension Checker {
     place.holder = holder
     operators.known[use] = .some(meant)
     return meant
+  }
+
+  func candidates(of name: Name) -> OperatorMeanings.Candidates {
+    candidatesInView(name).all
+  }
+
+  /// The operator functions of a name that the current file sees, and the number of what it sees.
+  private func candidatesInView(
+    _ name: Name
+  ) -> (all: OperatorMeanings.Candidates, view: Int32) {
+    let file = Int32(place.index)
+    let own = values.operators(name, onlyInFile: place.index)
+    // A file with an operator of its own sees what no other one does.
+    let view =
+      own.isEmpty
+      ? operators.view(ofFile: file, module: place.view.module, symbols.imports) : -1 - file
+    if let known = operators[name, inView: view] { return (known, view) }
+    let all = candidates(name, own)
+    operators[name, inView: view] = all
+    return (all, view)
   }
 
   private func candidates(_ name: Name, _ own: [Int32]) -> OperatorMeanings.Candidates {
@@ -339,19 +317,15 @@ extension Checker {
     }
   }
 
-  private func isLibraryOperator(_ name: Name) -> Bool {
+  func isLibraryOperator(_ name: Name) -> Bool {
     words.text(name).map { StandardLibrary.operators.contains($0) } ?? false
   }
 
-  private func kind(_ id: NodeID) -> NodeKind? { place.file.node(id)?.kind }
+  func kind(_ id: NodeID) -> NodeKind? { place.file.node(id)?.kind }
 
   private func isOperator(_ id: NodeID, _ level: Precedence) -> Bool {
     guard let node = place.file.node(id), node.kind == .binaryOperator else { return false }
     return words.precedence(node.name) == level
-  }
-
-  private func leadingMember(of items: ArraySlice<NodeID>) -> Name? {
-    items.count == 1 ? items.first.flatMap { leadingMember(of: $0) } : nil
   }
 
   /// Whether the tree declares functions of an operator.
@@ -359,20 +333,5 @@ extension Checker {
     guard let node = place.file.node(id) else { return false }
     return !values.operators(node.name).isEmpty
       || !values.operators(node.name, onlyInFile: place.index).isEmpty
-  }
-
-  /// `name` of an expression that begins with `.name`.
-  func leadingMember(of id: NodeID) -> Name? {
-    var id = id
-    while let node = place.file.node(id) {
-      switch node.kind {
-      case .implicitMember: return node.name
-      case .call, .member, .subscriptCall, .optionalChain, .forceUnwrap, .prefixOperator,
-        .postfixOperator, .tryExpression, .effect:
-        id = node.firstChild
-      default: return nil
-      }
-    }
-    return nil
   }
 }

@@ -6,7 +6,8 @@ enum StandardLibrary {
   /// What a member gives, by the base's element `E`, key and value, and the result `R` of its closure.
   enum Result {
     case element, optionalElement, same, array, arrayOfResult, arrayOfUnwrappedResult
-    case arrayOfResultElements, arrayOfSame, int, bool, string, enumerated, keys, values,
+    case arrayOfResultElements, arrayOfSame, int, optionalInt, bool, string, enumerated, keys,
+      values,
       dictionaryOfResult, dictionaryOfUnwrappedResult
     case firstArgument, none
   }
@@ -31,14 +32,16 @@ enum StandardLibrary {
     "shuffled": (.array, .none), "enumerated": (.enumerated, .none), "lazy": (.same, .none),
     "dropFirst": (.same, .none), "dropLast": (.same, .none), "prefix": (.same, .element),
     "suffix": (.same, .none), "drop": (.same, .element), "removeAll": (.none, .element),
-    "firstIndex": (.int, .element), "lastIndex": (.int, .element), "partition": (.int, .element),
+    "firstIndex": (.optionalInt, .element), "lastIndex": (.optionalInt, .element),
+    "partition": (.int, .element),
     "reduce": (.firstArgument, .accumulatorAndElement), "joined": (.string, .none),
     "append": (.none, .none), "insert": (.none, .none), "keys": (.keys, .none),
     "values": (.values, .none), "mapValues": (.dictionaryOfResult, .value),
     "compactMapValues": (.dictionaryOfUnwrappedResult, .value),
     "removeValue": (.optionalElement, .none), "split": (.arrayOfSame, .element),
     "elementsEqual": (.bool, .twoElements), "union": (.same, .none), "subtracting": (.same, .none),
-    "intersection": (.same, .none),
+    "intersection": (.same, .none), "makeIterator": (.array, .none),
+    "makeAsyncIterator": (.array, .none), "next": (.optionalElement, .none),
   ]
 
   /// Names of types that conform to what stands right, as far as a tree may extend it.
@@ -123,6 +126,9 @@ enum StandardLibrary {
     "RangeReplaceableCollection", "AsyncSequence",
     "AnyIterator", "IteratorProtocol", "AsyncIteratorProtocol",
   ]
+
+  /// The member types of collections that have the same elements.
+  static let parts: Set<String> = ["Iterator", "AsyncIterator", "SubSequence"]
 
   /// The types of key paths from a root to a value, which may stand as functions.
   static let keyPaths: Set<String> = ["KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath"]
@@ -283,6 +289,7 @@ enum StandardLibrary {
     words.formUnion(supertypes.values.joined())
     words.formUnion(containers)
     words.formUnion(keyPaths)
+    words.formUnion(parts)
     words.formUnion(comparisons)
     words.formUnion(functions)
     words.formUnion(comparing)
@@ -314,7 +321,7 @@ enum StandardLibrary {
       "pointee", "Unmanaged", "takeRetainedValue", "takeUnretainedValue", "success", "failure",
       "require", "expect", "throws", "XCTUnwrap",
       "of", "returning", "with", "stream", "continuation", "Continuation", "CheckedContinuation",
-      "UnsafeContinuation", "keyPath", "Environment",
+      "UnsafeContinuation", "keyPath", "Environment", "stringInterpolation",
     ])
     return words
   }

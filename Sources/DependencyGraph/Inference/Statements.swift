@@ -120,6 +120,9 @@ extension Checker {
       }
     case .class, .struct, .enum, .actor, .protocol, .extension:
       var child = number + 1
+      let start = locals.count
+      addProperties(ofLocalType: number)
+      defer { locals.end(at: start) }
       let mark = locals.count
       while child < Int(declaration.subtreeEnd) {
         let kind = place.file.declarations[child].kind
@@ -128,6 +131,24 @@ extension Checker {
         child = max(child + 1, Int(place.file.declarations[child].subtreeEnd))
       }
     default: break
+    }
+  }
+
+  /// The properties of a type in a body, which its members name without `self`.
+  private func addProperties(ofLocalType number: Int) {
+    for index in number + 1..<max(number + 1, Int(place.file.declarations[number].subtreeEnd)) {
+      let item = place.file.declarations[index]
+      guard item.parent == UInt32(number), item.kind == .var || item.kind == .let else { continue }
+      var type = TypeID.unknown
+      if !item.type.isNone {
+        type = read(item.type)
+      } else if !item.initialValue.isNone, !item.flags.contains(.isDestructured) {
+        let wasSilent = place.isSilent
+        place.isSilent = true
+        type = infer(item.initialValue)
+        place.isSilent = wasSilent
+      }
+      locals.add(item.name, type)
     }
   }
 

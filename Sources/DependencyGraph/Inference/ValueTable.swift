@@ -58,7 +58,7 @@ struct ValueTable: Sendable {
             table.add(number, to: ChainTable.key(Self.moduleScope + module, declaration.name.id))
           }
         }
-        if declaration.kind == .func, Self.isOperator(declaration.name, symbols.code.names) {
+        if declaration.kind == .func, symbols.code.names.isOperator(declaration.name) {
           let scope =
             facts[Int(number)].reach == .file
             ? Self.ownOperatorScope + UInt32(index) : Self.operatorScope
@@ -104,12 +104,6 @@ struct ValueTable: Sendable {
   /// The facts of a declaration.
   @inline(__always)
   func facts(of number: Int32) -> Facts { facts[Int(number)] }
-
-  /// Whether a name is an operator's.
-  static func isOperator(_ name: Name, _ names: NameTable) -> Bool {
-    guard let first = names.utf8(of: name).first else { return false }
-    return "=+-*/<>!&|^~?%.".utf8.contains(first)
-  }
 }
 
 /// A file that is passed around as one reference.

@@ -337,7 +337,14 @@ extension Checker {
         && isStatic(number) == isStatic(requirement)
         && parameters(of: number).map(\.label) == labels
     }
-    return fits.count == 1 ? fits[0] : nil
+    if fits.count < 2 { return fits.first }
+    let taken = arena.parts(type(of: requirement))
+    let like = fits.prefix(32).filter { number in
+      zip(taken, arena.parts(type(of: number))).allSatisfy { wanted, own in
+        !arena.isClosed(wanted) || wanted == own
+      }
+    }
+    return like.count == 1 ? like[0] : nil
   }
 
   /// Finds what stands in a member's type where a requirement's has an associated type.

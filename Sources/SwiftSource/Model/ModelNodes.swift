@@ -59,6 +59,8 @@ public struct NodeFlags: OptionSet, Hashable, Sendable {
   public static let trailing = NodeFlags(rawValue: 8)
   /// `@autoclosure` before a function type.
   public static let autoclosure = NodeFlags(rawValue: 16)
+  /// The first argument of an interpolation in a string literal.
+  public static let first = NodeFlags(rawValue: 32)
 }
 
 /// The kinds of ``Node``. "name" and "children" say what the node carries.

@@ -85,6 +85,16 @@ public struct NameTable: Sendable {
     return false
   }
 
+  /// Whether a name is an operator's.
+  public func isOperator(_ name: Name) -> Bool {
+    let text = utf8(of: name)
+    guard let first = text.first else { return false }
+    if first < 0x80 { return "=+-*/<>!&|^~?%.".utf8.contains(first) }
+    return String(decoding: text, as: UTF8.self).unicodeScalars.first.map {
+      UnicodeClass.startsOperator($0.value)
+    } ?? false
+  }
+
   /// Adds the names of another table from `numbers.count` on: element `i` of `numbers` is then what its
   /// name `i` is here. For a table that grows, this is done again and again.
   public mutating func add(_ other: NameTable, to numbers: inout [Name]) {

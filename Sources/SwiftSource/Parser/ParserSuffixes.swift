@@ -161,6 +161,7 @@ extension Parser {
     if skimGroup(opening) { return close(closing) }
     let wasBraces = braces
     braces = .trailingClosure
+    var flags: NodeFlags = closing == .interpolationEnd ? .first : []
     while kind != closing, kind != .end {
       let start = offset
       var label = Name.none
@@ -171,7 +172,9 @@ extension Parser {
       }
       let before = lexer.token
       let value = parseExpression()
-      append(makeNode(.argument, name: label, offset: start, child: value), to: &list)
+      append(
+        makeNode(.argument, name: label, offset: start, flags: flags, child: value), to: &list)
+      flags = []
       if kind == .comma {
         advance()
       } else {

@@ -1,0 +1,148 @@
+import SwiftSource
+
+/// Which initialiser makes a value, written or not.
+extension Checker {
+  /// Makes a value of a type: notes a written initialiser; with `isNamed` the type's name before it says
+  /// already that one is made.
+  func construct(
+    _ type: TypeID, _ callee: Node, _ arguments: [Argument], _ expected: TypeID = .unknown,
+    isNamed: Bool = true
+  ) -> TypeID {
+    let groups = initializers(of: type)
+    if isLiteral(arguments, of: groups) { return type }
+    let picked = pick(groups, arguments, type)
+    if !isNamed { noteMade(type, by: picked, at: callee) { accepts($0, arguments) } }
+    if let number = picked {
+      if isNamed, !isInheritedAsOwn(number, type) { note(number, at: callee, .call) }
+      let function = substitute(self.type(of: number), base: type)
+      let made = apply(function, of: number, arguments, expected)
+      if arena.shape(type) == .nominal, arena.parts(type).isEmpty { return generic(made, type) }
+      return arena.shape(made) == .optional ? arena.optional(type) : type
+    }
+    return libraryMade(type, arguments, expected) ?? memberwise(type, arguments)
+  }
+
+  /// Whether an initialiser of a superclass is one that a class has without writing it, as it inherits all
+  /// that make a whole value; one for convenience stays the superclass's.
+  func isInheritedAsOwn(_ number: Int32, _ type: TypeID) -> Bool {
+    guard arena.shape(type) == .nominal, symbols.entities[Int(arena.head(type))].kind == .class
+    else { return false }
+    let (file, index) = whereabouts(of: number)
+    let source = values.files[file].file
+    let item = source.declarations[index]
+    let parent = Int(item.parent)
+    return !item.modifiers.contains(.convenience) && parent < source.declarations.count
+      && source.declarations[parent].kind == .class
+      && symbols.entityOfDeclaration[symbols.global(file, parent)] != arena.head(type)
+  }
+
+  /// Whether a name in front of arguments is a type's own, and no alias of it.
+  func names(_ node: Node, _ type: TypeID) -> Bool {
+    guard arena.shape(type) == .nominal else { return true }
+    var node = node
+    // `(Store)`, `Store.self`
+    while node.kind == .tuple || node.kind == .argument
+      || (node.kind == .member && node.name == words.selfName),
+      let inner = place.file.node(node.firstChild)
+    {
+      node = inner
+    }
+    return node.name == symbols.entities[Int(arena.head(type))].name
+  }
+
+  /// Whether a call is a literal in the name of its type: `T(1)` is `1 as T` where `T` takes such literals.
+  private func isLiteral(_ arguments: [Argument], of groups: [[Int32]]) -> Bool {
+    guard arguments.count == 1, arguments[0].label.isEmpty,
+      let node = place.file.node(arguments[0].value), node.firstChild.isNone,
+      let label = StandardLibrary.literals[node.kind]
+    else { return false }
+    return groups.joined().contains { number in
+      let parameters = parameters(of: number)
+      return parameters.count == 1 && parameters.first.flatMap { words.text($0.label) } == label
+    }
+  }
+
+  /// The initialisers of a type; of one outside the tree only those that extend it, because its own
+  /// meet what protocols of the tree require.
+  func initializers(of type: TypeID) -> [[Int32]] {
+    let groups = members(words.initName, of: type)
+    guard let owner = owners(of: type).first, !symbols.entities[Int(owner)].isInTree else {
+      return groups
+    }
+    return groups.map { $0.filter { !isRequirement($0) } }.filter { !$0.isEmpty }
+  }
+
+  /// What an initialiser made, if that says more than the type's name did.
+  private func generic(_ made: TypeID, _ type: TypeID) -> TypeID {
+    let inner = arena.unwrapped(made)
+    return arena.shape(inner) == .nominal && arena.head(inner) == arena.head(type) ? made : type
+  }
+
+  /// Arguments of an initialiser that nobody wrote are expected to be what the properties are, and tell
+  /// what generic parameters stand for.
+  private func memberwise(_ type: TypeID, _ arguments: [Argument]) -> TypeID {
+    var made = type
+    var owner: Int32 = -1
+    if arena.shape(type) == .nominal, arena.parts(type).isEmpty, !isOutside(type) {
+      let entity = symbols.entities[Int(arena.head(type))]
+      made = instanceType(of: arena.head(type))
+      owner = symbols.number(of: entity)
+    }
+    var found: [TypeID] = []
+    let properties = storedProperties(of: type)
+    var next = 0
+    for argument in arguments {
+      var place: Int?
+      if !argument.label.isEmpty {
+        place = properties.places[argument.label].flatMap { $0 >= next ? $0 : nil }
+      } else if argument.isTrailing {
+        place = properties.numbers[next...].firstIndex {
+          arena.shape(self.type(of: $0)) == .function
+        }
+      }
+      var target = TypeID.unknown
+      if let place {
+        target = substitute(self.type(of: properties.numbers[place]), base: type)
+        next = place + 1
+      }
+      let wanted = bind(target, declaration: owner, to: found)
+      unify(target, infer(argument.value, expected: wanted), owner, &found)
+    }
+    return found.isEmpty ? type : bind(made, declaration: owner, to: found)
+  }
+
+  /// The properties of a struct that an initialiser must or may set.
+  struct StoredProperties {
+    /// In the order of the source.
+    var numbers: [Int32] = []
+    /// By name the place of the first of that name.
+    var places: [Name: Int] = [:]
+  }
+
+  func storedProperties(of type: TypeID) -> StoredProperties {
+    guard arena.shape(type) == .nominal else { return StoredProperties() }
+    let head = arena.head(type)
+    if let known = storedProperties[head] { return known }
+    var found = StoredProperties()
+    for number in storedProperties(of: symbols.entities[Int(head)]) {
+      let name = declaration(number).name
+      if found.places[name] == nil { found.places[name] = found.numbers.count }
+      found.numbers.append(number)
+    }
+    storedProperties[head] = found
+    return found
+  }
+
+  private func storedProperties(of entity: Entity) -> [Int32] {
+    guard entity.isInTree, entity.kind == .struct else { return [] }
+    let declarations = symbols.code.files[Int(entity.file)].declarations
+    let start = Int(entity.declaration)
+    return (start + 1..<max(start + 1, Int(declarations[start].subtreeEnd))).compactMap { index in
+      let item = declarations[index]
+      guard item.parent == UInt32(start), item.kind == .var || item.kind == .let,
+        !item.flags.contains(.isComputed), !item.modifiers.contains(.static)
+      else { return nil }
+      return Int32(symbols.global(Int(entity.file), index))
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import SwiftSource
+
+/// What operators expect of their operands, and operands of each other.
+extension Checker {
+  /// Both sides of an operator: one that begins with a dot is expected to be what the other one is.
+  /// Returns the operator's result where the tree declares it; if not, what is said, or the type of a side.
+  @discardableResult
+  func operands(
+    _ left: ArraySlice<NodeID>, _ right: ArraySlice<NodeID>, _ operatorID: NodeID?,
+    _ expected: TypeID, giving made: TypeID = .unknown, otherwise: TypeID = .unknown
+  ) -> TypeID {
+    if let made = operation(left, right, operatorID, giving: made) { return made }
+    guard let name = leadingMember(of: left) else {
+      return operands(
+        sequence(left, expected), right, operatorID, expected, otherwise: otherwise)
+    }
+    let rightType = sequence(right, expected)
+    let isOther = !expected.isUnknown && !offers(name, rightType)
+    let leftType = sequence(left, isOther ? expected : rightType)
+    return result(of: operatorID, leftType, rightType, otherwise)
+  }
+
+  /// `\.name > value` where the position says what that makes: the one operator of the tree that makes it of a
+  /// key path says where the path begins. Nil for anything else.
+  private func operation(
+    _ left: ArraySlice<NodeID>, _ right: ArraySlice<NodeID>, _ operatorID: NodeID?,
+    giving made: TypeID
+  ) -> TypeID? {
+    guard isInTree(made), left.count == 1, let path = left.first,
+      kind(path) == .keyPath,
+      let node = operatorID.flatMap({ place.file.node($0) })
+    else { return nil }
+    let fits = candidates(of: node.name).taking(nil).filter { candidate in
+      guard candidate.parts.count == 3, let name = libraryName(of: candidate.parts[0]) else {
+        return false
+      }
+      return StandardLibrary.keyPaths.contains(name)
+        && arena.shape(candidate.parts[2]) == arena.shape(made)
+        && arena.head(candidate.parts[2]) == arena.head(made)
+    }
+    guard let number = single(fits.map(\.number)),
+      let meant = fits.first(where: { $0.number == number })
+    else { return nil }
+    var found: [TypeID] = []
+    unify(meant.parts[2], made, number, &found)
+    let type = sequence(left, bind(meant.parts[0], declaration: number, to: found))
+    unify(meant.parts[0], type, number, &found)
+    _ = sequence(right, bind(meant.parts[1], declaration: number, to: found))
+    note(number, at: node, .operator)
+    return made
+  }
+
+  /// The same where the type of the left side is known.
+  func operands(
+    _ leftType: TypeID, _ right: ArraySlice<NodeID>, _ operatorID: NodeID?, _ expected: TypeID,
+    otherwise: TypeID = .unknown
+  ) -> TypeID {
+    var wanted =
+      leftType.isUnknown ? expected : wanted(of: operatorID, right, behind: leftType) ?? leftType
+    if !wanted.isUnknown, right.count == 1, let only = right.first, !takesLiteral(wanted, only) {
+      wanted = .unknown
+    }
+    return result(of: operatorID, leftType, sequence(right, wanted), otherwise)
+  }
+
+  /// What the tree's own operator takes on its right, where that begins with a dot or is a function; nil for
+  /// what the library has, too, which joins what is alike.
+  private func wanted(
+    of operatorID: NodeID?, _ right: ArraySlice<NodeID>, behind left: TypeID
+  ) -> TypeID? {
+    guard leadingMember(of: right) != nil || isFunction(right),
+      let node = operatorID.flatMap({ place.file.node($0) }),
+      !isLibraryOperator(node.name), let meant = meaning(of: node.name, [left, .unknown])
+    else { return nil }
+    var found: [TypeID] = []
+    unify(meant.parts[0], left, meant.number, &found)
+    return substitute(bind(meant.parts[1], declaration: meant.number, to: found), base: left)
+  }
+
+  /// Whether a literal can be a value of a type: not of one of the tree that has no initialiser for literals,
+  /// nor a supertype which may.
+  private func takesLiteral(_ type: TypeID, _ id: NodeID) -> Bool {
+    let type = arena.unwrapped(type)
+    guard let kind = kind(id), StandardLibrary.literals[kind] != nil, arena.shape(type) == .nominal,
+      symbols.entities[Int(arena.head(type))].isInTree
+    else { return true }
+    return initializers(of: type).joined().contains { number in
+      parameters(of: number).first.flatMap { words.text($0.label) }.map {
+        $0 == "stringInterpolation" || StandardLibrary.literals.values.contains($0)
+      } ?? false
+    }
+  }
+
+  private func isFunction(_ items: ArraySlice<NodeID>) -> Bool {
+    guard items.count == 1, let kind = items.first.flatMap(kind) else { return false }
+    return kind == .closure || kind == .keyPath
+  }
+
+  private func leadingMember(of items: ArraySlice<NodeID>) -> Name? {
+    items.count == 1 ? items.first.flatMap { leadingMember(of: $0) } : nil
+  }
+
+  /// `name` of an expression that begins with `.name`.
+  func leadingMember(of id: NodeID) -> Name? {
+    var id = id
+    while let node = place.file.node(id) {
+      switch node.kind {
+      case .implicitMember: return node.name
+      case .call, .member, .subscriptCall, .optionalChain, .forceUnwrap, .prefixOperator,
+        .postfixOperator, .tryExpression, .effect:
+        id = node.firstChild
+      default: return nil
+      }
+    }
+    return nil
+  }
+}
