@@ -53,6 +53,13 @@ import Testing
     "func f(t: [T]) { stride(from: 0, to: 1, by: 1).map { _ in t[0] }[0].run() }",
     "func by<X, Y>(_ k: KeyPath<X, Y>) -> (X, X) -> Bool { h() }; func f(t: [T]) { _ = t.sorted(by: by(\\.name)) }",
     "func not<X>(_ k: @escaping (X) -> Bool) -> (X) -> Bool { h() }; func f(t: [T]) { _ = t.first(where: not { $0.name > 1 }) }",
+    // Types of other packages that hold a value hand it to closures.
+    "func f(l: LockedBox<T>) { l.withLockedValue { $0.run() } }",
+    "struct S { var t: T }; func f(l: LockedBox<S>) { l.withValue { $0.t }.run() }",
+    "func f(l: Future<T>) { l.map { $0.me }.whenSuccess { $0.run() } }",
+    "func f(l: Future<Int>, m: Future<T>) { l.flatMap { _ in m }.whenSuccess { $0.run() } }",
+    "extension Task { func wait() async -> Success { h() } }; func f(t: T) async { await Task { t }.wait().run() }",
+    "extension Range { var middle: Bound { h() } }; func f(r: Range<T>) { r.middle.run() }",
     // Closures whose results are handed on, and tasks.
     "func f(l: NSLock, t: T) { l.withLock { t }.run() }",
     "func f(q: DispatchQueue, t: T) { q.sync { t }.run() }",

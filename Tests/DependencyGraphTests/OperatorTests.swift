@@ -74,6 +74,31 @@ import Testing
     #expect(edges.contains(code.contains("\\.n") ? "A>C" : "A>M"))
   }
 
+  /// An operator that the library has not for collections, texts or optionals is the tree's there.
+  @Test(arguments: [
+    ("func f(a: [Int: M], b: [Int: M]) { _ = a + b }", true),
+    ("func f(a: [Int: M], b: [Int: M]) { var a = a; a += b }", true),
+    ("func f(a: [Int], b: [Int]) { _ = a - b }", true),
+    ("func f() { _ = \"-\" * 10 }", true), ("func f(a: String) { _ = a * 2 }", true),
+    ("func f(a: Set<Int>, b: Set<Int>) { _ = a + b }", true),
+    ("func f(a: Int?, b: Int) { _ = a - b }", true),
+    ("func f(a: [Int], b: [Int]) { _ = a + b; _ = a == b }", false),
+    ("func f(a: String, b: String) { _ = a + b; _ = a < b }", false),
+    ("func f(a: Int, b: Int) { _ = a - b; _ = a * b }", false),
+    ("func f(a: [Int: Int], b: [Int: Int]) { _ = a == b }", false),
+  ])
+  func operatorsOfOutsideTypes(code: String, isOwn: Bool) {
+    let operators = """
+      func + <K, V>(a: [K: V], b: [K: V]) -> [K: V] { a }
+      func += <K, V>(a: inout [K: V], b: [K: V]) {}
+      func + <T>(a: Set<T>, b: Set<T>) -> Set<T> { a }
+      func - <T: Equatable>(a: [T], b: [T]) -> [T] { a }
+      func - (a: Int?, b: Int) -> Int { b }
+      func * (a: String, n: Int) -> String { a }
+      """
+    #expect(Self.edges(of: code, operators).contains("A>O") == isOwn)
+  }
+
   /// What is a `Bool` stays one, whatever the tree's operators give.
   @Test func truthOfTheLibrary() {
     let operators = "func && (a: M, b: M) -> M { a }\nfunc == (a: M, b: Int) -> M { a }"

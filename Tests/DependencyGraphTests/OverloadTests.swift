@@ -31,6 +31,31 @@ import Testing
     #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>E", "A>R"])
   }
 
+  /// Where arguments do not decide, what the position expects does.
+  @Test(arguments: [
+    ("func f() { let n: N = load() }", ["A>LN", "A>N"]),
+    ("func f() -> M { load() }", ["A>LM", "A>M"]),
+    ("func f() -> M { return load() }", ["A>LM", "A>M"]),
+    ("func g(_ n: N) {}; func f() { g(load()) }", ["A>LN", "A>N"]),
+    ("func f() { _ = load() as M }", ["A>LM", "A>M"]),
+    ("struct S { var n: N? = load() }", ["A>LN", "A>N"]),
+    ("func f() { let n = [1: load() as N] }", ["A>LN", "A>N"]),
+    ("func f(s: S) { let n: N = s.load(at: 1) }", ["A>N", "A>S", "A>SN"]),
+    ("func f(s: S) -> K? { s.load(at: 1) }", ["A>K", "A>S", "A>SK"]),
+    ("func f() { let n = load() }", []), ("func f() { let n: Int = load() }", []),
+  ])
+  func resultsDecide(code: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "M.swift": "struct M {}", "N.swift": "struct N {}", "K.swift": "enum K: Int { case a }",
+      "LM.swift": "func load() -> M { M() }", "LN.swift": "func load() -> N { N() }",
+      "S.swift": "struct S {}", "SN.swift": "extension S { func load(at n: Int) -> N { N() } }",
+      "SI.swift": "extension S { func load(at n: Int) -> Int { 1 } }",
+      "SK.swift": "extension S { func load<X: RawRepresentable>(at n: Int) -> X? { nil } }",
+      "A.swift": code,
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == expected)
+  }
+
   @Test func theTreesOwnRangesAreValues() {
     let files: KeyValuePairs = [
       "V.swift": "struct V { static func ... (a: V, b: V) -> W { W() } }\nstruct W {}",

@@ -29,6 +29,16 @@ import Testing
     "func f() { Shown().first()?.run() }",
     // Of several members of a name the one that takes what the requirement does.
     "protocol C { associatedtype I; subscript(n: Int) -> I { get } }; extension C { func at() -> I { self[1] } }; struct S: C { subscript(n: Int) -> T { T() }; subscript(s: String) -> Int { 1 } }; func f(s: S) { s.at().run() }",
+    // `where Self: Q` is inheritance.
+    "protocol Q { func t() -> T }; protocol R where Self: Q { func t() -> T }; extension R { func g() { t().run() } }",
+    "class B { func t() -> T { h() } }; protocol R where Self: B {}; func f(r: any R) { r.t().run() }",
+    // What a type iterates over is said by its iterator before its subscripts.
+    "struct S: Sequence { subscript(n: String) -> Int { 1 }; func makeIterator() -> some IteratorProtocol<(key: T, value: Int)> { h() } }; func f(s: S) { for (k, _) in s { k.run() } }",
+    "struct S: Sequence { subscript(n: String) -> Int { 1 }; func makeIterator() -> Array<T>.Iterator { h() } }; func f(s: S) { for t in s { t.run() } }",
+    "struct S: Sequence { subscript(n: Int) -> T { h() }; func makeIterator() -> Other.Iterator { h() } }; func f(s: S) { for t in s { t.run() } }",
+    // What a protocol asks of a member type.
+    "protocol I: AsyncIteratorProtocol { mutating func t() -> T }; protocol S: AsyncSequence where AsyncIterator: I {}; func f(s: some S) { var i = s.makeAsyncIterator(); i.t().run() }",
+    "protocol I: AsyncIteratorProtocol { mutating func some() -> [Element] }; protocol S<Element>: AsyncSequence where AsyncIterator: I {}; func f(s: some S<T>) { var i = s.makeAsyncIterator(); i.some()[0].run() }",
     // Iterators of generic parameters.
     "struct S<B: AsyncSequence> where B.Element == T { var i: B.AsyncIterator; mutating func f() async { await i.next()?.run() } }",
     "func f<S: Sequence<T>>(s: S) { var i = s.makeIterator(); i.next()?.run() }",

@@ -130,6 +130,9 @@ extension Checker {
     } else if groups.isEmpty, let type = dynamicMember(callee, of: base) {
       return apply(type, arguments, expected, callee)
     }
+    if groups.isEmpty, !wantsStatic, let type = handedOn(callee, by: base, arguments, expected) {
+      return type
+    }
     if wantsStatic ? groups.isEmpty : groups.isEmpty || isOutside(base) {
       return libraryMember(
         words.text(callee.name), of: base, arguments: arguments, expected: expected)
@@ -152,7 +155,7 @@ extension Checker {
   func call(
     _ groups: [[Int32]], base: TypeID, _ callee: Node, _ arguments: [Argument], _ expected: TypeID
   ) -> TypeID? {
-    guard let number = pick(groups, arguments, base) else { return nil }
+    guard let number = pick(groups, arguments, base, giving: expected) else { return nil }
     let item = declaration(number)
     note(number, at: callee, item.kind == .case ? .case : item.kind == .var ? .member : .call)
     let function = substitute(type(of: number), base: base)

@@ -15,6 +15,11 @@ extension Checker {
       inferAll(arguments ?? [])
       return type
     }
+    if let name = text.flatMap({ StandardLibrary.iterators[$0] }), isAbstract(base),
+      let iterator = symbols.code.names.name(for: name)
+    {
+      return dependent(iterator, of: base)
+    }
     let element = element(of: base)
     guard let text, let rule = StandardLibrary.collection[text], !element.isUnknown else {
       inferAll(arguments ?? [])

@@ -17,7 +17,8 @@ extension Checker {
         + constraints(ofAssociated: symbols.entities[Int(arena.head(type))].name)
     case .generic: return constraints(of: type)
     case .dependent:
-      return constraints(ofAssociated: Name(id: UInt32(bitPattern: arena.head(type))))
+      let name = Name(id: UInt32(bitPattern: arena.head(type)))
+      return constraints(ofAssociated: name) + protocolConstraints(of: name, in: arena.part(type))
     default: return []
     }
   }
@@ -119,6 +120,29 @@ extension Checker {
         }
       }
       index = Int(place.file.declarations[index].parent)
+    }
+    return found
+  }
+
+  /// What the protocols that a value conforms to say of a member type of it: `where Name: P`.
+  private func protocolConstraints(of name: Name, in type: TypeID) -> [Int32] {
+    var found: [Int32] = []
+    for owner in owners(of: type) {
+      for entity in [owner] + lineage(of: owner).sorted() {
+        let item = symbols.entities[Int(entity)]
+        guard item.isInTree, item.kind == .protocol else { continue }
+        let source = symbols.code.files[Int(item.file)]
+        let view = Viewpoint(file: item.file, module: item.module, isActive: item.isActive)
+        let run = source.declarations[Int(item.declaration)].requirements.range
+        for requirement in source.requirements[run] where !requirement.isSameType {
+          let path = source.namePath(of: requirement.left)
+          guard path == [name] || path == [words.selfType, name] else { continue }
+          for part in source.compositionParts(of: requirement.right) {
+            let entity = symbols.nominal(part, in: source, scope: UInt32(item.declaration), view)
+            if entity >= 0 { found.append(entity) }
+          }
+        }
+      }
     }
     return found
   }
@@ -349,90 +373,6 @@ extension Checker {
       return arena.make(.function, parts)
     default: return .unknown
     }
-  }
-
-  // MARK: elements
-
-  /// What iterating over a value gives.
-  func element(of type: TypeID) -> TypeID {
-    guard depth < Self.depthLimit else { return .unknown }
-    depth += 1
-    defer { depth -= 1 }
-    switch arena.shape(type) {
-    case .array: return arena.part(type)
-    case .optional: return element(of: arena.part(type))
-    case .labelled: return element(of: arena.part(type))
-    case .dictionary:
-      let parts = Array(arena.parts(type))
-      guard parts.count == 2 else { return .unknown }
-      return arena.make(.tuple, [label("key", parts[0]), label("value", parts[1])])
-    case .nominal where symbols.entities[Int(arena.head(type))].isInTree:
-      return ownElement(of: type)
-    case .outside, .nominal:
-      guard let text = libraryName(of: type) else { return .unknown }
-      if StandardLibrary.containers.contains(text) { return arena.part(type) }
-      if text == "String" || text == "Substring" { return outside("Character") }
-      if text == "IndexingIterator" { return element(of: arena.part(type)) }
-      return .unknown
-    case .generic: return element(ofParameter: type)
-    case .dependent:
-      let name = words.text(Name(id: UInt32(bitPattern: arena.head(type))))
-      let isLike = name.map { StandardLibrary.parts.contains($0) } ?? false
-      return isLike ? element(of: arena.part(type)) : .unknown
-    case .associated:
-      return symbols.code.names.name(for: "Element").map { witness(of: $0, in: type) } ?? .unknown
-    default: return .unknown
-    }
-  }
-
-  /// The element of a collection that the tree declares: its `Element`, or what its subscript gives.
-  private func ownElement(of type: TypeID) -> TypeID {
-    if let known = elements[type] { return known }
-    // An element that is said in terms of itself is not known.
-    elements[type] = .unknown
-    let found = writtenElement(of: type)
-    elements[type] = found
-    return found
-  }
-
-  private func writtenElement(of type: TypeID) -> TypeID {
-    if let name = symbols.code.names.name(for: "Element") {
-      if case .entity(let entity) = symbols.memberType(name, of: arena.head(type), place.view),
-        symbols.entities[Int(entity)].kind != .associatedtype
-      {
-        return substitute(self.type(of: entity, []), base: type)
-      }
-      let argument = ownArgument(name, of: type)
-      if !argument.isUnknown { return argument }
-    }
-    if let result = result(of: words.subscriptName, parameters: 1, in: type) { return result }
-    for name in ["next", "makeIterator", "makeAsyncIterator"] {
-      guard let name = symbols.code.names.name(for: name),
-        let result = result(of: name, parameters: 0, in: type)
-      else { continue }
-      // What is no optional is an iterator, whose `next` gives one.
-      return arena.shape(result) == .optional ? arena.part(result) : element(of: result)
-    }
-    return .unknown
-  }
-
-  /// What the first member of a name with so many parameters gives.
-  private func result(of name: Name, parameters count: Int, in type: TypeID) -> TypeID? {
-    let number = members(name, of: type, isStatic: false).joined().first {
-      declaration($0).parameters.count == count && declaration($0).kind != .var
-    }
-    return number.flatMap { arena.parts(self.type(of: $0)).last }
-      .map { substitute($0, base: type) }
-  }
-
-  /// The element of a generic parameter: what is asked of it, or a type of which only its constraints
-  /// are known.
-  private func element(ofParameter type: TypeID) -> TypeID {
-    guard let name = symbols.code.names.name(for: "Element") else { return .unknown }
-    let known = witness(of: name, in: type)
-    guard known.isUnknown else { return known }
-    let isSequence = constraintNames(of: type).contains { StandardLibrary.containers.contains($0) }
-    return isSequence ? dependent(name, of: type) : .unknown
   }
 
   func label(_ text: String, _ type: TypeID) -> TypeID {

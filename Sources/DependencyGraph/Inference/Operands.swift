@@ -78,12 +78,14 @@ extension Checker {
   }
 
   /// Whether a literal can be a value of a type: not of one of the tree that has no initialiser for literals,
-  /// nor a supertype which may.
+  /// and of one of the library only where it is of that kind.
   private func takesLiteral(_ type: TypeID, _ id: NodeID) -> Bool {
     let type = arena.unwrapped(type)
-    guard let kind = kind(id), StandardLibrary.literals[kind] != nil, arena.shape(type) == .nominal,
-      symbols.entities[Int(arena.head(type))].isInTree
-    else { return true }
+    guard let kind = kind(id), StandardLibrary.literals[kind] != nil else { return true }
+    guard arena.shape(type) == .nominal, symbols.entities[Int(arena.head(type))].isInTree else {
+      let name = libraryName(of: type)
+      return name.flatMap { StandardLibrary.literalsOfType[$0] }?.contains(kind) ?? true
+    }
     return initializers(of: type).joined().contains { number in
       parameters(of: number).first.flatMap { words.text($0.label) }.map {
         $0 == "stringInterpolation" || StandardLibrary.literals.values.contains($0)

@@ -283,23 +283,24 @@ extension Checker {
     of candidates: OperatorMeanings.Candidates, _ name: Name, _ types: [TypeID]
   ) -> OperatorMeanings.Candidate? {
     let all = candidates.taking(types.first.flatMap(treeType))
-    let isLibrary = isLibraryOperator(name)
-    var fits: [(index: Int, score: Int)] = []
+    let isLibrary = isLibraryOperator(name) && !isMissing(name, in: types.first)
+    var fits: [(index: Int, score: Int, isExact: Bool)] = []
     for (index, candidate) in all.enumerated() where candidate.parts.count == types.count + 1 {
       var score = 0
+      var isExact = true
       for (parameter, argument) in zip(candidate.parts, types) {
         let inOut = agreement(parameter, argument)
         score += inOut < 0 ? -100 : inOut
+        if inOut < 15 { isExact = false }
       }
       // An operator that the library does not have can only be the tree's.
-      if score >= (isLibrary ? 15 : 0) { fits.append((index, score)) }
+      if score >= (isLibrary ? 15 : 0) { fits.append((index, score, isExact)) }
     }
     if isLibrary {
       // The library has the operator for its own types: the tree's is meant only for the tree's types,
       // or where it is declared for exactly these.
       fits = fits.filter { item in
-        types.contains { isInTree($0) || arena.shape($0) == .function }
-          || item.score >= 15 * types.count
+        types.contains { isInTree($0) || arena.shape($0) == .function } || item.isExact
       }
     }
     guard let best = fits.map(\.score).max() else { return nil }
@@ -315,6 +316,15 @@ extension Checker {
     case .selfType, .generic, .associated: return true
     default: return false
     }
+  }
+
+  /// Whether the library has no operator of that name for a collection, a text or an optional.
+  private func isMissing(_ name: Name, in type: TypeID?) -> Bool {
+    guard let type = type.map({ arena.unlabelled($0) }), let text = words.text(name) else {
+      return false
+    }
+    let owner = arena.shape(type) == .optional ? "Optional" : libraryName(of: type)
+    return owner.flatMap { StandardLibrary.operatorsOfType[$0] }.map { !$0.contains(text) } ?? false
   }
 
   func isLibraryOperator(_ name: Name) -> Bool {

@@ -2,8 +2,11 @@ import SwiftSource
 
 // Which of several declarations of one name a call means.
 extension Checker {
-  /// The declaration that a call means: by labels first, then by the types of arguments.
-  func pick(_ groups: [[Int32]], _ arguments: [Argument], _ base: TypeID) -> Int32? {
+  /// The declaration that a call means: by labels first, then by the types of arguments, then by what its
+  /// position expects.
+  func pick(
+    _ groups: [[Int32]], _ arguments: [Argument], _ base: TypeID, giving expected: TypeID = .unknown
+  ) -> Int32? {
     // Where only protocols are known of a value, a requirement is meant unless what an extension asks
     // besides is known to hold.
     let isRequired =
@@ -35,6 +38,7 @@ extension Checker {
         return nil
       }
       if fits.isEmpty { continue }
+      fits = giving(expected, fits, base)
       return single(fits).map { isRequired ? requirement(like: $0, groups, base) : $0 }
     }
     return nil
@@ -282,6 +286,17 @@ extension Checker {
     return constrained.isEmpty ? fits : constrained
   }
 
+  /// Of those that fit equally well the ones whose result agrees best with what is expected.
+  private func giving(_ expected: TypeID, _ fits: [Int32], _ base: TypeID) -> [Int32] {
+    guard fits.count > 1, !expected.isUnknown, !isNarrowing else { return fits }
+    let scored = fits.prefix(32).map { number in
+      let result = arena.parts(substitute(type(of: number), base: base)).last ?? .unknown
+      return (number: number, score: takesArguments(number) ? agreement(expected, result) : 0)
+    }
+    guard let best = scored.map(\.score).max(), best > 0 else { return fits }
+    return scored.filter { $0.score == best }.map(\.number)
+  }
+
   /// Whether an argument that begins with `.name` can be a value of a type: it offers that name, and has an
   /// initialiser of these labels.
   private func canBe(_ argument: NodeID, _ type: TypeID) -> Bool {
@@ -319,6 +334,9 @@ extension Checker {
     case (.associated, _), (.selfType, _), (_, .generic), (_, .associated): return 2
     case (.optional, .optional), (.array, .array), (.meta, .meta):
       return agreement(arena.part(parameter), arena.part(argument)) > 0 ? 10 : -20
+    case (.dictionary, .dictionary): return agree(parameter, argument) ? 10 : -20
+    case (.outside, .outside) where arena.head(parameter) == arena.head(argument):
+      return agree(parameter, argument) ? 15 : -20
     case (.optional, _): return agreement(arena.part(parameter), argument) / 2
     case (.nominal, .nominal):
       if arena.head(parameter) == arena.head(argument) { return 15 }
@@ -333,6 +351,11 @@ extension Checker {
       return arena.shape(parameter) == .outside ? -5 : -20
     default: return 0
     }
+  }
+
+  /// Whether nothing that is known of the arguments of two types tells them apart.
+  private func agree(_ parameter: TypeID, _ argument: TypeID) -> Bool {
+    zip(arena.parts(parameter), arena.parts(argument)).allSatisfy { agreement($0, $1) >= 0 }
   }
 
   /// Whether a generic parameter belongs to a declaration around the place: a value of it is of no other

@@ -108,7 +108,12 @@ enum StandardLibrary {
     "Sequence": ["Element"], "Collection": ["Element"], "BidirectionalCollection": ["Element"],
     "RandomAccessCollection": ["Element"], "MutableCollection": ["Element"],
     "RangeReplaceableCollection": ["Element"], "AsyncSequence": ["Element"],
-    "KeyedDecodingContainer": ["Key"], "KeyedEncodingContainer": ["Key"],
+    "Task": ["Success", "Failure"], "Range": ["Bound"], "ClosedRange": ["Bound"],
+    "ContiguousArray": ["Element"], "AnySequence": ["Element"], "AnyCollection": ["Element"],
+    "AsyncStream": ["Element"], "AsyncThrowingStream": ["Element", "Failure"],
+    "UnsafePointer": ["Pointee"], "UnsafeMutablePointer": ["Pointee"],
+    "UnsafeBufferPointer": ["Element"], "UnsafeMutableBufferPointer": ["Element"],
+    "Mutex": ["Value"], "KeyedDecodingContainer": ["Key"], "KeyedEncodingContainer": ["Key"],
   ]
 
   /// Associated types of the library's protocols, and the properties that these ask for.
@@ -129,6 +134,9 @@ enum StandardLibrary {
 
   /// The member types of collections that have the same elements.
   static let parts: Set<String> = ["Iterator", "AsyncIterator", "SubSequence"]
+
+  /// What makes iterators, and the member types that these are.
+  static let iterators = ["makeIterator": "Iterator", "makeAsyncIterator": "AsyncIterator"]
 
   /// The types of key paths from a root to a value, which may stand as functions.
   static let keyPaths: Set<String> = ["KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath"]
@@ -275,6 +283,24 @@ enum StandardLibrary {
     "*=", "/=", "%=", "&", "|", "^", "<<", ">>", "&=", "|=", "^=", "<<=", ">>=", "??", "...", "..<",
     "===", "!==", "~", "&+", "&-", "&*", "&+=", "&-=", "&*=", "&<<", "&>>", "&<<=", "&>>=",
     ".==", ".!=", ".<", ".>", ".<=", ".>=", ".&", ".|", ".^", ".!", ".&=", ".|=", ".^=",
+  ]
+
+  /// The operators of ``operators`` that some types have; others of the library have their own.
+  static let operatorsOfType: [String: Set<String>] = [
+    "Dictionary": ["==", "!="], "Set": ["==", "!="], "Optional": ["==", "!=", "??", "~="],
+    "Array": ["==", "!=", "+", "+="], "String": text, "Substring": text,
+  ]
+
+  private static let text: Set<String> = [
+    "==", "!=", "+", "+=", "<", ">", "<=", ">=", "~=", "...", "..<",
+  ]
+
+  /// The literals that can be values of some types.
+  static let literalsOfType: [String: Set<NodeKind>] = [
+    "String": [.stringLiteral], "Substring": [.stringLiteral], "Character": [.stringLiteral],
+    "Int": [.integerLiteral], "UInt": [.integerLiteral], "UInt8": [.integerLiteral],
+    "Double": [.integerLiteral, .floatLiteral], "Bool": [.booleanLiteral], "Array": [],
+    "Dictionary": [], "Set": [],
   ]
 
   /// Operators whose result is a `Bool`.

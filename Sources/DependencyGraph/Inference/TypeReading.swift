@@ -114,6 +114,9 @@ extension Checker {
       let shown =
         words.text(name) == "Element" ? element(of: base) : libraryWitness(of: name, in: base)
       if !shown.isUnknown { return shown }
+      if isOutside(base), words.text(name).map({ StandardLibrary.parts.contains($0) }) ?? false {
+        return dependent(name, of: base)
+      }
       fallthrough
     default: return outside(name, parts.isEmpty ? handedOn(to: name, by: base) : parts)
     }

@@ -30,6 +30,26 @@ extension Checker {
     }
   }
 
+  /// What a method gives that takes only a closure, on a value of a type outside the tree with one generic
+  /// argument: a box, a lock or a future hands the closure what it holds. Nil for other calls.
+  func handedOn(
+    _ callee: Node, by base: TypeID, _ arguments: [Argument], _ expected: TypeID
+  ) -> TypeID? {
+    guard arguments.count == 1, arguments[0].isClosure, arena.parts(base).count == 1,
+      arena.shape(base) == .outside || arena.shape(base) == .nominal, isOutside(base),
+      libraryName(of: base) == nil
+    else { return nil }
+    let result = closureResult(arguments[...], taking: [arena.part(base)], .unknown)
+    switch words.text(callee.name) {
+    case "map":
+      return arena.make(arena.shape(base), head: arena.head(base), [result])
+    case "flatMap": return result
+    default:
+      let isScoped = symbols.code.names.utf8(of: callee.name).starts(with: "with".utf8)
+      return isScoped ? result : .unknown
+    }
+  }
+
   /// What a case of an optional or a `Result` carries; nil for other cases.
   func payload(_ text: String?, in type: TypeID) -> TypeID? {
     let type = arena.unlabelled(type)

@@ -13,6 +13,7 @@ struct Outline: Sendable {
   private(set) var inherited: [Inherited] = []
   /// The names of generic parameters.
   private(set) var genericNames: [Name] = []
+  private let selfName: Name
 
   /// An entity with what holds it.
   struct Held: Sendable {
@@ -32,6 +33,7 @@ struct Outline: Sendable {
 
   /// Outlines a run of files.
   init(_ code: CodeBase, _ files: Range<Int>, _ evaluator: ConditionEvaluator) {
+    selfName = code.names.name(for: "Self") ?? Name(id: .max)
     var evaluator = evaluator
     for index in files {
       let file = code.files[index]
@@ -87,14 +89,21 @@ struct Outline: Sendable {
     _ file: SourceFile, _ place: Int, _ index: Int32, entity: Int32
   ) {
     let scope = file.declarations[place].parent
-    for type in file.declarations[place].inherits.range {
-      file.forEachPart(of: file.inheritance[type]) { part in
+    func add(_ type: NodeID) {
+      file.forEachPart(of: type) { part in
         inherited.append(
           Inherited(
             type: part, name: file.lastName(of: part) ?? .none,
             isSimple: file.simpleName(of: part) != nil, file: index, declaration: Int32(place),
             scope: scope, entity: entity))
       }
+    }
+    for type in file.declarations[place].inherits.range { add(file.inheritance[type]) }
+    // `protocol P where Self: Q` is `protocol P: Q`.
+    guard file.declarations[place].kind == .protocol else { return }
+    for requirement in file.requirements[file.declarations[place].requirements.range]
+    where !requirement.isSameType && file.simpleName(of: requirement.left) == selfName {
+      add(requirement.right)
     }
   }
 
