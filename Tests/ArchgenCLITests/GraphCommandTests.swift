@@ -181,9 +181,16 @@ import Testing
 
   @Test func aPictureNamesEveryBoxAndIsWellFormed() throws {
     let run = try Sandbox(Self.chain).run("graph", "--level", "file", "--format", "svg")
-    for name in ["App.swift", "Cart.swift", "Row.swift", "Store.swift", "Disk.swift"] {
-      #expect(run.out.contains(">\(name)</text>"))
-    }
+    let elements = XMLElements(run.out)
+    #expect(elements.isWellFormed)
+    #expect(
+      elements.texts("text").sorted() == [
+        "App.swift", "Cart.swift", "Data", "Data", "Disk.swift", "Row.swift", "Store.swift",
+        "Views", "Views",
+      ])
+    #expect(elements.all.count { $0.attributes["class"]?.hasPrefix("edge") ?? false } == 3)
+    let hint = "Data/Store.swift → Data/Disk.swift: 1 reference, first at Data/Store.swift:1:26"
+    #expect(elements.texts("title").contains(hint))
     #expect(run.out.hasPrefix("<svg ") && run.out.hasSuffix("</svg>\n"))
     #expect(!run.out.contains("http") || run.out.components(separatedBy: "http").count == 2)
   }

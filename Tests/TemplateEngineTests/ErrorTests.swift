@@ -55,6 +55,10 @@ import Testing
     ),
     ("{% for x in name %}{% endfor %}", "main:1:13: error: cannot loop over a string\n"),
     ("{% if name < 1 %}{% endif %}", "main:1:7: error: cannot order a string and a number\n"),
+    (
+      "{% if 1 < 2 < 3 %}{% endif %}",
+      "main:1:13: error: comparisons cannot be chained · join them with 'and'\n"
+    ),
     ("{% break %}", "main:1:1: error: 'break' stands in no loop\n"),
     (
       "{% macro greet %}{% endmacro %}{% call gret %}",

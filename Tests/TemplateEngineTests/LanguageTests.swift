@@ -85,4 +85,9 @@ import Testing
   @Test(arguments: fileCases) func joins(_ template: String, _ expected: String) throws {
     #expect(try render(template, Self.context, files: Self.files) == expected)
   }
+
+  @Test func largeOutputIsWhole() throws {
+    let text = try render("{% for i in 1...20000 %}{{ i }},{% endfor %}")
+    #expect(text == (1...20_000).map { "\($0)," }.joined())
+  }
 }

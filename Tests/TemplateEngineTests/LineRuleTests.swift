@@ -22,6 +22,7 @@ import Testing
     ("a\n  {{ none }}\nb\n", "a\nb\n"),
     ("a {% if off %}x{% endif %}\nb\n", "a\nb\n"),
     ("  {{ lines }}\nend\n", "  one\n\n  two\nend\n"),
+    ("{{ on }}  {{ lines }}\nend\n", "true  one\n\ntwo\nend\n"),
     ("{\n  {% include \"part\" %}\n}\n", "{\n  func f() {\n    body\n  }\n}\n"),
     ("a\n  {% include \"nothing\" %}\nb\n", "a\nb\n"),
     (

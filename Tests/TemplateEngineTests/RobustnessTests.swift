@@ -46,6 +46,7 @@ import Testing
     ),
     ("{% for i in 1...999999 %}{% if big.last == big.first %}{% endif %}{% endfor %}", "steps"),
     ("{% for i in -9223372036854775807...9223372036854775807 %}{% endfor %}", "too long"),
+    ("{% for i in 1...999 %}{% set x 1...9999 %}{% endfor %}", "steps"),
     ("{% for i in 1...999 %}{% if i in 1...999999 %}{% endif %}{% endfor %}", "steps"),
     (
       "{% macro m n %}{% for i in 1...9 %}{% call m i %}{% endfor %}{% endmacro %}{% call m 1 %}",
