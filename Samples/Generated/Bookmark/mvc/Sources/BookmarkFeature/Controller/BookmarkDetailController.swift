@@ -35,7 +35,7 @@ final class BookmarkDetailController {
     do {
       bookmark = try await service.loadBookmark(id: id)
       phase = .loaded
-    } catch is CancellationError {
+    } catch let error where error is CancellationError || Task.isCancelled {
       phase = previous
     } catch {
       phase = .failed(message: error.localizedDescription)

@@ -37,7 +37,7 @@ final class BookmarkDetailViewModel: ObservableObject {
     do {
       bookmark = try await service.loadBookmark(id: id)
       phase = .loaded
-    } catch is CancellationError {
+    } catch let error where error is CancellationError || Task.isCancelled {
       phase = previous
     } catch {
       phase = .failed(message: error.localizedDescription)

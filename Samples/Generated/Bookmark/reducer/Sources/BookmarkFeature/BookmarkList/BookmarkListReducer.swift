@@ -161,7 +161,7 @@ nonisolated extension BookmarkListState {
     switch outcome {
     case .success:
       guard !fetchBookmarksRest.isEmpty else { return [] }
-      bookmarks.append(fetchBookmarksRest.removeFirst())
+      bookmarks.merge([fetchBookmarksRest.removeFirst()], by: \.url, identity: \.id)
       return storeFetchBookmarks()
     case .failure(let failure):
       fetchBookmarksPhase = .failed(message: failure)

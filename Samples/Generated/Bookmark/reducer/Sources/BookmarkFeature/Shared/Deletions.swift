@@ -34,8 +34,8 @@ where Row.ID: Sendable {
 
   private func insert(_ row: Row, into list: inout [Row]) {
     guard !list.contains(where: { $0.id == row.id }) else { return }
-    let followers = Set(order.drop { $0 != row.id })
-    let place = list.firstIndex { followers.contains($0.id) }
-    list.insert(row, at: place ?? list.endIndex)
+    let before = Set(order.prefix { $0 != row.id })
+    let neighbour = list.lastIndex { before.contains($0.id) }
+    list.insert(row, at: neighbour.map { $0 + 1 } ?? list.startIndex)
   }
 }

@@ -12,7 +12,8 @@ nonisolated enum Outcome<Value: Hashable & Sendable>: Hashable, Sendable {
     } catch is CancellationError {
       self = .cancelled
     } catch {
-      self = .failure(message: error.localizedDescription)
+      // What fails once it is cancelled, fails because it is.
+      self = Task.isCancelled ? .cancelled : .failure(message: error.localizedDescription)
     }
   }
 }

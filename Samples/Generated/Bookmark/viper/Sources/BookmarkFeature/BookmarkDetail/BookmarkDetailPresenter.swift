@@ -41,7 +41,7 @@ final class BookmarkDetailPresenter {
     do {
       bookmark = try await interactor.loadBookmark(id: id)
       phase = .loaded
-    } catch is CancellationError {
+    } catch let error where error is CancellationError || Task.isCancelled {
       phase = previous
     } catch {
       phase = .failed(message: error.localizedDescription)

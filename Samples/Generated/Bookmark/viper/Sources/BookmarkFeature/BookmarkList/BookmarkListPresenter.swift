@@ -40,7 +40,7 @@ final class BookmarkListPresenter {
       } while isOutdated
       bookmarks = deletions.rest(of: loaded)
       phase = bookmarks.isEmpty ? .empty : .loaded
-    } catch is CancellationError {
+    } catch let error where error is CancellationError || Task.isCancelled {
       phase = previous
     } catch {
       phase = .failed(message: error.localizedDescription)
@@ -100,7 +100,7 @@ final class BookmarkListPresenter {
       var known = Set(bookmarks.map(\.url))
       for bookmark in result where known.insert(bookmark.url).inserted {
         try await interactor.add(bookmark)
-        bookmarks.append(bookmark)
+        bookmarks.merge([bookmark], by: \.url, identity: \.id)
       }
       bookmarks.merge(result, by: \.url, identity: \.id)
       rowsChanged()

@@ -41,7 +41,7 @@ final class BookmarkDetailViewModel {
     do {
       bookmark = try await useCases.loadBookmark(id: id)
       phase = .loaded
-    } catch is CancellationError {
+    } catch let error where error is CancellationError || Task.isCancelled {
       phase = previous
     } catch {
       phase = .failed(message: error.localizedDescription)

@@ -49,7 +49,7 @@ final class BookmarkListViewModel {
       } while isOutdated
       bookmarks = deletions.rest(of: loaded)
       phase = bookmarks.isEmpty ? .empty : .loaded
-    } catch is CancellationError {
+    } catch let error where error is CancellationError || Task.isCancelled {
       phase = previous
     } catch {
       phase = .failed(message: error.localizedDescription)
@@ -107,7 +107,7 @@ final class BookmarkListViewModel {
       var known = Set(bookmarks.map(\.url))
       for bookmark in result where known.insert(bookmark.url).inserted {
         try await useCases.add(bookmark)
-        bookmarks.append(bookmark)
+        bookmarks.merge([bookmark], by: \.url, identity: \.id)
       }
       bookmarks.merge(result, by: \.url, identity: \.id)
       rowsChanged()
