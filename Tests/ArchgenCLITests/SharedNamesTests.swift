@@ -20,6 +20,22 @@ import Testing
     }
   }
 
+  @Test("features of both kits stand side by side: no shared file of one is another of the other")
+  func kitsTogether() throws {
+    let sandbox = try Sandbox()
+    for style in ["mvc", "mvp", "mvvm", "viper"] {
+      for (feature, entity, kit) in [("Notes", "Note", "swiftui"), ("Tags", "Tag", "uikit")] {
+        try sandbox.add(
+          "\(style)-\(kit).json5",
+          "{ feature: '\(feature)', entities: { \(entity): { email: 'String' } } }")
+        let run = sandbox.run(
+          "new", "--spec", "\(style)-\(kit).json5", "--style", style, "--ui", kit, "--output",
+          "\(style)/\(feature)")
+        #expect(run.status == .done, "\(style) \(kit): \(run.err)")
+      }
+    }
+  }
+
   /// The types that the templates of shared files declare.
   private static func names() throws -> [String] {
     let folder =

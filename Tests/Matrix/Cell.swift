@@ -5,6 +5,8 @@ import Harness
 struct Cell {
   var variant: Variant
   var specs: [Spec]
+  /// The style with its other kit, where it has one: of specs that share the target every second is in it.
+  var otherKit: Variant?
 
   /// The module: `Mvvm_Notes`.
   var target: String {
@@ -17,6 +19,11 @@ struct Cell {
   /// The folder that each spec is generated into.
   func folder(of spec: Spec) -> String {
     specs.count > 1 ? "Sources/\(target)/\(spec.name)" : "Sources/\(target)"
+  }
+
+  /// The options of each spec.
+  func arguments(of place: Int) -> [String] {
+    place.isMultiple(of: 2) ? variant.arguments : (otherKit ?? variant).arguments
   }
 
   /// Whether a path of the package belongs to it.

@@ -5,7 +5,7 @@
 //   swift run matrix --variants mvvm,mvc+uikit --specs Notes,Report
 //   swift run matrix --isolation mainactor            with -default-isolation MainActor
 //   swift run matrix --isolation nonsending           with NonisolatedNonsendingByDefault
-//   swift run matrix --joint                          Notes, Bookmark, Report into one target per style
+//   swift run matrix --joint                          Notes, Bookmark (in the other kit), Report into one target per style
 //
 // All cells share one package and one build, because starting a build is what costs. What a cell generated before and
 // would generate again is left alone, so a second run builds only what has changed.

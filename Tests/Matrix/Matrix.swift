@@ -17,7 +17,7 @@ struct Matrix {
     archgen = URL(fileURLWithPath: options.archgen).path
     cells = options.variants.flatMap { variant in
       options.isJoint
-        ? [Cell(variant: variant, specs: options.specs)]
+        ? [Cell(variant: variant, specs: options.specs, otherKit: options.otherKit(of: variant))]
         : options.specs.map { Cell(variant: variant, specs: [$0]) }
     }
     report.rows = cells.map { .init(variant: $0.variant.name, specs: $0.specNames) }
@@ -43,10 +43,10 @@ struct Matrix {
     var seconds = 0.0
     for (index, cell) in cells.enumerated() {
       var isSuccess = true
-      for spec in cell.specs {
+      for (place, spec) in cell.specs.enumerated() {
         let command =
           [archgen, "new"] + (try workspace.arguments(of: spec, storedBy: options.store))
-          + cell.variant.arguments + options.templateArguments + app(of: cell)
+          + cell.arguments(of: place) + options.templateArguments + app(of: cell)
           + ["--output", cell.folder(of: spec)]
         let outcome = try shell.run(
           command, in: workspace.inbox, log: "new-\(cell.target)-\(spec.name)")

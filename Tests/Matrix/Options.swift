@@ -40,6 +40,7 @@ struct Options {
   var variants: [Variant] = []
   var specs: [Spec] = []
   var isJoint = false
+  private var known: [String] = []
   /// The specs of which the compiler's index is kept.
   var indexed: Set<String> = []
 
@@ -85,8 +86,15 @@ struct Options {
     for name in chosen where !all.contains(name) {
       throw Problem("unknown variant '\(name)'; there are \(all.joined(separator: ", "))")
     }
+    known = all
     variants = chosen.map(Variant.init)
     self.specs = specs.map(Spec.init)
+  }
+
+  /// The style of a variant with the kit that the variant has not; nil where there is none.
+  func otherKit(of variant: Variant) -> Variant? {
+    let others = [variant.style: variant.style + "+uikit", variant.style + "+uikit": variant.style]
+    return others[variant.name].flatMap { known.contains($0) ? Variant($0) : nil }
   }
 
   /// Every style, then on UIKit where its manifest has that, then with Combine.

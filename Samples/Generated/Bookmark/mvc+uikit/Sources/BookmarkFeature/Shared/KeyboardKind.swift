@@ -1,10 +1,12 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import UIKit
+#endif
 
-  /// What is typed into a text field, where there is a keyboard for it.
-  enum KeyboardKind {
-    case email, number, password, phone, url
+/// What is typed into a text field, where there is a keyboard for it.
+enum KeyboardKind {
+  case email, number, password, phone, url
 
+  #if canImport(UIKit) && !os(watchOS)
     var keyboardType: UIKeyboardType {
       switch self {
       case .email: .emailAddress
@@ -25,5 +27,5 @@
       case .url: .URL
       }
     }
-  }
-#endif
+  #endif
+}

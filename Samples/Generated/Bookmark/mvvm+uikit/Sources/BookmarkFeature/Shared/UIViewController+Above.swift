@@ -5,6 +5,17 @@
     /// What is seen above all else that this controller presents, or itself.
     var uppermost: UIViewController { presentedViewController?.uppermost ?? self }
 
+    /// Shows an alert above all that is seen, but none above another.
+    func showAlert(_ make: @escaping () -> UIAlertController) {
+      let below = uppermost
+      guard !(below is UIAlertController) else { return }
+      guard let transition = below.transitionCoordinator else {
+        return below.present(make(), animated: true)
+      }
+      // Nothing can be presented while a sheet comes or goes.
+      transition.animate(alongsideTransition: nil) { [weak self] _ in self?.showAlert(make) }
+    }
+
     /// Takes away what is presented and puts `next` in its place. An alert that was above it stays
     /// until the user has answered.
     func dismissSheet(for next: UIViewController? = nil) {

@@ -1,0 +1,23 @@
+#if canImport(UIKit)
+  import UIKit
+
+  extension UIViewController {
+    /// Says why a deletion failed, and offers to try it again; nil says nothing.
+    func showDeletionAlert(
+      _ message: String?, retry: @escaping () async -> Void, cancel: @escaping () -> Void
+    ) {
+      guard let message else { return }
+      showAlert {
+        let alert = UIAlertController(
+          title: String(localized: "Could Not Delete"), message: message, preferredStyle: .alert)
+        let again = UIAlertAction(title: String(localized: "Try Again"), style: .default) { _ in
+          Task { await retry() }
+        }
+        alert.addAction(again)
+        alert.addAction(
+          UIAlertAction(title: String(localized: "Cancel"), style: .cancel) { _ in cancel() })
+        return alert
+      }
+    }
+  }
+#endif

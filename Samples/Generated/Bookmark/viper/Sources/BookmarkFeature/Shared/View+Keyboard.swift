@@ -1,0 +1,17 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  extension View {
+    /// Brings the keyboard for what is typed, and neither capitalizes nor corrects it.
+    func keyboard(_ kind: KeyboardKind) -> some View {
+      #if os(iOS)
+        keyboardType(kind.keyboardType)
+          .textContentType(kind.contentType)
+          .textInputAutocapitalization(.never)
+          .autocorrectionDisabled()
+      #else
+        autocorrectionDisabled()
+      #endif
+    }
+  }
+#endif
