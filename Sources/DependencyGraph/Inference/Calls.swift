@@ -224,11 +224,17 @@ extension Checker {
       isUnbound && argument.rank == 0 && leadingMember(of: argument.value) != nil
         ? 2 : argument.rank
     }
-    var postponed: Set<Int> = []
-    for rank in 0...4
-    where rank == 0 || !postponed.isEmpty || arguments.contains(where: { order(of: $0) == rank }) {
+    // Key paths come again when closures have said where they begin.
+    let last = 4
+    var postponed: [Int] = []
+    for rank in 0...last {
+      let isDue =
+        rank == 0
+        || (rank == last
+          ? !postponed.isEmpty : arguments.contains { order(of: $0) == rank })
+      guard isDue else { continue }
       for (place, argument) in arguments.enumerated()
-      where rank == 4 ? postponed.contains(place) : order(of: argument) == rank {
+      where rank == last ? postponed.contains(place) : order(of: argument) == rank {
         var target = TypeID.unknown
         if place < matched.count, matched[place] < parts.count - 1 {
           target = parts[matched[place]]
@@ -245,7 +251,7 @@ extension Checker {
           bind(target, declaration: number, to: found), declaration: owner, to: foundOfOwner)
         // A closure may say where the path begins.
         if rank == 1, argument.kind == .keyPath, !arena.isClosed(arena.part(wanted)) {
-          postponed.insert(place)
+          postponed.append(place)
           continue
         }
         let type = infer(argument.value, expected: wanted)

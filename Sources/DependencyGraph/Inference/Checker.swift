@@ -4,10 +4,11 @@ import SwiftSource
 /// declarations of the tree the members, calls, operators and cases in them reach.
 ///
 /// What is inferred: properties, parameters and results by their annotations; variables by their initial
-/// values; calls by name and labels, and among several by the types of arguments; generic parameters by
-/// arguments; closures by the parameter they are passed for, or by what common members of the standard
-/// library do with them; `.name` by the type that its position expects; patterns by what they match. What
-/// is not: overloads by result, literals' types other than the usual ones, constraints solved backwards.
+/// values; calls by name and labels, and among several by the types of arguments, then by what their position
+/// expects; generic parameters by arguments and by that; closures by the parameter they are passed for, or by
+/// what common members of the standard library do with them; `.name` by the type that its position expects;
+/// patterns by what they match. What is not: overloads by what is done with a result, literals' types other
+/// than the usual ones, constraints solved backwards.
 /// Where several declarations in different files fit, none is taken.
 final class Checker {
   let symbols: SymbolTable
