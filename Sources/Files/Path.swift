@@ -103,10 +103,11 @@ public enum Path {
     if path.utf8.elementsEqual(base.utf8) { return "." }
     if base == "." { return staysInside(path) ? path : nil }
     // `../../Shared` begins with `../` and is outside of `..`.
-    guard let inside = rest(of: path, behind: base.utf8.last == slash ? base : base + "/"),
-      staysInside(String(inside))
-    else { return nil }
-    return String(inside)
+    let folder = base.utf8.last == slash ? base : base + "/"
+    guard let inside = rest(of: path, behind: folder).map(String.init), staysInside(inside) else {
+      return nil
+    }
+    return inside
   }
 
   /// `path` as seen from the folder `base`, both absolute and normalized: with `..` where it is outside.

@@ -31,7 +31,7 @@ struct CodeLoader {
     fileprivate(set) var problems: [FileError]
     /// The paths by which all files were read, manifests included.
     fileprivate let paths: [String]
-    fileprivate let shown: ShownPaths
+    fileprivate let shown: SeenPaths
   }
 
   /// Reads everything below `paths`. Throws a ``Stop`` for a path that does not exist; files that
@@ -51,7 +51,7 @@ struct CodeLoader {
       return Package(folder: place.folder, root: place.root, file, names, bytes)
     }
     var set = read.set
-    let shown = ShownPaths(of: paths.map(Path.normalized)) { self.shown($0) }
+    let shown = SeenPaths(below: paths, from: root, context)
     let readPaths = set.files.map(\.path)
     for index in set.files.indices { set.files[index].path = shown[set.files[index].path] }
     let packages = try packages(paths, read.packages)
@@ -114,32 +114,5 @@ struct CodeLoader {
     if let below = Path.relative(folder, to: root) { return (below, "") }
     if let inside = Path.relative(root, to: folder) { return ("", inside) }
     return (Path.seen(folder, from: root), "")
-  }
-
-  /// A path as output shows it: as seen from the root, wherever it is.
-  private func shown(_ path: String) -> String { Path.seen(context.absolute(path), from: root) }
-}
-
-/// How output shows the paths below the folders that were walked: as it shows the folder, and on.
-private struct ShownPaths {
-  private let starts: [(prefix: String, shown: String)]
-  private let other: (String) -> String
-
-  /// `shown` says it for any path, and is asked once per folder.
-  init(of folders: [String], _ shown: @escaping (String) -> String) {
-    starts = folders.compactMap { folder in
-      let name = shown(folder)
-      // What is below a folder around the root is inside of it, or not.
-      if Path.name(name) == ".." { return nil }
-      return (folder == "." ? "" : folder + "/", name == "." ? "" : name + "/")
-    }
-    other = shown
-  }
-
-  subscript(path: String) -> String {
-    for start in starts where !start.prefix.isEmpty || Path.staysInside(path) {
-      if let rest = Path.rest(of: path, behind: start.prefix) { return start.shown + rest }
-    }
-    return other(path)
   }
 }

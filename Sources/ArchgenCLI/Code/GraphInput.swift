@@ -66,7 +66,7 @@ struct GraphInput {
     let below = Path.relative(context.absolute(root), to: context.absolute(folder))
     let loaded = try loader.load(
       paths, options: ReadOptions(expressions: evidence == .all, skimsBodies: true),
-      including: { !exclusion.excludes($0, from: folder, context) })
+      including: exclusion.includes(below: paths, from: folder, context))
     let exact = try ExactInput.references(
       arguments[ExactInput.option], loaded.code, root: root, context)
     context.progress.begin("resolving names in \(loaded.code.files.count) files")

@@ -79,8 +79,10 @@ struct LintInput {
       real.compactMap { Path.relative($0, to: realRoot) }.map { Path.resolved($0, in: root) }
     }
     let named = given + (inRoot ?? [])
+    let shown = paths.map(self.shown)
     return Set(
       files.filter { file in
+        if shown.contains(where: { Path.relative(file, to: $0) != nil }) { return true }
         let path = Path.resolved(file, in: root)
         if named.contains(where: { Path.relative(path, to: $0) != nil }) { return true }
         let file = SystemCalls.realPath(path) ?? path
@@ -143,7 +145,7 @@ struct LintInput {
       folders,
       options: ReadOptions(
         expressions: need.isEverything, skimsBodies: true, decidingValues: need != .nothing),
-      workers: workers, including: { !exclusion.excludes($0, from: root, context) })
+      workers: workers, including: exclusion.includes(below: folders, from: root, context))
     let exact = try ExactInput.references(indexStore, loaded.code, root: root, context)
     context.progress.begin("resolving names in \(loaded.code.files.count) files")
     var inferring: [Bool]?

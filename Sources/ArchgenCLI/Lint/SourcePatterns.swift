@@ -64,19 +64,21 @@ struct Exclusion: Sendable {
     self.globs = globs.map { ($0, $0.description.hasSuffix("/**")) }
   }
 
-  /// The same for a path that is not relative to the configuration's folder yet, `root`.
-  func excludes(_ path: String, from root: String, _ context: Context) -> Bool {
-    if root == "." { return excludes(path) }
-    if let inside = Path.relative(path, to: root) { return excludes(inside) }
-    let seen = Path.seen(context.absolute(path), from: context.absolute(root))
-    return excludes(path.hasSuffix("/") ? seen + "/" : seen)
+  /// Whether what is met below some folders is left in; the configuration's folder is `root`.
+  func includes(
+    below folders: [String], from root: String, _ context: Context
+  ) -> (String) -> Bool {
+    if globs.isEmpty { return { _ in true } }
+    let seen = SeenPaths(below: folders, from: root, context)
+    return { !excludes(seen[$0]) }
   }
 
   /// Whether a file or folder that `sources` names is left out, or a folder around it below `root`.
   func excludes(source path: String, from root: String, _ context: Context) -> Bool {
-    excludes(path, from: root, context)
+    let seen = SeenPaths(from: root, context)
+    return excludes(seen[path])
       || Path.ancestors(of: path).prefix { Path.relative($0, to: root) ?? "." != "." }
-        .contains { excludes($0 + "/", from: root, context) }
+        .contains { excludes(seen[$0 + "/"]) }
   }
 
   /// Whether a file, or a folder with a `/` at its end, is left out; paths are relative to the

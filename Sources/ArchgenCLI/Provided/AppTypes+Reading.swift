@@ -19,11 +19,10 @@ extension AppTypes {
       try RecordStore(in: project, context).all().flatMap(\.files).map {
         Path.join(project.folder, $0.path)
       })
+    let includes = exclusion.includes(below: folders, from: project.folder, context)
     let read = try SourceLoader(context).load(
       folders, options: ReadOptions(skimsBodies: true),
-      including: {
-        !exclusion.excludes($0, from: project.folder, context) && !own.contains($0)
-      })
+      including: { includes($0) && !own.contains($0) })
     if let problem = read.problems.first { throw problem }
     self.init(read.set)
   }
