@@ -2,11 +2,12 @@
   import Glibc
 #endif
 
-/// What the system's allocator does with memory that is free again.
+/// Where the system's allocator takes memory, and what it does with memory that is free again.
 enum Allocation {
   /// Keeps it for what comes next. An array grows by leaving one block for a larger one; glibc gives
   /// such blocks back at once, and the system fills new ones with zeros, page by page: a tenth of the
-  /// time of a large run. It also asks for room in pieces of a few pages, and other threads wait for each.
+  /// time of a large run. It also asks for room in pieces of a few pages, and other threads wait for each:
+  /// now as much as it ever takes for a thread at once, which costs no memory before it is used.
   static func keepFreed() {
     #if canImport(Glibc)
       // Its header is in no module; asked for by name, it may also be missing.
@@ -16,9 +17,23 @@ enum Allocation {
       let trimThreshold: Int32 = -1
       let topPad: Int32 = -2
       let mmapThreshold: Int32 = -3
-      _ = set(trimThreshold, 64 << 20)
-      _ = set(topPad, 1 << 20)
+      _ = set(trimThreshold, 1 << 30)
+      _ = set(topPad, 64 << 20)
       _ = set(mmapThreshold, 4 << 20)
+    #endif
+  }
+
+  /// Asks for large pages for what the calling thread takes next: of small ones a large run needs tens of
+  /// thousands, each with a fault.
+  static func preferLargePages() {
+    #if canImport(Glibc)
+      let reach = 32 << 20
+      guard let next = malloc(1 << 20) else { return }
+      defer { free(next) }
+      let page = UInt(sysconf(Int32(_SC_PAGESIZE)))
+      let start = UnsafeMutableRawPointer(bitPattern: (UInt(bitPattern: next) + page) & ~(page - 1))
+      // Advice only: where it cannot be taken nothing changes.
+      madvise(start, reach, MADV_HUGEPAGE)
     #endif
   }
 }

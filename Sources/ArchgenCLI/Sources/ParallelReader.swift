@@ -32,6 +32,7 @@ enum ParallelReader {
       do { try find(queue.add) } catch { failure = error }
       queue.finish()
     } work: { number in
+      Allocation.preferLargePages()
       var state = start()
       var buffer: [UInt8] = []
       var problems: [(index: Int, error: FileError)] = []
