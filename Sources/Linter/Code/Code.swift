@@ -168,10 +168,13 @@ public final class Code: Sendable {
 
   /// The references whoever speaks for them, in source order, with those from an extension to its own type:
   /// where roles decide nothing, they lead from file to file.
-  func dependenciesAsWritten(_ evidence: Evidence) -> [Dependency] {
-    graph.dependencies.filter {
-      !$0.flags.contains(.isQualifier) && (evidence == .all || $0.isWritten)
-    }
+  func dependenciesAsWritten(_ evidence: Evidence) -> some Sequence<Dependency> {
+    graph.dependencies.lazy.filter { Self.counts($0, evidence) }
+  }
+
+  /// Whether a reference is evidence of this kind; a qualifier is none.
+  static func counts(_ item: Dependency, _ evidence: Evidence) -> Bool {
+    !item.flags.contains(.isQualifier) && (evidence == .all || item.isWritten)
   }
 
   /// The first reference of each of these steps from node to node.

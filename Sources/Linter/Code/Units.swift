@@ -78,17 +78,18 @@ struct Units {
     return (unit, keys)
   }
 
-  /// The units that a reference joins; negative where an end belongs to none.
-  private func step(_ item: Dependency) -> Step {
-    isMadeOfFiles
+  /// The units that a reference joins; negative where an end belongs to none, or where it does not count.
+  private func step(_ item: Dependency, _ evidence: Code.Evidence) -> Step {
+    guard Code.counts(item, evidence) else { return Step(from: -1, to: -1) }
+    return isMadeOfFiles
       ? Step(from: unit[Int(item.file)], to: unit[Int(item.toFile)])
       : Step(from: unit[Int(item.from)], to: unit[Int(item.to)])
   }
 
-  /// What may join two units, in source order.
+  /// What may join two units, in source order. They are many, so none are left out here: that would copy
+  /// them all.
   private func references(_ evidence: Code.Evidence) -> [Dependency] {
-    isMadeOfTypes || isMadeOfFiles
-      ? code.dependenciesAsWritten(evidence) : code.dependencies(evidence)
+    isMadeOfTypes || isMadeOfFiles ? code.graph.dependencies : code.dependencies(evidence)
   }
 
   /// Who depends on whom.
@@ -96,7 +97,7 @@ struct Units {
     Digraph(
       nodeCount: count,
       edges: references(evidence).lazy.map { item in
-        let step = step(item)
+        let step = step(item, evidence)
         return Digraph.Edge(step.from, step.to)
       })
   }
@@ -106,7 +107,7 @@ struct Units {
     of steps: some Sequence<Step>, _ evidence: Code.Evidence
   ) -> FirstReferences {
     var first = FirstReferences(of: steps, among: count)
-    for item in references(evidence) { first.add(item, for: step(item)) }
+    for item in references(evidence) { first.add(item, for: step(item, evidence)) }
     return first
   }
 
