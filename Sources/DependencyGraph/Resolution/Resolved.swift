@@ -22,6 +22,11 @@ struct Resolved: Sendable {
     for part in parts { dependencies += part.dependencies }
   }
 
+  /// Keeps no more room than there are dependencies: most references lead out of the tree.
+  mutating func giveBackRoom() {
+    dependencies = dependencies.withUnsafeBufferPointer { Array($0) }
+  }
+
   /// Adds what inference found in one file.
   mutating func add(_ inferred: Resolved) {
     dependencies += inferred.dependencies

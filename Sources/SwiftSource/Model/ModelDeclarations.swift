@@ -47,12 +47,12 @@ public enum Access: UInt8, CaseIterable, Sendable {
 /// Modifiers and other marks of a declaration.
 public struct Modifiers: OptionSet, Hashable, Sendable {
   /// The bits.
-  public var rawValue: UInt64
+  public var rawValue: UInt32
 
   /// Wraps the bits.
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  init(bit: Int) { rawValue = 1 << UInt64(bit) }
+  init(bit: Int) { rawValue = 1 << UInt32(bit) }
 
   /// `static`.
   public static let `static` = Modifiers(bit: 0)
