@@ -47,7 +47,7 @@ public final class DependencyGraph: Sendable {
     let code = evidence == .all ? code.knowing(StandardLibrary.words.sorted()) : code
     let symbols = SymbolTable(code, threads)
     let table = NodeTable(symbols, threads)
-    let values = evidence == .all ? ValueTable(symbols) : nil
+    let values = evidence == .all ? ValueTable(symbols, threads) : nil
     let exact = exact.map { ExactTargets($0, symbols, table, evidence) }
     let parts = threads.map(code.files.count) { files in
       var result = Resolved()
@@ -75,6 +75,7 @@ public final class DependencyGraph: Sendable {
         // In one order, whether a file is among those in which is inferred or not.
         result.sortUnique(from: start)
       }
+      result.giveBackRoom()
       return result
     }
     let joined = Resolved(joining: parts)
@@ -146,6 +147,16 @@ public final class DependencyGraph: Sendable {
       index = Int(declarations[index].parent)
     }
     return Int(table.fileNode(file))
+  }
+
+  /// For each file that declares typealiases their declarations, in the order of the source.
+  public var typealiases: [(file: Int, declarations: [Int])] {
+    var found: [(file: Int, declarations: [Int])] = []
+    for item in symbols.entities where item.kind == .typealias && item.isInTree {
+      if found.last?.file != Int(item.file) { found.append((Int(item.file), [])) }
+      found[found.count - 1].declarations.append(Int(item.declaration))
+    }
+    return found
   }
 
   /// Whether a condition holds for one of the nodes at which references begin that are written in a

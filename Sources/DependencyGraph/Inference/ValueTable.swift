@@ -28,24 +28,26 @@ struct ValueTable: Sendable {
   /// From where a declaration may be named.
   enum Reach: UInt8 { case file, module, everywhere }
 
-  init(_ symbols: SymbolTable) {
+  init(_ symbols: SymbolTable, _ threads: Threads) {
     files = symbols.code.files.map(HeldFile.init)
     words = Words(symbols.code.names)
     owners = SoleOwners(nameCount: symbols.code.names.count)
-    facts.reserveCapacity(Int(symbols.base.last ?? 0))
+    facts = threads.map(files.count) { range in
+      range.flatMap { Facts.all(inFile: $0, of: symbols.code) }
+    }.flatMap(\.self)
+    table.reserve(facts.count)
     for (index, file) in symbols.code.files.enumerated() {
-      let module = Int32(symbols.code.moduleOfFile[index])
-      for declaration in file.declarations {
-        facts.append(Facts(declaration, in: file, index, module))
-      }
-      for (place, declaration) in file.declarations.enumerated() where !declaration.isLocal {
-        switch declaration.kind {
+      let declarations = file.declarations
+      for place in declarations.indices where !declarations[place].isLocal {
+        // A declaration is large: only the fields that are asked for are read.
+        switch declarations[place].kind {
         case .func, .`init`, .subscript, .var, .let, .case: break
         default: continue
         }
+        let declaration = declarations[place]
         let number = Int32(symbols.global(index, place))
         let parent = Int(declaration.parent)
-        if parent < file.declarations.count {
+        if parent < declarations.count {
           let entity = symbols.entityOfDeclaration[symbols.global(index, parent)]
           if entity >= 0 {
             table.add(number, to: ChainTable.key(UInt32(entity), declaration.name.id))
@@ -117,14 +119,22 @@ final class HeldFile: Sendable {
 }
 
 extension ValueTable.Facts {
-  init(_ item: Declaration, in source: SourceFile, _ file: Int, _ module: Int32) {
-    self.file = Int32(file)
+  /// Those of all declarations of a file.
+  static func all(inFile file: Int, of code: CodeBase) -> [Self] {
+    let declarations = code.files[file].declarations
+    let module = Int32(code.moduleOfFile[file])
+    return declarations.indices.map { Self($0, of: declarations, Int32(file), module) }
+  }
+
+  private init(_ index: Int, of declarations: [Declaration], _ file: Int32, _ module: Int32) {
+    let item = declarations[index]
+    self.file = file
     self.module = module
     isStatic =
       item.kind == .case || item.kind == .`init` || item.modifiers.contains(.static)
       || item.modifiers.contains(.class)
     let parent = Int(item.parent)
-    let holder = parent < source.declarations.count ? source.declarations[parent] : nil
+    let holder = parent < declarations.count ? declarations[parent] : nil
     isRequirement = holder?.kind == .protocol
     var access = item.access
     if access == .unwritten, let holder {

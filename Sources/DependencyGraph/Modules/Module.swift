@@ -51,28 +51,18 @@ struct ModuleLayout: Sendable {
     }
     var indexOfFolder: [String: Int] = [:]
     // Neighbours mostly stand in one folder.
-    var last: (folder: [UInt8], index: Int)?
+    var last: (folder: String, index: Int)?
     moduleOfFile.reserveCapacity(paths.count)
     for path in paths {
-      if let last, Self.stands(path, in: last.folder) {
+      let folder = Self.parent(path)
+      if let last, last.folder == folder {
         moduleOfFile.append(last.index)
         continue
       }
-      let folder = Self.parent(path)
       let index = indexOfFolder[folder] ?? index(of: path, in: folder)
       indexOfFolder[folder] = index
-      last = (Array(folder.utf8), index)
+      last = (folder, index)
       moduleOfFile.append(index)
-    }
-  }
-
-  /// Whether a path is that of a file in a folder itself, not further down.
-  private static func stands(_ path: String, in folder: [UInt8]) -> Bool {
-    var path = path
-    return path.withUTF8 { bytes in
-      guard bytes.starts(with: folder) else { return false }
-      let slash = bytes[folder.count...].lastIndex(of: UInt8(ascii: "/"))
-      return slash == (folder.isEmpty ? nil : folder.count)
     }
   }
 

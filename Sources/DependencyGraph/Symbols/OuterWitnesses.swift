@@ -60,23 +60,24 @@ struct OuterWitnesses: Sendable {
     inFile index: Int, of names: BitSet, _ symbols: SymbolTable
   ) -> [Mention] {
     let file = symbols.code.files[index]
+    let (parts, declarations) = (file.parts, file.declarations)
     return file.references.compactMap { reference in
-      guard !reference.flags.contains(.inBody), Int(reference.firstPart) < file.parts.count else {
+      guard !reference.flags.contains(.inBody), Int(reference.firstPart) < parts.count else {
         return nil
       }
-      let name = file.parts[Int(reference.firstPart)].name
-      guard names.contains(name.id), Int(reference.holder) < file.declarations.count else {
+      let name = parts[Int(reference.firstPart)].name
+      guard names.contains(name.id), Int(reference.holder) < declarations.count else {
         return nil
       }
-      let member = file.declarations[Int(reference.holder)]
+      let member = declarations[Int(reference.holder)]
       guard [.func, .var, .let, .subscript, .`init`].contains(member.kind),
-        Int(member.parent) < file.declarations.count
+        Int(member.parent) < declarations.count
       else { return nil }
       let type = symbols.entityOfDeclaration[symbols.global(index, Int(member.parent))]
       guard type >= 0 else { return nil }
       return Mention(
         type: type, name: name, member: UInt64(member.name.id) << 32 | UInt64(name.id),
-        isRequirement: file.declarations[Int(member.parent)].kind == .protocol)
+        isRequirement: declarations[Int(member.parent)].kind == .protocol)
     }
   }
 }
