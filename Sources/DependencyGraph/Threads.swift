@@ -22,9 +22,9 @@ public struct Threads: Sendable {
 
   /// Computes one value per run of indices, in parallel; the values come in the order of the runs.
   /// There are more runs than threads, because some are harder than others.
-  func map<Value: Sendable>(_ count: Int, _ work: @escaping @Sendable (Range<Int>) -> Value)
-    -> [Value]
-  {
+  public func map<Value: Sendable>(
+    _ count: Int, _ work: @escaping @Sendable (Range<Int>) -> Value
+  ) -> [Value] {
     guard self.count > 1, count > 16 else { return [work(0..<count)] }
     let pieces = min(count, self.count * 16)
     return values(pieces) { work(count * $0 / pieces..<count * ($0 + 1) / pieces) }

@@ -155,7 +155,8 @@ struct LintInput {
     let graph = DependencyGraph(
       loaded.code, evidence: need == .nothing ? .written : .all, inferring: inferring,
       exact: exact, threads: .workers(workers))
-    return (Code(graph, roles: configuration.roles), loaded.problems, missing)
+    let code = Code(graph, roles: configuration.roles, threads: .workers(workers))
+    return (code, loaded.problems, missing)
   }
 
   /// Reads those files again, with their bodies, in which references have to be inferred; for each file

@@ -29,18 +29,19 @@ struct AliasContents {
   private let graph: DependencyGraph
   private var aliases: [Alias] = []
   private var byName: [Key: [Int]] = [:]
-  /// For each file whether it declares any.
-  private var declares: [Bool]
+  /// For each name whether it is one of theirs: hardly any name is.
+  private var isName: [Bool]
   /// For each alias what it names, itself or by others.
   private var contents: [[Dependency]] = []
 
   init(_ graph: DependencyGraph) {
     self.graph = graph
-    declares = Array(repeating: false, count: graph.code.files.count)
-    for (index, file) in graph.code.files.enumerated() {
+    isName = Array(repeating: false, count: graph.code.names.count)
+    for (index, places) in graph.typealiases {
+      let file = graph.code.files[index]
       var numbers: [Int: Int] = [:]
-      for (place, declaration) in file.declarations.enumerated()
-      where declaration.kind == .typealias {
+      for place in places {
+        let declaration = file.declarations[place]
         var alias = Alias(
           file: Int32(index), node: graph.node(ofDeclaration: place, inFile: index),
           path: file.namePath(of: place))
@@ -51,13 +52,13 @@ struct AliasContents {
         numbers[place] = aliases.count
         let key = Key(file: alias.file, name: declaration.name)
         byName[key, default: []].append(aliases.count)
+        isName[Int(declaration.name.id)] = true
         aliases.append(alias)
       }
-      guard !numbers.isEmpty else { continue }
-      declares[index] = true
-      for reference in file.references {
-        guard let number = numbers[Int(reference.holder)],
-          let part = file.parts(of: reference).last
+      let declarations = file.declarations
+      for reference in file.references where Int(reference.holder) < declarations.count {
+        guard declarations[Int(reference.holder)].kind == .typealias,
+          let number = numbers[Int(reference.holder)], let part = file.parts(of: reference).last
         else { continue }
         aliases[number].names.append(part.name)
       }
@@ -91,9 +92,12 @@ struct AliasContents {
   /// The alias that a reference means: it ends as it is written, and what is written without the type around
   /// it is seen from there, or leads to that type.
   private func alias(in item: Dependency) -> Int? {
-    guard declares[Int(item.toFile)],
-      let numbers = byName[Key(file: item.toFile, name: graph.lastName(of: item))]
-    else { return nil }
+    let name = graph.lastName(of: item)
+    guard isName.indices.contains(Int(name.id)), isName[Int(name.id)],
+      let numbers = byName[Key(file: item.toFile, name: name)]
+    else {
+      return nil
+    }
     let path = graph.names(of: item)
     let fits = numbers.filter { number in
       let alias = aliases[number]

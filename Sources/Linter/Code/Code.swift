@@ -25,11 +25,13 @@ public final class Code: Sendable {
 
   /// Puts a graph and the roles of its nodes together; `folder` is where the graph's root stands below
   /// the folder of the configuration that declares the roles, with a `/` at its end.
-  public init(_ graph: DependencyGraph, roles: RoleTable, folder: String = "") {
+  public init(
+    _ graph: DependencyGraph, roles: RoleTable, folder: String = "", threads: Threads = .none
+  ) {
     self.graph = graph
     self.folder = folder
     self.roles = RoleAssignment(roles, to: graph, folder: folder)
-    references = References(graph, self.roles)
+    references = References(graph, self.roles, threads)
     fileIDs = Self.fileIDs(of: graph.code)
     var nodes = [[Int]](repeating: [], count: roles.roles.count)
     for (node, role) in self.roles.roles.enumerated() {

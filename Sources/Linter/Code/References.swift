@@ -27,18 +27,24 @@ struct References: Sendable {
   /// An extension speaks for its type, unless it stands in another module or in a file that has a role
   /// of its own: then it speaks for that file, and who uses its members uses that file. Who makes a
   /// value makes the type, wherever its initialiser stands.
-  init(_ graph: DependencyGraph, _ roles: RoleAssignment) {
-    var all: [Dependency] = []
-    all.reserveCapacity(graph.dependencies.count)
-    func add(_ item: Dependency) {
-      let item = Self.spoken(item, graph, roles)
-      if item.from != item.to { all.append(item) }
-    }
+  init(_ graph: DependencyGraph, _ roles: RoleAssignment, _ threads: Threads) {
     let aliases = AliasContents(graph)
-    for item in graph.dependencies where !item.flags.contains(.isQualifier) {
-      add(item)
-      for content in aliases.contents(of: item) { add(content) }
+    let parts = threads.map(graph.dependencies.count) { range in
+      var part: [Dependency] = []
+      part.reserveCapacity(range.count)
+      func add(_ item: Dependency) {
+        let item = Self.spoken(item, graph, roles)
+        if item.from != item.to { part.append(item) }
+      }
+      for item in graph.dependencies[range] where !item.flags.contains(.isQualifier) {
+        add(item)
+        for content in aliases.contents(of: item) { add(content) }
+      }
+      return part
     }
+    var all: [Dependency] = []
+    all.reserveCapacity(parts.reduce(0) { $0 + $1.count })
+    for part in parts { all += part }
     let none = roles.table.roles.count
     let number = roles.roles.map { Int32($0 ?? none) }
     func from(_ index: Int32) -> Int32 { number[Int(all[Int(index)].from)] }
