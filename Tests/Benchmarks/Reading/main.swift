@@ -56,7 +56,7 @@ if let archgen {
     Child.run(
       archgen, ["lint", files.folder, "--config", files.configuration, "--jobs", "2"])
   }
-  slow.run(2)
+  slow.run(7)
 }
 let allPeak = Child.peakMegabytes
 if let swiftSyntax {
