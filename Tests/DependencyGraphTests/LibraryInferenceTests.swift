@@ -38,6 +38,8 @@ import Testing
     "let ts = [T](); func f() { ts.first?.run() }",
     // Initialisers of generic types.
     "func f(ts: [T]) { Array(ts.prefix(3)).first!.run() }",
+    "func f(d: [String: T]) { d.forEach { $1.run() } }",
+    "func f(d: [String: T]) { d.forEach { $0.value.run() } }",
     "func f(ts: [T]) { _ = Set(ts).sorted { $0.name < $1.name } }",
     "func f() { Array(repeating: T(), count: 3)[0].run() }", "func f(t: T) { Optional(t)!.run() }",
     "let ts = [T](repeating: .init(n: 1), count: 2)",

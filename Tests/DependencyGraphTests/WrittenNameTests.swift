@@ -187,6 +187,28 @@ import Testing
     #expect(fileEdges(makeGraph(files, .written)) == expected, "\(title)")
   }
 
+  /// A name that several modules declare means that of the one which the file imports.
+  @Test(arguments: [
+    ("import Core", ["Core"]), ("import Other", ["Other"]), ("import Core\nimport Other", []),
+    ("import struct Core.Item\nimport Other", ["Core"]), ("", []),
+  ])
+  func importedName(imports: String, from modules: [String]) {
+    let graph = makeGraph(
+      [
+        "Package.swift": """
+        import PackageDescription
+        let package = Package(name: "P", targets: [
+          .target(name: "Core"), .target(name: "Other"),
+          .target(name: "App", dependencies: ["Core", "Other"]),
+        ])
+        """,
+        "Sources/Core/C.swift": "public struct Item {}",
+        "Sources/Other/C.swift": "public struct Item {}",
+        "Sources/App/A.swift": "\(imports)\nvar a: Item?",
+      ], .written)
+    #expect(fileEdges(graph) == modules.map { "Sources/App/A>Sources/\($0)/C" })
+  }
+
   @Test func modules() {
     let manifest = """
       import PackageDescription
