@@ -272,7 +272,11 @@ extension Checker {
 
   /// Whether a type is known but for its generic arguments.
   private func isOpen(_ type: TypeID) -> Bool {
-    !arena.isClosed(type) && [.nominal, .outside, .function, .array].contains(arena.shape(type))
+    if arena.isClosed(type) { return false }
+    switch arena.shape(type) {
+    case .nominal, .outside, .function, .array: return true
+    default: return false
+    }
   }
 
   /// Finds the generic arguments under which what is made is what its position asks for.

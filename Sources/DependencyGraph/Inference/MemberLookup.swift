@@ -126,24 +126,37 @@ extension Checker {
 
   /// What the protocols that a value conforms to say of a member type of it: `where Name: P`.
   private func protocolConstraints(of name: Name, in type: TypeID) -> [Int32] {
-    var found: [Int32] = []
-    for owner in owners(of: type) {
-      for entity in [owner] + lineage(of: owner).sorted() {
-        let item = symbols.entities[Int(entity)]
-        guard item.isInTree, item.kind == .protocol else { continue }
-        let source = symbols.code.files[Int(item.file)]
-        let view = Viewpoint(file: item.file, module: item.module, isActive: item.isActive)
-        let run = source.declarations[Int(item.declaration)].requirements.range
-        for requirement in source.requirements[run] where !requirement.isSameType {
-          let path = source.namePath(of: requirement.left)
-          guard path == [name] || path == [words.selfType, name] else { continue }
-          for part in source.compositionParts(of: requirement.right) {
-            let entity = symbols.nominal(part, in: source, scope: UInt32(item.declaration), view)
-            if entity >= 0 { found.append(entity) }
-          }
+    owners(of: type).flatMap { memberConstraints(of: $0)[name.id] ?? [] }
+  }
+
+  private func memberConstraints(of entity: Int32) -> [UInt32: [Int32]] {
+    if let known = memberConstraints[entity] { return known }
+    var found: [UInt32: [Int32]] = [:]
+    var line = [entity]
+    var next = 0
+    // The nearest ones: nothing limits how many there are.
+    while next < min(line.count, 32) {
+      line += symbols.supertypes[Int(line[next])].prefix(32).filter { !line.contains($0) }
+      next += 1
+    }
+    for parent in line.prefix(32) {
+      let item = symbols.entities[Int(parent)]
+      guard item.isInTree, item.kind == .protocol else { continue }
+      let source = symbols.code.files[Int(item.file)]
+      let view = Viewpoint(file: item.file, module: item.module, isActive: item.isActive)
+      let run = source.declarations[Int(item.declaration)].requirements.range
+      for requirement in source.requirements[run] where !requirement.isSameType {
+        let path = source.namePath(of: requirement.left)
+        guard let name = path.last, path.count == 1 || path == [words.selfType, name],
+          name != words.selfType
+        else { continue }
+        for part in source.compositionParts(of: requirement.right) {
+          let wanted = symbols.nominal(part, in: source, scope: UInt32(item.declaration), view)
+          if wanted >= 0 { found[name.id, default: []].append(wanted) }
         }
       }
     }
+    memberConstraints[entity] = found
     return found
   }
 

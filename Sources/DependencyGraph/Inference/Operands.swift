@@ -81,10 +81,9 @@ extension Checker {
   /// and of one of the library only where it is of that kind.
   private func takesLiteral(_ type: TypeID, _ id: NodeID) -> Bool {
     let type = arena.unwrapped(type)
-    guard let kind = kind(id), StandardLibrary.literals[kind] != nil else { return true }
+    guard let kind = kind(id), StandardLibrary.isLiteral(kind) else { return true }
     guard arena.shape(type) == .nominal, symbols.entities[Int(arena.head(type))].isInTree else {
-      let name = libraryName(of: type)
-      return name.flatMap { StandardLibrary.literalsOfType[$0] }?.contains(kind) ?? true
+      return libraryName(of: type).map { StandardLibrary.takes(kind, $0) } ?? true
     }
     return initializers(of: type).joined().contains { number in
       parameters(of: number).first.flatMap { words.text($0.label) }.map {

@@ -295,13 +295,24 @@ enum StandardLibrary {
     "==", "!=", "+", "+=", "<", ">", "<=", ">=", "~=", "...", "..<",
   ]
 
-  /// The literals that can be values of some types.
-  static let literalsOfType: [String: Set<NodeKind>] = [
-    "String": [.stringLiteral], "Substring": [.stringLiteral], "Character": [.stringLiteral],
-    "Int": [.integerLiteral], "UInt": [.integerLiteral], "UInt8": [.integerLiteral],
-    "Double": [.integerLiteral, .floatLiteral], "Bool": [.booleanLiteral], "Array": [],
-    "Dictionary": [], "Set": [],
-  ]
+  static func isLiteral(_ kind: NodeKind) -> Bool {
+    switch kind {
+    case .integerLiteral, .floatLiteral, .stringLiteral, .booleanLiteral: true
+    default: false
+    }
+  }
+
+  /// Whether a literal of a kind can be a value of a type.
+  static func takes(_ literal: NodeKind, _ type: String) -> Bool {
+    switch type {
+    case "Int", "UInt", "UInt8": literal == .integerLiteral
+    case "String", "Substring", "Character": literal == .stringLiteral
+    case "Double": literal == .integerLiteral || literal == .floatLiteral
+    case "Bool": literal == .booleanLiteral
+    case "Array", "Dictionary", "Set": false
+    default: true
+    }
+  }
 
   /// Operators whose result is a `Bool`.
   static let comparisons: Set<String> = [
