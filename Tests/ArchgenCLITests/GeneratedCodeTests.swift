@@ -140,6 +140,28 @@ import Testing
       holds: ["UIStackView(label: label, control: input, axis: .vertical)"],
       lacks: ["placeholder"]),
     Case(
+      says: "a changed form asks before it goes", spec: account, style: "viper",
+      file: "AccountFormView.swift",
+      holds: [
+        "CancelButton(isChanged: presenter.isChanged, isConfirming: $isConfirmingDiscard)",
+        ".interactiveDismissDisabled(presenter.isChanged || presenter.phase == .loading)",
+      ], lacks: ["dismiss()"]),
+    Case(
+      says: "a changed form asks before it goes", spec: account, style: "mvc",
+      options: ["--ui", "uikit"], file: "AccountFormViewController.swift",
+      holds: [
+        "isModalInPresentation = model.isChanged || model.phase == .loading",
+        "guard model.isChanged else { return onCancel() }",
+      ]),
+    Case(
+      says: "a swipe at a changed form asks", spec: account, style: "mvc",
+      options: ["--ui", "uikit"], file: "AccountListViewController.swift",
+      holds: ["form.presentationController?.delegate = self", ".cancelForm()"]),
+    Case(
+      says: "a swipe at a changed form asks", spec: account, style: "mvvm",
+      options: ["--ui", "uikit"], file: "/ScreenSheet.swift",
+      holds: ["presentationController.cancelForm()"]),
+    Case(
       says: "a detail shows no password", spec: account, style: "mvp",
       file: "AccountDetailView.swift",
       holds: ["fields.name", "fields.marks"], lacks: ["password", "Password"]),

@@ -33,17 +33,17 @@ enum ReservedNames {
 
   /// What generated code shares between features, in any style and kit.
   private static let sharedTypes: Set<String> = [
-    "AdapterHolder", "Choice", "ChoiceInput", "DateInput", "Deletions", "Done", "Effect",
-    "FailedDeletion", "FailureView", "FormView", "Gate", "HTTPClient", "HTTPFailure", "HTTPRequest",
-    "InvalidInput", "JSONFile", "KeyboardKind", "LabeledField", "LampReducer", "LevelsInput",
-    "LinesInput", "MissingValue", "MorePhase", "MoreRow", "NumberInput", "ObservableObject",
-    "Offline", "OptionRow",
-    "OptionalDateInput", "OptionalDatePicker", "OptionsInput", "Outcome", "Performing", "Phase",
-    "Placeholder", "PlaceholderView", "Published", "Reducer", "ReducerRow", "ReducerStore",
-    "ReferenceInput", "RetryAlert", "RetryRow", "RetryView", "RowAction", "RowPhases", "RowsTable",
-    "ScreenPath", "ScreenSheet", "ShownLevel", "ShownOption", "ShownRow", "StatusRow",
-    "StubPerformer", "StubServer", "TableRow", "TableSection", "TaskQueue", "TextInput", "TextRow",
-    "ToggleInput", "UnavailableView", "UnknownCase", "ValueLabel",
+    "AdapterHolder", "CancelButton", "Choice", "ChoiceInput", "DateInput", "Deletions", "Done",
+    "Effect", "FailedDeletion", "FailureView", "FormView", "Gate", "HTTPClient", "HTTPFailure",
+    "HTTPRequest", "InvalidInput", "JSONFile", "KeyboardKind", "LabeledField", "LampReducer",
+    "LevelsInput", "LinesInput", "MissingValue", "MorePhase", "MoreRow", "NumberInput",
+    "ObservableObject", "Offline", "OptionRow", "OptionalDateInput", "OptionalDatePicker",
+    "OptionsInput", "Outcome", "Performing", "Phase", "Placeholder", "PlaceholderView", "Published",
+    "Reducer", "ReducerRow", "ReducerStore", "ReferenceInput", "RetryAlert", "RetryRow",
+    "RetryView", "RowAction", "RowPhases", "RowsTable", "ScreenPath", "ScreenSheet", "SheetForm",
+    "ShownLevel", "ShownOption", "ShownRow", "StatusRow", "StubPerformer", "StubServer", "TableRow",
+    "TableSection", "TaskQueue", "TextInput", "TextRow", "ToggleInput", "UnavailableView",
+    "UnknownCase", "ValueLabel",
   ]
 
   /// Whether features share a type of this name.

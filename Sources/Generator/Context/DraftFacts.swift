@@ -244,6 +244,9 @@ struct DraftFacts {
     }
   }
 
+  /// Whether a new draft has an empty text for it.
+  func startsEmpty(_ item: Item) -> Bool { initial(item) == "\"\"" }
+
   private func asText(_ value: String, _ item: Item) -> String {
     switch scalar(item) {
     case .builtin(.string): return value

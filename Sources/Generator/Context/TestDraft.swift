@@ -12,6 +12,7 @@ struct TestDraft {
     var context: TemplateObject = [
       "canFill": .bool(entity.samplesAreValid && fill != nil),
       "fill": .array((fill ?? []).map { .string($0) }),
+      "changes": .bool(changes),
       "expected": .string("\(entity.name)(\(expected))"),
       "lists": .array(listNames),
       "inputs": [],
@@ -28,6 +29,15 @@ struct TestDraft {
     context["failures"] = .array(failures)
     context["failure"] = failures.first ?? TemplateValue.none
     return context
+  }
+
+  /// Whether filling a new draft surely changes it: something is typed where nothing was.
+  private var changes: Bool {
+    guard let sample = entity.samples.first else { return false }
+    return zip(entity.stored, sample).contains { field, expression in
+      !field.type.isOptional && expression != "\"\""
+        && form.draft.shown.contains { $0.name == field.name && form.draft.startsEmpty($0) }
+    }
   }
 
   /// Lists of texts that no rule is about.

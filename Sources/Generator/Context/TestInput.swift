@@ -12,6 +12,7 @@ struct TestInput {
     return [
       "canFill": false,
       "canFail": false,
+      "changes": false,
       "failure": .none,
       "lists": [],
       "fill": .array(isTold ? filled.map { .string("draft.\($0.name) = \(typed($0))") } : []),

@@ -59,6 +59,7 @@ final class Play {
       return run(node)
     case .back, .close:
       guard let leaving = shown.last?.leaving else { return ["nothing to leave"] }
+      if nodes.contains(where: \.holdsSheet) { return ["it stays"] }
       return run(leaving)
     }
     return []

@@ -120,6 +120,9 @@ extension Node {
     options.first { same($0.value, value) }?.allText ?? "?"
   }
 
+  /// Whether it keeps the sheet that it is on from being swiped away.
+  var holdsSheet: Bool { kind == "interactiveDismissDisabled" && value as? Bool == true }
+
   /// The tagged choices of a picker.
   var options: [Node] { flattened.filter { $0.kind == "tag" } }
 

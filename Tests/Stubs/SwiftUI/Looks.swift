@@ -75,7 +75,7 @@ extension View {
     unchanged()
   }
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    unchanged()
+    wrapped("interactiveDismissDisabled", value: isDisabled)
   }
 
   public nonisolated func tag<V: Hashable>(_ tag: V) -> some View { wrapped("tag", value: tag) }

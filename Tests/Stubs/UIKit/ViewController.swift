@@ -174,10 +174,15 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 
 @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController)
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
   public func presentationControllerDidDismiss(
     _ presentationController: UIPresentationController
   ) {}
@@ -197,7 +202,10 @@ open class UIPresentationController: NSObject {
 
   /// What swiping a sheet down does; a stub's own.
   public func swipeDown() {
-    guard !isHeld(presentedViewController) else { return }
+    guard !isHeld(presentedViewController) else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return
+    }
     presentedViewController.presentingViewController?.dismiss(animated: true)
     delegate?.presentationControllerDidDismiss(self)
   }

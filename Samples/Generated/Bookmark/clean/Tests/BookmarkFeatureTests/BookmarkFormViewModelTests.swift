@@ -32,6 +32,15 @@ struct BookmarkFormViewModelTests {
     viewModel.draft.createdAt = Date(timeIntervalSince1970: 1_760_000_000)
   }
 
+  @Test func tellsWhetherAnythingIsChanged() {
+    let opened = viewModel.draft
+    #expect(!viewModel.isChanged)
+    fill()
+    #expect(viewModel.isChanged)
+    viewModel.draft = opened
+    #expect(!viewModel.isChanged)
+  }
+
   @Test func savesWhatWasTyped() async throws {
     fill()
     let bookmark = try viewModel.draft.bookmark()

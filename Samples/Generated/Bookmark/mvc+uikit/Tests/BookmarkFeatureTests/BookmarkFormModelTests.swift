@@ -30,6 +30,15 @@ struct BookmarkFormModelTests {
     model.draft.createdAt = Date(timeIntervalSince1970: 1_760_000_000)
   }
 
+  @Test func tellsWhetherAnythingIsChanged() {
+    let opened = model.draft
+    #expect(!model.isChanged)
+    fill()
+    #expect(model.isChanged)
+    model.draft = opened
+    #expect(!model.isChanged)
+  }
+
   @Test func savesWhatWasTyped() async throws {
     fill()
     let bookmark = try model.draft.bookmark()

@@ -30,6 +30,15 @@ struct BookmarkFormControllerTests {
     controller.draft.createdAt = Date(timeIntervalSince1970: 1_760_000_000)
   }
 
+  @Test func tellsWhetherAnythingIsChanged() {
+    let opened = controller.draft
+    #expect(!controller.isChanged)
+    fill()
+    #expect(controller.isChanged)
+    controller.draft = opened
+    #expect(!controller.isChanged)
+  }
+
   @Test func savesWhatWasTyped() async throws {
     fill()
     let bookmark = try controller.draft.bookmark()

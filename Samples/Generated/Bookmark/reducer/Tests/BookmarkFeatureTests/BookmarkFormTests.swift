@@ -32,6 +32,15 @@ struct BookmarkFormTests {
     screen.draft.createdAt = Date(timeIntervalSince1970: 1_760_000_000)
   }
 
+  @Test func tellsWhetherAnythingIsChanged() {
+    let opened = screen.draft
+    #expect(!screen.isChanged)
+    fill()
+    #expect(screen.isChanged)
+    screen.draft = opened
+    #expect(!screen.isChanged)
+  }
+
   @Test func savesWhatWasTyped() async throws {
     fill()
     let bookmark = try screen.draft.bookmark()
@@ -93,5 +102,12 @@ struct BookmarkFormTests {
     #expect(screen.phase == .failed(message: "Title is empty"))
     #expect(service.calls.isEmpty)
     #expect(record.saved.isEmpty)
+  }
+
+  @Test func asksBeforeChangesAreLost() {
+    screen.store.send(.confirmDiscard(true))
+    #expect(screen.isConfirmingDiscard)
+    screen.store.send(.confirmDiscard(false))
+    #expect(!screen.isConfirmingDiscard)
   }
 }

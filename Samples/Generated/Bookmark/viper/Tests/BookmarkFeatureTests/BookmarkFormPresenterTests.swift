@@ -30,6 +30,15 @@ struct BookmarkFormPresenterTests {
     presenter.draft.createdAt = Date(timeIntervalSince1970: 1_760_000_000)
   }
 
+  @Test func tellsWhetherAnythingIsChanged() {
+    let opened = presenter.draft
+    #expect(!presenter.isChanged)
+    fill()
+    #expect(presenter.isChanged)
+    presenter.draft = opened
+    #expect(!presenter.isChanged)
+  }
+
   @Test func savesWhatWasTyped() async throws {
     fill()
     let bookmark = try presenter.draft.bookmark()

@@ -2,14 +2,16 @@
   import SwiftUI
 
   struct BookmarkFetchBookmarksFormView: View {
-    @Environment(\.dismiss) private var dismiss
     @State private var draft: BookmarkFetchBookmarksDraft
+    @State private var original: BookmarkFetchBookmarksDraft
     @State private var phase: Phase = .idle
+    @State private var isConfirmingDiscard = false
     @State private var sent: BookmarkFetchBookmarksDraft?
     private let onSave: (URL) -> Void
 
     init(draft: BookmarkFetchBookmarksDraft, onSave: @escaping (URL) -> Void) {
       _draft = State(initialValue: draft)
+      _original = State(initialValue: draft)
       self.onSave = onSave
     }
 
@@ -25,14 +27,18 @@
         .navigationTitle(String(localized: "Fetch bookmarks"))
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
-            Button(String(localized: "Cancel")) { dismiss() }
+            CancelButton(isChanged: isChanged, isConfirming: $isConfirmingDiscard)
           }
           ToolbarItem(placement: .confirmationAction) {
             Button(String(localized: "Fetch bookmarks"), action: save)
           }
         }
       }
+      .interactiveDismissDisabled(isChanged)
     }
+
+    /// Whether anything would be lost if the form went.
+    var isChanged: Bool { draft != original }
 
     /// Hands over what was typed, and the same only once: a second tap may come before the form
     /// goes.

@@ -3,14 +3,16 @@
   import SwiftUI
 
   struct BookmarkFormView: View {
-    @Environment(\.dismiss) private var dismiss
     @Environment(\.modelContext) private var modelContext
     @State private var draft: BookmarkDraft
+    @State private var original: BookmarkDraft
     @State private var phase: Phase = .idle
+    @State private var isConfirmingDiscard = false
     private let onSave: () -> Void
 
     init(draft: BookmarkDraft, onSave: @escaping () -> Void) {
       _draft = State(initialValue: draft)
+      _original = State(initialValue: draft)
       self.onSave = onSave
     }
 
@@ -28,14 +30,18 @@
         .navigationTitle(String(localized: "New Bookmark"))
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
-            Button(String(localized: "Cancel")) { dismiss() }
+            CancelButton(isChanged: isChanged, isConfirming: $isConfirmingDiscard)
           }
           ToolbarItem(placement: .confirmationAction) {
             Button(String(localized: "Save"), action: save)
           }
         }
       }
+      .interactiveDismissDisabled(isChanged)
     }
+
+    /// Whether anything would be lost if the form went.
+    private var isChanged: Bool { draft != original }
 
     private func save() {
       guard phase != .loaded else { return }

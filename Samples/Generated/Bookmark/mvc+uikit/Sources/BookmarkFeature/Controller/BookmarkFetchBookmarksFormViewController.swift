@@ -2,13 +2,15 @@
   import UIKit
 
   /// Shows the draft in its inputs, and writes into it what the user types.
-  final class BookmarkFetchBookmarksFormViewController: UIViewController {
+  final class BookmarkFetchBookmarksFormViewController: UIViewController, SheetForm {
     private let model: BookmarkFetchBookmarksFormModel
     private let onCancel: () -> Void
     private lazy var fromInput = TextInput(String(localized: "From"), keyboard: .url) { [model] in
       model.draft.from = $0
     }
     private let failure = FailureView()
+    private lazy var cancelButton = UIBarButtonItem(
+      systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
     private lazy var saveButton = UIBarButtonItem(
       primaryAction: UIAction(title: String(localized: "Fetch bookmarks")) { [model] _ in
         model.save()
@@ -33,8 +35,7 @@
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      navigationItem.leftBarButtonItem = UIBarButtonItem(
-        systemItem: .cancel, primaryAction: UIAction { [onCancel] _ in onCancel() })
+      navigationItem.leftBarButtonItem = cancelButton
       navigationItem.rightBarButtonItem = saveButton
       observe { [weak self] in self?.render() }
     }
@@ -42,6 +43,12 @@
     private func render() {
       fromInput.show(model.draft.from)
       failure.show(model.phase.failure)
+      isModalInPresentation = model.isChanged
+    }
+
+    func cancel() {
+      guard model.isChanged else { return onCancel() }
+      confirmDiscard(from: cancelButton, discard: onCancel)
     }
   }
 #endif

@@ -2,7 +2,7 @@
   import UIKit
 
   /// Shows the draft in its inputs, and writes into it what the user types.
-  final class BookmarkFormViewController: UIViewController {
+  final class BookmarkFormViewController: UIViewController, SheetForm {
     private let model: BookmarkFormModel
     private let onCancel: () -> Void
     private lazy var titleInput = TextInput(String(localized: "Title")) { [model] in
@@ -15,6 +15,8 @@
       model.draft.createdAt = $0
     }
     private lazy var failure = FailureView(retry: model.save)
+    private lazy var cancelButton = UIBarButtonItem(
+      systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
     private lazy var saveButton = UIBarButtonItem(
       primaryAction: UIAction(title: String(localized: "Save")) { [model] _ in
         Task { await model.save() }
@@ -41,8 +43,7 @@
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      navigationItem.leftBarButtonItem = UIBarButtonItem(
-        systemItem: .cancel, primaryAction: UIAction { [onCancel] _ in onCancel() })
+      navigationItem.leftBarButtonItem = cancelButton
       navigationItem.rightBarButtonItem = saveButton
       observe { [weak self] in self?.render() }
     }
@@ -54,8 +55,14 @@
       failure.show(model.phase.failure)
       saveButton.isEnabled = model.phase != .loading && model.phase != .loaded
       view.isUserInteractionEnabled = model.phase != .loading
-      navigationItem.leftBarButtonItem?.isEnabled = model.phase != .loading
-      isModalInPresentation = model.phase == .loading
+      cancelButton.isEnabled = model.phase != .loading
+      isModalInPresentation = model.isChanged || model.phase == .loading
+    }
+
+    func cancel() {
+      guard cancelButton.isEnabled else { return }
+      guard model.isChanged else { return onCancel() }
+      confirmDiscard(from: cancelButton, discard: onCancel)
     }
   }
 #endif

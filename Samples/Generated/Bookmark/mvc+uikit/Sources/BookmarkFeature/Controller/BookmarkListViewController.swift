@@ -3,7 +3,8 @@
 
   /// Shows the model in its views, changes it when they tell what the user does, and decides where
   /// to go.
-  final class BookmarkListViewController: UIViewController {
+  final class BookmarkListViewController: UIViewController, UIAdaptivePresentationControllerDelegate
+  {
     private let model: BookmarkModel
     private let screens: BookmarkScreens
     /// The detail that was opened last.
@@ -109,6 +110,7 @@
       } _: { [weak self] in
         self?.dismissSheet()
       }
+      form.presentationController?.delegate = self
       present(form, animated: true)
     }
 
@@ -119,7 +121,14 @@
       } _: { [weak self] in
         self?.dismissSheet()
       }
+      form.presentationController?.delegate = self
       present(form, animated: true)
+    }
+
+    func presentationControllerDidAttemptToDismiss(
+      _ presentationController: UIPresentationController
+    ) {
+      presentationController.cancelForm()
     }
 
     private func rowTapped(id: Bookmark.ID) {

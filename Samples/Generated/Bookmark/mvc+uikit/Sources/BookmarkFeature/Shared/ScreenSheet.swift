@@ -27,6 +27,12 @@
       }
     }
 
+    func presentationControllerDidAttemptToDismiss(
+      _ presentationController: UIPresentationController
+    ) {
+      presentationController.cancelForm()
+    }
+
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
       shown = nil
       swipedAway()

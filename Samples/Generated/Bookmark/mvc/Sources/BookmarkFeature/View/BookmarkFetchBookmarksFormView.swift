@@ -2,8 +2,8 @@
   import SwiftUI
 
   struct BookmarkFetchBookmarksFormView: View {
-    @Environment(\.dismiss) private var dismiss
     @State private var controller: BookmarkFetchBookmarksFormController
+    @State private var isConfirmingDiscard = false
 
     init(controller: BookmarkFetchBookmarksFormController) {
       _controller = State(initialValue: controller)
@@ -21,13 +21,14 @@
         .navigationTitle(String(localized: "Fetch bookmarks"))
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
-            Button(String(localized: "Cancel")) { dismiss() }
+            CancelButton(isChanged: controller.isChanged, isConfirming: $isConfirmingDiscard)
           }
           ToolbarItem(placement: .confirmationAction) {
             Button(String(localized: "Fetch bookmarks"), action: controller.save)
           }
         }
       }
+      .interactiveDismissDisabled(controller.isChanged)
     }
   }
 #endif

@@ -2,8 +2,8 @@
   import SwiftUI
 
   struct BookmarkFormView: View {
-    @Environment(\.dismiss) private var dismiss
     @State private var controller: BookmarkFormController
+    @State private var isConfirmingDiscard = false
 
     init(controller: BookmarkFormController) {
       _controller = State(initialValue: controller)
@@ -24,7 +24,7 @@
         .navigationTitle(String(localized: "New Bookmark"))
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
-            Button(String(localized: "Cancel")) { dismiss() }
+            CancelButton(isChanged: controller.isChanged, isConfirming: $isConfirmingDiscard)
               .disabled(controller.phase == .loading)
           }
           ToolbarItem(placement: .confirmationAction) {
@@ -35,7 +35,7 @@
           }
         }
       }
-      .interactiveDismissDisabled(controller.phase == .loading)
+      .interactiveDismissDisabled(controller.isChanged || controller.phase == .loading)
     }
   }
 #endif

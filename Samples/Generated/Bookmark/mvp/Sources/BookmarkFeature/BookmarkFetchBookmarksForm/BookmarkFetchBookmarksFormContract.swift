@@ -3,6 +3,7 @@ import Foundation
 /// What the screen shows, ready to be shown.
 nonisolated struct BookmarkFetchBookmarksFormViewState: Hashable, Sendable {
   let draft: BookmarkFetchBookmarksDraft
+  let isChanged: Bool
   let failure: String?
 }
 

@@ -8,13 +8,18 @@ final class BookmarkFetchBookmarksFormPresenter: BookmarkFetchBookmarksFormPrese
   private(set) var phase: Phase = .idle
 
   weak var view: (any BookmarkFetchBookmarksFormViewing)?
+  private let original: BookmarkFetchBookmarksDraft
   private let onSave: (URL) -> Void
   private var sent: BookmarkFetchBookmarksDraft?
 
   init(draft: BookmarkFetchBookmarksDraft, onSave: @escaping (URL) -> Void) {
     self.draft = draft
+    original = draft
     self.onSave = onSave
   }
+
+  /// Whether anything would be lost if the form went.
+  var isChanged: Bool { draft != original }
 
   /// Hands over what was typed, and the same only once: a second tap may come before the form goes.
   func save() {
@@ -33,6 +38,7 @@ final class BookmarkFetchBookmarksFormPresenter: BookmarkFetchBookmarksFormPrese
   var state: BookmarkFetchBookmarksFormViewState {
     BookmarkFetchBookmarksFormViewState(
       draft: draft,
+      isChanged: isChanged,
       failure: phase.failure
     )
   }

@@ -2,8 +2,8 @@
   import SwiftUI
 
   struct BookmarkFetchBookmarksFormView: View {
-    @Environment(\.dismiss) private var dismiss
     @State private var screen: BookmarkFetchBookmarksFormScreen
+    @State private var isConfirmingDiscard = false
 
     init(screen: BookmarkFetchBookmarksFormScreen) {
       _screen = State(initialValue: screen)
@@ -21,13 +21,14 @@
         .navigationTitle(String(localized: "Fetch bookmarks"))
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
-            Button(String(localized: "Cancel")) { dismiss() }
+            CancelButton(isChanged: screen.state.isChanged, isConfirming: $isConfirmingDiscard)
           }
           ToolbarItem(placement: .confirmationAction) {
             Button(String(localized: "Fetch bookmarks"), action: screen.presenter.save)
           }
         }
       }
+      .interactiveDismissDisabled(screen.state.isChanged)
     }
   }
 #endif

@@ -3,6 +3,7 @@ import Foundation
 /// What the screen shows, ready to be shown.
 nonisolated struct BookmarkFormViewState: Hashable, Sendable {
   let draft: BookmarkDraft
+  let isChanged: Bool
   let isSaving: Bool
   let canSave: Bool
   let failure: String?

@@ -9,13 +9,18 @@ final class BookmarkFormPresenter: BookmarkFormPresenting {
 
   weak var view: (any BookmarkFormViewing)?
   private let service: any BookmarkService
+  private let original: BookmarkDraft
   private let onSave: (Bookmark) -> Void
 
   init(draft: BookmarkDraft, service: any BookmarkService, onSave: @escaping (Bookmark) -> Void) {
     self.draft = draft
+    original = draft
     self.service = service
     self.onSave = onSave
   }
+
+  /// Whether anything would be lost if the form went.
+  var isChanged: Bool { draft != original }
 
   /// Saves once: what is saved or on its way is not saved again.
   func save() async {
@@ -39,6 +44,7 @@ final class BookmarkFormPresenter: BookmarkFormPresenting {
   var state: BookmarkFormViewState {
     BookmarkFormViewState(
       draft: draft,
+      isChanged: isChanged,
       isSaving: phase == .loading,
       canSave: phase != .loading && phase != .loaded,
       failure: phase.failure

@@ -2,8 +2,8 @@
   import SwiftUI
 
   struct BookmarkFormView: View {
-    @Environment(\.dismiss) private var dismiss
     @State private var screen: BookmarkFormScreen
+    @State private var isConfirmingDiscard = false
 
     init(screen: BookmarkFormScreen) {
       _screen = State(initialValue: screen)
@@ -24,7 +24,7 @@
         .navigationTitle(String(localized: "New Bookmark"))
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
-            Button(String(localized: "Cancel")) { dismiss() }
+            CancelButton(isChanged: screen.state.isChanged, isConfirming: $isConfirmingDiscard)
               .disabled(screen.state.isSaving)
           }
           ToolbarItem(placement: .confirmationAction) {
@@ -35,7 +35,7 @@
           }
         }
       }
-      .interactiveDismissDisabled(screen.state.isSaving)
+      .interactiveDismissDisabled(screen.state.isChanged || screen.state.isSaving)
     }
   }
 #endif

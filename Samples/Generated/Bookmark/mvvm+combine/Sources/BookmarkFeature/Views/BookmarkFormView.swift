@@ -2,8 +2,8 @@
   import SwiftUI
 
   struct BookmarkFormView: View {
-    @Environment(\.dismiss) private var dismiss
     @StateObject private var viewModel: BookmarkFormViewModel
+    @State private var isConfirmingDiscard = false
 
     init(viewModel: BookmarkFormViewModel) {
       _viewModel = StateObject(wrappedValue: viewModel)
@@ -24,7 +24,7 @@
         .navigationTitle(String(localized: "New Bookmark"))
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
-            Button(String(localized: "Cancel")) { dismiss() }
+            CancelButton(isChanged: viewModel.isChanged, isConfirming: $isConfirmingDiscard)
               .disabled(viewModel.phase == .loading)
           }
           ToolbarItem(placement: .confirmationAction) {
@@ -35,7 +35,7 @@
           }
         }
       }
-      .interactiveDismissDisabled(viewModel.phase == .loading)
+      .interactiveDismissDisabled(viewModel.isChanged || viewModel.phase == .loading)
     }
   }
 #endif

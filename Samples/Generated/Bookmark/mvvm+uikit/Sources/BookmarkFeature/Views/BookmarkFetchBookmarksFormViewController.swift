@@ -2,7 +2,7 @@
   import UIKit
 
   /// Binds its inputs to the view model, and nothing else.
-  final class BookmarkFetchBookmarksFormViewController: UIViewController {
+  final class BookmarkFetchBookmarksFormViewController: UIViewController, SheetForm {
     private let viewModel: BookmarkFetchBookmarksFormViewModel
     private let onCancel: () -> Void
     private lazy var fromInput = TextInput(String(localized: "From"), keyboard: .url) {
@@ -10,6 +10,8 @@
       viewModel.draft.from = $0
     }
     private let failure = FailureView()
+    private lazy var cancelButton = UIBarButtonItem(
+      systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
     private lazy var saveButton = UIBarButtonItem(
       primaryAction: UIAction(title: String(localized: "Fetch bookmarks")) { [viewModel] _ in
         viewModel.save()
@@ -34,8 +36,7 @@
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      navigationItem.leftBarButtonItem = UIBarButtonItem(
-        systemItem: .cancel, primaryAction: UIAction { [onCancel] _ in onCancel() })
+      navigationItem.leftBarButtonItem = cancelButton
       navigationItem.rightBarButtonItem = saveButton
       observe { [weak self] in self?.render() }
     }
@@ -43,6 +44,12 @@
     private func render() {
       fromInput.show(viewModel.draft.from)
       failure.show(viewModel.phase.failure)
+      isModalInPresentation = viewModel.isChanged
+    }
+
+    func cancel() {
+      guard viewModel.isChanged else { return onCancel() }
+      confirmDiscard(from: cancelButton, discard: onCancel)
     }
   }
 #endif

@@ -2,7 +2,7 @@
   import UIKit
 
   /// Binds its inputs to the view model, and nothing else.
-  final class BookmarkFormViewController: UIViewController {
+  final class BookmarkFormViewController: UIViewController, SheetForm {
     private let viewModel: BookmarkFormViewModel
     private let onCancel: () -> Void
     private lazy var titleInput = TextInput(String(localized: "Title")) { [viewModel] in
@@ -15,6 +15,8 @@
       viewModel.draft.createdAt = $0
     }
     private lazy var failure = FailureView(retry: viewModel.save)
+    private lazy var cancelButton = UIBarButtonItem(
+      systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
     private lazy var saveButton = UIBarButtonItem(
       primaryAction: UIAction(title: String(localized: "Save")) { [viewModel] _ in
         Task { await viewModel.save() }
@@ -41,8 +43,7 @@
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      navigationItem.leftBarButtonItem = UIBarButtonItem(
-        systemItem: .cancel, primaryAction: UIAction { [onCancel] _ in onCancel() })
+      navigationItem.leftBarButtonItem = cancelButton
       navigationItem.rightBarButtonItem = saveButton
       observe { [weak self] in self?.render() }
     }
@@ -54,8 +55,14 @@
       failure.show(viewModel.phase.failure)
       saveButton.isEnabled = viewModel.phase != .loading && viewModel.phase != .loaded
       view.isUserInteractionEnabled = viewModel.phase != .loading
-      navigationItem.leftBarButtonItem?.isEnabled = viewModel.phase != .loading
-      isModalInPresentation = viewModel.phase == .loading
+      cancelButton.isEnabled = viewModel.phase != .loading
+      isModalInPresentation = viewModel.isChanged || viewModel.phase == .loading
+    }
+
+    func cancel() {
+      guard cancelButton.isEnabled else { return }
+      guard viewModel.isChanged else { return onCancel() }
+      confirmDiscard(from: cancelButton, discard: onCancel)
     }
   }
 #endif

@@ -2,4 +2,6 @@
 nonisolated enum BookmarkFetchBookmarksFormAction: Hashable, Sendable {
   case edit(BookmarkFetchBookmarksDraft)
   case save
+  /// Begins or ends asking whether changes may be lost.
+  case confirmDiscard(Bool)
 }

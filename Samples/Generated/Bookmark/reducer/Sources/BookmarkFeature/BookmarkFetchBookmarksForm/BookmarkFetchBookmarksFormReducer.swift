@@ -9,6 +9,8 @@ nonisolated enum BookmarkFetchBookmarksFormReducer: Reducer {
       state.draft = draft
     case .save:
       return state.save()
+    case .confirmDiscard(let isConfirming):
+      state.isConfirmingDiscard = isConfirming
     }
     return []
   }

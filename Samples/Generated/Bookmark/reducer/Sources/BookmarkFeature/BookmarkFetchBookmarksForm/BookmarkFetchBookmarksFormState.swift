@@ -2,6 +2,16 @@
 nonisolated struct BookmarkFetchBookmarksFormState: Hashable, Sendable {
   var draft: BookmarkFetchBookmarksDraft
   var phase: Phase = .idle
+  var isConfirmingDiscard = false
   /// What was handed over.
   var sent: BookmarkFetchBookmarksDraft?
+  private let original: BookmarkFetchBookmarksDraft
+
+  init(draft: BookmarkFetchBookmarksDraft) {
+    self.draft = draft
+    original = draft
+  }
+
+  /// Whether anything would be lost if the form went.
+  var isChanged: Bool { draft != original }
 }

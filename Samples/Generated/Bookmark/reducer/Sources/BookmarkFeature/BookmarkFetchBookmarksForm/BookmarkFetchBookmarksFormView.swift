@@ -2,7 +2,6 @@
   import SwiftUI
 
   struct BookmarkFetchBookmarksFormView: View {
-    @Environment(\.dismiss) private var dismiss
     let adapter: BookmarkFetchBookmarksFormAdapter
 
     var body: some View {
@@ -17,7 +16,7 @@
         .navigationTitle(String(localized: "Fetch bookmarks"))
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
-            Button(String(localized: "Cancel")) { dismiss() }
+            CancelButton(isChanged: adapter.viewState.isChanged, isConfirming: isConfirmingDiscard)
           }
           ToolbarItem(placement: .confirmationAction) {
             Button(String(localized: "Fetch bookmarks")) {
@@ -26,10 +25,18 @@
           }
         }
       }
+      .interactiveDismissDisabled(adapter.viewState.isChanged)
     }
 
     private var draft: Binding<BookmarkFetchBookmarksDraft> {
       Binding(get: { adapter.viewState.draft }, set: { adapter.send(.edit($0)) })
+    }
+
+    private var isConfirmingDiscard: Binding<Bool> {
+      Binding(
+        get: { adapter.viewState.isConfirmingDiscard },
+        set: { adapter.send(.confirmDiscard($0)) }
+      )
     }
   }
 #endif

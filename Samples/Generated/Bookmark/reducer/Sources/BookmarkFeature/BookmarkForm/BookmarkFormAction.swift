@@ -2,6 +2,8 @@
 nonisolated enum BookmarkFormAction: Hashable, Sendable {
   case edit(BookmarkDraft)
   case save
+  /// Begins or ends asking whether changes may be lost.
+  case confirmDiscard(Bool)
 
   // What effects answer.
   case saveFinished(Bookmark, Outcome<Done>)

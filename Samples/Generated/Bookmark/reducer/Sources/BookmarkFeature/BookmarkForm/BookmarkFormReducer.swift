@@ -9,6 +9,8 @@ nonisolated enum BookmarkFormReducer: Reducer {
       state.draft = draft
     case .save:
       return state.save()
+    case .confirmDiscard(let isConfirming):
+      state.isConfirmingDiscard = isConfirming
     case .saveFinished(let bookmark, let outcome):
       return state.saveFinished(bookmark, outcome)
     }

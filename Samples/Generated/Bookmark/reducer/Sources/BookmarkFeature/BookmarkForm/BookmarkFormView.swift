@@ -2,7 +2,6 @@
   import SwiftUI
 
   struct BookmarkFormView: View {
-    @Environment(\.dismiss) private var dismiss
     let adapter: BookmarkFormAdapter
 
     var body: some View {
@@ -20,7 +19,7 @@
         .navigationTitle(String(localized: "New Bookmark"))
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
-            Button(String(localized: "Cancel")) { dismiss() }
+            CancelButton(isChanged: adapter.viewState.isChanged, isConfirming: isConfirmingDiscard)
               .disabled(adapter.viewState.phase == .loading)
           }
           ToolbarItem(placement: .confirmationAction) {
@@ -31,11 +30,20 @@
           }
         }
       }
-      .interactiveDismissDisabled(adapter.viewState.phase == .loading)
+      .interactiveDismissDisabled(
+        adapter.viewState.isChanged || adapter.viewState.phase == .loading
+      )
     }
 
     private var draft: Binding<BookmarkDraft> {
       Binding(get: { adapter.viewState.draft }, set: { adapter.send(.edit($0)) })
+    }
+
+    private var isConfirmingDiscard: Binding<Bool> {
+      Binding(
+        get: { adapter.viewState.isConfirmingDiscard },
+        set: { adapter.send(.confirmDiscard($0)) }
+      )
     }
   }
 #endif

@@ -2,8 +2,8 @@
   import SwiftUI
 
   struct BookmarkFetchBookmarksFormView: View {
-    @Environment(\.dismiss) private var dismiss
     @State private var presenter: BookmarkFetchBookmarksFormPresenter
+    @State private var isConfirmingDiscard = false
 
     init(presenter: BookmarkFetchBookmarksFormPresenter) {
       _presenter = State(initialValue: presenter)
@@ -21,13 +21,14 @@
         .navigationTitle(String(localized: "Fetch bookmarks"))
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
-            Button(String(localized: "Cancel")) { dismiss() }
+            CancelButton(isChanged: presenter.isChanged, isConfirming: $isConfirmingDiscard)
           }
           ToolbarItem(placement: .confirmationAction) {
             Button(String(localized: "Fetch bookmarks"), action: presenter.save)
           }
         }
       }
+      .interactiveDismissDisabled(presenter.isChanged)
     }
   }
 #endif

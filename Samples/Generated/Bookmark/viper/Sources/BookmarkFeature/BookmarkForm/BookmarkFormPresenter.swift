@@ -8,6 +8,7 @@ final class BookmarkFormPresenter {
   private(set) var phase: Phase = .idle
 
   private let interactor: any BookmarkFormInteracting
+  private let original: BookmarkDraft
   private let onSave: (Bookmark) -> Void
 
   init(
@@ -16,9 +17,13 @@ final class BookmarkFormPresenter {
     onSave: @escaping (Bookmark) -> Void
   ) {
     self.draft = draft
+    original = draft
     self.interactor = interactor
     self.onSave = onSave
   }
+
+  /// Whether anything would be lost if the form went.
+  var isChanged: Bool { draft != original }
 
   /// Saves once: what is saved or on its way is not saved again.
   func save() async {

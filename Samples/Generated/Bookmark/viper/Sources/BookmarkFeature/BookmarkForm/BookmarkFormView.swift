@@ -2,8 +2,8 @@
   import SwiftUI
 
   struct BookmarkFormView: View {
-    @Environment(\.dismiss) private var dismiss
     @State private var presenter: BookmarkFormPresenter
+    @State private var isConfirmingDiscard = false
 
     init(presenter: BookmarkFormPresenter) {
       _presenter = State(initialValue: presenter)
@@ -24,7 +24,7 @@
         .navigationTitle(String(localized: "New Bookmark"))
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
-            Button(String(localized: "Cancel")) { dismiss() }
+            CancelButton(isChanged: presenter.isChanged, isConfirming: $isConfirmingDiscard)
               .disabled(presenter.phase == .loading)
           }
           ToolbarItem(placement: .confirmationAction) {
@@ -35,7 +35,7 @@
           }
         }
       }
-      .interactiveDismissDisabled(presenter.phase == .loading)
+      .interactiveDismissDisabled(presenter.isChanged || presenter.phase == .loading)
     }
   }
 #endif

@@ -13,13 +13,18 @@ final class BookmarkFormViewModel {
   private(set) var phase: Phase = .idle
 
   private let useCases: UseCases
+  private let original: BookmarkDraft
   private let onSave: (Bookmark) -> Void
 
   init(draft: BookmarkDraft, useCases: UseCases, onSave: @escaping (Bookmark) -> Void) {
     self.draft = draft
+    original = draft
     self.useCases = useCases
     self.onSave = onSave
   }
+
+  /// Whether anything would be lost if the form went.
+  var isChanged: Bool { draft != original }
 
   /// Saves once: what is saved or on its way is not saved again.
   func save() async {

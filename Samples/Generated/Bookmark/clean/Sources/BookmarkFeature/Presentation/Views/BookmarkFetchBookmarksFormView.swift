@@ -2,8 +2,8 @@
   import SwiftUI
 
   struct BookmarkFetchBookmarksFormView: View {
-    @Environment(\.dismiss) private var dismiss
     @State private var viewModel: BookmarkFetchBookmarksFormViewModel
+    @State private var isConfirmingDiscard = false
 
     init(viewModel: BookmarkFetchBookmarksFormViewModel) {
       _viewModel = State(initialValue: viewModel)
@@ -21,13 +21,14 @@
         .navigationTitle(String(localized: "Fetch bookmarks"))
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
-            Button(String(localized: "Cancel")) { dismiss() }
+            CancelButton(isChanged: viewModel.isChanged, isConfirming: $isConfirmingDiscard)
           }
           ToolbarItem(placement: .confirmationAction) {
             Button(String(localized: "Fetch bookmarks"), action: viewModel.save)
           }
         }
       }
+      .interactiveDismissDisabled(viewModel.isChanged)
     }
   }
 #endif
