@@ -67,9 +67,10 @@ enum ReservedNames {
   static let hostMembers: Set<String> = [
     "alert", "appear", "argumentsChanged", "body", "deletions", "dismiss", "draft", "fetchPage",
     "init", "interactor", "isOutdated", "load", "loadFirstPage", "loadMore", "makeID", "more",
-    "morePhase", "now", "pageSize", "path", "phase", "placeholder", "pop", "popToRoot", "presenter",
-    "push", "refresh", "render", "retry", "router", "rowTapped", "rowsChanged", "running", "save",
-    "send", "service", "sheet", "startAnew", "state", "store", "view", "viewModel", "viewState",
+    "morePhase", "now", "pageSize", "path", "phase", "phaseBefore", "placeholder", "pop",
+    "popToRoot", "presenter", "push", "refresh", "render", "retry", "router", "rowTapped",
+    "rowsChanged", "running", "save", "send", "service", "sheet", "startAnew", "state", "store",
+    "view", "viewModel", "viewState",
   ]
 
   /// Names of what a call in a host uses beside the parameters of its operation.

@@ -75,6 +75,17 @@ struct BookmarkListViewModelTests {
     #expect(viewModel.phase == .idle)
   }
 
+  @Test func loadStillSaysThatThereIsNothingWhenARefreshIsCancelled() async {
+    repository.stored = []
+    await viewModel.load()
+    repository.gate = Gate()
+    let refresh = Task { await viewModel.load() }
+    await until { repository.calls.count == 2 }
+    refresh.cancel()
+    await refresh.value
+    #expect(viewModel.phase == .empty)
+  }
+
   @Test func loadsOnceHoweverOftenItAppears() async {
     await viewModel.appear()
     await viewModel.appear()
@@ -214,6 +225,19 @@ struct BookmarkListViewModelTests {
     await refresh.value
     #expect(repository.calls.count == 2)
     #expect(viewModel.phase == .empty)
+  }
+
+  @Test func showsWhatWasAddedWhenTheRefreshIsCancelled() async {
+    repository.stored = []
+    await viewModel.load()
+    repository.gate = Gate()
+    let refresh = Task { await viewModel.load() }
+    await until { repository.calls.count == 2 }
+    viewModel.didSave(.numbered(9))
+    refresh.cancel()
+    await refresh.value
+    #expect(viewModel.bookmarks == [.numbered(9)])
+    #expect(viewModel.phase == .loaded)
   }
 
   @Test func leavesTheDetailThatWasDeleted() async {

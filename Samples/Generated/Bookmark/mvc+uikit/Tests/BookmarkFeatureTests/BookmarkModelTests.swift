@@ -66,6 +66,17 @@ struct BookmarkModelTests {
     #expect(model.phase == .idle)
   }
 
+  @Test func loadStillSaysThatThereIsNothingWhenARefreshIsCancelled() async {
+    service.stored = []
+    await model.load()
+    service.gate = Gate()
+    let refresh = Task { await model.load() }
+    await until { service.calls.count == 2 }
+    refresh.cancel()
+    await refresh.value
+    #expect(model.phase == .empty)
+  }
+
   @Test func loadsOnceHoweverOftenItAppears() async {
     await model.appear()
     await model.appear()
@@ -201,6 +212,19 @@ struct BookmarkModelTests {
     await refresh.value
     #expect(service.calls.count == 2)
     #expect(model.phase == .empty)
+  }
+
+  @Test func showsWhatWasAddedWhenTheRefreshIsCancelled() async {
+    service.stored = []
+    await model.load()
+    service.gate = Gate()
+    let refresh = Task { await model.load() }
+    await until { service.calls.count == 2 }
+    model.didSave(.numbered(9))
+    refresh.cancel()
+    await refresh.value
+    #expect(model.bookmarks == [.numbered(9)])
+    #expect(model.phase == .loaded)
   }
 
   @Test func leavesTheDetailThatWasDeleted() async {

@@ -68,6 +68,17 @@ struct BookmarkListControllerTests {
     #expect(model.phase == .idle)
   }
 
+  @Test func loadStillSaysThatThereIsNothingWhenARefreshIsCancelled() async {
+    service.stored = []
+    await controller.load()
+    service.gate = Gate()
+    let refresh = Task { await controller.load() }
+    await until { service.calls.count == 2 }
+    refresh.cancel()
+    await refresh.value
+    #expect(model.phase == .empty)
+  }
+
   @Test func loadsOnceHoweverOftenItAppears() async {
     await controller.appear()
     await controller.appear()
@@ -205,6 +216,19 @@ struct BookmarkListControllerTests {
     await refresh.value
     #expect(service.calls.count == 2)
     #expect(model.phase == .empty)
+  }
+
+  @Test func showsWhatWasAddedWhenTheRefreshIsCancelled() async {
+    service.stored = []
+    await controller.load()
+    service.gate = Gate()
+    let refresh = Task { await controller.load() }
+    await until { service.calls.count == 2 }
+    controller.didSave(.numbered(9))
+    refresh.cancel()
+    await refresh.value
+    #expect(model.bookmarks == [.numbered(9)])
+    #expect(model.phase == .loaded)
   }
 
   @Test func leavesTheDetailThatWasDeleted() async {

@@ -71,6 +71,18 @@ struct BookmarkListPresenterTests {
     #expect(presenter.phase == .idle)
   }
 
+  @Test func loadStillSaysThatThereIsNothingWhenARefreshIsCancelled() async {
+    service.stored = []
+    await presenter.load()
+    service.gate = Gate()
+    let refresh = Task { await presenter.load() }
+    await until { service.calls.count == 2 }
+    refresh.cancel()
+    await refresh.value
+    #expect(presenter.phase == .empty)
+    #expect(view.states.last == presenter.state)
+  }
+
   @Test func loadsOnceHoweverOftenItAppears() async {
     await presenter.appear()
     await presenter.appear()
@@ -213,6 +225,19 @@ struct BookmarkListPresenterTests {
     await refresh.value
     #expect(service.calls.count == 2)
     #expect(presenter.phase == .empty)
+  }
+
+  @Test func showsWhatWasAddedWhenTheRefreshIsCancelled() async {
+    service.stored = []
+    await presenter.load()
+    service.gate = Gate()
+    let refresh = Task { await presenter.load() }
+    await until { service.calls.count == 2 }
+    presenter.didSave(.numbered(9))
+    refresh.cancel()
+    await refresh.value
+    #expect(presenter.bookmarks == [.numbered(9)])
+    #expect(presenter.phase == .loaded)
   }
 
   @Test func leavesTheDetailThatWasDeleted() async {

@@ -66,6 +66,17 @@ struct BookmarkListViewModelTests {
     #expect(viewModel.phase == .idle)
   }
 
+  @Test func loadStillSaysThatThereIsNothingWhenARefreshIsCancelled() async {
+    service.stored = []
+    await viewModel.load()
+    service.gate = Gate()
+    let refresh = Task { await viewModel.load() }
+    await until { service.calls.count == 2 }
+    refresh.cancel()
+    await refresh.value
+    #expect(viewModel.phase == .empty)
+  }
+
   @Test func loadsOnceHoweverOftenItAppears() async {
     await viewModel.appear()
     await viewModel.appear()
@@ -205,6 +216,19 @@ struct BookmarkListViewModelTests {
     await refresh.value
     #expect(service.calls.count == 2)
     #expect(viewModel.phase == .empty)
+  }
+
+  @Test func showsWhatWasAddedWhenTheRefreshIsCancelled() async {
+    service.stored = []
+    await viewModel.load()
+    service.gate = Gate()
+    let refresh = Task { await viewModel.load() }
+    await until { service.calls.count == 2 }
+    viewModel.didSave(.numbered(9))
+    refresh.cancel()
+    await refresh.value
+    #expect(viewModel.bookmarks == [.numbered(9)])
+    #expect(viewModel.phase == .loaded)
   }
 
   @Test func leavesTheDetailThatWasDeleted() async {

@@ -55,6 +55,17 @@ nonisolated struct BookmarkListReducerTests {
       },
       change: { $0.phase = .empty }
     ),
+    Row(
+      "load is cancelled after a row has come",
+      start,
+      when: .loadFinished(.cancelled),
+      before: {
+        $0.bookmarks = [.numbered(1)]
+        $0.phase = .loading
+        $0.phaseBefore = .empty
+      },
+      change: { $0.phase = .loaded }
+    ),
   ]
 
   @Test(arguments: deletions)

@@ -70,6 +70,17 @@ struct BookmarkListTests {
     #expect(screen.phase == .idle)
   }
 
+  @Test func loadStillSaysThatThereIsNothingWhenARefreshIsCancelled() async {
+    service.stored = []
+    await screen.load()
+    service.gate = Gate()
+    let refresh = Task { await screen.load() }
+    await until { service.calls.count == 2 }
+    refresh.cancel()
+    await refresh.value
+    #expect(screen.phase == .empty)
+  }
+
   @Test func loadsOnceHoweverOftenItAppears() async {
     await screen.appear()
     await screen.appear()
@@ -207,6 +218,19 @@ struct BookmarkListTests {
     await refresh.value
     #expect(service.calls.count == 2)
     #expect(screen.phase == .empty)
+  }
+
+  @Test func showsWhatWasAddedWhenTheRefreshIsCancelled() async {
+    service.stored = []
+    await screen.load()
+    service.gate = Gate()
+    let refresh = Task { await screen.load() }
+    await until { service.calls.count == 2 }
+    screen.didSave(.numbered(9))
+    refresh.cancel()
+    await refresh.value
+    #expect(screen.bookmarks == [.numbered(9)])
+    #expect(screen.phase == .loaded)
   }
 
   @Test func leavesTheDetailThatWasDeleted() async {

@@ -67,6 +67,17 @@ struct BookmarkListPresenterTests {
     #expect(presenter.phase == .idle)
   }
 
+  @Test func loadStillSaysThatThereIsNothingWhenARefreshIsCancelled() async {
+    service.stored = []
+    await presenter.load()
+    service.gate = Gate()
+    let refresh = Task { await presenter.load() }
+    await until { service.calls.count == 2 }
+    refresh.cancel()
+    await refresh.value
+    #expect(presenter.phase == .empty)
+  }
+
   @Test func loadsOnceHoweverOftenItAppears() async {
     await presenter.appear()
     await presenter.appear()
@@ -203,6 +214,19 @@ struct BookmarkListPresenterTests {
     await refresh.value
     #expect(service.calls.count == 2)
     #expect(presenter.phase == .empty)
+  }
+
+  @Test func showsWhatWasAddedWhenTheRefreshIsCancelled() async {
+    service.stored = []
+    await presenter.load()
+    service.gate = Gate()
+    let refresh = Task { await presenter.load() }
+    await until { service.calls.count == 2 }
+    presenter.didSave(.numbered(9))
+    refresh.cancel()
+    await refresh.value
+    #expect(presenter.bookmarks == [.numbered(9)])
+    #expect(presenter.phase == .loaded)
   }
 
   @Test func leavesTheDetailThatWasDeleted() async {

@@ -30,7 +30,7 @@ final class BookmarkModel {
 
   func load() async {
     guard phase != .loading else { return }
-    let previous = phase
+    let phaseBefore = phase
     phase = .loading
     do {
       var loaded: [Bookmark]
@@ -41,7 +41,8 @@ final class BookmarkModel {
       bookmarks = deletions.rest(of: loaded)
       phase = bookmarks.isEmpty ? .empty : .loaded
     } catch let error where error is CancellationError || Task.isCancelled {
-      phase = previous
+      phase = phaseBefore
+      rowsChanged()
     } catch {
       phase = .failed(message: error.localizedDescription)
     }

@@ -33,7 +33,7 @@ final class BookmarkListViewModel: ObservableObject {
 
   func load() async {
     guard phase != .loading else { return }
-    let previous = phase
+    let phaseBefore = phase
     phase = .loading
     do {
       var loaded: [Bookmark]
@@ -44,7 +44,8 @@ final class BookmarkListViewModel: ObservableObject {
       bookmarks = deletions.rest(of: loaded)
       phase = bookmarks.isEmpty ? .empty : .loaded
     } catch let error where error is CancellationError || Task.isCancelled {
-      phase = previous
+      phase = phaseBefore
+      rowsChanged()
     } catch {
       phase = .failed(message: error.localizedDescription)
     }

@@ -31,7 +31,7 @@ final class BookmarkListViewModel {
 
   func load() async {
     guard phase != .loading else { return }
-    let previous = phase
+    let phaseBefore = phase
     phase = .loading
     do {
       var loaded: [Bookmark]
@@ -42,7 +42,8 @@ final class BookmarkListViewModel {
       bookmarks = deletions.rest(of: loaded)
       phase = bookmarks.isEmpty ? .empty : .loaded
     } catch let error where error is CancellationError || Task.isCancelled {
-      phase = previous
+      phase = phaseBefore
+      rowsChanged()
     } catch {
       phase = .failed(message: error.localizedDescription)
     }

@@ -73,6 +73,7 @@ nonisolated extension BookmarkListState {
       phase = .failed(message: message)
     case .cancelled:
       phase = phaseBefore
+      rowsChanged()
     }
     return []
   }
