@@ -8,6 +8,10 @@ public struct Choice: Sendable, Equatable {
   public var phase: String
   /// `loadProjectChoices`
   public var method: String
+  /// `loadProjectChoicesInTurn`
+  public var methodInTurn: String { method + "InTurn" }
+  /// `projectChoicesTurns`: what makes loads wait for one another.
+  public var turns: String { variable + "Turns" }
   /// The operation that returns all of them; nil where the store does (crud).
   public var operation: String?
 
@@ -20,5 +24,5 @@ public struct Choice: Sendable, Equatable {
   }
 
   /// What a host has for it.
-  var members: [String] { [variable, phase, method] }
+  var members: [String] { [variable, phase, method, methodInTurn, turns] }
 }

@@ -15,6 +15,8 @@ struct ChoiceFacts {
       "isOwn": .bool(choice.operation == nil),
       "phase": .string(choice.phase),
       "load": .string(choice.method),
+      "loadInTurn": .string(choice.methodInTurn),
+      "turns": .string(choice.turns),
       "finished": .string(choice.variable + "Finished"),
       "method": .string(method?.name ?? ""),
       "loaded": .string("\(method?.name ?? "")()" + others),

@@ -194,6 +194,10 @@ public enum FeatureFacts {
     needs["optionalDate"] = .bool(items.contains { $0.type == optionalDate && !$0.isFixed })
     needs["choice"] = .bool(
       items.contains { [.picker, .reference].contains($0.control) && !$0.isFixed })
+    needs["turns"] = .bool(
+      forms.contains { form in
+        form.choices.contains { !form.isQueried || $0.choice.operation != nil }
+      })
     needs["merge"] = .bool(model.operations.contains { $0.key != nil })
     needs["deletion"] = .bool(kinds.contains(.delete))
     needs["compositionFoundation"] = .bool(

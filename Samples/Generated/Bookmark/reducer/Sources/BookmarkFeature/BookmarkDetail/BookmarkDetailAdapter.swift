@@ -22,7 +22,7 @@ final class BookmarkDetailAdapter {
     await store.run(action)
   }
 
-  /// Sends an action when the one that was sent so before has ended, also where that was cancelled.
+  /// Sends an action when the same one sent so before has ended, also where it was cancelled.
   func runInTurn(_ action: BookmarkDetailAction) async {
     await store.runInTurn(action)
   }

@@ -22,7 +22,7 @@ final class BookmarkListAdapter {
     await store.run(action)
   }
 
-  /// Sends an action when the one that was sent so before has ended, also where that was cancelled.
+  /// Sends an action when the same one sent so before has ended, also where it was cancelled.
   func runInTurn(_ action: BookmarkListAction) async {
     await store.runInTurn(action)
   }

@@ -1,7 +1,7 @@
 /// What a reducer asks of the outside, said as a value.
 nonisolated protocol Effect: Hashable, Sendable {
   /// The actions that tell what came of it.
-  associatedtype Answer: Sendable
+  associatedtype Answer: Hashable & Sendable
   /// Tells apart what can be cancelled.
   associatedtype ID: Hashable & Sendable = Never
 

@@ -11,7 +11,7 @@ final class ReducerStore<Logic: Reducer> {
   private let performer: any Performing<Logic.Work>
   private var running: [Logic.Work.ID: (number: Int, task: Task<Void, Never>)] = [:]
   private var started = 0
-  private let turns = TaskQueue()
+  private var turns: [Action: TaskQueue] = [:]
 
   init(_ state: Logic.State, performer: any Performing<Logic.Work>) {
     self.state = state
@@ -33,9 +33,11 @@ final class ReducerStore<Logic: Reducer> {
     }
   }
 
-  /// Runs an action when the one that was run so before has ended, also where that was cancelled.
+  /// Runs an action when the same one run so before has ended, also where it was cancelled.
   func runInTurn(_ action: Action) async {
-    await turns.run { [self] in await run(action) }
+    let queue = turns[action] ?? TaskQueue()
+    turns[action] = queue
+    await queue.run { [self] in await run(action) }
   }
 
   private func take(_ action: Action) -> [Task<Void, Never>] {

@@ -91,8 +91,20 @@ struct ReducerStoreTests {
     performer.gates[.light(1)] = Gate()
     let first = Task { await store.runInTurn(.shine) }
     await until { !performer.performed.isEmpty }
+    performer.gates = [:]
     first.cancel()
+    await store.runInTurn(.shine)
+    #expect(store.state == [.shine, .lit(1), .shine, .lit(1)])
+  }
+
+  @Test func anotherActionHasATurnOfItsOwn() async {
+    let gate = Gate()
+    performer.gates[.light(1)] = gate
+    let first = Task { await store.runInTurn(.shine) }
+    await until { !performer.performed.isEmpty }
     await store.runInTurn(.press)
-    #expect(store.state == [.shine, .lit(1), .press])
+    gate.open()
+    await first.value
+    #expect(store.state == [.shine, .press, .lit(1)])
   }
 }
