@@ -7,6 +7,8 @@ import Testing
 @Suite struct ExplainWordTests {
   @Test(arguments: [
     ("boilerplate", "The share of the code that decides nothing."),
+    ("view-names-service", "\n  from: Templates/mvc/style.json5:"),
+    ("forbid", "    struct CartScreen: View { let titles: [String] }\n"),
     ("presenter", "viper  interactorContract, routerContract"),
     ("viper", "role, and whom it may know:"),
     ("forbid", "A rule of the kind 'forbid'"),

@@ -36,6 +36,7 @@ import Testing
 
       """
     ])
+    #expect(sandbox.run("graph", ".").out.hasPrefix("3 types, 3 edges\n\nmain.A\n"))
     #expect(
       sandbox.run("graph", ".").out.contains(
         "\n1 cycle\n  2 types: main.A, main.B\n    would break it: main.B → main.A\n"))

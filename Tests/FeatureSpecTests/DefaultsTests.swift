@@ -33,6 +33,28 @@ import Testing
     #expect(throws: (any Error).self) { try FeatureSpec.named("'}") }
   }
 
+  @Test("a default is the same behind '=' and under its key")
+  func defaults() throws {
+    let short = try model("{ feature: 'Notes', entities: { Note: { n: 'Int = 3' } } }")
+    let long = "{ feature: 'Notes', entities: { Note: { n: { type: 'Int', default: '3' } } } }"
+    #expect(try short == model(long))
+    #expect(short.entity("Note")?.field("n")?.defaultValue != .none)
+  }
+
+  @Test(
+    "what is not in the path of a request is in its body, or in the query of one without",
+    arguments: [("POST", ["text"], []), ("DELETE", [], ["text"]), ("GET", [], ["text"])])
+  func requests(method: String, body: [String], query: [String]) throws {
+    let model = try model(
+      """
+      { feature: 'Notes', store: 'remote', entities: { Note: { title: 'String' } },
+        operations: { say: { parameters: { room: 'String', text: 'String' }, returns: 'Note',
+          http: '\(method) /rooms/{room}/words' } } }
+      """)
+    let request = try #require(model.operations.first?.http)
+    #expect(request.body == body && request.query == query)
+  }
+
   @Test("a plural like its singular gets a list of another name")
   func series() throws {
     #expect(try part("crud.variable", of: "{ feature: 'Series' }") == #""seriesList""#)

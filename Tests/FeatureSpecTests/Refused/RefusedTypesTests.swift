@@ -86,6 +86,16 @@ import Testing
     ),
     (
       #"""
+      { feature: 'A', external: ['B'],
+        entities: { B: { t: 'String' } } }
+      """#,
+      #"""
+      f:2:15: error: there are two types 'B' · rename one of them
+      f:1:28: note: the other one is here
+      """#
+    ),
+    (
+      #"""
       { feature: 'A',
         entities: { B: { t: 'String' } },
         enums: { A: ['x'] } }
