@@ -162,6 +162,13 @@ import Testing
       options: ["--ui", "uikit"], file: "/ScreenSheet.swift",
       holds: ["presentationController.cancelForm()"]),
     Case(
+      says: "a sheet of the app's brings what asks forms, too",
+      spec: """
+        { feature: 'Account', crud: ['list'], entities: { Account: { name: 'String' } },
+          sheets: { help: {} }, actions: { helpTapped: { go: 'help' } } }
+        """, style: "mvvm", options: ["--ui", "uikit"], file: "/SheetForm.swift",
+      holds: ["func cancelForm() {"]),
+    Case(
       says: "a detail shows no password", spec: account, style: "mvp",
       file: "AccountDetailView.swift",
       holds: ["fields.name", "fields.marks"], lacks: ["password", "Password"]),
