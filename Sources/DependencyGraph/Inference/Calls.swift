@@ -9,6 +9,7 @@ extension Checker {
     var kind: NodeKind?
 
     var isClosure: Bool { kind == .closure }
+    var isLiteral: Bool { kind.map(StandardLibrary.isLiteral) ?? false }
 
     /// How much of the call it wants to be known: a key path its root, a closure what it takes.
     var rank: Int { kind == .closure ? 3 : kind == .keyPath ? 1 : 0 }

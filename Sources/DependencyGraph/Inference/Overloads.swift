@@ -54,7 +54,7 @@ extension Checker {
     let isTold =
       !isNarrowing
       && arguments.contains {
-        !$0.isClosure && $0.kind.flatMap { StandardLibrary.literals[$0] } == nil
+        !$0.isClosure && !$0.isLiteral
       }
     guard givesWay || isTold else { return false }
     let far = groups.joined().filter {
@@ -68,7 +68,7 @@ extension Checker {
     if others.isEmpty { return false }
     // A literal may be of any type.
     let types = zip(silentTypes(of: arguments), arguments).map { type, argument in
-      argument.kind.flatMap { StandardLibrary.literals[$0] } == nil ? type : .unknown
+      argument.isLiteral ? .unknown : type
     }
     func agreements(_ parameters: [TypeID]) -> [Int] {
       zip(parameters, types).map { agreement($0, $1) }

@@ -295,12 +295,7 @@ enum StandardLibrary {
     "==", "!=", "+", "+=", "<", ">", "<=", ">=", "~=", "...", "..<",
   ]
 
-  static func isLiteral(_ kind: NodeKind) -> Bool {
-    switch kind {
-    case .integerLiteral, .floatLiteral, .stringLiteral, .booleanLiteral: true
-    default: false
-    }
-  }
+  static func isLiteral(_ kind: NodeKind) -> Bool { literals[kind] != nil }
 
   /// Whether a literal of a kind can be a value of a type.
   static func takes(_ literal: NodeKind, _ type: String) -> Bool {
