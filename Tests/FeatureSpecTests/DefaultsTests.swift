@@ -38,7 +38,7 @@ import Testing
     let short = try model("{ feature: 'Notes', entities: { Note: { n: 'Int = 3' } } }")
     let long = "{ feature: 'Notes', entities: { Note: { n: { type: 'Int', default: '3' } } } }"
     #expect(try short == model(long))
-    #expect(short.entity("Note")?.field("n")?.defaultValue != .none)
+    #expect(short.entity("Note")?.field("n")?.defaultValue == .expression("3"))
   }
 
   @Test(
