@@ -38,9 +38,17 @@ struct Journal {
 
   /// The journal that a killed run left in a folder or above it.
   static func left(at folder: String, in files: any FileSystem) throws(FileError) -> Journal? {
+    guard let (folder, state) = place(near: folder, in: files) else { return nil }
+    return Journal(folder: folder, units: try units(folder, state, in: files), state: state)
+  }
+
+  /// The nearest folder with a journal, at or above another one, and its state.
+  static func place(
+    near folder: String, in files: any FileSystem
+  ) -> (folder: String, state: State)? {
     for folder in Path.ancestors(of: folder) {
-      for state in State.allCases where files.isFile(Path.join(folder, name(state))) {
-        return Journal(folder: folder, units: try units(folder, state, in: files), state: state)
+      if let state = State.allCases.first(where: { files.isFile(Path.join(folder, name($0))) }) {
+        return (folder, state)
       }
     }
     return nil

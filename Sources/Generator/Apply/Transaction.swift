@@ -46,6 +46,12 @@ public struct Transaction {
     try? clean(journal)
   }
 
+  /// The folder, at or above another one, where a run keeps the journal of a change that has not ended:
+  /// it is at work, or was killed.
+  public func unfinished(near folder: String) -> String? {
+    Journal.place(near: absolute(folder), in: files)?.folder
+  }
+
   /// Finishes or undoes what a killed run left in a folder or above it.
   ///
   /// Returns whether there was something.
