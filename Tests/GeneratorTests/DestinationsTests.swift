@@ -61,6 +61,25 @@ import Testing
     #expect(found.testModule == module + "Tests")
   }
 
+  @Test(
+    "features that share files are in one module: the given one, that of their folders, the usual one",
+    arguments: [
+      ("Notes", nil, nil, nil, "Around"), ("Notes", nil, nil, "Given", "Given"),
+      ("Notes", "Notes/Shared", nil, nil, "NotesFeature"),
+      ("Notes", "Notes/Shared", nil, "Given", "Given"),
+      ("Sources/App/Notes", nil, nil, nil, "App"),
+      ("Sources/App/Notes", nil, nil, "Given", "Given"),
+      ("App/Notes", nil, "AppTests/Notes", nil, "App"),
+      ("App/Notes", nil, "AppTests/Notes", "Given", "Given"),
+      ("App/Notes", nil, "Tests/Notes", nil, "Around"),
+    ] as [(String, String?, String?, String?, String)])
+  func module(folder: String, shared: String?, tests: String?, given: String?, module: String) {
+    let found = Destinations.target(
+      "Notes", in: folder, shared: shared, tests: tests, module: given, usual: "Around")
+    #expect(found.module == module)
+    #expect(found.testModule == module + "Tests")
+  }
+
   @Test("shared files in the feature's own folder have their tests in its tests")
   func alone() {
     let found = Destinations.target("Notes", in: "Notes/mvvm", shared: "Notes/mvvm/Shared")

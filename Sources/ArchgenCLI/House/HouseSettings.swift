@@ -32,6 +32,7 @@ struct HouseSettings {
     Setting(key: "sources", option: Choices.sources),
     Setting(key: "testSources", option: Choices.testSources),
     Setting(key: "shared", option: Choices.shared),
+    Setting(key: "module", option: Choices.module),
     Setting(key: "folders", option: Choices.folders),
   ]
 

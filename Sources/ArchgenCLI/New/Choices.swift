@@ -29,6 +29,9 @@ struct Choices {
     "where features go, such as App/Features/{Feature}; --output is stronger")
   static let testSources = Option.value(
     "test-sources", "DIR", .text(), "where their tests go, such as AppTests/{Feature}")
+  static let module = Option.value(
+    "module", "NAME", .text(),
+    "the module that the feature is compiled into; else that of the target or project around")
   static let folders = Option.value(
     "folders", "KIND", .oneOf(["role", "flat"]), "a folder for each role or screen, or one for all")
   static let indent = Option.value(
@@ -40,8 +43,8 @@ struct Choices {
 
   /// All of them, in the order of help.
   static let options = [
-    spec, output, package, app, sources, testSources, shared, folders, kit, minimum, observation,
-    tests, access, indent, header, StyleFolders.option,
+    spec, output, package, app, sources, testSources, shared, module, folders, kit, minimum,
+    observation, tests, access, indent, header, StyleFolders.option,
   ]
 
   /// What was given, by the option's name; a flag has an empty value.

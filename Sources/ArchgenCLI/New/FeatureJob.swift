@@ -30,7 +30,9 @@ struct FeatureJob {
     destinations = Destinations.target(
       name, in: project.path(folder, context),
       shared: choices[Choices.shared].map { project.path($0, context) },
-      tests: choices.testFolder(of: name).map { project.path($0, context) }
+      tests: choices.testFolder(of: name).map { project.path($0, context) },
+      module: choices[Choices.module],
+      usual: ModuleName.around(context.absolute(folder), context)
     ).mapped { path in
       context.named(Path.resolved(path, in: project.folder), as: folder)
     }

@@ -81,13 +81,21 @@ public struct LearnedStyle: Sendable {
   private static func template(of example: Example, _ spellings: NameSpellings) -> [UInt8] {
     let bytes = withoutHeader(example.bytes)
     guard example.purpose.isTest else { return spellings.template(bytes) }
-    // What tests import is the module of the feature, whatever it is called there.
+    // What tests import, and name in full, is the module of the feature, whatever it is called there.
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let testable = Array("@testable import ".utf8)
+    let module = lines.first { $0.starts(with: testable) }.map { $0.dropFirst(testable.count) }
+    let aliased = Array("typealias ".utf8)
+    let inside = module.map { Array("= ".utf8) + $0 + Array(".".utf8) }
     return Array(
       lines.map { line -> [UInt8] in
-        line.starts(with: testable)
-          ? testable + Array("{{ feature.module }}".utf8) : spellings.template(Array(line))
+        if line.starts(with: testable) { return testable + Array("{{ feature.module }}".utf8) }
+        guard line.starts(with: aliased), let inside, let name = line.firstRange(of: inside) else {
+          return spellings.template(Array(line))
+        }
+        return spellings.template(Array(line[..<name.lowerBound]))
+          + Array("= {{ feature.module }}.".utf8)
+          + spellings.template(Array(line[name.upperBound...]))
       }.joined(separator: [UInt8(ascii: "\n")]))
   }
 

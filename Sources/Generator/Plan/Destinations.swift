@@ -45,14 +45,22 @@ public struct Destinations: Sendable, Equatable {
   ///
   /// Below `Sources/<Target>/` the tests go to the same place below `Tests/<Target>Tests/`; elsewhere
   /// to a folder beside `folder`. `shared` is beside `folder` unless it is given; so are `tests`.
+  ///
+  /// Features that share files are parts of one module: it is `module`; else the one that the folders
+  /// are named after; else `usual`. A feature that has its shared files to itself is its own module.
   public static func target(
-    _ feature: String, in folder: String, shared: String? = nil, tests: String? = nil
+    _ feature: String, in folder: String, shared: String? = nil, tests: String? = nil,
+    module: String? = nil, usual: String? = nil
   ) -> Destinations {
-    if let tests { return chosen(feature, in: folder, shared: shared, tests: tests) }
+    if let tests {
+      let usual = target(feature, in: folder, shared: shared, module: module, usual: usual)
+      return chosen(usual, in: folder, tests: tests, module: module)
+    }
     let parts = folder.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard let index = parts.lastIndex(of: "Sources"), index + 1 < parts.count else {
       let sharedFolder = shared ?? Path.resolved("../Shared", in: folder)
-      let module = module(of: feature)
+      let isAlone = Path.relative(sharedFolder, to: folder) != nil
+      let module = module ?? (isAlone ? nil : usual) ?? self.module(of: feature)
       let tests = testFolder(feature, beside: folder)
       return Destinations(
         folder: folder, sources: folder, tests: tests, shared: sharedFolder,
@@ -68,7 +76,7 @@ public struct Destinations: Sendable, Equatable {
       folder: folder, sources: folder,
       tests: testFolder(folder, below: root, target), shared: sharedFolder,
       sharedTests: testFolder(sharedFolder, below: root, target),
-      module: target, testModule: target + "Tests")
+      module: module ?? target, testModule: (module ?? target) + "Tests")
   }
 
   /// The folder of the tests in a target that is there: that of `App/Features/Notes` is
@@ -92,13 +100,12 @@ public struct Destinations: Sendable, Equatable {
   /// Folders that a team chose. The modules are those of two folders that they are in, where the
   /// second is that of the first one's tests: `App/Features/Notes` and `AppTests/Notes`.
   private static func chosen(
-    _ feature: String, in folder: String, shared: String?, tests: String
+    _ usual: Destinations, in folder: String, tests: String, module: String?
   ) -> Destinations {
-    let usual = target(feature, in: folder, shared: shared)
     let parts = folder.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let target = parts.indices.map { parts[...$0].joined(separator: "/") }
       .first { Path.relative(tests, to: $0 + "Tests") != nil }
-    let module = target.map(Path.name) ?? usual.module
+    let found = module ?? target.map(Path.name)
     let inside = Path.relative(usual.shared, to: folder)
     let beside = Path.resolved("Shared", in: Path.parent(tests))
     // Shared sources and shared tests never share a folder either, and stay in their targets.
@@ -108,8 +115,8 @@ public struct Destinations: Sendable, Equatable {
         ? Path.join(tests, "Shared") : beside == usual.shared ? beside + "Tests" : beside)
     return Destinations(
       folder: folder, sources: folder, tests: tests, shared: usual.shared,
-      sharedTests: sharedTests, module: module,
-      testModule: target == nil ? usual.testModule : module + "Tests")
+      sharedTests: sharedTests, module: found ?? usual.module,
+      testModule: found.map { $0 + "Tests" } ?? usual.testModule)
   }
 
   /// `Features/Notes` → `Features/NotesTests`; of a folder that is not called by its name, such as

@@ -67,7 +67,8 @@ import Testing
         .init(path: "NoteRow.swift", purpose: .shared, role: "", bytes: []),
         .init(
           path: "NotesTests.swift", purpose: .test, role: "",
-          bytes: Array("@testable import MyApp\nlet note = \"fixed\"".utf8)),
+          bytes: Array(
+            "@testable import MyApp\ntypealias Note = MyApp.Note\nlet note = \"fixed\"".utf8)),
       ], preset: "{ extends: ['mvc'] }")
     let texts = style.files.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) }
     #expect(
@@ -79,7 +80,9 @@ import Testing
         == "import UIKit\nlet title = \"Title\" + \"Title\" + \"{{ entity.name }} \\(1) of all\"")
     #expect(
       texts[2].1
-        == "@testable import {{ feature.module }}\nlet {{ entity.name|camelCase }} = \"fixed\"")
+        == "@testable import {{ feature.module }}\n"
+        + "typealias {{ entity.name }} = {{ feature.module }}.{{ entity.name }}\nlet {{ entity.name|camelCase }} = \"fixed\""
+    )
     #expect(
       texts[3].1 == """
         {
