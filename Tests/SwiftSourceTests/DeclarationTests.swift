@@ -137,6 +137,16 @@ import Testing
     #expect(outline.file.parameters.map(\.isVariadic) == [false, false, false, true, false])
   }
 
+  @Test(arguments: [
+    "macro m() -> A = #b", "func f() { { a } }",
+    "var a: A {\n#if B\nget { C() }\n#endif\nset { D() }\n}",
+  ])
+  func endWhereTheyEnd(source: String) {
+    let declarations = Outline(source + "\nstruct S {}").file.declarations
+    #expect(declarations.map { Int($0.end) } == [source.utf8.count, source.utf8.count + 12])
+    #expect(declarations.map { Int($0.subtreeEnd) } == [1, 2])
+  }
+
   /// A modifier stands before two names only: `consuming a: A` has a label.
   @Test func modifiersBeforeOneNameAreLabels() {
     let outline = Outline(

@@ -170,6 +170,8 @@ import Testing
     ("let s = \"abc\nstruct B {}", ["s", "B"]),
     ("enum A { case }\nstruct B {}", ["A", "B"]),
     ("class {}\nstruct B {}", ["B"]),
+    ("struct A\nstruct B {}", ["A", "B"]),
+    ("func a() {\n#if A\n}\nb()\n#endif\n}\nstruct B {}", ["a", "B"]),
   ])
   func goesOnBehindAFault(source: String, names: [String]) {
     let outline = Outline(source)

@@ -132,6 +132,18 @@ import Testing
     ("let x = if a { A() } else { B() }", ["construction A()", "construction B()"]),
     ("let a: any ~A = b, c: (any D & ~E)?", ["annotation A", "annotation D", "annotation E"]),
     ("let a: A<-1, B>", ["annotation A", "generic B"]),
+    ("protocol A { func b() -> Self.C.Type }", ["annotation Self.C"]),
+    (
+      "func f(a: (_ b: A, c d: B) -> C) {}", ["annotation A", "annotation B", "annotation C"]
+    ),
+    (
+      "func f() { a { (@A.B<C> d: D) in E() } }",
+      ["attribute A.B", "generic C", "annotation D", "construction E()"]
+    ),
+    (
+      "func f() { g((@A(B()) () -> C).self, [(@D () -> E)]()) }",
+      ["attribute A", "construction B()", "static C", "attribute D", "static E"]
+    ),
     (
       "extension A where B == -2, 3 == C { let d: D }",
       ["annotation A", "constraint B", "constraint C", "annotation D"]

@@ -122,6 +122,48 @@ import Testing
         + "identifier b), argument(identifier +)))"
     ),
     ("func g() { } ; struct S { }", "declaration g; declaration S"),
+    ("a(&b)", "call(identifier a, argument(inOut(identifier b)))"),
+    ("a(consume b)", "call(identifier a, argument(effect(identifier b)))"),
+    ("copy\na()", "identifier copy; call(identifier a)"),
+    (
+      "return\nlet a = b",
+      "returnStatement; variableBinding(bindingPattern a, initialValue(identifier b)); "
+        + "declaration a"
+    ),
+    ("a as [B].C", "sequence(identifier a, cast(typeMember C(typeArray(typeName B))))"),
+    (
+      "if [a { b }] == c { d }",
+      "ifStatement(sequence(arrayLiteral(call(identifier a, argument(closure(block("
+        + "identifier b))))), binaryOperator ==, identifier c), block(identifier d))"
+    ),
+    ("a\n#if X\n.b()\n#endif", "call(member b(identifier a))"),
+    ("a\n#if X\n#if Y\n.b()\n#endif\n#endif", "call(member b(identifier a))"),
+    // What could begin generic arguments and does not.
+    (
+      "a < (b, c > d)",
+      "sequence(identifier a, binaryOperator <, tuple(argument(identifier b), "
+        + "argument(sequence(identifier c, binaryOperator >, identifier d))))"
+    ),
+    (
+      "a < (b = c) > (d)",
+      "sequence(identifier a, binaryOperator <, tuple(argument(sequence(identifier b, "
+        + "assignment, identifier c))), binaryOperator >, tuple(argument(identifier d)))"
+    ),
+    (
+      "a { (@B.C d: E) in d }",
+      "call(identifier a, argument(closure(closureParameter d(typeName E), "
+        + "block(identifier d))))"
+    ),
+    (
+      "a { (@B.C<D> e) in e }",
+      "call(identifier a, argument(closure(closureParameter e, block(identifier e))))"
+    ),
+    (
+      "if case .a(let b) = c, d { let e = f }",
+      "ifStatement(patternCondition(expressionPattern(call(implicitMember a, argument("
+        + "letPattern(bindingPattern b)))), initialValue(identifier c)), identifier d, "
+        + "block(variableBinding(bindingPattern e, initialValue(identifier f)), declaration e))"
+    ),
     (
       "let x = if a { 1 } else { 2 }",
       "variableBinding(bindingPattern x, initialValue("
@@ -163,13 +205,15 @@ import Testing
   }
 
   @Test func keepsConditions() {
-    let outline = Outline("#if os(Linux) && !A\nimport B\n#elseif swift(>=5.9)\n#else\n#endif")
+    let outline = Outline(
+      "#if os(Linux) && !(A || B)\nimport B\n#elseif swift(>=5.9)\n#else\n#endif")
     let conditions = outline.file.conditions.dropFirst()
     #expect(conditions.map(\.previous) == [0, 1, 2])
     #expect(
       conditions.map { outline.tree($0.expression) } == [
         "sequence(call(identifier os, argument(identifier Linux)), binaryOperator &&, "
-          + "prefixOperator !(identifier A))",
+          + "prefixOperator !(tuple(argument(sequence(identifier A, binaryOperator ||, "
+          + "identifier B)))))",
         "call(identifier swift, argument(identifier >=5.9))", "-",
       ])
   }
