@@ -108,6 +108,36 @@ import Testing
     #expect(graph.nodes.indices.map { roles.roleName(of: $0) } == ["view", nil, nil])
   }
 
+  /// A cell is a view, unless the tree has a type of that name.
+  @Test func inheritsWhatTheLibraryInherits() throws {
+    let graph = makeGraph(
+      [
+        "A.swift": """
+        final class Row: UICollectionViewListCell {}
+        final class Field: UIKit.UISearchTextField {}
+        final class Page: UIHostingController<Text> {}
+        struct Camera: UIViewRepresentable {}
+        struct Wave: InsettableShape {}
+        """,
+        "B.swift": "protocol Shape {}\nstruct Square: Shape {}",
+      ], .written)
+    let table = RoleTable(roles: [
+      Role("view", .any([.inherits(try Glob("UIView")), .conforms(try Glob("View"))])),
+      Role("controller", .inherits(try Glob("UIViewController"))),
+    ])
+    let roles = RoleAssignment(table, to: graph)
+    let names = ["Row", "Field", "Page", "Camera", "Wave", "Shape", "Square"]
+    let nodes = try names.map { name in
+      try #require(graph.nodes.indices.first { graph.qualifiedName(of: $0) == name })
+    }
+    #expect(
+      nodes.map { roles.roleName(of: $0) }
+        == ["view", "view", "controller", "view", "view", nil, nil])
+    #expect(
+      nodes.map { graph.conforms($0, to: RolesTests.glob("*View")) }
+        == [true, true, false, true, true, false, false])
+  }
+
   @Test func inheritsByAQualifiedName() throws {
     let graph = makeGraph(
       ["A.swift": "class A: UIKit.Controller {}\nclass B: Other.Controller {}\nclass C: A {}"],

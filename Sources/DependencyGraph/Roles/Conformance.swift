@@ -3,7 +3,7 @@ import SwiftSource
 /// What is asked about one node; ``RoleAssignment`` asks for all of them at once.
 extension DependencyGraph {
   /// Whether a name that fits stands in the inheritance clauses of a type, or of its supertypes in the
-  /// tree; an extension's clauses are among them.
+  /// tree or in a library that is known; an extension's clauses are among them.
   public func conforms(_ node: Int, to name: Glob) -> Bool {
     guard nodes[node].isType else { return false }
     var seen: Set<Int> = [node]
@@ -17,15 +17,18 @@ extension DependencyGraph {
     return false
   }
 
-  /// Whether a name that fits stands in the inheritance clause of a declaration, itself or by an alias.
+  /// Whether a name that fits stands in the inheritance clause of a declaration, itself, by an alias, or as
+  /// what inherits that in a library.
   private func inherits(_ name: Glob, _ file: Int, _ declaration: Int) -> Bool {
     let source = code.files[file]
     let clause = source.inheritance[source.declarations[declaration].inherits.range]
     return clause.flatMap(source.compositionParts).contains { part in
       let own = WrittenType(type: part, file: file, declaration: declaration)
       return ([own] + symbols.aliased(own)).contains { type in
-        let words = code.files[type.file].namePath(of: type.type)
-        return RoleMatcher.fits(name, words.map { code.names[$0] }.joined(separator: "."))
+        let words = code.files[type.file].namePath(of: type.type).map { code.names[$0] }
+        if RoleMatcher.fits(name, words.joined(separator: ".")) { return true }
+        return words.last.map { LibrarySupertypes.above($0).contains(where: name.matches) } ?? false
+          && nodes(ofType: type.type, inFile: type.file, at: type.declaration).isEmpty
       }
     }
   }

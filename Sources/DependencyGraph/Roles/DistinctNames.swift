@@ -26,6 +26,13 @@ struct DistinctNames {
     return index
   }
 
+  /// The index of a name that is known; nil for others.
+  func index(_ name: String) -> Int32? {
+    guard let name = text.name(for: name), Int(name.id) < indices.count else { return nil }
+    let known = indices[Int(name.id)]
+    return known < 0 ? nil : known
+  }
+
   /// Prepares for patterns that say nothing about how a name ends: those with a star at their end.
   mutating func indexPairs() {
     pairs = BytePairs(names.count) { index, body in text.withUTF8(of: names[index], body) }

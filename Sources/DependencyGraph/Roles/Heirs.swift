@@ -52,7 +52,13 @@ struct Heirs {
     subtypes = Digraph(nodeCount: graph.nodes.count, edges: edges)
   }
 
-  /// Those that inherit something whose name fits, in the order of the clauses.
+  /// Whether the tree does not declare what is inherited.
+  private func isOutside(_ heir: Heir, _ graph: DependencyGraph) -> Bool {
+    graph.nodes(ofType: heir.type, inFile: Int(heir.file), at: Int(heir.declaration)).isEmpty
+  }
+
+  /// Those that inherit something whose name fits, or what inherits that in a library, in the order of the
+  /// clauses.
   func fitting(_ glob: Glob, _ graph: DependencyGraph) -> [Heir] {
     let text = graph.code.names
     if glob.hasDot {
@@ -61,7 +67,11 @@ struct Heirs {
         return RoleMatcher.fits(glob, words.joined(separator: "."))
       }
     }
-    guard let fits = names.fitting(glob) else { return [] }
-    return all.filter { fits[Int($0.name)] }
+    let fits = names.fitting(glob)
+    let implied = LibrarySupertypes.heirs(ofFitting: glob).compactMap { names.index($0) }
+    if implied.isEmpty { return fits.map { fits in all.filter { fits[Int($0.name)] } } ?? [] }
+    return all.filter { heir in
+      fits?[Int(heir.name)] ?? false || implied.contains(heir.name) && isOutside(heir, graph)
+    }
   }
 }

@@ -1,0 +1,88 @@
+import SwiftSource
+
+/// What classes and protocols of Apple's UI frameworks inherit themselves: a cell is a view, and a table's
+/// controller a controller, whoever asks for those.
+enum LibrarySupertypes {
+  /// By type those that inherit from it.
+  private static let heirs: [String: [String]] = [
+    "UIResponder": ["UIViewController", "UIView", "UIApplication"],
+    "UIViewController": [
+      "UITableViewController", "UICollectionViewController", "UINavigationController",
+      "UITabBarController", "UISplitViewController", "UIPageViewController", "UIAlertController",
+      "UIActivityViewController", "UISearchController", "UISearchContainerViewController",
+      "UIInputViewController", "UIDocumentPickerViewController", "UIDocumentBrowserViewController",
+      "UIColorPickerViewController", "UIFontPickerViewController", "UIHostingController",
+      "SFSafariViewController", "AVPlayerViewController", "QLPreviewController",
+      "PHPickerViewController", "CNContactPickerViewController", "SKStoreProductViewController",
+    ],
+    "UINavigationController": [
+      "UIImagePickerController", "MFMailComposeViewController", "MFMessageComposeViewController",
+    ],
+    "UIView": [
+      "UIControl", "UIScrollView", "UILabel", "UIImageView", "UIStackView", "UITableViewCell",
+      "UITableViewHeaderFooterView", "UICollectionReusableView", "UINavigationBar", "UITabBar",
+      "UIToolbar", "UISearchBar", "UIProgressView", "UIActivityIndicatorView", "UIPickerView",
+      "UIVisualEffectView", "UIWindow", "UIInputView", "WKWebView", "MKMapView",
+      "MKAnnotationView", "MTKView", "SKView", "SCNView",
+    ],
+    "UIControl": [
+      "UIButton", "UITextField", "UISwitch", "UISlider", "UISegmentedControl", "UIStepper",
+      "UIDatePicker", "UIPageControl", "UIRefreshControl", "UIColorWell",
+    ],
+    "UIScrollView": ["UITableView", "UICollectionView", "UITextView"],
+    "UITextField": ["UISearchTextField"],
+    "UICollectionReusableView": ["UICollectionViewCell"],
+    "UICollectionViewCell": ["UICollectionViewListCell"],
+    "NSResponder": [
+      "NSViewController", "NSView", "NSWindowController", "NSWindow", "NSApplication",
+    ],
+    "NSViewController": [
+      "NSTabViewController", "NSSplitViewController", "NSPageController",
+      "NSTitlebarAccessoryViewController", "NSHostingController",
+    ],
+    "NSView": [
+      "NSControl", "NSScrollView", "NSClipView", "NSStackView", "NSSplitView", "NSTabView", "NSBox",
+      "NSTableCellView", "NSTableRowView", "NSCollectionView", "NSText", "NSVisualEffectView",
+      "NSProgressIndicator", "NSHostingView",
+    ],
+    "NSControl": [
+      "NSButton", "NSTextField", "NSImageView", "NSSlider", "NSStepper", "NSSwitch",
+      "NSSegmentedControl", "NSDatePicker", "NSTableView", "NSColorWell",
+    ],
+    "NSButton": ["NSPopUpButton"],
+    "NSTextField": ["NSSearchField", "NSSecureTextField", "NSComboBox", "NSTokenField"],
+    "NSTableView": ["NSOutlineView"],
+    "NSText": ["NSTextView"],
+    "NSWindow": ["NSPanel"],
+    "View": [
+      "Shape", "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
+      "NSViewControllerRepresentable", "DynamicViewContent",
+    ],
+    "Shape": ["InsettableShape"],
+  ]
+
+  private static let supertype = Dictionary(
+    heirs.flatMap { above, heirs in heirs.map { ($0, above) } },
+    uniquingKeysWith: { first, _ in first })
+
+  /// The supertypes of a type, nearest first.
+  static func above(_ type: String) -> [String] {
+    var found: [String] = []
+    var current = type
+    while let next = supertype[current] {
+      found.append(next)
+      current = next
+    }
+    return found
+  }
+
+  /// The types of which a supertype fits a pattern without a dot.
+  static func heirs(ofFitting glob: Glob) -> Set<String> {
+    var found: Set<String> = []
+    var front = heirs.keys.filter { glob.matches($0) }
+    while let next = front.popLast() {
+      front += heirs[next, default: []].filter { found.insert($0).inserted }
+    }
+    return found
+  }
+}
