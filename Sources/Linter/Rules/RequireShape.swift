@@ -38,6 +38,27 @@ struct RequireShape: Rule {
   }
 }
 
+extension Code {
+  private static let onMainActor = ["UIResponder", "NSResponder", "View"].compactMap {
+    try? Glob($0)
+  }
+
+  /// Whether a type is on the main actor because a supertype is: a superclass, or a protocol that it
+  /// conforms to.
+  fileprivate func inheritsIsolation(_ type: Int, _ attribute: String) -> Bool {
+    guard attribute == "MainActor" else { return false }
+    if Self.onMainActor.contains(where: { graph.conforms(type, to: $0) }) { return true }
+    var seen: Set<Int> = [type]
+    var front = graph.supertypes(of: type)
+    while let next = front.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      if graph.alwaysHasAttribute(next, attribute) { return true }
+      front += graph.supertypes(of: next)
+    }
+    return false
+  }
+}
+
 /// A shape with its patterns ready to match.
 struct ShapeMatcher: Sendable {
   let shape: Shape
@@ -77,13 +98,15 @@ struct ShapeMatcher: Sendable {
     case .kind(let word): return declaration.kind.word == word
     case .modifier(let word):
       return declaration.modifiers.words.contains(word) || declaration.access.word == word
-    case .attribute(let name): return code.graph.alwaysHasAttribute(type, name)
+    case .attribute(let name):
+      return code.graph.alwaysHasAttribute(type, name) || code.inheritsIsolation(type, name)
     case .conforms(let name):
       guard let glob = globs[name] else { return false }
       return code.graph.conforms(type, to: glob)
         || ImpliedConformances.hold(glob, for: type, in: code)
     case .named(let name): return globs[name]?.matches(code.names[declaration.name]) ?? false
-    case .not(.attribute(let name)): return !code.graph.hasAttribute(type, name)
+    case .not(.attribute(let name)):
+      return !code.graph.hasAttribute(type, name) && !code.inheritsIsolation(type, name)
     case .not(let term): return !holds(term, type, code)
     }
   }
@@ -148,6 +171,17 @@ struct RequireShapeKind: RuleKind {
       configuration(
         "in: 'presenter', require: ['final class & @Observable & @MainActor', 'actor']"),
       "@Observable @MainActor class ↓NotesPresenter {}"),
+    RuleExample(
+      "what a superclass, or a protocol that it conforms to, puts on the main actor",
+      configuration("in: 'presenter', require: ['final class & @MainActor']"),
+      """
+      @MainActor class Base {}
+      class Middle: Base {}
+      final class ListPresenter: Middle {}
+      @MainActor protocol Presenting {}
+      final class FormPresenter: Presenting {}
+      final class PagePresenter: UIPageViewController {}
+      """),
     RuleExample(
       "a presenter in a namespace",
       configuration("in: 'presenter', require: ['final class & @MainActor']"),
