@@ -76,7 +76,9 @@ struct ForbidUse: Rule {
             name, name.isWhole ? reference.kind : .annotation, in: code, file: index,
             holder: reference.holder, offset: first.offset, length: used[0].text.utf8.count)
         }.first
-        if let found { findings.append(found) }
+        if let found, !code.namesNestedType(inFile: index, at: first.offset) {
+          findings.append(found)
+        }
       }
     }
     return findings
@@ -110,6 +112,15 @@ struct ForbidUse: Rule {
 
   func vacuity(in code: Code) -> String? {
     uses.isEmpty ? "it names no type" : roles.vacuity(in: code)
+  }
+}
+
+extension Code {
+  /// Whether a name means a type inside one of the tree: `Task` in `Backlog` is short for `Backlog.Task`.
+  fileprivate func namesNestedType(inFile file: Int, at offset: UInt32) -> Bool {
+    let first = graph.firstDependency(inFile: file, from: offset)
+    return graph.dependencies[first...].prefix { Int($0.file) == file && $0.offset == offset }
+      .contains { $0.isWritten && !$0.flags.contains(.isQualifier) && isNested(Int($0.to)) }
   }
 }
 
@@ -186,6 +197,14 @@ struct ForbidUseKind: RuleKind {
         static let now = ↓Foundation.Date()
         static let dates = [0.0].map(↓Date.init(timeIntervalSince1970:))
         static let task = Backlog.Task()
+      }
+      """),
+    RuleExample(
+      "a type of that name inside another, with and without that before it", configuration,
+      """
+      enum NotesReducer {
+        struct Task {}
+        static func add(_ task: Task, _ other: NotesReducer.Task) -> [Task] { [task, other] }
       }
       """),
     RuleExample(
