@@ -36,6 +36,10 @@ import Testing
     "extension KeyedEncodingContainer { func t() -> T { h() } }; func f(e: any Encoder) { var c = e.container(keyedBy: K.self); c.nestedContainer(keyedBy: K.self, forKey: .a).t().run() }",
     "extension SingleValueDecodingContainer { func t() -> T { h() } }; func f(d: any Decoder) throws { try d.singleValueContainer().t().run() }",
     "let ts = [T](); func f() { ts.first?.run() }",
+    // Rows of SwiftUI.
+    "func f(ts: [T]) { ForEach(ts) { $0.run() } }",
+    "func f(ts: [T]) { _ = ForEach(ts, id: \\.name) { _ in } }",
+    "func f(ts: [T], s: Binding<Int>) { _ = List(ts, selection: s) { t in t.run() } }",
     // Initialisers of generic types.
     "func f(ts: [T]) { Array(ts.prefix(3)).first!.run() }",
     "func f(d: [String: T]) { d.forEach { $1.run() } }",

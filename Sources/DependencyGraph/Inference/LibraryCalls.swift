@@ -32,6 +32,10 @@ extension Checker {
       found = [key, arena.make(.array, of: element)]
     case .closureResult:
       found = [closureResult(arguments[...], known.first ?? .unknown), outside("Error")]
+    case .rows:
+      let element = element(of: infer(first.value))
+      _ = closureResult(arguments.dropFirst(), taking: [element])
+      found = [element]
     case .stream:
       let isWanted = libraryName(of: arena.unwrapped(expected))?.hasPrefix("Async") ?? false
       var element = known.first ?? (isWanted ? arena.part(arena.unwrapped(expected)) : .unknown)

@@ -228,6 +228,8 @@ enum StandardLibrary {
     case groups
     /// What its closure gives.
     case closureResult
+    /// The element of what it takes, which its closures take, too.
+    case rows
     /// `X` for `X.self`, or what is expected; its closure takes what hands such values to the stream.
     case stream
   }
@@ -244,6 +246,7 @@ enum StandardLibrary {
     "Result": ["": .closureResult, "catching": .closureResult],
     "AsyncStream": ["": .stream, "bufferingPolicy": .stream],
     "AsyncThrowingStream": ["": .stream, "bufferingPolicy": .stream],
+    "ForEach": ["": .rows], "List": ["": .rows],
   ]
 
   /// Free functions that a tree may have overloads of.
