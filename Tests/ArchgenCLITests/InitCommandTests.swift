@@ -99,15 +99,15 @@ import Testing
     files["build/Kit/Pod.swift"] = "final class BuiltService { var view: V0View? }"
     let box = try Sandbox(files)
     #expect(box.run("init", "--yes").status == .done)
-    #expect(try box.read(".archgen.json5").contains("exclude: ['**/Pods/**', '**/build/**']"))
+    #expect(try box.read(".archgen.json5").contains("exclude: ['**/build/**']"))
     #expect(try !box.read(".archgen.baseline.json").contains("PodService"))
 
-    let styled = try Sandbox(["Carthage/Checkouts/Kit/Kit.swift": "struct Kit {}"])
+    let styled = try Sandbox(["vendor/Kit/Kit.swift": "struct Kit {}"])
     #expect(styled.run("new", "Notes", "--style", "mvvm", "--output", "App/Notes").status == .done)
     #expect(styled.run("init", "--yes").status == .done)
     #expect(
       try styled.read(".archgen.json5").contains(
-        "exclude: ['**/Tests/**', '**/*Tests/**', '**/Carthage/**']"))
+        "exclude: ['**/Tests/**', '**/*Tests/**', '**/vendor/**']"))
   }
 
   /// Snippets of a tutorial are no code of the package.

@@ -13,7 +13,8 @@ struct SourcePatterns {
   }
 
   /// The paths that a pattern fits, sorted: `Packages/*/Sources`, `**/Sources`. A pattern without `*`
-  /// is a path. Hidden folders are not looked into, nor does '**' follow links.
+  /// is a path. Hidden folders and those of package managers are met by their names only; '**' follows no
+  /// links.
   func paths(_ pattern: String) -> [String] {
     var found = [root]
     for part in pattern.split(separator: "/") where part != "." {
@@ -48,7 +49,7 @@ struct SourcePatterns {
 
   private func entries(_ folder: String, withLinks: Bool = false) -> [FolderEntry] {
     ((try? files.list(folder)) ?? []).filter { entry in
-      if entry.name.hasPrefix(".") { return false }
+      if ForeignFolders.areNamedOnly(entry.name) { return false }
       if entry.kind != .link { return entry.kind == .folder || entry.kind == .file }
       let path = Path.join(folder, entry.name)
       return withLinks && (files.isFolder(path) || files.isFile(path))

@@ -22,8 +22,8 @@ struct SourceFolders {
 
   /// Walks `paths`: folders for all `.swift` files below them, files as they are.
   ///
-  /// Hidden folders and catalogs of documentation, whose snippets nobody compiles, are left out unless
-  /// they are named themselves. Links are followed after
+  /// Hidden folders, those that package managers and Xcode make, and catalogs of documentation, whose
+  /// snippets nobody compiles, are left out unless they are named themselves. Links are followed after
   /// everything else, so that a file has its plain name where it has one, and a circle of links
   /// ends. `includes` is asked about each folder (with a `/` at its end) and file below; `found` is
   /// told of files while the walk goes on, perhaps of some twice.
@@ -98,7 +98,7 @@ struct SourceFolders {
       case .file where entry.name.hasSuffix(".swift") && !entry.name.hasPrefix("."):
         let path = Path.join(folder, entry.name)
         if includes(path) { found.append((entry.name, path, false)) }
-      case .folder where !entry.name.hasPrefix(".") && !Self.isDocumentation(entry.name):
+      case .folder where !Self.isLeftOut(entry.name):
         let path = Path.join(folder, entry.name)
         if includes(path + "/") { found.append((entry.name + "/", path, true)) }
       case .link: links.append(Path.join(folder, entry.name))
@@ -108,7 +108,9 @@ struct SourceFolders {
     return found.sorted { Path.precedes($1.key, $0.key) }.map { ($0.path, $0.isFolder) }
   }
 
-  private static func isDocumentation(_ folder: String) -> Bool { folder.hasSuffix(".docc") }
+  private static func isLeftOut(_ folder: String) -> Bool {
+    folder.hasSuffix(".docc") || ForeignFolders.areNamedOnly(folder)
+  }
 
   private mutating func followLinks() {
     var seenFiles: Set<FileStatus>?
@@ -119,7 +121,7 @@ struct SourceFolders {
       for path in batch {
         guard let status = try? disk.status(path) else { continue }
         switch status.kind {
-        case .folder where !Self.isDocumentation(path) && includes(path + "/"):
+        case .folder where !Self.isLeftOut(Path.name(path)) && includes(path + "/"):
           if seenFolders == nil { seenFolders = Set(folders.compactMap { try? disk.status($0) }) }
           walk(path)
           seenFiles = nil
