@@ -1,4 +1,5 @@
 import Files
+import Foundation
 import Testing
 
 @testable import ArchgenCLI
@@ -47,6 +48,42 @@ import Testing
     #expect(
       try SourceFolders(below: ["App/App.docc"], in: sandbox.disk).files
         == ["App/App.docc/Code/More.swift", "App/App.docc/Step.swift"])
+  }
+
+  @Test("what package managers and Xcode put beside the code is passed over, unless it is named")
+  func downloads() throws {
+    let sandbox = try Sandbox([
+      "App/A.swift": "", "App/build/B.swift": "", "Pods/Lib/C.swift": "",
+      "Kit/Carthage/Checkouts/Lib/D.swift": "", "DerivedData/E.swift": "",
+      "SourcePackages/checkouts/F.swift": "", "node_modules/lib/ios/G.swift": "",
+    ])
+    try sandbox.link("App/Pods", to: "../Pods")
+    #expect(
+      try SourceFolders(below: ["."], in: sandbox.disk).files == [
+        "App/A.swift", "App/build/B.swift",
+      ])
+    #expect(
+      try SourceFolders(below: ["App", "Pods"], in: sandbox.disk).files
+        == ["App/A.swift", "App/build/B.swift", "Pods/Lib/C.swift"])
+    let patterns = SourcePatterns(root: ".", in: sandbox.disk)
+    #expect(patterns.paths("**/Lib").isEmpty)
+    #expect(patterns.paths("Pods/*") == ["Pods/Lib"])
+  }
+
+  @Test("a name that is not UTF-8 is said to be none")
+  func otherBytes() throws {
+    let sandbox = try Sandbox(["App/A.swift": ""])
+    let bytes = Array("\(sandbox.folder)/App/b".utf8) + [0xff] + Array(".swift".utf8) + [0]
+    let file = bytes.withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { fopen($0.baseAddress!, "w") }
+    }
+    // A file system may refuse it.
+    guard let file else { return }
+    fclose(file)
+    let run = sandbox.run("inspect", "App")
+    #expect(run.status == .failure)
+    #expect(
+      run.err.contains("b\u{FFFD}.swift' cannot be read: its name is not UTF-8"), "\(run.err)")
   }
 
   /// Composed and decomposed: equal for Swift's strings, two names for many file systems.

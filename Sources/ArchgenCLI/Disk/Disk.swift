@@ -165,6 +165,10 @@ struct Disk: FileSystem {
   }
 
   static func error(_ path: String, _ action: String, _ code: Int32) -> FileError {
-    FileError(path, action, SystemMessage.text(code))
+    // What could not be read in a name stands for other bytes than the disk has.
+    if code == ENOENT, path.unicodeScalars.contains("\u{FFFD}") {
+      return FileError(path, action, "its name is not UTF-8: rename it")
+    }
+    return FileError(path, action, SystemMessage.text(code))
   }
 }
