@@ -19,6 +19,29 @@ import Testing
     #expect(try Lint.run(configuration, sources).findings.map(\.message) == [message])
   }
 
+  @Test func oneLineIsSpokenOf() throws {
+    let rule = "{ rules: [{ id: 'r', metric: 'lines', max: 0 }] }"
+    let found = try Lint.run(rule, [("A.swift", "struct A {}\nstruct B {\n}")]).findings
+    #expect(found.map(\.message) == ["A has 1 line, more than 0", "B has 2 lines, more than 0"])
+  }
+
+  /// What no rule can judge is said, and how often.
+  @Test func ambiguousNamesAreCounted() throws {
+    let rows = ["App/Row.swift", "Widget/Row.swift"].map { ($0, "struct Row {}\nlet row = Row()") }
+    let list = "struct List { let first: Row; let rows: [Row] }"
+    let run = try Lint.run(
+      "{ rules: [{ id: 'r', cycles: 'file' }] }", rows + [("Shared/List.swift", list)])
+    let found = run.report().findings.filter { $0.rule == "ambiguous-names" }
+    #expect(
+      found.map(\.message)
+        == ["no rule judges 2 references that may mean one of several types: 'Row'"])
+    #expect(found.map(\.place.path) == ["Shared/List.swift"])
+    #expect(!run.report().fails(strict: true))
+    #expect(
+      try Lint.run("{ vacuity: 'off' }", rows + [("L.swift", list)]).report().findings
+        .allSatisfy { $0.rule != "ambiguous-names" })
+  }
+
   /// A chain of any length is told in a few steps: a report grows with the code, not with its square.
   @Test func longChainsAreCut() throws {
     let views = (1...9).map { "struct V\($0)View { var next: V\($0 + 1)View }" }

@@ -112,9 +112,11 @@ public struct LintRun: Sendable {
       reported += baseline.staleFindings(
         verdict.gone, path: baselinePath, severity: options.staleSeverity)
     }
-    if !options.isPartial, let severity = configuration.vacuity {
-      reported += Vacuity(configuration, code, severity, root: options.root)
-        .findings(missing: options.missingSources)
+    let vacuity = Vacuity(configuration, code, root: options.root)
+    reported += vacuity.missingSources(options.missingSources)
+    if !options.isPartial {
+      reported += vacuity.findings
+      if configuration.vacuity != nil, let note = code.ambiguousNames { reported.append(note) }
     }
     var summary = LintSummary()
     summary.files = code.files.count
@@ -173,6 +175,26 @@ extension Code {
           fix: "mend it, or leave the file out by 'exclude'", canBeBaselined: false)
       }
     }
+  }
+
+  /// A note about the references that may mean one of several types: no rule judges them.
+  var ambiguousNames: Finding? {
+    let references = graph.undecided.filter(\.isAmbiguous)
+    guard let first = references.first else { return nil }
+    let counts = references.reduce(into: [String: Int]()) { $0[names[$1.name], default: 0] += 1 }
+    let most = counts.sorted { a, b in a.value == b.value ? a.key < b.key : a.value > b.value }
+    let shown = most.prefix(3).map { "'\($0.key)'" }.joined(separator: ", ")
+    return Finding(
+      rule: OwnRule.ambiguousNames.id, severity: .note,
+      place: place(
+        file: Int(first.file), offset: first.offset, length: names.length(of: first.name)),
+      kind: "vacuity",
+      message:
+        "no rule judges \(references.count) reference\(references.count == 1 ? "" : "s") that may "
+        + "mean one of several types: \(shown)\(most.count > 3 ? " …" : "")",
+      fix:
+        "'archgen graph --unresolved' lists them: name the types differently, or lint each target by itself",
+      canBeBaselined: false)
   }
 
   /// The files that declare types, none of which has a role.

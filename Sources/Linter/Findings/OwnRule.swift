@@ -16,6 +16,7 @@ public enum OwnRule: String, CaseIterable, Sendable {
   case emptyRule = "rule-never-applies"
   case unusedPermission = "unused-permission"
   case filesWithoutRole = "files-without-role"
+  case ambiguousNames = "ambiguous-names"
 
   /// Its id, as reports print it.
   public var id: String { rawValue }
@@ -44,7 +45,8 @@ public enum OwnRule: String, CaseIterable, Sendable {
       "A comment allowed a finding until a date that is past, or that is none. \(Self.comments)"
     case .unusedSuppression:
       "A comment allows what nothing breaks any more, or stands at another place. \(Self.comments)"
-    case .missingSource: "'sources' names a path where nothing is."
+    case .missingSource:
+      "'sources' names a path where nothing is: what was there is judged no longer, and the run would pass."
     case .emptyRole:
       "No type plays a role that the configuration declares, so no rule about it can find anything: its "
         + "matcher fits nothing, or roles declared before it take all that it fits. 'vacuity' says how "
@@ -56,6 +58,10 @@ public enum OwnRule: String, CaseIterable, Sendable {
     case .filesWithoutRole:
       "No type of these files has a role, so rules about roles do not judge them. A rule with "
         + "'exhaustive: true' lists the types; 'vacuity: \"off\"' is silent."
+    case .ambiguousNames:
+      "A name may mean one of several types of the tree, and nothing says which: outside packages all files are "
+        + "one module, and the nearest folder decides. No rule judges such a reference; "
+        + "'vacuity: \"off\"' is silent."
     }
   }
 

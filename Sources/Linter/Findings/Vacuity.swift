@@ -6,11 +6,10 @@ import Diagnostics
 struct Vacuity {
   private let configuration: LintConfiguration
   private let code: Code
-  private let severity: Severity
   private let prefix: String
   private let lines: [String: LineTable]
 
-  init(_ configuration: LintConfiguration, _ code: Code, _ severity: Severity, root: String) {
+  init(_ configuration: LintConfiguration, _ code: Code, root: String) {
     prefix = root + "/"
     let places =
       Array(configuration.ownRoles.values) + Array(configuration.ownSources.values)
@@ -22,20 +21,23 @@ struct Vacuity {
     self.lines = lines
     self.configuration = configuration
     self.code = code
-    self.severity = severity
   }
 
-  /// All of it; `missing` are sources that do not exist.
-  func findings(missing: [String]) -> [Finding] {
-    missingSources(missing) + emptyRoles + emptyRules + filesWithoutRole
+  /// All of it, unless the configuration turns it off.
+  var findings: [Finding] {
+    configuration.vacuity == nil ? [] : emptyRoles + emptyRules + filesWithoutRole
   }
 
-  private func missingSources(_ missing: [String]) -> [Finding] {
+  /// Paths of `sources` at which nothing is. What was there is judged no longer, so they weigh as much as
+  /// any other path that does not exist.
+  func missingSources(_ missing: [String]) -> [Finding] {
     missing.compactMap { name in
       configuration.ownSources[name].map { place in
-        finding(
+        var result = finding(
           .missingSource, place, "nothing is at '\(name)'",
           fix: "correct the path; it is relative to this file")
+        result.severity = .error
+        return result
       }
     }
   }
@@ -120,7 +122,7 @@ struct Vacuity {
     let location = table.location(of: place.span.start)
     let path = place.source.path
     return Finding(
-      rule: rule.id, severity: severity,
+      rule: rule.id, severity: configuration.vacuity ?? .error,
       place: FindingPlace(
         path: path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path,
         line: location.line, column: location.column,

@@ -9,9 +9,7 @@ struct Exhaustive: Rule {
     }
   }
 
-  func vacuity(in code: Code) -> String? {
-    code.table.roles.isEmpty ? "no roles are declared" : nil
-  }
+  func vacuity(in code: Code) -> String? { code.types.isEmpty ? "there are no types" : nil }
 }
 
 /// The kind of ``Exhaustive``.

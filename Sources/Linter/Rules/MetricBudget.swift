@@ -31,9 +31,15 @@ struct MetricBudget: Rule {
           id: level == .type ? code.id(of: node) : id, name: name,
           role: code.roles.roleName(of: node)),
         kind: Finding.metricKind,
-        message: "\(name) has \(Self.text(value)) \(metric.description.title.lowercased()), "
+        message: "\(name) has \(Self.text(value)) \(spokenTitle(value)), "
           + "more than \(Self.text(limit))", count: ceiling(value))
     }
+  }
+
+  /// `1 line`, `2 lines`
+  private func spokenTitle(_ value: Double) -> String {
+    let title = metric.description.title.lowercased()
+    return value == 1 && title.hasPrefix("lines") ? "line" + title.dropFirst(5) : title
   }
 
   private func judges(_ node: Int, _ code: Code) -> Bool {
@@ -84,7 +90,7 @@ struct MetricBudgetKind: RuleKind {
 
   func read(_ entry: RuleEntryReader) -> (any Rule)? {
     guard let metric = entry.text("metric").flatMap(MetricList.metric(id:)),
-      let limit = entry.decimal("max")
+      let limit = entry.limit("max")
     else { return nil }
     let level = entry.text("level").flatMap(Level.init(rawValue:)) ?? .type
     return MetricBudget(metric: metric, level: level, roles: entry.roles("in"), limit: limit)
