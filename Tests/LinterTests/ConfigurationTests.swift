@@ -34,6 +34,12 @@ import Testing
       ["1:68: only cycles of types have 'in' · remove it, or write cycles: 'type'"]
     ),
     (
+      "{ rules: [{ id: 'a', metric: 'lines', max: -1 }] }",
+      [
+        "1:44: 'max' is below 0, as no figure can be · write the largest value that is allowed"
+      ]
+    ),
+    (
       "{ rules: [{ id: 'a', cycles: 'typ' }, { id: 'a', cycles: 'file' }] }",
       [
         "1:30: 'typ' is not known here · did you mean 'type'?", "1:45: there are two rules 'a'",

@@ -24,6 +24,9 @@ import Testing
       comment: "// archgen:allow view-names-store",
       rules: ["suppression-without-reason", "view-names-store"]),
     Case(
+      comment: "// archgen:allow view-names-store - legacy screen",
+      rules: ["suppression-without-reason", "view-names-store"]),
+    Case(
       comment: "// archgen:allow view-names-stroe -- typo",
       rules: ["suppression-of-unknown-rule", "view-names-store"]),
     Case(

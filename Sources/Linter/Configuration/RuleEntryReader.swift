@@ -29,8 +29,16 @@ public final class RuleEntryReader {
   /// A whole number.
   func number(_ key: String) -> Int? { object[key]?.integer }
 
-  /// A number.
-  func decimal(_ key: String) -> Double? { object[key]?.number }
+  /// A number that is not negative.
+  func limit(_ key: String) -> Double? {
+    guard let value = object[key], let number = value.number else { return nil }
+    if number < 0 {
+      faults.add(
+        "'\(key)' is below 0, as no figure can be", value.span,
+        help: "write the largest value that is allowed")
+    }
+    return number
+  }
 
   /// One text or several.
   func texts(_ key: String) -> [String]? { values(key)?.compactMap(\.string) }

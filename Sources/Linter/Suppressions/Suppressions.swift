@@ -77,7 +77,9 @@ struct Suppressions: Sendable {
           .expiredSuppression, "'\(until)' is not a date", fix: "write it as 'until 2027-01-31'")
       }
     }
-    for rule in comment.rules where !turnedOff.contains(rule) {
+    // Without a reason the words behind the first may be one that is not marked as such.
+    let named = comment.reason == nil ? comment.rules.prefix(1) : comment.rules[...]
+    for rule in named where !turnedOff.contains(rule) {
       guard rules.contains(rule) else {
         fault(
           .suppressionOfUnknownRule, "there is no rule '\(rule)'",
