@@ -5,10 +5,11 @@ import SwiftSource
 ///
 /// What is inferred: properties, parameters and results by their annotations; variables by their initial
 /// values; calls by name and labels, and among several by the types of arguments, then by what their position
-/// expects; generic parameters by arguments and by that; closures by the parameter they are passed for, or by
-/// what common members of the standard library do with them; `.name` by the type that its position expects;
-/// patterns by what they match. What is not: overloads by what is done with a result, literals' types other
-/// than the usual ones, constraints solved backwards.
+/// expects; operators by how tight they bind and by their operands; generic parameters by arguments and by
+/// that; closures by the parameter they are passed for, or by what common members of the standard library do
+/// with them; `.name` by the type that its position expects; patterns by what they match. What is not:
+/// overloads by what is done with a result, literals' types other than the usual ones, constraints solved
+/// backwards.
 /// Where several declarations in different files fit, none is taken.
 final class Checker {
   let symbols: SymbolTable
@@ -41,6 +42,8 @@ final class Checker {
   var sameTypes: [Int32: [SameType]] = [:]
   /// The supertypes, near and far, of types that were asked for: operators ask for them all the time.
   var lineages: [Int32: Set<Int32>] = [:]
+  /// The protocols of the library that types of the tree have, where operators asked for them.
+  var libraryProtocols: [Int32: Set<String>] = [:]
   /// Nesting of what is being inferred: bounded, so that no input overflows the stack.
   var depth = 0
   static let depthLimit = 200

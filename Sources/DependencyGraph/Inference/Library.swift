@@ -116,16 +116,21 @@ extension Checker {
 
   /// Whether a type of the tree, or an extension of it, names a protocol of the library in its clause.
   func writesConformance(_ type: TypeID, to name: String) -> Bool {
-    guard arena.shape(type) == .nominal else { return false }
-    let entity = symbols.entities[Int(arena.head(type))]
-    guard entity.isInTree else { return false }
-    let own = symbols.number(of: entity)
-    let extensions = symbols.extensionsOf.all(UInt64(UInt32(arena.head(type))))
-    return ([own] + extensions).contains { number in
-      let (file, index) = whereabouts(of: number)
-      let source = values.files[file].file
-      return source.declarations[index].inherits.range.contains {
-        source.namePath(of: source.inheritance[$0]).last.flatMap { words.text($0) } == name
+    guard arena.shape(type) == .nominal, symbols.entities[Int(arena.head(type))].isInTree else {
+      return false
+    }
+    return writtenSupertypes(of: arena.head(type)).contains { words.text($0) == name }
+  }
+
+  /// The last names of the types that the clauses of a type of the tree and of its extensions name.
+  func writtenSupertypes(of entity: Int32) -> some Sequence<Name> {
+    let own = symbols.number(of: symbols.entities[Int(entity)])
+    let extensions = symbols.extensionsOf.all(UInt64(UInt32(entity)))
+    return ([own] + extensions).lazy.flatMap { number in
+      let (file, index) = self.whereabouts(of: number)
+      let source = self.values.files[file].file
+      return source.declarations[index].inherits.range.compactMap {
+        source.namePath(of: source.inheritance[$0]).last
       }
     }
   }

@@ -12,12 +12,14 @@ extension Checker {
     if let made = operation(left, right, operatorID, giving: made) { return made }
     guard let name = leadingMember(of: left) else {
       return operands(
-        sequence(left, expected), right, operatorID, expected, otherwise: otherwise)
+        sequence(left, expected), right, operatorID, expected, otherwise: otherwise,
+        literal: literalKind(of: left))
     }
     let rightType = sequence(right, expected)
     let isOther = !expected.isUnknown && !offers(name, rightType)
     let leftType = sequence(left, isOther ? expected : rightType)
-    return result(of: operatorID, leftType, rightType, otherwise)
+    return result(
+      of: operatorID, leftType, rightType, otherwise, literals: (nil, literalKind(of: right)))
   }
 
   /// `\.name > value` where the position says what that makes: the one operator of the tree that makes it of a
@@ -53,14 +55,16 @@ extension Checker {
   /// The same where the type of the left side is known.
   func operands(
     _ leftType: TypeID, _ right: ArraySlice<NodeID>, _ operatorID: NodeID?, _ expected: TypeID,
-    otherwise: TypeID = .unknown
+    otherwise: TypeID = .unknown, literal: NodeKind? = nil
   ) -> TypeID {
     var wanted =
       leftType.isUnknown ? expected : wanted(of: operatorID, right, behind: leftType) ?? leftType
     if !wanted.isUnknown, right.count == 1, let only = right.first, !takesLiteral(wanted, only) {
       wanted = .unknown
     }
-    return result(of: operatorID, leftType, sequence(right, wanted), otherwise)
+    return result(
+      of: operatorID, leftType, sequence(right, wanted), otherwise,
+      literals: (literal, literalKind(of: right)))
   }
 
   /// What the tree's own operator takes on its right, where that begins with a dot or is a function; nil for
@@ -80,15 +84,21 @@ extension Checker {
   /// Whether a literal can be a value of a type: not of one of the tree that has no initialiser for literals,
   /// and of one of the library only where it is of that kind.
   private func takesLiteral(_ type: TypeID, _ id: NodeID) -> Bool {
-    let type = arena.unwrapped(type)
     guard let kind = kind(id), StandardLibrary.isLiteral(kind) else { return true }
+    return takesLiteral(type, ofKind: kind)
+  }
+
+  func takesLiteral(_ type: TypeID, ofKind kind: NodeKind) -> Bool {
+    let type = arena.unwrapped(type)
     guard arena.shape(type) == .nominal, symbols.entities[Int(arena.head(type))].isInTree else {
       return libraryName(of: type).map { StandardLibrary.takes(kind, $0) } ?? true
     }
+    let label = StandardLibrary.literals[kind]
     return initializers(of: type).joined().contains { number in
-      parameters(of: number).first.flatMap { words.text($0.label) }.map {
-        $0 == "stringInterpolation" || StandardLibrary.literals.values.contains($0)
-      } ?? false
+      guard let text = parameters(of: number).first.flatMap({ words.text($0.label) }) else {
+        return false
+      }
+      return text == label || kind == .stringLiteral && text == "stringInterpolation"
     }
   }
 

@@ -72,28 +72,3 @@ struct OperatorMeanings {
     UInt64(UInt32(bitPattern: view)) << 32 | UInt64(name.id)
   }
 }
-
-/// The levels at which a flat run of operands and operators is split, the loosest first.
-enum Precedence: CaseIterable {
-  case disjunction, conjunction, comparison, coalescing
-
-  private var operators: [String] {
-    switch self {
-    case .disjunction: ["||"]
-    case .conjunction: ["&&"]
-    case .comparison: ["==", "!=", "<", ">", "<=", ">=", "===", "!==", "~="]
-    case .coalescing: ["??"]
-    }
-  }
-
-  /// The levels of operators, by the numbers of their names.
-  static func table(_ names: NameTable) -> [UInt32: Precedence] {
-    var table: [UInt32: Precedence] = [:]
-    for level in allCases {
-      for text in level.operators {
-        if let name = names.name(for: text) { table[name.id] = level }
-      }
-    }
-    return table
-  }
-}

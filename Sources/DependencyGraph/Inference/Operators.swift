@@ -9,40 +9,86 @@ extension Checker {
   /// Each level is a loop over what it separates, not one recursion for each: nothing limits how many
   /// stand in a row.
   func sequence(_ items: ArraySlice<NodeID>, _ expected: TypeID) -> TypeID {
-    guard let first = items.first, depth < Self.depthLimit else { return .unknown }
-    if items.count == 1 { return infer(first, expected: expected) }
+    guard let only = items.first, depth < Self.depthLimit else { return .unknown }
+    if items.count == 1 { return infer(only, expected: expected) }
     depth += 1
     defer { depth -= 1 }
-    if let parts = split(items, at: { kind($0) == .assignment }) {
+    guard let level = loosest(of: items) else {
+      return items.reduce(.unknown) { known, item in
+        let found = infer(item, expected: expected)
+        return known.isUnknown ? found : known
+      }
+    }
+    let separators = items.indices.filter { self.level(at: $0, in: items) == level }
+    var parts: [ArraySlice<NodeID>] = []
+    var start = items.startIndex
+    for separator in separators {
+      parts.append(items[start..<separator])
+      start = separator + 1
+    }
+    parts.append(items[start...])
+    let operators = separators.map { items[$0] }
+    let first = place.file.node(operators[0])
+    let text = first.flatMap { words.text($0.name) }
+    switch level {
+    case .assignment where first?.kind == .assignment:
+      // `a = b += c`: what is behind the last `=` is one run.
+      let count = operators.prefix { kind($0) == .assignment }.count
       var left = TypeID.unknown
-      for part in parts.dropLast() { left = sequence(part, .unknown) }
-      for part in parts.suffix(1) { _ = sequence(part, left) }
+      for part in parts[..<count] { left = sequence(part, .unknown) }
+      _ = sequence(items[parts[count].startIndex...], left)
       return arena.make(.tuple)
+    case .ternary: return choice(parts, of: items, expected)
+    case .disjunction, .conjunction, .comparison: return logic(parts, of: items, level, expected)
+    case .coalescing where text == "??": return coalesce(parts, expected)
+    case .casting: return casts(items)
+    case .range where text == "..." || text == "..<": return range(parts, operators)
+    default: return operations(parts, operators, of: items, level, expected)
     }
-    if let parts = split(items, at: { kind($0) == .ternary }) {
-      return choice(parts, of: items, expected)
-    }
-    for level in [Precedence.disjunction, .conjunction, .comparison] {
-      guard let parts = split(items, at: { isOperator($0, level) }) else { continue }
-      return logic(parts, of: items, level, expected)
-    }
-    if let parts = split(items, at: { isOperator($0, .coalescing) }) {
-      return coalesce(parts, expected)
-    }
-    return arithmetic(items, expected)
   }
 
-  /// The runs between what separates them, each followed by its separator; nil where nothing does.
-  private func split(
-    _ items: ArraySlice<NodeID>, at isSeparator: (NodeID) -> Bool
-  ) -> [ArraySlice<NodeID>]? {
-    guard items.contains(where: isSeparator) else { return nil }
-    return items.split(omittingEmptySubsequences: false, whereSeparator: isSeparator)
+  /// `a as T`, `a is T`, also several behind each other: what the last one makes of it.
+  private func casts(_ items: ArraySlice<NodeID>) -> TypeID {
+    var value = items
+    var type: TypeID?
+    var wanted = TypeID.unknown
+    while value.count > 1, let node = value.last.flatMap(place.file.node),
+      node.kind == .cast || node.kind == .typeCheck
+    {
+      wanted = node.kind == .cast ? read(node.firstChild) : .unknown
+      if type == nil {
+        let isOptional = node.flags.contains(.optional)
+        type =
+          node.kind == .typeCheck ? outside("Bool") : isOptional ? arena.optional(wanted) : wanted
+      }
+      value.removeLast()
+    }
+    _ = sequence(value, wanted)
+    return type ?? .unknown
+  }
+
+  /// The level of what binds least in a run; nil where nothing separates.
+  private func loosest(of items: ArraySlice<NodeID>) -> Precedences.Level? {
+    items.indices.lazy.compactMap { self.level(at: $0, in: items) }.min()
+  }
+
+  /// How tight what separates operands at a place of a run binds; nil for an operand. A cast ends what is
+  /// cast.
+  private func level(at index: Int, in items: ArraySlice<NodeID>) -> Precedences.Level? {
+    guard index > items.startIndex, let node = place.file.node(items[index]) else { return nil }
+    let isLast = index + 1 == items.endIndex
+    return switch node.kind {
+    case .assignment: .assignment
+    case .ternary: .ternary
+    case .binaryOperator: isLast ? nil : values.precedences.level(of: node.name)
+    case .cast, .typeCheck: isLast ? .casting : nil
+    default: nil
+    }
   }
 
   /// What is split at operators that give a `Bool`, unless the tree's own of that name give something else.
   private func logic(
-    _ parts: [ArraySlice<NodeID>], of items: ArraySlice<NodeID>, _ level: Precedence,
+    _ parts: [ArraySlice<NodeID>], of items: ArraySlice<NodeID>, _ level: Precedences.Level,
     _ expected: TypeID
   ) -> TypeID {
     let bool = outside("Bool")
@@ -98,83 +144,48 @@ extension Checker {
     return left
   }
 
-  /// What stands to the right of operands that are evaluated from the left.
-  private enum Step {
-    /// `is T`
-    case check
-    /// `as T`
-    case cast(TypeID, isOptional: Bool)
-    /// An operator and its right side.
-    case operation(NodeID, ArraySlice<NodeID>, isRange: Bool)
+  /// `a..<b`: of the library's type, unless the tree has an operator of that name for these.
+  private func range(_ parts: [ArraySlice<NodeID>], _ operators: [NodeID]) -> TypeID {
+    // Ranges do not stand in a row.
+    for part in parts.dropFirst(2) { _ = sequence(part, .unknown) }
+    let id = operators[0]
+    guard declaresOperator(id), let node = place.file.node(id) else {
+      return outside("Range", [operands(parts[0], parts[1], nil, .unknown)])
+    }
+    let left = sequence(parts[0], .unknown)
+    let right = sequence(parts[1], left)
+    return noteOperator(node, [left, right]) ?? outside("Range", [left.isUnknown ? right : left])
   }
 
-  /// What is left: operators of arithmetic, ranges, the tree's own, `is` and `as`.
-  private func arithmetic(_ items: ArraySlice<NodeID>, _ expected: TypeID) -> TypeID {
-    var left = items
-    // Found from the right: each says what is expected of all to the left of it.
-    var steps: [(step: Step, expected: TypeID)] = []
-    while let step = lastStep(of: &left) {
-      let wanted = steps.last?.expected ?? expected
-      switch step {
-      case .check, .operation(_, _, isRange: true): steps.append((step, .unknown))
-      case .cast(let type, _): steps.append((step, type))
-      case .operation: steps.append((step, wanted))
-      }
-    }
-    if steps.isEmpty {
-      return items.reduce(.unknown) { known, item in
-        let found = infer(item, expected: expected)
-        return known.isUnknown ? found : known
-      }
-    }
-    var type: TypeID?
-    for (step, expected) in steps.reversed() {
-      switch step {
-      case .check:
-        if type == nil { _ = sequence(left, expected) }
-        type = outside("Bool")
-      case .cast(let target, let isOptional):
-        if type == nil { _ = sequence(left, expected) }
-        type = isOptional ? arena.optional(target) : target
-      case .operation(let id, let right, let isRange):
-        let found =
-          type.map { operands($0, right, isRange ? nil : id, expected) }
-          ?? operands(left, right, isRange ? nil : id, expected, giving: expected)
-        type = isRange ? outside("Range", [found]) : found
-      }
-    }
-    return type ?? .unknown
-  }
-
-  /// Takes away what was written last behind an operand; nil where nothing is.
-  private func lastStep(of items: inout ArraySlice<NodeID>) -> Step? {
-    guard items.count > 1, let last = items.last.flatMap(place.file.node) else { return nil }
-    switch last.kind {
-    case .typeCheck:
-      items.removeLast()
-      return .check
-    case .cast:
-      items.removeLast()
-      return .cast(read(last.firstChild), isOptional: last.flags.contains(.optional))
-    default:
-      guard let place = items.lastIndex(where: { kind($0) == .binaryOperator }),
-        place > items.startIndex, place + 1 < items.endIndex
-      else { return nil }
-      let id = items[place]
-      let text = self.place.file.node(id).flatMap { words.text($0.name) }
-      let right = items[(place + 1)...]
-      items = items[..<place]
-      return .operation(id, right, isRange: text == "..." || text == "..<")
-    }
-  }
-
-  func result(
-    of operatorID: NodeID?, _ left: TypeID, _ right: TypeID, _ otherwise: TypeID
+  /// Operators of one level: from the left, or from the right where they are declared so.
+  private func operations(
+    _ parts: [ArraySlice<NodeID>], _ operators: [NodeID], of items: ArraySlice<NodeID>,
+    _ level: Precedences.Level, _ expected: TypeID
   ) -> TypeID {
-    if let operatorID, let node = place.file.node(operatorID),
-      let result = noteOperator(node, [left, right])
-    {
-      return result
+    let otherwise = level == .assignment ? arena.make(.tuple) : .unknown
+    let rest = level.isRight ? items[parts[1].startIndex...] : parts[1]
+    var type = operands(
+      parts[0], rest, operators[0], expected, giving: expected, otherwise: otherwise)
+    if level.isRight { return type }
+    for (id, right) in zip(operators, parts.dropFirst()).dropFirst() {
+      type = operands(type, right, id, expected, otherwise: otherwise)
+    }
+    return type
+  }
+
+  /// The result of an operator; `literal` says which side is one.
+  func result(
+    of operatorID: NodeID?, _ left: TypeID, _ right: TypeID, _ otherwise: TypeID,
+    literals: (left: NodeKind?, right: NodeKind?) = (nil, nil)
+  ) -> TypeID {
+    if let operatorID, let node = place.file.node(operatorID) {
+      if let result = noteOperator(node, [left, right]) { return result }
+      if literals.left != nil || literals.right != nil,
+        let result = noteOperator(
+          node, [operand(left, literals.left), operand(right, literals.right)])
+      {
+        return result
+      }
     }
     return !otherwise.isUnknown ? otherwise : left.isUnknown ? right : left
   }
@@ -188,7 +199,27 @@ extension Checker {
     {
       return type
     }
-    return noteOperator(node, [type]) ?? type
+    if let result = noteOperator(node, [type]) { return result }
+    guard let literal = literalKind(of: node.firstChild) else { return type }
+    return noteOperator(node, [operand(type, literal)]) ?? type
+  }
+
+  /// A literal as an operand of any type that takes one; anything else stays what it is.
+  private func operand(_ type: TypeID, _ literal: NodeKind?) -> TypeID {
+    literal.map { arena.make(.literal, head: Int32($0.rawValue)) } ?? type
+  }
+
+  /// The kind of a literal, one with a sign included; nil for all else.
+  func literalKind(of id: NodeID) -> NodeKind? {
+    guard let node = place.file.node(id) else { return nil }
+    if node.kind == .prefixOperator, words.text(node.name) == "-" {
+      return literalKind(of: node.firstChild)
+    }
+    return StandardLibrary.isLiteral(node.kind) ? node.kind : nil
+  }
+
+  func literalKind(of items: ArraySlice<NodeID>) -> NodeKind? {
+    items.count == 1 ? items.first.flatMap { literalKind(of: $0) } : nil
   }
 
   /// An operator that is passed as a function: what it is for the operands that are expected.
@@ -205,17 +236,26 @@ extension Checker {
   /// Notes the operator function that operands of these types mean, and gives its result; nil where the
   /// tree declares none for them.
   private func noteOperator(_ node: Node, _ types: [TypeID]) -> TypeID? {
-    if isLibraryOperator(node.name), types.allSatisfy(\.isUnknown) { return nil }
+    if isLibraryOperator(node.name), types.allSatisfy({ $0.isUnknown || isLiteral($0) }) {
+      return nil
+    }
     guard let meant = meaning(of: node.name, types) else { return nil }
     note(meant.number, at: node, .operator)
     guard let result = meant.parts.last, !arena.isClosed(result) else { return meant.parts.last }
     // Its own generic parameters, then those of the type that it is a member of.
     var found: [TypeID] = []
+    let types = types.map(settled)
     for (parameter, type) in zip(meant.parts, types) {
       unify(parameter, type, meant.number, &found)
     }
     let bound = bind(result, declaration: meant.number, to: found)
-    return substitute(bound, base: types.first { !$0.isUnknown } ?? .unknown)
+    return substitute(bound, base: base(of: meant, types))
+  }
+
+  /// The operand whose type stands for the types around an operator: the one that is passed for `Self`.
+  private func base(of meant: OperatorMeanings.Candidate, _ types: [TypeID]) -> TypeID {
+    let own = zip(meant.parts, types).first { arena.shape($0) == .selfType && !$1.isUnknown }
+    return own?.1 ?? types.first { !$0.isUnknown } ?? .unknown
   }
 
   func meaning(of name: Name, _ types: [TypeID]) -> OperatorMeanings.Candidate? {
@@ -270,43 +310,12 @@ extension Checker {
   }
 
   /// The declaration of a type of the tree itself; nil for any other type.
-  private func treeType(_ type: TypeID) -> Int32? {
+  func treeType(_ type: TypeID) -> Int32? {
     let type = arena.unlabelled(type)
     guard arena.shape(type) == .nominal, symbols.entities[Int(arena.head(type))].isInTree else {
       return nil
     }
     return arena.head(type)
-  }
-
-  /// The candidate whose parameters fit operands of these types best.
-  private func best(
-    of candidates: OperatorMeanings.Candidates, _ name: Name, _ types: [TypeID]
-  ) -> OperatorMeanings.Candidate? {
-    let all = candidates.taking(types.first.flatMap(treeType))
-    let isLibrary = isLibraryOperator(name) && !isMissing(name, in: types.first)
-    var fits: [(index: Int, score: Int, isExact: Bool)] = []
-    for (index, candidate) in all.enumerated() where candidate.parts.count == types.count + 1 {
-      var score = 0
-      var isExact = true
-      for (parameter, argument) in zip(candidate.parts, types) {
-        let inOut = agreement(parameter, argument)
-        score += inOut < 0 ? -100 : inOut
-        if inOut < 15 { isExact = false }
-      }
-      // An operator that the library does not have can only be the tree's.
-      if score >= (isLibrary ? 15 : 0) { fits.append((index, score, isExact)) }
-    }
-    if isLibrary {
-      // The library has the operator for its own types: the tree's is meant only for the tree's types,
-      // or where it is declared for exactly these.
-      fits = fits.filter { item in
-        types.contains { isInTree($0) || arena.shape($0) == .function } || item.isExact
-      }
-    }
-    guard let best = fits.map(\.score).max() else { return nil }
-    let numbers = fits.filter { $0.score == best }.map { all[$0.index].number }
-    guard let number = single(numbers) else { return nil }
-    return all.first { $0.number == number }
   }
 
   func isInTree(_ type: TypeID) -> Bool {
@@ -318,25 +327,7 @@ extension Checker {
     }
   }
 
-  /// Whether the library has no operator of that name for a collection, a text or an optional.
-  private func isMissing(_ name: Name, in type: TypeID?) -> Bool {
-    guard let type = type.map({ arena.unlabelled($0) }), let text = words.text(name) else {
-      return false
-    }
-    let owner = arena.shape(type) == .optional ? "Optional" : libraryName(of: type)
-    return owner.flatMap { StandardLibrary.operatorsOfType[$0] }.map { !$0.contains(text) } ?? false
-  }
-
-  func isLibraryOperator(_ name: Name) -> Bool {
-    words.text(name).map { StandardLibrary.operators.contains($0) } ?? false
-  }
-
   func kind(_ id: NodeID) -> NodeKind? { place.file.node(id)?.kind }
-
-  private func isOperator(_ id: NodeID, _ level: Precedence) -> Bool {
-    guard let node = place.file.node(id), node.kind == .binaryOperator else { return false }
-    return words.precedence(node.name) == level
-  }
 
   /// Whether the tree declares functions of an operator.
   private func declaresOperator(_ id: NodeID) -> Bool {

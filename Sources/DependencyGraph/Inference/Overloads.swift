@@ -360,7 +360,7 @@ extension Checker {
 
   /// Whether a generic parameter belongs to a declaration around the place: a value of it is of no other
   /// type there.
-  private func isOpaque(_ type: TypeID) -> Bool {
+  func isOpaque(_ type: TypeID) -> Bool {
     let (file, declaration) = whereabouts(of: arena.head(type))
     guard file == place.index else { return false }
     var index = Int(place.holder)

@@ -28,9 +28,9 @@ extension Checker {
       for child in place.file.children(of: argument.value) {
         guard let item = place.file.node(child) else { continue }
         switch item.kind {
-        case .binaryOperator where words.precedence(item.name) == nil:
+        case .binaryOperator where values.precedences.level(of: item.name) > .coalescing:
           form = form ?? rangeForm(of: item.name, halfOpen: .halfOpen, closed: .closed)
-        case .binaryOperator where words.precedence(item.name) != .coalescing: return nil
+        case .binaryOperator where values.precedences.level(of: item.name) < .coalescing: return nil
         case .ternary, .assignment, .cast, .typeCheck: return nil
         default: break
         }

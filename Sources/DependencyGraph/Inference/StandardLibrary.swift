@@ -298,6 +298,32 @@ enum StandardLibrary {
     "==", "!=", "+", "+=", "<", ">", "<=", ">=", "~=", "...", "..<",
   ]
 
+  /// The library's protocols that have an operator.
+  static let protocolsOfOperator: [String: Set<String>] = {
+    let fixedWidth: Set = ["FixedWidthInteger", "SIMD"]
+    let integers = fixedWidth.union(["BinaryInteger", "SignedInteger", "UnsignedInteger"])
+    let divisible = integers.union(["FloatingPoint", "BinaryFloatingPoint"])
+    let numeric = divisible.union(["Numeric", "SignedNumeric"])
+    let additive = numeric.union([
+      "AdditiveArithmetic", "RangeReplaceableCollection", "StringProtocol",
+    ])
+    let ordered = divisible.union(["Comparable", "Strideable", "StringProtocol"])
+    let equatable = ordered.union(additive).union([
+      "Equatable", "Hashable", "RawRepresentable", "SetAlgebra", "OptionSet",
+    ])
+    let groups: [(Set<String>, [String])] = [
+      (equatable, ["==", "!=", "~="]), (ordered, ["<", ">", "<=", ">=", "...", "..<"]),
+      (additive, ["+", "-", "+=", "-="]), (numeric, ["*", "*="]), (divisible, ["/", "/="]),
+      (
+        integers,
+        ["%", "%=", "&", "|", "^", "~", "<<", ">>", "&=", "|=", "^=", "<<=", ">>="]
+      ),
+      (fixedWidth, ["&+", "&-", "&*", "&+=", "&-=", "&*=", "&<<", "&>>", "&<<=", "&>>="]),
+    ]
+    return Dictionary(
+      uniqueKeysWithValues: groups.flatMap { types, operators in operators.map { ($0, types) } })
+  }()
+
   static func isLiteral(_ kind: NodeKind) -> Bool { literals[kind] != nil }
 
   /// Whether a literal of a kind can be a value of a type.
@@ -331,6 +357,7 @@ enum StandardLibrary {
     words.formUnion(labels)
     words.formUnion(literals.values)
     words.formUnion(operators)
+    words.formUnion(protocolsOfOperator.values.joined())
     words.formUnion(setAlgebra.keys)
     words.formUnion(members)
     words.formUnion(viewsOfText.keys)

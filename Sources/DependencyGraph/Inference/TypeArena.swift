@@ -47,6 +47,8 @@ final class TypeArena {
     /// What `$name` gives for a property with a wrapper: its members are those of the value, projected
     /// again. Part: the value's type.
     case projected
+    /// A literal that is an operand: it may be of any type that takes such a one. Head: the kind of its node.
+    case literal
   }
 
   /// One type. All that is asked about it stands together: looking at it is one access.

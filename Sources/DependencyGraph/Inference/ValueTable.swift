@@ -6,6 +6,7 @@ struct ValueTable: Sendable {
   /// The files, each held once: what stands in one is looked at all the time, and never copied.
   let files: [HeldFile]
   let words: Words
+  let precedences: Precedences
   private var table = ChainTable()
   private var owners: SoleOwners
   private var facts: [Facts] = []
@@ -31,6 +32,7 @@ struct ValueTable: Sendable {
   init(_ symbols: SymbolTable, _ threads: Threads) {
     files = symbols.code.files.map(HeldFile.init)
     words = Words(symbols.code.names)
+    precedences = Precedences(symbols.code)
     owners = SoleOwners(nameCount: symbols.code.names.count)
     facts = threads.map(files.count) { range in
       range.flatMap { Facts.all(inFile: $0, of: symbols.code) }

@@ -31,7 +31,6 @@ struct Words: Sendable {
     }
     self.numbers = numbers
     self.texts = texts
-    precedences = Precedence.table(names)
   }
 
   /// The text of a name, where the standard library's rules speak of it.
@@ -39,9 +38,4 @@ struct Words: Sendable {
     let number = Int(name.id) < numbers.count ? Int(numbers[Int(name.id)]) : 0
     return number > 0 ? texts[number - 1] : nil
   }
-
-  /// How an operator binds; nil for those that bind as tight as arithmetic, or tighter.
-  func precedence(_ name: Name) -> Precedence? { precedences[name.id] }
-
-  private let precedences: [UInt32: Precedence]
 }

@@ -186,8 +186,9 @@ public struct Declaration: Sendable {
   public var requirements = Run.empty
   /// The inheritance clause: types, in ``SourceFile/inheritance``.
   public var inherits = Run.empty
-  /// Parameters of functions, initialisers, subscripts and macros, associated values of a case,
-  /// in ``SourceFile/parameters``.
+  /// Parameters of functions, initialisers, subscripts and macros, associated values of a case, the groups
+  /// that an operator names, what a precedence group says under its labels (`higherThan: A`), in
+  /// ``SourceFile/parameters``.
   public var parameters = Run.empty
   /// Declared type of a variable, result of a function, subscript or macro, target of a
   /// typealias, default of an associated type, the extended type.

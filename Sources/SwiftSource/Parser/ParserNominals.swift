@@ -236,12 +236,9 @@ extension Parser {
     }
     let index = declare(.operator, head)
     advance()
-    if eat(.colon) {
-      while kind.isWord {
-        advance()
-        if !eat(.comma) { break }
-      }
-    }
+    let first = file.parameters.count
+    if eat(.colon) { parseWords(label: .none) }
+    file.declarations[index].parameters = Run(first: first, count: file.parameters.count - first)
     if kind == .leftBrace { skipBalanced() }
     finish(index, into: &list, linked: linked)
   }
@@ -256,7 +253,36 @@ extension Parser {
     }
     let index = declare(.`precedencegroup`, head)
     advance()
-    if kind == .leftBrace { skipBalanced() }
+    if kind == .leftBrace {
+      let first = file.parameters.count
+      let start = lexer.checkpoint
+      advance()
+      while kind.isWord {
+        let label = tokenName()
+        advance()
+        guard eat(.colon) else { break }
+        parseWords(label: label)
+      }
+      file.declarations[index].parameters = Run(first: first, count: file.parameters.count - first)
+      if kind == .rightBrace {
+        advance()
+      } else {
+        lexer.goBack(to: start)
+        skipBalanced()
+      }
+    }
     finish(index, into: &list, linked: linked)
+  }
+
+  /// `A, B`: each a parameter under a label.
+  private mutating func parseWords(label: Name) {
+    while kind.isWord {
+      file.parameters.append(
+        Parameter(
+          label: label, name: tokenName(), offset: offset, type: .none, defaultValue: .none,
+          isVariadic: false, hasDefault: false))
+      advance()
+      if !eat(.comma) { break }
+    }
   }
 }

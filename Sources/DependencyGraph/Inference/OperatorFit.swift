@@ -1,0 +1,168 @@
+import SwiftSource
+
+// Which of the functions of an operator its operands mean.
+extension Checker {
+  /// How well operands fit a function of an operator.
+  private struct Fit {
+    var candidate: OperatorMeanings.Candidate
+    var score = 0
+    /// Each operand is known to be what is taken.
+    var isExact = true
+
+    mutating func add(_ agreement: Int) {
+      score += agreement < 0 ? -100 : agreement
+      if agreement < 15 { isExact = false }
+    }
+  }
+
+  /// The candidate whose parameters fit operands of these types best.
+  func best(
+    of candidates: OperatorMeanings.Candidates, _ name: Name, _ types: [TypeID]
+  ) -> OperatorMeanings.Candidate? {
+    let isLibrary = isLibraryOperator(name) && !isMissing(name, in: types.first)
+    // What the library's protocols offer may take a literal, too.
+    let isUnsure =
+      isLibrary && types.contains(where: isLiteral)
+      && types.contains { isInTree($0) && hasLibraryOperator(name, $0) }
+    var fits: [Fit] = []
+    for candidate in candidates.taking(types.first.flatMap(treeType))
+    where candidate.parts.count == types.count + 1 {
+      let fit = fit(candidate, name, types)
+      // An operator that the library does not have can only be the tree's.
+      if fit.score >= (isLibrary ? 15 : 0), fit.isExact || !isUnsure { fits.append(fit) }
+    }
+    if isLibrary {
+      // The library has the operator for its own types: the tree's is meant only for the tree's types,
+      // or where it is declared for exactly these.
+      fits = fits.filter { fit in
+        types.contains { isInTree($0) || arena.shape($0) == .function } || fit.isExact
+      }
+    }
+    guard let best = fits.map(\.score).max() else { return nil }
+    let numbers = fits.filter { $0.score == best }.map(\.candidate.number)
+    guard let number = single(numbers) else { return nil }
+    return fits.first { $0.candidate.number == number }?.candidate
+  }
+
+  private func fit(
+    _ candidate: OperatorMeanings.Candidate, _ name: Name, _ types: [TypeID]
+  ) -> Fit {
+    var fit = Fit(candidate: candidate)
+    let place = zip(candidate.parts, types).first { parameter, type in
+      arena.shape(parameter) == .selfType && !type.isUnknown
+    }
+    guard let (parameter, own) = place,
+      isMeant(candidate.number, name, ofProtocol: arena.head(parameter), for: own)
+    else {
+      for (parameter, type) in zip(candidate.parts, types) {
+        fit.add(agreement(parameter, operand: type))
+      }
+      return fit
+    }
+    for (parameter, type) in zip(candidate.parts, types) {
+      fit.add(agreement(substitute(parameter, base: own), operand: type))
+    }
+    // What a type declares of its own is nearer than what its protocols do.
+    fit.score -= isRequirement(candidate.number) ? 1 : 2
+    return fit
+  }
+
+  /// Whether an operator that a protocol declares is meant for a value: one of a type that is known only by
+  /// its protocols means the requirement, any other one what an extension offers.
+  private func isMeant(
+    _ number: Int32, _ name: Name, ofProtocol entity: Int32, for type: TypeID
+  ) -> Bool {
+    switch arena.shape(type) {
+    case .generic: guard isInScope(type) else { return false }
+    case .nominal: guard symbols.entities[Int(arena.head(type))].isInTree else { return false }
+    case .associated, .selfType: break
+    default: return false
+    }
+    return (isAbstract(type) || !isRequirement(number))
+      && satisfies(type, arena.make(.nominal, head: entity), isSame: false) == true
+      && constraintsHold(number, on: type) != false && !hasLibraryOperator(name, type)
+  }
+
+  /// Whether a protocol of the library that a type has declares an operator, too: that one may be meant.
+  private func hasLibraryOperator(_ name: Name, _ type: TypeID) -> Bool {
+    guard let protocols = words.text(name).flatMap({ StandardLibrary.protocolsOfOperator[$0] })
+    else {
+      return false
+    }
+    if arena.shape(type) == .generic, constraintNames(of: type).contains(where: protocols.contains)
+    {
+      return true
+    }
+    return owners(of: type).contains { !protocols.isDisjoint(with: libraryProtocols(of: $0)) }
+  }
+
+  /// Whether a generic parameter belongs to what is around the place.
+  private func isInScope(_ type: TypeID) -> Bool {
+    if isOpaque(type) { return true }
+    guard place.entity >= 0, symbols.entities[Int(place.entity)].isInTree else { return false }
+    return symbols.number(of: symbols.entities[Int(place.entity)]) == arena.head(type)
+  }
+
+  /// The protocols of the library that a type of the tree names, or a type above it.
+  private func libraryProtocols(of entity: Int32) -> Set<String> {
+    if let known = libraryProtocols[entity] { return known }
+    var found: Set<String> = []
+    for entity in [entity] + lineage(of: entity) where symbols.entities[Int(entity)].isInTree {
+      found.formUnion(writtenSupertypes(of: entity).compactMap { words.text($0) })
+    }
+    libraryProtocols[entity] = found
+    return found
+  }
+
+  // MARK: literals
+
+  func isLiteral(_ type: TypeID) -> Bool { arena.shape(type) == .literal }
+
+  /// The type that a literal has alone; any other type stays.
+  func settled(_ type: TypeID) -> TypeID {
+    guard isLiteral(type) else { return type }
+    return switch literalKind(type) {
+    case .integerLiteral: outside("Int")
+    case .floatLiteral: outside("Double")
+    case .booleanLiteral: outside("Bool")
+    default: outside("String")
+    }
+  }
+
+  private func literalKind(_ type: TypeID) -> NodeKind? {
+    NodeKind(rawValue: UInt8(truncatingIfNeeded: arena.head(type)))
+  }
+
+  private func agreement(_ parameter: TypeID, operand: TypeID) -> Int {
+    isLiteral(operand)
+      ? literalAgreement(parameter, operand) : agreement(parameter, operand)
+  }
+
+  /// How well a literal fits a parameter: best as what it is alone.
+  private func literalAgreement(_ parameter: TypeID, _ literal: TypeID) -> Int {
+    let alone = agreement(parameter, settled(literal))
+    if alone >= 15 { return alone }
+    switch arena.shape(parameter) {
+    case .nominal, .outside:
+      return literalKind(literal).map { takesLiteral(parameter, ofKind: $0) } ?? false ? 4 : -20
+    case .optional: return literalAgreement(arena.part(parameter), literal) / 2
+    case .generic, .associated, .selfType, .dependent, .unknown: return max(alone, 0)
+    default: return -20
+    }
+  }
+
+  // MARK: the library's operators
+
+  func isLibraryOperator(_ name: Name) -> Bool {
+    words.text(name).map { StandardLibrary.operators.contains($0) } ?? false
+  }
+
+  /// Whether the library has no operator of that name for a collection, a text or an optional.
+  private func isMissing(_ name: Name, in type: TypeID?) -> Bool {
+    guard let type = type.map({ settled(arena.unlabelled($0)) }), let text = words.text(name) else {
+      return false
+    }
+    let owner = arena.shape(type) == .optional ? "Optional" : libraryName(of: type)
+    return owner.flatMap { StandardLibrary.operatorsOfType[$0] }.map { !$0.contains(text) } ?? false
+  }
+}

@@ -1,0 +1,95 @@
+import DependencyGraph
+import Testing
+
+/// Which operands an operator has, and which function they fit.
+@Suite struct OperatorFitTests {
+  /// What binds tighter is taken first: by what the library declares, and by what the tree does.
+  @Test(arguments: [
+    "(v + m * v).own", "(v + v • v * m).own", "(m ** m ** m).own", "(v ... v).own",
+    "{ var w = v; w += m * v; return w }().own", "(m ** v <+> m ** v + v).own",
+  ])
+  func precedence(code: String) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(m: M, v: V) { _ = \(code) }", "M.swift": "struct M {}",
+      "V.swift": "struct V {}", "E.swift": "extension V { var own: Int { 1 } }",
+      "O.swift": """
+      precedencegroup Dot { lowerThan: MultiplicationPrecedence higherThan: AdditionPrecedence }
+      precedencegroup Power { associativity: right higherThan: MultiplicationPrecedence }
+      precedencegroup Loose { higherThan: AssignmentPrecedence associativity: left }
+      infix operator ** : Power
+      infix operator •: Dot
+      infix operator <+> : Loose
+      func ** (m: M, n: V) -> M { m }
+      struct W {}
+      func ** (m: M, n: M) -> W { W() }
+      func ** (m: M, n: W) -> V { V() }
+      func * (m: M, v: V) -> V { v }
+      func * (v: V, m: M) -> M { m }
+      func + (a: V, b: V) -> V { a }
+      func + (a: M, v: V) -> M { a }
+      func • (a: V, m: M) -> V { a }
+      func ... (a: V, b: V) -> V { a }
+      func <+> (a: M, b: M) -> V { V() }
+      func += (a: inout V, b: V) {}
+      """,
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>E"))
+  }
+
+  /// A literal is what the operator takes there, as the library does with its own.
+  @Test(arguments: ["(1 +-+ 2).own", "use(90°)", "(45°).own", "(2 * v).own", "(v ** 3).own"])
+  func literals(code: String) {
+    let files: KeyValuePairs = [
+      "A.swift": "func use(_ v: V) { _ = 1 }\nfunc f(v: V) { _ = \(code) }",
+      "V.swift": "struct V: ExpressibleByIntegerLiteral { init(integerLiteral value: Int) {} }",
+      "E.swift": "extension V { var own: Int { 1 } }",
+      "O.swift": """
+      infix operator +-+: RangeFormationPrecedence
+      infix operator **
+      postfix operator °
+      func +-+ (a: Double, b: Double) -> V { 1 }
+      postfix func ° (d: Double) -> V { 1 }
+      func * (a: Double, v: V) -> V { v }
+      func ** (v: V, n: Int) -> V { v }
+      """,
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>O"))
+  }
+
+  private static func edges(of code: String, _ bound: String = "") -> [String] {
+    let files: KeyValuePairs = [
+      "A.swift": code, "V.swift": "struct V: Field {}",
+      "F.swift": """
+      protocol Group\(bound) {
+        static func + (a: Self, b: Self) -> Self
+        static func * (a: Self, n: Int) -> Self
+      }
+      protocol Field: Group {}
+      """,
+      "D.swift": """
+      extension Group { static func * (n: Int, a: Self) -> Self { a * n } }
+      extension Field { static func - (a: Self, b: Self) -> Self { a } }
+      """,
+    ]
+    return fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") }
+  }
+
+  /// A value that is known only by its protocols has the operators that these require, any other one those
+  /// that their extensions offer.
+  @Test func operatorsOfProtocols() {
+    #expect(
+      Self.edges(of: "struct G<T> where T: Field { var a: T; var s: T { a + a } }") == ["A>F"])
+    #expect(Self.edges(of: "func f<T: Field>(a: T) -> T { a + a * 2 }") == ["A>F"])
+    #expect(Self.edges(of: "func f<T: Field>(a: T) -> T { a - a }") == ["A>D", "A>F"])
+    #expect(Self.edges(of: "func f(a: V) -> V { 2 * a }") == ["A>D", "A>V"])
+    #expect(Self.edges(of: "func f(a: V) -> V { a - a }") == ["A>D", "A>V"])
+    #expect(Self.edges(of: "func f(a: V, n: Int) { _ = n - n; _ = a > a }") == ["A>V"])
+  }
+
+  /// Where a protocol of the library requires an operator, too, that one may be meant.
+  @Test func operatorsOfProtocolsOfBoth() {
+    let code = "func f(a: V) -> V { a - a }"
+    #expect(Self.edges(of: code, ": AdditiveArithmetic") == ["A>V"])
+    #expect(Self.edges(of: code, ": Hashable") == ["A>D", "A>V"])
+  }
+}
