@@ -57,7 +57,7 @@ struct StrongProperties {
   /// Calls `body` for each type that an instance holds: what the annotation of a property names, or without
   /// one what its initial value makes. A closure holds nothing here.
   mutating func forEachHeldType(by holder: Int, _ body: (HeldType) -> Void) {
-    for property in properties(of: holder) {
+    for property in properties(of: holder) where !isLetGo(property) {
       let (file, declaration) = (property.at.file, property.at.declaration)
       if property.type.isNone, let made = madeType(by: property.at) { body(made) }
       for (node, kept) in names(in: property) {
@@ -102,6 +102,29 @@ struct StrongProperties {
       index = max(index + 1, Int(declarations[index].subtreeEnd))
     }
     return found
+  }
+
+  /// Whether a property wrapper of the tree keeps nothing of what a property is given: `@Weak var view: View?`.
+  private mutating func isLetGo(_ property: Written) -> Bool {
+    let file = code.files[property.at.file]
+    let run = file.declarations[property.at.declaration].attributes
+    for attribute in file.attributes[run.range] {
+      let wrappers = code.graph.nodes(
+        ofType: attribute.type, inFile: property.at.file, at: property.at.declaration)
+      for wrapper in wrappers where code.graph.hasAttribute(wrapper, "propertyWrapper") {
+        let item = code.graph.nodes[wrapper]
+        let type = Declared(file: Int(item.file), declaration: Int(item.declaration))
+        let kept = kept(type) { $0.properties(of: wrapper) }
+        let source = code.files[type.file]
+        let parameters = source.genericParameters[
+          source.declarations[type.declaration].genericParameters.range]
+        let isKept =
+          parameters.isEmpty
+          ? !kept.types.isEmpty : parameters.contains { kept.names.contains($0.name) }
+        if !isKept { return true }
+      }
+    }
+    return false
   }
 
   /// The names in a type whose values it keeps, each with what it means, typealiases followed.

@@ -91,6 +91,15 @@ struct WeakReferenceKind: RuleKind {
       }
       """),
     RuleExample(
+      "a wrapper that keeps what it is given weakly, and one that does not", configuration,
+      """
+      @propertyWrapper struct Weak<T: AnyObject> { weak var wrappedValue: T? }
+      @propertyWrapper struct Logged<T> { var wrappedValue: T }
+      final class NotesController: UIViewController {}
+      final class ListPresenter { @Weak var view: NotesController? }
+      final class FormPresenter { @Logged var view: ↓NotesController? }
+      """),
+    RuleExample(
       "held through its protocol", configuration,
       """
       protocol NotesViewing: AnyObject {}
