@@ -147,13 +147,31 @@ import Testing
       }
     }
     let baseline = Baseline(recording: findings("App", ["A", "B", "C"]))
-    let hint = baseline.judge(findings("Notes", ["A", "B", "D"])).renamedModule(path: "b.json")
+    let hint = baseline.judge(findings("Notes", ["A", "B", "D"])).renamed(.module, path: "b.json")
     #expect(
       hint?.message
         == "2 stale entries fit new findings but for the module: 'App' there, 'Notes' in the code")
     #expect(hint?.severity == .note && hint?.place.path == "b.json")
-    #expect(baseline.judge(findings("Notes", ["D"])).renamedModule(path: "") == nil)
-    #expect(baseline.judge(findings("App", ["A", "D"])).renamedModule(path: "") == nil)
+    #expect(baseline.judge(findings("Notes", ["D"])).renamed(.module, path: "") == nil)
+    #expect(baseline.judge(findings("App", ["A", "D"])).renamed(.module, path: "") == nil)
+  }
+
+  /// So do those of private types and functions whose file has another name now.
+  @Test func aRenamedFileIsTold() throws {
+    let configuration = """
+      { roles: { store: { named: '*Store' }, view: { path: '**' } },
+        rules: [{ id: 'r', from: 'view', forbid: 'store' }] }
+      """
+    func findings(_ path: String) throws -> [Finding] {
+      let view = "private struct A { var store: AStore }\nfunc make() -> AStore { AStore() }"
+      return try Lint.run(configuration, [(path, view), ("S.swift", "struct AStore {}")]).findings
+    }
+    let verdict = Baseline(recording: try findings("A.swift")).judge(try findings("B.swift"))
+    #expect(
+      verdict.renamed(.file, path: "b.json")?.message
+        == "3 stale entries fit new findings but for the file: 'main/A.swift' there, "
+        + "'main/B.swift' in the code")
+    #expect(verdict.renamed(.module, path: "b.json") == nil)
   }
 
   /// A private type is known by its file, whichever folder that stands in.

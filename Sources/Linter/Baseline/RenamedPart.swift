@@ -1,34 +1,42 @@
+/// A part of the names in a baseline that may be named anew without a change of the code in it.
+enum RenamedPart: String, CaseIterable {
+  case module, file
+}
+
 extension Baseline.Identity {
-  /// Itself without the modules that stand before its names, and these in their order: `A` and `App` for
-  /// `App.A`, `A (B.swift)` and twice `App` for `App.A (App/B.swift)`.
-  fileprivate var withoutModules: (bare: Baseline.Identity, modules: [Substring]) {
-    var modules: [Substring] = []
+  /// Itself without the parts of one kind that stand in its names, and these in their order: of modules `A`
+  /// and `App` for `App.A`, `A (B.swift)` and twice `App` for `App.A (App/B.swift)`.
+  fileprivate func without(_ part: RenamedPart) -> (bare: Baseline.Identity, parts: [Substring]) {
+    var parts: [Substring] = []
     func bare(_ text: String) -> String {
-      var rest = text[...]
-      var out = ""
-      while !rest.isEmpty {
-        let name = rest.prefix { $0 != " " }
-        let prefix = name.prefix { $0 != "." && $0 != "/" }
-        if prefix.endIndex == name.endIndex {
-          out += name
-        } else {
-          let module = prefix.drop { $0 == "(" }
-          modules.append(module)
-          out += prefix[..<module.startIndex] + name[prefix.endIndex...]
-        }
-        rest = rest[name.endIndex...]
-        let space = rest.prefix { $0 == " " }
-        out += space
-        rest = rest[space.endIndex...]
-      }
-      return out
+      text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+        guard let found = part.range(in: word) else { return String(word) }
+        parts.append(word[found])
+        let behind = word[found.upperBound...]
+        return String(word[..<found.lowerBound] + (part == .module ? behind.dropFirst() : behind))
+      }.joined(separator: " ")
     }
-    return (Self(rule: rule, from: bare(from), to: bare(to), kind: kind), modules)
+    return (Self(rule: rule, from: bare(from), to: bare(to), kind: kind), parts)
+  }
+}
+
+extension RenamedPart {
+  /// Where the part is in a word of a name.
+  fileprivate func range(in word: Substring) -> Range<Substring.Index>? {
+    let start = word.first == "(" ? word.index(after: word.startIndex) : word.startIndex
+    switch self {
+    case .module:
+      let end = word[start...].firstIndex { $0 == "." || $0 == "/" }
+      return end.map { start..<$0 }
+    case .file:
+      let end = word.last == ")" ? word.index(before: word.endIndex) : word.endIndex
+      return start < end && word[start..<end].hasSuffix(".swift") ? start..<end : nil
+    }
   }
 }
 
 extension BaselineVerdict {
-  /// A module as the baseline names it, and as the code does.
+  /// A part as the baseline names it, and as the code does.
   private struct Renaming: Hashable, Comparable {
     var old: Substring
     var new: Substring
@@ -36,20 +44,20 @@ extension BaselineVerdict {
     static func < (a: Self, b: Self) -> Bool { (a.old, a.new) < (b.old, b.new) }
   }
 
-  /// A hint where stale entries would hold new findings if they named one module differently: that all of a
-  /// renamed module's findings are new says nothing about the code.
-  func renamedModule(path: String) -> Finding? {
+  /// A hint where stale entries would hold new findings if they named one module, or one file, differently:
+  /// that all findings of what was renamed are new says nothing about the code.
+  func renamed(_ part: RenamedPart, path: String) -> Finding? {
     var found: [Baseline.Identity: [Substring]] = [:]
     for finding in gone.isEmpty ? [] : new where finding.canBeBaselined {
-      let (bare, modules) = Baseline.Identity(finding).withoutModules
-      found[bare] = modules
+      let (bare, parts) = Baseline.Identity(finding).without(part)
+      found[bare] = parts
     }
     var counts: [Renaming: Int] = [:]
     for entry in gone where entry.found == 0 && !found.isEmpty {
-      let (bare, modules) = entry.identity.withoutModules
-      guard let now = found[bare], now.count == modules.count else { continue }
+      let (bare, parts) = entry.identity.without(part)
+      guard let now = found[bare], now.count == parts.count else { continue }
       let renamed = Set(
-        zip(modules, now).filter { $0 != $1 }.map { Renaming(old: $0, new: $1) })
+        zip(parts, now).filter { $0 != $1 }.map { Renaming(old: $0, new: $1) })
       if renamed.count == 1, let renaming = renamed.first { counts[renaming, default: 0] += 1 }
     }
     let most = counts.max { a, b in a.value == b.value ? a.key > b.key : a.value < b.value }
@@ -59,7 +67,7 @@ extension BaselineVerdict {
       place: FindingPlace(path: path, line: 1, column: 1), kind: "baseline",
       message:
         "\(count) stale \(count == 1 ? "entry fits a new finding" : "entries fit new findings") "
-        + "but for the module: '\(renaming.old)' there, '\(renaming.new)' in the code",
+        + "but for the \(part.rawValue): '\(renaming.old)' there, '\(renaming.new)' in the code",
       fix: "where it was renamed, name it anew in the baseline too, "
         + "or write that: archgen lint --write-baseline --allow-additions",
       canBeBaselined: false)

@@ -107,7 +107,7 @@ public struct LintRun: Sendable {
     }
     let elsewhere = found - reported.count
     reported += nothingJudged(options)
-    if let hint = verdict.renamedModule(path: baselinePath) { reported.append(hint) }
+    reported += RenamedPart.allCases.compactMap { verdict.renamed($0, path: baselinePath) }
     if !options.isPartial {
       reported += baseline.staleFindings(
         verdict.gone, path: baselinePath, severity: options.staleSeverity)
