@@ -232,6 +232,36 @@ import Testing
     #expect(graph.id(of: 0) == "Core.C")
   }
 
+  /// A manifest may compute where its targets are; the names that it makes them of are literals all the same.
+  @Test func computedModules() {
+    let manifest = """
+      import PackageDescription
+      extension Target {
+        static func feature(_ name: String, _ needs: [Dependency] = []) -> Target {
+          .target(name: name, dependencies: needs, path: "Features/\\(name)/Sources")
+        }
+      }
+      let package = Package(name: "P", targets: [
+        .feature("Data"), .feature("Cart", ["Data"]), .target(name: "App", dependencies: ["Cart"]),
+      ])
+      """
+    let graph = makeGraph([
+      "Package.swift": manifest, "Features/Data/Sources/D.swift": "public struct D {}",
+      "Features/Data/Tests/T.swift": "@testable import Data\nvar t: D?",
+      "Features/Cart/Sources/C.swift": "import Data\nvar c: D?",
+      "Sources/App/A.swift": "import Data\nvar a: D?", "Sources/App/B.swift": "var b: D?",
+      "Scripts/S.swift": "var s: D?",
+    ])
+    #expect(Set(graph.code.modules.map(\.name)) == ["App", "Cart", "Data", "DataTests", "main"])
+    #expect(graph.code.modules.filter(\.isTest).map(\.name) == ["DataTests"])
+    #expect(
+      fileEdges(graph) == [
+        "Features/Cart/Sources/C>Features/Data/Sources/D",
+        "Features/Data/Tests/T>Features/Data/Sources/D",
+        "Sources/App/A>Features/Data/Sources/D",
+      ])
+  }
+
   @Test func conditionsOfPackages() {
     let manifest = """
       import PackageDescription

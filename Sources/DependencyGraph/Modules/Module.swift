@@ -77,7 +77,20 @@ struct ModuleLayout: Sendable {
       }
       folder = parent(folder)
     }
-    return nil
+    return computed(path, package)
+  }
+
+  /// The target that a function of the manifest makes: `Features/Cart` where that has `"Cart"`, and names and
+  /// paths that are computed.
+  private static func computed(_ path: String, _ package: Package) -> Module? {
+    if package.computedNames.isEmpty { return nil }
+    let folders = package.pathInPackage(path).split(separator: "/").dropLast()
+    guard let name = folders.first(where: { package.computedNames.contains(String($0)) }) else {
+      return nil
+    }
+    let isTest = TestFolders.contain(path)
+    return Module(
+      name: isTest && !name.hasSuffix("Tests") ? name + "Tests" : String(name), isTest: isTest)
   }
 
   /// `X` for `Sources/X` and the other folders that SwiftPM looks into.

@@ -32,6 +32,8 @@ public struct Package: Sendable {
   var root: String
   /// The targets with a literal name.
   public var targets: [Target]
+  /// What may be the name of a target that the manifest computes: its literals, where it has such targets.
+  private(set) var computedNames: Set<String>
   /// Names that `#if` finds set: by `.define`, or as traits that are enabled by default; and the one that
   /// the package manager sets.
   private var definitions: PackageDefinitions
@@ -56,16 +58,26 @@ public struct Package: Sendable {
     self.folder = folder
     self.root = root
     definitions = PackageDefinitions(file, names, manifest)
+    var hasComputed = false
     targets = file.nodes.indices.compactMap { index -> Target? in
       let call = NodeID(UInt32(index))
-      guard file.nodes[index].kind == .call, let kind = Self.targetKind(of: call, file, names),
-        let name = Self.literal("name", of: call, file, names, manifest)
-      else { return nil }
+      guard file.nodes[index].kind == .call, let kind = Self.targetKind(of: call, file, names)
+      else {
+        return nil
+      }
+      guard let name = Self.literal("name", of: call, file, names, manifest) else {
+        hasComputed = hasComputed || Self.argument("path", of: call, file, names) != nil
+        return nil
+      }
       return Target(
         name: Self.moduleName(name), isTest: kind == "testTarget",
         path: Self.literal("path", of: call, file, names, manifest),
         platforms: Self.platforms(of: call, file, names))
     }
+    computedNames =
+      hasComputed
+      ? Set(file.nodes.indices.compactMap { Self.text(of: NodeID(UInt32($0)), file, manifest) })
+      : []
   }
 
   /// The modules of its targets that are built for a platform, those in other languages, too.
