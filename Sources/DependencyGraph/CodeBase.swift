@@ -44,10 +44,7 @@ public struct CodeBase: Sendable {
   /// the names that were known before under their old numbers.
   public init(_ base: CodeBase, replacing readings: [Int: SourceFile], names: NameTable) {
     var files = base.files
-    for (index, file) in readings {
-      files[index] = file
-      files[index].path = base.files[index].path
-    }
+    for (index, file) in readings { files[index] = file }
     self.names = names
     self.files = files
     modules = base.modules

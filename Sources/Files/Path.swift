@@ -7,7 +7,12 @@ public enum Path {
   public static func join(_ base: String, _ path: String) -> String {
     if isAbsolute(path) || base.isEmpty || base == "." { return path }
     if path.isEmpty || path == "." { return base }
-    return base.utf8.last == slash ? base + path : base + "/" + path
+    var joined = ""
+    joined.reserveCapacity(base.utf8.count + 1 + path.utf8.count)
+    joined += base
+    if base.utf8.last != slash { joined += "/" }
+    joined += path
+    return joined
   }
 
   /// Whether a path starts at the root.
@@ -90,6 +95,13 @@ public enum Path {
     guard !bytes.isEmpty else { return path }
     guard let last = bytes.lastIndex(of: slash) else { return String(Substring(bytes)) }
     return String(Substring(bytes[bytes.index(after: last)...]))
+  }
+
+  /// Whether a normalized path ends with a name, without making a text of its last part.
+  public static func isNamed(_ path: String, _ name: String) -> Bool {
+    let before = path.utf8.dropLast(name.utf8.count)
+    return path.utf8.dropFirst(before.count).elementsEqual(name.utf8)
+      && before.last ?? slash == slash
   }
 
   /// The last name of a path without the `.swift` at its end.

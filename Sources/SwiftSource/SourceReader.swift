@@ -40,7 +40,7 @@ public struct SourceReader: Sendable {
     guard count < Self.byteLimit else {
       var file = FileDraft()
       file.problems = [Problem(kind: .tooLarge, offset: 0)]
-      return SourceFile(path: path, FileContent(file))
+      return SourceFile(path: path, file)
     }
     let table = names
     names = Self.noNames
@@ -66,7 +66,7 @@ public struct SourceReader: Sendable {
     let file = parser.takeFile()
     names = parser.names
     room.scratch = parser.takeScratch()
-    return SourceFile(path: path, FileContent(file))
+    return SourceFile(path: path, file)
   }
 
   /// Reads one file from an array.

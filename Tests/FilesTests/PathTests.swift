@@ -33,6 +33,14 @@ import Files
     #expect(Array(Path.ancestors(of: path)) == expected)
   }
 
+  @Test(arguments: [
+    ("a/Package.swift", true), ("Package.swift", true), ("/Package.swift", true),
+    ("a/MyPackage.swift", false), ("Package.swift/a", false), ("swift", false), ("", false),
+  ])
+  func isNamed(path: String, expected: Bool) {
+    #expect(Path.isNamed(path, "Package.swift") == expected)
+  }
+
   @Test func seenFromABesideOfTheSameLook() {
     let seen = Path.seen("/\(Self.composed)/App", from: "/\(Self.decomposed)")
     #expect(Array(seen.utf8) == Array("../\(Self.composed)/App".utf8))

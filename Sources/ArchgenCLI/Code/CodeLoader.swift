@@ -29,7 +29,7 @@ struct CodeLoader {
     fileprivate(set) var code: CodeBase
     /// What could not be read.
     fileprivate(set) var problems: [FileError]
-    /// The paths by which all files were read, manifests included.
+    /// The paths that were found, in order: also of manifests, and of what could not be read.
     fileprivate let paths: [String]
     fileprivate let shown: SeenPaths
   }
@@ -43,21 +43,18 @@ struct CodeLoader {
     context.progress.begin("reading Swift")
     let current = context.currentFolder
     let root = self.root
+    let shown = SeenPaths(below: paths, from: root, context)
     let read = try SourceLoader(context).load(
-      paths, options: options, workers: workers, including: includes
-    ) { file, names, bytes in
-      let folder = Path.parent(Path.resolved(file.path, in: current))
+      paths, options: options, workers: workers, including: includes, as: { shown[$0] }
+    ) { path, file, names, bytes in
+      let folder = Path.parent(Path.resolved(path, in: current))
       let place = Self.place(of: folder, root: root)
       return Package(folder: place.folder, root: place.root, file, names, bytes)
     }
-    var set = read.set
-    let shown = SeenPaths(below: paths, from: root, context)
-    let readPaths = set.files.map(\.path)
-    for index in set.files.indices { set.files[index].path = shown[set.files[index].path] }
     let packages = try packages(paths, read.packages)
     return Loaded(
-      code: CodeBase(set, packages: packages, folder: Path.name(root)), problems: read.problems,
-      paths: readPaths, shown: shown)
+      code: CodeBase(read.set, packages: packages, folder: Path.name(root)),
+      problems: read.problems, paths: read.paths, shown: shown)
   }
 
   /// Reads some files again, with what is in their bodies; for each file whether that was read.
@@ -75,7 +72,7 @@ struct CodeLoader {
     }
     let read = try SourceLoader(context).load(
       files: wanted.map(\.path), options: ReadOptions(expressions: true), names: loaded.code.names,
-      workers: workers)
+      workers: workers, as: { [shown = loaded.shown] in shown[$0] })
     var isRead = [Bool](repeating: false, count: files.count)
     var readings: [Int: SourceFile] = [:]
     for (number, file) in read.files {

@@ -2,10 +2,10 @@ import Files
 
 /// Paths as seen from a folder, wherever they are. What is met below the folders that are walked is seen as they
 /// are, and on: only they are compared part by part.
-struct SeenPaths {
+struct SeenPaths: Sendable {
   private let starts: [(prefix: String, seen: String)]
   private let base: String
-  private let context: Context
+  private let current: String
 
   /// The paths below some folders, as they are met there, and any others.
   init(below folders: [String] = [], from base: String, _ context: Context) {
@@ -17,15 +17,16 @@ struct SeenPaths {
       return (folder == "." ? "" : folder + "/", name == "." ? "" : name + "/")
     }
     self.base = base
-    self.context = context
+    current = context.currentFolder
   }
 
   /// A path as seen from the folder; a `/` at its end stays.
   subscript(path: String) -> String {
     for start in starts where !start.prefix.isEmpty || Path.staysInside(path) {
-      if let rest = Path.rest(of: path, behind: start.prefix) { return start.seen + rest }
+      guard let rest = Path.rest(of: path, behind: start.prefix) else { continue }
+      return start.prefix == start.seen ? path : start.seen + rest
     }
-    let seen = Path.seen(context.absolute(path), from: base)
+    let seen = Path.seen(Path.resolved(path, in: current), from: base)
     return path.utf8.last == UInt8(ascii: "/") ? seen + "/" : seen
   }
 }

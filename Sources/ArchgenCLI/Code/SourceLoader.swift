@@ -14,6 +14,8 @@ struct SourceLoader {
   struct Loaded {
     /// The files, in the order of their paths.
     var set: SourceSet
+    /// The paths that were found, in order, with those of files that could not be read.
+    var paths: [String]
     /// What the manifests among them say, by the path of the manifest.
     var packages: [String: Package]
     /// What could not be read.
@@ -22,18 +24,19 @@ struct SourceLoader {
 
   /// Reads everything below `paths`. Throws a ``Stop`` for a path that does not exist; what cannot
   /// be read is returned. `includes` is asked about each folder (with a `/` at its end) and file;
-  /// `package` is told of what has a manifest's name, read as one, on the thread that read its bytes.
+  /// `shown` says how a file's path is written. `package` is told of what has a manifest's name, read as
+  /// one. Both are asked on the thread that reads the file.
   func load(
     _ paths: [String], options: ReadOptions, workers: Int = Workers.usualCount,
     including includes: @escaping (String) -> Bool = { _ in true },
-    package: PackageReading? = nil
+    as shown: @escaping @Sendable (String) -> String = { $0 }, package: PackageReading? = nil
   ) throws -> Loaded {
     var folders: SourceFolders?
     let shared = workers > 1 ? SharedNames(NameTable()) : nil
     let read = try ParallelReader.read(in: context.files, workers: workers) {
       Part(reader: SourceReader(options: options))
     } each: { part, index, path, bytes in
-      part.read(index, path, &bytes, shared, package)
+      part.read(index, path, as: shown(path), &bytes, shared, package)
     } find: { found in
       folders = try SourceFolders(
         below: paths.map { Path.normalized($0) }, in: context.files, including: includes,
@@ -50,6 +53,7 @@ struct SourceLoader {
       set: SourceSet(
         names: shared?.table ?? read.states.first?.reader.names ?? NameTable(),
         files: files.compactMap(\.self)),
+      paths: folders?.files ?? [],
       packages: Dictionary(
         read.states.flatMap(\.packages), uniquingKeysWith: { first, _ in first }),
       problems: (folders?.problems ?? [])
@@ -59,13 +63,14 @@ struct SourceLoader {
   /// Reads some files, with names behind those of a table. Each that could be read comes with its index,
   /// in their order.
   func load(
-    files: [String], options: ReadOptions, names: NameTable, workers: Int
+    files: [String], options: ReadOptions, names: NameTable, workers: Int,
+    as shown: @escaping @Sendable (String) -> String
   ) throws -> (files: [(index: Int, file: SourceFile)], names: NameTable, problems: [FileError]) {
     let shared = SharedNames(names)
     let read = try ParallelReader.read(in: context.files, workers: workers) {
       Part(reader: SourceReader(options: options))
     } each: { part, index, path, bytes in
-      part.read(index, path, &bytes, shared, nil)
+      part.read(index, path, as: shown(path), &bytes, shared, nil)
     } find: { found in
       found(files)
     }
@@ -80,7 +85,7 @@ struct SourceLoader {
 
   /// Makes a package of a manifest; nil of a source file that only has a manifest's name.
   typealias PackageReading =
-    @Sendable (_ manifest: SourceFile, _ names: NameTable, _ bytes: [UInt8]) -> Package?
+    @Sendable (_ path: String, SourceFile, _ names: NameTable, _ bytes: [UInt8]) -> Package?
 
   /// What one thread read.
   private struct Part: Sendable {
@@ -93,10 +98,11 @@ struct SourceLoader {
 
     /// Reads a file; its names are those of all threads, where there are such.
     mutating func read(
-      _ index: Int, _ path: String, _ bytes: inout [UInt8], _ shared: SharedNames?,
-      _ package: PackageReading?
+      _ index: Int, _ path: String, as shown: String, _ bytes: inout [UInt8],
+      _ shared: SharedNames?, _ package: PackageReading?
     ) {
-      var file = manifest(path, &bytes, package) ?? reader.read(path: path, bytes: &bytes)
+      var file =
+        manifest(path, as: shown, &bytes, package) ?? reader.read(path: shown, bytes: &bytes)
       if let shared {
         shared.add(reader.names, to: &numbers)
         file.rename(numbers)
@@ -106,11 +112,11 @@ struct SourceLoader {
 
     /// What has a manifest's name and is one.
     private mutating func manifest(
-      _ path: String, _ bytes: inout [UInt8], _ package: PackageReading?
+      _ path: String, as shown: String, _ bytes: inout [UInt8], _ package: PackageReading?
     ) -> SourceFile? {
-      guard let package, Path.name(path) == SourceLoader.manifest else { return nil }
-      let file = reader.read(path: path, bytes: &bytes, options: Package.options)
-      guard let found = package(file, reader.names, bytes) else { return nil }
+      guard let package, Path.isNamed(path, SourceLoader.manifest) else { return nil }
+      let file = reader.read(path: shown, bytes: &bytes, options: Package.options)
+      guard let found = package(path, file, reader.names, bytes) else { return nil }
       packages.append((path, found))
       return file
     }

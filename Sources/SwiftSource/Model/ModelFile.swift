@@ -77,22 +77,21 @@ public enum ProblemKind: UInt8, CaseIterable, Sendable {
 /// What was found in one file: flat arrays that point into each other by index.
 ///
 /// The source itself is not kept. Names belong to the ``NameTable`` that the reader filled. A file is
-/// handed around a lot, so its arrays stand behind one reference.
+/// handed around a lot, so everything stands behind one reference.
 public struct SourceFile: Sendable {
-  /// The path as given.
-  public var path: String
   @usableFromInline var content: FileContent
 
   /// An empty file.
-  public init(path: String) { self.init(path: path, .empty) }
+  public init(path: String) { self.init(path: path, FileDraft()) }
 
-  init(path: String, _ content: FileContent) {
-    self.path = path
-    self.content = content
+  init(path: String, _ draft: consuming FileDraft) {
+    content = FileContent(path: path, draft)
   }
 }
 
 extension SourceFile {
+  /// The path as given.
+  @inlinable public var path: String { content.path }
   /// Line counts.
   @inlinable public var lines: LineCounts { content.draft.lines }
   /// Byte offset of the start of every line, of the first behind a byte order mark.
@@ -127,13 +126,17 @@ extension SourceFile {
   @inlinable public var problems: [Problem] { content.draft.problems }
 }
 
-/// The arrays of a ``SourceFile``.
+/// What a ``SourceFile`` consists of.
 @usableFromInline final class FileContent: Sendable {
+  @usableFromInline let path: String
   @usableFromInline let draft: FileDraft
 
-  static let empty = FileContent(FileDraft())
+  static let empty = FileContent(path: "", FileDraft())
 
-  init(_ draft: consuming FileDraft) { self.draft = draft }
+  init(path: String, _ draft: consuming FileDraft) {
+    self.path = path
+    self.draft = draft
+  }
 }
 
 /// What was read; ``SourceFile`` says what each part means.

@@ -2,11 +2,12 @@ extension SourceFile {
   /// Replaces every name by that of another table: `names[i]`, as ``NameTable/add(_:to:)`` gives
   /// it, stands for name `i`.
   public mutating func rename(_ names: [Name]) {
+    let path = path
     var draft = content.draft
     // Nobody else holds the arrays then, so they are changed where they are.
     content = .empty
     draft.rename(names)
-    content = FileContent(draft)
+    content = FileContent(path: path, draft)
   }
 }
 
