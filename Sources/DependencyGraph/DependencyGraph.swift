@@ -188,6 +188,11 @@ public final class DependencyGraph: Sendable {
     return nodes
   }
 
+  /// Whether a written type may have a name in it that the tree declares; `nodes` are those of its file.
+  public func mayName(anyIn type: NodeID, of nodes: [Node]) -> Bool {
+    symbols.mayName(anyIn: type, of: nodes)
+  }
+
   /// The supertypes of a node that the tree declares: superclass and protocols, its extensions' too.
   public func supertypes(of node: Int) -> [Int] {
     guard nodes[node].isType else { return [] }

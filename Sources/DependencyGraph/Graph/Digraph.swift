@@ -25,8 +25,8 @@ public struct Digraph: Sendable {
   /// The number of nodes.
   public let nodeCount: Int
   /// The targets of node `n` are `heads[starts[n] ..< starts[n + 1]]`.
-  let starts: [Int32]
-  let heads: [Int32]
+  @usableFromInline let starts: [Int32]
+  @usableFromInline let heads: [Int32]
   let weights: [Int32]
 
   /// Builds the graph; edges with an end outside `0 ..< nodeCount` are dropped. Linear.
@@ -124,8 +124,8 @@ public struct Digraph: Sendable {
   public var edgeCount: Int { heads.count }
 
   /// The nodes that a node depends on, ascending.
-  public func targets(of node: Int) -> some RandomAccessCollection<Int> {
-    range(of: node).lazy.map { Int(heads[$0]) }
+  @inlinable public func targets(of node: Int) -> some RandomAccessCollection<Int> {
+    heads[range(of: node)].lazy.map { Int($0) }
   }
 
   /// The edges that leave a node, sorted by target.
@@ -134,7 +134,7 @@ public struct Digraph: Sendable {
   }
 
   /// Where the edges of a node stand in the flat arrays.
-  func range(of node: Int) -> Range<Int> { Int(starts[node])..<Int(starts[node + 1]) }
+  @inlinable func range(of node: Int) -> Range<Int> { Int(starts[node])..<Int(starts[node + 1]) }
 
   /// All edges, sorted by source, then by target.
   public var edges: [Edge] {

@@ -268,6 +268,23 @@ extension SymbolTable {
     return typeNames.contains(node.name.id)
   }
 
+  /// The same of all names in a written type, and of generic parameters.
+  func mayName(anyIn type: NodeID, of nodes: [Node]) -> Bool {
+    guard Int(type.index) < nodes.count else { return false }
+    let node = nodes[Int(type.index)]
+    if node.kind == .typeName || node.kind == .typeMember,
+      typeNames.contains(node.name.id) || genericNames.contains(node.name.id)
+    {
+      return true
+    }
+    var child = node.firstChild
+    while Int(child.index) < nodes.count {
+      if mayName(anyIn: child, of: nodes) { return true }
+      child = nodes[Int(child.index)].next
+    }
+    return false
+  }
+
   /// The type or alias that the names of a written type lead to; -1 for none.
   func named(
     _ path: [Name], in file: SourceFile, scope: UInt32, _ view: Viewpoint, depth: Int = 0

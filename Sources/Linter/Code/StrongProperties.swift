@@ -77,13 +77,14 @@ struct StrongProperties {
     }
   }
 
-  /// The types that are written for the stored instance properties of a type, and with elements for cases.
+  /// The types that are written for the stored instance properties of a type, and with elements for cases:
+  /// none that is made of the library's types alone.
   private func properties(of holder: Int) -> [Written] {
     let item = code.graph.nodes[holder]
     guard item.isType else { return [] }
     let file = code.files[Int(item.file)]
     // A declaration is large: only the fields that are asked for are read.
-    let declarations = file.declarations
+    let (declarations, nodes) = (file.declarations, file.nodes)
     let owner = Int(item.declaration)
     var found: [Written] = []
     var index = owner + 1
@@ -93,10 +94,14 @@ struct StrongProperties {
       if declarations[index].isStored,
         declarations[index].modifiers.isDisjoint(with: [.weak, .unowned, .static, .class])
       {
-        found.append(Written(type: declarations[index].type, at: place))
+        let type = declarations[index].type
+        if type.isNone || code.graph.mayName(anyIn: type, of: nodes) {
+          found.append(Written(type: type, at: place))
+        }
       } else if declarations[index].kind == .case, withElements {
-        found += file.parameters[declarations[index].parameters.range].map {
-          Written(type: $0.type, at: place)
+        for parameter in file.parameters[declarations[index].parameters.range]
+        where code.graph.mayName(anyIn: parameter.type, of: nodes) {
+          found.append(Written(type: parameter.type, at: place))
         }
       }
       index = max(index + 1, Int(declarations[index].subtreeEnd))
