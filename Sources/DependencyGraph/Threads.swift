@@ -47,6 +47,14 @@ public struct Threads: Sendable {
     return done.values.withLock { $0.sorted { $0.piece < $1.piece }.map(\.value) }
   }
 
+  /// Computes two values that do not need each other.
+  public func both<First: Sendable, Second: Sendable>(
+    _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
+  ) -> (First, Second) {
+    let parts = values(2) { ($0 == 0 ? first() : nil, $0 == 1 ? second() : nil) }
+    return (parts[0].0 ?? first(), parts[1].1 ?? second())
+  }
+
   private final class Results<Value: Sendable>: Sendable {
     let next = Atomic<Int>(0)
     let values = Mutex<[(piece: Int, value: Value)]>([])

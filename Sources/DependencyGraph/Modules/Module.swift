@@ -54,11 +54,11 @@ struct ModuleLayout: Sendable {
     var last: (folder: String, index: Int)?
     moduleOfFile.reserveCapacity(paths.count)
     for path in paths {
-      let folder = Self.parent(path)
-      if let last, last.folder == folder {
+      if let last, Self.stands(path, in: last.folder) {
         moduleOfFile.append(last.index)
         continue
       }
+      let folder = Self.parent(path)
       let index = indexOfFolder[folder] ?? index(of: path, in: folder)
       indexOfFolder[folder] = index
       last = (folder, index)
@@ -101,6 +101,14 @@ struct ModuleLayout: Sendable {
       ["Sources", "Source", "src", "srcs", "Tests", "Plugins"].contains(folder[..<slash])
     else { return nil }
     return String(name)
+  }
+
+  /// Whether a folder is the one that a path stands in.
+  private static func stands(_ path: String, in folder: String) -> Bool {
+    guard path.utf8.starts(with: folder.utf8) else { return false }
+    let rest = path.utf8.dropFirst(folder.utf8.count)
+    return (folder.isEmpty || rest.first == UInt8(ascii: "/"))
+      && !rest.dropFirst(folder.isEmpty ? 0 : 1).contains(UInt8(ascii: "/"))
   }
 
   static func parent(_ path: String) -> String {

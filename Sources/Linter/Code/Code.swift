@@ -20,8 +20,8 @@ public final class Code: Sendable {
   private let folder: String
   /// For each role its nodes, ascending.
   private let nodesOfRole: [[Int]]
-  /// For each file its id as an end of a finding.
-  let fileIDs: [String]
+  /// For each file whether its module has another of its name.
+  let hasNamesake: [Bool]
 
   /// Puts a graph and the roles of its nodes together; `folder` is where the graph's root stands below
   /// the folder of the configuration that declares the roles, with a `/` at its end.
@@ -30,9 +30,14 @@ public final class Code: Sendable {
   ) {
     self.graph = graph
     self.folder = folder
-    self.roles = RoleAssignment(roles, to: graph, folder: folder)
-    references = References(graph, self.roles, threads)
-    fileIDs = Self.fileIDs(of: graph.code)
+    let (assignment, (aliases, hasNamesake)) = threads.both {
+      RoleAssignment(roles, to: graph, folder: folder)
+    } _: {
+      (AliasContents(graph), Self.namesakes(in: graph.code))
+    }
+    self.roles = assignment
+    self.hasNamesake = hasNamesake
+    references = References(graph, assignment, aliases, threads)
     var nodes = [[Int]](repeating: [], count: roles.roles.count)
     for (node, role) in self.roles.roles.enumerated() {
       if let role { nodes[role].append(node) }

@@ -76,20 +76,38 @@ extension Code {
   /// together with it.
   func id(of node: Int) -> String {
     let file = Int(graph.nodes[node].file)
-    guard graph.nodes[node].isType else { return fileIDs[file] }
+    guard graph.nodes[node].isType else { return fileID(file) }
     let id = graph.id(of: node)
-    return isPrivate(node) ? "\(id) (\(fileIDs[file]))" : id
+    return isPrivate(node) ? "\(id) (\(fileID(file)))" : id
   }
 
-  /// What tells each file apart wherever it stands: a module has one file of a name. Where several have one, as
+  /// What tells a file apart wherever it stands: a module has one file of a name. Where several have one, as
   /// outside packages, it is the path.
-  static func fileIDs(of code: CodeBase) -> [String] {
-    let ids = code.files.indices.map { file in
-      "\(code.module(ofFile: file).name)/\(fileName(code.files[file].path))"
+  func fileID(_ file: Int) -> String {
+    let path = files[file].path
+    return hasNamesake[file]
+      ? path : "\(graph.code.module(ofFile: file).name)/\(Self.fileName(path))"
+  }
+
+  /// For each file whether its module, or one of the same name, has another of its name.
+  static func namesakes(in code: CodeBase) -> [Bool] {
+    struct Key: Hashable {
+      var module: String
+      var name: String
     }
-    var count: [String: Int] = [:]
-    for id in ids { count[id, default: 0] += 1 }
-    return ids.indices.map { count[ids[$0]] == 1 ? ids[$0] : code.files[$0].path }
+    var hasNamesake = [Bool](repeating: false, count: code.files.count)
+    var first: [Key: Int] = [:]
+    first.reserveCapacity(code.files.count)
+    for (file, source) in code.files.enumerated() {
+      let key = Key(module: code.module(ofFile: file).name, name: fileName(source.path))
+      guard let other = first[key] else {
+        first[key] = file
+        continue
+      }
+      hasNamesake[file] = true
+      hasNamesake[other] = true
+    }
+    return hasNamesake
   }
 
   /// The ids of the ends that some files have a part of, by which a change of them may cause a finding that

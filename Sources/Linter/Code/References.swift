@@ -27,8 +27,9 @@ struct References: Sendable {
   /// An extension speaks for its type, unless it stands in another module or in a file that has a role
   /// of its own: then it speaks for that file, and who uses its members uses that file. Who makes a
   /// value makes the type, wherever its initialiser stands.
-  init(_ graph: DependencyGraph, _ roles: RoleAssignment, _ threads: Threads) {
-    let aliases = AliasContents(graph)
+  init(
+    _ graph: DependencyGraph, _ roles: RoleAssignment, _ aliases: AliasContents, _ threads: Threads
+  ) {
     let parts = threads.map(graph.dependencies.count) { range in
       var part: [Dependency] = []
       part.reserveCapacity(range.count)

@@ -120,7 +120,7 @@ struct Units {
   func end(_ unit: Int) -> FindingEnd {
     switch keys[unit] {
     case .node(let node): code.end(node)
-    case .file(let file): FindingEnd(id: code.fileIDs[file], name: code.files[file].path)
+    case .file(let file): FindingEnd(id: code.fileID(file), name: code.files[file].path)
     case .name(let name): FindingEnd(id: name)
     }
   }
@@ -129,7 +129,7 @@ struct Units {
   func id(_ unit: Int) -> String {
     switch keys[unit] {
     case .node(let node): code.id(of: node)
-    case .file(let file): code.fileIDs[file]
+    case .file(let file): code.fileID(file)
     case .name(let name): name
     }
   }

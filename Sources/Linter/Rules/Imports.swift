@@ -24,7 +24,7 @@ struct Imports: Rule {
           place: code.place(file: index, offset: item.offset, length: module.utf8.count),
           from: code.end(node), to: FindingEnd(id: module), kind: "import",
           message: "\(code.spokenRole(of: node)) imports \(module)",
-          members: [code.fileIDs[index], module])
+          members: [code.fileID(index), module])
       }
     }
   }

@@ -24,7 +24,7 @@ struct MetricBudget: Rule {
       guard let value, value > limit, let node = unit.nodes.first(where: { judges($0, code) })
       else { return nil }
       let name = level == .type ? code.name(of: node) : unit.id
-      let id = level == .file ? code.fileIDs[Int(code.graph.nodes[node].file)] : unit.id
+      let id = level == .file ? code.fileID(Int(code.graph.nodes[node].file)) : unit.id
       return Finding(
         rule: "", place: code.place(ofNode: place(of: unit, code) ?? node),
         from: FindingEnd(

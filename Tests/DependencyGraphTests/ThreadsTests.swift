@@ -1,0 +1,16 @@
+import DependencyGraph
+import Testing
+
+@Suite struct ThreadsTests {
+  /// Begins the last piece first.
+  static let backwards = Threads(count: 2) { count, work in
+    for number in (0..<count).reversed() { work(number) }
+  }
+
+  @Test("values come in their order, whoever computes them", arguments: [Threads.none, backwards])
+  func order(threads: Threads) {
+    #expect(threads.both({ 1 }, { "two" }) == (1, "two"))
+    #expect(threads.values(5) { $0 * $0 } == [0, 1, 4, 9, 16])
+    #expect(threads.map(100) { Array($0) }.flatMap(\.self) == Array(0..<100))
+  }
+}
