@@ -21,6 +21,8 @@ struct Files {
     guard let all = FileManager.default.enumerator(atPath: folder) else { return nil }
     var paths: [String] = []
     for case let path as String in all where path.hasSuffix(".swift") {
+      // A package may be called so.
+      if all.fileAttributes?[.type] as? FileAttributeType == .typeDirectory { continue }
       let folders = path.split(separator: "/").dropLast()
       let isLeftOut = path.split(separator: "/").contains { $0.hasPrefix(".") }
       if !isLeftOut, !folders.contains(where: { $0.hasSuffix("Tests") }) {
@@ -53,6 +55,30 @@ struct Files {
     }
   }
 
-  /// Takes the lists away.
+  /// Copies the files again and again, side by side, until that many lines stand there, and gives the folder of
+  /// all copies: they share no more than their names. Nil where there is no room.
+  func copied(lines: Int) -> String? {
+    let copies = scratch + "/copies"
+    var left = lines
+    var copy = 0
+    do {
+      while true {
+        for path in paths {
+          if left <= 0 { return copies }
+          let target = URL(fileURLWithPath: "\(copies)/\(copy)\(path.dropFirst(folder.count))")
+          try FileManager.default.createDirectory(
+            at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+          let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+          try bytes.write(to: target)
+          left -= max(1, bytes.withUnsafeBytes { $0.count { $0 == UInt8(ascii: "\n") } })
+        }
+        copy += 1
+      }
+    } catch {
+      return nil
+    }
+  }
+
+  /// Takes the lists and the copies away.
   func remove() { try? FileManager.default.removeItem(atPath: scratch) }
 }
