@@ -181,7 +181,11 @@ struct SymbolTable: Sendable {
           let entity = typeMembers.values[Int(place)]
           place = typeMembers.next[Int(place)]
           let item = entities[Int(entity)]
-          if item.isActive { namesakes.add(entity, named: UInt32(name), inFile: item.file) }
+          if item.isActive {
+            namesakes.add(
+              entity, named: UInt32(name), inFile: item.file,
+              ofTests: code.isTest(file: Int(item.file)))
+          }
         }
       }
     }

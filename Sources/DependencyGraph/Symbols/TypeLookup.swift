@@ -98,7 +98,7 @@ extension SymbolTable {
     if near != .nothing { return near }
     let own = choose(typeMembers.first(Self.key(module: Int(view.module), name)), view)
     if own == .ambiguous, isUnnamed(view.module),
-      let nearest = namesakes.nearest(name, to: view.file, in: code.files)
+      let nearest = namesakes.nearest(name, to: view.file, in: code)
     {
       return .entity(nearest)
     }

@@ -70,8 +70,12 @@ struct StrongCyclesKind: RuleKind {
 
   let examples = [
     RuleExample(
-      "one side is weak; a decorator holds its own protocol", configuration,
+      "one side is weak, by itself or by a wrapper; a decorator holds its own protocol",
+      configuration,
       """
+      @propertyWrapper struct Weak<Value: AnyObject> { weak var wrappedValue: Value? }
+      final class Router { @Weak var flow: Flow? }
+      final class Flow { let router = Router() }
       final class Presenter { weak var view: Screen? }
       final class Screen { var presenter: Presenter }
       protocol Service {}
