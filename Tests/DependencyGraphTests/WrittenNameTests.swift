@@ -232,6 +232,51 @@ import Testing
     #expect(graph.id(of: 0) == "Core.C")
   }
 
+  /// A target's folder has its name, its module what of that can stand in an import.
+  @Test func moduleOfATargetWithADash() {
+    let manifest = """
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "data-kit"), .target(name: "App")])
+      """
+    let graph = makeGraph([
+      "Package.swift": manifest, "Sources/data-kit/D.swift": "public struct D {}",
+      "Sources/App/A.swift": "import data_kit\nvar a: D?\nvar b: data_kit.D?",
+    ])
+    #expect(Set(graph.code.modules.map(\.name)) == ["App", "data_kit"])
+    #expect(fileEdges(graph) == ["Sources/App/A>Sources/data-kit/D"])
+  }
+
+  /// What a target has below its folder is its own, though folders of `Sources` are usually targets.
+  @Test(arguments: [
+    (".executableTarget(name: \"App\", path: \"Sources\")", "Sources"),
+    (".target(name: \"App\")", "Sources"), (".target(name: \"App\")", "Sources/App"),
+    (".target(name: \"App\", path: \".\")", "Code"),
+  ])
+  func foldersBelowATarget(target: String, folder: String) {
+    let manifest = """
+      import PackageDescription
+      let package = Package(name: "P", targets: [
+        \(target), .testTarget(name: "AppTests", dependencies: [.target(name: "App")]),
+      ])
+      """
+    let graph = makeGraph([
+      "Package.swift": manifest, "\(folder)/A.swift": "struct A { var b: B }",
+      "\(folder)/Sub/B.swift": "struct B {}", "Tests/T.swift": "@testable import App\nvar t: B?",
+    ])
+    #expect(graph.code.modules.map(\.name) == ["App", "AppTests"])
+    #expect(graph.code.modules.map(\.isTest) == [false, true])
+    #expect(fileEdges(graph) == ["\(folder)/A>\(folder)/Sub/B", "Tests/T>\(folder)/Sub/B"])
+  }
+
+  /// Outside packages what tests declare is nobody else's.
+  @Test func namesOfTestsAreForTests() {
+    let graph = makeGraph([
+      "App/R.swift": "struct R {}", "AppTests/R.swift": "struct R {}",
+      "AppTests/T.swift": "var t: R?", "Kit/K.swift": "var k: R?",
+    ])
+    #expect(fileEdges(graph) == ["AppTests/T>AppTests/R", "Kit/K>App/R"])
+  }
+
   /// A manifest may compute where its targets are; the names that it makes them of are literals all the same.
   @Test func computedModules() {
     let manifest = """

@@ -24,15 +24,15 @@ struct ModuleLayout: Sendable {
 
   /// Assigns every path to the target with the deepest folder around it.
   ///
-  /// A folder `Sources/X` or `Tests/X` of a package that no target names is the module `X` all the
-  /// same: manifests may compute their targets, and only literals can be read.
+  /// A folder `Sources/X` or `Tests/X` of a package that is in no target is the module `X` all the same:
+  /// manifests may compute their targets, and only literals can be read.
   init(paths: some Collection<String>, packages: [Package]) {
     let packages = packages.sorted {
       ($1.folder.utf8.count, $0.folder) < ($0.folder.utf8.count, $1.folder)
     }
     let targets = packages.map { package in
       Dictionary(
-        package.targets.flatMap { target in target.folders.map { ($0, target) } },
+        package.targets.flatMap { target in package.folders(of: target).map { ($0, target) } },
         uniquingKeysWith: { first, _ in first })
     }
     let placeOfFolder = Dictionary(
@@ -70,14 +70,18 @@ struct ModuleLayout: Sendable {
     _ path: String, _ package: Package, _ targets: [String: Package.Target]
   ) -> Module? {
     var folder = parent(package.pathInPackage(path))
+    var usual: Module?
     while !folder.isEmpty {
       if let target = targets[folder] { return Module(name: target.name, isTest: target.isTest) }
-      if let name = conventional(folder), package.target(named: name)?.path == nil {
-        return Module(name: name, isTest: folder.hasPrefix("Tests"))
+      if usual == nil, let name = conventional(folder), package.target(named: name)?.path == nil {
+        usual = Module(name: name, isTest: folder.hasPrefix("Tests"))
       }
       folder = parent(folder)
     }
-    return computed(path, package)
+    if let module = usual ?? computed(path, package) { return module }
+    // The whole package is one target but for what others of its targets have.
+    return TestFolders.contain(path)
+      ? nil : targets[""].map { Module(name: $0.name, isTest: $0.isTest) }
   }
 
   /// The target that a function of the manifest makes: `Features/Cart` where that has `"Cart"`, and names and
@@ -89,8 +93,8 @@ struct ModuleLayout: Sendable {
       return nil
     }
     let isTest = TestFolders.contain(path)
-    return Module(
-      name: isTest && !name.hasSuffix("Tests") ? name + "Tests" : String(name), isTest: isTest)
+    let suffix = isTest && !name.hasSuffix("Tests") ? "Tests" : ""
+    return Module(name: Package.moduleName(name + suffix), isTest: isTest)
   }
 
   /// `X` for `Sources/X` and the other folders that SwiftPM looks into.
@@ -100,7 +104,7 @@ struct ModuleLayout: Sendable {
     guard !name.utf8.contains(UInt8(ascii: "/")),
       ["Sources", "Source", "src", "srcs", "Tests", "Plugins"].contains(folder[..<slash])
     else { return nil }
-    return String(name)
+    return Package.moduleName(String(name))
   }
 
   /// Whether a folder is the one that a path stands in.

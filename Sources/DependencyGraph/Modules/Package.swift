@@ -4,8 +4,8 @@ import SwiftSource
 public struct Package: Sendable {
   /// A target and where its sources are.
   public struct Target: Hashable, Sendable {
-    /// Its name, which is the module's.
-    var name: String
+    /// Its name as it is written.
+    var written: String
     /// Whether it is a test target.
     public var isTest: Bool
     /// The written `path:`, or nil for the usual place.
@@ -13,11 +13,14 @@ public struct Package: Sendable {
     /// The platforms that the condition of a dependency on it names; nil for all.
     var platforms: Set<String>? = nil
 
+    /// The module's name.
+    var name: String { Package.moduleName(written) }
+
     /// The folders it may be in, relative to the package.
     var folders: [String] {
       if let path { return [Self.cleaned(path)] }
       return (isTest ? ["Tests", "Sources"] : ["Sources", "Source", "src", "srcs", "Plugins"])
-        .map { "\($0)/\(name)" }
+        .map { "\($0)/\(written)" }
     }
 
     private static func cleaned(_ path: String) -> String {
@@ -32,6 +35,8 @@ public struct Package: Sendable {
   var root: String
   /// The targets with a literal name.
   public var targets: [Target]
+  /// Whether each target has a literal name.
+  private let namesAllTargets: Bool
   /// What may be the name of a target that the manifest computes: its literals, where it has such targets.
   private(set) var computedNames: Set<String>
   /// Names that `#if` finds set: by `.define`, or as traits that are enabled by default; and the one that
@@ -58,7 +63,7 @@ public struct Package: Sendable {
     self.folder = folder
     self.root = root
     definitions = PackageDefinitions(file, names, manifest)
-    var hasComputed = false
+    var (namesAll, hasComputed) = (true, false)
     targets = file.nodes.indices.compactMap { index -> Target? in
       let call = NodeID(UInt32(index))
       guard file.nodes[index].kind == .call, let kind = Self.targetKind(of: call, file, names)
@@ -66,18 +71,29 @@ public struct Package: Sendable {
         return nil
       }
       guard let name = Self.literal("name", of: call, file, names, manifest) else {
+        namesAll = false
         hasComputed = hasComputed || Self.argument("path", of: call, file, names) != nil
         return nil
       }
       return Target(
-        name: Self.moduleName(name), isTest: kind == "testTarget",
+        written: name, isTest: kind == "testTarget",
         path: Self.literal("path", of: call, file, names, manifest),
         platforms: Self.platforms(of: call, file, names))
     }
+    namesAllTargets = namesAll
     computedNames =
       hasComputed
       ? Set(file.nodes.indices.compactMap { Self.text(of: NodeID(UInt32($0)), file, manifest) })
       : []
+  }
+
+  /// The folders that a target may be in: the only one without a path may take the whole of `Sources`, the only
+  /// one of tests the whole of `Tests`.
+  func folders(of target: Target) -> [String] {
+    let alike = targets.filter { $0.isTest == target.isTest }
+    guard namesAllTargets, alike.allSatisfy({ $0.path == nil && $0.written == target.written })
+    else { return target.folders }
+    return target.folders + (target.isTest ? ["Tests"] : ["Sources", "Source", "src", "srcs"])
   }
 
   /// The modules of its targets that are built for a platform, those in other languages, too.
@@ -182,7 +198,7 @@ public struct Package: Sendable {
   }
 
   /// SwiftPM turns what is no identifier character into `_`.
-  private static func moduleName(_ name: String) -> String {
+  static func moduleName(_ name: String) -> String {
     String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }
 }
