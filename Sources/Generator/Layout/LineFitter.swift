@@ -50,18 +50,21 @@ struct LineFitter {
     return code.indices.first { map.depth[$0] == 0 && code[$0...].starts(with: text) }
   }
 
-  /// `a == b` and `a ? b : c`, broken before the operator; `let name: Type` and `name: @escaping …`, broken after the
+  /// `a ? b : c` and `a == b`, broken before the operator; `let name: Type` and `name: @escaping …`, broken after the
   /// colon; `{ [captures] in`, broken after the brace.
   private func halves(
     _ code: [Character], _ map: BracketMap, indent: String
   ) -> [String]? {
     func index(of text: String) -> Int? { self.index(of: text, code, map) }
-    if let index = index(of: " == ") {
-      return [indent + String(code[..<index]), indent + step + String(code[(index + 1)...])]
+    if code.starts(with: "? "), let other = index(of: " : ") {
+      return [indent + String(code[..<other]), indent + String(code[(other + 1)...])]
     }
-    if let index = index(of: " ? "), !code.starts(with: "? "), !code.contains("="),
+    if let index = index(of: " ? "), self.index(of: " = ", code, map) == nil,
       let other = self.index(of: " : ", code, map), index < other
     {
+      return [indent + String(code[..<index]), indent + step + String(code[(index + 1)...])]
+    }
+    if let index = index(of: " == ") {
       return [indent + String(code[..<index]), indent + step + String(code[(index + 1)...])]
     }
     let label = code.prefix { $0 != ":" }

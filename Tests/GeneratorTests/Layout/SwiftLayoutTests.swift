@@ -55,6 +55,14 @@ struct SwiftLayoutTests {
       ]
     ),
     (
+      "  first == second ? Third(name: one, other: number) : $0",
+      ["  first == second", "    ? Third(name: one, other: number)", "    : $0"]
+    ),
+    (
+      "  first == second ? third(one) : fourth(two)",
+      ["  first == second", "    ? third(one) : fourth(two)"]
+    ),
+    (
       "let call: @Sendable (First, Other) async -> Last",
       ["let call:", "  @Sendable (First, Other) async -> Last"]
     ),
