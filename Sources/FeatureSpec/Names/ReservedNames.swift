@@ -18,7 +18,8 @@ enum ReservedNames {
     "Binding", "Body", "Bool", "Bundle", "Button", "CancellationError", "CaseIterable",
     "Character", "Codable", "CodingKey", "Context", "Data", "Date", "DateFormatter",
     "DatePicker", "Decimal", "Decodable", "Dictionary", "Double", "Encodable", "Environment",
-    "Equatable", "Error", "FileManager", "Float", "ForEach", "Form", "HStack", "Hashable", "ID",
+    "Equatable", "Error", "FileManager", "Float", "FocusState", "ForEach", "Form", "HStack",
+    "Hashable", "ID",
     "Identifiable", "Image", "IndexPath", "IndexSet", "Int", "JSONDecoder", "JSONEncoder",
     "Label", "List", "Locale", "LocalizedError", "MainActor", "Menu", "Model", "ModelContainer",
     "ModelContext", "Mutex", "NSObject", "NavigationLink", "NavigationPath",
@@ -40,8 +41,9 @@ enum ReservedNames {
     "ObservableObject", "Offline", "OptionRow", "OptionalDateInput", "OptionalDatePicker",
     "OptionsInput", "Outcome", "Performing", "Phase", "Placeholder", "PlaceholderView", "Published",
     "Reducer", "ReducerRow", "ReducerStore", "ReferenceInput", "RetryAlert", "RetryRow",
-    "RetryView", "RowAction", "RowPhases", "RowsTable", "ScreenPath", "ScreenSheet", "SheetForm",
-    "ShownLevel", "ShownOption", "ShownRow", "StatusRow", "StubPerformer", "StubServer", "TableRow",
+    "RetryView", "RowAction", "RowPhases", "RowsTable", "SaveButton", "ScreenPath", "ScreenSheet",
+    "SheetForm", "ShownLevel", "ShownOption", "ShownRow", "StatusRow", "StubPerformer",
+    "StubServer", "TableRow",
     "TableSection", "TaskQueue", "TextInput", "TextRow", "ToggleInput", "UnavailableView",
     "UnknownCase", "ValueLabel",
   ]
@@ -50,7 +52,9 @@ enum ReservedNames {
   static func isShared(_ name: String) -> Bool { sharedTypes.contains(name) }
 
   /// What generated types have inside them, where it would hide a type of the feature.
-  private static let nestedTypes: Set<String> = ["Answer", "Call", "Record", "Way", "Work"]
+  private static let nestedTypes: Set<String> = [
+    "Answer", "Call", "FocusedField", "Record", "Way", "Work",
+  ]
 
   /// Names of members that generated types have beside what the spec gives them.
   static let members: Set<String> = [

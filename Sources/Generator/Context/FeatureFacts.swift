@@ -191,6 +191,8 @@ public enum FeatureFacts {
     needs["lines"] = .bool(
       forms.contains { form in form.draft.shown.contains { form.draft.kind($0) == .list } })
     needs["labeledField"] = .bool(forms.contains(where: \.hasTextFields))
+    needs["focus"] = .bool(forms.contains { !$0.focusable.isEmpty })
+    needs["saveButton"] = .bool(forms.contains(where: \.isAsync))
     needs["optionalDate"] = .bool(items.contains { $0.type == optionalDate && !$0.isFixed })
     needs["choice"] = .bool(
       items.contains { [.picker, .reference].contains($0.control) && !$0.isFixed })

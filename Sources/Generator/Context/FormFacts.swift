@@ -120,6 +120,7 @@ struct FormFacts {
       "canSubmit": .string(canSubmit),
       "choices": .array(choices.map { .object($0.context) }),
       "fields": .array(draft.shown.map { .object(context(of: $0)) }),
+      "focusable": .array(focusable.map { .string($0) }),
       "tests": .object(tests),
     ]
   }
@@ -170,6 +171,13 @@ struct FormFacts {
 
   private static let textInputs = ["TextInput", "LinesInput"]
 
+  /// The fields that Return leads through: a text of several lines takes it itself. None where there is
+  /// nowhere to go. Behind a dot, `none` and `some` would be those of an optional field.
+  var focusable: [String] {
+    let names = draft.shown.filter { Self.input(control($0)) == "TextInput" }.map(\.name)
+    return names.count > 1 ? names.filter { !["none", "some"].contains($0) } : []
+  }
+
   private func control(_ item: DraftFacts.Item) -> String {
     if draft.kind(item) == .direct, item.type == .optional(.builtin(.date)) {
       return "optionalDate"
@@ -182,6 +190,7 @@ struct FormFacts {
     let control = control(item)
     let choice = choices.first { $0.choice.entity == item.type.reference }
     let input = Self.input(control)
+    let focus = focusable.firstIndex(of: item.name)
     return [
       "name": .string(item.name),
       "upperName": .string(SwiftText.upperFirst(item.name)),
@@ -189,6 +198,8 @@ struct FormFacts {
       "label": .string(SwiftText.localized(item.label)),
       "control": .string(control),
       "input": .string(input),
+      "isFocusable": .bool(focus != nil),
+      "nextFocus": .string(focus.flatMap { focusable.dropFirst($0 + 1).first } ?? ""),
       "keyboard": .string(
         Self.textInputs.contains(input) ? KeyboardFacts.kind(item.name, item.type) : ""),
       "isOptional": .bool(item.type.isOptional),

@@ -170,6 +170,20 @@ struct FeatureFactsTests {
     ),
     (bare, "{{ needs.keyboard }}", "false"),
     (order, "{{ needs.keyboard }}", "true"),
+    // Return leads from one line to the next, past several lines and what is not typed.
+    (
+      """
+      { feature: 'People', entities: { Person: {
+        name: 'String', isIll: 'Bool', lines: '[String]', none: 'String', age: 'Int', site: 'URL?' } } }
+      """,
+      "{% for f in forms.0.fields where f.isFocusable %}{{ f.name }}>{{ f.nextFocus }} {% endfor %}",
+      "name>age age>site site> "
+    ),
+    (
+      bare, "{{ needs.focus }} {{ forms.0.fields.0.isFocusable }} {{ needs.saveButton }}",
+      "false false true"
+    ),
+    (order, "{{ needs.focus }} {{ needs.saveButton }}", "true false"),
     // Loads and actions.
     (posts, "{{ main.loads.0.testCall }}", ".find(words: \"new\", since: now, page: 1, size: 9)"),
     (bare, "{{ main.loads.0.call }}", "loadNotes()"),

@@ -9,6 +9,8 @@ enum Event {
   case tap(String)
   case swipe(String, String)
   case set(String, String)
+  /// The key below a text field.
+  case `return`(String)
   case answer(String, with: String)
   case fail(String, String)
   case cancel(String)
@@ -31,6 +33,7 @@ enum Event {
     case "set":
       let (label, value) = Self.halves(rest, "=")
       self = .set(label, value)
+    case "return": self = .return(rest)
     case "answer":
       let (call, values) = Self.halves(rest, " ")
       self = .answer(call, with: values)

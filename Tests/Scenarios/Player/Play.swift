@@ -52,6 +52,11 @@ final class Play {
       return tap(
         label, in: row.flattened.filter { ["swipeActions", "contextMenu"].contains($0.kind) })
     case .set(let label, let value): return set(label, to: value)
+    case .return(let label):
+      let fields = nodes.filter { node in
+        node.kind == "onSubmit" && node.flattened.contains { $0.edit != nil && $0.text == label }
+      }
+      return fields.first.map(run) ?? ["Return does nothing in '\(label)'"]
     case .refresh:
       guard let node = nodes.last(where: { $0.kind == "refreshable" }) else {
         return ["nothing to refresh"]

@@ -80,6 +80,7 @@ extension Node {
     case "TextField", "TextEditor", "SecureField":
       // Its name is a placeholder: gone once something is typed.
       return ["\"\(value ?? "")\""]
+    case "focused": return value as? Bool == true ? below.map { "\($0) ‸" } : below
     case "Toggle", "DatePicker", "Slider", "Stepper":
       return ["\(text) = \(value.map(describe) ?? "")"]
     case "Picker": return ["\(text) = \(selectedText)"]

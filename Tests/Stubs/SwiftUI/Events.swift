@@ -67,7 +67,12 @@ extension View {
   ) -> some View { searchable(text: text, prompt: Text(prompt)) }
   public nonisolated func focused<V: Hashable>(
     _ binding: FocusState<V>.Binding, equals value: V
-  ) -> some View { unchanged() }
+  ) -> some View {
+    nonisolated(unsafe) let (binding, value) = (binding, value)
+    return Modified(self) { content in
+      [Node("focused", value: binding.wrappedValue == value, children: render(content))]
+    }
+  }
   public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     unchanged()
   }

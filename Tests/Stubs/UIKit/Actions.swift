@@ -107,10 +107,16 @@ open class UIBarButtonItem: NSObject {
   open var primaryAction: UIAction?
   open var menu: UIMenu?
   open var isEnabled = true
+  open var customView: UIView?
   open var tintColor: UIColor?
   open var accessibilityLabel: String?
   open var accessibilityIdentifier: String?
   public private(set) var systemItem: SystemItem?
+
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
 
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,

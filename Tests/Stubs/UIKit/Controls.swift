@@ -8,6 +8,7 @@ open class UIControl: UIView {
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     public static let editingChanged = Event(rawValue: 1 << 17)
     public static let editingDidEnd = Event(rawValue: 1 << 18)
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
   }
 
   open var isEnabled = true
@@ -89,6 +90,8 @@ public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
 }
 
+public enum UIReturnKeyType: Int, Sendable { case `default`, go, next, search, send, done }
+
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 
 @MainActor
@@ -106,6 +109,7 @@ open class UITextField: UIControl {
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
   open var autocorrectionType: UITextAutocorrectionType = .default
   open var isSecureTextEntry = false
+  open var returnKeyType: UIReturnKeyType = .default
   open var adjustsFontForContentSizeCategory = false
 
   /// What typing does; a stub's own.

@@ -5,6 +5,8 @@
 open class UIResponder: NSObject {
   public override init() {}
   open var next: UIResponder? { nil }
+  @discardableResult open func becomeFirstResponder() -> Bool { true }
+  @discardableResult open func resignFirstResponder() -> Bool { true }
 }
 
 @MainActor

@@ -3,11 +3,17 @@
   import SwiftUI
 
   struct BookmarkFormView: View {
+    private enum FocusedField {
+      case title
+      case url
+    }
+
     @Environment(\.modelContext) private var modelContext
     @State private var draft: BookmarkDraft
     @State private var original: BookmarkDraft
     @State private var phase: Phase = .idle
     @State private var isConfirmingDiscard = false
+    @FocusState private var focus: FocusedField?
     private let onSave: () -> Void
 
     init(draft: BookmarkDraft, onSave: @escaping () -> Void) {
@@ -20,8 +26,10 @@
       NavigationStack {
         Form {
           LabeledField(String(localized: "Title"), text: $draft.title)
+            .focused($focus, as: .title, next: .url)
           LabeledField(String(localized: "URL"), text: $draft.url)
             .keyboard(.url)
+            .focused($focus, as: .url)
           DatePicker(String(localized: "Created at"), selection: $draft.createdAt)
           if case .failed(let message) = phase {
             Label(message, systemImage: "exclamationmark.triangle")

@@ -44,7 +44,6 @@
     override func viewDidLoad() {
       super.viewDidLoad()
       navigationItem.leftBarButtonItem = cancelButton
-      navigationItem.rightBarButtonItem = saveButton
       observe { [weak self] in self?.render() }
     }
 
@@ -53,7 +52,8 @@
       urlInput.show(model.draft.url)
       createdAtInput.show(model.draft.createdAt)
       failure.show(model.phase.failure)
-      saveButton.isEnabled = model.phase != .loading && model.phase != .loaded
+      navigationItem.show(saveButton, isSaving: model.phase == .loading)
+      saveButton.isEnabled = model.phase != .loaded
       view.isUserInteractionEnabled = model.phase != .loading
       cancelButton.isEnabled = model.phase != .loading
       isModalInPresentation = model.isChanged || model.phase == .loading

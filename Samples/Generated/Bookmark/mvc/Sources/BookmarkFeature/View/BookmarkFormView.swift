@@ -2,8 +2,14 @@
   import SwiftUI
 
   struct BookmarkFormView: View {
+    private enum FocusedField {
+      case title
+      case url
+    }
+
     @State private var controller: BookmarkFormController
     @State private var isConfirmingDiscard = false
+    @FocusState private var focus: FocusedField?
 
     init(controller: BookmarkFormController) {
       _controller = State(initialValue: controller)
@@ -13,8 +19,10 @@
       NavigationStack {
         Form {
           LabeledField(String(localized: "Title"), text: $controller.draft.title)
+            .focused($focus, as: .title, next: .url)
           LabeledField(String(localized: "URL"), text: $controller.draft.url)
             .keyboard(.url)
+            .focused($focus, as: .url)
           DatePicker(String(localized: "Created at"), selection: $controller.draft.createdAt)
           if case .failed(let message) = controller.phase {
             RetryRow(message: message, retry: controller.save)
@@ -28,10 +36,10 @@
               .disabled(controller.phase == .loading)
           }
           ToolbarItem(placement: .confirmationAction) {
-            Button(String(localized: "Save")) {
+            SaveButton(isSaving: controller.phase == .loading) {
               Task { await controller.save() }
             }
-            .disabled(controller.phase == .loading || controller.phase == .loaded)
+            .disabled(controller.phase == .loaded)
           }
         }
       }

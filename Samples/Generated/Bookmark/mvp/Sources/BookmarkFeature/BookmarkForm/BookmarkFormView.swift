@@ -2,8 +2,14 @@
   import SwiftUI
 
   struct BookmarkFormView: View {
+    private enum FocusedField {
+      case title
+      case url
+    }
+
     @State private var screen: BookmarkFormScreen
     @State private var isConfirmingDiscard = false
+    @FocusState private var focus: FocusedField?
 
     init(screen: BookmarkFormScreen) {
       _screen = State(initialValue: screen)
@@ -13,8 +19,10 @@
       NavigationStack {
         Form {
           LabeledField(String(localized: "Title"), text: $screen.draft.title)
+            .focused($focus, as: .title, next: .url)
           LabeledField(String(localized: "URL"), text: $screen.draft.url)
             .keyboard(.url)
+            .focused($focus, as: .url)
           DatePicker(String(localized: "Created at"), selection: $screen.draft.createdAt)
           if let message = screen.state.failure {
             RetryRow(message: message, retry: screen.presenter.save)
@@ -28,7 +36,7 @@
               .disabled(screen.state.isSaving)
           }
           ToolbarItem(placement: .confirmationAction) {
-            Button(String(localized: "Save")) {
+            SaveButton(isSaving: screen.state.isSaving) {
               Task { await screen.presenter.save() }
             }
             .disabled(!screen.state.canSave)

@@ -2,8 +2,14 @@
   import SwiftUI
 
   struct BookmarkFormView: View {
+    private enum FocusedField {
+      case title
+      case url
+    }
+
     @StateObject private var viewModel: BookmarkFormViewModel
     @State private var isConfirmingDiscard = false
+    @FocusState private var focus: FocusedField?
 
     init(viewModel: BookmarkFormViewModel) {
       _viewModel = StateObject(wrappedValue: viewModel)
@@ -13,8 +19,10 @@
       NavigationStack {
         Form {
           LabeledField(String(localized: "Title"), text: $viewModel.draft.title)
+            .focused($focus, as: .title, next: .url)
           LabeledField(String(localized: "URL"), text: $viewModel.draft.url)
             .keyboard(.url)
+            .focused($focus, as: .url)
           DatePicker(String(localized: "Created at"), selection: $viewModel.draft.createdAt)
           if case .failed(let message) = viewModel.phase {
             RetryRow(message: message, retry: viewModel.save)
@@ -28,10 +36,10 @@
               .disabled(viewModel.phase == .loading)
           }
           ToolbarItem(placement: .confirmationAction) {
-            Button(String(localized: "Save")) {
+            SaveButton(isSaving: viewModel.phase == .loading) {
               Task { await viewModel.save() }
             }
-            .disabled(viewModel.phase == .loading || viewModel.phase == .loaded)
+            .disabled(viewModel.phase == .loaded)
           }
         }
       }

@@ -6,6 +6,7 @@
     init(_ views: [UIView]) {
       super.init(frame: .zero)
       backgroundColor = .systemBackground
+      UITextField.chain(views.flatMap(\.textFields))
       let column = UIStackView(arrangedSubviews: views)
       column.axis = .vertical
       column.spacing = 16
@@ -36,6 +37,27 @@
     /// Takes the keyboard away, too: it would go on typing.
     override var isUserInteractionEnabled: Bool {
       didSet { if !isUserInteractionEnabled { endEditing(true) } }
+    }
+  }
+
+  extension UIView {
+    /// The text fields below it, from first to last.
+    fileprivate var textFields: [UITextField] {
+      if let field = self as? UITextField { return [field] }
+      return self is UIControl ? [] : subviews.flatMap(\.textFields)
+    }
+  }
+
+  extension UITextField {
+    /// Return goes on to the next field; the last one gives the keyboard up, as a field does by
+    /// itself that has an action for the end of its editing.
+    fileprivate static func chain(_ fields: [UITextField]) {
+      for (index, field) in fields.enumerated() {
+        let next = fields.dropFirst(index + 1).first
+        field.returnKeyType = next == nil ? .done : .next
+        let goOn = UIAction { [weak next] _ in next?.becomeFirstResponder() }
+        field.addAction(goOn, for: .editingDidEndOnExit)
+      }
     }
   }
 

@@ -44,7 +44,6 @@
     override func viewDidLoad() {
       super.viewDidLoad()
       navigationItem.leftBarButtonItem = cancelButton
-      navigationItem.rightBarButtonItem = saveButton
       observe { [weak self] in self?.render() }
     }
 
@@ -53,7 +52,8 @@
       urlInput.show(viewModel.draft.url)
       createdAtInput.show(viewModel.draft.createdAt)
       failure.show(viewModel.phase.failure)
-      saveButton.isEnabled = viewModel.phase != .loading && viewModel.phase != .loaded
+      navigationItem.show(saveButton, isSaving: viewModel.phase == .loading)
+      saveButton.isEnabled = viewModel.phase != .loaded
       view.isUserInteractionEnabled = viewModel.phase != .loading
       cancelButton.isEnabled = viewModel.phase != .loading
       isModalInPresentation = viewModel.isChanged || viewModel.phase == .loading

@@ -2,14 +2,22 @@
   import SwiftUI
 
   struct BookmarkFormView: View {
+    private enum FocusedField {
+      case title
+      case url
+    }
+
     let adapter: BookmarkFormAdapter
+    @FocusState private var focus: FocusedField?
 
     var body: some View {
       NavigationStack {
         Form {
           LabeledField(String(localized: "Title"), text: draft.title)
+            .focused($focus, as: .title, next: .url)
           LabeledField(String(localized: "URL"), text: draft.url)
             .keyboard(.url)
+            .focused($focus, as: .url)
           DatePicker(String(localized: "Created at"), selection: draft.createdAt)
           if case .failed(let message) = adapter.viewState.phase {
             RetryRow(message: message) { await adapter.run(.save) }
@@ -23,10 +31,10 @@
               .disabled(adapter.viewState.phase == .loading)
           }
           ToolbarItem(placement: .confirmationAction) {
-            Button(String(localized: "Save")) {
+            SaveButton(isSaving: adapter.viewState.phase == .loading) {
               adapter.send(.save)
             }
-            .disabled(adapter.viewState.phase == .loading || adapter.viewState.phase == .loaded)
+            .disabled(adapter.viewState.phase == .loaded)
           }
         }
       }

@@ -2,8 +2,14 @@
   import SwiftUI
 
   struct BookmarkFormView: View {
+    private enum FocusedField {
+      case title
+      case url
+    }
+
     @State private var presenter: BookmarkFormPresenter
     @State private var isConfirmingDiscard = false
+    @FocusState private var focus: FocusedField?
 
     init(presenter: BookmarkFormPresenter) {
       _presenter = State(initialValue: presenter)
@@ -13,8 +19,10 @@
       NavigationStack {
         Form {
           LabeledField(String(localized: "Title"), text: $presenter.draft.title)
+            .focused($focus, as: .title, next: .url)
           LabeledField(String(localized: "URL"), text: $presenter.draft.url)
             .keyboard(.url)
+            .focused($focus, as: .url)
           DatePicker(String(localized: "Created at"), selection: $presenter.draft.createdAt)
           if case .failed(let message) = presenter.phase {
             RetryRow(message: message, retry: presenter.save)
@@ -28,10 +36,10 @@
               .disabled(presenter.phase == .loading)
           }
           ToolbarItem(placement: .confirmationAction) {
-            Button(String(localized: "Save")) {
+            SaveButton(isSaving: presenter.phase == .loading) {
               Task { await presenter.save() }
             }
-            .disabled(presenter.phase == .loading || presenter.phase == .loaded)
+            .disabled(presenter.phase == .loaded)
           }
         }
       }

@@ -1,0 +1,17 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// Saves, and shows that it is at work meanwhile.
+  struct SaveButton: View {
+    let isSaving: Bool
+    let action: () -> Void
+
+    var body: some View {
+      if isSaving {
+        ProgressView().accessibilityLabel(String(localized: "Saving"))
+      } else {
+        Button(String(localized: "Save"), action: action)
+      }
+    }
+  }
+#endif

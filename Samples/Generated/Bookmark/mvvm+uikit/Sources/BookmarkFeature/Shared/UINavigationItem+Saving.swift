@@ -1,0 +1,18 @@
+#if canImport(UIKit)
+  import UIKit
+
+  extension UINavigationItem {
+    /// Shows the button that saves, or that it is at work.
+    func show(_ saveButton: UIBarButtonItem, isSaving: Bool) {
+      guard isSaving else {
+        rightBarButtonItem = saveButton
+        return
+      }
+      guard rightBarButtonItem?.customView == nil else { return }
+      let indicator = UIActivityIndicatorView(style: .medium)
+      indicator.accessibilityLabel = String(localized: "Saving")
+      indicator.startAnimating()
+      rightBarButtonItem = UIBarButtonItem(customView: indicator)
+    }
+  }
+#endif
