@@ -246,6 +246,26 @@ import Testing
     #expect(fileEdges(graph) == ["Sources/App/A>Sources/data-kit/D"])
   }
 
+  @Test func constantsOfManifests() {
+    let manifest = """
+      import PackageDescription
+      let modules = "Modules"
+      let core = "Core"
+      let package = Package(name: "P", targets: [
+        .target(name: core, path: "Lib"), .target(name: "Data", path: "\\(modules)/Data"),
+        .target(name: "UI", dependencies: ["Data", .target(name: core)], path: modules + "/UI"),
+      ])
+      """
+    let graph = makeGraph([
+      "Package.swift": manifest, "Lib/C.swift": "public struct C {}",
+      "Modules/Data/D.swift": "public struct D {}",
+      "Modules/UI/U.swift": "import Core\nimport Data\nvar c: C?\nvar d: D?",
+      "Modules/UI/V.swift": "var c: C?\nvar d: D?",
+    ])
+    #expect(Set(graph.code.modules.map(\.name)) == ["Core", "Data", "UI"])
+    #expect(fileEdges(graph) == ["Modules/UI/U>Lib/C", "Modules/UI/U>Modules/Data/D"])
+  }
+
   /// What a target has below its folder is its own, though folders of `Sources` are usually targets.
   @Test(arguments: [
     (".executableTarget(name: \"App\", path: \"Sources\")", "Sources"),

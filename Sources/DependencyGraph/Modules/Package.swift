@@ -70,28 +70,27 @@ public struct Package: Sendable {
       else {
         return nil
       }
+      let path = Self.literal("path", of: call, file, names, manifest)
+      hasComputed =
+        hasComputed || path == nil && Self.argument("path", of: call, file, names) != nil
       guard let name = Self.literal("name", of: call, file, names, manifest) else {
         namesAll = false
-        hasComputed = hasComputed || Self.argument("path", of: call, file, names) != nil
         return nil
       }
       return Target(
-        written: name, isTest: kind == "testTarget",
-        path: Self.literal("path", of: call, file, names, manifest),
+        written: name, isTest: kind == "testTarget", path: path,
         platforms: Self.platforms(of: call, file, names))
     }
     namesAllTargets = namesAll
-    computedNames =
-      hasComputed
-      ? Set(file.nodes.indices.compactMap { Self.text(of: NodeID(UInt32($0)), file, manifest) })
-      : []
+    computedNames = hasComputed ? Self.literals(file, manifest) : []
   }
 
   /// The folders that a target may be in: the only one without a path may take the whole of `Sources`, the only
   /// one of tests the whole of `Tests`.
   func folders(of target: Target) -> [String] {
     let alike = targets.filter { $0.isTest == target.isTest }
-    guard namesAllTargets, alike.allSatisfy({ $0.path == nil && $0.written == target.written })
+    guard namesAllTargets, computedNames.isEmpty,
+      alike.allSatisfy({ $0.path == nil && $0.written == target.written })
     else { return target.folders }
     return target.folders + (target.isTest ? ["Tests"] : ["Sources", "Source", "src", "srcs"])
   }
@@ -171,11 +170,19 @@ public struct Package: Sendable {
     }?.initialValue ?? id
   }
 
-  /// The text of a plain string literal argument.
+  /// The plain string literals; what a constant is made with is more often a part of a path.
+  private static func literals(_ file: SourceFile, _ bytes: [UInt8]) -> Set<String> {
+    let constants = Set(file.declarations.lazy.filter { $0.kind == .let }.map(\.initialValue))
+    return Set(
+      file.nodes.indices.lazy.map { NodeID(UInt32($0)) }.filter { !constants.contains($0) }
+        .compactMap { text(of: $0, file, bytes) })
+  }
+
+  /// The text of an argument that is a plain string literal, or a constant made with one.
   static func literal(
     _ label: String, of call: NodeID, _ file: SourceFile, _ names: NameTable, _ bytes: [UInt8]
   ) -> String? {
-    argument(label, of: call, file, names).flatMap { text(of: $0, file, bytes) }
+    argument(label, of: call, file, names).flatMap { text(of: constant($0, file), file, bytes) }
   }
 
   /// The value of the argument of a label.
