@@ -82,7 +82,8 @@ public struct Package: Sendable {
         platforms: Self.platforms(of: call, file, names))
     }
     namesAllTargets = namesAll
-    computedNames = hasComputed ? Self.literals(file, manifest) : []
+    computedNames =
+      hasComputed ? Self.literals(file, manifest).union(targets.map(\.written)) : []
   }
 
   /// The folders that a target may be in: the only one without a path may take the whole of `Sources`, the only

@@ -1,0 +1,101 @@
+import DependencyGraph
+import Testing
+
+/// Which module a file belongs to, by what its package's manifest says.
+@Suite struct ModuleLayoutTests {
+  /// A target's folder has its name, its module what of that can stand in an import.
+  @Test func moduleOfATargetWithADash() {
+    let manifest = """
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "data-kit"), .target(name: "App")])
+      """
+    let graph = makeGraph([
+      "Package.swift": manifest, "Sources/data-kit/D.swift": "public struct D {}",
+      "Sources/App/A.swift": "import data_kit\nvar a: D?\nvar b: data_kit.D?",
+    ])
+    #expect(Set(graph.code.modules.map(\.name)) == ["App", "data_kit"])
+    #expect(fileEdges(graph) == ["Sources/App/A>Sources/data-kit/D"])
+  }
+
+  @Test func constantsOfManifests() {
+    let manifest = """
+      import PackageDescription
+      let modules = "Modules"
+      let core = "Core"
+      let data = "Data"
+      let package = Package(name: "P", targets: [
+        .target(name: core, path: "Lib"), .target(name: data, path: "\\(modules)/Data"),
+        .target(name: "UI", dependencies: [.target(name: data), .target(name: core)], path: modules + "/UI"),
+      ])
+      """
+    let graph = makeGraph([
+      "Package.swift": manifest, "Lib/C.swift": "public struct C {}",
+      "Modules/Data/D.swift": "public struct D {}",
+      "Modules/UI/U.swift": "import Core\nimport Data\nvar c: C?\nvar d: D?",
+      "Modules/UI/V.swift": "var c: C?\nvar d: D?",
+    ])
+    #expect(Set(graph.code.modules.map(\.name)) == ["Core", "Data", "UI"])
+    #expect(fileEdges(graph) == ["Modules/UI/U>Lib/C", "Modules/UI/U>Modules/Data/D"])
+  }
+
+  /// What a target has below its folder is its own, though folders of `Sources` are usually targets.
+  @Test(arguments: [
+    (".executableTarget(name: \"App\", path: \"Sources\")", "Sources"),
+    (".target(name: \"App\")", "Sources"), (".target(name: \"App\")", "Sources/App"),
+    (".target(name: \"App\", path: \".\")", "Code"),
+  ])
+  func foldersBelowATarget(target: String, folder: String) {
+    let manifest = """
+      import PackageDescription
+      let package = Package(name: "P", targets: [
+        \(target), .testTarget(name: "AppTests", dependencies: [.target(name: "App")]),
+      ])
+      """
+    let graph = makeGraph([
+      "Package.swift": manifest, "\(folder)/A.swift": "struct A { var b: B }",
+      "\(folder)/Sub/B.swift": "struct B {}", "Tests/T.swift": "@testable import App\nvar t: B?",
+    ])
+    #expect(graph.code.modules.map(\.name) == ["App", "AppTests"])
+    #expect(graph.code.modules.map(\.isTest) == [false, true])
+    #expect(fileEdges(graph) == ["\(folder)/A>\(folder)/Sub/B", "Tests/T>\(folder)/Sub/B"])
+  }
+
+  /// Outside packages what tests declare is nobody else's.
+  @Test func namesOfTestsAreForTests() {
+    let graph = makeGraph([
+      "App/R.swift": "struct R {}", "AppTests/R.swift": "struct R {}",
+      "AppTests/T.swift": "var t: R?", "Kit/K.swift": "var k: R?",
+    ])
+    #expect(fileEdges(graph) == ["AppTests/T>AppTests/R", "Kit/K>App/R"])
+  }
+
+  /// A manifest may compute where its targets are; the names that it makes them of are literals all the same.
+  @Test func computedModules() {
+    let manifest = """
+      import PackageDescription
+      extension Target {
+        static func feature(_ name: String, _ needs: [Dependency] = []) -> Target {
+          .target(name: name, dependencies: needs, path: "Features/\\(name)/Sources")
+        }
+      }
+      let package = Package(name: "P", targets: [
+        .feature("Data"), .feature("Cart", ["Data"]), .target(name: "App", dependencies: ["Cart"]),
+      ])
+      """
+    let graph = makeGraph([
+      "Package.swift": manifest, "Features/Data/Sources/D.swift": "public struct D {}",
+      "Features/Data/Tests/T.swift": "@testable import Data\nvar t: D?",
+      "Features/Cart/Sources/C.swift": "import Data\nvar c: D?",
+      "Sources/App/A.swift": "import Data\nvar a: D?", "Sources/App/B.swift": "var b: D?",
+      "Scripts/S.swift": "var s: D?",
+    ])
+    #expect(Set(graph.code.modules.map(\.name)) == ["App", "Cart", "Data", "DataTests", "main"])
+    #expect(graph.code.modules.filter(\.isTest).map(\.name) == ["DataTests"])
+    #expect(
+      fileEdges(graph) == [
+        "Features/Cart/Sources/C>Features/Data/Sources/D",
+        "Features/Data/Tests/T>Features/Data/Sources/D",
+        "Sources/App/A>Features/Data/Sources/D",
+      ])
+  }
+}
