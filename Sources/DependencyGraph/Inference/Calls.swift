@@ -42,11 +42,16 @@ extension Checker {
         return type
       }
       if found.groups.joined().contains(where: { !takesArguments($0) }) { break }
+      // The tree's own members of that name may take something else.
+      if !found.groups.joined().contains(where: { accepts($0, arguments) }),
+        let type = ownLibraryMember(callee.name, arguments, expected)
+      {
+        return type
+      }
       if !found.groups.isEmpty {
         inferAll(arguments)
         return .unknown
       }
-      if let type = ownLibraryMember(callee.name, arguments, expected) { return type }
       if let type = libraryFunction(callee.name, arguments, expected) { return type }
     case .member:
       return memberCall(calleeID, callee, arguments, expected)

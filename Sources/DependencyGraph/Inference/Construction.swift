@@ -19,7 +19,8 @@ extension Checker {
       if arena.shape(type) == .nominal, arena.parts(type).isEmpty { return generic(made, type) }
       return arena.shape(made) == .optional ? arena.optional(type) : type
     }
-    return libraryMade(type, arguments, expected) ?? memberwise(type, arguments)
+    return libraryMade(type, arguments, expected) ?? boxed(type, arguments)
+      ?? memberwise(type, arguments)
   }
 
   /// Whether an initialiser of a superclass is one that a class has without writing it, as it inherits all

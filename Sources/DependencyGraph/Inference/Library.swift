@@ -8,7 +8,9 @@ extension Checker {
   ) -> TypeID {
     let base = arena.unlabelled(base)
     if let type = wrapperMember(text, of: base, arguments, expected) { return type }
-    if arguments == nil, let type = viewOfText(text, of: base) { return type }
+    if arguments == nil, let type = viewOfText(text, of: base) ?? boxedValue(text, of: base) {
+      return type
+    }
     if let arguments, let type = setMember(text, of: base, arguments) { return type }
     if let arguments, let type = libraryMethod(text, of: base, arguments, expected) { return type }
     if let text, let type = plainResult(of: text, in: base) {

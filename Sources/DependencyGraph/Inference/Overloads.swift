@@ -30,7 +30,9 @@ extension Checker {
         fits.removeAll { isDisfavored($0) }
       }
       let hasClosure = arguments.contains { $0.isClosure }
-      let competes = fits.contains { competesWithLibrary($0, hasClosure: hasClosure) }
+      let competes =
+        fits.contains { competesWithLibrary($0, hasClosure: hasClosure) }
+        && !arguments.contains { isForeign($0.label) }
       if competes { fits = fits.filter { constraintsHold($0, on: base) == true } }
       if fits.count > 1 || competes, !isNarrowing {
         fits = mostSpecific(narrowed(fits, arguments, base, needsAgreement: competes), base)
@@ -151,6 +153,13 @@ extension Checker {
       return false
     }
     return StandardLibrary.hasMember(text)
+  }
+
+  /// Whether nothing of the library has an argument with a label.
+  private func isForeign(_ label: Name) -> Bool {
+    if label.isEmpty { return false }
+    guard let text = words.text(label) else { return true }
+    return !StandardLibrary.memberLabels.contains(text) && !StandardLibrary.labels.contains(text)
   }
 
   /// Whether arguments with these labels can be passed to a declaration.

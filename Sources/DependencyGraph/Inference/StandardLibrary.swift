@@ -74,6 +74,7 @@ enum StandardLibrary {
     "Int": integer, "Int8": integer, "Int16": integer, "Int32": integer, "Int64": integer,
     "UInt": integer, "UInt8": integer, "UInt16": integer, "UInt32": integer, "UInt64": integer,
     "FixedWidthInteger": integer, "Double": floating, "Float": floating,
+    "Bool": ["Hashable", "Equatable"],
     "Data": [
       "DataProtocol", "RandomAccessCollection", "RangeReplaceableCollection", "MutableCollection",
       "BidirectionalCollection", "Collection", "Sequence",
@@ -242,6 +243,7 @@ enum StandardLibrary {
     "Set": ["": .element], "AnySequence": ["": .element], "AnyCollection": ["": .element],
     "Optional": ["": .value], "CollectionOfOne": ["": .value], "Mutex": ["": .value],
     "Dictionary": ["grouping": .groups, "uniqueKeysWithValues": .pairs, "": .pairs],
+    "OrderedDictionary": ["grouping": .groups, "uniqueKeysWithValues": .pairs, "": .pairs],
     "Task": ["": .closureResult, "priority": .closureResult],
     "Result": ["": .closureResult, "catching": .closureResult],
     "AsyncStream": ["": .stream, "bufferingPolicy": .stream],
@@ -272,6 +274,24 @@ enum StandardLibrary {
     "truncatingIfNeeded", "bitPattern", "exactly", "clamping", "minimumCapacity", "stringLiteral",
     "arrayLiteral", "rawValue", "utf8String", "validating", "start", "default", "wrappedValue",
     "dynamicMember", "position", "name", "uppercase",
+  ]
+
+  /// Labels of the library's own methods and functions: a call with any other one is none of theirs.
+  static let memberLabels: Set<String> = [
+    "after", "alignment", "allowing", "as", "at", "atByteOffset", "atomically", "before", "body",
+    "bufferingPolicy", "by", "byAdding", "byteCount", "capacity", "comparator", "contentsOf",
+    "count", "default", "element", "encoding", "end", "error", "file", "first", "for",
+    "forKey", "forName", "format", "from", "fromContentsOf", "id", "in", "including", "into", "is",
+    "isolation",
+    "keepingCapacity", "keyedBy", "limitedBy", "line", "locale", "maxSplits", "minimumCapacity",
+    "name",
+    "next", "object", "of", "offsetBy", "omittingEmptySubsequences", "on", "onCancel", "operation",
+    "options", "order", "priority", "queue", "radix", "range", "relativeTo", "repeating",
+    "returning",
+    "rounding", "separatedBy", "separator", "start", "state", "step", "terminator", "than",
+    "through",
+    "throwing", "to", "toMultipleOf", "uniquingKeysWith", "until", "uppercase", "userInfo", "using",
+    "where", "while", "with", "within",
   ]
 
   /// The labels of the initialisers that make values of literals.
@@ -355,6 +375,7 @@ enum StandardLibrary {
     words.formUnion(functions)
     words.formUnion(comparing)
     words.formUnion(labels)
+    words.formUnion(memberLabels)
     words.formUnion(literals.values)
     words.formUnion(operators)
     words.formUnion(protocolsOfOperator.values.joined())

@@ -164,7 +164,7 @@ extension Checker {
     switch (words.text(name), parts.count) {
     case ("Array", 1): return arena.make(.array, parts)
     case ("Optional", 1): return arena.optional(parts[0])
-    case ("Dictionary", 2): return arena.make(.dictionary, parts)
+    case ("Dictionary", 2), ("OrderedDictionary", 2): return arena.make(.dictionary, parts)
     case ("Void", 0): return arena.make(.tuple)
     default:
       let entity = symbols.outsideEntity(name)

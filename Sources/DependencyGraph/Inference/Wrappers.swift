@@ -36,18 +36,47 @@ extension Checker {
     _ callee: Node, by base: TypeID, _ arguments: [Argument], _ expected: TypeID
   ) -> TypeID? {
     guard arguments.count == 1, arguments[0].isClosure, arena.parts(base).count == 1,
-      arena.shape(base) == .outside || arena.shape(base) == .nominal, isOutside(base),
-      libraryName(of: base) == nil
+      isUnread(base)
     else { return nil }
+    let isScoped = symbols.code.names.utf8(of: callee.name).starts(with: "with".utf8)
+    guard isScoped || !isGuessedBox(base) else { return nil }
     let result = closureResult(arguments[...], taking: [arena.part(base)], .unknown)
     switch words.text(callee.name) {
     case "map":
       return arena.make(arena.shape(base), head: arena.head(base), [result])
     case "flatMap": return result
-    default:
-      let isScoped = symbols.code.names.utf8(of: callee.name).starts(with: "with".utf8)
-      return isScoped ? result : .unknown
+    default: return isScoped ? result : .unknown
     }
+  }
+
+  /// A value of a type that is not read, made of one of the tree: it may be a box around that. Nil for others.
+  func boxed(_ type: TypeID, _ arguments: [Argument]) -> TypeID? {
+    guard let first = arguments.first, first.label.isEmpty, !first.isClosure, isUnread(type),
+      arena.parts(type).isEmpty
+    else { return nil }
+    let value = infer(first.value)
+    inferAll(Array(arguments.dropFirst()))
+    guard arena.shape(value) == .nominal, isInTree(value) else { return type }
+    let shape = arena.shape(type)
+    return arena.make(shape, head: arena.head(type), second: Self.guessed, [value])
+  }
+
+  /// Marks generic arguments that nobody wrote.
+  private static var guessed: Int32 { 1 }
+
+  private func isGuessedBox(_ type: TypeID) -> Bool { arena.second(type) == Self.guessed }
+
+  /// Whether a type is of a package that is not read, and no rule speaks of it.
+  private func isUnread(_ type: TypeID) -> Bool {
+    (arena.shape(type) == .outside || arena.shape(type) == .nominal) && isOutside(type)
+      && libraryName(of: type) == nil
+  }
+
+  /// `value` of a box that is not read: its only generic argument. Nil for other members.
+  func boxedValue(_ text: String?, of base: TypeID) -> TypeID? {
+    guard text == "value" || text == "wrappedValue", isUnread(base), arena.parts(base).count == 1
+    else { return nil }
+    return arena.part(base)
   }
 
   /// What a case of an optional or a `Result` carries; nil for other cases.

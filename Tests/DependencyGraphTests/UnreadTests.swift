@@ -1,0 +1,63 @@
+import DependencyGraph
+import Testing
+
+/// What is reached through types and beside members of packages that are not read.
+@Suite struct UnreadTests {
+  private static func isReached(_ code: String) -> Bool {
+    let files: KeyValuePairs = [
+      "A.swift": code, "T.swift": InferenceTests.type, "X.swift": InferenceTests.more,
+    ]
+    return fileEdges(makeGraph(files)).contains("A>X")
+  }
+
+  /// What was put into a box comes out of it.
+  @Test(arguments: [
+    "let b = LockedBox(T()); func f() { b.withLockedValue { $0.run() } }",
+    "let b = LockedBox(T()); func f() { b.withValue { t in t.run() } }",
+    "let b = LoopBox(T(), eventLoop: loop); func f() { b.value.run() }",
+    "func f(b: LoopBox<T>) { b.value.run() }", "func f(b: Kept<T>) { b.wrappedValue.run() }",
+    "class A { private let b = LockedBox(T()); var n: Int { b.withLock { $0.name } } }",
+    "func f(d: OrderedDictionary<Int, T>) { d.values.forEach { $0.run() }; d[1]?.run() }",
+  ])
+  func boxes(code: String) {
+    #expect(Self.isReached(code))
+  }
+
+  /// What an unread type does else with what it is made of is not known.
+  @Test(arguments: [
+    "let b = Builder(T()); func f() { b.map { $0.run() } }",
+    "let b = Builder(T()); func f() { b.onChange { $0.run() } }",
+    "let b = Builder(name: T()); func f() { b.withLock { $0.run() } }",
+    "func f(b: Pair<T, T>) { b.value.run() }",
+    "let b = Builder(T()); func f() { b.first.run() }",
+  ])
+  func noBoxes(code: String) {
+    #expect(!Self.isReached(code))
+  }
+
+  /// A call with a label that nothing of the library has means the tree's, closures and key paths or not.
+  @Test(arguments: [
+    ("func f(a: [Int]) { _ = a.map(styles: \\.magnitude) }", true),
+    ("func f(a: [Int]) { _ = a.filter(tagged: { $0 > 1 }) }", true),
+    ("func f(a: [Int]) { _ = a.first(where: { $0 > 1 }) }", false),
+    ("func f(a: [Int]) { _ = a.map(\\.magnitude) }", false),
+  ])
+  func labels(code: String, isOwn: Bool) {
+    let members = """
+      extension Sequence {
+        func map<T>(styles body: (Element) -> T) -> [T] { h() }
+        func map<T>(_ body: (Element) -> T) -> [T] { h() }
+        func filter(tagged test: (Element) -> Bool) -> [Element] { h() }
+        func first(where test: (Element) -> Bool) -> Element? { h() }
+      }
+      """
+    let graph = makeGraph(["A.swift": code, "X.swift": members])
+    #expect(fileEdges(graph) == (isOwn ? ["A>X"] : []))
+  }
+
+  /// Where an extension's own function of a name does not fit, the library's is meant.
+  @Test func libraryMembersBesideOwn() {
+    let code = "func sorted(up: Bool) -> [T] { sorted { ($0.name < $1.name) == up } }"
+    #expect(Self.isReached("extension Array where Element == T { \(code) }"))
+  }
+}
