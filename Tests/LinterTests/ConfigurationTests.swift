@@ -99,7 +99,10 @@ import Testing
     (
       "{ rules: [{ id: 'no-cycles', cycles: 'type' }, { id: 'no-cycle', severity: 'off' }, "
         + "{ id: 'far-reach', severity: 'off' }] }",
-      ["1:54: there is no rule 'no-cycle' to change · did you mean 'no-cycles'?"]
+      [
+        "1:54: there is no rule 'no-cycle' to change · did you mean 'no-cycles'?",
+        "1:91: there is no rule 'far-reach' to change · remove the entry, or extend what has the rule",
+      ]
     ),
     (
       "{ roles: { a: { named: 'A' } }, rules: [{ id: 'm', in: 'a', forbidMember: 'shared' }] }",

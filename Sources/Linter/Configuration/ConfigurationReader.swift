@@ -244,8 +244,8 @@ public struct ConfigurationReader {
     let place = Place(entry.source, entry.nameSpan)
     let word = object["severity"]?.string ?? "error"
     let keys = Set(object.members.map(\.key))
-    if keys.isDisjoint(with: RuleKinds.allKeys), let typo = misspelled(entry.name, place) {
-      problems.append(typo)
+    if keys.isDisjoint(with: RuleKinds.allKeys), let problem = changesNothing(entry, word, place) {
+      problems.append(problem)
       return nil
     }
     guard word != "off" else {
@@ -276,12 +276,15 @@ public struct ConfigurationReader {
     }
   }
 
-  /// An entry that only changes a rule which is not there, where another has nearly its name.
-  private func misspelled(_ name: String, _ place: Place) -> Diagnostic? {
-    let others = rules.count > 500 ? [] : rules.map(\.name).filter { $0 != name }
-    return Suggestion.didYouMean(name, in: others).map { help in
-      .error("there is no rule '\(name)' to change", at: place, help: help)
-    }
+  /// An entry that only changes a rule which is not there: another has nearly its name, or it is turned off.
+  /// What is inherited may turn off what another style has.
+  private func changesNothing(_ entry: Entry, _ severity: String, _ place: Place) -> Diagnostic? {
+    let others = rules.count > 500 ? [] : rules.map(\.name).filter { $0 != entry.name }
+    let meant = Suggestion.didYouMean(entry.name, in: others)
+    guard meant != nil || (severity == "off" && entry.isOwn) else { return nil }
+    return .error(
+      "there is no rule '\(entry.name)' to change", at: place,
+      help: meant ?? "remove the entry, or extend what has the rule")
   }
 
   /// An entry of no kind: what it needs besides what it has, of the kind that is nearest.
