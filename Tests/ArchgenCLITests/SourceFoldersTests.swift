@@ -54,7 +54,7 @@ import Testing
   func downloads() throws {
     let sandbox = try Sandbox([
       "App/A.swift": "", "App/build/B.swift": "", "Pods/Lib/C.swift": "",
-      "Kit/Carthage/Checkouts/Lib/D.swift": "", "DerivedData/E.swift": "",
+      "Kit/Carthage/Checkouts/Lib/D.swift": "", "DerivedData/Build/E.swift": "",
       "SourcePackages/checkouts/F.swift": "", "node_modules/lib/ios/G.swift": "",
     ])
     try sandbox.link("App/Pods", to: "../Pods")
@@ -68,6 +68,16 @@ import Testing
     let patterns = SourcePatterns(root: ".", in: sandbox.disk)
     #expect(patterns.paths("**/Lib").isEmpty)
     #expect(patterns.paths("Pods/*") == ["Pods/Lib"])
+  }
+
+  @Test("a feature's folder may have a package manager's name: Swift files stand in it")
+  func namesakes() throws {
+    let sandbox = try Sandbox([
+      "App/Pods/PodList.swift": "", "App/Pods/Views/PodRow.swift": "", "Pods/Lib/C.swift": "",
+    ])
+    let own = ["App/Pods/PodList.swift", "App/Pods/Views/PodRow.swift"]
+    #expect(try SourceFolders(below: ["."], in: sandbox.disk).files == own)
+    #expect(SourcePatterns(root: ".", in: sandbox.disk).paths("**/Views") == ["App/Pods/Views"])
   }
 
   @Test("a name that is not UTF-8 is said to be none")

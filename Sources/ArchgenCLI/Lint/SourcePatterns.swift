@@ -49,9 +49,9 @@ struct SourcePatterns {
 
   private func entries(_ folder: String, withLinks: Bool = false) -> [FolderEntry] {
     ((try? files.list(folder)) ?? []).filter { entry in
-      if ForeignFolders.areNamedOnly(entry.name) { return false }
-      if entry.kind != .link { return entry.kind == .folder || entry.kind == .file }
       let path = Path.join(folder, entry.name)
+      if ForeignFolders.areNamedOnly(path, in: files) { return false }
+      if entry.kind != .link { return entry.kind == .folder || entry.kind == .file }
       return withLinks && (files.isFolder(path) || files.isFile(path))
     }
   }

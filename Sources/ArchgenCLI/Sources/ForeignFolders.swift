@@ -1,6 +1,8 @@
+import Files
+
 /// Folders of code that others wrote, or that tools made, wherever they stand.
 enum ForeignFolders {
-  /// What package managers and Xcode make: nobody calls a folder of their own so.
+  /// What package managers and Xcode make.
   private static let downloads = [
     "Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules",
   ]
@@ -14,8 +16,13 @@ enum ForeignFolders {
   static let patterns = likely.map { "**/\($0)/**" }
 
   /// Whether a folder is looked into only where it is named: a hidden one, or one that a package manager
-  /// or Xcode made.
-  static func areNamedOnly(_ name: String) -> Bool {
-    name.utf8.first == UInt8(ascii: ".") || downloads.contains(name)
+  /// or Xcode made. These put no Swift file at the top of theirs: where one stands, it is a feature that
+  /// has such a name.
+  static func areNamedOnly(_ path: String, in files: any FileSystem) -> Bool {
+    let name = Path.name(path)
+    if name.utf8.first == UInt8(ascii: ".") { return true }
+    guard downloads.contains(name) else { return false }
+    let entries = (try? files.list(path)) ?? []
+    return !entries.contains { $0.kind == .file && $0.name.hasSuffix(".swift") }
   }
 }

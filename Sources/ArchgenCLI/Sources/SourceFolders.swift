@@ -98,9 +98,9 @@ struct SourceFolders {
       case .file where entry.name.hasSuffix(".swift") && !entry.name.hasPrefix("."):
         let path = Path.join(folder, entry.name)
         if includes(path) { found.append((entry.name, path, false)) }
-      case .folder where !Self.isLeftOut(entry.name):
+      case .folder:
         let path = Path.join(folder, entry.name)
-        if includes(path + "/") { found.append((entry.name + "/", path, true)) }
+        if !isLeftOut(path), includes(path + "/") { found.append((entry.name + "/", path, true)) }
       case .link: links.append(Path.join(folder, entry.name))
       default: break
       }
@@ -108,8 +108,8 @@ struct SourceFolders {
     return found.sorted { Path.precedes($1.key, $0.key) }.map { ($0.path, $0.isFolder) }
   }
 
-  private static func isLeftOut(_ folder: String) -> Bool {
-    folder.hasSuffix(".docc") || ForeignFolders.areNamedOnly(folder)
+  private func isLeftOut(_ folder: String) -> Bool {
+    folder.hasSuffix(".docc") || ForeignFolders.areNamedOnly(folder, in: disk)
   }
 
   private mutating func followLinks() {
@@ -121,7 +121,7 @@ struct SourceFolders {
       for path in batch {
         guard let status = try? disk.status(path) else { continue }
         switch status.kind {
-        case .folder where !Self.isLeftOut(Path.name(path)) && includes(path + "/"):
+        case .folder where !isLeftOut(path) && includes(path + "/"):
           if seenFolders == nil { seenFolders = Set(folders.compactMap { try? disk.status($0) }) }
           walk(path)
           seenFiles = nil
