@@ -147,7 +147,9 @@ extension LintRun {
     if let includes = options.reportedPaths, !code.files.contains(where: { includes($0.path) }) {
       add(
         .warning, "nothing is judged below the paths given",
-        fix: "name others: the configuration covers other files, or there is no Swift file")
+        fix:
+          "name others, or let 'sources' name them: the configuration covers other files, or no Swift file is there"
+      )
     }
     if !options.isPartial, code.fileCount == 0 {
       add(
