@@ -33,7 +33,8 @@ public struct ConfiguredRule: Sendable {
 public struct LintConfiguration: Sendable {
   /// Paths and globs of what is judged, relative to the configuration; empty: what the command says.
   public var sources: [String] = []
-  /// What is left out.
+  /// What is left out. A pattern that fits nothing is no fault: it lets nothing pass, and only a build may
+  /// make what it fits.
   public var exclude: [Glob] = []
   /// Roles, layers and slices.
   public var roles = RoleTable()
