@@ -40,6 +40,14 @@ import Testing
     "func f(ts: [T]) { ForEach(ts) { $0.run() } }",
     "func f(ts: [T]) { _ = ForEach(ts, id: \\.name) { _ in } }",
     "func f(ts: [T], s: Binding<Int>) { _ = List(ts, selection: s) { t in t.run() } }",
+    // What SwiftUI shows, and what changed.
+    "struct V { @State var t: T?; func f(v: some View) { v.sheet(item: $t) { $0.run() } } }",
+    "struct V { @State var t: T?; func f() { Text().bold().sheet(item: $t, onDismiss: {}) { t in t.run() } } }",
+    "struct V { @Binding var t: T?; func f() { Text().popover(item: $t) { t in t.run() } } }",
+    "func f(t: T?) { Text().alert(1, presenting: t) { t in t.run() } message: { _ in }  }",
+    "func f(t: T) { Text().onChange(of: t) { old, new in new.run() } }",
+    "func f(t: T) { Text().onChange(of: t) { new in new.run() } }",
+    "func f() { Text().navigationDestination(for: T.self) { t in t.run() } }",
     // Initialisers of generic types.
     "func f(ts: [T]) { Array(ts.prefix(3)).first!.run() }",
     "func f(d: [String: T]) { d.forEach { $1.run() } }",
@@ -115,6 +123,10 @@ import Testing
   }
 
   static let apart: [(String, String)] = [
+    (
+      "a sheet of the tree",
+      "struct S { func sheet(item: T, f: (Int) -> Void) {} }; func f(s: S, t: T) { s.sheet(item: t) { $0.run() } }"
+    ),
     (
       "a method of the tree",
       "struct S { func sync(_ f: () -> T) -> Int { 1 } }; func f(s: S) { s.sync { T() }.run() }"

@@ -96,6 +96,7 @@ extension Checker {
         }
       }
       return .unknown
+    case .showing: return shown(arguments)
     case .keyed, .unkeyed, .single:
       guard let coding = owner.flatMap({ StandardLibrary.coding[$0] }) else { return nil }
       let keys = arguments.map { arena.unmeta(infer($0.value)) }.first ?? .unknown
@@ -105,6 +106,30 @@ extension Checker {
       default: return outside("SingleValue\(coding)Container")
       }
     }
+  }
+
+  /// `sheet(item: $chosen) { chosen in … }`, `onChange(of: choice) { old, new in … }`; nil where no label
+  /// says what the closures take.
+  private func shown(_ arguments: [Argument]) -> TypeID? {
+    guard arguments.contains(where: { StandardLibrary.shown[text($0.label)] != nil }) else {
+      return nil
+    }
+    var value = TypeID.unknown
+    for argument in arguments {
+      if argument.isClosure {
+        _ = closureResult([argument], taking: [value, value])
+        continue
+      }
+      let type = infer(argument.value)
+      switch StandardLibrary.shown[text(argument.label)] {
+      case .value: value = type
+      case .optional: value = arena.unwrapped(type)
+      case .binding: value = arena.unwrapped(wrappedValue(of: type))
+      case .type: value = arena.shape(type) == .meta ? arena.part(type) : .unknown
+      case nil: break
+      }
+    }
+    return .unknown
   }
 
   /// `withCheckedContinuation { continuation in … }`

@@ -191,6 +191,8 @@ enum StandardLibrary {
     case keyed, unkeyed, single
     /// Hands a stream or a task that waits what it gives.
     case handing
+    /// Hands its closures what stands before them: the value that changed, or what is shown.
+    case showing
   }
 
   /// Methods whose results follow from their arguments alone.
@@ -201,6 +203,18 @@ enum StandardLibrary {
     "container": .keyed, "nestedContainer": .keyed, "unkeyedContainer": .unkeyed,
     "nestedUnkeyedContainer": .unkeyed, "singleValueContainer": .single,
     "yield": .handing, "resume": .handing,
+    "onChange": .showing, "sheet": .showing, "fullScreenCover": .showing, "popover": .showing,
+    "navigationDestination": .showing, "alert": .showing, "confirmationDialog": .showing,
+  ]
+
+  /// How the argument with a label holds what is shown: as itself, maybe, in a binding, or by its type.
+  enum Shown {
+    case value, optional, binding, type
+  }
+
+  /// The labels of what is shown.
+  static let shown: [String: Shown] = [
+    "of": .value, "presenting": .optional, "item": .binding, "for": .type,
   ]
 
   /// Functions whose closures take what hands a value to the task that waits.
@@ -376,6 +390,7 @@ enum StandardLibrary {
     words.formUnion(comparing)
     words.formUnion(labels)
     words.formUnion(memberLabels)
+    words.formUnion(shown.keys)
     words.formUnion(literals.values)
     words.formUnion(operators)
     words.formUnion(protocolsOfOperator.values.joined())
