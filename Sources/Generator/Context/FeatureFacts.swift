@@ -204,6 +204,7 @@ public enum FeatureFacts {
     needs["deletion"] = .bool(kinds.contains(.delete))
     needs["compositionFoundation"] = .bool(
       forms.contains { $0.action != nil && $0.context["needsFoundation"] == true })
+    needs["refusals"] = .bool(forms.contains { $0.action?.condition != nil })
     needs["localized"] = .bool(
       !model.enums.isEmpty || !forms.isEmpty || findsOne || service.context["usesHTTP"] == true
         || model.screens.main.kind == .configurator

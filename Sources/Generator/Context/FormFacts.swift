@@ -77,7 +77,7 @@ struct FormFacts {
     let parameters =
       ["draft: \(draft.name)"] + (both ? ["isNew: Bool"] : [])
       + (isAsync ? ["service: any \(model.name)Service"] : [])
-      + ["onSave: @escaping (\(draft.productType)) -> Void"]
+      + ["onSave: @escaping \(onSave)"]
     return [
       "type": .string(type),
       "draft": .string(draft.name),
@@ -109,6 +109,7 @@ struct FormFacts {
         isAsync || draft.productType.contains("URL")
           || draft.items.contains { draft.entity == nil && $0.type.needsFoundation }),
       "parameters": .string(parameters.joined(separator: ", ")),
+      "onSave": .string(onSave),
       "newDraft": .string(draft.make(from: "dependencies.")),
       "testDraft": .string(testDraft),
       "submit": .string(submit),
@@ -118,6 +119,7 @@ struct FormFacts {
       "phase": .string(rowEntity == nil ? action?.phase ?? "" : ""),
       "current": .string(action?.phase.map { rowEntity == nil ? $0 : $0 + "s[id]" } ?? ""),
       "canSubmit": .string(canSubmit),
+      "refusal": .string(refusal),
       "choices": .array(choices.map { .object($0.context) }),
       "fields": .array(draft.shown.map { .object(context(of: $0)) }),
       "focusable": .array(focusable.map { .string($0) }),
@@ -144,6 +146,23 @@ struct FormFacts {
   private var canSubmit: String {
     guard let action, action.condition != nil else { return "" }
     return "can" + SwiftText.upperFirst(submit)
+  }
+
+  /// What takes the result: where something guards the action, it says why it does not take it.
+  private var onSave: String {
+    let refuses = canSubmit.isEmpty ? "" : "throws(InvalidInput) "
+    return "(\(draft.productType)) \(refuses)-> Void"
+  }
+
+  /// What is said where the guard of the action is false; empty where nothing guards it.
+  private var refusal: String {
+    guard let action, let condition = action.condition else { return "" }
+    let typed = action.parameters.map(\.name).filter { name in
+      !draft.items.contains { $0.isOfRow && $0.name == name }
+    }
+    let isOfInput = condition.uses.contains(where: typed.contains)
+    return SwiftText.localized(
+      "\(action.label) is not possible \(isOfInput ? "with this input" : "now")")
   }
 
   /// The product as values that travel one by one: a tuple cannot be compared.

@@ -18,7 +18,7 @@ struct ReducedFacts {
         "state": .bool(
           stateTypes || requests || snippets(model.state.map(\.derived))
             || snippets(model.actions.map(\.condition)) || guardParameters),
-        "shown": .bool(stateTypes),
+        "shown": .bool(stateTypes || guardParameters),
         "action": .bool(parameters || results || configured),
         "effect": .bool(requests),
         "reducer": .bool(

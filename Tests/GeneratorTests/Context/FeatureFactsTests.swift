@@ -41,6 +41,16 @@ struct FeatureFactsTests {
       screens: { posts: { list: 'find' }, post: { detail: 'Post' } } }
     """
 
+  /// Forms of actions that may be refused, the last by nothing that it asks for.
+  private static let wallet = """
+    { feature: 'Wallet', entities: { Bill: { title: 'String' } }, state: { bills: '[Bill]', isFrozen: 'Bool = false' },
+      actions: {
+        spend: { parameters: { sum: 'Decimal' }, guard: 'sum > 0', do: 'isFrozen = true' },
+        earn: { parameters: { wage: 'Int' }, guard: '!isFrozen', do: 'isFrozen = true' },
+        waste: { parameters: { sum: 'Int' }, do: 'isFrozen = true' },
+        rename: { parameters: { id: 'Bill.ID', words: 'String' }, guard: 'bills.contains { $0.id == id }', do: 'isFrozen = true' } } }
+    """
+
   /// A form that chooses what it refers to: another entity, and another row.
   private static let folder = """
     { feature: 'Folder', entities: { Folder: { name: 'String', ownerID: 'Owner.ID', inside: 'Folder.ID?' }, Owner: { name: 'String' } },
@@ -57,6 +67,15 @@ struct FeatureFactsTests {
     """
 
   @Test(arguments: [
+    (wallet, "{{ forms.0.onSave }}", "(Decimal) throws(InvalidInput) -> Void"),
+    (
+      wallet, "{{ forms.0.refusal }}",
+      #"String(localized: "Spend is not possible with this input")"#
+    ),
+    (wallet, "{{ forms.1.refusal }}", #"String(localized: "Earn is not possible now")"#),
+    (wallet, "{{ forms.2.onSave }}{{ forms.2.refusal }}", "(Int) -> Void"),
+    (wallet, "{{ forms.3.refusal }}", #"String(localized: "Rename is not possible now")"#),
+    (wallet, "{{ needs.refusals }} {{ reduced.foundation.shown }}", "true true"),
     (panel, "{{ dependencies.needsFoundation }}", "true"),
     // A `guard` would take the brace of the closure for its own.
     (
