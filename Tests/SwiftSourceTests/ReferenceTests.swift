@@ -56,6 +56,21 @@ import Testing
       "func f() { do { a } catch let A { A.a }; A.b; guard let B = b else { return }; B.a }",
       ["static A[b]"]
     ),
+    (
+      "func f() { guard let A = a, A.a else { let B = b; B.a; A.b; return }; A.c; B.c }",
+      ["static A[b]", "static B[c]"]
+    ),
+    ("func f() { let A = A.a, B = A.b, C: D = B.c; C.d }", ["static A[a]", "annotation D"]),
+    (
+      "if let A = a, A.a { A.b } else { A.c }; for B in B.a where B.b { B.c }; B.d; while let C { C.a }",
+      ["static A[c]", "static B[a]", "static B[d]"]
+    ),
+    ("let A = a; A.b; guard let B = b else { B.a }", ["static A[b]", "static B[a]"]),
+    (
+      "var a = 1 { willSet(A) { A.a } didSet(B) { A.b; B.b } }; var c: Int { get { D.a } set(D) { D.b } }",
+      ["static A[b]", "annotation Int", "static D[a]"]
+    ),
+    ("let x = { [A = A.a, B = A.b] in A.c; B.c }", ["static A[a]", "static A[b]"]),
     ("func f(A: Int) -> B { A.b(A) }", ["annotation Int", "annotation B"]),
     ("func f(a A: C) { let b: A = A as? A }", ["annotation C", "annotation A", "cast A"]),
     ("func f() { A.a(); let A = 1; A.b() }", ["static A[a]()"]),

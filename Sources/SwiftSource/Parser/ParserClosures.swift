@@ -237,6 +237,7 @@ extension Parser {
 
   private mutating func parseCaptures(into list: inout NodeList) {
     advance()
+    let scope = valueScope
     while kind != .rightBracket, kind != .end {
       if kind == .weak || kind == .unowned {
         let next = peekByte().byte
@@ -253,13 +254,10 @@ extension Parser {
       let name = builds && kind.isWord ? tokenName() : .none
       var value = NodeID.none
       if kind.isWord, peekByte().byte == UInt8(ascii: "=") {
-        let values = stacks.values.count
         noteValue()
-        let noted = values..<stacks.values.count
         advance()
         advance()
         value = parseExpression()
-        showValues(noted)
       } else {
         value = parseExpression()
       }
@@ -267,6 +265,7 @@ extension Parser {
       if !eat(.comma) { break }
     }
     close(.rightBracket)
+    showValues(of: scope)
   }
 
   private mutating func parseClosureParameters(into list: inout NodeList) {

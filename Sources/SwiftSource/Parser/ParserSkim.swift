@@ -23,6 +23,10 @@ struct SkimLevel {
   var scope = Parser.ValueScope()
   /// The same of the head that is being read, where its values are seen in its body alone.
   var head: Parser.ValueScope?
+  /// Where the values begin that the conditions of a `guard` bind.
+  var guarded: Parser.ValueScope?
+  /// The `else` of that `guard` is being read, which does not see them.
+  var inElse = false
 }
 
 extension Parser {
@@ -96,6 +100,11 @@ extension Parser {
         if stacks.levels.count < Self.maximumDepth { self.end(level.scope) }
         guard stacks.levels.count > base, let outer = stacks.levels.popLast() else { return }
         level = outer
+        if level.inElse {
+          level.inElse = false
+          if let guarded = level.guarded { showValues(of: guarded) }
+          level.guarded = nil
+        }
         last = lexer.passOver(stopsAtComma: level.inBinding)
       case .period:
         advance()
@@ -105,11 +114,13 @@ extension Parser {
         }
       case .comma:
         advance()
-        if level.inBinding, kind.isWord, colonFollows() {
+        if level.inBinding, !level.inHead,
+          kind == .leftParenthesis || (kind.isIdentifier && isTypeLike(lexer.token))
+        {
+          skimBinding(level)
+        } else if level.inBinding, kind.isWord, colonFollows() {
           advance()
           skimAnnotation()
-        } else if level.inBinding, !level.inHead, kind == .leftParenthesis {
-          skimBinding(level)
         }
       case .identifier:
         if isTypeLike(lexer.token) {
@@ -187,6 +198,7 @@ extension Parser {
       if skipLabel() { return true }
       level.inHead = true
       level.head = kind == .if ? valueScope : nil
+      level.guarded = kind == .guard ? valueScope : nil
       advance()
     case .while:
       if skipLabel() { return true }
@@ -196,6 +208,10 @@ extension Parser {
       advance()
     case .else:
       level.inHead = false
+      if let guarded = level.guarded {
+        hideValues(of: guarded)
+        level.inElse = true
+      }
       advance()
     case .for:
       if skipLabel() { return true }

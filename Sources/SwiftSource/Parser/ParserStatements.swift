@@ -182,9 +182,12 @@ extension Parser {
     let start = offset
     advance()
     var list = NodeList()
+    let scope = valueScope
     parseConditions(into: &list)
     if !eat(.else) { problem(.unexpectedToken) }
+    hideValues(of: scope)
     append(parseBlock(), to: &list)
+    showValues(of: scope)
     return makeNode(.guardStatement, offset: start, children: list)
   }
 
@@ -204,11 +207,10 @@ extension Parser {
     } else {
       append(parseBindingPattern(), to: &list)
     }
-    let noted = Int(scope.values)..<stacks.values.count
     parseTypeAnnotation(into: &list)
     if !eat(.in) { problem(.unexpectedToken) }
     append(parseExpression(), to: &list)
-    showValues(noted)
+    showValues(of: scope)
     parseWhere(into: &list)
     braces = wasBraces
     append(parseBlock(), to: &list)

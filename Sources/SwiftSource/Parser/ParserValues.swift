@@ -1,9 +1,9 @@
 // Values in bodies whose names look like those of types: who says such a name means the value.
 extension Parser {
-  /// Notes the current token, the name of a value in a body.
+  /// Notes the current token, the name of a value in a body or of a statement.
   @inline(__always)
   mutating func noteValue() {
-    if isLocal, kind.isIdentifier, isTypeLike(lexer.token) {
+    if kind.isIdentifier, isTypeLike(lexer.token) {
       stacks.values.append(NamePart(name: tokenName(), offset: offset))
     }
   }
@@ -42,10 +42,29 @@ extension Parser {
 
   /// Marks the references in a scope which mean a value that was noted in it, and forgets these values.
   mutating func end(_ scope: ValueScope) {
-    let (first, start) = (Int(scope.values), Int(scope.references))
-    guard stacks.values.count > first else { return }
+    guard stacks.values.count > Int(scope.values) else { return }
+    markValues(of: scope)
+    stacks.values.truncate(to: Int(scope.values))
+  }
+
+  /// Lets what follows see none of the values that were noted in a scope, up to ``showValues(of:)``: the
+  /// `else` of a `guard` does not see what its conditions bind.
+  mutating func hideValues(of scope: ValueScope) {
+    guard stacks.values.count > Int(scope.values) else { return }
+    markValues(of: scope)
+    for place in Int(scope.values)..<stacks.values.count { stacks.values[place].offset = .max }
+  }
+
+  /// Lets what follows see the values that were noted in a scope.
+  mutating func showValues(of scope: ValueScope) {
+    showValues(Int(scope.values)..<max(Int(scope.values), stacks.values.count))
+  }
+
+  private mutating func markValues(of scope: ValueScope) {
+    let start = Int(scope.references)
     var places: [Name: UInt32] = [:]
-    while stacks.values.count > first, let value = stacks.values.popLast() {
+    for place in Int(scope.values)..<stacks.values.count {
+      let value = stacks.values[place]
       places[value.name] = min(value.offset, places[value.name] ?? .max)
     }
     for index in start..<max(start, file.references.count) {

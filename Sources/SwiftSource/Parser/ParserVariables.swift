@@ -20,6 +20,8 @@ extension Parser {
       var parts = NodeList()
       let values = stacks.values.count
       append(parseBindingPattern(), to: &parts)
+      // Others are declarations that more than a body sees.
+      if !isLocal { stacks.values.truncate(to: values) }
       let noted = values..<stacks.values.count
       collectsNames = wasCollecting
       builds = buildsHeader
@@ -138,11 +140,14 @@ extension Parser {
   private mutating func parseAccessor() -> NodeID {
     let start = offset
     let name = builds ? tokenName() : .none
+    let scope = valueScope
+    defer { end(scope) }
     advance()
     var list = NodeList()
     if kind == .leftParenthesis {
       advance()
       if kind.isWord {
+        noteValue()
         append(
           makeNode(.bindingPattern, name: builds ? tokenName() : .none, offset: offset), to: &list)
         advance()
