@@ -104,11 +104,11 @@ struct NewRequest {
         "a package keeps its files in itself",
         help: "leave out --\($0.name); --output is the package's folder")
     }
-    let modules = [choices[Choices.module]].compactMap { $0 }.compactMap { name -> Diagnostic? in
+    let module = choices[Choices.module].flatMap { name -> Diagnostic? in
       guard ModuleName.valid(name) == name else {
         return .error("'\(name)' cannot be the name of a module", help: "write for example App")
       }
-      return choices.has(Choices.package) && choices.has(Choices.module)
+      return choices.has(Choices.package)
         ? .error("a package is a module of its own", help: "leave out --module") : nil
     }
     let unreadable = ([Choices.output] + inside).filter {
@@ -116,7 +116,7 @@ struct NewRequest {
     }.map {
       Diagnostic.error("--\($0.name) has a line break or another control character in it")
     }
-    return misplaced + modules + unreadable
+    return misplaced + (module.map { [$0] } ?? []) + unreadable
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -13,13 +13,15 @@ extension Checker {
     if items.count == 1 { return infer(only, expected: expected) }
     depth += 1
     defer { depth -= 1 }
-    guard let level = loosest(of: items) else {
+    let levels = items.indices.map { level(at: $0, in: items) }
+    // What binds least separates.
+    guard let level = levels.compactMap(\.self).min() else {
       return items.reduce(.unknown) { known, item in
         let found = infer(item, expected: expected)
         return known.isUnknown ? found : known
       }
     }
-    let separators = items.indices.filter { self.level(at: $0, in: items) == level }
+    let separators = zip(items.indices, levels).filter { $0.1 == level }.map(\.0)
     var parts: [ArraySlice<NodeID>] = []
     var start = items.startIndex
     for separator in separators {
@@ -65,11 +67,6 @@ extension Checker {
     }
     _ = sequence(value, wanted)
     return type ?? .unknown
-  }
-
-  /// The level of what binds least in a run; nil where nothing separates.
-  private func loosest(of items: ArraySlice<NodeID>) -> Precedences.Level? {
-    items.indices.lazy.compactMap { self.level(at: $0, in: items) }.min()
   }
 
   /// How tight what separates operands at a place of a run binds; nil for an operand. A cast ends what is

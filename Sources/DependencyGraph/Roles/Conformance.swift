@@ -6,12 +6,17 @@ extension DependencyGraph {
   /// tree or in a library that is known; an extension's clauses are among them.
   public func conforms(_ node: Int, to name: Glob) -> Bool {
     guard nodes[node].isType else { return false }
+    return holds(forAnyUpFrom: node) { type in
+      declarations(of: type).contains { inherits(name, $0.file, $0.declaration) }
+    }
+  }
+
+  /// Whether something holds for a type, or for a supertype of it in the tree, near or far.
+  public func holds(forAnyUpFrom node: Int, _ condition: (Int) -> Bool) -> Bool {
     var seen: Set<Int> = [node]
     var front = [node]
     while let current = front.popLast() {
-      if declarations(of: current).contains(where: { inherits(name, $0.file, $0.declaration) }) {
-        return true
-      }
+      if condition(current) { return true }
       front += supertypes(of: current).filter { seen.insert($0).inserted }
     }
     return false

@@ -114,10 +114,7 @@ public struct LintRun: Sendable {
     }
     let vacuity = Vacuity(configuration, code, root: options.root)
     reported += vacuity.missingSources(options.missingSources)
-    if !options.isPartial {
-      reported += vacuity.findings
-      if configuration.vacuity != nil, let note = code.ambiguousNames { reported.append(note) }
-    }
+    if !options.isPartial { reported += vacuity.findings }
     var summary = LintSummary()
     summary.files = code.files.count
     summary.rules = configuration.rules.count

@@ -25,7 +25,9 @@ struct Vacuity {
 
   /// All of it, unless the configuration turns it off.
   var findings: [Finding] {
-    configuration.vacuity == nil ? [] : emptyRoles + emptyRules + filesWithoutRole
+    guard let severity = configuration.vacuity else { return [] }
+    return emptyRoles(severity) + emptyRules(severity) + filesWithoutRole
+      + (code.ambiguousNames.map { [$0] } ?? [])
   }
 
   /// Paths of `sources` at which nothing is. What was there is judged no longer, so they weigh as much as
@@ -33,16 +35,14 @@ struct Vacuity {
   func missingSources(_ missing: [String]) -> [Finding] {
     missing.compactMap { name in
       configuration.ownSources[name].map { place in
-        var result = finding(
-          .missingSource, place, "nothing is at '\(name)'",
+        finding(
+          .missingSource, .error, place, "nothing is at '\(name)'",
           fix: "correct the path; it is relative to this file")
-        result.severity = .error
-        return result
       }
     }
   }
 
-  private var emptyRoles: [Finding] {
+  private func emptyRoles(_ severity: Severity) -> [Finding] {
     let used = Set(code.roles.roles.compactMap(\.self))
     // Another rule that names such a role says so itself.
     let expected = used.union(configuration.rules.flatMap(\.rule.rolesThatMayBeMissing))
@@ -57,13 +57,13 @@ struct Vacuity {
       let message = "no type plays the role '\(role.name)'"
       if takers.isEmpty {
         return finding(
-          .emptyRole, place, message,
+          .emptyRole, severity, place, message,
           fix: folder(in: role.matcher).map { "write '\($0)/**' for all files below '\($0)'" }
             ?? "correct the matcher or remove the role")
       }
       let names = Words.joined(takers.count > 3 ? takers.prefix(3) + ["others"] : takers)
       return finding(
-        .emptyRole, place,
+        .emptyRole, severity, place,
         "\(message): \(names), declared before it, \(takers.count == 1 ? "takes" : "take") all that fit",
         fix: "declare it before \(takers[0]), or correct a matcher")
     }
@@ -82,19 +82,19 @@ struct Vacuity {
     }
   }
 
-  private var emptyRules: [Finding] {
+  private func emptyRules(_ severity: Severity) -> [Finding] {
     configuration.rules.filter { !$0.isInherited }.flatMap { rule -> [Finding] in
       if let reason = rule.rule.vacuity(in: code) {
         return [
           finding(
-            .emptyRule, rule.place,
+            .emptyRule, severity, rule.place,
             "the rule '\(rule.id)' can never find anything: \(reason)",
             fix: "correct the rule or remove it")
         ]
       }
       return rule.rule.unusedPermissions(in: code).map { name in
         finding(
-          .unusedPermission, rule.place,
+          .unusedPermission, severity, rule.place,
           "nobody uses what the rule '\(rule.id)' permits: \(name)",
           fix: "take it out of the rule")
       }
@@ -109,20 +109,22 @@ struct Vacuity {
     let files = code.filesWithoutRole.map { code.files[$0].path }
     guard !files.isEmpty else { return [] }
     let shown = files.prefix(3).joined(separator: ", ") + (files.count > 3 ? " …" : "")
-    var result = finding(
-      .filesWithoutRole, place,
-      "\(files.count) file\(files.count == 1 ? " has" : "s have") no type with a role: \(shown)",
-      fix: "{ id: 'everything-has-a-role', exhaustive: true } lists the types")
-    result.severity = .note
-    return [result]
+    return [
+      finding(
+        .filesWithoutRole, .note, place,
+        "\(files.count) file\(files.count == 1 ? " has" : "s have") no type with a role: \(shown)",
+        fix: "{ id: 'everything-has-a-role', exhaustive: true } lists the types")
+    ]
   }
 
-  private func finding(_ rule: OwnRule, _ place: Place, _ message: String, fix: String) -> Finding {
+  private func finding(
+    _ rule: OwnRule, _ severity: Severity, _ place: Place, _ message: String, fix: String
+  ) -> Finding {
     let table = lines[place.source.path] ?? LineTable(place.source)
     let location = table.location(of: place.span.start)
     let path = place.source.path
     return Finding(
-      rule: rule.id, severity: configuration.vacuity ?? .error,
+      rule: rule.id, severity: severity,
       place: FindingPlace(
         path: path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path,
         line: location.line, column: location.column,

@@ -43,19 +43,12 @@ extension Code {
     try? Glob($0)
   }
 
-  /// Whether a type is on the main actor because a supertype is: a superclass, or a protocol that it
+  /// Whether a type is on the main actor, itself or because a supertype is: a superclass, or a protocol that it
   /// conforms to.
-  fileprivate func inheritsIsolation(_ type: Int, _ attribute: String) -> Bool {
+  fileprivate func hasIsolation(_ type: Int, _ attribute: String) -> Bool {
     guard attribute == "MainActor" else { return false }
-    if Self.onMainActor.contains(where: { graph.conforms(type, to: $0) }) { return true }
-    var seen: Set<Int> = [type]
-    var front = graph.supertypes(of: type)
-    while let next = front.popLast() {
-      guard seen.insert(next).inserted else { continue }
-      if graph.alwaysHasAttribute(next, attribute) { return true }
-      front += graph.supertypes(of: next)
-    }
-    return false
+    return Self.onMainActor.contains { graph.conforms(type, to: $0) }
+      || graph.holds(forAnyUpFrom: type) { graph.alwaysHasAttribute($0, attribute) }
   }
 }
 
@@ -99,14 +92,14 @@ struct ShapeMatcher: Sendable {
     case .modifier(let word):
       return declaration.modifiers.words.contains(word) || declaration.access.word == word
     case .attribute(let name):
-      return code.graph.alwaysHasAttribute(type, name) || code.inheritsIsolation(type, name)
+      return code.graph.alwaysHasAttribute(type, name) || code.hasIsolation(type, name)
     case .conforms(let name):
       guard let glob = globs[name] else { return false }
       return code.graph.conforms(type, to: glob)
         || ImpliedConformances.hold(glob, for: type, in: code)
     case .named(let name): return globs[name]?.matches(code.names[declaration.name]) ?? false
     case .not(.attribute(let name)):
-      return !code.graph.hasAttribute(type, name) && !code.inheritsIsolation(type, name)
+      return !code.graph.hasAttribute(type, name) && !code.hasIsolation(type, name)
     case .not(let term): return !holds(term, type, code)
     }
   }
