@@ -69,6 +69,46 @@ import Testing
   }
 
   @Test(
+    "what a feature does once is meant: each way between two roles becomes a rule, and one for those above"
+  )
+  func everyEdgeCounts() throws {
+    let sandbox = try Sandbox([
+      "App/Cart/CartView.swift":
+        "import SwiftUI\nstruct CartView: View { let model: CartViewModel }",
+      "App/Cart/CartViewModel.swift": "final class CartViewModel { let service: CartService }",
+      "App/Cart/CartService.swift": "protocol CartService { func all() -> [Good] }",
+      "App/Cart/Good.swift": "struct Good {}",
+    ])
+    let learn = sandbox.run(
+      "templates", "learn", "App/Cart", "--name", "house", "--entity", "Good")
+    #expect(learn.status == .done, "\(learn.err)")
+    let manifest = try sandbox.read(".archgen/templates/house/style.json5")
+    #expect(manifest.contains("forbid: ['view'],"))
+    #expect(
+      manifest.contains(
+        """
+        forbid: ['viewModel', 'view'],
+                because: 'viewModel knows service, and view through it, not the other way',
+        """), "\(manifest)")
+    #expect(sandbox.run("init", "--yes").out.contains("This looks like the style house"))
+    try sandbox.add("App/Cart/More.swift", "final class MoreService { var view: CartView? }")
+    #expect(sandbox.run("lint").status == .findings)
+  }
+
+  @Test("a style without rules is none that code looks like")
+  func noRules() throws {
+    let sandbox = try Sandbox([
+      "App/Cart/CartView.swift": "import SwiftUI\nstruct CartView: View { let cart: Cart }",
+      "App/Cart/Cart.swift": "struct Cart {}",
+    ])
+    #expect(sandbox.run("templates", "learn", "App/Cart", "--name", "house").status == .done)
+    let run = sandbox.run("init", "--yes")
+    #expect(run.status == .done, "\(run.err)")
+    #expect(!run.out.contains("house"), "\(run.out)")
+    #expect(try !sandbox.read(".archgen.json5").contains("extends:"))
+  }
+
+  @Test(
     "what cannot be learned from",
     arguments: [
       (["nowhere", "--name", "house"], "no such folder: 'nowhere'"),

@@ -43,7 +43,8 @@ struct WrittenFeature {
     let exclusion = Exclusion(TestFolders.patterns.compactMap { try? Glob(path: $0) })
     let judged = DependencyGraph(
       try loader.load(sources, including: { !exclusion.excludes($0) }).code, threads: .usual)
-    let proposal = LintProposal(judged, styles: finder.presets(), exclude: TestFolders.patterns)
+    let proposal = LintProposal(
+      judged, styles: finder.presets(), exclude: TestFolders.patterns, fewestEdges: 1)
     guard proposal.types > 0 else {
       throw Stop(.usage, "there is no Swift type in '\(folder)'")
     }

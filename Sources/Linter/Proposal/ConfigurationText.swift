@@ -64,10 +64,15 @@ struct ConfigurationText {
     if !rule.isClear { out += ": not clear enough to fail a run" }
     out = Self.oneLine(out) + "\n"
     out += "    {\n      id: \(JSON5.quoted(rule.id)),\n      from: \(JSON5.quoted(rule.from)),\n"
-    out += "      forbid: \(Self.list(rule.forbid)),\n"
+    out += "      forbid: \(Self.list(rule.refused)),\n"
     if !rule.isClear { out += "      severity: 'warning',\n" }
     let verb = rule.forbid.count == 1 ? "knows" : "know"
-    out += "      because: \(JSON5.quoted("\(users) \(verb) \(rule.from), not the other way")),\n"
+    var because = "\(users) \(verb) \(rule.from)"
+    if !rule.through.isEmpty {
+      because += ", and \(Words.joined(rule.through)) through "
+      because += rule.forbid.count == 1 ? "it" : "them"
+    }
+    out += "      because: \(JSON5.quoted(because + ", not the other way")),\n"
     out += "      fix: 'pass a value, a closure or a protocol the other way',\n"
     return out + "    },\n"
   }

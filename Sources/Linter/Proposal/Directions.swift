@@ -3,9 +3,12 @@ import DependencyGraph
 /// Which way the dependencies between each two roles go.
 struct Directions {
   private let code: Code
+  private let fewest: Int
 
-  init(_ code: Code) {
+  /// Between two roles, fewer edges than `fewest` say nothing.
+  init(_ code: Code, fewest: Int) {
     self.code = code
+    self.fewest = fewest
   }
 
   /// The edges from one role to another.
@@ -16,29 +19,56 @@ struct Directions {
   }
 
   /// A rule for each role that others know, and of which at least seven in ten edges to them go one
-  /// way: one for the clear directions, nine in ten, one for the others. Pairs with fewer than three
-  /// edges say nothing.
+  /// way: one for the clear directions, nine in ten, one for the others. Who knows a role only through
+  /// others is no less above it than they are.
   var rules: [LintProposal.ProposedRule] {
     let pairs = self.pairs
     let names = code.table.roles.map(\.name)
+    let ways = names.indices.map { known in names.indices.map { way(from: $0, to: known, pairs) } }
+    let above = Self.above(ways)
     var rules: [LintProposal.ProposedRule] = []
     for known in names.indices {
       var clear = LintProposal.ProposedRule(known: names[known], isClear: true)
       var unclear = LintProposal.ProposedRule(known: names[known], isClear: false)
-      for user in names.indices where user != known {
+      for user in names.indices {
         let kept = pairs[Step(from: user, to: known)] ?? Pair()
         let against = pairs[Step(from: known, to: user)] ?? Pair()
-        let total = kept.edges.count + against.edges.count
-        guard total >= 3, kept.edges.count * 10 >= total * 7 else { continue }
-        if kept.edges.count * 10 >= total * 9 {
-          clear.add(names[user], kept, against)
-        } else {
-          unclear.add(names[user], kept, against)
+        switch ways[known][user] {
+        case .clear: clear.add(names[user], kept, against)
+        case .unclear: unclear.add(names[user], kept, against)
+        case nil:
+          if above[known].contains(user), !above[user].contains(known), against.edges.isEmpty {
+            clear.through.append(names[user])
+          }
         }
       }
       rules += [clear, unclear].filter { !$0.forbid.isEmpty }
     }
     return withUniqueIds(rules)
+  }
+
+  /// How clearly dependencies go one way.
+  private enum Way { case clear, unclear }
+
+  private func way(from user: Int, to known: Int, _ pairs: [Step: Pair]) -> Way? {
+    let kept = pairs[Step(from: user, to: known)]?.edges.count ?? 0
+    let total = kept + (pairs[Step(from: known, to: user)]?.edges.count ?? 0)
+    guard user != known, total >= fewest, kept * 10 >= total * 7 else { return nil }
+    return kept * 10 >= total * 9 ? .clear : .unclear
+  }
+
+  /// For each role the roles from which clear ways lead to it.
+  private static func above(_ ways: [[Way?]]) -> [Set<Int>] {
+    ways.indices.map { known in
+      var found: Set<Int> = []
+      var queue = [known]
+      while let next = queue.popLast() {
+        for user in ways.indices where ways[next][user] == .clear && found.insert(user).inserted {
+          queue.append(user)
+        }
+      }
+      return found
+    }
   }
 
   /// Roles may differ in nothing that an id keeps.
@@ -79,7 +109,7 @@ extension LintProposal.ProposedRule {
   fileprivate init(known role: String, isClear: Bool) {
     self.init(
       id: "\(Words.hyphenated(role))-knows-its-users" + (isClear ? "" : "-unclear"), from: role,
-      forbid: [], majority: 0, minority: 0, examples: [], against: [], isClear: isClear)
+      forbid: [], through: [], majority: 0, minority: 0, examples: [], against: [], isClear: isClear)
   }
 
   fileprivate mutating func add(

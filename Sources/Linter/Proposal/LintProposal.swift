@@ -27,6 +27,10 @@ public struct LintProposal: Sendable {
     public var from: String
     /// Whom: the roles that know it.
     public var forbid: [String]
+    /// And those that know it only through others.
+    public var through: [String]
+    /// All whom it must not know.
+    public var refused: [String] { forbid + through }
     /// Edges in the direction that is kept.
     public var majority: Int
     /// Edges against it.
@@ -81,10 +85,11 @@ public struct LintProposal: Sendable {
   var exclude: [String]
 
   /// Looks at code. `styles` are the presets that it may resemble; `sources` and `exclude` say what
-  /// was read, and go into the file.
+  /// was read, and go into the file. Fewer edges than `fewestEdges` between two roles say nothing: in
+  /// code as it grew one is chance, in code that was chosen as an example it is meant.
   public init(
     _ graph: DependencyGraph, styles: [(id: String, preset: LintConfiguration)],
-    sources: [String] = [], exclude: [String] = []
+    sources: [String] = [], exclude: [String] = [], fewestEdges: Int = 3
   ) {
     self.sources = sources
     self.exclude = exclude
@@ -102,8 +107,8 @@ public struct LintProposal: Sendable {
     } else {
       let words = Self.words(graph, outer)
       code = Code(graph, roles: RoleTable(roles: words.map { Role($0.role, $0.matcher) }))
-      rules = Directions(code).rules
-      roles = Self.roles(words, code, outer, used: Set(rules.flatMap { [$0.from] + $0.forbid }))
+      rules = Directions(code, fewest: fewestEdges).rules
+      roles = Self.roles(words, code, outer, used: Set(rules.flatMap { [$0.from] + $0.refused }))
       slices = ProposedSlices(code)
     }
     files = Set(outer.map { graph.nodes[$0].file }).count

@@ -8,7 +8,8 @@ enum StyleFit {
     _ graph: DependencyGraph, _ styles: [(id: String, preset: LintConfiguration)]
   ) -> LintProposal.NearestStyle? {
     var best: (score: Int, style: LintProposal.NearestStyle)?
-    for (id, preset) in styles {
+    // A style without rules, as a house may have, says nothing about code.
+    for (id, preset) in styles where !preset.rules.isEmpty {
       let code = Code(graph, roles: preset.roles)
       let fit = fit(id, preset, code)
       if fit.score > best?.score ?? Int.min { best = fit }
