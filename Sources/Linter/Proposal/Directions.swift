@@ -109,7 +109,8 @@ extension LintProposal.ProposedRule {
   fileprivate init(known role: String, isClear: Bool) {
     self.init(
       id: "\(Words.hyphenated(role))-knows-its-users" + (isClear ? "" : "-unclear"), from: role,
-      forbid: [], through: [], majority: 0, minority: 0, examples: [], against: [], isClear: isClear)
+      forbid: [], through: [], majority: 0, minority: 0, examples: [], against: [], isClear: isClear
+    )
   }
 
   fileprivate mutating func add(
