@@ -61,9 +61,9 @@ public enum InitText {
   private static func rule(_ rule: LintProposal.ProposedRule) -> String {
     let share = Figures.percent(rule.majority, of: rule.majority + rule.minority) ?? ""
     var out = "  \(rule.id) (\(rule.isClear ? "error" : "warning")): \(rule.from) must not know "
-    out += "\(rule.refused.joined(separator: ", "))\n"
+    out += "\(rule.forbid.joined(separator: ", "))\n"
     out += "    \(Figures.grouped(rule.majority)) of "
-    out += "\(Figures.counted(rule.majority + rule.minority, "edge")) go this way, \(share):\n"
+    out += "\(Figures.counted(rule.majority + rule.minority, "edge")) go \(rule.way), \(share):\n"
     out += rule.examples.map(example).joined()
     return out + accepted(rule.minority, rule.against)
   }

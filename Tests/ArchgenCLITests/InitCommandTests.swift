@@ -24,6 +24,56 @@ import Testing
     #expect(box.run("lint").status == .findings)
   }
 
+  /// Views that ask view models, which ask services; the first `direct` also ask services themselves.
+  private func asking(_ count: Int, direct: Int) -> [String: String] {
+    var files: [String: String] = [:]
+    for index in 0..<count {
+      files["V\(index).swift"] = """
+        struct V\(index)View: View { let model: V\(index)ViewModel }
+        final class V\(index)ViewModel { let service: S\(index)Service }
+        struct S\(index)Service {}
+        """
+      if index < direct {
+        files["D\(index).swift"] = "extension V\(index)View { var d: S\(index)Service? { nil } }"
+      }
+    }
+    return files
+  }
+
+  @Test("who asks one role for what another has must not pass it by", arguments: [0, 1])
+  func refusesShortcuts(direct: Int) throws {
+    let box = try Sandbox(asking(10, direct: direct))
+    let run = box.run("init", "--yes")
+    #expect(run.out.contains("view-names-service (error): view must not know service"))
+    #expect(run.out.contains("service must not know viewModel, view\n"), "\(run.out)")
+    #expect(box.run("lint", "--strict").status == .done)
+    try box.add("New.swift", "struct NewView: View { let service: S1Service }")
+    let lint = box.run("lint")
+    #expect(lint.status == .findings)
+    #expect(
+      lint.out.contains("let viewModel ask service, and pass on the answer (view-names-service)"),
+      "\(lint.out)")
+  }
+
+  @Test("nothing is passed by where it is done often, or little is asked")
+  func leavesShortcuts() throws {
+    for files in [asking(10, direct: 2), asking(9, direct: 0)] {
+      #expect(try !Sandbox(files).run("init", "--yes").out.contains("view-names-service"))
+    }
+  }
+
+  @Test("what puts the others together may know all of them")
+  func leavesWiring() throws {
+    var files = asking(10, direct: 0)
+    for index in 0..<10 {
+      files["F\(index).swift"] =
+        "struct V\(index)Factory { func view() -> V\(index)View? { nil } }"
+    }
+    let run = try Sandbox(files).run("init", "--yes")
+    #expect(run.out.contains("view must not know factory"), "\(run.out)")
+    #expect(!run.out.contains("factory-names"), "\(run.out)")
+  }
+
   @Test func makesCloseCallsWarnings() throws {
     let box = try Sandbox(layered(4))
     #expect(box.run("init", "--yes").out.contains("service-knows-its-users-unclear (warning)"))

@@ -90,6 +90,7 @@ import Testing
         forbid: ['viewModel', 'view'],
                 because: 'viewModel knows service, and view through it, not the other way',
         """), "\(manifest)")
+    #expect(manifest.contains("id: 'view-names-service'"))
     #expect(sandbox.run("init", "--yes").out.contains("This looks like the style house"))
     try sandbox.add("App/Cart/More.swift", "final class MoreService { var view: CartView? }")
     #expect(sandbox.run("lint").status == .findings)

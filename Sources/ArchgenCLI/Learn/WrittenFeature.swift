@@ -44,7 +44,7 @@ struct WrittenFeature {
     let judged = DependencyGraph(
       try loader.load(sources, including: { !exclusion.excludes($0) }).code, threads: .usual)
     let proposal = LintProposal(
-      judged, styles: finder.presets(), exclude: TestFolders.patterns, fewestEdges: 1)
+      judged, styles: finder.presets(), exclude: TestFolders.patterns, evidence: .example)
     guard proposal.types > 0 else {
       throw Stop(.usage, "there is no Swift type in '\(folder)'")
     }

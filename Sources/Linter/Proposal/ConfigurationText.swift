@@ -56,24 +56,17 @@ struct ConfigurationText {
   }
 
   private func rule(_ rule: LintProposal.ProposedRule) -> String {
-    let users = Words.joined(rule.forbid)
-    var out = "    // \(Self.counted(rule.majority, "edge")) this way"
+    var out = "    // \(Self.counted(rule.majority, "edge")) \(rule.way)"
     if let example = rule.examples.first { out += ", such as \(example.message)" }
     out += rule.minority == 0 ? "; none against it" : "; \(rule.minority) against it"
     if let example = rule.against.first { out += ", such as \(example.message)" }
     if !rule.isClear { out += ": not clear enough to fail a run" }
     out = Self.oneLine(out) + "\n"
     out += "    {\n      id: \(JSON5.quoted(rule.id)),\n      from: \(JSON5.quoted(rule.from)),\n"
-    out += "      forbid: \(Self.list(rule.refused)),\n"
+    out += "      forbid: \(Self.list(rule.forbid)),\n"
     if !rule.isClear { out += "      severity: 'warning',\n" }
-    let verb = rule.forbid.count == 1 ? "knows" : "know"
-    var because = "\(users) \(verb) \(rule.from)"
-    if !rule.through.isEmpty {
-      because += ", and \(Words.joined(rule.through)) through "
-      because += rule.forbid.count == 1 ? "it" : "them"
-    }
-    out += "      because: \(JSON5.quoted(because + ", not the other way")),\n"
-    out += "      fix: 'pass a value, a closure or a protocol the other way',\n"
+    out += "      because: \(JSON5.quoted(rule.because)),\n"
+    out += "      fix: \(JSON5.quoted(rule.fix)),\n"
     return out + "    },\n"
   }
 

@@ -3,12 +3,11 @@ import DependencyGraph
 /// Which way the dependencies between each two roles go.
 struct Directions {
   private let code: Code
-  private let fewest: Int
+  private let evidence: LintProposal.Evidence
 
-  /// Between two roles, fewer edges than `fewest` say nothing.
-  init(_ code: Code, fewest: Int) {
+  init(_ code: Code, _ evidence: LintProposal.Evidence) {
     self.code = code
-    self.fewest = fewest
+    self.evidence = evidence
   }
 
   /// The edges from one role to another.
@@ -18,18 +17,25 @@ struct Directions {
     var examples: [RelatedPlace] = []
   }
 
-  /// A rule for each role that others know, and of which at least seven in ten edges to them go one
-  /// way: one for the clear directions, nine in ten, one for the others. Who knows a role only through
-  /// others is no less above it than they are.
+  /// The rules: who must not know its users, then who must not pass by a role that it asks.
   var rules: [LintProposal.ProposedRule] {
     let pairs = self.pairs
     let names = code.table.roles.map(\.name)
     let ways = names.indices.map { known in names.indices.map { way(from: $0, to: known, pairs) } }
+    return withUniqueIds(directions(names, ways, pairs) + shortcuts(names, ways, pairs))
+  }
+
+  /// A rule for each role that others know, and of which at least seven in ten edges to them go one
+  /// way: one for the clear directions, nine in ten, one for the others. Who knows a role only through
+  /// others is no less above it than they are.
+  private func directions(
+    _ names: [String], _ ways: [[Way?]], _ pairs: [Step: Pair]
+  ) -> [LintProposal.ProposedRule] {
     let above = Self.above(ways)
-    var rules: [LintProposal.ProposedRule] = []
-    for known in names.indices {
+    return names.indices.flatMap { known in
       var clear = LintProposal.ProposedRule(known: names[known], isClear: true)
       var unclear = LintProposal.ProposedRule(known: names[known], isClear: false)
+      var through: [String] = []
       for user in names.indices {
         let kept = pairs[Step(from: user, to: known)] ?? Pair()
         let against = pairs[Step(from: known, to: user)] ?? Pair()
@@ -38,13 +44,45 @@ struct Directions {
         case .unclear: unclear.add(names[user], kept, against)
         case nil:
           if above[known].contains(user), !above[user].contains(known), against.edges.isEmpty {
-            clear.through.append(names[user])
+            through.append(names[user])
           }
         }
       }
-      rules += [clear, unclear].filter { !$0.forbid.isEmpty }
+      clear.finish(through: through)
+      unclear.finish(through: [])
+      return [clear, unclear].filter { !$0.forbid.isEmpty }
     }
-    return withUniqueIds(rules)
+  }
+
+  /// A rule for each role that asks another for what a third has, and goes there itself at most once
+  /// where it asks ten times.
+  private func shortcuts(
+    _ names: [String], _ ways: [[Way?]], _ pairs: [Step: Pair]
+  ) -> [LintProposal.ProposedRule] {
+    var rules: [LintProposal.ProposedRule] = []
+    for user in names.indices where !RoleVocabulary.wiring.contains(names[user]) {
+      for known in names.indices where RoleVocabulary.asked.contains(names[known]) {
+        let between = names.indices.filter {
+          ways[$0][user] == .clear && ways[known][$0] == .clear
+            && !RoleVocabulary.wiring.contains(names[$0])
+        }
+        var rule = LintProposal.ProposedRule(
+          id: "\(Words.hyphenated(names[user]))-names-\(Words.hyphenated(names[known]))",
+          from: names[user])
+        for role in between { rule.keep(pairs[Step(from: user, to: role)] ?? Pair()) }
+        rule.break(pairs[Step(from: user, to: known)] ?? Pair())
+        guard rule.majority >= evidence.fewestAsked, rule.minority * 10 <= rule.majority else {
+          continue
+        }
+        rule.forbid = [names[known]]
+        let asked = Words.joined(between.map { names[$0] })
+        rule.way = "to \(asked), not past \(between.count == 1 ? "it" : "them")"
+        rule.because = "\(names[user]) asks \(asked) for what \(names[known]) has"
+        rule.fix = "let \(asked) ask \(names[known]), and pass on the answer"
+        rules.append(rule)
+      }
+    }
+    return rules
   }
 
   /// How clearly dependencies go one way.
@@ -53,7 +91,7 @@ struct Directions {
   private func way(from user: Int, to known: Int, _ pairs: [Step: Pair]) -> Way? {
     let kept = pairs[Step(from: user, to: known)]?.edges.count ?? 0
     let total = kept + (pairs[Step(from: known, to: user)]?.edges.count ?? 0)
-    guard user != known, total >= fewest, kept * 10 >= total * 7 else { return nil }
+    guard user != known, total >= evidence.fewestEdges, kept * 10 >= total * 7 else { return nil }
     return kept * 10 >= total * 9 ? .clear : .unclear
   }
 
@@ -106,20 +144,46 @@ struct Directions {
 }
 
 extension LintProposal.ProposedRule {
+  fileprivate init(id: String, from role: String, isClear: Bool = true) {
+    self.init(
+      id: id, from: role, forbid: [], way: "", majority: 0, minority: 0, examples: [], against: [],
+      isClear: isClear, because: "", fix: "")
+  }
+
+  /// A rule about who knows a role, before anybody does.
   fileprivate init(known role: String, isClear: Bool) {
     self.init(
       id: "\(Words.hyphenated(role))-knows-its-users" + (isClear ? "" : "-unclear"), from: role,
-      forbid: [], through: [], majority: 0, minority: 0, examples: [], against: [], isClear: isClear
-    )
+      isClear: isClear)
   }
 
   fileprivate mutating func add(
     _ user: String, _ kept: Directions.Pair, _ against: Directions.Pair
   ) {
     forbid.append(user)
-    majority += kept.edges.count
-    minority += against.edges.count
-    examples += kept.examples.prefix(max(0, 3 - examples.count))
-    self.against += against.examples.prefix(max(0, 3 - self.against.count))
+    keep(kept)
+    self.break(against)
+  }
+
+  fileprivate mutating func keep(_ pair: Directions.Pair) {
+    majority += pair.edges.count
+    examples += pair.examples.prefix(max(0, 3 - examples.count))
+  }
+
+  fileprivate mutating func `break`(_ pair: Directions.Pair) {
+    minority += pair.edges.count
+    against += pair.examples.prefix(max(0, 3 - against.count))
+  }
+
+  /// Once all who know the role are added: says why, and refuses those who know it `through` them, too.
+  fileprivate mutating func finish(through: [String]) {
+    way = "this way"
+    because = "\(Words.joined(forbid)) \(forbid.count == 1 ? "knows" : "know") \(from)"
+    if !through.isEmpty {
+      because += ", and \(Words.joined(through)) through \(forbid.count == 1 ? "it" : "them")"
+    }
+    because += ", not the other way"
+    fix = "pass a value, a closure or a protocol the other way"
+    forbid += through
   }
 }

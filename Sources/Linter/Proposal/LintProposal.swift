@@ -19,19 +19,17 @@ public struct LintProposal: Sendable {
     public var examples: [String]
   }
 
-  /// The directions that dependencies keep toward one role, against which a rule stands.
+  /// What dependencies between roles keep to, against which a rule stands.
   public struct ProposedRule: Sendable {
     /// The id of the rule.
     public var id: String
     /// Who must not know.
     public var from: String
-    /// Whom: the roles that know it.
+    /// Whom.
     public var forbid: [String]
-    /// And those that know it only through others.
-    public var through: [String]
-    /// All whom it must not know.
-    public var refused: [String] { forbid + through }
-    /// Edges in the direction that is kept.
+    /// Where the edges that keep it go, such as `this way`.
+    public var way: String
+    /// Edges that keep it.
     public var majority: Int
     /// Edges against it.
     public var minority: Int
@@ -41,6 +39,23 @@ public struct LintProposal: Sendable {
     public var against: [RelatedPlace]
     /// Whether each direction is clear enough to fail a run.
     public var isClear: Bool
+    /// Why it should be kept.
+    var because: String
+    /// What to do instead.
+    var fix: String
+  }
+
+  /// How often code must do something before that says something.
+  public struct Evidence: Sendable {
+    /// Edges between two roles before they have a direction.
+    let fewestEdges: Int
+    /// Edges from a role to those that it asks before asking others is a shortcut.
+    let fewestAsked: Int
+
+    /// Code as it grew: once is chance.
+    public static let grown = Evidence(fewestEdges: 3, fewestAsked: 10)
+    /// Code that was chosen as an example: once is meant.
+    public static let example = Evidence(fewestEdges: 1, fewestAsked: 1)
   }
 
   /// The style that the code resembles most.
@@ -85,11 +100,10 @@ public struct LintProposal: Sendable {
   var exclude: [String]
 
   /// Looks at code. `styles` are the presets that it may resemble; `sources` and `exclude` say what
-  /// was read, and go into the file. Fewer edges than `fewestEdges` between two roles say nothing: in
-  /// code as it grew one is chance, in code that was chosen as an example it is meant.
+  /// was read, and go into the file.
   public init(
     _ graph: DependencyGraph, styles: [(id: String, preset: LintConfiguration)],
-    sources: [String] = [], exclude: [String] = [], fewestEdges: Int = 3
+    sources: [String] = [], exclude: [String] = [], evidence: Evidence = .grown
   ) {
     self.sources = sources
     self.exclude = exclude
@@ -107,8 +121,8 @@ public struct LintProposal: Sendable {
     } else {
       let words = Self.words(graph, outer)
       code = Code(graph, roles: RoleTable(roles: words.map { Role($0.role, $0.matcher) }))
-      rules = Directions(code, fewest: fewestEdges).rules
-      roles = Self.roles(words, code, outer, used: Set(rules.flatMap { [$0.from] + $0.refused }))
+      rules = Directions(code, evidence).rules
+      roles = Self.roles(words, code, outer, used: Set(rules.flatMap { [$0.from] + $0.forbid }))
       slices = ProposedSlices(code)
     }
     files = Set(outer.map { graph.nodes[$0].file }).count

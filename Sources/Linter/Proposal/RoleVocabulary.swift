@@ -52,6 +52,15 @@ enum RoleVocabulary {
     path("support", ["Extensions/**", "Utils/**", "Utilities/**", "Helpers/**", "Support/**"]),
   ]
 
+  /// Roles that have what others want, so that it matters who asks them.
+  static let asked: Set<String> = [
+    "useCase", "interactor", "repository", "service", "store", "manager", "persistence",
+    "networking",
+  ]
+
+  /// Roles that put the others together, and know all of them for that.
+  static let wiring: Set<String> = ["app", "preview", "factory", "dependencies", "router"]
+
   private static func word(_ role: String, _ key: String, _ patterns: [String]) -> Word {
     let matchers = patterns.compactMap { pattern -> RoleMatcher? in
       if key == "import" { return .imports(pattern) }
