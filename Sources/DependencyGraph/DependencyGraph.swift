@@ -4,7 +4,7 @@ import SwiftSource
 /// Who depends on whom in a code base, with the places in the source that make it so.
 ///
 /// Nodes are the nominal types outside bodies, then one per file for what the file declares beside
-/// types. Everything of a type counts for it, wherever it stands: its extensions, its members, the
+/// types, then one for all that a file adds to one type outside the tree. Everything of a type counts for it, wherever it stands: its extensions, its members, the
 /// local types in its functions.
 public final class DependencyGraph: Sendable {
   /// Which references count.
@@ -17,7 +17,7 @@ public final class DependencyGraph: Sendable {
 
   /// What the graph was made from.
   public let code: CodeBase
-  /// The types, then one node per file.
+  /// The types, then one node per file, then what files add to types outside the tree.
   public let nodes: [GraphNode]
   /// The number of types: nodes below it are types.
   public let typeCount: Int
@@ -138,15 +138,19 @@ public final class DependencyGraph: Sendable {
 
   /// The node that a declaration belongs to: the type that it is or stands in, or its file's.
   public func node(ofDeclaration declaration: Int, inFile file: Int) -> Int {
-    var index = declaration
-    let declarations = code.files[file].declarations
-    while index < declarations.count {
-      let node = table.typeNode(of: symbols.entityOfDeclaration[symbols.global(file, index)])
-      if node >= 0 { return Int(node) }
-      if declarations[index].kind == .extension { break }
-      index = Int(declarations[index].parent)
-    }
-    return Int(table.fileNode(file))
+    Int(table.node(aroundDeclaration: declaration, inFile: file, symbols))
+  }
+
+  /// The node that a node is part of where roles decide nothing: of what a file adds to a type outside the
+  /// tree the file's, otherwise itself.
+  func own(_ node: Int32) -> Int {
+    Int(nodes[Int(node)].isAddition ? nodes[Int(node)].outer : node)
+  }
+
+  /// The name of the type outside the tree that a node adds to; nil for any other node.
+  public func nameOfOutsideType(extendedBy node: Int) -> String? {
+    guard nodes[node].isAddition else { return nil }
+    return code.names[symbols.entities[Int(nodes[node].entity)].name]
   }
 
   /// For each file that declares typealiases their declarations, in the order of the source.
@@ -166,7 +170,10 @@ public final class DependencyGraph: Sendable {
     let declarations = code.files[file].declarations
     return declarations.indices.contains { index in
       let kind = declarations[index].kind
-      guard kind.isNominal || kind == .extension else { return false }
+      if kind == .extension {
+        return holds(Int(table.node(ofExtension: index, inFile: file, symbols)))
+      }
+      guard kind.isNominal else { return false }
       let node = table.typeNode(of: symbols.entityOfDeclaration[symbols.global(file, index)])
       return node >= 0 && holds(Int(node))
     }

@@ -1,20 +1,24 @@
 import SwiftSource
 
-/// A node of the graph: a nominal type outside bodies, or what a file declares beside types.
+/// A node of the graph: a nominal type outside bodies, what a file declares beside types, or what it adds
+/// to a type outside the tree.
 public struct GraphNode: Sendable {
   /// The file of the declaration.
   public var file: Int32
-  /// The declaration in that file, or -1 for the free functions and globals of a file.
+  /// The declaration in that file, of what is added the first extension, or -1 for the free functions and
+  /// globals of a file.
   public var declaration: Int32
-  /// What it is; nil for the free functions and globals of a file.
+  /// What it is; nil for what is no type.
   public var kind: DeclarationKind?
-  /// The node of the type around it, or -1.
+  /// The node of the type around it, of what is added that of its file, or -1.
   public var outer: Int32
   /// Byte offset of the name.
   public var offset: UInt32
-  /// The entity, for a type; -1 for a file.
+  /// The entity: a type, or what is extended; -1 for a file.
   var entity: Int32
 
-  /// True for a type, false for a file's free functions and globals.
+  /// True for a type.
   public var isType: Bool { kind != nil }
+  /// True for what a file adds to a type outside the tree.
+  public var isAddition: Bool { kind == nil && entity >= 0 }
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct RolesTests {
   static let path = "App/Features/Cart/CartPresenter.swift"
 
-  /// One type, and the node of its file's free functions and globals.
+  /// One type, the node of its file's free functions and globals, and what the file adds to `Shop`.
   static let graph = makeGraph(
     [
       path: """
@@ -40,7 +40,7 @@ import Testing
       Role("presenter", .named(Self.glob("*Presenter"))),
       Role("other", .named(Self.glob("*"))),
     ])
-    #expect(RoleAssignment(table, to: Self.graph).roles == [1, nil])
+    #expect(RoleAssignment(table, to: Self.graph).roles == [1, nil, nil])
   }
 
   @Test func saysWhichBranchGaveTheRole() {
@@ -54,7 +54,27 @@ import Testing
     ])
     let conditions = RoleAssignment(table, to: Self.graph)
       .conditions(ofRole: 0, in: Self.graph)
-    #expect(conditions == [.imports("Core"), .imports("Core")])
+    #expect(conditions == [.imports("Core"), .imports("Core"), .imports("Core")])
+  }
+
+  /// What a file adds to a type outside the tree fits by what that type is known to be, not by what the
+  /// extension makes of it, nor by its name.
+  @Test(arguments: [
+    ("View", RoleMatcher.conforms(glob("View")), true),
+    ("SwiftUI.View", .conforms(glob("View")), true),
+    ("View where Self == Card", .conforms(glob("View")), true),
+    ("Shape", .conforms(glob("View")), true),
+    ("UITableViewController", .inherits(glob("UIViewController")), true),
+    ("UILabel", .inherits(glob("UIViewController")), false),
+    ("URL: View", .conforms(glob("View")), false),
+    ("FileManager", .named(glob("*Manager")), false),
+    ("View", .path(glob("UI/**")), true),
+  ])
+  func additionsToTypesOutside(text: String, matcher: RoleMatcher, holds: Bool) {
+    let graph = makeGraph(["UI/A.swift": "extension \(text) { func f() {} }"])
+    let answers = graph.firstMatches([matcher])
+    #expect(answers.count == 2)
+    #expect((answers.last == 0) == holds)
   }
 
   @Test func slicesAndLayers() throws {

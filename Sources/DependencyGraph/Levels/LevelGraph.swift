@@ -12,7 +12,7 @@ public struct LevelGraph: Sendable {
   public struct Unit: Sendable {
     /// Its name in output: `Module.Outer.Inner`, a path, a role.
     public var id: String
-    /// Its nodes.
+    /// Its nodes: what a file adds to types outside the tree belongs to the file's.
     public var nodes: [Int]
   }
 
@@ -51,7 +51,9 @@ public struct LevelGraph: Sendable {
     for (position, index) in order.enumerated() { rank[index] = position }
     let unitOfNode = named.unitOfNode.map { $0 < 0 ? -1 : rank[$0] }
     var units = order.map { Unit(id: named.names[$0], nodes: []) }
-    for (node, unit) in unitOfNode.enumerated() where unit >= 0 { units[unit].nodes.append(node) }
+    for (node, unit) in unitOfNode.enumerated() where unit >= 0 && !graph.nodes[node].isAddition {
+      units[unit].nodes.append(node)
+    }
     let unitOfFile = named.unitOfFile.map { $0 < 0 ? -1 : rank[$0] }
     func ends(_ dependency: Dependency) -> (from: Int, to: Int)? {
       if level.isMadeOfFiles {
@@ -119,7 +121,8 @@ public struct LevelGraph: Sendable {
       result.unitOfNode = graph.nodes.indices.map { unit($0) ?? -1 }
       if level.isMadeOfFiles {
         // The nodes after the types are those of the files.
-        result.unitOfFile = Array(result.unitOfNode[graph.typeCount...])
+        let files = graph.typeCount..<graph.typeCount + graph.code.files.count
+        result.unitOfFile = Array(result.unitOfNode[files])
       }
     }
     switch level {
@@ -166,11 +169,19 @@ public struct LevelGraph: Sendable {
     var result = Names()
     var used = graph.nodes.indices.map { $0 < graph.typeCount }
     for item in graph.dependencies {
-      used[Int(item.from)] = true
-      used[Int(item.to)] = true
+      let (from, to) = (graph.own(item.from), graph.own(item.to))
+      if from == to, item.file == item.toFile { continue }
+      used[from] = true
+      used[to] = true
     }
     result.unitOfNode = Array(repeating: -1, count: graph.nodes.count)
-    for node in graph.nodes.indices where used[node] {
+    for node in graph.nodes.indices {
+      let own = graph.own(Int32(node))
+      guard used[own] else { continue }
+      if own != node {
+        result.unitOfNode[node] = result.unitOfNode[own]
+        continue
+      }
       result.unitOfNode[node] = result.names.count
       result.names.append(graph.id(of: node))
       result.ties.append(node)

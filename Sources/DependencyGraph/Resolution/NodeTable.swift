@@ -3,9 +3,12 @@ import SwiftSource
 /// The nodes of the graph, and which node each entity and each declaration counts for.
 struct NodeTable: Sendable {
   private(set) var nodes: [GraphNode] = []
-  /// The nodes below this number are types; then follows one per file.
+  /// The nodes below this number are types; then follows one per file, then what files add to types
+  /// outside the tree.
   private(set) var typeCount = 0
   private var nodeOfEntity: [Int32]
+  /// The nodes of extensions of types outside the tree, by their numbers as declarations.
+  private var additions: [Int: Int32] = [:]
   /// For each entity of the tree the node that it counts for.
   private var home: [Int32] = []
   let selfName: Name?
@@ -32,10 +35,36 @@ struct NodeTable: Sendable {
       nodes.append(
         GraphNode(file: Int32(file), declaration: -1, kind: nil, outer: -1, offset: 0, entity: -1))
     }
+    addAdditions(symbols)
     let table = self
     home = threads.map(entities.count) { range in
       range.map { table.home(of: Int32($0), symbols) }
     }.flatMap(\.self)
+  }
+
+  /// One node for all that a file adds to one type outside the tree, in the order of files and their source.
+  private mutating func addAdditions(_ symbols: SymbolTable) {
+    var extensions: [(number: Int, entity: Int32)] = []
+    for index in symbols.entities.indices where symbols.entities[index].kind == .extension {
+      let entity = Int32(index)
+      extensions += symbols.extensionsOf.all(UInt64(UInt32(entity))).map { (Int($0), entity) }
+    }
+    extensions.sort { $0.number < $1.number }
+    var known: (file: Int, nodes: [Int32: Int32]) = (-1, [:])
+    for (number, entity) in extensions {
+      let (file, declaration) = symbols.place(of: number)
+      if known.file != file { known = (file, [:]) }
+      if let node = known.nodes[entity] {
+        additions[number] = node
+        continue
+      }
+      known.nodes[entity] = Int32(nodes.count)
+      additions[number] = Int32(nodes.count)
+      nodes.append(
+        GraphNode(
+          file: Int32(file), declaration: Int32(declaration), kind: nil, outer: fileNode(file),
+          offset: symbols.code.files[file].declarations[declaration].nameOffset, entity: entity))
+    }
   }
 
   /// The node of what a file declares beside types.
@@ -64,6 +93,13 @@ struct NodeTable: Sendable {
     return node(aroundDeclaration: Int(item.declaration), inFile: Int(item.file), symbols)
   }
 
+  /// The node of what an extension adds: that of a type of the tree, or of what its file adds to another.
+  func node(ofExtension declaration: Int, inFile file: Int, _ symbols: SymbolTable) -> Int32 {
+    let number = symbols.global(file, declaration)
+    let node = typeNode(of: symbols.entityOfDeclaration[number])
+    return node >= 0 ? node : additions[number] ?? fileNode(file)
+  }
+
   /// The node of the nearest type around a declaration, or that of its file.
   func node(
     aroundDeclaration declaration: Int, inFile index: Int, _ symbols: SymbolTable
@@ -71,6 +107,9 @@ struct NodeTable: Sendable {
     let file = symbols.code.files[index]
     var place = declaration
     while place < file.declarations.count {
+      if file.declarations[place].kind == .extension {
+        return node(ofExtension: place, inFile: index, symbols)
+      }
       let node = typeNode(of: symbols.entityOfDeclaration[symbols.global(index, place)])
       if node >= 0 { return node }
       place = Int(file.declarations[place].parent)
@@ -88,9 +127,11 @@ struct NodeTable: Sendable {
       var source = parent < place ? sources[parent] : fileNode(index)
       // A declaration is large: only the fields that are asked for are read.
       let kind = declarations[place].kind
-      if kind.isNominal || kind == .extension {
+      if kind == .extension {
+        source = node(ofExtension: place, inFile: index, symbols)
+      } else if kind.isNominal {
         let node = typeNode(of: symbols.entityOfDeclaration[symbols.global(index, place)])
-        if node >= 0 { source = node } else if kind == .extension { source = fileNode(index) }
+        if node >= 0 { source = node }
       }
       sources.append(source)
     }

@@ -60,10 +60,16 @@ struct WrittenNames {
       let kind = declarations[index].kind
       if kind.isNominal || kind == .extension {
         if type == Declaration.none { type = UInt32(index) }
+        if kind == .extension {
+          from = nodes.node(ofExtension: index, inFile: Int(view.file), symbols)
+          break
+        }
         let entity = symbols.entityOfDeclaration[symbols.global(Int(view.file), index)]
         let node = nodes.typeNode(of: entity)
-        if node >= 0 { from = node }
-        if node >= 0 || kind == .extension { break }
+        if node >= 0 {
+          from = node
+          break
+        }
       }
       index = Int(declarations[index].parent)
     }

@@ -12,10 +12,13 @@ public struct RoleAssignment: Sendable {
   public let sliceOfFile: [Int?]
   /// What stands before every path as the table's patterns see it.
   private let folder: String
+  /// For each role that a file has by itself whether each node fits it; empty for others.
+  private let fits: [[Bool]]
 
   /// Applies a table to the nodes of a graph. A type takes the first role that fits; a nested type
   /// takes that of the type around it, where that has one. One that an extension declares in another
-  /// module, or in a file that has a role of its own, asks for its own role first.
+  /// module, or in a file that has a role that the outer type does not fit, asks for its own role first.
+  /// What a file adds to a type outside the tree takes the first that fits, too.
   ///
   /// `folder` is where the graph's root stands as the table's patterns see it, with a `/` at its end:
   /// they are relative to the configuration, which may stand further up.
@@ -23,15 +26,21 @@ public struct RoleAssignment: Sendable {
     self.table = table
     self.folder = folder
     var roles = [Int?](repeating: nil, count: graph.nodes.count)
+    var fits: [[Bool]] = []
     if !table.roles.isEmpty {
-      let own = graph.firstMatches(table.roles.map(\.matcher), folder: folder)
+      fits = graph.answers(table.roles.map(\.matcher), folder: folder)
+      let own = DependencyGraph.first(of: fits, count: graph.nodes.count)
+      let ofFiles = Set(own[graph.typeCount..<graph.typeCount + graph.code.files.count])
+      for role in fits.indices where !ofFiles.contains(role) { fits[role] = [] }
       var done = [Bool](repeating: false, count: graph.nodes.count)
       let modules = graph.code.moduleOfFile
       func standsApart(_ node: Int, from outer: Int) -> Bool {
         let file = Int(graph.nodes[node].file)
         let home = Int(graph.nodes[outer].file)
-        return file != home
-          && (modules[file] != modules[home] || own[graph.typeCount + file] != nil)
+        if file == home { return false }
+        if modules[file] != modules[home] { return true }
+        guard let role = own[graph.typeCount + file] else { return false }
+        return !fits[role][outer]
       }
       var chain: [Int] = []
       for node in graph.nodes.indices where !done[node] {
@@ -43,7 +52,7 @@ public struct RoleAssignment: Sendable {
           chain.append(Int(graph.nodes[last].outer))
         }
         while let index = chain.popLast() {
-          let outer = Int(graph.nodes[index].outer)
+          let outer = graph.nodes[index].isType ? Int(graph.nodes[index].outer) : -1
           let inherited = outer >= 0 ? roles[outer] : nil
           roles[index] =
             inherited != nil && !standsApart(index, from: outer)
@@ -53,6 +62,7 @@ public struct RoleAssignment: Sendable {
       }
     }
     self.roles = roles
+    self.fits = fits
     let names = graph.code.files.map { file in
       table.slices == nil ? nil : table.slice(ofPath: folder + file.path)
     }
@@ -67,6 +77,15 @@ public struct RoleAssignment: Sendable {
   public func conditions(ofRole role: Int, in graph: DependencyGraph) -> [RoleMatcher?] {
     let alternatives = table.roles[role].matcher.alternatives
     return graph.firstMatches(alternatives, folder: folder).map { $0.map { alternatives[$0] } }
+  }
+
+  /// The role of a file where it is none that a node has or fits as well: one that all of `Features` has,
+  /// after others, says nothing of an extension that stands there.
+  public func role(ofFile file: Int, apartFrom node: Int, in graph: DependencyGraph) -> Int? {
+    guard let role = roles[graph.typeCount + file], role != roles[node], !fits[role][node] else {
+      return nil
+    }
+    return role
   }
 
   /// The name of a node's role.

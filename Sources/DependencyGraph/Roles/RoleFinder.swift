@@ -4,10 +4,20 @@ extension DependencyGraph {
   /// For each node the index of the first of some conditions that holds for it, or nil. `folder` stands
   /// before every path.
   public func firstMatches(_ matchers: [RoleMatcher], folder: String = "") -> [Int?] {
+    Self.first(of: answers(matchers, folder: folder), count: nodes.count)
+  }
+
+  /// For each of some conditions whether it holds for each node.
+  func answers(_ matchers: [RoleMatcher], folder: String) -> [[Bool]] {
     let finder = RoleFinder(matchers, self, folder: folder)
-    var first = [Int?](repeating: nil, count: nodes.count)
-    for (index, matcher) in matchers.enumerated() {
-      for (node, holds) in finder.answers(matcher).enumerated() where holds && first[node] == nil {
+    return matchers.map(finder.answers)
+  }
+
+  /// For each of some nodes the first of the answers that is yes.
+  static func first(of answers: [[Bool]], count: Int) -> [Int?] {
+    var first = [Int?](repeating: nil, count: count)
+    for (index, answers) in answers.enumerated() {
+      for (node, holds) in answers.enumerated() where holds && first[node] == nil {
         first[node] = index
       }
     }
@@ -32,7 +42,7 @@ struct RoleFinder {
   private let graph: DependencyGraph
   /// What stands before every path.
   private let folder: String
-  /// For each node the index of its simple name among ``names``; -1 for a file's node.
+  /// For each node the index of its simple name among ``names``; -1 for what is no type.
   private let nameOfNode: [Int32]
   /// The distinct simple names of types.
   private let names: DistinctNames
@@ -45,7 +55,7 @@ struct RoleFinder {
     var names = DistinctNames(graph.code.names)
     let entities = graph.symbols.entities
     nameOfNode = graph.nodes.map { node in
-      node.entity < 0 ? -1 : names.index(of: entities[Int(node.entity)].name)
+      node.isType ? names.index(of: entities[Int(node.entity)].name) : -1
     }
     // A few are tried sooner than all names are read.
     if matchers.count > 16 { names.indexPairs() }
@@ -72,8 +82,11 @@ struct RoleFinder {
   /// Sets the answers of the nodes for which the matcher holds.
   private func add(_ matcher: RoleMatcher, to answers: inout [Bool]) {
     switch matcher {
-    case .conforms(let glob): addSubtypes(of: glob, to: &answers) { _ in true }
+    case .conforms(let glob):
+      addSubtypes(of: glob, to: &answers) { _ in true }
+      addAdditions(to: glob, &answers)
     case .inherits(let glob):
+      addAdditions(to: glob, &answers)
       var found = nobody
       addSubtypes(of: glob, to: &found) { $0 != .protocol }
       for node in found.indices where found[node] && graph.nodes[node].kind == .class {
@@ -119,6 +132,18 @@ struct RoleFinder {
       }
     } else if let fits = names.fitting(glob) {
       for (node, name) in nameOfNode.enumerated() where name >= 0 && fits[Int(name)] {
+        answers[node] = true
+      }
+    }
+  }
+
+  /// Sets the answers of what files add to a type outside the tree whose name fits, or to what inherits that
+  /// in a library: an extension of `View` is part of all views. What such an extension itself inherits says
+  /// nothing of roles: `extension URL: Identifiable`.
+  private func addAdditions(to glob: Glob, _ answers: inout [Bool]) {
+    for node in (graph.typeCount + graph.code.files.count)..<graph.nodes.count {
+      guard let name = graph.nameOfOutsideType(extendedBy: node) else { continue }
+      if glob.matches(name) || LibrarySupertypes.above(name).contains(where: glob.matches) {
         answers[node] = true
       }
     }

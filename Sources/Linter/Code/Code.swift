@@ -55,7 +55,8 @@ public final class Code: Sendable {
   public var fileCount: Int { files.count }
   /// The names of all files.
   var names: NameTable { graph.code.names }
-  /// All nodes: the types, then one for each file's free functions and globals.
+  /// All nodes: the types, then one for each file's free functions and globals, then what files add to types
+  /// outside the tree.
   var nodes: Range<Int> { graph.nodes.indices }
   /// The nodes that are types.
   var types: Range<Int> { 0..<graph.typeCount }
@@ -144,9 +145,10 @@ public final class Code: Sendable {
     return access == .private || access == .fileprivate
   }
 
-  /// The name that people read: `Outer.Inner`, or that of a file without its folders.
+  /// The name that people read: `Outer.Inner`, `extension View`, or that of a file without its folders.
   func name(of node: Int) -> String {
     if graph.nodes[node].isType { return graph.qualifiedName(of: node) }
+    if let name = graph.nameOfOutsideType(extendedBy: node) { return "extension \(name)" }
     return Self.fileName(path(of: node))
   }
 

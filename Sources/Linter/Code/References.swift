@@ -25,7 +25,7 @@ struct References: Sendable {
   /// Takes out qualifiers, and what stays inside one node.
   ///
   /// An extension speaks for its type, unless it stands in another module or in a file that has a role
-  /// of its own: then it speaks for that file, and who uses its members uses that file. Who makes a
+  /// of its own, which the type does not fit: then it speaks for that file, and who uses its members uses that file. Who makes a
   /// value makes the type, wherever its initialiser stands.
   init(
     _ graph: DependencyGraph, _ roles: RoleAssignment, _ aliases: AliasContents, _ threads: Threads
@@ -88,8 +88,7 @@ struct References: Sendable {
     let ofFile = graph.typeCount + file
     let modules = graph.code.moduleOfFile
     if modules[file] != modules[home] { return ofFile }
-    guard let role = roles.roles[ofFile], role != roles.roles[node] else { return node }
-    return ofFile
+    return roles.role(ofFile: file, apartFrom: node, in: graph) == nil ? node : ofFile
   }
 
   /// A stable counting sort by a key below `count`.

@@ -102,6 +102,33 @@ struct ForbidKind: RuleKind {
         ("Data/Note+Cache.swift", "extension Note { struct Cache { let row: Row } }"),
       ]),
     RuleExample(
+      "a role that the type itself fits, too, says nothing of where an extension stands",
+      """
+      {
+        roles: {
+          view: { conforms: 'View' }, repository: { named: '*Repository' }, rest: { path: '**' },
+        },
+        rules: [{ id: 'view-names-repository', from: 'view', forbid: 'repository' }],
+      }
+      """,
+      [
+        ("Cart/CartScreen.swift", "struct CartScreen: View {}"),
+        ("Cart/OrderRepository.swift", "struct OrderRepository {}"),
+        (
+          "Cart/CartScreen+Load.swift",
+          "extension CartScreen { func load() -> ↓OrderRepository {}; struct Row { let all: ↓OrderRepository } }"
+        ),
+      ]),
+    RuleExample(
+      "an extension of a library's protocol is part of what conforms to it", configuration,
+      """
+      struct OrderRepository {}
+      extension View {
+        func loaded() -> some View { task { _ = ↓OrderRepository() } }
+      }
+      extension String { func load() { _ = OrderRepository() } }
+      """),
+    RuleExample(
       "a type inside a view plays the view's role", configuration,
       """
       protocol OrderRepository {}
