@@ -36,7 +36,7 @@ struct Holding {
     func family(_ node: Int) -> Int { hasHeirs[node] ? 2 * count + node : node }
     var held: [(step: Step, type: HeldType)] = []
     var edges: [Digraph.Edge] = []
-    var properties = StrongProperties(code, withElements: true)
+    var properties = StrongProperties(code)
     for node in code.types {
       if hasHeirs[node] {
         edges += [.init(node, handed(node)), .init(family(node), node)]

@@ -14,12 +14,12 @@ struct HeldType {
   var length: Int
 }
 
-/// What the stored instance properties of types hold that are neither `weak` nor `unowned`.
+/// What the stored instance properties of types hold that are neither `weak` nor `unowned`, and the values of
+/// their cases. An array holds its elements, and a generic type what it keeps of its arguments.
 struct StrongProperties {
   private let code: Code
-  /// With them an array holds its elements, a case of an enum its values, and a generic type what it keeps of
-  /// its arguments; without, a generic parameter holds what it is bound to, whoever that will be.
-  private let withElements: Bool
+  /// Whether a generic parameter holds what it is bound to, whoever that will be.
+  private let withBounds: Bool
   /// What was asked of typealiases, and of generic types, by their declarations.
   private var known: [Declared: Kept] = [:]
   private var depth = 0
@@ -49,9 +49,9 @@ struct StrongProperties {
     var names: Set<Name> = []
   }
 
-  init(_ code: Code, withElements: Bool = false) {
+  init(_ code: Code, withBounds: Bool = false) {
     self.code = code
-    self.withElements = withElements
+    self.withBounds = withBounds
   }
 
   /// Calls `body` for each type that an instance holds: what the annotation of a property names, or without
@@ -62,7 +62,7 @@ struct StrongProperties {
       if property.type.isNone, let made = madeType(by: property.at) { body(made) }
       for (node, kept) in names(in: property) {
         var types = kept.types
-        if !withElements, types.isEmpty {
+        if withBounds, types.isEmpty {
           types =
             kept.names.contains(node.name)
             ? constraints(of: node.name, inFile: file, around: declaration) : []
@@ -77,7 +77,7 @@ struct StrongProperties {
     }
   }
 
-  /// The types that are written for the stored instance properties of a type, and with elements for cases:
+  /// The types that are written for the stored instance properties and the cases of a type:
   /// none that is made of the library's types alone.
   private func properties(of holder: Int) -> [Written] {
     let item = code.graph.nodes[holder]
@@ -98,7 +98,7 @@ struct StrongProperties {
         if type.isNone || code.graph.mayName(anyIn: type, of: nodes) {
           found.append(Written(type: type, at: place))
         }
-      } else if declarations[index].kind == .case, withElements {
+      } else if declarations[index].kind == .case {
         for parameter in file.parameters[declarations[index].parameters.range]
         where code.graph.mayName(anyIn: parameter.type, of: nodes) {
           found.append(Written(type: parameter.type, at: place))
@@ -156,7 +156,7 @@ struct StrongProperties {
         if keepsArguments(node.name) { rest += arguments }
       } else {
         found.append((node, Kept(types: types)))
-        guard withElements, !arguments.isEmpty, types.count == 1 else { continue }
+        guard !arguments.isEmpty, types.count == 1 else { continue }
         let item = code.graph.nodes[types[0]]
         let type = Declared(file: Int(item.file), declaration: Int(item.declaration))
         rest += self.arguments(arguments, ofParameters: kept(by: types[0], type), type)
@@ -240,20 +240,15 @@ struct StrongProperties {
   private func keeps(_ kind: NodeKind) -> Bool {
     switch kind {
     case .typeOptional, .typeUnwrapped, .typeAny, .typeSome, .typeComposition, .typeTuple,
-      .typeElement:
+      .typeElement, .typeArray, .typeDictionary, .typeInlineArray:
       true
-    case .typeArray, .typeDictionary, .typeInlineArray: withElements
     default: false
     }
   }
 
   /// Whether a type of the library keeps what its arguments name: `Optional<P>`.
   private func keepsArguments(_ name: Name) -> Bool {
-    switch code.names[name] {
-    case "Optional": true
-    case "Array", "ContiguousArray", "Dictionary", "Set": withElements
-    default: false
-    }
+    ["Optional", "Array", "ContiguousArray", "Dictionary", "Set"].contains(code.names[name])
   }
 
   /// What the initial value of a property makes: `NotesView()`, the first type that is named in it.

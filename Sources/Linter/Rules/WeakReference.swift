@@ -1,7 +1,7 @@
 import SwiftSource
 
 /// `{ in: 'presenter', weak: 'view' }`: a stored property of the first that holds the second, or a protocol
-/// that the second conforms to, is `weak`.
+/// that the second conforms to, is `weak`; so is what an array or a box keeps.
 struct WeakReference: Rule {
   let holders: RoleSet
   let held: RoleSet
@@ -10,7 +10,7 @@ struct WeakReference: Rule {
 
   func findings(in code: Code) -> [Finding] {
     let targets = heldNodes(code)
-    var strong = StrongProperties(code)
+    var strong = StrongProperties(code, withBounds: true)
     var findings: [Finding] = []
     for (owner, holder) in properties(code) {
       strong.forEachHeldType(by: owner) { held in
@@ -60,7 +60,7 @@ struct WeakReference: Rule {
 struct WeakReferenceKind: RuleKind {
   let name = "weak"
   let summary = "stored properties of a role that hold another role must be weak or unowned"
-  let cure = "write 'weak' or 'unowned'"
+  let cure = "write 'weak' or 'unowned'; of several, keep each in a box that holds it so"
   let required = [
     RuleKey("in", .roles, "whose properties"), RuleKey("weak", .roles, "what they hold"),
   ]
@@ -123,6 +123,20 @@ struct WeakReferenceKind: RuleKind {
       final class NotesController: UIViewController, NotesViewing {}
       class ListPresenter<View: NotesViewing, Note> { var view: ↓View?; var notes: Note? }
       class FormPresenter<View> where View: NotesViewing { let view: ↓View; weak var other: View? }
+      """),
+    RuleExample(
+      "held as elements, or in a box; a box may keep it weakly", configuration,
+      """
+      final class NotesController: UIViewController {}
+      final class Weak<T: AnyObject> { weak var value: T? }
+      struct Box<T> { var value: T }
+      final class ListPresenter { var views: [↓NotesController] = [] }
+      final class MapPresenter { var views: [String: Set<↓NotesController>]? }
+      final class FormPresenter { var view: Box<↓NotesController> }
+      final class NotesPresenter {
+        var views: [Weak<NotesController>] = []
+        let others = NSHashTable<NotesController>.weakObjects()
+      }
       """),
     RuleExample(
       "made and kept", configuration,
