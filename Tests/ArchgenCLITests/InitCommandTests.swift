@@ -145,6 +145,7 @@ import Testing
   /// Also where a style's own list would be replaced.
   @Test func leavesOthersCodeOut() throws {
     var files = layered(12)
+    files["Podfile"] = ""
     files["Pods/Kit/Pod.swift"] = "final class PodService { var view: V0View? }"
     files["build/Kit/Pod.swift"] = "final class BuiltService { var view: V0View? }"
     let box = try Sandbox(files)

@@ -33,6 +33,34 @@ import Testing
     #expect(run.status == .findings)
   }
 
+  /// The rules of one would never be asked.
+  @Test(arguments: [["lint"], ["lint", "App"], ["init", "--force", "--yes"], ["new", "Notes"]])
+  func twoConfigurationsAreNone(command: [String]) throws {
+    let box = try sandbox(Self.clean)
+    try box.add("archgen.json5", "{ rules: [] }")
+    let run = box.run(command)
+    #expect(run.status == .usage)
+    #expect(
+      run.err.contains("there are two configurations: '.archgen.json5' and 'archgen.json5'"),
+      "\(run.err)")
+  }
+
+  /// Of a role for code that is not read it is said why nobody plays it.
+  @Test(arguments: ["'Pods/**'", "{ path: ['App/Pods/Kit/**', 'Nowhere'] }"])
+  func saysWhichFolderIsNotRead(matcher: String) throws {
+    let matcher = matcher.hasPrefix("{") ? matcher : "{ path: \(matcher) }"
+    let folder = matcher.contains("App/Pods") ? "App/Pods" : "Pods"
+    let box = try Sandbox([
+      ".archgen.json5": "{ roles: { pod: \(matcher) }, rules: [{ id: 'r', typesPerFile: 9 }] }",
+      "App/Note.swift": Self.clean, "\(folder)/Kit/Kit.swift": "struct Kit {}",
+      "\(folder)/Manifest.lock": "",
+    ])
+    let out = box.run("lint").out
+    #expect(out.contains("· '\(folder)' is read only where 'sources' names it"), "\(out)")
+    try box.add("Pods/Kit.swift", "struct Kit2 {}")
+    #expect(box.run("lint").out.contains("'Pods' is read only") == false)
+  }
+
   /// What a terminal or an editor opens is named from where it stands, not from the configuration.
   @Test func namesPlacesFromHere() throws {
     let above = try Sandbox([

@@ -54,6 +54,7 @@ import Testing
   func downloads() throws {
     let sandbox = try Sandbox([
       "App/A.swift": "", "App/build/B.swift": "", "Pods/Lib/C.swift": "",
+      "Pods/Manifest.lock": "",
       "Kit/Carthage/Checkouts/Lib/D.swift": "", "DerivedData/Build/E.swift": "",
       "SourcePackages/checkouts/F.swift": "", "node_modules/lib/ios/G.swift": "",
     ])
@@ -67,17 +68,23 @@ import Testing
         == ["App/A.swift", "App/build/B.swift", "Pods/Lib/C.swift"])
     let patterns = SourcePatterns(root: ".", in: sandbox.disk)
     #expect(patterns.paths("**/Lib").isEmpty)
-    #expect(patterns.paths("Pods/*") == ["Pods/Lib"])
+    #expect(patterns.paths("Pods/*") == ["Pods/Lib", "Pods/Manifest.lock"])
   }
 
-  @Test("a feature's folder may have a package manager's name: Swift files stand in it")
+  @Test("a feature's folder may have a package manager's name: that puts other things there")
   func namesakes() throws {
     let sandbox = try Sandbox([
       "App/Pods/PodList.swift": "", "App/Pods/Views/PodRow.swift": "", "Pods/Lib/C.swift": "",
+      "App.xcworkspace/x": "", "Features/Pods/Views/PodCell.swift": "",
+      "Vendor/Pods/Lib/D.swift": "", "Vendor/Pods/Manifest.lock": "",
     ])
-    let own = ["App/Pods/PodList.swift", "App/Pods/Views/PodRow.swift"]
+    let own = [
+      "App/Pods/PodList.swift", "App/Pods/Views/PodRow.swift", "Features/Pods/Views/PodCell.swift",
+    ]
     #expect(try SourceFolders(below: ["."], in: sandbox.disk).files == own)
-    #expect(SourcePatterns(root: ".", in: sandbox.disk).paths("**/Views") == ["App/Pods/Views"])
+    #expect(
+      SourcePatterns(root: ".", in: sandbox.disk).paths("**/Views")
+        == ["App/Pods/Views", "Features/Pods/Views"])
   }
 
   @Test("a name that is not UTF-8 is said to be none")

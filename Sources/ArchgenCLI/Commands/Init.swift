@@ -31,8 +31,7 @@ struct InitCommand: Command {
     guard context.files.isFolder(root) else {
       throw Stop(.usage, "no such folder: '\(root)'")
     }
-    let existing = ConfigurationFinder.fileNames.map { Path.join(root, $0) }
-      .first(where: context.files.isFile)
+    let existing = try ConfigurationFinder.file(in: root, context)
     if let existing, !arguments.has(Self.force) {
       throw Stop(
         .findings, "'\(existing)' is there already",

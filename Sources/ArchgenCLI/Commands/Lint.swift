@@ -94,6 +94,10 @@ struct LintCommand: Command {
     options.changedPaths = changed?.all(with: loaded.code.paths)
     options.root = input.root
     options.missingSources = loaded.missing
+    options.isNamedOnly = { folder in
+      let path = Path.resolved(folder, in: input.root)
+      return context.files.isFolder(path) && ForeignFolders.areNamedOnly(path, in: context.files)
+    }
     let report = run.report(
       baseline: baseline, baselinePath: Path.relative(store.path, to: input.root) ?? store.path,
       options)

@@ -56,8 +56,7 @@ struct HouseSettings {
   /// What the configuration of a project says; its paths as seen from the current folder. Throws a
   /// ``Stop`` with all that is wrong with it.
   init(of project: Project, _ context: Context) throws {
-    let files = ConfigurationFinder.fileNames.map { Path.join(project.folder, $0) }
-    guard let file = files.first(where: context.files.isFile) else { return }
+    guard let file = try ConfigurationFinder.file(in: project.folder, context) else { return }
     let source = SourceText(
       path: Path.seen(file, from: context.currentFolder), bytes: try context.files.read(file))
     do throws(Diagnostics) {

@@ -21,14 +21,22 @@ struct ConfigurationFinder {
   }
 
   /// The nearest configuration file in a folder or above, or nil.
-  private func nearest(to folder: String) -> String? {
+  private func nearest(to folder: String) throws(Stop) -> String? {
     for folder in Path.ancestors(of: folder) {
-      for name in Self.fileNames {
-        let file = Path.join(folder, name)
-        if context.files.isFile(file) { return named(file) }
-      }
+      if let file = try Self.file(in: folder, context) { return named(file) }
     }
     return nil
+  }
+
+  /// The configuration file in a folder, or nil. Throws where it has two: the rules of one would never be
+  /// asked.
+  static func file(in folder: String, _ context: Context) throws(Stop) -> String? {
+    let files = fileNames.map { Path.join(folder, $0) }.filter(context.files.isFile)
+    guard files.count > 1 else { return files.first }
+    let names = files.map { "'\(Path.seen(context.absolute($0), from: context.currentFolder))'" }
+    throw Stop(
+      .usage, "there are two configurations: \(names.joined(separator: " and "))",
+      help: "join them into one")
   }
 
   /// A configuration that was found.
@@ -50,7 +58,7 @@ struct ConfigurationFinder {
       let whole = context.absolute(path)
       let folder = context.files.isFolder(whole) ? whole : Path.parent(whole)
       guard folders.insert(folder).inserted else { continue }
-      let file = nearest(to: folder)
+      let file = try nearest(to: folder)
       guard let first else {
         first = (path, file)
         continue

@@ -29,6 +29,8 @@ public struct LintRun: Sendable {
     public var root = "."
     /// What `sources` names and does not exist.
     public var missingSources: [String] = []
+    /// Whether a folder is there and is read only where `sources` names it.
+    public var isNamedOnly: (_ folder: String) -> Bool = { _ in false }
 
     /// Everything, stale entries as errors.
     public init() {}
@@ -112,7 +114,7 @@ public struct LintRun: Sendable {
       reported += baseline.staleFindings(
         verdict.gone, path: baselinePath, severity: options.staleSeverity)
     }
-    let vacuity = Vacuity(configuration, code, root: options.root)
+    let vacuity = Vacuity(configuration, code, options)
     reported += vacuity.missingSources(options.missingSources)
     if !options.isPartial { reported += vacuity.findings }
     var summary = LintSummary()

@@ -7,10 +7,12 @@ struct Vacuity {
   private let configuration: LintConfiguration
   private let code: Code
   private let prefix: String
+  private let isNamedOnly: (String) -> Bool
   private let lines: [String: LineTable]
 
-  init(_ configuration: LintConfiguration, _ code: Code, root: String) {
-    prefix = root + "/"
+  init(_ configuration: LintConfiguration, _ code: Code, _ options: LintRun.Options) {
+    prefix = options.root + "/"
+    isNamedOnly = options.isNamedOnly
     let places =
       Array(configuration.ownRoles.values) + Array(configuration.ownSources.values)
       + configuration.rules.filter { !$0.isInherited }.map(\.place)
@@ -59,6 +61,9 @@ struct Vacuity {
         return finding(
           .emptyRole, severity, place, message,
           fix: folder(in: role.matcher).map { "write '\($0)/**' for all files below '\($0)'" }
+            ?? folderNotRead(in: role.matcher).map {
+              "'\($0)' is read only where 'sources' names it"
+            }
             ?? "correct the matcher or remove the role")
       }
       let names = Words.joined(takers.count > 3 ? takers.prefix(3) + ["others"] : takers)
@@ -78,6 +83,22 @@ struct Vacuity {
       guard let below = try? Glob(path: folder + "/**") else { return nil }
       return code.files.contains { below.matches($0.path) } ? folder : nil
     case .any(let parts), .all(let parts): return parts.lazy.compactMap(folder).first
+    default: return nil
+    }
+  }
+
+  /// The folder in a matcher's path that is there and that nobody asked to read.
+  private func folderNotRead(in matcher: RoleMatcher) -> String? {
+    switch matcher {
+    case .path(let glob):
+      var folder = ""
+      for part in glob.description.split(separator: "/") where part != "." {
+        if part.contains(where: { "*?{[".contains($0) }) { return nil }
+        folder += folder.isEmpty ? part : "/" + part
+        if isNamedOnly(folder) { return folder }
+      }
+      return nil
+    case .any(let parts), .all(let parts): return parts.lazy.compactMap(folderNotRead).first
     default: return nil
     }
   }
