@@ -266,6 +266,8 @@ import Testing
     // Initialisers as functions.
     "func f(n: [Int]) -> [T] { n.map(T.init(n:)) }", "func f(n: Int?) { n.map(T.init)?.run() }",
     // A closure is passed for a function.
+    "func g(_ n: Int..., _ c: (T) -> Void) {}; func f() { g { $0.run() }; g(1, 2) { $0.run() } }",
+    "func g(_ n: Int..., do c: (T) -> Void) {}; func f() { g { $0.run() } }",
     "protocol F {}; extension F { func find(_ c: (T) -> Void) {} }; struct O: F { func find(_ n: String) {} }; func f(o: O) { o.find { $0.run() } }",
   ]
 

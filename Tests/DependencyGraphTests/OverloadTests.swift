@@ -56,6 +56,18 @@ import Testing
     #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == expected)
   }
 
+  /// A literal is of the type that is asked for, if that takes such.
+  @Test(arguments: [("r[1]", ["A>R", "A>V"]), ("r[1..<2]", ["A>E", "A>R"])])
+  func literalsAreOfTypesOfTheTree(use: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "L.swift": "struct L: ExpressibleByIntegerLiteral { init(integerLiteral n: Int) {} }",
+      "R.swift": "struct R {}", "V.swift": "extension R { subscript(n: L) -> Int { 1 } }",
+      "E.swift": "extension R { subscript(n: Range<Int>) -> Int { 1 } }",
+      "A.swift": "func f(r: R) { _ = \(use) }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == expected)
+  }
+
   @Test func theTreesOwnRangesAreValues() {
     let files: KeyValuePairs = [
       "V.swift": "struct V { static func ... (a: V, b: V) -> W { W() } }\nstruct W {}",

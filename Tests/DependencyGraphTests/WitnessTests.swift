@@ -76,6 +76,19 @@ import Testing
     "protocol Q { associatedtype M }; protocol O { associatedtype A; var m: KeyPath<A, T> { get } }; protocol L { associatedtype B; static var b: B { get } }; struct Z: L { struct B { var t: T } }; extension O where A: L { func x(_ c: (A.B) -> Void) {} }; struct Y: O { typealias A = Z }; func f(y: Y) { y.x { $0.t.run() } }",
     "struct M: Identifiable { let id: T }; func f(i: M.ID) { i.run() }",
     "struct M: Identifiable { let id: T; func f(i: ID) { i.run() } }",
+    // What is nested in a generic type has its arguments.
+    "struct S<E> { struct I { var e: E }; func i() -> I { h() } }; func f(s: S<T>) { s.i().e.run() }",
+    "struct S<E> { struct I { var e: E } }; func f(i: S<T>.I) { i.e.run() }",
+    "struct S<E> { struct I<A> { var e: E; var a: A } }; func f(i: S<T>.I<Int>) { i.e.run() }",
+    "struct S<E> { struct I<A> { var e: E; var a: A } }; func f(i: S<Int>.I<T>) { i.a.run() }",
+    "struct S<E>: Sequence { struct I: IteratorProtocol { mutating func next() -> E? { nil } }; func makeIterator() -> I { I() } }; func f(s: S<T>) { for t in s { t.run() } }",
+    "struct S<E> { struct I { var e: E } }; extension S where E == T { func f(i: I) { i.e.run() } }",
+    "struct S<E> { struct I { var e: E } }; extension S.I where E == T { func f() { e.run() } }",
+    "struct S<E> { typealias A = [E] }; extension S where E == T { func f(a: A) { a[0].run() } }",
+    "class B<E> { struct I { var e: E } }; class C: B<T> { func f(i: I) { i.e.run() } }",
+    "struct S<E> { struct I { var e: E } }; func f(t: T) { S.I(e: t).e.run() }",
+    "struct S<E> { struct I { init(e: E) {}; var e: E { h() } } }; func f(t: T) { S.I(e: t).e.run() }",
+    "enum S<E> { enum I { case a(E) } }; func f(i: S<T>.I) { if case .a(let t) = i { t.run() } }",
   ]
 
   @Test(arguments: reached) func memberIsReached(code: String) {

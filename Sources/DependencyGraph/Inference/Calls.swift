@@ -312,8 +312,7 @@ extension Checker {
     else { return -1 }
     let entity = symbols.entityOfDeclaration[symbols.global(file, Int(item.parent))]
     guard entity >= 0, symbols.entities[Int(entity)].isInTree else { return -1 }
-    let owner = symbols.entities[Int(entity)]
-    return symbols.number(of: owner)
+    return symbols.number(of: genericOwner(of: symbols.entities[Int(entity)]))
   }
 
   // MARK: subscripts

@@ -305,7 +305,7 @@ final class Checker {
     }
     let requirements = place.file.requirements[item.requirements.range]
     guard requirements.contains(where: \.isSameType) else { return instance }
-    let names = parameterNames(of: entity)
+    let names = parameterNames(of: entity) + parameterNames(aroundType: entity)
     var parts = Array(arena.parts(instance))
     for requirement in requirements where requirement.isSameType {
       let path = place.file.namePath(of: requirement.left)
@@ -317,34 +317,6 @@ final class Checker {
     }
     let shape = arena.shape(instance)
     return arena.make(shape, head: arena.head(instance), second: arena.second(instance), parts)
-  }
-
-  /// The generic parameters of a type.
-  func parameterNames(of entity: Int32) -> [Name] {
-    let item = symbols.entities[Int(entity)]
-    guard item.isInTree else {
-      let names = words.text(item.name).flatMap { StandardLibrary.parameterNames[$0] } ?? []
-      return names.map { symbols.code.names.name(for: $0) ?? .none }
-    }
-    let file = symbols.code.files[Int(item.file)]
-    let run = file.declarations[Int(item.declaration)].genericParameters.range
-    return file.genericParameters[run].map(\.name)
-  }
-
-  /// A type as it is inside its own declaration: its generic parameters stand for themselves.
-  func instanceType(of entity: Int32) -> TypeID {
-    let item = symbols.entities[Int(entity)]
-    if item.kind == .protocol { return arena.make(.selfType, head: entity) }
-    guard item.isInTree else { return outsideInstance(entity) }
-    let declaration =
-      symbols.code.files[Int(item.file)].declarations[Int(item.declaration)]
-    let number = symbols.number(of: item)
-    let parts = declaration.genericParameters.range.indices.map { offset in
-      arena.make(
-        .generic, head: number,
-        second: Int32(offset - declaration.genericParameters.range.lowerBound))
-    }
-    return arena.make(.nominal, head: entity, parts)
   }
 
   func parameterType(_ parameter: Parameter) -> TypeID {

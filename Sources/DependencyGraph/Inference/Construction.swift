@@ -87,7 +87,7 @@ extension Checker {
     if arena.shape(type) == .nominal, arena.parts(type).isEmpty, !isOutside(type) {
       let entity = symbols.entities[Int(arena.head(type))]
       made = instanceType(of: arena.head(type))
-      owner = symbols.number(of: entity)
+      owner = symbols.number(of: genericOwner(of: entity))
     }
     var found: [TypeID] = []
     let properties = storedProperties(of: type)

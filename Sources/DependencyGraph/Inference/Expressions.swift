@@ -301,7 +301,7 @@ extension Checker {
       let inner = arena.part(base)
       for owner in owners(of: inner) {
         if case .entity(let entity) = symbols.memberType(node.name, of: owner, place.view) {
-          return arena.make(.meta, [type(of: entity, [])])
+          return arena.make(.meta, of: type(entity, [], in: inner))
         }
       }
       return isOutside(inner) && text.map { StandardLibrary.instances.contains($0) } ?? false
@@ -413,7 +413,7 @@ extension Checker {
         symbols.entities[Int(entity)].isInTree
       else { continue }
       note(symbols.number(of: symbols.entities[Int(entity)]), at: node, .static)
-      return arena.make(.meta, [type(of: entity, [])])
+      return arena.make(.meta, of: type(entity, [], in: target))
     }
     return nil
   }

@@ -231,7 +231,7 @@ extension Checker {
       let place = index - parameters.startIndex
       if argument.isTrailing, argument.label.isEmpty {
         let isLast = parameters[(index + 1)...].allSatisfy { $0.hasDefault || $0.isVariadic }
-        if parameter.hasDefault, !isLast { continue }
+        if parameter.hasDefault || parameter.isVariadic, !isLast { continue }
         pass(place)
         next += 1
       } else if argument.label == parameter.label {
@@ -263,6 +263,13 @@ extension Checker {
       let taken = taken(by: number, for: arguments, base)
       for (place, (type, parameter)) in zip(types, taken).enumerated() {
         var fit = agreement(parameter, type)
+        // As a literal it may be of another type, if of none that is nearer.
+        if let kind = arguments[place].kind, arguments[place].isLiteral, fit < 1,
+          arena.shape(arena.unwrapped(parameter)) == .nominal, isInTree(parameter),
+          takesLiteral(parameter, ofKind: kind)
+        {
+          fit = 1
+        }
         if canBe(arguments[place].value, parameter) { fit += 6 }
         if arguments[place].kind == .keyPath, let name = libraryName(of: parameter),
           StandardLibrary.keyPaths.contains(name)

@@ -59,7 +59,7 @@ extension Checker {
     if name == words.selfType { return arena.unmeta(place.selfType) }
     let parts = arguments.map { read($0, scope: scope) }
     switch symbols.meaning(of: name, in: place.file, scope: scope, place.view) {
-    case .entity(let entity): return type(of: entity, parts)
+    case .entity(let entity): return typeHere(entity, parts)
     case .generic(let parameter, let declaration, let file):
       let first =
         values.files[file].file.declarations[declaration].genericParameters.range.lowerBound
@@ -102,7 +102,7 @@ extension Checker {
         let known = witness(of: name, in: base)
         return known.isUnknown ? arena.make(.associated, head: entity, of: base) : known
       }
-      return substitute(type(of: entity, parts), base: base)
+      return type(entity, parts, in: base)
     }
     switch arena.shape(base) {
     case .generic:
@@ -143,7 +143,7 @@ extension Checker {
     case .macro: return .unknown
     default:
       if !item.isInTree, item.owner < 0 { return outside(item.name, parts) }
-      return arena.make(.nominal, head: entity, parts)
+      return nominal(entity, parts)
     }
   }
 
@@ -207,12 +207,10 @@ extension Checker {
       guard arena.shape(base) == .nominal else { return type }
       let entity = symbols.entities[Int(arena.head(base))]
       guard entity.isInTree else { return type }
-      let number = symbols.number(of: entity)
-      guard number == arena.head(type) else {
-        let parent = superclass(of: base, entity, number)
+      guard let place = place(ofParameter: type, in: entity) else {
+        let parent = superclass(of: base, entity, symbols.number(of: entity))
         return parent.isUnknown ? type : substitute(type, base: parent, steps: steps + 1)
       }
-      let place = Int(arena.second(type))
       let parts = arena.parts(base)
       return place < parts.count ? parts[parts.startIndex + place] : type
     case .selfType:

@@ -1,0 +1,127 @@
+import SwiftSource
+
+/// Types with their generic arguments: their own, then those of the types that they are nested in, from the
+/// inside out.
+extension Checker {
+  /// The generic parameters of a type.
+  func parameterNames(of entity: Int32) -> [Name] {
+    let item = symbols.entities[Int(entity)]
+    guard item.isInTree else {
+      let names = words.text(item.name).flatMap { StandardLibrary.parameterNames[$0] } ?? []
+      return names.map { symbols.code.names.name(for: $0) ?? .none }
+    }
+    let file = symbols.code.files[Int(item.file)]
+    return file.genericParameters[ownParameters(of: item)].map(\.name)
+  }
+
+  /// The generic parameters of the types around a type.
+  func parameterNames(aroundType entity: Int32) -> [Name] {
+    typesAround(symbols.entities[Int(entity)]).flatMap { outer in
+      symbols.code.files[Int(outer.file)].genericParameters[ownParameters(of: outer)].map(\.name)
+    }
+  }
+
+  /// A type as it is inside its own declaration: its generic parameters stand for themselves.
+  func instanceType(of entity: Int32) -> TypeID {
+    let item = symbols.entities[Int(entity)]
+    if item.kind == .protocol { return arena.make(.selfType, head: entity) }
+    guard item.isInTree else { return outsideInstance(entity) }
+    return arena.make(.nominal, head: entity, parameters(of: item) + parameters(around: item))
+  }
+
+  /// A type with the arguments that are written after its name, and the parameters of the types around it.
+  func nominal(_ entity: Int32, _ written: [TypeID]) -> TypeID {
+    let item = symbols.entities[Int(entity)]
+    guard item.owner >= 0, item.isInTree, ownParameters(of: item).count == written.count else {
+      return arena.make(.nominal, head: entity, written)
+    }
+    return arena.make(.nominal, head: entity, written + parameters(around: item))
+  }
+
+  /// A type by its name alone, as it is where the walk stands.
+  func typeHere(_ entity: Int32, _ written: [TypeID]) -> TypeID {
+    let found = type(of: entity, written)
+    let owner = symbols.entities[Int(entity)].owner
+    if owner < 0 || arena.isClosed(found) { return found }
+    let own = substitute(found, base: place.selfType)
+    guard own == found, symbols.entities[Int(entity)].kind.isNominal, !isAround(owner) else {
+      return own
+    }
+    return arena.make(.nominal, head: entity, written)
+  }
+
+  /// A member type of another type.
+  func type(_ entity: Int32, _ written: [TypeID], in base: TypeID) -> TypeID {
+    let found = type(of: entity, written)
+    if arena.isClosed(found) { return found }
+    let base = arena.unmeta(base)
+    // Of arguments that nobody wrote nothing is known.
+    if arena.shape(base) == .nominal, arena.parts(base).isEmpty,
+      symbols.entities[Int(entity)].kind.isNominal
+    {
+      return arena.make(.nominal, head: entity, written)
+    }
+    return substitute(found, base: base)
+  }
+
+  /// The place of a generic parameter among the arguments of a type; nil where it is no parameter of the type
+  /// or of one around it.
+  func place(ofParameter type: TypeID, in item: Entity) -> Int? {
+    let place = Int(arena.second(type))
+    if symbols.number(of: item) == arena.head(type) { return place }
+    var passed = ownParameters(of: item).count
+    for outer in typesAround(item) {
+      if symbols.number(of: outer) == arena.head(type) { return passed + place }
+      passed += ownParameters(of: outer).count
+    }
+    return nil
+  }
+
+  /// The nearest of a type and those around it that has generic parameters; itself where none has.
+  func genericOwner(of item: Entity) -> Entity {
+    guard item.owner >= 0, ownParameters(of: item).isEmpty else { return item }
+    return typesAround(item).first { !ownParameters(of: $0).isEmpty } ?? item
+  }
+
+  /// Whether the walk stands in a type.
+  private func isAround(_ entity: Int32) -> Bool {
+    if place.entity == entity { return true }
+    return place.entity >= 0
+      && typesAround(symbols.entities[Int(place.entity)]).contains {
+        symbols.number(of: $0) == symbols.number(of: symbols.entities[Int(entity)])
+      }
+  }
+
+  /// The types that a type is nested in, the nearest first. Those with many parameters are left out: each
+  /// type in them would have as many.
+  private func typesAround(_ item: Entity) -> [Entity] {
+    var found: [Entity] = []
+    var count = 0
+    var owner = item.owner
+    while owner >= 0, found.count < Self.nestingLimit {
+      let outer = symbols.entities[Int(owner)]
+      guard outer.isInTree, outer.kind != .protocol else { break }
+      count += ownParameters(of: outer).count
+      if count > Self.nestingLimit { break }
+      found.append(outer)
+      owner = outer.owner
+    }
+    return found
+  }
+
+  private func parameters(around item: Entity) -> [TypeID] {
+    item.owner < 0 ? [] : typesAround(item).flatMap { parameters(of: $0) }
+  }
+
+  private func parameters(of item: Entity) -> [TypeID] {
+    let number = symbols.number(of: item)
+    return (0..<ownParameters(of: item).count).map {
+      arena.make(.generic, head: number, second: Int32($0))
+    }
+  }
+
+  private func ownParameters(of item: Entity) -> Range<Int> {
+    let file = symbols.code.files[Int(item.file)]
+    return file.declarations[Int(item.declaration)].genericParameters.range
+  }
+}
