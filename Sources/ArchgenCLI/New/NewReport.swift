@@ -8,18 +8,24 @@ struct NewReport {
   private let plan: Plan
   private let changes: Changes
   private let written: [PlannedFile]
+  /// By path.
+  private let testCounts: [String: Int]
 
   init(_ plan: Plan, _ changes: Changes) {
     self.plan = plan
     self.changes = changes
     let paths = Set(changes.files.filter(\.isChange).map(\.path))
-    written = plan.files.filter { paths.contains($0.path) }
+    let written = plan.files.filter { paths.contains($0.path) }
+    self.written = written
+    testCounts = Dictionary(
+      uniqueKeysWithValues: written.filter { $0.purpose == .test }
+        .map { ($0.path, Self.testCount($0.bytes)) })
   }
 
   /// `24 files, 1,203 lines, 31 tests in 6 folders`
   private func total(_ files: [PlannedFile]) -> String {
     let folders = Set(files.map { Path.parent($0.path) }).count
-    let tests = files.reduce(0) { $0 + testCount($1) }
+    let tests = testCount(files)
     return [
       Figures.counted(files.count, "file"),
       Figures.counted(files.reduce(0) { $0 + $1.lineCount }, "line"),
@@ -39,7 +45,7 @@ struct NewReport {
     let width = order.map { DisplayWidth.cells($0) }.max() ?? 0
     return order.map { name in
       let files = groups[name] ?? []
-      let tests = files.reduce(0) { $0 + testCount($1) }
+      let tests = testCount(files)
       let cells = [
         DisplayWidth.pad(name, to: width),
         DisplayWidth.pad(Figures.counted(files.count, "file"), to: 8, alignRight: true),
@@ -71,10 +77,20 @@ struct NewReport {
     return out
   }
 
-  private func testCount(_ file: PlannedFile) -> Int {
-    guard file.purpose == .test else { return 0 }
-    let text = String(decoding: file.bytes, as: UTF8.self)
-    let mark = text.contains(": XCTestCase {") ? "func test" : "@Test"
-    return text.utf8.ranges(of: mark.utf8).count
+  private func testCount(_ files: [PlannedFile]) -> Int {
+    files.reduce(0) { $0 + (testCounts[$1.path] ?? 0) }
+  }
+
+  /// Swift Testing marks a test, XCTest goes by its name.
+  private static func testCount(_ text: [UInt8]) -> Int {
+    let isXCTest = count(of: ": XCTestCase {", in: text) > 0
+    return count(of: isXCTest ? "func test" : "@Test", in: text)
+  }
+
+  /// How often a text has some characters. The standard library's search takes longer than to generate what
+  /// is searched.
+  private static func count(of mark: String, in text: [UInt8]) -> Int {
+    let mark = Array(mark.utf8)
+    return text.indices.count { text[$0] == mark[0] && text[$0...].starts(with: mark) }
   }
 }
