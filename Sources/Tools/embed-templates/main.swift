@@ -27,8 +27,11 @@ for path in arguments.dropFirst(3) {
 }
 out += "]\n"
 
+// SwiftPM links this tool anew for each plugin call, and so runs it: what stays the same is not compiled again.
+let file = URL(fileURLWithPath: arguments[2])
 do {
-  try Data(out.utf8).write(to: URL(fileURLWithPath: arguments[2]), options: .atomic)
+  let data = Data(out.utf8)
+  if (try? Data(contentsOf: file)) != data { try data.write(to: file, options: .atomic) }
 } catch {
   FileHandle.standardError.write(Data("error: \(arguments[2]) cannot be written: \(error)\n".utf8))
   exit(1)
