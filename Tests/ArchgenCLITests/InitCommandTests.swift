@@ -74,6 +74,60 @@ import Testing
     #expect(!run.out.contains("factory-names"), "\(run.out)")
   }
 
+  @Test(
+    "what a declaration says of a server's, a reducer's and a store's types; protocols by their names"
+  )
+  func knowsWhatDeclarationsSay() throws {
+    var files: [String: String] = [:]
+    for name in ["Cart", "Feed", "Note"] {
+      files["\(name).swift"] = """
+        @Reducer struct \(name) { let client: \(name)ClientProtocol }
+        protocol \(name)ClientProtocol {}
+        struct \(name)Client: \(name)ClientProtocol { let row: \(name)Row }
+        @Model final class \(name)Row {}
+        struct \(name)s: RouteCollection { let row: \(name)Row }
+        struct Make\(name): AsyncMigration { let row: \(name)Row }
+        """
+    }
+    let run = try Sandbox(files).run("init", "--yes")
+    for role in [
+      "reducer: 3 types, sure", "service: 6 types, likely", "entity: 3 types, sure",
+      "controller: 3 types, sure", "migration: 3 types, sure",
+    ] {
+      #expect(run.out.contains("\n  \(role)"), "\(run.out)")
+    }
+    #expect(run.out.contains("service must not know reducer"), "\(run.out)")
+    let box = try Sandbox(files)
+    #expect(box.run("init", "--yes").status == .done)
+    #expect(
+      try box.read(".archgen.json5").contains(
+        "service: { named: ['*Service', '*Client', '*API', '*Gateway', '*ServiceProtocol', "))
+  }
+
+  @Test("an app beside its packages is judged, too; a package is where its manifest says")
+  func readsAnAppBesideItsPackages() throws {
+    let files = [
+      "Packages/Kit/Package.swift": "// swift-tools-version: 6.1\nimport PackageDescription\n",
+      "Packages/Kit/Sources/Kit/Kit.swift": "struct KitView: View {}",
+      "Packages/Kit/Tests/KitTests/T.swift": "struct T {}",
+    ]
+    func sources(_ more: [String: String]) throws -> String {
+      let box = try Sandbox(files.merging(more) { $1 })
+      #expect(box.run("init", "--yes").status == .done)
+      return try box.read(".archgen.json5")
+    }
+    let packages = "sources: ['Packages/*/Sources']"
+    #expect(try sources([:]).contains(packages))
+    #expect(try sources(["Tests/T.swift": "struct T {}"]).contains(packages))
+    #expect(try !sources(["App/A.swift": "struct AView: View {}"]).contains("sources:"))
+    let manifest = "// swift-tools-version: 6.1\nimport PackageDescription\n"
+    #expect(
+      try sources([
+        "Package.swift": manifest, "Sources/A/A.swift": "struct A {}",
+        "Examples/E.swift": "struct E {}",
+      ]).contains("sources: ['Sources', 'Packages/*/Sources']"))
+  }
+
   @Test func makesCloseCallsWarnings() throws {
     let box = try Sandbox(layered(4))
     #expect(box.run("init", "--yes").out.contains("service-knows-its-users-unclear (warning)"))

@@ -13,7 +13,8 @@ struct InitSources {
   /// Patterns of what was left out; empty where nothing was.
   private(set) var exclude: [String] = []
 
-  /// Takes the usual folders, else those that the package's manifest names, else everything.
+  /// Takes the usual folders, else those that the package's manifest names, else everything: so where no
+  /// manifest says that the usual folders are all, as in an app beside its packages.
   init(root: String, _ context: Context) throws {
     let patterns = SourcePatterns(root: root, in: context.files)
     let candidates = [
@@ -32,7 +33,7 @@ struct InitSources {
       if sources.isEmpty != candidate.isEmpty { continue }
       let folders = sources.isEmpty ? [root] : sources.flatMap(patterns.paths)
       leftOut = []
-      let loaded = try loader.load(folders) { path in
+      func includes(_ path: String) -> Bool {
         let inside = root == "." ? path : Path.relative(path, to: root) ?? path
         guard let group = groups.firstIndex(where: { $0.exclusion.excludes(inside) }) else {
           return true
@@ -40,6 +41,16 @@ struct InitSources {
         leftOut.insert(group)
         return false
       }
+      let hasManifest = context.files.isFile(Path.join(root, SourceLoader.manifest))
+      if !sources.isEmpty, !hasManifest {
+        let all = try SourceFolders(below: [root], in: context.files, including: includes).files
+        let isElsewhere = all.contains { file in
+          !folders.contains { Path.relative(file, to: $0) != nil }
+            && Path.name(file) != SourceLoader.manifest
+        }
+        if isElsewhere { continue }
+      }
+      let loaded = try loader.load(folders, including: includes)
       (code, problems) = (loaded.code, loaded.problems)
       // A folder may have the usual name while the code lies elsewhere.
       if !code.files.isEmpty { break }

@@ -149,15 +149,7 @@ public struct LintProposal: Sendable {
   private static func joined(_ words: [RoleVocabulary.Word]) -> [RoleVocabulary.Word] {
     var result: [RoleVocabulary.Word] = []
     for word in words where !result.contains(where: { $0.role == word.role }) {
-      let same = words.filter { $0.role == word.role }
-      guard same.count > 1 else {
-        result.append(word)
-        continue
-      }
-      let texts = same.map { "{ \($0.text) }" }.joined(separator: ", ")
-      result.append(
-        RoleVocabulary.Word(
-          role: word.role, text: "any: [\(texts)]", matcher: .any(same.map(\.matcher))))
+      result.append(RoleVocabulary.Word(joining: words.filter { $0.role == word.role }))
     }
     return result
   }

@@ -8,10 +8,25 @@ enum RoleVocabulary {
   struct Word: Sendable {
     /// Its name.
     var role: String
-    /// The condition as the configuration writes it.
-    var text: String
+    /// The conditions as the configuration writes them: alternatives, each a key with its patterns.
+    var conditions: [Condition]
     /// The condition.
     var matcher: RoleMatcher
+  }
+
+  /// One condition: `named: ['*View']`.
+  struct Condition: Sendable {
+    /// Its key.
+    var key: String
+    /// The patterns of which one must fit.
+    var patterns: [String]
+
+    /// As the configuration writes it.
+    var text: String {
+      let quoted = patterns.map(JSON5.quoted)
+      return "\(key): "
+        + (quoted.count == 1 ? quoted[0] : "[" + quoted.joined(separator: ", ") + "]")
+    }
   }
 
   /// All of them.
@@ -20,9 +35,16 @@ enum RoleVocabulary {
     word("view", "inherits", ["UIView", "UITableViewCell", "UICollectionViewCell", "NSView"]),
     word(
       "controller", "inherits", ["UIViewController", "UITableViewController", "NSViewController"]),
-    word("app", "conforms", ["App", "UIApplicationDelegate"]),
+    word(
+      "app", "conforms",
+      ["App", "UIApplicationDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate"]),
     word("preview", "conforms", ["PreviewProvider", "PreviewModifier"]),
     word("reducer", "conforms", ["Reducer"]),
+    word("reducer", "attribute", ["Reducer"]),
+    word("controller", "conforms", ["RouteCollection"]),
+    word("migration", "conforms", ["Migration", "AsyncMigration"]),
+    word("entity", "attribute", ["Model"]),
+    word("entity", "inherits", ["NSManagedObject"]),
     word("viewModel", "named", ["*ViewModel"]),
     word("presenter", "named", ["*Presenter", "*Presenting"]),
     word("interactor", "named", ["*Interactor", "*Interacting"]),
@@ -41,6 +63,17 @@ enum RoleVocabulary {
     word("state", "named", ["*State"]),
     word("action", "named", ["*Action"]),
     word("error", "conforms", ["Error"]),
+    // Protocols that are named for what they stand before.
+    word("viewModel", "named", ["*ViewModelProtocol"]),
+    word("presenter", "named", ["*PresenterProtocol"]),
+    word("interactor", "named", ["*InteractorProtocol"]),
+    word("router", "named", ["*RouterProtocol", "*CoordinatorProtocol", "*Coordinating"]),
+    word("useCase", "named", ["*UseCaseProtocol"]),
+    word("repository", "named", ["*RepositoryProtocol"]),
+    word(
+      "service", "named", ["*ServiceProtocol", "*Servicing", "*ClientProtocol", "*APIProtocol"]),
+    word("store", "named", ["*StoreProtocol", "*Storing"]),
+    word("manager", "named", ["*ManagerProtocol", "*Managing"]),
     // What views observe and no name says more about.
     word("viewModel", "attribute", ["Observable"]),
     word("viewModel", "conforms", ["ObservableObject"]),
@@ -72,18 +105,37 @@ enum RoleVocabulary {
       default: return .named(glob)
       }
     }
-    return Word(role: role, text: "\(key): \(list(patterns))", matcher: .any(matchers))
+    return Word(
+      role: role, conditions: [Condition(key: key, patterns: patterns)], matcher: .any(matchers))
   }
 
   /// A role by folder.
   static func path(_ role: String, _ patterns: [String]) -> Word {
     Word(
-      role: role, text: "path: \(list(patterns))",
+      role: role, conditions: [Condition(key: "path", patterns: patterns)],
       matcher: .any(patterns.compactMap { try? .path(Glob(path: $0)) }))
   }
+}
 
-  private static func list(_ patterns: [String]) -> String {
-    let quoted = patterns.map(JSON5.quoted)
-    return quoted.count == 1 ? quoted[0] : "[" + quoted.joined(separator: ", ") + "]"
+extension RoleVocabulary.Word {
+  /// The condition as the configuration writes it.
+  var text: String {
+    let texts = conditions.map(\.text)
+    return texts.count == 1
+      ? texts[0] : "any: [" + texts.map { "{ \($0) }" }.joined(separator: ", ") + "]"
+  }
+
+  /// One word for several of one role; what has one key stands together.
+  init(joining words: [Self]) {
+    var conditions: [RoleVocabulary.Condition] = []
+    for item in words.flatMap(\.conditions) {
+      if let index = conditions.firstIndex(where: { $0.key == item.key }) {
+        conditions[index].patterns += item.patterns
+      } else {
+        conditions.append(item)
+      }
+    }
+    self.init(
+      role: words.first?.role ?? "", conditions: conditions, matcher: .any(words.map(\.matcher)))
   }
 }
