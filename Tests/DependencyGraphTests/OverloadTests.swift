@@ -68,6 +68,36 @@ import Testing
     #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == expected)
   }
 
+  /// Functions that suspend are called behind `await`, the others where nothing awaits them, or where their
+  /// result is asked for something.
+  @Test(arguments: [
+    ("func f(c: C) async { await c.load() }", ["A>C", "A>S"]),
+    ("func f(c: C) { c.load() }", ["A>C", "A>L"]),
+    ("func f(c: C) async { let l = c.load(); await l.wait() }", ["A>C", "A>L", "A>W"]),
+    ("func f(c: C) async throws { try await c.load().wait() }", ["A>C", "A>L", "A>W"]),
+    ("func f(c: C) async { await c.go { c.load().wait() } }", ["A>C", "A>G", "A>L", "A>W"]),
+    ("extension C { func f() async { await load().wait() } }", ["A>C", "A>L", "A>W"]),
+    ("extension C { func f() async { await load() } }", ["A>C", "A>S"]),
+  ])
+  func whatIsAwaitedDecides(code: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "C.swift": "struct C {}", "W.swift": "struct W { func wait() async {} }",
+      "L.swift": "extension C { func load() -> W { W() } }",
+      "S.swift": "extension C { func load() async {} }",
+      "G.swift": "extension C { func go(_ c: () -> Void) async {} }",
+      "A.swift": code,
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == expected)
+  }
+
+  /// The functions of a file do not hide those of others of their name from its statements.
+  @Test func statementsOfAFileSeeAllFunctions() {
+    let files: KeyValuePairs = [
+      "A.swift": "func run(fn: () -> Int) {}\nrun(by: 1)", "B.swift": "func run(by n: Int) {}",
+    ]
+    #expect(fileEdges(makeGraph(files)) == ["A>B"])
+  }
+
   @Test func theTreesOwnRangesAreValues() {
     let files: KeyValuePairs = [
       "V.swift": "struct V { static func ... (a: V, b: V) -> W { W() } }\nstruct W {}",

@@ -88,6 +88,10 @@ import Testing
     "class B<E> { struct I { var e: E } }; class C: B<T> { func f(i: I) { i.e.run() } }",
     "struct S<E> { struct I { var e: E } }; func f(t: T) { S.I(e: t).e.run() }",
     "struct S<E> { struct I { init(e: E) {}; var e: E { h() } } }; func f(t: T) { S.I(e: t).e.run() }",
+    "struct R<E> { struct I { var e: E }; struct H<C> { var c: C }; struct N { typealias J = R.I; typealias K = R.H; func at() -> K<J> { h() } } }; func f(n: R<T>.N) { n.at().c.e.run() }",
+    "typealias L = Array; func f(l: L<T>) { l[0].run() }",
+    "typealias O = Own; func f(o: O<T>) { o.e.run() }",
+    "struct S<E> { var e: E; struct I { func s() -> S { h() } } }; func f(i: S<T>.I) { i.s().e.run() }",
     "enum S<E> { enum I { case a(E) } }; func f(i: S<T>.I) { if case .a(let t) = i { t.run() } }",
   ]
 

@@ -28,6 +28,7 @@ extension Checker {
 
   /// `callee(arguments)`.
   func call(_ id: NodeID, _ expected: TypeID) -> TypeID {
+    let asked = takeAsked()
     let arguments = arguments(of: id)
     guard let calleeID = place.file.node(id)?.firstChild, let callee = place.file.node(calleeID)
     else {
@@ -38,6 +39,7 @@ extension Checker {
       if let local = local(callee.name) { return apply(local, arguments, expected, callee) }
       if callee.name == words.superName || callee.name == words.selfType { break }
       let found = lookup(callee.name)
+      self.asked = asked
       if let type = call(found.groups, base: found.base, callee, arguments, expected) {
         return type
       }
@@ -54,7 +56,7 @@ extension Checker {
       }
       if let type = libraryFunction(callee.name, arguments, expected) { return type }
     case .member:
-      return memberCall(calleeID, callee, arguments, expected)
+      return memberCall(calleeID, callee, arguments, expected, asked)
     case .implicitMember:
       let target = arena.unwrapped(arena.unlabelled(expected))
       noteImplicit(callee, of: target)
@@ -99,19 +101,19 @@ extension Checker {
   }
 
   private func memberCall(
-    _ id: NodeID, _ callee: Node, _ arguments: [Argument], _ expected: TypeID
+    _ id: NodeID, _ callee: Node, _ arguments: [Argument], _ expected: TypeID, _ asked: Name
   ) -> TypeID {
     if let module = moduleBase(callee.firstChild, before: callee.name) {
       let groups = [values.globals(callee.name, ofModule: module).filter { isVisible($0) }]
       if let type = call(groups, base: .unknown, callee, arguments, expected) { return type }
       return apply(typeInModule(callee.name, module), arguments, expected, callee)
     }
-    let base = inferBase(callee.firstChild, ofChainGiving: expected)
-    return memberCall(callee, of: arena.unlabelled(base), arguments, expected)
+    let base = inferBase(callee.firstChild, ofChainGiving: expected, before: callee.name)
+    return memberCall(callee, of: arena.unlabelled(base), arguments, expected, asked)
   }
 
   private func memberCall(
-    _ callee: Node, of base: TypeID, _ arguments: [Argument], _ expected: TypeID
+    _ callee: Node, of base: TypeID, _ arguments: [Argument], _ expected: TypeID, _ asked: Name
   ) -> TypeID {
     let wantsStatic = arena.shape(base) == .meta
     if callee.name == words.initName {
@@ -121,6 +123,7 @@ extension Checker {
       return construct(type, callee, arguments, expected, isNamed: isNamed)
     }
     let groups = members(callee.name, of: base, isStatic: wantsStatic)
+    self.asked = asked
     if let type = call(groups, base: base, callee, arguments, expected) { return type }
     if groups.isEmpty, !wantsStatic,
       let type = wrapperMember(words.text(callee.name), of: base, arguments, expected)
@@ -128,7 +131,7 @@ extension Checker {
       return type
     }
     if arena.shape(base) == .optional {
-      return memberCall(callee, of: arena.part(base), arguments, expected)
+      return memberCall(callee, of: arena.part(base), arguments, expected, asked)
     }
     if wantsStatic {
       let type = memberValue(callee, of: base)
@@ -161,7 +164,8 @@ extension Checker {
   func call(
     _ groups: [[Int32]], base: TypeID, _ callee: Node, _ arguments: [Argument], _ expected: TypeID
   ) -> TypeID? {
-    guard let number = pick(groups, arguments, base, giving: expected) else { return nil }
+    let asked = takeAsked()
+    guard let number = pick(groups, arguments, base, giving: expected, asked) else { return nil }
     let item = declaration(number)
     note(number, at: callee, item.kind == .case ? .case : item.kind == .var ? .member : .call)
     let function = substitute(type(of: number), base: base)
@@ -169,6 +173,11 @@ extension Checker {
       return apply(function, arguments, expected, callee)
     }
     return apply(function, of: number, arguments, expected)
+  }
+
+  private func takeAsked() -> Name {
+    defer { asked = .none }
+    return asked
   }
 
   /// Calls a value: a function, or a type.

@@ -57,6 +57,9 @@ final class Checker {
 
   /// Members by name and type that were asked for, in groups, wherever they may be named from.
   var memberGroups: [MemberKey: [[Int32]]] = [:]
+  /// The member that is asked for of what the next call gives.
+  var asked = Name.none
+
   /// What operators mean, as far as that was asked for.
   var operators = OperatorMeanings()
 
@@ -109,6 +112,8 @@ final class Checker {
     var throwing = TypeID.unknown
     /// What the code so far may throw, up to the nearest `do`.
     var thrown = Thrown()
+    /// `await` stands before the expression.
+    var isAwaiting = false
     /// Nothing is noted: another declaration is read for its type.
     var isSilent = false
     /// For each declaration of the file its node.

@@ -37,7 +37,9 @@ extension Checker {
       // Something that is not known throws.
       if place.thrown.count == thrown.count { place.thrown.add(.unknown) }
       return type
-    case .effect: return infer(node.firstChild, expected: expected)
+    case .effect:
+      if node.name == words.awaitName { place.isAwaiting = true }
+      return infer(node.firstChild, expected: expected)
     case .keyPath: return keyPath(id, expected)
     case .macroExpansion: return expansion(id, node)
     case .typeExpression: return arena.make(.meta, of: read(node.firstChild))
@@ -232,13 +234,16 @@ extension Checker {
       }
       return typeInModule(node.name, module)
     }
-    let base = inferBase(node.firstChild, ofChainGiving: expected)
+    let base = inferBase(node.firstChild, ofChainGiving: expected, before: node.name)
     return memberValue(node, of: base, expected)
   }
 
   /// What stands before a member, subscript, `?` or `!`. A chain that begins with `.name` begins in the type
   /// that it ends with; and what is changed by modifiers has the arguments of the protocol that is asked for.
-  func inferBase(_ id: NodeID, ofChainGiving expected: TypeID) -> TypeID {
+  func inferBase(
+    _ id: NodeID, ofChainGiving expected: TypeID, before member: Name = .none
+  ) -> TypeID {
+    if !member.isEmpty, place.file.node(id)?.kind == .call { asked = member }
     let isHandedOn =
       !expected.isUnknown
       && (leadingMember(of: id) != nil

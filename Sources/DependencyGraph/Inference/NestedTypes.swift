@@ -64,6 +64,25 @@ extension Checker {
     return substitute(found, base: base)
   }
 
+  /// The name alone of a generic type around the place stands for it with its parameters.
+  func withArgumentsAround(_ type: TypeID) -> TypeID {
+    guard arena.shape(type) == .nominal, arena.parts(type).isEmpty, place.entity >= 0,
+      symbols.entities[Int(place.entity)].owner >= 0, isAround(arena.head(type))
+    else { return type }
+    return instanceType(of: arena.head(type))
+  }
+
+  /// What an alias without parameters stands for, with the arguments that are written after it: those of a
+  /// generic type that it names without any.
+  func completed(_ type: TypeID, _ written: [TypeID]) -> TypeID {
+    guard !written.isEmpty, arena.parts(type).isEmpty else { return type }
+    return switch arena.shape(type) {
+    case .nominal: nominal(arena.head(type), written)
+    case .outside: outside(Name(id: UInt32(bitPattern: arena.head(type))), written)
+    default: type
+    }
+  }
+
   /// The place of a generic parameter among the arguments of a type; nil where it is no parameter of the type
   /// or of one around it.
   func place(ofParameter type: TypeID, in item: Entity) -> Int? {
@@ -86,10 +105,11 @@ extension Checker {
   /// Whether the walk stands in a type.
   private func isAround(_ entity: Int32) -> Bool {
     if place.entity == entity { return true }
-    return place.entity >= 0
-      && typesAround(symbols.entities[Int(place.entity)]).contains {
-        symbols.number(of: $0) == symbols.number(of: symbols.entities[Int(entity)])
-      }
+    let item = symbols.entities[Int(entity)]
+    guard place.entity >= 0, item.isInTree else { return false }
+    return typesAround(symbols.entities[Int(place.entity)]).contains {
+      symbols.number(of: $0) == symbols.number(of: item)
+    }
   }
 
   /// The types that a type is nested in, the nearest first. Those with many parameters are left out: each

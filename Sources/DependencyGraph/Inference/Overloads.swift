@@ -3,9 +3,10 @@ import SwiftSource
 // Which of several declarations of one name a call means.
 extension Checker {
   /// The declaration that a call means: by labels first, then by the types of arguments, then by what its
-  /// position expects.
+  /// position expects; `asked` is the member that is asked for of what it gives.
   func pick(
-    _ groups: [[Int32]], _ arguments: [Argument], _ base: TypeID, giving expected: TypeID = .unknown
+    _ groups: [[Int32]], _ arguments: [Argument], _ base: TypeID,
+    giving expected: TypeID = .unknown, _ asked: Name = .none
   ) -> Int32? {
     // Where only protocols are known of a value, a requirement is meant unless what an extension asks
     // besides is known to hold.
@@ -29,6 +30,7 @@ extension Checker {
       if fits.count > 1, fits.contains(where: { !isDisfavored($0) }) {
         fits.removeAll { isDisfavored($0) }
       }
+      fits = usable(fits, base, asked)
       let hasClosure = arguments.contains { $0.isClosure }
       let competes =
         fits.contains { competesWithLibrary($0, hasClosure: hasClosure) }
@@ -40,7 +42,7 @@ extension Checker {
         return nil
       }
       if fits.isEmpty { continue }
-      fits = giving(expected, fits, base)
+      fits = awaited(giving(expected, fits, base))
       return single(fits).map { isRequired ? requirement(like: $0, groups, base) : $0 }
     }
     return nil

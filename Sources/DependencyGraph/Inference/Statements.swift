@@ -42,11 +42,11 @@ extension Checker {
     let mark = locals.count
     defer { locals.end(at: mark) }
     let children = Array(place.file.children(of: block))
-    // Local functions are seen in the whole scope.
+    // Local functions are seen in the whole scope; those of a file are found by name, with all of that name.
     for child in children {
       guard let node = place.file.node(child), node.kind == .declaration else { continue }
       let declaration = place.file.declarations[node.declaration]
-      guard declaration.kind == .func else { continue }
+      guard declaration.kind == .func, declaration.isLocal else { continue }
       locals.add(declaration.name, localFunction(declaration))
     }
     if children.count == 1, let only = children.first { return walk(only, expected: expected) }
@@ -65,7 +65,12 @@ extension Checker {
   func walk(_ id: NodeID, expected: TypeID = .unknown) -> TypeID {
     guard let node = place.file.node(id), depth < Self.depthLimit else { return .unknown }
     depth += 1
-    defer { depth -= 1 }
+    let isAwaiting = place.isAwaiting
+    place.isAwaiting = false
+    defer {
+      depth -= 1
+      place.isAwaiting = isAwaiting
+    }
     switch node.kind {
     case .block: return walkBlock(id, expected: expected)
     case .declaration: walkDeclaration(node.declaration)

@@ -51,7 +51,7 @@ extension Checker {
     let isOwn =
       arena.shape(type) == .nominal && arena.parts(type).isEmpty
       && arena.shape(own) == .nominal && arena.head(type) == arena.head(own)
-    return isOwn ? own : type
+    return isOwn ? own : withArgumentsAround(type)
   }
 
   /// A type by its simple name.
@@ -138,7 +138,9 @@ extension Checker {
     case .typealias:
       guard item.isInTree else { return .unknown }
       let number = symbols.number(of: item)
-      return bind(target(ofAlias: number), declaration: number, to: parts)
+      let target = target(ofAlias: number)
+      return parameterNames(of: entity).isEmpty
+        ? completed(target, parts) : bind(target, declaration: number, to: parts)
     case .associatedtype: return arena.make(.associated, head: entity)
     case .macro: return .unknown
     default:

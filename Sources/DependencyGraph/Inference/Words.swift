@@ -11,6 +11,7 @@ struct Words: Sendable {
   let initName: Name
   let subscriptName: Name
   let callName: Name
+  let awaitName: Name
   let disfavored: Name
 
   init(_ names: NameTable) {
@@ -21,6 +22,7 @@ struct Words: Sendable {
     initName = find("init")
     subscriptName = find("subscript")
     callName = find("callAsFunction")
+    awaitName = find("await")
     disfavored = find("_disfavoredOverload")
     var numbers = [UInt16](repeating: 0, count: names.count)
     var texts: [String] = []

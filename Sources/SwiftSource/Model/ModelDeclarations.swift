@@ -101,7 +101,7 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
   /// `sending`.
   static let sending = Modifiers(bit: 22)
   /// `async`.
-  static let async = Modifiers(bit: 23)
+  public static let async = Modifiers(bit: 23)
   /// `throws`.
   public static let `throws` = Modifiers(bit: 24)
   /// `rethrows`.
