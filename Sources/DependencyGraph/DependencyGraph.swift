@@ -4,7 +4,8 @@ import SwiftSource
 /// Who depends on whom in a code base, with the places in the source that make it so.
 ///
 /// Nodes are the nominal types outside bodies, then one per file for what the file declares beside
-/// types, then one for all that a file adds to one type outside the tree. Everything of a type counts for it, wherever it stands: its extensions, its members, the
+/// types, then one for all that a file adds to one type outside the tree, and one for each extension of a
+/// protocol, at which no evidence ends: what it says, the protocol says. Everything of a type counts for it, wherever it stands: its extensions, its members, the
 /// local types in its functions.
 public final class DependencyGraph: Sendable {
   /// Which references count.
@@ -142,13 +143,18 @@ public final class DependencyGraph: Sendable {
   }
 
   /// The node that a node is part of where roles decide nothing: of what a file adds to a type outside the
-  /// tree the file's, otherwise itself.
+  /// tree the file's, of what it adds to a protocol that, otherwise itself.
   func own(_ node: Int32) -> Int {
     Int(nodes[Int(node)].isAddition ? nodes[Int(node)].outer : node)
   }
 
-  /// The name of the type outside the tree that a node adds to; nil for any other node.
-  public func nameOfOutsideType(extendedBy node: Int) -> String? {
+  /// The node of what an extension of a protocol adds; nil for any other declaration.
+  public func addition(toProtocolBy declaration: Int, inFile file: Int) -> Int? {
+    table.addition(toProtocolBy: declaration, inFile: file, symbols)
+  }
+
+  /// The name of the type that a node adds to; nil for any other node.
+  public func nameOfType(extendedBy node: Int) -> String? {
     guard nodes[node].isAddition else { return nil }
     return code.names[symbols.entities[Int(nodes[node].entity)].name]
   }
@@ -172,6 +178,7 @@ public final class DependencyGraph: Sendable {
       let kind = declarations[index].kind
       if kind == .extension {
         return holds(Int(table.node(ofExtension: index, inFile: file, symbols)))
+          || table.addition(toProtocolBy: index, inFile: file, symbols).map(holds) ?? false
       }
       guard kind.isNominal else { return false }
       let node = table.typeNode(of: symbols.entityOfDeclaration[symbols.global(file, index)])

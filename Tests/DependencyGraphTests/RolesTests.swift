@@ -69,11 +69,18 @@ import Testing
     ("URL: View", .conforms(glob("View")), false),
     ("FileManager", .named(glob("*Manager")), false),
     ("View", .path(glob("UI/**")), true),
+    ("P", .conforms(glob("P")), true), ("P", .conforms(glob("View")), false),
+    ("P where Self: View", .conforms(glob("View")), true),
+    ("P where Self: AnyObject & UITableViewController", .inherits(glob("UIViewController")), true),
+    ("P where Self: Base", .inherits(glob("UIViewController")), true),
+    ("P where Self == Base", .inherits(glob("UIViewController")), false),
+    ("P where T: View", .conforms(glob("View")), false),
   ])
   func additionsToTypesOutside(text: String, matcher: RoleMatcher, holds: Bool) {
-    let graph = makeGraph(["UI/A.swift": "extension \(text) { func f() {} }"])
+    let known = "class Base: UIViewController {}\nprotocol P { associatedtype T }"
+    let graph = makeGraph(["A.swift": known, "UI/A.swift": "extension \(text) { func f() {} }"])
     let answers = graph.firstMatches([matcher])
-    #expect(answers.count == 2)
+    #expect(answers.count == 5)
     #expect((answers.last == 0) == holds)
   }
 

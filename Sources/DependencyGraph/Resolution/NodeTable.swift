@@ -4,10 +4,10 @@ import SwiftSource
 struct NodeTable: Sendable {
   private(set) var nodes: [GraphNode] = []
   /// The nodes below this number are types; then follows one per file, then what files add to types
-  /// outside the tree.
+  /// outside the tree, and to protocols.
   private(set) var typeCount = 0
   private var nodeOfEntity: [Int32]
-  /// The nodes of extensions of types outside the tree, by their numbers as declarations.
+  /// The nodes of extensions of types outside the tree and of protocols, by their numbers as declarations.
   private var additions: [Int: Int32] = [:]
   /// For each entity of the tree the node that it counts for.
   private var home: [Int32] = []
@@ -42,19 +42,23 @@ struct NodeTable: Sendable {
     }.flatMap(\.self)
   }
 
-  /// One node for all that a file adds to one type outside the tree, in the order of files and their source.
+  /// One node for all that a file adds to one type outside the tree, and for each extension of a protocol,
+  /// which may be for some types only; in the order of files and their source.
   private mutating func addAdditions(_ symbols: SymbolTable) {
     var extensions: [(number: Int, entity: Int32)] = []
-    for index in symbols.entities.indices where symbols.entities[index].kind == .extension {
+    for index in symbols.entities.indices {
       let entity = Int32(index)
+      let kind = symbols.entities[index].kind
+      guard kind == .extension || kind == .protocol && typeNode(of: entity) >= 0 else { continue }
       extensions += symbols.extensionsOf.all(UInt64(UInt32(entity))).map { (Int($0), entity) }
     }
     extensions.sort { $0.number < $1.number }
     var known: (file: Int, nodes: [Int32: Int32]) = (-1, [:])
     for (number, entity) in extensions {
       let (file, declaration) = symbols.place(of: number)
+      let `protocol` = typeNode(of: entity)
       if known.file != file { known = (file, [:]) }
-      if let node = known.nodes[entity] {
+      if `protocol` < 0, let node = known.nodes[entity] {
         additions[number] = node
         continue
       }
@@ -62,7 +66,8 @@ struct NodeTable: Sendable {
       additions[number] = Int32(nodes.count)
       nodes.append(
         GraphNode(
-          file: Int32(file), declaration: Int32(declaration), kind: nil, outer: fileNode(file),
+          file: Int32(file), declaration: Int32(declaration), kind: nil,
+          outer: `protocol` < 0 ? fileNode(file) : `protocol`,
           offset: symbols.code.files[file].declarations[declaration].nameOffset, entity: entity))
     }
   }
@@ -98,6 +103,14 @@ struct NodeTable: Sendable {
     let number = symbols.global(file, declaration)
     let node = typeNode(of: symbols.entityOfDeclaration[number])
     return node >= 0 ? node : additions[number] ?? fileNode(file)
+  }
+
+  /// The node of what an extension of a protocol adds; nil for any other declaration.
+  func addition(toProtocolBy declaration: Int, inFile file: Int, _ symbols: SymbolTable) -> Int? {
+    guard let node = additions[symbols.global(file, declaration)],
+      nodes[Int(node)].outer < typeCount
+    else { return nil }
+    return Int(node)
   }
 
   /// The node of the nearest type around a declaration, or that of its file.

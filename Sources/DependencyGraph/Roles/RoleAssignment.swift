@@ -1,3 +1,4 @@
+import Diagnostics
 import SwiftSource
 
 /// Which role each node of a graph plays, and which slice and layer it belongs to.
@@ -14,11 +15,20 @@ public struct RoleAssignment: Sendable {
   private let folder: String
   /// For each role that a file has by itself whether each node fits it; empty for others.
   private let fits: [[Bool]]
+  /// By file the extensions of protocols that have a role there.
+  private let additionsToProtocols: [Int: [Addition]]
+
+  /// What an extension of a protocol adds, from its name to its end.
+  private struct Addition {
+    var node: Int
+    var range: Range<UInt32>
+  }
 
   /// Applies a table to the nodes of a graph. A type takes the first role that fits; a nested type
   /// takes that of the type around it, where that has one. One that an extension declares in another
   /// module, or in a file that has a role that the outer type does not fit, asks for its own role first.
-  /// What a file adds to a type outside the tree takes the first that fits, too.
+  /// What a file adds to a type outside the tree takes the first that fits, too; an extension of a protocol
+  /// one that comes before those of the protocol and of the file, because it is for types of that role.
   ///
   /// `folder` is where the graph's root stands as the table's patterns see it, with a `/` at its end:
   /// they are relative to the configuration, which may stand further up.
@@ -27,6 +37,7 @@ public struct RoleAssignment: Sendable {
     self.folder = folder
     var roles = [Int?](repeating: nil, count: graph.nodes.count)
     var fits: [[Bool]] = []
+    var additions: [Int: [Addition]] = [:]
     if !table.roles.isEmpty {
       fits = graph.answers(table.roles.map(\.matcher), folder: folder)
       let own = DependencyGraph.first(of: fits, count: graph.nodes.count)
@@ -61,6 +72,20 @@ public struct RoleAssignment: Sendable {
         }
       }
     }
+    for node in (graph.typeCount + graph.code.files.count)..<graph.nodes.count
+    where graph.nodes[node].outer < graph.typeCount {
+      let item = graph.nodes[node]
+      let ofFile = graph.typeCount + Int(item.file)
+      let known = [roles[Int(item.outer)], roles[ofFile]].compactMap(\.self)
+      guard let role = roles[node], known.allSatisfy({ role < $0 }) else {
+        roles[node] = nil
+        continue
+      }
+      let declaration = graph.code.files[Int(item.file)].declarations[Int(item.declaration)]
+      additions[Int(item.file), default: []].append(
+        Addition(node: node, range: declaration.nameOffset..<declaration.end))
+    }
+    additionsToProtocols = additions
     self.roles = roles
     self.fits = fits
     let names = graph.code.files.map { file in
@@ -86,6 +111,16 @@ public struct RoleAssignment: Sendable {
       return nil
     }
     return role
+  }
+
+  /// The node of what an extension of a protocol adds around a place, where that has a role of its own.
+  public func addition(toProtocolAt offset: UInt32, inFile file: Int) -> Int? {
+    guard !additionsToProtocols.isEmpty, let additions = additionsToProtocols[file] else {
+      return nil
+    }
+    let next = additions.partitioningIndex { $0.range.lowerBound > offset }
+    guard next > 0, additions[next - 1].range.contains(offset) else { return nil }
+    return additions[next - 1].node
   }
 
   /// The name of a node's role.

@@ -86,12 +86,12 @@ struct RoleFinder {
       addSubtypes(of: glob, to: &answers) { _ in true }
       addAdditions(to: glob, &answers)
     case .inherits(let glob):
-      addAdditions(to: glob, &answers)
       var found = nobody
       addSubtypes(of: glob, to: &found) { $0 != .protocol }
       for node in found.indices where found[node] && graph.nodes[node].kind == .class {
         answers[node] = true
       }
+      addAdditions(to: glob, &answers)
     case .named(let glob): addNamed(glob, to: &answers)
     case .path(let glob):
       addOfFiles(to: &answers) { glob.matches(folder.isEmpty ? $0.path : folder + $0.path) }
@@ -137,15 +137,29 @@ struct RoleFinder {
     }
   }
 
-  /// Sets the answers of what files add to a type outside the tree whose name fits, or to what inherits that
-  /// in a library: an extension of `View` is part of all views. What such an extension itself inherits says
+  /// Sets the answers of what files add to a type whose name fits, to what inherits that, or to a protocol for
+  /// such types: an extension of `View` is part of all views. What such an extension itself inherits says
   /// nothing of roles: `extension URL: Identifiable`.
   private func addAdditions(to glob: Glob, _ answers: inout [Bool]) {
+    func fits(_ name: String) -> Bool {
+      glob.matches(name) || LibrarySupertypes.above(name).contains(where: glob.matches)
+    }
     for node in (graph.typeCount + graph.code.files.count)..<graph.nodes.count {
-      guard let name = graph.nameOfOutsideType(extendedBy: node) else { continue }
-      if glob.matches(name) || LibrarySupertypes.above(name).contains(where: glob.matches) {
-        answers[node] = true
-      }
+      let item = graph.nodes[node]
+      let file = graph.code.files[Int(item.file)]
+      let requirements = file.requirements[
+        file.declarations[Int(item.declaration)].requirements.range]
+      let required = requirements.filter { requirement in
+        !requirement.isSameType && file.lastName(of: requirement.left) == graph.table.selfName
+      }.flatMap { file.compositionParts(of: $0.right) }
+      let isOne =
+        graph.nameOfType(extendedBy: node).map(fits) ?? false
+        || required.contains { type in
+          file.lastName(of: type).map { fits(graph.code.names[$0]) } ?? false
+            || graph.nodes(ofType: type, inFile: Int(item.file), at: Int(item.declaration))
+              .contains { answers[$0] }
+        }
+      if isOne { answers[node] = true }
     }
   }
 

@@ -115,7 +115,8 @@ public final class Code: Sendable {
   /// Who speaks in what a declaration of a file says.
   func speaker(ofDeclaration declaration: Int, inFile file: Int) -> Int {
     References.speaker(
-      for: graph.node(ofDeclaration: declaration, inFile: file), in: file, graph, roles)
+      for: graph.node(ofDeclaration: declaration, inFile: file), in: file,
+      at: files[file].declarations[declaration].nameOffset, graph, roles)
   }
 
   /// Whether another type stands around a type.
@@ -148,7 +149,7 @@ public final class Code: Sendable {
   /// The name that people read: `Outer.Inner`, `extension View`, or that of a file without its folders.
   func name(of node: Int) -> String {
     if graph.nodes[node].isType { return graph.qualifiedName(of: node) }
-    if let name = graph.nameOfOutsideType(extendedBy: node) { return "extension \(name)" }
+    if let name = graph.nameOfType(extendedBy: node) { return "extension \(name)" }
     return Self.fileName(path(of: node))
   }
 

@@ -72,17 +72,23 @@ struct References: Sendable {
     _ item: Dependency, _ graph: DependencyGraph, _ roles: RoleAssignment
   ) -> Dependency {
     var item = item
-    item.from = Int32(speaker(for: Int(item.from), in: Int(item.file), graph, roles))
+    item.from = Int32(
+      speaker(for: Int(item.from), in: Int(item.file), at: item.offset, graph, roles))
     if !item.kind.isWritten {
       item.to = Int32(speaker(for: Int(item.to), in: Int(item.toFile), graph, roles))
     }
     return item
   }
 
-  /// Who speaks in a file for a node that is declared or extended there.
+  /// Who speaks in a file for a node that is declared or extended there, at a place in that: an extension of a
+  /// protocol may be for types with a role only.
   static func speaker(
-    for node: Int, in file: Int, _ graph: DependencyGraph, _ roles: RoleAssignment
+    for node: Int, in file: Int, at offset: UInt32? = nil, _ graph: DependencyGraph,
+    _ roles: RoleAssignment
   ) -> Int {
+    if let offset, let addition = roles.addition(toProtocolAt: offset, inFile: file) {
+      return addition
+    }
     let home = Int(graph.nodes[node].file)
     if home == file { return node }
     let ofFile = graph.typeCount + file

@@ -129,6 +129,14 @@ struct ForbidKind: RuleKind {
       extension String { func load() { _ = OrderRepository() } }
       """),
     RuleExample(
+      "an extension of a protocol for views is part of them", configuration,
+      """
+      struct OrderRepository {}
+      protocol Loading {}
+      extension Loading { func load() { _ = OrderRepository() } }
+      extension Loading where Self: View { func show() { _ = ↓OrderRepository() } }
+      """),
+    RuleExample(
       "a type inside a view plays the view's role", configuration,
       """
       protocol OrderRepository {}
