@@ -79,6 +79,20 @@ struct Files {
     }
   }
 
-  /// Takes the lists and the copies away.
+  /// Makes an empty package, and gives the folder of a target of it; nil where there is no room.
+  func emptyTarget(_ number: Int) -> String? {
+    let package = scratch + "/packages/\(number)"
+    do {
+      try FileManager.default.createDirectory(
+        atPath: package + "/Sources/App", withIntermediateDirectories: true)
+      try Data("// swift-tools-version: 6.1\n".utf8).write(
+        to: URL(fileURLWithPath: package + "/Package.swift"))
+    } catch {
+      return nil
+    }
+    return package + "/Sources/App"
+  }
+
+  /// Takes all that was written away.
   func remove() { try? FileManager.default.removeItem(atPath: scratch) }
 }

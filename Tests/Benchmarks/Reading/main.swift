@@ -4,7 +4,8 @@
 // the files, the whole of `archgen lint` with a preset from its start to its end, and a program that
 // parses and walks the files with swift-syntax (its arguments are a file with one path a line and the
 // number of threads). The memory that `archgen lint` takes is measured over copies of the files, as many as
-// have three million lines. What is not given is skipped. The status is 1 when a bar is missed.
+// have three million lines; its help and a new feature are measured from start to end, too. What is not given
+// is skipped. The status is 1 when a bar is missed.
 
 import Foundation
 import SwiftSource
@@ -49,6 +50,16 @@ if let archgen {
   }
 }
 rounds.run(7)
+var short = Rounds()
+if let archgen {
+  var targets = (0..<20).compactMap(files.emptyTarget)
+  short.add("archgen --help") { Child.run(archgen, ["--help"]) }
+  short.add("archgen new") {
+    guard let target = targets.popLast() else { return }
+    Child.run(archgen, ["new", "Notes", "--style", "viper", "--output", target + "/Notes"])
+  }
+  short.run(targets.count)
+}
 var slow = Rounds()
 if let archgen {
   slow.add("archgen lint, all references of views") {
@@ -90,6 +101,8 @@ bar(
   "all files / half of them",
   ratio(rounds.best["reading, 1 thread"], rounds.best["reading every second file, 1 thread"]),
   atMost: 2.1)
+bar("ms of help", short.best["archgen --help"].map { $0 * 1000 }, atMost: 10)
+bar("ms of a new feature", short.best["archgen new"].map { $0 * 1000 }, atMost: 30)
 if let archgen {
   let lines = 3_000_000
   if let copies = files.copied(lines: lines) {
