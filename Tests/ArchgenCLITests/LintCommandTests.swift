@@ -422,6 +422,10 @@ import Testing
     #expect(
       box.run("explain", "--file", "App/Note.swift").out
         .contains("App/Note.swift:2:8: NoteView is view: conforms to 'View'"))
+    try box.add("App/View+Load.swift", "extension View {}\nextension String {}")
+    #expect(
+      box.run("explain", "--file", "App/View+Load.swift").out
+        == "App/View+Load.swift:1:11: extension View is view: conforms to 'View'\n")
     #expect(
       box.run("explain", "--edge", "NoteView", "NoteStore").out
         .contains("App/Note.swift:3:14: annotation NoteStore"))

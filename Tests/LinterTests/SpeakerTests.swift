@@ -1,5 +1,6 @@
-import Linter
 import Testing
+
+@testable import Linter
 
 /// For whom an extension speaks in a file that has a role of its own: for that file, whatever the rule;
 /// only a cycle of types is one of the types themselves.
@@ -61,6 +62,25 @@ import Testing
           ),
           ("Entities/Note.swift", "struct Note {}"), ("UI/View.swift", view),
         ]) == places)
+  }
+
+  /// A graph shows what is forbidden to the file, and to the views that a protocol's extension is for.
+  @Test(arguments: [
+    ("Data/Note+Row.swift", "extension Note { var view: NoteView? { nil } }"),
+    ("Loading.swift", "protocol P {}\nextension P where Self: Row { var view: NoteView? { nil } }"),
+  ])
+  func showsWhatIsForbidden(path: String, text: String) throws {
+    let run = try Lint.run(
+      """
+      {
+        roles: { data: { any: [{ path: 'Data/**' }, { conforms: 'Row' }] }, ui: { named: '*View' } },
+        rules: [{ id: 'r', from: 'data', forbid: 'ui' }],
+      }
+      """, [(path, text), ("Notes.swift", "struct Note {}\nstruct NoteView {}")])
+    #expect(run.findings.count == 1)
+    #expect(
+      zip(run.code.graph.dependencies, run.forbiddenDependencies).filter(\.1)
+        .map { run.code.graph.name(of: $0.0) } == ["NoteView"])
   }
 
   @Test func belongsToItsTypeInACycleOfTypes() throws {

@@ -50,8 +50,12 @@ enum ConfigurationShape {
       JSONObjectShape(
         "a role matcher",
         keys: [
-          .init("conforms", texts, "conforms to a protocol of that name, also through others"),
-          .init("inherits", texts, "has a superclass of that name, also through others"),
+          .init(
+            "conforms", texts,
+            "conforms to a protocol of that name, also through others, or extends that"),
+          .init(
+            "inherits", texts, "has a superclass of that name, also through others, or extends that"
+          ),
           .init("named", texts, "its name fits: '*View'"),
           .init("path", texts, "its file's path fits: 'Domain/**'"),
           .init("attribute", texts, "carries the attribute"),

@@ -1,7 +1,7 @@
 import DependencyGraph
 import Diagnostics
 
-/// A type of a file and why it has its role.
+/// A type of a file, or what it adds to one, and why that has its role.
 public struct RoleExplanation: Sendable {
   /// Where its name stands.
   public var place: FindingPlace
@@ -26,11 +26,16 @@ public struct EdgeExplanation: Sendable {
 }
 
 extension Code {
-  /// The types of a file, in source order; nil when there is no such file.
+  /// The types of a file, and its extensions of others that have a role which the file has not, in source
+  /// order; nil when there is no such file.
   public func explainFile(_ path: String) -> [RoleExplanation]? {
     guard let file = files.firstIndex(where: { $0.path == path }) else { return nil }
-    let nodes = types.filter { Int(graph.nodes[$0].file) == file }
-      .sorted { graph.nodes[$0].offset < graph.nodes[$1].offset }
+    let nodes = self.nodes.filter { node in
+      let item = graph.nodes[node]
+      guard Int(item.file) == file else { return false }
+      if !item.isAddition { return item.isType }
+      return roles.roles[node] != nil && roles.roles[node] != roles.roles[Int(item.outer)]
+    }.sorted { graph.nodes[$0].offset < graph.nodes[$1].offset }
     var conditions: [Int: [RoleMatcher?]] = [:]
     for role in Set(nodes.compactMap { roles.roles[$0] }) {
       conditions[role] = roles.conditions(ofRole: role, in: graph)

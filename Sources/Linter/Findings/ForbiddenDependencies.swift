@@ -2,7 +2,8 @@ import DependencyGraph
 
 extension LintRun {
   /// For each dependency of the graph whether a finding speaks against it: one with the same two
-  /// types at its ends. What a baseline knows counts, too; what a comment allows does not.
+  /// types at its ends, or those who speak for them. What a baseline knows counts, too; what a comment
+  /// allows does not.
   public var forbiddenDependencies: [Bool] {
     var targets: [String: Set<String>] = [:]
     for finding in findings {
@@ -10,9 +11,12 @@ extension LintRun {
       targets[from.id, default: []].insert(to.id)
     }
     let graph = code.graph
-    let ids = graph.nodes.indices.map { targets.isEmpty ? "" : code.id(of: $0) }
+    if targets.isEmpty { return graph.dependencies.map { _ in false } }
+    let ids = graph.nodes.indices.map(code.id)
     return graph.dependencies.map { item in
-      targets[ids[Int(item.from)]]?.contains(ids[Int(item.to)]) ?? false
+      [item, References.spoken(item, graph, code.roles)].contains { item in
+        targets[ids[Int(item.from)]]?.contains(ids[Int(item.to)]) ?? false
+      }
     }
   }
 }
