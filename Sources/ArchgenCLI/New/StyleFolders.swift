@@ -38,8 +38,7 @@ enum StyleFolders {
     for file in BuiltInTemplates.files {
       texts.add(file.path, SourceText(path: builtInPath(file.path), file.text))
     }
-    let own = seen(ownFolder, context)
-    if context.files.isFolder(own) { try add(own, to: &texts, context) }
+    if let own = own(context) { try add(own, to: &texts, context) }
     if let folder {
       guard context.files.isFolder(folder) else {
         throw Stop(.usage, "no such folder: '\(folder)'", help: "--templates takes a folder")
@@ -47,6 +46,17 @@ enum StyleFolders {
       try add(folder, to: &texts, context)
     }
     return StyleLibrary(texts)
+  }
+
+  /// The project's own style folders; nil where it has none. Where nothing above has any, nobody has to
+  /// find out which project it is: for that folders are listed, and a folder may be large.
+  private static func own(_ context: Context) -> String? {
+    let mayHaveOwn = Path.ancestors(of: context.currentFolder).contains {
+      context.files.isFolder(Path.join($0, ownFolder))
+    }
+    guard mayHaveOwn else { return nil }
+    let own = seen(ownFolder, context)
+    return context.files.isFolder(own) ? own : nil
   }
 
   private static func add(
