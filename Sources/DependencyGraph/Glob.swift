@@ -104,8 +104,8 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
     /// In ``Glob/tokens``.
     var start: Int
     var end: Int
-    /// All tokens are bytes.
-    var isText = false
+    /// What it comes to where it is nothing but text around at most one star.
+    var simple: Simple?
   }
 
   /// A pattern that must fit the whole name or path.
@@ -138,9 +138,7 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
         var segment = Segment(start: tokens.count, end: 0)
         tokens += try Self.tokens(part, &names)
         segment.end = tokens.count
-        segment.isText = tokens[segment.start...].allSatisfy {
-          if case .byte = $0 { true } else { false }
-        }
+        segment.simple = Self.simple(tokens[segment.start...])
         segments.append(segment)
       }
     }
@@ -148,10 +146,10 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
     self.captureNames = names
     self.tokens = tokens
     self.segments = segments
-    self.simple = segments.count == 1 && !segments[0].isAny ? Self.simple(tokens) : nil
+    self.simple = segments.count == 1 ? segments[0].simple : nil
   }
 
-  private static func simple(_ tokens: [Token]) -> Simple? {
+  private static func simple(_ tokens: ArraySlice<Token>) -> Simple? {
     var simple = Simple(prefix: 0)
     for token in tokens {
       switch token {
@@ -195,13 +193,16 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
   /// Whether the pattern fits the whole text.
   public func matches(_ text: String) -> Bool {
     var text = text
-    return text.withUTF8(matches)
+    return text.withUTF8 { matches($0) }
   }
 
   /// Whether the pattern fits a whole text, given as UTF-8.
   func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     tokens.withUnsafeBufferPointer { tokens in
-      if let simple, text.last != UInt8(ascii: "/") { return Self.matches(simple, tokens, text) }
+      if let simple, text.last != UInt8(ascii: "/") {
+        // A star stays inside one segment.
+        return Self.matches(simple, tokens, text) && !text.contains(UInt8(ascii: "/"))
+      }
       var found = [Range<Int>](repeating: 0..<0, count: captureNames.count)
       return match(tokens, text, &found)
     }
@@ -219,8 +220,7 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
       return false
     }
     for index in 0..<simple.prefix where tokens[index] != .byte(text[index]) { return false }
-    // A star stays inside one segment.
-    return !text[simple.prefix..<simple.prefix + middle].contains(UInt8(ascii: "/"))
+    return true
   }
 
   /// What the captures stand for, in the order of ``captureNames``; nil when the text does not fit.
@@ -255,7 +255,7 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
         position = end + 1
         if position >= text.count, next == segments.count { return true }
       } else if let again = retry, again.position < text.count {
-        let skipped = Self.segmentEnd(text, again.position) + 1
+        let skipped = (again.position == position ? end : Self.segmentEnd(text, again.position)) + 1
         retry = (again.segment, skipped)
         next = again.segment
         position = skipped
@@ -278,12 +278,8 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
     _ range: Range<Int>, _ found: inout [Range<Int>]
   ) -> Bool {
     let tokens = UnsafeBufferPointer(rebasing: all[segment.start..<segment.end])
-    if segment.isText {
-      guard tokens.count == range.count else { return false }
-      for index in tokens.indices where tokens[index] != .byte(text[range.lowerBound + index]) {
-        return false
-      }
-      return true
+    if let simple = segment.simple {
+      return matches(simple, tokens, UnsafeBufferPointer(rebasing: text[range]))
     }
     var token = 0
     var position = range.lowerBound

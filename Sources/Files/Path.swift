@@ -20,7 +20,7 @@ public enum Path {
 
   /// Whether a normalized path, from wherever it starts, stays below: no `..`, and not absolute.
   public static func staysInside(_ path: String) -> Bool {
-    !isAbsolute(path) && path != ".." && !path.utf8.starts(with: "../".utf8)
+    !isAbsolute(path) && path != ".." && !begins(path, with: "../")
   }
 
   /// The names in a path.
@@ -30,8 +30,17 @@ public enum Path {
 
   /// What stands behind a prefix; nil where a path does not begin with it.
   public static func rest(of path: String, behind prefix: String) -> Substring? {
-    path.utf8.starts(with: prefix.utf8)
-      ? Substring(path.utf8.dropFirst(prefix.utf8.count)) : nil
+    begins(path, with: prefix) ? Substring(path.utf8.dropFirst(prefix.utf8.count)) : nil
+  }
+
+  private static func begins(_ path: String, with prefix: String) -> Bool {
+    let known = path.utf8.withContiguousStorageIfAvailable { path in
+      prefix.utf8.withContiguousStorageIfAvailable { prefix in
+        path.count >= prefix.count && prefix.indices.allSatisfy { path[$0] == prefix[$0] }
+      }
+    }
+    if let known, let known { return known }
+    return path.utf8.starts(with: prefix.utf8)
   }
 
   /// The path without empty and `.` parts, and with `..` taken out where a name stands before it.
@@ -112,7 +121,7 @@ public enum Path {
 
   /// `path` as seen from the folder `base`, both normalized; nil when it is not inside.
   public static func relative(_ path: String, to base: String) -> String? {
-    if path.utf8.elementsEqual(base.utf8) { return "." }
+    if path.utf8.count == base.utf8.count, begins(path, with: base) { return "." }
     if base == "." { return staysInside(path) ? path : nil }
     // `../../Shared` begins with `../` and is outside of `..`.
     let folder = base.utf8.last == slash ? base : base + "/"

@@ -109,10 +109,11 @@ struct ModuleLayout: Sendable {
 
   /// Whether a folder is the one that a path stands in.
   private static func stands(_ path: String, in folder: String) -> Bool {
-    guard path.utf8.starts(with: folder.utf8) else { return false }
-    let rest = path.utf8.dropFirst(folder.utf8.count)
-    return (folder.isEmpty || rest.first == UInt8(ascii: "/"))
-      && !rest.dropFirst(folder.isEmpty ? 0 : 1).contains(UInt8(ascii: "/"))
+    var (path, folder) = (path, folder)
+    return path.withUTF8 { path in
+      let end = path.lastIndex(of: UInt8(ascii: "/")) ?? 0
+      return folder.withUTF8 { end == $0.count && path[..<end].elementsEqual($0) }
+    }
   }
 
   static func parent(_ path: String) -> String {

@@ -207,6 +207,16 @@ public struct Package: Sendable {
 
   /// SwiftPM turns what is no identifier character into `_`.
   static func moduleName(_ name: String) -> String {
-    String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    let isWord = name.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    // Characters take far longer to tell apart, and most names need no look at theirs.
+    return isWord
+      ? name : String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }
 }

@@ -5,6 +5,11 @@ public enum TestFolders {
 
   /// Whether a file stands in one, however deep.
   public static func contain(_ path: String) -> Bool {
-    path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
+    var path = path
+    return path.withUTF8 { bytes in
+      bytes.indices.contains {
+        bytes[$0] == UInt8(ascii: "/") && bytes[..<$0].suffix(5).elementsEqual("Tests".utf8)
+      }
+    }
   }
 }

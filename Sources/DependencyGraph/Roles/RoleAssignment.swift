@@ -88,8 +88,9 @@ public struct RoleAssignment: Sendable {
     additionsToProtocols = additions
     self.roles = roles
     self.fits = fits
+    let hasSlices = table.slices != nil
     let names = graph.code.files.map { file in
-      table.slices == nil ? nil : table.slice(ofPath: folder + file.path)
+      hasSlices ? table.slice(ofPath: folder + file.path) : nil
     }
     let slices = Set(names.compactMap { $0 }).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let numbers = Dictionary(uniqueKeysWithValues: slices.enumerated().map { ($1, $0) })

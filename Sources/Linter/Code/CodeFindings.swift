@@ -92,14 +92,18 @@ extension Code {
   /// For each file whether its module, or one of the same name, has another of its name.
   static func namesakes(in code: CodeBase) -> [Bool] {
     struct Key: Hashable {
-      var module: String
+      var module: Int
       var name: String
     }
+    // Modules of several packages may share a name.
+    let modules = code.modules
+    let named = Dictionary(modules.indices.map { (modules[$0].name, $0) }) { first, _ in first }
+    let numbers = modules.map { named[$0.name] ?? -1 }
     var hasNamesake = [Bool](repeating: false, count: code.files.count)
     var first: [Key: Int] = [:]
     first.reserveCapacity(code.files.count)
     for (file, source) in code.files.enumerated() {
-      let key = Key(module: code.module(ofFile: file).name, name: fileName(source.path))
+      let key = Key(module: numbers[code.moduleOfFile[file]], name: fileName(source.path))
       guard let other = first[key] else {
         first[key] = file
         continue
