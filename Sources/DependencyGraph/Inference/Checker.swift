@@ -91,8 +91,7 @@ final class Checker {
 
   struct Place {
     var index = 0
-    var held = HeldFile.empty
-    var file: SourceFile { held.file }
+    var file = SourceFile.empty
     /// The declaration whose code this is.
     var holder: UInt32 = Declaration.none
     var view = Viewpoint(file: 0, module: 0, isActive: true)
@@ -141,7 +140,7 @@ final class Checker {
     defer { result = Resolved() }
     place = Place()
     place.index = index
-    place.held = values.files[index]
+    place.file = values.files[index]
     place.view = Viewpoint(
       file: Int32(index), module: Int32(symbols.code.moduleOfFile[index]), isActive: true)
     place.sources = nodes.sources(ofFile: index, place.file, symbols)
@@ -399,7 +398,7 @@ final class Checker {
     let from = holder < place.sources.count ? place.sources[holder] : nodes.fileNode(place.index)
     let to = nodes.node(aroundDeclaration: declaration, inFile: file, symbols)
     guard from != to || file != place.index else { return }
-    let target = values.files[file].file.declarations[declaration]
+    let target = values.files[file].declarations[declaration]
     var flags: Dependency.Flags = .isInBody
     if !place.view.isActive || !symbols.branches[file].contains(target.condition) {
       flags.insert(.isInactive)

@@ -66,7 +66,7 @@ extension Checker {
       }
     }
     forEachScope(of: type) { file, index in
-      let source = values.files[file].file
+      let source = values.files[file]
       var view = place.view
       if symbols.global(file, index) == Int(arena.head(type)) {
         view = Viewpoint(
@@ -84,7 +84,7 @@ extension Checker {
   /// A generic parameter as it is written.
   func parameter(of type: TypeID) -> GenericParameter? {
     let (file, declaration) = whereabouts(of: arena.head(type))
-    let source = values.files[file].file
+    let source = values.files[file]
     let run = source.declarations[declaration].genericParameters.range
     let index = run.lowerBound + Int(arena.second(type))
     return run.contains(index) ? source.genericParameters[index] : nil
@@ -335,13 +335,13 @@ extension Checker {
   /// What a declaration takes.
   func parameters(of number: Int32) -> ArraySlice<Parameter> {
     let (file, index) = whereabouts(of: number)
-    let source = values.files[file].file
+    let source = values.files[file]
     return source.parameters[source.declarations[index].parameters.range]
   }
 
   func declaration(_ number: Int32) -> Declaration {
     let (file, index) = whereabouts(of: number)
-    return values.files[file].file.declarations[index]
+    return values.files[file].declarations[index]
   }
 
   // MARK: types of declarations

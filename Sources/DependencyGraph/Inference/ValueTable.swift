@@ -3,8 +3,7 @@ import SwiftSource
 /// Functions, initialisers, subscripts, variables and enum cases, found by what holds them and by name.
 /// Declarations in bodies are left out: they are found by walking the body.
 struct ValueTable: Sendable {
-  /// The files, each held once: what stands in one is looked at all the time, and never copied.
-  let files: [HeldFile]
+  let files: [SourceFile]
   let words: Words
   let precedences: Precedences
   private var table = ChainTable()
@@ -30,43 +29,67 @@ struct ValueTable: Sendable {
   enum Reach: UInt8 { case file, module, everywhere }
 
   init(_ symbols: SymbolTable, _ threads: Threads) {
-    files = symbols.code.files.map(HeldFile.init)
+    files = symbols.code.files
     words = Words(symbols.code.names)
     precedences = Precedences(symbols.code)
     owners = SoleOwners(nameCount: symbols.code.names.count)
-    facts = threads.map(files.count) { range in
-      range.flatMap { Facts.all(inFile: $0, of: symbols.code) }
-    }.flatMap(\.self)
-    table.reserve(facts.count)
-    for (index, file) in symbols.code.files.enumerated() {
-      let declarations = file.declarations
-      for place in declarations.indices where !declarations[place].isLocal {
+    let parts = threads.map(files.count) { Part($0, symbols) }
+    facts = parts.flatMap(\.facts)
+    table.reserve(parts.reduce(0) { $0 + $1.held.count })
+    for item in parts.lazy.map(\.held).joined() {
+      table.add(item.number, to: ChainTable.key(item.scope, item.name.id))
+      if item.isMember { owners.add(Int32(item.scope), of: item.name) }
+    }
+  }
+
+  /// The declarations of some files, each looked at once: they are many and large.
+  private struct Part: Sendable {
+    private(set) var facts: [Facts] = []
+    private(set) var held: [Held] = []
+
+    /// A declaration with what holds it.
+    struct Held: Sendable {
+      var number: Int32
+      var name: Name
+      /// An entity, or the scope of a file, of a module, or of operators.
+      var scope: UInt32
+      var isMember = false
+    }
+
+    init(_ files: Range<Int>, _ symbols: SymbolTable) {
+      for file in files { add(file, symbols) }
+    }
+
+    private mutating func add(_ file: Int, _ symbols: SymbolTable) {
+      let declarations = symbols.code.files[file].declarations
+      let module = symbols.code.moduleOfFile[file]
+      for place in declarations.indices {
+        let fact = Facts(place, of: declarations, Int32(file), Int32(module))
+        facts.append(fact)
         // A declaration is large: only the fields that are asked for are read.
-        switch declarations[place].kind {
+        let kind = declarations[place].kind
+        switch kind {
         case .func, .`init`, .subscript, .var, .let, .case: break
         default: continue
         }
-        let declaration = declarations[place]
-        let number = Int32(symbols.global(index, place))
-        let parent = Int(declaration.parent)
-        if parent < declarations.count {
-          let entity = symbols.entityOfDeclaration[symbols.global(index, parent)]
-          if entity >= 0 {
-            table.add(number, to: ChainTable.key(UInt32(entity), declaration.name.id))
-            owners.add(entity, of: declaration.name)
-          }
-        } else {
-          table.add(number, to: ChainTable.key(Self.fileScope + UInt32(index), declaration.name.id))
-          if declaration.access != .private, declaration.access != .fileprivate {
-            let module = UInt32(symbols.code.moduleOfFile[index])
-            table.add(number, to: ChainTable.key(Self.moduleScope + module, declaration.name.id))
-          }
+        if declarations[place].isLocal { continue }
+        let name = declarations[place].name
+        let number = Int32(symbols.global(file, place))
+        func add(to scope: UInt32, isMember: Bool = false) {
+          held.append(Held(number: number, name: name, scope: scope, isMember: isMember))
         }
-        if declaration.kind == .func, symbols.code.names.isOperator(declaration.name) {
-          let scope =
-            facts[Int(number)].reach == .file
-            ? Self.ownOperatorScope + UInt32(index) : Self.operatorScope
-          table.add(number, to: ChainTable.key(scope, declaration.name.id))
+        let parent = Int(declarations[place].parent)
+        if parent < declarations.count {
+          let entity = symbols.entityOfDeclaration[symbols.global(file, parent)]
+          if entity >= 0 { add(to: UInt32(entity), isMember: true) }
+        } else {
+          add(to: ValueTable.fileScope + UInt32(file))
+          if fact.reach != .file { add(to: ValueTable.moduleScope + UInt32(module)) }
+        }
+        if kind == .func, symbols.code.names.isOperator(name) {
+          add(
+            to: fact.reach == .file
+              ? ValueTable.ownOperatorScope + UInt32(file) : ValueTable.operatorScope)
         }
       }
     }
@@ -110,40 +133,24 @@ struct ValueTable: Sendable {
   func facts(of number: Int32) -> Facts { facts[Int(number)] }
 }
 
-/// A file that is passed around as one reference.
-final class HeldFile: Sendable {
-  let file: SourceFile
-
-  init(_ file: SourceFile) { self.file = file }
-
-  /// A file without anything in it.
-  static let empty = HeldFile(SourceFile(path: ""))
-}
-
 extension ValueTable.Facts {
-  /// Those of all declarations of a file.
-  static func all(inFile file: Int, of code: CodeBase) -> [Self] {
-    let declarations = code.files[file].declarations
-    let module = Int32(code.moduleOfFile[file])
-    return declarations.indices.map { Self($0, of: declarations, Int32(file), module) }
-  }
-
-  private init(_ index: Int, of declarations: [Declaration], _ file: Int32, _ module: Int32) {
-    let item = declarations[index]
+  fileprivate init(_ index: Int, of declarations: [Declaration], _ file: Int32, _ module: Int32) {
+    // A declaration is large: only the fields that are asked for are read.
+    let kind = declarations[index].kind
     self.file = file
     self.module = module
     isStatic =
-      item.kind == .case || item.kind == .`init` || item.modifiers.contains(.static)
-      || item.modifiers.contains(.class)
-    let parent = Int(item.parent)
-    let holder = parent < declarations.count ? declarations[parent] : nil
-    isRequirement = holder?.kind == .protocol
-    var access = item.access
-    if access == .unwritten, let holder {
-      if isRequirement || item.kind == .case {
+      kind == .case || kind == .`init` || declarations[index].modifiers.contains(.static)
+      || declarations[index].modifiers.contains(.class)
+    let holder = Int(declarations[index].parent)
+    let isHeld = holder < declarations.count
+    isRequirement = isHeld && declarations[holder].kind == .protocol
+    var access = declarations[index].access
+    if access == .unwritten, isHeld {
+      if isRequirement || kind == .case {
         access = .public
-      } else if holder.kind == .extension {
-        access = holder.access
+      } else if declarations[holder].kind == .extension {
+        access = declarations[holder].access
       }
     }
     reach =

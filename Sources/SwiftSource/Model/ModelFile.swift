@@ -87,6 +87,9 @@ public struct SourceFile: Sendable {
   init(path: String, _ draft: consuming FileDraft) {
     content = FileContent(path: path, draft)
   }
+
+  /// A file without a path or anything in it.
+  public static let empty = SourceFile(path: "")
 }
 
 extension SourceFile {
@@ -130,8 +133,6 @@ extension SourceFile {
 @usableFromInline final class FileContent: Sendable {
   @usableFromInline let path: String
   @usableFromInline let draft: FileDraft
-
-  static let empty = FileContent(path: "", FileDraft())
 
   init(path: String, _ draft: consuming FileDraft) {
     self.path = path

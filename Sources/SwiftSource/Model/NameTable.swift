@@ -89,7 +89,10 @@ public struct NameTable: Sendable {
   public func isOperator(_ name: Name) -> Bool {
     let text = utf8(of: name)
     guard let first = text.first else { return false }
-    if first < 0x80 { return "=+-*/<>!&|^~?%.".utf8.contains(first) }
+    if first < 0x80 {
+      return first == UInt8(ascii: ".")
+        || ByteClass.table[Int(first)] & ByteClass.continuesOperator != 0
+    }
     return String(decoding: text, as: UTF8.self).unicodeScalars.first.map {
       UnicodeClass.startsOperator($0.value)
     } ?? false

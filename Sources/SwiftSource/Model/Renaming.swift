@@ -5,7 +5,7 @@ extension SourceFile {
     let path = path
     var draft = content.draft
     // Nobody else holds the arrays then, so they are changed where they are.
-    content = .empty
+    self = .empty
     draft.rename(names)
     content = FileContent(path: path, draft)
   }
