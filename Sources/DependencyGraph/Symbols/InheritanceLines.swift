@@ -24,8 +24,9 @@ struct InheritanceLines: Sendable {
       first[parent] = Int32(entity)
     }
     var number: Int32 = 0
+    var open: [Int32] = []
     for root in 0..<count where supertypes[root].count != 1 {
-      var open = [Int32(root)]
+      open.append(Int32(root))
       while let entity = open.last.map({ Int($0) }) {
         if enter[entity] < 0 {
           enter[entity] = number

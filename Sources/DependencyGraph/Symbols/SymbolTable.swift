@@ -174,8 +174,9 @@ struct SymbolTable: Sendable {
   }
 
   private mutating func noteNamesakes() {
+    let repeated = onlyTopLevel.indices.filter { onlyTopLevel[$0] == -2 }
     for module in code.modules.indices where isUnnamed(Int32(module)) {
-      for name in onlyTopLevel.indices where onlyTopLevel[name] == -2 {
+      for name in repeated {
         var place = typeMembers.first(Self.key(module: module, Name(id: UInt32(name))))
         while place >= 0 {
           let entity = typeMembers.values[Int(place)]

@@ -23,13 +23,14 @@ struct CyclicPart {
     self.components = components
     self.nodes = nodes
     self.places = places
-    graph = Digraph(
-      nodeCount: nodes.count,
-      edges: nodes.lazy.flatMap { from in
-        whole.targets(of: from).lazy
-          .filter { components.component[$0] == components.component[from] }
-          .map { Digraph.Edge(places[from], places[$0]) }
-      })
+    var edges: [Digraph.Edge] = []
+    for from in nodes {
+      let component = components.component[from]
+      for to in whole.targets(of: from) where components.component[to] == component {
+        edges.append(Digraph.Edge(places[from], places[to]))
+      }
+    }
+    graph = Digraph(nodeCount: nodes.count, edges: edges)
   }
 
   /// The place of a node that is in a cycle.

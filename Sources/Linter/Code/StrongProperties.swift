@@ -119,7 +119,7 @@ struct StrongProperties {
       for wrapper in wrappers where code.graph.hasAttribute(wrapper, "propertyWrapper") {
         let item = code.graph.nodes[wrapper]
         let type = Declared(file: Int(item.file), declaration: Int(item.declaration))
-        let kept = kept(type) { $0.properties(of: wrapper) }
+        let kept = known[type] ?? kept(type, in: properties(of: wrapper))
         let source = code.files[type.file]
         let parameters = source.genericParameters[
           source.declarations[type.declaration].genericParameters.range]
@@ -183,28 +183,24 @@ struct StrongProperties {
 
   /// What a typealias stands for.
   private mutating func kept(by alias: Declared) -> Kept {
-    kept(alias) { finder in
-      [Written(type: finder.code.files[alias.file].declarations[alias.declaration].type, at: alias)]
-    }
+    let type = code.files[alias.file].declarations[alias.declaration].type
+    return known[alias] ?? kept(alias, in: [Written(type: type, at: alias)])
   }
 
   /// The generic parameters whose values a type keeps.
   private mutating func kept(by node: Int, _ type: Declared) -> Set<Name> {
-    kept(type) { $0.properties(of: node) }.names
+    (known[type] ?? kept(type, in: properties(of: node))).names
   }
 
   /// What some types keep that are written for a declaration, each such once: they may double with each step.
-  private mutating func kept(
-    _ place: Declared, in types: (Self) -> [Written]
-  ) -> Kept {
-    if let kept = known[place] { return kept }
+  private mutating func kept(_ place: Declared, in types: [Written]) -> Kept {
     guard depth < Self.farthest else { return Kept() }
     depth += 1
     defer { depth -= 1 }
     // What leads back to itself adds nothing.
     known[place] = Kept()
     var all = Kept()
-    for type in types(self) {
+    for type in types {
       for (_, kept) in names(in: type) {
         all.names.formUnion(kept.names)
         for type in kept.types where all.types.count < Self.most && !all.types.contains(type) {
