@@ -27,7 +27,8 @@ import Testing
       ("id: 'Message.ID?', reason: 'String'", "", .asks),
       // The row gives all.
       ("id: 'Message.ID'", "", .needsNothing),
-      ("id: 'Message.ID', text: 'String'", "", .needsNothing),
+      // The row's text is the one that there is: another is asked for.
+      ("id: 'Message.ID', text: 'String'", "", .row("Message", "id")),
     ] as [(String, String, Opening)])
   func opens(_ parameters: String, _ rest: String, _ opening: Opening) throws {
     let model = try model(Self.spec(parameters, rest))
@@ -54,6 +55,25 @@ import Testing
     case needsNothing
   }
 
+  @Test("a place to go to is told what the row has")
+  func goesWithValues() throws {
+    let spec = Self.spec(
+      "id: 'Message.ID', text: 'String'",
+      """
+      routes: { reply: { to: 'Message.ID', text: 'String' } },
+      actions: { reply: { parameters: { id: 'Message.ID', text: 'String' }, go: 'reply(to: id, text: text)' } }
+      """)
+    let action = try #require(try model(spec).actions.first { $0.name == "reply" })
+    #expect(action.trigger == .rowTap(type: .entity("Message")))
+    #expect(action.rowArguments == ["id", "text"])
+  }
+
+  @Test("a reference beside that of the row is typed, and told to be")
+  func typesOthers() throws {
+    let model = try model(Self.spec("id: 'Message.ID', room: 'Room.ID'"))
+    #expect(model.typedReferences == ["report"])
+  }
+
   @Test func isPrinted() throws {
     let actions = try part("actions", of: Self.spec("id: 'Message.ID', reason: 'String'"))
     #expect(
@@ -71,5 +91,18 @@ import Testing
   func refuses() {
     let problems = problemsOf(Self.spec("id: 'Message.ID', room: 'Room'"))
     #expect(problems.contains("no control can ask for 'room' of type 'Room'"))
+  }
+
+  @Test("a form is told the row by its identity")
+  func refusesTheWholeRow() {
+    let problems = problemsOf(
+      Self.spec(
+        "id: 'Message.ID'",
+        "actions: { reword: { parameters: { message: 'Message', text: 'String' }, do: 'messages = []' } }"
+      ))
+    #expect(
+      problems.contains(
+        "no control can ask for 'message' of type 'Message' · take its identity, 'Message.ID', "
+          + "which the row that opens the form gives"))
   }
 }

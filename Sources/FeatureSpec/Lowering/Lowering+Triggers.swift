@@ -23,16 +23,16 @@ extension Lowering {
           actions[index].trigger = .row(entity: entity, isDestructive: removes(action))
         } else {
           actions[index].rowArguments = []
-          ask(index)
+          ask(index, rows)
         }
       } else if let entity = entityOfForm(action), screens.form == nil {
         screens.form = FormScreen(name: "form", entity: entity, action: action.name)
         actions[index].trigger = .form(entity: entity)
       } else if let (entity, identity) = rowIdentity(action, rows) {
-        ask(index)
+        ask(index, rows)
         actions[index].trigger = .rowForm(entity: entity, identity: identity)
       } else {
-        ask(index)
+        ask(index, rows)
       }
     }
     return screens
@@ -56,7 +56,8 @@ extension Lowering {
     main.kind == .list ? main.entity.map { [.entity($0)] } ?? [] : main.sections.map(\.element)
   }
 
-  /// How the parameters come from a row: the row itself (`row`), or a property of it.
+  /// How the parameters come from a row: the row itself (`row`), its identity, or, for an action that only goes
+  /// somewhere, a property of it. What an action sets or sends is asked for: the row has the value that there is.
   private func rowArguments(_ action: Action, _ rows: [TypeRef]) -> (TypeRef, [String])? {
     for row in rows {
       if entityOfForm(action) != nil, .entity(entityOfForm(action) ?? "") == row,
@@ -64,8 +65,9 @@ extension Lowering {
       {
         continue
       }
+      let takesProperties = Self.onlyGoes(action) && action.parameters.count > 1
       let arguments = action.parameters.compactMap { parameter -> String? in
-        if action.parameters.count > 1,
+        if takesProperties,
           propertyType(parameter.name, of: row) == parameter.type
         {
           return parameter.name
@@ -127,7 +129,7 @@ extension Lowering {
   }
 
   /// Asks for the parameters; each needs a control.
-  private mutating func ask(_ index: Int) {
+  private mutating func ask(_ index: Int, _ rows: [TypeRef]) {
     actions[index].trigger = .prompt
     for position in actions[index].parameters.indices {
       let parameter = actions[index].parameters[position]
@@ -141,13 +143,13 @@ extension Lowering {
           actions[index].parameters[position].control = .hidden
           continue
         }
-        refuse(actions[index], parameter)
+        refuse(actions[index], parameter, rows)
       default: break
       }
     }
   }
 
-  private mutating func refuse(_ action: Action, _ parameter: Parameter) {
+  private mutating func refuse(_ action: Action, _ parameter: Parameter, _ rows: [TypeRef]) {
     let key = action.isImplied ? "operations" : "actions"
     guard let member = members(key).first(where: { $0.key == action.name }),
       let written = member.value.object?["parameters"]?.object?.member(parameter.name)
@@ -155,9 +157,16 @@ extension Lowering {
     error(
       "no control can ask for '\(parameter.name)' of type '\(parameter.type.swift)'",
       at: place(written.keySpan),
-      help: action.isImplied
-        ? "let an action 'call' the operation with a value for it"
-        : "take a row of the screen, or a text, number, date or enum")
+      help: Self.cure(action, parameter, rows))
+  }
+
+  private static func cure(_ action: Action, _ parameter: Parameter, _ rows: [TypeRef]) -> String {
+    if let entity = parameter.type.entityName, rows.contains(parameter.type) {
+      return "take its identity, '\(entity).ID', which the row that opens the form gives"
+    }
+    return action.isImplied
+      ? "let an action 'call' the operation with a value for it"
+      : "take a row of the screen, or a text, number, date or enum"
   }
 
   /// Whether the state has a list of this entity: then there are identities to type.

@@ -67,8 +67,15 @@ public struct FeatureModel: Sendable, Equatable {
   /// The actions that ask for an identity, which no row of the screen gives and the user has to type.
   public var typedReferences: [String] {
     actions.filter { action in
-      action.trigger == .prompt
-        && action.parameters.contains { $0.control == .text && $0.type.reference != nil }
+      var given: String?
+      switch action.trigger {
+      case .prompt: break
+      case .rowForm(_, let identity): given = identity
+      case .button, .rowTap, .row, .form: return false
+      }
+      return action.parameters.contains {
+        $0.control == .text && $0.type.reference != nil && $0.name != given
+      }
     }.map(\.name)
   }
 
