@@ -50,8 +50,8 @@ struct LineFitter {
     return code.indices.first { map.depth[$0] == 0 && code[$0...].starts(with: text) }
   }
 
-  /// `a ? b : c` and `a == b`, broken before the operator; `let name: Type` and `name: @escaping …`, broken after the
-  /// colon; `{ [captures] in`, broken after the brace.
+  /// `a ? b : c` and `a == b`, broken before the operator; `let name: Type`, `name: @escaping …` and
+  /// `_ name: @escaping …`, broken after the colon; `{ [captures] in`, broken after the brace.
   private func halves(
     _ code: [Character], _ map: BracketMap, indent: String
   ) -> [String]? {
@@ -68,7 +68,7 @@ struct LineFitter {
       return [indent + String(code[..<index]), indent + step + String(code[(index + 1)...])]
     }
     let label = code.prefix { $0 != ":" }
-    if label.allSatisfy({ $0.isLetter || $0.isNumber }),
+    if label.drop(while: { "_ ".contains($0) }).allSatisfy({ $0.isLetter || $0.isNumber }),
       code.dropFirst(label.count).starts(with: ": @escaping ")
     {
       return [
@@ -114,13 +114,13 @@ struct LineFitter {
     ]
   }
 
-  /// `a = b ?? c`, broken after the sign: where nothing else can be.
+  /// `a = b ?? c` and `a = b && c`, broken after the sign: where nothing else can be.
   private func assignment(
     _ code: [Character], _ map: BracketMap, _ line: String, _ indent: String
   ) -> [String] {
-    guard index(of: " ?? ", code, map) != nil, let index = index(of: " = ", code, map) else {
-      return [line]
-    }
+    guard [" ?? ", " && ", " || "].contains(where: { self.index(of: $0, code, map) != nil }),
+      let index = index(of: " = ", code, map)
+    else { return [line] }
     return [
       indent + String(code[...(index + 1)]), indent + step + String(code[(index + 3)...]),
     ]

@@ -55,6 +55,14 @@ struct SwiftLayoutTests {
       ]
     ),
     (
+      "  button.isEnabled = host.canSend && phase != .loading",
+      ["  button.isEnabled =", "    host.canSend && phase != .loading"]
+    ),
+    (
+      "  _ onSave: @escaping (Item, Int) -> Void,",
+      ["  _ onSave:", "    @escaping (Item, Int) -> Void,"]
+    ),
+    (
       "  first == second ? Third(name: one, other: number) : $0",
       ["  first == second", "    ? Third(name: one, other: number)", "    : $0"]
     ),
