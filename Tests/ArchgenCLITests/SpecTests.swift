@@ -36,6 +36,17 @@ import Testing
     )
   }
 
+  @Test("what a form does not do that the entity says is told")
+  func unheardChanges() throws {
+    let sandbox = try Sandbox([
+      "T.json5":
+        "{ feature: 'Tasks', entities: { TodoTask: { title: 'String', isDone: { type: 'Bool', onChange: 'title = title.uppercased()' } } } }"
+    ])
+    #expect(
+      sandbox.run(["spec", "check", "T.json5"]).out.contains(
+        "; the form runs no onChange of isDone\n"))
+  }
+
   @Test("check names actions for which a user has to type an identity")
   func checkTyped() throws {
     let spec = """

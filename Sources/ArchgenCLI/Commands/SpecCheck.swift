@@ -37,6 +37,7 @@ struct SpecCheckCommand: Command {
     let unneeded = model.unneededEntities.map(\.name)
     let kept = model.keptReferences
     let typed = model.typedReferences
+    let unheard = model.unheardChanges
     let screens =
       [main.kind.rawValue + (main.entity.map { " of \($0)" } ?? "")]
       + (model.screens.detail == nil ? [] : ["detail"])
@@ -46,6 +47,7 @@ struct SpecCheckCommand: Command {
       + (unneeded.isEmpty ? "" : "; nothing needs \(unneeded.joined(separator: ", "))")
       + (typed.isEmpty ? "" : "; \(typed.joined(separator: ", ")) asks for an id to be typed")
       + (kept.isEmpty ? "" : "; the form keeps \(kept.joined(separator: ", ")) as it is")
+      + (unheard.isEmpty ? "" : "; the form runs no onChange of \(unheard.joined(separator: ", "))")
   }
 
   private static func count(_ number: Int, _ one: String, _ many: String) -> String? {

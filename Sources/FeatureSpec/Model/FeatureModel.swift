@@ -64,6 +64,13 @@ public struct FeatureModel: Sendable, Equatable {
       .filter { $0.type.mentionedEntity != nil && $0.control != .reference }.map(\.name)
   }
 
+  /// The fields of the crud entity whose `onChange` its form does not run: it makes a new value of all that was
+  /// typed.
+  public var unheardChanges: [String] {
+    guard let crud, !crud.kinds.isDisjoint(with: [.add, .edit]) else { return [] }
+    return (entity(crud.entity)?.stored ?? []).filter { $0.onChange != nil }.map(\.name)
+  }
+
   /// The actions that ask for an identity, which no row of the screen gives and the user has to type.
   public var typedReferences: [String] {
     actions.filter { action in
