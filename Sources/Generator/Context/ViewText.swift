@@ -5,11 +5,12 @@ import TemplateEngine
 struct ViewText {
   let model: FeatureModel
 
-  /// What a detail shows of an entity: an identity that was made, or that refers to something else,
-  /// tells nobody anything, and a password is nobody's to read.
+  /// What a detail shows of an entity: identities that were made, or that refer to something else,
+  /// tell nobody anything, and a password is nobody's to read.
   static func shown(in entity: Entity) -> [Field] {
     entity.fields.filter {
-      !($0.isID && $0.type == .builtin(.uuid)) && $0.type.reference == nil && !$0.isPassword
+      !($0.isID && $0.type == .builtin(.uuid)) && $0.type.reference == nil
+        && $0.type.element?.reference == nil && !$0.isPassword
     }
   }
 
