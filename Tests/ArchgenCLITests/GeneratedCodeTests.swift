@@ -99,6 +99,15 @@ import Testing
         report: { parameters: { messageID: 'Message.ID', reason: 'String' } } } }
     """
 
+  static let asking = """
+    { feature: 'Player', enums: { Pace: ['slow', 'fast'] }, state: { pace: 'Pace = .fast' },
+      actions: { slowDown: { parameters: { newPace: 'Pace' }, do: 'pace = newPace' } } }
+    """
+
+  static let teams = """
+    { feature: 'Team', entities: { Team: { name: 'String', rivals: '[Team.ID] = []' } } }
+    """
+
   static let account = """
     { feature: 'Account', crud: ['list', 'add', 'edit', 'delete'],
       entities: { Account: { name: 'String', password: 'String', marks: '[Int] = []' } } }
@@ -212,7 +221,10 @@ import Testing
     Case(
       says: "the form of a row knows the row", spec: reports, style: "viper",
       file: "ChatRootView.swift",
-      holds: ["case .report(let id):", "ChatModuleFactory.makeReportForm(id: id) { input in"]),
+      holds: [
+        "case .report(let id):",
+        "ChatModuleFactory.makeReportForm(id: id) { input throws(InvalidInput) in",
+      ]),
     Case(
       says: "the form of a row keeps the identity and shows it not", spec: reports,
       style: "reducer", file: "ChatReportDraft.swift",
@@ -245,7 +257,41 @@ import Testing
     Case(
       says: "a form waits for the call of its own row only", spec: reports, style: "vsa-mvm",
       file: "ChatRootView.swift",
-      holds: ["guard manager.reportPhases[id] != .loading else { return }"]),
+      holds: ["guard manager.reportPhases[input.messageID] != .loading else {"]),
+    Case(
+      says: "a form says that the call of its row runs", spec: reports, style: "reducer",
+      file: "ChatComposition.swift",
+      holds: [
+        "guard list.viewState.reportPhases[input.messageID] != .loading else {",
+        "throw InvalidInput(message: String(localized: \"Report is not possible now\"))",
+      ]),
+    Case(
+      says: "a form that cannot fail has no failure to show", spec: asking, style: "mvvm",
+      file: "PlayerSlowDownFormViewModel.swift", holds: ["    onSave(draft.input())\n"],
+      lacks: ["phase", "catch"]),
+    Case(
+      says: "a form that cannot fail has no failure to show", spec: asking, style: "mvp",
+      options: ["--ui", "uikit"], file: "PlayerSlowDownFormViewController.swift",
+      lacks: ["failure"]),
+    Case(
+      says: "a draft of which nothing has to be read does not throw", spec: asking, style: "mvvm",
+      file: "PlayerSlowDownDraft.swift", holds: ["func input() -> Pace {"]),
+    Case(
+      says: "the host of a form of parameters is tested", spec: asking, style: "reducer",
+      file: "PlayerSlowDownFormTests.swift",
+      holds: [
+        "let input = try #require(record.saved.first)", "#expect(input == Pace.slow)",
+      ]),
+    Case(
+      says: "the host of a form of parameters is tested", spec: reports, style: "viper",
+      file: "ChatReportFormPresenterTests.swift",
+      holds: ["#expect(input.reason == \"Sample\")", "record.refusal"]),
+    Case(
+      says: "a call captures what may change, and no parameter", spec: reports, style: "mvvm",
+      file: "ChatListViewModel.swift", holds: ["reportCalls[messageID] = { [service] in"]),
+    Case(
+      says: "a detail shows no identities of others", spec: teams, style: "mvvm",
+      file: "TeamDetailView.swift", holds: ["team.name"], lacks: ["rivals"]),
     Case(
       says: "a form waits for the call of its own row only", spec: reports, style: "mvc",
       file: "ChatListController.swift",

@@ -66,6 +66,9 @@ struct ActionFacts {
     return ["id": .string(told.name + id), "idType": .string(entity + ".ID")]
   }
 
+  /// The type of a row's identity, where each row makes a call of its own.
+  var rowID: String? { row == .none ? nil : rowEntity.map { $0 + ".ID" } }
+
   /// The entity of the rows that offer it.
   private var rowEntity: String? {
     switch action.trigger {
@@ -165,10 +168,11 @@ struct ActionFacts {
     }
     let list = arguments.map { "\($0.name): \($0.isCaptured ? $0.name : $0.text)" }
     context["call"] = .string("\(operation.name)(\(list.joined(separator: ", ")))")
-    var captures = arguments.filter(\.isCaptured).map {
-      $0.name == $0.text ? $0.name : "\($0.name) = \($0.text)"
-    }
-    captures += kept.map(\.name).filter { name in !arguments.contains { $0.name == name } }
+    // A parameter stays what it is.
+    let captures = arguments.filter { argument in
+      argument.isCaptured
+        && !action.parameters.contains { $0.name == argument.text && $0.name == argument.name }
+    }.map { $0.name == $0.text ? $0.name : "\($0.name) = \($0.text)" }
     context["captures"] = .string(captures.map { ", " + $0 }.joined())
     if kept.isEmpty {
       context["inner"] = .string("")

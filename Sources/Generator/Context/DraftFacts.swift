@@ -111,6 +111,9 @@ struct DraftFacts {
     return "\(name)(\(arguments.joined(separator: ", ")))"
   }
 
+  /// Whether making what was typed may fail. What is made of an entity is checked by its rules, if it has any.
+  var canFail: Bool { entity != nil || items.contains { !parse($0).isEmpty } }
+
   /// What the user fills in.
   var shown: [Item] { items.filter { !$0.isFixed && kind($0) != .kept } }
 
@@ -132,6 +135,7 @@ struct DraftFacts {
       "entity": .string(entity?.name ?? ""),
       "variable": .string(entity.map { SwiftText.variable($0.name) } ?? ""),
       "checks": .bool(entity?.stored.contains { !$0.validations.isEmpty } ?? false),
+      "canFail": .bool(canFail),
       "parses": .bool(items.contains { !parse($0).isEmpty }),
       "result": .string(result),
       "new": .string(make(from: "")),

@@ -182,7 +182,8 @@ public enum FeatureFacts {
     let kinds = model.crud?.kinds ?? []
     let findsOne = service.methods.contains { [.one, .update, .delete].contains($0.kind) }
     var needs = TemplateObject()
-    needs["phase"] = .bool(loads || calls || !forms.isEmpty)
+    needs["formFailure"] = .bool(forms.contains(where: \.canFail))
+    needs["phase"] = .bool(loads || calls || forms.contains(where: \.canFail))
     needs["morePhase"] = .bool(model.loads.contains { $0.pageSize != nil })
     needs["sampleID"] = .bool(uses(.uuid, in: types) || usesMakeID)
     needs["sampleURL"] = .bool(uses(.url, in: called))
@@ -204,7 +205,7 @@ public enum FeatureFacts {
     needs["deletion"] = .bool(kinds.contains(.delete))
     needs["compositionFoundation"] = .bool(
       forms.contains { $0.action != nil && $0.context["needsFoundation"] == true })
-    needs["refusals"] = .bool(forms.contains { $0.action?.condition != nil })
+    needs["refusals"] = .bool(forms.contains { !$0.conditions.isEmpty })
     needs["localized"] = .bool(
       !model.enums.isEmpty || !forms.isEmpty || findsOne || service.context["usesHTTP"] == true
         || model.screens.main.kind == .configurator

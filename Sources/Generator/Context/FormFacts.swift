@@ -52,6 +52,9 @@ struct FormFacts {
   /// Whether saving asks the service.
   var isAsync: Bool { action == nil && !isQueried }
 
+  /// Whether its result may not be there, or not be taken.
+  var canFail: Bool { isAsync || draft.canFail || !conditions.isEmpty }
+
   /// What the button shows that opens it, where a symbol says enough.
   var symbol: String? { action == nil || draft.entity != nil ? "plus" : nil }
 
@@ -102,6 +105,8 @@ struct FormFacts {
       "confirm": .string(SwiftText.localized(draft.entity == nil ? label : "Save")),
       "isAsync": .bool(isAsync),
       "isQueried": .bool(isQueried),
+      "canFail": .bool(canFail),
+      "draftCanFail": .bool(draft.canFail),
       "adds": .bool(adds),
       "edits": .bool(edits),
       "addsAndEdits": .bool(both),
@@ -117,9 +122,8 @@ struct FormFacts {
       "submitIsAsync": .bool(action.map(RenewalFacts(model: model).takesTime) ?? false),
       // Each row has a phase of its own: none keeps the others from being opened.
       "phase": .string(rowEntity == nil ? action?.phase ?? "" : ""),
-      "current": .string(action?.phase.map { rowEntity == nil ? $0 : $0 + "s[id]" } ?? ""),
-      "canSubmit": .string(canSubmit),
-      "refusal": .string(refusal),
+      "conditions": .array(
+        conditions.map { ["text": .string($0.text), "refusal": .string($0.refusal)] }),
       "choices": .array(choices.map { .object($0.context) }),
       "fields": .array(draft.shown.map { .object(context(of: $0)) }),
       "focusable": .array(focusable.map { .string($0) }),
@@ -142,27 +146,33 @@ struct FormFacts {
     return "\(action.name)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// `canAdd(item: input)`; empty where nothing guards the action.
-  private var canSubmit: String {
-    guard let action, action.condition != nil else { return "" }
-    return "can" + SwiftText.upperFirst(submit)
-  }
-
-  /// What takes the result: where something guards the action, it says why it does not take it.
-  private var onSave: String {
-    let refuses = canSubmit.isEmpty ? "" : "throws(InvalidInput) "
-    return "(\(draft.productType)) \(refuses)-> Void"
-  }
-
-  /// What is said where the guard of the action is false; empty where nothing guards it.
-  private var refusal: String {
-    guard let action, let condition = action.condition else { return "" }
-    let typed = action.parameters.map(\.name).filter { name in
-      !draft.items.contains { $0.isOfRow && $0.name == name }
+  /// When the result is taken, and what is said otherwise: where something guards the action, and where a call
+  /// that the row made before may still run.
+  var conditions: [(text: String, refusal: String)] {
+    guard let action else { return [] }
+    var conditions: [(String, String)] = []
+    if let condition = action.condition {
+      let typed = draft.items.filter { !$0.isOfRow }.map(\.name)
+      let isOfInput = condition.uses.contains(where: typed.contains)
+      conditions.append(
+        ("can" + SwiftText.upperFirst(submit), refusal(isOfInput ? "with this input" : "now")))
     }
-    let isOfInput = condition.uses.contains(where: typed.contains)
-    return SwiftText.localized(
-      "\(action.label) is not possible \(isOfInput ? "with this input" : "now")")
+    if case .rowForm(_, let identity) = action.trigger, let phase = action.phase {
+      let facts = ActionFacts(action: action, model: model, service: ServiceFacts(model))
+      let current = facts.rowID == nil ? phase : "\(phase)s[input.\(identity)]"
+      conditions.append((current + " != .loading", refusal("now")))
+    }
+    return conditions
+  }
+
+  private func refusal(_ reason: String) -> String {
+    SwiftText.localized("\(action?.label ?? "") is not possible \(reason)")
+  }
+
+  /// What takes the result: where it may not take it, it says why.
+  private var onSave: String {
+    let refuses = conditions.isEmpty ? "" : "throws(InvalidInput) "
+    return "(\(draft.productType)) \(refuses)-> Void"
   }
 
   /// The product as values that travel one by one: a tuple cannot be compared.

@@ -60,7 +60,10 @@ struct ReducedFacts {
     for load in main.loads { add(load.load.phase, "Phase") }
     if let filter = main.screen.filter { add(filter.variable, filter.parameter.type.swift) }
     for facts in main.actions {
-      if let phase = facts.action.phase { add(phase, "Phase") }
+      if let phase = facts.action.phase {
+        add(phase, "Phase")
+        if facts.isForm, let id = facts.rowID { add(phase + "s", "RowPhases<\(id)>") }
+      }
       let can = "can" + SwiftText.upperFirst(facts.action.name)
       guard facts.action.trigger == .button else { continue }
       let conditions =

@@ -8,23 +8,18 @@ struct TestInput {
   private var draft: DraftFacts { form.draft }
 
   var context: TemplateObject {
-    let isTold = knows
+    let isTold = draft.items.allSatisfy { $0.isOfRow || [.direct, .text].contains(draft.kind($0)) }
+    let failures = isTold ? filled.compactMap(failure) : []
     return [
       "canFill": false,
       "canFail": false,
       "changes": false,
-      "failure": .none,
+      "failure": failures.first ?? .none,
       "lists": [],
       "fill": .array(isTold ? filled.map { .string("draft.\($0.name) = \(typed($0))") } : []),
       "inputs": .array(isTold ? inputs : []),
-      "failures": .array(isTold ? filled.compactMap(failure) : []),
+      "failures": .array(failures),
     ]
-  }
-
-  /// Whether there is something to test, and every value can be told.
-  private var knows: Bool {
-    draft.items.contains { draft.refusal($0) != nil || $0.isOfRow }
-      && draft.items.allSatisfy { $0.isOfRow || [.direct, .text].contains(draft.kind($0)) }
   }
 
   private var filled: [DraftFacts.Item] { draft.items.filter { !$0.isOfRow } }

@@ -69,12 +69,18 @@ struct FeatureFactsTests {
   @Test(arguments: [
     (wallet, "{{ forms.0.onSave }}", "(Decimal) throws(InvalidInput) -> Void"),
     (
-      wallet, "{{ forms.0.refusal }}",
+      wallet, "{{ forms.0.conditions.0.refusal }}",
       #"String(localized: "Spend is not possible with this input")"#
     ),
-    (wallet, "{{ forms.1.refusal }}", #"String(localized: "Earn is not possible now")"#),
-    (wallet, "{{ forms.2.onSave }}{{ forms.2.refusal }}", "(Int) -> Void"),
-    (wallet, "{{ forms.3.refusal }}", #"String(localized: "Rename is not possible now")"#),
+    (
+      wallet, "{{ forms.1.conditions.0.refusal }}",
+      #"String(localized: "Earn is not possible now")"#
+    ),
+    (wallet, "{{ forms.2.onSave }}{{ forms.2.conditions }}", "(Int) -> Void[]"),
+    (
+      wallet, "{{ forms.3.conditions.0.refusal }}",
+      #"String(localized: "Rename is not possible now")"#
+    ),
     (wallet, "{{ needs.refusals }} {{ reduced.foundation.shown }}", "true true"),
     (panel, "{{ dependencies.needsFoundation }}", "true"),
     // A `guard` would take the brace of the closure for its own.

@@ -274,6 +274,7 @@ struct BookmarkListViewModelTests {
     repository.failure = nil
     await viewModel.retryFetchBookmarks()
     #expect(viewModel.fetchBookmarksPhase == .loaded)
+    await viewModel.retryFetchBookmarks()
     #expect(repository.calls.count { $0 == recorded } == 2)
   }
 

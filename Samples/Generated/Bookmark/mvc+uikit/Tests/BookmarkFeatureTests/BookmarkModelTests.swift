@@ -253,6 +253,7 @@ struct BookmarkModelTests {
     service.failure = nil
     await model.retryFetchBookmarks()
     #expect(model.fetchBookmarksPhase == .loaded)
+    await model.retryFetchBookmarks()
     #expect(service.calls.count { $0 == recorded } == 2)
   }
 

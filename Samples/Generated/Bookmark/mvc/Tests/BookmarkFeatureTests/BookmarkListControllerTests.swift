@@ -265,6 +265,7 @@ struct BookmarkListControllerTests {
     service.failure = nil
     await controller.retryFetchBookmarks()
     #expect(model.fetchBookmarksPhase == .loaded)
+    await controller.retryFetchBookmarks()
     #expect(service.calls.count { $0 == recorded } == 2)
   }
 

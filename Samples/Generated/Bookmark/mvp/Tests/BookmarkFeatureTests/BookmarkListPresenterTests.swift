@@ -276,6 +276,7 @@ struct BookmarkListPresenterTests {
     service.failure = nil
     await presenter.retryFetchBookmarks()
     #expect(presenter.fetchBookmarksPhase == .loaded)
+    await presenter.retryFetchBookmarks()
     #expect(service.calls.count { $0 == recorded } == 2)
   }
 

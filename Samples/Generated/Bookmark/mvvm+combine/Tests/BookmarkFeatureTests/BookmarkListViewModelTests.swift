@@ -265,6 +265,7 @@ struct BookmarkListViewModelTests {
     service.failure = nil
     await viewModel.retryFetchBookmarks()
     #expect(viewModel.fetchBookmarksPhase == .loaded)
+    await viewModel.retryFetchBookmarks()
     #expect(service.calls.count { $0 == recorded } == 2)
   }
 

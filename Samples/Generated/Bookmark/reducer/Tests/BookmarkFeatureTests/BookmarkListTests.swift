@@ -267,6 +267,7 @@ struct BookmarkListTests {
     service.failure = nil
     await screen.retryFetchBookmarks()
     #expect(screen.fetchBookmarksPhase == .loaded)
+    await screen.retryFetchBookmarks()
     #expect(service.calls.count { $0 == recorded } == 2)
   }
 

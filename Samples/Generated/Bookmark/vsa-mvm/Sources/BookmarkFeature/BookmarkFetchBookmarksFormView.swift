@@ -38,14 +38,14 @@
     }
 
     /// Whether anything would be lost if the form went.
-    var isChanged: Bool { draft != original }
+    private var isChanged: Bool { draft != original }
 
     /// Hands over what was typed, and the same only once: a second tap may come before the form
     /// goes.
-    func save() {
+    private func save() {
       guard draft != sent else { return }
       do {
-        onSave(try draft.input())
+        try onSave(draft.input())
         sent = draft
         phase = .loaded
       } catch {

@@ -81,15 +81,15 @@
       }
     }
 
-    func addTapped() {
+    private func addTapped() {
       sheet = .add
     }
 
-    func fetchBookmarksTapped() {
+    private func fetchBookmarksTapped() {
       sheet = .fetchBookmarks
     }
 
-    func rowTapped(id: Bookmark.ID) {
+    private func rowTapped(id: Bookmark.ID) {
       path.append(.detail(id: id))
     }
   }

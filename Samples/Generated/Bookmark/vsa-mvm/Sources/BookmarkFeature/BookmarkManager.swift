@@ -28,21 +28,23 @@ final class BookmarkManager {
 
   func fetchBookmarks(from: URL) async {
     guard fetchBookmarksPhase != .loading else { return }
-    fetchBookmarksCall = { [service, from] in
+    fetchBookmarksCall = { [service] in
       try await service.fetchBookmarks(from: from)
     }
     await retryFetchBookmarks()
   }
 
-  /// Makes the last call of `fetchBookmarks` again, with the same arguments.
+  /// Makes the failed call of `fetchBookmarks` again, with the same arguments.
   func retryFetchBookmarks() async {
     guard fetchBookmarksPhase != .loading, let fetchBookmarksCall else { return }
     fetchBookmarksPhase = .loading
     do {
       let result = try await fetchBookmarksCall()
       bookmarks.merge(result, by: \.url, identity: \.id)
+      self.fetchBookmarksCall = nil
       fetchBookmarksPhase = .loaded
     } catch is CancellationError {
+      self.fetchBookmarksCall = nil
       fetchBookmarksPhase = .idle
     } catch {
       fetchBookmarksPhase = .failed(message: error.localizedDescription)

@@ -30,6 +30,7 @@ struct BookmarkManagerTests {
     service.failure = nil
     await manager.retryFetchBookmarks()
     #expect(manager.fetchBookmarksPhase == .loaded)
+    await manager.retryFetchBookmarks()
     #expect(service.calls.count { $0 == recorded } == 2)
   }
 

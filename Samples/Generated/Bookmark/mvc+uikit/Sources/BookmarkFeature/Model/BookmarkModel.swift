@@ -81,13 +81,13 @@ final class BookmarkModel {
 
   func fetchBookmarks(from: URL) async {
     guard fetchBookmarksPhase != .loading else { return }
-    fetchBookmarksCall = { [service, from] in
+    fetchBookmarksCall = { [service] in
       try await service.fetchBookmarks(from: from)
     }
     await retryFetchBookmarks()
   }
 
-  /// Makes the last call of `fetchBookmarks` again, with the same arguments.
+  /// Makes the failed call of `fetchBookmarks` again, with the same arguments.
   func retryFetchBookmarks() async {
     guard fetchBookmarksPhase != .loading, let fetchBookmarksCall else { return }
     fetchBookmarksPhase = .loading
@@ -100,8 +100,10 @@ final class BookmarkModel {
       }
       bookmarks.merge(result, by: \.url, identity: \.id)
       rowsChanged()
+      self.fetchBookmarksCall = nil
       fetchBookmarksPhase = .loaded
     } catch is CancellationError {
+      self.fetchBookmarksCall = nil
       fetchBookmarksPhase = .idle
     } catch {
       fetchBookmarksPhase = .failed(message: error.localizedDescription)

@@ -24,7 +24,7 @@ final class BookmarkFetchBookmarksFormController {
   func save() {
     guard draft != sent else { return }
     do {
-      onSave(try draft.input())
+      try onSave(draft.input())
       sent = draft
       phase = .loaded
     } catch {

@@ -25,7 +25,7 @@ final class BookmarkFetchBookmarksFormPresenter: BookmarkFetchBookmarksFormPrese
   func save() {
     guard draft != sent else { return }
     do {
-      onSave(try draft.input())
+      try onSave(draft.input())
       sent = draft
       phase = .loaded
     } catch {

@@ -90,13 +90,13 @@ final class BookmarkListPresenter: BookmarkListPresenting {
   func fetchBookmarks(from: URL) async {
     guard fetchBookmarksPhase != .loading else { return }
     router.dismiss()
-    fetchBookmarksCall = { [service, from] in
+    fetchBookmarksCall = { [service] in
       try await service.fetchBookmarks(from: from)
     }
     await retryFetchBookmarks()
   }
 
-  /// Makes the last call of `fetchBookmarks` again, with the same arguments.
+  /// Makes the failed call of `fetchBookmarks` again, with the same arguments.
   func retryFetchBookmarks() async {
     guard fetchBookmarksPhase != .loading, let fetchBookmarksCall else { return }
     fetchBookmarksPhase = .loading
@@ -110,8 +110,10 @@ final class BookmarkListPresenter: BookmarkListPresenting {
       }
       bookmarks.merge(result, by: \.url, identity: \.id)
       rowsChanged()
+      self.fetchBookmarksCall = nil
       fetchBookmarksPhase = .loaded
     } catch is CancellationError {
+      self.fetchBookmarksCall = nil
       fetchBookmarksPhase = .idle
     } catch {
       fetchBookmarksPhase = .failed(message: error.localizedDescription)

@@ -26,7 +26,7 @@ final class BookmarkFetchBookmarksFormViewModel: ObservableObject {
   func save() {
     guard draft != sent else { return }
     do {
-      onSave(try draft.input())
+      try onSave(draft.input())
       sent = draft
       phase = .loaded
     } catch {

@@ -87,13 +87,13 @@ final class BookmarkListViewModel: ObservableObject {
   func fetchBookmarks(from: URL) async {
     guard fetchBookmarksPhase != .loading else { return }
     sheet = nil
-    fetchBookmarksCall = { [service, from] in
+    fetchBookmarksCall = { [service] in
       try await service.fetchBookmarks(from: from)
     }
     await retryFetchBookmarks()
   }
 
-  /// Makes the last call of `fetchBookmarks` again, with the same arguments.
+  /// Makes the failed call of `fetchBookmarks` again, with the same arguments.
   func retryFetchBookmarks() async {
     guard fetchBookmarksPhase != .loading, let fetchBookmarksCall else { return }
     fetchBookmarksPhase = .loading
@@ -106,8 +106,10 @@ final class BookmarkListViewModel: ObservableObject {
       }
       bookmarks.merge(result, by: \.url, identity: \.id)
       rowsChanged()
+      self.fetchBookmarksCall = nil
       fetchBookmarksPhase = .loaded
     } catch is CancellationError {
+      self.fetchBookmarksCall = nil
       fetchBookmarksPhase = .idle
     } catch {
       fetchBookmarksPhase = .failed(message: error.localizedDescription)

@@ -123,7 +123,7 @@ nonisolated extension BookmarkListState {
     return retryFetchBookmarks()
   }
 
-  /// Makes the last call of `fetchBookmarks` again, with the same arguments.
+  /// Makes the failed call of `fetchBookmarks` again, with the same arguments.
   fileprivate mutating func retryFetchBookmarks() -> [BookmarkListEffect] {
     guard fetchBookmarksPhase != .loading, let fetchBookmarksCall else { return [] }
     fetchBookmarksPhase = .loading
@@ -142,6 +142,7 @@ nonisolated extension BookmarkListState {
     case .failure(let failure):
       fetchBookmarksPhase = .failed(message: failure)
     case .cancelled:
+      fetchBookmarksCall = nil
       fetchBookmarksPhase = .idle
     }
     return []
@@ -152,6 +153,7 @@ nonisolated extension BookmarkListState {
     guard let bookmark = fetchBookmarksRest.first else {
       bookmarks.merge(fetchBookmarksResult, by: \.url, identity: \.id)
       rowsChanged()
+      fetchBookmarksCall = nil
       fetchBookmarksPhase = .loaded
       return []
     }
@@ -167,6 +169,7 @@ nonisolated extension BookmarkListState {
     case .failure(let failure):
       fetchBookmarksPhase = .failed(message: failure)
     case .cancelled:
+      fetchBookmarksCall = nil
       fetchBookmarksPhase = .idle
     }
     return []

@@ -9,7 +9,7 @@ nonisolated struct BookmarkListState: Hashable, Sendable {
   /// Whether rows have changed after the load that runs has begun.
   var isOutdated = false
   var fetchBookmarksPhase: Phase = .idle
-  /// The last call of `fetchBookmarks`, for a retry.
+  /// The call of `fetchBookmarks` that runs or has failed, for a retry.
   var fetchBookmarksCall: BookmarkListEffect?
   /// What it brought, until all that is new has been stored.
   var fetchBookmarksResult: [Bookmark] = []

@@ -86,13 +86,13 @@ final class BookmarkListPresenter {
   func fetchBookmarks(from: URL) async {
     guard fetchBookmarksPhase != .loading else { return }
     router.dismiss()
-    fetchBookmarksCall = { [interactor, from] in
+    fetchBookmarksCall = { [interactor] in
       try await interactor.fetchBookmarks(from: from)
     }
     await retryFetchBookmarks()
   }
 
-  /// Makes the last call of `fetchBookmarks` again, with the same arguments.
+  /// Makes the failed call of `fetchBookmarks` again, with the same arguments.
   func retryFetchBookmarks() async {
     guard fetchBookmarksPhase != .loading, let fetchBookmarksCall else { return }
     fetchBookmarksPhase = .loading
@@ -105,8 +105,10 @@ final class BookmarkListPresenter {
       }
       bookmarks.merge(result, by: \.url, identity: \.id)
       rowsChanged()
+      self.fetchBookmarksCall = nil
       fetchBookmarksPhase = .loaded
     } catch is CancellationError {
+      self.fetchBookmarksCall = nil
       fetchBookmarksPhase = .idle
     } catch {
       fetchBookmarksPhase = .failed(message: error.localizedDescription)

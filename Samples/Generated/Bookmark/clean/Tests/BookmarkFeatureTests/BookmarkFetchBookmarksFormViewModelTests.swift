@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import BookmarkFeature
+
+@MainActor
+struct BookmarkFetchBookmarksFormViewModelTests {
+  /// What the view model told its owner.
+  @MainActor
+  final class Record {
+    var saved: [URL] = []
+  }
+
+  let record = Record()
+  let viewModel: BookmarkFetchBookmarksFormViewModel
+
+  init() {
+    let record = record
+    viewModel = BookmarkFetchBookmarksFormViewModel(
+      draft: BookmarkFetchBookmarksDraft(),
+      onSave: { record.saved.append($0) }
+    )
+  }
+
+  private func fill() {
+    viewModel.draft.from = "https://example.com/1"
+  }
+
+  @Test func handsOverWhatWasTyped() throws {
+    fill()
+    viewModel.save()
+    #expect(viewModel.phase == .loaded)
+    let input = try #require(record.saved.first)
+    #expect(input == URL(string: "https://example.com/1"))
+  }
+
+  @Test func handsOverTheSameOnlyOnce() {
+    fill()
+    viewModel.save()
+    viewModel.save()
+    #expect(record.saved.count == 1)
+  }
+
+  @Test func saysWhatIsWrongBeforeItAsks() {
+    fill()
+    viewModel.draft.from = "?"
+    viewModel.save()
+    #expect(viewModel.phase == .failed(message: "From is not a web address"))
+    #expect(record.saved.isEmpty)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import BookmarkFeature
+
+@MainActor
+struct BookmarkFetchBookmarksFormModelTests {
+  /// What the model told its owner.
+  @MainActor
+  final class Record {
+    var saved: [URL] = []
+  }
+
+  let record = Record()
+  let model: BookmarkFetchBookmarksFormModel
+
+  init() {
+    let record = record
+    model = BookmarkFetchBookmarksFormModel(
+      draft: BookmarkFetchBookmarksDraft(),
+      onSave: { record.saved.append($0) }
+    )
+  }
+
+  private func fill() {
+    model.draft.from = "https://example.com/1"
+  }
+
+  @Test func handsOverWhatWasTyped() throws {
+    fill()
+    model.save()
+    #expect(model.phase == .loaded)
+    let input = try #require(record.saved.first)
+    #expect(input == URL(string: "https://example.com/1"))
+  }
+
+  @Test func handsOverTheSameOnlyOnce() {
+    fill()
+    model.save()
+    model.save()
+    #expect(record.saved.count == 1)
+  }
+
+  @Test func saysWhatIsWrongBeforeItAsks() {
+    fill()
+    model.draft.from = "?"
+    model.save()
+    #expect(model.phase == .failed(message: "From is not a web address"))
+    #expect(record.saved.isEmpty)
+  }
+}

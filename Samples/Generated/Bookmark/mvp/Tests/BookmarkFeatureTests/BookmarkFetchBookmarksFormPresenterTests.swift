@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import BookmarkFeature
+
+@MainActor
+struct BookmarkFetchBookmarksFormPresenterTests {
+  /// What the presenter told its owner.
+  @MainActor
+  final class Record {
+    var saved: [URL] = []
+  }
+
+  let record = Record()
+  let view = SpyBookmarkFetchBookmarksFormView()
+  let presenter: BookmarkFetchBookmarksFormPresenter
+
+  init() {
+    let record = record
+    presenter = BookmarkFetchBookmarksFormPresenter(
+      draft: BookmarkFetchBookmarksDraft(),
+      onSave: { record.saved.append($0) }
+    )
+    presenter.view = view
+  }
+
+  private func fill() {
+    presenter.draft.from = "https://example.com/1"
+  }
+
+  @Test func handsOverWhatWasTyped() throws {
+    fill()
+    presenter.save()
+    #expect(presenter.phase == .loaded)
+    let input = try #require(record.saved.first)
+    #expect(input == URL(string: "https://example.com/1"))
+  }
+
+  @Test func handsOverTheSameOnlyOnce() {
+    fill()
+    presenter.save()
+    presenter.save()
+    #expect(record.saved.count == 1)
+  }
+
+  @Test func saysWhatIsWrongBeforeItAsks() {
+    fill()
+    presenter.draft.from = "?"
+    presenter.save()
+    #expect(presenter.phase == .failed(message: "From is not a web address"))
+    #expect(record.saved.isEmpty)
+  }
+
+  @Test func doesNotKeepItsView() {
+    var other: SpyBookmarkFetchBookmarksFormView? = SpyBookmarkFetchBookmarksFormView()
+    presenter.view = other
+    other = nil
+    #expect(presenter.view == nil)
+  }
+
+  @Test func showsWhatIsTyped() {
+    fill()
+    #expect(view.states.last?.draft == presenter.draft)
+    #expect(view.states.last == presenter.state)
+  }
+}

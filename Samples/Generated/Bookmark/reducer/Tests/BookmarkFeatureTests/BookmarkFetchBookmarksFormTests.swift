@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@testable import BookmarkFeature
+
+/// Reducer and use case together, from an action to the service and back.
+@MainActor
+struct BookmarkFetchBookmarksFormTests {
+  /// What other screens were told.
+  @MainActor
+  final class Record {
+    var saved: [URL] = []
+  }
+
+  let record = Record()
+  let screen: BookmarkFetchBookmarksFormDriver
+
+  init() {
+    let record = record
+    screen = BookmarkFetchBookmarksFormDriver(
+      BookmarkFetchBookmarksFormState(draft: BookmarkFetchBookmarksDraft()),
+      performer: BookmarkFetchBookmarksFormUseCase(onSave: { record.saved.append($0) })
+    )
+  }
+
+  private func fill() {
+    screen.draft.from = "https://example.com/1"
+  }
+
+  @Test func handsOverWhatWasTyped() async throws {
+    fill()
+    await screen.save()
+    #expect(screen.phase == .loaded)
+    let input = try #require(record.saved.first)
+    #expect(input == URL(string: "https://example.com/1"))
+  }
+
+  @Test func handsOverTheSameOnlyOnce() async {
+    fill()
+    await screen.save()
+    await screen.save()
+    #expect(record.saved.count == 1)
+  }
+
+  @Test func saysWhatIsWrongBeforeItAsks() async {
+    fill()
+    screen.draft.from = "?"
+    await screen.save()
+    #expect(screen.phase == .failed(message: "From is not a web address"))
+    #expect(record.saved.isEmpty)
+  }
+
+  @Test func asksBeforeChangesAreLost() {
+    screen.store.send(.confirmDiscard(true))
+    #expect(screen.isConfirmingDiscard)
+    screen.store.send(.confirmDiscard(false))
+    #expect(!screen.isConfirmingDiscard)
+  }
+}
