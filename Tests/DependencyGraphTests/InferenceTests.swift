@@ -105,6 +105,15 @@ import Testing
     #expect(!fileEdges(graph).contains("A>X"))
   }
 
+  /// Whichever of the protocols is meant that ask for a property, its type is known.
+  @Test func severalProtocolsAskForTheSame() {
+    let graph = makeGraph([
+      "A.swift": "func f(v: any P & Q) { v.t.run() }", "P.swift": "protocol P { var t: T { get } }",
+      "Q.swift": "protocol Q { var t: T { get } }", "T.swift": "struct T { func run() {} }",
+    ])
+    #expect(fileEdges(graph).filter { $0.hasPrefix("A") } == ["A>P", "A>Q", "A>T"])
+  }
+
   @Test func packsTakeAnyNumber() {
     let graph = makeGraph([
       "A.swift": "func f(m: M, n: N) { all(m, n, 1, by: .first, .second, .first); none(by: n) }",
@@ -265,6 +274,11 @@ import Testing
     "@propertyWrapper struct B<V> { var wrappedValue: V; var projectedValue: B<V> { self } }; func g(_ c: (B<T>) -> Void) {}; func f() { g { $t in t.run() } }",
     // Initialisers as functions.
     "func f(n: [Int]) -> [T] { n.map(T.init(n:)) }", "func f(n: Int?) { n.map(T.init)?.run() }",
+    // What is inherited from, or asked for, by another name.
+    "protocol P {}; protocol Q {}; typealias B = Q & P; extension P { func t() -> T { h() } }; struct S: B { func f() { t().run() } }",
+    "protocol P {}; protocol Q {}; typealias B = Q & P; typealias C = B & Sendable; extension P { func t() -> T { h() } }; class S: C {}; func f(s: S) { s.t().run() }",
+    "protocol P {}; protocol Q {}; typealias B = Q & P; extension P { func t() -> T { h() } }; func f<S: B>(s: S) { s.t().run() }",
+    "protocol P {}; protocol Q {}; typealias B = Q & P; extension P { func t() -> T { h() } }; func f<S>(s: S) where S: B { s.t().run() }",
     // A closure is passed for a function.
     "func g(_ n: Int..., _ c: (T) -> Void) {}; func f() { g { $0.run() }; g(1, 2) { $0.run() } }",
     "func g(_ n: Int..., do c: (T) -> Void) {}; func f() { g { $0.run() } }",

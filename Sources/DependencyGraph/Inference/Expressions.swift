@@ -300,7 +300,7 @@ extension Checker {
       note(number, at: node, kind(of: number))
       return substitute(type(of: number), base: base)
     }
-    if !allowed.isEmpty { return .unknown }
+    if let nearest = allowed.first { return commonType(of: nearest, base) }
     if groups.isEmpty, let type = projected(node, of: base) { return type }
     if wantsStatic {
       let inner = arena.part(base)
@@ -315,6 +315,16 @@ extension Checker {
     if arena.shape(base) == .optional { return memberValue(node, of: arena.part(base), expected) }
     if groups.isEmpty, let type = dynamicMember(node, of: base) { return type }
     return libraryMember(text, of: base, arguments: nil)
+  }
+
+  /// What properties are, whichever of them is meant: several protocols may ask for the same.
+  private func commonType(of numbers: [Int32], _ base: TypeID) -> TypeID {
+    guard numbers.count <= 32, let first = numbers.first else { return .unknown }
+    let type = substitute(type(of: first), base: base)
+    let isCommon = numbers.allSatisfy {
+      declaration($0).kind == .var && substitute(self.type(of: $0), base: base) == type
+    }
+    return isCommon ? type : .unknown
   }
 
   /// `T.init` as a function: the one that takes what is expected.

@@ -55,11 +55,15 @@ extension Checker {
   private func constraints(of type: TypeID) -> [Int32] {
     guard let parameter = parameter(of: type) else { return [] }
     var found: [Int32] = []
-    func add(_ type: NodeID, _ file: SourceFile, _ scope: Int, _ view: Viewpoint) {
+    func add(
+      _ type: NodeID, _ file: SourceFile, _ number: Int, _ scope: Int, _ view: Viewpoint
+    ) {
       for part in file.compositionParts(of: type) {
         let entity = symbols.nominal(part, in: file, scope: UInt32(scope), view)
         if entity >= 0 {
           found.append(entity)
+        } else if symbols.isAlias(part, in: file) {
+          found += owners(of: inPlace(of: number) { read(part) })
         } else if let name = file.namePath(of: part).last {
           found += outsideOwners(name)
         }
@@ -67,15 +71,16 @@ extension Checker {
     }
     forEachScope(of: type) { file, index in
       let source = values.files[file]
+      let number = symbols.global(file, index)
       var view = place.view
-      if symbols.global(file, index) == Int(arena.head(type)) {
+      if number == Int(arena.head(type)) {
         view = Viewpoint(
           file: Int32(file), module: Int32(symbols.code.moduleOfFile[file]), isActive: true)
-        add(parameter.constraint, source, index, view)
+        add(parameter.constraint, source, number, index, view)
       }
       for requirement in source.requirements[source.declarations[index].requirements.range]
       where source.namePath(of: requirement.left) == [parameter.name] {
-        add(requirement.right, source, index, view)
+        add(requirement.right, source, number, index, view)
       }
     }
     return found

@@ -40,9 +40,15 @@ extension SymbolTable {
     supertypes = SupertypeTable(count: entities.count)
     var outside = entities.indices.filter { !entities[$0].isInTree }
     for level in byDepth {
-      let found = named(by: level, threads)
-      for (item, supertype) in zip(level, found) where supertype < 0 {
-        outside.append(Int(item.entity))
+      var found = named(by: level, threads)
+      var level = level
+      for place in level.indices where found[place] < 0 {
+        let parts = parts(of: level[place])
+        level += repeatElement(level[place], count: parts.count)
+        found += parts
+        if parts.isEmpty || parts.contains(where: { $0 < 0 }) {
+          outside.append(Int(level[place].entity))
+        }
       }
       supertypes.add(found, of: level)
     }
@@ -77,6 +83,23 @@ extension SymbolTable {
     return item.isSimple
       ? nominal(item.name, in: file, scope: item.scope, view)
       : nominal(item.type, in: file, scope: item.scope, view)
+  }
+
+  /// What the composition that a typealias stands for is of, where an inheritance clause names one; negative
+  /// for what the tree does not declare.
+  private func parts(of item: Inherited) -> [Int32] {
+    guard aliasNames.contains(item.name.id) else { return [] }
+    let written = WrittenType(
+      type: item.type, file: Int(item.file), declaration: Int(item.scope))
+    // Nobody composes more.
+    let parts = aliased(written).prefix(64).map { part in
+      let file = code.files[part.file]
+      let view = Viewpoint(
+        file: Int32(part.file), module: Int32(code.moduleOfFile[part.file]), isActive: true)
+      let found = nominal(part.type, in: file, scope: UInt32(part.declaration), view)
+      return (found, isAlias(part.type, in: file))
+    }
+    return parts.filter { $0 >= 0 || !$1 }.map(\.0)
   }
 
   /// How many types are around an entity.
