@@ -144,15 +144,16 @@ import Testing
     ("func f() { show(1) }", ["A>I"]), ("func f() { show(\"a\") }", ["A>S"]),
     ("func f() { show(B()) }", ["A>B", "A>B"]), ("func f() { show(.b) }", ["A>B"]),
     ("func f(x: UInt8) { put(x) }", ["A>I"]), ("func f(x: Substring) { put(x) }", ["A>S"]),
-    ("func f() { show(twice: 1) }", ["A>L"]),
+    ("func f() { show(twice: 1) }", ["A>L"]), ("func f() { all([.b, .b]) }", ["A>B"]),
     ("func f(x: Elsewhere) { show(x) }", []),
   ]
 
   @Test(arguments: overloads) func overloadsByLabelsAndTypes(code: String, expected: [String]) {
     let graph = makeGraph([
       "A.swift": code, "I.swift": "func show(_ x: Int) {}; func put<X: BinaryInteger>(_ x: X) {}",
-      "S.swift": "func show(_ x: String) {}; func put<X>(_ x: X) where X: StringProtocol {}",
-      "B.swift": "struct B { static let b = B() }\nfunc show(_ x: B) {}",
+      "S.swift":
+        "func show(_ x: String) {}; func put<X>(_ x: X) where X: StringProtocol {}; func all(_ x: [String]) {}",
+      "B.swift": "struct B { static let b = B() }\nfunc show(_ x: B) {}; func all(_ x: [B]) {}",
       "L.swift": "func show(twice: Int) {}",
     ])
     #expect(fileEdges(graph).filter { $0.hasPrefix("A>") } == Array(Set(expected)).sorted())

@@ -8,6 +8,12 @@ extension Checker {
   ) -> TypeID {
     let base = arena.unlabelled(base)
     if let type = wrapperMember(text, of: base, arguments, expected) { return type }
+    if let type = publisherMember(text, of: base, arguments) { return type }
+    if arguments == nil, let text, StandardLibrary.bounds.contains(text),
+      libraryName(of: base).flatMap({ StandardLibrary.parameterNames[$0] }) == ["Bound"]
+    {
+      return arena.part(base)
+    }
     if arguments == nil, let type = viewOfText(text, of: base) ?? boxedValue(text, of: base) {
       return type
     }
@@ -65,6 +71,7 @@ extension Checker {
     guard
       StandardLibrary.collection[text] != nil
         || plainResult(of: text, in: place.selfValue) != nil
+        || StandardLibrary.bounds.contains(text) || Self.operators[text] != nil
     else { return nil }
     return libraryMember(text, of: place.selfValue, arguments: arguments, expected: expected)
   }
@@ -143,9 +150,8 @@ extension Checker {
   ) -> TypeID {
     switch rule {
     case .element: return element
-    case .optionalElement:
-      // `removeValue` of a dictionary gives a value, `first` a pair.
-      return arena.optional(element)
+    case .optionalElement: return arena.optional(element)
+    case .optionalValue: return parts.count == 2 ? arena.optional(parts[1]) : .unknown
     case .same: return base
     case .array: return arena.make(.array, of: element)
     case .arrayOfResult: return closure.isUnknown ? .unknown : arena.make(.array, of: closure)
@@ -186,6 +192,7 @@ extension Checker {
     case .element: [element]
     case .twoElements: [element, element]
     case .value: [parts.last ?? .unknown]
+    case .twoValues: [parts.last ?? .unknown, parts.last ?? .unknown]
     case .accumulatorAndElement: [first, element]
     case .none: []
     }
@@ -222,6 +229,9 @@ extension Checker {
       let types = arguments.map { element(of: infer($0.value)) }
       return arena.make(.array, of: arena.make(.tuple, types))
     case "stride":
+      let types = arguments.map { infer($0.value) }
+      return types.first.map { arena.make(.array, of: $0) }
+    case "repeatElement":
       let types = arguments.map { infer($0.value) }
       return types.first.map { arena.make(.array, of: $0) }
     case "XCTUnwrap":

@@ -318,7 +318,10 @@ extension Checker {
   /// Whether an argument that begins with `.name` can be a value of a type: it offers that name, and has an
   /// initialiser of these labels.
   private func canBe(_ argument: NodeID, _ type: TypeID) -> Bool {
-    guard let name = leadingMember(of: argument) else { return false }
+    guard let name = leadingMember(of: argument) else {
+      return firstElement(of: argument).map { canBe($0, element(of: arena.unwrapped(type))) }
+        ?? false
+    }
     var id = argument
     while let node = place.file.node(id), node.kind == .tryExpression || node.kind == .effect {
       id = node.firstChild
@@ -331,6 +334,12 @@ extension Checker {
     if initializers(of: made).joined().contains(where: { accepts($0, arguments) }) { return true }
     let labels = storedProperties(of: made).places
     return !labels.isEmpty && arguments.allSatisfy { labels[$0.label] != nil }
+  }
+
+  /// The first element of an array literal; nil for all else.
+  private func firstElement(of argument: NodeID) -> NodeID? {
+    guard place.file.node(argument)?.kind == .arrayLiteral else { return nil }
+    return place.file.children(of: argument).first { _ in true }
   }
 
   /// Whether `.name` can stand for a value of a type.

@@ -5,7 +5,7 @@ import SwiftSource
 enum StandardLibrary {
   /// What a member gives, by the base's element `E`, key and value, and the result `R` of its closure.
   enum Result {
-    case element, optionalElement, same, array, arrayOfResult, arrayOfUnwrappedResult
+    case element, optionalElement, optionalValue, same, array, arrayOfResult, arrayOfUnwrappedResult
     case arrayOfResultElements, arrayOfSame, int, optionalInt, bool, string, enumerated, keys,
       values,
       dictionaryOfResult, dictionaryOfUnwrappedResult
@@ -14,7 +14,7 @@ enum StandardLibrary {
 
   /// What the parameters of a closure are.
   enum ClosureParameters {
-    case element, twoElements, value, accumulatorAndElement, none
+    case element, twoElements, value, twoValues, accumulatorAndElement, none
   }
 
   /// A member of collections: what it gives, and what its closure takes.
@@ -38,7 +38,8 @@ enum StandardLibrary {
     "append": (.none, .none), "insert": (.none, .none), "keys": (.keys, .none),
     "values": (.values, .none), "mapValues": (.dictionaryOfResult, .value),
     "compactMapValues": (.dictionaryOfUnwrappedResult, .value),
-    "removeValue": (.optionalElement, .none), "split": (.arrayOfSame, .element),
+    "removeValue": (.optionalValue, .none), "updateValue": (.optionalValue, .none),
+    "merging": (.same, .twoValues), "merge": (.none, .twoValues), "split": (.arrayOfSame, .element),
     "elementsEqual": (.bool, .twoElements), "union": (.same, .none), "subtracting": (.same, .none),
     "intersection": (.same, .none), "makeIterator": (.array, .none),
     "makeAsyncIterator": (.array, .none), "next": (.optionalElement, .none),
@@ -70,6 +71,8 @@ enum StandardLibrary {
     "Range": range, "ClosedRange": range,
     "NSLock": ["NSLocking"], "NSRecursiveLock": ["NSLocking"], "NSCondition": ["NSLocking"],
     "NSConditionLock": ["NSLocking"],
+    "AnyPublisher": ["Publisher"], "CurrentValueSubject": ["Subject", "Publisher"],
+    "PassthroughSubject": ["Subject", "Publisher"],
     "AsyncStream": ["AsyncSequence"], "AsyncThrowingStream": ["AsyncSequence"],
     "Int": integer, "Int8": integer, "Int16": integer, "Int32": integer, "Int64": integer,
     "UInt": integer, "UInt8": integer, "UInt16": integer, "UInt32": integer, "UInt64": integer,
@@ -102,6 +105,8 @@ enum StandardLibrary {
     "Hashable", "Equatable",
   ]
 
+  private static let publisher = ["Output", "Failure"]
+
   /// The generic parameters of types that are often extended.
   static let parameterNames: [String: [String]] = [
     "Array": ["Element"], "Set": ["Element"], "Optional": ["Wrapped"],
@@ -111,6 +116,9 @@ enum StandardLibrary {
     "RangeReplaceableCollection": ["Element"], "AsyncSequence": ["Element"],
     "Task": ["Success", "Failure"], "Range": ["Bound"], "ClosedRange": ["Bound"],
     "ContiguousArray": ["Element"], "AnySequence": ["Element"], "AnyCollection": ["Element"],
+    "AnyPublisher": publisher, "CurrentValueSubject": publisher, "PassthroughSubject": publisher,
+    "Publisher": publisher, "PartialRangeFrom": ["Bound"], "PartialRangeThrough": ["Bound"],
+    "PartialRangeUpTo": ["Bound"],
     "AsyncStream": ["Element"], "AsyncThrowingStream": ["Element", "Failure"],
     "UnsafePointer": ["Pointee"], "UnsafeMutablePointer": ["Pointee"],
     "UnsafeBufferPointer": ["Element"], "UnsafeMutableBufferPointer": ["Element"],
@@ -132,6 +140,9 @@ enum StandardLibrary {
     "RangeReplaceableCollection", "AsyncSequence",
     "AnyIterator", "IteratorProtocol", "AsyncIteratorProtocol",
   ]
+
+  /// The ends of a range, which are of its one generic argument.
+  static let bounds: Set<String> = ["lowerBound", "upperBound"]
 
   /// The member types of collections that have the same elements.
   static let parts: Set<String> = ["Iterator", "AsyncIterator", "SubSequence"]
@@ -407,6 +418,10 @@ enum StandardLibrary {
     words.formUnion(coding.keys)
     words.formUnion(continuations)
     words.formUnion(Foundation.words)
+    words.formUnion(Checker.operators.keys)
+    words.formUnion(Checker.publishers)
+    words.formUnion(bounds)
+    words.formUnion(["receiveValue", "repeatElement"])
     words.formUnion(["Result", "mapError", "OptionSet", "SetAlgebra", "dictionaryLiteral"])
     words.formUnion([
       "Optional", "Void", "Element", "Wrapped", "Key", "Value", "zip", "type", "self", "Type",
