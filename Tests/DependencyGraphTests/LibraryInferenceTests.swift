@@ -151,6 +151,10 @@ import Testing
 
   static let apart: [(String, String)] = [
     (
+      "a member of its own",
+      "protocol P {}; extension P { func take() -> T? { nil } }; extension Optional: P {}; func f(n: Int?) { n.take()?.run() }"
+    ),
+    (
       "a sheet of the tree",
       "struct S { func sheet(item: T, f: (Int) -> Void) {} }; func f(s: S, t: T) { s.sheet(item: t) { $0.run() } }"
     ),

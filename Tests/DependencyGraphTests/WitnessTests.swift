@@ -76,6 +76,9 @@ import Testing
     "protocol Q { associatedtype M }; protocol O { associatedtype A; var m: KeyPath<A, T> { get } }; protocol L { associatedtype B; static var b: B { get } }; struct Z: L { struct B { var t: T } }; extension O where A: L { func x(_ c: (A.B) -> Void) {} }; struct Y: O { typealias A = Z }; func f(y: Y) { y.x { $0.t.run() } }",
     "struct M: Identifiable { let id: T }; func f(i: M.ID) { i.run() }",
     "struct M: Identifiable { let id: T; func f(i: ID) { i.run() } }",
+    // What a type asks of its arguments.
+    "protocol M { static var t: T { get } }; struct G<E: M> {}; func f<E>(g: G<E>) { E.t.run() }",
+    "protocol M { var t: T { get } }; struct G<E: M> { struct I {} }; func f<E>(i: [G<E>.I], e: E) { e.t.run() }",
     // What is nested in a generic type has its arguments.
     "struct S<E> { struct I { var e: E }; func i() -> I { h() } }; func f(s: S<T>) { s.i().e.run() }",
     "struct S<E> { struct I { var e: E } }; func f(i: S<T>.I) { i.e.run() }",

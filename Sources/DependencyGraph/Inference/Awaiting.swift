@@ -4,7 +4,7 @@ import SwiftSource
 extension Checker {
   /// Of several those that may be called without `await`, where none stands there, and that give something
   /// which can have the member that is asked for.
-  func usable(_ fits: [Int32], _ base: TypeID, _ asked: Name) -> [Int32] {
+  func usable(_ fits: [Int32], _ asked: Name) -> [Int32] {
     if fits.count < 2 { return fits }
     let usable = fits.filter { number in
       let result = arena.parts(type(of: number)).last ?? .unknown

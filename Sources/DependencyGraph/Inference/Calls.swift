@@ -123,6 +123,7 @@ extension Checker {
       return construct(type, callee, arguments, expected, isNamed: isNamed)
     }
     let groups = members(callee.name, of: base, isStatic: wantsStatic)
+    if let type = ownMember(callee.name, groups, base, arguments) { return type }
     self.asked = asked
     if let type = call(groups, base: base, callee, arguments, expected) { return type }
     if groups.isEmpty, !wantsStatic,

@@ -2,6 +2,23 @@ import SwiftSource
 
 /// Initialisers, methods and functions of the library that say by their arguments what they give.
 extension Checker {
+  /// What a member gives that a type of the library has itself, though protocols of the tree that it conforms
+  /// to offer it as well; nil for others.
+  func ownMember(
+    _ name: Name, _ groups: [[Int32]], _ base: TypeID, _ arguments: [Argument]
+  ) -> TypeID? {
+    guard arena.shape(base) == .optional, arguments.isEmpty, words.text(name) == "take" else {
+      return nil
+    }
+    let isOffered = groups.joined().allSatisfy { number in
+      let (file, index) = whereabouts(of: number)
+      let parent = Int(values.files[file].declarations[index].parent)
+      let entity = symbols.entityOfDeclaration[symbols.global(file, parent)]
+      return entity >= 0 && symbols.entities[Int(entity)].kind == .protocol
+    }
+    return isOffered ? base : nil
+  }
+
   /// The type that an initialiser of the library makes, with its generic arguments; nil for
   /// initialisers that no rule speaks of. Arguments are walked otherwise.
   func libraryMade(

@@ -83,7 +83,7 @@ extension Checker {
         add(requirement.right, source, number, index, view)
       }
     }
-    return found
+    return found.isEmpty ? impliedConstraints(of: type) : found
   }
 
   /// A generic parameter as it is written.

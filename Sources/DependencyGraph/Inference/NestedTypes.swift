@@ -96,6 +96,35 @@ extension Checker {
     return nil
   }
 
+  /// What a generic parameter of a function must conform to as it is an argument of a type that the function
+  /// takes or gives: `E` of `func load<E>(_ page: Page<E>)` what the parameter of `Page` must.
+  func impliedConstraints(of parameter: TypeID) -> [Int32] {
+    let number = arena.head(parameter)
+    guard depth < Self.depthLimit, declaration(number).parameters.count > 0 else { return [] }
+    depth += 1
+    defer { depth -= 1 }
+    return impliedConstraints(of: parameter, in: type(of: number))
+  }
+
+  private func impliedConstraints(
+    of parameter: TypeID, in type: TypeID, steps: Int = 0
+  ) -> [Int32] {
+    // It stands near the surface: the whole of a wide type is not searched.
+    if arena.isClosed(type) || steps == 4 { return [] }
+    let parts = Array(arena.parts(type).prefix(16))
+    if arena.shape(type) == .nominal, isInTree(type), let index = parts.firstIndex(of: parameter),
+      let own = Array(arena.parts(instanceType(of: arena.head(type)))).dropFirst(index).first,
+      arena.shape(own) == .generic, own != parameter
+    {
+      return owners(of: own)
+    }
+    for part in parts {
+      let found = impliedConstraints(of: parameter, in: part, steps: steps + 1)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
   /// The nearest of a type and those around it that has generic parameters; itself where none has.
   func genericOwner(of item: Entity) -> Entity {
     guard item.owner >= 0, ownParameters(of: item).isEmpty else { return item }

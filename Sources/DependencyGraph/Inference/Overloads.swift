@@ -30,7 +30,7 @@ extension Checker {
       if fits.count > 1, fits.contains(where: { !isDisfavored($0) }) {
         fits.removeAll { isDisfavored($0) }
       }
-      fits = usable(fits, base, asked)
+      fits = usable(fits, asked)
       let hasClosure = arguments.contains { $0.isClosure }
       let competes =
         fits.contains { competesWithLibrary($0, hasClosure: hasClosure) }

@@ -421,7 +421,7 @@ enum StandardLibrary {
     words.formUnion(Checker.operators.keys)
     words.formUnion(Checker.publishers)
     words.formUnion(bounds)
-    words.formUnion(["receiveValue", "repeatElement"])
+    words.formUnion(["receiveValue", "repeatElement", "take"])
     words.formUnion(["Result", "mapError", "OptionSet", "SetAlgebra", "dictionaryLiteral"])
     words.formUnion([
       "Optional", "Void", "Element", "Wrapped", "Key", "Value", "zip", "type", "self", "Type",
