@@ -152,7 +152,8 @@ struct FormFacts {
     guard let action else { return [] }
     var conditions: [(String, String)] = []
     if let condition = action.condition {
-      let typed = draft.items.filter { !$0.isOfRow }.map(\.name)
+      let ofRow = draft.items.filter(\.isOfRow).map(\.name)
+      let typed = action.parameters.map(\.name).filter { !ofRow.contains($0) }
       let isOfInput = condition.uses.contains(where: typed.contains)
       conditions.append(
         ("can" + SwiftText.upperFirst(submit), refusal(isOfInput ? "with this input" : "now")))

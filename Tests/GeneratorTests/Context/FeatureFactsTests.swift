@@ -81,6 +81,14 @@ struct FeatureFactsTests {
       wallet, "{{ forms.3.conditions.0.refusal }}",
       #"String(localized: "Rename is not possible now")"#
     ),
+    // What the form of an entity makes is its input, too.
+    (
+      """
+      { feature: 'Wallet', entities: { Bill: { amount: 'Int' } }, state: { bills: '[Bill]', limit: 'Int = 9' },
+        actions: { add: { parameters: { bill: 'Bill' }, guard: 'bill.amount <= limit', do: 'bills.append(bill)' } } }
+      """, "{{ forms.0.conditions.0.refusal }}",
+      #"String(localized: "Add is not possible with this input")"#
+    ),
     (wallet, "{{ needs.refusals }} {{ reduced.foundation.shown }}", "true true"),
     (panel, "{{ dependencies.needsFoundation }}", "true"),
     // A `guard` would take the brace of the closure for its own.
