@@ -55,6 +55,19 @@ import Testing
     #expect(graph.dependencies.count { graph.name(of: $0) == "take" } == count)
   }
 
+  /// Many types that inherit from the composition of many by its alias.
+  @Test func manyHeirsOfAComposition() {
+    let count = 6_000
+    let parts = (0..<count).map { "P\($0)" }
+    let graph = makeGraph([
+      "A.swift": parts.map { "struct S\($0): C { func f() { own() } }" }.joined(separator: "\n"),
+      "C.swift": "typealias C = \(parts.joined(separator: " & "))",
+      "P.swift": parts.map { "protocol \($0) {}" }.joined(separator: "\n"),
+      "X.swift": "extension P0 { func own() {} }",
+    ])
+    #expect(graph.dependencies.count { graph.name(of: $0) == "own" } == count)
+  }
+
   /// Nesting, circles and types that double with each step end.
   @Test(arguments: [
     "let a = " + String(repeating: "(", count: 5000) + "1" + String(repeating: ")", count: 5000),
@@ -65,6 +78,8 @@ import Testing
     "func f() { " + String(repeating: "g { ", count: 300) + String(repeating: "}", count: 300)
       + " }",
     "typealias A = (Int) -> Int\nvar x: A.B?\ntypealias C = A.D\nextension C.E {}",
+    "typealias A = B & P\ntypealias B = A & P\nprotocol P {}\nclass C: A {}\nfunc f<T: B>(t: T) { t.x }",
+    "struct G<E: P> { func f<A, B>(a: G<A>, b: A) where A: P { b.x } }\nprotocol P { associatedtype A }",
     "class A: B {}\nclass B: A {}\nfunc f(a: A) { a.x }",
     "class A<T>: B<T> { var t: T }\nclass B<U>: A<U> { var u: U }\nfunc f(a: A<Int>) { a.u.x }",
     "struct A<B, C> { typealias Element = (B.Element, C.Element, A.Element) }\nfunc f(a: A<Int, Int>) { for x in a { x.y } }",

@@ -36,7 +36,7 @@ extension SymbolTable {
   }
 
   /// The typealias that a written type names.
-  fileprivate func alias(_ written: WrittenType) -> Int32? {
+  func alias(_ written: WrittenType) -> Int32? {
     let file = code.files[written.file]
     guard isAlias(written.type, in: file) else { return nil }
     let view = Viewpoint(

@@ -39,11 +39,12 @@ extension SymbolTable {
     }
     supertypes = SupertypeTable(count: entities.count)
     var outside = entities.indices.filter { !entities[$0].isInTree }
+    var composed: [Int32: [Int32]] = [:]
     for level in byDepth {
       var found = named(by: level, threads)
       var level = level
       for place in level.indices where found[place] < 0 {
-        let parts = parts(of: level[place])
+        let parts = parts(of: level[place], &composed)
         level += repeatElement(level[place], count: parts.count)
         found += parts
         if parts.isEmpty || parts.contains(where: { $0 < 0 }) {
@@ -86,11 +87,13 @@ extension SymbolTable {
   }
 
   /// What the composition that a typealias stands for is of, where an inheritance clause names one; negative
-  /// for what the tree does not declare.
-  private func parts(of item: Inherited) -> [Int32] {
+  /// for what the tree does not declare. `known` keeps those of each alias.
+  private func parts(of item: Inherited, _ known: inout [Int32: [Int32]]) -> [Int32] {
     guard aliasNames.contains(item.name.id) else { return [] }
     let written = WrittenType(
       type: item.type, file: Int(item.file), declaration: Int(item.scope))
+    guard let alias = alias(written) else { return [] }
+    if let parts = known[alias] { return parts }
     // Nobody composes more.
     let parts = aliased(written).prefix(64).map { part in
       let file = code.files[part.file]
@@ -99,7 +102,8 @@ extension SymbolTable {
       let found = nominal(part.type, in: file, scope: UInt32(part.declaration), view)
       return (found, isAlias(part.type, in: file))
     }
-    return parts.filter { $0 >= 0 || !$1 }.map(\.0)
+    known[alias] = parts.filter { $0 >= 0 || !$1 }.map(\.0)
+    return known[alias] ?? []
   }
 
   /// How many types are around an entity.
