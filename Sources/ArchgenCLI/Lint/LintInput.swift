@@ -167,7 +167,7 @@ struct LintInput {
     let threads = Threads.workers(workers)
     let declared = DependencyGraph(declarationsOf: loaded.code, threads: threads)
     let files = need.files(
-      of: declared, RoleAssignment(configuration.roles, to: declared))
+      of: declared, RoleAssignment(configuration.roles, to: declared, threads: threads))
     return try loader.readBodies(of: files, in: &loaded, workers: workers)
   }
 

@@ -32,14 +32,16 @@ public struct RoleAssignment: Sendable {
   ///
   /// `folder` is where the graph's root stands as the table's patterns see it, with a `/` at its end:
   /// they are relative to the configuration, which may stand further up.
-  public init(_ table: RoleTable, to graph: DependencyGraph, folder: String = "") {
+  public init(
+    _ table: RoleTable, to graph: DependencyGraph, folder: String = "", threads: Threads = .none
+  ) {
     self.table = table
     self.folder = folder
     var roles = [Int?](repeating: nil, count: graph.nodes.count)
     var fits: [[Bool]] = []
     var additions: [Int: [Addition]] = [:]
     if !table.roles.isEmpty {
-      fits = graph.answers(table.roles.map(\.matcher), folder: folder)
+      fits = graph.answers(table.roles.map(\.matcher), folder: folder, threads)
       let own = DependencyGraph.first(of: fits, count: graph.nodes.count)
       let ofFiles = Set(own[graph.typeCount..<graph.typeCount + graph.code.files.count])
       for role in fits.indices where !ofFiles.contains(role) { fits[role] = [] }

@@ -8,9 +8,11 @@ extension DependencyGraph {
   }
 
   /// For each of some conditions whether it holds for each node.
-  func answers(_ matchers: [RoleMatcher], folder: String) -> [[Bool]] {
+  func answers(
+    _ matchers: [RoleMatcher], folder: String, _ threads: Threads = .none
+  ) -> [[Bool]] {
     let finder = RoleFinder(matchers, self, folder: folder)
-    return matchers.map(finder.answers)
+    return threads.values(matchers.count) { finder.answers(matchers[$0]) }
   }
 
   /// For each of some nodes the first of the answers that is yes.

@@ -22,10 +22,9 @@ struct ImportTable: Sendable {
   /// The modules of the tree by name; of several packages' equal names the first.
   let moduleNamed: ModuleNames
 
-  init(_ code: CodeBase, _ threads: Threads) {
-    let moduleNamed = ModuleNames(code)
+  /// Joins what runs of files say, which together are all files.
+  init(_ code: CodeBase, _ moduleNamed: ModuleNames, _ parts: [Written]) {
     self.moduleNamed = moduleNamed
-    let parts = threads.map(code.files.count) { Written(code, $0, moduleNamed) }
     var exports = [Set<Int32>](repeating: [], count: code.modules.count)
     for (module, exported) in parts.lazy.flatMap(\.exports) {
       exports[Int(module)].insert(exported)
@@ -78,13 +77,13 @@ struct ImportTable: Sendable {
   }
 
   /// What the imports of a run of files say.
-  private struct Written: Sendable {
+  struct Written: Sendable {
     /// For each file its imports, in ``seen``.
-    var files: [Range<Int>] = []
-    var seen: [Seen] = []
+    fileprivate var files: [Range<Int>] = []
+    fileprivate var seen: [Seen] = []
     /// Module and what it exports.
-    var exports: [(module: Int32, exported: Int32)] = []
-    var scoped: [(file: Int, name: Name, module: Int32, isExported: Bool)] = []
+    fileprivate var exports: [(module: Int32, exported: Int32)] = []
+    fileprivate var scoped: [(file: Int, name: Name, module: Int32, isExported: Bool)] = []
 
     init(_ code: CodeBase, _ range: Range<Int>, _ moduleNamed: ModuleNames) {
       let testable = code.names.name(for: "testable")

@@ -69,9 +69,17 @@ struct SymbolTable: Sendable {
     }
     self.base = base
     let evaluator = ConditionEvaluator(code)
-    let outlines = threads.map(code.files.count) { Outline(code, $0, evaluator) }
+    let moduleNamed = ModuleNames(code)
+    // Both in one pass: to come back to a file costs more than to look at one thing more in it.
+    let parts = threads.map(code.files.count) { files in
+      (
+        outline: Outline(code, files, evaluator),
+        imports: ImportTable.Written(code, files, moduleNamed)
+      )
+    }
+    let outlines = parts.map(\.outline)
     branches = outlines.flatMap(\.branches)
-    imports = ImportTable(code, threads)
+    imports = ImportTable(code, moduleNamed, parts.map(\.imports))
     let parameters = [
       "Element", "Wrapped", "Key", "Value", "Success", "Failure", "Bound", "Iterator",
     ]
