@@ -25,8 +25,10 @@ public struct RoleAssignment: Sendable {
   }
 
   /// Applies a table to the nodes of a graph. A type takes the first role that fits; a nested type
-  /// takes that of the type around it, where that has one. One that an extension declares in another
-  /// module, or in a file that has a role that the outer type does not fit, asks for its own role first.
+  /// takes that of the type around it, where that has one. One that an extension declares in another module,
+  /// or in a file that has a role that the outer type does not fit, asks for its own role first; so does one
+  /// in an extension elsewhere or in an enum without cases, which is but a name for what stands in it, where
+  /// the outer role is one that files have and that it fits, too.
   /// What a file adds to a type outside the tree takes the first that fits, too; an extension of a protocol
   /// one that comes before those of the protocol and of the file, because it is for types of that role.
   ///
@@ -55,6 +57,13 @@ public struct RoleAssignment: Sendable {
         guard let role = own[graph.typeCount + file] else { return false }
         return !fits[role][outer]
       }
+      var namespaces: [Int: Bool] = [:]
+      func isNamespace(_ node: Int) -> Bool {
+        if let known = namespaces[node] { return known }
+        let isOne = graph.isEnumWithoutCases(node)
+        namespaces[node] = isOne
+        return isOne
+      }
       var chain: [Int] = []
       for node in graph.nodes.indices where !done[node] {
         // Outer types first, whatever their numbers are.
@@ -66,11 +75,15 @@ public struct RoleAssignment: Sendable {
         }
         while let index = chain.popLast() {
           let outer = graph.nodes[index].isType ? Int(graph.nodes[index].outer) : -1
-          let inherited = outer >= 0 ? roles[outer] : nil
-          roles[index] =
-            inherited != nil && !standsApart(index, from: outer)
-            ? inherited : own[index] ?? inherited
-          done[index] = true
+          defer { done[index] = true }
+          roles[index] = own[index]
+          guard outer >= 0, let inherited = roles[outer] else { continue }
+          let isOwn = own[index].map { role in
+            standsApart(index, from: outer)
+              || role < inherited && !fits[inherited].isEmpty && fits[inherited][index]
+                && (isNamespace(outer) || graph.nodes[index].file != graph.nodes[outer].file)
+          }
+          if isOwn != true { roles[index] = inherited }
         }
       }
     }
@@ -132,5 +145,20 @@ public struct RoleAssignment: Sendable {
   /// The index of the layer of a node's role.
   public func layer(of node: Int) -> Int? {
     roleName(of: node).flatMap { table.layer(ofRole: $0) }
+  }
+}
+
+extension DependencyGraph {
+  /// Whether a type has no values and is there for what stands in it.
+  fileprivate func isEnumWithoutCases(_ node: Int) -> Bool {
+    guard nodes[node].kind == .enum else { return false }
+    let declarations = code.files[Int(nodes[node].file)].declarations
+    var index = Int(nodes[node].declaration) + 1
+    let end = min(Int(declarations[index - 1].subtreeEnd), declarations.count)
+    while index < end {
+      if declarations[index].kind == .case { return false }
+      index = max(index + 1, Int(declarations[index].subtreeEnd))
+    }
+    return true
   }
 }

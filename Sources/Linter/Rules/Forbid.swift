@@ -102,7 +102,7 @@ struct ForbidKind: RuleKind {
         ("Data/Note+Cache.swift", "extension Note { struct Cache { let row: Row } }"),
       ]),
     RuleExample(
-      "a role that the type itself fits, too, says nothing of where an extension stands",
+      "a role for all files takes no extension of a view, and no view in a mere namespace",
       """
       {
         roles: {
@@ -113,6 +113,8 @@ struct ForbidKind: RuleKind {
       """,
       [
         ("Cart/CartScreen.swift", "struct CartScreen: View {}"),
+        ("Cart/Cart.swift", "enum Cart { struct Row: View { let all: ↓OrderRepository } }"),
+        ("Cart/Cell.swift", "class Cell { struct Row: View { let all: OrderRepository } }"),
         ("Cart/OrderRepository.swift", "struct OrderRepository {}"),
         (
           "Cart/CartScreen+Load.swift",
