@@ -49,6 +49,7 @@ struct RoleFinder {
   /// The distinct simple names of types.
   private let names: DistinctNames
   private var heirs = Heirs()
+  private var additions = Additions()
 
   /// Prepares questions about a graph.
   init(_ matchers: [RoleMatcher], _ graph: DependencyGraph, folder: String) {
@@ -62,7 +63,10 @@ struct RoleFinder {
     // A few are tried sooner than all names are read.
     if matchers.count > 16 { names.indexPairs() }
     self.names = names
-    if matchers.contains(where: Self.asksForSupertypes) { heirs = Heirs(graph) }
+    if matchers.contains(where: Self.asksForSupertypes) {
+      heirs = Heirs(graph)
+      additions = Additions(graph)
+    }
   }
 
   private static func asksForSupertypes(_ matcher: RoleMatcher) -> Bool {
@@ -143,25 +147,11 @@ struct RoleFinder {
   /// such types: an extension of `View` is part of all views. What such an extension itself inherits says
   /// nothing of roles: `extension URL: Identifiable`.
   private func addAdditions(to glob: Glob, _ answers: inout [Bool]) {
-    func fits(_ name: String) -> Bool {
-      glob.matches(name) || LibrarySupertypes.above(name).contains(where: glob.matches)
-    }
-    for node in (graph.typeCount + graph.code.files.count)..<graph.nodes.count {
-      let item = graph.nodes[node]
-      let file = graph.code.files[Int(item.file)]
-      let requirements = file.requirements[
-        file.declarations[Int(item.declaration)].requirements.range]
-      let required = requirements.filter { requirement in
-        !requirement.isSameType && file.lastName(of: requirement.left) == graph.table.selfName
-      }.flatMap { file.compositionParts(of: $0.right) }
+    let fits = additions.names.map { $0.contains(where: glob.matches) }
+    for item in additions.items {
       let isOne =
-        graph.nameOfType(extendedBy: node).map(fits) ?? false
-        || required.contains { type in
-          file.lastName(of: type).map { fits(graph.code.names[$0]) } ?? false
-            || graph.nodes(ofType: type, inFile: Int(item.file), at: Int(item.declaration))
-              .contains { answers[$0] }
-        }
-      if isOne { answers[node] = true }
+        item.names.contains { fits[$0] } || item.required.contains { answers[$0] }
+      if isOne { answers[item.node] = true }
     }
   }
 

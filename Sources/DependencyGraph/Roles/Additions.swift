@@ -1,0 +1,48 @@
+import SwiftSource
+
+/// What files add to types outside the tree and to protocols, by the names that say for whom.
+struct Additions {
+  /// What one node adds.
+  struct Item {
+    var node: Int
+    /// What is extended, and what is asked of `Self`, as indices of ``names``.
+    var names: [Int]
+    /// The nodes of what is asked of `Self`.
+    var required: [Int]
+  }
+
+  /// The distinct names, each before what the library's type of that name inherits.
+  private(set) var names: [[String]] = []
+  private(set) var items: [Item] = []
+
+  /// Without any.
+  init() {}
+
+  /// All of a graph.
+  init(_ graph: DependencyGraph) {
+    var numbers: [String: Int] = [:]
+    func number(of name: String) -> Int {
+      if let known = numbers[name] { return known }
+      numbers[name] = names.count
+      names.append([name] + LibrarySupertypes.above(name))
+      return names.count - 1
+    }
+    for node in (graph.typeCount + graph.code.files.count)..<graph.nodes.count {
+      let place = graph.nodes[node]
+      let file = graph.code.files[Int(place.file)]
+      let requirements = file.requirements[
+        file.declarations[Int(place.declaration)].requirements.range]
+      let required = requirements.filter { requirement in
+        !requirement.isSameType && file.lastName(of: requirement.left) == graph.table.selfName
+      }.flatMap { file.compositionParts(of: $0.right) }
+      let extended = graph.nameOfType(extendedBy: node).map { [$0] } ?? []
+      let asked = required.compactMap { file.lastName(of: $0).map { graph.code.names[$0] } }
+      items.append(
+        Item(
+          node: node, names: (extended + asked).map(number),
+          required: required.flatMap {
+            graph.nodes(ofType: $0, inFile: Int(place.file), at: Int(place.declaration))
+          }))
+    }
+  }
+}
