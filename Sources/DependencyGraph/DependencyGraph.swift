@@ -4,9 +4,9 @@ import SwiftSource
 /// Who depends on whom in a code base, with the places in the source that make it so.
 ///
 /// Nodes are the nominal types outside bodies, then one per file for what the file declares beside
-/// types, then one for all that a file adds to one type outside the tree, and one for each extension of a
-/// protocol, at which no evidence ends: what it says, the protocol says. Everything of a type counts for it, wherever it stands: its extensions, its members, the
-/// local types in its functions.
+/// types, then one for all that a file adds to one type outside the tree, and one for each extension of
+/// a protocol, at which no evidence ends: what it says, the protocol says. Everything of a type counts
+/// for it, wherever it stands: its extensions, its members, the local types in its functions.
 public final class DependencyGraph: Sendable {
   /// Which references count.
   public enum Evidence: String, Sendable, CaseIterable {
