@@ -3,8 +3,8 @@ import TemplateEngine
 
 /// What a test of a remote store asks with, and what must arrive at the server.
 ///
-/// Values tell the parameters of a call from each other; texts hold a slash and a plus sign, which must stay what they are.
-/// What is expected is written out, not computed as the store does it.
+/// Values tell the parameters of a call from each other; texts hold a slash and a plus sign, which must
+/// stay what they are. What is expected is written out, not computed as the store does it.
 struct RequestTestFacts {
   let service: ServiceFacts
   let method: ServiceFacts.Method

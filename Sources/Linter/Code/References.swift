@@ -25,8 +25,8 @@ struct References: Sendable {
   /// Takes out qualifiers, and what stays inside one node.
   ///
   /// An extension speaks for its type, unless it stands in another module or in a file that has a role
-  /// of its own, which the type does not fit: then it speaks for that file, and who uses its members uses that file. Who makes a
-  /// value makes the type, wherever its initialiser stands.
+  /// of its own, which the type does not fit: then it speaks for that file, and who uses its members
+  /// uses that file. Who makes a value makes the type, wherever its initialiser stands.
   init(
     _ graph: DependencyGraph, _ roles: RoleAssignment, _ aliases: AliasContents, _ threads: Threads
   ) {
