@@ -145,6 +145,20 @@ import Testing
     try expectTheSame(configuration, Self.sources)
   }
 
+  /// Initial values are read only where a rule asks for them.
+  @Test(arguments: ["in: 'presenter', weak: 'view'", "strongCycles: true"])
+  func readsTypesInInitialValues(rule: String) throws {
+    let roles = "roles: { presenter: { named: '*Presenter' }, view: { named: '*View' } }"
+    let box = try Sandbox([
+      ".archgen.json5": "{ \(roles), rules: [{ id: 'r', \(rule) }] }",
+      "A.swift": """
+      final class NotesPresenter { var views = [NotesView]() }
+      final class NotesView { let presenter: NotesPresenter }
+      """,
+    ])
+    #expect(box.run("lint").out.contains("A.swift:1:43: "))
+  }
+
   /// Every example of every kind of rule, and every rule of every style, with `evidence: 'all'`.
   @Test func holdsForExamplesAndStyles() throws {
     for example in RuleKinds.all.flatMap(\.examples) {

@@ -144,7 +144,8 @@ struct LintInput {
     var loaded = try loader.load(
       folders,
       options: ReadOptions(
-        expressions: need.isEverything, skimsBodies: true, decidingValues: need != .nothing),
+        expressions: need.isEverything, skimsBodies: true,
+        decidingValues: need != .nothing || configuration.readsInitialValues),
       workers: workers, including: exclusion.includes(below: folders, from: root, context))
     let exact = try ExactInput.references(indexStore, loaded.code, root: root, context)
     context.progress.begin("resolving names in \(loaded.code.files.count) files")

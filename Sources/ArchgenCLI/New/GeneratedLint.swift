@@ -17,7 +17,8 @@ enum GeneratedLint {
     let sources = plan.files.filter { !$0.purpose.isTest && $0.path.hasSuffix(".swift") }
     let set = SourceSet(
       sources.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) },
-      options: ReadOptions(expressions: needsAll))
+      options: ReadOptions(
+        expressions: needsAll, decidingValues: configuration.readsInitialValues))
     let graph = DependencyGraph(CodeBase(set), evidence: needsAll ? .all : .written)
     var options = LintRun.Options()
     // A feature need not have every part that a style can have.

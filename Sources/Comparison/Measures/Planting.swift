@@ -15,7 +15,8 @@ extension Measurement {
       additions[graph.code.files[file(of: node)].path] = text(graph.qualifiedName(of: node))
     }
     guard !additions.isEmpty else { return nil }
-    var reader = SourceReader()
+    var reader = SourceReader(
+      options: ReadOptions(decidingValues: configuration.readsInitialValues))
     var sources: [SourceFile] = []
     var lines: [String: Int] = [:]
     for file in subject.files where file.part != .test {

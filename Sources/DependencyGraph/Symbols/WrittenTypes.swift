@@ -45,8 +45,8 @@ extension SourceFile {
     while Int(current.index) < nodes.count {
       let node = nodes[Int(current.index)]
       switch node.kind {
-      case .typeName: return (last ?? node.name).isEmpty ? nil : last ?? node.name
-      case .typeMember: last = last ?? node.name
+      case .typeName, .identifier: return (last ?? node.name).isEmpty ? nil : last ?? node.name
+      case .typeMember, .member: last = last ?? node.name
       case .typeOptional, .typeUnwrapped, .typeAny, .typeSome, .typePack, .typeSuppressed: break
       default: return nil
       }

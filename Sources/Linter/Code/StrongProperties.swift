@@ -35,7 +35,7 @@ struct StrongProperties {
     var declaration: Int
   }
 
-  /// A type that is written for a declaration.
+  /// A type that is written for a declaration, as an annotation or in its initial value.
   private struct Written {
     var type: NodeID
     var at: Declared
@@ -59,7 +59,6 @@ struct StrongProperties {
   mutating func forEachHeldType(by holder: Int, _ body: (HeldType) -> Void) {
     for property in properties(of: holder) where !isLetGo(property) {
       let (file, declaration) = (property.at.file, property.at.declaration)
-      if property.type.isNone, let made = madeType(by: property.at) { body(made) }
       for (node, kept) in names(in: property) {
         var types = kept.types
         if withBounds, types.isEmpty {
@@ -77,8 +76,8 @@ struct StrongProperties {
     }
   }
 
-  /// The types that are written for the stored instance properties and the cases of a type:
-  /// none that is made of the library's types alone.
+  /// The types that are written for the stored instance properties and the cases of a type: no annotation
+  /// that is made of the library's types alone.
   private func properties(of holder: Int) -> [Written] {
     let item = code.graph.nodes[holder]
     guard item.isType else { return [] }
@@ -95,7 +94,9 @@ struct StrongProperties {
         declarations[index].modifiers.isDisjoint(with: [.weak, .unowned, .static, .class])
       {
         let type = declarations[index].type
-        if type.isNone || code.graph.mayName(anyIn: type, of: nodes) {
+        if type.isNone {
+          found += initialTypes(place).map { Written(type: $0, at: place) }
+        } else if code.graph.mayName(anyIn: type, of: nodes) {
           found.append(Written(type: type, at: place))
         }
       } else if declarations[index].kind == .case {
@@ -139,14 +140,19 @@ struct StrongProperties {
     var rest = [written.type]
     while let id = rest.popLast() {
       guard let node = file.node(id) else { continue }
-      guard node.kind == .typeName || node.kind == .typeMember else {
-        if keeps(node.kind) { rest.append(contentsOf: file.children(of: id)) }
+      guard [.typeName, .typeMember, .identifier, .member].contains(node.kind) else {
+        let parts = file.children(of: id)
+        if keeps(node.kind) || isComposition(node, parts, of: file) {
+          rest.append(contentsOf: parts)
+        }
         continue
       }
       let types = code.graph.nodes(
         ofType: id, inFile: written.at.file, at: written.at.declaration)
       var arguments = Array(file.children(of: id))
-      if node.kind == .typeMember, !arguments.isEmpty { arguments.removeFirst() }
+      if node.kind == .typeMember || node.kind == .member {
+        arguments = Array(arguments.dropFirst())
+      }
       if types.isEmpty, let alias = alias(id, written.at) {
         let kept = kept(by: alias)
         found.append((node, Kept(types: kept.types)))
@@ -232,14 +238,25 @@ struct StrongProperties {
     return []
   }
 
-  /// Whether a type keeps what the types in it keep: `P` and `Q` in `(any P & Q)?`.
+  /// Whether a type keeps what the types in it keep: `P` and `Q` in `(any P & Q)?`. So written before `()`,
+  /// it is an expression.
   private func keeps(_ kind: NodeKind) -> Bool {
     switch kind {
     case .typeOptional, .typeUnwrapped, .typeAny, .typeSome, .typeComposition, .typeTuple,
       .typeElement, .typeArray, .typeDictionary, .typeInlineArray:
       true
+    case .optionalChain, .effect, .tuple, .argument, .arrayLiteral, .dictionaryLiteral:
+      true
     default: false
     }
+  }
+
+  /// Whether an expression is that for `P & Q`.
+  private func isComposition(_ node: Node, _ parts: NodeChildren, of file: SourceFile) -> Bool {
+    node.kind == .sequence
+      && parts.lazy.compactMap(file.node).allSatisfy {
+        $0.kind != .binaryOperator || code.names[$0.name] == "&"
+      }
   }
 
   /// Whether a type of the library keeps what its arguments name: `Optional<P>`.
@@ -247,25 +264,15 @@ struct StrongProperties {
     ["Optional", "Array", "ContiguousArray", "Dictionary", "Set"].contains(code.names[name])
   }
 
-  /// What the initial value of a property makes: `NotesView()`, the first type that is named in it.
-  private func madeType(by place: Declared) -> HeldType? {
-    let property = code.files[place.file].declarations[place.declaration]
-    guard property.flags.contains(.hasInitialValue) else { return nil }
-    let graph = code.graph
-    let first = graph.firstDependency(inFile: place.file, from: property.nameOffset)
-    let made = graph.dependencies[first...].prefix {
-      Int($0.file) == place.file && $0.offset < property.end
-    }.first { $0.isWritten && !$0.flags.contains(.isQualifier) }
-    guard let made, made.kind == .construction, made.flags.contains(.isCalled) else { return nil }
-    return HeldType(
-      node: Int(made.to), file: place.file, offset: made.offset,
-      length: graph.nameLength(of: made))
-  }
-}
-
-extension DependencyGraph {
-  /// The index of the first dependency at or behind an offset of a file. Logarithmic.
-  func firstDependency(inFile file: Int, from offset: UInt32) -> Int {
-    dependencies.partitioningIndex { (Int($0.file), $0.offset) >= (file, offset) }
+  /// The types that the initial value of a property says, where it has no annotation. What a type of the
+  /// library is made with, it keeps: `UINavigationController(rootViewController: NotesController())`.
+  private func initialTypes(_ place: Declared) -> [NodeID] {
+    let file = code.files[place.file]
+    let value = file.declarations[place.declaration].initialValue
+    if value.isNone { return [] }
+    return InitialValue(file, code.names).types(in: value) { type in
+      code.graph.nodes(ofType: type, inFile: place.file, at: place.declaration).isEmpty
+        && alias(type, place) == nil
+    }
   }
 }

@@ -51,6 +51,9 @@ public struct LintConfiguration: Sendable {
   /// The configuration with all that it extends, written out.
   public var merged: JSON = [:]
 
+  /// Whether a rule looks at the initial values of properties without a written type.
+  public var readsInitialValues: Bool { rules.contains(where: \.rule.readsInitialValues) }
+
   /// A configuration that judges nothing.
   public init() {}
 }

@@ -15,6 +15,8 @@ public protocol Rule: Sendable {
   var rolesThatMayBeMissing: Set<Int> { get }
   /// Whose members, calls and inferred types it judges: it must judge no others.
   var inferenceNeed: InferenceNeed { get }
+  /// Whether it looks at the initial values of properties without a written type.
+  var readsInitialValues: Bool { get }
   /// Whether it counts all that was read and inferred, for whichever rule that was.
   var countsWhatIsInferred: Bool { get }
 }
@@ -28,6 +30,9 @@ extension Rule {
 
   /// Most rules judge what is written.
   var inferenceNeed: InferenceNeed { .nothing }
+
+  /// Most rules judge names, wherever they are written.
+  var readsInitialValues: Bool { false }
 
   /// Most rules judge single references.
   var countsWhatIsInferred: Bool { false }

@@ -11,6 +11,8 @@ struct StrongCycles: Rule {
 
   var summary: String { "no two classes hold each other strongly" }
 
+  var readsInitialValues: Bool { true }
+
   func findings(in code: Code) -> [Finding] {
     let holding = Holding(code)
     var finder = StrongCycleFinder(holding, id: code.id)
@@ -114,6 +116,18 @@ struct StrongCyclesKind: RuleKind {
       enum Loading<Value> { case idle, done(Value) }
       final class Screen { var model: Loading<↓Model> }
       final class Model { var screen: Screen? }
+      """),
+    RuleExample(
+      "what the initial value says, where no type is written", configuration,
+      """
+      final class List { var rows = [↓Row]() }
+      final class Row { let list: List }
+      struct Box<Value> { private var values = [Value]() }
+      final class Screen { let model = Box<↓Model>() }
+      final class Model { var screen: Screen? }
+      final class Form { let style = Style(for: Editor().title) }
+      struct Style {}
+      final class Editor { let form: Form }
       """),
     RuleExample(
       "a generic type that keeps its argument weakly, or not at all", configuration,

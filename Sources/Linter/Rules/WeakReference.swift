@@ -8,6 +8,8 @@ struct WeakReference: Rule {
 
   var summary: String { "\(holders.spoken) must hold \(held.spoken) weakly" }
 
+  var readsInitialValues: Bool { true }
+
   func findings(in code: Code) -> [Finding] {
     let targets = heldNodes(code)
     var strong = StrongProperties(code, withBounds: true)
@@ -143,6 +145,39 @@ struct WeakReferenceKind: RuleKind {
       """
       final class NotesController: UIViewController {}
       final class NotesPresenter { let view = ↓NotesController() }
+      """),
+    RuleExample(
+      "said by the initial value: what it makes, casts to, or gives back", configuration,
+      """
+      protocol NotesViewing: AnyObject {}
+      final class NotesController: UIViewController, NotesViewing {}
+      final class Weak<T: AnyObject> { weak var value: T? }
+      struct Box<T> { var value: T? }
+      final class ListPresenter { var views = [↓NotesController]() }
+      final class AnyPresenter { var views = [any ↓NotesViewing](), more = Set<↓NotesController>() }
+      final class MapPresenter { var views = [String: [↓NotesViewing?]]() }
+      final class BoxPresenter { var view = Box<↓NotesController>() }
+      final class MadePresenter { private let view = try! ↓NotesController.init(nil) }
+      final class CastPresenter { let view = storyboard.first() as! ↓NotesController }
+      final class TwoPresenter { lazy var view = isSmall ? nil : other ?? ↓NotesController() }
+      final class RootPresenter { let root = UINavigationController(rootViewController: ↓NotesController()) }
+      final class LazyPresenter {
+        lazy var view = {
+          let style = Style()
+          let view = ↓NotesController(style)
+          view.title = "Notes"
+          return view
+        }()
+      }
+      final class NotesPresenter {
+        var views = [Weak<NotesController>](), weak = Weak<NotesController>()
+        let title = NotesController().title
+        let height = measure(NotesController())
+        let makers = [() -> NotesController]()
+        let type = NotesController.self, name = String(describing: NotesController.self)
+        lazy var make = { NotesController() }
+        weak var view = NotesController()
+      }
       """),
     RuleExample(
       "held by an optional that is written out", configuration,

@@ -72,16 +72,16 @@ extension SourceFile {
   }
 
   /// The names of a written type without generic arguments: `A`, `B` for `A<Int>.B?`. Sugar is the
-  /// type it stands for. Empty for tuples, functions and compositions.
+  /// type it stands for. Empty for tuples, functions and compositions. Those of a type in an expression, too.
   public func namePath(of type: NodeID) -> [Name] {
     var path: [Name] = []
     var current = type
     while let node = node(current) {
       switch node.kind {
-      case .typeName:
+      case .typeName, .identifier:
         path.append(node.name)
         return path.reversed()
-      case .typeMember: path.append(node.name)
+      case .typeMember, .member: path.append(node.name)
       case .typeOptional, .typeUnwrapped, .typeAny, .typeSome, .typePack, .typeSuppressed: break
       default: return []
       }

@@ -1,0 +1,94 @@
+import SwiftSource
+
+/// What the initial value of a property says of its type by words alone: `Notes()`, `[Notes]()`,
+/// `try Notes.init()`, `[Notes(), Notes()]`, `value as? Notes`, `{ Notes() }()`.
+struct InitialValue {
+  private let file: SourceFile
+  private let names: NameTable
+
+  init(_ file: SourceFile, _ names: NameTable) {
+    self.file = file
+    self.names = names
+  }
+
+  /// The types of a value, and of what it consists of: as types or as expressions that stand for some. What
+  /// a type is made with counts as part of it where `keepsArguments` says so.
+  func types(in value: NodeID, keepsArguments: (NodeID) -> Bool) -> [NodeID] {
+    var found: [NodeID] = []
+    var rest = [value]
+    while let id = rest.popLast() {
+      guard let node = file.node(id) else { continue }
+      let parts = Array(file.children(of: id))
+      switch node.kind {
+      case .tryExpression, .effect, .forceUnwrap, .tuple, .argument, .arrayLiteral,
+        .dictionaryLiteral, .ternary:
+        rest += parts
+      case .sequence:
+        if let cast = parts.last(where: { file.node($0)?.kind == .cast }) {
+          found += file.children(of: cast)
+        } else if parts.allSatisfy(choosesOrIsOperand) {
+          rest += parts
+        }
+      case .call:
+        guard let callee = parts.first else { continue }
+        if file.node(callee)?.kind == .closure {
+          let result = result(of: callee)
+          found += result.types
+          rest += result.values
+        } else if let type = type(madeBy: callee) {
+          found.append(type)
+          if keepsArguments(type) { rest += parts.dropFirst() }
+        }
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// False for an operator that makes something new: all but `a ?? b` and `a ? b : c`.
+  private func choosesOrIsOperand(_ id: NodeID) -> Bool {
+    guard let node = file.node(id) else { return false }
+    switch node.kind {
+    case .binaryOperator: return names[node.name] == "??"
+    case .assignment, .typeCheck: return false
+    default: return true
+    }
+  }
+
+  /// The type that a call makes: `Notes` of `Notes.init`, `[Notes]`; nil for a function.
+  private func type(madeBy callee: NodeID) -> NodeID? {
+    var current = callee
+    while let node = file.node(current) {
+      switch node.kind {
+      case .member where names[node.name] == "init": current = node.firstChild
+      case .identifier, .member: return names.isTypeLike(node.name) ? current : nil
+      case .tuple, .arrayLiteral, .dictionaryLiteral, .optionalChain: return current
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// What a closure gives back: the type that is written for it, else the values behind `return`, or its
+  /// only one. A local variable stands for its own type or value.
+  private func result(of closure: NodeID) -> (types: [NodeID], values: [NodeID]) {
+    let parts = Array(file.children(of: closure))
+    if let written = parts.first(where: { file.node($0)?.kind == .closureResult }) {
+      return (Array(file.children(of: written)), [])
+    }
+    guard let block = parts.last else { return ([], []) }
+    let statements = Array(file.children(of: block))
+    guard let last = statements.last, let node = file.node(last) else { return ([], []) }
+    let value = node.kind == .returnStatement ? node.firstChild : last
+    guard let result = file.node(value), result.kind == .identifier else { return ([], [value]) }
+    for statement in statements.dropLast() where file.node(statement)?.kind == .variableBinding {
+      let parts = file.children(of: statement).compactMap(file.node)
+      guard parts.first?.kind == .bindingPattern, parts.first?.name == result.name else { continue }
+      if let written = parts.first(where: { $0.kind == .typeAnnotation }) {
+        return ([written.firstChild], [])
+      }
+      return ([], parts.filter { $0.kind == .initialValue }.map(\.firstChild))
+    }
+    return ([], [])
+  }
+}
