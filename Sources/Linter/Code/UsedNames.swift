@@ -38,3 +38,13 @@ struct UsedNames {
     return names
   }
 }
+
+extension Code {
+  /// The type inside another of the tree that a name means: `Task` in `Backlog` is short for `Backlog.Task`.
+  func nestedType(namedInFile file: Int, at offset: UInt32) -> Int? {
+    let first = graph.firstDependency(inFile: file, from: offset)
+    return graph.dependencies[first...].prefix { Int($0.file) == file && $0.offset == offset }
+      .first { $0.isWritten && !$0.flags.contains(.isQualifier) && isNested(Int($0.to)) }
+      .map { Int($0.to) }
+  }
+}

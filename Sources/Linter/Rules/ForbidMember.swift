@@ -50,7 +50,11 @@ struct ForbidMember: Rule {
             type, name, in: code, file: index, holder: reference.holder, offset: first.offset,
             length: code.length(from: first, to: last, inFile: index))
         }.first
-        if let found { findings.append(found) }
+        guard let found else { continue }
+        let nested = code.nestedType(namedInFile: index, at: first.offset)
+        if nested.map({ forbids(name, of: code.graph.qualifiedName(of: $0)) }) ?? true {
+          findings.append(found)
+        }
       }
     }
     return findings
@@ -73,9 +77,7 @@ struct ForbidMember: Rule {
     length: Int
   ) -> Finding? {
     let word = member ?? "init"
-    guard type.fits({ name in members.contains { $0.matches("\(name).\(word)") } }) else {
-      return nil
-    }
+    guard type.fits({ forbids(member, of: $0) }) else { return nil }
     let owner = code.speaker(ofDeclaration: Int(holder), inFile: file)
     guard roles.contains(owner, in: code) else { return nil }
     let text = "\(type.text).\(word)"
@@ -84,6 +86,11 @@ struct ForbidMember: Rule {
       from: code.end(owner), to: FindingEnd(id: text), kind: "static",
       message: "\(code.spokenRole(of: owner)) "
         + (member == nil ? "makes \(Words.withArticle(type.text))" : "reaches for \(text)"))
+  }
+
+  /// Whether a pattern fits a member of a type, nil for making one.
+  private func forbids(_ member: String?, of type: String) -> Bool {
+    members.contains { $0.matches("\(type).\(member ?? "init")") }
   }
 
   func vacuity(in code: Code) -> String? {
@@ -154,6 +161,17 @@ struct ForbidMemberKind: RuleKind {
         init(defaults: UserDefaults = .↓standard) {}
         var session: URLSession { .↓shared }
       }
+      """),
+    RuleExample(
+      "a type inside another is known by its whole name",
+      configuration.replacing("'*.standard'", with: "'*.standard', 'Task.init', 'Task.detached'"),
+      """
+      final class NotesPresenter {
+        struct Task { static func detached() {} }
+        final class Cache { static let shared = ↓Cache.shared }
+        func add() { Task.detached(); add(Task()); add(NotesPresenter.Task()) }
+      }
+      final class ListPresenter { func load() { ↓Task { await fetch() } } }
       """),
     RuleExample(
       "by another name of the tree", configuration,

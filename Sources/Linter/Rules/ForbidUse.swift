@@ -76,7 +76,7 @@ struct ForbidUse: Rule {
             name, name.isWhole ? reference.kind : .annotation, in: code, file: index,
             holder: reference.holder, offset: first.offset, length: used[0].text.utf8.count)
         }.first
-        if let found, !code.namesNestedType(inFile: index, at: first.offset) {
+        if let found, code.nestedType(namedInFile: index, at: first.offset) == nil {
           findings.append(found)
         }
       }
@@ -112,15 +112,6 @@ struct ForbidUse: Rule {
 
   func vacuity(in code: Code) -> String? {
     uses.isEmpty ? "it names no type" : roles.vacuity(in: code)
-  }
-}
-
-extension Code {
-  /// Whether a name means a type inside one of the tree: `Task` in `Backlog` is short for `Backlog.Task`.
-  fileprivate func namesNestedType(inFile file: Int, at offset: UInt32) -> Bool {
-    let first = graph.firstDependency(inFile: file, from: offset)
-    return graph.dependencies[first...].prefix { Int($0.file) == file && $0.offset == offset }
-      .contains { $0.isWritten && !$0.flags.contains(.isQualifier) && isNested(Int($0.to)) }
   }
 }
 
