@@ -65,6 +65,14 @@ struct DowncastKind: RuleKind {
       }
       """),
     RuleExample(
+      "functions that cast are not seen", configuration,
+      """
+      final class NotesController {}
+      final class NotesRouter {
+        func show(_ view: AnyObject) { unsafeDowncast(view, to: NotesController.self).reload() }
+      }
+      """),
+    RuleExample(
       "a pattern casts", configuration,
       """
       class NotesController: Error {}
