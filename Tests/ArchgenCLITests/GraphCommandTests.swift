@@ -239,6 +239,21 @@ import Testing
     #expect(rows.contains(["App"]) && rows.contains(["lines", "6"]), "\(text)")
   }
 
+  /// As rules about roles judge it.
+  @Test func whatAnExtensionForViewsNamesAViewNames() throws {
+    let box = try Sandbox([
+      ".archgen.json5":
+        "{ roles: { view: { inherits: 'UIViewController' }, store: { named: '*Store' }, other: { path: '**' } } }",
+      "A.swift": """
+      protocol Loading {}
+      extension Loading where Self: UIViewController { func load() { NoteStore().load() } }
+      struct NoteStore {}
+      """,
+    ])
+    let run = box.run("graph", "--level", "role", "--format", "csv")
+    #expect(run.out == "from,to,weight\r\nview,store,1\r\n", "\(run.out)\(run.err)")
+  }
+
   /// A style has roles that a feature need not have.
   @Test(arguments: [["graph", "--format", "mermaid"], ["analyze"]])
   func aRoleThatNobodyPlaysIsNoUnit(words: [String]) throws {

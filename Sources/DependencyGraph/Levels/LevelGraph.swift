@@ -20,7 +20,7 @@ public struct LevelGraph: Sendable {
   public let level: Level
   /// The units, sorted by id.
   public let units: [Unit]
-  /// The edges between them; weights count evidence.
+  /// The edges between them: of roles and layers from who speaks where it is written; weights count evidence.
   public let digraph: Digraph
   /// For each node of the dependency graph its unit, or -1. Edges of units that are made of files
   /// follow the files of their evidence: an extension of another module's type depends on what it
@@ -62,6 +62,9 @@ public struct LevelGraph: Sendable {
         return from >= 0 && to >= 0 ? (from, to) : nil
       }
       if dependency.flags.contains(.isQualifier) { return nil }
+      // A role's references are those that rules about roles judge.
+      let isPlayed = level == .role || level == .layer
+      let dependency = isPlayed ? roles?.spoken(dependency, in: graph) ?? dependency : dependency
       let from = unitOfNode[Int(dependency.from)]
       let to = unitOfNode[Int(dependency.to)]
       return from >= 0 && to >= 0 ? (from, to) : nil

@@ -114,9 +114,9 @@ public final class Code: Sendable {
 
   /// Who speaks in what a declaration of a file says.
   func speaker(ofDeclaration declaration: Int, inFile file: Int) -> Int {
-    References.speaker(
+    roles.speaker(
       for: graph.node(ofDeclaration: declaration, inFile: file), in: file,
-      at: files[file].declarations[declaration].nameOffset, graph, roles)
+      at: files[file].declarations[declaration].nameOffset, of: graph)
   }
 
   /// Whether another type stands around a type.

@@ -9,7 +9,7 @@ extension Code {
     message: (_ item: Dependency, _ verb: String) -> String
   ) -> [Finding] {
     dependenciesAsWritten(evidence).filter { breaks($0.file, $0.toFile) }.map { item in
-      var item = References.spoken(item, graph, roles)
+      var item = roles.spoken(item, in: graph)
       if item.from == item.to { item.from = Int32(graph.typeCount) + item.file }
       return finding(item, message(item, Self.verb(item.kind)))
     }

@@ -34,7 +34,7 @@ struct References: Sendable {
       var part: [Dependency] = []
       part.reserveCapacity(range.count)
       func add(_ item: Dependency) {
-        let item = Self.spoken(item, graph, roles)
+        let item = roles.spoken(item, in: graph)
         if item.from != item.to { part.append(item) }
       }
       for item in graph.dependencies[range] where !item.flags.contains(.isQualifier) {
@@ -65,36 +65,6 @@ struct References: Sendable {
     written = all.allSatisfy(\.isWritten) ? all : all.filter(\.isWritten)
     self.groups = groups
     self.order = order
-  }
-
-  /// A reference from and to those who speak at its ends.
-  static func spoken(
-    _ item: Dependency, _ graph: DependencyGraph, _ roles: RoleAssignment
-  ) -> Dependency {
-    var item = item
-    item.from = Int32(
-      speaker(for: Int(item.from), in: Int(item.file), at: item.offset, graph, roles))
-    if !item.kind.isWritten {
-      item.to = Int32(speaker(for: Int(item.to), in: Int(item.toFile), graph, roles))
-    }
-    return item
-  }
-
-  /// Who speaks in a file for a node that is declared or extended there, at a place in that: an extension of a
-  /// protocol may be for types with a role only.
-  static func speaker(
-    for node: Int, in file: Int, at offset: UInt32? = nil, _ graph: DependencyGraph,
-    _ roles: RoleAssignment
-  ) -> Int {
-    if let offset, let addition = roles.addition(toProtocolAt: offset, inFile: file) {
-      return addition
-    }
-    let home = Int(graph.nodes[node].file)
-    if home == file { return node }
-    let ofFile = graph.typeCount + file
-    let modules = graph.code.moduleOfFile
-    if modules[file] != modules[home] { return ofFile }
-    return roles.role(ofFile: file, apartFrom: node, in: graph) == nil ? node : ofFile
   }
 
   /// A stable counting sort by a key below `count`.

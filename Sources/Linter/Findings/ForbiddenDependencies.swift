@@ -14,7 +14,7 @@ extension LintRun {
     if targets.isEmpty { return graph.dependencies.map { _ in false } }
     let ids = graph.nodes.indices.map(code.id)
     return graph.dependencies.map { item in
-      [item, References.spoken(item, graph, code.roles)].contains { item in
+      [item, code.roles.spoken(item, in: graph)].contains { item in
         targets[ids[Int(item.from)]]?.contains(ids[Int(item.to)]) ?? false
       }
     }
