@@ -62,6 +62,11 @@ import Testing
       actions: { pick: { parameters: { id: 'Note.ID' }, do: 'picked = id' } } }
     """
 
+  static let rows = """
+    { feature: 'Notes', store: 'swiftdata', entities: { Note: { title: 'String' } }, crud: ['list'],
+      actions: { retitle: { parameters: { id: 'Note.ID', title: 'String' }, do: 'notes = []' } } }
+    """
+
   static let wedding = """
     { feature: 'Join', entities: { Person: { id: 'Int', name: 'String' } },
       operations: {
@@ -97,6 +102,13 @@ import Testing
       operations: {
         history: { returns: '[Message]' },
         report: { parameters: { messageID: 'Message.ID', reason: 'String' } } } }
+    """
+
+  static let rewording = """
+    { feature: 'Chat', entities: { Message: { id: 'String', text: 'String' } },
+      operations: {
+        history: { returns: '[Message]' },
+        reword: { parameters: { id: 'Message.ID', text: 'String' } } } }
     """
 
   static let asking = """
@@ -232,6 +244,30 @@ import Testing
     Case(
       says: "the form of a row keeps the identity and shows it not", spec: reports,
       style: "reducer", file: "ChatReportFormView.swift", lacks: ["messageID"]),
+    Case(
+      says: "the form of a row begins with what the row has", spec: rewording, style: "mvc",
+      file: "ChatRewordDraft.swift",
+      holds: [
+        "init(_ message: Message) {\n    self.id = message.id\n    self.text = message.text\n"
+      ]),
+    Case(
+      says: "the form of a row begins with what the row has", spec: rewording, style: "reducer",
+      file: "ChatRewordDraftTests.swift",
+      holds: ["#expect(draft.text == Message.samples[0].text)"]),
+    Case(
+      says: "the form of a queried row begins with its values", spec: rows, style: "vsa-mvm",
+      file: "/NotesListView.swift",
+      holds: [
+        "retitleTapped(note: note.values)",
+        "private func retitleTapped(note: Note.Values) {\n      sheet = .retitle(note: note)",
+      ]),
+    Case(
+      says: "a passive view says which row, and its presenter what the row has", spec: rewording,
+      style: "mvp", file: "ChatListPresenterTests.swift",
+      holds: [
+        "presenter.rewordTapped(id: Message.samples[0].id)\n"
+          + "    #expect(router.sheet == .reword(message: Message.samples[0]))"
+      ]),
     Case(
       says: "what a form of parameters reads is tested", spec: reports, style: "viper",
       file: "ChatReportDraftTests.swift",

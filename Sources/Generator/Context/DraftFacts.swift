@@ -13,8 +13,8 @@ struct DraftFacts {
     var control: Control
     /// Whether the user may change it.
     var isFixed: Bool
-    /// Whether the row that opens the form gives it.
-    var isOfRow = false
+    /// The property that it begins with of the row that opens the form.
+    var ofRow: Field?
   }
 
   let model: FeatureModel
@@ -29,6 +29,8 @@ struct DraftFacts {
   /// The entity that it becomes; nil for parameters.
   let entity: Entity?
   let items: [Item]
+  /// The entity of the row that opens the form.
+  let row: Entity?
   /// Whether there is a form that changes a present value.
   let edits: Bool
 
@@ -37,6 +39,7 @@ struct DraftFacts {
     self.model = model
     self.entity = entity
     self.edits = edits
+    row = nil
     name = entity.name + "Draft"
     spoken = SwiftText.spoken(entity.name)
     product = SwiftText.variable(entity.name)
@@ -60,19 +63,47 @@ struct DraftFacts {
     productType =
       action.parameters.count == 1
       ? action.parameters[0].type.swift : "(\(action.parameters.signature))"
-    var identity: String?
-    if case .rowForm(_, let name) = action.trigger { identity = name }
+    var opening: (row: Entity?, identity: String)?
+    if case .rowForm(let entity, let identity) = action.trigger {
+      opening = (model.entity(entity), identity)
+    }
+    let row = opening?.row
+    self.row = row
     items = action.parameters.map {
-      Item(
+      let isIdentity = $0.name == opening?.identity
+      return Item(
         name: $0.name, type: $0.type, label: $0.label, defaultValue: $0.defaultValue,
-        control: $0.control, isFixed: $0.name == identity, isOfRow: $0.name == identity)
+        control: $0.control, isFixed: isIdentity,
+        ofRow: isIdentity ? row?.id : Self.property($0, of: row))
     }
   }
 
+  /// What a parameter begins with of a row: the property of its name, where its type fits. A default says what
+  /// it begins with instead, and a password is new.
+  private static func property(_ parameter: Parameter, of row: Entity?) -> Field? {
+    guard let field = row?.field(parameter.name), !field.isID, !field.isPassword,
+      [.none, .null].contains(parameter.defaultValue),
+      [field.type, .optional(field.type)].contains(parameter.type)
+    else { return nil }
+    return field
+  }
+
+  /// Whether it is made of the whole row: its identity is not enough.
+  var takesRow: Bool { items.contains { !$0.isFixed && $0.ofRow != nil } }
+  private var rowVariable: String { SwiftText.variable(row?.name ?? "") }
+
+  /// What an item begins with of a row, as the draft holds it.
+  func begin(_ item: Item, from row: String) -> String {
+    guard let property = item.ofRow else { return "" }
+    var held = item
+    held.type = property.type
+    return text(of: "\(row).\(property.name)", held)
+  }
+
   /// Items that the draft gets when it is made.
-  var given: [Item] {
+  private var given: [Item] {
     items.filter {
-      $0.isOfRow || $0.defaultValue == .now || $0.defaultValue == .makeID || needsNow($0)
+      $0.ofRow != nil || $0.defaultValue == .now || $0.defaultValue == .makeID || needsNow($0)
         || needsID($0)
     }
   }
@@ -86,28 +117,34 @@ struct DraftFacts {
   }
 
   /// Whether making a new draft takes the clock.
-  var usesNow: Bool { given.contains { !isMadeID($0) && !$0.isOfRow } }
+  var usesNow: Bool { given.contains { !isMadeID($0) && $0.ofRow == nil } }
   /// Whether making a new draft takes a new identity.
   var usesMakeID: Bool { given.contains(where: isMadeID) }
 
   private func isMadeID(_ item: Item) -> Bool {
-    guard !item.isOfRow else { return false }
+    guard item.ofRow == nil else { return false }
     return item.defaultValue == .makeID || item.type.unwrapped == .builtin(.uuid)
   }
 
+  /// Those that are no part of a row that it gets.
+  private var givenAlone: [Item] { takesRow ? given.filter { $0.ofRow == nil } : given }
+
   /// An expression for a new draft; `source` holds `now` and `makeID`.
-  func make(from source: String) -> String {
+  func make(from source: String, row: String) -> String {
     let id = "\(source)makeID()"
-    return make(id: id, textID: id + ".uuidString", now: "\(source)now()")
+    return make(id: id, textID: id + ".uuidString", now: "\(source)now()", row: row)
   }
 
-  /// The same with expressions for an identity, one that is text, the time, and the identity of the row.
-  func make(id: String, textID: String, now: String, row: String = "id") -> String {
-    let arguments = given.map { item in
-      if item.isOfRow { return "\(item.name): \(row)" }
-      let isText = item.type.unwrapped == .builtin(.string)
-      return "\(item.name): " + (isMadeID(item) ? isText ? textID : id : now)
-    }
+  /// The same with expressions for an identity, one that is text, the time, and the row, or its identity where
+  /// that is enough.
+  func make(id: String, textID: String, now: String, row: String) -> String {
+    let arguments =
+      (takesRow ? [row] : [])
+      + givenAlone.map { item in
+        if item.ofRow != nil { return "\(item.name): \(row)" }
+        let isText = item.type.unwrapped == .builtin(.string)
+        return "\(item.name): " + (isMadeID(item) ? isText ? textID : id : now)
+      }
     return "\(name)(\(arguments.joined(separator: ", ")))"
   }
 
@@ -126,11 +163,19 @@ struct DraftFacts {
       "productType": .string(productType),
       "needsFoundation": .bool(items.contains { $0.type.needsFoundation }),
       "fields": .array(items.map { .object(context(of: $0)) }),
-      "given": .array(given.map { ["name": .string($0.name)] }),
+      "given": .array(
+        given.map { item in
+          let isAlone = givenAlone.contains { $0.name == item.name }
+          return [
+            "name": .string(item.name),
+            "value": .string(isAlone ? item.name : begin(item, from: rowVariable)),
+          ]
+        }),
       "parameters": .string(
-        given.map { "\($0.name): \($0.type.swift)" }.joined(separator: ", ")),
+        ((takesRow ? ["_ \(rowVariable): \(row?.name ?? "")"] : [])
+          + givenAlone.map { "\($0.name): \($0.type.swift)" }).joined(separator: ", ")),
       // Where nothing but what is given is stored, Swift makes the same one.
-      "declaresInit": .bool(edits || (!given.isEmpty && given.count < items.count)),
+      "declaresInit": .bool(edits || takesRow || !given.isEmpty && given.count < items.count),
       "edits": .bool(edits),
       "entity": .string(entity?.name ?? ""),
       "variable": .string(entity.map { SwiftText.variable($0.name) } ?? ""),
@@ -138,7 +183,6 @@ struct DraftFacts {
       "canFail": .bool(canFail),
       "parses": .bool(items.contains { !parse($0).isEmpty }),
       "result": .string(result),
-      "new": .string(make(from: "")),
     ]
   }
 
@@ -185,7 +229,7 @@ struct DraftFacts {
     case .builtin(.string): return item.type.isOptional ? .text : .direct
     case .builtin(.int), .builtin(.double), .builtin(.decimal), .builtin(.url): return .text
     case .builtin(.uuid):
-      return given.contains { $0.name == item.name } ? .kept : .text
+      return item.ofRow == nil && given.contains { $0.name == item.name } ? .kept : .text
     case .entityID(let name):
       return model.entity(name)?.id?.type == .builtin(.string) && !item.type.isOptional
         ? .direct : .text

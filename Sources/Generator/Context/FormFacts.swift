@@ -61,15 +61,20 @@ struct FormFacts {
   /// The method that opens the form of a sheet.
   static func open(_ sheet: String) -> String { sheet + "Tapped" }
 
-  /// The entity of the row that opens it.
-  var rowEntity: String? {
-    guard case .rowForm(let entity, _) = action?.trigger else { return nil }
-    return entity
+  /// What it is given by the row that opens it.
+  var given: GivenRow? { action.flatMap { GivenRow($0, draft) } }
+
+  /// The case of its sheet: it carries what the row gives.
+  var sheetDeclaration: String? {
+    sheet.map { $0 + (given.map { "(\($0.declared))" } ?? "") }
   }
 
-  /// The case of its sheet: it carries the identity of the row.
-  var sheetDeclaration: String? {
-    sheet.map { $0 + (rowEntity.map { "(id: \($0).ID)" } ?? "") }
+  /// How a view opens it that knows the identity of a row alone.
+  private var lookup: TemplateValue {
+    guard let given else { return .none }
+    return given.lookup(
+      in: PresentedFacts.rows(.entity(given.entity), of: model),
+      isLoaded: model.loads.contains { $0.element == .entity(given.entity) })
   }
 
   var context: TemplateObject {
@@ -89,11 +94,14 @@ struct FormFacts {
       "spokenName": .string(spoken),
       "sheet": .string(sheet ?? ""),
       "open": .string(Self.open(sheet ?? "")),
-      "given": .string(rowEntity.map { "id: \($0).ID" } ?? ""),
-      "bound": .string(rowEntity == nil ? "" : "(let id)"),
-      "arguments": .string(rowEntity == nil ? "" : "(id: id)"),
-      "testGiven": .string(testID.map { "id: " + $0 } ?? ""),
-      "testArguments": .string(testID.map { "(id: \($0))" } ?? ""),
+      "given": .string(given?.declared ?? ""),
+      "givenName": .string(given?.name ?? ""),
+      "bound": .string(given.map { "(let \($0.name))" } ?? ""),
+      "passed": .string(given?.passed ?? ""),
+      "arguments": .string(given.map { "(\($0.passed))" } ?? ""),
+      "testGiven": .string(given.map { "\($0.name): \($0.sample)" } ?? ""),
+      "testArguments": .string(given.map { "(\($0.name): \($0.sample))" } ?? ""),
+      "lookup": lookup,
       "canOpen": .string("canOpen" + SwiftText.upperFirst(sheet ?? "")),
       "make": .string((sheet ?? "") + "Form"),
       "label": .string(SwiftText.localized(label)),
@@ -115,13 +123,13 @@ struct FormFacts {
           || draft.items.contains { draft.entity == nil && $0.type.needsFoundation }),
       "parameters": .string(parameters.joined(separator: ", ")),
       "onSave": .string(onSave),
-      "newDraft": .string(draft.make(from: "dependencies.")),
+      "newDraft": .string(draft.make(from: "dependencies.", row: given?.name ?? "")),
       "testDraft": .string(testDraft),
       "submit": .string(submit),
       "handedOver": .object(handedOver),
       "submitIsAsync": .bool(action.map(RenewalFacts(model: model).takesTime) ?? false),
       // Each row has a phase of its own: none keeps the others from being opened.
-      "phase": .string(rowEntity == nil ? action?.phase ?? "" : ""),
+      "phase": .string(given == nil ? action?.phase ?? "" : ""),
       "conditions": .array(
         conditions.map { ["text": .string($0.text), "refusal": .string($0.refusal)] }),
       "choices": .array(choices.map { .object($0.context) }),
@@ -152,8 +160,8 @@ struct FormFacts {
     guard let action else { return [] }
     var conditions: [(String, String)] = []
     if let condition = action.condition {
-      let ofRow = draft.items.filter(\.isOfRow).map(\.name)
-      let typed = action.parameters.map(\.name).filter { !ofRow.contains($0) }
+      let given = draft.items.filter(\.isFixed).map(\.name)
+      let typed = action.parameters.map(\.name).filter { !given.contains($0) }
       let isOfInput = condition.uses.contains(where: typed.contains)
       conditions.append(
         ("can" + SwiftText.upperFirst(submit), refusal(isOfInput ? "with this input" : "now")))
@@ -253,11 +261,8 @@ struct FormFacts {
   private var testDraft: String {
     draft.make(
       id: ".sample(7)", textID: "\"7\"", now: "Date(timeIntervalSinceReferenceDate: 7)",
-      row: testID ?? "")
+      row: given?.sample ?? "")
   }
-
-  /// The identity of a row, as a test writes it.
-  var testID: String? { rowEntity.map { "\($0).samples[0].id" } }
 
   private var tests: TemplateObject {
     guard let entity = draft.entity else { return TestInput(form: self).context }

@@ -94,6 +94,11 @@ extension PresentedFacts {
   }
 
   private func event(_ facts: ActionFacts, _ element: TypeRef) -> RowEvent {
+    RowEvent(facts: facts, element: element, rows: Self.rows(element, of: model))
+  }
+
+  /// The lists of the main screen that hold such rows, as one expression.
+  static func rows(_ element: TypeRef, of model: FeatureModel) -> String {
     let main = model.screens.main
     var lists = main.sections.filter { $0.element == element }.compactMap { section in
       switch section.content {
@@ -103,8 +108,7 @@ extension PresentedFacts {
       }
     }
     if main.kind == .list, let variable = main.variable { lists = [variable] }
-    let rows = lists.count == 1 ? lists[0] : "(\(lists.joined(separator: " + ")))"
-    return RowEvent(facts: facts, element: element, rows: rows)
+    return lists.count == 1 ? lists[0] : "(\(lists.joined(separator: " + ")))"
   }
 
   /// A kind of row, as a view shows it that knows the text of the row and its identity alone.

@@ -20,11 +20,11 @@ struct RowControls {
 
   private let controls: [Control]
 
-  /// The controls of rows of `element`; `id` is the identity of one; `text` says of an action how it is
-  /// called and what asks whether it can be.
+  /// The controls of rows of `element`; `id` is the identity of one, and `row` all of it, where the view has that;
+  /// `text` says of an action how it is called and what asks whether it can be.
   init(
     _ element: TypeRef, model: FeatureModel, actions: [ActionFacts], id: String,
-    text: (ActionFacts) -> (call: String, can: String)
+    row: String? = nil, text: (ActionFacts) -> (call: String, can: String)
   ) {
     var controls: [Control] = []
     if let crud = model.crud, crud.kinds.contains(.delete), element == .entity(crud.entity) {
@@ -43,10 +43,11 @@ struct RowControls {
             call: call, isAsync: facts.isAsync, isDestructive: isDestructive, label: action.label,
             can: can, opens: false))
       case .rowForm(let entity, _) where element == .entity(entity):
+        let given = GivenRow(action, DraftFacts(action, model: model))
         controls.append(
           Control(
-            call: "\(FormFacts.open(action.name))(id: \(id))", isAsync: false,
-            isDestructive: false, label: action.label, can: "", opens: true))
+            call: given?.call(row: row, id: id) ?? "", isAsync: false, isDestructive: false,
+            label: action.label, can: "", opens: true))
       default: continue
       }
     }

@@ -54,7 +54,9 @@ struct RowFacts {
 
   /// What else it offers.
   private var controls: RowControls {
-    RowControls(element, model: model, actions: actions, id: variable + ".id") {
+    RowControls(
+      element, model: model, actions: actions, id: variable + ".id", row: value ?? variable
+    ) {
       ($0.rowCall(variable, value: value), $0.rowCan(variable, value: value))
     }
   }

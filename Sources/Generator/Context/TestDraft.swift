@@ -16,6 +16,7 @@ struct TestDraft {
       "expected": .string("\(entity.name)(\(expected))"),
       "lists": .array(listNames),
       "inputs": [],
+      "begins": [],
       "canFail": .bool(false),
       "failures": .array([]),
       "failure": .none,

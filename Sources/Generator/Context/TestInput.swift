@@ -8,7 +8,7 @@ struct TestInput {
   private var draft: DraftFacts { form.draft }
 
   var context: TemplateObject {
-    let isTold = draft.items.allSatisfy { $0.isOfRow || [.direct, .text].contains(draft.kind($0)) }
+    let isTold = draft.items.allSatisfy { $0.isFixed || [.direct, .text].contains(draft.kind($0)) }
     let failures = isTold ? filled.compactMap(failure) : []
     return [
       "canFill": false,
@@ -18,21 +18,32 @@ struct TestInput {
       "lists": [],
       "fill": .array(isTold ? filled.map { .string("draft.\($0.name) = \(typed($0))") } : []),
       "inputs": .array(isTold ? inputs : []),
+      "begins": .array(begins),
       "failures": .array(failures),
     ]
   }
 
-  private var filled: [DraftFacts.Item] { draft.items.filter { !$0.isOfRow } }
+  private var filled: [DraftFacts.Item] { draft.items.filter { !$0.isFixed } }
 
   /// What is made of the samples, by its name in the result.
   private var inputs: [TemplateValue] {
     draft.items.map { item in
       .object([
         "name": .string(draft.items.count == 1 ? "" : "." + item.name),
-        "value": .string(item.isOfRow ? form.testID ?? "" : sample(item)),
+        "value": .string(item.isFixed ? draft.begin(item, from: row) : sample(item)),
       ])
     }
   }
+
+  /// What a new draft has of the first sample.
+  private var begins: [TemplateValue] {
+    filled.filter { $0.ofRow != nil }.map {
+      ["name": .string($0.name), "value": .string(draft.begin($0, from: row))]
+    }
+  }
+
+  /// The row that opens the form.
+  private var row: String { "\(draft.row?.name ?? "").samples[0]" }
 
   /// An address that leads somewhere: the sample of a URL is a file's.
   private static let address = "\"https://example.com/1\""

@@ -57,6 +57,16 @@ struct FeatureFactsTests {
       operations: { owners: { returns: '[Owner]' } }, crud: ['list', 'add', 'edit'] }
     """
 
+  /// Forms that rows open: one begins with what its row has, the other has nothing of it.
+  private static let shelf = """
+    { feature: 'Shelf', entities: { Jar: { id: 'Int', label: 'String', weight: 'Decimal?', amount: 'Int', note: 'String?',
+        password: 'String', stars: 'Int' } }, state: { jars: '[Jar]' },
+      actions: {
+        change: { parameters: { jarID: 'Jar.ID', label: 'String', weight: 'Decimal?', amount: 'Int?', note: 'String',
+          password: 'String', stars: 'Int = 3', at: 'Date = .now' }, do: 'jars = []' },
+        move: { parameters: { id: 'Jar.ID', place: 'String' }, do: 'jars = []' } } }
+    """
+
   /// A panel that asks nobody, of which only what the spec writes needs Foundation.
   private static let panel = """
     { feature: 'Clock', state: { n: 'Int = 0' }, operations: { ask: { returns: 'Date' } },
@@ -88,6 +98,32 @@ struct FeatureFactsTests {
         actions: { add: { parameters: { bill: 'Bill' }, guard: 'bill.amount <= limit', do: 'bills.append(bill)' } } }
       """, "{{ forms.0.conditions.0.refusal }}",
       #"String(localized: "Add is not possible with this input")"#
+    ),
+    // A default says what a form begins with instead, a password is new, and there may be no note.
+    (
+      shelf, "{% for g in drafts.0.given %}{{ g.name }} = {{ g.value }}; {% endfor %}",
+      "jarID = jar.id; label = jar.label; weight = jar.weight.map { $0.text() } ?? \"\"; "
+        + "amount = jar.amount.text(); at = at; "
+    ),
+    (
+      shelf, "{{ drafts.0.parameters }} · {{ forms.0.given }} · {{ forms.0.newDraft }}",
+      "_ jar: Jar, at: Date · jar: Jar · ShelfChangeDraft(jar, at: dependencies.now())"
+    ),
+    (
+      shelf, "{{ drafts.1.parameters }} · {{ forms.1.given }} · {{ forms.1.newDraft }}",
+      "id: Jar.ID · id: Jar.ID · ShelfMoveDraft(id: id)"
+    ),
+    (
+      shelf, "{% for c in main.row.offer.controls %}{{ c.call }} {% endfor %}",
+      "changeTapped(jar: jar) moveTapped(id: jar.id) "
+    ),
+    (
+      shelf, "{% for c in presented.row.offer.controls %}{{ c.call }} {% endfor %}",
+      "changeTapped(id: row.id) moveTapped(id: row.id) "
+    ),
+    (
+      shelf, "{{ forms.0.lookup.signature }} {{ forms.0.lookup.rows }} {{ forms.1.lookup }}",
+      "changeTapped(id: Jar.ID) jars "
     ),
     (wallet, "{{ needs.refusals }} {{ reduced.foundation.shown }}", "true true"),
     (panel, "{{ dependencies.needsFoundation }}", "true"),

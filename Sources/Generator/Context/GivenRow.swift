@@ -1,0 +1,48 @@
+import FeatureSpec
+import TemplateEngine
+
+/// What a row gives the form of its action: its identity, or itself where the form begins with what it has.
+struct GivenRow {
+  let entity: String
+  /// `id`, `bottle`
+  let name: String
+  /// `Bottle.ID`, `Bottle`
+  let type: String
+  private let isWhole: Bool
+  private let open: String
+
+  /// Nil where no row opens the form.
+  init?(_ action: Action, _ draft: DraftFacts) {
+    guard case .rowForm(let entity, _) = action.trigger else { return nil }
+    self.entity = entity
+    isWhole = draft.takesRow
+    name = isWhole ? SwiftText.variable(entity) : "id"
+    type = isWhole ? entity : entity + ".ID"
+    open = FormFacts.open(action.name)
+  }
+
+  /// A parameter or an associated value.
+  var declared: String { "\(name): \(type)" }
+
+  /// The same as an argument.
+  var passed: String { "\(name): \(name)" }
+
+  /// How a test writes it.
+  var sample: String { isWhole ? "\(entity).samples[0]" : "\(entity).samples[0].id" }
+
+  /// What opens the form of a row; `row` is nil where the view knows no more than its identity.
+  func call(row: String?, id: String) -> String {
+    guard isWhole, let row else { return "\(open)(id: \(id))" }
+    return "\(open)(\(name): \(row))"
+  }
+
+  /// What opens it by the identity; `rows` is an expression of all such rows. None where the identity is given.
+  func lookup(in rows: String, isLoaded: Bool) -> TemplateValue {
+    guard isWhole else { return .none }
+    return .object([
+      "signature": .string("\(open)(id: \(entity).ID)"),
+      "rows": .string(rows),
+      "test": .string(isLoaded ? "\(open)(id: \(sample).id)" : ""),
+    ])
+  }
+}
