@@ -269,6 +269,16 @@ import Testing
           + "    #expect(router.sheet == .reword(message: Message.samples[0]))"
       ]),
     Case(
+      says: "an alert tries the deletion again that it speaks of, not one that failed since",
+      spec: invoices, style: "mvvm", options: ["--ui", "uikit"],
+      file: "InvoiceListViewController.swift",
+      holds: ["if let failed { await viewModel.delete(id: failed.id) }"]),
+    Case(
+      says: "an alert tries the deletion again that it speaks of, not one that failed since",
+      spec: invoices, style: "reducer", options: ["--ui", "uikit"],
+      file: "InvoiceListViewController.swift",
+      holds: ["if let failed { await adapter.run(.delete(id: failed.id)) }"]),
+    Case(
       says: "what a form of parameters reads is tested", spec: reports, style: "viper",
       file: "ChatReportDraftTests.swift",
       holds: [

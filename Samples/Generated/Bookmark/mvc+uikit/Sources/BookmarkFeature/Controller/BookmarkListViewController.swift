@@ -58,8 +58,9 @@
       table.show([TableSection(rows: rows), TableSection(rows: valueRows)])
       contentUnavailableConfiguration = model.bookmarks.isEmpty ? placeholder : nil
       fetchBookmarksFormButton.isEnabled = model.fetchBookmarksPhase != .loading
-      showDeletionAlert(model.failedDeletion?.message) { [model] in
-        if let id = model.failedDeletion?.id { await model.delete(id: id) }
+      let failed = model.failedDeletion
+      showDeletionAlert(failed?.message) { [model] in
+        if let failed { await model.delete(id: failed.id) }
       } cancel: { [model] in
         model.failedDeletion = nil
       }

@@ -52,8 +52,9 @@
       table.show([TableSection(rows: rows), TableSection(rows: valueRows)])
       contentUnavailableConfiguration = viewModel.bookmarks.isEmpty ? placeholder : nil
       fetchBookmarksFormButton.isEnabled = viewModel.fetchBookmarksPhase != .loading
-      showDeletionAlert(viewModel.failedDeletion?.message) { [viewModel] in
-        if let id = viewModel.failedDeletion?.id { await viewModel.delete(id: id) }
+      let failed = viewModel.failedDeletion
+      showDeletionAlert(failed?.message) { [viewModel] in
+        if let failed { await viewModel.delete(id: failed.id) }
       } cancel: { [viewModel] in
         viewModel.failedDeletion = nil
       }
