@@ -105,6 +105,23 @@ import Testing
     #expect(findings.map(\.fix) == ["declare it before 'all', or correct a matcher"])
   }
 
+  /// Roles of the file itself stand before those that it extends. One that takes a part is no fault.
+  @Test(arguments: [("import: 'Metrics'", 1), ("named: 'B*'", 0)])
+  func anInheritedRoleWhoseTypesAnOwnOneTakes(matcher: String, count: Int) throws {
+    let configuration = try Lint.configuration(
+      "{ extends: 'base', roles: { tracker: { \(matcher) } } }",
+      presets: ["base": "{ roles: { view: { named: '*View' }, model: { named: '*Model' } } }"])
+    let text = "import Metrics\nstruct AView {}\nstruct BView {}"
+    let code = Lint.code([("A.swift", text)], configuration.roles)
+    let today = try #require(CalendarDate("2026-01-01"))
+    let findings = LintRun(configuration, code, today: today).report().findings
+      .filter { $0.rule == "role-matches-nothing" }
+    let message =
+      "no type plays the inherited role 'view': 'tracker', declared before it, takes all that fit"
+    #expect(findings.map(\.message) == Array(repeating: message, count: count))
+    #expect(findings.allSatisfy { $0.severity == .note })
+  }
+
   @Test func aSliceThatIsExceptedAndIsNone() throws {
     let configuration = try Lint.configuration(
       """

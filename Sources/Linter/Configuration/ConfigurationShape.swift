@@ -14,7 +14,10 @@ enum ConfigurationShape {
         .init("sources", texts, "files and folders to judge; '*' fits"),
         .init("exclude", texts, "files and folders to leave out; '**' fits any folders"),
         .init("slices", .string(), "where a slice's files are: 'Features/{slice}/**'"),
-        .init("roles", .map(matcher), "roles by name; a type takes the first that fits"),
+        .init(
+          "roles", .map(matcher),
+          "roles by name; a type takes the first that fits, of this file before those that it extends"
+        ),
         .init("layers", .map(texts), "layers by name: the roles of each"),
         .init("rules", .array(rule), "what must hold"),
         .init(

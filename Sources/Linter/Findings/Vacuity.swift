@@ -2,7 +2,8 @@ import DependencyGraph
 import Diagnostics
 
 /// What the user's own file says and can never matter: roles and rules that fit nothing, permissions
-/// that nobody uses. Inherited entries never fire: a preset speaks of more than a small project has.
+/// that nobody uses. Inherited entries never fire: a preset speaks of more than a small project has. What
+/// takes all from one of them is told.
 struct Vacuity {
   private let configuration: LintConfiguration
   private let code: Code
@@ -28,7 +29,7 @@ struct Vacuity {
   /// All of it, unless the configuration turns it off.
   var findings: [Finding] {
     guard let severity = configuration.vacuity else { return [] }
-    return emptyRoles(severity) + emptyRules(severity) + filesWithoutRole
+    return emptyRoles(severity) + robbedRoles + emptyRules(severity) + filesWithoutRole
       + (code.ambiguousNames.map { [$0] } ?? [])
   }
 
@@ -71,6 +72,26 @@ struct Vacuity {
         .emptyRole, severity, place,
         "\(message): \(names), declared before it, \(takers.count == 1 ? "takes" : "take") all that fit",
         fix: "declare it before \(takers[0]), or correct a matcher")
+    }
+  }
+
+  /// Inherited roles of which roles of the user's own file, which stand before them, take all that fits.
+  private var robbedRoles: [Finding] {
+    let used = Set(code.roles.roles.compactMap(\.self))
+    let roles = configuration.roles.roles
+    let own = configuration.ownRoles
+    let empty = roles.indices.filter { own[roles[$0].name] == nil && !used.contains($0) }
+    if own.isEmpty || empty.isEmpty { return [] }
+    return zip(empty, code.takers(from: empty)).compactMap { index, takers in
+      guard let first = takers.first, let place = own[first],
+        takers.allSatisfy({ own[$0] != nil })
+      else { return nil }
+      let names = Words.joined(takers.map { "'\($0)'" })
+      return finding(
+        .emptyRole, .note, place,
+        "no type plays the inherited role '\(roles[index].name)': \(names), declared before it, "
+          + "\(takers.count == 1 ? "takes" : "take") all that fit",
+        fix: "declare '\(roles[index].name)' before '\(first)', or correct a matcher")
     }
   }
 
