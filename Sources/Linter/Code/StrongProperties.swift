@@ -86,6 +86,8 @@ struct StrongProperties {
     let (declarations, nodes) = (file.declarations, file.nodes)
     let owner = Int(item.declaration)
     var found: [Written] = []
+    // The names of `let (a, b) = …` have one value together.
+    var lastValue = NodeID.none
     var index = owner + 1
     let end = min(Int(declarations[owner].subtreeEnd), declarations.count)
     while index < end {
@@ -95,7 +97,11 @@ struct StrongProperties {
       {
         let type = declarations[index].type
         if type.isNone {
-          found += initialTypes(place).map { Written(type: $0, at: place) }
+          let value = declarations[index].initialValue
+          if value != lastValue {
+            found += initialTypes(place).map { Written(type: $0, at: place) }
+          }
+          lastValue = value
         } else if code.graph.mayName(anyIn: type, of: nodes) {
           found.append(Written(type: type, at: place))
         }

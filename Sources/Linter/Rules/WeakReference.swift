@@ -158,6 +158,7 @@ struct WeakReferenceKind: RuleKind {
       final class MapPresenter { var views = [String: [↓NotesViewing?]]() }
       final class BoxPresenter { var view = Box<↓NotesController>() }
       final class MadePresenter { private let view = try! ↓NotesController.init(nil) }
+      final class PairPresenter { let (view, count) = (↓NotesController(), 1) }
       final class CastPresenter { let view = storyboard.first() as! ↓NotesController }
       final class TwoPresenter { lazy var view = isSmall ? nil : other ?? ↓NotesController() }
       final class RootPresenter { let root = UINavigationController(rootViewController: ↓NotesController()) }
