@@ -21,6 +21,8 @@ struct SkimLevel {
   var inBinding = false
   /// Where the values begin that are seen up to the bracket's end.
   var scope = Parser.ValueScope()
+  /// Since then a `case` was read, whose values are seen up to the next one.
+  var inCase = false
   /// The same of the head that is being read, where its values are seen in its body alone.
   var head: Parser.ValueScope?
   /// Where the values begin that the conditions of a `guard` bind.
@@ -62,7 +64,9 @@ extension Parser {
       let previous = last
       last = current
       switch current {
-      case .end, .poundElse, .poundElseif, .poundEndif: return
+      case .end, .poundElse, .poundElseif, .poundEndif:
+        if level.inCase, stacks.levels.count == base { self.end(level.scope) }
+        return
       case .leftParenthesis, .leftBracket, .interpolationStart:
         stacks.levels.append(level)
         level = SkimLevel(isBrace: false)
@@ -84,6 +88,11 @@ extension Parser {
         level.head = nil
         if takePending() != nil {
           if let head { self.end(head) }
+          break
+        }
+        if level.inBinding, stacks.levels.count < Self.maximumDepth, startsAccessors() {
+          parseAccessors(of: nil)
+          last = .rightBrace
           break
         }
         stacks.levels.append(level)
@@ -160,6 +169,7 @@ extension Parser {
         if level.isBrace, !level.inHead, stacks.levels.count < Self.maximumDepth {
           self.end(level.scope)
           level.scope = valueScope
+          level.inCase = true
         }
         skimCase(level)
         last = .semicolon
