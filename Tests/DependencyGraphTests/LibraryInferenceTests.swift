@@ -125,6 +125,9 @@ import Testing
     "extension EnvironmentValues { var t: T { T() } }; struct V { @Environment(\\.t) var t; func f() { t.run() } }",
     "extension EnvironmentValues { @Entry var t = T() }; struct V { @Environment(\\.t.next) var t; func f() { t?.run() } }",
     "extension EnvironmentValues { var t: T { T() } }; struct V { @Environment(\\.t.name) var n }",
+    // Branches of an `#if`.
+    "func f() {\n#if os(Linux)\nlet t = make()\n#else\nlet t = 1\n#endif\nt.run() }",
+    "func f(t: T) {\n#if os(macOS)\nlet t = 1\n#else\nt.run()\n#endif\n}",
     // Cases in an `#if`.
     "func f(n: Int) { switch n { case 1: break\n#if os(Linux)\ncase 2: make().run()\n#endif\ndefault: break } }",
     "func f(k: K) { switch k { case .one: break\n#if os(Linux)\ncase .two(let t): t.run()\n#endif\ndefault: break } }",

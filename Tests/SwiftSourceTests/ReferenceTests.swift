@@ -62,6 +62,10 @@ import Testing
     ),
     ("func f() { let A = A.a, B = A.b, C: D = B.c; C.d }", ["static A[a]", "annotation D"]),
     (
+      "func f() {\n#if X\nlet A = 1; B.a\n#else\nlet B = 2; A.b\n#endif\nA.c; B.d }",
+      ["static B[a]", "static A[b]"]
+    ),
+    (
       "if let A = a, A.a { A.b } else { A.c }; for B in B.a where B.b { B.c }; B.d; while let C { C.a }",
       ["static A[c]", "static B[a]", "static B[d]"]
     ),

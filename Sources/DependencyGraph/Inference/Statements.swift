@@ -90,22 +90,30 @@ extension Checker {
       let type = infer(node.firstChild, expected: place.returns)
       if place.returned.isUnknown { place.returned = type }
     case .whereClause: infer(node.firstChild)
-    case .conditional:
-      for branch in place.file.children(of: id) { walkBranch(branch) }
+    case .conditional: walkBranches(id)
     case .jumpStatement, .availability: break
     default: return infer(id, expected: expected)
     }
     return .unknown
   }
 
-  private func walkBranch(_ id: NodeID) {
-    guard let node = place.file.node(id) else { return }
-    let old = place.view.isActive
-    if let branches = place.branches {
-      place.view.isActive = old && branches.contains(UInt32(node.declaration))
+  /// `#if`: no branch sees what another one binds; what follows sees all, and first what is compiled.
+  private func walkBranches(_ id: NodeID) {
+    let mark = locals.count
+    let wasActive = place.view.isActive
+    var bound: [(name: Name, type: TypeID)] = []
+    var compiled = bound
+    for branch in place.file.children(of: id) {
+      guard let node = place.file.node(branch) else { continue }
+      if let branches = place.branches {
+        place.view.isActive = wasActive && branches.contains(UInt32(node.declaration))
+      }
+      for child in place.file.children(of: branch) { walk(child) }
+      let found = locals.remove(from: mark)
+      if place.view.isActive { compiled += found } else { bound += found }
+      place.view.isActive = wasActive
     }
-    for child in place.file.children(of: id) { walk(child) }
-    place.view.isActive = old
+    for local in bound + compiled { locals.add(local.name, local.type) }
   }
 
   private func walkDeclaration(_ number: Int) {

@@ -8,10 +8,12 @@ extension Parser {
     guard enter() else { return .none }
     defer { depth -= 1 }
     var previous: UInt32 = 0
+    let scope = valueScope
     while kind == .poundIf || kind == .poundElseif || kind == .poundElse {
       let place = offset
       if kind == .poundIf, previous != 0 { break }
       previous = openBranch(previous: previous, outer: outer)
+      let branch = valueScope
       var items = NodeList()
       if cases { parseCases(into: &items) }
       // Statements may also stand before the first case of a branch: they end the case before.
@@ -30,8 +32,10 @@ extension Parser {
         advance()
         parseItems(into: &items, until: end)
       }
+      hideValues(of: branch)
     }
     condition = outer
+    showValues(of: scope)
     if kind == .poundEndif { advance() } else { problem(.unterminatedConditional, at: start) }
     return makeNode(.conditional, offset: start, children: list)
   }

@@ -48,7 +48,7 @@ extension Parser {
   }
 
   /// Lets what follows see none of the values that were noted in a scope, up to ``showValues(of:)``: the
-  /// `else` of a `guard` does not see what its conditions bind.
+  /// `else` of a `guard` does not see what its conditions bind, nor a branch of `#if` what others do.
   mutating func hideValues(of scope: ValueScope) {
     guard stacks.values.count > Int(scope.values) else { return }
     markValues(of: scope)
