@@ -78,6 +78,12 @@ import Testing
     ("func f(c: C) async { await c.go { c.load().wait() } }", ["A>C", "A>G", "A>L", "A>W"]),
     ("extension C { func f() async { await load().wait() } }", ["A>C", "A>L", "A>W"]),
     ("extension C { func f() async { await load() } }", ["A>C", "A>S"]),
+    ("func f(c: C) async { async let l: Void = c.load(); await l }", ["A>C", "A>S"]),
+    (
+      "func f(c: C) async { async let l = c.load(), m = c.load(); let n = c.load() }",
+      ["A>C", "A>L", "A>S"]
+    ),
+    ("func f(c: C) async { async let l = c.go { c.load() } }", ["A>C", "A>G", "A>L"]),
   ])
   func whatIsAwaitedDecides(code: String, expected: [String]) {
     let files: KeyValuePairs = [

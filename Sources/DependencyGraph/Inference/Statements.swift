@@ -74,7 +74,10 @@ extension Checker {
     switch node.kind {
     case .block: return walkBlock(id, expected: expected)
     case .declaration: walkDeclaration(node.declaration)
-    case .variableBinding: walkBinding(id)
+    case .variableBinding:
+      // `async let` awaits its value later.
+      place.isAwaiting = node.flags.contains(.async)
+      walkBinding(id)
     case .ifStatement, .guardStatement, .whileStatement: return walkConditional(id, node, expected)
     case .repeatStatement, .deferStatement, .yieldStatement:
       for child in place.file.children(of: id) { walk(child) }

@@ -53,8 +53,8 @@ public struct NodeFlags: OptionSet, Hashable, Sendable {
   public static let optional = NodeFlags(rawValue: 1)
   /// A member or identifier that stands in call position: the callee of a ``NodeKind/call``.
   public static let called = NodeFlags(rawValue: 2)
-  /// `async` in a function type or closure; `await` of a `for`.
-  static let async = NodeFlags(rawValue: 4)
+  /// `async` in a function type or closure, or before `let`; `await` of a `for`.
+  public static let async = NodeFlags(rawValue: 4)
   /// A trailing closure argument; the last, variadic `...` element of a type.
   public static let trailing = NodeFlags(rawValue: 8)
   /// `@autoclosure` before a function type.

@@ -60,7 +60,11 @@ extension Parser {
       if self.kind == .leftBrace { parseAccessors(of: all.last) }
       if linked {
         builds = true
-        append(makeNode(.variableBinding, offset: start, children: parts), to: &list)
+        append(
+          makeNode(
+            .variableBinding, offset: start, flags: head.modifiers.contains(.async) ? .async : [],
+            children: parts),
+          to: &list)
       }
       for index in all {
         finish(index, into: &list, linked: linked)
