@@ -78,6 +78,24 @@ import Testing
     ("func f(A: Int) -> B { A.b(A) }", ["annotation Int", "annotation B"]),
     ("func f(a A: C) { let b: A = A as? A }", ["annotation C", "annotation A", "cast A"]),
     ("func f() { A.a(); let A = 1; A.b() }", ["static A[a]()"]),
+    (
+      "func f() { let A = 1; func g() { A(); struct A {}; A.a }; A.b }",
+      ["construction A()", "static A[a]"]
+    ),
+    (
+      "func f(A: Int) { func g<A>(a: A.Type) { A() }; A.b }",
+      ["annotation Int", "annotation A", "construction A()"]
+    ),
+    (
+      "func f(A: Int) { struct S<A> { func g() { A() } }; A.b }",
+      ["annotation Int", "construction A()"]
+    ),
+    (
+      "func f(A: Int) { class S { enum A {}; func g() { A.a } }; { typealias A = B; A() }(); A.b }",
+      ["annotation Int", "static A[a]", "annotation B", "construction A()"]
+    ),
+    ("func f() { struct S { let A = 1; func g() { A.a } }; A() }", ["construction A()"]),
+    ("func f() { struct A {}; { A in A.a }; { let A = A(); A.b } }", ["construction A()"]),
     ("func f() { if let A, case .a(let B) = A { B() } }; let x = A()", ["construction A()"]),
     ("let x = { A in A.b + B.c }; let y = A.a", ["static B[c]", "static A[a]"]),
     ("func f() { for (A, _) in b { a { (B: Int) in A.c(B.d) } } }", ["annotation Int"]),

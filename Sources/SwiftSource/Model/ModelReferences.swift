@@ -58,6 +58,8 @@ public struct ReferenceFlags: OptionSet, Hashable, Sendable {
   public static let inBody = ReferenceFlags(rawValue: 2)
   /// Means a value of a body with such a name: no file keeps it.
   static let isValue = ReferenceFlags(rawValue: 4)
+  /// Means a type of a body, nearer than values of its name.
+  static let isType = ReferenceFlags(rawValue: 8)
 }
 
 /// An `import`.

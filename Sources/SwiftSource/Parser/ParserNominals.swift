@@ -93,9 +93,12 @@ extension Parser {
     collectsNames = false
     context = .type
     builds = options.expressions
+    let scope = valueScope
+    noteParameters(of: index)
     advance()
     var members = NodeList()
     parseItems(into: &members, until: .brace)
+    end(scope)
     if !eat(.rightBrace) { problem(.missingBrace, at: start) }
     context = wasContext
     builds = wasBuilding

@@ -1,27 +1,48 @@
+/// A name in a body that looks like a type's.
+struct LocalName {
+  /// The name.
+  var name: Name
+  /// Where a value is, or what comes before all that sees it.
+  var offset: UInt32
+  /// It is a type's: values of the name further out are hidden wherever this is seen.
+  var isType = false
+}
+
 // Values in bodies whose names look like those of types: who says such a name means the value.
 extension Parser {
   /// Notes the current token, the name of a value in a body or of a statement.
   @inline(__always)
   mutating func noteValue() {
     if kind.isIdentifier, isTypeLike(lexer.token) {
-      stacks.values.append(NamePart(name: tokenName(), offset: offset))
+      stacks.values.append(LocalName(name: tokenName(), offset: offset))
     }
   }
 
   /// What was noted last, from a count on up to another, is seen behind what was read last only: an initial
   /// value does not see the name that it is for.
   mutating func showValues(_ range: Range<Int>) {
-    for place in range { stacks.values[place].offset = lexer.previousEnd }
+    for place in range where !stacks.values[place].isType {
+      stacks.values[place].offset = lexer.previousEnd
+    }
   }
 
-  /// Notes the parameters of a declaration as values of its body.
+  /// Notes a type's name where values further out may have it.
+  @inline(__always)
+  mutating func noteType(_ name: Name) {
+    guard stacks.values.count > 0 else { return }
+    stacks.values.append(LocalName(name: name, offset: offset, isType: true))
+  }
+
+  /// Notes the parameters of a declaration as values of its body, and the generic ones as types.
   mutating func noteParameters(of index: Int) {
+    let types = file.declarations[index].genericParameters
+    for place in types.range { noteType(file.genericParameters[place].name) }
     let parameters = file.declarations[index].parameters
     for place in parameters.range {
       let parameter = file.parameters[place]
       let first = names.withUTF8(of: parameter.name) { $0.first { $0 != UInt8(ascii: "_") } ?? 0 }
       guard first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { continue }
-      stacks.values.append(NamePart(name: parameter.name, offset: parameter.offset))
+      stacks.values.append(LocalName(name: parameter.name, offset: parameter.offset))
     }
   }
 
@@ -52,7 +73,9 @@ extension Parser {
   mutating func hideValues(of scope: ValueScope) {
     guard stacks.values.count > Int(scope.values) else { return }
     markValues(of: scope)
-    for place in Int(scope.values)..<stacks.values.count { stacks.values[place].offset = .max }
+    for place in Int(scope.values)..<stacks.values.count where !stacks.values[place].isType {
+      stacks.values[place].offset = .max
+    }
   }
 
   /// Lets what follows see the values that were noted in a scope.
@@ -63,19 +86,27 @@ extension Parser {
   private mutating func markValues(of scope: ValueScope) {
     let start = Int(scope.references)
     var places: [Name: UInt32] = [:]
+    var types: Set<Name> = []
     for place in Int(scope.values)..<stacks.values.count {
       let value = stacks.values[place]
-      places[value.name] = min(value.offset, places[value.name] ?? .max)
+      if value.isType {
+        types.insert(value.name)
+      } else {
+        places[value.name] = min(value.offset, places[value.name] ?? .max)
+      }
     }
     for index in start..<max(start, file.references.count) {
       switch file.references[index].kind {
       case .construction, .static, .pattern: break
       default: continue
       }
+      if file.references[index].flags.contains(.isType) { continue }
       let part = file.parts[Int(file.references[index].firstPart)]
       if let place = places[part.name], place < part.offset {
         file.references[index].flags.insert(.isValue)
         hasValueReferences = true
+      } else if types.contains(part.name) {
+        file.references[index].flags.insert(.isType)
       }
     }
   }

@@ -63,7 +63,7 @@ struct Stacks: ~Copyable, Sendable {
   /// Names bound by the pattern of a `let` or `var` declaration that is recorded.
   var boundNames = Row<NamePart>()
   /// Values in bodies whose names look like those of types.
-  var values = Row<NamePart>()
+  var values = Row<LocalName>()
   /// The open brackets around the place that is skimmed.
   var levels = Row<SkimLevel>()
 }
