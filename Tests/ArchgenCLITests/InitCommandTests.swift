@@ -57,7 +57,7 @@ import Testing
 
   @Test("nothing is passed by where it is done often, or little is asked")
   func leavesShortcuts() throws {
-    for files in [asking(10, direct: 2), asking(9, direct: 0)] {
+    for files in [asking(10, direct: 2), asking(4, direct: 0)] {
       #expect(try !Sandbox(files).run("init", "--yes").out.contains("view-names-service"))
     }
   }

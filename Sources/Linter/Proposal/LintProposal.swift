@@ -53,7 +53,7 @@ public struct LintProposal: Sendable {
     let fewestAsked: Int
 
     /// Code as it grew: once is chance.
-    public static let grown = Evidence(fewestEdges: 3, fewestAsked: 10)
+    public static let grown = Evidence(fewestEdges: 3, fewestAsked: 5)
     /// Code that was chosen as an example: once is meant.
     public static let example = Evidence(fewestEdges: 1, fewestAsked: 1)
   }
