@@ -106,6 +106,15 @@ public final class DependencyGraph: Sendable {
 
   // MARK: nodes
 
+  /// The nodes of what files declare beside types, in the order of files.
+  public var fileNodes: Range<Int> { typeCount..<typeCount + code.files.count }
+
+  /// The nodes of what files add to types outside the tree, and to protocols.
+  var additionNodes: Range<Int> { fileNodes.upperBound..<nodes.count }
+
+  /// The node of what a file declares beside types.
+  public func fileNode(_ file: Int) -> Int { Int(table.fileNode(file)) }
+
   /// `Outer.Inner`, without the module; empty for a file's free functions and globals.
   public func qualifiedName(of node: Int) -> String {
     guard nodes.indices.contains(node), nodes[node].isType else { return "" }
@@ -172,7 +181,7 @@ public final class DependencyGraph: Sendable {
   /// Whether a condition holds for one of the nodes at which references begin that are written in a
   /// file: the file's own, and the types that are declared or extended there.
   public func hasSource(inFile file: Int, where holds: (Int) -> Bool) -> Bool {
-    if holds(Int(table.fileNode(file))) { return true }
+    if holds(fileNode(file)) { return true }
     let declarations = code.files[file].declarations
     return declarations.indices.contains { index in
       let kind = declarations[index].kind

@@ -257,7 +257,8 @@ extension Checker {
           if parameters[matched[place]].isVariadic {
             target = arena.part(target)
             // Each element of a pack has a type of its own.
-            if isPack(parameters[matched[place]], values.files[whereabouts(of: number).file]) {
+            if isPack(parameters[matched[place]], symbols.code.files[whereabouts(of: number).file])
+            {
               infer(argument.value, expected: target)
               continue
             }
@@ -309,16 +310,16 @@ extension Checker {
   /// What `throws(E)` of a function says; unknown for errors of any type.
   private func thrownType(of number: Int32) -> TypeID {
     let (file, index) = whereabouts(of: number)
-    let type = values.files[file].declarations[index].thrownType
+    let type = symbols.code.files[file].declarations[index].thrownType
     return type.isNone ? .unknown : inPlace(of: Int(number)) { read(type) }
   }
 
   /// For an initialiser or a case the declaration whose generic parameters its arguments decide.
   private func genericOwner(of number: Int32) -> Int32 {
     let (file, index) = whereabouts(of: number)
-    let item = values.files[file].declarations[index]
+    let item = symbols.code.files[file].declarations[index]
     guard item.kind == .`init` || item.kind == .case,
-      Int(item.parent) < values.files[file].declarations.count
+      Int(item.parent) < symbols.code.files[file].declarations.count
     else { return -1 }
     let entity = symbols.entityOfDeclaration[symbols.global(file, Int(item.parent))]
     guard entity >= 0, symbols.entities[Int(entity)].isInTree else { return -1 }

@@ -140,7 +140,7 @@ final class Checker {
     defer { result = Resolved() }
     place = Place()
     place.index = index
-    place.file = values.files[index]
+    place.file = symbols.code.files[index]
     place.view = Viewpoint(
       file: Int32(index), module: Int32(symbols.code.moduleOfFile[index]), isActive: true)
     place.sources = nodes.sources(ofFile: index, place.file, symbols)
@@ -398,7 +398,7 @@ final class Checker {
     let from = holder < place.sources.count ? place.sources[holder] : nodes.fileNode(place.index)
     let to = nodes.node(aroundDeclaration: declaration, inFile: file, symbols)
     guard from != to || file != place.index else { return }
-    let target = values.files[file].declarations[declaration]
+    let target = symbols.code.files[file].declarations[declaration]
     var flags: Dependency.Flags = .isInBody
     if !place.view.isActive || !symbols.branches[file].contains(target.condition) {
       flags.insert(.isInactive)

@@ -5,7 +5,7 @@ extension Checker {
   /// what it asks about is not known.
   func constraintsHold(_ number: Int32, on base: TypeID) -> Bool? {
     let (file, index) = whereabouts(of: number)
-    let source = values.files[file]
+    let source = symbols.code.files[file]
     let parent = Int(source.declarations[index].parent)
     guard parent < source.declarations.count, source.declarations[parent].kind == .extension
     else { return true }
@@ -34,7 +34,7 @@ extension Checker {
 
   /// Whether `extension [T]` or `extension Box<T>` is one of a value's type.
   private func argumentsHold(ofExtension number: Int, inFile file: Int, on base: TypeID) -> Bool? {
-    let source = values.files[file]
+    let source = symbols.code.files[file]
     let type = source.declarations[number].type
     guard source.writesArguments(type) || symbols.isAlias(type, in: source) else { return true }
     let wanted = inPlace(of: symbols.global(file, number)) { arena.unmeta(place.selfType) }
@@ -49,7 +49,7 @@ extension Checker {
   /// Whether a declaration stands in an extension with a `where` clause.
   func isConstrained(_ number: Int32) -> Bool {
     let (file, index) = whereabouts(of: number)
-    let source = values.files[file]
+    let source = symbols.code.files[file]
     let parent = Int(source.declarations[index].parent)
     return parent < source.declarations.count && source.declarations[parent].kind == .extension
       && !source.declarations[parent].requirements.isEmpty

@@ -29,7 +29,7 @@ extension Checker {
     guard arena.shape(type) == .nominal, symbols.entities[Int(arena.head(type))].kind == .class
     else { return false }
     let (file, index) = whereabouts(of: number)
-    let source = values.files[file]
+    let source = symbols.code.files[file]
     let item = source.declarations[index]
     let parent = Int(item.parent)
     return !item.modifiers.contains(.convenience) && parent < source.declarations.count

@@ -192,7 +192,7 @@ extension Checker {
   private func isCompiled(_ number: Int32) -> Bool {
     let (file, index) = whereabouts(of: number)
     return symbols.branches[file].contains(
-      values.files[file].declarations[index].condition)
+      symbols.code.files[file].declarations[index].condition)
   }
 
   /// What a property means on a value of which only protocols are known: the requirement, wherever an

@@ -137,7 +137,7 @@ extension Checker {
     let extensions = symbols.extensionsOf.all(UInt64(UInt32(entity)))
     return ([own] + extensions).lazy.flatMap { number in
       let (file, index) = self.whereabouts(of: number)
-      let source = self.values.files[file]
+      let source = self.symbols.code.files[file]
       return source.declarations[index].inherits.range.compactMap {
         source.namePath(of: source.inheritance[$0]).last
       }

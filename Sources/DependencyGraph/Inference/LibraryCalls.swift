@@ -12,7 +12,7 @@ extension Checker {
     }
     let isOffered = groups.joined().allSatisfy { number in
       let (file, index) = whereabouts(of: number)
-      let parent = Int(values.files[file].declarations[index].parent)
+      let parent = Int(symbols.code.files[file].declarations[index].parent)
       let entity = symbols.entityOfDeclaration[symbols.global(file, parent)]
       return entity >= 0 && symbols.entities[Int(entity)].kind == .protocol
     }

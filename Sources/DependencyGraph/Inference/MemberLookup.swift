@@ -70,7 +70,7 @@ extension Checker {
       }
     }
     forEachScope(of: type) { file, index in
-      let source = values.files[file]
+      let source = symbols.code.files[file]
       let number = symbols.global(file, index)
       var view = place.view
       if number == Int(arena.head(type)) {
@@ -89,7 +89,7 @@ extension Checker {
   /// A generic parameter as it is written.
   func parameter(of type: TypeID) -> GenericParameter? {
     let (file, declaration) = whereabouts(of: arena.head(type))
-    let source = values.files[file]
+    let source = symbols.code.files[file]
     let run = source.declarations[declaration].genericParameters.range
     let index = run.lowerBound + Int(arena.second(type))
     return run.contains(index) ? source.genericParameters[index] : nil
@@ -340,13 +340,13 @@ extension Checker {
   /// What a declaration takes.
   func parameters(of number: Int32) -> ArraySlice<Parameter> {
     let (file, index) = whereabouts(of: number)
-    let source = values.files[file]
+    let source = symbols.code.files[file]
     return source.parameters[source.declarations[index].parameters.range]
   }
 
   func declaration(_ number: Int32) -> Declaration {
     let (file, index) = whereabouts(of: number)
-    return values.files[file].declarations[index]
+    return symbols.code.files[file].declarations[index]
   }
 
   // MARK: types of declarations

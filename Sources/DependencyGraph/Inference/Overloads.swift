@@ -87,7 +87,7 @@ extension Checker {
     // Where nobody writes the attribute, nothing is read for it.
     guard words.disfavored.id != .max else { return false }
     let (file, index) = whereabouts(of: number)
-    let source = values.files[file]
+    let source = symbols.code.files[file]
     return source.attributes[source.declarations[index].attributes.range].contains {
       $0.name == words.disfavored
     }
@@ -134,7 +134,7 @@ extension Checker {
   /// of its own: then it is meant only if the arguments say so.
   func competesWithLibrary(_ number: Int32, hasClosure: Bool = false) -> Bool {
     let (file, index) = whereabouts(of: number)
-    let source = values.files[file]
+    let source = symbols.code.files[file]
     let item = source.declarations[index]
     let parent = Int(item.parent)
     guard parent < source.declarations.count else {
@@ -417,7 +417,7 @@ extension Checker {
   /// The library's protocols that the declaration of a generic parameter constrains it to.
   func constraintNames(of parameter: TypeID) -> [String] {
     let (file, declaration) = whereabouts(of: arena.head(parameter))
-    let source = values.files[file]
+    let source = symbols.code.files[file]
     let item = source.declarations[declaration]
     let index = item.genericParameters.range.lowerBound + Int(arena.second(parameter))
     guard item.genericParameters.range.contains(index) else { return [] }

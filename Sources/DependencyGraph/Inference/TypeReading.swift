@@ -62,7 +62,7 @@ extension Checker {
     case .entity(let entity): return typeHere(entity, parts)
     case .generic(let parameter, let declaration, let file):
       let first =
-        values.files[file].declarations[declaration].genericParameters.range.lowerBound
+        symbols.code.files[file].declarations[declaration].genericParameters.range.lowerBound
       return arena.make(
         .generic, head: Int32(symbols.global(file, declaration)), second: Int32(parameter - first))
     case .ambiguous: return .unknown
@@ -368,7 +368,7 @@ extension Checker {
     let branches = symbols.branches[file]
     place = Place()
     place.index = file
-    place.file = values.files[file]
+    place.file = symbols.code.files[file]
     place.view = Viewpoint(
       file: Int32(file), module: Int32(symbols.code.moduleOfFile[file]),
       isActive: branches.contains(place.file.declarations[index].condition))

@@ -3,7 +3,6 @@ import SwiftSource
 /// Functions, initialisers, subscripts, variables and enum cases, found by what holds them and by name.
 /// Declarations in bodies are left out: they are found by walking the body.
 struct ValueTable: Sendable {
-  let files: [SourceFile]
   let words: Words
   let precedences: Precedences
   private var table = ChainTable()
@@ -29,11 +28,10 @@ struct ValueTable: Sendable {
   enum Reach: UInt8 { case file, module, everywhere }
 
   init(_ symbols: SymbolTable, _ threads: Threads) {
-    files = symbols.code.files
     words = Words(symbols.code.names)
     precedences = Precedences(symbols.code)
     owners = SoleOwners(nameCount: symbols.code.names.count)
-    let parts = threads.map(files.count) { Part($0, symbols) }
+    let parts = threads.map(symbols.code.files.count) { Part($0, symbols) }
     facts = parts.flatMap(\.facts)
     table.reserve(parts.reduce(0) { $0 + $1.held.count })
     for item in parts.lazy.map(\.held).joined() {

@@ -199,7 +199,7 @@ extension Checker {
     guard let parameter = parameter(of: type) else { return .unknown }
     var found = TypeID.unknown
     forEachScope(of: type) { file, index in
-      let source = values.files[file]
+      let source = symbols.code.files[file]
       let number = symbols.global(file, index)
       func look(_ constraint: NodeID) {
         for part in source.compositionParts(of: constraint) where found.isUnknown {
@@ -266,7 +266,7 @@ extension Checker {
 
   private func sameTypes(of number: Int32) -> [SameType] {
     let (file, index) = whereabouts(of: number)
-    let source = values.files[file]
+    let source = symbols.code.files[file]
     let item = source.declarations[index]
     if item.requirements.isEmpty { return [] }
     if let known = sameTypes[number] { return known }

@@ -123,9 +123,7 @@ public struct LevelGraph: Sendable {
       result.ties = Array(0..<count)
       result.unitOfNode = graph.nodes.indices.map { unit($0) ?? -1 }
       if level.isMadeOfFiles {
-        // The nodes after the types are those of the files.
-        let files = graph.typeCount..<graph.typeCount + graph.code.files.count
-        result.unitOfFile = Array(result.unitOfNode[files])
+        result.unitOfFile = Array(result.unitOfNode[graph.fileNodes])
       }
     }
     switch level {

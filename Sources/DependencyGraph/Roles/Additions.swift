@@ -27,7 +27,7 @@ struct Additions {
       names.append([name] + LibrarySupertypes.above(name))
       return names.count - 1
     }
-    for node in (graph.typeCount + graph.code.files.count)..<graph.nodes.count {
+    for node in graph.additionNodes {
       let place = graph.nodes[node]
       let file = graph.code.files[Int(place.file)]
       let requirements = file.requirements[

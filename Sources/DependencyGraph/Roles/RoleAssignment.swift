@@ -41,11 +41,10 @@ public struct RoleAssignment: Sendable {
     self.folder = folder
     var roles = [Int?](repeating: nil, count: graph.nodes.count)
     var fits: [[Bool]] = []
-    var additions: [Int: [Addition]] = [:]
     if !table.roles.isEmpty {
       fits = graph.answers(table.roles.map(\.matcher), folder: folder, threads)
       let own = DependencyGraph.first(of: fits, count: graph.nodes.count)
-      let ofFiles = Set(own[graph.typeCount..<graph.typeCount + graph.code.files.count])
+      let ofFiles = Set(own[graph.fileNodes])
       for role in fits.indices where !ofFiles.contains(role) { fits[role] = [] }
       var done = [Bool](repeating: false, count: graph.nodes.count)
       let modules = graph.code.moduleOfFile
@@ -54,7 +53,7 @@ public struct RoleAssignment: Sendable {
         let home = Int(graph.nodes[outer].file)
         if file == home { return false }
         if modules[file] != modules[home] { return true }
-        guard let role = own[graph.typeCount + file] else { return false }
+        guard let role = own[graph.fileNode(file)] else { return false }
         return !fits[role][outer]
       }
       var namespaces: [Int: Bool] = [:]
@@ -87,20 +86,7 @@ public struct RoleAssignment: Sendable {
         }
       }
     }
-    for node in (graph.typeCount + graph.code.files.count)..<graph.nodes.count
-    where graph.nodes[node].outer < graph.typeCount {
-      let item = graph.nodes[node]
-      let ofFile = graph.typeCount + Int(item.file)
-      let known = [roles[Int(item.outer)], roles[ofFile]].compactMap(\.self)
-      guard let role = roles[node], known.allSatisfy({ role < $0 }) else {
-        roles[node] = nil
-        continue
-      }
-      let declaration = graph.code.files[Int(item.file)].declarations[Int(item.declaration)]
-      additions[Int(item.file), default: []].append(
-        Addition(node: node, range: declaration.nameOffset..<declaration.end))
-    }
-    additionsToProtocols = additions
+    additionsToProtocols = Self.additionsToProtocols(graph, &roles)
     self.roles = roles
     self.fits = fits
     let hasSlices = table.slices != nil
@@ -120,10 +106,31 @@ public struct RoleAssignment: Sendable {
     return graph.firstMatches(alternatives, folder: folder).map { $0.map { alternatives[$0] } }
   }
 
+  /// By file the extensions of protocols that keep the role that they have: it comes before those of the
+  /// protocol and of the file. Others lose it.
+  private static func additionsToProtocols(
+    _ graph: DependencyGraph, _ roles: inout [Int?]
+  ) -> [Int: [Addition]] {
+    var additions: [Int: [Addition]] = [:]
+    for node in graph.additionNodes where graph.nodes[node].outer < graph.typeCount {
+      let item = graph.nodes[node]
+      let file = Int(item.file)
+      let known = [roles[Int(item.outer)], roles[graph.fileNode(file)]].compactMap(\.self)
+      guard let role = roles[node], known.allSatisfy({ role < $0 }) else {
+        roles[node] = nil
+        continue
+      }
+      let declaration = graph.code.files[file].declarations[Int(item.declaration)]
+      additions[file, default: []].append(
+        Addition(node: node, range: declaration.nameOffset..<declaration.end))
+    }
+    return additions
+  }
+
   /// The role of a file where it is none that a node has or fits as well: one that all of `Features` has,
   /// after others, says nothing of an extension that stands there.
   public func role(ofFile file: Int, apartFrom node: Int, in graph: DependencyGraph) -> Int? {
-    guard let role = roles[graph.typeCount + file], role != roles[node], !fits[role][node] else {
+    guard let role = roles[graph.fileNode(file)], role != roles[node], !fits[role][node] else {
       return nil
     }
     return role

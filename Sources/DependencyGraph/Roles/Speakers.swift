@@ -18,7 +18,7 @@ extension RoleAssignment {
     if let offset, let addition = addition(toProtocolAt: offset, inFile: file) { return addition }
     let home = Int(graph.nodes[node].file)
     if home == file { return node }
-    let ofFile = graph.typeCount + file
+    let ofFile = graph.fileNode(file)
     let modules = graph.code.moduleOfFile
     if modules[file] != modules[home] { return ofFile }
     return role(ofFile: file, apartFrom: node, in: graph) == nil ? node : ofFile

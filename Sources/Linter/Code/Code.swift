@@ -104,7 +104,7 @@ public final class Code: Sendable {
   /// that is declared or extended there, or the file itself for what it declares beside types.
   func speakers(of roles: RoleSet) -> [(file: Int, node: Int)] {
     files(of: roles).compactMap { file in
-      let ofFile = graph.typeCount + file
+      let ofFile = graph.fileNode(file)
       let declarations = files[file].declarations.indices
       let speakers = declarations.lazy.map { self.speaker(ofDeclaration: $0, inFile: file) }
       let node = declarations.isEmpty ? ofFile : speakers.first { roles.contains($0, in: self) }

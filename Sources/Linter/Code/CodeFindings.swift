@@ -121,7 +121,7 @@ extension Code {
     var nodes: Set<Int> = []
     var ends = paths
     for (index, file) in files.enumerated() where paths.contains(file.path) {
-      nodes.insert(graph.typeCount + index)
+      nodes.insert(graph.fileNode(index))
       for declaration in file.declarations.indices {
         nodes.insert(graph.node(ofDeclaration: declaration, inFile: index))
       }
