@@ -25,6 +25,7 @@ struct InitSources {
     let groups = ([TestFolders.patterns] + ForeignFolders.patterns.map { [$0] }).map { patterns in
       (patterns: patterns, exclusion: Exclusion(patterns.compactMap { try? Glob(path: $0) }))
     }
+    let hasManifest = context.files.isFile(Path.join(root, SourceLoader.manifest))
     var leftOut: Set<Int> = []
     code = CodeBase(SourceSet([]))
     problems = []
@@ -41,7 +42,6 @@ struct InitSources {
         leftOut.insert(group)
         return false
       }
-      let hasManifest = context.files.isFile(Path.join(root, SourceLoader.manifest))
       if !sources.isEmpty, !hasManifest {
         let all = try SourceFolders(below: [root], in: context.files, including: includes).files
         let isElsewhere = all.contains { file in

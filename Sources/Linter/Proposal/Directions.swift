@@ -37,8 +37,8 @@ struct Directions {
       var unclear = LintProposal.ProposedRule(known: names[known], isClear: false)
       var through: [String] = []
       for user in names.indices {
-        let kept = pairs[Step(from: user, to: known)] ?? Pair()
-        let against = pairs[Step(from: known, to: user)] ?? Pair()
+        let kept = pairs[Step(from: user, to: known), default: Pair()]
+        let against = pairs[Step(from: known, to: user), default: Pair()]
         switch ways[known][user] {
         case .clear: clear.add(names[user], kept, against)
         case .unclear: unclear.add(names[user], kept, against)
@@ -69,8 +69,8 @@ struct Directions {
         var rule = LintProposal.ProposedRule(
           id: "\(Words.hyphenated(names[user]))-names-\(Words.hyphenated(names[known]))",
           from: names[user])
-        for role in between { rule.keep(pairs[Step(from: user, to: role)] ?? Pair()) }
-        rule.break(pairs[Step(from: user, to: known)] ?? Pair())
+        for role in between { rule.keep(pairs[Step(from: user, to: role), default: Pair()]) }
+        rule.break(pairs[Step(from: user, to: known), default: Pair()])
         guard rule.majority >= evidence.fewestAsked, rule.minority * 10 <= rule.majority else {
           continue
         }
