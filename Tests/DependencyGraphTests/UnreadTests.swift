@@ -23,6 +23,35 @@ import Testing
     #expect(Self.isReached(code))
   }
 
+  /// What a wrapper of a package takes by a key path from what the tree adds to a type of that package.
+  @Test(arguments: [
+    ("struct A { @Injected(\\.first) var a; func f() { a.run() } }", "A>X"),
+    ("struct A { @Injected(\\.first) var a }", "A>T"),
+    ("struct A { @Injected(\\.boxed) var a; func f() { a.run() } }", "A>X"),
+    ("struct A { @Injected(\\Container.first) var a; func f() { a.run() } }", "A>X"),
+    ("struct A { @Injected(\\.both) var a; func f() { a.run() } }", nil),
+    ("struct A { @Injected(\\.made) var a; func f() { a.run() } }", nil),
+    ("func f() { Container.shared.boxed().run() }", "A>X"),
+    ("func f() { Container.shared.boxed(1).run() }", nil),
+  ])
+  func keyPathsOfWrappers(code: String, edge: String?) {
+    let added = """
+      extension Container {
+        var first: T { h() }
+        var boxed: Factory<T> { h() }
+        var both: T { h() }
+        static var made: T { h() }
+      }
+      extension Values { var both: T { h() } }
+      """
+    let files: KeyValuePairs = [
+      "A.swift": code, "C.swift": added, "T.swift": InferenceTests.type,
+      "X.swift": InferenceTests.more,
+    ]
+    let edges = fileEdges(makeGraph(files)).filter { $0 == "A>T" || $0 == "A>X" }
+    #expect(edge.map(edges.contains) ?? edges.isEmpty)
+  }
+
   /// What an unread type does else with what it is made of is not known.
   @Test(arguments: [
     "let b = Builder(T()); func f() { b.map { $0.run() } }",

@@ -206,7 +206,7 @@ extension Checker {
         return type
       }
       inferAll(arguments)
-      return .unknown
+      return calledBox(function, arguments) ?? .unknown
     }
   }
 

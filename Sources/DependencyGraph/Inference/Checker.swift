@@ -20,6 +20,9 @@ final class Checker {
   var result = Resolved()
   /// The types of declarations that were asked for, by number; nil for the others.
   var memo: [TypeID?]
+  /// The types outside the tree that it extends.
+  lazy var extendedTypes = symbols.entities.indices.filter { !symbols.entities[$0].isInTree }
+    .map(Int32.init)
   /// What collections of the tree iterate over, where that was asked for.
   var elements: [TypeID: TypeID] = [:]
   /// The written superclasses of classes that were asked for, by the number of the class.
@@ -167,6 +170,7 @@ final class Checker {
     for attribute in file.attributes[declaration.attributes.range] {
       checkAttribute(attribute)
     }
+    noteValueByKeyPath(of: declaration, number)
     checkDefaults(of: declaration)
     if !declaration.initialValue.isNone {
       let type = declaration.type.isNone ? .unknown : read(declaration.type)
@@ -203,8 +207,9 @@ final class Checker {
     let arguments = arguments(of: attribute)
     let type = attribute.type.isNone ? .unknown : read(attribute.type)
     guard arena.shape(type) == .nominal else {
-      let expected = valueOfAttribute(type)
-      for argument in arguments { infer(argument.value, expected: expected) }
+      for argument in arguments {
+        infer(argument.value, expected: keyPath(argument.value, takenBy: type))
+      }
       return
     }
     let wrapped = initializers(of: type).compactMap { group -> [Int32]? in

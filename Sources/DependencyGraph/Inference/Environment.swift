@@ -1,26 +1,62 @@
 import SwiftSource
 
-/// What is known of SwiftUI's `@Environment`.
+/// What is known of wrappers that take a key path: SwiftUI's `@Environment`, and those of packages that are
+/// not read, `@Injected(\.notes)`.
 extension Checker {
-  /// What `@Environment(Model.self)` or `@Environment(\.model)` makes of a property without a written
-  /// type; unknown for other properties.
-  func environmentValue(of declaration: Declaration) -> TypeID {
+  /// What `@Environment(Model.self)`, `@Environment(\.model)` or `@Injected(\.model)` makes of a property
+  /// without a written type; unknown for other properties.
+  func valueByKeyPath(of declaration: Declaration) -> TypeID {
     for attribute in place.file.attributes[declaration.attributes.range] {
-      let expected = attribute.type.isNone ? .unknown : valueOfAttribute(read(attribute.type))
-      guard !expected.isUnknown,
-        let arguments = place.file.node(attribute.arguments),
+      guard let arguments = place.file.node(attribute.arguments),
         let argument = place.file.node(arguments.firstChild)
       else { continue }
+      let wrapper = attribute.type.isNone ? .unknown : read(attribute.type)
+      let expected = keyPath(argument.firstChild, takenBy: wrapper)
+      if expected.isUnknown { continue }
       let type = infer(argument.firstChild, expected: expected)
-      return arena.shape(type) == .meta ? arena.part(type) : arena.parts(type).last ?? .unknown
+      if arena.shape(type) == .meta { return arena.part(type) }
+      let value = arena.parts(type).last ?? .unknown
+      return boxedValue("wrappedValue", of: value) ?? value
     }
     return .unknown
   }
 
-  /// What an attribute's arguments are expected to be: `@Environment` takes key paths into the values of
-  /// the environment.
-  func valueOfAttribute(_ type: TypeID) -> TypeID {
-    guard libraryName(of: type) == "Environment" else { return .unknown }
-    return arena.make(.function, [outside("EnvironmentValues"), .unknown])
+  /// What an attribute's argument is expected to be: `@Environment` takes key paths into the values of the
+  /// environment; what a package's wrapper takes begins at the only type outside the tree to which the tree
+  /// adds such a member. Unknown for other arguments.
+  func keyPath(_ argument: NodeID, takenBy wrapper: TypeID) -> TypeID {
+    if libraryName(of: wrapper) == "Environment" {
+      return arena.make(.function, [outside("EnvironmentValues"), .unknown])
+    }
+    guard isUnread(wrapper), kind(argument) == .keyPath else { return .unknown }
+    let parts = Array(place.file.children(of: argument).prefix(2))
+    guard parts.count == 2, kind(parts[0]) == .typeOther, let member = place.file.node(parts[1])
+    else { return arena.make(.function, [.unknown, .unknown]) }
+    let owners = extendedTypes.filter { type in
+      values.members(member.name, of: type).contains {
+        declaration($0).kind == .var && !isStatic($0) && isVisible($0)
+      }
+    }
+    guard owners.count == 1 else { return .unknown }
+    return arena.make(.function, [type(of: owners[0], []), .unknown])
+  }
+
+  /// Notes what a key path in an attribute says that a property is: nobody writes its type.
+  func noteValueByKeyPath(of declaration: Declaration, _ number: Int) {
+    guard declaration.kind == .var, declaration.type.isNone, declaration.initialValue.isNone else {
+      return
+    }
+    for attribute in place.file.attributes[declaration.attributes.range] {
+      guard let arguments = place.file.node(attribute.arguments),
+        let argument = place.file.node(arguments.firstChild), kind(argument.firstChild) == .keyPath,
+        let last = Array(place.file.children(of: argument.firstChild)).last,
+        let member = place.file.node(last)
+      else { continue }
+      let type = arena.unwrapped(type(of: Int32(symbols.global(place.index, number))))
+      for owner in owners(of: type) where symbols.entities[Int(owner)].isInTree {
+        note(symbols.number(of: symbols.entities[Int(owner)]), at: member, .inferred)
+      }
+      return
+    }
   }
 }

@@ -373,7 +373,7 @@ extension Checker {
       if declaration.flags.contains(.isDestructured) { return .unknown }
       if !declaration.initialValue.isNone { return infer(declaration.initialValue) }
       let type = wrappedType(of: declaration)
-      return type.isUnknown ? environmentValue(of: declaration) : type
+      return type.isUnknown ? valueByKeyPath(of: declaration) : type
     case .func, .subscript, .`init`, .case:
       var parts = place.file.parameters[declaration.parameters.range].map { argumentType($0) }
       var result: TypeID

@@ -67,9 +67,14 @@ extension Checker {
   private func isGuessedBox(_ type: TypeID) -> Bool { arena.second(type) == Self.guessed }
 
   /// Whether a type is of a package that is not read, and no rule speaks of it.
-  private func isUnread(_ type: TypeID) -> Bool {
+  func isUnread(_ type: TypeID) -> Bool {
     (arena.shape(type) == .outside || arena.shape(type) == .nominal) && isOutside(type)
       && libraryName(of: type) == nil
+  }
+
+  /// What a call without arguments gives of a box that is not read. Nil for other values.
+  func calledBox(_ box: TypeID, _ arguments: [Argument]) -> TypeID? {
+    arguments.isEmpty && !isGuessedBox(box) ? boxedValue("value", of: box) : nil
   }
 
   /// `value` of a box that is not read: its only generic argument. Nil for other members.
