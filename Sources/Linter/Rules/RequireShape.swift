@@ -2,7 +2,7 @@ import DependencyGraph
 import SwiftSource
 
 /// `{ in: 'presenter', require: ['final class & @MainActor', 'actor'] }`: each type of the role has one of
-/// the shapes.
+/// the shapes. A protocol is judged by them where none asks for what no protocol can be.
 struct RequireShape: Rule {
   let roles: RoleSet
   let shapes: [ShapeMatcher]
@@ -14,7 +14,9 @@ struct RequireShape: Rule {
   }
 
   func findings(in code: Code) -> [Finding] {
-    code.types(of: roles).compactMap { node in
+    let isForProtocols = shapes.allSatisfy(\.isForProtocols) || shapes.contains(where: \.isProtocol)
+    return code.types(of: roles).compactMap { node in
+      if !isForProtocols, code.declaration(of: node)?.kind == .protocol { return nil }
       let judged = code.inheritsRole(node) ? shapes.filter(\.isNegative) : shapes
       let failures = judged.map { $0.failures(of: node, in: code) }
       guard let nearest = failures.min(by: { Self.distance($0) < Self.distance($1) }),
@@ -78,6 +80,20 @@ struct ShapeMatcher: Sendable {
   /// Whether it only says what must not be: then it binds nested types too.
   var isNegative: Bool {
     shape.terms.allSatisfy { if case .not = $0 { true } else { false } }
+  }
+
+  /// Whether it asks for a protocol.
+  var isProtocol: Bool { shape.terms.contains(.kind("protocol")) }
+
+  /// Whether a protocol can have it.
+  var isForProtocols: Bool {
+    shape.terms.allSatisfy { term in
+      switch term {
+      case .kind(let word): word == "protocol"
+      case .modifier(let word): !Shape.modifiersOfTypes.contains(word)
+      case .attribute, .conforms, .named, .not: true
+      }
+    }
   }
 
   /// The terms that do not hold.
@@ -164,6 +180,15 @@ struct RequireShapeKind: RuleKind {
       configuration(
         "in: 'presenter', require: ['final class & @Observable & @MainActor', 'actor']"),
       "@Observable @MainActor class ↓NotesPresenter {}"),
+    RuleExample(
+      "a protocol, which is no type of its own", configuration("in: 'presenter', require: 'struct'"),
+      """
+      protocol NotesPresenter {}
+      struct ListPresenter: NotesPresenter {}
+      """),
+    RuleExample(
+      "a protocol, where it can be what is asked for",
+      configuration("in: 'presenter', require: '@MainActor'"), "protocol ↓NotesPresenter {}"),
     RuleExample(
       "what a superclass, or a protocol that it conforms to, puts on the main actor",
       configuration("in: 'presenter', require: ['final class & @MainActor']"),

@@ -34,6 +34,8 @@ struct Shape: Hashable, Sendable, CustomStringConvertible {
     "final", "indirect", "nonisolated", "distributed", "open", "public", "package", "internal",
     "fileprivate", "private",
   ]
+  /// Those that no protocol has.
+  static let modifiersOfTypes: Set = ["final", "indirect", "distributed", "open"]
 
   /// Reads a shape.
   init(_ text: String) throws(Problem) {
