@@ -162,6 +162,9 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
     return simple
   }
 
+  /// Whether the pattern is a name.
+  var isLiteral: Bool { !description.utf8.contains { "*?{".utf8.contains($0) } }
+
   /// Whether the pattern speaks of more than simple names.
   var hasDot: Bool { description.utf8.contains(UInt8(ascii: ".")) }
 

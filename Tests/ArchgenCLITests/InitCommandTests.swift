@@ -55,6 +55,27 @@ import Testing
       "\(lint.out)")
   }
 
+  @Test("a view model may stand in its view, and an app may be observed")
+  func knowsNestedViewModels() throws {
+    var files = ["App.swift": "final class AppDelegate: UIApplicationDelegate, ObservableObject {}"]
+    for index in 0..<10 {
+      files["V\(index)View.swift"] =
+        "struct V\(index)View: View { @StateObject var model = ViewModel() }"
+      files["V\(index)View-ViewModel.swift"] = """
+        extension V\(index)View {
+          final class ViewModel: ObservableObject { let service = S\(index)Service() }
+        }
+        struct S\(index)Service {}
+        """
+    }
+    let box = try Sandbox(files)
+    let run = box.run("init", "--yes")
+    #expect(run.out.contains("app: 1 type"))
+    #expect(run.out.contains("viewModel: 10 types, likely, by name: V0View.ViewModel"))
+    #expect(run.out.contains("view-names-service (error)"), "\(run.out)")
+    #expect(box.run("lint", "--strict").status == .done)
+  }
+
   @Test("nothing is passed by where it is done often, or little is asked")
   func leavesShortcuts() throws {
     for files in [asking(10, direct: 2), asking(4, direct: 0)] {

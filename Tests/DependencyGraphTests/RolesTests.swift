@@ -84,6 +84,23 @@ import Testing
     #expect((answers.last == 0) == holds)
   }
 
+  /// A name means what has it, too; a pattern, such as that of a protocol's types, does not: so `not` of it
+  /// parts the protocol from them. A protocol for heirs of a class is one of these.
+  @Test(arguments: [
+    ("protocol Store {}", RoleMatcher.conforms(glob("Store")), true),
+    ("protocol Store {}", .conforms(glob("*Store")), false),
+    ("class Store {}", .conforms(glob("Store")), false),
+    ("class Store {}", .inherits(glob("Store")), true),
+    ("class Store {}", .inherits(glob("St?re")), false),
+    ("protocol Store {}", .inherits(glob("Store")), false),
+    ("protocol Page: UIViewController {}", .inherits(glob("UIViewController")), true),
+    ("protocol Page where Self: UIView {}", .inherits(glob("UIView")), true),
+    ("struct Page: UIView {}", .inherits(glob("UIView")), false),
+  ])
+  func namesMeanWhatHasThem(text: String, matcher: RoleMatcher, holds: Bool) {
+    #expect(makeGraph(["A.swift": text]).firstMatches([matcher]).first == (holds ? 0 : Int?.none))
+  }
+
   @Test func slicesAndLayers() throws {
     let table = RoleTable(
       layers: [Layer("ui", roles: ["view", "presenter"]), Layer("data", roles: ["store"])],

@@ -24,11 +24,9 @@ public struct RoleAssignment: Sendable {
     var range: Range<UInt32>
   }
 
-  /// Applies a table to the nodes of a graph. A type takes the first role that fits; a nested type
-  /// takes that of the type around it, where that has one. One that an extension declares in another module,
-  /// or in a file that has a role that the outer type does not fit, asks for its own role first; so does one
-  /// in an extension elsewhere or in an enum without cases, which is but a name for what stands in it, where
-  /// the outer role is one that files have and that it fits, too.
+  /// Applies a table to the nodes of a graph. A type takes the first role that fits; a nested type that of
+  /// the type around it, unless an earlier one fits. One that an extension declares in another module, or in
+  /// a file that has a role that the outer type does not fit, asks for its own role first.
   /// What a file adds to a type outside the tree takes the first that fits, too; an extension of a protocol
   /// one that comes before those of the protocol and of the file, because it is for types of that role.
   ///
@@ -56,13 +54,6 @@ public struct RoleAssignment: Sendable {
         guard let role = own[graph.fileNode(file)] else { return false }
         return !fits[role][outer]
       }
-      var namespaces: [Int: Bool] = [:]
-      func isNamespace(_ node: Int) -> Bool {
-        if let known = namespaces[node] { return known }
-        let isOne = graph.isEnumWithoutCases(node)
-        namespaces[node] = isOne
-        return isOne
-      }
       var chain: [Int] = []
       for node in graph.nodes.indices where !done[node] {
         // Outer types first, whatever their numbers are.
@@ -77,11 +68,7 @@ public struct RoleAssignment: Sendable {
           defer { done[index] = true }
           roles[index] = own[index]
           guard outer >= 0, let inherited = roles[outer] else { continue }
-          let isOwn = own[index].map { role in
-            standsApart(index, from: outer)
-              || role < inherited && !fits[inherited].isEmpty && fits[inherited][index]
-                && (isNamespace(outer) || graph.nodes[index].file != graph.nodes[outer].file)
-          }
+          let isOwn = own[index].map { $0 < inherited || standsApart(index, from: outer) }
           if isOwn != true { roles[index] = inherited }
         }
       }
@@ -152,20 +139,5 @@ public struct RoleAssignment: Sendable {
   /// The index of the layer of a node's role.
   public func layer(of node: Int) -> Int? {
     roleName(of: node).flatMap { table.layer(ofRole: $0) }
-  }
-}
-
-extension DependencyGraph {
-  /// Whether a type has no values and is there for what stands in it.
-  fileprivate func isEnumWithoutCases(_ node: Int) -> Bool {
-    guard nodes[node].kind == .enum else { return false }
-    let declarations = code.files[Int(nodes[node].file)].declarations
-    var index = Int(nodes[node].declaration) + 1
-    let end = min(Int(declarations[index - 1].subtreeEnd), declarations.count)
-    while index < end {
-      if declarations[index].kind == .case { return false }
-      index = max(index + 1, Int(declarations[index].subtreeEnd))
-    }
-    return true
   }
 }

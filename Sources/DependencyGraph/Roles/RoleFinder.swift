@@ -89,16 +89,20 @@ struct RoleFinder {
   private func add(_ matcher: RoleMatcher, to answers: inout [Bool]) {
     switch matcher {
     case .conforms(let glob):
+      if glob.isLiteral { addNamed(glob, to: &answers) { $0 == .protocol } }
       addSubtypes(of: glob, to: &answers) { _ in true }
       addAdditions(to: glob, &answers)
     case .inherits(let glob):
       var found = nobody
       addSubtypes(of: glob, to: &found) { $0 != .protocol }
-      for node in found.indices where found[node] && graph.nodes[node].kind == .class {
-        answers[node] = true
+      // A protocol may be for heirs of a class only: `protocol Screen: UIViewController`.
+      for node in found.indices where found[node] {
+        let kind = graph.nodes[node].kind
+        if kind == .class || kind == .protocol { answers[node] = true }
       }
+      if glob.isLiteral { addNamed(glob, to: &answers) { $0 == .class } }
       addAdditions(to: glob, &answers)
-    case .named(let glob): addNamed(glob, to: &answers)
+    case .named(let glob): addNamed(glob, to: &answers) { _ in true }
     case .path(let glob):
       addOfFiles(to: &answers) { glob.matches(folder.isEmpty ? $0.path : folder + $0.path) }
     case .attribute(let text):
@@ -131,13 +135,19 @@ struct RoleFinder {
     for node in answers.indices where found[Int(graph.nodes[node].file)] { answers[node] = true }
   }
 
-  private func addNamed(_ glob: Glob, to answers: inout [Bool]) {
+  private func addNamed(
+    _ glob: Glob, to answers: inout [Bool], where isWanted: (DeclarationKind?) -> Bool
+  ) {
     if glob.hasDot {
-      for node in answers.indices where RoleMatcher.fits(glob, graph.qualifiedName(of: node)) {
+      for node in answers.indices
+      where isWanted(graph.nodes[node].kind)
+        && RoleMatcher.fits(glob, graph.qualifiedName(of: node))
+      {
         answers[node] = true
       }
     } else if let fits = names.fitting(glob) {
-      for (node, name) in nameOfNode.enumerated() where name >= 0 && fits[Int(name)] {
+      for (node, name) in nameOfNode.enumerated()
+      where name >= 0 && fits[Int(name)] && isWanted(graph.nodes[node].kind) {
         answers[node] = true
       }
     }
@@ -156,7 +166,7 @@ struct RoleFinder {
   }
 
   /// Sets the answers of the nodes in whose inheritance clauses, or in those of their supertypes, a
-  /// name stands that fits; supertypes are reached through wanted kinds only.
+  /// name stands that fits and means a type of a wanted kind.
   private func addSubtypes(
     of glob: Glob, to answers: inout [Bool], where isWanted: (DeclarationKind?) -> Bool
   ) {
@@ -173,7 +183,6 @@ struct RoleFinder {
     }
     while let node = front.popLast() {
       answers[node] = true
-      guard isWanted(graph.nodes[node].kind) else { continue }
       for next in heirs.subtypes.targets(of: node) where !found[next] {
         found[next] = true
         front.append(next)

@@ -67,7 +67,7 @@ public struct Layer: Hashable, Sendable {
 /// Roles, layers and slices of a project: what a style's manifest or a configuration declares.
 public struct RoleTable: Hashable, Sendable {
   /// The roles in file order: a type takes the first that fits; a nested type takes the role of the
-  /// type around it, where that has one.
+  /// type around it, unless an earlier one fits.
   public var roles: [Role]
   /// The layers in file order.
   public var layers: [Layer]

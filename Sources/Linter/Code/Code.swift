@@ -88,6 +88,9 @@ public final class Code: Sendable {
     }
   }
 
+  /// For each node the first role that it fits by itself.
+  var ownRoles: [Int?] { graph.firstMatches(table.roles.map(\.matcher), folder: folder) }
+
   /// The files in which something plays one of these roles, or is extended that does; ascending.
   func files(of roles: RoleSet) -> [Int] {
     let nodes = nodes(of: roles)
@@ -125,6 +128,11 @@ public final class Code: Sendable {
   /// Whether a type plays the role of the type that it stands in, and none of its own.
   func inheritsRole(_ node: Int) -> Bool {
     isNested(node) && roles.roles[Int(graph.nodes[node].outer)] == roles.roles[node]
+  }
+
+  /// Whether a type plays a role that no type around it has.
+  func playsOwnRole(_ node: Int) -> Bool {
+    roles.roles[node] != nil && !inheritsRole(node)
   }
 
   /// The type that has a node inside, through however many others; the node itself where none has.

@@ -55,10 +55,11 @@ enum ConfigurationShape {
         keys: [
           .init(
             "conforms", texts,
-            "conforms to a protocol of that name, also through others, or extends that"),
-          .init(
-            "inherits", texts, "has a superclass of that name, also through others, or extends that"
+            "conforms to a protocol of that name, also through others, extends it or, without '*', is it"
           ),
+          .init(
+            "inherits", texts,
+            "has a superclass of that name, also through others, extends it or, without '*', is it"),
           .init("named", texts, "its name fits: '*View'"),
           .init("path", texts, "its file's path fits: 'Domain/**'"),
           .init("attribute", texts, "carries the attribute"),

@@ -40,19 +40,24 @@ extension Code {
     for role in Set(nodes.compactMap { roles.roles[$0] }) {
       conditions[role] = roles.conditions(ofRole: role, in: graph)
     }
+    let own = ownRoles
     return nodes.map { node in
       RoleExplanation(
         place: place(ofNode: node), name: name(of: node), role: roles.roleName(of: node),
-        reason: reason(of: node, conditions))
+        reason: reason(of: node, own[node], conditions))
     }
   }
 
-  private func reason(of node: Int, _ conditions: [Int: [RoleMatcher?]]) -> String {
+  private func reason(of node: Int, _ own: Int?, _ conditions: [Int: [RoleMatcher?]]) -> String {
     guard let role = roles.roles[node] else {
       return table.roles.isEmpty ? "no roles are declared" : "no matcher fits"
     }
     let outer = Int(graph.nodes[node].outer)
-    if outer >= 0, roles.roles[outer] == role { return "it stands inside \(name(of: outer))" }
+    if outer >= 0, roles.roles[outer] == role {
+      let later = own.flatMap { $0 > role ? table.roles[$0].name : nil }
+      return "it stands inside \(name(of: outer))"
+        + (later.map { ", whose role comes before '\($0)'" } ?? "")
+    }
     return conditions[role]?[node]?.spoken ?? ""
   }
 

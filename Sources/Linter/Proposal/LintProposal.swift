@@ -122,7 +122,7 @@ public struct LintProposal: Sendable {
       let words = Self.words(graph, outer)
       code = Code(graph, roles: RoleTable(roles: words.map { Role($0.role, $0.matcher) }))
       rules = Directions(code, evidence).rules
-      roles = Self.roles(words, code, outer, used: Set(rules.flatMap { [$0.from] + $0.forbid }))
+      roles = Self.roles(words, code, used: Set(rules.flatMap { [$0.from] + $0.forbid }))
       slices = ProposedSlices(code)
     }
     files = Set(outer.map { graph.nodes[$0].file }).count
@@ -136,8 +136,13 @@ public struct LintProposal: Sendable {
     var counts = [Int](repeating: 0, count: all.count)
     var placed = 0
     let first = graph.firstMatches(all.map(\.matcher))
-    for node in outer {
+    for node in 0..<graph.typeCount {
       guard let index = first[node] else { continue }
+      let outer = Int(graph.nodes[node].outer)
+      if outer >= 0 {
+        if let around = first[outer], index < around { counts[index] += 1 }
+        continue
+      }
       counts[index] += 1
       if !["error", "support"].contains(all[index].role) { placed += 1 }
     }
@@ -155,10 +160,10 @@ public struct LintProposal: Sendable {
   }
 
   private static func roles(
-    _ words: [RoleVocabulary.Word], _ code: Code, _ outer: [Int], used: Set<String>
+    _ words: [RoleVocabulary.Word], _ code: Code, used: Set<String>
   ) -> [ProposedRole] {
     var members = [[String]](repeating: [], count: words.count)
-    for node in outer {
+    for node in code.types where code.playsOwnRole(node) {
       if let role = code.roles.roles[node] { members[role].append(code.name(of: node)) }
     }
     return zip(words, members).filter { !$0.1.isEmpty || used.contains($0.0.role) }.map {

@@ -1,7 +1,7 @@
 import DependencyGraph
 import JSON5
 
-/// The roles that `archgen init` looks for, in the order in which they are tried: what a declaration
+/// The roles that `archgen init` looks for, in the order in which they are tried: mostly what a declaration
 /// says first, then what it is named, then where it lies.
 enum RoleVocabulary {
   /// A role that code may have.
@@ -31,21 +31,22 @@ enum RoleVocabulary {
 
   /// All of them.
   static let words: [Word] = [
-    word("view", "conforms", ["View", "ViewModifier", "UIViewRepresentable"]),
-    word("view", "inherits", ["UIView", "UITableViewCell", "UICollectionViewCell", "NSView"]),
-    word(
-      "controller", "inherits", ["UIViewController", "UITableViewController", "NSViewController"]),
     word(
       "app", "conforms",
       ["App", "UIApplicationDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate"]),
     word("preview", "conforms", ["PreviewProvider", "PreviewModifier"]),
+    // Before views, which it may stand in.
+    word("viewModel", "named", ["*ViewModel"]),
+    word("view", "conforms", ["View", "ViewModifier", "UIViewRepresentable"]),
+    word("view", "inherits", ["UIView", "UITableViewCell", "UICollectionViewCell", "NSView"]),
+    word(
+      "controller", "inherits", ["UIViewController", "UITableViewController", "NSViewController"]),
     word("reducer", "conforms", ["Reducer"]),
     word("reducer", "attribute", ["Reducer"]),
     word("controller", "conforms", ["RouteCollection"]),
     word("migration", "conforms", ["Migration", "AsyncMigration"]),
     word("entity", "attribute", ["Model"]),
     word("entity", "inherits", ["NSManagedObject"]),
-    word("viewModel", "named", ["*ViewModel"]),
     word("presenter", "named", ["*Presenter", "*Presenting"]),
     word("interactor", "named", ["*Interactor", "*Interacting"]),
     word("router", "named", ["*Router", "*Routing", "*Coordinator"]),

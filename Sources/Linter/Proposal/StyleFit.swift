@@ -20,10 +20,11 @@ enum StyleFit {
   private static func fit(
     _ id: String, _ preset: LintConfiguration, _ code: Code
   ) -> (score: Int, style: LintProposal.NearestStyle) {
-    let outer = code.types.filter { !code.isNested($0) && !code.graph.module(of: $0).isTest }
+    let types = code.types.filter { !code.graph.module(of: $0).isTest }
+    let outer = types.filter { !code.isNested($0) }
     let placed = outer.filter { code.roles.roles[$0] != nil }.count
     let roles = code.table.roles.count
-    let played = Set(outer.compactMap { code.roles.roles[$0] }).count
+    let played = Set(types.filter(code.playsOwnRole).compactMap { code.roles.roles[$0] }).count
     var style = LintProposal.NearestStyle(
       id: id, fits: false, placed: placed, types: outer.count, played: played, roles: roles,
       refused: 0, edges: 0)

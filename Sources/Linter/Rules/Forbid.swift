@@ -102,7 +102,7 @@ struct ForbidKind: RuleKind {
         ("Data/Note+Cache.swift", "extension Note { struct Cache { let row: Row } }"),
       ]),
     RuleExample(
-      "a role for all files takes no extension of a view, and no view in a mere namespace",
+      "a role for all files takes no extension of a view, and no view in another type",
       """
       {
         roles: {
@@ -114,7 +114,7 @@ struct ForbidKind: RuleKind {
       [
         ("Cart/CartScreen.swift", "struct CartScreen: View {}"),
         ("Cart/Cart.swift", "enum Cart { struct Row: View { let all: ↓OrderRepository } }"),
-        ("Cart/Cell.swift", "class Cell { struct Row: View { let all: OrderRepository } }"),
+        ("Cart/Cell.swift", "class Cell { struct Row: View { let all: ↓OrderRepository } }"),
         ("Cart/OrderRepository.swift", "struct OrderRepository {}"),
         (
           "Cart/CartScreen+Load.swift",
@@ -139,11 +139,49 @@ struct ForbidKind: RuleKind {
       extension Loading where Self: View { func show() { _ = ↓OrderRepository() } }
       """),
     RuleExample(
+      "a protocol, or a class, that a role's matcher names; a protocol for controllers",
+      """
+      {
+        roles: {
+          view: { inherits: 'UIViewController' },
+          service: { any: [{ conforms: 'Service' }, { inherits: 'BaseService' }] },
+        },
+        rules: [{ id: 'view-names-service', from: 'view', forbid: 'service' }],
+      }
+      """,
+      """
+      protocol Service {}
+      class BaseService {}
+      class CartController: UIViewController { let one: any ↓Service, two: ↓BaseService }
+      protocol Loading: UIViewController { var service: any ↓Service { get } }
+      protocol Showing where Self: UIViewController { func show(_ service: any ↓Service) }
+      protocol More: Showing { func more(_ service: any ↓Service) }
+      """),
+    RuleExample(
       "a type inside a view plays the view's role", configuration,
       """
       protocol OrderRepository {}
       struct CartScreen: View {
         final class Model { var repository: (any ↓OrderRepository)? }
+      }
+      """),
+    RuleExample(
+      "a view model inside a view plays the role that comes first",
+      """
+      {
+        roles: {
+          viewModel: { named: '*ViewModel' }, view: { conforms: 'View' },
+          coordinator: { named: '*Coordinator' }, repository: { conforms: 'Storing' },
+        },
+        rules: [{ id: 'view-names-repository', from: 'view', forbid: 'repository' }],
+      }
+      """,
+      """
+      protocol Storing {}
+      struct CartScreen: View {}
+      extension CartScreen {
+        final class ViewModel { var orders: (any Storing)? }
+        final class Coordinator { var orders: (any ↓Storing)? }
       }
       """),
   ]
