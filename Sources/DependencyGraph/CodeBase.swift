@@ -11,31 +11,35 @@ public struct CodeBase: Sendable {
   public let modules: [Module]
   /// For each file the index of its module.
   public let moduleOfFile: [Int]
+  /// For each module those that see its declarations without an import, and it theirs.
+  let sharing: [Set<Int32>]
   /// What the code is compiled for: decides which `#if` branches are active.
   let platform: Platform
   /// The name of the folder that paths are relative to; empty where that is not known.
   let folder: String
 
-  /// Puts files and packages together; manifests among the files are left out. The platform is not
-  /// that which archgen runs on: a team must see the same on its machines and in CI. `folder` is the name
-  /// of the folder that paths are relative to.
+  /// Puts files, packages and projects together; manifests among the files are left out. The platform is
+  /// not that which archgen runs on: a team must see the same on its machines and in CI. `folder` is the
+  /// name of the folder that paths are relative to.
   public init(
-    _ sources: consuming SourceSet, packages: [Package] = [], platform: Platform = .iOS,
-    folder: String = ""
+    _ sources: consuming SourceSet, packages: [Package] = [], projects: [XcodeProject] = [],
+    platform: Platform = .iOS, folder: String = ""
   ) {
     let names = sources.names
     sources.files.removeAll { Package.isManifest($0, names) }
     let files = sources.files
-    let layout = ModuleLayout(paths: files.lazy.map(\.path), packages: packages)
+    let layout = ModuleLayout(paths: files.lazy.map(\.path), packages: packages, projects: projects)
     self.names = names
     self.files = files
     self.modules = layout.modules
     self.moduleOfFile = layout.moduleOfFile
+    self.sharing = layout.sharing
     var platform = platform
     for package in packages {
       platform.flags.formUnion(package.flags(os: platform.os))
       platform.modules.formUnion(package.modules(os: platform.os))
     }
+    for project in projects { platform.flags.formUnion(project.flags) }
     self.platform = platform
     self.folder = folder
   }
@@ -49,6 +53,7 @@ public struct CodeBase: Sendable {
     self.files = files
     modules = base.modules
     moduleOfFile = base.moduleOfFile
+    sharing = base.sharing
     platform = base.platform
     folder = base.folder
   }
@@ -63,7 +68,7 @@ public struct CodeBase: Sendable {
   /// The module of a file.
   public func module(ofFile file: Int) -> Module { modules[moduleOfFile[file]] }
 
-  /// Whether a file belongs to tests: its package says so, or its folder where no package does.
+  /// Whether a file belongs to tests: its package or project says so, or its folder where none does.
   public func isTest(file: Int) -> Bool {
     let module = module(ofFile: file)
     return module.isTest || module == .unnamed && TestFolders.contain(files[file].path)

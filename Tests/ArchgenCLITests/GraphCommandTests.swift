@@ -27,6 +27,42 @@ import Testing
         """)
   }
 
+  /// An Xcode project says which target compiles a file, whether it stands beside the code or above.
+  @Test(arguments: [".", "Code"])
+  func modulesOfAnXcodeProject(path: String) throws {
+    func file(_ id: String, _ target: String) -> String {
+      """
+      \(id) = { isa = PBXFileReference; path = "Code/\(id).swift"; sourceTree = "<group>"; };
+      b\(id) = { isa = PBXBuildFile; fileRef = \(id); };
+      \(target) = { isa = PBXNativeTarget; name = \(target); buildPhases = ( s\(target) ); };
+      s\(target) = { isa = PBXSourcesBuildPhase; files = ( b\(id) ); };
+      """
+    }
+    let project = """
+      { rootObject = P; objects = {
+        P = { targets = ( App, Kit ); mainGroup = G; };
+        G = { children = ( A, K ); sourceTree = "<group>"; };
+        \(file("A", "App")) \(file("K", "Kit"))
+      }; }
+      """
+    func sandbox(_ project: String) throws -> Sandbox {
+      try Sandbox([
+        ".git/HEAD": "", "Deep/X/Demo.xcodeproj/project.pbxproj": project,
+        "Deep/X/Code/A.swift": "import Kit\nvar k: K?\n",
+        "Deep/X/Code/K.swift": "public struct K {}\n",
+      ])
+    }
+    let run = try sandbox(project).run(
+      "graph", "Deep/X/" + path, "--level", "module", "--format", "csv")
+    #expect(run.status == .done)
+    #expect(run.out == "from,to,weight\r\nApp,Kit,1\r\n")
+    let broken = try sandbox("{\n<<<<<<< HEAD\n").run(
+      "graph", "Deep/X/" + path, "--level", "module", "--format", "csv")
+    #expect(broken.status.rawValue == 3)
+    #expect(broken.err.contains("Demo.xcodeproj/project.pbxproj' cannot be read"))
+    #expect(broken.err.contains("see line 2"))
+  }
+
   @Test func cyclesAreCountedWithTheEdgesThatBreakThem() throws {
     let sandbox = try Sandbox([
       "A.swift": """

@@ -2,10 +2,11 @@ import DependencyGraph
 import SwiftSource
 import Testing
 
-/// The graph of sources in memory: `"A.swift": "struct A {}"`; manifests by the name `Package.swift`.
+/// The graph of sources in memory: `"A.swift": "struct A {}"`; manifests by the name `Package.swift`, and
+/// projects.
 func makeGraph(
   _ files: KeyValuePairs<String, String>, _ evidence: DependencyGraph.Evidence = .all,
-  threads: Threads = .none
+  threads: Threads = .none, projects: [XcodeProject] = []
 ) -> DependencyGraph {
   let sources = files.map { (path: $0.key, text: $0.value) }
   let manifests = sources.filter { $0.path.hasSuffix("Package.swift") }
@@ -15,7 +16,7 @@ func makeGraph(
   }
   let set = SourceSet(sources, options: ReadOptions(expressions: evidence == .all))
   return DependencyGraph(
-    CodeBase(set, packages: packages, platform: .linux), evidence: evidence, threads: threads)
+    CodeBase(set, packages: packages, projects: projects, platform: .linux), evidence: evidence, threads: threads)
 }
 
 /// The edges between files as `A>B`, without the ending `.swift`; inactive evidence is left out.

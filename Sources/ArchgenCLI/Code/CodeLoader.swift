@@ -52,9 +52,10 @@ struct CodeLoader {
       return Package(folder: place.folder, root: place.root, file, names, bytes)
     }
     let packages = try packages(paths, read.packages)
+    let (projects, unread) = projects(paths, read.projects)
     return Loaded(
-      code: CodeBase(read.set, packages: packages, folder: Path.name(root)),
-      problems: read.problems, paths: read.paths, shown: shown)
+      code: CodeBase(read.set, packages: packages, projects: projects, folder: Path.name(root)),
+      problems: read.problems + unread, paths: read.paths, shown: shown)
   }
 
   /// Reads some files again, with what is in their bodies; for each file whether that was read.
@@ -103,6 +104,47 @@ struct CodeLoader {
       }
     }
     return found.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  // MARK: projects
+
+  /// The Xcode projects whose bundles were found, and those in the nearest folder above each path that has
+  /// any, up to the top of the repository.
+  private func projects(
+    _ paths: [String], _ found: [String]
+  ) -> (projects: [XcodeProject], problems: [FileError]) {
+    var bundles = Set(found.map { context.absolute($0) })
+    for path in paths.map({ context.absolute($0) }) {
+      let top = Project.repository(around: path, context) ?? root
+      for folder in Path.ancestors(of: path)
+      where folder == top || Path.relative(folder, to: top) != nil {
+        let entries = (try? context.files.list(folder)) ?? []
+        let names = entries.map(\.name).filter { $0.hasSuffix(XcodeProject.bundleSuffix) }
+        bundles.formUnion(names.map { Path.join(folder, $0) })
+        if !names.isEmpty { break }
+      }
+    }
+    var projects: [XcodeProject] = []
+    var problems: [FileError] = []
+    for bundle in bundles.sorted() {
+      let place = Self.place(of: Path.parent(bundle), root: root)
+      let path = Path.join(bundle, XcodeProject.fileName)
+      // Where a tool makes it anew, the bundle may be kept without it.
+      guard context.files.isFile(path) else { continue }
+      do {
+        projects.append(
+          try XcodeProject(
+            folder: place.folder, root: place.root, try context.files.read(path)))
+      } catch let error as FileError {
+        problems.append(error)
+      } catch let error as PropertyListError {
+        problems.append(
+          FileError(
+            Path.seen(path, from: root), "read",
+            "it is not a project as Xcode writes it: see line \(error.line)"))
+      } catch {}
+    }
+    return (projects, problems)
   }
 
   /// Where a package's folder is as seen from the root, and the root as seen from it.

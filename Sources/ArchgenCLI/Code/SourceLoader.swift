@@ -18,6 +18,8 @@ struct SourceLoader {
     var paths: [String]
     /// What the manifests among them say, by the path of the manifest.
     var packages: [String: Package]
+    /// The bundles of Xcode projects beside them.
+    var projects: [String]
     /// What could not be read.
     var problems: [FileError]
   }
@@ -56,6 +58,7 @@ struct SourceLoader {
       paths: folders?.files ?? [],
       packages: Dictionary(
         read.states.flatMap(\.packages), uniquingKeysWith: { first, _ in first }),
+      projects: folders?.projects ?? [],
       problems: (folders?.problems ?? [])
         + read.problems.filter { places[$0.index] >= 0 }.map(\.error))
   }

@@ -1,3 +1,4 @@
+import DependencyGraph
 import Files
 
 /// The Swift files below some paths.
@@ -6,6 +7,8 @@ struct SourceFolders {
   private(set) var files: [String] = []
   /// For each file its number among those that were handed over.
   private(set) var numbers: [Int] = []
+  /// The bundles of Xcode projects that were met, in the order of the walk.
+  private(set) var projects: [String] = []
   /// Folders that could not be read.
   private(set) var problems: [FileError] = []
 
@@ -100,7 +103,9 @@ struct SourceFolders {
         if includes(path) { found.append((entry.name, path, false)) }
       case .folder:
         let path = Path.join(folder, entry.name)
-        if !isLeftOut(path), includes(path + "/") { found.append((entry.name + "/", path, true)) }
+        if entry.name.hasSuffix(XcodeProject.bundleSuffix) {
+          projects.append(path)
+        } else if !isLeftOut(path), includes(path + "/") { found.append((entry.name + "/", path, true)) }
       case .link: links.append(Path.join(folder, entry.name))
       default: break
       }

@@ -21,12 +21,18 @@ struct ModuleLayout: Sendable {
   private(set) var modules: [Module] = []
   /// For each file the index of its module.
   private(set) var moduleOfFile: [Int] = []
+  /// For each module those that see its declarations without an import, and it theirs: they compile files of
+  /// each other, or the name by which they are imported is not known.
+  private(set) var sharing: [Set<Int32>] = []
 
-  /// Assigns every path to the target with the deepest folder around it.
+  private var indexOfModule: [String: Int] = [:]
+
+  /// Assigns every path to the target of a package with the deepest folder around it, or else to the
+  /// first target of an Xcode project that compiles it, tests last.
   ///
   /// A folder `Sources/X` or `Tests/X` of a package that is in no target is the module `X` all the same:
   /// manifests may compute their targets, and only literals can be read.
-  init(paths: some Collection<String>, packages: [Package]) {
+  init(paths: some Collection<String>, packages: [Package], projects: [XcodeProject] = []) {
     let packages = packages.sorted {
       ($1.folder.utf8.count, $0.folder) < ($0.folder.utf8.count, $1.folder)
     }
@@ -37,17 +43,30 @@ struct ModuleLayout: Sendable {
     }
     let placeOfFolder = Dictionary(
       packages.enumerated().map { ($1.folder, $0) }, uniquingKeysWith: { first, _ in first })
-    var indexOfModule: [String: Int] = [:]
-    func index(of path: String, in folder: String) -> Int {
+    let compiled = CompiledFiles(projects)
+    var shared: [(Int, Int)] = []
+    var ofProjects: Set<Int> = []
+    // Whose name is not known is imported by one that nobody knows.
+    var open: Set<Int> = []
+    /// All files of a folder belong to one module, but where targets of a project take them one by one.
+    func index(of path: String, in folder: String) -> (module: Int, isThatOfFolder: Bool) {
       var around = folder
       while placeOfFolder[around] == nil, !around.isEmpty { around = Self.parent(around) }
       let place = placeOfFolder[around]
-      let module = place.flatMap { Self.module(path, packages[$0], targets[$0]) } ?? .unnamed
-      let key = (place.map { packages[$0].folder } ?? "") + "\0" + module.name
-      if let known = indexOfModule[key] { return known }
-      indexOfModule[key] = modules.count
-      modules.append(module)
-      return modules.count - 1
+      if let place, let module = Self.module(path, packages[place], targets[place]) {
+        return (number(of: module, in: packages[place].folder), true)
+      }
+      let owners = compiled.targets(of: path, orNearest: place == nil)
+        .map { (target: $0.target, module: number(of: $0.target.module, in: $0.folder)) }
+      if let owner = owners.first?.module {
+        shared += owners.dropFirst().map { (owner, $0.module) }
+        ofProjects.formUnion(owners.lazy.map(\.module))
+        open.formUnion(owners.lazy.filter { !$0.target.isNameKnown }.map(\.module))
+        return (owner, false)
+      }
+      let unnamed = number(of: .unnamed, in: place.map { packages[$0].folder } ?? "")
+      if place == nil, !compiled.isEmpty { open.insert(unnamed) }
+      return (unnamed, compiled.isEmpty)
     }
     var indexOfFolder: [String: Int] = [:]
     // Neighbours mostly stand in one folder.
@@ -59,11 +78,33 @@ struct ModuleLayout: Sendable {
         continue
       }
       let folder = Self.parent(path)
-      let index = indexOfFolder[folder] ?? index(of: path, in: folder)
-      indexOfFolder[folder] = index
-      last = (folder, index)
-      moduleOfFile.append(index)
+      if let known = indexOfFolder[folder] {
+        last = (folder, known)
+        moduleOfFile.append(known)
+        continue
+      }
+      let (module, isThatOfFolder) = index(of: path, in: folder)
+      if isThatOfFolder {
+        indexOfFolder[folder] = module
+        last = (folder, module)
+      }
+      moduleOfFile.append(module)
     }
+    for module in open { shared += ofProjects.union(open).map { (module, $0) } }
+    sharing = Array(repeating: [], count: modules.count)
+    for (one, other) in shared where one != other {
+      sharing[one].insert(Int32(other))
+      sharing[other].insert(Int32(one))
+    }
+  }
+
+  /// The number of a module of a package or project in a folder.
+  private mutating func number(of module: Module, in folder: String) -> Int {
+    let key = folder + "\0" + module.name
+    if let known = indexOfModule[key] { return known }
+    indexOfModule[key] = modules.count
+    modules.append(module)
+    return modules.count - 1
   }
 
   private static func module(

@@ -7,6 +7,10 @@ struct ImportTable: Sendable {
     var module: Int32
     /// `@testable`: internal declarations are seen, too.
     var isTestable: Bool
+    /// Seen without an import: what others bring comes first.
+    var isShared = false
+
+    fileprivate var order: (Int, Int32, Int) { (isShared ? 1 : 0, module, isTestable ? 0 : 1) }
   }
 
   private let starts: [Int32]
@@ -54,7 +58,7 @@ struct ImportTable: Sendable {
     self.seen = seen
   }
 
-  /// Adds what a file imports, and what that exports, sorted and each once.
+  /// Adds what a file imports, and what that exports, sorted and each once; then what it sees without.
   private static func add(
     _ direct: ArraySlice<Seen>, _ reexported: [Set<Int32>], module: Int, to seen: inout [Seen]
   ) {
@@ -67,12 +71,12 @@ struct ImportTable: Sendable {
     for item in direct { addExports(of: Int(item.module)) }
     addExports(of: module)
     if all.count > 1 {
-      all.sort { $0.module == $1.module ? $0.isTestable && !$1.isTestable : $0.module < $1.module }
+      all.sort { $0.order < $1.order }
     }
-    var last: Int32 = -1
-    for item in all where item.module != last {
+    var last: Seen?
+    for item in all where item.module != last?.module || item.isShared != last?.isShared {
       seen.append(item)
-      last = item.module
+      last = item
     }
   }
 
@@ -92,6 +96,9 @@ struct ImportTable: Sendable {
         let file = code.files[index]
         let own = code.moduleOfFile[index]
         let start = seen.count
+        for module in code.sharing[own] {
+          seen.append(Seen(module: module, isTestable: true, isShared: true))
+        }
         let imports = file.imports
         for place in imports.indices {
           let module = moduleNamed.module(imports[place].module.id, near: file.path)

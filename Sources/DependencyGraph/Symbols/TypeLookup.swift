@@ -110,6 +110,7 @@ extension SymbolTable {
     }
     var result = Meaning.nothing
     for seen in imports.modules(ofFile: view.file) {
+      if seen.isShared, result != .nothing { break }
       let found = choose(
         typeMembers.first(Self.key(module: Int(seen.module), name)), view,
         isTestable: seen.isTestable)
@@ -129,8 +130,9 @@ extension SymbolTable {
       if module < 0 { return .nothing }
       if module == item.module, isVisible(item, view, nil) { return .entity(entity) }
     }
-    for seen in imports.modules(ofFile: view.file) where seen.module == item.module {
-      return isVisible(item, view, seen.isTestable) ? .entity(entity) : .nothing
+    for seen in imports.modules(ofFile: view.file)
+    where seen.module == item.module && isVisible(item, view, seen.isTestable) {
+      return .entity(entity)
     }
     return .nothing
   }

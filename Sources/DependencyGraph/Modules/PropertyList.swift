@@ -1,0 +1,180 @@
+/// A property list in the old text form, `{ key = value; list = (a, b); }`, in which Xcode writes projects.
+enum PropertyList: Equatable, Sendable {
+  /// A word or a string; data counts as an empty one.
+  case text(String)
+  case list([PropertyList])
+  case record([String: PropertyList])
+
+  /// Reads a whole file.
+  init(_ bytes: [UInt8]) throws(PropertyListError) {
+    var reader = PropertyListReader(bytes)
+    self = try reader.readFile()
+  }
+
+  /// The text, if it is one.
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+
+  /// The elements of a list; none of anything else.
+  var items: [PropertyList] { if case .list(let items) = self { items } else { [] } }
+
+  /// The value of a key, if this is a record that has it.
+  subscript(key: String) -> PropertyList? {
+    if case .record(let record) = self { record[key] } else { nil }
+  }
+}
+
+/// Where a file stops being a property list.
+public struct PropertyListError: Error, Equatable {
+  /// The line, from 1.
+  public let line: Int
+}
+
+/// Reads the text form of property lists in one pass.
+private struct PropertyListReader {
+  private let bytes: [UInt8]
+  private var place = 0
+
+  /// Projects nest six deep; what goes far deeper is made to exhaust the stack.
+  private static let deepest = 64
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func readFile() throws(PropertyListError) -> PropertyList {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+    let value = try readValue(depth: 0)
+    try skipSpace()
+    guard place == bytes.count else { throw failure }
+    return value
+  }
+
+  private var failure: PropertyListError {
+    PropertyListError(
+      line: 1 + bytes[..<min(place, bytes.count)].lazy.filter { $0 == UInt8(ascii: "\n") }.count)
+  }
+
+  /// The next byte that is neither space nor comment; 0 at the end.
+  private var next: UInt8 { place < bytes.count ? bytes[place] : 0 }
+
+  private mutating func take(_ byte: Character) throws(PropertyListError) -> Bool {
+    try skipSpace()
+    guard next == byte.asciiValue else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func require(_ byte: Character) throws(PropertyListError) {
+    guard try take(byte) else { throw failure }
+  }
+
+  private mutating func readValue(depth: Int) throws(PropertyListError) -> PropertyList {
+    guard depth < Self.deepest else { throw failure }
+    if try take("{") {
+      var record: [String: PropertyList] = [:]
+      while try !take("}") {
+        let key = try readText()
+        try require("=")
+        record[key] = try readValue(depth: depth + 1)
+        try require(";")
+      }
+      return .record(record)
+    }
+    if try take("(") {
+      var items: [PropertyList] = []
+      while try !take(")") {
+        items.append(try readValue(depth: depth + 1))
+        if try take(",") { continue }
+        try require(")")
+        break
+      }
+      return .list(items)
+    }
+    if try take("<") {
+      while Character(UnicodeScalar(next)).isHexDigit || next == UInt8(ascii: " ") { place += 1 }
+      try require(">")
+      return .text("")
+    }
+    return .text(try readText())
+  }
+
+  private mutating func readText() throws(PropertyListError) -> String {
+    if try take("\"") { return try readString(until: UInt8(ascii: "\"")) }
+    if try take("'") { return try readString(until: UInt8(ascii: "'")) }
+    let start = place
+    while Self.isWord(next) { place += 1 }
+    guard place > start else { throw failure }
+    return String(decoding: bytes[start..<place], as: UTF8.self)
+  }
+
+  private mutating func readString(until quote: UInt8) throws(PropertyListError) -> String {
+    var text: [UInt8] = []
+    while place < bytes.count {
+      let byte = bytes[place]
+      place += 1
+      if byte == quote { return String(decoding: text, as: UTF8.self) }
+      if byte == UInt8(ascii: "\\") { readEscape(into: &text) } else { text.append(byte) }
+    }
+    throw failure
+  }
+
+  /// What follows a backslash: a letter for a control character, or a code as in `\U00e9` and `\101`.
+  private mutating func readEscape(into text: inout [UInt8]) {
+    let byte = next
+    place += 1
+    switch byte {
+    case UInt8(ascii: "n"): text.append(UInt8(ascii: "\n"))
+    case UInt8(ascii: "r"): text.append(UInt8(ascii: "\r"))
+    case UInt8(ascii: "t"): text.append(UInt8(ascii: "\t"))
+    case UInt8(ascii: "U"): readCode(radix: 16, digits: 4, into: &text)
+    case UInt8(ascii: "0")...UInt8(ascii: "7"):
+      place -= 1
+      readCode(radix: 8, digits: 3, into: &text)
+    default: text.append(byte)
+    }
+  }
+
+  private mutating func readCode(radix: UInt32, digits: Int, into text: inout [UInt8]) {
+    var code: UInt32 = 0
+    for _ in 0..<digits {
+      guard let digit = Character(UnicodeScalar(next)).hexDigitValue.map(UInt32.init), digit < radix
+      else { break }
+      code = code * radix + digit
+      place += 1
+    }
+    text += Array(String(UnicodeScalar(code) ?? "\u{FFFD}").utf8)
+  }
+
+  private mutating func skipSpace() throws(PropertyListError) {
+    while place < bytes.count {
+      switch bytes[place] {
+      case UInt8(ascii: " "), 9...13: place += 1
+      case UInt8(ascii: "/") where bytes[place...].starts(with: "//".utf8):
+        place = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      case UInt8(ascii: "/") where bytes[place...].starts(with: "/*".utf8):
+        try skipComment()
+      default: return
+      }
+    }
+  }
+
+  private mutating func skipComment() throws(PropertyListError) {
+    var end = place + 3
+    while end < bytes.count {
+      if bytes[end] == UInt8(ascii: "/"), bytes[end - 1] == UInt8(ascii: "*") {
+        place = end + 1
+        return
+      }
+      end += 1
+    }
+    throw failure
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."),
+      UInt8(ascii: "/"), UInt8(ascii: "$"), UInt8(ascii: ":"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// The objects of an Xcode project, which name each other by their ids.
+struct XcodeObjects {
+  private let objects: [String: PropertyList]
+  /// The project itself.
+  let project: PropertyList?
+  /// By id where a file or folder is, seen from the project's folder.
+  private let places: [String: String]
+
+  /// A folder of which targets take everything that stands in it.
+  struct SynchronizedFolder {
+    fileprivate let id: String
+    /// Seen from the project's folder.
+    let path: String
+    /// By target the paths, seen from the folder, about which it does otherwise.
+    fileprivate var exceptions: [String: [String]] = [:]
+
+    /// What a target that takes the folder leaves out, and what another one takes of it.
+    func exceptions(for target: String) -> [String] { exceptions[target] ?? [] }
+
+    /// Whether a target takes what stands in it.
+    func isTaken(by target: PropertyList) -> Bool {
+      target["fileSystemSynchronizedGroups"]?.items.contains(.text(id)) ?? false
+    }
+  }
+
+  /// The folders that targets share with the disk, in the project's order.
+  let synchronizedFolders: [SynchronizedFolder]
+
+  /// Takes a project's file.
+  init(_ file: PropertyList) {
+    let objects: [String: PropertyList] =
+      if case .record(let objects) = file["objects"] { objects } else { [:] }
+    self.objects = objects
+    project = file["rootObject"]?.text.flatMap { objects[$0] }
+    var places: [String: String] = [:]
+    var folders: [SynchronizedFolder] = []
+    let top = project?["projectDirPath"]?.text ?? ""
+    var rest = (project?["mainGroup"]?.text).map { [(id: $0, around: top)] } ?? []
+    while let (id, around) = rest.popLast() {
+      guard places[id] == nil, let object = objects[id],
+        let path = Self.path(of: object, in: around, top)
+      else { continue }
+      places[id] = path
+      rest += (object["children"]?.items ?? []).reversed().compactMap(\.text).map { ($0, path) }
+      guard object["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" else { continue }
+      var folder = SynchronizedFolder(id: id, path: path)
+      for set in object["exceptions"]?.items.compactMap(\.text) ?? [] {
+        guard let set = objects[set], let target = set["target"]?.text else { continue }
+        folder.exceptions[target, default: []] +=
+          set["membershipExceptions"]?.items.compactMap(\.text) ?? []
+      }
+      folders.append(folder)
+    }
+    self.places = places
+    synchronizedFolders = folders
+  }
+
+  /// Where an object is that stands in a group; nil where that is no place in the project.
+  private static func path(
+    of object: PropertyList, in group: String, _ top: String
+  ) -> String? {
+    let path = object["path"]?.text ?? ""
+    return switch object["sourceTree"]?.text {
+    case "<group>", nil: ModuleLayout.join(group, path)
+    case "SOURCE_ROOT": ModuleLayout.join(top, path)
+    default: nil
+    }
+  }
+
+  /// The targets with their ids, in the project's order.
+  var targets: [(id: String, object: PropertyList)] {
+    (project?["targets"]?.items ?? []).compactMap(\.text).compactMap { id in
+      objects[id].map { (id, $0) }
+    }
+  }
+
+  /// The files that a target compiles one by one, seen from the project's folder.
+  func sources(of target: PropertyList) -> [String] {
+    references("buildPhases", of: target)
+      .filter { $0["isa"]?.text == "PBXSourcesBuildPhase" }
+      .flatMap { references("files", of: $0) }
+      .compactMap { $0["fileRef"]?.text.flatMap { places[$0] } }
+  }
+
+  /// The settings of the debug build, or of the first one, of a target or the project.
+  func settings(of object: PropertyList?) -> PropertyList? {
+    object.flatMap(build)?["buildSettings"]
+  }
+
+  /// Whether further settings of that build stand in a file of their own.
+  func hasSettingsFile(_ object: PropertyList) -> Bool {
+    build(of: object)?["baseConfigurationReference"] != nil
+  }
+
+  private func build(of object: PropertyList) -> PropertyList? {
+    guard let list = object["buildConfigurationList"]?.text.flatMap({ objects[$0] }) else {
+      return nil
+    }
+    let builds = references("buildConfigurations", of: list)
+    return builds.first { $0["name"]?.text == "Debug" } ?? builds.first
+  }
+
+  /// The objects that a list names.
+  private func references(_ key: String, of object: PropertyList) -> [PropertyList] {
+    (object[key]?.items ?? []).compactMap { $0.text.flatMap { objects[$0] } }
+  }
+}

@@ -1,0 +1,106 @@
+/// What an Xcode project says about its targets: which sources each compiles, and as which module.
+public struct XcodeProject: Sendable {
+  /// The file in the project's bundle that says it.
+  public static let fileName = "project.pbxproj"
+  /// How the bundle's name ends.
+  public static let bundleSuffix = ".xcodeproj"
+
+  /// A target that compiles sources.
+  struct Target: Sendable {
+    var module: Module
+    /// Whether the module is called so for sure: a setting of a file beside the project may rename it.
+    var isNameKnown: Bool
+    /// Its sources, as the analysed root sees them.
+    var files: [String] = []
+    /// Folders of which it takes all sources, each with those that it leaves out.
+    var folders: [(path: String, except: Set<String>)] = []
+  }
+
+  /// The folder around the bundle, relative to the analysed root; empty when it is the root itself or
+  /// above it.
+  let folder: String
+  /// The targets, in the project's order.
+  private(set) var targets: [Target] = []
+  /// The names that `#if` finds set in debug builds of every target that is no test.
+  private(set) var flags: Set<String> = []
+
+  /// Reads a project's file. `root` is where the analysed root is inside `folder`, when that begins above
+  /// it. Of settings only those count that the project itself has, not those of `.xcconfig` files.
+  public init(folder: String, root: String = "", _ bytes: [UInt8]) throws(PropertyListError) {
+    self.folder = folder
+    let objects = XcodeObjects(try PropertyList(bytes))
+    let isSetElsewhere = objects.project.map(objects.hasSettingsFile) ?? false
+    var flags: Set<String>?
+    for (id, object) in objects.targets {
+      let settings = objects.settings(of: object)
+      var target = Self.named(
+        object, settings, isAlone: !(objects.hasSettingsFile(object) || isSetElsewhere))
+      for path in objects.sources(of: object) where path.hasSuffix(".swift") {
+        if let path = Self.path(path, in: folder, below: root) { target.files.append(path) }
+      }
+      for group in objects.synchronizedFolders {
+        guard let path = Self.path(group.path, in: folder, below: root) else { continue }
+        let items = group.exceptions(for: id).compactMap {
+          Self.path(ModuleLayout.join(group.path, $0), in: folder, below: root)
+        }
+        if group.isTaken(by: object) {
+          target.folders.append((path, Set(items)))
+        } else {
+          target.files += items
+        }
+      }
+      if target.files.isEmpty, target.folders.isEmpty { continue }
+      targets.append(target)
+      if target.module.isTest { continue }
+      let own = Self.flags(objects.settings(of: objects.project)).union(Self.flags(settings))
+      flags = flags?.intersection(own) ?? own
+    }
+    self.flags = flags ?? []
+  }
+
+  /// A target without sources yet. Its product gives the module the name, in the letters that a name may
+  /// have; `isAlone` says that all settings are in the project.
+  private static func named(
+    _ target: PropertyList, _ settings: PropertyList?, isAlone: Bool
+  ) -> Target {
+    let name = target["name"]?.text ?? ""
+    let written = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].lazy.compactMap { settings?[$0]?.text }
+      .first.map { $0.replacing("$(TARGET_NAME)", with: name) }
+    let isKnown = written.map { !$0.isEmpty && !$0.contains("$") } ?? isAlone
+    return Target(
+      module: Module(
+        name: Package.moduleName(isKnown ? written ?? name : name),
+        isTest: ["unit-test", "ui-testing"].contains {
+          target["productType"]?.text == "com.apple.product-type.bundle.\($0)"
+        }),
+      isNameKnown: isKnown)
+  }
+
+  private static func flags(_ settings: PropertyList?) -> Set<String> {
+    let written = settings?["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]
+    let words = written?.text.map { [$0] } ?? written?.items.compactMap(\.text) ?? []
+    return Set(words.flatMap { $0.split(separator: " ") }.map(String.init))
+      .filter { !$0.contains("$") }
+  }
+
+  /// A path of the project as the analysed root sees it; nil for what is beside a root inside the project.
+  private static func path(_ path: String, in folder: String, below root: String) -> String? {
+    if root.isEmpty { return normalized(ModuleLayout.join(folder, path)) }
+    let path = normalized(path)
+    if path.isEmpty || path == root || root.hasPrefix(path + "/") { return "" }
+    return path.hasPrefix(root + "/")
+      ? String(Substring(path.utf8.dropFirst(root.utf8.count + 1))) : nil
+  }
+
+  private static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+}
