@@ -16,7 +16,8 @@ func makeGraph(
   }
   let set = SourceSet(sources, options: ReadOptions(expressions: evidence == .all))
   return DependencyGraph(
-    CodeBase(set, packages: packages, projects: projects, platform: .linux), evidence: evidence, threads: threads)
+    CodeBase(set, packages: packages, projects: projects, platform: .linux), evidence: evidence,
+    threads: threads)
 }
 
 /// The edges between files as `A>B`, without the ending `.swift`; inactive evidence is left out.

@@ -105,7 +105,9 @@ struct SourceFolders {
         let path = Path.join(folder, entry.name)
         if entry.name.hasSuffix(XcodeProject.bundleSuffix) {
           projects.append(path)
-        } else if !isLeftOut(path), includes(path + "/") { found.append((entry.name + "/", path, true)) }
+        } else if !isLeftOut(path), includes(path + "/") {
+          found.append((entry.name + "/", path, true))
+        }
       case .link: links.append(Path.join(folder, entry.name))
       default: break
       }
