@@ -1,5 +1,5 @@
 /// `{ from: 'presenter', require: 'router' }`: each type of the first must know one of the second, itself or
-/// by a superclass.
+/// by a superclass. A protocol need not: the types that conform to it must.
 struct RequireDependency: Rule {
   let from: RoleSet
   let to: RoleSet
@@ -28,7 +28,9 @@ struct RequireDependency: Rule {
       return true
     }
     return code.types(of: from).compactMap { node in
-      guard !code.inheritsRole(node), !isSatisfied(node) else { return nil }
+      guard code.declaration(of: node)?.kind != .protocol, !code.inheritsRole(node),
+        !isSatisfied(node)
+      else { return nil }
       return code.finding(
         about: node, kind: "missing", message: "\(code.spokenRole(of: node)) knows no \(to.spoken)")
     }
@@ -68,6 +70,9 @@ struct RequireDependencyKind: RuleKind {
       protocol NotesRouting {}
       final class NotesPresenter { let router: any NotesRouting }
       """),
+    RuleExample(
+      "a protocol need not say so", configuration,
+      "protocol NotesRouting {}\nprotocol ListPresenter {}"),
     RuleExample(
       "a superclass is given it", configuration,
       """

@@ -181,13 +181,14 @@ struct RequireShapeKind: RuleKind {
         "in: 'presenter', require: ['final class & @Observable & @MainActor', 'actor']"),
       "@Observable @MainActor class ↓NotesPresenter {}"),
     RuleExample(
-      "a protocol, which is no type of its own", configuration("in: 'presenter', require: 'struct'"),
+      "a protocol, which cannot be what is asked for",
+      configuration("in: 'presenter', require: 'struct'"),
       """
       protocol NotesPresenter {}
       struct ListPresenter: NotesPresenter {}
       """),
     RuleExample(
-      "a protocol, where it can be what is asked for",
+      "a protocol that is not what it can be",
       configuration("in: 'presenter', require: '@MainActor'"), "protocol ↓NotesPresenter {}"),
     RuleExample(
       "what a superclass, or a protocol that it conforms to, puts on the main actor",
