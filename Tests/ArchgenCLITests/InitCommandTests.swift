@@ -55,6 +55,37 @@ import Testing
       "\(lint.out)")
   }
 
+  @Test("knows a scene of view controller, interactor and presenter by its protocols")
+  func knowsScenes() throws {
+    var files: [String: String] = [:]
+    for index in 0..<10 {
+      files["Scenes/S\(index)/S\(index).swift"] = """
+        protocol S\(index)BusinessLogic {}
+        protocol S\(index)PresentationLogic {}
+        protocol S\(index)DisplayLogic: AnyObject {}
+        protocol S\(index)RoutingLogic {}
+        enum S\(index) { struct Request {} }
+        class S\(index)ViewController: UIViewController, S\(index)DisplayLogic {
+          var interactor: S\(index)BusinessLogic?, router: S\(index)RoutingLogic?
+        }
+        class S\(index)Interactor: S\(index)BusinessLogic {
+          var presenter: S\(index)PresentationLogic?; let worker: S\(index)Worker
+        }
+        class S\(index)Presenter: S\(index)PresentationLogic {
+          weak var viewController: S\(index)DisplayLogic?
+        }
+        class S\(index)Worker {}
+        """
+    }
+    let box = try Sandbox(files)
+    let run = box.run("init", "--yes")
+    #expect(!run.out.contains("presenter-names-interactor"))
+    for rule in ["controller-knows", "presenter-knows", "interactor-knows", "worker-knows"] {
+      #expect(run.out.contains("\(rule)-its-users (error)"), "\(run.out)")
+    }
+    #expect(run.out.contains("controller-names-worker (error)"))
+  }
+
   @Test("a view model may stand in its view, and an app may be observed")
   func knowsNestedViewModels() throws {
     var files = ["App.swift": "final class AppDelegate: UIApplicationDelegate, ObservableObject {}"]

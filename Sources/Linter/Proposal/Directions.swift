@@ -55,13 +55,14 @@ struct Directions {
   }
 
   /// A rule for each role that asks another for what a third has, and goes there itself at most once
-  /// where it asks ten times.
+  /// where it asks ten times. A third that knows the role is refused by its direction.
   private func shortcuts(
     _ names: [String], _ ways: [[Way?]], _ pairs: [Step: Pair]
   ) -> [LintProposal.ProposedRule] {
     var rules: [LintProposal.ProposedRule] = []
     for user in names.indices where !RoleVocabulary.wiring.contains(names[user]) {
-      for known in names.indices where RoleVocabulary.asked.contains(names[known]) {
+      for known in names.indices
+      where RoleVocabulary.asked.contains(names[known]) && ways[user][known] == nil {
         let between = names.indices.filter {
           ways[$0][user] == .clear && ways[known][$0] == .clear
             && !RoleVocabulary.wiring.contains(names[$0])

@@ -49,8 +49,9 @@ enum RoleVocabulary {
     word("entity", "inherits", ["NSManagedObject"]),
     word("presenter", "named", ["*Presenter", "*Presenting"]),
     word("interactor", "named", ["*Interactor", "*Interacting"]),
-    word("router", "named", ["*Router", "*Routing", "*Coordinator"]),
+    word("router", "named", ["*Router", "*Routing", "*Coordinator", "*Wireframe"]),
     word("controller", "named", ["*ViewController", "*Controller"]),
+    word("worker", "named", ["*Worker"]),
     word("useCase", "named", ["*UseCase"]),
     word("repository", "named", ["*Repository"]),
     word("dto", "named", ["*DTO", "*Response", "*Payload"]),
@@ -66,13 +67,23 @@ enum RoleVocabulary {
     word("error", "conforms", ["Error"]),
     // Protocols that are named for what they stand before.
     word("viewModel", "named", ["*ViewModelProtocol"]),
-    word("presenter", "named", ["*PresenterProtocol"]),
-    word("interactor", "named", ["*InteractorProtocol"]),
+    word("viewModel", "named", ["*ViewModelType"]),
+    word("presenter", "named", ["*PresenterProtocol", "*PresenterInterface"]),
+    word("presenter", "named", ["*PresentationLogic"]),
+    word("interactor", "named", ["*InteractorProtocol", "*InteractorInterface"]),
+    word("interactor", "named", ["*BusinessLogic"]),
     word("router", "named", ["*RouterProtocol", "*CoordinatorProtocol", "*Coordinating"]),
+    word("router", "named", ["*RouterType", "*CoordinatorType"]),
+    word("router", "named", ["*RouterInterface", "*WireframeInterface", "*WireframeProtocol"]),
+    word("router", "named", ["*RoutingLogic", "*DataPassing"]),
+    word("controller", "named", ["*DisplayLogic"]),
     word("useCase", "named", ["*UseCaseProtocol"]),
-    word("repository", "named", ["*RepositoryProtocol"]),
+    word("useCase", "named", ["*UseCaseType"]),
+    word("repository", "named", ["*RepositoryProtocol", "*RepositoryInterface"]),
+    word("repository", "named", ["*RepositoryType"]),
     word(
       "service", "named", ["*ServiceProtocol", "*Servicing", "*ClientProtocol", "*APIProtocol"]),
+    word("service", "named", ["*ServiceType", "*ServiceInterface"]),
     word("store", "named", ["*StoreProtocol", "*Storing"]),
     word("manager", "named", ["*ManagerProtocol", "*Managing"]),
     // What views observe and no name says more about.
@@ -88,7 +99,7 @@ enum RoleVocabulary {
 
   /// Roles that have what others want, so that it matters who asks them.
   static let asked: Set<String> = [
-    "useCase", "interactor", "repository", "service", "store", "manager", "persistence",
+    "useCase", "interactor", "worker", "repository", "service", "store", "manager", "persistence",
     "networking",
   ]
 
