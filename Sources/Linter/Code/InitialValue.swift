@@ -1,7 +1,7 @@
 import SwiftSource
 
 /// What the initial value of a property says of its type by words alone: `Notes()`, `[Notes]()`,
-/// `try Notes.init()`, `[Notes(), Notes()]`, `value as? Notes`, `{ Notes() }()`.
+/// `try Notes.init()`, `[Notes(), Notes()]`, `value as? Notes`, `{ Notes() }()`, `if … { Notes() } else { … }`.
 struct InitialValue {
   private let file: SourceFile
   private let names: NameTable
@@ -23,6 +23,15 @@ struct InitialValue {
       case .tryExpression, .effect, .forceUnwrap, .tuple, .argument, .arrayLiteral,
         .dictionaryLiteral, .ternary:
         rest += parts
+      case .ifStatement, .switchStatement, .switchCase:
+        rest += parts.filter {
+          [.block, .ifStatement, .switchCase].contains(file.node($0)?.kind)
+        }
+      case .block:
+        let result = result(ofBlock: id)
+        found += result.types
+        rest += result.values
+      case .member where names[node.name] == "none": found += parts
       case .sequence:
         if let cast = parts.last(where: { file.node($0)?.kind == .cast }) {
           found += file.children(of: cast)
@@ -69,14 +78,18 @@ struct InitialValue {
     return nil
   }
 
-  /// What a closure gives back: the type that is written for it, else the values behind `return`, or its
-  /// only one. A local variable stands for its own type or value.
+  /// What a closure gives back: the type that is written for it, else what its block does.
   private func result(of closure: NodeID) -> (types: [NodeID], values: [NodeID]) {
     let parts = Array(file.children(of: closure))
     if let written = parts.first(where: { file.node($0)?.kind == .closureResult }) {
       return (Array(file.children(of: written)), [])
     }
-    guard let block = parts.last else { return ([], []) }
+    return parts.last.map(result(ofBlock:)) ?? ([], [])
+  }
+
+  /// What a block gives back: the value behind its last `return`, or its last one. A local variable stands for
+  /// its own type or value.
+  private func result(ofBlock block: NodeID) -> (types: [NodeID], values: [NodeID]) {
     let statements = Array(file.children(of: block))
     guard let last = statements.last, let node = file.node(last) else { return ([], []) }
     let value = node.kind == .returnStatement ? node.firstChild : last

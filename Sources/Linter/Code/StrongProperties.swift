@@ -78,7 +78,7 @@ struct StrongProperties {
 
   /// The types that are written for the stored instance properties and the cases of a type: no annotation
   /// that is made of the library's types alone.
-  private func properties(of holder: Int) -> [Written] {
+  private mutating func properties(of holder: Int) -> [Written] {
     let item = code.graph.nodes[holder]
     guard item.isType else { return [] }
     let file = code.files[Int(item.file)]
@@ -271,14 +271,19 @@ struct StrongProperties {
   }
 
   /// The types that the initial value of a property says, where it has no annotation. What a type of the
-  /// library is made with, it keeps: `UINavigationController(rootViewController: NotesController())`.
-  private func initialTypes(_ place: Declared) -> [NodeID] {
+  /// library is made with, it keeps: `UINavigationController(rootViewController: NotesController())`; and so
+  /// does a generic one that keeps its arguments: `Box(NotesController())`.
+  private mutating func initialTypes(_ place: Declared) -> [NodeID] {
     let file = code.files[place.file]
     let value = file.declarations[place.declaration].initialValue
     if value.isNone { return [] }
     return InitialValue(file, code.names).types(in: value) { type in
-      code.graph.nodes(ofType: type, inFile: place.file, at: place.declaration).isEmpty
-        && alias(type, place) == nil
+      let types = code.graph.nodes(ofType: type, inFile: place.file, at: place.declaration)
+      if types.isEmpty { return alias(type, place) == nil }
+      guard types.count == 1, file.node(type)?.firstChild.isNone == true else { return false }
+      let item = code.graph.nodes[types[0]]
+      let declared = Declared(file: Int(item.file), declaration: Int(item.declaration))
+      return !kept(by: types[0], declared).isEmpty
     }
   }
 }

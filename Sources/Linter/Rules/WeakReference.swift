@@ -181,10 +181,32 @@ struct WeakReferenceKind: RuleKind {
       }
       """),
     RuleExample(
+      "chosen by if or switch, or put into a box", configuration,
+      """
+      final class NotesController: UIViewController {}
+      final class Weak<T: AnyObject> { weak var value: T?; init(_ value: T) {} }
+      struct Box<T> { var value: T }
+      final class ListPresenter { let view = if isSmall { ↓NotesController() } else { other } }
+      final class FormPresenter {
+        let view = switch size { case .small: other; default: ↓NotesController() }
+      }
+      final class LazyPresenter {
+        lazy var view = {
+          if let old = NotesController.last { return old } else { return ↓NotesController() }
+        }()
+      }
+      final class BoxPresenter { let box = Box(value: ↓NotesController()) }
+      final class NotesPresenter {
+        let weak = Weak(NotesController())
+        let title = if NotesController().isEmpty { "" } else { NotesController().title }
+      }
+      """),
+    RuleExample(
       "held by an optional that is written out", configuration,
       """
       final class NotesController: UIViewController {}
       final class NotesPresenter { var view: Optional<↓NotesController> }
+      final class ListPresenter { var view = Optional<↓NotesController>.none }
       """),
   ]
 }
