@@ -88,8 +88,13 @@ public enum SourceExcerpt {
   public static func parts<Line: BidirectionalCollection<UInt8>>(
     of line: Line, prefixBytes: Int, count: Int
   ) -> [String] {
+    /// Of a byte, or where it stands in the middle of a character, of the next one.
     func index(_ offset: Int) -> Line.Index {
-      line.index(line.startIndex, offsetBy: max(0, min(offset, line.count)))
+      var index = line.index(line.startIndex, offsetBy: max(0, min(offset, line.count)))
+      for _ in 1..<4 where index < line.endIndex && line[index] & 0xC0 == 0x80 {
+        line.formIndex(after: &index)
+      }
+      return index
     }
     let from = prefixBytes > 120 ? prefixBytes - 60 : 0
     let end = from + 160

@@ -72,6 +72,12 @@ import Testing
     #expect(printed.utf8.count { $0 == UInt8(ascii: "\n") } == 120_000)
   }
 
+  @Test(arguments: 0..<4) func cutsNoCharacterOfALongLine(shift: Int) {
+    let line = String(repeating: "-", count: shift) + String(repeating: "😀", count: 99) + "x"
+    let parts = SourceExcerpt.parts(of: line.utf8, prefixBytes: line.utf8.count - 1, count: 1)
+    #expect(parts == [String(repeating: "😀", count: 15), "x", ""])
+  }
+
   @Test func keepsTheMarkerBelowWideCharactersAndTabs() {
     let source = SourceText(path: "t", "\t形制 x")
     let printed = DiagnosticPrinter(showsSource: true).print([
