@@ -24,6 +24,8 @@ public struct Option: Sendable {
   let isRepeatable: Bool
   /// What it does, in one line.
   public let summary: String
+  /// What holds where it is left out, as help says it.
+  var usual: String?
 
   /// A switch without a value: `--force`.
   public static func flag(_ name: String, _ summary: String) -> Option {
@@ -40,10 +42,11 @@ public struct Option: Sendable {
   /// An option with a value of some kind.
   public static func value(
     _ name: String, _ valueName: String, _ kind: ValueKind, repeatable: Bool = false,
-    _ summary: String
+    default usual: String? = nil, _ summary: String
   ) -> Option {
     Option(
-      name: name, valueName: valueName, kind: kind, isRepeatable: repeatable, summary: summary)
+      name: name, valueName: valueName, kind: kind, isRepeatable: repeatable, summary: summary,
+      usual: usual)
   }
 
   /// The option as help and messages write it: `--style ID`.

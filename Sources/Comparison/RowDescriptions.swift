@@ -10,6 +10,13 @@ public enum RowDescriptions {
   /// The names of the rows that are no metrics of a single code base.
   public static var names: [String] { own.map(\.id) + metrics.keys.sorted() }
 
+  /// Every row of a comparison, in its order.
+  public static var rows: [(label: String, description: MetricDescription)] {
+    ComparisonRows.all.compactMap { row in
+      description(of: row.metric).map { (row.label, $0) }
+    }
+  }
+
   /// What a row measures, by its name in machine formats.
   public static func description(of row: String) -> MetricDescription? {
     let metric = metrics[row] ?? row

@@ -1,4 +1,5 @@
 import Comparison
+import Diagnostics
 
 /// The claims for people: each with its figures, then the verdict and how it was reached.
 public enum ClaimsText {
@@ -21,13 +22,17 @@ public enum ClaimsText {
       (label: "  " + measure.title, values: figures.map { FigureText.cell($0, measure.unit) })
     }
     return WrappedText.paragraph(row.claim.text) + CompareText.grid(styles, cells)
-      + "  → \(verdict(row.judgement))   [\(row.claim.id)]\n"
+      + "  → \(verdict(row.judgement))  [\(row.claim.id)]\n"
       + WrappedText.paragraph(row.claim.rule, margin: "    ")
   }
 
-  /// The verdict, and in how many features the claim is so.
+  /// The verdict, and in how many features the claim holds.
   static func verdict(_ judgement: Judgement) -> String {
-    let name = judgement.verdict.rawValue
-    return judgement.n == 0 ? name : "\(name) (so in \(judgement.holdsIn) of \(judgement.n))"
+    judgement.verdict.rawValue + (tally(judgement).map { " (\($0))" } ?? "")
+  }
+
+  /// In how many features the claim holds; nil where none can tell.
+  static func tally(_ judgement: Judgement) -> String? {
+    judgement.n == 0 ? nil : "holds in \(judgement.holdsIn) of \(judgement.n)"
   }
 }

@@ -10,9 +10,12 @@ public enum CompareText {
     let shown = rows.filter { row in !folded.contains(row) }
     let cells = shown.flatMap { row -> [(label: String, values: [String])] in
       let values = row.figures.map { FigureText.cell($0, row.unit) }
-      let ranges = row.figures.map { FigureText.range($0, row.unit) }
+      let ends = [("  least", \ClosedRange<Double>.lowerBound), ("  most", \.upperBound)]
       let isRange = row.figures.contains { $0.range.map { $0.lowerBound < $0.upperBound } ?? false }
-      return [(row.label, values)] + (isRange ? [("  from – to", ranges)] : [])
+      return [(row.label, values)]
+        + (isRange ? ends : []).map { label, end in
+          (label, row.figures.map { FigureText.text($0.range?[keyPath: end], row.unit) })
+        }
     }
     var out = WrappedText.paragraph(table.title)
     if !shown.isEmpty { out += grid(table.columns, cells) }

@@ -16,10 +16,8 @@ extension ExplainText {
 
   /// All claims, by their ids.
   public static func claims(_ claims: [Claim]) -> String {
-    let width = claims.map { DisplayWidth.cells($0.id) }.max() ?? 0
-    var out = "What articles say about the patterns; 'archgen claims SPEC…' judges it:\n"
-    for claim in claims { out += "  \(DisplayWidth.pad(claim.id, to: width))  \(claim.text)\n" }
-    return out
+    "What articles say about the patterns; 'archgen claims SPEC…' judges it:\n"
+      + WrappedText.columns(claims.map { ($0.id, $0.text) })
   }
 
   /// A measure of claims: its formula and source, and an example to follow by hand.

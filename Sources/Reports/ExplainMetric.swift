@@ -9,6 +9,16 @@ extension ExplainText {
       + "\n  formula: \(item.formula)\n  source:  \(item.source)\n"
   }
 
+  /// The rows of a comparison and all metrics, by name.
+  public static func metrics(
+    _ metrics: [any Metric], rows: [(label: String, description: MetricDescription)]
+  ) -> String {
+    "The rows of 'archgen compare'; 'archgen explain ROW' says what one tells:\n"
+      + WrappedText.columns(rows.map { ($0.label, $0.description.formula) })
+      + "\nThe metrics of 'archgen analyze'; 'archgen explain METRIC' has examples:\n"
+      + WrappedText.columns(metrics.map { ($0.description.id, $0.description.title) })
+  }
+
   /// A metric: what it tells, its formula and source, and an example to follow by hand.
   public static func metric(_ metric: any Metric) -> String {
     var out = figure(metric.description)
@@ -30,13 +40,7 @@ extension ExplainText {
     rules: [(reason: String, styles: [String])]
   ) -> String {
     var out = "\(name), a role; whom it may know:\n"
-    let width = styles.map { DisplayWidth.cells($0.style) }.max() ?? 0
-    for (style, knows) in styles {
-      let margin = String(repeating: " ", count: width + 4)
-      let lines = WrappedText.lines(knows, to: max(20, 80 - margin.count))
-      out += "  \(DisplayWidth.pad(style, to: width))  "
-      out += lines.joined(separator: "\n" + margin) + "\n"
-    }
+    out += WrappedText.columns(styles.map { ($0.style, $0.knows) })
     if !rules.isEmpty { out += "\nbecause:\n" }
     for (reason, styles) in rules {
       let text = "\(reason) (\(styles.joined(separator: ", ")))"

@@ -29,12 +29,12 @@ public enum ExplainText {
     let rows = kinds.map { kind in
       (kind.required.map(\.name).joined(separator: ", "), "\(kind.name): \(kind.summary)")
     }
-    let width = rows.map { $0.0.count }.max() ?? 0
-    return rows.map { keys, summary in
-      "\(keys)\(String(repeating: " ", count: width - keys.count))   \(summary)\n"
-    }.joined()
-      + "\n'archgen explain KIND' shows the other keys of a kind, with examples; 'archgen lint --schema' the rest.\n"
-      + WrappedText.paragraph(OwnRule.comments, margin: "", to: 100)
+    let more = """
+      'archgen explain KIND' shows the other keys of a kind, with examples; \
+      'archgen lint --schema' the rest.
+      """
+    return WrappedText.columns(rows, margin: "") + "\n"
+      + WrappedText.paragraph(more) + WrappedText.paragraph(OwnRule.comments)
   }
 
   /// A kind of rule: its keys, and what passes and fails.
@@ -43,10 +43,7 @@ public enum ExplainText {
     let keys =
       kind.required.map { ($0.name, $0.summary) }
       + kind.optional.map { ("[\($0.name)]", $0.summary) }
-    let width = keys.map { $0.0.count }.max() ?? 0
-    for (name, summary) in keys {
-      out += "  \(name)\(String(repeating: " ", count: width - name.count))   \(summary)\n"
-    }
+    out += WrappedText.columns(keys)
     var configuration = ""
     for example in kind.examples {
       if example.configuration != configuration {

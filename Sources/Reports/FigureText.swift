@@ -4,7 +4,7 @@ import Comparison
 enum FigureText {
   /// `1,204`, `93%`, `1.29`, or `n/a` where the formula has no value.
   static func cell(_ figure: Figure, _ unit: FigureUnit) -> String {
-    figure.value.map { text($0, unit) } ?? "n/a"
+    text(figure.value, unit)
   }
 
   /// `7–15`, or the value alone where both ends are printed alike; empty for a single figure.
@@ -22,8 +22,9 @@ enum FigureText {
     }.joined(separator: ", ")
   }
 
-  private static func text(_ value: Double, _ unit: FigureUnit) -> String {
-    guard value.isFinite else { return "n/a" }
+  /// A value, or `n/a` where there is none.
+  static func text(_ value: Double?, _ unit: FigureUnit) -> String {
+    guard let value, value.isFinite else { return "n/a" }
     switch unit {
     case .count, .lines:
       // A median may lie between two whole figures.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import ArchgenCLI
@@ -47,6 +48,22 @@ import Testing
     #expect(run.status == .done)
     #expect(run.out.contains("usage: archgen \(name)"))
     #expect(run.out.contains("examples:\n  archgen") || run.out.contains("(archgen"))
+    #expect(Self.tooWide(run.out) == [])
+  }
+
+  @Test(
+    "what explains fits a terminal of 80 columns",
+    arguments: ["--help", "styles", "explain rules", "explain claims", "explain metrics"])
+  func fitsATerminal(line: String) throws {
+    let run = try Sandbox().run(line.split(separator: " ").map(String.init))
+    #expect(run.status == .done && Self.tooWide(run.out) == [])
+  }
+
+  /// Lines of more than 80 cells, but for commands that one types.
+  private static func tooWide(_ text: String) -> [Substring] {
+    text.split(separator: "\n").filter {
+      DisplayWidth.cells(String($0)) > 80 && !$0.hasPrefix("  archgen")
+    }
   }
 
   @Test("no two commands share a name; no command declares an option twice")

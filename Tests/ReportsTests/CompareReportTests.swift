@@ -39,6 +39,28 @@ import Testing
         """)
   }
 
+  @Test func ofSeveralFeaturesTheLeastAndTheMostStandBelowTheMedian() {
+    let tables = [(5.0, 900.0), (7, 900), (12, 1204)].map { mvc, viper in
+      ComparisonTable(
+        title: "", columns: ["mvc", "viper"],
+        rows: [
+          .init(
+            metric: "files", label: "Files", unit: .count,
+            figures: [Figure(mvc, n: 1), Figure(viper, n: 1)])
+        ], notes: [])
+    }
+    #expect(
+      CompareText.text(.summary(of: tables, title: "3 features", notes: []))
+        == """
+        3 features
+                 mvc  viper
+        Files      7    900
+          least    5    900
+          most    12  1,204
+
+        """)
+  }
+
   @Test func showsDetailAndEqualRowsOnRequest() {
     let text = CompareText.text(table, showsAll: true)
     #expect(text.contains("NCCD         1.29   0.00\n"))

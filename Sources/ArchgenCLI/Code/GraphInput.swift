@@ -10,7 +10,7 @@ enum EvidenceOption {
   /// The option; without it only written names count.
   static let option = Option.value(
     "evidence", "KIND", .oneOf(DependencyGraph.Evidence.allCases.map(\.rawValue)),
-    "count names as written, or all references; default: written")
+    default: "written", "count names as written, or all references")
 
   /// What was chosen.
   static func value(_ arguments: ParsedArguments) -> DependencyGraph.Evidence {

@@ -5,7 +5,7 @@ import Linter
 enum RoleOptions {
   /// `--config FILE`
   static let config = Option.value(
-    "config", "FILE", .file, "the configuration; default: the nearest .archgen.json5")
+    "config", "FILE", .file, default: "the nearest .archgen.json5", "the configuration")
   /// `--style ID`
   static let style = Option.value(
     "style", "ID", .text(offering: StyleFolders.builtInNames), "the roles and rules of a style")

@@ -7,7 +7,8 @@ import Reports
 struct AnalyzeCommand: Command {
   private static let path = Positional("PATH", .folder, count: .any, "what to read; default: .")
   private static let level = Option.value(
-    "level", "LEVEL", .oneOf(Level.allCases.map(\.rawValue)), "what is measured; default: module")
+    "level", "LEVEL", .oneOf(Level.allCases.map(\.rawValue)), default: "module",
+    "what is measured")
   private static let against = Option.value(
     "against", "REV", "shows what changed since a git revision")
   private static let outputs = Outputs(["text", "json", "markdown", "csv"])
@@ -34,7 +35,7 @@ struct AnalyzeCommand: Command {
       let before = try GraphInput(
         arguments, context, paths: arguments.all(Self.path), level: level, revision: tree)
       let change = AnalysisChange(from: self.analysis(before, level), to: analysis)
-      try Self.outputs.write(arguments, context, usual: "text") { format, _ in
+      try Self.outputs.write(arguments, context) { format, _ in
         switch format {
         case "json": AnalyzeChangeJSON.text(change, against: revision)
         case "markdown": AnalyzeChangeMarkdown.text(change, against: revision)
@@ -44,7 +45,7 @@ struct AnalyzeCommand: Command {
       }
       return input.finish(context)
     }
-    try Self.outputs.write(arguments, context, usual: "text") { format, _ in
+    try Self.outputs.write(arguments, context) { format, _ in
       switch format {
       case "json": AnalyzeJSON.text(analysis)
       case "markdown": AnalyzeMarkdown.text(analysis)

@@ -11,8 +11,8 @@ struct ClaimsCommand: Command {
   let declaration = CommandDeclaration(
     "claims", "confronts what articles say about the patterns with figures",
     discussion: """
-      Every spec is generated in memory in every style, changed by experiments and measured. Each
-      claim has a stated measure and a stated limit; its verdict follows from the figures of this run
+      Every spec is generated in memory in every style, changed by experiments and measured. Each \
+      claim has a stated measure and a stated limit; its verdict follows from the figures of this run \
       and from nothing else.
       """,
     positionals: [spec],
@@ -31,7 +31,7 @@ struct ClaimsCommand: Command {
     ).claims
     let title =
       "\(table.features.joined(separator: ", ")) · \(choice.kitName) · \(store.rawValue) store"
-    try Self.outputs.write(arguments, context, usual: "text") { format, _ in
+    try Self.outputs.write(arguments, context) { format, _ in
       switch format {
       case "markdown": ClaimsMarkdown.text(table, title: title)
       case "json": ClaimsJSON.text(table, title: title)

@@ -17,9 +17,9 @@ struct CompareCommand: Command {
   let declaration = CommandDeclaration(
     "compare", "lays architecture styles, or projects, side by side in figures",
     discussion: """
-      A spec is generated in memory in every style and read back: same feature, same behaviour,
-      same UI kit and store, so that only the architecture differs. A project is read as it is;
-      rows that need roles have a value where its folder has a configuration. html is a page
+      A spec is generated in memory in every style and read back: same feature, same behaviour, \
+      same UI kit and store, so that only the architecture differs. A project is read as it is; \
+      rows that need roles have a value where its folder has a configuration. html is a page \
       that needs nothing else: figures, graphs, code and what changes cost.
       """,
     positionals: [spec],
@@ -46,7 +46,7 @@ struct CompareCommand: Command {
         .usage, "nothing to compare",
         help: "write archgen compare SPEC, or --project NAME=DIR twice")
     }
-    let makesPage = Self.outputs.formats(arguments, usual: "text").contains("html")
+    let makesPage = Self.outputs.formats(arguments).contains("html")
     let table: ComparisonTable
     let page: () -> ComparePage
     if specs.isEmpty {
@@ -64,7 +64,7 @@ struct CompareCommand: Command {
     context.progress.begin("writing")
     let texts = makesPage ? try StyleFolders.library(arguments, context).texts : nil
     var html: String?
-    try Self.outputs.write(arguments, context, usual: "text") { format, _ in
+    try Self.outputs.write(arguments, context) { format, _ in
       switch format {
       case "markdown": return CompareMarkdown.text(table)
       case "json": return CompareJSON.text(table)

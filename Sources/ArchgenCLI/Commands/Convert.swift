@@ -11,8 +11,8 @@ struct ConvertCommand: Command {
   let declaration = CommandDeclaration(
     "convert", "moves a recorded feature to another style",
     discussion: """
-      Files that both styles have keep your edits. Of the others, those that nobody edited go; an
-      edited one is left beside under a name that no target compiles, such as
+      Files that both styles have keep your edits. Of the others, those that nobody edited go; an \
+      edited one is left beside under a name that no target compiles, such as \
       NotesPresenter.swift.viper, and is named.
       """,
     positionals: [feature],

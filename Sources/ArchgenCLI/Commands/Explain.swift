@@ -24,6 +24,7 @@ struct ExplainCommand: Command {
       Example("archgen explain rules", "the kinds of rules that a configuration can have"),
       Example("archgen explain cycles", "a kind of rule, with its keys and examples"),
       Example("archgen explain boilerplate", "a metric: what it tells, its formula, an example"),
+      Example("archgen explain metrics", "the rows of a comparison, and all metrics"),
       Example("archgen explain claims", "what articles say about the patterns, by name"),
       Example("archgen explain presenter", "a role: whom it may know in each style"),
       Example("archgen explain --file Sources/Cart.swift", "roles, and what made them so"),
@@ -92,8 +93,8 @@ struct ExplainCommand: Command {
       throw Stop(
         .usage, "there is no rule, metric, claim, role or style '\(name)'",
         help: Suggestion.didYouMean(name, in: words.all)
-          ?? "'archgen explain rules' lists the kinds of rules, 'archgen styles' the styles, "
-          + "'archgen analyze --format markdown' the metrics")
+          ?? "'archgen explain rules' lists the kinds of rules, 'archgen explain metrics' the "
+          + "metrics, 'archgen explain claims' the claims, 'archgen styles' the styles")
     }
     context.out.write(text)
     return .done
@@ -131,15 +132,30 @@ private struct ExplainedWords {
     words += MetricList.all.map(\.description.id) + ClaimList.all.map(\.id)
     words += MeasureList.all.map(\.id) + RowDescriptions.names
     words += known.flatMap { $0.rows.map(\.0) } + OwnRule.allCases.map(\.id)
-    return words + ["rules", "claims"] + library.styles.map(\.id)
+    return words + ["rules", "claims", "metrics"] + library.styles.map(\.id)
   }
 
-  /// What a word means: the first thing that has the name.
+  /// What a word means: the first thing that has the name, or the title that tables show.
   func text(of name: String) throws -> String? {
+    if let text = try text(named: name) { return text }
+    let title = name.lowercased()
+    if let row = RowDescriptions.rows.first(where: { $0.label.lowercased() == title }) {
+      return ExplainText.figure(row.description)
+    }
+    let titles =
+      MetricList.all.map { ($0.description.title, $0.description.id) }
+      + MeasureList.all.map { ($0.title, $0.id) }
+    return try titles.first { $0.0.lowercased() == title }.flatMap { try text(named: $0.1) }
+  }
+
+  private func text(named name: String) throws -> String? {
     if let text = rule(name) ?? kinds(name) { return text }
     if let metric = MetricList.metric(id: name) { return ExplainText.metric(metric) }
     if name == "rules" { return ExplainText.kinds(RuleKinds.all) }
     if name == "claims" { return ExplainText.claims(ClaimList.all) }
+    if name == "metrics" {
+      return ExplainText.metrics(MetricList.all, rows: RowDescriptions.rows)
+    }
     if let claim = ClaimList.claim(id: name) { return ExplainText.claim(claim) }
     if let measure = MeasureList.measure(id: name) { return ExplainText.measure(measure) }
     if let row = RowDescriptions.description(of: name) { return ExplainText.figure(row) }

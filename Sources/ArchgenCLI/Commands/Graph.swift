@@ -8,12 +8,13 @@ import SwiftSource
 struct GraphCommand: Command {
   private static let path = Positional("PATH", .folder, count: .any, "what to read; default: .")
   private static let level = Option.value(
-    "level", "LEVEL", .oneOf(Level.allCases.map(\.rawValue)), "what counts as a node; default: type"
+    "level", "LEVEL", .oneOf(Level.allCases.map(\.rawValue)), default: "type",
+    "what counts as a node"
   )
   private static let focus = Option.value(
     "focus", "NAME", .text(), "shows only what is around a node, named by its id or its last part")
   private static let depth = Option.value(
-    "depth", "N", .number(1...1000), "how many steps around --focus; default: 1")
+    "depth", "N", .number(1...1000), default: "1", "how many steps around --focus")
   private static let reaches = Option.value(
     "reaches", "NAME", .text(), "shows only what depends on a node, directly or through others")
   private static let collapse = Option.value(
@@ -28,7 +29,7 @@ struct GraphCommand: Command {
   let declaration = CommandDeclaration(
     "graph", "shows who depends on whom, with the places that make it so",
     discussion: """
-      What stands outside types, such as free functions and previews, is a node of its file, named by
+      What stands outside types, such as free functions and previews, is a node of its file, named by \
       its path with '#'.
       """,
     positionals: [path],
@@ -60,7 +61,7 @@ struct GraphCommand: Command {
     let report = GraphReport(
       input.graph, view, roles: input.roles, isShown: try shown(arguments, view),
       isForbidden: input.forbiddenDependencies, onlyForbidden: onlyForbidden)
-    try Self.outputs.write(arguments, context, usual: "text") { format, _ in
+    try Self.outputs.write(arguments, context) { format, _ in
       switch format {
       case "svg":
         try picture(report)

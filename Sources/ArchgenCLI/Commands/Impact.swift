@@ -8,7 +8,7 @@ struct ImpactCommand: Command {
   private static let spec = Positional("SPEC", .file, "the spec that is changed")
   private static let change = Option.value(
     "change", "CHANGE", .oneOf(Experiment.allCases.map(\.rawValue) + ["all"]),
-    "the change to make; default: all")
+    default: "all", "the change to make")
   private static let other = Option.value(
     "to", "OTHER", .file, "a change of your own: the spec as it would be afterwards")
   private static let showsDiff = Option.flag("diff", "also shows every changed line")
@@ -17,8 +17,8 @@ struct ImpactCommand: Command {
   let declaration = CommandDeclaration(
     "impact", "measures what a change to a spec costs in each style",
     discussion: """
-      The change is made to the spec. Every style is generated before and after, in memory, and the
-      difference is counted: files, lines, roles, and the share of files that stay the same. With --to
+      The change is made to the spec. Every style is generated before and after, in memory, and the \
+      difference is counted: files, lines, roles, and the share of files that stay the same. With --to \
       each spec keeps its own store, unless --store names one.
       """,
     positionals: [spec],
@@ -56,7 +56,7 @@ struct ImpactCommand: Command {
     }
     let feature = try FeatureSpec.read(source)
     let title = "\(feature.name) · \(choice.kitName) · \(store.rawValue) store"
-    try Self.outputs.write(arguments, context, usual: "text") { format, _ in
+    try Self.outputs.write(arguments, context) { format, _ in
       let showsDiff = arguments.has(Self.showsDiff)
       return switch format {
       case "markdown": ImpactMarkdown.text(title: title, results, showsDiff: showsDiff)

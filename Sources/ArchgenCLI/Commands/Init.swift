@@ -14,10 +14,10 @@ struct InitCommand: Command {
   let declaration = CommandDeclaration(
     "init", "proposes roles and rules from the code that is here, and writes .archgen.json5",
     discussion: """
-      Roles come from what declarations say, from names and from folders; tests are left out. Where
-      the code resembles a style, the style's rules are taken; elsewhere the direction that nine in
-      ten edges keep becomes a rule, and so does asking view models, say, and not past them what they
-      ask; what is against it goes into the baseline. Folders of features that
+      Roles come from what declarations say, from names and from folders; tests are left out. Where \
+      the code resembles a style, the style's rules are taken; elsewhere the direction that nine in \
+      ten edges keep becomes a rule, and so does asking view models, say, and not past them what they \
+      ask; what is against it goes into the baseline. Folders of features that \
       keep apart become slices that must.
       """,
     positionals: [folder], options: [yes, force, StyleFolders.option],

@@ -23,7 +23,7 @@ struct InspectCommand: Command {
     let locals = arguments.has(Self.locals)
     let read = try SourceLoader(context).load(
       paths.isEmpty ? ["."] : paths, options: ReadOptions(locals: locals))
-    try Self.outputs.write(arguments, context, usual: "text") { format, _ in
+    try Self.outputs.write(arguments, context) { format, _ in
       format == "json"
         ? InspectJSON.text(read.set, locals: locals) : InspectText.text(read.set, locals: locals)
     }

@@ -9,7 +9,7 @@ struct LintCommand: Command {
   private static let path = Positional(
     "PATH", .folder, count: .any, "what to report on; default: everything the configuration names")
   private static let baseline = Option.value(
-    "baseline", "FILE", .file, "the accepted findings; default: .archgen.baseline.json")
+    "baseline", "FILE", .file, default: ".archgen.baseline.json", "the accepted findings")
   private static let writeBaseline = Option.flag(
     "write-baseline", "accepts what is found; an existing baseline may only shrink")
   private static let allowAdditions = Option.flag(
@@ -19,7 +19,8 @@ struct LintCommand: Command {
   private static let affected = Option.value(
     "affected", "REV", "only findings in files changed since a git revision, judged in the whole")
   private static let jobs = Option.value(
-    "jobs", "N", .number(1...256), "how many threads read; default: the processors, at most 8")
+    "jobs", "N", .number(1...256), default: "the processors, at most 8",
+    "how many threads read")
   private static let printConfig = Option.flag(
     "print-config", "prints the configuration with all that it extends, and ends")
   private static let schema = Option.flag(

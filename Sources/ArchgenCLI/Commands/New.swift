@@ -9,10 +9,10 @@ struct NewCommand: Command {
   let declaration = CommandDeclaration(
     "new", "writes a feature: sources, tests, doubles, previews and wiring",
     discussion: """
-      Without --spec the feature is a list of one entity with a title: 'Notes' has 'Note'.
-      Nothing is written unless everything can be: a file that is there with another content stops
-      the run, and a failure on the way takes everything back. What was written is recorded in
-      .archgen/features of the project, so that 'archgen update' can keep your edits; so all of it
+      Without --spec the feature is a list of one entity with a title: 'Notes' has 'Note'. \
+      Nothing is written unless everything can be: a file that is there with another content stops \
+      the run, and a failure on the way takes everything back. What was written is recorded in \
+      .archgen/features of the project, so that 'archgen update' can keep your edits; so all of it \
       must be inside. Below App/, tests go to AppTests/ where that stands beside it.
       """,
     positionals: [NewRequest.name], options: NewRequest.options,

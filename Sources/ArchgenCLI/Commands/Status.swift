@@ -7,10 +7,10 @@ struct StatusCommand: Command {
   let declaration = CommandDeclaration(
     "status", "says which recorded features are stale, edited, or miss files",
     discussion: """
-      stale     would be written in another way now: the spec, the style or its templates changed
+      stale     would be written otherwise now: its spec, style or templates changed
       edited    differs from what was generated
       missing   was generated and is not there
-      conflict  has the marks of an update that nobody settled; ends with exit status 1
+      conflict  has marks of an update that nobody settled; ends with exit status 1
       A run that was killed is finished or taken back first.
       """,
     options: [StyleFolders.option],

@@ -23,10 +23,7 @@ struct StylesCommand: Command {
       context.out.write(try StyleDescription(style, library, context).text)
       return .done
     }
-    let width = library.styles.map { DisplayWidth.cells($0.id) }.max() ?? 0
-    for style in library.styles {
-      context.print("\(DisplayWidth.pad(style.id, to: width))  \(style.summary)")
-    }
+    context.out.write(WrappedText.columns(library.styles.map { ($0.id, $0.summary) }, margin: ""))
     context.print("\n'archgen styles ID' says more about one of them.")
     context.report(library.problems)
     return library.problems.isEmpty ? .done : .usage

@@ -12,8 +12,8 @@ struct TemplatesCheckCommand: Command {
   let declaration = CommandDeclaration(
     "templates check", "says what is wrong with templates, before a feature is written",
     discussion: """
-      Reads the templates with all that they include, and compares every variable with what a spec
-      offers. With templates of your own in which nothing is wrong, features of every shape are made, and
+      Reads the templates with all that they include, and compares every variable with what a spec \
+      offers. With templates of your own in which nothing is wrong, features of every shape are made, and \
       none is written. Files outside the style folders are only read: nobody knows their context.
       """,
     positionals: [paths], options: [StyleFolders.option],

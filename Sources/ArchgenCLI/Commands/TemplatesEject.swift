@@ -14,7 +14,7 @@ struct TemplatesEjectCommand: Command {
   let declaration = CommandDeclaration(
     "templates eject", "copies built-in templates into this project, to be changed there",
     discussion: """
-      What is in .archgen/templates wins over what is built in; files that were not copied still come
+      What is in .archgen/templates wins over what is built in; files that were not copied still come \
       from archgen.
       """,
     positionals: [style, file],

@@ -17,9 +17,9 @@ struct TemplatesLearnCommand: Command {
   let declaration = CommandDeclaration(
     "templates learn", "makes a style of your own from a feature that you like",
     discussion: """
-      Wherever the code spells the name of the feature or of its entity, the templates have a variable.
-      Tests and what the feature needs of the shared part come with it, from where 'archgen new' puts
-      them. Roles and rules are inferred as 'archgen init' does; comments about author and date are
+      Wherever the code spells the name of the feature or of its entity, the templates have a variable. \
+      Tests and what the feature needs of the shared part come with it, from where 'archgen new' puts \
+      them. Roles and rules are inferred as 'archgen init' does; comments about author and date are \
       left out. Texts that may be about this one feature are listed.
       """,
     positionals: [path], options: [name, feature, entity, StyleFolders.option],

@@ -11,10 +11,11 @@ struct TemplatesRenderCommand: Command {
   private static let values = Option.value(
     "context", "FILE", .file, "a JSON5 object: the variables; else there are none")
   private static let mode = Option.value(
-    "mode", "MODE", .oneOf(["strict", "compatible"]), "strict, or as Stencil renders; else strict")
+    "mode", "MODE", .oneOf(["strict", "compatible"]), default: "strict",
+    "strict, or as Stencil renders")
   private static let trim = Option.value(
     "trim", "RULE", .oneOf(TemplateDialect.Trim.allCases.map(\.rawValue)),
-    "what becomes of blanks around tags; else 'lines' when strict, 'nothing' when compatible")
+    default: "lines when strict, nothing when compatible", "what becomes of blanks around tags")
 
   let declaration = CommandDeclaration(
     "templates render", "renders any template with any context",

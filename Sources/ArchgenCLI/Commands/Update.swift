@@ -11,10 +11,10 @@ struct UpdateCommand: Command {
   let declaration = CommandDeclaration(
     "update", "generates recorded features again and keeps your edits",
     discussion: """
-      The spec is the file that 'new' was given, or .archgen/features/FEATURE/spec.json5. Files that
-      nobody edited follow what is generated now; edited ones are merged by line. What does not fit
-      stands in the file between marks and is listed, with exit status 1. What you deleted stays
-      deleted; a renamed entity renames its files. A spec names its feature, so FEATURE may be left
+      The spec is the file that 'new' was given, or .archgen/features/FEATURE/spec.json5. Files that \
+      nobody edited follow what is generated now; edited ones are merged by line. What does not fit \
+      stands in the file between marks and is listed, with exit status 1. What you deleted stays \
+      deleted; a renamed entity renames its files. A spec names its feature, so FEATURE may be left \
       out with --spec.
       """,
     positionals: [feature],

@@ -8,10 +8,10 @@ struct StyleChoice {
   private static let styles = Option.value(
     "styles", "ID,ID…", .text(offering: StyleFolders.builtInNames), "these styles, not all of them")
   private static let kit = Option.value(
-    "ui", "KIT", .oneOf(Style.allKits), "the UI kit of all styles; default: swiftui")
+    "ui", "KIT", .oneOf(Style.allKits), default: "swiftui", "the UI kit of all styles")
   private static let store = Option.value(
-    "store", "STORE", .oneOf(Store.allCases.map(\.rawValue)),
-    "the store of all styles; default: memory")
+    "store", "STORE", .oneOf(Store.allCases.map(\.rawValue)), default: "memory",
+    "the store of all styles")
 
   /// All options that make the choice.
   static let options = [styles, kit, store, StyleFolders.option]

@@ -10,9 +10,9 @@ struct Outputs {
   private let formats: [String]
 
   /// Declares both options for a command that can print these formats.
-  init(_ formats: [String], summary: String = "what to print") {
+  init(_ formats: [String], usual: String = "text") {
     self.formats = formats
-    format = .value("format", "FORMAT", .oneOf(formats), summary)
+    format = .value("format", "FORMAT", .oneOf(formats), default: usual, "what to print")
     output = .value(
       "output", "FORMAT:FILE", .text(offering: formats.map { $0 + ":" }), repeatable: true,
       "also write a file in a format")
@@ -22,7 +22,7 @@ struct Outputs {
   var options: [Option] { [format, output] }
 
   /// The formats that will be rendered.
-  func formats(_ arguments: ParsedArguments, usual: String) -> [String] {
+  func formats(_ arguments: ParsedArguments, usual: String = "text") -> [String] {
     let files = arguments.all(output).map { String($0.prefix { $0 != ":" }) }
     return [arguments[format] ?? usual] + files
   }
@@ -30,7 +30,7 @@ struct Outputs {
   /// Renders once for standard output and once for each `--output`; a file that is there is
   /// replaced.
   func write(
-    _ arguments: ParsedArguments, _ context: Context, usual: String,
+    _ arguments: ParsedArguments, _ context: Context, usual: String = "text",
     render: (_ format: String, _ isTerminal: Bool) throws -> String
   ) throws {
     let files = try files(arguments)

@@ -9,7 +9,7 @@ struct LintOutput {
   /// `--format` and `--output`.
   static let outputs = Outputs(
     ["text", "xcode", "json", "sarif", "github", "junit", "markdown", "html"],
-    summary: "what to print, by default text on a terminal and xcode elsewhere")
+    usual: "text on a terminal, xcode elsewhere")
 
   /// `--strict`
   static let strict = Option.flag("strict", "warnings fail the run, too")

@@ -28,11 +28,7 @@ struct NewQuestions {
   /// The style. Nil where nobody can be asked.
   func style(of library: StyleLibrary) throws -> Style? {
     guard !context.isUnattended else { return nil }
-    let width = library.styles.map(\.id.count).max() ?? 0
-    for style in library.styles {
-      let pad = String(repeating: " ", count: width - style.id.count)
-      context.print("  \(style.id)\(pad)  \(style.summary)")
-    }
+    context.out.write(WrappedText.columns(library.styles.map { ($0.id, $0.summary) }))
     return try answer("Style: ") { text throws(Diagnostics) in try library.style(text) }
   }
 

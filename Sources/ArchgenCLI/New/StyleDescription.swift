@@ -59,10 +59,6 @@ struct StyleDescription {
   }
 
   private func section(_ title: String, _ rows: [(String, String)]) -> String {
-    guard !rows.isEmpty else { return "" }
-    let width = rows.map { DisplayWidth.cells($0.0) }.max() ?? 0
-    return rows.reduce("\n\(title):\n") {
-      $0 + "  \(DisplayWidth.pad($1.0, to: width))  \($1.1)\n"
-    }
+    rows.isEmpty ? "" : "\n\(title):\n" + WrappedText.columns(rows)
   }
 }

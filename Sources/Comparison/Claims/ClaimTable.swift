@@ -22,8 +22,8 @@ public struct ClaimTable: Sendable {
     let count = features.count
     return count == 1
       ? "1 feature through one set of templates is no sample of a pattern. A verdict is about this code."
-      : "\(count) features through one set of templates are not \(count) samples of a pattern. A verdict"
-        + " is about this code."
+      : "Figures are medians of \(count) features; through one set of templates they are not \(count)"
+        + " samples of a pattern. A verdict is about this code."
   }
 
   /// Judges claims. Each feature comes with one measured subject per style, the same styles for all,

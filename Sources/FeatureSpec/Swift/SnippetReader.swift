@@ -263,8 +263,10 @@ struct SnippetReader {
       let names = known.sorted().prefix(12).joined(separator: ", ")
       error(
         "unknown name '\(name)'", index,
-        help: Suggestion.didYouMean(name, in: known)
-          ?? (names.isEmpty ? "nothing can be named here" : "\(scope.what): \(names)"))
+        help: Suggestion.didYouMean(name, in: known.union(["true", "false", "nil"]))
+          ?? (names.isEmpty
+            ? "nothing can be named here; a text has quotes of its own" : "\(scope.what): \(names)")
+      )
     }
   }
 

@@ -26,8 +26,7 @@ enum PageClaims {
     [
       "id": Markup.text(row.claim.id), "text": Markup.text(row.claim.text),
       "verdict": Markup.text(row.judgement.verdict.rawValue),
-      "support": Markup.text(
-        row.judgement.n == 0 ? "" : "so in \(row.judgement.holdsIn) of \(row.judgement.n)"),
+      "support": Markup.text(ClaimsText.tally(row.judgement) ?? ""),
       "holds": .bool(row.judgement.verdict == .holds),
       "fails": .bool(row.judgement.verdict == .doesNotHold),
       "rule": Markup.text(row.claim.rule),

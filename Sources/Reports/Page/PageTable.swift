@@ -7,7 +7,7 @@ enum PageTable {
   static func all(_ page: ComparePage) -> [TemplateValue] {
     var tables: [TemplateValue] = []
     if let summary = page.summary {
-      tables.append(table(summary, id: "all", name: "All features"))
+      tables.append(table(summary, id: "all", name: "All features: medians and ranges"))
     }
     for (number, feature) in page.features.enumerated() {
       tables.append(table(feature.table, id: String(number), name: feature.name))

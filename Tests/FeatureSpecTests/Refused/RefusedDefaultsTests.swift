@@ -9,7 +9,7 @@ import Testing
         enums: { K: ['red'] },
         entities: { B: { a: 'Int = "x"', b: 'Int = nil', c: 'String = .now', d: 'K = .rde',
           e: 'UUID = Date()', f: 'Date = Date().addingTimeInterval(1)', g: 'Int = foo',
-          h: { type: 'Int = 1', default: '2' }, i: 'K = K.green' } } }
+          h: { type: 'Int = 1', default: '2' }, i: 'K = K.green', j: 'Bool = tru' } } }
       """#,
       #"""
       f:3:30: error: "x" is no value of 'Int' · write a value of that type
@@ -18,9 +18,10 @@ import Testing
       f:3:81: error: 'K' has no case 'rde' · did you mean 'red'?
       f:4:16: error: 'Date()' is a Date, not a UUID · make the type 'Date' or the default another
       f:4:36: error: 'Date()' may only be a whole default · give a field or a parameter the default 'Date()' and use that
-      f:4:77: error: unknown name 'foo' · nothing can be named here
+      f:4:77: error: unknown name 'foo' · nothing can be named here; a text has quotes of its own
       f:5:23: error: there are two defaults · keep this one or the key 'default'
       f:5:53: error: 'K' has no 'green' · it has: allCases, red
+      f:5:72: error: unknown name 'tru' · did you mean 'true'?
       """#
     ),
     (
