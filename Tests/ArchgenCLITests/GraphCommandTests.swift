@@ -56,6 +56,11 @@ import Testing
       "graph", "Deep/X/" + path, "--level", "module", "--format", "csv")
     #expect(run.status == .done)
     #expect(run.out == "from,to,weight\r\nApp,Kit,1\r\n")
+    let generated = try sandbox(project)
+    try generated.add("Deep/X/project.yml", "name: Demo\n")
+    #expect(
+      generated.run("graph", "Deep/X/" + path, "--level", "module").out.hasPrefix(
+        "1 module, 0 edges"))
     let broken = try sandbox("{\n<<<<<<< HEAD\n").run(
       "graph", "Deep/X/" + path, "--level", "module", "--format", "csv")
     #expect(broken.status.rawValue == 3)

@@ -129,8 +129,9 @@ struct CodeLoader {
     for bundle in bundles.sorted() {
       let place = Self.place(of: Path.parent(bundle), root: root)
       let path = Path.join(bundle, XcodeProject.fileName)
-      // Where a tool makes it anew, the bundle may be kept without it.
-      guard context.files.isFile(path) else { continue }
+      // What a tool makes anew may be here and missing in CI; the bundle may be kept without the file, too.
+      guard case .xcode = BuildSystem(of: Path.parent(bundle), context), context.files.isFile(path)
+      else { continue }
       do {
         projects.append(
           try XcodeProject(
