@@ -18,7 +18,8 @@ import Testing
     // Two fields that refer to the same entity choose from one list.
     ("a: 'Person.ID', b: 'Person.ID?'", ["personChoices of team"]),
     ("parent: 'TodoTask.ID?'", ["todoTaskChoices of the store"]),
-    ("people: '[Person.ID] = []'", []),
+    ("people: '[Person.ID] = []'", ["personChoices of team"]),
+    ("people: '[Person.ID]?'", []),
     ("person: 'Person?'", []),
   ])
   func choosesFrom(_ fields: String, _ choices: [String]) throws {
@@ -35,10 +36,22 @@ import Testing
 
   @Test func isChosenInTheForm() throws {
     let spec = Self.spec(
-      "personID: 'Person.ID', checkedBy: { type: 'Person.ID?', label: 'Checker' }")
+      "personID: 'Person.ID', checkedBy: { type: 'Person.ID?', label: 'Checker' }, helpingPersonIDs: '[Person.ID]'"
+    )
     let fields = try #require(try model(spec).entity("TodoTask")?.fields)
-    #expect(fields.map(\.control) == [.hidden, .text, .reference, .reference])
-    #expect(fields.map(\.label) == ["ID", "Title", "Person", "Checker"])
+    #expect(fields.map(\.control) == [.hidden, .text, .reference, .reference, .reference])
+    #expect(fields.map(\.label) == ["ID", "Title", "Person", "Checker", "Helping people"])
+  }
+
+  @Test("samples refer to what there are samples of")
+  func samples() throws {
+    let spec = Self.spec("people: '[Person.ID] = []'")
+    let samples = try #require(try model(spec).entity("TodoTask")?.samples)
+    #expect(
+      samples.compactMap(\.last) == [
+        "[UUID.sample(2001), UUID.sample(2002)]", "[UUID.sample(2002), UUID.sample(2003)]",
+        "[UUID.sample(2003)]",
+      ])
   }
 
   @Test("what is there for the form alone is no button, and fills no state")
@@ -94,7 +107,7 @@ import Testing
         "no form can make the 'personID' of a 'TodoTask' · let an operation without parameters "
           + "return '[Person]' to choose from, or make it optional"))
     let kept = try model(
-      Self.spec("others: '[TodoTask.ID] = []', person: 'Person?', by: 'Person.ID?'"))
+      Self.spec("others: '[TodoTask.ID]?', person: 'Person?', by: 'Person.ID?'"))
     #expect(kept.keptReferences == ["others", "person"])
   }
 }

@@ -29,6 +29,9 @@ extension Lowering {
     for row in 0..<sampleCount {
       if field.isID, let identity = values.identity(of: entity.name, row) {
         column.append(identity)
+      } else if let other = chosen(field, of: entity) {
+        let others = (row..<min(row + 2, sampleCount)).compactMap { values.identity(of: other, $0) }
+        column.append("[\(others.joined(separator: ", "))]")
       } else if case .expression(let text) = field.defaultValue,
         entity.isSingle && row == 0 || field.type.isArray
       {
@@ -47,6 +50,13 @@ extension Lowering {
       }
     }
     return column
+  }
+
+  /// The entity of which a form chooses any number of values; not its own, as nothing refers to itself.
+  private func chosen(_ field: Field, of entity: Entity) -> String? {
+    guard field.control == .reference, field.type.isArray, field.type.reference != entity.name
+    else { return nil }
+    return field.type.reference
   }
 
   private mutating func refuseSample(_ field: Field, of entity: Entity) {

@@ -86,7 +86,7 @@ public enum Control: String, Sendable, CaseIterable {
   case date
   /// A picker over the cases of an enum.
   case picker
-  /// A picker over the values of an entity.
+  /// A picker over the values of an entity: for one, or for any number of them.
   case reference
   /// A text field for an address, checked.
   case url

@@ -66,8 +66,13 @@ public indirect enum TypeRef: Sendable, Equatable, Hashable {
     case .builtin, .enumeration, .external: nil
     }
   }
-  /// The entity that a value of `E.ID` or `E.ID?` refers to.
-  public var reference: String? { if case .entityID(let name) = unwrapped { name } else { nil } }
+  /// The entity that a value of `E.ID`, `E.ID?` or `[E.ID]` refers to.
+  public var reference: String? {
+    switch self {
+    case .entityID(let name), .optional(.entityID(let name)), .array(.entityID(let name)): name
+    default: nil
+    }
+  }
   /// The entity of `E`.
   public var entityName: String? { if case .entity(let name) = self { name } else { nil } }
 }

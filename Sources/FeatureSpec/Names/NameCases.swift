@@ -37,10 +37,13 @@ enum NameCases {
     return label(isFlag && rest.first?.isUppercase == true ? lowerCamel(String(rest)) : name)
   }
 
-  /// The label of what another entity is chosen with: `projectID` is a `Project`.
+  /// The label of what other entities are chosen with: `projectID` is a `Project`, `tagIDs` are `Tags`.
   static func label(ofReference name: String) -> String {
-    let isID = name.hasSuffix("ID") || name.hasSuffix("Id")
-    return label(isID && name.count > 2 ? String(name.dropLast(2)) : name)
+    guard let suffix = ["ID", "Id", "IDs", "Ids"].first(where: name.hasSuffix),
+      name.count > suffix.count
+    else { return label(name) }
+    let base = String(name.dropLast(suffix.count))
+    return label(suffix.count == 2 ? base : EnglishNouns.plural(base))
   }
 
   private static let acronyms: Set<String> = [

@@ -224,7 +224,7 @@ struct DraftFacts {
 
   func kind(_ item: Item) -> Kind {
     if item.isFixed { return .kept }
-    if item.control == .reference { return .chosen }
+    if item.control == .reference { return item.type.isArray ? .direct : .chosen }
     switch item.type.unwrapped {
     case .builtin(.string): return item.type.isOptional ? .text : .direct
     case .builtin(.int), .builtin(.double), .builtin(.decimal), .builtin(.url): return .text
@@ -285,7 +285,7 @@ struct DraftFacts {
       case .builtin(.bool): return "false"
       case .enumeration(let name):
         return "." + (model.enumeration(name)?.cases.first?.name ?? "")
-      default: return ""
+      default: return item.type.isArray ? "[]" : ""
       }
     case (.chosen, _): return ""
     case (.kept, _): return item.type.isArray && !item.type.isOptional ? "[]" : ""

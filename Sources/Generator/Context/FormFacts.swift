@@ -221,6 +221,7 @@ struct FormFacts {
       return "optionalDate"
     }
     if draft.kind(item) == .list { return "lines" }
+    if item.control == .reference, item.type.isArray { return "references" }
     return item.type.isPassword(named: item.name) ? "password" : item.control.rawValue
   }
 
@@ -253,6 +254,7 @@ struct FormFacts {
     case "optionalDate": "OptionalDateInput"
     case "picker": "ChoiceInput"
     case "reference": "ReferenceInput"
+    case "references": "ReferencesInput"
     case "lines": "LinesInput"
     default: "TextInput"
     }
