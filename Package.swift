@@ -55,7 +55,7 @@ let swiftSettings: [SwiftSetting] = [
 /// What `scenarios` reads: its scenarios, and what it builds into the program that plays them.
 let scenarioFolders = [
   "Player", "Roots", "Driver.stencil", "Bookmark", "Explore", "Guqin", "Notes", "Order", "Podcast",
-  "Report", "Shop", "Wallet",
+  "Report", "Shop", "Todo", "Wallet",
 ]
 
 let package = Package(

@@ -70,7 +70,7 @@ import Testing
   static let wedding = """
     { feature: 'Join', entities: { Person: { id: 'Int', name: 'String' } },
       operations: {
-        people: { returns: '[Person]' },
+        people: { parameters: { before: 'Date = .now' }, returns: '[Person]' },
         marry: { parameters: { id: 'Person.ID', other: 'Person.ID' } } } }
     """
 

@@ -27,7 +27,7 @@ import Testing
   @Test("check names references that the form does not change")
   func checkReferences() throws {
     let spec = """
-      { feature: 'Tasks', entities: { TodoTask: { title: 'String', related: '[TodoTask.ID] = []' } } }
+      { feature: 'Tasks', entities: { TodoTask: { title: 'String', related: '[TodoTask.ID]?' } } }
       """
     let run = try Sandbox(["T.json5": spec]).run("spec", "check", "T.json5")
     #expect(
@@ -51,7 +51,8 @@ import Testing
   func checkTyped() throws {
     let spec = """
       { feature: 'Chat', entities: { Message: { id: 'String', text: 'String' } }, operations: {
-        history: { returns: '[Message]' }, join: { parameters: { id: 'Message.ID', other: 'Message.ID' } } } }
+        history: { parameters: { before: 'Date = .now' }, returns: '[Message]' },
+        join: { parameters: { id: 'Message.ID', other: 'Message.ID' } } } }
       """
     let run = try Sandbox(["C.json5": spec]).run("spec", "check", "C.json5")
     #expect(

@@ -70,6 +70,35 @@ import Testing
     #expect(model.property("people") != nil)
   }
 
+  @Test("what an action asks for is chosen, too, but for the row that it is about")
+  func isChosenForAnAction() throws {
+    let spec = Self.spec(
+      "isDone: 'Bool'",
+      """
+      actions: { assign: { parameters: { id: 'TodoTask.ID', personID: 'Person.ID', helperIDs: '[Person.ID]' },
+        do: 'todoTasks.removeAll { $0.id == id }' } }
+      """)
+    let model = try model(spec)
+    let assign = try #require(model.actions.first { $0.name == "assign" })
+    #expect(assign.trigger == .rowForm(entity: "TodoTask", identity: "id"))
+    #expect(assign.parameters.dropFirst().map(\.control) == [.reference, .reference])
+    #expect(assign.parameters.dropFirst().map(\.label) == ["Person", "Helpers"])
+    #expect(model.choices.map(\.operation) == ["team"])
+    #expect(!model.actions.contains { $0.call?.operation == "team" })
+  }
+
+  @Test("what an action adds refers to what an operation lists")
+  func isChosenInTheFormOfAnAction() throws {
+    let model = try model(
+      """
+      { feature: 'Tasks', entities: { Item: { title: 'String', personID: 'Person.ID' }, Person: { name: 'String' } },
+        state: { items: '[Item]' }, operations: { team: { returns: '[Person]' } }, screens: { all: { list: 'items' } },
+        actions: { add: { parameters: { item: 'Item' }, do: 'items.append(item)' } } }
+      """)
+    #expect(model.choices.map(\.operation) == ["team"])
+    #expect(model.entity("Item")?.field("personID")?.control == .reference)
+  }
+
   @Test("without a form nothing is chosen")
   func withoutForm() throws {
     let model = try model(Self.spec("personID: 'Person.ID?'", crud: "['list', 'delete']"))

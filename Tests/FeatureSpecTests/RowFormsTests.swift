@@ -20,11 +20,11 @@ import Testing
       ("reason: 'String', id: 'Message.ID'", "", .row("Message", "id")),
       ("id: 'Room.ID', reason: 'String'", sections, .row("Room", "id")),
       // Which of two is the row's?
-      ("id: 'Message.ID', other: 'Message.ID'", "", .asks),
+      ("id: 'Message.ID', other: 'Message.ID'", "", .offers("history")),
       ("id: 'Message.ID', room: 'Room.ID', reason: 'String'", sections, .asks),
       // No row of the screen is a room.
       ("id: 'Room.ID', reason: 'String'", "", .asks),
-      ("id: 'Message.ID?', reason: 'String'", "", .asks),
+      ("id: 'Message.ID?', reason: 'String'", "", .offers("history")),
       // The row gives all.
       ("id: 'Message.ID'", "", .needsNothing),
       // The row's text is the one that there is: another is asked for.
@@ -40,6 +40,10 @@ import Testing
     case .asks:
       #expect(action.trigger == .prompt)
       #expect(model.typedReferences == ["report"])
+    case .offers(let operation):
+      #expect(action.trigger == .prompt)
+      #expect(model.choices.map(\.operation) == [operation])
+      #expect(model.typedReferences.isEmpty)
     case .needsNothing:
       #expect(action.trigger == .row(entity: "Message", isDestructive: false))
     }
@@ -51,6 +55,8 @@ import Testing
     case row(String, String)
     /// A button: the identity is typed.
     case asks
+    /// A button: the identity is chosen among what this operation returns.
+    case offers(String)
     /// There is no form.
     case needsNothing
   }

@@ -13,6 +13,7 @@ extension Lowering {
       let needsForm = screens.form == nil && adds(action, to: screens.main)
       if screens.form?.action == action.name, let form = screens.form {
         actions[index].trigger = .form(entity: form.entity)
+        chooseReferences(of: form.entity)
       } else if action.parameters.isEmpty {
         actions[index].trigger = .button
       } else if !needsForm, let (type, arguments) = rowArguments(action, rows) {
@@ -28,8 +29,9 @@ extension Lowering {
       } else if let entity = entityOfForm(action), screens.form == nil {
         screens.form = FormScreen(name: "form", entity: entity, action: action.name)
         actions[index].trigger = .form(entity: entity)
+        chooseReferences(of: entity)
       } else if let (entity, identity) = rowIdentity(action, rows) {
-        ask(index, rows)
+        ask(index, rows, given: identity)
         actions[index].trigger = .rowForm(entity: entity, identity: identity)
       } else {
         ask(index, rows)
@@ -128,11 +130,15 @@ extension Lowering {
     }
   }
 
-  /// Asks for the parameters; each needs a control.
-  private mutating func ask(_ index: Int, _ rows: [TypeRef]) {
+  /// Asks for the parameters but the `given` one; each needs a control.
+  private mutating func ask(_ index: Int, _ rows: [TypeRef], given: String? = nil) {
     actions[index].trigger = .prompt
     for position in actions[index].parameters.indices {
-      let parameter = actions[index].parameters[position]
+      var parameter = actions[index].parameters[position]
+      if parameter.name != given, chooseReference(of: &parameter) {
+        actions[index].parameters[position] = parameter
+        continue
+      }
       if case .entityID(let entity) = parameter.type.unwrapped, isListed(entity) {
         actions[index].parameters[position].control = .text
         continue

@@ -19,7 +19,7 @@ public struct FeatureModel: Sendable, Equatable {
   public var state: [StateProperty]
   /// What the feature lets the user do with its main entity; nil without `crud`.
   public var crud: Crud?
-  /// What the form of the crud entity offers to refer to, in the order of the entity's fields.
+  /// What forms offer to refer to: that of the crud entity first.
   public var choices: [Choice]
   /// What the feature needs from outside, in the order of the spec.
   public var operations: [Operation]

@@ -36,7 +36,8 @@ struct ChoiceFacts {
 
   /// Nothing refers to itself.
   private var others: String {
-    guard choice.operation == nil, let id = draft.items.first(where: { $0.name == "id" }),
+    guard choice.operation == nil, draft.entity != nil,
+      let id = draft.items.first(where: { $0.name == "id" }),
       id.isFixed
     else { return "" }
     return ".filter { $0.id != draft.id }"

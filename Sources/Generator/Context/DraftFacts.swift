@@ -334,7 +334,7 @@ struct DraftFacts {
 
   /// Whether an item is a number while it is not edited, or several. An identity that is typed may be one, too.
   func holdsNumbers(_ item: Item) -> Bool {
-    !item.isFixed && !isChosen(item)
+    !item.isFixed && kind(item) != .chosen
       && [.builtin(.int), .builtin(.double), .builtin(.decimal)].contains(scalar(item))
   }
 

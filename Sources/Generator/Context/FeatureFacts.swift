@@ -56,7 +56,7 @@ public enum FeatureFacts {
           provided: terms.provided
         ).context),
       "provided": .object(terms.provided.context),
-      "choices": .array(forms.flatMap(\.choices).map { .object($0.context) }),
+      "choices": .array(choices(forms)),
       "forms": .array(formContexts.map { .object($0) }),
       "drafts": .array(
         forms.filter { drafts.updateValue(true, forKey: $0.draft.name) == nil }
@@ -70,6 +70,13 @@ public enum FeatureFacts {
       "needs": .object(needs),
       "inputs": inputs(mainContext, formContexts),
     ]
+  }
+
+  /// What forms offer to refer to, also where several offer the same.
+  private static func choices(_ forms: [FormFacts]) -> [TemplateValue] {
+    var seen: Set<String> = []
+    return forms.flatMap(\.choices).filter { seen.insert($0.choice.entity).inserted }
+      .map { .object($0.context) }
   }
 
   private static func rowEntities(_ model: FeatureModel) -> [String] {

@@ -52,6 +52,12 @@ struct FormFacts {
   /// Whether saving asks the service.
   var isAsync: Bool { action == nil && !isQueried }
 
+  /// Whether it asks the service: to save, or for what can be chosen.
+  private var asks: Bool { isAsync || !choices.isEmpty }
+
+  /// As what it asks: the functions of the service that it needs are known by this name.
+  var host: String { action == nil ? "form" : SwiftText.variable(type) }
+
   /// Whether its result may not be there, or not be taken.
   var canFail: Bool { isAsync || draft.canFail || !conditions.isEmpty }
 
@@ -84,7 +90,7 @@ struct FormFacts {
     let both = adds && edits
     let parameters =
       ["draft: \(draft.name)"] + (both ? ["isNew: Bool"] : [])
-      + (isAsync ? ["service: any \(model.name)Service"] : [])
+      + (asks ? ["service: any \(model.name)Service"] : [])
       + ["onSave: @escaping \(onSave)"]
     return [
       "type": .string(type),
@@ -112,6 +118,8 @@ struct FormFacts {
       "editTitle": .string(SwiftText.localized("Edit \(named)")),
       "confirm": .string(SwiftText.localized(draft.entity == nil ? label : "Save")),
       "isAsync": .bool(isAsync),
+      "asks": .bool(asks),
+      "host": .string(host),
       "isQueried": .bool(isQueried),
       "canFail": .bool(canFail),
       "draftCanFail": .bool(draft.canFail),
@@ -119,11 +127,12 @@ struct FormFacts {
       "edits": .bool(edits),
       "addsAndEdits": .bool(both),
       "needsFoundation": .bool(
-        isAsync || draft.productType.contains("URL")
+        asks || draft.productType.contains("URL")
           || draft.items.contains { draft.entity == nil && $0.type.needsFoundation }),
       "parameters": .string(parameters.joined(separator: ", ")),
       "onSave": .string(onSave),
-      "newDraft": .string(draft.make(from: "dependencies.", row: given?.name ?? "")),
+      "newDraft": .string(newDraft),
+      "usesDependencies": .bool(asks || newDraft.contains("dependencies.")),
       "testDraft": .string(testDraft),
       "submit": .string(submit),
       "handedOver": .object(handedOver),
@@ -141,8 +150,9 @@ struct FormFacts {
 
   /// What its fields refer to.
   var choices: [ChoiceFacts] {
-    guard action == nil else { return [] }
-    return model.choices.map { ChoiceFacts(choice: $0, model: model, draft: draft) }
+    let entities = draft.shown.filter { $0.control == .reference }.compactMap(\.type.reference)
+    return model.choices.filter { entities.contains($0.entity) }
+      .map { ChoiceFacts(choice: $0, model: model, draft: draft) }
   }
 
   /// `add(item: input)`
@@ -259,6 +269,8 @@ struct FormFacts {
     default: "TextInput"
     }
   }
+
+  private var newDraft: String { draft.make(from: "dependencies.", row: given?.name ?? "") }
 
   private var testDraft: String {
     draft.make(

@@ -1,11 +1,11 @@
 import FeatureSpec
 
 extension ServiceFacts {
-  /// The screens whose hosts call a function: `main`, `detail`, `form`.
+  /// The screens whose hosts call a function: `main`, `detail`, `form`, and forms of actions by their names.
   func hosts(of method: Method) -> [String] {
     switch method.kind {
     case .list:
-      model.choices.contains { $0.operation == nil } ? ["main", "form"] : ["main"]
+      ["main"] + forms(choosing: nil)
     case .loadSingle, .saveSingle: ["main"]
     case .operation: operationHosts(method.name)
     case .one: ["detail"]
@@ -21,9 +21,15 @@ extension ServiceFacts {
       if case .operation(name, _) = $0.source { true } else { false }
     }
     let isDetail = model.screens.detail?.operation == name
-    let isChosen = model.choices.contains { $0.operation == name }
-    return (isCalled || isLoaded || !isDetail && !isChosen ? ["main"] : [])
-      + (isDetail ? ["detail"] : []) + (isChosen ? ["form"] : [])
+    let forms = forms(choosing: name)
+    return (isCalled || isLoaded || !isDetail && forms.isEmpty ? ["main"] : [])
+      + (isDetail ? ["detail"] : []) + forms
+  }
+
+  /// The forms that offer what an operation returns, or, without one, what the store has.
+  private func forms(choosing operation: String?) -> [String] {
+    FormFacts.all(model).filter { $0.choices.contains { $0.choice.operation == operation } }
+      .map(\.host)
   }
 
   /// Whether an action merges rows that it then hands to the store.

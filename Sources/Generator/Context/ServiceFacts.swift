@@ -189,6 +189,7 @@ struct ServiceFacts {
     case .optional?: "nil"
     case .array(.entity(let name))?: "\(name).samples"
     case .array(.enumeration(let name))?: "\(name).allCases"
+    case .array(.entityID(let name))?: "[\(name).samples[0].id]"
     case .array?: "[]"
     case .entity(let name)?: "\(name).samples[0]"
     case .enumeration(let name)?: ".\(model.enumeration(name)?.cases.first?.name ?? "none")"

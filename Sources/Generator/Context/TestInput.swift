@@ -8,7 +8,9 @@ struct TestInput {
   private var draft: DraftFacts { form.draft }
 
   var context: TemplateObject {
-    let isTold = draft.items.allSatisfy { $0.isFixed || [.direct, .text].contains(draft.kind($0)) }
+    let isTold = draft.items.allSatisfy {
+      $0.isFixed || [.direct, .text, .chosen].contains(draft.kind($0))
+    }
     let failures = isTold ? filled.compactMap(failure) : []
     return [
       "canFill": false,
@@ -65,7 +67,15 @@ struct TestInput {
   }
 
   private func failure(_ item: DraftFacts.Item) -> TemplateValue? {
-    draft.refusal(item).map { message in
+    if draft.isChosen(item) {
+      return [
+        "name": .string(item.name),
+        "testName": .string("Missing" + SwiftText.upperFirst(item.name)),
+        "value": "nil",
+        "message": .string(SwiftLiteral.string(draft.missing(item))),
+      ]
+    }
+    return draft.refusal(item).map { message in
       .object([
         "name": .string(item.name),
         "testName": .string(SwiftText.upperFirst(item.name)),

@@ -76,7 +76,9 @@ public struct NavigationLink<Label: View, Destination: View>: View, Primitive {
   }
   public func nodes() -> [Node] {
     let label = Node("label", children: render(label))
-    return [Node("NavigationLink", text: label.allText, value: value, children: [label])]
+    // Here nothing has to be tapped to see what is behind it.
+    let behind = destination.map { render($0) } ?? []
+    return [Node("NavigationLink", text: label.allText, value: value, children: [label] + behind)]
   }
 }
 
