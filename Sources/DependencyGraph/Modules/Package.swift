@@ -62,28 +62,23 @@ public struct Package: Sendable {
     guard Self.isManifest(file, names) else { return nil }
     self.folder = folder
     self.root = root
-    definitions = PackageDefinitions(file, names, manifest)
+    let manifest = Manifest(file: file, names: names, bytes: manifest)
+    definitions = PackageDefinitions(manifest)
     var (namesAll, hasComputed) = (true, false)
-    targets = file.nodes.indices.compactMap { index -> Target? in
-      let call = NodeID(UInt32(index))
-      guard file.nodes[index].kind == .call, let kind = Self.targetKind(of: call, file, names)
-      else {
-        return nil
-      }
-      let path = Self.literal("path", of: call, file, names, manifest)
-      hasComputed =
-        hasComputed || path == nil && Self.argument("path", of: call, file, names) != nil
-      guard let name = Self.literal("name", of: call, file, names, manifest) else {
+    targets = manifest.calls.compactMap { call in
+      guard let kind = Self.targetKind(of: call, manifest) else { return nil }
+      let path = manifest.literal("path", of: call)
+      hasComputed = hasComputed || path == nil && manifest.argument("path", of: call) != nil
+      guard let name = manifest.literal("name", of: call) else {
         namesAll = false
         return nil
       }
       return Target(
         written: name, isTest: kind == "testTarget", path: path,
-        platforms: Self.platforms(of: call, file, names))
+        platforms: manifest.argument("condition", of: call).flatMap(manifest.platforms))
     }
     namesAllTargets = namesAll
-    computedNames =
-      hasComputed ? Self.literals(file, manifest).union(targets.map(\.written)) : []
+    computedNames = hasComputed ? manifest.literals.union(targets.map(\.written)) : []
   }
 
   /// The folders that a target may be in: the only one without a path may take the whole of `Sources`, the only
@@ -134,75 +129,12 @@ public struct Package: Sendable {
     "target", "executableTarget", "testTarget", "systemLibrary", "macro", "plugin",
   ]
 
-  private static func targetKind(
-    of call: NodeID, _ file: SourceFile, _ names: NameTable
-  ) -> String? {
-    guard let callee = file.children(of: call).first(where: { _ in true }),
-      let node = file.node(callee), node.kind == .implicitMember || node.kind == .member
+  private static func targetKind(of call: NodeID, _ manifest: Manifest) -> String? {
+    guard let callee = manifest.callee(of: call),
+      callee.kind == .implicitMember || callee.kind == .member
     else { return nil }
-    let name = names[node.name]
+    let name = manifest.names[callee.name]
     return targetKinds.contains(name) ? name : nil
-  }
-
-  /// The platforms in `condition: .when(platforms: [.linux])`; nil without them.
-  private static func platforms(
-    of call: NodeID, _ file: SourceFile, _ names: NameTable
-  ) -> Set<String>? {
-    argument("condition", of: call, file, names).flatMap { platforms(when: $0, file, names) }
-  }
-
-  /// The platforms in `.when(platforms: [.linux])`; nil without them.
-  static func platforms(
-    when condition: NodeID, _ file: SourceFile, _ names: NameTable
-  ) -> Set<String>? {
-    guard let list = argument("platforms", of: condition, file, names) else { return nil }
-    return Set(
-      file.children(of: constant(list, file)).compactMap {
-        file.node($0).map { names[$0.name].lowercased() }
-      })
-  }
-
-  /// A value, or what the last constant of that name before it is made with.
-  static func constant(_ id: NodeID, _ file: SourceFile) -> NodeID {
-    guard let node = file.node(id), node.kind == .identifier else { return id }
-    return file.declarations.last {
-      $0.kind == .let && $0.name == node.name && !$0.initialValue.isNone
-        && file.node($0.initialValue)?.offset ?? .max < node.offset
-    }?.initialValue ?? id
-  }
-
-  /// The plain string literals; what a constant is made with is more often a part of a path.
-  private static func literals(_ file: SourceFile, _ bytes: [UInt8]) -> Set<String> {
-    let constants = Set(file.declarations.lazy.filter { $0.kind == .let }.map(\.initialValue))
-    return Set(
-      file.nodes.indices.lazy.map { NodeID(UInt32($0)) }.filter { !constants.contains($0) }
-        .compactMap { text(of: $0, file, bytes) })
-  }
-
-  /// The text of an argument that is a plain string literal, or a constant made with one.
-  static func literal(
-    _ label: String, of call: NodeID, _ file: SourceFile, _ names: NameTable, _ bytes: [UInt8]
-  ) -> String? {
-    argument(label, of: call, file, names).flatMap { text(of: constant($0, file), file, bytes) }
-  }
-
-  /// The value of the argument of a label.
-  static func argument(
-    _ label: String, of call: NodeID, _ file: SourceFile, _ names: NameTable
-  ) -> NodeID? {
-    file.children(of: call).lazy.compactMap { file.node($0) }
-      .first { $0.kind == .argument && names[$0.name] == label }?.firstChild
-  }
-
-  /// The text of a plain string literal; nil for everything else.
-  static func text(of value: NodeID, _ file: SourceFile, _ bytes: [UInt8]) -> String? {
-    guard let node = file.node(value), node.kind == .stringLiteral, node.firstChild.isNone else {
-      return nil
-    }
-    let start = Int(node.offset) + 1
-    guard start <= bytes.count, bytes[start - 1] == UInt8(ascii: "\"") else { return nil }
-    guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\"")) else { return nil }
-    return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
   /// SwiftPM turns what is no identifier character into `_`.

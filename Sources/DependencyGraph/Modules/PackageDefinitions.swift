@@ -8,9 +8,9 @@ struct PackageDefinitions: Sendable {
   private var platforms: Platforms
 
   /// Reads what `.define` sets for every build or for debug builds, and the traits that are enabled by default.
-  init(_ file: SourceFile, _ names: NameTable, _ manifest: [UInt8]) {
-    platforms = Self.defined(file, names, manifest)
-    for trait in Self.defaultTraits(file, names, manifest) { platforms[trait] = .some(nil) }
+  init(_ manifest: Manifest) {
+    platforms = Self.defined(manifest)
+    for trait in Self.defaultTraits(manifest) { platforms[trait] = .some(nil) }
     platforms["SWIFT_PACKAGE"] = .some(nil)
   }
 
@@ -20,11 +20,11 @@ struct PackageDefinitions: Sendable {
   }
 
   /// The literals in `.define("FLAG")`. What stands in an `if` counts where each branch has it.
-  private static func defined(
-    _ file: SourceFile, _ names: NameTable, _ bytes: [UInt8]
-  ) -> Platforms {
+  private static func defined(_ manifest: Manifest) -> Platforms {
+    let file = manifest.file
     // Most manifests define nothing.
-    guard let define = names.name(for: "define"), file.nodes.contains(where: { $0.name == define })
+    guard let define = manifest.names.name(for: "define"),
+      file.nodes.contains(where: { $0.name == define })
     else { return [:] }
     // Children stand before their parents; what a parent took is gone from its children.
     var found = [Platforms](repeating: [:], count: file.nodes.count)
@@ -51,7 +51,7 @@ struct PackageDefinitions: Sendable {
           }
         }
         if node.kind == .call, file.node(children[0])?.name == define,
-          let (name, platforms) = definition(children.dropFirst(), file, names, bytes)
+          let (name, platforms) = definition(children.dropFirst(), manifest)
         {
           found[index][name] = .some(platforms)
         }
@@ -78,41 +78,38 @@ struct PackageDefinitions: Sendable {
 
   /// What the arguments of one `.define` set, and where; nil for nothing in debug builds.
   private static func definition(
-    _ arguments: ArraySlice<NodeID>, _ file: SourceFile, _ names: NameTable, _ bytes: [UInt8]
+    _ arguments: ArraySlice<NodeID>, _ manifest: Manifest
   ) -> (String, Set<String>?)? {
+    let (file, names) = (manifest.file, manifest.names)
     guard let first = arguments.first, arguments.count < 3, let argument = file.node(first),
-      let name = Package.text(of: argument.firstChild, file, bytes)
+      let name = manifest.text(of: argument.firstChild)
     else { return nil }
     guard arguments.count == 2, let last = arguments.last else { return (name, nil) }
     guard let condition = file.node(last)?.firstChild,
-      let callee = file.node(condition).flatMap({ file.node($0.firstChild) }),
-      names[callee.name] == "when",
-      Package.argument("traits", of: condition, file, names) == nil
+      let callee = manifest.callee(of: condition), names[callee.name] == "when",
+      manifest.argument("traits", of: condition) == nil
     else { return nil }
-    if let build = Package.argument("configuration", of: condition, file, names),
+    if let build = manifest.argument("configuration", of: condition),
       file.node(build).map({ names[$0.name] != "debug" }) ?? true
     {
       return nil
     }
-    return (name, Package.platforms(when: condition, file, names))
+    return (name, manifest.platforms(when: condition))
   }
 
   /// The literals in `.default(enabledTraits: ["TRAIT"])`, and what these traits enable.
-  private static func defaultTraits(
-    _ file: SourceFile, _ names: NameTable, _ bytes: [UInt8]
-  ) -> Set<String> {
-    let conditional = conditionalNodes(file)
+  private static func defaultTraits(_ manifest: Manifest) -> Set<String> {
+    let conditional = conditionalNodes(manifest.file)
     var enabled: [String: [String]] = [:]
     var front: [String] = []
-    for index in file.nodes.indices where !conditional[index] && file.nodes[index].kind == .call {
-      let call = NodeID(UInt32(index))
-      guard let list = Package.argument("enabledTraits", of: call, file, names),
-        let callee = file.node(file.nodes[index].firstChild)
+    for call in manifest.calls where !conditional[Int(call.index)] {
+      guard let list = manifest.argument("enabledTraits", of: call),
+        let callee = manifest.callee(of: call)
       else { continue }
-      let traits = literals(of: list, file, bytes)
-      if names[callee.name] == "default" {
+      let traits = literals(of: list, manifest)
+      if manifest.names[callee.name] == "default" {
         front += traits
-      } else if let name = Package.literal("name", of: call, file, names, bytes) {
+      } else if let name = manifest.literal("name", of: call) {
         enabled[name] = traits
       }
     }
@@ -124,20 +121,17 @@ struct PackageDefinitions: Sendable {
   }
 
   /// The strings of an array, of a constant that is one, or of either side of `a ? b : c`.
-  private static func literals(of list: NodeID, _ file: SourceFile, _ bytes: [UInt8]) -> [String] {
-    let list = Package.constant(list, file)
+  private static func literals(of list: NodeID, _ manifest: Manifest) -> [String] {
+    let file = manifest.file
+    let list = manifest.constant(list)
     let items = Array(file.children(of: list))
-    guard file.node(list)?.kind == .sequence else {
-      return items.compactMap { Package.text(of: $0, file, bytes) }
-    }
+    guard file.node(list)?.kind == .sequence else { return items.compactMap(manifest.text) }
     guard let place = items.firstIndex(where: { file.node($0)?.kind == .ternary }) else {
       return []
     }
     let sides = Array(file.children(of: items[place])) + items[(place + 1)...]
     return sides.flatMap { side in
-      file.children(of: Package.constant(side, file)).compactMap {
-        Package.text(of: $0, file, bytes)
-      }
+      file.children(of: manifest.constant(side)).compactMap(manifest.text)
     }
   }
 
