@@ -220,13 +220,7 @@ extension Parser {
         if !eat(.comma) { break }
       }
     }
-    while kind == .async || kind == .throws || kind == .rethrows {
-      advance()
-      if eat(.leftParenthesis) {
-        _ = parseType(.annotation)
-        close(.rightParenthesis)
-      }
-    }
+    parseEffects()
     if kind == .arrow {
       let start = offset
       advance()
@@ -252,16 +246,12 @@ extension Parser {
       if kind == .var || kind == .let { advance() }
       let start = offset
       let name = builds && kind.isWord ? tokenName() : .none
-      var value = NodeID.none
       if kind.isWord, peekByte().byte == UInt8(ascii: "=") {
         noteValue()
         advance()
         advance()
-        value = parseExpression()
-      } else {
-        value = parseExpression()
       }
-      append(makeNode(.capture, name: name, offset: start, child: value), to: &list)
+      append(makeNode(.capture, name: name, offset: start, child: parseExpression()), to: &list)
       if !eat(.comma) { break }
     }
     close(.rightBracket)

@@ -3,41 +3,48 @@ extension Parser {
   /// `#if … #endif` around statements, declarations or the cases of a switch.
   mutating func parseConditional(until end: ItemsEnd = .brace, cases: Bool = false) -> NodeID {
     let start = offset
-    let outer = condition
     var list = NodeList()
-    guard enter() else { return .none }
+    let scope = valueScope
+    parseBranches { parser, place in
+      let branch = parser.valueScope
+      var items = NodeList()
+      if cases { parser.parseCases(into: &items) }
+      // Statements may also stand before the first case of a branch: they end the case before.
+      if !parser.kind.endsBranch { parser.parseItems(into: &items, until: end) }
+      while parser.kind == .case || parser.kind == .default
+        || (parser.kind == .at && end == .switchCase)
+      {
+        parser.parseCases(into: &items)
+      }
+      let name = Name(id: parser.condition)
+      parser.append(
+        parser.makeNode(.conditionalBranch, name: name, offset: place, children: items),
+        to: &list)
+      if parser.kind == .rightBrace, parser.branchGoesOn() {
+        parser.problem(.unexpectedToken)
+        parser.advance()
+        parser.parseItems(into: &items, until: end)
+      }
+      parser.hideValues(of: branch)
+    }
+    showValues(of: scope)
+    return makeNode(.conditional, offset: start, children: list)
+  }
+
+  /// Calls a function with the place of each branch of an `#if`, behind its directive and under its condition.
+  private mutating func parseBranches(_ parse: (inout Parser, UInt32) -> Void) {
+    let start = offset
+    let outer = condition
+    guard enter() else { return }
     defer { depth -= 1 }
     var previous: UInt32 = 0
-    let scope = valueScope
-    while kind == .poundIf || kind == .poundElseif || kind == .poundElse {
+    while kind == .poundElseif || kind == .poundElse || kind == .poundIf && previous == 0 {
       let place = offset
-      if kind == .poundIf, previous != 0 { break }
       previous = openBranch(previous: previous, outer: outer)
-      let branch = valueScope
-      var items = NodeList()
-      if cases { parseCases(into: &items) }
-      // Statements may also stand before the first case of a branch: they end the case before.
-      if kind != .poundElse, kind != .poundElseif, kind != .poundEndif {
-        parseItems(into: &items, until: end)
-      }
-      while kind == .case || kind == .default || (kind == .at && end == .switchCase) {
-        parseCases(into: &items)
-      }
-      append(
-        makeNode(
-          .conditionalBranch, name: Name(id: previous), offset: place, children: items),
-        to: &list)
-      if kind == .rightBrace, branchGoesOn() {
-        problem(.unexpectedToken)
-        advance()
-        parseItems(into: &items, until: end)
-      }
-      hideValues(of: branch)
+      parse(&self, place)
     }
     condition = outer
-    showValues(of: scope)
-    if kind == .poundEndif { advance() } else { problem(.unterminatedConditional, at: start) }
-    return makeNode(.conditional, offset: start, children: list)
+    if !eat(.poundEndif) { problem(.unterminatedConditional, at: start) }
   }
 
   /// A stray brace in a branch: the branch is read on when the directive that ends it follows.
@@ -45,7 +52,7 @@ extension Parser {
     let place = lexer.checkpoint
     defer { lexer.goBack(to: place) }
     advance()
-    return kind == .poundElse || kind == .poundElseif || kind == .poundEndif
+    return kind.endsBranch
   }
 
   /// Consumes a directive with its condition, and makes that the current condition.
@@ -56,9 +63,7 @@ extension Parser {
     builds = true
     let expression = hasExpression ? parseConditionExpression() : .none
     builds = wasBuilding
-    while kind != .end, !onNewLine, kind != .poundElse, kind != .poundElseif, kind != .poundEndif {
-      advance()
-    }
+    while kind != .end, !onNewLine, !kind.endsBranch { advance() }
     file.conditions.append(
       Condition(parent: outer, previous: previous, expression: expression))
     condition = UInt32(truncatingIfNeeded: file.conditions.count - 1)
@@ -130,31 +135,24 @@ extension Parser {
     let place = lexer.checkpoint
     defer { lexer.goBack(to: place) }
     let start = offset
-    while kind == .poundIf {
-      advance()
-      while kind != .end, !onNewLine { advance() }
-    }
+    while kind == .poundIf { skipLine() }
     conditionRun = (start..<offset, kind == .period)
     return kind == .period
   }
 
   /// The members in the branches of `#if`; the last branch that is read gives the node.
   mutating func parseConditionalSuffixes(of id: NodeID) -> NodeID {
-    let start = offset
-    let outer = condition
-    guard enter() else { return id }
-    defer { depth -= 1 }
-    var previous: UInt32 = 0
     var result = id
-    while kind == .poundIf || kind == .poundElseif || kind == .poundElse {
-      if kind == .poundIf, previous != 0 { break }
-      previous = openBranch(previous: previous, outer: outer)
+    parseBranches { parser, _ in
       var chain = -1
-      result = parseSuffixes(of: result, chain: &chain)
+      result = parser.parseSuffixes(of: result, chain: &chain)
     }
-    condition = outer
-    if kind == .poundEndif { advance() } else { problem(.unterminatedConditional, at: start) }
     return result
+  }
+
+  /// Steps over a directive and what stands behind it on its line.
+  mutating func skipLine() {
+    repeat { advance() } while kind != .end && !onNewLine
   }
 }
 
@@ -192,21 +190,19 @@ extension Parser {
 
   /// The attributes in all branches: they are those of the declaration that follows.
   mutating func parseConditionalAttributes() {
-    let outer = condition
-    guard enter() else { return }
-    defer { depth -= 1 }
-    var previous: UInt32 = 0
-    while kind == .poundIf || kind == .poundElseif || kind == .poundElse {
-      previous = openBranch(previous: previous, outer: outer)
-      while kind == .at || kind == .poundIf {
-        if kind == .poundIf {
-          parseConditionalAttributes()
-        } else if let attribute = parseAttribute() {
-          stacks.attributes.append(attribute)
+    parseBranches { parser, _ in
+      while parser.kind == .at || parser.kind == .poundIf {
+        if parser.kind == .poundIf {
+          parser.parseConditionalAttributes()
+        } else if let attribute = parser.parseAttribute() {
+          parser.stacks.attributes.append(attribute)
         }
       }
     }
-    condition = outer
-    _ = eat(.poundEndif)
   }
+}
+
+extension TokenKind {
+  /// A directive that ends a branch of `#if`.
+  var endsBranch: Bool { self == .poundElse || self == .poundElseif || self == .poundEndif }
 }

@@ -79,34 +79,36 @@ extension Parser {
     defer { builds = wasBuilding }
     let outer = holder
     let head = parseHead()
-    parseKeyword(head, into: &list, linked: wasBuilding)
+    if let index = parseKeyword(head, into: &list, linked: wasBuilding) {
+      finish(index, into: &list, linked: wasBuilding)
+    }
     holder = outer
   }
 
-  /// Dispatches on the keyword.
+  /// Dispatches on the keyword. Returns the declaration, where it is one that still has to be finished.
   private mutating func parseKeyword(
     _ head: DeclarationHead, into list: inout NodeList, linked: Bool
-  ) {
+  ) -> Int? {
     switch kind {
     case .import: parseImport(head)
-    case .class: parseNominal(.class, head, &list, linked)
-    case .struct: parseNominal(.struct, head, &list, linked)
-    case .enum: parseNominal(.enum, head, &list, linked)
-    case .actor: parseNominal(.actor, head, &list, linked)
-    case .protocol: parseNominal(.protocol, head, &list, linked)
-    case .extension: parseExtension(head, &list, linked)
-    case .func: parseFunction(head, &list, linked)
-    case .`init`: parseInitializer(head, &list, linked)
-    case .deinit: parseDeinitializer(head, &list, linked)
-    case .subscript: parseSubscript(head, &list, linked)
+    case .class: return parseNominal(.class, head)
+    case .struct: return parseNominal(.struct, head)
+    case .enum: return parseNominal(.enum, head)
+    case .actor: return parseNominal(.actor, head)
+    case .protocol: return parseNominal(.protocol, head)
+    case .extension: return parseExtension(head)
+    case .func: return parseFunction(head)
+    case .`init`: return parseInitializer(head)
+    case .deinit: return parseDeinitializer(head)
+    case .subscript: return parseSubscript(head)
     case .var: parseVariable(.var, head, &list, linked)
     case .let: parseVariable(.let, head, &list, linked)
-    case .typealias: parseTypeName(.typealias, head, &list, linked)
-    case .associatedtype: parseTypeName(.associatedtype, head, &list, linked)
+    case .typealias: return parseTypeName(.typealias, head)
+    case .associatedtype: return parseTypeName(.associatedtype, head)
     case .case: parseEnumCases(head, &list, linked)
-    case .operator: parseOperator(head, &list, linked)
-    case .`precedencegroup`: parsePrecedenceGroup(head, &list, linked)
-    case .macro: parseMacro(head, &list, linked)
+    case .operator: return parseOperator(head)
+    case .`precedencegroup`: return parsePrecedenceGroup(head)
+    case .macro: return parseMacro(head)
     case .poundElse, .poundElseif, .poundEndif, .poundIf: break
     case .pound:
       builds = options.expressions
@@ -123,6 +125,7 @@ extension Parser {
         }
       }
     }
+    return nil
   }
 
   /// `class` before `func`, `var` or another modifier, not before a name such as `prefix`.

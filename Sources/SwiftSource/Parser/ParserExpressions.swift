@@ -7,23 +7,21 @@ extension Parser {
     let start = offset
     let first = parseOperand()
     var list = NodeList()
-    var count = 0
+    append(first, to: &list)
+    var isSequence = false
     while true {
       let place = offset
       switch kind {
       case .binaryOperator:
-        if count == 0 { append(first, to: &list) }
         append(
           makeNode(.binaryOperator, name: builds ? tokenName() : .none, offset: place), to: &list)
         advance()
         append(parseOperand(), to: &list)
       case .equal where !inPattern:
-        if count == 0 { append(first, to: &list) }
         append(makeNode(.assignment, offset: place), to: &list)
         advance()
         append(parseOperand(), to: &list)
       case .infixQuestion:
-        if count == 0 { append(first, to: &list) }
         advance()
         append(makeNode(.ternary, offset: place, child: parseExpression()), to: &list)
         guard eat(.colon) else {
@@ -32,35 +30,25 @@ extension Parser {
         }
         append(parseOperand(), to: &list)
       case .as:
-        if count == 0 { append(first, to: &list) }
         advance()
         let (flags, type) = parseCast()
         append(makeNode(.cast, offset: place, flags: flags, child: type), to: &list)
       case .is:
-        if count == 0 { append(first, to: &list) }
         advance()
         let type = parseType(.cast)
         append(makeNode(.typeCheck, offset: place, child: type), to: &list)
       case .arrow, .throws,
         .async where arrowFollows():
         // A function type as a value: `(A) -> B`.
-        if count == 0 { append(first, to: &list) }
-        while kind == .async || kind == .throws {
-          advance()
-          if eat(.leftParenthesis) {
-            _ = parseType(.annotation)
-            close(.rightParenthesis)
-          }
-        }
+        parseEffects()
         append(
           makeNode(.binaryOperator, name: builds ? tokenName() : .none, offset: place), to: &list)
         if kind == .arrow { advance() }
         append(parseOperand(), to: &list)
       default:
-        if count == 0 { return first }
-        return makeNode(.sequence, offset: start, children: list)
+        return isSequence ? makeNode(.sequence, offset: start, children: list) : first
       }
-      count += 1
+      isSequence = true
     }
   }
 
@@ -123,10 +111,10 @@ extension Parser {
     case .binaryOperator, .postfixOperator, .equal, .exclamation, .postfixQuestion:
       // An operator as a value: `reduce(0, +)`.
       let name = builds ? tokenName() : .none
-      let isValue = { (byte: UInt8) in
-        byte == UInt8(ascii: ",") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]")
-          || byte == UInt8(ascii: ":")
-      }(peekByte().byte)
+      let next = peekByte().byte
+      let isValue =
+        next == UInt8(ascii: ",") || next == UInt8(ascii: ")") || next == UInt8(ascii: "]")
+        || next == UInt8(ascii: ":")
       advance()
       if isValue { return makeNode(.identifier, name: name, offset: start) }
       guard enter() else { return .none }

@@ -1,7 +1,5 @@
 extension Parser {
-  mutating func parseFunction(
-    _ head: DeclarationHead, _ list: inout NodeList, _ linked: Bool
-  ) {
+  mutating func parseFunction(_ head: DeclarationHead) -> Int? {
     advance()
     if kind.isOperator {
       // `func ==<T>(…)`: the last `<` opens the generic parameters.
@@ -14,7 +12,7 @@ extension Parser {
       }
     } else if !kind.isWord {
       problem(.unexpectedToken)
-      return
+      return nil
     }
     let index = declare(.func, head)
     advance()
@@ -23,12 +21,10 @@ extension Parser {
     if eat(.arrow) { file.declarations[index].type = parseType(.annotation) }
     file.declarations[index].requirements = parseRequirements()
     parseBody(of: index)
-    finish(index, into: &list, linked: linked)
+    return index
   }
 
-  mutating func parseInitializer(
-    _ head: DeclarationHead, _ list: inout NodeList, _ linked: Bool
-  ) {
+  mutating func parseInitializer(_ head: DeclarationHead) -> Int? {
     let index = declare(.`init`, head)
     advance()
     if kind == .postfixQuestion || kind == .exclamation {
@@ -39,36 +35,32 @@ extension Parser {
     parseEffects(of: index)
     file.declarations[index].requirements = parseRequirements()
     parseBody(of: index)
-    finish(index, into: &list, linked: linked)
+    return index
   }
 
-  mutating func parseDeinitializer(
-    _ head: DeclarationHead, _ list: inout NodeList, _ linked: Bool
-  ) {
+  mutating func parseDeinitializer(_ head: DeclarationHead) -> Int? {
     let index = declare(.deinit, head)
     advance()
     parseEffects(of: index)
     parseBody(of: index)
-    finish(index, into: &list, linked: linked)
+    return index
   }
 
-  mutating func parseSubscript(
-    _ head: DeclarationHead, _ list: inout NodeList, _ linked: Bool
-  ) {
+  mutating func parseSubscript(_ head: DeclarationHead) -> Int? {
     let index = declare(.subscript, head)
     advance()
     parseInputs(of: index, namesAreLabels: false)
     if eat(.arrow) { file.declarations[index].type = parseType(.annotation) }
     file.declarations[index].requirements = parseRequirements()
     if kind == .leftBrace { parseAccessors(of: index) }
-    finish(index, into: &list, linked: linked)
+    return index
   }
 
-  mutating func parseMacro(_ head: DeclarationHead, _ list: inout NodeList, _ linked: Bool) {
+  mutating func parseMacro(_ head: DeclarationHead) -> Int? {
     advance()
     guard kind.isWord else {
       problem(.unexpectedToken)
-      return
+      return nil
     }
     let index = declare(.macro, head)
     advance()
@@ -77,7 +69,7 @@ extension Parser {
     if eat(.arrow) { file.declarations[index].type = parseType(.annotation) }
     if kind == .equal { file.declarations[index].initialValue = parseInitialExpression() }
     file.declarations[index].requirements = parseRequirements()
-    finish(index, into: &list, linked: linked)
+    return index
   }
 
   /// `<T>(label name: Type, …)`.
@@ -97,10 +89,7 @@ extension Parser {
       case .throws:
         file.declarations[index].modifiers.insert(.throws)
         advance()
-        if eat(.leftParenthesis) {
-          file.declarations[index].thrownType = parseType(.annotation)
-          close(.rightParenthesis)
-        }
+        file.declarations[index].thrownType = parseThrownType()
         continue
       default: return
       }
@@ -108,10 +97,28 @@ extension Parser {
     }
   }
 
+  /// Effects of a function without a declaration.
+  mutating func parseEffects() {
+    while true {
+      switch kind {
+      case .async, .reasync, .throws, .rethrows:
+        advance()
+        _ = parseThrownType()
+      default: return
+      }
+    }
+  }
+
+  /// `(E)` behind `throws`; none where it is not written.
+  mutating func parseThrownType() -> NodeID {
+    guard eat(.leftParenthesis) else { return .none }
+    defer { close(.rightParenthesis) }
+    return parseType(.annotation)
+  }
+
   private mutating func parseBody(of index: Int) {
     guard kind == .leftBrace else { return }
     beginBody(of: index)
-    let saved = bodyState
     let wasCollecting = collectsNames
     collectsNames = false
     let scope = valueScope
@@ -119,7 +126,6 @@ extension Parser {
     file.declarations[index].body = parseBlock()
     end(scope)
     collectsNames = wasCollecting
-    bodyState = saved
   }
 
   /// `(label name: Type = value, …)`; the only name of a parameter is its label, too, but for subscripts.

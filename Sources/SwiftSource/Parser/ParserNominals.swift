@@ -42,13 +42,11 @@ extension Parser {
     }
   }
 
-  mutating func parseNominal(
-    _ kind: DeclarationKind, _ head: DeclarationHead, _ list: inout NodeList, _ linked: Bool
-  ) {
+  mutating func parseNominal(_ kind: DeclarationKind, _ head: DeclarationHead) -> Int? {
     advance()
     guard self.kind.isWord else {
       problem(.unexpectedToken)
-      return
+      return nil
     }
     let index = declare(kind, head)
     advance()
@@ -56,12 +54,10 @@ extension Parser {
     file.declarations[index].inherits = parseInheritance()
     file.declarations[index].requirements = parseRequirements()
     parseMembers(of: index)
-    finish(index, into: &list, linked: linked)
+    return index
   }
 
-  mutating func parseExtension(
-    _ head: DeclarationHead, _ list: inout NodeList, _ linked: Bool
-  ) {
+  mutating func parseExtension(_ head: DeclarationHead) -> Int? {
     advance()
     let index = declare(.extension, head, name: Name.none, at: offset)
     let type = parseType(.annotation)
@@ -70,7 +66,7 @@ extension Parser {
     file.declarations[index].inherits = parseInheritance()
     file.declarations[index].requirements = parseRequirements()
     parseMembers(of: index)
-    finish(index, into: &list, linked: linked)
+    return index
   }
 
   /// The current token is the `{` of a declaration.
@@ -183,13 +179,11 @@ extension Parser {
   }
 
   /// `typealias A<T> = B where …`, `associatedtype A: B = C where …`.
-  mutating func parseTypeName(
-    _ declared: DeclarationKind, _ head: DeclarationHead, _ list: inout NodeList, _ linked: Bool
-  ) {
+  mutating func parseTypeName(_ declared: DeclarationKind, _ head: DeclarationHead) -> Int? {
     advance()
     guard kind.isWord else {
       problem(.unexpectedToken)
-      return
+      return nil
     }
     let index = declare(declared, head)
     advance()
@@ -200,7 +194,7 @@ extension Parser {
     }
     if eat(.equal) { file.declarations[index].type = parseType(.annotation) }
     file.declarations[index].requirements = parseRequirements()
-    finish(index, into: &list, linked: linked)
+    return index
   }
 
   /// `case a, b(Int), c = 1`: one declaration per name.
@@ -224,18 +218,15 @@ extension Parser {
         file.declarations[index].flags.insert(.hasInitialValue)
         file.declarations[index].initialValue = parseInitialExpression()
       }
-      builds = true
       finish(index, into: &list, linked: linked)
     } while eat(.comma)
   }
 
-  mutating func parseOperator(
-    _ head: DeclarationHead, _ list: inout NodeList, _ linked: Bool
-  ) {
+  mutating func parseOperator(_ head: DeclarationHead) -> Int? {
     advance()
     guard kind.isOperator || kind == .identifier else {
       problem(.unexpectedToken)
-      return
+      return nil
     }
     let index = declare(.operator, head)
     advance()
@@ -243,16 +234,14 @@ extension Parser {
     if eat(.colon) { parseWords(label: .none) }
     file.declarations[index].parameters = Run(first: first, count: file.parameters.count - first)
     if kind == .leftBrace { skipBalanced() }
-    finish(index, into: &list, linked: linked)
+    return index
   }
 
-  mutating func parsePrecedenceGroup(
-    _ head: DeclarationHead, _ list: inout NodeList, _ linked: Bool
-  ) {
+  mutating func parsePrecedenceGroup(_ head: DeclarationHead) -> Int? {
     advance()
     guard kind.isWord else {
       problem(.unexpectedToken)
-      return
+      return nil
     }
     let index = declare(.`precedencegroup`, head)
     advance()
@@ -274,7 +263,7 @@ extension Parser {
         skipBalanced()
       }
     }
-    finish(index, into: &list, linked: linked)
+    return index
   }
 
   /// `A, B`: each a parameter under a label.

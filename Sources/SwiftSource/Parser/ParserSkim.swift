@@ -236,10 +236,7 @@ extension Parser {
     case .throws, .do:
       if skipLabel() { return true }
       _ = eat(.do)
-      if eat(.throws), eat(.leftParenthesis) {
-        _ = parseType(.annotation)
-        close(.rightParenthesis)
-      }
+      if eat(.throws) { _ = parseThrownType() }
     case .catch:
       if skipLabel() { return true }
       advance()

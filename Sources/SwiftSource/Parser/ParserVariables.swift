@@ -109,10 +109,9 @@ extension Parser {
     var list = NodeList()
     var isComputed = false
     while kind != .rightBrace, kind != .end {
-      if kind == .poundIf || kind == .poundElse || kind == .poundElseif || kind == .poundEndif {
+      if kind == .poundIf || kind.endsBranch {
         // Branches of accessors: both are read.
-        advance()
-        while kind != .end, !onNewLine { advance() }
+        skipLine()
         continue
       }
       while true {
@@ -158,14 +157,7 @@ extension Parser {
       }
       close(.rightParenthesis)
     }
-    while kind == .async || kind == .throws || kind == .reasync || kind == .rethrows {
-      advance()
-      if kind == .leftParenthesis {
-        advance()
-        _ = parseType(.annotation)
-        close(.rightParenthesis)
-      }
-    }
+    parseEffects()
     if kind == .leftBrace { append(parseBlock(), to: &list) }
     return makeNode(.accessor, name: name, offset: start, children: list)
   }
@@ -190,12 +182,7 @@ extension Parser {
     let place = lexer.checkpoint
     defer { lexer.goBack(to: place) }
     advance()
-    if kind == .poundIf {
-      while kind == .poundIf {
-        advance()
-        while kind != .end, !onNewLine { advance() }
-      }
-    }
+    while kind == .poundIf { skipLine() }
     while true {
       if kind == .at {
         guard skipAttribute() else { return false }
