@@ -18,6 +18,7 @@ import Testing
     // Members of the library without `self`.
     "extension Array where Element == T { var a: [Int] { map { $0.name } } }",
     "extension Array where Element == T { var a: Int { first!.name } }",
+    "extension [T] { var a: Int { if let first { first.name } else { 0 } } }",
     "extension Array where Element == T { var a: [Int] { map(\\.name) } }",
     "extension Array where Element == T { var a: Int { reduce(0) { $0 + $1.name } } }",
     "extension [T] { mutating func f() { removeAll { $0.name > 1 } } }",

@@ -7,7 +7,7 @@ extension Checker {
   func usable(_ fits: [Int32], _ asked: Name) -> [Int32] {
     if fits.count < 2 { return fits }
     let usable = fits.filter { number in
-      let result = arena.parts(type(of: number)).last ?? .unknown
+      let result = arena.result(of: type(of: number))
       let isVoid = arena.shape(result) == .tuple && arena.parts(result).isEmpty
       return (place.isAwaiting || !isAsync(number)) && (asked.isEmpty || !isVoid)
     }

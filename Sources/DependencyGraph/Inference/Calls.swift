@@ -63,10 +63,7 @@ extension Checker {
       if callee.name == words.initName {
         return construct(target, callee, arguments, expected, isNamed: false)
       }
-      let groups = members(callee.name, of: target).compactMap { group -> [Int32]? in
-        let fits = group.filter { isStatic($0) }
-        return fits.isEmpty ? nil : fits
-      }
+      let groups = members(callee.name, of: target).filteringGroups { isStatic($0) }
       if let made = call(groups, base: target, callee, arguments, expected) {
         return value(of: made, for: target)
       }
@@ -155,7 +152,7 @@ extension Checker {
   func isOutside(_ type: TypeID) -> Bool {
     switch arena.shape(type) {
     case .array, .dictionary, .outside, .optional: true
-    case .nominal: !symbols.entities[Int(arena.head(type))].isInTree
+    case .nominal: !entity(arena.head(type)).isInTree
     default: false
     }
   }
@@ -169,7 +166,7 @@ extension Checker {
     guard let number = pick(groups, arguments, base, giving: expected, asked) else { return nil }
     let item = declaration(number)
     note(number, at: callee, item.kind == .case ? .case : item.kind == .var ? .member : .call)
-    let function = substitute(type(of: number), base: base)
+    let function = type(of: number, in: base)
     guard item.kind == .func || item.kind == .case || item.kind == .`init` else {
       return apply(function, arguments, expected, callee)
     }
@@ -214,118 +211,6 @@ extension Checker {
     for argument in arguments { infer(argument.value) }
   }
 
-  /// Calls a declared function: arguments are expected to be what its parameters are, and tell what its
-  /// generic parameters stand for. Key paths, what begins with `.name`, and closures come last, when the
-  /// most is known.
-  func apply(
-    _ function: TypeID, of number: Int32, _ arguments: [Argument], _ expected: TypeID
-  ) -> TypeID {
-    let parts = Array(arena.parts(function))
-    guard arena.shape(function) == .function, let result = parts.last else {
-      inferAll(arguments)
-      return function
-    }
-    if declaration(number).modifiers.contains(.throws) {
-      place.thrown.add(thrownType(of: number))
-    }
-    let all = parameters(of: number)
-    let parameters = Array(all)
-    let matched = match(all, arguments) ?? []
-    // The arguments of the function's own generic parameters, and of those of the type that it makes.
-    var found: [TypeID] = []
-    var foundOfOwner: [TypeID] = []
-    let owner = genericOwner(of: number)
-    let isUnbound = arguments.count > 1 && !arena.isClosed(function)
-    func order(of argument: Argument) -> Int {
-      isUnbound && argument.rank == 0 && leadingMember(of: argument.value) != nil
-        ? 2 : argument.rank
-    }
-    // Key paths come again when closures have said where they begin.
-    let last = 4
-    var postponed: [Int] = []
-    for rank in 0...last {
-      let isDue =
-        rank == 0
-        || (rank == last
-          ? !postponed.isEmpty : arguments.contains { order(of: $0) == rank })
-      guard isDue else { continue }
-      for (place, argument) in arguments.enumerated()
-      where rank == last ? postponed.contains(place) : order(of: argument) == rank {
-        var target = TypeID.unknown
-        if place < matched.count, matched[place] < parts.count - 1 {
-          target = parts[matched[place]]
-          if parameters[matched[place]].isVariadic {
-            target = arena.part(target)
-            // Each element of a pack has a type of its own.
-            if isPack(parameters[matched[place]], symbols.code.files[whereabouts(of: number).file])
-            {
-              infer(argument.value, expected: target)
-              continue
-            }
-          }
-        }
-        let wanted = bind(
-          bind(target, declaration: number, to: found), declaration: owner, to: foundOfOwner)
-        // A closure may say where the path begins.
-        if rank == 1, argument.kind == .keyPath, !arena.isClosed(arena.part(wanted)) {
-          postponed.append(place)
-          continue
-        }
-        let type = infer(argument.value, expected: wanted)
-        unify(target, type, number, &found)
-        if owner >= 0 { unify(target, type, owner, &foundOfOwner) }
-      }
-      unifySameTypes(of: number, &found, owner: owner, &foundOfOwner)
-      guard rank == 0 else { continue }
-      if owner >= 0 { unifyMade(result, expected, owner, &foundOfOwner) }
-      if isOpen(result), arena.isClosed(expected) {
-        unify(result, arena.unwrapped(expected), number, &found)
-      }
-    }
-    if found.isEmpty, !expected.isUnknown { unify(result, expected, number, &found) }
-    let bound = bind(result, declaration: number, to: found)
-    return bind(bound, declaration: owner, to: foundOfOwner)
-  }
-
-  /// Whether a type is known but for its generic arguments.
-  private func isOpen(_ type: TypeID) -> Bool {
-    if arena.isClosed(type) { return false }
-    switch arena.shape(type) {
-    case .nominal, .outside, .function, .array: return true
-    default: return false
-    }
-  }
-
-  /// Finds the generic arguments under which what is made is what its position asks for.
-  private func unifyMade(
-    _ made: TypeID, _ expected: TypeID, _ owner: Int32, _ found: inout [TypeID]
-  ) {
-    let made = arena.unwrapped(made)
-    let expected = arena.unwrapped(arena.unlabelled(expected))
-    if expected.isUnknown || arena.isClosed(made) { return }
-    if arena.head(made) == arena.head(expected) { return unify(made, expected, owner, &found) }
-    for (wanted, own) in witnesses(of: expected, in: made) { unify(own, wanted, owner, &found) }
-  }
-
-  /// What `throws(E)` of a function says; unknown for errors of any type.
-  private func thrownType(of number: Int32) -> TypeID {
-    let (file, index) = whereabouts(of: number)
-    let type = symbols.code.files[file].declarations[index].thrownType
-    return type.isNone ? .unknown : inPlace(of: Int(number)) { read(type) }
-  }
-
-  /// For an initialiser or a case the declaration whose generic parameters its arguments decide.
-  private func genericOwner(of number: Int32) -> Int32 {
-    let (file, index) = whereabouts(of: number)
-    let item = symbols.code.files[file].declarations[index]
-    guard item.kind == .`init` || item.kind == .case,
-      Int(item.parent) < symbols.code.files[file].declarations.count
-    else { return -1 }
-    let entity = symbols.entityOfDeclaration[symbols.global(file, Int(item.parent))]
-    guard entity >= 0, symbols.entities[Int(entity)].isInTree else { return -1 }
-    return symbols.number(of: genericOwner(of: symbols.entities[Int(entity)]))
-  }
-
   // MARK: subscripts
 
   func subscriptCall(_ id: NodeID, _ node: Node, _ expected: TypeID) -> TypeID {
@@ -337,7 +222,7 @@ extension Checker {
       let groups = members(words.subscriptName, of: type, isStatic: wantsStatic)
       if let number = pick(groups, arguments, type) {
         note(number, at: node, .call)
-        let function = substitute(self.type(of: number), base: type)
+        let function = self.type(of: number, in: type)
         return apply(function, of: number, arguments, .unknown)
       }
       guard arena.shape(type) == .optional else { break }

@@ -212,17 +212,14 @@ final class Checker {
       }
       return
     }
-    let wrapped = initializers(of: type).compactMap { group -> [Int32]? in
-      let fits = group.filter { acceptsWithoutValue($0, arguments) }
-      return fits.isEmpty ? nil : fits
-    }
+    let wrapped = initializers(of: type).filteringGroups { acceptsWithoutValue($0, arguments) }
     guard let number = wrapped.first.flatMap(single) else {
       _ = construct(type, tuple, arguments)
       return
     }
     note(number, at: tuple, .call)
     let all = parameters(of: number)
-    let parts = Array(arena.parts(substitute(self.type(of: number), base: type)).dropLast())
+    let parts = Array(arena.parts(self.type(of: number, in: type)).dropLast())
     let matched = match(all.dropFirst(), arguments) ?? []
     for (index, argument) in arguments.enumerated() {
       let target = index < matched.count && matched[index] + 1 < parts.count
@@ -237,7 +234,6 @@ final class Checker {
   /// What the wrapper of a property says of its type: that of the wrapped value in what the attribute
   /// makes.
   func wrappedType(of declaration: Declaration) -> TypeID {
-    guard let name = symbols.code.names.name(for: "wrappedValue") else { return .unknown }
     for attribute in place.file.attributes[declaration.attributes.range]
     where !attribute.type.isNone {
       var wrapper = read(attribute.type)
@@ -245,8 +241,9 @@ final class Checker {
       if let tuple = place.file.node(attribute.arguments) {
         wrapper = construct(wrapper, tuple, arguments(of: attribute))
       }
-      if let number = members(name, of: wrapper, isStatic: false).first.flatMap(single) {
-        return substitute(type(of: number), base: wrapper)
+      let members = members(words.wrappedValue, of: wrapper, isStatic: false)
+      if let number = members.first.flatMap(single) {
+        return type(of: number, in: wrapper)
       }
     }
     return .unknown
@@ -255,7 +252,7 @@ final class Checker {
   /// `init(wrappedValue:…)`, whose first argument is the property's initial value.
   private func acceptsWithoutValue(_ number: Int32, _ arguments: [Argument]) -> Bool {
     let all = parameters(of: number)
-    guard let first = all.first, words.text(first.label) == "wrappedValue" else { return false }
+    guard let first = all.first, first.label == words.wrappedValue else { return false }
     return match(all.dropFirst(), arguments) != nil
   }
 
@@ -286,9 +283,8 @@ final class Checker {
 
   /// The type around a declaration, and whether the declaration belongs to the type itself.
   private func enclosing(_ holder: UInt32) -> (entity: Int32, declaration: Int, isStatic: Bool) {
-    var index = Int(holder)
     var isStatic = false
-    while index < place.file.declarations.count {
+    for index in place.file.scopes(from: holder) {
       let declaration = place.file.declarations[index]
       if declaration.kind.isNominal || declaration.kind == .extension {
         return (symbols.entityOfDeclaration[symbols.global(place.index, index)], index, isStatic)
@@ -296,7 +292,6 @@ final class Checker {
       isStatic =
         declaration.modifiers.contains(.static) || declaration.modifiers.contains(.class)
         || declaration.kind == .case
-      index = Int(declaration.parent)
     }
     return (-1, -1, false)
   }
@@ -324,29 +319,7 @@ final class Checker {
       let type = read(requirement.right, scope: UInt32(declaration))
       if !type.isUnknown { parts[index] = type }
     }
-    let shape = arena.shape(instance)
-    return arena.make(shape, head: arena.head(instance), second: arena.second(instance), parts)
-  }
-
-  func parameterType(_ parameter: Parameter) -> TypeID {
-    let type = read(parameter.type)
-    return parameter.isVariadic && !isPack(parameter, place.file)
-      ? arena.make(.array, of: type) : type
-  }
-
-  /// Whether a parameter takes a pack: `repeat each T`.
-  func isPack(_ parameter: Parameter, _ file: SourceFile) -> Bool {
-    file.node(parameter.type)?.kind == .typePack
-  }
-
-  /// What callers pass for a parameter: for an `@autoclosure` what it gives.
-  func argumentType(_ parameter: Parameter) -> TypeID {
-    let type = parameterType(parameter)
-    if parameter.isVariadic, isPack(parameter, place.file) { return arena.make(.array, of: type) }
-    guard arena.shape(type) == .function,
-      place.file.node(parameter.type)?.flags.contains(.autoclosure) ?? false
-    else { return type }
-    return arena.parts(type).last ?? .unknown
+    return arena.replacingParts(of: instance, with: parts)
   }
 
   // MARK: evidence
@@ -362,8 +335,8 @@ final class Checker {
 
   private func name(of type: TypeID) -> Name? {
     switch arena.shape(type) {
-    case .nominal: symbols.entities[Int(arena.head(type))].name
-    case .outside: Name(id: UInt32(bitPattern: arena.head(type)))
+    case .nominal: entity(arena.head(type)).name
+    case .outside: arena.name(type)
     default: nil
     }
   }
@@ -373,9 +346,7 @@ final class Checker {
   func noteMade(
     _ type: TypeID, by initializer: Int32?, at node: Node, fitting isFit: (Int32) -> Bool
   ) {
-    let entity =
-      arena.shape(type) == .nominal ? symbols.entities[Int(arena.head(type))] : nil
-    guard let entity, entity.isInTree, entity.kind != .protocol else {
+    guard let entity = treeEntity(of: type), entity.kind != .protocol else {
       if let initializer { note(initializer, at: node, .call) }
       return
     }

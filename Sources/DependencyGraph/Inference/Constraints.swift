@@ -4,14 +4,12 @@ extension Checker {
   /// Whether the `where` clause of an extension allows its members on a value of a type: nil where
   /// what it asks about is not known.
   func constraintsHold(_ number: Int32, on base: TypeID) -> Bool? {
-    let (file, index) = whereabouts(of: number)
+    guard let holder = extensionAround(number) else { return true }
+    let (file, index) = whereabouts(of: holder)
     let source = symbols.code.files[file]
-    let parent = Int(source.declarations[index].parent)
-    guard parent < source.declarations.count, source.declarations[parent].kind == .extension
-    else { return true }
-    var result = argumentsHold(ofExtension: parent, inFile: file, on: base)
+    var result = argumentsHold(ofExtension: index, inFile: file, on: base)
     if result == false { return false }
-    for requirement in source.requirements[source.declarations[parent].requirements.range] {
+    for requirement in source.requirements[source.declarations[index].requirements.range] {
       // `.name` on a protocol is a static member of the type that the extension says `Self` is.
       if requirement.isSameType, isStatic(number), isAbstract(base),
         source.namePath(of: requirement.left) == [words.selfType]
@@ -22,7 +20,7 @@ extension Checker {
         result = nil
         continue
       }
-      let wanted = inPlace(of: symbols.global(file, parent)) { read(requirement.right) }
+      let wanted = inPlace(of: Int(holder)) { read(requirement.right) }
       switch satisfies(actual, wanted, isSame: requirement.isSameType) {
       case false?: return false
       case nil: result = nil
@@ -40,19 +38,18 @@ extension Checker {
     let wanted = inPlace(of: symbols.global(file, number)) { arena.unmeta(place.selfType) }
     let base = arena.unlabelled(arena.unmeta(base))
     guard arena.shape(wanted) == arena.shape(base) else { return nil }
-    let all = zip(arena.parts(base), arena.parts(wanted)).map {
-      satisfies($0, $1, isSame: true)
-    }
-    return all.contains(false) ? false : all.contains(nil) ? nil : true
+    return Self.all(
+      zip(arena.parts(base), arena.parts(wanted)).map { satisfies($0, $1, isSame: true) })
   }
 
   /// Whether a declaration stands in an extension with a `where` clause.
   func isConstrained(_ number: Int32) -> Bool {
-    let (file, index) = whereabouts(of: number)
-    let source = symbols.code.files[file]
-    let parent = Int(source.declarations[index].parent)
-    return parent < source.declarations.count && source.declarations[parent].kind == .extension
-      && !source.declarations[parent].requirements.isEmpty
+    extensionAround(number).map { !declaration($0).requirements.isEmpty } ?? false
+  }
+
+  /// The extension that a declaration is a member of.
+  private func extensionAround(_ number: Int32) -> Int32? {
+    holder(of: number).flatMap { declaration($0).kind == .extension ? $0 : nil }
   }
 
   /// The type that the left side of a requirement stands for in a base; nil for what is not judged.
@@ -66,7 +63,7 @@ extension Checker {
       let type = memberType(last, of: base)
       // A name that leads to nothing.
       if type == outside(last, []) {
-        return words.text(last) == "Element" ? element(of: base) : nil
+        return last == words.element ? element(of: base) : nil
       }
       return type
     }
@@ -95,20 +92,22 @@ extension Checker {
     case .nominal:
       let head = arena.head(wanted)
       if arena.shape(type) == .nominal, arena.head(type) == head { return true }
-      if isSame
-        || symbols.entities[Int(head)].isInTree && symbols.entities[Int(head)].kind != .protocol
-      {
+      if isSame || entity(head).isInTree && entity(head).kind != .protocol {
         return arena.shape(type) == .nominal && isSubtype(arena.head(type), of: head)
       }
       if owners(of: type).contains(where: { isSubtype($0, of: head) }) { return true }
-      return symbols.entities[Int(head)].isInTree ? false : nil
+      return entity(head).isInTree ? false : nil
     case .outside: return isSame ? false : nil
     case .composition:
-      let all = arena.parts(wanted).map { satisfies(type, $0, isSame: false) }
-      return all.contains(false) ? false : all.contains(nil) ? nil : true
+      return Self.all(arena.parts(wanted).map { satisfies(type, $0, isSame: false) })
     case .generic, .associated, .selfType, .dependent: return nil
     default: return arena.shape(type) == arena.shape(wanted) ? nil : false
     }
+  }
+
+  /// Whether all are true: no, where one is false, and not known, where one of the others is not.
+  private static func all(_ answers: [Bool?]) -> Bool? {
+    answers.contains(false) ? false : answers.contains(nil) ? nil : true
   }
 
   /// Whether a type is another one, or has it among its supertypes.

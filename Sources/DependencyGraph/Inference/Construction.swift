@@ -14,7 +14,7 @@ extension Checker {
     if !isNamed { noteMade(type, by: picked, at: callee) { accepts($0, arguments) } }
     if let number = picked {
       if isNamed, !isInheritedAsOwn(number, type) { note(number, at: callee, .call) }
-      let function = substitute(self.type(of: number), base: type)
+      let function = self.type(of: number, in: type)
       let made = apply(function, of: number, arguments, expected)
       if arena.shape(type) == .nominal, arena.parts(type).isEmpty { return generic(made, type) }
       return arena.shape(made) == .optional ? arena.optional(type) : type
@@ -26,20 +26,15 @@ extension Checker {
   /// Whether an initialiser of a superclass is one that a class has without writing it, as it inherits all
   /// that make a whole value; one for convenience stays the superclass's.
   func isInheritedAsOwn(_ number: Int32, _ type: TypeID) -> Bool {
-    guard arena.shape(type) == .nominal, symbols.entities[Int(arena.head(type))].kind == .class
-    else { return false }
-    let (file, index) = whereabouts(of: number)
-    let source = symbols.code.files[file]
-    let item = source.declarations[index]
-    let parent = Int(item.parent)
-    return !item.modifiers.contains(.convenience) && parent < source.declarations.count
-      && source.declarations[parent].kind == .class
-      && symbols.entityOfDeclaration[symbols.global(file, parent)] != arena.head(type)
+    guard entity(of: type)?.kind == .class, let holder = holder(of: number) else { return false }
+    return !declaration(number).modifiers.contains(.convenience)
+      && declaration(holder).kind == .class
+      && symbols.entityOfDeclaration[Int(holder)] != arena.head(type)
   }
 
   /// Whether a name in front of arguments is a type's own, and no alias of it.
   func names(_ node: Node, _ type: TypeID) -> Bool {
-    guard arena.shape(type) == .nominal else { return true }
+    guard let entity = entity(of: type) else { return true }
     var node = node
     // `(Store)`, `Store.self`
     while node.kind == .tuple || node.kind == .argument
@@ -48,7 +43,7 @@ extension Checker {
     {
       node = inner
     }
-    return node.name == symbols.entities[Int(arena.head(type))].name
+    return node.name == entity.name
   }
 
   /// Whether a call is a literal in the name of its type: `T(1)` is `1 as T` where `T` takes such literals.
@@ -67,10 +62,8 @@ extension Checker {
   /// meet what protocols of the tree require.
   func initializers(of type: TypeID) -> [[Int32]] {
     let groups = members(words.initName, of: type)
-    guard let owner = owners(of: type).first, !symbols.entities[Int(owner)].isInTree else {
-      return groups
-    }
-    return groups.map { $0.filter { !isRequirement($0) } }.filter { !$0.isEmpty }
+    guard let owner = owners(of: type).first, !entity(owner).isInTree else { return groups }
+    return groups.filteringGroups { !isRequirement($0) }
   }
 
   /// What an initialiser made, if that says more than the type's name did.
@@ -85,9 +78,8 @@ extension Checker {
     var made = type
     var owner: Int32 = -1
     if arena.shape(type) == .nominal, arena.parts(type).isEmpty, !isOutside(type) {
-      let entity = symbols.entities[Int(arena.head(type))]
       made = instanceType(of: arena.head(type))
-      owner = symbols.number(of: genericOwner(of: entity))
+      owner = symbols.number(of: genericOwner(of: entity(arena.head(type))))
     }
     var found: [TypeID] = []
     let properties = storedProperties(of: type)
@@ -103,7 +95,7 @@ extension Checker {
       }
       var target = TypeID.unknown
       if let place {
-        target = substitute(self.type(of: properties.numbers[place]), base: type)
+        target = self.type(of: properties.numbers[place], in: type)
         next = place + 1
       }
       let wanted = bind(target, declaration: owner, to: found)
@@ -121,11 +113,13 @@ extension Checker {
   }
 
   func storedProperties(of type: TypeID) -> StoredProperties {
-    guard arena.shape(type) == .nominal else { return StoredProperties() }
+    guard let entity = treeEntity(of: type), entity.kind == .struct else {
+      return StoredProperties()
+    }
     let head = arena.head(type)
     if let known = storedProperties[head] { return known }
     var found = StoredProperties()
-    for number in storedProperties(of: symbols.entities[Int(head)]) {
+    for number in storedProperties(of: entity) {
       let name = declaration(number).name
       if found.places[name] == nil { found.places[name] = found.numbers.count }
       found.numbers.append(number)
@@ -135,15 +129,9 @@ extension Checker {
   }
 
   private func storedProperties(of entity: Entity) -> [Int32] {
-    guard entity.isInTree, entity.kind == .struct else { return [] }
-    let declarations = symbols.code.files[Int(entity.file)].declarations
-    let start = Int(entity.declaration)
-    return (start + 1..<max(start + 1, Int(declarations[start].subtreeEnd))).compactMap { index in
-      let item = declarations[index]
-      guard item.parent == UInt32(start), item.kind == .var || item.kind == .let,
-        !item.flags.contains(.isComputed), !item.modifiers.contains(.static)
-      else { return nil }
-      return Int32(symbols.global(Int(entity.file), index))
-    }
+    let file = symbols.code.files[Int(entity.file)]
+    return file.members(ofDeclaration: Int(entity.declaration)).filter {
+      file.declarations[$0].isStored && !file.declarations[$0].modifiers.contains(.static)
+    }.map { Int32(symbols.global(Int(entity.file), $0)) }
   }
 }

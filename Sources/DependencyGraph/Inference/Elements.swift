@@ -15,8 +15,7 @@ extension Checker {
       let parts = Array(arena.parts(type))
       guard parts.count == 2 else { return .unknown }
       return arena.make(.tuple, [label("key", parts[0]), label("value", parts[1])])
-    case .nominal where symbols.entities[Int(arena.head(type))].isInTree:
-      return ownElement(of: type)
+    case .nominal where treeEntity(of: type) != nil: return ownElement(of: type)
     case .outside, .nominal:
       guard let text = libraryName(of: type) else { return .unknown }
       if StandardLibrary.containers.contains(text) { return arena.part(type) }
@@ -25,11 +24,9 @@ extension Checker {
       return .unknown
     case .generic: return element(ofParameter: type)
     case .dependent:
-      let name = words.text(Name(id: UInt32(bitPattern: arena.head(type))))
-      let isLike = name.map { StandardLibrary.parts.contains($0) } ?? false
+      let isLike = words.is(arena.name(type), oneOf: StandardLibrary.parts)
       return isLike ? element(of: arena.part(type)) : .unknown
-    case .associated:
-      return symbols.code.names.name(for: "Element").map { witness(of: $0, in: type) } ?? .unknown
+    case .associated: return witness(of: words.element, in: type)
     default: return .unknown
     }
   }
@@ -45,19 +42,16 @@ extension Checker {
   }
 
   private func writtenElement(of type: TypeID) -> TypeID {
-    if let name = symbols.code.names.name(for: "Element") {
-      if case .entity(let entity) = symbols.memberType(name, of: arena.head(type), place.view),
-        symbols.entities[Int(entity)].kind != .associatedtype
-      {
-        return substitute(self.type(of: entity, []), base: type)
-      }
-      let argument = ownArgument(name, of: type)
-      if !argument.isUnknown { return argument }
+    if case .entity(let entity) = symbols.memberType(
+      words.element, of: arena.head(type), place.view),
+      self.entity(entity).kind != .associatedtype
+    {
+      return substitute(self.type(of: entity, []), base: type)
     }
-    for name in ["next", "makeIterator", "makeAsyncIterator"] {
-      guard let name = symbols.code.names.name(for: name),
-        let result = result(of: name, parameters: 0, in: type)
-      else { continue }
+    let argument = ownArgument(words.element, of: type)
+    if !argument.isUnknown { return argument }
+    for name in words.iteration {
+      guard let result = result(of: name, parameters: 0, in: type) else { continue }
       // What is no optional is an iterator, whose `next` gives one.
       let found = arena.shape(result) == .optional ? arena.part(result) : element(of: result)
       if !found.isUnknown { return found }
@@ -70,17 +64,15 @@ extension Checker {
     let number = members(name, of: type, isStatic: false).joined().first {
       declaration($0).parameters.count == count && declaration($0).kind != .var
     }
-    return number.flatMap { arena.parts(self.type(of: $0)).last }
-      .map { substitute($0, base: type) }
+    return number.map { arena.result(of: self.type(of: $0, in: type)) }
   }
 
   /// The element of a generic parameter: what is asked of it, or a type of which only its constraints
   /// are known.
   private func element(ofParameter type: TypeID) -> TypeID {
-    guard let name = symbols.code.names.name(for: "Element") else { return .unknown }
-    let known = witness(of: name, in: type)
+    let known = witness(of: words.element, in: type)
     guard known.isUnknown else { return known }
     let isSequence = constraintNames(of: type).contains { StandardLibrary.containers.contains($0) }
-    return isSequence ? dependent(name, of: type) : .unknown
+    return isSequence ? dependent(words.element, of: type) : .unknown
   }
 }

@@ -53,8 +53,8 @@ extension Checker {
         let member = place.file.node(last)
       else { continue }
       let type = arena.unwrapped(type(of: Int32(symbols.global(place.index, number))))
-      for owner in owners(of: type) where symbols.entities[Int(owner)].isInTree {
-        note(symbols.number(of: symbols.entities[Int(owner)]), at: member, .inferred)
+      for owner in owners(of: type) where entity(owner).isInTree {
+        note(symbols.number(of: entity(owner)), at: member, .inferred)
       }
       return
     }

@@ -79,15 +79,15 @@ extension Checker {
 
   // MARK: names
 
-  private func identifier(_ id: NodeID, _ node: Node, _ expected: TypeID) -> TypeID {
+  func identifier(_ id: NodeID, _ node: Node, _ expected: TypeID) -> TypeID {
     if let local = local(node.name) { return local }
     if node.name == words.superName { return superType() }
     if let type = projected(node) { return type }
     let found = lookup(node.name)
-    if let picked = pickValue(found.groups, expected) {
+    if let picked = pickValue(found.groups) {
       let number = requirement(for: picked, found.groups, found.base)
       note(number, at: node, kind(of: number))
-      return substitute(type(of: number), base: found.base)
+      return type(of: number, in: found.base)
     }
     if found.groups.isEmpty {
       if let type = ownLibraryMember(node.name, nil, expected) { return type }
@@ -111,8 +111,7 @@ extension Checker {
 
   private func superType() -> TypeID {
     guard place.entity >= 0 else { return .unknown }
-    for parent in symbols.supertypes[Int(place.entity)]
-    where symbols.entities[Int(parent)].kind == .class {
+    for parent in symbols.supertypes[Int(place.entity)] where entity(parent).kind == .class {
       let type = arena.make(.nominal, head: parent)
       return arena.shape(place.selfType) == .meta ? arena.make(.meta, of: type) : type
     }
@@ -125,9 +124,8 @@ extension Checker {
     guard let first = symbols.code.names.utf8(of: name).first,
       first >= 0x80 || first == UInt8(ascii: "_") || (first | 0x20) >= UInt8(ascii: "a")
     else { return ([], .unknown) }
-    var index = Int(place.holder)
     var wantsStatic = arena.shape(place.selfType) == .meta
-    while index < place.file.declarations.count {
+    for index in place.file.scopes(from: place.holder) {
       let declaration = place.file.declarations[index]
       if declaration.kind.isNominal || declaration.kind == .extension {
         let entity = symbols.entityOfDeclaration[symbols.global(place.index, index)]
@@ -137,7 +135,7 @@ extension Checker {
           let groups = members(name, of: base, isStatic: wantsStatic)
           if !groups.isEmpty { return (groups, base) }
           // A member of the extended type itself, which the tree does not declare.
-          if !symbols.entities[Int(entity)].isInTree, let text = words.text(name),
+          if !self.entity(entity).isInTree, let text = words.text(name),
             StandardLibrary.collection[text] != nil
           {
             return ([], .unknown)
@@ -145,7 +143,6 @@ extension Checker {
         }
         wantsStatic = true
       }
-      index = Int(declaration.parent)
     }
     return (globals(name), .unknown)
   }
@@ -160,7 +157,7 @@ extension Checker {
 
   /// The one declaration that is used as a value: a variable or case; or a function, where there is
   /// one. Of several in one file the first.
-  func pickValue(_ groups: [[Int32]], _ expected: TypeID) -> Int32? {
+  func pickValue(_ groups: [[Int32]]) -> Int32? {
     for group in groups {
       let variables = group.filter { [.var, .let, .case].contains(declaration($0).kind) }
       // What the library has under that name is as likely to be meant.
@@ -190,9 +187,7 @@ extension Checker {
 
   /// Whether a declaration stands in an active `#if` branch.
   private func isCompiled(_ number: Int32) -> Bool {
-    let (file, index) = whereabouts(of: number)
-    return symbols.branches[file].contains(
-      symbols.code.files[file].declarations[index].condition)
+    symbols.branches[whereabouts(of: number).file].contains(declaration(number).condition)
   }
 
   /// What a property means on a value of which only protocols are known: the requirement, wherever an
@@ -208,12 +203,10 @@ extension Checker {
   func isAbstract(_ type: TypeID) -> Bool {
     switch arena.shape(type) {
     case .generic, .associated, .dependent, .selfType, .composition: true
-    case .nominal: symbols.entities[Int(arena.head(type))].kind == .protocol
+    case .nominal: entity(arena.head(type)).kind == .protocol
     default: false
     }
   }
-
-  func isRequirement(_ number: Int32) -> Bool { values.facts(of: number).isRequirement }
 
   func kind(of number: Int32) -> ReferenceKind {
     switch declaration(number).kind {
@@ -228,7 +221,7 @@ extension Checker {
   private func member(_ id: NodeID, _ node: Node, _ expected: TypeID) -> TypeID {
     if let module = moduleBase(node.firstChild, before: node.name) {
       let groups = [values.globals(node.name, ofModule: module).filter { isVisible($0) }]
-      if let number = pickValue(groups, expected) {
+      if let number = pickValue(groups) {
         note(number, at: node, kind(of: number))
         return type(of: number)
       }
@@ -291,14 +284,11 @@ extension Checker {
       return initializerValue(node, arena.part(base), expected)
     }
     let groups = members(node.name, of: base, isStatic: wantsStatic)
-    let allowed = groups.compactMap { group -> [Int32]? in
-      let fits = group.filter { constraintsHold($0, on: base) != false }
-      return fits.isEmpty ? nil : fits
-    }
-    if let picked = pickValue(allowed, expected) {
+    let allowed = groups.filteringGroups { constraintsHold($0, on: base) != false }
+    if let picked = pickValue(allowed) {
       let number = requirement(for: picked, allowed, base)
       note(number, at: node, kind(of: number))
-      return substitute(type(of: number), base: base)
+      return type(of: number, in: base)
     }
     if let nearest = allowed.first { return commonType(of: nearest, base) }
     if groups.isEmpty, let type = projected(node, of: base) { return type }
@@ -309,7 +299,7 @@ extension Checker {
           return arena.make(.meta, of: type(entity, [], in: inner))
         }
       }
-      return isOutside(inner) && text.map { StandardLibrary.instances.contains($0) } ?? false
+      return isOutside(inner) && words.is(node.name, oneOf: StandardLibrary.instances)
         ? inner : .unknown
     }
     if arena.shape(base) == .optional { return memberValue(node, of: arena.part(base), expected) }
@@ -320,9 +310,9 @@ extension Checker {
   /// What properties are, whichever of them is meant: several protocols may ask for the same.
   private func commonType(of numbers: [Int32], _ base: TypeID) -> TypeID {
     guard numbers.count <= 32, let first = numbers.first else { return .unknown }
-    let type = substitute(type(of: first), base: base)
+    let type = type(of: first, in: base)
     let isCommon = numbers.allSatisfy {
-      declaration($0).kind == .var && substitute(self.type(of: $0), base: base) == type
+      declaration($0).kind == .var && self.type(of: $0, in: base) == type
     }
     return isCommon ? type : .unknown
   }
@@ -336,14 +326,14 @@ extension Checker {
     // A few are compared: nothing limits how many are written.
     let fits = initializers(of: type).joined().prefix(isKnown ? 32 : 0).filter { number in
       guard let wanted else { return true }
-      let takes = arena.parts(substitute(self.type(of: number), base: type)).dropLast()
+      let takes = arena.parts(self.type(of: number, in: type)).dropLast()
       return takes.count == wanted.count && zip(takes, wanted).allSatisfy { agreement($0, $1) >= 0 }
     }
     guard fits.count == 1, wanted != nil || storedProperties(of: type).numbers.isEmpty else {
       return arena.make(.function, [.unknown, type])
     }
     if !isInheritedAsOwn(fits[0], type) { note(fits[0], at: node, .call) }
-    return substitute(self.type(of: fits[0]), base: type)
+    return self.type(of: fits[0], in: type)
   }
 
   /// A member that a type answers for with `subscript(dynamicMember:)`: by a key path one of another
@@ -361,7 +351,7 @@ extension Checker {
       guard parameters.count == 1, let label = parameters.first?.label,
         words.text(label) == "dynamicMember", constraintsHold(number, on: base) != false
       else { continue }
-      let parts = Array(arena.parts(substitute(type(of: number), base: base)))
+      let parts = Array(arena.parts(type(of: number, in: base)))
       guard let name = libraryName(of: parts[0]), StandardLibrary.keyPaths.contains(name) else {
         other = other ?? parts[1]
         continue
@@ -394,7 +384,7 @@ extension Checker {
   private func tupleMember(_ name: Name, of base: TypeID) -> TypeID {
     let parts = Array(arena.parts(base))
     for part in parts
-    where arena.shape(part) == .labelled && arena.head(part) == Int32(bitPattern: name.id) {
+    where arena.shape(part) == .labelled && arena.name(part) == name {
       return arena.part(part)
     }
     let text = String(decoding: symbols.code.names.utf8(of: name), as: UTF8.self)
@@ -408,13 +398,10 @@ extension Checker {
     if target.isUnknown { return .unknown }
     noteImplicit(node, of: target)
     for type in [target, expected] where !type.isUnknown {
-      let groups = members(node.name, of: type).compactMap { group -> [Int32]? in
-        let fits = group.filter { isStatic($0) }
-        return fits.isEmpty ? nil : fits
-      }
-      if let number = pickValue(groups, expected) {
+      let groups = members(node.name, of: type).filteringGroups { isStatic($0) }
+      if let number = pickValue(groups) {
         note(number, at: node, declaration(number).kind == .case ? .case : .inferred)
-        return value(of: substitute(self.type(of: number), base: type), for: target)
+        return value(of: self.type(of: number, in: type), for: target)
       }
     }
     return nestedType(node, of: target) ?? target
@@ -425,9 +412,9 @@ extension Checker {
     guard symbols.code.names.isTypeLike(node.name) else { return nil }
     for owner in owners(of: target) {
       guard case .entity(let entity) = symbols.memberType(node.name, of: owner, place.view),
-        symbols.entities[Int(entity)].isInTree
+        self.entity(entity).isInTree
       else { continue }
-      note(symbols.number(of: symbols.entities[Int(entity)]), at: node, .static)
+      note(symbols.number(of: self.entity(entity)), at: node, .static)
       return arena.make(.meta, of: type(entity, [], in: target))
     }
     return nil

@@ -43,10 +43,8 @@ extension Checker {
         || isInitializer(argument.value) || isPredicate(argument, of: rule)
       if isFunction {
         let parameters = closureParameters(rule.closure, element, parts, first)
-        let type = infer(
-          argument.value, expected: arena.make(.function, parameters + [wanted]))
-        closureResult =
-          arena.shape(type) == .function ? arena.parts(type).last ?? .unknown : .unknown
+        closureResult = arena.result(
+          of: infer(argument.value, expected: arena.make(.function, parameters + [wanted])))
       } else {
         let isStart = rule.closure == .accumulatorAndElement
         // An operator joins what is alike.
@@ -54,7 +52,7 @@ extension Checker {
           expected.isUnknown && arguments?.last.map { isOperatorValue($0.value) } ?? false
         let type = infer(argument.value, expected: isStart && !isAlike ? expected : element)
         if index == 0 { first = type }
-        if arena.shape(type) == .function { closureResult = arena.parts(type).last ?? .unknown }
+        if arena.shape(type) == .function { closureResult = arena.result(of: type) }
         if arena.shape(type) == .meta { closureResult = arena.part(type) }
       }
     }
@@ -79,7 +77,7 @@ extension Checker {
   /// What a member of a plain type of the library gives.
   private func plainResult(of text: String, in base: TypeID) -> TypeID? {
     guard let owner = libraryName(of: base),
-      var result = Foundation.result(of: text, in: owner)?[...]
+      var result = FoundationResults.result(of: text, in: owner)?[...]
     else { return nil }
     let isOptional = result.last == "?"
     if isOptional { result.removeLast() }
@@ -125,15 +123,13 @@ extension Checker {
 
   /// Whether a type of the tree, or an extension of it, names a protocol of the library in its clause.
   func writesConformance(_ type: TypeID, to name: String) -> Bool {
-    guard arena.shape(type) == .nominal, symbols.entities[Int(arena.head(type))].isInTree else {
-      return false
-    }
-    return writtenSupertypes(of: arena.head(type)).contains { words.text($0) == name }
+    treeEntity(of: type) != nil
+      && writtenSupertypes(of: arena.head(type)).contains { words.text($0) == name }
   }
 
   /// The last names of the types that the clauses of a type of the tree and of its extensions name.
   func writtenSupertypes(of entity: Int32) -> some Sequence<Name> {
-    let own = symbols.number(of: symbols.entities[Int(entity)])
+    let own = symbols.number(of: self.entity(entity))
     let extensions = symbols.extensionsOf.all(UInt64(UInt32(entity)))
     return ([own] + extensions).lazy.flatMap { number in
       let (file, index) = self.whereabouts(of: number)
@@ -223,22 +219,14 @@ extension Checker {
   func libraryFunction(
     _ name: Name, _ arguments: [Argument], _ expected: TypeID
   ) -> TypeID? {
-    let text = words.text(name)
-    switch text {
+    switch words.text(name) {
     case "zip":
       let types = arguments.map { element(of: infer($0.value)) }
       return arena.make(.array, of: arena.make(.tuple, types))
-    case "stride":
-      let types = arguments.map { infer($0.value) }
-      return types.first.map { arena.make(.array, of: $0) }
-    case "repeatElement":
-      let types = arguments.map { infer($0.value) }
-      return types.first.map { arena.make(.array, of: $0) }
-    case "XCTUnwrap":
-      let types = arguments.map { infer($0.value) }
-      return types.first.map { arena.unwrapped($0) }
-    case "type":
-      return arguments.first.map { arena.make(.meta, of: infer($0.value)) }
+    case "stride", "repeatElement":
+      return arguments.map { infer($0.value) }.first.map { arena.make(.array, of: $0) }
+    case "XCTUnwrap": return arguments.map { infer($0.value) }.first.map { arena.unwrapped($0) }
+    case "type": return arguments.first.map { arena.make(.meta, of: infer($0.value)) }
     case "sequence" where words.text(arguments.first?.label ?? .none) == "first":
       return sequence(arguments)
     case "withTaskGroup": return taskGroup("TaskGroup", arguments, expected)

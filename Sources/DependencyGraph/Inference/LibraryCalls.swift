@@ -10,11 +10,8 @@ extension Checker {
     guard arena.shape(base) == .optional, arguments.isEmpty, words.text(name) == "take" else {
       return nil
     }
-    let isOffered = groups.joined().allSatisfy { number in
-      let (file, index) = whereabouts(of: number)
-      let parent = Int(symbols.code.files[file].declarations[index].parent)
-      let entity = symbols.entityOfDeclaration[symbols.global(file, parent)]
-      return entity >= 0 && symbols.entities[Int(entity)].kind == .protocol
+    let isOffered = groups.joined().allSatisfy {
+      holder(of: $0).flatMap(entity(ofDeclaration:))?.kind == .protocol
     }
     return isOffered ? base : nil
   }
@@ -188,7 +185,7 @@ extension Checker {
     var result = TypeID.unknown
     for argument in arguments {
       let type = infer(argument.value, expected: arena.make(.function, parameters + [wanted]))
-      if arena.shape(type) == .function { result = arena.parts(type).last ?? .unknown }
+      if arena.shape(type) == .function { result = arena.result(of: type) }
       // `map(Store.init)`
       if arena.shape(type) == .meta { result = arena.part(type) }
     }

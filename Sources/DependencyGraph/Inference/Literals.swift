@@ -26,7 +26,7 @@ extension Checker {
         inferAll(arguments)
         continue
       }
-      let function = substitute(self.type(of: taker.number), base: taker.base)
+      let function = self.type(of: taker.number, in: taker.base)
       _ = apply(function, of: taker.number, arguments, .unknown)
     }
     return type
@@ -39,7 +39,7 @@ extension Checker {
     if isInTree(type) {
       for number in members(words.initName, of: type).joined()
       where parameters(of: number).first.map({ words.text($0.label) }) == "stringInterpolation" {
-        found += arena.parts(substitute(self.type(of: number), base: type)).prefix(1)
+        found += arena.parts(self.type(of: number, in: type)).prefix(1)
       }
     } else {
       if libraryName(of: type) == "String" { found.append(outside("DefaultStringInterpolation")) }
@@ -83,18 +83,21 @@ extension Checker {
 
   /// What the elements of a literal are for a type of the tree: the parameter of its initialiser.
   private func literalElement(_ label: String, of type: TypeID) -> TypeID {
-    guard arena.shape(type) == .nominal, symbols.entities[Int(arena.head(type))].isInTree else {
-      return .unknown
-    }
+    guard treeEntity(of: type) != nil else { return .unknown }
     for number in members(words.initName, of: type).joined() {
       let parameters = parameters(of: number)
       guard parameters.count == 1, let parameter = parameters.first,
         words.text(parameter.label) == label
       else { continue }
-      let function = substitute(self.type(of: number), base: type)
-      return arena.parts(function).first.map { arena.part($0) } ?? .unknown
+      let function = self.type(of: number, in: type)
+      return arena.part(arena.part(function))
     }
     return .unknown
+  }
+
+  /// `text: type`
+  func label(_ text: String, _ type: TypeID) -> TypeID {
+    symbols.code.names.name(for: text).map { arena.make(.labelled, named: $0, [type]) } ?? type
   }
 
   func tuple(_ id: NodeID, _ expected: TypeID) -> TypeID {
@@ -110,25 +113,18 @@ extension Checker {
       let type = infer(node.firstChild, expected: target)
       parts.append(
         node.name.isEmpty
-          ? type : arena.make(.labelled, head: Int32(bitPattern: node.name.id), [type]))
+          ? type : arena.make(.labelled, named: node.name, [type]))
     }
     return arena.make(.tuple, parts)
   }
 
   func keyPath(_ id: NodeID, _ expected: TypeID) -> TypeID {
-    var children = Array(place.file.children(of: id))
+    let children = Array(place.file.children(of: id))
     guard let first = children.first, let root = place.file.node(first) else { return .unknown }
-    var current = TypeID.unknown
-    if root.kind == .typeOther {
-      children.removeFirst()
-      // `KeyPath<Root, Value>`, or a function that takes the root.
-      current = arena.parts(arena.unwrapped(expected)).first ?? .unknown
-    } else {
-      children.removeFirst()
-      current = read(first)
-    }
-    let start = current
-    for child in children {
+    // `KeyPath<Root, Value>`, or a function that takes the root.
+    let start = root.kind == .typeOther ? arena.part(arena.unwrapped(expected)) : read(first)
+    var current = start
+    for child in children.dropFirst() {
       guard let node = place.file.node(child) else { continue }
       switch node.kind {
       case .identifier: current = memberValue(node, of: current)

@@ -6,7 +6,7 @@ extension Checker {
     switch arena.shape(type) {
     case .nominal, .selfType: return [arena.head(type)]
     case .meta: return owners(of: arena.part(type))
-    case .outside: return outsideOwners(Name(id: UInt32(bitPattern: arena.head(type))))
+    case .outside: return outsideOwners(arena.name(type))
     case .array: return outsideOwners("Array")
     case .dictionary: return outsideOwners("Dictionary")
     case .optional: return outsideOwners("Optional")
@@ -14,11 +14,12 @@ extension Checker {
     case .labelled: return owners(of: arena.part(type))
     case .associated:
       return [arena.head(type)] + symbols.supertypes[Int(arena.head(type))]
-        + constraints(ofAssociated: symbols.entities[Int(arena.head(type))].name)
+        + constraints(ofAssociated: entity(arena.head(type)).name)
     case .generic: return constraints(of: type)
     case .dependent:
-      let name = Name(id: UInt32(bitPattern: arena.head(type)))
-      return constraints(ofAssociated: name) + protocolConstraints(of: name, in: arena.part(type))
+      let name = arena.name(type)
+      return constraints(ofAssociated: name)
+        + owners(of: arena.part(type)).flatMap { memberConstraints(of: $0)[name.id] ?? [] }
     default: return []
     }
   }
@@ -40,10 +41,9 @@ extension Checker {
   /// The name of a type outside the tree, where the library's rules speak of it.
   func libraryName(of type: TypeID) -> String? {
     switch arena.shape(type) {
-    case .outside: words.text(Name(id: UInt32(bitPattern: arena.head(type))))
+    case .outside: words.text(arena.name(type))
     case .nominal:
-      symbols.entities[Int(arena.head(type))].isInTree
-        ? nil : words.text(symbols.entities[Int(arena.head(type))].name)
+      entity(arena.head(type)).isInTree ? nil : words.text(entity(arena.head(type)).name)
     case .array: "Array"
     case .dictionary: "Dictionary"
     default: nil
@@ -100,10 +100,9 @@ extension Checker {
   func forEachScope(of type: TypeID, _ body: (_ file: Int, _ declaration: Int) -> Void) {
     let (file, declaration) = whereabouts(of: arena.head(type))
     body(file, declaration)
-    var holder = Int(place.holder)
-    while holder < place.file.declarations.count {
-      if place.index != file || holder != declaration { body(place.index, holder) }
-      holder = Int(place.file.declarations[holder].parent)
+    for holder in place.file.scopes(from: place.holder)
+    where place.index != file || holder != declaration {
+      body(place.index, holder)
     }
   }
 
@@ -111,29 +110,19 @@ extension Checker {
   /// extension of a protocol `where Name: P`.
   private func constraints(ofAssociated name: Name) -> [Int32] {
     var found: [Int32] = []
-    var index = Int(place.holder)
-    while index < place.file.declarations.count {
-      for requirement in place.file.requirements[
-        place.file.declarations[index].requirements.range]
-      {
-        let path = place.file.namePath(of: requirement.left)
-        guard path.last == name else { continue }
+    for index in place.file.scopes(from: place.holder) {
+      let clause = place.file.requirements[place.file.declarations[index].requirements.range]
+      for requirement in clause where place.file.namePath(of: requirement.left).last == name {
         for part in place.file.compositionParts(of: requirement.right) {
-          let entity = symbols.nominal(
-            part, in: place.file, scope: UInt32(index), place.view)
+          let entity = symbols.nominal(part, in: place.file, scope: UInt32(index), place.view)
           if entity >= 0 { found.append(entity) }
         }
       }
-      index = Int(place.file.declarations[index].parent)
     }
     return found
   }
 
-  /// What the protocols that a value conforms to say of a member type of it: `where Name: P`.
-  private func protocolConstraints(of name: Name, in type: TypeID) -> [Int32] {
-    owners(of: type).flatMap { memberConstraints(of: $0)[name.id] ?? [] }
-  }
-
+  /// What a protocol and those that it inherits from say of member types: `where Name: P`.
   private func memberConstraints(of entity: Int32) -> [UInt32: [Int32]] {
     if let known = memberConstraints[entity] { return known }
     var found: [UInt32: [Int32]] = [:]
@@ -145,16 +134,15 @@ extension Checker {
       next += 1
     }
     for parent in line.prefix(32) {
-      let item = symbols.entities[Int(parent)]
+      let item = self.entity(parent)
       guard item.isInTree, item.kind == .protocol else { continue }
       let source = symbols.code.files[Int(item.file)]
       let view = Viewpoint(file: item.file, module: item.module, isActive: item.isActive)
       let run = source.declarations[Int(item.declaration)].requirements.range
       for requirement in source.requirements[run] where !requirement.isSameType {
-        let path = source.namePath(of: requirement.left)
-        guard let name = path.last, path.count == 1 || path == [words.selfType, name],
-          name != words.selfType
-        else { continue }
+        guard let name = memberName(requirement.left, in: source), name != words.selfType else {
+          continue
+        }
         for part in source.compositionParts(of: requirement.right) {
           let wanted = symbols.nominal(part, in: source, scope: UInt32(item.declaration), view)
           if wanted >= 0 { found[name.id, default: []].append(wanted) }
@@ -163,6 +151,12 @@ extension Checker {
     }
     memberConstraints[entity] = found
     return found
+  }
+
+  /// `Name` of `Name` or `Self.Name` on the left of a requirement of a protocol; nil for other types.
+  func memberName(_ left: NodeID, in file: SourceFile) -> Name? {
+    let path = file.namePath(of: left)
+    return path.count == 1 || path.count == 2 && path[0] == words.selfType ? path.last : nil
   }
 
   /// A name, and the type among whose members it is looked for.
@@ -210,7 +204,7 @@ extension Checker {
   /// are asked for the same names: what is found for one is remembered for some of them, so that nobody goes
   /// far.
   private func inherited(_ name: Name, by entity: Int32) -> [[Int32]] {
-    if let owner = values.soleOwner(of: name), symbols.entities[Int(owner)].isInTree {
+    if let owner = values.soleOwner(of: name), self.entity(owner).isInTree {
       return isSubtype(entity, of: owner) ? [values.members(name, of: owner)] : []
     }
     var line: [Int32] = []
@@ -267,7 +261,7 @@ extension Checker {
 
   private func parents(of entity: Int32) -> [Int32] {
     let parents = Array(symbols.supertypes[Int(entity)])
-    let item = symbols.entities[Int(entity)]
+    let item = self.entity(entity)
     guard !item.isInTree, let text = words.text(item.name) else { return parents }
     return parents + outsideOwners(text)
   }
@@ -277,18 +271,14 @@ extension Checker {
   /// so the requirements are not meant there.
   func members(_ name: Name, of base: TypeID, isStatic wantsStatic: Bool) -> [[Int32]] {
     let meetsRequirements = isConcrete(arena.unmeta(base))
-    return members(name, of: base).compactMap { group in
-      let fits = group.filter {
-        isStatic($0) == wantsStatic && !(meetsRequirements && isRequirement($0))
-      }
-      return fits.isEmpty ? nil : fits
+    return members(name, of: base).filteringGroups {
+      isStatic($0) == wantsStatic && !(meetsRequirements && isRequirement($0))
     }
   }
 
   /// Whether a type is one that has values of its own.
   private func isConcrete(_ type: TypeID) -> Bool {
-    guard arena.shape(type) == .nominal else { return isOutside(type) }
-    return symbols.entities[Int(arena.head(type))].kind != .protocol
+    entity(of: type).map { $0.kind != .protocol } ?? isOutside(type)
   }
 
   /// Free functions and globals of a name, the file's and the module's, then those of imported modules.
@@ -328,73 +318,4 @@ extension Checker {
     }
   }
 
-  /// Whether a declaration belongs to the type itself rather than to its values.
-  func isStatic(_ number: Int32) -> Bool { values.facts(of: number).isStatic }
-
-  /// The file of a declaration, and its index there.
-  func whereabouts(of number: Int32) -> (file: Int, declaration: Int) {
-    let file = Int(values.facts(of: number).file)
-    return (file, Int(number - symbols.base[file]))
-  }
-
-  /// What a declaration takes.
-  func parameters(of number: Int32) -> ArraySlice<Parameter> {
-    let (file, index) = whereabouts(of: number)
-    let source = symbols.code.files[file]
-    return source.parameters[source.declarations[index].parameters.range]
-  }
-
-  func declaration(_ number: Int32) -> Declaration {
-    let (file, index) = whereabouts(of: number)
-    return symbols.code.files[file].declarations[index]
-  }
-
-  // MARK: types of declarations
-
-  /// The type of a declaration as it is written, or as its initial value says; a function's is that of
-  /// its parameters and result.
-  func type(of number: Int32) -> TypeID {
-    if let known = memo[Int(number)] { return known }
-    guard depth < Self.depthLimit else { return .unknown }
-    // Whoever asks again while it is being found gets no answer instead of a circle.
-    memo[Int(number)] = .unknown
-    depth += 1
-    defer { depth -= 1 }
-    let type = inPlace(of: Int(number)) { typeHere(number) }
-    memo[Int(number)] = type
-    return type
-  }
-
-  private func typeHere(_ number: Int32) -> TypeID {
-    let declaration = place.file.declarations[Int(place.holder)]
-    switch declaration.kind {
-    case .var, .let:
-      if !declaration.type.isNone { return read(declaration.type) }
-      if declaration.flags.contains(.isDestructured) { return .unknown }
-      if !declaration.initialValue.isNone { return infer(declaration.initialValue) }
-      let type = wrappedType(of: declaration)
-      return type.isUnknown ? valueByKeyPath(of: declaration) : type
-    case .func, .subscript, .`init`, .case:
-      var parts = place.file.parameters[declaration.parameters.range].map { argumentType($0) }
-      var result: TypeID
-      switch declaration.kind {
-      case .`init`:
-        result = arena.unmeta(place.selfType)
-        if declaration.flags.contains(.isFailable) { result = arena.optional(result) }
-      case .case:
-        result = arena.unmeta(place.selfType)
-        if parts.isEmpty { return result }
-      default:
-        result = declaration.type.isNone ? arena.make(.tuple) : read(declaration.type)
-      }
-      parts.append(result)
-      return arena.make(.function, parts)
-    default: return .unknown
-    }
-  }
-
-  func label(_ text: String, _ type: TypeID) -> TypeID {
-    guard let name = symbols.code.names.name(for: text) else { return type }
-    return arena.make(.labelled, head: Int32(bitPattern: name.id), [type])
-  }
 }

@@ -5,7 +5,7 @@ import SwiftSource
 extension Checker {
   /// The generic parameters of a type.
   func parameterNames(of entity: Int32) -> [Name] {
-    let item = symbols.entities[Int(entity)]
+    let item = self.entity(entity)
     guard item.isInTree else {
       let names = words.text(item.name).flatMap { StandardLibrary.parameterNames[$0] } ?? []
       return names.map { symbols.code.names.name(for: $0) ?? .none }
@@ -16,14 +16,14 @@ extension Checker {
 
   /// The generic parameters of the types around a type.
   func parameterNames(aroundType entity: Int32) -> [Name] {
-    typesAround(symbols.entities[Int(entity)]).flatMap { outer in
+    typesAround(self.entity(entity)).flatMap { outer in
       symbols.code.files[Int(outer.file)].genericParameters[ownParameters(of: outer)].map(\.name)
     }
   }
 
   /// A type as it is inside its own declaration: its generic parameters stand for themselves.
   func instanceType(of entity: Int32) -> TypeID {
-    let item = symbols.entities[Int(entity)]
+    let item = self.entity(entity)
     if item.kind == .protocol { return arena.make(.selfType, head: entity) }
     guard item.isInTree else { return outsideInstance(entity) }
     return arena.make(.nominal, head: entity, parameters(of: item) + parameters(around: item))
@@ -31,7 +31,7 @@ extension Checker {
 
   /// A type with the arguments that are written after its name, and the parameters of the types around it.
   func nominal(_ entity: Int32, _ written: [TypeID]) -> TypeID {
-    let item = symbols.entities[Int(entity)]
+    let item = self.entity(entity)
     guard item.owner >= 0, item.isInTree, ownParameters(of: item).count == written.count else {
       return arena.make(.nominal, head: entity, written)
     }
@@ -41,10 +41,10 @@ extension Checker {
   /// A type by its name alone, as it is where the walk stands.
   func typeHere(_ entity: Int32, _ written: [TypeID]) -> TypeID {
     let found = type(of: entity, written)
-    let owner = symbols.entities[Int(entity)].owner
+    let owner = self.entity(entity).owner
     if owner < 0 || arena.isClosed(found) { return found }
     let own = substitute(found, base: place.selfType)
-    guard own == found, symbols.entities[Int(entity)].kind.isNominal, !isAround(owner) else {
+    guard own == found, self.entity(entity).kind.isNominal, !isAround(owner) else {
       return own
     }
     return arena.make(.nominal, head: entity, written)
@@ -56,8 +56,7 @@ extension Checker {
     if arena.isClosed(found) { return found }
     let base = arena.unmeta(base)
     // Of arguments that nobody wrote nothing is known.
-    if arena.shape(base) == .nominal, arena.parts(base).isEmpty,
-      symbols.entities[Int(entity)].kind.isNominal
+    if arena.shape(base) == .nominal, arena.parts(base).isEmpty, self.entity(entity).kind.isNominal
     {
       return arena.make(.nominal, head: entity, written)
     }
@@ -67,7 +66,7 @@ extension Checker {
   /// The name alone of a generic type around the place stands for it with its parameters.
   func withArgumentsAround(_ type: TypeID) -> TypeID {
     guard arena.shape(type) == .nominal, arena.parts(type).isEmpty, place.entity >= 0,
-      symbols.entities[Int(place.entity)].owner >= 0, isAround(arena.head(type))
+      entity(place.entity).owner >= 0, isAround(arena.head(type))
     else { return type }
     return instanceType(of: arena.head(type))
   }
@@ -78,7 +77,7 @@ extension Checker {
     guard !written.isEmpty, arena.parts(type).isEmpty else { return type }
     return switch arena.shape(type) {
     case .nominal: nominal(arena.head(type), written)
-    case .outside: outside(Name(id: UInt32(bitPattern: arena.head(type))), written)
+    case .outside: outside(arena.name(type), written)
     default: type
     }
   }
@@ -134,9 +133,9 @@ extension Checker {
   /// Whether the walk stands in a type.
   private func isAround(_ entity: Int32) -> Bool {
     if place.entity == entity { return true }
-    let item = symbols.entities[Int(entity)]
+    let item = self.entity(entity)
     guard place.entity >= 0, item.isInTree else { return false }
-    return typesAround(symbols.entities[Int(place.entity)]).contains {
+    return typesAround(self.entity(place.entity)).contains {
       symbols.number(of: $0) == symbols.number(of: item)
     }
   }
@@ -148,7 +147,7 @@ extension Checker {
     var count = 0
     var owner = item.owner
     while owner >= 0, found.count < Self.nestingLimit {
-      let outer = symbols.entities[Int(owner)]
+      let outer = entity(owner)
       guard outer.isInTree, outer.kind != .protocol else { break }
       count += ownParameters(of: outer).count
       if count > Self.nestingLimit { break }

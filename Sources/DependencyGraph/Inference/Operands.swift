@@ -90,7 +90,7 @@ extension Checker {
 
   func takesLiteral(_ type: TypeID, ofKind kind: NodeKind) -> Bool {
     let type = arena.unwrapped(type)
-    guard arena.shape(type) == .nominal, symbols.entities[Int(arena.head(type))].isInTree else {
+    guard treeEntity(of: type) != nil else {
       return libraryName(of: type).map { StandardLibrary.takes(kind, $0) } ?? true
     }
     let label = StandardLibrary.literals[kind]

@@ -74,7 +74,7 @@ extension Checker {
   ) -> Bool {
     switch arena.shape(type) {
     case .generic: guard isInScope(type) else { return false }
-    case .nominal: guard symbols.entities[Int(arena.head(type))].isInTree else { return false }
+    case .nominal: guard treeEntity(of: type) != nil else { return false }
     case .associated, .selfType: break
     default: return false
     }
@@ -99,15 +99,15 @@ extension Checker {
   /// Whether a generic parameter belongs to what is around the place.
   private func isInScope(_ type: TypeID) -> Bool {
     if isOpaque(type) { return true }
-    guard place.entity >= 0, symbols.entities[Int(place.entity)].isInTree else { return false }
-    return symbols.number(of: symbols.entities[Int(place.entity)]) == arena.head(type)
+    guard place.entity >= 0, entity(place.entity).isInTree else { return false }
+    return symbols.number(of: entity(place.entity)) == arena.head(type)
   }
 
   /// The protocols of the library that a type of the tree names, or a type above it.
   private func libraryProtocols(of entity: Int32) -> Set<String> {
     if let known = libraryProtocols[entity] { return known }
     var found: Set<String> = []
-    for entity in [entity] + lineage(of: entity) where symbols.entities[Int(entity)].isInTree {
+    for entity in [entity] + lineage(of: entity) where self.entity(entity).isInTree {
       found.formUnion(writtenSupertypes(of: entity).compactMap { words.text($0) })
     }
     libraryProtocols[entity] = found
@@ -154,7 +154,7 @@ extension Checker {
   // MARK: the library's operators
 
   func isLibraryOperator(_ name: Name) -> Bool {
-    words.text(name).map { StandardLibrary.operators.contains($0) } ?? false
+    words.is(name, oneOf: StandardLibrary.operators)
   }
 
   /// Whether the library has no operator of that name for a collection, a text or an optional.

@@ -192,7 +192,7 @@ extension Checker {
     let type = infer(node.firstChild, expected: expected)
     // The sign of a number is a part of it.
     if words.text(node.name) == "-", let operand = kind(node.firstChild),
-      StandardLibrary.literals[operand] != nil
+      StandardLibrary.isLiteral(operand)
     {
       return type
     }
@@ -298,7 +298,7 @@ extension Checker {
     for number in values.operators(name).filter({ isVisible($0) }) + own {
       let parts = Array(arena.parts(type(of: number)))
       let type = parts.count > 1 ? treeType(parts[0]) : nil
-      let hasSubtypes = type.map { ![.struct, .enum].contains(symbols.entities[Int($0)].kind) }
+      let hasSubtypes = type.map { ![.struct, .enum].contains(entity($0).kind) }
       candidates.add(
         OperatorMeanings.Candidate(number: number, parts: parts),
         taking: hasSubtypes == false ? type : nil)
@@ -309,16 +309,13 @@ extension Checker {
   /// The declaration of a type of the tree itself; nil for any other type.
   func treeType(_ type: TypeID) -> Int32? {
     let type = arena.unlabelled(type)
-    guard arena.shape(type) == .nominal, symbols.entities[Int(arena.head(type))].isInTree else {
-      return nil
-    }
-    return arena.head(type)
+    return treeEntity(of: type).map { _ in arena.head(type) }
   }
 
   func isInTree(_ type: TypeID) -> Bool {
     let type = arena.unwrapped(arena.unlabelled(type))
     switch arena.shape(type) {
-    case .nominal: return symbols.entities[Int(arena.head(type))].isInTree
+    case .nominal: return entity(arena.head(type)).isInTree
     case .selfType, .generic, .associated: return true
     default: return false
     }

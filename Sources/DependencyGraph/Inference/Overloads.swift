@@ -55,11 +55,7 @@ extension Checker {
   ) -> Bool {
     let givesWay = near.allSatisfy { isDisfavored($0) }
     // Of closures and literals alone nothing is known.
-    let isTold =
-      !isNarrowing
-      && arguments.contains {
-        !$0.isClosure && !$0.isLiteral
-      }
+    let isTold = !isNarrowing && arguments.contains { !$0.isClosure && !$0.isLiteral }
     guard givesWay || isTold else { return false }
     let far = groups.joined().filter {
       accepts($0, arguments) && constraintsHold($0, on: base) != false
@@ -96,23 +92,16 @@ extension Checker {
   /// What arguments are by themselves; closures are not looked at.
   private func silentTypes(of arguments: [Argument]) -> [TypeID] {
     isNarrowing = true
-    let wasSilent = place.isSilent
-    place.isSilent = true
-    defer {
-      place.isSilent = wasSilent
-      isNarrowing = false
-    }
-    return arguments.map { $0.isClosure ? .unknown : infer($0.value) }
+    defer { isNarrowing = false }
+    return silently { arguments.map { $0.isClosure ? .unknown : infer($0.value) } }
   }
 
   /// For each argument the type of the parameter that it is passed for; of a variadic one the element's.
   private func taken(by number: Int32, for arguments: [Argument], _ base: TypeID) -> [TypeID] {
-    let parts = Array(arena.parts(substitute(type(of: number), base: base)))
+    let function = type(of: number, in: base)
     let parameters = parameters(of: number)
-    return (match(parameters, arguments) ?? []).map { place in
-      guard place + 1 < parts.count else { return .unknown }
-      let isVariadic = parameters[parameters.startIndex + place].isVariadic
-      return isVariadic ? arena.part(parts[place]) : parts[place]
+    return (match(parameters, arguments) ?? []).map {
+      argumentType(at: $0, of: parameters, function)
     }
   }
 
@@ -121,7 +110,7 @@ extension Checker {
   private func requirement(like number: Int32, _ groups: [[Int32]], _ base: TypeID) -> Int32 {
     guard !isRequirement(number) else { return number }
     func taken(_ number: Int32) -> [TypeID] {
-      arena.parts(substitute(type(of: number), base: base)).dropLast()
+      arena.parts(type(of: number, in: base)).dropLast()
     }
     let labels = parameters(of: number).map(\.label)
     return groups.joined().first { other in
@@ -133,19 +122,14 @@ extension Checker {
   /// Whether a declaration extends a type outside the tree under a name of which that type has members
   /// of its own: then it is meant only if the arguments say so.
   func competesWithLibrary(_ number: Int32, hasClosure: Bool = false) -> Bool {
-    let (file, index) = whereabouts(of: number)
-    let source = symbols.code.files[file]
-    let item = source.declarations[index]
-    let parent = Int(item.parent)
-    guard parent < source.declarations.count else {
-      return words.text(item.name).map { StandardLibrary.functions.contains($0) } ?? false
+    let item = declaration(number)
+    guard let holder = holder(of: number) else {
+      return words.is(item.name, oneOf: StandardLibrary.functions)
     }
-    let entity = symbols.entityOfDeclaration[symbols.global(file, parent)]
-    guard entity >= 0, !symbols.entities[Int(entity)].isInTree else { return false }
+    guard let owner = entity(ofDeclaration: holder), !owner.isInTree else { return false }
     if item.name == words.initName || item.name == words.subscriptName {
-      return source.parameters[item.parameters.range].allSatisfy { parameter in
-        parameter.label.isEmpty
-          || words.text(parameter.label).map { StandardLibrary.labels.contains($0) } ?? false
+      return parameters(of: number).allSatisfy { parameter in
+        parameter.label.isEmpty || words.is(parameter.label, oneOf: StandardLibrary.labels)
       }
     }
     guard let text = words.text(item.name) else { return false }
@@ -160,8 +144,8 @@ extension Checker {
   /// Whether nothing of the library has an argument with a label.
   private func isForeign(_ label: Name) -> Bool {
     if label.isEmpty { return false }
-    guard let text = words.text(label) else { return true }
-    return !StandardLibrary.memberLabels.contains(text) && !StandardLibrary.labels.contains(text)
+    return !words.is(label, oneOf: StandardLibrary.memberLabels)
+      && !words.is(label, oneOf: StandardLibrary.labels)
   }
 
   /// Whether arguments with these labels can be passed to a declaration.
@@ -196,17 +180,10 @@ extension Checker {
     case .optional: return isCallable(arena.part(type))
     case .array, .dictionary, .tuple: return false
     case .nominal:
-      let entity = symbols.entities[Int(arena.head(type))]
-      guard entity.isInTree, entity.kind == .struct || entity.kind == .enum else { return true }
+      guard let entity = treeEntity(of: type), entity.kind == .struct || entity.kind == .enum
+      else { return true }
       return !members(words.callName, of: type).isEmpty
     default: return true
-    }
-  }
-
-  func takesArguments(_ number: Int32) -> Bool {
-    switch declaration(number).kind {
-    case .func, .`init`, .case, .subscript: true
-    default: false
     }
   }
 
@@ -308,7 +285,7 @@ extension Checker {
   private func giving(_ expected: TypeID, _ fits: [Int32], _ base: TypeID) -> [Int32] {
     guard fits.count > 1, !expected.isUnknown, !isNarrowing else { return fits }
     let scored = fits.prefix(32).map { number in
-      let result = arena.parts(substitute(type(of: number), base: base)).last ?? .unknown
+      let result = arena.result(of: type(of: number, in: base))
       return (number: number, score: takesArguments(number) ? agreement(expected, result) : 0)
     }
     guard let best = scored.map(\.score).max(), best > 0 else { return fits }
@@ -389,18 +366,12 @@ extension Checker {
   /// type there.
   func isOpaque(_ type: TypeID) -> Bool {
     let (file, declaration) = whereabouts(of: arena.head(type))
-    guard file == place.index else { return false }
-    var index = Int(place.holder)
-    while index < place.file.declarations.count {
-      if index == declaration { return true }
-      index = Int(place.file.declarations[index].parent)
-    }
-    return false
+    return file == place.index && place.file.scopes(from: place.holder).contains(declaration)
   }
 
   /// How well an argument fits a generic parameter: by what the tree's protocols in its constraints say.
   private func constraintAgreement(_ parameter: TypeID, _ argument: TypeID) -> Int {
-    let constraints = owners(of: parameter).filter { symbols.entities[Int($0)].isInTree }
+    let constraints = owners(of: parameter).filter { entity($0).isInTree }
     if constraints.isEmpty {
       let names = constraintNames(of: parameter)
       // No plain value outside the tree is an error.
@@ -416,14 +387,12 @@ extension Checker {
 
   /// The library's protocols that the declaration of a generic parameter constrains it to.
   func constraintNames(of parameter: TypeID) -> [String] {
+    guard let written = self.parameter(of: parameter) else { return [] }
     let (file, declaration) = whereabouts(of: arena.head(parameter))
     let source = symbols.code.files[file]
-    let item = source.declarations[declaration]
-    let index = item.genericParameters.range.lowerBound + Int(arena.second(parameter))
-    guard item.genericParameters.range.contains(index) else { return [] }
-    var types = [source.genericParameters[index].constraint]
-    for requirement in source.requirements[item.requirements.range]
-    where source.namePath(of: requirement.left) == [source.genericParameters[index].name] {
+    var types = [written.constraint]
+    for requirement in source.requirements[source.declarations[declaration].requirements.range]
+    where source.namePath(of: requirement.left) == [written.name] {
       types.append(requirement.right)
     }
     return types.flatMap { source.compositionParts(of: $0) }.compactMap { part in

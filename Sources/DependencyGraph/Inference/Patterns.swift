@@ -39,14 +39,11 @@ extension Checker {
       infer(id, expected: type)
       return
     }
-    let groups = members(callee.name, of: base).compactMap { group -> [Int32]? in
-      let cases = group.filter { declaration($0).kind == .case }
-      return cases.isEmpty ? nil : cases
-    }
+    let groups = members(callee.name, of: base).filteringGroups { declaration($0).kind == .case }
     var parts: [TypeID] = []
     if let group = groups.first, let number = single(group) {
       note(number, at: callee, .case)
-      parts = Array(arena.parts(substitute(self.type(of: number), base: base)).dropLast())
+      parts = Array(arena.parts(self.type(of: number, in: base)).dropLast())
     } else if let payload = payload(words.text(callee.name), in: type) {
       parts = [payload]
     }

@@ -6,7 +6,7 @@ extension Checker {
   func projected(_ node: Node) -> TypeID? {
     guard let plain = nameOfProjected(node.name) else { return nil }
     let found = lookup(plain)
-    guard let number = pickValue(found.groups, .unknown) else { return .unknown }
+    guard let number = pickValue(found.groups) else { return .unknown }
     note(number, at: node, kind(of: number))
     return projection(of: number, base: found.base)
   }
@@ -15,7 +15,7 @@ extension Checker {
   func projected(_ node: Node, of base: TypeID) -> TypeID? {
     guard let plain = nameOfProjected(node.name) else { return nil }
     let isStatic = arena.shape(base) == .meta
-    guard let number = pickValue(members(plain, of: base, isStatic: isStatic), .unknown) else {
+    guard let number = pickValue(members(plain, of: base, isStatic: isStatic)) else {
       return arena.shape(base) == .optional ? nil : .unknown
     }
     note(number, at: node, kind(of: number))
@@ -33,12 +33,10 @@ extension Checker {
   /// What the wrapper of a property projects: where the tree declares it, as is written there;
   /// otherwise what has the members of the value, projected again.
   private func projection(of number: Int32, base: TypeID) -> TypeID {
-    let value = substitute(type(of: number), base: base)
+    let value = type(of: number, in: base)
     let wrapper = wrapper(of: number, holding: value)
-    if let projected = symbols.code.names.name(for: "projectedValue"),
-      let found = pickValue(members(projected, of: wrapper, isStatic: false), .unknown)
-    {
-      let type = substitute(self.type(of: found), base: wrapper)
+    if let found = pickValue(members(words.projectedValue, of: wrapper, isStatic: false)) {
+      let type = self.type(of: found, in: wrapper)
       if !type.isUnknown, !isOutside(type) { return type }
     }
     return project(value)
@@ -47,10 +45,10 @@ extension Checker {
   /// What a wrapper or a projection of one holds.
   func wrappedValue(of type: TypeID) -> TypeID {
     if arena.shape(type) == .projected || isOutside(type) { return arena.part(type) }
-    guard let name = symbols.code.names.name(for: "wrappedValue"),
-      let found = pickValue(members(name, of: type, isStatic: false), .unknown)
-    else { return .unknown }
-    return substitute(self.type(of: found), base: type)
+    guard let found = pickValue(members(words.wrappedValue, of: type, isStatic: false)) else {
+      return .unknown
+    }
+    return self.type(of: found, in: type)
   }
 
   func project(_ type: TypeID) -> TypeID {
@@ -61,14 +59,11 @@ extension Checker {
   /// the property's value; unknown without one.
   private func wrapper(of number: Int32, holding value: TypeID) -> TypeID {
     let written = writtenWrapper(of: number)
-    guard arena.shape(written) == .nominal, arena.parts(written).isEmpty,
-      let name = symbols.code.names.name(for: "wrappedValue"),
-      let wrapped = pickValue(members(name, of: written, isStatic: false), .unknown)
+    guard let entity = entity(of: written), arena.parts(written).isEmpty,
+      let wrapped = pickValue(members(words.wrappedValue, of: written, isStatic: false))
     else { return written }
-    let entity = symbols.entities[Int(arena.head(written))]
-    let declaration = symbols.number(of: entity)
     var found: [TypeID] = []
-    unify(type(of: wrapped), value, declaration, &found)
+    unify(type(of: wrapped), value, symbols.number(of: entity), &found)
     return arena.make(.nominal, head: arena.head(written), found)
   }
 

@@ -60,7 +60,7 @@ extension Checker {
           ? isReceiver ? arena.make(.function, taken + [.unknown]) : .unknown
           : text == "send" ? output : .unknown)
       if index == 0 { first = type }
-      if arena.shape(type) == .function { result = arena.parts(type).last ?? .unknown }
+      if arena.shape(type) == .function { result = arena.result(of: type) }
     }
     switch rule {
     case .same: return base
@@ -79,8 +79,6 @@ extension Checker {
   }
 
   private func publisher(of output: TypeID, like base: TypeID) -> TypeID {
-    arena.make(
-      arena.shape(base), head: arena.head(base), second: arena.second(base),
-      [output] + arena.parts(base).dropFirst())
+    arena.replacingParts(of: base, with: [output] + arena.parts(base).dropFirst())
   }
 }

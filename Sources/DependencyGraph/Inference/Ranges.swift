@@ -58,8 +58,7 @@ extension Checker {
     // What is passed for a variadic parameter is an element.
     case .optional, .labelled, .array: takes(form, arena.part(type))
     case .dictionary, .tuple, .meta: false
-    case .nominal where symbols.entities[Int(arena.head(type))].isInTree:
-      symbols.entities[Int(arena.head(type))].kind == .protocol
+    case .nominal where treeEntity(of: type) != nil: isAbstract(type)
     case .nominal, .outside:
       libraryName(of: type).map { StandardLibrary.supertypes[$0] == nil || form.fits($0) } ?? true
     default: true

@@ -383,59 +383,26 @@ enum StandardLibrary {
     }
   }
 
-  /// Operators whose result is a `Bool`.
-  static let comparisons: Set<String> = [
-    "==", "!=", "<", ">", "<=", ">=", "===", "!==", "&&", "||", "~=",
-  ]
-
-  /// All words that a rule speaks of.
+  /// All words that inference speaks of.
   static var words: Set<String> {
-    var words = Set(collection.keys)
-    words.formUnion(supertypes.keys)
-    words.formUnion(supertypes.values.joined())
-    words.formUnion(containers)
-    words.formUnion(keyPaths)
-    words.formUnion(parts)
-    words.formUnion(comparisons)
-    words.formUnion(functions)
-    words.formUnion(comparing)
-    words.formUnion(labels)
-    words.formUnion(memberLabels)
-    words.formUnion(shown.keys)
-    words.formUnion(literals.values)
-    words.formUnion(operators)
-    words.formUnion(protocolsOfOperator.values.joined())
-    words.formUnion(setAlgebra.keys)
-    words.formUnion(members)
-    words.formUnion(viewsOfText.keys)
-    words.formUnion(methods.keys)
-    words.formUnion(initializers.keys)
-    words.formUnion(initializers.values.flatMap(\.keys).filter { !$0.isEmpty })
-    words.formUnion(instances)
-    words.formUnion(parameterNames.values.joined())
-    words.formUnion(parameterNames.keys)
-    words.formUnion(witnesses.keys)
-    words.formUnion(coding.keys)
-    words.formUnion(continuations)
-    words.formUnion(Foundation.words)
-    words.formUnion(Checker.operators.keys)
-    words.formUnion(Checker.publishers)
-    words.formUnion(bounds)
-    words.formUnion(["receiveValue", "repeatElement", "take"])
-    words.formUnion(["Result", "mapError", "OptionSet", "SetAlgebra", "dictionaryLiteral"])
-    words.formUnion([
-      "Optional", "Void", "Element", "Wrapped", "Key", "Value", "zip", "type", "self", "Type",
-      "key",
-      "value", "offset", "element", "some", "none", "default", "where", "by", "Array", "Dictionary",
-      "Bool", "Character", "into", "String", "Int", "Double", "min", "max", "??", "...", "..<", "=",
-      "wrappedValue", "value", "Error", "swap", "withLock", "Task", "Regex", "super", "init",
-      "next", "makeIterator", "makeAsyncIterator", "IndexingIterator", "callAsFunction", "wrapped",
-      "projectedValue", "dynamicMember", "get",
-      "pointee", "Unmanaged", "takeRetainedValue", "takeUnretainedValue", "success", "failure",
-      "require", "expect", "throws", "XCTUnwrap",
-      "of", "returning", "with", "stream", "continuation", "Continuation", "CheckedContinuation",
-      "UnsafeContinuation", "keyPath", "Environment", "stringInterpolation",
-    ])
-    return words
+    let tables: [any Sequence<String>] = [
+      collection.keys, supertypes.keys, supertypes.values.joined(), parameterNames.keys,
+      parameterNames.values.joined(), witnesses.keys, containers, bounds, parts, keyPaths,
+      viewsOfText.keys, setAlgebra.keys, members, instances, methods.keys, shown.keys,
+      continuations, coding.keys, initializers.keys,
+      initializers.values.flatMap(\.keys).filter { !$0.isEmpty }, functions, comparing, labels,
+      memberLabels, literals.values, operators, protocolsOfOperator.values.joined(),
+      FoundationResults.words, Checker.operators.keys, Checker.publishers,
+    ]
+    return tables.reduce(into: otherWords) { $0.formUnion($1) }
   }
+
+  /// Those of no table.
+  private static let otherWords: Set<String> = [
+    "self", "Type", "super", "init", "get", "some", "success", "failure", "key", "offset", "take",
+    "callAsFunction", "projectedValue", "pointee", "takeRetainedValue", "takeUnretainedValue",
+    "stringInterpolation", "dictionaryLiteral", "keyPath", "receiveValue", "stream", "continuation",
+    "require", "expect", "throws", "XCTUnwrap", "Void", "Error", "Regex", "Environment",
+    "Unmanaged", "IndexingIterator", "Continuation", "CheckedContinuation", "UnsafeContinuation",
+  ]
 }

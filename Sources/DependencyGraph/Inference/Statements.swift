@@ -47,17 +47,11 @@ extension Checker {
       guard let node = place.file.node(child), node.kind == .declaration else { continue }
       let declaration = place.file.declarations[node.declaration]
       guard declaration.kind == .func, declaration.isLocal else { continue }
-      locals.add(declaration.name, localFunction(declaration))
+      locals.add(declaration.name, functionType(of: declaration))
     }
     if children.count == 1, let only = children.first { return walk(only, expected: expected) }
     for child in children { walk(child, expected: expectedOfEach) }
     return .unknown
-  }
-
-  private func localFunction(_ declaration: Declaration) -> TypeID {
-    let parameters = place.file.parameters[declaration.parameters.range].map { argumentType($0) }
-    let result = declaration.type.isNone ? arena.make(.tuple) : read(declaration.type)
-    return arena.make(.function, parameters + [result])
   }
 
   /// A statement; `expected` is for one that may stand for a value.
@@ -135,16 +129,14 @@ extension Checker {
         place = old
       }
     case .class, .struct, .enum, .actor, .protocol, .extension:
-      var child = number + 1
       let start = locals.count
       addProperties(ofLocalType: number)
       defer { locals.end(at: start) }
       let mark = locals.count
-      while child < Int(declaration.subtreeEnd) {
-        let kind = place.file.declarations[child].kind
-        if kind.isNominal { walkDeclaration(child) } else { check(declaration: child) }
+      for member in place.file.members(ofDeclaration: number) {
+        let kind = place.file.declarations[member].kind
+        if kind.isNominal { walkDeclaration(member) } else { check(declaration: member) }
         locals.end(at: mark)
-        child = max(child + 1, Int(place.file.declarations[child].subtreeEnd))
       }
     default: break
     }
@@ -152,17 +144,14 @@ extension Checker {
 
   /// The properties of a type in a body, which its members name without `self`.
   private func addProperties(ofLocalType number: Int) {
-    for index in number + 1..<max(number + 1, Int(place.file.declarations[number].subtreeEnd)) {
+    for index in place.file.members(ofDeclaration: number) {
       let item = place.file.declarations[index]
-      guard item.parent == UInt32(number), item.kind == .var || item.kind == .let else { continue }
+      guard item.kind == .var || item.kind == .let else { continue }
       var type = TypeID.unknown
       if !item.type.isNone {
         type = read(item.type)
       } else if !item.initialValue.isNone, !item.flags.contains(.isDestructured) {
-        let wasSilent = place.isSilent
-        place.isSilent = true
-        type = infer(item.initialValue)
-        place.isSilent = wasSilent
+        type = silently { infer(item.initialValue) }
       }
       locals.add(item.name, type)
     }
@@ -230,16 +219,8 @@ extension Checker {
       // `if let x`: the name means what it meant, unwrapped.
       var identifier = name
       identifier.kind = .identifier
-      let known = local(name.name) ?? shorthandBinding(identifier)
-      locals.add(name.name, arena.unwrapped(known))
+      locals.add(name.name, arena.unwrapped(self.identifier(pattern, identifier, .unknown)))
     }
-  }
-
-  private func shorthandBinding(_ node: Node) -> TypeID {
-    let found = lookup(node.name)
-    guard let number = pickValue(found.groups, .unknown) else { return .unknown }
-    note(number, at: node, kind(of: number))
-    return substitute(type(of: number), base: found.base)
   }
 
   private func walkFor(_ id: NodeID) {

@@ -81,6 +81,16 @@ final class TypeArena {
     find(shape, head, second, parts)
   }
 
+  /// A type that carries a name.
+  func make(_ shape: Shape, named name: Name, _ parts: [TypeID]) -> TypeID {
+    find(shape, Int32(bitPattern: name.id), 0, parts)
+  }
+
+  /// The same type with other parts.
+  func replacingParts(of type: TypeID, with parts: [TypeID]) -> TypeID {
+    find(shape(type), head(type), second(type), parts)
+  }
+
   /// The type with one part.
   func make(_ shape: Shape, head: Int32 = 0, of part: TypeID) -> TypeID {
     find(shape, head, 0, CollectionOfOne(part))
@@ -160,6 +170,8 @@ final class TypeArena {
 
   func shape(_ type: TypeID) -> Shape { entries[Int(type.index)].shape }
   func head(_ type: TypeID) -> Int32 { entries[Int(type.index)].head }
+  /// The head of a type that carries a name.
+  func name(_ type: TypeID) -> Name { Name(id: UInt32(bitPattern: head(type))) }
   func second(_ type: TypeID) -> Int32 { entries[Int(type.index)].second }
   func parts(_ type: TypeID) -> ArraySlice<TypeID> {
     parts[Self.range(entries[Int(type.index)])]
@@ -168,6 +180,11 @@ final class TypeArena {
   func part(_ type: TypeID) -> TypeID {
     let entry = entries[Int(type.index)]
     return entry.count > 0 ? parts[Int(entry.start)] : .unknown
+  }
+
+  /// What a function gives; unknown for what is no function.
+  func result(of type: TypeID) -> TypeID {
+    shape(type) == .function ? parts(type).last ?? .unknown : .unknown
   }
 
   /// `T?`; what is optional already, and what is unknown, stays.

@@ -27,7 +27,7 @@ extension Checker {
         guard let item = place.file.node(element) else { return .unknown }
         let inner = read(item.firstChild, scope: scope)
         return item.name.isEmpty
-          ? inner : arena.make(.labelled, head: Int32(bitPattern: item.name.id), [inner])
+          ? inner : arena.make(.labelled, named: item.name, [inner])
       }
       return parts.count == 1 ? arena.unlabelled(parts[0]) : arena.make(.tuple, parts)
     case .typeElement, .typeSome, .typeAny, .typeSuppressed:
@@ -98,7 +98,7 @@ extension Checker {
       guard case .entity(let entity) = symbols.memberType(name, of: owner, place.view) else {
         continue
       }
-      if symbols.entities[Int(entity)].kind == .associatedtype {
+      if self.entity(entity).kind == .associatedtype {
         let known = witness(of: name, in: base)
         return known.isUnknown ? arena.make(.associated, head: entity, of: base) : known
       }
@@ -112,9 +112,9 @@ extension Checker {
       return dependent(name, of: base)
     case .array, .dictionary, .nominal:
       let shown =
-        words.text(name) == "Element" ? element(of: base) : libraryWitness(of: name, in: base)
+        name == words.element ? element(of: base) : libraryWitness(of: name, in: base)
       if !shown.isUnknown { return shown }
-      if isOutside(base), words.text(name).map({ StandardLibrary.parts.contains($0) }) ?? false {
+      if isOutside(base), words.is(name, oneOf: StandardLibrary.parts) {
         return dependent(name, of: base)
       }
       fallthrough
@@ -128,12 +128,12 @@ extension Checker {
   }
 
   func dependent(_ name: Name, of base: TypeID) -> TypeID {
-    arena.make(.dependent, head: Int32(bitPattern: name.id), of: base)
+    arena.make(.dependent, named: name, [base])
   }
 
   /// The type of an entity with generic arguments; an alias is what it stands for.
   func type(of entity: Int32, _ parts: [TypeID]) -> TypeID {
-    let item = symbols.entities[Int(entity)]
+    let item = self.entity(entity)
     switch item.kind {
     case .typealias:
       guard item.isInTree else { return .unknown }
@@ -172,13 +172,13 @@ extension Checker {
       let entity = symbols.outsideEntity(name)
       return entity >= 0
         ? arena.make(.nominal, head: entity, parts)
-        : arena.make(.outside, head: Int32(bitPattern: name.id), parts)
+        : arena.make(.outside, named: name, parts)
     }
   }
 
   /// `Self` in an extension of a type outside the tree.
   func outsideInstance(_ entity: Int32) -> TypeID {
-    let item = symbols.entities[Int(entity)]
+    let item = self.entity(entity)
     // What is nested in another type is no type of the library by its last name.
     if item.owner >= 0 { return arena.make(.nominal, head: entity) }
     let name = item.name
@@ -206,11 +206,9 @@ extension Checker {
     let base = arena.unmeta(base)
     switch arena.shape(type) {
     case .generic:
-      guard arena.shape(base) == .nominal else { return type }
-      let entity = symbols.entities[Int(arena.head(base))]
-      guard entity.isInTree else { return type }
+      guard let entity = treeEntity(of: base) else { return type }
       guard let place = place(ofParameter: type, in: entity) else {
-        let parent = superclass(of: base, entity, symbols.number(of: entity))
+        let parent = superclass(of: base, entity)
         return parent.isUnknown ? type : substitute(type, base: parent, steps: steps + 1)
       }
       let parts = arena.parts(base)
@@ -230,10 +228,10 @@ extension Checker {
       case .nominal, .generic, .selfType, .composition: break
       default: return type
       }
-      let name = symbols.entities[Int(arena.head(type))].name
+      let name = entity(arena.head(type)).name
       for owner in owners(of: base) {
         if case .entity(let found) = symbols.memberType(name, of: owner, place.view),
-          symbols.entities[Int(found)].kind != .associatedtype
+          entity(found).kind != .associatedtype
         {
           return substitute(self.type(of: found, []), base: base, steps: steps + 1)
         }
@@ -244,24 +242,23 @@ extension Checker {
       let owner = substitute(arena.part(type), base: base, steps: steps + 1)
       return owner == arena.part(type) ? type : member(type, of: owner)
     case .outside where arena.parts(type).isEmpty:
-      let argument = argument(Name(id: UInt32(bitPattern: arena.head(type))), of: base)
+      let argument = argument(arena.name(type), of: base)
       return argument.isUnknown ? type : argument
     default:
       let parts = Array(arena.parts(type))
       if parts.isEmpty { return type }
-      return arena.make(
-        arena.shape(type), head: arena.head(type), second: arena.second(type),
-        parts.map { substitute($0, base: base, steps: steps + 1) })
+      return arena.replacingParts(
+        of: type, with: parts.map { substitute($0, base: base, steps: steps + 1) })
     }
   }
 
   /// The member type that an associated or dependent type is of another owner.
   private func member(_ type: TypeID, of owner: TypeID) -> TypeID {
     if arena.shape(type) == .dependent {
-      return memberType(Name(id: UInt32(bitPattern: arena.head(type))), of: owner)
+      return memberType(arena.name(type), of: owner)
     }
-    let entity = symbols.entities[Int(arena.head(type))]
-    if words.text(entity.name) == "Element" {
+    let entity = entity(arena.head(type))
+    if entity.name == words.element {
       let element = self.element(of: owner)
       if !element.isUnknown { return element }
     }
@@ -272,7 +269,7 @@ extension Checker {
   /// What a parameter of a library's type, like `Element` or `Wrapped`, is in a value of it.
   func argument(_ name: Name, of base: TypeID) -> TypeID {
     guard let text = words.text(name) else { return .unknown }
-    if text == "Element" { return element(of: base) }
+    if name == words.element { return element(of: base) }
     let parts = arena.parts(base)
     let owner = arena.shape(base) == .optional ? "Optional" : libraryName(of: base)
     guard let names = owner.flatMap({ StandardLibrary.parameterNames[$0] }),
@@ -283,17 +280,16 @@ extension Checker {
 
   /// The superclass as a class's inheritance clause writes it, with the generic arguments that a value's
   /// type has.
-  func superclass(of base: TypeID, _ entity: Entity, _ number: Int32) -> TypeID {
+  func superclass(of base: TypeID, _ entity: Entity) -> TypeID {
     guard entity.kind == .class else { return .unknown }
+    let number = symbols.number(of: entity)
     if superclasses[number] == nil {
       superclasses[number] = .unknown
       superclasses[number] = inPlace(of: Int(number)) {
         let item = place.file.declarations[Int(place.holder)]
         guard let first = item.inherits.range.first else { return TypeID.unknown }
         let type = read(place.file.inheritance[first])
-        let isClass =
-          arena.shape(type) == .nominal && symbols.entities[Int(arena.head(type))].kind == .class
-        return isClass ? type : .unknown
+        return self.entity(of: type)?.kind == .class ? type : .unknown
       }
     }
     return bind(
@@ -315,8 +311,7 @@ extension Checker {
     if arena.shape(type) == .associated || arena.shape(type) == .dependent {
       return bound == parts ? type : member(type, of: bound[0])
     }
-    return arena.make(
-      arena.shape(type), head: arena.head(type), second: arena.second(type), bound)
+    return arena.replacingParts(of: type, with: bound)
   }
 
   /// Finds the generic arguments under which a parameter's type is an argument's type.
@@ -353,6 +348,14 @@ extension Checker {
   }
 
   // MARK: elsewhere
+
+  /// Does something without noting what it reaches.
+  func silently<T>(_ body: () -> T) -> T {
+    let wasSilent = place.isSilent
+    place.isSilent = true
+    defer { place.isSilent = wasSilent }
+    return body()
+  }
 
   /// Does something as if the walk stood at another declaration, without noting anything. Nothing of
   /// where the walk comes from is left: what is found is remembered, and must be the same for

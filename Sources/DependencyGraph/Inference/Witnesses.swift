@@ -25,7 +25,7 @@ extension Checker {
     case .nominal:
       let argument = ownArgument(name, of: base)
       if !argument.isUnknown { return argument }
-      if symbols.entities[Int(arena.head(base))].kind == .protocol {
+      if entity(arena.head(base)).kind == .protocol {
         return witness(of: name, inProtocolsOf: base)
       }
       let shown = shownWitness(of: name, in: base)
@@ -39,16 +39,14 @@ extension Checker {
   func libraryWitness(of name: Name, in base: TypeID) -> TypeID {
     guard let property = words.text(name).flatMap({ StandardLibrary.witnesses[$0] }),
       let name = symbols.code.names.name(for: property),
-      let number = pickValue(members(name, of: base, isStatic: false), .unknown)
+      let number = pickValue(members(name, of: base, isStatic: false))
     else { return .unknown }
-    return substitute(type(of: number), base: base)
+    return type(of: number, in: base)
   }
 
   private func witness(of name: Name, inSuperclassOf type: TypeID) -> TypeID {
-    let entity = symbols.entities[Int(arena.head(type))]
-    guard entity.isInTree else { return .unknown }
-    let number = symbols.number(of: entity)
-    return witness(of: name, in: superclass(of: type, entity, number))
+    guard let entity = treeEntity(of: type) else { return .unknown }
+    return witness(of: name, in: superclass(of: type, entity))
   }
 
   /// The place of a type's own generic parameter, or of a protocol's primary associated type.
@@ -79,10 +77,10 @@ extension Checker {
     }
     guard arena.shape(parameter) == .nominal else { return [] }
     let head = arena.head(parameter)
-    if symbols.entities[Int(head)].kind == .class {
+    if entity(head).kind == .class {
       return Array(zip(parts, arena.parts(superclass(head, of: argument))))
     }
-    guard symbols.entities[Int(head)].kind == .protocol,
+    guard entity(head).kind == .protocol,
       owners(of: argument).contains(where: { isSubtype($0, of: head) })
     else { return [] }
     return zip(parameterNames(of: head), parts).map { ($1, memberType($0, of: argument)) }
@@ -93,8 +91,7 @@ extension Checker {
     var type = type
     for _ in 0..<Self.nestingLimit {
       guard arena.shape(type) == .nominal, arena.head(type) != wanted else { break }
-      let entity = symbols.entities[Int(arena.head(type))]
-      type = entity.isInTree ? superclass(of: type, entity, symbols.number(of: entity)) : .unknown
+      type = treeEntity(of: type).map { superclass(of: type, $0) } ?? .unknown
     }
     return arena.shape(type) == .nominal && arena.head(type) == wanted ? type : .unknown
   }
@@ -154,22 +151,21 @@ extension Checker {
 
   /// Adds what the `where` clause of a protocol says.
   private func readProtocolWitnesses(of entity: Int32, _ found: inout [UInt32: TypeID]) {
-    let item = symbols.entities[Int(entity)]
+    let item = self.entity(entity)
     guard item.isInTree, item.kind == .protocol else { return }
     let source = symbols.code.files[Int(item.file)]
     let run = source.declarations[Int(item.declaration)].requirements.range
     for requirement in source.requirements[run] where requirement.isSameType {
-      let path = source.namePath(of: requirement.left)
-      guard let name = path.last, path.count == 1 || path == [words.selfType, name],
-        found[name.id] == nil
-      else { continue }
+      guard let name = memberName(requirement.left, in: source), found[name.id] == nil else {
+        continue
+      }
       found[name.id] = inPlace(of: Int(symbols.number(of: item))) { read(requirement.right) }
     }
   }
 
   /// What is asked of an associated type where it is declared, or by its protocol.
   private func witness(of name: Name, inAssociated type: TypeID) -> TypeID {
-    let entity = symbols.entities[Int(arena.head(type))]
+    let entity = entity(arena.head(type))
     guard entity.isInTree else { return .unknown }
     let source = symbols.code.files[Int(entity.file)]
     let item = source.declarations[Int(entity.declaration)]
@@ -178,7 +174,7 @@ extension Checker {
       for constraint in item.inherits.range.map({ source.inheritance[$0] })
       where found.isUnknown && source.writesArguments(constraint) {
         let type = read(constraint)
-        found = words.text(name) == "Element" ? element(of: type) : witness(of: name, in: type)
+        found = name == words.element ? element(of: type) : witness(of: name, in: type)
       }
       let ofProtocol =
         Int(item.parent) < source.declarations.count
@@ -205,7 +201,7 @@ extension Checker {
         for part in source.compositionParts(of: constraint) where found.isUnknown {
           guard source.writesArguments(part) else { continue }
           let type = inPlace(of: number) { read(part) }
-          found = words.text(name) == "Element" ? element(of: type) : witness(of: name, in: type)
+          found = name == words.element ? element(of: type) : witness(of: name, in: type)
         }
       }
       if number == Int(arena.head(type)) { look(parameter.constraint) }
@@ -224,71 +220,23 @@ extension Checker {
 
   /// What the extension around the place says of the `Self` of a protocol.
   private func witness(of name: Name, inSelf entity: Int32) -> TypeID {
-    var index = Int(place.holder)
-    while index < place.file.declarations.count {
+    for index in place.file.scopes(from: place.holder) {
       let item = place.file.declarations[index]
       let number = symbols.global(place.index, index)
-      if item.kind == .extension, symbols.entityOfDeclaration[number] == entity {
-        for requirement in place.file.requirements[item.requirements.range]
-        where requirement.isSameType {
-          let path = place.file.namePath(of: requirement.left)
-          guard path == [name] || path == [words.selfType, name] else { continue }
-          return inPlace(of: number) { read(requirement.right) }
-        }
+      guard item.kind == .extension, symbols.entityOfDeclaration[number] == entity else { continue }
+      for requirement in place.file.requirements[item.requirements.range]
+      where requirement.isSameType && memberName(requirement.left, in: place.file) == name {
+        return inPlace(of: number) { read(requirement.right) }
       }
-      index = Int(item.parent)
     }
     return .unknown
   }
 
   // MARK: members that meet requirements
 
-  /// A requirement that a member type of a generic parameter is some type.
-  struct SameType {
-    var parameter: Int
-    var member: Name
-    var type: TypeID
-  }
-
-  /// Finds generic arguments by what the `where` clause of a function says of the member types of those
-  /// that are known: `where P.Output == Output`.
-  func unifySameTypes(
-    of number: Int32, _ found: inout [TypeID], owner: Int32, _ foundOfOwner: inout [TypeID]
-  ) {
-    for same in sameTypes(of: number) where same.parameter < found.count {
-      let base = found[same.parameter]
-      guard !base.isUnknown else { continue }
-      let type = memberType(same.member, of: base)
-      unify(same.type, type, number, &found)
-      if owner >= 0 { unify(same.type, type, owner, &foundOfOwner) }
-    }
-  }
-
-  private func sameTypes(of number: Int32) -> [SameType] {
-    let (file, index) = whereabouts(of: number)
-    let source = symbols.code.files[file]
-    let item = source.declarations[index]
-    if item.requirements.isEmpty { return [] }
-    if let known = sameTypes[number] { return known }
-    let names = source.genericParameters[item.genericParameters.range].map(\.name)
-    let found = inPlace(of: Int(number)) {
-      source.requirements[item.requirements.range].flatMap { requirement -> [SameType] in
-        guard requirement.isSameType else { return [] }
-        let sides = [requirement.left, requirement.right]
-        return zip(sides, sides.reversed()).compactMap { side, other in
-          let path = source.namePath(of: side)
-          guard path.count == 2, let place = names.firstIndex(of: path[0]) else { return nil }
-          return SameType(parameter: place, member: path[1], type: read(other))
-        }
-      }
-    }
-    sameTypes[number] = found
-    return found
-  }
-
   private func shownWitness(of name: Name, in base: TypeID) -> TypeID {
     let entity = arena.head(base)
-    let item = symbols.entities[Int(entity)]
+    let item = self.entity(entity)
     guard item.isInTree, item.kind != .protocol else { return .unknown }
     if let known = shownWitnesses[entity] {
       return substitute(known[name.id] ?? .unknown, base: base)
@@ -297,8 +245,7 @@ extension Checker {
     shownWitnesses[entity] = [:]
     var found: [UInt32: TypeID] = [:]
     for parent in lineage(of: entity).sorted()
-    where symbols.entities[Int(parent)].isInTree && symbols.entities[Int(parent)].kind == .protocol
-    {
+    where self.entity(parent).isInTree && self.entity(parent).kind == .protocol {
       for requirement in tellingRequirements(of: parent) {
         guard let member = member(of: entity, meeting: requirement) else { continue }
         show(type(of: requirement), type(of: member), &found)
@@ -313,12 +260,10 @@ extension Checker {
   private func tellingRequirements(of entity: Int32) -> [Int32] {
     if let known = tellingRequirements[entity] { return known }
     tellingRequirements[entity] = []
-    let item = symbols.entities[Int(entity)]
-    let declarations = symbols.code.files[Int(item.file)].declarations
-    let start = Int(item.declaration)
-    let end = max(start + 1, Int(declarations[start].subtreeEnd))
-    let found = (start + 1..<end).lazy.filter { declarations[$0].parent == UInt32(start) }
-      .filter { [.func, .var, .subscript].contains(declarations[$0].kind) }
+    let item = self.entity(entity)
+    let file = symbols.code.files[Int(item.file)]
+    let found = file.members(ofDeclaration: Int(item.declaration)).lazy
+      .filter { [.func, .var, .subscript].contains(file.declarations[$0].kind) }
       .map { Int32(self.symbols.global(Int(item.file), $0)) }
       .filter { !self.arena.isClosed(self.type(of: $0)) }
       .prefix(32)
@@ -355,7 +300,7 @@ extension Checker {
     let requirement = arena.unlabelled(requirement)
     if member.isUnknown || arena.isClosed(requirement) || steps == Self.nestingLimit { return }
     if arena.shape(requirement) == .associated {
-      let name = symbols.entities[Int(arena.head(requirement))].name.id
+      let name = entity(arena.head(requirement)).name.id
       if arena.part(requirement).isUnknown, found[name] == nil { found[name] = member }
       return
     }

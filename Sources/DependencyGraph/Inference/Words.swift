@@ -13,6 +13,11 @@ struct Words: Sendable {
   let callName: Name
   let awaitName: Name
   let disfavored: Name
+  let element: Name
+  let wrappedValue: Name
+  let projectedValue: Name
+  /// The methods that say by their results what a sequence has.
+  let iteration: [Name]
 
   init(_ names: NameTable) {
     func find(_ text: String) -> Name { names.name(for: text) ?? Name(id: .max) }
@@ -24,6 +29,10 @@ struct Words: Sendable {
     callName = find("callAsFunction")
     awaitName = find("await")
     disfavored = find("_disfavoredOverload")
+    element = find("Element")
+    wrappedValue = find("wrappedValue")
+    projectedValue = find("projectedValue")
+    iteration = ["next", "makeIterator", "makeAsyncIterator"].map(find)
     var numbers = [UInt16](repeating: 0, count: names.count)
     var texts: [String] = []
     for word in StandardLibrary.words.sorted() {
@@ -39,5 +48,10 @@ struct Words: Sendable {
   func text(_ name: Name) -> String? {
     let number = Int(name.id) < numbers.count ? Int(numbers[Int(name.id)]) : 0
     return number > 0 ? texts[number - 1] : nil
+  }
+
+  /// Whether a name is one of some that the standard library's rules speak of.
+  func `is`(_ name: Name, oneOf texts: Set<String>) -> Bool {
+    text(name).map(texts.contains) ?? false
   }
 }

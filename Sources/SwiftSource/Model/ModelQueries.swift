@@ -16,6 +16,23 @@ extension SourceFile {
     return next == 0 ? nil : next - 1
   }
 
+  /// A declaration and those that it stands in, from the inside out; none for ``Declaration/none``.
+  @inlinable public func scopes(from declaration: UInt32) -> DeclarationScopes {
+    DeclarationScopes(declarations: declarations, next: Int(declaration))
+  }
+
+  /// The direct members of a declaration, in source order; with nil what stands at the top of the file.
+  public func members(ofDeclaration holder: Int?) -> [Int] {
+    let end = holder.map { Int(declarations[$0].subtreeEnd) } ?? declarations.count
+    var members: [Int] = []
+    var next = holder.map { $0 + 1 } ?? 0
+    while next < min(end, declarations.count) {
+      members.append(next)
+      next = max(next + 1, Int(declarations[next].subtreeEnd))
+    }
+    return members
+  }
+
   /// How many tokens start from one byte offset up to another. Only with ``ReadOptions/expressions``;
   /// without them none. Logarithmic in the number of tokens.
   public func tokens(from start: UInt32, to end: UInt32) -> Int {
@@ -58,15 +75,13 @@ extension SourceFile {
   /// those of its type.
   public func namePath(of declaration: Int) -> [Name] {
     var path: [Name] = []
-    var index = declaration
-    while index < declarations.count {
+    for index in scopes(from: UInt32(declaration)) {
       let item = declarations[index]
       if item.kind == .extension {
         path += namePath(of: item.type).reversed()
       } else {
         path.append(item.name)
       }
-      index = Int(item.parent)
     }
     return path.reversed()
   }
@@ -119,6 +134,24 @@ public struct NodeChildren: Sequence, IteratorProtocol {
   @inlinable public mutating func next() -> NodeID? {
     guard Int(current.index) < nodes.count else { return nil }
     defer { current = nodes[Int(current.index)].next }
+    return current
+  }
+}
+
+/// A declaration and those that it stands in, walked outward.
+public struct DeclarationScopes: Sequence, IteratorProtocol {
+  @usableFromInline let declarations: [Declaration]
+  @usableFromInline var current: Int
+
+  @usableFromInline init(declarations: [Declaration], next: Int) {
+    self.declarations = declarations
+    current = next
+  }
+
+  /// The next one, further out.
+  @inlinable public mutating func next() -> Int? {
+    guard current < declarations.count else { return nil }
+    defer { current = Int(declarations[current].parent) }
     return current
   }
 }

@@ -1,6 +1,6 @@
 /// What members of the library's and Foundation's plain types give: those in whose results code goes on with
 /// what a tree adds to such types, as in `name.trimmingCharacters(in: .whitespaces).localized`.
-enum Foundation {
+enum FoundationResults {
   /// By type and member what all members of that name give: the name of a type, with `?` for an optional, in
   /// brackets for an array.
   private static let results: [String: [String: String]] = [

@@ -1,0 +1,179 @@
+import SwiftSource
+
+/// Calls of declared functions, whose arguments tell what generic parameters stand for.
+extension Checker {
+  /// The generic arguments of a call as far as they are found.
+  private struct GenericArguments {
+    /// The declaration that is called.
+    let callee: Int32
+    /// That of the type which an initialiser or a case of it makes, or -1.
+    let owner: Int32
+    var ofCallee: [TypeID] = []
+    var ofOwner: [TypeID] = []
+  }
+
+  /// Calls a declared function: arguments are expected to be what its parameters are. Key paths, what begins
+  /// with `.name`, and closures come last, when the most is known.
+  func apply(
+    _ function: TypeID, of number: Int32, _ arguments: [Argument], _ expected: TypeID
+  ) -> TypeID {
+    guard arena.shape(function) == .function else {
+      inferAll(arguments)
+      return function
+    }
+    if declaration(number).modifiers.contains(.throws) {
+      place.thrown.add(thrownType(of: number))
+    }
+    let result = arena.result(of: function)
+    let parameters = parameters(of: number)
+    let places = match(parameters, arguments) ?? []
+    let targets = places.map { argumentType(at: $0, of: parameters, function) }
+    var generics = GenericArguments(callee: number, owner: genericOwner(of: number))
+    func pass(_ index: Int) {
+      let target = index < targets.count ? targets[index] : .unknown
+      // Each element of a pack has a type of its own.
+      if index < places.count, isPack(parameters[parameters.startIndex + places[index]], of: number)
+      {
+        infer(arguments[index].value, expected: target)
+        return
+      }
+      unify(target, infer(arguments[index].value, expected: bind(target, generics)), &generics)
+    }
+    let isUnbound = arguments.count > 1 && !arena.isClosed(function)
+    let ranks = arguments.map { argument in
+      let isLate = isUnbound && argument.rank == 0 && leadingMember(of: argument.value) != nil
+      return isLate ? 2 : argument.rank
+    }
+    var postponed: [Int] = []
+    for rank in 0...3 where rank == 0 || ranks.contains(rank) {
+      for index in arguments.indices where ranks[index] == rank {
+        // A closure may say where a key path begins.
+        if arguments[index].kind == .keyPath, index < targets.count,
+          !arena.isClosed(arena.part(bind(targets[index], generics)))
+        {
+          postponed.append(index)
+        } else {
+          pass(index)
+        }
+      }
+      unifySameTypes(&generics)
+      if rank == 0 { unifyResult(result, expected, &generics) }
+    }
+    if !postponed.isEmpty {
+      for index in postponed { pass(index) }
+      unifySameTypes(&generics)
+    }
+    if generics.ofCallee.isEmpty, !expected.isUnknown {
+      unify(result, expected, number, &generics.ofCallee)
+    }
+    return bind(result, generics)
+  }
+
+  /// What is passed for the parameter at a place: of a variadic one an element.
+  func argumentType(
+    at place: Int, of parameters: ArraySlice<Parameter>, _ function: TypeID
+  ) -> TypeID {
+    let types = arena.parts(function).dropLast()
+    guard place < types.count else { return .unknown }
+    let type = types[types.startIndex + place]
+    return parameters[parameters.startIndex + place].isVariadic ? arena.part(type) : type
+  }
+
+  /// What `throws(E)` of a function says; unknown for errors of any type.
+  private func thrownType(of number: Int32) -> TypeID {
+    let type = declaration(number).thrownType
+    return type.isNone ? .unknown : inPlace(of: Int(number)) { read(type) }
+  }
+
+  // MARK: generic arguments
+
+  /// For an initialiser or a case the declaration whose generic parameters its arguments decide.
+  private func genericOwner(of number: Int32) -> Int32 {
+    let kind = declaration(number).kind
+    guard kind == .`init` || kind == .case,
+      let owner = holder(of: number).flatMap(entity(ofDeclaration:)), owner.isInTree
+    else { return -1 }
+    return symbols.number(of: genericOwner(of: owner))
+  }
+
+  private func bind(_ type: TypeID, _ generics: GenericArguments) -> TypeID {
+    bind(
+      bind(type, declaration: generics.callee, to: generics.ofCallee),
+      declaration: generics.owner, to: generics.ofOwner)
+  }
+
+  private func unify(_ parameter: TypeID, _ argument: TypeID, _ generics: inout GenericArguments) {
+    unify(parameter, argument, generics.callee, &generics.ofCallee)
+    if generics.owner >= 0 { unify(parameter, argument, generics.owner, &generics.ofOwner) }
+  }
+
+  /// Finds the generic arguments under which what a call gives is what its position asks for.
+  private func unifyResult(
+    _ result: TypeID, _ expected: TypeID, _ generics: inout GenericArguments
+  ) {
+    if generics.owner >= 0 {
+      unifyMade(
+        arena.unwrapped(result), arena.unwrapped(arena.unlabelled(expected)), &generics)
+    }
+    if isOpen(result), arena.isClosed(expected) {
+      unify(result, arena.unwrapped(expected), generics.callee, &generics.ofCallee)
+    }
+  }
+
+  private func unifyMade(_ made: TypeID, _ expected: TypeID, _ generics: inout GenericArguments) {
+    if expected.isUnknown || arena.isClosed(made) { return }
+    if arena.head(made) == arena.head(expected) {
+      return unify(made, expected, generics.owner, &generics.ofOwner)
+    }
+    for (wanted, own) in witnesses(of: expected, in: made) {
+      unify(own, wanted, generics.owner, &generics.ofOwner)
+    }
+  }
+
+  /// Whether a type is known but for its generic arguments.
+  private func isOpen(_ type: TypeID) -> Bool {
+    if arena.isClosed(type) { return false }
+    switch arena.shape(type) {
+    case .nominal, .outside, .function, .array: return true
+    default: return false
+    }
+  }
+
+  /// A requirement that a member type of a generic parameter is some type.
+  struct SameType {
+    var parameter: Int
+    var member: Name
+    var type: TypeID
+  }
+
+  /// Finds generic arguments by what the `where` clause of a function says of the member types of those
+  /// that are known: `where P.Output == Output`.
+  private func unifySameTypes(_ generics: inout GenericArguments) {
+    for same in sameTypes(of: generics.callee) where same.parameter < generics.ofCallee.count {
+      let base = generics.ofCallee[same.parameter]
+      if !base.isUnknown { unify(same.type, memberType(same.member, of: base), &generics) }
+    }
+  }
+
+  private func sameTypes(of number: Int32) -> [SameType] {
+    let (file, index) = whereabouts(of: number)
+    let source = symbols.code.files[file]
+    let item = source.declarations[index]
+    if item.requirements.isEmpty { return [] }
+    if let known = sameTypes[number] { return known }
+    let names = source.genericParameters[item.genericParameters.range].map(\.name)
+    let found = inPlace(of: Int(number)) {
+      source.requirements[item.requirements.range].flatMap { requirement -> [SameType] in
+        guard requirement.isSameType else { return [] }
+        let sides = [requirement.left, requirement.right]
+        return zip(sides, sides.reversed()).compactMap { side, other in
+          let path = source.namePath(of: side)
+          guard path.count == 2, let place = names.firstIndex(of: path[0]) else { return nil }
+          return SameType(parameter: place, member: path[1], type: read(other))
+        }
+      }
+    }
+    sameTypes[number] = found
+    return found
+  }
+}
