@@ -46,6 +46,28 @@ public final class Measured {
   /// Whether a sum takes a node.
   func counts(node: Int) -> Bool { counts(file: Int(graph.nodes[node].file)) }
 
+  /// The types that the metrics of design look at.
+  var designedTypes: [Int] {
+    (0..<graph.typeCount).filter { graph.nodes[$0].kind != .protocol && counts(node: $0) }
+  }
+
+  /// The files of a unit that is made of files.
+  func files(of unit: LevelGraph.Unit) -> [Int] {
+    unit.nodes.filter { !graph.nodes[$0].isType }.map { Int(graph.nodes[$0].file) }
+  }
+
+  /// The part of what stands in bodies that something is, where units are made of files.
+  func shareOfBodies(_ share: (SourceFile) -> (part: Int, whole: Int)) -> MetricValues {
+    guard view.level.isMadeOfFiles else { return MetricValues() }
+    let shares: [(part: Int, whole: Int)] = graph.code.files.enumerated().map { index, file in
+      file.hasTrees && counts(file: index) ? share(file) : (0, 0)
+    }
+    let filesOfUnits = view.units.map { files(of: $0) }
+    return MetricValues(
+      parts: filesOfUnits.map { $0.reduce(0) { $0 + shares[$1].part } },
+      of: filesOfUnits.map { $0.reduce(0) { $0 + shares[$1].whole } })
+  }
+
   /// The same figure computed for every unit.
   func eachUnit(_ value: (Int) -> Double?) -> [Double?] { (0..<count).map(value) }
 

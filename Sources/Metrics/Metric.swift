@@ -44,6 +44,13 @@ public struct MetricValues: Sendable {
     self.total = total
     self.reasons = reasons
   }
+
+  /// For each unit a part of something countable, and the same of all together.
+  init(parts: [Int], of wholes: [Int]) {
+    self.init(
+      units: zip(parts, wholes).map { .ratio($0, $1) },
+      total: .ratio(parts.reduce(0, +), wholes.reduce(0, +)))
+  }
 }
 
 /// Why a type does not count for what a metric measures.

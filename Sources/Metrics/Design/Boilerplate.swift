@@ -27,47 +27,9 @@ struct Boilerplate: Metric {
     units: ["A.swift": 0.5, "B.swift": 0, "C.swift": 12.0 / 34], total: 16.0 / 52)
 
   func values(_ input: Measured) -> MetricValues {
-    guard input.view.level.isMadeOfFiles else { return MetricValues() }
-    let names = input.graph.code.names
-    let all = input.graph.code.files
-    let files = all.indices.map { index -> (part: Int, whole: Int)? in
-      let file = all[index]
-      guard file.hasTrees, input.counts(file: index) else { return nil }
-      let shares = Shares(file, selfName: names.name(for: "self"))
-      return (shares.part, shares.whole)
-    }
-    var parts = [Int](repeating: 0, count: input.count)
-    var wholes = parts
-    for (unit, item) in input.view.units.enumerated() {
-      for node in item.nodes where !input.graph.nodes[node].isType {
-        guard let share = files[Int(input.graph.nodes[node].file)] else { continue }
-        parts[unit] += share.part
-        wholes[unit] += share.whole
-      }
-    }
-    return MetricValues(
-      units: input.eachUnit { .ratio(parts[$0], wholes[$0]) },
-      total: .ratio(parts.reduce(0, +), wholes.reduce(0, +)))
-  }
-
-  private struct Shares {
-    var part = 0
-    var whole: Int
-
-    init(_ file: SourceFile, selfName: Name?) {
-      whole = file.tokens(from: 0, to: .max)
-      for item in file.imports { part += file.tokens(from: item.start, to: item.end) }
-      for item in file.declarations where !item.isLocal {
-        let parent = Int(item.parent)
-        if parent < file.declarations.count, file.declarations[parent].kind == .protocol {
-          part += file.tokens(from: item.start, to: item.end)
-        } else if item.kind == .`init` {
-          part += file.assignedTokens(item, selfName)
-        } else if item.kind == .func, file.onlyForwards(item.body), let body = file.node(item.body)
-        {
-          part += file.tokens(from: body.offset, to: item.end)
-        }
-      }
+    let selfName = input.graph.code.names.name(for: "self")
+    return input.shareOfBodies {
+      ($0.connectingTokens(selfName: selfName), $0.tokens(from: 0, to: .max))
     }
   }
 }
@@ -79,8 +41,24 @@ extension SourceFile {
       || !declarations.contains { $0.kind == .func && $0.flags.contains(.hasBody) }
   }
 
+  /// The tokens that only connect.
+  fileprivate func connectingTokens(selfName: Name?) -> Int {
+    var count = imports.reduce(0) { $0 + tokens(from: $1.start, to: $1.end) }
+    for item in declarations where !item.isLocal {
+      let parent = Int(item.parent)
+      if parent < declarations.count, declarations[parent].kind == .protocol {
+        count += tokens(from: item.start, to: item.end)
+      } else if item.kind == .`init` {
+        count += assignedTokens(item, selfName)
+      } else if item.kind == .func, onlyForwards(item.body), let body = node(item.body) {
+        count += tokens(from: body.offset, to: item.end)
+      }
+    }
+    return count
+  }
+
   /// The tokens in an initialiser's statements `self.a = a`.
-  func assignedTokens(_ item: Declaration, _ selfName: Name?) -> Int {
+  private func assignedTokens(_ item: Declaration, _ selfName: Name?) -> Int {
     let statements = Array(children(of: item.body))
     // The last statement ends before the brace.
     let starts = statements.compactMap { node($0)?.offset } + [item.end - 1]

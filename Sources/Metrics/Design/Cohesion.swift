@@ -43,8 +43,7 @@ struct Cohesion: Metric {
   func values(_ input: Measured) -> MetricValues {
     var values = [Double?](repeating: nil, count: input.count)
     var found: [Int] = []
-    for node in 0..<input.graph.typeCount
-    where input.graph.nodes[node].kind != .protocol && input.counts(node: node) {
+    for node in input.designedTypes {
       guard let groups = groups(of: node, input.graph) else { continue }
       found.append(groups)
       let unit = input.view.unitOfNode[node]

@@ -31,21 +31,9 @@ struct Forwarding: Metric {
     units: ["A.swift": 0.5, "B.swift": 0, "C.swift": nil], total: 0.25)
 
   func values(_ input: Measured) -> MetricValues {
-    guard input.view.level.isMadeOfFiles else { return MetricValues() }
-    let all = input.graph.code.files
-    let files = all.indices.map { index -> (part: Int, whole: Int) in
-      let file = all[index]
-      guard file.hasTrees, input.counts(file: index) else { return (0, 0) }
+    input.shareOfBodies { file in
       let functions = file.declarations.filter { $0.kind == .func && !$0.body.isNone }
       return (functions.count { file.onlyForwards($0.body) }, functions.count)
     }
-    let units = input.view.units.map { unit in
-      unit.nodes.filter { !input.graph.nodes[$0].isType }
-        .map { files[Int(input.graph.nodes[$0].file)] }
-        .reduce((0, 0)) { ($0.0 + $1.part, $0.1 + $1.whole) }
-    }
-    return MetricValues(
-      units: input.eachUnit { .ratio(units[$0].0, units[$0].1) },
-      total: .ratio(units.reduce(0) { $0 + $1.0 }, units.reduce(0) { $0 + $1.1 }))
   }
 }

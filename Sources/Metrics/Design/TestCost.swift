@@ -31,8 +31,7 @@ struct TestCost: Metric {
     var costs = [Int?](repeating: nil, count: input.count)
     var found: [Int] = []
     let requirements = requirements(input.graph)
-    for node in 0..<input.graph.typeCount
-    where input.graph.nodes[node].kind != .protocol && input.counts(node: node) {
+    for node in input.designedTypes {
       guard let cost = cost(of: node, input.graph, requirements) else { continue }
       found.append(cost)
       let unit = input.view.unitOfNode[node]
@@ -75,9 +74,9 @@ struct TestCost: Metric {
   }
 
   private func ownRequirements(of node: Int, _ graph: DependencyGraph) -> Int {
-    let item = graph.nodes[node]
-    let all = graph.code.files[Int(item.file)].declarations
-    let children = (Int(item.declaration) + 1)..<Int(all[Int(item.declaration)].subtreeEnd)
-    return children.count { [.func, .var, .`init`, .subscript].contains(all[$0].kind) }
+    let file = graph.code.files[Int(graph.nodes[node].file)]
+    return file.members(ofDeclaration: Int(graph.nodes[node].declaration)).count {
+      [.func, .var, .`init`, .subscript].contains(file.declarations[$0].kind)
+    }
   }
 }

@@ -38,8 +38,7 @@ struct Testability: Metric {
     var testable = all
     var whole = (all: 0, testable: 0)
     var reasons: [MetricReason] = []
-    for node in 0..<input.graph.typeCount
-    where input.graph.nodes[node].kind != .protocol && input.counts(node: node) {
+    for node in input.designedTypes {
       let logic = Logic(of: node, in: input.graph)
       whole.all += logic.lines
       if let obstacle = logic.obstacle {

@@ -24,20 +24,12 @@ struct ThirdPartyImports: Metric {
     guard input.view.level.isMadeOfFiles else { return MetricValues() }
     let code = input.graph.code
     let own = Set(code.modules.map(\.name))
-    let needed = code.files.map { file -> Set<String> in
-      var modules: Set<String> = []
-      for item in file.imports {
-        let name = code.names[item.module]
-        if !own.contains(name), !PlatformModules.contains(name) { modules.insert(name) }
-      }
-      return modules
+    let needed = code.files.map { file in
+      Set(file.imports.map { code.names[$0.module] })
+        .filter { !own.contains($0) && !PlatformModules.contains($0) }
     }
     let units = input.view.units.map { unit in
-      var modules: Set<String> = []
-      for node in unit.nodes where !input.graph.nodes[node].isType {
-        modules.formUnion(needed[Int(input.graph.nodes[node].file)])
-      }
-      return modules
+      input.files(of: unit).reduce(into: Set<String>()) { $0.formUnion(needed[$1]) }
     }
     let all = units.reduce(into: Set<String>()) { $0.formUnion($1) }
     return MetricValues(units: units.map { Double($0.count) }, total: Double(all.count))

@@ -12,16 +12,9 @@ public struct TypeMember: Sendable {
 extension DependencyGraph {
   /// The direct members of a type, its extensions' among them, in the order of the source.
   func members(of node: Int) -> [TypeMember] {
-    var members: [TypeMember] = []
-    for (file, declaration) in declarations(of: node) {
-      let all = code.files[file].declarations
-      var child = declaration + 1
-      while child < Int(all[declaration].subtreeEnd) {
-        members.append(TypeMember(file: file, index: child))
-        child = max(child + 1, Int(all[child].subtreeEnd))
-      }
+    declarations(of: node).flatMap { file, declaration in
+      code.files[file].members(ofDeclaration: declaration).map { TypeMember(file: file, index: $0) }
     }
-    return members
   }
 
   /// The declaration of a member.

@@ -27,8 +27,6 @@ struct AbstractionOfDependencies: Metric {
       all[unit] += 1
       if input.graph.nodes[edge.to].kind == .protocol { abstract[unit] += 1 }
     }
-    return MetricValues(
-      units: input.eachUnit { .ratio(abstract[$0], all[$0]) },
-      total: .ratio(abstract.reduce(0, +), all.reduce(0, +)))
+    return MetricValues(parts: abstract, of: all)
   }
 }

@@ -15,9 +15,6 @@ struct Abstractness: Metric {
     units: ["A.swift": 0, "B.swift": 0, "C.swift": 0.5], total: 0.25)
 
   func values(_ input: Measured) -> MetricValues {
-    let sizes = input.sizes
-    return MetricValues(
-      units: sizes.map { .ratio($0.protocols, $0.types) },
-      total: .ratio(sizes.reduce(0) { $0 + $1.protocols }, sizes.reduce(0) { $0 + $1.types }))
+    MetricValues(parts: input.sizes.map(\.protocols), of: input.sizes.map(\.types))
   }
 }

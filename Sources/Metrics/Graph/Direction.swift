@@ -32,8 +32,6 @@ struct Direction: Metric {
       let evidence = types.evidence(from: edge.from, to: edge.to)
       if !evidence.contains(where: { isForbidden[$0] }) { allowed[unit] += 1 }
     }
-    return MetricValues(
-      units: input.eachUnit { .ratio(allowed[$0], all[$0]) },
-      total: .ratio(allowed.reduce(0, +), all.reduce(0, +)))
+    return MetricValues(parts: allowed, of: all)
   }
 }

@@ -49,9 +49,11 @@ public struct UnitSize: Sendable {
               sizes[unit].add(graph.code.files[file], declaration, isInside: around >= 0)
             }
           }
-          sizes[unit].countMembers(graph.code.files[file], declaration, words)
+          sizes[unit].countMembers(of: declaration, in: graph.code.files[file], words)
         }
-        if !info.isType { sizes[unit].countGlobals(graph.code.files[Int(info.file)], words) }
+        if !info.isType {
+          sizes[unit].countMembers(of: nil, in: graph.code.files[Int(info.file)], words)
+        }
       }
     }
     return sizes
@@ -71,41 +73,18 @@ public struct UnitSize: Sendable {
     if !isInside { outerLines += last - first + 1 }
   }
 
-  private mutating func countMembers(_ file: SourceFile, _ declaration: Int, _ words: Words) {
-    let item = file.declarations[declaration]
-    let isTestCase = file.inheritance[item.inherits.range].contains {
-      file.node($0)?.name == words.testCase
-    }
-    var child = declaration + 1
-    while child < Int(item.subtreeEnd) {
-      count(file, child, isTestCase: isTestCase, words)
-      child = max(child + 1, Int(file.declarations[child].subtreeEnd))
-    }
-  }
-
-  private mutating func countGlobals(_ file: SourceFile, _ words: Words) {
-    var child = 0
-    while child < file.declarations.count {
-      count(file, child, isTestCase: false, words)
-      child = max(child + 1, Int(file.declarations[child].subtreeEnd))
-    }
-  }
-
-  private mutating func count(
-    _ file: SourceFile, _ index: Int, isTestCase: Bool, _ words: Words
-  ) {
-    let item = file.declarations[index]
-    switch item.kind {
-    case .func, .`init`, .deinit, .subscript: functions += 1
-    default: return
-    }
-    guard item.kind == .func else { return }
-    let isMarked = file.attributes[item.attributes.range].contains { $0.name == words.test }
-    if isMarked
-      || isTestCase && item.parameters.isEmpty
-        && words.names.utf8(of: item.name).starts(with: "test".utf8)
-    {
-      tests += 1
+  /// Counts the functions in a declaration, or with nil those at the top of a file.
+  private mutating func countMembers(of holder: Int?, in file: SourceFile, _ words: Words) {
+    let inherited = holder.map { file.inheritance[file.declarations[$0].inherits.range] } ?? []
+    let isTestCase = inherited.contains { file.node($0)?.name == words.testCase }
+    for member in file.members(ofDeclaration: holder) {
+      let item = file.declarations[member]
+      guard [.func, .`init`, .deinit, .subscript].contains(item.kind) else { continue }
+      functions += 1
+      guard item.kind == .func else { continue }
+      let isMarked = file.attributes[item.attributes.range].contains { $0.name == words.test }
+      let isNamed = words.names.utf8(of: item.name).starts(with: "test".utf8)
+      if isMarked || isTestCase && isNamed && item.parameters.isEmpty { tests += 1 }
     }
   }
 
