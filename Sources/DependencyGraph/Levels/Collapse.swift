@@ -23,8 +23,7 @@ extension LevelGraph.Names {
       }
       newUnit.append(unitOfPrefix[folder] ?? -1)
     }
-    unitOfNode = unitOfNode.map { $0 < 0 ? -1 : newUnit[$0] }
-    unitOfFile = unitOfFile.map { $0 < 0 ? -1 : newUnit[$0] }
+    renumber(newUnit)
   }
 
   /// `Folder/` for `Folder`, `./Folder` and `Folder/`; empty for the root.

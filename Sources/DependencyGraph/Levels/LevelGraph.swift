@@ -43,18 +43,12 @@ public struct LevelGraph: Sendable {
         graph.code.files[level == .type ? Int(graph.nodes[tie].file) : tie].path
       }
     }
-    // A style has roles that a feature need not have: no type plays them, and they are no units.
-    var isThere = [Bool](repeating: false, count: named.names.count)
-    for unit in named.unitOfNode where unit >= 0 { isThere[unit] = true }
-    let order = named.names.indices.filter { isThere[$0] }.sorted { named.isBefore($0, $1) }
-    var rank = [Int](repeating: -1, count: isThere.count)
-    for (position, index) in order.enumerated() { rank[index] = position }
-    let unitOfNode = named.unitOfNode.map { $0 < 0 ? -1 : rank[$0] }
-    var units = order.map { Unit(id: named.names[$0], nodes: []) }
+    named.sort()
+    let (unitOfNode, unitOfFile) = (named.unitOfNode, named.unitOfFile)
+    var units = named.names.map { Unit(id: $0, nodes: []) }
     for (node, unit) in unitOfNode.enumerated() where unit >= 0 && !graph.nodes[node].isAddition {
       units[unit].nodes.append(node)
     }
-    let unitOfFile = named.unitOfFile.map { $0 < 0 ? -1 : rank[$0] }
     func ends(_ dependency: Dependency) -> (from: Int, to: Int)? {
       if level.isMadeOfFiles {
         let from = unitOfFile[Int(dependency.file)]
@@ -108,7 +102,26 @@ public struct LevelGraph: Sendable {
     var unitOfNode: [Int] = []
     var unitOfFile: [Int] = []
 
-    func isBefore(_ a: Int, _ b: Int) -> Bool {
+    /// Brings the units into the order of their names, without those of no node: a style has roles that a
+    /// feature need not have.
+    mutating func sort() {
+      var isThere = [Bool](repeating: false, count: names.count)
+      for unit in unitOfNode where unit >= 0 { isThere[unit] = true }
+      let order = names.indices.filter { isThere[$0] }.sorted { isBefore($0, $1) }
+      var rank = [Int](repeating: -1, count: names.count)
+      for (position, unit) in order.enumerated() { rank[unit] = position }
+      names = order.map { names[$0] }
+      ties = order.map { ties[$0] }
+      renumber(rank)
+    }
+
+    /// Gives every unit another number.
+    mutating func renumber(_ numbers: [Int]) {
+      unitOfNode = unitOfNode.map { $0 < 0 ? -1 : numbers[$0] }
+      unitOfFile = unitOfFile.map { $0 < 0 ? -1 : numbers[$0] }
+    }
+
+    private func isBefore(_ a: Int, _ b: Int) -> Bool {
       if names[a] == names[b] { return ties[a] < ties[b] }
       return names[a].utf8.lexicographicallyPrecedes(names[b].utf8)
     }
