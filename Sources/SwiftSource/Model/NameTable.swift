@@ -79,10 +79,8 @@ public struct NameTable: Sendable {
 
   /// True when the first letter after underscores is upper-case, as types are written.
   public func isTypeLike(_ name: Name) -> Bool {
-    for byte in utf8(of: name) where byte != UInt8(ascii: "_") {
-      return byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-    }
-    return false
+    let first = withUTF8(of: name) { $0.first { $0 != UInt8(ascii: "_") } ?? 0 }
+    return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
   }
 
   /// Whether a name is an operator's.

@@ -12,19 +12,13 @@ extension Parser {
   /// The current token begins a declaration, not an expression.
   mutating func startsDeclaration() -> Bool {
     switch kind {
-    case .class, .struct, .enum, .protocol, .extension, .func, .var, .let, .import, .typealias,
-      .associatedtype, .deinit, .operator, .`precedencegroup`, .static, .private, .fileprivate,
-      .internal, .public:
-      return true
+    case .identifier: return false
     case .subscript, .`init`, .case: return context == .type
     // A condition gets here when it holds attributes.
     case .at, .poundIf: return true
-    case .identifier: return false
-    case .actor, .any, .async, .borrowing, .consuming, .convenience, .distributed, .dynamic,
-      .final, .indirect, .infix, .isolated, .lazy, .macro, .mutating, .nonisolated, .nonmutating,
-      .open, .optional, .override, .package, .postfix, .prefix, .reasync, .required, .sending,
-      .unowned, .unsafe, .weak, .__consuming, ._const, ._local, ._mutating, .__setter_access:
-      return modifierStartsDeclaration()
+    case .actor, .macro: return modifierStartsDeclaration()
+    case let kind where kind.isDeclarationKeyword: return true
+    case let kind where kind.isContextualModifier: return modifierStartsDeclaration()
     default: return false
     }
   }
@@ -43,21 +37,15 @@ extension Parser {
     for _ in 0..<64 {
       let word = kind
       switch word {
-      case .class, .struct, .enum, .protocol, .extension, .func, .var, .let, .import, .typealias,
-        .associatedtype, .deinit, .operator, .`precedencegroup`, .static, .private, .fileprivate,
-        .internal, .public, .subscript, .`init`:
-        return true
+      case .subscript, .`init`, .at: return true
       case .case: return context == .type
-      case .at: return true
       case .actor, .macro:
         advance()
         if kind.isIdentifier, !onNewLine { return true }
         if kind == .func || kind == .class || kind == .var { return true }
         return false
-      case .any, .async, .borrowing, .consuming, .convenience, .distributed, .dynamic, .final,
-        .indirect, .infix, .isolated, .lazy, .mutating, .nonisolated, .nonmutating, .open,
-        .optional, .override, .package, .postfix, .prefix, .reasync, .required, .sending,
-        .unowned, .unsafe, .weak, .__consuming, ._const, ._local, ._mutating, .__setter_access:
+      case _ where word.isDeclarationKeyword: return true
+      case _ where word.isContextualModifier:
         advance()
         if kind == .leftParenthesis {
           guard word == .unowned || word == .nonisolated || word == .package || word == .open
@@ -297,5 +285,30 @@ extension Parser {
         .declaration, name: Name(id: UInt32(truncatingIfNeeded: index)),
         offset: file.declarations[index].nameOffset),
       to: &list)
+  }
+}
+
+extension TokenKind {
+  /// A reserved word that begins a declaration or stands before one.
+  var isDeclarationKeyword: Bool {
+    switch self {
+    case .class, .struct, .enum, .protocol, .extension, .func, .var, .let, .import, .typealias,
+      .associatedtype, .deinit, .operator, .`precedencegroup`, .static, .private, .fileprivate,
+      .internal, .public:
+      true
+    default: false
+    }
+  }
+
+  /// A word that is a modifier only before a declaration.
+  fileprivate var isContextualModifier: Bool {
+    switch self {
+    case .any, .async, .borrowing, .consuming, .convenience, .distributed, .dynamic, .final,
+      .indirect, .infix, .isolated, .lazy, .mutating, .nonisolated, .nonmutating, .open, .optional,
+      .override, .package, .postfix, .prefix, .reasync, .required, .sending, .unowned, .unsafe,
+      .weak, .__consuming, ._const, ._local, ._mutating, .__setter_access:
+      true
+    default: false
+    }
   }
 }

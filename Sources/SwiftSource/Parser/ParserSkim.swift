@@ -247,9 +247,7 @@ extension Parser {
         if !eat(.comma) { break }
       }
       braces = .trailingClosure
-    case .class, .struct, .enum, .protocol, .extension, .func, .import, .typealias,
-      .associatedtype, .deinit, .operator, .`precedencegroup`, .static, .private, .fileprivate,
-      .internal, .public:
+    case let kind where kind.isDeclarationKeyword:
       if skipLabel() { return true }
       guard level.isBrace else { return false }
       skimDeclaration()
@@ -368,14 +366,15 @@ extension Parser {
     } else {
       _ = parseBindingPattern()
     }
-    let noted = values..<stacks.values.count
-    skimAnnotation()
-    if !noted.isEmpty { skimInitialValue(of: noted, isHead: level.inHead) }
+    skimBound(from: values, isHead: level.inHead)
   }
 
-  /// What follows a pattern that noted values: it does not see them, so its end has to be known.
-  private mutating func skimInitialValue(of noted: Range<Int>, isHead: Bool) {
-    guard kind == .equal || kind == .in else { return }
+  /// The type and the value of a pattern. A value does not see what the pattern noted, from a count of values
+  /// on: then its end has to be known.
+  private mutating func skimBound(from values: Int, isHead: Bool) {
+    let noted = values..<stacks.values.count
+    skimAnnotation()
+    guard !noted.isEmpty, kind == .equal || kind == .in else { return }
     if isHead {
       advance()
       braces = .body
@@ -405,9 +404,7 @@ extension Parser {
     } else {
       _ = parseBindingPattern()
     }
-    let noted = values..<stacks.values.count
-    skimAnnotation()
-    if !noted.isEmpty { skimInitialValue(of: noted, isHead: true) }
+    skimBound(from: values, isHead: true)
   }
 
   /// `case` of a switch up to its colon, or of a condition up to its `=`.
@@ -422,9 +419,7 @@ extension Parser {
       braces = .body
       _ = parseMatchPattern()
       braces = .trailingClosure
-      let noted = values..<stacks.values.count
-      skimAnnotation()
-      if !noted.isEmpty { skimInitialValue(of: noted, isHead: true) }
+      skimBound(from: values, isHead: true)
     } else {
       repeat { _ = parseCaseItem() } while eat(.comma)
       _ = eat(.colon)

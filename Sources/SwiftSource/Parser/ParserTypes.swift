@@ -192,10 +192,9 @@ extension Parser {
 
   /// `.Name` follows `Self`, and it is not `.Type`.
   private mutating func namedTypeFollows() -> Bool {
+    guard memberTypeFollows() else { return false }
     let p = Int(lexer.token.end)
     let base = lexer.base
-    guard base[p] == UInt8(ascii: ".") else { return false }
-    guard base[p + 1] >= UInt8(ascii: "A"), base[p + 1] <= UInt8(ascii: "Z") else { return false }
     let isType =
       base[p + 1] == UInt8(ascii: "T") && base[p + 2] == UInt8(ascii: "y")
       && base[p + 3] == UInt8(ascii: "p") && base[p + 4] == UInt8(ascii: "e")

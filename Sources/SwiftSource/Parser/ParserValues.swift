@@ -40,8 +40,7 @@ extension Parser {
     let parameters = file.declarations[index].parameters
     for place in parameters.range {
       let parameter = file.parameters[place]
-      let first = names.withUTF8(of: parameter.name) { $0.first { $0 != UInt8(ascii: "_") } ?? 0 }
-      guard first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { continue }
+      guard names.isTypeLike(parameter.name) else { continue }
       stacks.values.append(LocalName(name: parameter.name, offset: parameter.offset))
     }
   }
