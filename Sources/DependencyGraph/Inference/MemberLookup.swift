@@ -317,5 +317,4 @@ extension Checker {
     case .everywhere: return symbols.imports.isReachable(facts.module, from: place.view.module)
     }
   }
-
 }

@@ -6,10 +6,8 @@ enum StandardLibrary {
   /// What a member gives, by the base's element `E`, key and value, and the result `R` of its closure.
   enum Result {
     case element, optionalElement, optionalValue, same, array, arrayOfResult, arrayOfUnwrappedResult
-    case arrayOfResultElements, arrayOfSame, int, optionalInt, bool, string, enumerated, keys,
-      values,
-      dictionaryOfResult, dictionaryOfUnwrappedResult
-    case firstArgument, none
+    case arrayOfResultElements, arrayOfSame, int, optionalInt, bool, string, enumerated
+    case keys, values, dictionaryOfResult, dictionaryOfUnwrappedResult, firstArgument, none
   }
 
   /// What the parameters of a closure are.
@@ -54,14 +52,7 @@ enum StandardLibrary {
     "AnySequence": ["Sequence"], "AnyCollection": ["Collection", "Sequence"],
     "Set": ["SetAlgebra", "Collection", "Sequence"],
     "Dictionary": ["Collection", "Sequence"],
-    "String": [
-      "StringProtocol", "RangeReplaceableCollection", "BidirectionalCollection", "Collection",
-      "Sequence", "Comparable", "Hashable", "Equatable",
-    ],
-    "Substring": [
-      "StringProtocol", "RangeReplaceableCollection", "BidirectionalCollection", "Collection",
-      "Sequence", "Comparable", "Hashable", "Equatable",
-    ],
+    "String": string, "Substring": string,
     "StringProtocol": ["BidirectionalCollection", "Collection", "Sequence"],
     "RandomAccessCollection": ["BidirectionalCollection", "Collection", "Sequence"],
     "RangeReplaceableCollection": ["Collection", "Sequence"],
@@ -95,6 +86,10 @@ enum StandardLibrary {
     "RandomAccessCollection", "RangeReplaceableCollection", "MutableCollection",
     "BidirectionalCollection", "Collection", "Sequence", "ExpressibleByArrayLiteral",
     "DataProtocol",
+  ]
+  private static let string = [
+    "StringProtocol", "RangeReplaceableCollection", "BidirectionalCollection", "Collection",
+    "Sequence", "Comparable", "Hashable", "Equatable",
   ]
   private static let integer = [
     "FixedWidthInteger", "SignedInteger", "UnsignedInteger", "BinaryInteger", "Numeric",
@@ -132,13 +127,11 @@ enum StandardLibrary {
   static let containers: Set<String> = [
     "Set", "ArraySlice", "ContiguousArray", "AnySequence", "AnyCollection", "Slice", "LazySequence",
     "AsyncStream", "AsyncThrowingStream", "TaskGroup", "ThrowingTaskGroup", "UnsafePointer",
-    "UnsafeMutablePointer", "Range",
-    "ClosedRange", "UnsafeBufferPointer",
+    "UnsafeMutablePointer", "Range", "ClosedRange", "UnsafeBufferPointer",
     "UnsafeMutableBufferPointer", "CollectionOfOne", "EmptyCollection", "Repeated", "Span",
-    "Sequence", "Collection",
-    "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
-    "RangeReplaceableCollection", "AsyncSequence",
-    "AnyIterator", "IteratorProtocol", "AsyncIteratorProtocol",
+    "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection",
+    "MutableCollection", "RangeReplaceableCollection", "AsyncSequence", "AnyIterator",
+    "IteratorProtocol", "AsyncIteratorProtocol",
   ]
 
   /// The ends of a range, which are of its one generic argument.
@@ -281,8 +274,8 @@ enum StandardLibrary {
     "fatalError", "precondition", "preconditionFailure", "assert", "assertionFailure", "print",
     "debugPrint", "dump", "min", "max", "abs", "zip", "swap", "stride", "sequence", "type",
     "withUnsafePointer", "withUnsafeBytes", "withUnsafeMutablePointer", "repeatElement",
-    "numericCast",
-    "withTaskGroup", "withThrowingTaskGroup", "sleep", "read", "write", "close", "open", "exit",
+    "numericCast", "withTaskGroup", "withThrowingTaskGroup", "sleep", "read", "write", "close",
+    "open", "exit",
   ]
 
   /// Functions of the library and of XCTest whose first two arguments are of one type.
@@ -305,18 +298,15 @@ enum StandardLibrary {
   static let memberLabels: Set<String> = [
     "after", "alignment", "allowing", "as", "at", "atByteOffset", "atomically", "before", "body",
     "bufferingPolicy", "by", "byAdding", "byteCount", "capacity", "comparator", "contentsOf",
-    "count", "default", "element", "encoding", "end", "error", "file", "first", "for",
-    "forKey", "forName", "format", "from", "fromContentsOf", "id", "in", "including", "into", "is",
-    "isolation",
-    "keepingCapacity", "keyedBy", "limitedBy", "line", "locale", "maxSplits", "minimumCapacity",
-    "name",
-    "next", "object", "of", "offsetBy", "omittingEmptySubsequences", "on", "onCancel", "operation",
-    "options", "order", "priority", "queue", "radix", "range", "relativeTo", "repeating",
-    "returning",
-    "rounding", "separatedBy", "separator", "start", "state", "step", "terminator", "than",
-    "through",
-    "throwing", "to", "toMultipleOf", "uniquingKeysWith", "until", "uppercase", "userInfo", "using",
-    "where", "while", "with", "within",
+    "count", "default", "element", "encoding", "end", "error", "file", "first", "for", "forKey",
+    "forName", "format", "from", "fromContentsOf", "id", "in", "including", "into", "is",
+    "isolation", "keepingCapacity", "keyedBy", "limitedBy", "line", "locale", "maxSplits",
+    "minimumCapacity", "name", "next", "object", "of", "offsetBy", "omittingEmptySubsequences",
+    "on", "onCancel", "operation", "options", "order", "priority", "queue", "radix", "range",
+    "relativeTo", "repeating", "returning", "rounding", "separatedBy", "separator", "start",
+    "state", "step", "terminator", "than", "through", "throwing", "to", "toMultipleOf",
+    "uniquingKeysWith", "until", "uppercase", "userInfo", "using", "where", "while", "with",
+    "within",
   ]
 
   /// The labels of the initialisers that make values of literals.
