@@ -3,6 +3,39 @@ import Testing
 
 /// Which module a file belongs to, by what its package's manifest says.
 @Suite struct ModuleLayoutTests {
+  @Test func modules() {
+    let manifest = """
+      import PackageDescription
+      let package = Package(name: "P", targets: [
+        .target(name: "Core", path: "Lib"), .target(name: "App", dependencies: ["Core"]),
+        .testTarget(name: "AppTests"),
+      ])
+      """
+    let graph = makeGraph([
+      "Package.swift": manifest, "Lib/C.swift": "public struct C {}; struct Hidden {}",
+      "Sources/App/A.swift": "import Core\nvar a: C?; var h: Hidden?",
+      "Sources/App/B.swift": "var b: C?",
+      "Sources/App/D.swift": "import Core\nvar d: Core.C?",
+      "Tests/AppTests/T.swift": "@testable import Core\nvar t: Hidden?",
+    ])
+    #expect(graph.code.modules.map(\.name) == ["Core", "App", "AppTests"])
+    #expect(
+      fileEdges(graph) == [
+        "Sources/App/A>Lib/C", "Sources/App/D>Lib/C", "Tests/AppTests/T>Lib/C",
+      ])
+    #expect(graph.id(of: 0) == "Core.C")
+  }
+
+  @Test func aSourceFileMayHaveAManifestsName() {
+    let graph = makeGraph([
+      "Package.swift": "import PackageDescription\nlet package = Package(name: \"P\", targets: [])",
+      "Sources/App/Package.swift": "struct Package { var b: B }",
+      "Sources/App/B.swift": "struct B {}",
+    ])
+    #expect(graph.code.modules.map(\.name) == ["App"])
+    #expect(fileEdges(graph) == ["Sources/App/Package>Sources/App/B"])
+  }
+
   /// A target's folder has its name, its module what of that can stand in an import.
   @Test func moduleOfATargetWithADash() {
     let manifest = """

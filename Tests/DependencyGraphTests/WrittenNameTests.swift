@@ -209,98 +209,6 @@ import Testing
     #expect(fileEdges(graph) == modules.map { "Sources/App/A>Sources/\($0)/C" })
   }
 
-  @Test func modules() {
-    let manifest = """
-      import PackageDescription
-      let package = Package(name: "P", targets: [
-        .target(name: "Core", path: "Lib"), .target(name: "App", dependencies: ["Core"]),
-        .testTarget(name: "AppTests"),
-      ])
-      """
-    let graph = makeGraph([
-      "Package.swift": manifest, "Lib/C.swift": "public struct C {}; struct Hidden {}",
-      "Sources/App/A.swift": "import Core\nvar a: C?; var h: Hidden?",
-      "Sources/App/B.swift": "var b: C?",
-      "Sources/App/D.swift": "import Core\nvar d: Core.C?",
-      "Tests/AppTests/T.swift": "@testable import Core\nvar t: Hidden?",
-    ])
-    #expect(graph.code.modules.map(\.name) == ["Core", "App", "AppTests"])
-    #expect(
-      fileEdges(graph) == [
-        "Sources/App/A>Lib/C", "Sources/App/D>Lib/C", "Tests/AppTests/T>Lib/C",
-      ])
-    #expect(graph.id(of: 0) == "Core.C")
-  }
-
-  @Test func conditionsOfPackages() {
-    let manifest = """
-      import PackageDescription
-      let usual: Set<String> = ["Trait"]
-      let all = Context.environment["ALL"] != nil
-      let package = Package(name: "P", traits: [
-        "Rare", .trait(name: "Trait", enabledTraits: ["More"]), .trait(name: "Rare", enabledTraits: ["Most"]),
-        .default(enabledTraits: all ? ["Trait", "Rarest"] : usual),
-      ], targets: [
-        .systemLibrary(name: "CLib"), .target(name: "CMac"),
-        .target(name: "App", dependencies: [
-          "CLib", .target(name: "CMac", condition: .when(platforms: [.macOS])),
-        ]),
-      ])
-      """
-    let graph = makeGraph([
-      "Package.swift": manifest,
-      "Sources/App/A.swift": """
-      #if canImport(CLib) && SWIFT_PACKAGE && Trait && More && Rarest
-      var b: B?
-      #endif
-      #if Rare || Most
-      var c: C?
-      #endif
-      #if canImport(CMac)
-      var c: C?
-      #endif
-      """,
-      "Sources/App/B.swift": "struct B {}", "Sources/App/C.swift": "struct C {}",
-    ])
-    #expect(fileEdges(graph) == ["Sources/App/A>Sources/App/B"])
-  }
-
-  @Test func definitionsOfPackages() {
-    let manifest = """
-      import PackageDescription
-      let settings: [SwiftSetting]
-      if isDeveloping || isOther {
-        settings = [.define("ALWAYS"), .define("HERE"), .define("SOMETIMES")]
-      } else if isLast {
-        settings = [.define("ALWAYS"), .define("HERE")]
-      } else {
-        let platforms = [Platform.linux, .windows]
-        settings = [.define("ALWAYS"), .define("HERE", .when(platforms: platforms))]
-      }
-      if isLast { settings.append(.define("PERHAPS")) }
-      let package = Package(name: "P", targets: [
-        .target(name: "App", swiftSettings: settings + [
-          .define("LINUX", .when(platforms: [.linux], configuration: .debug)),
-          .define("MAC", .when(platforms: [.macOS])), .define("FAST", .when(configuration: .release)),
-          .define("TRAIT", .when(traits: ["T"])),
-        ]),
-      ])
-      """
-    let graph = makeGraph([
-      "Package.swift": manifest,
-      "Sources/App/A.swift": """
-      #if ALWAYS && HERE && LINUX
-      var b: B?
-      #endif
-      #if SOMETIMES || PERHAPS || MAC || FAST || TRAIT
-      var c: C?
-      #endif
-      """,
-      "Sources/App/B.swift": "struct B {}", "Sources/App/C.swift": "struct C {}",
-    ])
-    #expect(fileEdges(graph) == ["Sources/App/A>Sources/App/B"])
-  }
-
   @Test func scopedImports() {
     let manifest = """
       import PackageDescription
@@ -335,16 +243,6 @@ import Testing
         "A.swift": "func f<T: R>(t: T, s: T.Source) {}",
       ], .written)
     #expect(fileEdges(graph).filter { $0.hasPrefix("A") } == ["A>P", "A>R"])
-  }
-
-  @Test func aSourceFileMayHaveAManifestsName() {
-    let graph = makeGraph([
-      "Package.swift": "import PackageDescription\nlet package = Package(name: \"P\", targets: [])",
-      "Sources/App/Package.swift": "struct Package { var b: B }",
-      "Sources/App/B.swift": "struct B {}",
-    ])
-    #expect(graph.code.modules.map(\.name) == ["App"])
-    #expect(fileEdges(graph) == ["Sources/App/Package>Sources/App/B"])
   }
 
   @Test func counts() {
@@ -382,11 +280,13 @@ import Testing
     let sources = [(path: path, text: text), (store, "class Store { struct ID {} }")]
     let graph = DependencyGraph(CodeBase(SourceSet(sources)))
     #expect(graph.dependencies.contains { $0.file != $0.toFile } == isReached)
-    let root = DependencyGraph(
-      CodeBase(
-        SourceSet([("V.swift", "struct V { var a: My_App.Store }"), ("S.swift", "class Store {}")]),
-        folder: "My App"))
-    #expect(fileEdges(root) == ["V>S"])
+  }
+
+  @Test func theFolderOfARootIsAModulesName() {
+    let sources = [
+      (path: "V.swift", text: "struct V { var a: My_App.Store }"), ("S.swift", "class Store {}"),
+    ]
+    #expect(fileEdges(DependencyGraph(CodeBase(SourceSet(sources), folder: "My App"))) == ["V>S"])
   }
 
   @Test func packagesSayTheirModulesNames() {
