@@ -96,6 +96,20 @@ import Testing
     #expect(sandbox.run("lint").status == .findings)
   }
 
+  @Test("what was learned from view controllers is written with UIKit, as the last line says")
+  func viewControllers() throws {
+    let sandbox = try Sandbox([
+      "Cart/CartViewController.swift":
+        "import UIKit\nfinal class CartViewController: UIViewController { var cart: Cart? }",
+      "Cart/Cart.swift": "struct Cart {}",
+    ])
+    let learn = sandbox.run("templates", "learn", "Cart", "--name", "house")
+    let next = "archgen new Bookmark --style house --ui uikit"
+    #expect(learn.out.contains("next: \(next)\n"), "\(learn.out)\(learn.err)")
+    let new = sandbox.run(next.split(separator: " ").dropFirst().map(String.init))
+    #expect(new.status == .done, "\(new.err)")
+  }
+
   @Test("a style without rules is none that code looks like")
   func noRules() throws {
     let sandbox = try Sandbox([

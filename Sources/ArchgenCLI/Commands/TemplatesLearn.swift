@@ -47,7 +47,8 @@ struct TemplatesLearnCommand: Command {
     }
     try FileWriting.write(files, in: StyleFolders.ownFolder, context)
     report(feature, learned, folder, context)
-    context.print("next: archgen new Bookmark --style \(name)")
+    let kit = learned.kit == "swiftui" ? "" : " --ui \(learned.kit)"
+    context.print("next: archgen new Bookmark --style \(name)\(kit)")
     return .done
   }
 

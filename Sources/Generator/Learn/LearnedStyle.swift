@@ -37,6 +37,8 @@ public struct LearnedStyle: Sendable {
   public let files: [(name: String, bytes: [UInt8])]
   /// Texts in sources that may be about this one feature, the first ones first.
   public let literals: [Literal]
+  /// The UI that the feature is written with: `swiftui` or `uikit`.
+  public let kit: String
 
   /// Learns from files.
   ///
@@ -59,13 +61,13 @@ public struct LearnedStyle: Sendable {
       files.append((name, Self.template(of: example, spellings)))
       entries.append(Self.entry(example, name, spellings))
     }
-    let kits = Self.kits(of: examples).map(JSON5.quoted).joined(separator: ", ")
+    kit = Self.kit(of: examples)
     let manifest = """
       {
         id: \(JSON5.quoted(id)),
         name: \(JSON5.quoted(id)),
         summary: \(JSON5.quoted("as \(feature) was written")),
-        kits: [\(kits)],
+        kits: [\(JSON5.quoted(kit))],
         // Everything that the feature is made of is a file of this style.
         omit: ['*'],
         preset: \(preset),
@@ -144,7 +146,7 @@ public struct LearnedStyle: Sendable {
     return types
   }
 
-  private static func kits(of examples: [Example]) -> [String] {
+  private static func kit(of examples: [Example]) -> String {
     let imports = { (module: String) in
       examples.contains { example in
         let line = Array("import \(module)".utf8)
@@ -153,7 +155,7 @@ public struct LearnedStyle: Sendable {
         }
       }
     }
-    return imports("UIKit") && !imports("SwiftUI") ? ["uikit"] : ["swiftui"]
+    return imports("UIKit") && !imports("SwiftUI") ? "uikit" : "swiftui"
   }
 
   /// Texts with a letter in which no name was found.

@@ -16,7 +16,8 @@ enum ConfigurationShape {
         .init("slices", .string(), "where a slice's files are: 'Features/{slice}/**'"),
         .init(
           "roles", .map(matcher),
-          "roles by name; a type takes the first that fits, of this file before those that it extends"
+          "roles by name; a type takes the first that fits, of this file before those that it extends; "
+            + "one inside another, that type's or an earlier one"
         ),
         .init("layers", .map(texts), "layers by name: the roles of each"),
         .init("rules", .array(rule), "what must hold"),
