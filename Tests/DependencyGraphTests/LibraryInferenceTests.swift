@@ -76,6 +76,7 @@ import Testing
     "func f(t: T) { Text().onChange(of: t) { old, new in new.run() } }",
     "func f(t: T) { Text().onChange(of: t) { new in new.run() } }",
     "func f() { Text().navigationDestination(for: T.self) { t in t.run() } }",
+    "extension EnvironmentValues { var t: T { h() } }; func f() { Text().environment(\\.t, .init(n: 1)) }",
     // Initialisers of generic types.
     "func f(ts: [T]) { Array(ts.prefix(3)).first!.run() }",
     "func f(d: [String: T]) { d.forEach { $1.run() } }",

@@ -26,7 +26,7 @@ extension Checker {
   /// adds such a member. Unknown for other arguments.
   func keyPath(_ argument: NodeID, takenBy wrapper: TypeID) -> TypeID {
     if libraryName(of: wrapper) == "Environment" {
-      return arena.make(.function, [outside("EnvironmentValues"), .unknown])
+      return environmentPath
     }
     guard isUnread(wrapper), kind(argument) == .keyPath else { return .unknown }
     let parts = Array(place.file.children(of: argument).prefix(2))
@@ -39,6 +39,18 @@ extension Checker {
     }
     guard owners.count == 1 else { return .unknown }
     return arena.make(.function, [type(of: owners[0], []), .unknown])
+  }
+
+  private var environmentPath: TypeID {
+    arena.make(.function, [outside("EnvironmentValues"), .unknown])
+  }
+
+  /// `environment(\.notes, .live)`; nil without a key path.
+  func environment(_ arguments: [Argument]) -> TypeID? {
+    guard arguments.count == 2, arguments[0].kind == .keyPath else { return nil }
+    let path = infer(arguments[0].value, expected: environmentPath)
+    infer(arguments[1].value, expected: arena.parts(path).last ?? .unknown)
+    return .unknown
   }
 
   /// Notes what a key path in an attribute says that a property is: nobody writes its type.

@@ -111,6 +111,7 @@ extension Checker {
       }
       return .unknown
     case .showing: return shown(arguments)
+    case .environment: return environment(arguments)
     case .keyed, .unkeyed, .single:
       guard let coding = owner.flatMap({ StandardLibrary.coding[$0] }) else { return nil }
       let keys = arguments.map { arena.unmeta(infer($0.value)) }.first ?? .unknown

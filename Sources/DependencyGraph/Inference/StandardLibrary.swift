@@ -197,6 +197,8 @@ enum StandardLibrary {
     case handing
     /// Hands its closures what stands before them: the value that changed, or what is shown.
     case showing
+    /// Puts a value into the environment, by a key path.
+    case environment
   }
 
   /// Methods whose results follow from their arguments alone.
@@ -209,6 +211,7 @@ enum StandardLibrary {
     "yield": .handing, "resume": .handing,
     "onChange": .showing, "sheet": .showing, "fullScreenCover": .showing, "popover": .showing,
     "navigationDestination": .showing, "alert": .showing, "confirmationDialog": .showing,
+    "environment": .environment,
   ]
 
   /// How the argument with a label holds what is shown: as itself, maybe, in a binding, or by its type.

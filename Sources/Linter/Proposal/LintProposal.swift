@@ -138,9 +138,10 @@ public struct LintProposal: Sendable {
     let first = graph.firstMatches(all.map(\.matcher))
     for node in 0..<graph.typeCount {
       guard let index = first[node] else { continue }
-      let outer = Int(graph.nodes[node].outer)
-      if outer >= 0 {
-        if let around = first[outer], index < around { counts[index] += 1 }
+      let holder = Int(graph.nodes[node].outer)
+      if holder >= 0 {
+        // It plays a role of its own where that comes before the one around it.
+        if let around = first[holder], index < around { counts[index] += 1 }
         continue
       }
       counts[index] += 1
