@@ -20,10 +20,14 @@ struct CompiledFiles {
       for (path, except) in target.folders { ofFolder[path, default: []].append((owner, except)) }
     }
     for (owner, (target, folder)) in owners.enumerated() {
+      var inFolder: [String: Int] = [:]
       for path in target.files where !isSynchronized(path) {
-        for (place, around) in Self.folders(around: path).enumerated()
+        inFolder[ModuleLayout.parent(path), default: 0] += 1
+      }
+      for (path, count) in inFolder {
+        for (place, around) in Self.folders(from: path).enumerated()
         where place == 0 || !around.isEmpty && (folder.isEmpty || around.hasPrefix(folder + "/")) {
-          counts[around, default: [:]][owner, default: 0] += 1
+          counts[around, default: [:]][owner, default: 0] += count
         }
       }
     }
@@ -31,7 +35,8 @@ struct CompiledFiles {
 
   /// Whether a target takes a folder around a file: what none takes in there is left out on purpose.
   private func isSynchronized(_ path: String) -> Bool {
-    !ofFolder.isEmpty && Self.folders(around: path).contains { ofFolder[$0] != nil }
+    !ofFolder.isEmpty
+      && Self.folders(from: ModuleLayout.parent(path)).contains { ofFolder[$0] != nil }
   }
 
   /// Whether there is no target.
@@ -40,24 +45,26 @@ struct CompiledFiles {
   /// The targets that compile a file. With `orNearest` one that none names belongs to the one that has
   /// most files around it: it may not be added to the project yet.
   func targets(of path: String, orNearest isGuessed: Bool) -> [Owner] {
-    if isEmpty { return [] }
     var found = ofFile[path] ?? []
-    let folders = Self.folders(around: path)
-    for (owner, except) in folders.lazy.flatMap({ ofFolder[$0] ?? [] })
-    where !found.contains(owner) && !except.contains(path) && except.isDisjoint(with: folders) {
-      found.append(owner)
-    }
-    if found.isEmpty, isGuessed, !isSynchronized(path),
-      let around = folders.lazy.compactMap({ counts[$0] }).first
-    {
-      found = around.min { ($1.value, $0.key) < ($0.value, $1.key) }.map { [$0.key] } ?? []
+    // Only where a folder says something: most projects name each file.
+    if !ofFolder.isEmpty || found.isEmpty && isGuessed {
+      let folders = Self.folders(from: ModuleLayout.parent(path))
+      for (owner, except) in folders.lazy.flatMap({ ofFolder[$0] ?? [] })
+      where !found.contains(owner) && !except.contains(path) && except.isDisjoint(with: folders) {
+        found.append(owner)
+      }
+      if found.isEmpty, isGuessed, !folders.contains(where: { ofFolder[$0] != nil }),
+        let around = folders.lazy.compactMap({ counts[$0] }).first
+      {
+        found = around.min { ($1.value, $0.key) < ($0.value, $1.key) }.map { [$0.key] } ?? []
+      }
     }
     return found.sorted().map { owners[$0] }
   }
 
-  /// The folders around a file, the nearest first; the last one is the root.
-  private static func folders(around path: String) -> [String] {
-    var folders = [ModuleLayout.parent(path)]
+  /// A folder and those around it, the nearest first; the last one is the root.
+  private static func folders(from folder: String) -> [String] {
+    var folders = [folder]
     while let last = folders.last, !last.isEmpty { folders.append(ModuleLayout.parent(last)) }
     return folders
   }

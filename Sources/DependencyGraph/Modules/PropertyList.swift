@@ -55,45 +55,54 @@ private struct PropertyListReader {
   /// The next byte that is neither space nor comment; 0 at the end.
   private var next: UInt8 { place < bytes.count ? bytes[place] : 0 }
 
-  private mutating func take(_ byte: Character) throws(PropertyListError) -> Bool {
+  private mutating func take(_ mark: Unicode.Scalar) throws(PropertyListError) -> Bool {
     try skipSpace()
-    guard next == byte.asciiValue else { return false }
+    guard next == UInt8(ascii: mark) else { return false }
     place += 1
     return true
   }
 
-  private mutating func require(_ byte: Character) throws(PropertyListError) {
-    guard try take(byte) else { throw failure }
+  private mutating func require(_ mark: Unicode.Scalar) throws(PropertyListError) {
+    guard try take(mark) else { throw failure }
   }
 
   private mutating func readValue(depth: Int) throws(PropertyListError) -> PropertyList {
     guard depth < Self.deepest else { throw failure }
-    if try take("{") {
-      var record: [String: PropertyList] = [:]
-      while try !take("}") {
-        let key = try readText()
-        try require("=")
-        record[key] = try readValue(depth: depth + 1)
-        try require(";")
-      }
-      return .record(record)
-    }
-    if try take("(") {
-      var items: [PropertyList] = []
-      while try !take(")") {
-        items.append(try readValue(depth: depth + 1))
-        if try take(",") { continue }
-        try require(")")
-        break
-      }
-      return .list(items)
-    }
-    if try take("<") {
+    try skipSpace()
+    switch next {
+    case UInt8(ascii: "{"): return try readRecord(depth: depth)
+    case UInt8(ascii: "("): return try readList(depth: depth)
+    case UInt8(ascii: "<"):
+      place += 1
       while Character(UnicodeScalar(next)).isHexDigit || next == UInt8(ascii: " ") { place += 1 }
       try require(">")
       return .text("")
+    default: return .text(try readText())
     }
-    return .text(try readText())
+  }
+
+  private mutating func readRecord(depth: Int) throws(PropertyListError) -> PropertyList {
+    try require("{")
+    var record: [String: PropertyList] = [:]
+    while try !take("}") {
+      let key = try readText()
+      try require("=")
+      record[key] = try readValue(depth: depth + 1)
+      try require(";")
+    }
+    return .record(record)
+  }
+
+  private mutating func readList(depth: Int) throws(PropertyListError) -> PropertyList {
+    try require("(")
+    var items: [PropertyList] = []
+    while try !take(")") {
+      items.append(try readValue(depth: depth + 1))
+      if try take(",") { continue }
+      try require(")")
+      break
+    }
+    return .list(items)
   }
 
   private mutating func readText() throws(PropertyListError) -> String {
@@ -106,7 +115,9 @@ private struct PropertyListReader {
   }
 
   private mutating func readString(until quote: UInt8) throws(PropertyListError) -> String {
-    var text: [UInt8] = []
+    let start = place
+    while next != quote, next != UInt8(ascii: "\\"), place < bytes.count { place += 1 }
+    var text = bytes[start..<place]
     while place < bytes.count {
       let byte = bytes[place]
       place += 1
@@ -117,7 +128,7 @@ private struct PropertyListReader {
   }
 
   /// What follows a backslash: a letter for a control character, or a code as in `\U00e9` and `\101`.
-  private mutating func readEscape(into text: inout [UInt8]) {
+  private mutating func readEscape(into text: inout ArraySlice<UInt8>) {
     let byte = next
     place += 1
     switch byte {
@@ -132,7 +143,7 @@ private struct PropertyListReader {
     }
   }
 
-  private mutating func readCode(radix: UInt32, digits: Int, into text: inout [UInt8]) {
+  private mutating func readCode(radix: UInt32, digits: Int, into text: inout ArraySlice<UInt8>) {
     var code: UInt32 = 0
     for _ in 0..<digits {
       guard let digit = Character(UnicodeScalar(next)).hexDigitValue.map(UInt32.init), digit < radix
@@ -147,9 +158,9 @@ private struct PropertyListReader {
     while place < bytes.count {
       switch bytes[place] {
       case UInt8(ascii: " "), 9...13: place += 1
-      case UInt8(ascii: "/") where bytes[place...].starts(with: "//".utf8):
+      case UInt8(ascii: "/") where place + 1 < bytes.count && bytes[place + 1] == UInt8(ascii: "/"):
         place = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      case UInt8(ascii: "/") where bytes[place...].starts(with: "/*".utf8):
+      case UInt8(ascii: "/") where place + 1 < bytes.count && bytes[place + 1] == UInt8(ascii: "*"):
         try skipComment()
       default: return
       }

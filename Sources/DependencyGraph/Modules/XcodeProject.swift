@@ -93,6 +93,13 @@ public struct XcodeProject: Sendable {
   }
 
   private static func normalized(_ path: String) -> String {
+    // Parts take far longer to tell apart, and most paths need no look at theirs.
+    var last = UInt8(ascii: "/")
+    let isPlain = path.utf8.allSatisfy { byte in
+      defer { last = byte }
+      return last != UInt8(ascii: "/") || byte != UInt8(ascii: ".") && byte != UInt8(ascii: "/")
+    }
+    if isPlain, last != UInt8(ascii: "/") { return path }
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." {
