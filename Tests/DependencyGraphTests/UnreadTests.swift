@@ -29,6 +29,8 @@ import Testing
     ("struct A { @Injected(\\.first) var a }", "A>T"),
     ("struct A { @Injected(\\.boxed) var a; func f() { a.run() } }", "A>X"),
     ("struct A { @Injected(\\Container.first) var a; func f() { a.run() } }", "A>X"),
+    ("struct A { @Environment(\\.lock) var a; func f() { a.value.run() } }", "A>X"),
+    ("struct A { @Injected(by: \\.first) var a; func f() { a.run() } }", nil),
     ("struct A { @Injected(\\.both) var a; func f() { a.run() } }", nil),
     ("struct A { @Injected(\\.made) var a; func f() { a.run() } }", nil),
     ("func f() { Container.shared.boxed().run() }", "A>X"),
@@ -43,6 +45,7 @@ import Testing
         static var made: T { h() }
       }
       extension Values { var both: T { h() } }
+      extension EnvironmentValues { var lock: LockedBox<T> { h() } }
       """
     let files: KeyValuePairs = [
       "A.swift": code, "C.swift": added, "T.swift": InferenceTests.type,

@@ -8,7 +8,7 @@ extension Checker {
   func valueByKeyPath(of declaration: Declaration) -> TypeID {
     for attribute in place.file.attributes[declaration.attributes.range] {
       guard let arguments = place.file.node(attribute.arguments),
-        let argument = place.file.node(arguments.firstChild)
+        let argument = place.file.node(arguments.firstChild), argument.name.isEmpty
       else { continue }
       let wrapper = attribute.type.isNone ? .unknown : read(attribute.type)
       let expected = keyPath(argument.firstChild, takenBy: wrapper)
@@ -16,7 +16,8 @@ extension Checker {
       let type = infer(argument.firstChild, expected: expected)
       if arena.shape(type) == .meta { return arena.part(type) }
       let value = arena.parts(type).last ?? .unknown
-      return boxedValue("wrappedValue", of: value) ?? value
+      // A package's container may hand out factories, which its wrapper asks.
+      return isUnread(wrapper) ? boxedValue("wrappedValue", of: value) ?? value : value
     }
     return .unknown
   }
@@ -25,9 +26,7 @@ extension Checker {
   /// environment; what a package's wrapper takes begins at the only type outside the tree to which the tree
   /// adds such a member. Unknown for other arguments.
   func keyPath(_ argument: NodeID, takenBy wrapper: TypeID) -> TypeID {
-    if libraryName(of: wrapper) == "Environment" {
-      return environmentPath
-    }
+    if libraryName(of: wrapper) == "Environment" { return environmentPath }
     guard isUnread(wrapper), kind(argument) == .keyPath else { return .unknown }
     let parts = Array(place.file.children(of: argument).prefix(2))
     guard parts.count == 2, kind(parts[0]) == .typeOther, let member = place.file.node(parts[1])
