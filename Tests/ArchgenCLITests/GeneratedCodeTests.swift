@@ -74,6 +74,11 @@ import Testing
         marry: { parameters: { id: 'Person.ID', other: 'Person.ID' } } } }
     """
 
+  static let ordered = """
+    { feature: 'Shop', entities: { Item: { title: 'String' } }, state: { items: '[Item]' }, operations: { order: {
+      parameters: { customerName: 'String', street: 'String', postalCode: 'String', city: 'String', country: 'String' } } } }
+    """
+
   static let edited = """
     { feature: 'Notes', crud: ['list', 'edit'], entities: { Note: { title: 'String' } } }
     """
@@ -129,6 +134,23 @@ import Testing
     Case(
       says: "an identity that is typed and is a number is read as numbers are", spec: wedding,
       style: "mvvm", file: "/Number+Text.swift", holds: ["init?(text: String"]),
+    Case(
+      says: "a test names what a form of many parameters hands over", spec: ordered, style: "mvvm",
+      file: "ShopOrderFormViewModelTests.swift",
+      holds: [
+        """
+            typealias SavedInput = (
+              customerName: String,
+              street: String,
+              postalCode: String,
+              city: String,
+              country: String
+            )
+
+            var saved: [SavedInput] = []
+
+        """
+      ]),
     Case(
       says: "a password is typed unseen", spec: account, style: "mvvm",
       file: "AccountFormView.swift",
