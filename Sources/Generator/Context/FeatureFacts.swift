@@ -195,9 +195,9 @@ public enum FeatureFacts {
     needs["sampleID"] = .bool(uses(.uuid, in: types) || usesMakeID)
     needs["sampleURL"] = .bool(uses(.url, in: called))
     needs["numberText"] = .bool(
-      forms.contains { $0.draft.items.contains(where: $0.draft.holdsNumbers) })
+      items.contains(where: \.holdsNumbers))
     needs["lines"] = .bool(
-      forms.contains { form in form.draft.shown.contains { form.draft.kind($0) == .list } })
+      forms.contains { $0.draft.shown.contains { $0.kind == .list } })
     needs["labeledField"] = .bool(forms.contains(where: \.hasTextFields))
     needs["focus"] = .bool(forms.contains { !$0.focusable.isEmpty })
     needs["saveButton"] = .bool(forms.contains(where: \.isAsync))

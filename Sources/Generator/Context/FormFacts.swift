@@ -226,16 +226,16 @@ struct FormFacts {
     return names.count > 1 ? names.filter { !["none", "some"].contains($0) } : []
   }
 
-  private func control(_ item: DraftFacts.Item) -> String {
-    if draft.kind(item) == .direct, item.type == .optional(.builtin(.date)) {
+  private func control(_ item: DraftItem) -> String {
+    if item.kind == .direct, item.type == .optional(.builtin(.date)) {
       return "optionalDate"
     }
-    if draft.kind(item) == .list { return "lines" }
+    if item.kind == .list { return "lines" }
     if item.control == .reference, item.type.isArray { return "references" }
     return item.type.isPassword(named: item.name) ? "password" : item.control.rawValue
   }
 
-  private func context(of item: DraftFacts.Item) -> TemplateObject {
+  private func context(of item: DraftItem) -> TemplateObject {
     let control = control(item)
     let choice = choices.first { $0.choice.entity == item.type.reference }
     let input = Self.input(control)

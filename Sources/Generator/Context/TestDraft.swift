@@ -37,7 +37,7 @@ struct TestDraft {
     guard let sample = entity.samples.first else { return false }
     return zip(entity.stored, sample).contains { field, expression in
       !field.type.isOptional && expression != "\"\""
-        && form.draft.shown.contains { $0.name == field.name && form.draft.startsEmpty($0) }
+        && form.draft.shown.contains { $0.name == field.name && $0.startsEmpty }
     }
   }
 
@@ -53,29 +53,27 @@ struct TestDraft {
 
   /// Nothing was chosen where something has to be.
   private func unchosen(_ field: Field) -> TemplateValue? {
-    guard let item = form.draft.items.first(where: { $0.name == field.name }),
-      form.draft.isChosen(item)
+    guard let item = form.draft.item(for: field), item.isChosen
     else { return nil }
     return .object([
       "name": .string(field.name),
       "testName": .string("Missing" + SwiftText.upperFirst(field.name)),
       "value": "nil",
-      "message": .string(SwiftLiteral.string(form.draft.missing(item))),
+      "message": .string(SwiftLiteral.string(item.missing)),
     ])
   }
 
   private func failure(_ field: Field, _ rule: Validation, _ number: Int) -> TemplateValue? {
     guard let failing = rule.failing,
-      let item = form.draft.items.first(where: { $0.name == field.name }),
-      !item.isFixed
+      let item = form.draft.item(for: field), !item.isFixed
     else { return nil }
     let text: String
-    switch form.draft.kind(item) {
+    switch item.kind {
     case .direct: text = failing
     case .text where field.type == .optional(.builtin(.string)) && failing == "\"\"":
       // Nothing typed means nil, which is another value.
       return nil
-    case .text where form.draft.holdsNumbers(item):
+    case .text where item.holdsNumbers:
       text = "(\(failing) as \(field.type.unwrapped.swift)).text()"
     case .text: text = field.type.unwrapped == .builtin(.string) ? failing : "\"\\(\(failing))\""
     case .list, .chosen, .kept: return nil
@@ -94,12 +92,12 @@ struct TestDraft {
     guard let sample = entity.samples.first else { return nil }
     var statements: [String] = []
     for (field, expression) in zip(entity.stored, sample) {
-      guard let item = form.draft.items.first(where: { $0.name == field.name }) else { return nil }
+      guard let item = form.draft.item(for: field) else { return nil }
       if item.isFixed { continue }
-      switch form.draft.kind(item) {
+      switch item.kind {
       case .direct, .chosen: statements.append("draft.\(field.name) = \(expression)")
       case .text, .list:
-        statements.append("draft.\(field.name) = \(form.draft.sampleText(item))")
+        statements.append("draft.\(field.name) = \(item.text(of: firstSample(of: field)))")
       case .kept:
         if field.type.isOptional || field.type.isArray { continue }
         return nil
@@ -110,20 +108,16 @@ struct TestDraft {
 
   /// What the made value holds: the draft's identity and dates, the sample's other values.
   private func value(of field: Field) -> String {
-    guard let item = form.draft.items.first(where: { $0.name == field.name }) else { return "" }
+    guard let item = form.draft.item(for: field) else { return "" }
     if item.isFixed { return "draft.\(field.name)" }
-    switch form.draft.kind(item) {
+    switch item.kind {
     case .kept: return "draft.\(field.name)"
     case .direct: return "draft.\(field.name)"
     case .chosen where field.type.isOptional: return "draft.\(field.name)"
-    case .text, .list, .chosen: return "\(entity.name).samples[0].\(field.name)"
+    case .text, .list, .chosen: return firstSample(of: field)
     }
   }
-}
 
-extension DraftFacts {
-  /// What a user types for the first sample's value.
-  func sampleText(_ item: Item) -> String {
-    text(of: "\(entity?.name ?? "").samples[0].\(item.name)", item)
-  }
+  /// The first sample's value.
+  private func firstSample(of field: Field) -> String { "\(entity.name).samples[0].\(field.name)" }
 }

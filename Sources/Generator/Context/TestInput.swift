@@ -9,7 +9,7 @@ struct TestInput {
 
   var context: TemplateObject {
     let isTold = draft.items.allSatisfy {
-      $0.isFixed || [.direct, .text, .chosen].contains(draft.kind($0))
+      $0.isFixed || [.direct, .text, .chosen].contains($0.kind)
     }
     let failures = isTold ? filled.compactMap(failure) : []
     return [
@@ -25,14 +25,14 @@ struct TestInput {
     ]
   }
 
-  private var filled: [DraftFacts.Item] { draft.items.filter { !$0.isFixed } }
+  private var filled: [DraftItem] { draft.items.filter { !$0.isFixed } }
 
   /// What is made of the samples, by its name in the result.
   private var inputs: [TemplateValue] {
     draft.items.map { item in
       .object([
         "name": .string(draft.items.count == 1 ? "" : "." + item.name),
-        "value": .string(item.isFixed ? draft.begin(item, from: row) : sample(item)),
+        "value": .string(item.isFixed ? item.begin(from: row) : sample(item)),
       ])
     }
   }
@@ -40,7 +40,7 @@ struct TestInput {
   /// What a new draft has of the first sample.
   private var begins: [TemplateValue] {
     filled.filter { $0.ofRow != nil }.map {
-      ["name": .string($0.name), "value": .string(draft.begin($0, from: row))]
+      ["name": .string($0.name), "value": .string($0.begin(from: row))]
     }
   }
 
@@ -50,32 +50,32 @@ struct TestInput {
   /// An address that leads somewhere: the sample of a URL is a file's.
   private static let address = "\"https://example.com/1\""
 
-  private func sample(_ item: DraftFacts.Item) -> String {
+  private func sample(_ item: DraftItem) -> String {
     let type = item.type.unwrapped
     if type == .builtin(.url) { return "URL(string: \(Self.address))" }
     let text = ServiceFacts(form.model).sample(type)
     return text.hasPrefix(".") ? type.swift + text : text
   }
 
-  private func typed(_ item: DraftFacts.Item) -> String {
+  private func typed(_ item: DraftItem) -> String {
     if item.type.unwrapped == .builtin(.url) { return Self.address }
     var value = sample(item)
-    if draft.holdsNumbers(item) { value = "(\(value) as \(item.type.unwrapped.swift))" }
+    if item.holdsNumbers { value = "(\(value) as \(item.type.unwrapped.swift))" }
     var required = item
     required.type = item.type.unwrapped
-    return draft.text(of: value, required)
+    return required.text(of: value)
   }
 
-  private func failure(_ item: DraftFacts.Item) -> TemplateValue? {
-    if draft.isChosen(item) {
+  private func failure(_ item: DraftItem) -> TemplateValue? {
+    if item.isChosen {
       return [
         "name": .string(item.name),
         "testName": .string("Missing" + SwiftText.upperFirst(item.name)),
         "value": "nil",
-        "message": .string(SwiftLiteral.string(draft.missing(item))),
+        "message": .string(SwiftLiteral.string(item.missing)),
       ]
     }
-    return draft.refusal(item).map { message in
+    return item.refusal.map { message in
       .object([
         "name": .string(item.name),
         "testName": .string(SwiftText.upperFirst(item.name)),
