@@ -7,12 +7,8 @@ public enum AnalyzeText {
   public static func text(_ analysis: Analysis) -> String {
     let table = AnalyzeTable(analysis)
     var out = Figures.counted(analysis.units.count, analysis.level.rawValue) + "\n\n"
-    let titleWidth = table.totals.map { DisplayWidth.cells($0.metric.title) }.max() ?? 0
-    let cellWidth = table.totals.map { DisplayWidth.cells($0.cell) }.max() ?? 0
-    for (metric, cell) in table.totals {
-      out += DisplayWidth.pad(metric.title, to: titleWidth) + "  "
-      out += DisplayWidth.pad(cell, to: cellWidth, alignRight: true) + "  \(metric.unit)\n"
-    }
+    let totals = TextGrid.lines(table.totals.map { [$0.metric.title, $0.cell] })
+    for (line, total) in zip(totals, table.totals) { out += "\(line)  \(total.metric.unit)\n" }
     if !analysis.units.isEmpty { out += "\n" + grid(table) }
     for (metric, reasons) in zip(analysis.metrics, analysis.reasons) where !reasons.isEmpty {
       out += "\nNot counted for '\(metric.title)':\n" + lines(reasons)
@@ -47,35 +43,12 @@ public enum AnalyzeText {
         columns.append([title] + cells)
       }
     }
-    var out = aligned(columns)
-    if width(columns) > terminal {
-      let turned = (0...units.count).map { row in columns.map { $0[row] } }
-      if width(turned) <= terminal { out = aligned(turned) }
-    }
+    let rows = (0...units.count).map { row in columns.map { $0[row] } }
+    let isTurned = TextGrid.width(of: rows) > terminal && TextGrid.width(of: columns) <= terminal
+    let out = TextGrid.text(isTurned ? columns : rows)
     if equal.isEmpty { return out }
     return out + WrappedText.paragraph("Equal in all: " + equal.joined(separator: ", "))
   }
 
   private static let terminal = 80
-
-  private static func widths(_ columns: [[String]]) -> [Int] {
-    columns.map { $0.map(DisplayWidth.cells).max() ?? 0 }
-  }
-
-  private static func width(_ columns: [[String]]) -> Int {
-    widths(columns).reduce(0, +) + 2 * (columns.count - 1)
-  }
-
-  private static func aligned(_ columns: [[String]]) -> String {
-    let widths = widths(columns)
-    var out = ""
-    for row in columns[0].indices {
-      for (index, column) in columns.enumerated() {
-        out += index == 0 ? "" : "  "
-        out += DisplayWidth.pad(column[row], to: widths[index], alignRight: index > 0)
-      }
-      out += "\n"
-    }
-    return out
-  }
 }

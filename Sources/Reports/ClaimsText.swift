@@ -19,9 +19,9 @@ public enum ClaimsText {
 
   private static func text(_ row: ClaimTable.Row, styles: [String]) -> String {
     let cells = row.figures.map { measure, figures in
-      (label: "  " + measure.title, values: figures.map { FigureText.cell($0, measure.unit) })
+      ["  " + measure.title] + figures.map { FigureText.cell($0, measure.unit) }
     }
-    return WrappedText.paragraph(row.claim.text) + CompareText.grid(styles, cells)
+    return WrappedText.paragraph(row.claim.text) + TextGrid.text([[""] + styles] + cells)
       + "  → \(verdict(row.judgement))  [\(row.claim.id)]\n"
       + WrappedText.paragraph(row.claim.rule, margin: "    ")
   }

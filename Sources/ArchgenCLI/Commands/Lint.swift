@@ -31,9 +31,7 @@ struct LintCommand: Command {
     positionals: [path],
     options: RoleOptions.all + LintOutput.outputs.options + [
       ExactInput.option, LintOutput.strict, baseline, writeBaseline, allowAdditions, pruneBaseline,
-      affected,
-      jobs,
-      printConfig, schema,
+      affected, jobs, printConfig, schema,
     ],
     examples: [
       Example("archgen lint", "judges by the nearest .archgen.json5"),

@@ -2,6 +2,7 @@ import Arguments
 import Diagnostics
 import Files
 import Generator
+import Reports
 import TemplateEngine
 
 /// `archgen templates check [PATH…]`
@@ -37,7 +38,9 @@ struct TemplatesCheckCommand: Command {
       problems += found
     }
     context.report(problems)
-    if problems.isEmpty { context.print("\(checked) files checked, nothing wrong") }
+    if problems.isEmpty {
+      context.print("\(Figures.counted(checked, "file")) checked, nothing wrong")
+    }
     return problems.isEmpty ? .done : .findings
   }
 

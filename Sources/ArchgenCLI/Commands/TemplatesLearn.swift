@@ -2,6 +2,7 @@ import Arguments
 import Diagnostics
 import Files
 import Generator
+import Reports
 
 /// `archgen templates learn PATH --name NAME`
 struct TemplatesLearnCommand: Command {
@@ -56,7 +57,8 @@ struct TemplatesLearnCommand: Command {
     _ feature: WrittenFeature, _ learned: LearnedStyle, _ folder: String, _ context: Context
   ) {
     let folder = StyleFolders.seen(folder, context)
-    context.print("wrote \(folder): \(feature.examples.count) templates and the manifest")
+    let templates = Figures.counted(feature.examples.count, "template")
+    context.print("wrote \(folder): \(templates) and the manifest")
     context.print(
       "names: \(feature.name) is the feature, \(feature.entity) its entity; "
         + (feature.style.map { "the rules are those of \($0)" }

@@ -45,64 +45,6 @@ struct FeatureJob {
 
   var isPackage: Bool { choices.has(Choices.package) }
 
-  /// Why a style cannot be written so; nil where it can.
-  static func refusal(_ style: Style, _ choices: Choices) -> Diagnostic? {
-    let (kit, observation, iOS) = (choices.kitName, choices.observation, choices.iOS)
-    if !style.kits.contains(kit) {
-      let help = style.kitReasons[kit] ?? "it has \(style.kits.joined(separator: ", "))"
-      return .error("the style '\(style.id)' has no \(kit)", help: help)
-    }
-    if choices.has(Choices.app), style.app == nil {
-      return .error(
-        "the style '\(style.id)' makes no app", help: "its manifest says no 'app'")
-    }
-    if choices.has(Choices.app),
-      let part = choices.house.provided.container ?? choices.house.provided.router
-    {
-      return .error(
-        "'\(part.type.text)' belongs to an app that is there", at: part.type.place,
-        help: "leave --app out, and show the feature there")
-    }
-    if style.roles?["router"] != nil, let router = choices.house.provided.router {
-      if !style.files.contains(where: { $0.path.text.contains("provided.router") }) {
-        return .error(
-          "a feature of the style '\(style.id)' keeps its own router", at: router.type.place,
-          help: "leave 'router' out")
-      }
-      if kit != "swiftui" {
-        return .error(
-          "with \(kit) a feature of the style '\(style.id)' keeps its own router",
-          at: router.type.place,
-          help: "its navigation controller follows the router's path; leave 'router' out")
-      }
-    }
-    guard let iOS else {
-      return .error(
-        "'\(choices[Choices.minimum] ?? "")' is no major version of iOS",
-        help: "write for example --ios 17")
-    }
-    guard iOS >= Choices.oldest else {
-      return .error(
-        "no style can be written for iOS \(iOS)",
-        help: "NavigationStack, by which every style navigates, begins with iOS \(Choices.oldest)")
-    }
-    if iOS < OlderSystem.modern, kit != "swiftui" {
-      return .error(
-        "\(kit) is not written for iOS \(iOS)",
-        help: "what controllers follow values and show placeholders with begins with iOS 17")
-    }
-    if iOS < OlderSystem.modern, observation != .combine {
-      return .error(
-        "iOS \(iOS) has no @Observable", help: "it begins with iOS 17; leave out --observation")
-    }
-    if observation != .observable, kit != "swiftui" {
-      return .error(
-        "\(kit) has no \(observation.rawValue)",
-        help: "only views of SwiftUI observe by themselves; controllers here track what they read")
-    }
-    return nil
-  }
-
   /// The files, without those that the module has already, and what clashes with its sources.
   ///
   /// `apart` are files that cannot clash: those that the feature has there already, and those of

@@ -88,7 +88,7 @@ struct NewRequest {
       let help = "write --style with one of \(names), or 'generate' in .archgen.json5"
       return ([], [.error("no style is given", help: help)])
     }
-    let refusals = styles.map { FeatureJob.refusal($0, choices) }
+    let refusals = styles.map { choices.refusal(of: $0) }
     if isAll, refusals.contains(where: { $0 == nil }) {
       return (zip(styles, refusals).filter { $0.1 == nil }.map(\.0), [])
     }
