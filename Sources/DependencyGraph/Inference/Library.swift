@@ -28,35 +28,49 @@ extension Checker {
     {
       return dependent(iterator, of: base)
     }
-    let element = element(of: base)
-    guard let text, let rule = StandardLibrary.collection[text], !element.isUnknown else {
-      inferAll(arguments ?? [])
+    return collectionMember(text, of: base, arguments ?? [], expected)
+  }
+
+  /// What is known of a collection, and of the arguments of a member of it.
+  private struct CollectionUse {
+    var base: TypeID
+    var element = TypeID.unknown
+    /// Of a dictionary its key and value.
+    var parts: [TypeID] = []
+    /// The first argument.
+    var first = TypeID.unknown
+    /// What its closure gives.
+    var closure = TypeID.unknown
+  }
+
+  private func collectionMember(
+    _ text: String?, of base: TypeID, _ arguments: [Argument], _ expected: TypeID
+  ) -> TypeID {
+    var use = CollectionUse(base: base, element: element(of: base))
+    guard let text, let rule = StandardLibrary.collection[text], !use.element.isUnknown else {
+      inferAll(arguments)
       return .unknown
     }
+    if arena.shape(base) == .dictionary { use.parts = Array(arena.parts(base)) }
     let wanted = wantedOfClosure(rule.result, expected)
-    let parts = arena.shape(base) == .dictionary ? Array(arena.parts(base)) : []
-    var closureResult = TypeID.unknown
-    var first = TypeID.unknown
-    for (index, argument) in (arguments ?? []).enumerated() {
+    // An operator joins what is alike.
+    let isAlike = expected.isUnknown && arguments.last.map { isOperatorValue($0.value) } ?? false
+    for (index, argument) in arguments.enumerated() {
       let isFunction =
         argument.rank > 0 || argument.isTrailing || isOperatorValue(argument.value)
         || isInitializer(argument.value) || isPredicate(argument, of: rule)
       if isFunction {
-        let parameters = closureParameters(rule.closure, element, parts, first)
-        closureResult = arena.result(
-          of: infer(argument.value, expected: arena.make(.function, parameters + [wanted])))
+        let function = arena.make(.function, closureParameters(rule.closure, use) + [wanted])
+        use.closure = arena.result(of: infer(argument.value, expected: function))
       } else {
-        let isStart = rule.closure == .accumulatorAndElement
-        // An operator joins what is alike.
-        let isAlike =
-          expected.isUnknown && arguments?.last.map { isOperatorValue($0.value) } ?? false
-        let type = infer(argument.value, expected: isStart && !isAlike ? expected : element)
-        if index == 0 { first = type }
-        if arena.shape(type) == .function { closureResult = arena.result(of: type) }
-        if arena.shape(type) == .meta { closureResult = arena.part(type) }
+        let isStart = rule.closure == .accumulatorAndElement && !isAlike
+        let type = infer(argument.value, expected: isStart ? expected : use.element)
+        if index == 0 { use.first = type }
+        if arena.shape(type) == .function { use.closure = arena.result(of: type) }
+        if arena.shape(type) == .meta { use.closure = arena.part(type) }
       }
     }
-    return result(rule.result, of: base, element, parts, first, closureResult)
+    return result(rule.result, use)
   }
 
   /// A member of the library that is named without `self` in an extension of its type; nil for other
@@ -114,7 +128,7 @@ extension Checker {
       return nil
     }
     for argument in arguments { infer(argument.value, expected: base) }
-    return result(rule, of: base, .unknown, [], .unknown, .unknown)
+    return result(rule, CollectionUse(base: base))
   }
 
   private func isOptionSet(_ type: TypeID) -> Bool {
@@ -140,56 +154,54 @@ extension Checker {
     }
   }
 
-  private func result(
-    _ rule: StandardLibrary.Result, of base: TypeID, _ element: TypeID, _ parts: [TypeID],
-    _ first: TypeID, _ closure: TypeID
-  ) -> TypeID {
+  private func result(_ rule: StandardLibrary.Result, _ use: CollectionUse) -> TypeID {
     switch rule {
-    case .element: return element
-    case .optionalElement: return arena.optional(element)
-    case .optionalValue: return parts.count == 2 ? arena.optional(parts[1]) : .unknown
-    case .same: return base
-    case .array: return arena.make(.array, of: element)
-    case .arrayOfResult: return closure.isUnknown ? .unknown : arena.make(.array, of: closure)
-    case .arrayOfUnwrappedResult:
-      let inner = arena.unwrapped(closure)
-      return inner.isUnknown ? .unknown : arena.make(.array, of: inner)
-    case .arrayOfResultElements:
-      let inner = self.element(of: closure)
-      return inner.isUnknown ? .unknown : arena.make(.array, of: inner)
-    case .arrayOfSame: return arena.make(.array, of: base)
+    case .element: return use.element
+    case .optionalElement: return arena.optional(use.element)
+    case .same: return use.base
+    case .array: return arena.make(.array, of: use.element)
+    case .arrayOfResult: return array(of: use.closure)
+    case .arrayOfUnwrappedResult: return array(of: arena.unwrapped(use.closure))
+    case .arrayOfResultElements: return array(of: element(of: use.closure))
+    case .arrayOfSame: return arena.make(.array, of: use.base)
     case .int: return outside("Int")
     case .optionalInt: return arena.optional(outside("Int"))
     case .bool: return outside("Bool")
     case .string:
-      let inner = self.element(of: element)
-      if arena.shape(element) == .array { return arena.make(.array, of: inner) }
-      return outside("String")
+      guard arena.shape(use.element) == .array else { return outside("String") }
+      return arena.make(.array, of: element(of: use.element))
     case .enumerated:
-      let pair = arena.make(.tuple, [label("offset", outside("Int")), label("element", element)])
-      return arena.make(.array, of: pair)
-    case .keys: return parts.count == 2 ? arena.make(.array, [parts[0]]) : .unknown
-    case .values: return parts.count == 2 ? arena.make(.array, [parts[1]]) : .unknown
-    case .dictionaryOfResult:
-      return parts.count == 2 ? arena.make(.dictionary, [parts[0], closure]) : .unknown
-    case .dictionaryOfUnwrappedResult:
-      return parts.count == 2
-        ? arena.make(.dictionary, [parts[0], arena.unwrapped(closure)]) : .unknown
-    case .firstArgument: return first
+      let pair = [label("offset", outside("Int")), label("element", use.element)]
+      return arena.make(.array, of: arena.make(.tuple, pair))
+    case .firstArgument: return use.first
     case .none: return .unknown
+    case .optionalValue, .keys, .values, .dictionaryOfResult, .dictionaryOfUnwrappedResult:
+      guard use.parts.count == 2 else { return .unknown }
+      let (key, value) = (use.parts[0], use.parts[1])
+      switch rule {
+      case .optionalValue: return arena.optional(value)
+      case .keys: return arena.make(.array, of: key)
+      case .values: return arena.make(.array, of: value)
+      case .dictionaryOfResult: return arena.make(.dictionary, [key, use.closure])
+      default: return arena.make(.dictionary, [key, arena.unwrapped(use.closure)])
+      }
     }
   }
 
+  /// `[T]`; unknown where that is not known.
+  private func array(of type: TypeID) -> TypeID {
+    type.isUnknown ? .unknown : arena.make(.array, of: type)
+  }
+
   private func closureParameters(
-    _ rule: StandardLibrary.ClosureParameters, _ element: TypeID, _ parts: [TypeID],
-    _ first: TypeID
+    _ rule: StandardLibrary.ClosureParameters, _ use: CollectionUse
   ) -> [TypeID] {
     switch rule {
-    case .element: [element]
-    case .twoElements: [element, element]
-    case .value: [parts.last ?? .unknown]
-    case .twoValues: [parts.last ?? .unknown, parts.last ?? .unknown]
-    case .accumulatorAndElement: [first, element]
+    case .element: [use.element]
+    case .twoElements: [use.element, use.element]
+    case .value: [use.parts.last ?? .unknown]
+    case .twoValues: [use.parts.last ?? .unknown, use.parts.last ?? .unknown]
+    case .accumulatorAndElement: [use.first, use.element]
     case .none: []
     }
   }
