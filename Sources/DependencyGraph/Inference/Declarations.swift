@@ -3,14 +3,17 @@ import SwiftSource
 /// Declarations of the tree by their numbers, the entities that they are, and their types.
 extension Checker {
   /// An entity by its number.
+  @inline(__always)
   func entity(_ number: Int32) -> Entity { symbols.entities[Int(number)] }
 
   /// The entity of a nominal type; nil for any other.
+  @inline(__always)
   func entity(of type: TypeID) -> Entity? {
     arena.shape(type) == .nominal ? entity(arena.head(type)) : nil
   }
 
   /// The same where the tree declares it.
+  @inline(__always)
   func treeEntity(of type: TypeID) -> Entity? {
     entity(of: type).flatMap { $0.isInTree ? $0 : nil }
   }
@@ -35,9 +38,8 @@ extension Checker {
   /// The declaration that one stands in; nil at the top of a file.
   func holder(of number: Int32) -> Int32? {
     let (file, index) = whereabouts(of: number)
-    let declarations = symbols.code.files[file].declarations
-    let holder = Int(declarations[index].parent)
-    return holder < declarations.count ? Int32(symbols.global(file, holder)) : nil
+    let holder = symbols.code.files[file].declarations[index].parent
+    return holder == Declaration.none ? nil : Int32(symbols.global(file, Int(holder)))
   }
 
   /// What a declaration takes.

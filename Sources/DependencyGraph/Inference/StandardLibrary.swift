@@ -377,7 +377,7 @@ enum StandardLibrary {
   }
 
   /// All words that inference speaks of.
-  static var words: Set<String> {
+  static let words: Set<String> = {
     let tables: [any Sequence<String>] = [
       collection.keys, supertypes.keys, supertypes.values.joined(), parameterNames.keys,
       parameterNames.values.joined(), witnesses.keys, containers, bounds, parts, keyPaths,
@@ -388,7 +388,7 @@ enum StandardLibrary {
       FoundationResults.words, Checker.operators.keys, Checker.publishers,
     ]
     return tables.reduce(into: otherWords) { $0.formUnion($1) }
-  }
+  }()
 
   /// Those of no table.
   private static let otherWords: Set<String> = [

@@ -63,8 +63,9 @@ final class TypeArena {
     var isClosed = true
   }
 
-  private var entries = [Entry()]
-  private var parts: [TypeID] = []
+  // Looked at for every step of inference, and never handed out: no access to them overlaps another.
+  @exclusivity(unchecked) private var entries = [Entry()]
+  @exclusivity(unchecked) private var parts: [TypeID] = []
   private var slots: [Int32] = Array(repeating: 0, count: 256)
 
   /// `Element` and the like stand for another type in every value of the library's types.
