@@ -219,7 +219,7 @@ import Testing
     #expect(table.styles == ["mvvm", "vsa-mvm"])
     #expect(row.figures[0].figures.map(\.value) == [4.5, 5])
     #expect(row.figures[0].figures.map(\.n) == [2, 2])
-    #expect(table.note.hasPrefix("2 features through one set of templates"))
+    #expect(table.note.hasPrefix("Figures are medians of 2 features; through one set"))
   }
 
   private func figures(_ values: [String: [String: [Double?]]]) -> ClaimFigures {
