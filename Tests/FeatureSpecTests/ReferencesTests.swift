@@ -87,6 +87,18 @@ import Testing
     #expect(!model.actions.contains { $0.call?.operation == "team" })
   }
 
+  @Test("what nothing lists cannot be asked for")
+  func unlistedForAnAction() {
+    let spec = """
+      { feature: 'Tasks', entities: { TodoTask: { title: 'String' }, Person: { name: 'String' } }, crud: ['list'],
+        operations: { assign: { parameters: { id: 'TodoTask.ID', personID: 'Person.ID' } } } }
+      """
+    #expect(
+      problemsOf(spec).contains(
+        "no control can ask for 'personID' of type 'Person.ID' · let an operation without parameters "
+          + "return '[Person]' to choose from"))
+  }
+
   @Test("what an action adds refers to what an operation lists")
   func isChosenInTheFormOfAnAction() throws {
     let model = try model(

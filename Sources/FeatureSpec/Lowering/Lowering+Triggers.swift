@@ -170,6 +170,9 @@ extension Lowering {
     if let entity = parameter.type.entityName, rows.contains(parameter.type) {
       return "take its identity, '\(entity).ID', which the row that opens the form gives"
     }
+    if let entity = parameter.type.reference {
+      return "let an operation without parameters return '[\(entity)]' to choose from"
+    }
     return action.isImplied
       ? "let an action 'call' the operation with a value for it"
       : "take a row of the screen, or a text, number, date or enum"
