@@ -27,24 +27,28 @@ import Testing
         """)
   }
 
-  /// An Xcode project says which target compiles a file, whether it stands beside the code or above.
-  @Test(arguments: [".", "Code"])
-  func modulesOfAnXcodeProject(path: String) throws {
-    func file(_ id: String, _ target: String) -> String {
+  /// A target `App` with `Code/A.swift`, and `Kit` with `Code/K.swift`.
+  private static let project: String = {
+    func target(_ name: String, _ file: String) -> String {
       """
-      \(id) = { isa = PBXFileReference; path = "Code/\(id).swift"; sourceTree = "<group>"; };
-      b\(id) = { isa = PBXBuildFile; fileRef = \(id); };
-      \(target) = { isa = PBXNativeTarget; name = \(target); buildPhases = ( s\(target) ); };
-      s\(target) = { isa = PBXSourcesBuildPhase; files = ( b\(id) ); };
+      \(file) = { isa = PBXFileReference; path = "Code/\(file).swift"; sourceTree = "<group>"; };
+      b\(file) = { isa = PBXBuildFile; fileRef = \(file); };
+      \(name) = { isa = PBXNativeTarget; name = \(name); buildPhases = ( s\(name) ); };
+      s\(name) = { isa = PBXSourcesBuildPhase; files = ( b\(file) ); };
       """
     }
-    let project = """
+    return """
       { rootObject = P; objects = {
         P = { targets = ( App, Kit ); mainGroup = G; };
         G = { children = ( A, K ); sourceTree = "<group>"; };
-        \(file("A", "App")) \(file("K", "Kit"))
+        \(target("App", "A")) \(target("Kit", "K"))
       }; }
       """
+  }()
+
+  /// An Xcode project says which target compiles a file, whether it stands beside the code or above.
+  @Test(arguments: [".", "Code"])
+  func modulesOfAnXcodeProject(path: String) throws {
     func sandbox(_ project: String) throws -> Sandbox {
       try Sandbox([
         ".git/HEAD": "", "Deep/X/Demo.xcodeproj/project.pbxproj": project,
@@ -52,11 +56,11 @@ import Testing
         "Deep/X/Code/K.swift": "public struct K {}\n",
       ])
     }
-    let run = try sandbox(project).run(
+    let run = try sandbox(Self.project).run(
       "graph", "Deep/X/" + path, "--level", "module", "--format", "csv")
     #expect(run.status == .done)
     #expect(run.out == "from,to,weight\r\nApp,Kit,1\r\n")
-    let generated = try sandbox(project)
+    let generated = try sandbox(Self.project)
     try generated.add("Deep/X/project.yml", "name: Demo\n")
     #expect(
       generated.run("graph", "Deep/X/" + path, "--level", "module").out.hasPrefix(
@@ -344,16 +348,21 @@ import Testing
     #expect(sandbox.run("analyze").out.contains("main.Screen: imports SwiftUI, 3 lines"))
   }
 
-  /// A repository with one commit; then a file changes, one goes and one comes.
-  private static func repository() throws -> Sandbox {
-    let sandbox = try Sandbox(
-      ["Sources/App/A.swift": "struct A {}", "Sources/App/Old/B.swift": "struct B { let a: A }"])
+  /// Makes a repository of a sandbox, with one commit.
+  private static func commit(_ sandbox: Sandbox) throws {
     for words in [
       ["init", "-q"], ["add", "."],
       ["-c", "user.name=t", "-c", "user.email=t@t", "commit", "-q", "-m", "first"],
     ] {
       try #require(Child.run(["git", "-C", sandbox.folder] + words)?.status == 0)
     }
+  }
+
+  /// A repository with one commit; then a file changes, one goes and one comes.
+  private static func repository() throws -> Sandbox {
+    let sandbox = try Sandbox(
+      ["Sources/App/A.swift": "struct A {}", "Sources/App/Old/B.swift": "struct B { let a: A }"])
+    try commit(sandbox)
     try sandbox.disk.removeAll("Sources/App/Old")
     try sandbox.disk.replace("Sources/App/A.swift", Array("struct A { let c: C }".utf8))
     try sandbox.add("Sources/App/C.swift", "struct C {}")
@@ -383,6 +392,19 @@ import Testing
     let run = sandbox.run(["analyze", "Sources", "--level", "type", "--against", "HEAD"] + words)
     #expect(run.status == .done)
     for part in parts { #expect(run.out.contains(part), "\(run.out)") }
+  }
+
+  /// The project of the revision says what its modules were.
+  @Test(arguments: [".", "Code"]) func aRevisionOfAnXcodeProject(path: String) throws {
+    let sandbox = try Sandbox([
+      "Demo.xcodeproj/project.pbxproj": Self.project, "Code/A.swift": "import Kit\nvar k: K?\n",
+      "Code/K.swift": "public struct K {}\n",
+    ])
+    try Self.commit(sandbox)
+    try sandbox.add("Code/B.swift", "struct B {}\n")
+    let run = sandbox.run("analyze", path, "--against", "HEAD", "--format", "csv")
+    #expect(run.status == .done)
+    #expect(run.out.contains("App,files,1,2\r\n") && !run.out.contains("Kit"), "\(run.out)")
   }
 
   /// As on macOS, where `/tmp` is a link.

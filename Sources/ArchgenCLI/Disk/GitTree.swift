@@ -1,6 +1,8 @@
+import DependencyGraph
 import Files
 
-/// The Swift files of a git revision, as a disk that can only be read.
+/// The Swift files of a git revision, and what says which target compiles them, as a disk that can only be
+/// read.
 struct GitTree: FileSystem {
   private let currentFolder: String
   /// The folder of the repository, absolute.
@@ -12,7 +14,10 @@ struct GitTree: FileSystem {
   /// The files, with the numbers of their contents.
   private var files: [Place: Int] = [:]
   private var contents: [[UInt8]] = []
-  private var folders: [Place: Folder] = [[]: Folder(number: 0)]
+  /// Who looks for the top of the repository finds it by `.git`.
+  private var folders: [Place: Folder] = [
+    []: Folder(number: 0), Array(".git".utf8): Folder(number: 1),
+  ]
 
   /// What is directly in a folder. Numbers tell folders apart on a walk.
   private struct Folder {
@@ -50,7 +55,7 @@ struct GitTree: FileSystem {
       let words = entry[..<tab].split(separator: UInt8(ascii: " "))
       let path = Array(entry[(tab + 1)...])
       guard words.count == 3, words[0].starts(with: "100".utf8),
-        path.suffix(6).elementsEqual(".swift".utf8)
+        Self.endings.contains(where: { path.suffix($0.utf8.count).elementsEqual($0.utf8) })
       else { continue }
       files[path] = files.count
       wanted += words[2] + [10]
@@ -58,6 +63,8 @@ struct GitTree: FileSystem {
     }
     contents = try Self.contents(git(["cat-file", "--batch"], wanted) ?? [], count: files.count)
   }
+
+  private static let endings = [".swift", "/" + XcodeProject.fileName, BuildSystem.xcodeGenFile]
 
   /// Splits `object SP type SP size LF bytes LF`, again and again.
   private static func contents(_ batch: [UInt8], count: Int) throws -> [[UInt8]] {

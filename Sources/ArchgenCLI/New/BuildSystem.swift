@@ -1,3 +1,4 @@
+import DependencyGraph
 import Files
 
 /// What compiles the code of a folder: told by the file that it stands by.
@@ -8,15 +9,18 @@ enum BuildSystem: Equatable {
   case xcode(String)
   case package
 
+  /// What XcodeGen makes a project of.
+  static let xcodeGenFile = "project.yml"
+
   /// Looks at a folder; nil where it holds no project. A folder that may not be listed is not ours.
   init?(of folder: String, _ context: Context) {
     guard let entries = try? context.files.list(folder) else { return nil }
     let names = entries.map(\.name)
     if names.contains("Project.swift"), Self.isTuist(folder, context) {
       self = .tuist
-    } else if names.contains("project.yml") {
+    } else if names.contains(Self.xcodeGenFile) {
       self = .xcodeGen
-    } else if let project = names.filter({ $0.hasSuffix(".xcodeproj") }).min() {
+    } else if let project = names.filter({ $0.hasSuffix(XcodeProject.bundleSuffix) }).min() {
       self = .xcode(project)
     } else if names.contains("Package.swift") {
       self = .package

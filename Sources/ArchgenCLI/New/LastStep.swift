@@ -1,3 +1,4 @@
+import DependencyGraph
 import Diagnostics
 import Files
 import Generator
@@ -89,7 +90,7 @@ struct LastStep {
   }
 
   private func xcodeGen(_ folder: String) -> String {
-    let manifest = text(Path.join(folder, "project.yml"))
+    let manifest = text(Path.join(folder, BuildSystem.xcodeGenFile))
     return left(
       uncovered(folder, by: manifest, quoted: false).map { paths in
         "add \(paths.joined(separator: ", ")) to the sources of targets in project.yml, "
@@ -98,7 +99,7 @@ struct LastStep {
   }
 
   private func xcode(_ folder: String, _ project: String) -> String {
-    let lines = text(Path.join(folder, project + "/project.pbxproj")).split(
+    let lines = text(Path.join(folder, Path.join(project, XcodeProject.fileName))).split(
       whereSeparator: \.isNewline)
     var synchronised: [String] = []
     var isInside = false

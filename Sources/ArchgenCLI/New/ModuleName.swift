@@ -1,3 +1,4 @@
+import DependencyGraph
 import Files
 
 /// The module that compiles sources in a folder that is no target of a package: that of the project
@@ -26,9 +27,9 @@ enum ModuleName {
     of system: BuildSystem, in folder: String, _ context: Context
   ) -> String? {
     switch system {
-    case .xcode(let project): valid(String(project.dropLast(".xcodeproj".count)))
+    case .xcode(let project): valid(String(project.dropLast(XcodeProject.bundleSuffix.count)))
     case .xcodeGen:
-      text(Path.join(folder, "project.yml"), context).split(whereSeparator: \.isNewline)
+      text(Path.join(folder, BuildSystem.xcodeGenFile), context).split(whereSeparator: \.isNewline)
         .first { $0.hasPrefix("name:") }
         .flatMap { valid($0.dropFirst(5).filter { !" \"'".contains($0) }) }
     case .tuist: tuist(text(Path.join(folder, "Project.swift"), context))
