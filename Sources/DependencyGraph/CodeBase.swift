@@ -13,6 +13,8 @@ public struct CodeBase: Sendable {
   public let moduleOfFile: [Int]
   /// For each module those that see its declarations without an import, and it theirs.
   let sharing: [Set<Int32>]
+  /// The modules of several targets that have one name; see ``ModuleLayout/merged``.
+  let merged: Set<Int32>
   /// What the code is compiled for: decides which `#if` branches are active.
   let platform: Platform
   /// The name of the folder that paths are relative to; empty where that is not known.
@@ -34,6 +36,7 @@ public struct CodeBase: Sendable {
     self.modules = layout.modules
     self.moduleOfFile = layout.moduleOfFile
     self.sharing = layout.sharing
+    self.merged = layout.merged
     var platform = platform
     for package in packages {
       platform.flags.formUnion(package.flags(os: platform.os))
@@ -54,6 +57,7 @@ public struct CodeBase: Sendable {
     modules = base.modules
     moduleOfFile = base.moduleOfFile
     sharing = base.sharing
+    merged = base.merged
     platform = base.platform
     folder = base.folder
   }

@@ -6,14 +6,16 @@ import Testing
 @Suite struct XcodeProjectTests {
   /// A project's file: its targets, and the other objects.
   private func project(
-    _ targets: String, _ objects: String, folder: String = "", root: String = ""
+    _ targets: String, _ objects: String, folder: String = "", root: String = "",
+    settings: String = ""
   ) throws -> XcodeProject {
     let text = """
       // !$*UTF8*$!
       {
         rootObject = P;
         objects = {
-          P = { isa = PBXProject; mainGroup = G; targets = ( \(targets) ); };
+          P = { isa = PBXProject; mainGroup = G; targets = ( \(targets) );
+            buildConfigurationList = "\(settings)"; };
           \(objects)
         };
       }
@@ -194,6 +196,58 @@ import Testing
         "Pods/P.swift": "public struct P { var o: O }\nstruct O {}",
       ], projects: [project])
     #expect(fileEdges(graph) == ["A/A>K/K", "A/A>Pods/P", "A/B>L/L"])
+  }
+
+  /// The project may name what its targets make; a name that builds do not agree on is not known.
+  @Test(arguments: [
+    ("PRODUCT_NAME = Kit;", [""]), ("", ["PRODUCT_NAME = KitDev;", "PRODUCT_NAME = Kit;"]),
+  ])
+  func namesOfBuilds(ofAll: String, builds: [String]) throws {
+    let numbers = builds.indices.map { "Lib-\($0)" }.joined(separator: ", ")
+    let project = try project(
+      "App, Lib",
+      """
+      G = { isa = PBXGroup; children = ( A, K ); sourceTree = "<group>"; };
+      A = { isa = PBXFileReference; path = App/A.swift; sourceTree = "<group>"; };
+      K = { isa = PBXFileReference; path = Kit/K.swift; sourceTree = "<group>"; };
+      PL = { buildConfigurations = ( PD ); };
+      PD = { name = Debug; buildSettings = { \(ofAll) }; };
+      """ + target("App", ["A"], settings: "PRODUCT_NAME = App;")
+        + target("Lib", ["K"], product: "framework").replacing("( Lib-D )", with: "( \(numbers) )")
+        + builds.enumerated().map { "Lib-\($0) = { buildSettings = { \($1) }; };" }.joined(),
+      settings: "PL")
+    let graph = makeGraph(
+      ["App/A.swift": "import Kit\nvar k: K?", "Kit/K.swift": "public struct K {}"],
+      projects: [project])
+    #expect(fileEdges(graph) == ["App/A>Kit/K"])
+  }
+
+  /// Targets for two platforms are one module where one product's name is that of both: of two types that
+  /// have one name the nearest is meant, by tests, too.
+  @Test func targetsOfOneName() throws {
+    let files = ["Mac/Root", "Mac/View", "Phone/Root", "Phone/View", "Mac/Tests/T"].map {
+      (id: $0.replacing("/", with: ""), path: $0 + ".swift")
+    }
+    func app(_ folder: String) -> String {
+      target(folder, [folder + "Root", folder + "View"], settings: "PRODUCT_NAME = App;")
+    }
+    let project = try project(
+      "Mac, Phone, Tests",
+      """
+      G = { isa = PBXGroup; children = ( \(files.map(\.id).joined(separator: ", ")) ); };
+      \(files.map { "\($0.id) = { isa = PBXFileReference; path = \($0.path); };" }.joined())
+      """ + app("Mac") + app("Phone")
+        + target("Tests", ["MacTestsT"], product: "bundle.unit-test"))
+    let graph = makeGraph(
+      [
+        "Mac/Root.swift": "struct Root {}", "Mac/View.swift": "struct View { var r: Root }",
+        "Phone/Root.swift": "struct Root {}", "Phone/View.swift": "struct View { var r: Root }",
+        "Mac/Tests/T.swift": "@testable import App\nvar r: Root?",
+      ], projects: [project])
+    #expect(
+      fileEdges(graph) == [
+        "Mac/Tests/T>Mac/Root", "Mac/View>Mac/Root", "Phone/View>Phone/Root",
+      ])
   }
 
   /// What is analysed may be a part of the project, or have the project in a part of it.

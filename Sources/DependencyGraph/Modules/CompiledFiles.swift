@@ -42,6 +42,12 @@ struct CompiledFiles {
   /// Whether there is no target.
   var isEmpty: Bool { owners.isEmpty }
 
+  /// The names that several targets of a folder's projects give their modules.
+  var repeatedNames: [(name: String, folder: String)] {
+    Dictionary(grouping: owners) { [$0.folder, $0.target.module.name] }.values
+      .filter { $0.count > 1 }.map { ($0[0].target.module.name, $0[0].folder) }
+  }
+
   /// The targets that compile a file. With `orNearest` one that none names belongs to the one that has
   /// most files around it: it may not be added to the project yet.
   func targets(of path: String, orNearest isGuessed: Bool) -> [Owner] {

@@ -24,6 +24,8 @@ struct ModuleLayout: Sendable {
   /// For each module those that see its declarations without an import, and it theirs: they compile files of
   /// each other, or the name by which they are imported is not known.
   private(set) var sharing: [Set<Int32>] = []
+  /// The modules that may declare a name several times: targets for two platforms often have one product name.
+  private(set) var merged: Set<Int32> = []
 
   private var indexOfModule: [String: Int] = [:]
 
@@ -91,6 +93,8 @@ struct ModuleLayout: Sendable {
       moduleOfFile.append(module)
     }
     for module in open { shared += ofProjects.union(open).map { (module, $0) } }
+    merged = Set(
+      compiled.repeatedNames.compactMap { indexOfModule[Self.key($0, in: $1)].map(Int32.init) })
     sharing = Array(repeating: [], count: modules.count)
     for (one, other) in shared where one != other {
       sharing[one].insert(Int32(other))
@@ -100,12 +104,14 @@ struct ModuleLayout: Sendable {
 
   /// The number of a module of a package or project in a folder.
   private mutating func number(of module: Module, in folder: String) -> Int {
-    let key = folder + "\0" + module.name
+    let key = Self.key(module.name, in: folder)
     if let known = indexOfModule[key] { return known }
     indexOfModule[key] = modules.count
     modules.append(module)
     return modules.count - 1
   }
+
+  private static func key(_ name: String, in folder: String) -> String { folder + "\0" + name }
 
   private static func module(
     _ path: String, _ package: Package, _ targets: [String: Package.Target]

@@ -82,6 +82,11 @@ struct XcodeObjects {
       .compactMap { $0["fileRef"]?.text.flatMap { places[$0] } }
   }
 
+  /// What a setting is in each build, of a target or the project.
+  func values(of setting: String, _ object: PropertyList?) -> Set<String> {
+    Set(object.map(builds)?.compactMap { $0["buildSettings"]?[setting]?.text } ?? [])
+  }
+
   /// The settings of the debug build, or of the first one, of a target or the project.
   func settings(of object: PropertyList?) -> PropertyList? {
     object.flatMap(build)?["buildSettings"]
@@ -93,11 +98,13 @@ struct XcodeObjects {
   }
 
   private func build(of object: PropertyList) -> PropertyList? {
-    guard let list = object["buildConfigurationList"]?.text.flatMap({ objects[$0] }) else {
-      return nil
-    }
-    let builds = references("buildConfigurations", of: list)
+    let builds = builds(of: object)
     return builds.first { $0["name"]?.text == "Debug" } ?? builds.first
+  }
+
+  private func builds(of object: PropertyList) -> [PropertyList] {
+    (object["buildConfigurationList"]?.text.flatMap { objects[$0] })
+      .map { references("buildConfigurations", of: $0) } ?? []
   }
 
   /// The objects that a list names.

@@ -34,7 +34,7 @@ public struct XcodeProject: Sendable {
     for (id, object) in objects.targets {
       let settings = objects.settings(of: object)
       var target = Self.named(
-        object, settings, isAlone: !(objects.hasSettingsFile(object) || isSetElsewhere))
+        object, objects, isAlone: !(objects.hasSettingsFile(object) || isSetElsewhere))
       for path in objects.sources(of: object) where path.hasSuffix(".swift") {
         if let path = Self.path(path, in: folder, below: root) { target.files.append(path) }
       }
@@ -59,14 +59,17 @@ public struct XcodeProject: Sendable {
   }
 
   /// A target without sources yet. Its product gives the module the name, in the letters that a name may
-  /// have; `isAlone` says that all settings are in the project.
+  /// have, if it is the same in all builds; `isAlone` says that all settings are in the project.
   private static func named(
-    _ target: PropertyList, _ settings: PropertyList?, isAlone: Bool
+    _ target: PropertyList, _ objects: XcodeObjects, isAlone: Bool
   ) -> Target {
     let name = target["name"]?.text ?? ""
-    let written = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].lazy.compactMap { settings?[$0]?.text }
-      .first.map { $0.replacing("$(TARGET_NAME)", with: name) }
-    let isKnown = written.map { !$0.isEmpty && !$0.contains("$") } ?? isAlone
+    let names = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].lazy
+      .flatMap { [objects.values(of: $0, target), objects.values(of: $0, objects.project)] }
+      .first { !$0.isEmpty }
+    let written = names?.first?.replacing("$(TARGET_NAME)", with: name)
+    let isKnown =
+      written.map { names?.count == 1 && !$0.isEmpty && !$0.contains("$") } ?? isAlone
     return Target(
       module: Module(
         name: Package.moduleName(isKnown ? written ?? name : name),
@@ -89,7 +92,7 @@ public struct XcodeProject: Sendable {
     let path = normalized(path)
     if path.isEmpty || path == root || root.hasPrefix(path + "/") { return "" }
     return path.hasPrefix(root + "/")
-      ? String(Substring(path.utf8.dropFirst(root.utf8.count + 1))) : nil
+      ? String(path.dropFirst(root.count + 1)) : nil
   }
 
   private static func normalized(_ path: String) -> String {

@@ -1,10 +1,10 @@
 import Diagnostics
 import SwiftSource
 
-/// Types that have one name at the tops of several files of a module that nobody names.
+/// Types that have one name at the tops of several files of a module that is none to the compiler.
 ///
-/// Such a module is everything outside packages: an app and its extension may each have a `Row` in
-/// there. The one is meant that shares the most folders with the file that names it; what tests declare, only
+/// Such a module is everything outside packages, or all targets of a project that have one product name: an
+/// app and its extension may each have a `Row` in there. The one is meant that shares the most folders with the file that names it; what tests declare, only
 /// tests mean.
 struct Namesakes: Sendable {
   private struct Place {
@@ -12,24 +12,24 @@ struct Namesakes: Sendable {
     var entity: Int32
   }
 
-  /// By name, in the order of files: those of one folder stand together.
-  private var places: [UInt32: [Place]] = [:]
+  /// By module and name, in the order of files: those of one folder stand together.
+  private var places: [UInt64: [Place]] = [:]
   /// The same without those of tests.
-  private var ownPlaces: [UInt32: [Place]] = [:]
+  private var ownPlaces: [UInt64: [Place]] = [:]
 
   /// Notes one; files come in their order, and of a file's only the first counts.
-  mutating func add(_ entity: Int32, named name: UInt32, inFile file: Int32, ofTests isTest: Bool) {
-    if places[name]?.last?.file == file { return }
+  mutating func add(_ entity: Int32, of key: UInt64, inFile file: Int32, ofTests isTest: Bool) {
+    if places[key]?.last?.file == file { return }
     let place = Place(file: file, entity: entity)
-    places[name, default: []].append(place)
-    if !isTest { ownPlaces[name, default: []].append(place) }
+    places[key, default: []].append(place)
+    if !isTest { ownPlaces[key, default: []].append(place) }
   }
 
   /// The one that is nearest to a file; nil where several are. Logarithmic in their number.
-  func nearest(_ name: Name, to file: Int32, in code: CodeBase) -> Int32? {
+  func nearest(_ key: UInt64, to file: Int32, in code: CodeBase) -> Int32? {
     let files = code.files
     let all = code.isTest(file: Int(file)) ? places : ownPlaces
-    guard let places = all[name.id] ?? places[name.id] else { return nil }
+    guard let places = all[key] ?? places[key] else { return nil }
     let next = places.partitioningIndex { $0.file >= file }
     // Two on either side: whoever shares as much as the nearest stands beside it.
     let beside = places[max(0, next - 2)..<min(places.count, next + 2)]

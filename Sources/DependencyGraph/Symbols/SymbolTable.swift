@@ -183,16 +183,18 @@ struct SymbolTable: Sendable {
 
   private mutating func noteNamesakes() {
     let repeated = onlyTopLevel.indices.filter { onlyTopLevel[$0] == -2 }
-    for module in code.modules.indices where isUnnamed(Int32(module)) {
+    for module in code.modules.indices
+    where isUnnamed(Int32(module)) || code.merged.contains(Int32(module)) {
       for name in repeated {
-        var place = typeMembers.first(Self.key(module: module, Name(id: UInt32(name))))
+        let key = Self.key(module: module, Name(id: UInt32(name)))
+        var place = typeMembers.first(key)
         while place >= 0 {
           let entity = typeMembers.values[Int(place)]
           place = typeMembers.next[Int(place)]
           let item = entities[Int(entity)]
           if item.isActive {
             namesakes.add(
-              entity, named: UInt32(name), inFile: item.file,
+              entity, of: key, inFile: item.file,
               ofTests: code.isTest(file: Int(item.file)))
           }
         }

@@ -97,9 +97,7 @@ extension SymbolTable {
     let near = choose(typeMembers.first(Self.key(file: Int(view.file), name)), view)
     if near != .nothing { return near }
     let own = choose(typeMembers.first(Self.key(module: Int(view.module), name)), view)
-    if own == .ambiguous, isUnnamed(view.module),
-      let nearest = namesakes.nearest(name, to: view.file, in: code)
-    {
+    if own == .ambiguous, let nearest = nearest(name, in: view.module, view) {
       return .entity(nearest)
     }
     if own != .nothing { return own }
@@ -111,14 +109,22 @@ extension SymbolTable {
     var result = Meaning.nothing
     for seen in imports.modules(ofFile: view.file) {
       if seen.isShared, result != .nothing { break }
-      let found = choose(
+      var found = choose(
         typeMembers.first(Self.key(module: Int(seen.module), name)), view,
         isTestable: seen.isTestable)
       if found == .nothing { continue }
+      if found == .ambiguous, let nearest = nearest(name, in: seen.module, view) {
+        found = .entity(nearest)
+      }
       if result != .nothing { return .ambiguous }
       result = found
     }
     return result
+  }
+
+  /// Of the types of one name that a module has the nearest one.
+  private func nearest(_ name: Name, in module: Int32, _ view: Viewpoint) -> Int32? {
+    namesakes.nearest(Self.key(module: Int(module), name), to: view.file, in: code)
   }
 
   /// Whether the only top-level type of a name is seen.
