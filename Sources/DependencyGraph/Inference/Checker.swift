@@ -45,6 +45,8 @@ final class Checker {
   var sameTypes: [Int32: [SameType]] = [:]
   /// The supertypes, near and far, of types that were asked for: operators ask for them all the time.
   var lineages: [Int32: Set<Int32>] = [:]
+  /// The generic parameters whose constraints are being asked for.
+  var openConstraints: Set<TypeID> = []
   /// The protocols of the library that types of the tree have, where operators asked for them.
   var libraryProtocols: [Int32: Set<String>] = [:]
   /// Nesting of what is being inferred: bounded, so that no input overflows the stack.

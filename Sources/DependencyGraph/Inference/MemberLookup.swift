@@ -53,7 +53,12 @@ extension Checker {
   /// What a generic parameter must conform to: written at it, in the `where` clause of its declaration
   /// or of a declaration around the place.
   private func constraints(of type: TypeID) -> [Int32] {
-    guard let parameter = parameter(of: type) else { return [] }
+    // An alias for the parameter may have the name of its protocol: `where Key: Kind` around
+    // `typealias Kind = Key`.
+    guard let parameter = parameter(of: type), openConstraints.insert(type).inserted else {
+      return []
+    }
+    defer { openConstraints.remove(type) }
     var found: [Int32] = []
     func add(
       _ type: NodeID, _ file: SourceFile, _ number: Int, _ scope: Int, _ view: Viewpoint
