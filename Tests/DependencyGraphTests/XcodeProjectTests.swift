@@ -147,7 +147,7 @@ import Testing
       ])
   }
 
-  /// A new file may not be in the project yet; packages beside the app say themselves what is theirs.
+  /// A new file may not be in the project yet, and a pod is in another one; packages beside the app say themselves what is theirs.
   @Test func filesThatNoTargetNames() throws {
     let project = try project(
       "App, Kit",
@@ -169,8 +169,8 @@ import Testing
       ], projects: [project])
     #expect(
       modules(graph) == [
-        "App/A.swift": "App", "App/B.swift": "App", "App/Feature/New.swift": "App",
-        "Kit/K.swift": "Kit", "Kit/New.swift": "Kit", "Other/O.swift": "main",
+        "App/A.swift": "App", "App/B.swift": "App", "App/Feature/New.swift": "main",
+        "Kit/K.swift": "Kit", "Kit/New.swift": "main", "Other/O.swift": "main",
         "Lib/Sources/Lib/L.swift": "Lib", "Lib/Snippets/S.swift": "main",
       ])
   }
@@ -253,6 +253,7 @@ import Testing
   /// What is analysed may be a part of the project, or have the project in a part of it.
   @Test(arguments: [
     ("", "App/Main", ["A.swift": "App", "Deep/B.swift": "App"]),
+    ("", "App/Else", ["../Main/A.swift": "App", "../Main/Deep/B.swift": "App"]),
     ("Demo", "", ["Demo/App/Main/A.swift": "App", "Demo/App/Main/Deep/B.swift": "App"]),
     ("../Demo", "", ["../Demo/App/Main/A.swift": "App"]),
   ])

@@ -48,7 +48,8 @@ struct ModuleLayout: Sendable {
     let compiled = CompiledFiles(projects)
     var shared: [(Int, Int)] = []
     var ofProjects: Set<Int> = []
-    // Whose name is not known is imported by one that nobody knows.
+    // What no target names, such as a new file, may be anybody's; whose name is not known is imported by one
+    // that nobody knows.
     var open: Set<Int> = []
     /// All files of a folder belong to one module, but where targets of a project take them one by one.
     func index(of path: String, in folder: String) -> (module: Int, isThatOfFolder: Bool) {
@@ -58,7 +59,7 @@ struct ModuleLayout: Sendable {
       if let place, let module = Self.module(path, packages[place], targets[place]) {
         return (number(of: module, in: packages[place].folder), true)
       }
-      let owners = compiled.targets(of: path, orNearest: place == nil)
+      let owners = compiled.targets(of: path)
         .map { (target: $0.target, module: number(of: $0.target.module, in: $0.folder)) }
       if let owner = owners.first?.module {
         shared += owners.dropFirst().map { (owner, $0.module) }

@@ -36,11 +36,11 @@ public struct XcodeProject: Sendable {
       var target = Self.named(
         object, objects, isAlone: !(objects.hasSettingsFile(object) || isSetElsewhere))
       for path in objects.sources(of: object) where path.hasSuffix(".swift") {
-        if let path = Self.path(path, in: folder, below: root) { target.files.append(path) }
+        target.files.append(Self.path(path, in: folder, below: root))
       }
       for group in objects.synchronizedFolders {
-        guard let path = Self.path(group.path, in: folder, below: root) else { continue }
-        let items = group.exceptions(for: id).compactMap {
+        let path = Self.path(group.path, in: folder, below: root)
+        let items = group.exceptions(for: id).map {
           Self.path(ModuleLayout.join(group.path, $0), in: folder, below: root)
         }
         if group.isTaken(by: object) {
@@ -86,13 +86,17 @@ public struct XcodeProject: Sendable {
       .filter { !$0.contains("$") }
   }
 
-  /// A path of the project as the analysed root sees it; nil for what is beside a root inside the project.
-  private static func path(_ path: String, in folder: String, below root: String) -> String? {
+  /// A path of the project as the analysed root sees it: with `..` for what is beside a root inside the
+  /// project, and empty for what is around it.
+  private static func path(_ path: String, in folder: String, below root: String) -> String {
     if root.isEmpty { return normalized(ModuleLayout.join(folder, path)) }
     let path = normalized(path)
     if path.isEmpty || path == root || root.hasPrefix(path + "/") { return "" }
-    return path.hasPrefix(root + "/")
-      ? String(path.dropFirst(root.count + 1)) : nil
+    if path.hasPrefix(root + "/") { return String(path.dropFirst(root.count + 1)) }
+    let (to, from) = (path.split(separator: "/"), root.split(separator: "/"))
+    let common = zip(to, from).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: from.count - common) + to.dropFirst(common))
+      .joined(separator: "/")
   }
 
   private static func normalized(_ path: String) -> String {
