@@ -86,6 +86,8 @@ import Testing
     "struct A { subscript(i: Int) -> (Element, Element) { (self[0].0, self[1].0) } }\nfunc f(a: A) { a.map { $0 } }",
     "protocol P: R { associatedtype E }\nprotocol R: P { associatedtype E }\nfunc f<T: P>(e: T.E) { e.x }",
     "protocol P: P {}\nfunc f<T: P>(t: T) { t.x }",
+    "protocol P where A == [B: B], B == [A: A] { associatedtype A; associatedtype B; var a: A { get } }\n"
+      + "func f(p: any P) { p.a.x }",
     "protocol P {}\nstruct A<T> where T: P { typealias P = T; var t: T; func f() { t.x } }",
     "func f() { let x = " + (0..<200).map { "f\($0)(" }.joined()
       + String(repeating: ")", count: 200) + " }",

@@ -116,6 +116,10 @@ extension Checker {
 
   /// What the protocols that a value conforms to say in their own `where` clauses.
   private func witness(of name: Name, inProtocolsOf type: TypeID) -> TypeID {
+    let key = AskedWitness(type: type, name: name.id, file: place.index, holder: place.holder)
+    // What is said in terms of itself, perhaps several times, says nothing.
+    guard openWitnesses.insert(key).inserted else { return .unknown }
+    defer { openWitnesses.remove(key) }
     for entity in owners(of: type) {
       if let found = protocolWitnesses(of: entity)[name.id] { return substitute(found, base: type) }
     }
