@@ -201,7 +201,13 @@ struct StrongProperties {
 
   /// The generic parameters whose values a type keeps.
   private mutating func kept(by node: Int, _ type: Declared) -> Set<Name> {
-    (known[type] ?? kept(type, in: properties(of: node))).names
+    if let known = known[type] { return known.names }
+    guard depth < Self.farthest else { return [] }
+    depth += 1
+    defer { depth -= 1 }
+    // Initial values of its properties may lead back to it.
+    known[type] = Kept()
+    return kept(type, in: properties(of: node)).names
   }
 
   /// What some types keep that are written for a declaration, each such once: they may double with each step.
@@ -283,7 +289,8 @@ struct StrongProperties {
       guard types.count == 1, file.node(type)?.firstChild.isNone == true else { return false }
       let item = code.graph.nodes[types[0]]
       let declared = Declared(file: Int(item.file), declaration: Int(item.declaration))
-      return !kept(by: types[0], declared).isEmpty
+      let made = code.files[declared.file].declarations[declared.declaration]
+      return !made.genericParameters.isEmpty && !kept(by: types[0], declared).isEmpty
     }
   }
 }

@@ -202,6 +202,14 @@ struct WeakReferenceKind: RuleKind {
       }
       """),
     RuleExample(
+      "put into a box that is made of one that is made of it", configuration,
+      """
+      final class NotesController: UIViewController {}
+      final class Box<T> { let value: T; lazy var crate = Crate(value) }
+      final class Crate<T> { let value: T; lazy var box = Box(value) }
+      final class NotesPresenter { let box = Box(↓NotesController()), crate = Crate(1) }
+      """),
+    RuleExample(
       "held by an optional that is written out", configuration,
       """
       final class NotesController: UIViewController {}
