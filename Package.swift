@@ -100,6 +100,12 @@ let package = Package(
       name: "fuzz-source", dependencies: ["Harness", "SwiftSource"], path: "Tests/Fuzz/Source",
       swiftSettings: swiftSettings),
     .executableTarget(
+      name: "fuzz-graph",
+      dependencies: [
+        "Harness", "Diagnostics", "JSON5", "SwiftSource", "DependencyGraph", "Linter",
+      ],
+      path: "Tests/Fuzz/Graph", swiftSettings: swiftSettings),
+    .executableTarget(
       name: "fuzz-templates",
       dependencies: ["Harness", "Diagnostics", "JSON5", "TemplateEngine", "Generator"],
       path: "Tests/Fuzz/Templates",
