@@ -4,8 +4,8 @@ import SwiftSource
 /// Types that have one name at the tops of several files of a module that is none to the compiler.
 ///
 /// Such a module is everything outside packages, or all targets of a project that have one product name: an
-/// app and its extension may each have a `Row` in there. The one is meant that shares the most folders with the file that names it; what tests declare, only
-/// tests mean.
+/// app and its extension may each have a `Row` in there. The one is meant that shares the most folders with
+/// the file that names it; what tests declare, only tests mean.
 struct Namesakes: Sendable {
   private struct Place {
     var file: Int32
