@@ -88,6 +88,7 @@ import Testing
     "protocol P: P {}\nfunc f<T: P>(t: T) { t.x }",
     "protocol P where A == [B: B], B == [A: A] { associatedtype A; associatedtype B; var a: A { get } }\n"
       + "func f(p: any P) { p.a.x }",
+    "protocol P { associatedtype A; func m() -> A }\nstruct S: P { func m() -> [A: A] {} }\nfunc f(s: S) { s.m().x }",
     "protocol P {}\nstruct A<T> where T: P { typealias P = T; var t: T; func f() { t.x } }",
     "func f() { let x = " + (0..<200).map { "f\($0)(" }.joined()
       + String(repeating: ")", count: 200) + " }",

@@ -33,7 +33,7 @@ final class Checker {
   var storedProperties: [Int32: StoredProperties] = [:]
   /// What generic parameters have for associated types, as far as that was asked for.
   var askedWitnesses: [AskedWitness: TypeID] = [:]
-  /// The ones of protocols that are being asked for.
+  /// What is being asked for.
   var openWitnesses: Set<AskedWitness> = []
   /// By type and name of the associated type what the members of types show, where that was asked for.
   var shownWitnesses: [Int32: [UInt32: TypeID]] = [:]

@@ -14,9 +14,14 @@ extension Checker {
   /// argument of a protocol or of a generic type, or what the members show that meet the requirements.
   /// Unknown where nothing says it.
   func witness(of name: Name, in base: TypeID) -> TypeID {
-    guard depth < Self.depthLimit else { return .unknown }
+    let key = AskedWitness(type: base, name: name.id, file: place.index, holder: place.holder)
+    // What is said in terms of itself, perhaps several times, says nothing.
+    guard depth < Self.depthLimit, openWitnesses.insert(key).inserted else { return .unknown }
     depth += 1
-    defer { depth -= 1 }
+    defer {
+      depth -= 1
+      openWitnesses.remove(key)
+    }
     switch arena.shape(base) {
     case .generic, .selfType, .associated: return askedWitness(of: name, in: base)
     case .composition:
@@ -116,10 +121,6 @@ extension Checker {
 
   /// What the protocols that a value conforms to say in their own `where` clauses.
   private func witness(of name: Name, inProtocolsOf type: TypeID) -> TypeID {
-    let key = AskedWitness(type: type, name: name.id, file: place.index, holder: place.holder)
-    // What is said in terms of itself, perhaps several times, says nothing.
-    guard openWitnesses.insert(key).inserted else { return .unknown }
-    defer { openWitnesses.remove(key) }
     for entity in owners(of: type) {
       if let found = protocolWitnesses(of: entity)[name.id] { return substitute(found, base: type) }
     }
