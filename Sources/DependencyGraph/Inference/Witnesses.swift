@@ -23,7 +23,7 @@ extension Checker {
       openWitnesses.remove(key)
     }
     switch arena.shape(base) {
-    case .generic, .selfType, .associated: return askedWitness(of: name, in: base)
+    case .generic, .selfType, .associated: return askedWitness(of: name, in: base, key)
     case .composition:
       return arena.parts(base).lazy.map { self.witness(of: name, in: $0) }
         .first { !$0.isUnknown } ?? .unknown
@@ -103,11 +103,8 @@ extension Checker {
 
   // MARK: requirements of the place
 
-  private func askedWitness(of name: Name, in type: TypeID) -> TypeID {
-    let key = AskedWitness(type: type, name: name.id, file: place.index, holder: place.holder)
+  private func askedWitness(of name: Name, in type: TypeID, _ key: AskedWitness) -> TypeID {
     if let known = askedWitnesses[key] { return known }
-    // Member types that are said in terms of each other are not known.
-    askedWitnesses[key] = .unknown
     var found =
       switch arena.shape(type) {
       case .generic: witness(of: name, inParameter: type)

@@ -30,6 +30,7 @@ public struct XcodeProject: Sendable {
     self.folder = folder
     let objects = XcodeObjects(try PropertyList(bytes))
     let isSetElsewhere = objects.project.map(objects.hasSettingsFile) ?? false
+    let common = Self.flags(objects.settings(of: objects.project))
     var flags: Set<String>?
     for (id, object) in objects.targets {
       let settings = objects.settings(of: object)
@@ -52,7 +53,7 @@ public struct XcodeProject: Sendable {
       if target.files.isEmpty, target.folders.isEmpty { continue }
       targets.append(target)
       if target.module.isTest { continue }
-      let own = Self.flags(objects.settings(of: objects.project)).union(Self.flags(settings))
+      let own = common.union(Self.flags(settings))
       flags = flags?.intersection(own) ?? own
     }
     self.flags = flags ?? []
