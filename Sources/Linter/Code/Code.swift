@@ -115,11 +115,13 @@ public final class Code: Sendable {
     }
   }
 
-  /// Who speaks in what a declaration of a file says.
+  /// Who speaks in what a declaration of a file says, or, where there is none, a statement outside all.
   func speaker(ofDeclaration declaration: Int, inFile file: Int) -> Int {
-    roles.speaker(
-      for: graph.node(ofDeclaration: declaration, inFile: file), in: file,
-      at: files[file].declarations[declaration].nameOffset, of: graph)
+    let declarations = files[file].declarations
+    let offset =
+      declarations.indices.contains(declaration) ? declarations[declaration].nameOffset : nil
+    return roles.speaker(
+      for: graph.node(ofDeclaration: declaration, inFile: file), in: file, at: offset, of: graph)
   }
 
   /// Whether another type stands around a type.

@@ -180,6 +180,21 @@ struct ForbidMemberKind: RuleKind {
         ("B.swift", "final class NotesPresenter { let defaults = ↓Defaults.standard }"),
       ]),
     RuleExample(
+      "what stands outside every declaration speaks for its file",
+      """
+      {
+        roles: { presenter: { named: '*Presenter' }, tool: { path: 'Tools/**' } },
+        rules: [{ id: 'singleton', in: ['presenter', 'tool'], forbidMember: '*.shared' }],
+      }
+      """,
+      [
+        (
+          "NotesPresenter.swift",
+          "final class NotesPresenter {}\n#Preview { NotesView(URLSession.shared) }"
+        ),
+        ("Tools/main.swift", "↓URLSession.shared.reset {}"),
+      ]),
+    RuleExample(
       "also from an extension", configuration,
       [
         ("A.swift", "final class NotesPresenter {}"),
