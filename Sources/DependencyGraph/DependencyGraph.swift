@@ -220,8 +220,8 @@ public final class DependencyGraph: Sendable {
   public func supertypes(of node: Int) -> [Int] {
     guard nodes[node].isType else { return [] }
     return symbols.supertypes[Int(nodes[node].entity)].compactMap {
-      let super_ = table.typeNode(of: $0)
-      return super_ >= 0 ? Int(super_) : nil
+      let above = table.typeNode(of: $0)
+      return above >= 0 ? Int(above) : nil
     }
   }
 

@@ -61,13 +61,6 @@ public struct MetricReason: Hashable, Sendable {
   public let text: String
   /// How much it weighs, in the unit that the metric's share is of.
   public let weight: Int
-
-  /// States a reason.
-  init(id: String, text: String, weight: Int) {
-    self.id = id
-    self.text = text
-    self.weight = weight
-  }
 }
 
 /// Sources small enough to follow by hand, with what the metric must say about them. They are the

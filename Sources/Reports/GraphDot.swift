@@ -1,5 +1,5 @@
-import Diagnostics
 import DependencyGraph
+import Diagnostics
 
 /// A graph in the language of Graphviz.
 public enum GraphDot {

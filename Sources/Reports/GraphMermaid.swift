@@ -1,5 +1,5 @@
-import Diagnostics
 import DependencyGraph
+import Diagnostics
 
 /// A graph as a Mermaid flowchart, which GitHub and many editors draw inside Markdown.
 public enum GraphMermaid {

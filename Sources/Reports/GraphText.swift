@@ -1,5 +1,5 @@
-import Diagnostics
 import DependencyGraph
+import Diagnostics
 
 /// A graph for people: every unit with what it depends on and where, then the cycles.
 public enum GraphText {

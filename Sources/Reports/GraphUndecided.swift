@@ -1,5 +1,5 @@
-import Diagnostics
 import DependencyGraph
+import Diagnostics
 
 /// The references that resolution left open, one on a line, as compilers print places.
 public enum GraphUndecided {

@@ -1,6 +1,8 @@
 import Files
 import Testing
 
+@testable import ArchgenCLI
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -8,8 +10,6 @@ import Testing
 #else
   import Glibc
 #endif
-
-@testable import ArchgenCLI
 
 /// Files of more bytes than there is room for; on the disk they take none.
 @Suite struct LargeFileTests {

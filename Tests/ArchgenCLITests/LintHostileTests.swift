@@ -146,8 +146,9 @@ import Testing
     let files = Troubled(disk: box.disk, reason: "No such file or directory") { path in
       guard path == "App/View.swift",
         readings.withLock({
-          $0 += 1; return $0
-        }) == 2
+          $0 += 1
+          return $0 == 2
+        })
       else {
         return false
       }

@@ -1,6 +1,8 @@
 import Files
 import Testing
 
+@testable import ArchgenCLI
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -8,8 +10,6 @@ import Testing
 #else
   import Glibc
 #endif
-
-@testable import ArchgenCLI
 
 /// `--output FORMAT:FILE` where something other than a regular file has that name.
 @Suite struct OutputFileTests {

@@ -1,12 +1,12 @@
 import Files
 
+@testable import ArchgenCLI
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-
-@testable import ArchgenCLI
 
 /// A folder of its own on the real disk, gone at the end of the test, to run commands in.
 final class Sandbox: Sendable {

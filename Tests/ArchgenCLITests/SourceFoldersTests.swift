@@ -148,13 +148,14 @@ import Testing
     let sandbox = try Sandbox(
       Dictionary(uniqueKeysWithValues: names.map { ($0, String(repeating: $0, count: $0.count)) }))
     let read = try ParallelReader.read(
-      in: sandbox.disk, workers: workers, start: { [Int: String]() }
-    ) { state, index, path, bytes in
-      state[index] = String(decoding: bytes, as: UTF8.self)
-    } find: { found in
-      for name in names { found([name]) }
-      found(["gone.swift", "."])
-    }
+      in: sandbox.disk, workers: workers, start: { [Int: String]() },
+      each: { state, index, path, bytes in
+        state[index] = String(decoding: bytes, as: UTF8.self)
+      },
+      find: { found in
+        for name in names { found([name]) }
+        found(["gone.swift", "."])
+      })
     #expect(read.states.count == workers)
     #expect(read.paths == names + ["gone.swift", "."])
     let all = read.states.reduce(into: [:]) { $0.merge($1) { $1 } }

@@ -1,6 +1,5 @@
-import Testing
-
 import Files
+import Testing
 
 /// Paths go by bytes: what reads alike is not the same, and a mark is no part of the slash before it.
 @Suite struct PathTests {

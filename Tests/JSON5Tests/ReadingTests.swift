@@ -1,6 +1,6 @@
 import Diagnostics
-import JSON5
 import Harness
+import JSON5
 import Testing
 
 /// What a text reads as, written compactly; or its problems, one a line.

@@ -40,7 +40,9 @@ struct Experiment {
 
   /// How a cut went.
   enum Ending: String, CaseIterable {
-    case old = "old tree", new = "new tree", finished = "had ended before"
+    case old = "old tree"
+    case new = "new tree"
+    case finished = "had ended before"
   }
 
   /// Cuts the command off after a part of its time, or of the little time in which it writes.

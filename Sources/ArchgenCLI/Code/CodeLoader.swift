@@ -45,12 +45,12 @@ struct CodeLoader {
     let root = self.root
     let shown = SeenPaths(below: paths, from: root, context)
     let read = try SourceLoader(context).load(
-      paths, options: options, workers: workers, including: includes, as: { shown[$0] }
-    ) { path, file, names, bytes in
-      let folder = Path.parent(Path.resolved(path, in: current))
-      let place = Self.place(of: folder, root: root)
-      return Package(folder: place.folder, root: place.root, file, names, bytes)
-    }
+      paths, options: options, workers: workers, including: includes, as: { shown[$0] },
+      package: { path, file, names, bytes in
+        let folder = Path.parent(Path.resolved(path, in: current))
+        let place = Self.place(of: folder, root: root)
+        return Package(folder: place.folder, root: place.root, file, names, bytes)
+      })
     let packages = try packages(paths, read.packages)
     let (projects, unread) = projects(paths, read.projects)
     return Loaded(

@@ -1,3 +1,5 @@
+import Linter
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -5,8 +7,6 @@
 #else
   import Glibc
 #endif
-
-import Linter
 
 /// The time of day: read here and nowhere else.
 enum Clock {

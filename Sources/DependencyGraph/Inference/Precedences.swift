@@ -74,9 +74,9 @@ struct Precedences: Sendable {
         let above = heights(lower).min()
         let height: Int
         switch (below, above) {
-        case let (below?, above?): height = (below + above) / 2
-        case let (below?, nil): height = below + step
-        case let (nil, above?): height = above - step
+        case (let below?, let above?): height = (below + above) / 2
+        case (let below?, nil): height = below + step
+        case (nil, let above?): height = above - step
         case (nil, nil): continue
         }
         let isRight = group.relations.contains { $0.label == associativity && $0.name == right }

@@ -149,17 +149,17 @@ public struct LevelGraph: Sendable {
         graph.code.modules.count, { names[$0] },
         { graph.code.moduleOfFile[Int(graph.nodes[$0].file)] })
     case .role:
-      group(roles?.table.roles.count ?? 0, { roles?.table.roles[$0].name ?? "" }) {
-        roles?.roles[$0]
-      }
+      group(
+        roles?.table.roles.count ?? 0, { roles?.table.roles[$0].name ?? "" },
+        { roles?.roles[$0] })
     case .layer:
-      group(roles?.table.layers.count ?? 0, { roles?.table.layers[$0].name ?? "" }) {
-        roles?.layer(of: $0)
-      }
+      group(
+        roles?.table.layers.count ?? 0, { roles?.table.layers[$0].name ?? "" },
+        { roles?.layer(of: $0) })
     case .slice:
-      group(roles?.slices.count ?? 0, { roles?.slices[$0] ?? "" }) {
-        roles?.sliceOfFile[Int(graph.nodes[$0].file)]
-      }
+      group(
+        roles?.slices.count ?? 0, { roles?.slices[$0] ?? "" },
+        { roles?.sliceOfFile[Int(graph.nodes[$0].file)] })
     }
     return result
   }

@@ -7,12 +7,6 @@ public struct Module: Hashable, Sendable {
 
   /// The module of files outside every package: `swiftc` names it so, too.
   static let unnamed = Module(name: "main", isTest: false)
-
-  /// Names a module.
-  init(name: String, isTest: Bool) {
-    self.name = name
-    self.isTest = isTest
-  }
 }
 
 /// Which module each file belongs to.

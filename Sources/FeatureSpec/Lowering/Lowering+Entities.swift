@@ -1,6 +1,6 @@
-import Names
 import Diagnostics
 import JSON5
+import Names
 
 extension Lowering {
   /// Reads all entities, or makes the one that a name alone stands for.

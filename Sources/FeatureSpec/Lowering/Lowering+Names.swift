@@ -1,6 +1,6 @@
-import Names
 import Diagnostics
 import JSON5
+import Names
 
 extension Lowering {
   /// True for a good name; otherwise says what is wrong.

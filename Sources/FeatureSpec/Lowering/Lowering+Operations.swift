@@ -1,6 +1,6 @@
-import Names
 import Diagnostics
 import JSON5
+import Names
 import SwiftSource
 
 extension Lowering {

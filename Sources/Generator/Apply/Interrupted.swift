@@ -1,5 +1,2 @@
 /// Thrown when the user stopped a run; everything is as it was before.
-public struct Interrupted: Error, Sendable {
-  /// Reports an interruption.
-  init() {}
-}
+public struct Interrupted: Error, Sendable {}

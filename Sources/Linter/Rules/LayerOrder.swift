@@ -49,16 +49,16 @@ struct LayerOrder: Rule {
         else { return false }
         if from.level == to.level { return from.sibling != to.sibling }
         return from.level > to.level || (isClosed && depths[to.level] > depths[from.level] + 1)
-      }
-    ) { source, target, verb in
-      let roles = code.roles.roles
-      guard let from = roles[source].flatMap({ places[$0] }),
-        let to = roles[target].flatMap({ places[$0] })
-      else { return "" }
-      let names = [from, to].map { levels[$0.level][$0.sibling].spoken }
-      return "\(names[0]) layer \(verb) \(Words.withArticle(code.spokenRole(of: target))) "
-        + "of the \(names[1]) layer"
-    }
+      },
+      message: { source, target, verb in
+        let roles = code.roles.roles
+        guard let from = roles[source].flatMap({ places[$0] }),
+          let to = roles[target].flatMap({ places[$0] })
+        else { return "" }
+        let names = [from, to].map { levels[$0.level][$0.sibling].spoken }
+        return "\(names[0]) layer \(verb) \(Words.withArticle(code.spokenRole(of: target))) "
+          + "of the \(names[1]) layer"
+      })
   }
 
   var rolesThatMayBeMissing: Set<Int> {

@@ -1,3 +1,5 @@
+// Words of Swift keep their spelling.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The kinds of tokens. Reserved words come before contextual ones; a contextual word can stand
 /// wherever an identifier can.
 public enum TokenKind: UInt8, Sendable {
