@@ -269,7 +269,7 @@ extension SymbolTable {
 
 extension SourceFile {
   /// A type without `?`, `!`, `some`, `any`, and without the parentheses around one type.
-  func unwrapped(_ type: NodeID) -> NodeID {
+  public func unwrapped(_ type: NodeID) -> NodeID {
     var current = type
     while let node = node(current) {
       switch node.kind {

@@ -1,7 +1,8 @@
 import SwiftSource
 
 /// What the initial value of a property says of its type by words alone: `Notes()`, `[Notes]()`,
-/// `try Notes.init()`, `[Notes(), Notes()]`, `value as? Notes`, `{ Notes() }()`, `if … { Notes() } else { … }`.
+/// `try Notes.init()`, `[Notes(), Notes()]`, `value as? Notes`, `{ Notes() }()`, `if … { Notes() } else { … }`;
+/// and by a static member of it, as `Notes.shared` and `Notes.make()`.
 struct InitialValue {
   private let file: SourceFile
   private let names: NameTable
@@ -12,8 +13,12 @@ struct InitialValue {
   }
 
   /// The types of a value, and of what it consists of: as types or as expressions that stand for some. What
-  /// a type is made with counts as part of it where `keepsArguments` says so.
-  func types(in value: NodeID, keepsArguments: (NodeID) -> Bool) -> [NodeID] {
+  /// a type is made with counts as part of it where `keepsArguments` says so; what a static member gives is
+  /// one of its type where `isGiven` does.
+  func types(
+    in value: NodeID, isGiven: (_ type: NodeID, _ member: Name) -> Bool,
+    keepsArguments: (NodeID) -> Bool
+  ) -> [NodeID] {
     var found: [NodeID] = []
     var rest = [value]
     while let id = rest.popLast() {
@@ -32,6 +37,8 @@ struct InitialValue {
         found += result.types
         rest += result.values
       case .member where names[node.name] == "none": found += parts
+      case .member:
+        if let type = type(asked: id, isGiven) { found.append(type) }
       case .sequence:
         if let cast = parts.last(where: { file.node($0)?.kind == .cast }) {
           found += file.children(of: cast)
@@ -47,6 +54,8 @@ struct InitialValue {
         } else if let type = type(madeBy: callee) {
           found.append(type)
           if keepsArguments(type) { rest += parts.dropFirst() }
+        } else if let type = type(asked: callee, isGiven) {
+          found.append(type)
         }
       default: break
       }
@@ -76,6 +85,17 @@ struct InitialValue {
       }
     }
     return nil
+  }
+
+  /// The type before a static member that gives one of it: `Notes` in `Notes.shared`.
+  private func type(
+    asked member: NodeID, _ isGiven: (_ type: NodeID, _ member: Name) -> Bool
+  ) -> NodeID? {
+    guard let node = file.node(member), node.kind == .member,
+      let base = file.node(node.firstChild), base.kind == .identifier || base.kind == .member,
+      names.isTypeLike(base.name), isGiven(node.firstChild, node.name)
+    else { return nil }
+    return node.firstChild
   }
 
   /// What a closure gives back: the type that is written for it, else what its block does.

@@ -283,8 +283,18 @@ struct StrongProperties {
     let file = code.files[place.file]
     let value = file.declarations[place.declaration].initialValue
     if value.isNone { return [] }
-    return InitialValue(file, code.names).types(in: value) { type in
-      let types = code.graph.nodes(ofType: type, inFile: place.file, at: place.declaration)
+    let makers = StaticMakers(code)
+    func nodes(_ type: NodeID) -> [Int] {
+      code.graph.nodes(ofType: type, inFile: place.file, at: place.declaration)
+    }
+    return InitialValue(file, code.names).types(
+      in: value,
+      isGiven: { type, member in
+        let types = nodes(type)
+        return types.count == 1 && makers.gives(member, types[0])
+      }
+    ) { type in
+      let types = nodes(type)
       if types.isEmpty { return alias(type, place) == nil }
       guard types.count == 1, file.node(type)?.firstChild.isNone == true else { return false }
       let item = code.graph.nodes[types[0]]

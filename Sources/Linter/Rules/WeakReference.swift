@@ -44,9 +44,14 @@ struct WeakReference: Rule {
     return properties
   }
 
-  /// The types of the held roles and all protocols that one of them conforms to, also through others.
+  /// The types of the held roles and all protocols that one of them conforms to, also through others. A value
+  /// that only stands inside one, as a table's `Section`, refers to nothing.
   private func heldNodes(_ code: Code) -> Set<Int> {
-    let own = Set(code.types(of: held))
+    let own = Set(
+      code.types(of: held).filter { node in
+        let kind = code.graph.nodes[node].kind
+        return !code.inheritsRole(node) || kind != .struct && kind != .enum
+      })
     var queue = Array(own)
     var known = own
     while let node = queue.popLast() {
@@ -208,6 +213,37 @@ struct WeakReferenceKind: RuleKind {
       final class Box<T> { let value: T; lazy var crate = Crate(value) }
       final class Crate<T> { let value: T; lazy var box = Box(value) }
       final class NotesPresenter { let box = Box(↓NotesController()), crate = Crate(1) }
+      """),
+    RuleExample(
+      "given by a static member of it, or of a protocol that it conforms to", configuration,
+      """
+      protocol Storyboarded {}
+      extension Storyboarded { static func instantiate() -> Self { load() as! Self } }
+      final class NotesController: UIViewController, Storyboarded {
+        static let shared = NotesController()
+        class func make() -> NotesController? { NotesController() }
+        static var count = 1
+      }
+      final class ListPresenter { let view = ↓NotesController.instantiate() }
+      final class FormPresenter { let view = ↓NotesController.shared }
+      final class PagePresenter { lazy var view = ↓NotesController.make()! }
+      final class NotesPresenter {
+        let count = NotesController.count
+        let title = NotesController.shared.title
+        weak var view = NotesController.make()
+      }
+      """),
+    RuleExample(
+      "a value that stands inside it refers to nothing", configuration,
+      """
+      final class NotesController: UIViewController {
+        enum Section { case notes }
+        final class Cell {}
+      }
+      final class NotesPresenter {
+        var sections: [NotesController.Section] = []
+        var cell: NotesController.↓Cell?
+      }
       """),
     RuleExample(
       "held by an optional that is written out", configuration,
