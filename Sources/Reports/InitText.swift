@@ -52,8 +52,11 @@ public enum InitText {
     let names = slices.names.prefix(3).map(OneLine.text).joined(separator: ", ")
     var out = "  \(ProposedSlices.rule) (error): the \(slices.names.count) slices "
     out += "\(OneLine.text(slices.pattern)) must not know each other: \(names)"
-    out += "\(slices.names.count > 3 ? " …" : "")\n"
-    out += "    \(Figures.grouped(slices.inside)) of \(Figures.counted(all, "pair")) of files that "
+    out += slices.names.count > 3 ? " …" : ""
+    if !slices.roots.isEmpty {
+      out += "; \(slices.roots.map(OneLine.text).joined(separator: ", ")) may know all"
+    }
+    out += "\n    \(Figures.grouped(slices.inside)) of \(Figures.counted(all, "pair")) of files that "
     out += "know each other lie in one, \(Figures.percent(slices.inside, of: all) ?? "")\n"
     return out + accepted(slices.crossing, slices.examples)
   }

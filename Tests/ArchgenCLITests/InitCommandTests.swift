@@ -227,6 +227,28 @@ import Testing
         "App/Features/Catalog/New.swift:1:23: error: Catalog names CartRow of Cart: ") == true)
   }
 
+  /// Also where each is a module of its own, by its name.
+  @Test(arguments: ["App/Features/Tabs/Tabs.swift", "Sources/TabsFeature/Tabs.swift"])
+  func knowsTheFeatureThatPutsOthersTogether(root: String) throws {
+    var files = features(across: "")
+    if root.hasPrefix("Sources") {
+      files = Dictionary(
+        uniqueKeysWithValues: files.filter { !$0.key.contains("Shared") }.map { path, text in
+          let parts = path.split(separator: "/")
+          return ("Sources/\(parts[2])Feature/\(parts[3])", text)
+        })
+    }
+    files[root] = "struct Tabs { let all: (CartView, CatalogView, ProfileView, CartRow, ProfileRow) }"
+    let box = try Sandbox(files)
+    let run = box.run("init", "--yes")
+    #expect(run.out.contains("Cart, Catalog, Profile"), "\(run.out)")
+    #expect(run.out.contains("; Tabs may know all\n"), "\(run.out)")
+    #expect(try box.read(".archgen.json5").contains("root: ['Tabs']"))
+    #expect(box.run("lint", "--strict").status == .done, "\(box.run("lint", "--strict").out)")
+    try box.add(root.replacing("Tabs", with: "Cart"), "struct CartTab { let tabs: Tabs }")
+    #expect(box.run("lint").out.contains("Cart names Tabs of Tabs"))
+  }
+
   @Test func leavesFeaturesThatKnowEachOther() throws {
     let box = try Sandbox(
       features(

@@ -43,6 +43,7 @@ struct ConfigurationText {
     out = Self.oneLine(out) + "\n    {\n      id: \(JSON5.quoted(ProposedSlices.rule)),\n"
     out += "      slices: 'independent',\n"
     if !slices.shared.isEmpty { out += "      except: \(Self.list(slices.shared)),\n" }
+    if !slices.roots.isEmpty { out += "      root: \(Self.list(slices.roots)),\n" }
     return out
       + "      because: 'a feature is changed, tested and removed without the others',\n    },\n"
   }

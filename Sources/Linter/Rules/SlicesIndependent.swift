@@ -1,20 +1,21 @@
-/// `{ slices: 'independent', except: ['Shared'] }`: no slice knows another. What is in `except` may be
-/// known by every slice, and knows none.
+/// `{ slices: 'independent', except: ['Shared'], root: ['App'] }`: no slice knows another. What is in `except`
+/// may be known by every slice, and knows none; a `root` knows every slice, and none knows it.
 struct SlicesIndependent: Rule {
   let shared: Set<String>
+  let roots: Set<String>
   let evidence: Code.Evidence
 
   var inferenceNeed: InferenceNeed { evidence.need(.everything) }
   var summary: String {
-    shared.isEmpty
-      ? "slices must not know each other"
-      : "slices must not know each other, except \(Words.joined(shared.sorted()))"
+    let exception = shared.isEmpty ? "" : ", except \(Words.joined(shared.sorted()))"
+    let root = roots.isEmpty ? "" : "; \(Words.joined(roots.sorted())) may know all"
+    return "slices must not know each other\(exception)\(root)"
   }
 
   func findings(in code: Code) -> [Finding] {
     var numbers: [String: Int] = [:]
     let names = code.files.indices.map { file in
-      code.slice(ofFile: file) ?? sharedFolder(of: code.files[file].path)
+      code.slice(ofFile: file) ?? namedFolder(of: code.files[file].path)
     }
     let slices = names.map { name -> Int in
       guard let name else { return -1 }
@@ -23,37 +24,40 @@ struct SlicesIndependent: Rule {
       return numbers.count - 1
     }
     let isShared = Set(numbers.filter { shared.contains($0.key) }.values)
+    let isRoot = Set(numbers.filter { roots.contains($0.key) }.values)
     // Files belong to slices: what an extension names, the file names in which it stands.
     return code.findings(evidence) { file, toFile in
       let from = slices[Int(file)]
       let to = slices[Int(toFile)]
-      return from >= 0 && to >= 0 && from != to && !isShared.contains(to)
+      return from >= 0 && to >= 0 && from != to && !isShared.contains(to) && !isRoot.contains(from)
     } message: { item, verb in
       let ends = [item.file, item.toFile].map { names[Int($0)] ?? "" }
       return "\(ends[0]) \(verb) \(code.graph.name(of: item)) of \(ends[1])"
     }
   }
 
-  /// A folder named in `except` around a file that belongs to no slice.
-  private func sharedFolder(of path: String) -> String? {
-    if shared.isEmpty { return nil }
-    return path.split(separator: "/").dropLast().lazy.map(String.init).first(where: shared.contains)
+  /// The innermost folder that the rule names around a file that belongs to no slice.
+  private func namedFolder(of path: String) -> String? {
+    if shared.isEmpty, roots.isEmpty { return nil }
+    return path.split(separator: "/").dropLast().lazy.map(String.init)
+      .last { shared.contains($0) || roots.contains($0) }
   }
 
   func unusedPermissions(in code: Code) -> [String] {
     let there = Set(
       code.files.indices.compactMap {
-        code.slice(ofFile: $0) ?? sharedFolder(of: code.files[$0].path)
+        code.slice(ofFile: $0) ?? namedFolder(of: code.files[$0].path)
       })
-    return shared.subtracting(there).sorted()
+    return shared.union(roots).subtracting(there).sorted()
   }
 
   func vacuity(in code: Code) -> String? {
     if code.table.slices == nil { return "the configuration says no 'slices' pattern" }
-    let slices = Set(code.files.indices.compactMap(code.slice(ofFile:))).subtracting(shared)
+    let slices = Set(code.files.indices.compactMap(code.slice(ofFile:)))
+      .subtracting(shared).subtracting(roots)
     switch slices.count {
     case 0: return "no file belongs to a slice"
-    case 1 where shared.isEmpty: return "there is only one slice"
+    case 1 where shared.isEmpty && roots.isEmpty: return "there is only one slice"
     default: return nil
     }
   }
@@ -66,12 +70,15 @@ struct SlicesIndependentKind: RuleKind {
   let cure = "move what both need beside the slices, or let what is above them join them"
   let required = [RuleKey("slices", .word(["independent"]), "what holds between slices")]
   let optional = [
-    RuleKey("except", .texts, "slices or folders that all may know, and that know none")
+    RuleKey("except", .texts, "slices or folders that all may know, and that know none"),
+    RuleKey("root", .texts, "slices or folders that may know all, and that none knows"),
   ]
 
   func read(_ entry: RuleEntryReader) -> (any Rule)? {
     guard entry.text("slices") != nil else { return nil }
-    return SlicesIndependent(shared: Set(entry.texts("except") ?? []), evidence: entry.evidence)
+    return SlicesIndependent(
+      shared: Set(entry.texts("except") ?? []), roots: Set(entry.texts("root") ?? []),
+      evidence: entry.evidence)
   }
 
   private static func configuration(_ evidence: String = "written") -> String {
@@ -126,6 +133,20 @@ struct SlicesIndependentKind: RuleKind {
         ("Shared/Money.swift", "struct Money {}"),
         ("Features/Cart/Money+Cart.swift", "extension Money { static let cart = Money() }"),
         ("Features/Order/Order.swift", "struct Order { let price = Money.↓cart }"),
+      ]),
+    RuleExample(
+      "a slice, or a folder beside them, may put them together; none knows it",
+      """
+      {
+        slices: 'Features/{slice}/**',
+        rules: [{ id: 'slice-reaches-slice', slices: 'independent', root: ['Tabs', 'App'] }],
+      }
+      """,
+      [
+        ("Features/Cart/Cart.swift", "struct Cart { var tabs: ↓Tabs? }"),
+        ("Features/Order/Order.swift", "struct Order { var launch: ↓Launch? }"),
+        ("Features/Tabs/Tabs.swift", "struct Tabs { var cart: Cart; var order: Order }"),
+        ("App/Launch.swift", "struct Launch { var tabs: Tabs; var cart: Cart }"),
       ]),
     RuleExample(
       "what is shared knows a slice", configuration(),

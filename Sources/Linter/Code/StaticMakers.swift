@@ -1,0 +1,58 @@
+import DependencyGraph
+import SwiftSource
+
+/// Static members that give an instance of the type that they are asked of: `static let shared = Notes()`, or
+/// `static func make() -> Self` of a protocol that it conforms to.
+struct StaticMakers {
+  private let code: Code
+
+  init(_ code: Code) {
+    self.code = code
+  }
+
+  /// Whether a static member of a type, its own or an inherited one, gives one of the type.
+  func gives(_ member: Name, _ type: Int) -> Bool {
+    var queue = [type]
+    var known = Set(queue)
+    while let node = queue.popLast() {
+      for (file, declaration) in code.graph.declarations(of: node)
+      where gives(member, type, inFile: file, of: declaration) {
+        return true
+      }
+      queue += code.graph.supertypes(of: node).filter { known.insert($0).inserted }
+    }
+    return false
+  }
+
+  /// The same of the members that stand in one declaration or extension.
+  private func gives(_ member: Name, _ type: Int, inFile file: Int, of owner: Int) -> Bool {
+    let declarations = code.files[file].declarations
+    var index = owner + 1
+    while index < declarations[owner].subtreeEnd {
+      if declarations[index].name == member,
+        !declarations[index].modifiers.isDisjoint(with: [.static, .class]),
+        results(ofFile: file, index).contains(where: { isOne($0, type, inFile: file, index) })
+      {
+        return true
+      }
+      index = max(index + 1, Int(declarations[index].subtreeEnd))
+    }
+    return false
+  }
+
+  /// The type that is written for a member, or the ones that its initial value says.
+  private func results(ofFile file: Int, _ declaration: Int) -> [NodeID] {
+    let item = code.files[file].declarations[declaration]
+    if !item.type.isNone { return [item.type] }
+    let value = InitialValue(code.files[file], code.names)
+    return value.types(in: item.initialValue, isGiven: { _, _ in false }) { _ in false }
+  }
+
+  private func isOne(_ result: NodeID, _ type: Int, inFile file: Int, _ declaration: Int) -> Bool {
+    let source = code.files[file]
+    if let name = source.node(source.unwrapped(result))?.name, code.names[name] == "Self" {
+      return true
+    }
+    return code.graph.nodes(ofType: result, inFile: file, at: declaration) == [type]
+  }
+}
