@@ -118,6 +118,12 @@ struct WrittenNames {
     {
       current = meaningInClause(of: name, current)
     }
+    if reference.kind == .static || reference.kind == .construction,
+      symbols.hidingValues.mayHide(name),
+      symbols.isHidden(name, meaning: current, from: reference.holder, inFile: view.file)
+    {
+      return (.nothing, 0)
+    }
     if reference.kind == .attribute, case .entity(let entity) = current, count == 1,
       !isAttribute(entity)
     {

@@ -13,6 +13,8 @@ struct Outline: Sendable {
   private(set) var inherited: [Inherited] = []
   /// The names of generic parameters.
   private(set) var genericNames: [Name] = []
+  /// Members that are values and may be called as a type.
+  private(set) var hidingValues: [HidingValues.Member] = []
   private let selfName: Name
 
   /// An entity with what holds it.
@@ -40,12 +42,13 @@ struct Outline: Sendable {
       let branches = ActiveBranches(file, &evaluator)
       self.branches.append(branches)
       for parameter in file.genericParameters { genericNames.append(parameter.name) }
-      collect(file, Int32(index), module: Int32(code.moduleOfFile[index]), branches)
+      collect(file, Int32(index), code.names, module: Int32(code.moduleOfFile[index]), branches)
     }
   }
 
   private mutating func collect(
-    _ file: SourceFile, _ index: Int32, module: Int32, _ branches: ActiveBranches
+    _ file: SourceFile, _ index: Int32, _ names: NameTable, module: Int32,
+    _ branches: ActiveBranches
   ) {
     let declarations = file.declarations
     // The types around the declaration at hand, and some that have ended.
@@ -79,6 +82,14 @@ struct Outline: Sendable {
         if kind.isNominal { open.append((place, entity)) }
         if kind.isNominal || kind == .associatedtype {
           addInherited(file, place, index, entity: entity)
+        }
+      case .var, .let, .func:
+        let name = declarations[place].name
+        if !declarations[place].isLocal, Int(declarations[place].parent) < declarations.count,
+          names.isTypeLike(name)
+        {
+          hidingValues.append(
+            HidingValues.Member(file: index, declaration: Int32(place), name: name))
         }
       default: break
       }

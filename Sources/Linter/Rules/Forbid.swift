@@ -77,6 +77,21 @@ struct ForbidKind: RuleKind {
       }
       """),
     RuleExample(
+      "a member of the same name; its type and its own value are none", configuration,
+      """
+      struct OrderRepository { func clear() {} }
+      class Base { var OrderRepository = 0 }
+      class BaseScreen: Base, View { func show() -> Int { OrderRepository.bitWidth } }
+      struct CartScreen: View { func OrderRepository() -> Int { 0 } }
+      extension CartScreen { func show() -> Int { OrderRepository() } }
+      struct ListScreen: View {
+        let OrderRepository: ↓OrderRepository
+        func clear() { OrderRepository.clear() }
+      }
+      struct CardScreen: View { let OrderRepository = ↓OrderRepository() }
+      struct PairScreen: View { let pair: (OrderRepository: Int, Int); let all = ↓OrderRepository() }
+      """),
+    RuleExample(
       "another type's alias of the same name", configuration,
       """
       struct OrderRepository {}
