@@ -426,6 +426,10 @@ import Testing
     #expect(
       box.run("explain", "--file", "App/View+Load.swift").out
         == "App/View+Load.swift:1:11: extension View is view: conforms to 'View'\n")
+    try box.add("App/Base.swift", "protocol View {}")
+    #expect(
+      box.run("explain", "--file", "App/Base.swift").out
+        == "App/Base.swift:1:10: View is view: the role's types conform to it\n")
     #expect(
       box.run("explain", "--edge", "NoteView", "NoteStore").out
         .contains("App/Note.swift:3:14: annotation NoteStore"))

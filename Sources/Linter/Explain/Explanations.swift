@@ -58,7 +58,13 @@ extension Code {
       return "it stands inside \(name(of: outer))"
         + (later.map { ", whose role comes before '\($0)'" } ?? "")
     }
-    return conditions[role]?[node]?.spoken ?? ""
+    switch conditions[role]?[node] {
+    case .conforms(let type) where type.matches(name(of: node)):
+      return "the role's types conform to it"
+    case .inherits(let type) where type.matches(name(of: node)):
+      return "the role's types inherit from it"
+    case let condition: return condition?.spoken ?? ""
+    }
   }
 
   /// The nodes that a person means by a name: by id, by qualified name, or by the last part of it;
