@@ -63,10 +63,29 @@ public struct SourceReader: Sendable {
       base: base, count: count, names: table, options: options,
       scratch: room.scratch.take() ?? Scratch())
     parser.parseFile()
-    let file = parser.takeFile()
+    var file = parser.takeFile()
+    // Whatever else is wrong with such a file follows from that.
+    if !file.problems.isEmpty, let offset = Self.offsetOfOtherEncoding(source.prefix(count)) {
+      file.problems = [Problem(kind: .notUTF8, offset: UInt32(offset))]
+    }
     names = parser.names
     room.scratch = parser.takeScratch()
     return SourceFile(path: path, file)
+  }
+
+  /// Where bytes begin to be no UTF-8: at their start where each letter takes two, as UTF-16 has it.
+  private static func offsetOfOtherEncoding(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    if bytes.count > 1, (bytes[0] == 0) != (bytes[1] == 0) { return 0 }
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let scalar): offset += scalar.count
+      case .emptyInput: return nil
+      case .error: return offset
+      }
+    }
   }
 
   /// Reads one file from an array.

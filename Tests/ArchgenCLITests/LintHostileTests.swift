@@ -207,6 +207,27 @@ import Testing
     }
   }
 
+  /// In an old encoding letters beyond ASCII are read wrong, in one of two bytes everything is.
+  @Test(arguments: ["latin", "marked", "little", "big"])
+  func saysThatAFileIsNotUTF8(encoding: String) throws {
+    let text = Array("struct A {}".utf8)
+    let bytes: [UInt8] =
+      switch encoding {
+      case "latin": Array("let caf".utf8) + [0xE9]
+      case "marked": text.reduce(into: [0xFF, 0xFE]) { $0 += [$1, 0] }
+      case "little": text.reduce(into: []) { $0 += [$1, 0] }
+      default: text.reduce(into: []) { $0 += [0, $1] }
+      }
+    let box = try Sandbox([
+      ".archgen.json5": LintCommandTests.configuration, "App/Note.swift": LintCommandTests.clean,
+    ])
+    try box.disk.replace("App/Old.swift", bytes)
+    let start = "App/Old.swift:\(encoding == "latin" ? "1:8" : "1:1"): error: not read in full: "
+    #expect(
+      box.run("lint").out.contains(
+        start + "the file is not UTF-8, as Swift source has to be; save it as that"))
+  }
+
   @Test func countsMoreThanTenFilesThatAreNotReadInFull() throws {
     var files = [".archgen.json5": LintCommandTests.configuration]
     for index in 0..<12 { files["App/F\(index).swift"] = "struct A {\n" }

@@ -53,7 +53,7 @@ public struct Problem: Hashable, Sendable {
 public enum ProblemKind: UInt8, CaseIterable, Sendable {
   case unexpectedToken, unterminatedString, unterminatedComment, unterminatedRegex, missingBrace
   case missingParenthesis, missingBracket, tooDeep, invalidCharacter
-  case unterminatedConditional, unresolvedConflict, tooLarge
+  case unterminatedConditional, unresolvedConflict, tooLarge, notUTF8
 
   /// A message for people.
   public var message: String {
@@ -69,6 +69,7 @@ public enum ProblemKind: UInt8, CaseIterable, Sendable {
     case .invalidCharacter: "a character that Swift does not allow here"
     case .unterminatedConditional: "'#endif' is missing"
     case .unresolvedConflict: "a merge left a conflict here; both sides were read"
+    case .notUTF8: "the file is not UTF-8, as Swift source has to be; save it as that"
     case .tooLarge: "the file is larger than 2 GB and was not read"
     }
   }
