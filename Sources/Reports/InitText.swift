@@ -53,10 +53,9 @@ public enum InitText {
     var out = "  \(ProposedSlices.rule) (error): the \(slices.names.count) slices "
     out += "\(OneLine.text(slices.pattern)) must not know each other: \(names)"
     out += slices.names.count > 3 ? " …" : ""
-    if !slices.roots.isEmpty {
-      out += "; \(slices.roots.map(OneLine.text).joined(separator: ", ")) may know all"
-    }
-    out += "\n    \(Figures.grouped(slices.inside)) of \(Figures.counted(all, "pair")) of files that "
+    let roots = slices.roots.map(OneLine.text).joined(separator: ", ")
+    out += roots.isEmpty ? "\n" : "; \(roots) may know all\n"
+    out += "    \(Figures.grouped(slices.inside)) of \(Figures.counted(all, "pair")) of files that "
     out += "know each other lie in one, \(Figures.percent(slices.inside, of: all) ?? "")\n"
     return out + accepted(slices.crossing, slices.examples)
   }

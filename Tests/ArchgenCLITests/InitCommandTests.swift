@@ -107,6 +107,13 @@ import Testing
     #expect(box.run("lint", "--strict").status == .done)
   }
 
+  @Test("once in ten is no habit, in a small app either")
+  func takesNineInTen() throws {
+    let box = try Sandbox(asking(9, direct: 1))
+    #expect(box.run("init", "--yes").out.contains("view-names-service (error)"))
+    #expect(box.run("lint", "--strict").status == .done)
+  }
+
   @Test("nothing is passed by where it is done often, or little is asked")
   func leavesShortcuts() throws {
     for files in [asking(10, direct: 2), asking(4, direct: 0)] {
@@ -238,7 +245,8 @@ import Testing
           return ("Sources/\(parts[2])Feature/\(parts[3])", text)
         })
     }
-    files[root] = "struct Tabs { let all: (CartView, CatalogView, ProfileView, CartRow, ProfileRow) }"
+    files[root] =
+      "struct Tabs { let all: (CartView, CatalogView, ProfileView, CartRow, ProfileRow) }"
     let box = try Sandbox(files)
     let run = box.run("init", "--yes")
     #expect(run.out.contains("Cart, Catalog, Profile"), "\(run.out)")

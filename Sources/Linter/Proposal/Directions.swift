@@ -55,7 +55,7 @@ struct Directions {
   }
 
   /// A rule for each role that asks another for what a third has, and goes there itself at most once
-  /// where it asks ten times. A third that knows the role is refused by its direction.
+  /// where it asks nine times. A third that knows the role is refused by its direction.
   private func shortcuts(
     _ names: [String], _ ways: [[Way?]], _ pairs: [Step: Pair]
   ) -> [LintProposal.ProposedRule] {
@@ -72,7 +72,7 @@ struct Directions {
           from: names[user])
         for role in between { rule.keep(pairs[Step(from: user, to: role), default: Pair()]) }
         rule.break(pairs[Step(from: user, to: known), default: Pair()])
-        guard rule.majority >= evidence.fewestAsked, rule.minority * 10 <= rule.majority else {
+        guard rule.majority >= evidence.fewestAsked, rule.minority * 9 <= rule.majority else {
           continue
         }
         rule.forbid = [names[known]]
