@@ -174,6 +174,15 @@ import Testing
     #expect(json.out.contains(#""impossible": "the style builds"#))
   }
 
+  @Test("an entity whose plural is its name can be renamed", arguments: ["Series", "News"])
+  func renamesWhatIsItsOwnPlural(entity: String) throws {
+    let spec = "{ feature: 'Shows', entities: { \(entity): { title: 'String' } } }"
+    let run = try Sandbox(["Shows.json5": spec]).run(
+      "impact", "Shows.json5", "--change", "rename-entity", "--styles", "mvvm", "--format", "json")
+    #expect(run.status == .done)
+    #expect(run.out.contains("/\(entity)Item.swift"))
+  }
+
   @Test func nothingChangesWithoutAChange() throws {
     let sandbox = try Sandbox(["Notes.json5": Self.spec])
     let run = sandbox.run("impact", "Notes.json5", "--to", "Notes.json5", "--format", "json")

@@ -10,10 +10,10 @@ extension Experiment {
     let taken = model.entities.map(\.name) + model.enums.map(\.name) + model.externals
     let new = unused(entity.name + "Item", taken)
     let (old, value) = (lowerFirst(entity.name), lowerFirst(new))
-    let words = [
-      entity.name: new, old: value,
-      EnglishNouns.plural(old): EnglishNouns.plural(value),
-    ]
+    var words = [EnglishNouns.plural(old): EnglishNouns.plural(value)]
+    // The plural of `series` is the word itself.
+    words[old] = value
+    words[entity.name] = new
     return .spec(renamed(spec.setting("entities", entities(spec, model)), words))
   }
 
