@@ -41,6 +41,29 @@ import Testing
   }
 
   @Test(
+    "errors are coloured where standard error is a terminal, wherever the report goes",
+    arguments: [(false, true), (true, false)])
+  func colorsOfErrors(outIsTerminal: Bool, errIsTerminal: Bool) throws {
+    let box = try Sandbox(["Notes.json5": "{ feature: 3 }"])
+    let context = Context(
+      out: Output(isTerminal: outIsTerminal), err: Output(isTerminal: errIsTerminal),
+      files: box.disk, currentFolder: box.folder)
+    #expect(Archgen.run(["spec", "check", "Notes.json5"], context) == .findings)
+    #expect(context.err.text.contains("\u{1B}[") == errIsTerminal)
+    #expect(context.err.text.contains("1 | { feature: 3 }") == errIsTerminal)
+  }
+
+  @Test("who wants no colour gets none", arguments: [("NO_COLOR", "1"), ("TERM", "dumb")])
+  func noColor(variable: String, value: String) throws {
+    let box = try Sandbox()
+    let context = Context(
+      out: Output(), err: Output(isTerminal: true), files: box.disk, currentFolder: box.folder,
+      environment: [variable: value])
+    #expect(Archgen.run(["sytles"], context) == .usage)
+    #expect(context.err.text == "error: unknown command 'sytles' · did you mean 'styles'?\n")
+  }
+
+  @Test(
     "every command has help with an example", arguments: CommandList.all.map { $0.declaration.name }
   )
   func help(name: String) throws {

@@ -75,9 +75,10 @@ final class Sandbox: Sendable {
 
   /// The same on another view of the disk.
   func run(_ words: [String], on files: any FileSystem, answer: (() -> String?)? = nil) -> Run {
+    let isTerminal = answer != nil
     let context = Context(
-      out: Output(), err: Output(), isTerminal: answer != nil, files: files, currentFolder: folder,
-      ask: answer ?? { nil })
+      out: Output(isTerminal: isTerminal), err: Output(isTerminal: isTerminal), files: files,
+      currentFolder: folder, environment: ["NO_COLOR": "1"], ask: answer ?? { nil })
     let status = Archgen.run(words, context)
     return Run(status: status, out: context.out.text, err: context.err.text)
   }

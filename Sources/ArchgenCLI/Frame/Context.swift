@@ -11,10 +11,6 @@ struct Context {
   let out: Output
   /// Standard error.
   let err: Output
-  /// Whether standard output is a terminal.
-  let isTerminal: Bool
-  /// Whether text may be coloured.
-  let usesColor: Bool
   /// What a long run says that it is doing.
   let progress: Progress
   /// Files and folders.
@@ -29,14 +25,12 @@ struct Context {
 
   /// Makes a context.
   init(
-    out: Output, err: Output, isTerminal: Bool = false, usesColor: Bool = false,
-    progress: Progress = Progress(isWatched: false), files: any FileSystem, currentFolder: String,
-    environment: [String: String] = [:], ask: @escaping () -> String? = { nil }
+    out: Output, err: Output, progress: Progress = Progress(isWatched: false),
+    files: any FileSystem, currentFolder: String, environment: [String: String] = [:],
+    ask: @escaping () -> String? = { nil }
   ) {
     self.out = out
     self.err = err
-    self.isTerminal = isTerminal
-    self.usesColor = usesColor
     self.progress = progress
     self.files = files
     self.currentFolder = currentFolder
@@ -59,6 +53,13 @@ struct Context {
     return context
   }
 
+  /// The same, with another folder as the current one.
+  func standing(in folder: String) -> Context {
+    var context = reading(FilesBelow(folder: folder, files: files))
+    context.currentFolder = folder
+    return context
+  }
+
   /// A path of the command line as an absolute one.
   func absolute(_ path: String) -> String { Path.resolved(path, in: currentFolder) }
 
@@ -67,11 +68,13 @@ struct Context {
     Path.isAbsolute(other) ? absolute : Path.seen(absolute, from: currentFolder)
   }
 
-  /// The same, with another folder as the current one.
-  func standing(in folder: String) -> Context {
-    var context = reading(FilesBelow(folder: folder, files: files))
-    context.currentFolder = folder
-    return context
+  /// Whether standard output is a terminal.
+  var isTerminal: Bool { out.isTerminal }
+
+  /// Whether text of a stream is coloured: on a terminal that can show it, for a person who wants it.
+  func usesColor(on stream: Output) -> Bool {
+    stream.isTerminal && environment["NO_COLOR", default: ""].isEmpty
+      && environment["TERM"] != "dumb"
   }
 
   /// Whether the run is one of a CI system, where nobody watches even a terminal.
@@ -93,7 +96,8 @@ struct Context {
 
   /// Diagnostics on standard error, with the source line where a person reads them.
   func report(_ diagnostics: [Diagnostic]) {
-    let printer = DiagnosticPrinter(showsSource: isTerminal, usesColor: usesColor)
+    let printer = DiagnosticPrinter(
+      showsSource: err.isTerminal, usesColor: usesColor(on: err))
     err.write(printer.print(diagnostics))
   }
 }

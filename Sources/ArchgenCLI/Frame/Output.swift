@@ -11,6 +11,8 @@
 /// When the reader of a pipe goes away (`archgen graph | head`), writing goes on into nothing and the
 /// run ends as it would have ended. Other failures are kept and end the run with status 3.
 final class Output {
+  /// Whether a person reads it on a terminal.
+  let isTerminal: Bool
   private let descriptor: Int32?
   private let progress: Progress?
   private var buffer: [UInt8] = []
@@ -20,12 +22,14 @@ final class Output {
 
   /// Writes to a file descriptor; what is shown as progress goes before the first byte.
   init(descriptor: Int32, after progress: Progress? = nil) {
+    isTerminal = isatty(descriptor) == 1
     self.descriptor = descriptor
     self.progress = progress
   }
 
   /// Keeps everything in memory: see ``text``.
-  init() {
+  init(isTerminal: Bool = false) {
+    self.isTerminal = isTerminal
     descriptor = nil
     progress = nil
   }

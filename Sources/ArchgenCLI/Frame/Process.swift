@@ -18,7 +18,6 @@ public enum Process {
     Interruption.watch()
     Allocation.keepFreed()
     let environment = self.environment
-    let isTerminal = isatty(STDOUT_FILENO) == 1
     guard let folder = currentFolder else {
       let err = Output(descriptor: STDERR_FILENO)
       err.write("error: the current folder cannot be found: \(SystemMessage.text(errno))\n")
@@ -30,11 +29,7 @@ public enum Process {
         && environment["CI", default: ""].isEmpty)
     let context = Context(
       out: Output(descriptor: STDOUT_FILENO, after: progress),
-      err: Output(descriptor: STDERR_FILENO, after: progress),
-      isTerminal: isTerminal,
-      usesColor: isTerminal && environment["NO_COLOR", default: ""].isEmpty
-        && environment["TERM"] != "dumb",
-      progress: progress,
+      err: Output(descriptor: STDERR_FILENO, after: progress), progress: progress,
       files: Disk(root: folder), currentFolder: folder, environment: environment,
       ask: { readLine() })
     withExtendedLifetime(context) {

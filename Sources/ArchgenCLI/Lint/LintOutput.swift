@@ -43,7 +43,8 @@ struct LintOutput {
       case "xcode": LintXcode.text(seenFromHere(report, root))
       default:
         LintText(
-          usesColor: isTerminal && context.usesColor, elapsed: isTerminal ? elapsed : nil
+          usesColor: isTerminal && context.usesColor(on: context.out),
+          elapsed: isTerminal ? elapsed : nil
         ).text(seenFromHere(report, root))
       }
     }
