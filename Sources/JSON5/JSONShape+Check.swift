@@ -64,11 +64,12 @@ private struct ShapeCheck {
   let source: SourceText
   var problems: [Diagnostic] = []
 
-  mutating func check(_ value: JSONValue, _ shape: JSONShape) {
+  /// Notes what is wrong with a value; `meaning` is that of its key.
+  mutating func check(_ value: JSONValue, _ shape: JSONShape, meaning: String? = nil) {
     guard shape.admits(value.kind) else {
       return error(
         "expected \(shape.expectation), found \(value.description)", value.span,
-        help: shape.keysInWords)
+        help: shape.keysInWords ?? meaning)
     }
     switch (shape, value.kind) {
     case (.choice(let words), .string(let word)) where !words.contains(word):
@@ -96,7 +97,7 @@ private struct ShapeCheck {
     for member in object.members {
       seen.insert(member.key)
       if let key = shape.keys.first(where: { $0.name == member.key }) {
-        check(member.value, key.shape)
+        check(member.value, key.shape, meaning: key.summary)
       } else if let others = shape.others {
         check(member.value, others)
       } else {

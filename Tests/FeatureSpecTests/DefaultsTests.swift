@@ -26,6 +26,13 @@ import Testing
         """)
   }
 
+  @Test("an entity whose name generated code uses itself gets another")
+  func nameOfItsOwn() throws {
+    let model = try model("{ feature: 'Tasks' }")
+    #expect(model.entities.map(\.name) == ["TaskItem"])
+    #expect(model.crud?.entity == "TaskItem")
+  }
+
   @Test("a name given on the command line reads like the spec that holds nothing else")
   func named() throws {
     #expect(try FeatureSpec.named("Categories") == model("{ feature: 'Categories' }"))

@@ -37,10 +37,10 @@ private let shape = JSONShape.object(
     (
       "{name: 1, rooms: 10, roof: 'gabel', tags: 3, flags: {a: 1}, tree: {children: [{x: 1}]}}",
       """
-      f:1:8: error: expected a string, found a number
+      f:1:8: error: expected a string, found a number · what it is called
       f:1:18: error: expected a whole number from 1 to 9, found 10
       f:1:28: error: 'gabel' is not known here · did you mean 'gable'?
-      f:1:43: error: expected a string or an array, each element a string, found a number
+      f:1:43: error: expected a string or an array, each element a string, found a number · words
       f:1:57: error: expected true or false, found a number
       f:1:80: error: unknown key 'x' · a tree has: children
 

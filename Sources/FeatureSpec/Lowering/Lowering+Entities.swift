@@ -11,7 +11,7 @@ extension Lowering {
       else { continue }
       entities.append(entity(member.key, object))
     }
-    if needsDefaultEntity { entities.append(defaultEntity(EnglishNouns.singular(feature))) }
+    if needsDefaultEntity { entities.append(defaultEntity(FeatureSpec.entityName(of: feature))) }
     checkSizes()
   }
 

@@ -1,6 +1,5 @@
 import Diagnostics
 import JSON5
-import Names
 
 extension Lowering {
   /// True for a good name; otherwise says what is wrong.
@@ -31,12 +30,7 @@ extension Lowering {
   }
 
   private mutating func declareDefaultEntity() {
-    let name = EnglishNouns.singular(feature)
-    if let problem = NameRule.type.problem(with: name), let value = root["feature"] {
-      error(
-        "the entity of '\(feature)' would be '\(name)', which generated code uses itself",
-        at: place(value.span), help: "declare one under 'entities'; \(problem.help)")
-    }
+    let name = FeatureSpec.entityName(of: feature)
     if let first = places[name] {
       error(
         "the entity of '\(feature)' would be '\(name)', too", at: first,

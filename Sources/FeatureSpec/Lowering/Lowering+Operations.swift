@@ -7,9 +7,8 @@ extension Lowering {
   /// Finds the entity that `crud` is about and what may be done with it.
   mutating func lowerCrud() {
     let value = root["crud"]
-    let written = (value?.array ?? []).compactMap { $0.string.flatMap(Crud.Kind.init) }
     let isDefault = value == nil && members("operations").isEmpty && members("actions").isEmpty
-    let kinds = isDefault ? Set(Crud.Kind.allCases) : Set(written)
+    let kinds = isDefault ? Set(Crud.Kind.allCases) : writtenKinds(value?.array ?? [])
     guard !kinds.isEmpty else { return }
     let names = [EnglishNouns.singular(feature), feature]
     let lists = entities.filter { !$0.isSingle }
@@ -26,6 +25,21 @@ extension Lowering {
         "'crud' without 'list' shows nothing to work on", at: place(value.span), help: "add 'list'")
     }
     crud = Crud(entity: entity.name, variable: Self.listVariable(entity), kinds: kinds)
+  }
+
+  private mutating func writtenKinds(_ values: [JSONValue]) -> Set<Crud.Kind> {
+    var seen: [Crud.Kind: Span] = [:]
+    for value in values {
+      guard let kind = value.string.flatMap(Crud.Kind.init) else { continue }
+      if let first = seen[kind] {
+        error(
+          "'\(kind.rawValue)' is there twice", at: place(value.span), help: "keep one of the two",
+          notes: [.note("the first one is here", at: place(first))])
+      } else {
+        seen[kind] = value.span
+      }
+    }
+    return Set(seen.keys)
   }
 
   /// `notes`; for a plural like the singular `seriesList`, for a word of Swift (`As`) `asList`.

@@ -61,7 +61,9 @@ public enum SpecShape {
           .init("type", .string(), required: true, "its type, in Swift"),
           .init("default", .string(), "the value of a new one, in Swift"),
           .init("label", .string(), "what a person reads beside it"),
-          .init("validate", .map(.string("a Bool expression")), "message: what must hold"),
+          .init(
+            "validate", .map(.string("a Bool expression")),
+            "what must hold, by message: { 'Title is empty': '!title.isEmpty' }"),
           .init("derived", .string(), "the expression that computes it"),
           .init("onChange", .string(), "what happens when it has changed"),
         ])),

@@ -30,6 +30,25 @@ import Testing
       f:2:20: note: the first one is here
       """#
     ),
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { t: { type: 'String', validate: 'x' }, single: 'no' } } }
+      """#,
+      #"""
+      f:2:51: error: expected an object, found a string · what must hold, by message: { 'Title is empty': '!title.isEmpty' }
+      f:2:66: error: expected true or false, found a string · one value instead of a list
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A', crud: ['list', 'add', 'list'], entities: { B: { t: 'String' } } }
+      """#,
+      #"""
+      f:1:39: error: 'list' is there twice · keep one of the two
+      f:1:24: note: the first one is here
+      """#
+    ),
   ])
   func isRefused(spec: String, problems: String) {
     #expect(problemsOf(spec) == problems)

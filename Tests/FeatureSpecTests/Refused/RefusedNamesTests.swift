@@ -53,14 +53,6 @@ import Testing
     ),
     (
       #"""
-      { feature: 'Tasks' }
-      """#,
-      #"""
-      f:1:12: error: the entity of 'Tasks' would be 'Task', which generated code uses itself · declare one under 'entities'; write for example 'Todo'
-      """#
-    ),
-    (
-      #"""
       { store: 'memory' }
       """#,
       #"""
@@ -72,7 +64,7 @@ import Testing
       { feature: 3 }
       """#,
       #"""
-      f:1:12: error: expected a string, found a number
+      f:1:12: error: expected a string, found a number · the feature's name, in UpperCamelCase
       """#
     ),
     (
