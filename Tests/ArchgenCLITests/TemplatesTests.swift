@@ -253,8 +253,12 @@ import Testing
   func show() throws {
     let sandbox = try Sandbox()
     #expect(sandbox.run("templates", "show", "mvvm/style.json5").out.contains("id: 'mvvm'"))
+    #expect(sandbox.run("templates", "show", "mvvm", "style.json5").out.contains("id: 'mvvm'"))
     let run = sandbox.run("templates", "show", "mvvm/style.json")
     #expect(run.status == .usage)
     #expect(run.err.contains("did you mean 'mvvm/style.json5'?"))
+    #expect(
+      sandbox.run("templates", "show", "mvvm").err
+        == "error: there is no template 'mvvm' · 'archgen templates list mvvm' lists those in it\n")
   }
 }
