@@ -17,7 +17,7 @@ enum DriverSource {
         SourceText(path: name, $0)
       }
     }
-    var context = FeatureFacts.context(model, try style(cell.variant.style).terms)
+    var context = FeatureFacts(model, try style(cell.variant.style).terms).context
     context["values"] = .array(try values(of: cell))
     let own = "Roots/\(cell.variant.style).stencil"
     let hasOwn = FileManager.default.fileExists(atPath: "\(folder)/\(own)")

@@ -102,7 +102,7 @@ struct TemplateCheck {
 
   /// The facts of a feature with those of a run, which the generator adds.
   private static func context(_ feature: FeatureModel, _ terms: FactTerms) -> TemplateObject {
-    var context = FeatureFacts.context(feature, terms)
+    var context = FeatureFacts(feature, terms).context
     context["style"] = ["id": "", "name": ""]
     context["kit"] = ""
     context["observation"] = ""

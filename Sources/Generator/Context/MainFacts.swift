@@ -29,7 +29,6 @@ struct MainFacts {
   var paging: LoadFacts? { loads.first { $0.isPaged } }
   var filtered: LoadFacts? { loads.first { $0.isFiltered } }
   var hasLoad: Bool { !model.loads.isEmpty }
-  /// The load of the list.
   var loads: [LoadFacts] {
     model.loads.map {
       LoadFacts(load: $0, model: model, service: service, isOnly: model.loads.count == 1)
@@ -69,18 +68,22 @@ struct MainFacts {
   }
 
   var context: TemplateObject {
-    let hasRowsLoad = rows != nil && hasLoad
     let actionContexts = actions.map { $0.context(rows: rows, hasLoad: hasRowsLoad) }
-    func contexts(_ isIncluded: (ActionFacts) -> Bool) -> TemplateValue {
-      .array(zip(actions, actionContexts).filter { isIncluded($0.0) }.map { .object($0.1) })
+    var context = screenContext
+    addLoads(to: &context, changesRows: hasRowsLoad && changesRows(actionContexts))
+    addActions(actionContexts, to: &context)
+    addForms(to: &context)
+    addDependencies(to: &context)
+    if savesSingle, let entity {
+      let variable = screen.variable ?? SwiftText.variable(entity.name)
+      ConfiguratorFacts(model: model, entity: entity, variable: variable).add(to: &context)
     }
-    let changesRows =
-      deletes || saves
-      || actionContexts.contains { $0["changesRows"] == true || $0["changesRowsFirst"] == true }
-    let loadContexts = loads.map {
-      Self.context($0, changes: hasRowsLoad && changesRows && $0.load.variable == rows)
-    }
-    var context: TemplateObject = [
+    return context
+  }
+
+  /// What the screen is called and shows.
+  private var screenContext: TemplateObject {
+    [
       "kind": .string(screen.kind.rawValue),
       "type": .string(type),
       "make": .string(screen.kind == .list ? "list" : SwiftText.variable(screen.name)),
@@ -88,58 +91,79 @@ struct MainFacts {
       "emptyLabel": .string(SwiftText.localized("No \(entity?.plural ?? screen.title)")),
       "rows": .string(rows ?? ""),
       "variable": .string(screen.variable ?? ""),
-      "hasLoad": .bool(hasLoad),
-      "loadCount": .int(loads.count),
-      "hasSeveralLoads": .bool(loads.count > 1),
-      "loads": .array(loadContexts),
-      "firstPhase": .string(loads.first?.load.phase ?? ""),
-      "loadTargets": .string(loads.map(\.load.variable).joined(separator: ", ")),
-      "paging": paging.map { .object($0.pagingContext) } ?? .none,
+      "row": row,
       "filter": filter,
-      "restarts": zip(loads, loadContexts).first { $0.0.restarts }?.1 ?? .none,
-      "severalRenewed": .array(
-        RenewalFacts(model: model).areSeveral
-          ? zip(loads, loadContexts).filter { !$0.0.renewed.isEmpty }.map(\.1) : []),
       "state": .array(stored.map { .object($0) }),
       "derived": .array(derived),
       "values": .array(values),
-      "actions": contexts { _ in true },
-      "pushes": .bool(model.actions.contains { $0.go?.isSheet == false }),
-      "presents": .bool(model.actions.contains { $0.go?.isSheet == true }),
-      "callingActions": contexts { $0.action.call != nil },
-      "buttons": contexts { $0.action.trigger == .button },
-      "forms": .array(opened.map { .object($0.context) }),
-      "formButtons": .array(openedByButton.map { .object($0.context) }),
-      "hasMenu": .bool(hasMenu),
-      "dependencies": .array(
-        dependencies.map { ["name": .string($0.name), "type": .string($0.type)] }),
-      "parameters": .string(
-        dependencies.map { "\($0.name): \($0.isClosure ? "@escaping " : "")\($0.type)" }
-          .joined(separator: ", ")),
-      "compose": .string(
-        dependencies.map { "\($0.name): dependencies.\($0.name)" }.joined(separator: ", ")),
-      "needsFoundation": .bool(needsFoundation),
-      "usesService": .bool(usesService),
-      "usesNow": .bool(usesNow),
-      "checksSingle": .bool(
-        savesSingle && entity?.stored.contains { !$0.validations.isEmpty } ?? false),
-      "testArguments": .string(testArguments),
-      "deletes": .bool(deletes),
-      "saves": .bool(saves),
-      "savesSingle": .bool(savesSingle),
-      "changesRows": .bool(hasRowsLoad && changesRows),
-      "runsRows": .bool(actionContexts.contains { $0["row"].map { $0 != .none } ?? false }),
-      "row": row,
+      "sections": .array(
+        screen.sections.map {
+          .object(SectionFacts(section: $0, model: model, actions: actions).context)
+        }),
     ]
-    context["sections"] = .array(
-      screen.sections.map {
-        .object(SectionFacts(section: $0, model: model, actions: actions).context)
-      })
-    if savesSingle, let entity {
-      let variable = screen.variable ?? SwiftText.variable(entity.name)
-      ConfiguratorFacts(model: model, entity: entity, variable: variable).add(to: &context)
+  }
+
+  /// Whether the list is loaded, so that what changes its rows has to answer for them.
+  private var hasRowsLoad: Bool { rows != nil && hasLoad }
+
+  private func changesRows(_ actions: [TemplateObject]) -> Bool {
+    deletes || saves
+      || actions.contains { $0["changesRows"] == true || $0["changesRowsFirst"] == true }
+  }
+
+  private func addLoads(to context: inout TemplateObject, changesRows: Bool) {
+    let contexts = loads.map {
+      Self.context($0, changes: changesRows && $0.load.variable == rows)
     }
-    return context
+    context["hasLoad"] = .bool(hasLoad)
+    context["loadCount"] = .int(loads.count)
+    context["hasSeveralLoads"] = .bool(loads.count > 1)
+    context["loads"] = .array(contexts)
+    context["firstPhase"] = .string(loads.first?.load.phase ?? "")
+    context["loadTargets"] = .string(loads.map(\.load.variable).joined(separator: ", "))
+    context["paging"] = paging.map { .object($0.pagingContext) } ?? TemplateValue.none
+    context["restarts"] = zip(loads, contexts).first { $0.0.restarts }?.1 ?? TemplateValue.none
+    context["severalRenewed"] = .array(
+      RenewalFacts(model: model).areSeveral
+        ? zip(loads, contexts).filter { !$0.0.renewed.isEmpty }.map(\.1) : [])
+    context["changesRows"] = .bool(changesRows)
+  }
+
+  private func addActions(_ contexts: [TemplateObject], to context: inout TemplateObject) {
+    func all(_ isIncluded: (ActionFacts) -> Bool) -> TemplateValue {
+      .array(zip(actions, contexts).filter { isIncluded($0.0) }.map { .object($0.1) })
+    }
+    context["actions"] = all { _ in true }
+    context["callingActions"] = all { $0.action.call != nil }
+    context["buttons"] = all { $0.action.trigger == .button }
+    context["pushes"] = .bool(model.actions.contains { $0.go?.isSheet == false })
+    context["presents"] = .bool(model.actions.contains { $0.go?.isSheet == true })
+    context["runsRows"] = .bool(contexts.contains { $0["row"].map { $0 != .none } ?? false })
+    context["deletes"] = .bool(deletes)
+  }
+
+  private func addForms(to context: inout TemplateObject) {
+    context["forms"] = .array(opened.map { .object($0.context) })
+    context["formButtons"] = .array(openedByButton.map { .object($0.context) })
+    context["hasMenu"] = .bool(hasMenu)
+    context["saves"] = .bool(saves)
+    context["savesSingle"] = .bool(savesSingle)
+    context["checksSingle"] = .bool(
+      savesSingle && entity?.stored.contains { !$0.validations.isEmpty } ?? false)
+  }
+
+  private func addDependencies(to context: inout TemplateObject) {
+    context["dependencies"] = .array(
+      dependencies.map { ["name": .string($0.name), "type": .string($0.type)] })
+    context["parameters"] = .string(
+      dependencies.map { "\($0.name): \($0.isClosure ? "@escaping " : "")\($0.type)" }
+        .joined(separator: ", "))
+    context["compose"] = .string(
+      dependencies.map { "\($0.name): dependencies.\($0.name)" }.joined(separator: ", "))
+    context["testArguments"] = .string(testArguments)
+    context["needsFoundation"] = .bool(needsFoundation)
+    context["usesService"] = .bool(usesService)
+    context["usesNow"] = .bool(usesNow)
   }
 
   /// What is loaded; `changes` says that actions change it, too.

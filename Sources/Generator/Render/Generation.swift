@@ -29,7 +29,7 @@ public struct Generation: Sendable {
   ) throws(Diagnostics) {
     var terms = renderer.style.terms
     terms.provided = options.house.provided
-    let facts = FeatureFacts.context(feature, terms)
+    let facts = FeatureFacts(feature, terms).context
     try self.init(renderer, facts: facts, options: options)
   }
 

@@ -331,7 +331,7 @@ struct FeatureFactsTests {
     let model = try FeatureSpec.read(SourceText(path: "spec.json5", spec))
     let environment = TemplateEnvironment { _ in nil }
     let compiled = try environment.compile(SourceText(path: "template", template))
-    return try environment.render(compiled, context: FeatureFacts.context(model))
+    return try environment.render(compiled, context: FeatureFacts(model).context)
   }
 
   @Test(arguments: [

@@ -1,0 +1,76 @@
+import FeatureSpec
+import TemplateEngine
+
+/// Which files of the shared part a feature takes: `needs` of the templates.
+struct SharedNeeds {
+  let model: FeatureModel
+  let query: QueryFacts?
+  let main: MainFacts
+  let forms: [FormFacts]
+  /// The contexts of the main screen and of the forms.
+  let screens: [TemplateObject]
+  /// Whether anything makes identities.
+  let usesMakeID: Bool
+
+  var context: TemplateObject {
+    [
+      "formFailure": .bool(canFormsFail),
+      "phase": .bool(loads || calls || canFormsFail || changesQueried),
+      "morePhase": .bool(model.loads.contains { $0.pageSize != nil }),
+      "sampleID": .bool(uses(.uuid, in: called + stored) || usesMakeID),
+      "sampleURL": .bool(uses(.url, in: called)),
+      "numberText": .bool(items.contains(where: \.holdsNumbers)),
+      "lines": .bool(forms.contains { $0.draft.shown.contains { $0.kind == .list } }),
+      "labeledField": .bool(forms.contains(where: \.hasTextFields)),
+      "focus": .bool(forms.contains { !$0.focusable.isEmpty }),
+      "saveButton": .bool(forms.contains(where: \.isAsync)),
+      "optionalDate": .bool(
+        items.contains { $0.type == .optional(.builtin(.date)) && !$0.isFixed }),
+      "choice": .bool(
+        items.contains { [.picker, .reference].contains($0.control) && !$0.isFixed }),
+      "turns": .bool(
+        forms.contains { form in
+          form.choices.contains { !form.isQueried || $0.choice.operation != nil }
+        }),
+      "merge": .bool(model.operations.contains { $0.key != nil }),
+      "deletion": .bool(model.crud?.kinds.contains(.delete) ?? false),
+      "compositionFoundation": .bool(
+        forms.contains { $0.action != nil && $0.context["needsFoundation"] == true }),
+      "refusals": .bool(forms.contains { !$0.conditions.isEmpty }),
+      "localized": .bool(
+        !model.enums.isEmpty || !forms.isEmpty || findsOne || service.context["usesHTTP"] == true
+          || model.screens.main.kind == .configurator
+          || model.entities.contains { $0.stored.contains { !$0.validations.isEmpty } }),
+      "known": .bool(service.transfer.needsKnown(service)),
+      "missing": .bool(findsOne),
+      "retryView": .bool(loads),
+      "retryRow": .bool(
+        loads || calls || changesQueried
+          || forms.contains { $0.isAsync || !$0.choices.isEmpty }),
+      "keyboard": .bool(KeyboardFacts.areAsked(in: screens)),
+    ]
+  }
+
+  private var service: ServiceFacts { main.service }
+  private var items: [DraftItem] { forms.flatMap(\.draft.items) }
+  private var canFormsFail: Bool { forms.contains(where: \.canFail) }
+  private var loads: Bool { main.hasLoad }
+  private var calls: Bool { model.actions.contains { $0.call != nil } }
+  private var changesQueried: Bool { query?.isChanged ?? false }
+  private var findsOne: Bool {
+    service.methods.contains { [.one, .update, .delete].contains($0.kind) }
+  }
+
+  /// What actions and operations take and give; entities have samples of their own.
+  private var called: [TypeRef] {
+    model.actions.flatMap { $0.parameters.map(\.type) }
+      + model.operations.flatMap { $0.parameters.map(\.type) + [$0.returns].compactMap(\.self) }
+  }
+
+  private var stored: [TypeRef] { model.entities.flatMap { $0.stored.map(\.type) } }
+
+  private func uses(_ builtin: TypeRef.Builtin, in types: [TypeRef]) -> Bool {
+    let type = TypeRef.builtin(builtin)
+    return types.contains { $0.unwrapped == type || $0.element == type }
+  }
+}
