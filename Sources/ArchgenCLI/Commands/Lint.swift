@@ -8,14 +8,6 @@ import Linter
 struct LintCommand: Command {
   private static let path = Positional(
     "PATH", .folder, count: .any, "what to report on; default: everything the configuration names")
-  private static let baseline = Option.value(
-    "baseline", "FILE", .file, default: ".archgen.baseline.json", "the accepted findings")
-  private static let writeBaseline = Option.flag(
-    "write-baseline", "accepts what is found; an existing baseline may only shrink")
-  private static let allowAdditions = Option.flag(
-    "allow-additions", "lets --write-baseline add to an existing baseline")
-  private static let pruneBaseline = Option.flag(
-    "prune-baseline", "takes out of the baseline what no longer occurs")
   private static let affected = Option.value(
     "affected", "REV", "only findings in files changed since a git revision, judged in the whole")
   private static let jobs = Option.value(
@@ -29,10 +21,9 @@ struct LintCommand: Command {
   let declaration = CommandDeclaration(
     "lint", "judges who knows whom, from source, without a build",
     positionals: [path],
-    options: RoleOptions.all + LintOutput.outputs.options + [
-      ExactInput.option, LintOutput.strict, baseline, writeBaseline, allowAdditions, pruneBaseline,
-      affected, jobs, printConfig, schema,
-    ],
+    options: RoleOptions.all + LintOutput.outputs.options
+      + [ExactInput.option, LintOutput.strict] + BaselineOptions.options
+      + [affected, jobs, printConfig, schema],
     examples: [
       Example("archgen lint", "judges by the nearest .archgen.json5"),
       Example("archgen lint Sources --style viper", "judges by a style's rules, without a file"),
@@ -56,16 +47,11 @@ struct LintCommand: Command {
     let start = Clock.seconds
     let input = try LintInput(arguments, context, paths: arguments.all(Self.path))
     if arguments.has(Self.printConfig) { return write(input.configuration.merged, context) }
+    let baselineOptions = try BaselineOptions(
+      arguments, root: input.root,
+      isPartial: input.isPartial || arguments.has(Self.affected), context)
+    let changed = try changedFiles(arguments, input, baseline: baselineOptions.path, context)
 
-    let store = try baselineStore(arguments, input, context)
-    let folder = context.absolute(input.root)
-    let changed = try arguments[Self.affected].flatMap { revision in
-      let changed = ChangedFiles(
-        try Git(folder).changedFiles(since: revision), root: folder, in: context.files)
-      // Other rules, or another baseline, may find something in any file.
-      let decides = input.configurationFiles + [input.shown(store.path)]
-      return decides.contains(where: changed.contains) ? nil : changed
-    }
     let workers = arguments.number(Self.jobs) ?? Workers.usualCount
     let loaded = try input.load(workers: workers)
     context.keep(loaded.code)
@@ -73,15 +59,36 @@ struct LintCommand: Command {
     let run = LintRun(
       input.configuration, loaded.code, today: Clock.today, threads: .workers(workers))
     context.keep(run)
-    if let change = Self.baselineChange(arguments), !loaded.problems.isEmpty {
-      throw Stop(
-        .failure,
-        loaded.problems.map { .error($0.message) } + [
-          .error("\(change.spelling) needs every file: the baseline is as it was")
-        ])
-    }
-    let baseline = try baseline(arguments, in: store, for: run.findings, context)
+    let baseline = try baselineOptions.baseline(for: run.findings, unread: loaded.problems, context)
+    let report = run.report(
+      baseline: baseline,
+      baselinePath: Path.relative(baselineOptions.path, to: input.root) ?? baselineOptions.path,
+      reportOptions(input, loaded, changed, context))
+    context.keep(report)
 
+    let elapsed = ((Clock.seconds - start) * 10).rounded() / 10
+    try LintOutput(arguments, context).write(report, root: input.root, elapsed: "\(elapsed) s")
+    context.report(loaded.problems.map { .error($0.message) })
+    if report.fails(strict: arguments.has(LintOutput.strict)) { return .findings }
+    return loaded.problems.isEmpty ? .done : .failure
+  }
+
+  /// The files that `--affected` asks about; nil for all.
+  private func changedFiles(
+    _ arguments: ParsedArguments, _ input: LintInput, baseline: String, _ context: Context
+  ) throws -> ChangedFiles? {
+    guard let revision = arguments[Self.affected] else { return nil }
+    let folder = context.absolute(input.root)
+    let changed = ChangedFiles(
+      try Git(folder).changedFiles(since: revision), root: folder, in: context.files)
+    // Other rules, or another baseline, may find something in any file.
+    let decides = input.configurationFiles + [input.shown(baseline)]
+    return decides.contains(where: changed.contains) ? nil : changed
+  }
+
+  private func reportOptions(
+    _ input: LintInput, _ loaded: LintInput.Loaded, _ changed: ChangedFiles?, _ context: Context
+  ) -> LintRun.Options {
     var options = LintRun.Options()
     options.staleSeverity = context.isWatched ? .note : .error
     // Nothing is gone because its file could not be read.
@@ -92,83 +99,16 @@ struct LintCommand: Command {
     }
     options.changedPaths = changed?.all(with: loaded.code.paths)
     options.root = input.root
-    options.missingSources = loaded.missing
+    options.missingSources = loaded.missingSources
     options.isNamedOnly = { folder in
       let path = Path.resolved(folder, in: input.root)
       return context.files.isFolder(path) && ForeignFolders.areNamedOnly(path, in: context.files)
     }
-    let report = run.report(
-      baseline: baseline, baselinePath: Path.relative(store.path, to: input.root) ?? store.path,
-      options)
-    context.keep(report)
-    let elapsed = ((Clock.seconds - start) * 10).rounded() / 10
-    try LintOutput(arguments, context).write(report, root: input.root, elapsed: "\(elapsed) s")
-    context.report(loaded.problems.map { .error($0.message) })
-    if report.fails(strict: arguments.has(LintOutput.strict)) { return .findings }
-    return loaded.problems.isEmpty ? .done : .failure
-  }
-
-  /// The option that writes a baseline, where one is given.
-  private static func baselineChange(_ arguments: ParsedArguments) -> Option? {
-    [writeBaseline, pruneBaseline].first { arguments.has($0) }
-  }
-
-  private func baselineStore(
-    _ arguments: ParsedArguments, _ input: LintInput, _ context: Context
-  ) throws -> BaselineStore {
-    if let change = Self.baselineChange(arguments),
-      input.isPartial || arguments.has(Self.affected)
-    {
-      throw Stop(
-        .usage, "\(change.spelling) needs the whole code", help: "leave out PATH and --affected")
-    }
-    if arguments.has(Self.writeBaseline), arguments.has(Self.pruneBaseline) {
-      throw Stop(
-        .usage, "--write-baseline and --prune-baseline do not go together",
-        help: "--write-baseline forgets what no longer occurs, too")
-    }
-    if arguments.has(Self.allowAdditions), !arguments.has(Self.writeBaseline) {
-      throw Stop(
-        .usage, "--allow-additions needs --write-baseline",
-        help: "a baseline grows only where it is written anew")
-    }
-    let store = try BaselineStore(named: arguments[Self.baseline], root: input.root, context)
-    if arguments.has(Self.baseline), store.baseline == nil, !arguments.has(Self.writeBaseline) {
-      throw Stop(
-        .usage, "there is no baseline '\(store.path)'", help: "--write-baseline makes one")
-    }
-    return store
-  }
-
-  /// The baseline to judge by, written anew or pruned where that is asked for.
-  private func baseline(
-    _ arguments: ParsedArguments, in store: BaselineStore, for findings: [Finding],
-    _ context: Context
-  ) throws -> Baseline {
-    if arguments.has(Self.writeBaseline) {
-      let baseline = try store.record(
-        findings, allowAdditions: arguments.has(Self.allowAdditions))
-      context.say("wrote \(store.path): \(baseline.entries)")
-      return baseline
-    }
-    guard arguments.has(Self.pruneBaseline) else { return store.baseline ?? Baseline() }
-    let before = store.baseline?.identities.count
-    let baseline = try store.prune(to: findings)
-    context.say(
-      before.map { "pruned \(store.path): \(baseline.entries), there were \($0)" }
-        ?? "there is no baseline '\(store.path)', so nothing was pruned")
-    return baseline
+    return options
   }
 
   private func write(_ value: JSON, _ context: Context) -> ExitStatus {
     context.out.write(value.text(.pretty))
     return .done
-  }
-}
-
-extension Baseline {
-  /// `12 entries`
-  fileprivate var entries: String {
-    identities.count == 1 ? "1 entry" : "\(identities.count) entries"
   }
 }

@@ -120,33 +120,30 @@ struct LintInput {
     }
   }
 
-  /// Reads the code: `sources`, else ``folders``. Files that cannot be read are in the second part of the
-  /// result, `sources` that fit nothing in the third.
-  func load(
-    allReferences: Bool = false, workers: Int = Workers.usualCount
-  ) throws -> (code: Code, problems: [FileError], missing: [String]) {
-    var missing: [String] = []
-    var folders = folders
+  /// What was read.
+  struct Loaded {
+    /// The code, resolved, with its roles.
+    let code: Code
+    /// Files that could not be read.
+    let problems: [FileError]
+    /// What `sources` names and does not exist.
+    let missingSources: [String]
+  }
+
+  /// Reads the code: `sources`, else ``folders``.
+  func load(allReferences: Bool = false, workers: Int = Workers.usualCount) throws -> Loaded {
     let exclusion = Exclusion(configuration.exclude)
-    let root = self.root
-    if !configuration.sources.isEmpty {
-      let patterns = SourcePatterns(root: root, in: context.files)
-      folders = configuration.sources.flatMap { pattern -> [String] in
-        let found = patterns.paths(pattern)
-        if found.isEmpty { missing.append(pattern) }
-        return found.filter { !exclusion.excludes(source: $0, from: root, context) }
-      }
-    }
+    let (sources, missing) = sources(without: exclusion)
     // What the compiler says stands beside what is inferred, and is there for all files.
     var need = configuration.inferenceNeed
     if allReferences || (indexStore != nil && need != .nothing) { need = .everything }
     let loader = CodeLoader(context, root: root)
     var loaded = try loader.load(
-      folders,
+      sources,
       options: ReadOptions(
         expressions: need.isEverything, skimsBodies: true,
         decidingValues: need != .nothing || configuration.readsInitialValues),
-      workers: workers, including: exclusion.includes(below: folders, from: root, context))
+      workers: workers, including: exclusion.includes(below: sources, from: root, context))
     let exact = try ExactInput.references(indexStore, loaded.code, root: root, context)
     context.progress.begin("resolving names in \(loaded.code.files.count) files")
     var inferring: [Bool]?
@@ -157,7 +154,20 @@ struct LintInput {
       loaded.code, evidence: need == .nothing ? .written : .all, inferring: inferring,
       exact: exact, threads: .workers(workers))
     let code = Code(graph, roles: configuration.roles, threads: .workers(workers))
-    return (code, loaded.problems, missing)
+    return Loaded(code: code, problems: loaded.problems, missingSources: missing)
+  }
+
+  /// What is read, and what `sources` names and does not exist.
+  private func sources(without exclusion: Exclusion) -> (paths: [String], missing: [String]) {
+    guard !configuration.sources.isEmpty else { return (folders, []) }
+    let patterns = SourcePatterns(root: root, in: context.files)
+    var missing: [String] = []
+    let paths = configuration.sources.flatMap { pattern -> [String] in
+      let found = patterns.paths(pattern)
+      if found.isEmpty { missing.append(pattern) }
+      return found.filter { !exclusion.excludes(source: $0, from: root, context) }
+    }
+    return (paths, missing)
   }
 
   /// Reads those files again, with their bodies, in which references have to be inferred; for each file
