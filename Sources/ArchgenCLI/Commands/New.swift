@@ -29,21 +29,21 @@ struct NewCommand: Command {
   func run(_ arguments: ParsedArguments, _ context: Context) throws -> ExitStatus {
     let library = try StyleFolders.library(arguments[StyleFolders.option], context)
     let request = try NewRequest(arguments, library, context)
-    let project = request.project
     try request.checkPlaces(context)
     guard !PlanOutput.isAsked(arguments) else {
-      let (_, changes) = try plan(request, arguments, library, project, context)
+      let (_, changes) = try plan(request, arguments, library, context)
       PlanOutput.show(changes, arguments, context)
       guard changes.problems.isEmpty else { throw Stop(.findings, changes.problems) }
       return .done
     }
-    return try Writing.alone(in: project.folder, context) {
-      let (made, changes) = try plan(request, arguments, library, project, context)
+    return try Writing.alone(in: request.project.folder, context) {
+      let (made, changes) = try plan(request, arguments, library, context)
       guard changes.problems.isEmpty else { throw Stop(.findings, changes.problems) }
       try Writing.apply(changes, context)
       let files = Plan(folder: request.folder, files: made.flatMap { $0.generation.plan.files })
-      context.out.write(NewReport(files, changes).summary)
-      return judge(request, made, library, context)
+      let report = NewReport(request, files, changes)
+      context.out.write(report.summary)
+      return judge(request, made, report, library, context)
     }
   }
 
@@ -53,8 +53,9 @@ struct NewCommand: Command {
   /// What would be written, and recorded.
   private func plan(
     _ request: NewRequest, _ arguments: ParsedArguments, _ library: StyleLibrary,
-    _ project: Project, _ context: Context
+    _ context: Context
   ) throws -> ([Made], Changes) {
+    let project = request.project
     let store = RecordStore(in: project, context)
     let records = try store.all()
     let apart = RecordStore.standingAlone(records).map { path in
@@ -86,7 +87,8 @@ struct NewCommand: Command {
 
   /// Says whether what was written keeps its style's rules, and what is left to do.
   private func judge(
-    _ request: NewRequest, _ made: [Made], _ library: StyleLibrary, _ context: Context
+    _ request: NewRequest, _ made: [Made], _ report: NewReport, _ library: StyleLibrary,
+    _ context: Context
   ) -> ExitStatus {
     var status = ExitStatus.done
     for (job, (generation, id)) in zip(request.jobs, made) {
@@ -101,7 +103,7 @@ struct NewCommand: Command {
         context.report([.error("\(error)")])
         status = .failure
       }
-      context.out.write(request.next(generation, job, record: id, lint, context))
+      context.out.write(report.next(generation, job, record: id, lint, context))
     }
     return status
   }

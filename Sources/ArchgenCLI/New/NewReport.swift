@@ -1,15 +1,19 @@
 import Diagnostics
 import Files
 import Generator
+import Linter
 import Reports
 
 /// What `new` says at its end: what was written, and what is left to do.
 struct NewReport {
+  private let request: NewRequest
   private let plan: Plan
   private let changes: Changes
   private let written: [PlannedFile]
 
-  init(_ plan: Plan, _ changes: Changes) {
+  /// `plan` has the files of all styles.
+  init(_ request: NewRequest, _ plan: Plan, _ changes: Changes) {
+    self.request = request
     self.plan = plan
     self.changes = changes
     let paths = Set(changes.files.filter(\.isChange).map(\.path))
@@ -68,6 +72,36 @@ struct NewReport {
     if !changes[.unchanged].isEmpty {
       out += "\(Figures.counted(changes[.unchanged].count, "file")) already there, unchanged\n"
     }
+    return out
+  }
+
+  /// Of one style: whether what was generated keeps the rules, and what the user still does.
+  func next(
+    _ generation: Generation, _ job: FeatureJob, record id: String, _ lint: LintReport?,
+    _ context: Context
+  ) -> String {
+    let folder = generation.plan.folder
+    var out = request.isAll ? "\n\(job.style.id) in \(folder)\n" : ""
+    if let lint {
+      let command = "archgen lint \(folder)" + (job.isPackage ? "" : " --style \(job.style.id)")
+      let found = Figures.counted(lint.findings.count, "finding")
+      out +=
+        lint.findings.isEmpty
+        ? "lints clean by the rules of \(job.style.name)\n"
+        : "\(found) by the rules of \(job.style.name): \(command)\n"
+    }
+    if job.isPackage {
+      out += "try it: swift test --package-path \(folder)\n"
+      if job.choices.has(Choices.app) {
+        out += "run it: open \(folder) in Xcode and choose the scheme \(job.feature.name)App\n"
+      }
+    } else if !request.isAll,
+      let step = LastStep(generation.plan, to: job.destinations, record: id, context).text
+    {
+      out += step + "\n"
+    }
+    let wiring = generation.wiring.drop { $0.isWhitespace }
+    if !wiring.isEmpty { out += "show it: \(wiring)\n" }
     return out
   }
 

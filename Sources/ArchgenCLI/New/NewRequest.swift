@@ -2,8 +2,6 @@ import Arguments
 import Diagnostics
 import Files
 import Generator
-import Linter
-import Reports
 
 /// What a run of `new` is asked to make, checked: a feature in one style, or in all.
 struct NewRequest {
@@ -158,35 +156,5 @@ struct NewRequest {
             + "--test-sources"))
     }
     guard problems.isEmpty else { throw Stop(.usage, problems) }
-  }
-
-  /// Whether a generation keeps its style's rules, and the line that the user still writes.
-  func next(
-    _ generation: Generation, _ job: FeatureJob, record id: String, _ lint: LintReport?,
-    _ context: Context
-  ) -> String {
-    let folder = generation.plan.folder
-    var out = isAll ? "\n\(job.style.id) in \(folder)\n" : ""
-    if let lint {
-      let command = "archgen lint \(folder)" + (job.isPackage ? "" : " --style \(job.style.id)")
-      let found = Figures.counted(lint.findings.count, "finding")
-      out +=
-        lint.findings.isEmpty
-        ? "lints clean by the rules of \(job.style.name)\n"
-        : "\(found) by the rules of \(job.style.name): \(command)\n"
-    }
-    if job.isPackage {
-      out += "try it: swift test --package-path \(folder)\n"
-      if job.choices.has(Choices.app) {
-        out += "run it: open \(folder) in Xcode and choose the scheme \(job.feature.name)App\n"
-      }
-    } else if !isAll,
-      let step = LastStep(generation.plan, to: job.destinations, record: id, context).text
-    {
-      out += step + "\n"
-    }
-    let wiring = generation.wiring.drop { $0.isWhitespace }
-    if !wiring.isEmpty { out += "show it: \(wiring)\n" }
-    return out
   }
 }
