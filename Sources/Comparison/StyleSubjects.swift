@@ -26,21 +26,8 @@ public struct StyleSubjects: Sendable {
   /// The kit that is not held fixed.
   var otherKit: String { kit == "uikit" ? "swiftui" : "uikit" }
 
-  /// A column for each style, with the cost of these changes to the spec; without a list those that
-  /// a table shows.
-  ///
-  /// Everything but the style is held fixed: the store is `store`, whatever the spec says. Throws
-  /// what is wrong with the spec or with a style.
-  public func subjects(
-    of spec: SourceText, store: Store, in styles: [Style], changes: [Experiment] = inTable
-  ) throws(Diagnostics) -> [Subject] {
-    let feature = try ChangedFeature(spec, store: store, changes, in: self)
-    var subjects: [Subject] = []
-    for style in styles { subjects.append(try subject(of: feature, in: style)) }
-    return subjects
-  }
-
-  /// One column: a feature in a style, with the cost of the feature's changes.
+  /// One column: a feature in a style, with the cost of the feature's changes. Throws what is wrong
+  /// with the style.
   public func subject(
     of feature: ChangedFeature, in style: Style
   ) throws(Diagnostics) -> Subject {

@@ -157,11 +157,6 @@ public final class DependencyGraph: Sendable {
     Int(nodes[Int(node)].isAddition ? nodes[Int(node)].outer : node)
   }
 
-  /// The node of what an extension of a protocol adds; nil for any other declaration.
-  public func addition(toProtocolBy declaration: Int, inFile file: Int) -> Int? {
-    table.addition(toProtocolBy: declaration, inFile: file, symbols)
-  }
-
   /// The name of the type that a node adds to; nil for any other node.
   public func nameOfType(extendedBy node: Int) -> String? {
     guard nodes[node].isAddition else { return nil }

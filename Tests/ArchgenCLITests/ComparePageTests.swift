@@ -77,9 +77,9 @@ import Testing
     let library = try StyleFolders.library(ParsedArguments(), sandbox.context)
     let style = try library.style("mvvm")
     let subjects = StyleSubjects(library, kit: "swiftui")
-    let source = SourceText(path: "Notes.json5", spec)
-    let expected = try subjects.subjects(
-      of: source, store: .memory, in: [style], changes: Experiment.allCases)[0]
+    let feature = try ChangedFeature(
+      SourceText(path: "Notes.json5", spec), store: .memory, Experiment.allCases, in: subjects)
+    let expected = try subjects.subject(of: feature, in: style)
     let column = try #require(data["features"]?.array?[0].object?["columns"]?.array?[0].object)
     var old: [Int: [Int]] = [:]
     for file in column["files"]?.array ?? [] {

@@ -113,11 +113,11 @@ import Testing
   @Test(arguments: ["mvvm", "viper"]) func figuresAreThoseOfAPerson(style id: String) throws {
     let sandbox = try Sandbox()
     let library = try StyleFolders.library(ParsedArguments(), sandbox.context)
-    let subject = try #require(
-      try StyleSubjects(library, kit: "swiftui").subjects(
-        of: SourceText(path: "Tags.json5", Self.spec), store: .memory,
-        in: [try library.style(id)]
-      ).first)
+    let subjects = StyleSubjects(library, kit: "swiftui")
+    let feature = try ChangedFeature(
+      SourceText(path: "Tags.json5", Self.spec), store: .memory, StyleSubjects.inTable,
+      in: subjects)
+    let subject = try subjects.subject(of: feature, in: try library.style(id))
     let own = subject.files.filter { $0.part == .own }
     let files = try #require(Self.counted[id])
     #expect(

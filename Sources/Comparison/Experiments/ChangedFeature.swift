@@ -23,8 +23,8 @@ public struct ChangedFeature: Sendable {
   /// The feature's name.
   public var name: String { model.name }
 
-  /// Reads a spec and makes the changes; without `store` the spec keeps its own. Throws what is wrong
-  /// with the spec.
+  /// Reads a spec and makes the changes. With `store` features are kept there, whatever the spec says,
+  /// so that only the style differs. Throws what is wrong with the spec.
   public init(
     _ spec: SourceText, store: Store?, _ experiments: [Experiment], in subjects: StyleSubjects
   ) throws(Diagnostics) {

@@ -15,11 +15,6 @@ struct TypeRenaming {
     self.newName = newName
   }
 
-  init(_ name: String, to newName: String) {
-    self.name = name
-    self.newName = newName
-  }
-
   /// The text with the new name.
   func applied(to text: String) -> String {
     var output = ""

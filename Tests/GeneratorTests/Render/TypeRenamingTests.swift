@@ -25,7 +25,9 @@ struct TypeRenamingTests {
       ("Model/Note+Samples.swift", "Model/NoteValues+Samples.swift"),
       ("", ""),
     ])
-  func renames(_ text: String, _ expected: String) {
-    #expect(TypeRenaming("Note", to: "NoteValues").applied(to: text) == expected)
+  func renames(_ text: String, _ expected: String) throws {
+    let renaming = try #require(
+      TypeRenaming(["query": ["entity": "Note", "values": "NoteValues"]]))
+    #expect(renaming.applied(to: text) == expected)
   }
 }
