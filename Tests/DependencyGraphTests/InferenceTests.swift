@@ -264,6 +264,12 @@ import Testing
     "func g(_ t: T?) {}; func f() { g(.shared.next?.me) }",
     "func g(_ t: T) {}; func f() { g(.shared.all[0].me) }",
     "protocol R {}; struct S: R { var t: T }; extension R where Self == S { static var s: S { h() } }; func id<X: R>(_ x: X) -> X { x }; func f() { id(.s).t.run() }",
+    // What an extension says that `Self` is.
+    "protocol R {}; extension T: R {}; extension R where Self == T { static var t: Self { Self(n: 1) } }",
+    "extension R where Self == T { static var t: Self { .init(n: 1) } }",
+    "extension R where Self == T { static func t() -> Int { Self.build() } }",
+    "extension R where Self == Box<T> { static func f(_ b: Self) { b.value.run() } }",
+    "protocol R {}; extension R where Self == Box<T> { static func f(_ b: Self) { b.value.run() } }",
     // Members that a type answers for by itself.
     "@dynamicMemberLookup struct D<V> { subscript<X>(dynamicMember k: KeyPath<V, X>) -> X { h() } }; struct S { var t: T }; func f(d: D<S>) { d.t.run() }",
     "@dynamicMemberLookup struct D<V> { subscript<X>(dynamicMember k: WritableKeyPath<V, X>) -> D<X> { h() } }; struct S { var t: T }; func f(d: D<S>) { _ = d.t.name }",

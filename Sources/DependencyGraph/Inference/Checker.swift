@@ -265,10 +265,26 @@ final class Checker {
     place.holder = holder
     let (entity, declaration, isStatic) = enclosing(holder)
     place.entity = entity
-    let instance = entity >= 0 ? instanceType(of: entity, in: declaration) : .unknown
-    place.selfType = isStatic && entity >= 0 ? arena.make(.meta, of: instance) : instance
-    let value = withRequirements(ofExtension: declaration, instance)
-    place.selfValue = isStatic && entity >= 0 ? arena.make(.meta, of: value) : value
+    guard entity >= 0 else {
+      place.selfType = .unknown
+      place.selfValue = .unknown
+      return
+    }
+    func seen(_ type: TypeID) -> TypeID { isStatic ? arena.make(.meta, of: type) : type }
+    let instance = instanceType(of: entity, in: declaration)
+    place.selfType = seen(instance)
+    place.selfValue = seen(withRequirements(ofExtension: declaration, instance))
+    if let type = typeOfSelf(inExtension: declaration) { place.selfType = seen(type) }
+  }
+
+  /// What an extension says that `Self` is: `extension Shape where Self == Circle`.
+  private func typeOfSelf(inExtension number: Int) -> TypeID? {
+    let item = place.file.declarations[number]
+    guard item.kind == .extension else { return nil }
+    return place.file.requirements[item.requirements.range].lazy
+      .filter { $0.isSameType && self.place.file.namePath(of: $0.left) == [self.words.selfType] }
+      .map { self.read($0.right, scope: UInt32(number)) }
+      .first { !$0.isUnknown }
   }
 
   /// `Self` of a protocol with the protocols that an extension's `where` clause asks it to conform to.
