@@ -240,8 +240,8 @@ extension Checker {
       let parts = arena.parts(path)
       return parts.count == 2 ? parts.last ?? .unknown : .unknown
     }
-    inferAll(arguments)
-    if let first = arguments.first, rangeForm(of: first) != nil { return type }
-    return element(of: type)
+    let index = arguments.map { infer($0.value) }.first.flatMap(libraryName)
+    let isRange = arguments.first.flatMap(rangeForm) != nil || index.map(isRange) ?? false
+    return isRange ? slice(of: type) : element(of: type)
   }
 }

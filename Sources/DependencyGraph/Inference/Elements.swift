@@ -20,7 +20,7 @@ extension Checker {
       guard let text = libraryName(of: type) else { return .unknown }
       if StandardLibrary.containers.contains(text) { return arena.part(type) }
       if text == "String" || text == "Substring" { return outside("Character") }
-      if text == "IndexingIterator" { return element(of: arena.part(type)) }
+      if StandardLibrary.views.contains(text) { return element(of: arena.part(type)) }
       return .unknown
     case .generic: return element(ofParameter: type)
     case .dependent:
@@ -42,12 +42,7 @@ extension Checker {
   }
 
   private func writtenElement(of type: TypeID) -> TypeID {
-    if case .entity(let entity) = symbols.memberType(
-      words.element, of: arena.head(type), place.view),
-      self.entity(entity).kind != .associatedtype
-    {
-      return substitute(self.type(of: entity, []), base: type)
-    }
+    if let written = writtenMemberType(words.element, of: type) { return written }
     let argument = ownArgument(words.element, of: type)
     if !argument.isUnknown { return argument }
     for name in words.iteration {
@@ -56,15 +51,43 @@ extension Checker {
       let found = arena.shape(result) == .optional ? arena.part(result) : element(of: result)
       if !found.isUnknown { return found }
     }
-    return result(of: words.subscriptName, parameters: 1, in: type) ?? .unknown
+    return elementOfSubscript(in: type)
+  }
+
+  /// What a collection gives for a range of its indices: of one that the tree declares its `SubSequence`.
+  func slice(of type: TypeID) -> TypeID {
+    if treeEntity(of: type) == nil { return type }
+    return writtenMemberType(words.subSequence, of: type) ?? outside("Slice", [type])
+  }
+
+  /// A member type that the tree declares; nil where it does not, or says no more than that there is one.
+  private func writtenMemberType(_ name: Name, of type: TypeID) -> TypeID? {
+    guard case .entity(let entity) = symbols.memberType(name, of: arena.head(type), place.view),
+      self.entity(entity).kind != .associatedtype
+    else { return nil }
+    return substitute(self.type(of: entity, []), base: type)
   }
 
   /// What the first member of a name with so many parameters gives.
   private func result(of name: Name, parameters count: Int, in type: TypeID) -> TypeID? {
-    let number = members(name, of: type, isStatic: false).joined().first {
+    functions(name, parameters: count, in: type).first.map(arena.result)
+  }
+
+  /// What the subscript gives that takes what the collection begins with; another one may take a key, or a
+  /// range.
+  private func elementOfSubscript(in type: TypeID) -> TypeID {
+    let found = functions(words.subscriptName, parameters: 1, in: type)
+    guard found.count > 1, let start = pickValue(members(words.start, of: type, isStatic: false))
+    else { return found.first.map(arena.result) ?? .unknown }
+    let index = self.type(of: start, in: type)
+    return (found.first { arena.part($0) == index } ?? found.first).map(arena.result) ?? .unknown
+  }
+
+  /// The types of the members of a name that have so many parameters.
+  private func functions(_ name: Name, parameters count: Int, in type: TypeID) -> [TypeID] {
+    members(name, of: type, isStatic: false).joined().filter {
       declaration($0).parameters.count == count && declaration($0).kind != .var
-    }
-    return number.map { arena.result(of: self.type(of: $0, in: type)) }
+    }.map { self.type(of: $0, in: type) }
   }
 
   /// The element of a generic parameter: what is asked of it, or a type of which only its constraints

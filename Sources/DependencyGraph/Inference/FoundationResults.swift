@@ -20,6 +20,9 @@ enum FoundationResults {
       "pathExtension": "String", "pathComponents": "[String]", "scheme": "String?",
       "host": "String?", "query": "String?", "fragment": "String?",
     ],
+    "URLComponents": ["url": "URL?"], "URLRequest": ["url": "URL?"],
+    "URLResponse": ["url": "URL?"], "HTTPURLResponse": ["url": "URL?"],
+    "URLSessionTask": task, "URLSessionDataTask": task,
     "UUID": ["uuidString": "String"],
     "Calendar": [
       "startOfDay": "Date", "date": "Date?", "dateComponents": "DateComponents",
@@ -44,6 +47,10 @@ enum FoundationResults {
     "removingPercentEncoding": "String?", "applyingTransform": "String?",
     "components": "[String]", "data": "Data?", "hasPrefix": "Bool", "hasSuffix": "Bool",
     "description": "String", "debugDescription": "String",
+  ]
+
+  private static let task = [
+    "originalRequest": "URLRequest?", "currentRequest": "URLRequest?", "response": "URLResponse?",
   ]
 
   /// All types and members that are known, and what they give.

@@ -10,7 +10,7 @@ extension Checker {
     if let type = wrapperMember(text, of: base, arguments, expected) { return type }
     if let type = publisherMember(text, of: base, arguments) { return type }
     if arguments == nil, let text, StandardLibrary.bounds.contains(text),
-      libraryName(of: base).flatMap({ StandardLibrary.parameterNames[$0] }) == ["Bound"]
+      libraryName(of: base).map(isRange) ?? false
     {
       return arena.part(base)
     }

@@ -44,6 +44,11 @@ extension Checker {
     }
   }
 
+  /// Whether a type of the library is one of ranges.
+  func isRange(_ name: String) -> Bool {
+    StandardLibrary.parameterNames[name] == ["Bound"]
+  }
+
   private func rangeForm(of name: Name, halfOpen: RangeForm, closed: RangeForm) -> RangeForm? {
     switch values.operators(name).isEmpty ? words.text(name) : nil {
     case "..<": halfOpen
@@ -59,6 +64,10 @@ extension Checker {
     case .optional, .labelled, .array: takes(form, arena.part(type))
     case .dictionary, .tuple, .meta: false
     case .nominal where treeEntity(of: type) != nil: isAbstract(type)
+    // The index of a collection is comparable, as no range is.
+    case .outside where arena.name(type) == words.index,
+      .dependent where arena.name(type) == words.index:
+      false
     case .nominal, .outside:
       libraryName(of: type).map { StandardLibrary.supertypes[$0] == nil || form.fits($0) } ?? true
     default: true

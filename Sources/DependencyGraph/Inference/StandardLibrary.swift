@@ -31,7 +31,7 @@ enum StandardLibrary {
     "dropFirst": (.same, .none), "dropLast": (.same, .none), "prefix": (.same, .element),
     "suffix": (.same, .none), "drop": (.same, .element), "removeAll": (.none, .element),
     "firstIndex": (.optionalInt, .element), "lastIndex": (.optionalInt, .element),
-    "partition": (.int, .element),
+    "partition": (.int, .element), "distance": (.int, .none),
     "reduce": (.firstArgument, .accumulatorAndElement), "joined": (.string, .none),
     "append": (.none, .none), "insert": (.none, .none), "keys": (.keys, .none),
     "values": (.values, .none), "mapValues": (.dictionaryOfResult, .value),
@@ -49,6 +49,8 @@ enum StandardLibrary {
     "UnsafeBufferPointer": randomAccess, "UnsafeMutableBufferPointer": randomAccess,
     "UnsafeRawBufferPointer": randomAccess, "UnsafeMutableRawBufferPointer": randomAccess,
     "EmptyCollection": randomAccess, "CollectionOfOne": randomAccess, "Repeated": randomAccess,
+    "FetchedResults": randomAccess, "ReversedCollection": randomAccess, "Slice": randomAccess,
+    "LazySequence": ["Sequence"],
     "AnySequence": ["Sequence"], "AnyCollection": ["Collection", "Sequence"],
     "Set": ["SetAlgebra", "Collection", "Sequence"],
     "Dictionary": ["Collection", "Sequence"],
@@ -125,13 +127,19 @@ enum StandardLibrary {
 
   /// Types outside the tree whose first generic argument is what they iterate over.
   static let containers: Set<String> = [
-    "Set", "ArraySlice", "ContiguousArray", "AnySequence", "AnyCollection", "Slice", "LazySequence",
-    "AsyncStream", "AsyncThrowingStream", "TaskGroup", "ThrowingTaskGroup", "UnsafePointer",
+    "Set", "ArraySlice", "ContiguousArray", "AnySequence", "AnyCollection", "AsyncStream",
+    "AsyncThrowingStream", "TaskGroup", "ThrowingTaskGroup", "UnsafePointer",
     "UnsafeMutablePointer", "Range", "ClosedRange", "UnsafeBufferPointer",
     "UnsafeMutableBufferPointer", "CollectionOfOne", "EmptyCollection", "Repeated", "Span",
     "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection",
     "MutableCollection", "RangeReplaceableCollection", "AsyncSequence", "AnyIterator",
-    "IteratorProtocol", "AsyncIteratorProtocol",
+    "IteratorProtocol", "AsyncIteratorProtocol", "FetchedResults", "Deque", "OrderedSet",
+    "IdentifiedArrayOf",
+  ]
+
+  /// Those whose first generic argument is the collection that they show.
+  static let views: Set<String> = [
+    "Slice", "LazySequence", "ReversedCollection", "IndexingIterator",
   ]
 
   /// The ends of a range, which are of its one generic argument.
@@ -165,7 +173,7 @@ enum StandardLibrary {
     "hasPrefix", "hasSuffix", "lowercased", "uppercased", "passRetained", "passUnretained",
     "fromOpaque", "withUnsafeBytes", "withUnsafeMutableBytes", "withUnsafeBufferPointer",
     "withUnsafeMutableBufferPointer", "replaceSubrange", "reserveCapacity", "swapAt", "advanced",
-    "distance", "merge", "merging", "updateValue", "symmetricDifference", "initialize",
+    "merge", "merging", "updateValue", "symmetricDifference", "initialize",
     "moveInitialize", "deinitialize",
   ]
 
@@ -380,7 +388,7 @@ enum StandardLibrary {
   static let words: Set<String> = {
     let tables: [any Sequence<String>] = [
       collection.keys, supertypes.keys, supertypes.values.joined(), parameterNames.keys,
-      parameterNames.values.joined(), witnesses.keys, containers, bounds, parts, keyPaths,
+      parameterNames.values.joined(), witnesses.keys, containers, views, bounds, parts, keyPaths,
       viewsOfText.keys, setAlgebra.keys, members, instances, methods.keys, shown.keys,
       continuations, coding.keys, initializers.keys,
       initializers.values.flatMap(\.keys).filter { !$0.isEmpty }, functions, comparing, labels,
@@ -396,6 +404,6 @@ enum StandardLibrary {
     "callAsFunction", "projectedValue", "pointee", "takeRetainedValue", "takeUnretainedValue",
     "stringInterpolation", "dictionaryLiteral", "keyPath", "receiveValue", "stream", "continuation",
     "require", "expect", "throws", "XCTUnwrap", "Void", "Error", "Regex", "Environment",
-    "Unmanaged", "IndexingIterator", "Continuation", "CheckedContinuation", "UnsafeContinuation",
+    "Unmanaged", "Continuation", "CheckedContinuation", "UnsafeContinuation",
   ]
 }

@@ -110,7 +110,7 @@ extension Checker {
       return known.isUnknown ? dependent(name, of: base) : known
     case .dependent where !arena.isClosed(base), .outside where !arena.isClosed(base):
       return dependent(name, of: base)
-    case .array, .dictionary, .nominal:
+    case .array, .dictionary, .nominal, .outside:
       let shown =
         name == words.element ? element(of: base) : libraryWitness(of: name, in: base)
       if !shown.isUnknown { return shown }

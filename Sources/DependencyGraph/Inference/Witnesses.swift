@@ -212,6 +212,10 @@ extension Checker {
         let path = source.namePath(of: requirement.left)
         if requirement.isSameType, path == [parameter.name, name] {
           found = inPlace(of: number) { read(requirement.right) }
+        } else if requirement.isSameType, path.count == 1,
+          source.namePath(of: requirement.right) == [parameter.name, name]
+        {
+          found = inPlace(of: number) { read(requirement.left) }
         } else if !requirement.isSameType, path == [parameter.name] {
           look(requirement.right)
         }

@@ -14,6 +14,9 @@ struct Words: Sendable {
   let awaitName: Name
   let disfavored: Name
   let element: Name
+  let index: Name
+  let start: Name
+  let subSequence: Name
   let wrappedValue: Name
   let projectedValue: Name
   /// The methods that say by their results what a sequence has.
@@ -30,6 +33,9 @@ struct Words: Sendable {
     awaitName = find("await")
     disfavored = find("_disfavoredOverload")
     element = find("Element")
+    index = find("Index")
+    start = find("startIndex")
+    subSequence = find("SubSequence")
     wrappedValue = find("wrappedValue")
     projectedValue = find("projectedValue")
     iteration = ["next", "makeIterator", "makeAsyncIterator"].map(find)

@@ -1,0 +1,76 @@
+import DependencyGraph
+import Testing
+
+/// What collections have as elements and parts: as in ``InferenceTests``, only a member that was really found
+/// joins `A` and `X`.
+@Suite struct CollectionInferenceTests {
+  /// A collection of `T` in which other subscripts stand before that of its elements.
+  static let table = """
+    struct Table<K, V> { subscript(key: K) -> Int { 1 }; subscript(part: Range<Index>) -> Int { 1 } }
+    extension Table: RandomAccessCollection {
+      struct Index {}
+      var startIndex: Index { h() }
+      subscript(position: Index) -> (K, V) { h() }
+      func add<C: Collection>(_ c: C, _ use: (V) -> Void) where V == C.Element { c.forEach { use($0) } }
+    }
+    struct Row: Collection {
+      typealias Element = T
+      var startIndex: Int { 1 }
+      subscript(i: Int) -> T { h() }
+    }
+    struct Cut: Collection {
+      typealias SubSequence = [T]
+      var startIndex: Int { 1 }
+      subscript(i: Int) -> Int { 1 }
+    }
+    """
+
+  static let reached: [String] = [
+    "func f(t: Table<Int, T>) { for (_, v) in t { v.run() } }",
+    "func f(t: Table<Int, T>) { t.first { $0.0 > 1 }?.1.run() }",
+    "func f(r: Row) { for t in r[1...] { t.run() } }", "func f(r: Row) { r[..<2].first?.run() }",
+    "func f(ts: [T], i: ClosedRange<Int>) { ts[i].first?.run() }",
+    "func f(c: Cut) { c[1...].first?.run() }",
+    "extension Row { func f<C: Collection>(_ c: C) where Element == C.Element { for t in c { t.run() } } }",
+    "func f(t: Set<T>.Element) { t.run() }",
+    "func f(s: Slice<[T]>) { s.first?.run() }", "func f(s: Slice<Row>) { for t in s { t.run() } }",
+    "func f(s: LazySequence<[T]>) { for t in s { t.run() } }",
+    "func f(s: ReversedCollection<Slice<[T]>>) { s.last?.run() }",
+    "func f(s: Deque<T>) { s.first?.run() }", "func f(s: IdentifiedArrayOf<T>) { s[id: 1]?.run() }",
+    "func f(s: FetchedResults<T>) { for t in s { t.run() } }",
+    "extension Int { var t: T { h() } }; func f(s: [Int]) { s.distance(from: 1, to: 2).t.run() }",
+    "extension URLRequest { var t: T { h() } }; func f(s: URLSessionTask) { s.originalRequest?.t.run() }",
+  ]
+
+  @Test(arguments: reached) func memberIsReached(code: String) {
+    let graph = makeGraph([
+      "A.swift": code, "C.swift": Self.table, "T.swift": InferenceTests.type,
+      "X.swift": InferenceTests.more,
+    ])
+    #expect(fileEdges(graph).contains("A>X"))
+  }
+
+  /// A view of a collection has its elements, not the collection itself, and a part of it none of the members
+  /// that the collection has.
+  @Test(arguments: [
+    "func f(s: Slice<Row>) { s.first?.run() }", "func f(s: LazySequence<Row>) { s.first?.run() }",
+    "func f(r: Row) { r[1...].run() }", "func f(r: Row, i: Range<Int>) { r[i].run() }",
+  ])
+  func viewsAreNotTheCollection(code: String) {
+    let graph = makeGraph([
+      "A.swift": code, "C.swift": Self.table, "T.swift": "class T {}",
+      "X.swift": "extension Row { func run() {} }",
+    ])
+    #expect(!fileEdges(graph).contains("A>X"))
+  }
+
+  /// A range is no index.
+  @Test(arguments: ["r[1...]", "r[..<i]", "r[i..<i]"]) func rangesAreNoIndices(use: String) {
+    let graph = makeGraph([
+      "R.swift": "struct R { typealias Store = [Int]; typealias Index = Store.Index }",
+      "X.swift": "extension R: Collection { subscript(position: Index) -> Int { 1 } }",
+      "A.swift": "func f(r: R, i: R.Index) { _ = \(use) }",
+    ])
+    #expect(fileEdges(graph).filter { $0.hasPrefix("A") } == ["A>R"])
+  }
+}
