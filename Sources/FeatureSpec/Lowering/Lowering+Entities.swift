@@ -5,7 +5,7 @@ import Names
 extension Lowering {
   /// Reads all entities, or makes the one that a name alone stands for.
   mutating func lowerEntities() {
-    for member in members("entities") where types.entities.contains(member.key) {
+    for member in members("entities") {
       guard let object = member.value.object,
         !entities.contains(where: { $0.name == member.key })
       else { continue }

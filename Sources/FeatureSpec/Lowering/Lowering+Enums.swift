@@ -5,7 +5,7 @@ import Names
 extension Lowering {
   /// Reads all enums.
   mutating func lowerEnums() {
-    for member in members("enums") where types.enums.contains(member.key) {
+    for member in members("enums") {
       if let cases = member.value.array {
         lowerEnum(member, plainCases(cases))
       } else if let object = member.value.object {

@@ -9,19 +9,20 @@ extension Lowering {
     return false
   }
 
-  /// Collects the names of all types before any type is read.
+  /// Collects the names of all types before any type is read. One that is refused is known, too: who
+  /// uses it did nothing wrong.
   mutating func declareTypes() {
     for value in root["external"]?.array ?? [] {
-      guard let name = value.string, check(name, .external, at: value.span) else { continue }
-      declare(name, at: value.span)
+      guard let name = value.string else { continue }
+      declare(name, .external, at: value.span)
       types.externals.insert(name)
     }
-    for member in members("enums") where check(member.key, .type, at: member.keySpan) {
-      declare(member.key, at: member.keySpan)
+    for member in members("enums") {
+      declare(member.key, .type, at: member.keySpan)
       types.enums.insert(member.key)
     }
-    for member in members("entities") where check(member.key, .type, at: member.keySpan) {
-      declare(member.key, at: member.keySpan)
+    for member in members("entities") {
+      declare(member.key, .type, at: member.keySpan)
       types.entities.insert(member.key)
       if member.value.object?["single"]?.bool == true { types.singles.insert(member.key) }
     }
@@ -45,7 +46,8 @@ extension Lowering {
       && (root["crud"] != nil || (members("operations").isEmpty && members("actions").isEmpty))
   }
 
-  private mutating func declare(_ name: String, at span: Span) {
+  private mutating func declare(_ name: String, _ rule: NameRule, at span: Span) {
+    guard check(name, rule, at: span) else { return }
     if let first = places[name] {
       error(
         "there are two types '\(name)'", at: place(span), help: "rename one of them",

@@ -38,10 +38,7 @@ enum NameRule {
         return ("'\(name)' begins with a capital", "write '\(NameCases.lowerCamel(name))'")
       }
       if self == .enumCase, ["none", "some", "allCases"].contains(name) {
-        return (
-          "a case cannot be called '\(name)'",
-          "write for example 'no\(name == "none" ? "thing" : "t")'"
-        )
+        return ("a case cannot be called '\(name)'", "write for example '\(alternative(to: name))'")
       }
       return nil
     }
@@ -84,6 +81,9 @@ enum NameRule {
     case "repeat": "again"
     case "in": "within"
     case "is", "as": "kind"
+    case "none": "nothing"
+    case "some": "several"
+    case "allCases": "all"
     case _ where name.first?.isUppercase == true: "App" + name
     case _ where self == .feature || self == .type: "My" + NameCases.upperFirst(name)
     default: name + "Value"

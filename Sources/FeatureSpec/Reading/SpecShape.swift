@@ -83,7 +83,7 @@ public enum SpecShape {
       .init("returns", .string(), "the type of its result"),
       .init("into", .string(), "the property of the state that takes the result"),
       .init("key", .string(), "the field by which rows are merged"),
-      .init("page", .integer(1...1000), "rows of a page"),
+      .init("page", .integer(2...1000), "rows of a page"),
       .init("http", .string(), "its request, such as 'POST /reports/search'"),
     ])
 

@@ -90,16 +90,18 @@ struct LineFitter {
     return nil
   }
 
-  /// `call { input in work }` where nothing but the closure has brackets, its statement on its own.
+  /// `call { input in work }` where nothing but the closure has brackets, its statement on its own; behind it
+  /// stands nothing but what is there instead of nil.
   private func closure(
     _ code: [Character], _ map: BracketMap, indent: String
   ) -> [String]? {
-    let end = code.last == "," ? code.count - 2 : code.count - 1
-    guard code.indices.contains(end), code[end] == "}",
-      let pair = map.pairs.first(where: { $0.close == end && $0.depth == 0 }),
-      pair.open > 0, code[pair.open - 1] == " ",
-      !map.pairs.contains(where: { $0.depth == 0 && $0.close > $0.open + 1 && $0.close != end })
+    let outermost = map.pairs.filter { $0.depth == 0 && $0.close > $0.open + 1 }
+    guard outermost.count == 1, let pair = outermost.first, code[pair.open] == "{",
+      pair.open > 0, code[pair.open - 1] == " "
     else { return nil }
+    let end = pair.close
+    let rest = String(code[(end + 1)...])
+    guard rest.isEmpty || rest == "," || rest.hasPrefix(" ?? ") else { return nil }
     let inside = String(code[(pair.open + 1)..<end]).split(separator: " ")
     let marker = inside.firstIndex(of: "in").map { $0 + 1 } ?? 0
     let takes = inside[..<marker].allSatisfy {

@@ -49,7 +49,8 @@ import Testing
     (
       #"""
       { feature: 'A',
-        entities: { Task: { t: 'String' }, list: {}, View: {} } }
+        entities: { Task: { t: 'String' }, list: {}, View: {}, Note: { task: 'Task.ID', view: 'View?' } },
+        state: { tasks: '[Task] = []' } }
       """#,
       #"""
       f:2:15: error: 'Task' is a name that generated code uses itself · write for example 'Todo'
@@ -60,7 +61,7 @@ import Testing
     (
       #"""
       { feature: 'A',
-        enums: { K: ['a', 'a', 'none', 'B'], E: [], M: { a: { count: 1 }, b: {},
+        enums: { K: ['a', 'a', 'none', 'B'], L: ['some', 'allCases'], E: [], M: { a: { count: 1 }, b: {},
           c: { count: 'x' } } } }
       """#,
       #"""
@@ -68,8 +69,10 @@ import Testing
       f:2:16: note: the first one is here
       f:2:26: error: a case cannot be called 'none' · write for example 'nothing'
       f:2:34: error: 'B' begins with a capital · write 'b'
-      f:2:40: error: the enum 'E' has no case · give it at least one
-      f:2:69: error: the case 'b' has no 'count' · every case needs a value of type 'Int'
+      f:2:44: error: a case cannot be called 'some' · write for example 'several'
+      f:2:52: error: a case cannot be called 'allCases' · write for example 'all'
+      f:2:65: error: the enum 'E' has no case · give it at least one
+      f:2:94: error: the case 'b' has no 'count' · every case needs a value of type 'Int'
       f:3:17: error: 'count' is a string here and 'Int' elsewhere · write a value of type 'Int'
       """#
     ),

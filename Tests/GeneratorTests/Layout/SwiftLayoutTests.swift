@@ -71,6 +71,10 @@ struct SwiftLayoutTests {
       ["  first == second", "    ? third(one) : fourth(two)"]
     ),
     (
+      "  a.flag.map { $0 ? first : second } ?? third",
+      ["  a.flag.map {", "    $0 ? first : second", "  } ?? third"]
+    ),
+    (
       "let call: @Sendable (First, Other) async -> Last",
       ["let call:", "  @Sendable (First, Other) async -> Last"]
     ),
