@@ -1,14 +1,39 @@
 import Foundation
+import SwiftSource
 import Testing
 
 @testable import ArchgenCLI
 
-/// Types that features share belong to nobody's spec.
+/// Types that features share, and those of the system that they name, belong to nobody's spec.
 @Suite struct SharedNamesTests {
   @Test("a spec that takes the name of a shared type is told so")
-  func areRefused() throws {
+  func sharedAreRefused() throws {
     let names = try Self.names()
     #expect(names.count > 40)
+    try Self.expectRefusal(of: names)
+  }
+
+  @Test(
+    "a spec that takes the name of a system's type that generated code names is told so",
+    arguments: ["swiftui", "uikit"])
+  func systemsAreRefused(kit: String) throws {
+    var names: Set<String> = []
+    for spec in [
+      "Samples/Bookmark", "Samples/Guqin", "Tests/Specs/Podcast", "Tests/Specs/Register",
+    ] {
+      let text = try String(contentsOfFile: "\(Self.root)/\(spec).json5", encoding: .utf8)
+      let sandbox = try Sandbox(["spec.json5": text])
+      let run = sandbox.run(
+        "new", "--spec", "spec.json5", "--style", "all", "--ui", kit, "--package", "--output", "Out"
+      )
+      #expect(run.status == .done, "\(spec): \(run.err)")
+      names.formUnion(try Self.outsideNames(in: sandbox))
+    }
+    #expect(names.count > 80)
+    try Self.expectRefusal(of: names.sorted())
+  }
+
+  private static func expectRefusal(of names: [String]) throws {
     // Of many errors only the first are printed.
     for some in stride(from: 0, to: names.count, by: 10) {
       let names = names[some..<min(some + 10, names.count)]
@@ -18,6 +43,25 @@ import Testing
       let printed = run.out + run.err
       for name in names { #expect(printed.contains("'\(name)'"), "\(name) is accepted") }
     }
+  }
+
+  /// What generated code names without declaring it, but modules.
+  private static func outsideNames(in sandbox: Sandbox) throws -> Set<String> {
+    var reader = SourceReader()
+    var used: Set<String> = []
+    // An extension of a collection sees what its elements are called there.
+    var own: Set<String> = ["Element"]
+    for path in try sandbox.tree()
+    where path.hasSuffix(".swift") && !path.hasSuffix("Package.swift") {
+      let file = reader.read(path: path, bytes: try sandbox.disk.read(path))
+      own.formUnion(file.imports.map { reader.names[$0.module] })
+      own.formUnion(
+        file.declarations.lazy.filter { $0.kind != .extension }.map { reader.names[$0.name] })
+      own.formUnion(file.genericParameters.map { reader.names[$0.name] })
+      used.formUnion(
+        file.references.map { reader.names[file.parts[Int($0.firstPart)].name] })
+    }
+    return used.subtracting(own).filter { $0.first?.isUppercase == true }
   }
 
   @Test("features of both kits stand side by side: no shared file of one is another of the other")
@@ -36,10 +80,11 @@ import Testing
     }
   }
 
+  private static let root = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
+
   /// The types that the templates of shared files declare.
   private static func names() throws -> [String] {
-    let folder =
-      #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined() + "/Templates"
+    let folder = root + "/Templates"
     var names: Set<String> = []
     for style in StyleFolders.builtInNames + ["shared"] {
       let list = style == "shared" ? "files.json5" : "style.json5"

@@ -71,6 +71,7 @@ enum NameRule {
     case "Image": "Picture"
     case "Data": "Document"
     case "Error": "Failure"
+    case "Group": "Team"
     case "Section": "Chapter"
     case "State", "Type": "Status"
     case "List": "Collection"

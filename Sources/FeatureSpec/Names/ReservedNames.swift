@@ -14,22 +14,38 @@ enum ReservedNames {
   static let types = systemTypes.union(sharedTypes).union(nestedTypes)
 
   private static let systemTypes: Set<String> = [
-    "Action", "AnyObject", "App", "AppDependencies", "AppRoute", "AppSheet", "Array", "AsyncStream",
-    "Binding", "Body", "Bool", "Bundle", "Button", "CancellationError", "CaseIterable",
-    "Character", "Codable", "CodingKey", "Context", "Data", "Date", "DateFormatter",
-    "DatePicker", "Decimal", "Decodable", "Dictionary", "Double", "Encodable", "Environment",
-    "Equatable", "Error", "FileManager", "Float", "FocusState", "ForEach", "Form", "HStack",
-    "Hashable", "ID",
-    "Identifiable", "Image", "IndexPath", "IndexSet", "Int", "JSONDecoder", "JSONEncoder",
-    "Label", "List", "Locale", "LocalizedError", "MainActor", "Menu", "Model", "ModelContainer",
-    "ModelContext", "Mutex", "NSObject", "NavigationLink", "NavigationPath",
-    "NavigationSplitView", "NavigationStack", "Never", "Observable", "Observation", "Optional",
-    "Picker", "Predicate", "Preview", "Query", "Result", "Scene", "Section", "SecureField",
-    "Sendable",
-    "Set", "Spacer", "State", "Stepper", "String", "Suite", "SwiftData", "SwiftUI", "Task",
-    "Test", "Testing", "Text", "TextField", "Toggle", "ToolbarItem", "UIKit", "URL",
-    "URLRequest", "URLResponse", "URLSession", "UUID", "VStack", "View", "ViewBuilder",
-    "ViewModifier", "Void", "WindowGroup",
+    "Action", "AnyObject", "App", "AppDependencies", "AppRoute", "AppSheet", "Array",
+    "ArraySlice", "AsyncStream", "Attribute", "Axis", "Bindable", "Binding", "Body", "Bool",
+    "Bundle", "Button", "CGPoint", "CancellationError", "CaseIterable", "Character",
+    "CocoaError", "Codable", "CodingKey", "CodingKeys", "ContentUnavailableView", "Context",
+    "CustomTestStringConvertible", "Data", "Date", "DateFormatter", "DatePicker", "Decimal",
+    "Decodable", "Decoder", "DecodingError", "DefaultSerialModelExecutor", "Dictionary",
+    "Double", "EmptyView", "Encodable", "Environment", "EnvironmentObject", "Equatable",
+    "Error", "FetchDescriptor", "FileManager", "Float", "FocusState", "ForEach", "Form",
+    "Group", "HStack", "HTTPURLResponse", "Hashable", "ID", "Identifiable", "Image",
+    "IndexPath", "IndexSet", "Int", "JSONDecoder", "JSONEncoder", "JSONSerialization",
+    "KeyPath", "Label", "LabeledContent", "List", "Locale", "LocalizedError", "MainActor",
+    "Menu", "Model", "ModelActor", "ModelContainer", "ModelContext", "ModelExecutor", "Mutex",
+    "NSCoder", "NSDiffableDataSourceSnapshot", "NSLayoutConstraint", "NSObject",
+    "NavigationLink", "NavigationPath", "NavigationSplitView", "NavigationStack", "Never",
+    "Observable", "Observation", "ObservationIgnored", "ObservedObject", "Optional", "Picker",
+    "Predicate", "Preview", "ProgressView", "Query", "RawRepresentable", "Result", "Scene",
+    "Section", "SecureField", "Sendable", "Set", "Slider", "SortDescriptor", "Spacer", "State",
+    "StateObject", "Stepper", "String", "Suite", "SwiftData", "SwiftUI", "Task", "Test",
+    "Testing", "Text", "TextField", "Toggle", "ToolbarItem", "UIAction",
+    "UIActivityIndicatorView", "UIAdaptivePresentationControllerDelegate", "UIAlertAction",
+    "UIAlertController", "UIBarButtonItem", "UIButton", "UIContentUnavailableConfiguration",
+    "UIContextMenuConfiguration", "UIContextualAction", "UIControl", "UIDatePicker",
+    "UIDeferredMenuElement", "UIImage", "UIKeyboardType", "UIKit", "UILabel",
+    "UIListContentConfiguration", "UIMenu", "UINavigationController",
+    "UINavigationControllerDelegate", "UINavigationItem", "UIPresentationController",
+    "UIRefreshControl", "UIScrollView", "UISlider", "UIStackView",
+    "UISwipeActionsConfiguration", "UISwitch", "UITableView", "UITableViewCell",
+    "UITableViewDelegate", "UITableViewDiffableDataSource", "UITextContentType", "UITextField",
+    "UITextView", "UITextViewDelegate", "UIView", "UIViewController", "UInt8", "URL",
+    "URLComponents", "URLError", "URLQueryItem", "URLRequest", "URLResponse", "URLSession",
+    "UTF8", "UUID", "VStack", "View", "ViewBuilder", "ViewModifier", "Void", "WindowGroup",
+    "WritableKeyPath",
   ]
 
   /// What generated code shares between features, in any style and kit.
@@ -53,7 +69,8 @@ enum ReservedNames {
 
   /// What generated types have inside them, where it would hide a type of the feature.
   private static let nestedTypes: Set<String> = [
-    "Answer", "Call", "FocusedField", "Record", "Way", "Work",
+    "Answer", "Call", "Fields", "FocusedField", "Record", "Row", "SavedInput", "UseCases",
+    "Way", "Work",
   ]
 
   /// Names of members that generated types have beside what the spec gives them.
