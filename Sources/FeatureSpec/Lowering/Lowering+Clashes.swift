@@ -7,8 +7,8 @@ extension Lowering {
   mutating func checkClashes(_ screens: Screens) {
     checkTypeClashes()
     checkSharedTypes(screens.main)
-    checkHostClashes()
     checkServiceClashes(screens)
+    checkHostClashes()
   }
 
   private static let featureSuffixes = [
@@ -75,6 +75,7 @@ extension Lowering {
     }
     for member in members("operations") {
       guard let owner = requirements[member.key] else { continue }
+      damaged.insert(member.key)
       error(
         "the service has a '\(member.key)' of its own, for \(owner)", at: place(member.keySpan),
         help: "rename the operation")

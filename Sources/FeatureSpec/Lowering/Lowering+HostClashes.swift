@@ -4,7 +4,8 @@ import JSON5
 extension Lowering {
   /// Members of hosts: properties and methods share one space, and archgen adds its own.
   mutating func checkHostClashes() {
-    let generated = generatedMembers
+    var generated = generatedMembers
+    checkActions(&generated)
     for key in ["state", "actions"] {
       for member in members(key) {
         guard let owner = generated[member.key] else { continue }
@@ -32,12 +33,38 @@ extension Lowering {
     checkSheets()
   }
 
-  /// What hosts have beside the spec's own names, with whose it is.
+  /// Adds what is made for actions, and refuses an action for which is made what hosts have already. One
+  /// that an operation implies brings its own name, too.
+  private mutating func checkActions(_ generated: inout [String: String]) {
+    for action in actions where !damaged.contains(action.name) {
+      let made = ", for the action '\(action.name)'"
+      var clash: (name: String, owner: String)?
+      for name in (action.isImplied ? [action.name] : []) + generatedMembers(of: action) {
+        if let owner = generated[name] {
+          clash = clash ?? (name, owner)
+        } else if name != action.name {
+          generated[name] = made
+        }
+      }
+      guard let clash else { continue }
+      let key = action.isImplied ? "operations" : "actions"
+      guard let member = members(key).first(where: { $0.key == action.name }) else { continue }
+      let other = Self.alternative(action.name, "actions")
+      error(
+        "'\(action.name)' needs a '\(clash.name)', and generated code has one of its own\(clash.owner)",
+        at: place(member.keySpan),
+        help: action.isImplied
+          ? "let an action with another name call it, such as '\(other)'"
+          : "write for example '\(other)'")
+    }
+  }
+
+  /// What hosts have beside the spec's own names and what is made for actions, with whose it is.
   private var generatedMembers: [String: String] {
     var owners: [String: String] = [:]
     for name in ReservedNames.hostMembers { owners[name] = "" }
-    if crud != nil {
-      for name in ReservedNames.crudMembers { owners[name] = ", for 'crud'" }
+    for kind in crud?.kinds ?? [] {
+      for name in ReservedNames.members(of: kind) { owners[name] = ", for 'crud'" }
     }
     for choice in choices {
       let made = ", for choosing a '\(choice.entity)'"
@@ -56,21 +83,19 @@ extension Lowering {
         if !suffix.isEmpty { owners["renew\(suffix)"] = made }
       }
     }
-    for action in actions {
-      let upper = NameCases.upperFirst(action.name)
-      let made = ", for the action '\(action.name)'"
-      if action.condition != nil { owners["can\(upper)"] = made }
-      if action.call != nil {
-        let names = ["\(action.name)Phase", "\(action.name)Call", "retry\(upper)"]
-        for name in names + ["\(action.name)Phases", "\(action.name)Calls", "run\(upper)"] {
-          owners[name] = made
-        }
-      }
-      if isAsked(action) {
-        for name in ["\(action.name)Tapped", "\(action.name)Form"] { owners[name] = made }
-      }
-    }
     return owners
+  }
+
+  private func generatedMembers(of action: Action) -> [String] {
+    let upper = NameCases.upperFirst(action.name)
+    var names: [String] = []
+    if action.condition != nil { names.append("can\(upper)") }
+    if action.call != nil {
+      names += ["Phase", "Call", "Phases", "Calls"].map { action.name + $0 }
+      names += ["retry\(upper)", "run\(upper)"]
+    }
+    if isAsked(action) { names += ["\(action.name)Tapped", "\(action.name)Form"] }
+    return names
   }
 
   private func isAsked(_ action: Action) -> Bool {

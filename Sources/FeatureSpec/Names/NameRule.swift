@@ -22,7 +22,9 @@ enum NameRule {
       return ("'\(Self.shown(name))' is not a Swift name", "use letters and digits, a letter first")
     }
     if name.contains("_") {
-      return ("'\(name)' has an underscore", "write '\(Self.camelCase(name))'")
+      let cased = Self.camelCase(name)
+      let isFree = !ReservedNames.keywords.contains(cased)
+      return ("'\(name)' has an underscore", "write '\(isFree ? cased : alternative(to: cased))'")
     }
     switch self {
     case .external: return capitalProblem(name)

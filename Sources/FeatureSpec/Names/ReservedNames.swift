@@ -86,27 +86,29 @@ enum ReservedNames {
 
   /// Names of members of hosts (view models, presenters …).
   static let hostMembers: Set<String> = [
-    "alert", "appear", "argumentsChanged", "body", "deletions", "dismiss", "draft", "fetchPage",
-    "init", "interactor", "isOutdated", "load", "loadFirstPage", "loadMore", "makeID", "more",
-    "morePhase", "now", "pageSize", "path", "phase", "phaseBefore", "placeholder", "pop",
-    "popToRoot", "presenter", "push", "refresh", "render", "retry", "router", "rowTapped",
-    "rowsChanged", "running", "save", "send", "service", "sheet", "startAnew", "state", "store",
-    "view", "viewModel", "viewState",
+    "alert", "appear", "argumentsChanged", "body", "deletions", "draft", "fetchPage", "init",
+    "interactor", "isOutdated", "load", "loadFirstPage", "loadMore", "makeID", "more",
+    "morePhase", "now", "pageSize", "path", "phase", "phaseBefore", "placeholder", "presenter",
+    "render", "router", "rowTapped", "rowsChanged", "save", "service", "sheet", "startAnew",
+    "state", "store", "view", "viewModel", "viewState",
   ]
 
   /// Names of what a call in a host uses beside the parameters of its operation.
   static let callValues: Set<String> = [
-    "failure", "interactor", "makeID", "navigation", "now", "outcome", "result", "router",
-    "service",
-    "sheet", "state", "useCases",
+    "failure", "interactor", "makeID", "model", "navigation", "now", "outcome", "result",
+    "router", "service", "sheet", "state", "useCases",
   ]
 
   /// Names of what the method of an action uses beside its parameters.
   static let actionValues = callValues.union(["path"])
 
-  /// Names of members of hosts with `crud`.
-  static let crudMembers: Set<String> = [
-    "add", "addForm", "addTapped", "delete", "deletionAlert", "didDelete", "didSave", "edit",
-    "editForm", "editTapped", "editing", "failedDeletion",
-  ]
+  /// Names of members of hosts with some `crud`.
+  static func members(of kind: Crud.Kind) -> [String] {
+    switch kind {
+    case .list: []
+    case .add: ["add", "addForm", "addTapped", "didSave", "edit"]
+    case .edit: ["didSave", "edit", "editForm", "editTapped", "editing"]
+    case .delete: ["delete", "deletionAlert", "didDelete", "failedDeletion"]
+    }
+  }
 }

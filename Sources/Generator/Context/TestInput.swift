@@ -31,7 +31,7 @@ struct TestInput {
   private var inputs: [TemplateValue] {
     draft.items.map { item in
       .object([
-        "name": .string(item.name),
+        "name": .string(draft.items.count == 1 ? "" : "." + item.name),
         "value": .string(item.isFixed ? item.begin(from: row) : sample(item)),
       ])
     }

@@ -44,13 +44,14 @@ import Testing
       { feature: 'A',
         entities: { B: { t: 'String' } },
         state: { bs: '[B]', phase: 'Int = 0', sendPhase: 'Int = 0' },
-        operations: { send: {} },
-        actions: { send: { do: 'phase = 1' }, retry: { call: 'send()' } } }
+        operations: { send: {}, more: {}, delete: {} },
+        actions: { view: { do: 'phase = 1' }, path: { call: 'send()' } } }
       """#,
       #"""
       f:3:23: error: generated code has a 'phase' of its own · write for example 'currentPhase'
-      f:5:14: error: generated code has a 'send' of its own · write for example 'sendTapped'
-      f:5:41: error: generated code has a 'retry' of its own · write for example 'retryTapped'
+      f:4:27: error: 'more' needs a 'more', and generated code has one of its own · let an action with another name call it, such as 'moreTapped'
+      f:5:14: error: generated code has a 'view' of its own · write for example 'viewTapped'
+      f:5:41: error: generated code has a 'path' of its own · write for example 'pathTapped'
       """#
     ),
     (

@@ -35,7 +35,7 @@ import Testing
     (
       #"""
       { feature: 'A',
-        entities: { B: { class: 'Int', Title: 'String', due_date: 'Date', samples: 'Int',
+        entities: { B: { class: 'Int', Title: 'String', due_date: 'Date', samples: 'Int', default_: 'Int',
           x: 3 } } }
       """#,
       #"""
@@ -43,6 +43,7 @@ import Testing
       f:2:34: error: 'Title' begins with a capital · write 'title'
       f:2:51: error: 'due_date' has an underscore · write 'dueDate'
       f:2:69: error: generated code has a 'samples' of its own · rename it
+      f:2:85: error: 'default_' has an underscore · write 'standard'
       f:3:8: error: expected a string or a field, found a number · a field has the keys type, default, label, validate, derived, onChange
       """#
     ),
