@@ -45,7 +45,8 @@ struct StaticMakers {
     let item = code.files[file].declarations[declaration]
     if !item.type.isNone { return [item.type] }
     let value = InitialValue(code.files[file], code.names)
-    return value.types(in: item.initialValue, isGiven: { _, _ in false }) { _ in false }
+    return value.types(
+      in: item.initialValue, isGiven: { _, _ in false }, keepsArguments: { _ in false })
   }
 
   private func isOne(_ result: NodeID, _ type: Int, inFile file: Int, _ declaration: Int) -> Bool {

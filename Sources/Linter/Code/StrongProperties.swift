@@ -292,15 +292,15 @@ struct StrongProperties {
       isGiven: { type, member in
         let types = nodes(type)
         return types.count == 1 && makers.gives(member, types[0])
-      }
-    ) { type in
-      let types = nodes(type)
-      if types.isEmpty { return alias(type, place) == nil }
-      guard types.count == 1, file.node(type)?.firstChild.isNone == true else { return false }
-      let item = code.graph.nodes[types[0]]
-      let declared = Declared(file: Int(item.file), declaration: Int(item.declaration))
-      let made = code.files[declared.file].declarations[declared.declaration]
-      return !made.genericParameters.isEmpty && !kept(by: types[0], declared).isEmpty
-    }
+      },
+      keepsArguments: { type in
+        let types = nodes(type)
+        if types.isEmpty { return alias(type, place) == nil }
+        guard types.count == 1, file.node(type)?.firstChild.isNone == true else { return false }
+        let item = code.graph.nodes[types[0]]
+        let declared = Declared(file: Int(item.file), declaration: Int(item.declaration))
+        let made = code.files[declared.file].declarations[declared.declaration]
+        return !made.genericParameters.isEmpty && !kept(by: types[0], declared).isEmpty
+      })
   }
 }
