@@ -2,7 +2,7 @@ extension Lowering {
   /// Lets the form of the crud entity choose what the entity refers to, where all values can be had:
   /// from its own list, or from an operation that needs nothing to be asked.
   mutating func lowerChoices() {
-    guard let crud, !crud.kinds.isDisjoint(with: [.add, .edit]) else { return }
+    guard let crud, crud.hasForm else { return }
     chooseReferences(of: crud.entity)
   }
 
@@ -45,20 +45,22 @@ extension Lowering {
 
   /// Operations that are there for forms alone: no action calls them, no screen lists what they return.
   var operationsOfForms: Set<String> {
-    var others: Set<String> = []
-    for member in members("actions") {
-      guard let text = member.value.object?["call"].flatMap(Quoted.init) else { continue }
-      others.insert(text.word(0))
-    }
-    for member in members("screens") {
-      if let name = member.value.object?["list"]?.string { others.insert(name) }
-      for section in member.value.object?["sections"]?.object?.members ?? [] {
-        if let name = section.value.string { others.insert(name) }
-      }
-    }
+    let others = writtenOperations
     let kept = operations.filter { $0.into != nil }.map(\.name)
     let offered = choices + askedReferences(besides: others).compactMap(choice)
     return Set(offered.compactMap(\.operation)).subtracting(others).subtracting(kept)
+  }
+
+  /// What actions call and screens list, as it is written, also where it could not be understood.
+  var writtenOperations: Set<String> {
+    let calls = members("actions").compactMap { member in
+      member.value.object?["call"].flatMap(Quoted.init)?.word(0)
+    }
+    let lists = members("screens").flatMap { member in
+      let sections = member.value.object?["sections"]?.object?.members ?? []
+      return [member.value.object?["list"]?.string] + sections.map(\.value.string)
+    }
+    return Set(calls + lists.compactMap(\.self))
   }
 
   /// The entities that forms of actions will ask for, beside the rows that crud lists: as they are written, since

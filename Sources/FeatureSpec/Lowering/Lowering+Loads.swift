@@ -78,20 +78,10 @@ extension Lowering {
 
   /// An operation that no screen and no action names becomes an action.
   mutating func impliedActions(_ detail: DetailScreen?) {
-    var named = operationsOfForms.union(actions.compactMap { $0.call?.operation })
+    var named = operationsOfForms.union(writtenOperations)
     if let operation = detail?.operation { named.insert(operation) }
     for load in loads {
       if case .operation(let name, _) = load.source { named.insert(name) }
-    }
-    // An operation that is named where it could not be understood is not implied either.
-    for member in members("actions") {
-      if let text = member.value.object?["call"].flatMap(Quoted.init) { named.insert(text.word(0)) }
-    }
-    for member in members("screens") {
-      if let name = member.value.object?["list"]?.string { named.insert(name) }
-      for section in member.value.object?["sections"]?.object?.members ?? [] {
-        if let name = section.value.string { named.insert(name) }
-      }
     }
     for operation in operations
     where !named.contains(operation.name) && !damaged.contains(operation.name) {

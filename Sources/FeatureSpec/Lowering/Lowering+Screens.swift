@@ -337,15 +337,15 @@ extension Lowering {
   }
 
   private mutating func formScreen(_ member: JSONMember?, _ main: MainScreen) -> FormScreen? {
-    let edits = crud.map { $0.kinds.contains(.add) || $0.kinds.contains(.edit) } ?? false
+    let edited = crud.flatMap { $0.hasForm ? $0.entity : nil }
     guard let member, let value = member.value.object?["form"], let name = value.string else {
-      return edits ? crud.map { FormScreen(name: "form", entity: $0.entity, action: nil) } : nil
+      return edited.map { FormScreen(name: "form", entity: $0, action: nil) }
     }
-    if let crud, edits {
-      guard name == crud.entity else {
+    if let edited {
+      guard name == edited else {
         error(
-          "the form is for '\(crud.entity)', which 'crud' adds and edits", at: place(value.span),
-          help: "write '\(crud.entity)'")
+          "the form is for '\(edited)', which 'crud' adds and edits", at: place(value.span),
+          help: "write '\(edited)'")
         return nil
       }
       return FormScreen(name: member.key, entity: name, action: nil)

@@ -59,7 +59,7 @@ public struct FeatureModel: Sendable, Equatable {
 
   /// The fields that refer to entities, and that the form of the crud entity cannot change.
   public var keptReferences: [String] {
-    guard let crud, !crud.kinds.isDisjoint(with: [.add, .edit]) else { return [] }
+    guard let crud, crud.hasForm else { return [] }
     return (entity(crud.entity)?.stored ?? [])
       .filter { $0.type.mentionedEntity != nil && $0.control != .reference }.map(\.name)
   }
@@ -67,7 +67,7 @@ public struct FeatureModel: Sendable, Equatable {
   /// The fields of the crud entity whose `onChange` its form does not run: it makes a new value of all that was
   /// typed.
   public var unheardChanges: [String] {
-    guard let crud, !crud.kinds.isDisjoint(with: [.add, .edit]) else { return [] }
+    guard let crud, crud.hasForm else { return [] }
     return (entity(crud.entity)?.stored ?? []).filter { $0.onChange != nil }.map(\.name)
   }
 
@@ -128,4 +128,7 @@ public struct Crud: Sendable, Equatable {
   public var variable: String
   /// What is allowed.
   public var kinds: Set<Kind>
+
+  /// Whether a form makes or changes one.
+  public var hasForm: Bool { kinds.contains(.add) || kinds.contains(.edit) }
 }

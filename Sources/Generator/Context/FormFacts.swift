@@ -19,9 +19,7 @@ struct FormFacts {
   /// All forms of a feature.
   static func all(_ model: FeatureModel, isQueried: Bool = false) -> [FormFacts] {
     var forms: [FormFacts] = []
-    if let crud = model.crud, let entity = model.entity(crud.entity),
-      !crud.kinds.isDisjoint(with: [.add, .edit])
-    {
+    if let crud = model.crud, crud.hasForm, let entity = model.entity(crud.entity) {
       let adds = crud.kinds.contains(.add)
       let edits = crud.kinds.contains(.edit)
       forms.append(
