@@ -70,7 +70,7 @@ struct FeatureJob {
         house: house))
     let missing = provided.problems(in: generation, of: feature, isPublic: choices.isPublic)
     guard missing.isEmpty else { throw Stop(.usage, missing) }
-    let misleading = RoleNames(
+    let misleading = MisleadingNames(
       source: source, style: style, styles: library, context: context
     ).problems(in: generation.plan)
     guard misleading.isEmpty else { throw Stop(.findings, misleading) }

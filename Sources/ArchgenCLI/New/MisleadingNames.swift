@@ -8,7 +8,7 @@ import SwiftSource
 
 /// Finds entities and enums that a style's rules would take for another part, because of their names:
 /// the code that uses them would break the rules.
-struct RoleNames {
+struct MisleadingNames {
   let source: FeatureSource
   let style: Style
   let styles: StyleLibrary
