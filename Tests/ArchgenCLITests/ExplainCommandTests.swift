@@ -4,7 +4,8 @@ import Testing
 
 @testable import ArchgenCLI
 
-@Suite struct ExplainWordTests {
+/// `archgen explain`: words, files, edges and paths.
+@Suite struct ExplainCommandTests {
   @Test(arguments: [
     ("boilerplate", "The share of the code that decides nothing."),
     ("view-names-service", "\n  from: Templates/mvc/style.json5:"),
@@ -56,5 +57,46 @@ import Testing
     let run = try Sandbox().run("explain", metric.id)
     #expect(run.out.contains("\(metric.title)   \(metric.id), "))
     #expect(metric.meaning.count > 20 && metric.meaning.count < 300)
+  }
+
+  @Test func explainsRolesOfTheConfiguration() throws {
+    let box = try Sandbox([
+      ".archgen.json5": """
+      {
+        roles: { ui: { path: 'UI/**' }, data: { path: 'Data/**' }, core: { path: 'Core/**' } },
+        rules: [{ id: 'ui-knows-data', from: 'ui', forbid: 'data', because: 'screens change' }],
+      }
+      """
+    ])
+    let text = box.run("explain", "ui").out
+    #expect(text.contains("  .archgen.json5  core\n"), "\(text)")
+    #expect(text.contains("  - screens change (.archgen.json5)\n"))
+  }
+
+  @Test func explainsRulesFilesEdgesAndPaths() throws {
+    let box = try Sandbox([
+      ".archgen.json5": LintCommandTests.configuration, "App/Note.swift": LintCommandTests.faulty,
+    ])
+    #expect(box.run("explain", "view-names-store").out.contains("why: w"))
+    #expect(box.run("explain", "cycles").out.contains("fails: three types in a circle"))
+    #expect(
+      box.run("explain", "--file", "App/Note.swift").out
+        .contains("App/Note.swift:2:8: NoteView is view: conforms to 'View'"))
+    try box.add("App/View+Load.swift", "extension View {}\nextension String {}")
+    #expect(
+      box.run("explain", "--file", "App/View+Load.swift").out
+        == "App/View+Load.swift:1:11: extension View is view: conforms to 'View'\n")
+    try box.add("App/Base.swift", "protocol View {}")
+    #expect(
+      box.run("explain", "--file", "App/Base.swift").out
+        == "App/Base.swift:1:10: View is view: the role's types conform to it\n")
+    #expect(
+      box.run("explain", "--edge", "NoteView", "NoteStore").out
+        .contains("App/Note.swift:3:14: annotation NoteStore"))
+    #expect(
+      box.run("explain", "--path", "NoteView", "NoteStore").out
+        == "App/Note.swift:3:14: NoteView (view) → NoteStore (store)\n")
+    #expect(box.run("explain", "--edge", "NoteVew", "NoteStore").err.contains("'NoteView'"))
+    #expect(box.run("explain", "cycle").err.contains("'cycles'"))
   }
 }
