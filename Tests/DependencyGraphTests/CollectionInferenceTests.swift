@@ -38,6 +38,17 @@ import Testing
     "func f(s: ReversedCollection<Slice<[T]>>) { s.last?.run() }",
     "func f(s: Deque<T>) { s.first?.run() }", "func f(s: IdentifiedArrayOf<T>) { s[id: 1]?.run() }",
     "func f(s: FetchedResults<T>) { for t in s { t.run() } }",
+    // What is added to a collection is made of its elements.
+    "func f(ts: inout [T], n: [Int]) { ts.append(contentsOf: n.map { .init(n: $0) }) }",
+    "func f(ts: inout [T]) { ts.insert(contentsOf: [.init(n: 1)], at: 0) }",
+    "func f(ts: inout [T]) { ts.replaceSubrange(0..<1, with: [.init(n: 1)]) }",
+    "func f(ts: inout Set<T>, n: [Int]) { ts.formUnion(n.map { .init(n: $0) }) }",
+    "func f(ts: Set<T>) -> Set<T> { ts.union([.init(n: 1)]) }",
+    // What a collection is made for says of what it is made of.
+    "func f(n: [Int]) -> [Int: T] { Dictionary(uniqueKeysWithValues: n.map { ($0, .init(n: $0)) }) }",
+    "func f(n: [Int]) -> Set<T> { Set(n.map { .init(n: $0) }) }",
+    "struct S { var ts: [T]?; init(n: [Int]) { ts = Array(n.map { .init(n: $0) }) } }",
+    "struct V { @State var ts: [T]; var body: some View { ForEach($ts) { $t in Text(t.name) } } }",
     "extension Int { var t: T { h() } }; func f(s: [Int]) { s.distance(from: 1, to: 2).t.run() }",
     "extension URLRequest { var t: T { h() } }; func f(s: URLSessionTask) { s.originalRequest?.t.run() }",
   ]

@@ -11,6 +11,8 @@ extension Checker {
     case .array: return arena.part(type)
     case .optional: return element(of: arena.part(type))
     case .labelled: return element(of: arena.part(type))
+    // `ForEach($models) { $model in … }`
+    case .projected: return project(element(of: arena.part(type)))
     case .dictionary:
       let parts = Array(arena.parts(type))
       guard parts.count == 2 else { return .unknown }

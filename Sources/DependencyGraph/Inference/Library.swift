@@ -64,7 +64,9 @@ extension Checker {
         use.closure = arena.result(of: infer(argument.value, expected: function))
       } else {
         let isStart = rule.closure == .accumulatorAndElement && !isAlike
-        let type = infer(argument.value, expected: isStart ? expected : use.element)
+        let isRow = takesRow(text, argument)
+        let wanted = isStart ? expected : isRow ? array(of: use.element) : use.element
+        let type = infer(argument.value, expected: wanted)
         if index == 0 { use.first = type }
         if arena.shape(type) == .function { use.closure = arena.result(of: type) }
         if arena.shape(type) == .meta { use.closure = arena.part(type) }
@@ -203,6 +205,14 @@ extension Checker {
     case .twoValues: [use.parts.last ?? .unknown, use.parts.last ?? .unknown]
     case .accumulatorAndElement: [use.first, use.element]
     case .none: []
+    }
+  }
+
+  /// Whether an argument of a member of a collection is itself one, of the same elements.
+  private func takesRow(_ text: String, _ argument: Argument) -> Bool {
+    switch words.text(argument.label) {
+    case "contentsOf", "with": true
+    default: StandardLibrary.rows.contains(text)
     }
   }
 

@@ -24,7 +24,10 @@ extension Checker {
     guard let name = libraryName(of: type), let first = arguments.first,
       let rule = StandardLibrary.initializers[name]?[text(first.label)]
     else { return nil }
-    let known = Array(arena.parts(type))
+    let written = arena.parts(type)
+    let wanted = arena.unwrapped(arena.unlabelled(expected))
+    let known = Array(
+      written.isEmpty && libraryName(of: wanted) == name ? arena.parts(wanted) : written)
     let found: [TypeID]
     switch rule {
     case .element:
@@ -51,8 +54,8 @@ extension Checker {
       _ = closureResult(arguments.dropFirst(), taking: [element])
       found = [element]
     case .stream:
-      let isWanted = libraryName(of: arena.unwrapped(expected))?.hasPrefix("Async") ?? false
-      var element = known.first ?? (isWanted ? arena.part(arena.unwrapped(expected)) : .unknown)
+      let isWanted = libraryName(of: wanted)?.hasPrefix("Async") ?? false
+      var element = known.first ?? (isWanted ? arena.part(wanted) : .unknown)
       for argument in arguments {
         let type =
           argument.isClosure
@@ -62,7 +65,7 @@ extension Checker {
       }
       found = [element]
     }
-    guard known.isEmpty, !found.isEmpty, !found[0].isUnknown else { return type }
+    guard written.isEmpty, !found.isEmpty, !found[0].isUnknown else { return type }
     return outside(name, found)
   }
 

@@ -39,8 +39,17 @@ enum StandardLibrary {
     "removeValue": (.optionalValue, .none), "updateValue": (.optionalValue, .none),
     "merging": (.same, .twoValues), "merge": (.none, .twoValues), "split": (.arrayOfSame, .element),
     "elementsEqual": (.bool, .twoElements), "union": (.same, .none), "subtracting": (.same, .none),
-    "intersection": (.same, .none), "makeIterator": (.array, .none),
+    "intersection": (.same, .none), "symmetricDifference": (.same, .none),
+    "formUnion": (.none, .none), "formIntersection": (.none, .none), "subtract": (.none, .none),
+    "formSymmetricDifference": (.none, .none), "replaceSubrange": (.none, .none),
+    "makeIterator": (.array, .none),
     "makeAsyncIterator": (.array, .none), "next": (.optionalElement, .none),
+  ]
+
+  /// Those that take elements in a row, as arguments with the labels `contentsOf` and `with` are.
+  static let rows: Set<String> = [
+    "union", "intersection", "subtracting", "symmetricDifference", "formUnion",
+    "formIntersection", "subtract", "formSymmetricDifference",
   ]
 
   /// Names of types that conform to what stands right, as far as a tree may extend it.
@@ -172,8 +181,7 @@ enum StandardLibrary {
   private static let members: Set<String> = [
     "hasPrefix", "hasSuffix", "lowercased", "uppercased", "passRetained", "passUnretained",
     "fromOpaque", "withUnsafeBytes", "withUnsafeMutableBytes", "withUnsafeBufferPointer",
-    "withUnsafeMutableBufferPointer", "replaceSubrange", "reserveCapacity", "swapAt", "advanced",
-    "merge", "merging", "updateValue", "symmetricDifference", "initialize",
+    "withUnsafeMutableBufferPointer", "reserveCapacity", "swapAt", "advanced", "initialize",
     "moveInitialize", "deinitialize",
   ]
 
