@@ -53,9 +53,4 @@ extension FeatureSpec {
 
       """
   }
-
-  /// What is wrong with a feature's name and what to do about it; nil for a good one.
-  public static func problem(withName name: String) -> (message: String, help: String)? {
-    NameRule.feature.problem(with: name)
-  }
 }

@@ -13,9 +13,7 @@ struct SpecInitCommand: Command {
 
   func run(_ arguments: ParsedArguments, _ context: Context) throws -> ExitStatus {
     let name = arguments[Self.name] ?? ""
-    if let problem = FeatureSpec.problem(withName: name) {
-      throw Stop(.usage, problem.message, help: problem.help)
-    }
+    do { try FeatureSpec.checkName(name) } catch { throw Stop(.usage, error.all) }
     let path = name + ".json5"
     if try context.files.status(path) != nil {
       throw Stop(.findings, "'\(path)' is there already", help: "remove it or choose another name")
