@@ -32,8 +32,7 @@ struct BookmarkFetchBookmarksFormPresenterTests {
     fill()
     presenter.save()
     #expect(presenter.phase == .loaded)
-    let input = try #require(record.saved.first)
-    #expect(input == URL(string: "https://example.com/1"))
+    #expect(record.saved == [URL(string: "https://example.com/1")])
   }
 
   @Test func handsOverTheSameOnlyOnce() {

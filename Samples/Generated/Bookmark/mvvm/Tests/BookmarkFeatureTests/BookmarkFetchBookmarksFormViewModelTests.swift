@@ -30,8 +30,7 @@ struct BookmarkFetchBookmarksFormViewModelTests {
     fill()
     viewModel.save()
     #expect(viewModel.phase == .loaded)
-    let input = try #require(record.saved.first)
-    #expect(input == URL(string: "https://example.com/1"))
+    #expect(record.saved == [URL(string: "https://example.com/1")])
   }
 
   @Test func handsOverTheSameOnlyOnce() {
