@@ -84,6 +84,10 @@ import Testing
       ["struct A 1:8", "struct B 2:8", "struct C 3:8"]
     ),
     ("#!/usr/bin/swift\nstruct A {}", ["struct A 2:8"]),
+    (
+      "struct A {\n#sourceLocation(file: \"A\", line: 1)\nvar b: Int\n#sourceLocation()\n}",
+      ["struct A 1:8", "var A.b 3:5"]
+    ),
   ])
   func areFound(source: String, expected: [String]) {
     let outline = Outline(source)

@@ -10,6 +10,9 @@ extension Parser {
       switch kind {
       case .rightBrace, .end, .poundElse, .poundElseif, .poundEndif: return
       case .semicolon: advance()
+      case .poundSourceLocation:
+        advance()
+        if kind == .leftParenthesis { skipBalanced() }
       case .case, .default:
         if end == .switchCase { return }
         parseItem(into: &list)
@@ -89,10 +92,6 @@ extension Parser {
       guard valueFollowsOnLine() else { return parseExpression() }
       advance()
       return makeNode(.yieldStatement, offset: start, child: parseExpression())
-    case .poundSourceLocation:
-      advance()
-      if kind == .leftParenthesis { skipBalanced() }
-      return .none
     case .case, .default:
       // Outside a switch: step over the word and read what follows.
       problem(.unexpectedToken)
