@@ -16,7 +16,7 @@ public enum InitText {
     let rules = (proposal.slices.map { [apart($0)] } ?? []) + proposal.rules.map(rule)
     if !rules.isEmpty {
       out += "\nRules\n" + rules.joined()
-    } else if proposal.style == nil {
+    } else if !proposal.hasRules {
       out +=
         "\nNo rules: no direction between two roles is clear and seen three times. Write some, or "
       out += "take over a style's: extends: ['\(proposal.nearest?.id ?? "mvvm")']\n"

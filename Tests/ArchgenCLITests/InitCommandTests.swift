@@ -235,16 +235,14 @@ import Testing
   }
 
   /// Also where each is a module of its own, by its name.
-  @Test(arguments: ["App/Features/Tabs/Tabs.swift", "Sources/TabsFeature/Tabs.swift"])
-  func knowsTheFeatureThatPutsOthersTogether(root: String) throws {
-    var files = features(across: "")
-    if root.hasPrefix("Sources") {
-      files = Dictionary(
-        uniqueKeysWithValues: files.filter { !$0.key.contains("Shared") }.map { path, text in
-          let parts = path.split(separator: "/")
-          return ("Sources/\(parts[2])Feature/\(parts[3])", text)
-        })
-    }
+  @Test(arguments: ["App/Features/*", "Sources/*Feature", "Packages/*Impl/Sources"])
+  func knowsTheFeatureThatPutsOthersTogether(folder: String) throws {
+    var files = Dictionary(
+      uniqueKeysWithValues: features(across: "").map { path, text in
+        let parts = path.split(separator: "/")
+        return (folder.replacing("*", with: parts[2]) + "/\(parts[3])", text)
+      })
+    let root = folder.replacing("*", with: "Tabs") + "/Tabs.swift"
     files[root] =
       "struct Tabs { let all: (CartView, CatalogView, ProfileView, CartRow, ProfileRow) }"
     let box = try Sandbox(files)
@@ -369,6 +367,7 @@ import Testing
         "No style fits. The nearest is mvvm: 3 of 3 types have one of its roles, 3 of its 9 roles are "
           + "played.\n"), "\(out)")
     #expect(out.contains("\nNo rules: no direction "), "\(out)")
+    #expect(out.contains("\nnext: write a rule ('archgen explain rules')"), "\(out)")
   }
 
   /// What `archgen new` made is known again as the style that it was made in, tests left out.

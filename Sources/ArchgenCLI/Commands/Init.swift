@@ -57,7 +57,10 @@ struct InitCommand: Command {
     try context.files.replace(file, Array(proposal.configuration.utf8))
     context.print("\nwrote \(file)")
     try writeBaseline(file, root, finder, context)
-    context.print("next: archgen lint, here and in CI")
+    context.print(
+      proposal.hasRules
+        ? "next: archgen lint, here and in CI"
+        : "next: write a rule ('archgen explain rules'), then archgen lint, here and in CI")
     return found.problems.isEmpty ? .done : .failure
   }
 

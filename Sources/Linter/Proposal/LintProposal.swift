@@ -88,6 +88,8 @@ public struct LintProposal: Sendable {
   public var rules: [ProposedRule] = []
   /// Features that know nothing of each other; nil where there are none, or a style brings its own.
   public var slices: ProposedSlices?
+  /// Whether the configuration judges anything.
+  public var hasRules: Bool { style != nil || slices != nil || !rules.isEmpty }
   /// Files with a type.
   public var files = 0
   /// Of those, files with a role.

@@ -23,8 +23,8 @@ public struct ProposedSlices: Sendable {
 
   /// What folders of features are called.
   private static let folders: Set<String> = ["Features", "Modules", "Scenes", "Screens", "Flows"]
-  /// How the folder of a feature ends that has none around it.
-  private static let suffix = "Feature"
+  /// How the folder of a feature ends that has none around it, as a module's does.
+  private static let suffixes = ["Feature", "Impl", "Implementation"]
   /// What is called so is there for all.
   private static let commonNames: Set<String> = ["Shared", "Common", "Core"]
   /// Fewer are no proof of anything.
@@ -107,7 +107,7 @@ public struct ProposedSlices: Sendable {
     var before = "/"
     var found: [Place] = []
     for (index, part) in parts.enumerated() {
-      if part.count > suffix.count, part.hasSuffix(suffix) {
+      if let suffix = suffixes.first(where: part.hasSuffix), part != suffix {
         found.append(
           Place(
             pattern: "\(before){slice}\(suffix)/**", slice: String(part.dropLast(suffix.count))))
