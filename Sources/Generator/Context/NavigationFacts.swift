@@ -28,6 +28,8 @@ struct NavigationFacts {
       "sheets": .array(sheets.map { .object(["declaration": .string($0)]) }),
       "externalRoutes": .bool(external),
       "externalSheets": .bool(!model.sheets.isEmpty),
+      "foreignRoutes": .string(Self.cases(model.routes.filter { !$0.isOwn })),
+      "foreignSheets": .string(Self.cases(model.sheets)),
       "routesNeedFoundation": .bool(needsFoundation(model.routes)),
       "sheetsNeedFoundation": .bool(needsFoundation(model.sheets)),
       "generics": .string(
@@ -46,6 +48,11 @@ struct NavigationFacts {
       "emptyViews": .string(closing("EmptyView()", closures.map(\.parameter))),
       "emptyControllers": .string(closing("UIViewController()", closures.map(\.parameter))),
     ]
+  }
+
+  /// The pattern of those that the app shows: with `default` a new case would go to the app unseen.
+  private static func cases(_ routes: [Route]) -> String {
+    routes.map { "." + $0.name }.joined(separator: ", ")
   }
 
   /// Closures behind a call, each giving the same, with lines as they stand at the left margin.

@@ -29,7 +29,8 @@ struct LineFitter {
     let map = BracketMap(code)
     if let lines = conditions(code, map, indent: indent) { return fit(lines) }
     if let lines = halves(code, map, indent: indent) { return fit(lines) }
-    if let lines = inheritance(code, map, indent: indent) { return lines }
+    if let lines = inheritance(code, indent: indent) { return lines }
+    if let lines = patterns(code, indent: indent) { return lines }
     if let lines = closure(code, map, indent: indent) { return fit(lines) }
     guard let pair = map.widestOutermostPair else { return assignment(code, map, line, indent) }
     let elements = map.elements(in: pair)
@@ -165,17 +166,32 @@ struct LineFitter {
   }
 
   /// `enum Name: First, Second {`, as many types a line as fit, the brace on its own.
-  private func inheritance(
-    _ code: [Character], _ map: BracketMap, indent: String
-  ) -> [String]? {
+  private func inheritance(_ code: [Character], indent: String) -> [String]? {
     let words = String(code).split(separator: " ")
     let kinds: Set<Substring> = ["actor", "class", "enum", "extension", "protocol", "struct"]
     guard words.last == "{", let kind = words.firstIndex(where: kinds.contains),
       words.indices.contains(kind + 1), words[kind + 1].hasSuffix(":"),
       code.allSatisfy({ !"([".contains($0) })
     else { return nil }
-    var lines = [indent + words[...(kind + 1)].joined(separator: " ")]
-    for word in words[(kind + 2)...].dropLast() {
+    return fill(words[(kind + 2)...].dropLast(), after: words[...(kind + 1)], indent: indent)
+      + [indent + "{"]
+  }
+
+  /// `case .first, .second:`, as many patterns a line as fit.
+  private func patterns(_ code: [Character], indent: String) -> [String]? {
+    let words = String(code).split(separator: " ")
+    guard words.first == "case", code.last == ":", code.allSatisfy({ !"([".contains($0) }) else {
+      return nil
+    }
+    return fill(words.dropFirst(2), after: words.prefix(2), indent: indent)
+  }
+
+  /// As many words a line as fit.
+  private func fill(
+    _ words: ArraySlice<Substring>, after first: ArraySlice<Substring>, indent: String
+  ) -> [String] {
+    var lines = [indent + first.joined(separator: " ")]
+    for word in words {
       let last = lines[lines.count - 1]
       if last.count + 1 + word.count <= width {
         lines[lines.count - 1] = last + " " + word
@@ -183,7 +199,7 @@ struct LineFitter {
         lines.append(indent + step + word)
       }
     }
-    return lines + [indent + "{"]
+    return lines
   }
 
   /// A comment, filled anew.

@@ -87,6 +87,10 @@ struct SwiftLayoutTests {
       ["  enum Name: String, Identifiable,", "    Sendable", "  {"]
     ),
     (
+      "  case .first, .second, .third, .another:",
+      ["  case .first, .second, .third,", "    .another:"]
+    ),
+    (
       "/// A sentence that is longer than the line is.",
       ["/// A sentence that is longer than the", "/// line is."]
     ),
