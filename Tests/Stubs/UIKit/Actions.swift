@@ -5,6 +5,7 @@ open class UIMenuElement: NSObject {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let disabled = Attributes(rawValue: 1)
     public static let destructive = Attributes(rawValue: 2)
+    public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
   public enum State: Int, Sendable { case off, on, mixed }
   open internal(set) var title = ""
@@ -95,6 +96,15 @@ open class UIMenu: UIMenuElement {
     self.title = title
     self.image = image
   }
+
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(title: title, image: image, children: newChildren)
+  }
+}
+
+@MainActor
+open class UIContextMenuInteraction: NSObject {
+  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
 }
 
 @MainActor

@@ -13,6 +13,7 @@ open class UIControl: UIView {
 
   open var isEnabled = true
   open var isSelected = false
+  open var contextMenuInteraction: UIContextMenuInteraction?
   private var actions: [(event: Event, action: UIAction)] = []
 
   public override init(frame: CGRect) { super.init(frame: frame) }
