@@ -36,11 +36,14 @@ extension Lowering {
   }
 
   private func choice(of entity: String) -> Choice? {
-    if entity == crud?.entity { return Choice(entity, operation: nil) }
     let operation = operations.first {
       $0.returns == .array(.entity(entity)) && $0.parameters.isEmpty && $0.pageSize == nil
-    }
-    return operation.map { Choice(entity, operation: $0.name) }
+    }?.name
+    let isOwn = entity == crud?.entity
+    guard isOwn || operation != nil,
+      let plural = entities.first(where: { $0.name == entity })?.plural
+    else { return nil }
+    return Choice(entity, plural: plural, operation: isOwn ? nil : operation)
   }
 
   /// Operations that are there for forms alone: no action calls them, no screen lists what they return.

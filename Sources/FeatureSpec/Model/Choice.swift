@@ -1,4 +1,5 @@
-/// The values of an entity that a form offers, so that another entity can refer to one of them.
+/// The values of an entity that a form offers, so that another entity can refer to one of them, and that a detail
+/// names.
 public struct Choice: Sendable, Equatable {
   /// `Project`
   public var entity: String
@@ -12,11 +13,14 @@ public struct Choice: Sendable, Equatable {
   public var methodInTurn: String { method + "InTurn" }
   /// `projectChoicesTurns`: what makes loads wait for one another.
   public var turns: String { variable + "Turns" }
+  /// `allProjects`: what a detail keeps them in.
+  public var all: String
   /// The operation that returns all of them; nil where the store does (crud).
   public var operation: String?
 
-  init(_ entity: String, operation: String?) {
+  init(_ entity: String, plural: String, operation: String?) {
     self.entity = entity
+    all = "all" + plural
     self.operation = operation
     variable = NameCases.lowerCamel(entity) + "Choices"
     phase = variable + "Phase"
@@ -24,5 +28,5 @@ public struct Choice: Sendable, Equatable {
   }
 
   /// What a host has for it.
-  var members: [String] { [variable, phase, method, methodInTurn, turns] }
+  var members: [String] { [variable, phase, method, methodInTurn, turns, all] }
 }

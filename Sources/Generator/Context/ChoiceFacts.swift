@@ -19,7 +19,6 @@ struct ChoiceFacts {
       "turns": .string(choice.turns),
       "finished": .string(choice.variable + "Finished"),
       "method": .string(method?.name ?? ""),
-      "loaded": .string("\(method?.name ?? "")()" + others),
       "others": .string(others),
       "draft": .string(draft.name),
       "product": .string(draft.product),
@@ -28,11 +27,7 @@ struct ChoiceFacts {
   }
 
   /// The function of the service that returns all values.
-  private var method: ServiceFacts.Method? {
-    let service = ServiceFacts(model)
-    return choice.operation.flatMap(service.method(of:))
-      ?? service.method(.list, of: choice.entity)
-  }
+  private var method: ServiceFacts.Method? { ServiceFacts(model).method(offering: choice) }
 
   /// Nothing refers to itself.
   private var others: String {

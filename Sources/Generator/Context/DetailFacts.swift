@@ -1,11 +1,12 @@
 import FeatureSpec
 import TemplateEngine
 
-/// The detail screen: one value of an entity, found by its identity.
+/// The detail screen: one value of an entity, found by its identity, and what it refers to.
 struct DetailFacts {
   let model: FeatureModel
   let service: ServiceFacts
   private let entity: Entity
+  private let variable: String
 
   /// Nil where a feature has no such screen.
   init?(_ model: FeatureModel, _ service: ServiceFacts) {
@@ -15,11 +16,10 @@ struct DetailFacts {
     self.model = model
     self.service = service
     self.entity = entity
+    variable = SwiftText.variable(entity.name)
   }
 
   var context: TemplateObject {
-    let view = ViewText(model: model)
-    let variable = SwiftText.variable(entity.name)
     let title = entity.titleField.flatMap(entity.field)
     let isText = title?.type.unwrapped == .builtin(.string)
     return [
@@ -32,13 +32,21 @@ struct DetailFacts {
         SwiftText.localized("Delete this \(SwiftText.spoken(entity.name))?")),
       "missingLabel": .string(SwiftText.localized(entity.name + " not found")),
       "missingMessage": .string(SwiftLiteral.string(entity.name + " not found")),
-      "fields": .array(
-        ViewText.shown(in: entity).map { field in
-          .object([
-            "label": .string(SwiftText.localized(field.label)),
-            "text": .string(view.text("\(variable).\(field.name)", field.type)),
-          ])
+      "references": .array(
+        zip(references, references.dropFirst().map(Self.load) + [""]).map { choice, next in
+          [
+            "entity": .string(choice.entity), "all": .string(choice.all),
+            "upperName": .string(SwiftText.upperFirst(choice.all)),
+            "isOwn": .bool(choice.operation == nil),
+            "phase": .string(choice.phase), "loadChoices": .string(choice.method),
+            "loadInTurn": .string(choice.methodInTurn),
+            "load": .string(Self.load(choice)), "next": .string(next),
+            "method": .string(service.method(offering: choice)?.name ?? ""),
+          ]
         }),
+      "callCounts": callCounts,
+      "firstReference": .string(references.first.map(Self.load) ?? ""),
+      "fields": .array(fields),
     ]
   }
 
@@ -48,5 +56,72 @@ struct DetailFacts {
     return ["id: \(entity.name).ID", "service: any \(model.name)Service"]
       + (kinds.contains(.edit) ? ["onSave: @escaping (\(entity.name)) -> Void"] : [])
       + (kinds.contains(.delete) ? ["onDelete: @escaping (\(entity.name).ID) -> Void"] : [])
+  }
+
+  /// What its fields refer to, so that it loads their titles.
+  var references: [Choice] {
+    model.choices.filter { choice in
+      entity.fields.contains { reference($0) == choice }
+    }
+  }
+
+  /// How many calls a load makes, and two and three loads where the one before the last is made in vain.
+  private var callCounts: TemplateValue {
+    let all = 1 + references.count
+    return ["load": .int(all), "second": .int(all + 1), "third": .int(all + 1 + all)]
+  }
+
+  private static func load(_ choice: Choice) -> String { "load" + SwiftText.upperFirst(choice.all) }
+
+  /// Whether a field refers to several values.
+  var listsReferences: Bool { entity.fields.contains { $0.type.isArray && reference($0) != nil } }
+
+  private func reference(_ field: Field) -> Choice? {
+    guard field.control == .reference else { return nil }
+    return model.choices.first { $0.entity == field.type.reference }
+  }
+
+  private var fields: [TemplateValue] {
+    let text = ViewText(model: model)
+    return entity.fields.compactMap { field in
+      var context: TemplateObject = [
+        "name": .string(field.name),
+        "label": .string(SwiftText.localized(field.label)), "reference": .none,
+      ]
+      if let choice = reference(field) {
+        context["reference"] = [
+          "all": .string(choice.all), "choices": .string(choice.variable),
+          "isOwn": .bool(choice.operation == nil),
+          "found": .string(found(field, choice, text)),
+        ]
+      } else if isShown(field) {
+        let value = "\(variable).\(field.name)"
+        context["text"] = .string(text.text(value, field.type))
+        context["string"] = .string(text.string(value, field.type))
+      } else {
+        return nil
+      }
+      return .object(context)
+    }
+  }
+
+  /// Identities that were made, or that refer to something unknown, tell nobody anything, and a password is
+  /// nobody's to read.
+  private func isShown(_ field: Field) -> Bool {
+    !(field.isID && field.type == .builtin(.uuid)) && field.type.reference == nil
+      && field.type.element?.reference == nil && !field.isPassword
+  }
+
+  /// What stands behind all values, to show those that a field refers to.
+  private func found(_ field: Field, _ choice: Choice, _ text: ViewText) -> String {
+    let value = "\(variable).\(field.name)"
+    let referred: TypeRef = .entity(choice.entity)
+    guard field.type.isArray else {
+      return text.string(".first { $0.id == \(value) }", .optional(referred))
+    }
+    let title = text.string("$0", referred)
+    let isMember = title.hasPrefix("$0.") && title.dropFirst(3).allSatisfy(\.isLetter)
+    let function = isMember ? "\\" + title.dropFirst(2) : "{ \(title) }"
+    return ".list(of: \(value), title: \(function))"
   }
 }

@@ -14,7 +14,6 @@ struct PresentedFacts {
       "rows": .array(shownElements.map(row)),
       "heldRows": .array(shownElements.map { .object(heldRow($0)) }),
       "shownRows": .array(shownElements.map { .object(shownRow($0)) }),
-      "detail": .array(detail),
       "values": .array(values),
       "events": .array(events.map { .object($0.context) }),
       "row": model.screens.main.entity.map { .object(shownRow(.entity($0))) } ?? .none,
@@ -81,18 +80,6 @@ struct PresentedFacts {
     let line =
       wrapped == .builtin(.string) ? access : "\(access).map { \(text.string("$0", wrapped)) }"
     return "[\(line)].compactMap(\\.self)"
-  }
-
-  private var detail: [TemplateValue] {
-    guard let entity = model.screens.detail.flatMap({ model.entity($0.entity) }) else { return [] }
-    let variable = SwiftText.variable(entity.name)
-    return ViewText.shown(in: entity).map { field in
-      .object([
-        "name": .string(field.name),
-        "label": .string(SwiftText.localized(field.label)),
-        "text": .string(text.string("\(variable).\(field.name)", field.type)),
-      ])
-    }
   }
 
   private var values: [TemplateValue] {

@@ -5,7 +5,7 @@ extension ServiceFacts {
   func hosts(of method: Method) -> [String] {
     switch method.kind {
     case .list:
-      ["main"] + forms(choosing: nil)
+      ["main"] + screens(offering: nil)
     case .loadSingle, .saveSingle: ["main"]
     case .operation: operationHosts(method.name)
     case .one: ["detail"]
@@ -21,14 +21,18 @@ extension ServiceFacts {
       if case .operation(name, _) = $0.source { true } else { false }
     }
     let isDetail = model.screens.detail?.operation == name
-    let forms = forms(choosing: name)
-    return (isCalled || isLoaded || !isDetail && forms.isEmpty ? ["main"] : [])
-      + (isDetail ? ["detail"] : []) + forms
+    let offering = screens(offering: name)
+    return (isCalled || isLoaded || !isDetail && offering.isEmpty ? ["main"] : [])
+      + (isDetail ? ["detail"] : []) + offering
   }
 
-  /// The forms that offer what an operation returns, or, without one, what the store has.
-  private func forms(choosing operation: String?) -> [String] {
-    FormFacts.all(model).filter { $0.choices.contains { $0.choice.operation == operation } }
+  /// The forms that offer what an operation returns, or, without one, what the store has; and the detail where it
+  /// names that.
+  private func screens(offering operation: String?) -> [String] {
+    let references = DetailFacts(model, self)?.references ?? []
+    let isNamed = references.contains { $0.operation == operation }
+    return (isNamed ? ["detail"] : [])
+      + FormFacts.all(model).filter { $0.choices.contains { $0.choice.operation == operation } }
       .map(\.host)
   }
 

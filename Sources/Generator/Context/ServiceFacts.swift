@@ -131,6 +131,11 @@ struct ServiceFacts {
     methods.first { $0.kind == .operation && $0.name == operation }
   }
 
+  /// The function that returns all that can be referred to.
+  func method(offering choice: Choice) -> Method? {
+    choice.operation.flatMap(method(of:)) ?? method(.list, of: choice.entity)
+  }
+
   /// The function that loads what the detail screen shows.
   var detail: Method? {
     guard let detail = model.screens.detail else { return nil }

@@ -5,15 +5,6 @@ import TemplateEngine
 struct ViewText {
   let model: FeatureModel
 
-  /// What a detail shows of an entity: identities that were made, or that refer to something else,
-  /// tell nobody anything, and a password is nobody's to read.
-  static func shown(in entity: Entity) -> [Field] {
-    entity.fields.filter {
-      !($0.isID && $0.type == .builtin(.uuid)) && $0.type.reference == nil
-        && $0.type.element?.reference == nil && !$0.isPassword
-    }
-  }
-
   /// A `Text` of an expression.
   func text(_ expression: String, _ type: TypeRef) -> String {
     "Text(\(string(expression, type)))"

@@ -286,11 +286,17 @@ struct FeatureFactsTests {
       "  throw InvalidInput(message: String(localized: \"Price is not a number\"))"
     ),
     (panel, "{{ needs.localized }}", "false"),
+    // Navigation.
+    (
+      "{ feature: 'A', routes: { b: { n: 'Int' }, c: {} }, sheets: { d: {} }, crud: ['list'] }",
+      "{{ navigation.foreignRoutes }} {{ navigation.foreignSheets }}", ".b, .c .d"
+    ),
     // References.
     (
-      folder, "{% for c in choices %}{{ c.load }} {{ c.loaded }} {{ c.title }}; {% endfor %}",
-      "loadOwnerChoices owners() $0.name; "
-        + "loadFolderChoices loadFolders().filter { $0.id != draft.id } $0.name; "
+      folder,
+      "{% for c in choices %}{{ c.load }} {{ c.method }}{{ c.others }} {{ c.title }}; {% endfor %}",
+      "loadOwnerChoices owners $0.name; "
+        + "loadFolderChoices loadFolders.filter { $0.id != draft.id } $0.name; "
     ),
     (
       folder, "{% for f in drafts.0.fields %}{{ f.declared }}; {% endfor %}",
@@ -309,11 +315,31 @@ struct FeatureFactsTests {
       folder,
       "{% for m in service.methods %}{{ m.name }} "
         + "{% for h in m.hosts %}{{ h }} {% endfor %}{% endfor %}",
-      "loadFolders main form loadFolder detail add form update form owners form "
+      "loadFolders main detail form loadFolder detail add form update form owners detail form "
     ),
     (
-      folder, "{% for f in detail.fields %}{{ f.label }}{% endfor %}",
-      "String(localized: \"Name\")"
+      folder, "{% for f in detail.fields %}{{ f.name }} {% endfor %}", "name ownerID inside "
+    ),
+    (
+      folder, "{% for r in detail.references %}{{ r.all }} {{ r.method }} {% endfor %}",
+      "allOwners owners allFolders loadFolders "
+    ),
+    (
+      folder, "{{ detail.fields.1.reference.all }}{{ detail.fields.1.reference.found }}",
+      "allOwners.first { $0.id == folder.ownerID }?.name ?? \"–\""
+    ),
+    (
+      "{ feature: 'Talk', entities: { Talk: { speakers: '[Person.ID]', days: '[Day.ID]' }, "
+        + "Person: { name: 'String' }, Day: { date: 'Date' } }, crud: ['list', 'add'], "
+        + "operations: { people: { returns: '[Person]' }, days: { returns: '[Day]' } } }",
+      "{% for f in detail.fields %}{{ f.reference.found }} {% endfor %}{{ needs.list }}",
+      ".list(of: talk.speakers, title: \\.name) "
+        + ".list(of: talk.days, title: { $0.date.formatted() }) true"
+    ),
+    (  // What nothing lists stays unnamed.
+      "{ feature: 'Talk', entities: { Talk: { title: 'String', speaker: 'Person.ID?' }, "
+        + "Person: { name: 'String' } }, crud: ['list', 'add'] }",
+      "{% for f in detail.fields %}{{ f.name }} {% endfor %}{{ needs.list }}", "title false"
     ),
     // Entities.
     (
