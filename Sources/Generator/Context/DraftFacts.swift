@@ -27,7 +27,7 @@ struct DraftFacts {
     row = nil
     name = entity.name + "Draft"
     spoken = SwiftText.spoken(entity.name)
-    product = SwiftText.variable(entity.name)
+    product = SwiftText.variable(amongFieldsOf: entity)
     productType = entity.name
     items = entity.stored.map {
       let isStamp = $0.defaultValue == .makeID || $0.control == .hidden || $0.control == .readonly
@@ -43,7 +43,7 @@ struct DraftFacts {
     edits = false
     name = model.name + SwiftText.upperFirst(action.name) + "Draft"
     spoken = "input of `\(action.name)`"
-    product = "input"
+    product = action.parameters.contains { $0.name == "input" } ? "inputValue" : "input"
     productType =
       action.parameters.count == 1
       ? action.parameters[0].type.swift : "(\(action.parameters.signature))"
@@ -139,7 +139,7 @@ struct DraftFacts {
       "declaresInit": .bool(edits || takesRow || !given.isEmpty && given.count < items.count),
       "edits": .bool(edits),
       "entity": .string(entity?.name ?? ""),
-      "variable": .string(entity.map { SwiftText.variable($0.name) } ?? ""),
+      "variable": .string(product),
       "checks": .bool(entity?.stored.contains { !$0.validations.isEmpty } ?? false),
       "canFail": .bool(canFail),
       "parses": .bool(items.contains { !$0.parse.isEmpty }),
@@ -162,7 +162,7 @@ struct DraftFacts {
         item.isFixed && (item.isGiven || !item.type.isOptional && (initial.isEmpty || !edits))),
       "declared": .string(item.declared(initial)),
       "fromEntity": .string(
-        item.text(of: "\(entity.map { SwiftText.variable($0.name) } ?? "").\(item.name)")),
+        item.text(of: "\(product).\(item.name)")),
       "parse": .array(item.parse.map { .string($0) }),
     ]
   }

@@ -30,6 +30,7 @@ struct EntityFacts {
       "name": .string(name),
       "localizedName": .string(SwiftText.localized(name)),
       "variable": .string(variable),
+      "variableAmongFields": .string(SwiftText.variable(amongFieldsOf: entity)),
       "pluralName": .string(entity.plural),
       "pluralVariable": .string(SwiftText.variable(entity.plural)),
       "spokenName": .string(spoken),

@@ -45,6 +45,8 @@ extension ServiceFacts {
     let entity = model.entity(store.entity)
     let spoken = SwiftText.spoken(store.entity)
     let fields = entity?.stored ?? []
+    let variable =
+      entity.map(SwiftText.variable(amongFieldsOf:)) ?? SwiftText.variable(store.entity)
     var context = TemplateObject()
     context["name"] = .string(store.name)
     context["type"] = .string(store.type)
@@ -55,7 +57,7 @@ extension ServiceFacts {
     context["fileType"] = .string(store.fileType)
     context["sample"] = .string(store.sample)
     context["entity"] = .string(store.entity)
-    context["variable"] = .string(SwiftText.variable(store.entity))
+    context["variable"] = .string(variable)
     context["spokenName"] = .string(spoken)
     context["article"] = .string(SwiftText.article(spoken))
     context["isSingle"] = .bool(entity?.isSingle ?? false)
@@ -63,7 +65,7 @@ extension ServiceFacts {
     context["fails"] = .bool(transfer.fails(.entity(store.entity)))
     context["fields"] = .array(
       fields.map {
-        let value = "\(SwiftText.variable(store.entity)).\($0.name)"
+        let value = "\(variable).\($0.name)"
         return [
           "name": .string($0.name), "type": .string(transfer.outer($0.type)),
           "isUnique": .bool($0.isID), "sent": .string(transfer.sent(value, $0.type)),
@@ -106,7 +108,8 @@ extension ServiceFacts {
       "fails": .bool(answer(of: method).map(transfer.fails) ?? false),
       "needsFoundation": .bool(method.needsFoundation),
       "entity": .string(method.entity ?? ""),
-      "variable": .string(method.entity.map { SwiftText.variable($0) } ?? ""),
+      "variable": .string(
+        method.entity.flatMap(model.entity).map(SwiftText.variable(amongFieldsOf:)) ?? ""),
     ]
   }
 

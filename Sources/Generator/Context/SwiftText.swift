@@ -32,6 +32,12 @@ enum SwiftText {
     return reserved.contains(name) ? name + "Value" : name
   }
 
+  /// The variable for an entity in a type that has the entity's fields: one of them may be called like it.
+  static func variable(amongFieldsOf entity: Entity) -> String {
+    let name = variable(entity.name)
+    return entity.fields.contains { $0.name == name } ? name + "Value" : name
+  }
+
   /// `line item` of `LineItem`.
   static func spoken(_ name: String) -> String {
     var words = ""

@@ -50,10 +50,10 @@ struct TransferFacts {
   func received(_ value: String, _ type: TypeRef) -> String {
     guard isMapped(type) else { return value }
     switch type {
-    case .entity(let name): return "\(value).\(SwiftText.variable(name))()"
+    case .entity(let name): return "\(value).\(variable(name))()"
     case .enumeration(let name): return "\(name).known(\(value))"
     case .optional(.enumeration(let name)): return "\(value).flatMap(\(name).init)"
-    case .optional(.entity(let name)): return "\(value)?.\(SwiftText.variable(name))()"
+    case .optional(.entity(let name)): return "\(value)?.\(variable(name))()"
     case .array(.enumeration(let name)): return "\(value).map(\(name).known)"
     case .array(let type), .optional(let type):
       return "\(value).map { \(fails(type) ? "try " : "")\(received("$0", type)) }"
@@ -117,8 +117,13 @@ struct TransferFacts {
     }
   }
 
+  /// What the function is called that makes an entity of it.
+  private func variable(_ entity: String) -> String {
+    model.entity(entity).map(SwiftText.variable(amongFieldsOf:)) ?? SwiftText.variable(entity)
+  }
+
   private func transfer(_ entity: Entity) -> TemplateObject {
-    let variable = SwiftText.variable(entity.name)
+    let variable = SwiftText.variable(amongFieldsOf: entity)
     return [
       "name": .string(Self.name(of: entity.name)),
       "entity": .string(entity.name),

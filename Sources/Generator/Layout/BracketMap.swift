@@ -68,6 +68,21 @@ struct BracketMap {
       .max { ($0.close - $0.open, $1.open) < ($1.close - $1.open, $0.open) }
   }
 
+  /// How many columns swift-format adds to a line for the commas that the last elements of arrays would have
+  /// in lines of their own: one for each array of several in the brackets that end the line, but for the only
+  /// argument of a call.
+  var possibleCommas: Int {
+    guard let last = pairs.last, last.depth == 0, last.close >= code.count - 2 else { return 0 }
+    let arrays = pairs.filter {
+      code[$0.open] == "[" && $0.open >= last.open && elements(in: $0).count > 1
+    }
+    let only = arrays.last { $0.close == last.close - 1 && elements(in: last).count == 1 }
+    guard let only else { return arrays.count }
+    let label = code[(last.open + 1)..<only.open].filter { !$0.isBlank }
+    let isArgument = label.isEmpty || label.last == ":"
+    return isArgument ? arrays.count - 1 : arrays.count
+  }
+
   /// The ranges of the elements between a pair, without blanks and commas.
   func elements(in pair: Pair) -> [Range<Int>] {
     split(pair.open + 1..<pair.close)

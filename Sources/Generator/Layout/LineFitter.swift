@@ -9,6 +9,8 @@ struct LineFitter {
   /// How often what a line was broken into is broken again. Each time costs its length, and nobody
   /// reads code that is broken deeper.
   private static let deepest = 20
+  /// No line that anybody reads has more arrays in its last brackets.
+  private static let mostCommas = 8
 
   /// The line, or the lines that it becomes. A line without a place to break stays as it is.
   func fit(_ line: String) -> [String] {
@@ -16,17 +18,18 @@ struct LineFitter {
   }
 
   private func fit(_ line: String, deeper: Int) -> [String] {
-    // swift-format counts the comma that the last element of an array would have in lines of its own.
-    let width = line.hasSuffix("])") ? width - 1 : width
     // Bytes are counted first: that is cheap, and a line has no more characters.
-    guard line.utf8.count > width, line.count > width, deeper > 0 else { return [line] }
+    guard line.utf8.count > width - Self.mostCommas, deeper > 0 else { return [line] }
     func fit(_ lines: [String]) -> [String] {
       lines.flatMap { self.fit($0, deeper: deeper - 1) }
     }
     let indent = String(line.prefix(while: \.isBlank))
     let code = Array(line.dropFirst(indent.count))
-    if code.starts(with: "//") { return comment(line, indent: indent) }
     let map = BracketMap(code)
+    guard indent.count + code.count > width - min(map.possibleCommas, Self.mostCommas) else {
+      return [line]
+    }
+    if code.starts(with: "//") { return comment(line, indent: indent) }
     if let lines = conditions(code, map, indent: indent) { return fit(lines) }
     if let lines = halves(code, map, indent: indent) { return fit(lines) }
     if let lines = inheritance(code, indent: indent) { return lines }

@@ -239,6 +239,19 @@ struct FeatureFactsTests {
     ),
     (bare, "{{ needs.keyboard }}", "false"),
     (order, "{{ needs.keyboard }}", "true"),
+    // A field or a parameter may be called like what a draft makes.
+    (
+      "{ feature: 'Note', entities: { Note: { note: 'Int' } } }",
+      "{{ forms.0.product }}: {{ forms.0.fields.0.name }}, {{ entities.0.variable }}",
+      "noteValue: note, note"
+    ),
+    (
+      """
+      { feature: 'Note', entities: { Note: { id: 'Int', text: 'String' } },
+        operations: { send: { parameters: { input: 'Int' } } } }
+      """,
+      "{% for f in forms %}{{ f.product }} {% endfor %}", "inputValue "
+    ),
     // Return leads from one line to the next, past several lines and what is not typed.
     (
       """

@@ -94,6 +94,18 @@ struct SwiftLayoutTests {
       "/// A sentence that is longer than the line is.",
       ["/// A sentence that is longer than the", "/// line is."]
     ),
+    // Arrays of several are counted with the comma that their last elements may get.
+    (
+      "let all = [first, second(third, fourth)]",
+      ["let all = [", "  first,", "  second(third, fourth),", "]"]
+    ),
+    (
+      "call(this == [first, second(thi, four)])",
+      ["call(", "  this == [first, second(thi, four)]", ")"]
+    ),
+    (
+      "call(label: [first, second(thi, fourt)])", ["call(label: [first, second(thi, fourt)])"]
+    ),
     (
       "let aNameWithoutAnyPlaceWhereItCouldBeBroken = another",
       ["let aNameWithoutAnyPlaceWhereItCouldBeBroken = another"]
