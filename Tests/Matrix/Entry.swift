@@ -5,6 +5,7 @@
 //   swift run matrix --variants mvvm,mvc+uikit --specs Notes,Report
 //   swift run matrix --isolation mainactor            with -default-isolation MainActor
 //   swift run matrix --isolation nonsending           with NonisolatedNonsendingByDefault
+//   swift run matrix --random 8 --seed 100            specs that chance makes: what is refused is passed over
 //   swift run matrix --joint                          Notes, Bookmark (in the other kit), Report into one target per style
 //
 // All cells share one package and one build, because starting a build is what costs. What a cell generated before and

@@ -15,10 +15,14 @@ struct Matrix {
     workspace = try Workspace(options.workspace)
     shell = Shell(logs: workspace.logs, limit: options.limit)
     archgen = URL(fileURLWithPath: options.archgen).path
+    let specs =
+      options.randomCount > 0
+      ? try workspace.randomSpecs(options.randomCount, from: options.seed, shell, archgen)
+      : options.specs
     cells = options.variants.flatMap { variant in
       options.isJoint
-        ? [Cell(variant: variant, specs: options.specs, otherKit: options.otherKit(of: variant))]
-        : options.specs.map { Cell(variant: variant, specs: [$0]) }
+        ? [Cell(variant: variant, specs: specs, otherKit: options.otherKit(of: variant))]
+        : specs.map { Cell(variant: variant, specs: [$0]) }
     }
     report.rows = cells.map { .init(variant: $0.variant.name, specs: $0.specNames) }
   }

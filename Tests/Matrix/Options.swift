@@ -40,6 +40,9 @@ struct Options {
   var variants: [Variant] = []
   var specs: [Spec] = []
   var isJoint = false
+  /// How many specs chance makes instead, and from which number on.
+  var randomCount = 0
+  var seed: UInt64 = 1
   private var known: [String] = []
   /// The specs of which the compiler's index is kept.
   var indexed: Set<String> = []
@@ -50,7 +53,7 @@ struct Options {
   static let usage = """
     usage: matrix [--archgen FILE] [--variants a,b] [--specs a,b] [--joint]
                   [--isolation plain|mainactor|nonsending] [--workspace DIR] [--limit SECONDS]
-                  [--index a,b]
+                  [--index a,b] [--random COUNT] [--seed NUMBER]
                   [--templates DIR] [--store memory|file|remote|swiftdata] [--house DIR]
     Run it in the package's folder. `--variants list` prints them.
     A variant is a style, with its kit or observation where it is not the usual one: mvc+uikit, mvvm+combine.
@@ -76,6 +79,8 @@ struct Options {
       case "--variants", "--styles": chosen = try options.list()
       case "--index": indexed = Set(try options.list())
       case "--specs": specs = try options.list()
+      case "--random": randomCount = try options.value(Int.init)
+      case "--seed": seed = try options.value(UInt64.init)
       case "--limit": limit = try options.value { Double($0).flatMap { $0 > 0 ? $0 : nil } }
       case "--isolation": isolation = try options.value(Isolation.init)
       default: throw options.unknown

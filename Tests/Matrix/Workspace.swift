@@ -45,6 +45,26 @@ struct Workspace {
     return ["--spec", copy.path]
   }
 
+  /// The next specs of chance that archgen takes; each is called by its number, so that it can be made again.
+  func randomSpecs(
+    _ count: Int, from seed: UInt64, _ shell: Shell, _ archgen: String
+  ) throws -> [Spec] {
+    var specs: [Spec] = []
+    var number = seed
+    while specs.count < count {
+      // Most are taken. Where none is, archgen is wrong.
+      guard number < seed + UInt64(count) * 50 else { throw Problem("no spec of chance is taken") }
+      let name = "Random\(number)"
+      let file = folder.appendingPathComponent("specs/\(name).json5")
+      var spec = RandomSpec(seed: number)
+      try Folders.write(Data(spec.text(feature: name).utf8), to: file)
+      let check = [archgen, "spec", "check", file.path]
+      if try shell.run(check, in: folder, log: "check").isSuccess { specs.append(Spec(file.path)) }
+      number += 1
+    }
+    return specs
+  }
+
   /// Takes over what has arrived: files that are the same keep their date, and what is gone is removed.
   func takeOver(_ cells: [Cell], _ isolation: Isolation) throws {
     try Folders.write(
