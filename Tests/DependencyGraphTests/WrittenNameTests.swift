@@ -22,6 +22,37 @@ import Testing
       ]
     ),
     (
+      "the compiler's own coding keys hide those around their type, in its file",
+      [
+        "CodingKeys.swift": "enum CodingKeys: CodingKey { case c }",
+        "A.swift": "struct A: Codable { var c = 1; func f() { _ = CodingKeys.c } }",
+        "AX.swift": "extension A { func g() { _ = CodingKeys.c } }",
+        "B.swift": """
+        struct B { var c = 1; init(from d: any Decoder) {}; struct I { var k: [CodingKeys] } }
+        extension B: Codable {}
+        """,
+        "D.swift": """
+        struct D: Decodable { init(from d: Decoder) { _ = CodingKeys.c } }
+        """,
+        "E.swift": """
+        struct E: Codable { init(from d: Decoder) {}; func f() { _ = CodingKeys.c } }
+        extension E { func encode(to e: any Swift.Encoder) {} }
+        """,
+        "F.swift": "struct F: Encodable { init(from d: Decoder) { _ = CodingKeys.c } }",
+        "G.swift": "class G: Codable {}; class H: G { func f() { _ = CodingKeys.c } }",
+        "J.swift": "enum J: String, Codable { case j; func f() { _ = CodingKeys.c } }",
+        "K.swift": "struct K: P { func f() { _ = CodingKeys.c } }",
+        "P.swift": "protocol P: Codable {}",
+        "L.swift": "struct L: Q { func f() { _ = CodingKeys.c } }",
+        "Q.swift": "protocol Q: Encodable {}; extension Q { func encode(to e: Encoder) {} }",
+        "M.swift": "struct M: Codable { init(from d: Int) {}; func f() { _ = CodingKeys.c } }",
+      ],
+      [
+        "AX>A", "AX>CodingKeys", "D>CodingKeys", "E>CodingKeys", "G>CodingKeys", "J>CodingKeys",
+        "K>P", "L>CodingKeys", "L>Q",
+      ]
+    ),
+    (
       "a type's clauses do not see its members",
       [
         "A.swift": "struct A<T>: P where T: Q { typealias P = Int; typealias Q = T }",

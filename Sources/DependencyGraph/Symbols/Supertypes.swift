@@ -62,7 +62,7 @@ extension SymbolTable {
   }
 
   /// Some entities, and all that inherit from them.
-  private func heirs(of entities: [Int]) -> [Bool] {
+  func heirs(of entities: [Int]) -> [Bool] {
     var edges: [Digraph.Edge] = []
     edges.reserveCapacity(inherited.count)
     for entity in self.entities.indices {

@@ -45,6 +45,8 @@ struct SymbolTable: Sendable {
   var inheritsOutside: [Bool] = []
   /// Types that have for an associated type what its name means around them.
   private(set) var outerWitnesses = OuterWitnesses()
+  /// Types of which the compiler makes the `CodingKeys`.
+  private(set) var synthesizedKeys = SynthesizedKeys()
   /// Members that are no types and are called as one.
   private(set) var hidingValues = HidingValues()
   /// What a typealias stands for, -1 when that is no nominal type.
@@ -109,6 +111,7 @@ struct SymbolTable: Sendable {
     bind(outlines.flatMap(\.extensions), members, threads)
     bindSupertypes(threads)
     outerWitnesses = OuterWitnesses(self, threads)
+    synthesizedKeys = SynthesizedKeys(self)
     hidingValues = HidingValues(outlines.lazy.flatMap(\.hidingValues), self)
     bindAliases(threads)
   }

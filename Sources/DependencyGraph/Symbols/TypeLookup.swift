@@ -61,6 +61,9 @@ extension SymbolTable {
             let found = memberType(name, of: entity, view)
             if found != .nothing, !isOuterWitness(found, name, of: entity) { return found }
           }
+          if synthesizedKeys.contains(entity, name), entities[Int(entity)].file == view.file {
+            return .nothing
+          }
         }
       } else if mayBeLocal {
         let found = choose(typeMembers.first(Self.key(body: first + index, name)), view)
@@ -85,7 +88,11 @@ extension SymbolTable {
   @inline(__always)
   func widestScope(for name: Name, from scope: UInt32, type: UInt32) -> UInt32 {
     if genericNames.contains(name.id) || localTypeNames.contains(name.id) { return scope }
-    if memberTypeNames.contains(name.id) || outsideParameters.contains(name.id) { return type }
+    if memberTypeNames.contains(name.id) || outsideParameters.contains(name.id)
+      || synthesizedKeys.areCalled(name)
+    {
+      return type
+    }
     return Declaration.none
   }
 
