@@ -96,6 +96,28 @@ import Testing
     #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == expected)
   }
 
+  /// Functions that throw are called behind `try`.
+  @Test(arguments: [
+    ("func f(x: X) { _ = N(x.y) }", ["A>N", "A>S"]),
+    ("func f(x: X) throws { _ = try N(x.y) }", ["A>N", "A>R"]),
+    ("func f(x: X) throws { let r = try go { N(x.y) } }", ["A>N", "A>S"]),
+    ("func f(x: X) async { async let n = N(x.y) }", ["A>N", "A>R"]),
+    ("func f(x: X) { do { _ = N(x.y) } }", ["A>N", "A>S"]),
+    ("func f(x: X) { _ = try? [N(x.y)] }", ["A>N", "A>R"]),
+    ("func f(x: X) { N.load(x.y) }", ["A>N", "A>T"]),
+  ])
+  func whatIsTriedDecides(code: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "N.swift": "struct N {}",
+      "R.swift": "extension N { init<T>(_ t: T) throws {} }",
+      "S.swift": "extension N { init(_ s: String, _ tag: Int = 1) {} }",
+      "T.swift": "extension N { static func load<E>(_ e: E) throws(E) {} }",
+      "U.swift": "extension N { static func load(_ s: String, _ tag: Int = 1) {} }",
+      "A.swift": code,
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == expected)
+  }
+
   /// The functions of a file do not hide those of others of their name from its statements.
   @Test func statementsOfAFileSeeAllFunctions() {
     let files: KeyValuePairs = [

@@ -1,15 +1,16 @@
 import SwiftSource
 
-// What `await` in front of a call says, and what is done with the call's result.
+// What `await` and `try` in front of a call say, and what is done with the call's result.
 extension Checker {
-  /// Of several those that may be called without `await`, where none stands there, and that give something
-  /// which can have the member that is asked for.
+  /// Of several those that may be called without `await` and `try`, where none stands there, and that give
+  /// something which can have the member that is asked for.
   func usable(_ fits: [Int32], _ asked: Name) -> [Int32] {
     if fits.count < 2 { return fits }
     let usable = fits.filter { number in
       let result = arena.result(of: type(of: number))
       let isVoid = arena.shape(result) == .tuple && arena.parts(result).isEmpty
-      return (place.isAwaiting || !isAsync(number)) && (asked.isEmpty || !isVoid)
+      return (place.isAwaiting || !isAsync(number)) && (place.isTrying || !isThrowing(number))
+        && (asked.isEmpty || !isVoid)
     }
     return usable.isEmpty ? fits : usable
   }
@@ -22,4 +23,10 @@ extension Checker {
   }
 
   private func isAsync(_ number: Int32) -> Bool { declaration(number).modifiers.contains(.async) }
+
+  /// Whether a call needs `try` whatever it is made with: with `throws(E)`, `E` may be `Never`.
+  private func isThrowing(_ number: Int32) -> Bool {
+    let item = declaration(number)
+    return item.modifiers.contains(.throws) && item.thrownType.isNone
+  }
 }

@@ -120,6 +120,8 @@ final class Checker {
     var thrown = Thrown()
     /// `await` stands before the expression.
     var isAwaiting = false
+    /// `try` stands before the expression.
+    var isTrying = false
     /// Nothing is noted: another declaration is read for its type.
     var isSilent = false
     /// For each declaration of the file its node.

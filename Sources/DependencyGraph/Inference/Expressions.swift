@@ -29,6 +29,7 @@ extension Checker {
       return arena.unwrapped(inferBase(node.firstChild, ofChainGiving: expected))
     case .tryExpression:
       let thrown = place.thrown
+      place.isTrying = true
       let type = infer(node.firstChild, expected: expected)
       if node.flags.contains(.optional) {
         place.thrown = thrown

@@ -59,18 +59,19 @@ extension Checker {
   func walk(_ id: NodeID, expected: TypeID = .unknown) -> TypeID {
     guard let node = place.file.node(id), depth < Self.depthLimit else { return .unknown }
     depth += 1
-    let isAwaiting = place.isAwaiting
-    place.isAwaiting = false
+    let around = (place.isAwaiting, place.isTrying)
+    (place.isAwaiting, place.isTrying) = (false, false)
     defer {
       depth -= 1
-      place.isAwaiting = isAwaiting
+      (place.isAwaiting, place.isTrying) = around
     }
     switch node.kind {
     case .block: return walkBlock(id, expected: expected)
     case .declaration: walkDeclaration(node.declaration)
     case .variableBinding:
-      // `async let` awaits its value later.
+      // `async let` awaits its value later, and tries it then.
       place.isAwaiting = node.flags.contains(.async)
+      place.isTrying = place.isAwaiting
       walkBinding(id)
     case .ifStatement, .guardStatement, .whileStatement: return walkConditional(id, node, expected)
     case .repeatStatement, .deferStatement, .yieldStatement:
