@@ -68,6 +68,17 @@ import Testing
     #expect(sandbox.run("status").out.contains("edited  Notes/Model/Note.swift\n"))
   }
 
+  @Test("to a style that is not written for the feature's kit it is wrong usage, as with new")
+  func refusesOtherKits() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("new", "Notes", "--style", "mvc", "--ui", "uikit")
+    let before = try texts(sandbox)
+    let run = sandbox.run("convert", "Notes", "--style", "clean")
+    #expect(run.status == .usage)
+    #expect(run.err.contains("the style 'clean' has no uikit"))
+    #expect(try texts(sandbox) == before)
+  }
+
   @Test("a field in the spec meets an edit of the same struct")
   func mergesField() throws {
     let sandbox = try Sandbox([

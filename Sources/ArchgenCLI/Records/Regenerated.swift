@@ -86,7 +86,7 @@ struct Regenerated {
     let library = try StyleFolders.library(
       wish.templates ?? choices[StyleFolders.option], context)
     let style = try library.style(wish.style ?? record.style)
-    if let refusal = choices.refusal(of: style) { throw Diagnostics([refusal]) }
+    if let refusal = choices.refusal(of: style) { throw Stop(.usage, [refusal]) }
     let job = FeatureJob(
       try FeatureSource(try spec(of: record, choices, context)), style, choices, in: project,
       context)
