@@ -102,7 +102,7 @@ let package = Package(
     .executableTarget(
       name: "fuzz-graph",
       dependencies: [
-        "Harness", "Diagnostics", "JSON5", "SwiftSource", "DependencyGraph", "Linter",
+        "Harness", "Diagnostics", "JSON5", "SwiftSource", "DependencyGraph", "Metrics", "Linter",
       ],
       path: "Tests/Fuzz/Graph", swiftSettings: swiftSettings),
     .executableTarget(

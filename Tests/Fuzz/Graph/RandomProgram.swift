@@ -1,8 +1,8 @@
 import Harness
 
-/// Declarations that chance puts together from a few names, so that they meet in circles: aliases for what
-/// they stand in, constraints in terms of each other, types that are made of themselves. Most of it no
-/// compiler would take; none of it may stop the analysis.
+/// Declarations and statements that chance puts together from a few names, so that they meet in circles:
+/// aliases for what they stand in, constraints in terms of each other, types that are made of themselves.
+/// Most of it no compiler would take; none of it may stop the analysis.
 struct RandomProgram {
   private var random: SplitMix
 
@@ -14,7 +14,24 @@ struct RandomProgram {
 
   /// The text of one file.
   mutating func file() -> String {
-    lines(3...14) { $0.random.below(3) == 0 ? $0.member(0) : $0.declaration(0) }
+    lines(3...14) { $0.topLevel(0) }
+  }
+
+  private mutating func topLevel(_ depth: Int) -> String {
+    switch random.below(12) {
+    case 0..<6: return declaration(0)
+    case 6..<9: return member(0)
+    case 9: return random.one(of: ["import ", "@testable import ", "import struct A."]) + name()
+    case 10 where depth < 3: return conditional { $0.topLevel(depth + 1) }
+    default: return statement()
+    }
+  }
+
+  /// `#if` around some lines.
+  private mutating func conditional(_ line: (inout RandomProgram) -> String) -> String {
+    let condition = random.one(of: ["DEBUG", "!DEBUG", "os(Linux)", "canImport(A)"])
+    return "#if \(condition)\n" + lines(0...3, line) + maybe { "#else\n" + $0.lines(0...3, line) }
+      + "#endif"
   }
 
   private mutating func lines(
@@ -87,21 +104,25 @@ struct RandomProgram {
   }
 
   private mutating func statement() -> String {
-    switch random.below(7) {
+    switch random.below(11) {
     case 0, 1: return "let x" + maybe { ": " + $0.type(0) } + " = " + value(0)
     case 2: return "for x in " + value(0) + " { " + value(0) + " }"
     case 3: return "if let x = " + value(0) + " { " + value(0) + " }"
     case 4:
       return "switch " + value(0) + " { case .m(let x): " + value(0) + "; default: " + value(0)
         + " }"
-    case 5: return "return " + value(0)
+    case 5: return random.one(of: ["return ", "throw ", "try await "]) + value(0)
+    case 6: return random.one(of: ["#Preview", "#m(x)", "A.m"]) + " { " + value(0) + " }"
+    case 7: return "do { " + value(0) + " } catch let x as " + type(1) + " { " + value(0) + " }"
+    case 8: return "guard case .m(let x) = " + value(0) + " else { " + value(0) + " }"
+    case 9: return "\n" + conditional { $0.value(0) } + "\n"
     default: return value(0)
     }
   }
 
   private mutating func member(_ depth: Int) -> String {
     let name = random.one(of: Self.members)
-    switch random.below(12) {
+    switch random.below(13) {
     case 0, 1:
       return maybe { _ in "static " } + "var \(name): " + type(0) + maybe { " { \($0.value(0)) }" }
     case 2, 3: return random.one(of: ["let ", "lazy var ", "weak var "]) + name + " = " + value(0)
@@ -116,6 +137,7 @@ struct RandomProgram {
     case 8: return "associatedtype " + self.name() + bound() + clause()
     case 9: return "subscript(i: " + type(0) + ") -> " + type(0) + " { " + value(0) + " }"
     case 10: return random.one(of: ["init(a: ", "case \(name)("]) + type(0) + ")"
+    case 11 where depth < 2: return conditional { $0.member(depth + 1) }
     default: return depth < 2 ? declaration(depth + 1) : "var z: " + type(0)
     }
   }

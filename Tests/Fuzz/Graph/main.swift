@@ -9,31 +9,57 @@ import Foundation
 import Harness
 import JSON5
 import Linter
+import Metrics
 import SwiftSource
 
-/// Every kind of rule that walks what is resolved.
+/// A rule for each measured figure.
+let budgets = MetricList.all.map(\.description.id).map {
+  "{ id: 'budget-\($0)', metric: '\($0)', max: 1 },"
+}.joined(separator: "\n")
+
+/// Every kind of rule.
 let rules = """
   {
+    slices: 'Features/{slice}/**',
     roles: { view: { conforms: ['A', 'B'] }, model: { named: ['C', 'D'] }, box: { named: 'E' } },
+    layers: { top: ['view'], middle: ['model'], bottom: ['box'] },
     rules: [
+      { id: 'knows', from: 'view', allow: [] },
+      { id: 'needs', from: 'view', require: 'box' },
+      { id: 'order', layers: ['top', 'middle', 'bottom'], closed: true },
+      { id: 'slices', slices: 'independent', root: 'B' },
+      { id: 'imports', in: 'view', forbidImport: '*' },
+      { id: 'imports-only', in: 'model', allowImport: 'A' },
+      { id: 'files', typesPerFile: 1 },
+      { id: 'makes', construct: 'model', by: 'box' },
+      { id: 'uses', in: ['view', 'box'], forbidUse: ['A', 'B()', '@A'] },
+      { id: 'all', exhaustive: true },
+      { id: 'stands', stable: 'type' },
+      \(budgets)
       { id: 'names', from: 'view', forbid: 'model', evidence: 'all' },
       { id: 'reaches', from: 'view', forbidReach: 'box' },
       { id: 'casts', from: 'view', forbidCast: 'model' },
       { id: 'holds', in: 'view', weak: 'model' },
       { id: 'asks', in: 'model', forbidMember: ['Task.init', '*.shared'], evidence: 'all' },
-      { id: 'is', in: 'model', require: 'final class' },
+      { id: 'is', in: 'model', require: ['final class & A', '!B'] },
       { id: 'keeps', strongCycles: true },
       { id: 'turns', cycles: 'type' },
+      { id: 'turns-slices', cycles: 'slice' },
+      { id: 'turns-modules', cycles: 'module' },
     ],
   }
   """
 
-/// Reads, resolves and judges some files.
+/// Reads, resolves and judges some files: with all that stands in bodies, and without.
 func judge(_ files: [(path: String, text: String)], by configuration: LintConfiguration) {
-  let sources = SourceSet(files, options: ReadOptions(expressions: true))
-  let graph = DependencyGraph(CodeBase(sources), evidence: .all)
-  _ = LintRun(
-    configuration, Code(graph, roles: configuration.roles), today: CalendarDate(unixTime: 0))
+  for hasBodies in [true, false] {
+    let options = ReadOptions(
+      expressions: hasBodies, skimsBodies: true, decidingValues: !hasBodies)
+    let graph = DependencyGraph(
+      CodeBase(SourceSet(files, options: options)), evidence: hasBodies ? .all : .written)
+    _ = LintRun(
+      configuration, Code(graph, roles: configuration.roles), today: CalendarDate(unixTime: 0))
+  }
 }
 
 Tool.run("fuzz-graph") { words in
@@ -49,7 +75,9 @@ Tool.run("fuzz-graph") { words in
   let start = ContinuousClock.now
   while ContinuousClock.now - start < .seconds(seconds) {
     var program = RandomProgram(seed: seed &* 1_000_003 &+ cases)
-    let files = ["A.swift", "B.swift"].map { (path: $0, text: program.file()) }
+    let files = ["Features/A/A.swift", "Features/B/main.swift"].map {
+      (path: $0, text: program.file())
+    }
     let text = files.map { "// \($0.path)\n\($0.text)" }.joined()
     try Data(text.utf8).write(to: URL(fileURLWithPath: written))
     let begin = clock()
