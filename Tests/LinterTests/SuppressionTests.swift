@@ -219,6 +219,26 @@ import Testing
     #expect(findings.map(\.message) == ["'archgen:allow-file' means nothing"])
   }
 
+  /// Who wrote one believes that it holds.
+  @Test(arguments: [
+    ("archgen: allow view-names-store -- legacy", "archgen: allow"),
+    ("archgen: allow view-names-store", "archgen: allow"),
+    ("archgen: allow", "archgen: allow"),
+    ("archgen allow other-rule -- legacy", "archgen allow"),
+    ("Archgen:allow view-names-store -- legacy", "Archgen:allow"),
+    ("archgen-disable view-names-store", "archgen-disable"),
+    ("archgen:ignore", "archgen:ignore"),
+    ("archgen: ignore what follows", nil),
+    ("archgen: allow what it says -- or not", nil),
+    ("archgen allows view-names-store", nil),
+    ("archgen: view-names-store", nil),
+  ])
+  func whatIsNearlyACommentIsReported(comment: String, word: String?) throws {
+    let run = try Lint.run(configuration, [("A.swift", "// \(comment)\nstruct A {}")])
+    let findings = run.report().findings.filter { $0.kind == "suppression" }
+    #expect(findings.map(\.message) == (word.map { ["'\($0)' means nothing"] } ?? []))
+  }
+
   /// The comment holds again once the rule is turned on.
   @Test func saysNothingAboutRulesThatAreTurnedOff() throws {
     let run = try Lint.run(

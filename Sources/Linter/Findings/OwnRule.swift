@@ -35,7 +35,7 @@ public enum OwnRule: String, CaseIterable, Sendable {
         + "'archgen lint --prune-baseline' forgets it, so that it cannot come back unseen. On a terminal, "
         + "and where Xcode builds outside CI, it is a note."
     case .unknownComment:
-      "A comment begins with 'archgen:' and a word that means nothing. \(Self.comments)"
+      "A comment begins with 'archgen' and words that mean nothing, so it allows nothing. \(Self.comments)"
     case .suppressionOfUnknownRule:
       "A comment allows what breaks a rule that the configuration does not have. \(Self.comments)"
     case .suppressionWithoutReason:

@@ -47,6 +47,12 @@ struct Suppressions: Sendable {
       faults.append(Self.finding(rule, place, message, fix: fix))
     }
     guard [Suppression.word, Suppression.wordForFile].contains(comment.word) else {
+      // A sentence may begin so, too: `archgen: ignore what follows`.
+      guard
+        !comment.word.contains(where: \.isWhitespace)
+          || comment.rules.count <= (comment.reason == nil ? 0 : 1)
+          || comment.rules.contains(where: { rules.contains($0) || turnedOff.contains($0) })
+      else { return }
       fault(
         .unknownComment, "'\(comment.word)' means nothing",
         fix: "write '// archgen:allow RULE -- reason', or 'archgen:allow:file' for the whole file")

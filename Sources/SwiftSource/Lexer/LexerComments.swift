@@ -66,7 +66,7 @@ extension Lexer {
     noteSuppression(from: start, to: end)
   }
 
-  /// Reads `archgen:…` right after the comment's opening.
+  /// Reads `archgen:…` right after the comment's opening, and what looks as if it was meant for that.
   private mutating func noteSuppression(from start: Int, to end: Int) {
     var p = start + 2
     while p < end,
@@ -75,7 +75,8 @@ extension Lexer {
     {
       p += 1
     }
-    guard p < end, base[p] == UInt8(ascii: "a") else { return }
+    guard end - p > 7, base[p] | 0x20 == UInt8(ascii: "a"), base[p + 1] | 0x20 == UInt8(ascii: "r")
+    else { return }
     let text = String(
       decoding: UnsafeBufferPointer(start: base + p, count: end - p), as: UTF8.self)
     guard var found = Suppression(comment: text) else { return }
@@ -94,13 +95,16 @@ extension Lexer {
 extension Suppression {
   /// Reads the text of a comment from its first word on; nil when it is about something else.
   init?(comment: String) {
-    let marker = "archgen:"
-    guard comment.hasPrefix(marker), comment.dropFirst(marker.count).first?.isLetter == true else {
-      return nil
-    }
-    var rest = comment.prefix { !$0.isWhitespace && $0 != "*" }
-    word = String(rest)
-    rest = comment[rest.endIndex...]
+    let marker = "archgen"
+    guard comment.prefix(marker.count).lowercased() == marker else { return nil }
+    let behind = comment.dropFirst(marker.count)
+    let verb = behind.drop { ": \t-".contains($0) }
+    guard verb.startIndex > behind.startIndex, verb.first?.isLetter == true,
+      behind[..<verb.startIndex] == ":"
+        || Self.meantWords.contains(verb.prefix(while: \.isLetter).lowercased())
+    else { return nil }
+    var rest = verb.drop { !$0.isWhitespace && $0 != "*" }
+    word = String(comment[..<rest.startIndex])
     if rest.hasSuffix("*/") { rest = rest.dropLast(2) }
     var words: Substring = rest
     reason = nil

@@ -12,7 +12,8 @@ public struct LineCounts: Hashable, Sendable {
 
 /// `// archgen:allow rule -- reason`, as written; nothing is judged here.
 public struct Suppression: Hashable, Sendable {
-  /// What it begins with: `archgen:allow` or `archgen:allow:file`; others mean nothing.
+  /// What it begins with: `archgen:allow` or `archgen:allow:file`; others mean nothing, such as
+  /// `archgen: allow`.
   public var word: String
   /// The rules named, separated by commas; empty when none is.
   public var rules: [String]
@@ -39,6 +40,8 @@ public struct Suppression: Hashable, Sendable {
   public static let word = "archgen:allow"
   /// What covers a file.
   public static let wordForFile = "archgen:allow:file"
+  /// The words that people write for it where they do not write ``word``.
+  static let meantWords: Set = ["allow", "ignore", "disable"]
 }
 
 /// Something that the reader could not read and skipped.
