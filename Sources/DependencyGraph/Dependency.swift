@@ -38,6 +38,8 @@ public struct Dependency: Sendable {
     public static let isCalled = Flags(rawValue: 8)
     /// No name of the type is written there: `.init()`.
     public static let isInferred = Flags(rawValue: 16)
+    /// Stands in the type of a cast, also as a generic argument there.
+    public static let isInCast = Flags(rawValue: 32)
   }
 
   /// Whether a name of a type is written there.

@@ -127,6 +127,7 @@ struct ExactTargets: Sendable {
       if isSelf { continue }
       let from = holder(reference.holder, walk)
       var flags: Dependency.Flags = reference.flags.contains(.inBody) ? .isInBody : []
+      if reference.flags.contains(.inCast) { flags.insert(.isInCast) }
       if reference.flags.contains(.called),
         reference.memberCount == 0 || reference.kind == .construction
       {

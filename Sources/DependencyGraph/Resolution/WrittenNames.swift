@@ -258,6 +258,7 @@ struct WrittenNames {
     var flags: Dependency.Flags = isQualifier ? .isQualifier : []
     if !view.isActive || !item.isActive { flags.insert(.isInactive) }
     if reference.flags.contains(.inBody) { flags.insert(.isInBody) }
+    if reference.flags.contains(.inCast) { flags.insert(.isInCast) }
     if reference.flags.contains(.called),
       reference.memberCount == 0 || reference.kind == .construction
     {

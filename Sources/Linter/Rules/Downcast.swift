@@ -11,8 +11,11 @@ struct Downcast: Rule {
 
   func findings(in code: Code) -> [Finding] {
     code.findings(
-      evidence, of: [.cast],
-      whenRoles: { from.contains(role: $0) && to.contains(role: $1) })
+      evidence, whenRoles: { from.contains(role: $0) && to.contains(role: $1) },
+      message: { source, target, _ in
+        let role = code.roles.roleName(of: target).map(Words.withArticle)
+        return "\(code.spokenRole(of: source)) casts to \(role ?? code.name(of: target))"
+      }, except: { !$0.flags.contains(.isInCast) })
   }
 
   func vacuity(in code: Code) -> String? { from.vacuity(in: code) ?? to.vacuity(in: code) }
@@ -87,6 +90,17 @@ struct DowncastKind: RuleKind {
           case is ↓ListController: break
           default: do { try load() } catch let form as ↓FormController { form.load() } catch {}
           }
+        }
+      }
+      """),
+    RuleExample(
+      "a generic argument of what it casts to, and of no other type", configuration,
+      """
+      final class NotesController {}
+      final class NotesRouter {
+        func show(_ view: AnyObject) -> [Weak<NotesController>] {
+          (view as? Host<[↓NotesController]>)?.load()
+          return view is Weak<Never> ? Array<NotesController>().map(Weak<NotesController>.init) : []
         }
       }
       """),

@@ -56,6 +56,8 @@ public struct ReferenceFlags: OptionSet, Hashable, Sendable {
   public static let called = ReferenceFlags(rawValue: 1)
   /// Written in a body (not in the header of a declaration that can be seen from outside).
   public static let inBody = ReferenceFlags(rawValue: 2)
+  /// Stands in the type of a cast, also as a generic argument there.
+  public static let inCast = ReferenceFlags(rawValue: 16)
   /// Means a value of a body with such a name: no file keeps it.
   static let isValue = ReferenceFlags(rawValue: 4)
   /// Means a type of a body, nearer than values of its name.

@@ -164,6 +164,8 @@ extension Parser {
     var reference = -1
     skipModuleSelector()
     let isSelf = kind == .Self && !lexer.token.flags.contains(.backticks)
+    let first = file.references.count
+    defer { if role == .cast { noteCast(from: first) } }
     if kind != .Any, !isSelf || namedTypeFollows() { reference = beginReference(role) }
     var id = NodeID.none
     while true {
@@ -187,6 +189,13 @@ extension Parser {
       skipModuleSelector()
       if reference >= 0 { extendReference(reference, isType: true) }
       if !builds { id = .none }
+    }
+  }
+
+  /// Notes that references from an index on stand in the type of a cast.
+  private mutating func noteCast(from first: Int) {
+    for index in first..<max(first, file.references.count) {
+      file.references[index].flags.insert(.inCast)
     }
   }
 
