@@ -163,6 +163,31 @@ import Testing
         "service: { named: ['*Service', '*Client', '*API', '*Gateway', '*ServiceProtocol', "))
   }
 
+  @Test("the protocols of a VIPER module by who conforms to them; implementations; keys of clients")
+  func knowsEndingsOfNames() throws {
+    var files: [String: String] = [:]
+    for name in ["Cart", "Feed", "Note"] {
+      files["\(name).swift"] = """
+        protocol \(name)ViewInput: AnyObject {}
+        protocol \(name)ViewOutput {}
+        protocol \(name)InteractorInput {}
+        protocol \(name)InteractorOutput: AnyObject {}
+        protocol \(name)RouterInput {}
+        struct \(name)UseCaseImpl { let repository: \(name)RepositoryImpl }
+        struct \(name)RepositoryImpl { let service: \(name)ServiceImpl }
+        struct \(name)ServiceImpl {}
+        enum \(name)ClientKey {}
+        """
+    }
+    let run = try Sandbox(files).run("init", "--yes")
+    for role in [
+      "controller: 3 types", "presenter: 6 types", "interactor: 3 types", "router: 3 types",
+      "useCase: 3 types", "repository: 3 types", "service: 3 types", "dependencies: 3 types",
+    ] {
+      #expect(run.out.contains("\n  \(role)"), "\(run.out)")
+    }
+  }
+
   @Test("an app beside its packages is judged, too; a package is where its manifest says")
   func readsAnAppBesideItsPackages() throws {
     let files = [
