@@ -64,6 +64,12 @@ import Testing
       ["1:77: 'clas' is no kind, modifier, attribute or type · did you mean 'class'?"]
     ),
     (
+      "{ roles: { a: { named: 'A' } }, rules: [{ id: 's', in: 'a', require: 'struct | enum' }] }",
+      [
+        "1:78: '|' joins nothing in a shape · write alternatives as a list: ['struct', 'enum']"
+      ]
+    ),
+    (
       "{ layers: { ui: ['view'] } }", ["1:18: there is no role 'view'"]
     ),
     (

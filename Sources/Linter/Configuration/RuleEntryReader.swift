@@ -107,7 +107,7 @@ public final class RuleEntryReader {
         let words = Shape.kinds.union(Shape.modifiers)
         faults.add(
           error.message, value.span(of: part, in: faults.source),
-          help: Suggestion.didYouMean(error.word, in: words)
+          help: error.help ?? Suggestion.didYouMean(error.word, in: words)
             ?? "a shape looks like 'final class & @MainActor & Sendable'")
         return nil
       }

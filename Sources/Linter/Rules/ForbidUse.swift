@@ -123,7 +123,9 @@ struct ForbidUseKind: RuleKind {
   let cure = "hand in what it is used for"
   let required = [
     RuleKey("in", .roles, "who must not use them"),
-    RuleKey("forbidUse", .texts, "'Task', only when made 'Date()', as an attribute '@State'"),
+    RuleKey(
+      "forbidUse", .texts,
+      "'Task', only when made by any initialiser 'Date()', as an attribute '@State'"),
   ]
   let optional: [RuleKey] = []
 

@@ -27,6 +27,8 @@ struct Shape: Hashable, Sendable, CustomStringConvertible {
     /// Where, in bytes of the text.
     var offset: Int
     var word: String
+    /// What to write instead, where that is known.
+    var help: String?
   }
 
   static let kinds: Set = ["class", "struct", "enum", "actor", "protocol"]
@@ -59,6 +61,11 @@ struct Shape: Hashable, Sendable, CustomStringConvertible {
     var isNegatedName: Bool?
     for word in part.split(whereSeparator: { $0 == " " || $0 == "\t" }) {
       let offset = start + part.utf8.distance(from: part.startIndex, to: word.startIndex)
+      if word.contains("|") {
+        throw Problem(
+          message: "'|' joins nothing in a shape", offset: offset, word: String(word),
+          help: "write alternatives as a list: ['struct', 'enum']")
+      }
       var name = word
       var isNegated = name.hasPrefix("!")
       if isNegated { name = name.dropFirst() }
