@@ -127,6 +127,22 @@ import Testing
         """)
   }
 
+  /// At the root of several projects; what tools made is none of them.
+  @Test func namesConfigurationsBelow() throws {
+    let text = Self.configuration
+    let box = try Sandbox([
+      "Apps/Shop/.archgen.json5": text, "Apps/Shop/Inner/.archgen.json5": text,
+      "Shared/archgen.json5": text, "node_modules/.archgen.json5": text, "Other/A.swift": "",
+    ])
+    let run = box.run("lint")
+    #expect(run.status == .usage)
+    #expect(
+      run.err.contains(
+        "here or above · found below: 'Shared/archgen.json5', 'Apps/Shop/.archgen.json5'; name one"),
+      "\(run.err)")
+    #expect(box.run("lint", "Other").err.contains("'archgen init' writes one"))
+  }
+
   /// Wrong usage and wrong configurations end with 2 and say what to do.
   @Test(arguments: [
     (["lint", "nowhere"], "no such file or folder: 'nowhere'"),

@@ -39,6 +39,29 @@ struct ConfigurationFinder {
       help: "join them into one")
   }
 
+  /// The first configuration files in the folders below one, the nearest first: what the root of several
+  /// projects has. Looks into few folders, so that it costs nothing wherever archgen is run.
+  func files(below folder: String) -> [String] {
+    var found: [String] = []
+    var folders = [folder]
+    var next = 0
+    while next < folders.count, next < 500, found.count < 3 {
+      let folder = folders[next]
+      next += 1
+      let entries = ((try? context.files.list(folder)) ?? []).sorted { $0.name < $1.name }
+      let file = Self.fileNames.first { name in
+        entries.contains { $0.name == name && $0.kind == .file }
+      }
+      if let file {
+        found.append(Path.join(folder, file))
+        continue
+      }
+      folders += entries.filter { $0.kind == .folder }.map { Path.join(folder, $0.name) }
+        .filter { !ForeignFolders.areNamedOnly($0, in: context.files) }
+    }
+    return found
+  }
+
   /// A configuration that was found.
   struct Found {
     /// What it says.

@@ -39,9 +39,12 @@ struct LintInput {
         near: paths.isEmpty ? [start] : paths)
         ?? (orEmpty ? none : nil)
     else {
+      let below = finder.files(below: start).map { "'\($0)'" }.joined(separator: ", ")
       throw Stop(
         .usage, "there is no \(ConfigurationFinder.fileNames[0]) here or above",
-        help: "'archgen init' writes one from the code; '--style ID' takes a style's rules")
+        help: below.isEmpty
+          ? "'archgen init' writes one from the code; '--style ID' takes a style's rules"
+          : "found below: \(below); name one with --config, or work in its folder")
     }
     configuration = found.configuration
     file = found.file
