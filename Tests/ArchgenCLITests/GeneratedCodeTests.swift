@@ -356,8 +356,10 @@ import Testing
       says: "a call captures what may change, and no parameter", spec: reports, style: "mvvm",
       file: "ChatListViewModel.swift", holds: ["reportCalls[messageID] = { [service] in"]),
     Case(
-      says: "a detail shows no identities of others", spec: teams, style: "mvvm",
-      file: "TeamDetailView.swift", holds: ["team.name"], lacks: ["rivals"]),
+      says: "a detail shows the titles of others, not their identities", spec: teams, style: "mvvm",
+      file: "TeamDetailView.swift",
+      holds: ["team.name", "Text(viewModel.allTeams.list(of: team.rivals, title: \\.name))"],
+      lacks: ["Text(team.rivals"]),
     Case(
       says: "a form waits for the call of its own row only", spec: reports, style: "mvc",
       file: "ChatListController.swift",
