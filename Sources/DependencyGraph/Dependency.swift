@@ -40,6 +40,18 @@ public struct Dependency: Sendable {
     public static let isInferred = Flags(rawValue: 16)
     /// Stands in the type of a cast, also as a generic argument there.
     public static let isInCast = Flags(rawValue: 32)
+
+    /// What a reference says of itself.
+    @inline(__always)
+    init(_ reference: Reference) {
+      self = reference.flags.contains(.inBody) ? .isInBody : []
+      if reference.flags.contains(.inCast) { insert(.isInCast) }
+      if reference.flags.contains(.called),
+        reference.memberCount == 0 || reference.kind == .construction
+      {
+        insert(.isCalled)
+      }
+    }
   }
 
   /// Whether a name of a type is written there.

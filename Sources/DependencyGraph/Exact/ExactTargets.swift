@@ -126,13 +126,7 @@ struct ExactTargets: Sendable {
       let isSelf = walk.file.parts[first].name == nodes.selfName && last.part == first
       if isSelf { continue }
       let from = holder(reference.holder, walk)
-      var flags: Dependency.Flags = reference.flags.contains(.inBody) ? .isInBody : []
-      if reference.flags.contains(.inCast) { flags.insert(.isInCast) }
-      if reference.flags.contains(.called),
-        reference.memberCount == 0 || reference.kind == .construction
-      {
-        flags.insert(.isCalled)
-      }
+      let flags = Dependency.Flags(reference)
       for item in before where item.target.file != last.target.file {
         emit(
           item.target, from: from, walk, at: walk.file.parts[item.part].offset,

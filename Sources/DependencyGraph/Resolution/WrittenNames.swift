@@ -255,15 +255,9 @@ struct WrittenNames {
     guard item.isInTree else { return }
     let to = nodes.node(of: entity)
     guard to != from || item.file != view.file else { return }
-    var flags: Dependency.Flags = isQualifier ? .isQualifier : []
+    var flags = Dependency.Flags(reference)
+    if isQualifier { flags.insert(.isQualifier) }
     if !view.isActive || !item.isActive { flags.insert(.isInactive) }
-    if reference.flags.contains(.inBody) { flags.insert(.isInBody) }
-    if reference.flags.contains(.inCast) { flags.insert(.isInCast) }
-    if reference.flags.contains(.called),
-      reference.memberCount == 0 || reference.kind == .construction
-    {
-      flags.insert(.isCalled)
-    }
     result.dependencies.append(
       Dependency(
         from: from, to: to, file: view.file, toFile: item.file, offset: part.offset,

@@ -1,4 +1,3 @@
-import Diagnostics
 import SwiftSource
 
 /// Types for which the compiler makes the `CodingKeys` that nobody writes, because it writes `init(from:)` or
@@ -80,9 +79,9 @@ struct SynthesizedKeys: Sendable {
       }
       let holders = [symbols.number(of: item)] + symbols.extensionsOf.all(UInt64(UInt32(type)))
       return !holders.contains { holder in
-        let file = symbols.base.partitioningIndex { $0 > holder } - 1
+        let (file, owner) = symbols.place(of: Int(holder))
         let source = symbols.code.files[file]
-        return source.members(ofDeclaration: Int(holder - symbols.base[file])).contains { index in
+        return source.members(ofDeclaration: owner).contains { index in
           let declaration = source.declarations[index]
           let parameters = source.parameters[declaration.parameters.range]
           return declaration.name == member && parameters.count == 1
