@@ -46,9 +46,7 @@ extension Lowering {
           generated[name] = made
         }
       }
-      guard let clash else { continue }
-      let key = action.isImplied ? "operations" : "actions"
-      guard let member = members(key).first(where: { $0.key == action.name }) else { continue }
+      guard let clash, let member = member(of: action) else { continue }
       let other = Self.alternative(action.name, "actions")
       error(
         "'\(action.name)' needs a '\(clash.name)', and generated code has one of its own\(clash.owner)",

@@ -156,8 +156,7 @@ extension Lowering {
   }
 
   private mutating func refuse(_ action: Action, _ parameter: Parameter, _ rows: [TypeRef]) {
-    let key = action.isImplied ? "operations" : "actions"
-    guard let member = members(key).first(where: { $0.key == action.name }),
+    guard let member = member(of: action),
       let written = member.value.object?["parameters"]?.object?.member(parameter.name)
     else { return }
     error(

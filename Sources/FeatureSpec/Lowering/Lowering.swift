@@ -69,6 +69,11 @@ struct Lowering {
   /// The members of the object under a key of the spec.
   func members(_ key: String) -> [JSONMember] { root[key]?.object?.members ?? [] }
 
+  /// Where an action is written: one that an operation implies there.
+  func member(of action: Action) -> JSONMember? {
+    members(action.isImplied ? "operations" : "actions").first { $0.key == action.name }
+  }
+
   /// True when so much is wrong that looking further helps nobody.
   var isOverwhelmed: Bool { problems.count > FeatureSpec.maximumProblems }
 

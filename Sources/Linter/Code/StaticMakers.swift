@@ -26,18 +26,13 @@ struct StaticMakers {
 
   /// The same of the members that stand in one declaration or extension.
   private func gives(_ member: Name, _ type: Int, inFile file: Int, of owner: Int) -> Bool {
-    let declarations = code.files[file].declarations
-    var index = owner + 1
-    while index < declarations[owner].subtreeEnd {
-      if declarations[index].name == member,
-        !declarations[index].modifiers.isDisjoint(with: [.static, .class]),
-        results(ofFile: file, index).contains(where: { isOne($0, type, inFile: file, index) })
-      {
-        return true
-      }
-      index = max(index + 1, Int(declarations[index].subtreeEnd))
+    let source = code.files[file]
+    return source.members(ofDeclaration: owner).contains { index in
+      let declaration = source.declarations[index]
+      return declaration.name == member
+        && !declaration.modifiers.isDisjoint(with: [.static, .class])
+        && results(ofFile: file, index).contains { isOne($0, type, inFile: file, index) }
     }
-    return false
   }
 
   /// The type that is written for a member, or the ones that its initial value says.
