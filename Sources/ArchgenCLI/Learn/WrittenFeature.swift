@@ -86,7 +86,8 @@ struct WrittenFeature {
     }
     let folder = Path.normalized(folder)
     let isPackage = context.files.isFile(Path.join(folder, "Package.swift"))
-    let feature = name ?? Destinations.feature(ofModule: Path.name(context.absolute(folder)))
+    let named = isPackage ? Self.onlyTarget(of: folder, context) ?? folder : folder
+    let feature = name ?? Destinations.feature(ofModule: Path.name(context.absolute(named)))
     guard let first = feature.first, first.isUppercase else {
       throw Stop(
         .usage, "'\(feature)' is no name of a feature", help: "name it with --feature Bookmark")
@@ -99,6 +100,13 @@ struct WrittenFeature {
         help: "name the feature with --feature, or the folder of its sources")
     }
     return (feature, destinations)
+  }
+
+  /// The folder of sources in a package that has one target.
+  private static func onlyTarget(of package: String, _ context: Context) -> String? {
+    let sources = Path.join(package, "Sources")
+    let targets = (try? context.files.list(sources))?.filter { $0.kind == .folder } ?? []
+    return targets.count == 1 ? Path.join(sources, targets[0].name) : nil
   }
 
   /// The folder that a file stands in, the innermost one.
@@ -117,18 +125,38 @@ struct WrittenFeature {
   private static func needed(
     _ graph: DependencyGraph, isOwn: (String) -> Bool
   ) -> [Bool] {
+    let sources = graph.code.files
     let files = Digraph(
-      nodeCount: graph.code.files.count,
+      nodeCount: sources.count,
       edges: graph.dependencies.map { Digraph.Edge(Int($0.file), Int($0.toFile)) })
-    var needed = graph.code.files.map { isOwn($0.path) }
+    let adding = Self.filesAdding(graph)
+    var needed = sources.map { isOwn($0.path) }
     var queue = needed.indices.filter { needed[$0] }
     while let file = queue.popLast() {
-      for next in files.targets(of: file) where !needed[Int(next)] {
-        needed[Int(next)] = true
-        queue.append(Int(next))
+      let used = Set(sources[file].nodes.map(\.name)).flatMap { adding[$0] ?? [] }
+      for next in files.targets(of: file).map({ Int($0) }) + used where !needed[next] {
+        needed[next] = true
+        queue.append(next)
       }
     }
     return needed
+  }
+
+  /// The files that add a member of a name to types outside the tree. Who calls it there, such as at the end
+  /// of modifiers of a view, depends on it, though the graph knows no type outside the tree and has no edge.
+  private static func filesAdding(_ graph: DependencyGraph) -> [Name: [Int]] {
+    var files: [Name: [Int]] = [:]
+    for (index, file) in graph.code.files.enumerated() {
+      for (added, declaration) in file.declarations.enumerated()
+      where declaration.kind == .extension
+        && graph.nodes[graph.node(ofDeclaration: added, inFile: index)].isAddition
+      {
+        for member in file.members(ofDeclaration: added) {
+          files[file.declarations[member].name, default: []].append(index)
+        }
+      }
+    }
+    return files
   }
 
   /// The rules of a style, or those that the code keeps.
