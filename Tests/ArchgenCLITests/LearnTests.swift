@@ -73,6 +73,8 @@ import Testing
     #expect(manifest.contains("store: { named: "))
     #expect(manifest.contains("template: 'FeatureScreen.stencil', role: 'view'"))
     #expect(sandbox.run("templates", "check", ".archgen/templates").status == .done)
+    let new = sandbox.run("new", "Trip", "--style", "house", "--output", "App/Trip")
+    #expect(new.out.contains("\n  other "), "\(new.out)\(new.err)")
   }
 
   @Test(

@@ -31,13 +31,13 @@ struct NewReport {
     ].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// One row per role, then shared files without a role, then tests.
+  /// One row per role, then files without one, of the feature and shared, then tests.
   private var roles: String {
     var groups: [String: [PlannedFile]] = [:]
     for file in written where file.purpose != .package {
       groups[group(of: file), default: []].append(file)
     }
-    let last = ["shared", "tests"]
+    let last = ["other", "shared", "tests"]
     let order =
       groups.keys.filter { !last.contains($0) }.sorted() + last.filter { groups[$0] != nil }
     let width = order.map { DisplayWidth.cells($0) }.max() ?? 0
@@ -57,7 +57,8 @@ struct NewReport {
 
   private func group(of file: PlannedFile) -> String {
     if file.purpose.isTest { return "tests" }
-    return file.role.isEmpty ? "shared" : file.role
+    guard file.role.isEmpty else { return file.role }
+    return file.purpose.isShared ? "shared" : "other"
   }
 
   /// `created Notes: 24 files, …`, and what was there already.

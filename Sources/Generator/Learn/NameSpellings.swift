@@ -16,7 +16,10 @@ struct NameSpellings {
 
   private enum Form: CaseIterable {
     case pascal, camel, snake, kebab, shouted
+    // In texts and comments: `shopping list`, `Shopping list`, `Shopping List`.
+    case phrase, sentence, title
 
+    /// As templates write it.
     var filter: String? {
       switch self {
       case .pascal: nil
@@ -24,6 +27,9 @@ struct NameSpellings {
       case .snake: "snakeCase"
       case .kebab: "kebabCase"
       case .shouted: "snakeCase|uppercase"
+      case .phrase: "kebabCase|replace:\"-\",\" \""
+      case .sentence: "kebabCase|replace:\"-\",\" \"|upperFirstLetter"
+      case .title: "kebabCase|replace:\"-\",\" \"|capitalize"
       }
     }
 
@@ -35,6 +41,9 @@ struct NameSpellings {
       case .snake: return lowercase.joined(separator: "_")
       case .kebab: return lowercase.joined(separator: "-")
       case .shouted: return lowercase.joined(separator: "_").uppercased()
+      case .phrase: return lowercase.joined(separator: " ")
+      case .sentence: return SwiftText.upperFirst(lowercase.joined(separator: " "))
+      case .title: return lowercase.map { SwiftText.upperFirst($0) }.joined(separator: " ")
       }
     }
   }
@@ -60,7 +69,7 @@ struct NameSpellings {
           bytes: Array(form.text(words).utf8),
           expression: "{{ " + filters.compactMap(\.self).joined(separator: "|") + " }}",
           of: subject, form: form)
-        // One word in snake case is that word in camel case.
+        // One word in snake case is that word in camel case, and a title of one word its type.
         let isKnown = spellings.contains { $0.of == subject && $0.bytes == spelling.bytes }
         if !isKnown, !spelling.bytes.isEmpty { spellings.append(spelling) }
       }
@@ -124,7 +133,7 @@ struct NameSpellings {
       if Self.isLowercase(after) { return false }
       switch spelling.form {
       case .pascal: return true
-      case .camel, .snake, .kebab: return !Self.isLetter(before)
+      case .camel, .snake, .kebab, .phrase, .sentence, .title: return !Self.isLetter(before)
       case .shouted: return !Self.isLetter(before) && !Self.isLetter(after)
       }
     }
