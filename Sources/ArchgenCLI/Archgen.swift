@@ -13,7 +13,7 @@ enum Archgen {
       name: "archgen",
       summary:
         "writes a Swift feature in an architecture style; measures, compares and lints styles",
-      commands: CommandList.all.map { $0.declaration })
+      groups: CommandList.groups.map { CommandGroup($0.title, $0.commands.map { $0.declaration }) })
   }
 
   /// Runs one command line, without the program's own name.

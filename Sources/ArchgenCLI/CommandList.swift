@@ -1,35 +1,33 @@
 /// All commands, in the order of help.
 enum CommandList {
-  static var all: [any Command] {
+  static var all: [any Command] { groups.flatMap { $0.commands } }
+
+  /// What the commands of each group serve, and the commands.
+  static var groups: [(title: String, commands: [any Command])] {
     [
-      NewCommand(),
-      UpdateCommand(),
-      StatusCommand(),
-      ConvertCommand(),
-      RemoveCommand(),
-      InitCommand(),
-      LintCommand(),
-      ExplainCommand(),
-      GraphCommand(),
-      AnalyzeCommand(),
-      InspectCommand(),
-      CompareCommand(),
-      ImpactCommand(),
-      ClaimsCommand(),
-      StylesCommand(),
-      SpecCheckCommand(),
-      SpecPrintCommand(),
-      SpecInitCommand(),
-      SpecSchemaCommand(),
-      TemplatesListCommand(),
-      TemplatesShowCommand(),
-      TemplatesCheckCommand(),
-      TemplatesRenderCommand(),
-      TemplatesEjectCommand(),
-      TemplatesNewStyleCommand(),
-      TemplatesLearnCommand(),
-      CompletionsCommand(),
-      ManualCommand(),
+      (
+        "features",
+        [NewCommand(), UpdateCommand(), StatusCommand(), ConvertCommand(), RemoveCommand()]
+      ),
+      ("rules", [InitCommand(), LintCommand(), ExplainCommand()]),
+      ("figures of code", [GraphCommand(), AnalyzeCommand(), InspectCommand()]),
+      (
+        "styles side by side",
+        [CompareCommand(), ImpactCommand(), ClaimsCommand(), StylesCommand()]
+      ),
+      (
+        "specs",
+        [SpecCheckCommand(), SpecPrintCommand(), SpecInitCommand(), SpecSchemaCommand()]
+      ),
+      (
+        "templates",
+        [
+          TemplatesListCommand(), TemplatesShowCommand(), TemplatesCheckCommand(),
+          TemplatesRenderCommand(), TemplatesEjectCommand(), TemplatesNewStyleCommand(),
+          TemplatesLearnCommand(),
+        ]
+      ),
+      ("the shell", [CompletionsCommand(), ManualCommand()]),
     ]
   }
 }

@@ -4,10 +4,13 @@ extension Program {
   /// Help about the program (for an empty list), one command, or a group of commands.
   public func help(_ about: [CommandDeclaration]) -> String {
     if about.count == 1, let command = about.first { return help(command) }
-    let listed = about.isEmpty ? commands : about
     var out = about.isEmpty ? WrappedText.paragraph("\(name): \(summary)") + "\n" : ""
-    out += "usage: \(name) COMMAND [ARGUMENT…] [OPTION…]\n\ncommands:\n"
-    out += WrappedText.columns(listed.map { ($0.name, $0.summary) })
+    out += "usage: \(name) COMMAND [ARGUMENT…] [OPTION…]\n"
+    for group in about.isEmpty ? groups : [CommandGroup("commands", about)] {
+      out += "\n\(group.title):\n"
+      out += WrappedText.columns(group.commands.map { ($0.name, $0.summary) })
+    }
+    if about.isEmpty { out += "\noptions:\n" + WrappedText.columns(Self.options) }
     out += "\n'\(name) help COMMAND' says more about one of them, with examples.\n"
     return out
   }
@@ -23,8 +26,8 @@ extension Program {
         "\narguments:\n"
         + WrappedText.columns(command.positionals.map { ($0.name, $0.explanation) })
     }
-    let options = command.options.map { ($0.spelling, $0.explanation) }
-    out += "\noptions:\n" + WrappedText.columns(options + [("--help", "print this help")])
+    let options = command.options.map { ($0.spelling, $0.explanation) } + [Self.help]
+    out += "\noptions:\n" + WrappedText.columns(options)
     if !command.examples.isEmpty {
       out += "\nexamples:\n"
       for example in command.examples { out += "  \(example.line)\n      \(example.summary)\n" }
@@ -38,6 +41,11 @@ extension Program {
       $0.contains("  ") ? $0 + "\n" : WrappedText.paragraph(String($0))
     }.joined()
   }
+
+  /// What stands for itself, without a command.
+  static var options: [(String, String)] { [("--version", "print the version"), help] }
+
+  private static var help: (String, String) { ("--help", "print this help") }
 }
 
 extension Positional {

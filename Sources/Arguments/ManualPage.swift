@@ -12,6 +12,8 @@ extension Program {
     page.macro("SH", ["SYNOPSIS"])
     page.macro("B", [name])
     page.line("COMMAND [ARGUMENT…] [OPTION…]")
+    page.macro("SH", ["OPTIONS"])
+    for (option, meaning) in Self.options { page.item(option, meaning) }
     page.macro("SH", ["COMMANDS"])
     for command in commands { write(command, into: &page) }
     page.macro("SH", ["EXIT STATUS"])
@@ -23,9 +25,14 @@ extension Program {
     let usage = [name, command.name] + command.positionals.map(\.spelling)
     page.macro("SS", [usage.joined(separator: " ")])
     page.line(command.summary + ".")
-    if !command.discussion.isEmpty {
-      page.macro("PP")
-      page.line(command.discussion)
+    for line in command.discussion.split(separator: "\n") {
+      if let gap = line.firstRange(of: "  ") {
+        page.item(
+          String(line[..<gap.lowerBound]), String(line[gap.upperBound...].drop { $0 == " " }))
+      } else {
+        page.macro("PP")
+        page.line(String(line))
+      }
     }
     for item in command.positionals { page.item(item.name, item.explanation) }
     for option in command.options { page.item(option.spelling, option.explanation) }
@@ -74,7 +81,6 @@ private struct RoffText {
       case "-": out += "\\-"
       case "'": out += "\\(aq"
       case "\"": out += "\\(dq"
-      case "\n": out += "\n\\&"
       case " "..."~": out.unicodeScalars.append(scalar)
       default:
         let hex = String(scalar.value, radix: 16, uppercase: true)

@@ -12,6 +12,20 @@ public enum Invocation: Sendable {
   case run(Int, ParsedArguments)
 }
 
+/// Commands that serve one purpose, which help lists together.
+public struct CommandGroup: Sendable {
+  /// The purpose, in a word or two.
+  let title: String
+  /// In the order of help.
+  let commands: [CommandDeclaration]
+
+  /// Makes a group.
+  public init(_ title: String, _ commands: [CommandDeclaration]) {
+    self.title = title
+    self.commands = commands
+  }
+}
+
 /// The commands of a program: the root of parsing, help and completion.
 public struct Program: Sendable {
   /// The name as typed.
@@ -19,13 +33,16 @@ public struct Program: Sendable {
   /// What it does, in one line.
   let summary: String
   /// In the order of help.
+  let groups: [CommandGroup]
+  /// Those of all groups, in their order.
   public let commands: [CommandDeclaration]
 
   /// Makes a program from its commands.
-  public init(name: String, summary: String, commands: [CommandDeclaration]) {
+  public init(name: String, summary: String, groups: [CommandGroup]) {
     self.name = name
     self.summary = summary
-    self.commands = commands
+    self.groups = groups
+    commands = groups.flatMap(\.commands)
   }
 
   /// Reads the words of a command line, without the program's own name.
@@ -36,7 +53,9 @@ public struct Program: Sendable {
     switch first {
     case "--version": return .version
     case "--help", "-h": return .help([])
-    case "help": return .help(try commands(named: words.dropFirst().filter { $0 != "--help" }))
+    case "help":
+      return .help(
+        try commands(named: words.dropFirst().filter { !["help", "--help"].contains($0) }))
     default: break
     }
     guard let index = command(startOf: words) else {
@@ -83,9 +102,8 @@ public struct Program: Sendable {
         "unknown command '\(first) \(words[1])'",
         help: help ?? "one of \(seconds.joined(separator: ", "))")
     }
-    let names = Set(commands.compactMap(\.words.first) + ["help"])
     return .error(
       "unknown command '\(first)'",
-      help: Suggestion.didYouMean(first, in: names) ?? "see '\(name) --help'")
+      help: Suggestion.didYouMean(first, in: firstWords) ?? "see '\(name) --help'")
   }
 }

@@ -2,18 +2,23 @@ import Arguments
 import Testing
 
 @Suite struct ManualPageTests {
-  @Test("what roff takes for its own is escaped; commands, options and statuses are there")
+  @Test("what roff takes for its own is escaped; commands, options, tables and statuses are there")
   func page() {
     let program = Program(
       name: "tool", summary: "does things",
-      commands: [
-        CommandDeclaration(
-          "new", "makes it", discussion: ".config is 'read'\nfrom C:\\tmp",
-          positionals: [Positional("NAME", count: .any, "a name")],
-          options: [
-            .value("style", "ID", .oneOf(["mvc", "viper"]), repeatable: true, "its style")
-          ],
-          examples: [Example("tool new \"A\" --style mvc", "makes A")])
+      groups: [
+        CommandGroup(
+          "features",
+          [
+            CommandDeclaration(
+              "new", "makes it",
+              discussion: ".config is 'read'\nold    from C:\\tmp\nIt is kept.",
+              positionals: [Positional("NAME", count: .any, "a name")],
+              options: [
+                .value("style", "ID", .oneOf(["mvc", "viper"]), repeatable: true, "its style")
+              ],
+              examples: [Example("tool new \"A\" --style mvc", "makes A")])
+          ])
       ])
     #expect(
       program.manualPage(version: "1.0", statuses: [(0, "done"), (2, "wrong usage")]) == #"""
@@ -23,12 +28,23 @@ import Testing
         .SH "SYNOPSIS"
         .B "tool"
         \&COMMAND [ARGUMENT\[u2026]] [OPTION\[u2026]]
+        .SH "OPTIONS"
+        .TP
+        .B "\-\-version"
+        \&print the version
+        .TP
+        .B "\-\-help"
+        \&print this help
         .SH "COMMANDS"
         .SS "tool new [NAME\[u2026]]"
         \&makes it.
         .PP
         \&.config is \(aqread\(aq
+        .TP
+        .B "old"
         \&from C:\etmp
+        .PP
+        \&It is kept.
         .TP
         .B "NAME"
         \&a name

@@ -5,14 +5,22 @@ import Testing
 /// A program with one of everything.
 let program = Program(
   name: "tool", summary: "does things",
-  commands: [
-    CommandDeclaration(
-      "new", "makes something", positionals: [name],
-      options: [style, force, level, output],
-      examples: [Example("tool new A --style mvc", "makes A")]),
-    CommandDeclaration("spec check", "checks a spec", positionals: [file]),
-    CommandDeclaration("spec print", "prints a spec", positionals: [file]),
-    CommandDeclaration("read", "reads files", positionals: [paths]),
+  groups: [
+    CommandGroup(
+      "features",
+      [
+        CommandDeclaration(
+          "new", "makes something", positionals: [name],
+          options: [style, force, level, output],
+          examples: [Example("tool new A --style mvc", "makes A")])
+      ]),
+    CommandGroup(
+      "specs and files",
+      [
+        CommandDeclaration("spec check", "checks a spec", positionals: [file]),
+        CommandDeclaration("spec print", "prints a spec", positionals: [file]),
+        CommandDeclaration("read", "reads files", positionals: [paths]),
+      ]),
   ])
 let name = Positional("NAME", count: .optional, "its name")
 let file = Positional("FILE", .file, "the spec")
@@ -29,6 +37,7 @@ let output = Option.value("output", "F:FILE", repeatable: true, "also write a fi
       ("", "overview"),
       ("--version", "version"),
       ("--help", "help()"),
+      ("help help", "help()"),
       ("help new", "help(new)"),
       ("new A --help --nonsense", "help(new)"),
       ("help spec", "help(spec check, spec print)"),
@@ -43,6 +52,42 @@ let output = Option.value("output", "F:FILE", repeatable: true, "also write a fi
     ])
   func reads(line: String, expected: String) throws {
     #expect(try describe(program.parse(words(line))) == expected)
+  }
+
+  @Test("help lists the commands by what they serve, and what stands for itself")
+  func help() {
+    #expect(
+      program.help([]) == """
+        tool: does things
+
+        usage: tool COMMAND [ARGUMENT…] [OPTION…]
+
+        features:
+          new  makes something
+
+        specs and files:
+          spec check  checks a spec
+          spec print  prints a spec
+          read        reads files
+
+        options:
+          --version  print the version
+          --help     print this help
+
+        'tool help COMMAND' says more about one of them, with examples.
+
+        """)
+    #expect(
+      program.help(Array(program.commands[1...2])) == """
+        usage: tool COMMAND [ARGUMENT…] [OPTION…]
+
+        commands:
+          spec check  checks a spec
+          spec print  prints a spec
+
+        'tool help COMMAND' says more about one of them, with examples.
+
+        """)
   }
 
   @Test(

@@ -2,7 +2,7 @@ import Arguments
 
 /// A command of archgen: what is said about it, and what it does.
 ///
-/// To add one: a file in `Commands/` and its line in ``CommandList``.
+/// To add one: a file in `Commands/` and its name in ``CommandList``.
 protocol Command: Sendable {
   /// Name, arguments, options and examples; help and completions come from it.
   var declaration: CommandDeclaration { get }
