@@ -16,13 +16,14 @@ struct Parser {
   }
 
   mutating func parseFile() -> JSONValue {
-    scanner.checkEncoding()
+    guard scanner.checkEncoding() else { return JSONValue(.invalid, Span(0, 0)) }
     scanner.skipTrivia()
     guard scanner.byte != nil else {
       scanner.error("the file is empty", Span(scanner.position, scanner.position))
       return JSONValue(.invalid, Span(0, 0))
     }
     let value = parseValue()
+    if case .invalid = value.kind { return value }
     scanner.skipTrivia()
     if scanner.byte != nil {
       let start = scanner.position
@@ -47,7 +48,8 @@ struct Parser {
     if scanner.startsNumber { return scanner.number() }
     if scanner.startsWord { return parseWord() }
     let start = scanner.position
-    scanner.error("expected a value", Span(start, start + (scanner.scalar?.length ?? 1)))
+    scanner.error(
+      "expected a value", Span(start, start + (scanner.scalar?.length ?? 1)), help: foreignHelp)
     skipDamaged()
     return JSONValue(.invalid, Span(start, scanner.position))
   }
@@ -61,11 +63,26 @@ struct Parser {
     case "Infinity": return JSONValue(.number(.infinity), span)
     case "NaN": return JSONValue(.number(.nan), span)
     default:
+      scanner.skipTrivia()
+      if open.isEmpty, scanner.byte == UInt8(ascii: ":") {
+        scanner.error(
+          "the key '\(text)' stands in no object", span, help: "write { before it and } at the end")
+        return JSONValue(.invalid, span)
+      }
       let words = ["null", "true", "false", "Infinity", "NaN"]
       scanner.error(
         "expected a value, found '\(text)'", span,
         help: Suggestion.didYouMean(text, in: words) ?? "put quotes around it")
       return JSONValue(.invalid, span)
+    }
+  }
+
+  /// What JSON5 has for what stands here, where that is known from other formats or from a word processor.
+  private var foreignHelp: String? {
+    switch scanner.scalar?.value {
+    case "#": "a comment begins with //"
+    case "“", "”", "„", "‘", "’", "`": "a string stands between ' or \""
+    default: nil
     }
   }
 
@@ -132,7 +149,7 @@ struct Parser {
       let start = scanner.position
       scanner.error(
         "expected a key", Span(start, start + (scanner.scalar?.length ?? 1)),
-        help: "a key is a word or a string")
+        help: foreignHelp ?? "a key is a word or a string")
       skipDamaged()
       return nil
     }

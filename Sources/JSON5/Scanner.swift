@@ -101,10 +101,11 @@ struct Scanner {
     }
   }
 
-  /// Reports the first byte that is not part of valid UTF-8.
-  mutating func checkEncoding() {
-    guard let offset = Self.firstInvalidByte(bytes) else { return }
+  /// Whether all is UTF-8; reports the first byte that is not.
+  mutating func checkEncoding() -> Bool {
+    guard let offset = Self.firstInvalidByte(bytes) else { return true }
     error("the text is not UTF-8", Span(offset, offset + 1), help: "save the file as UTF-8")
+    return false
   }
 
   private static func firstInvalidByte(_ bytes: [UInt8]) -> Int? {

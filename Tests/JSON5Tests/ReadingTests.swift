@@ -108,6 +108,14 @@ func read(_ text: String) -> String {
     ),
     ("[,]", "f:1:2: error: expected a value\n"),
     (
+      "a: 1, b: 2",
+      "f:1:1: error: the key 'a' stands in no object · write { before it and } at the end\n"
+    ),
+    ("a b", "f:1:1: error: expected a value, found 'a' · put quotes around it\n"),
+    ("# c\n{a: 1}", "f:1:1: error: expected a value · a comment begins with //\n"),
+    ("{a: “b”}", "f:1:5: error: expected a value · a string stands between ' or \"\n"),
+    ("{‘a’: 1}", "f:1:2: error: expected a key · a string stands between ' or \"\n"),
+    (
       "[\n<<<<<<< ours\n  1,\n=======\n  2,\n>>>>>>> theirs\n]",
       "f:2:1: error: a merge left a conflict here · keep what both sides wrote, without the marks\n"
     ),
@@ -117,12 +125,15 @@ func read(_ text: String) -> String {
     #expect(read(text) == expected)
   }
 
-  @Test func invalidEncoding() {
-    let problems = JSON5.read(SourceText(path: "f", bytes: [0x5B, 0x22, 0xC3, 0x28, 0x22, 0x5D]))
-      .problems
+  @Test(
+    "what is not UTF-8 is not read on: more that is wrong with it would mean nothing",
+    arguments: [("[\"", "\"]", 3), ("PK", "]]", 3)])
+  func invalidEncoding(before: String, after: String, column: Int) {
+    let bytes = Array(before.utf8) + [0xC3, 0x28] + Array(after.utf8)
+    let problems = JSON5.read(SourceText(path: "f", bytes: bytes)).problems
     #expect(
       DiagnosticPrinter().print(problems)
-        == "f:1:3: error: the text is not UTF-8 · save the file as UTF-8\n")
+        == "f:1:\(column): error: the text is not UTF-8 · save the file as UTF-8\n")
   }
 
   @Test func depthIsBounded() {
