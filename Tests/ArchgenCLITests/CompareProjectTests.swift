@@ -66,4 +66,17 @@ import Testing
     let run = try Self.projects.get().run(["compare"] + projects.flatMap { ["--project", $0] })
     #expect(run.status == .usage && run.err.contains(message), "\(run.err)")
   }
+
+  @Test("what is held fixed between styles is refused for code that exists, all of it at once")
+  func optionsOfStyles() throws {
+    let run = try Self.projects.get().run(
+      "compare", "--project", "a=mvc", "--ui", "uikit", "--with-shared")
+    #expect(run.status == .usage)
+    #expect(
+      run.err == """
+        error: --with-shared has no effect beside --project · leave one out
+        error: --ui has no effect beside --project · leave one out
+
+        """)
+  }
 }

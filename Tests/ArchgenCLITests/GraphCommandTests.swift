@@ -154,6 +154,18 @@ import Testing
     #expect(run.out == "Sources/App/A.swift:3:18: unresolved 'X'\n")
   }
 
+  @Test(
+    "an option that would change nothing is refused",
+    arguments: [
+      (["--unresolved", "--output", "svg:a.svg"], "--output has no effect beside --unresolved"),
+      (["--unresolved", "--focus", "B"], "--focus has no effect beside --unresolved"),
+      (["--depth", "2"], "--depth needs --focus"),
+    ])
+  func optionsWithoutEffect(words: [String], message: String) throws {
+    let run = try Sandbox(Self.files).run(["graph"] + words)
+    #expect(run.status == .usage && run.err.contains(message), "\(run.err)")
+  }
+
   @Test(arguments: [["graph"], ["graph", "Sources"], ["graph", "Sources/App"]])
   func patternsOfRolesAreRelativeToTheConfiguration(words: [String]) throws {
     var files = Self.files

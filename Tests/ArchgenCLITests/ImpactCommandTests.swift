@@ -160,6 +160,15 @@ import Testing
     #expect(run.status == .usage && run.out.isEmpty && run.err.contains(message))
   }
 
+  @Test("a comparison on UIKit says which styles are not in it, and why, unless others were chosen")
+  func stylesWithoutTheKit() throws {
+    let sandbox = try Sandbox(["Notes.json5": Self.spec])
+    let all = sandbox.run("compare", "Notes.json5", "--ui", "uikit").out
+    #expect(all.contains("\nWithout vsa-mvm: the style builds on the environment"))
+    let two = sandbox.run("compare", "Notes.json5", "--ui", "uikit", "--styles", "mvc,mvp").out
+    #expect(!two.contains("Without"))
+  }
+
   @Test(arguments: ["compare", "claims"]) func aSpecCountsOnce(command: String) throws {
     let run = try Sandbox(["Notes.json5": Self.spec]).run(command, "Notes.json5", "Notes.json5")
     #expect(run.status == .usage && run.err.contains("'Notes.json5' is named twice"))

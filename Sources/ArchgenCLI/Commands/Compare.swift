@@ -46,6 +46,9 @@ struct CompareCommand: Command {
         .usage, "nothing to compare",
         help: "write archgen compare SPEC, or --project NAME=DIR twice")
     }
+    if !projects.isEmpty {
+      try arguments.refuse([Self.withShared] + StyleChoice.fixed, beside: Self.project)
+    }
     let makesPage = Self.outputs.formats(arguments).contains("html")
     let table: ComparisonTable
     let page: () -> ComparePage

@@ -43,6 +43,14 @@ struct GraphCommand: Command {
     ])
 
   func run(_ arguments: ParsedArguments, _ context: Context) throws -> ExitStatus {
+    if arguments.has(Self.unresolved) {
+      let drawing = [Self.level, Self.focus, Self.depth, Self.reaches, Self.collapse]
+      try arguments.refuse(
+        drawing + [Self.onlyViolations] + Self.outputs.options, beside: Self.unresolved)
+    }
+    if arguments.has(Self.depth), !arguments.has(Self.focus) {
+      throw Stop(.usage, "--depth needs --focus", help: "it counts the steps from that node")
+    }
     let level = arguments[Self.level].flatMap(Level.init(rawValue:)) ?? .type
     let input = try GraphInput(arguments, context, paths: arguments.all(Self.path), level: level)
     if arguments.has(Self.unresolved) {

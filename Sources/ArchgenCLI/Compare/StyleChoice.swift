@@ -13,8 +13,10 @@ struct StyleChoice {
     "store", "STORE", .oneOf(Store.allCases.map(\.rawValue)), default: "memory",
     "the store of all styles")
 
+  /// The options that say what stands side by side and what is held fixed.
+  static let fixed = [styles, kit, store]
   /// All options that make the choice.
-  static let options = [styles, kit, store, StyleFolders.option]
+  static let options = fixed + [StyleFolders.option]
 
   /// Where styles come from.
   let library: StyleLibrary
@@ -24,6 +26,8 @@ struct StyleChoice {
   let kit: String
   /// The store, where one was named.
   let store: Store?
+  /// A sentence for each style that nobody left out and that is not there, for it has not the kit.
+  let absences: [String]
 
   /// The store that is held fixed, whatever a spec says.
   var usualStore: Store { store ?? .memory }
@@ -36,7 +40,11 @@ struct StyleChoice {
     library = try StyleFolders.library(arguments, context)
     kit = arguments[Self.kit] ?? "swiftui"
     store = arguments[Self.store].flatMap(Store.init(rawValue:))
-    styles = try Self.chosen(arguments[Self.styles], library, kit)
+    let (names, kit) = (arguments[Self.styles], kit)
+    styles = try Self.chosen(names, library, kit)
+    absences = (names == nil ? library.styles : []).filter { !$0.kits.contains(kit) }.map { style in
+      "Without \(style.id)" + (style.kitReasons[kit].map { ": \($0)." } ?? ".")
+    }
   }
 
   private static func chosen(

@@ -53,7 +53,7 @@ struct StyleComparison {
         name: feature.name,
         table: Comparison.table(
           title: "\(feature.name) · \(held)", subjects,
-          notes: [
+          notes: choice.absences + [
             "1 feature, archgen's templates: a figure describes this code, not the pattern."
           ]),
         subjects: subjects)
@@ -69,7 +69,7 @@ struct StyleComparison {
     guard features.count > 1 else { return nil }
     return ComparisonTable.summary(
       of: features.map(\.table), title: "\(features.count) features · \(held)",
-      notes: [
+      notes: choice.absences + [
         "Medians of \(features.count) features, archgen's templates: they describe this code,"
           + " not the patterns."
       ])

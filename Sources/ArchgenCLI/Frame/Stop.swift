@@ -1,3 +1,4 @@
+import Arguments
 import Diagnostics
 
 /// Thrown by a command that cannot go on: what is wrong, and how the run ends.
@@ -18,5 +19,16 @@ struct Stop: Error {
   /// Stops with one error.
   init(_ status: ExitStatus, _ message: String, help: String? = nil) {
     self.init(status, [.error(message, help: help)])
+  }
+}
+
+extension ParsedArguments {
+  /// Stops where options were given that mean nothing beside `other`, which was given, too.
+  func refuse(_ options: [Option], beside other: Option) throws {
+    let errors = options.filter(has).map { option in
+      Diagnostic.error(
+        "--\(option.name) has no effect beside --\(other.name)", help: "leave one out")
+    }
+    guard errors.isEmpty else { throw Stop(.usage, errors) }
   }
 }
