@@ -20,6 +20,12 @@ extension ExplainText {
       + WrappedText.columns(claims.map { ($0.id, $0.text) })
   }
 
+  /// The changes whose cost is measured, by their ids.
+  public static var experiments: String {
+    "The changes that 'archgen impact SPEC' makes; with --diff it shows the lines:\n"
+      + WrappedText.columns(Experiment.allCases.map { ($0.rawValue, $0.summary) })
+  }
+
   /// A measure of claims: its formula and source, and an example to follow by hand.
   public static func measure(_ measure: Measure) -> String {
     var out = "\(measure.title)   \(measure.id), a measure of claims\n\n"

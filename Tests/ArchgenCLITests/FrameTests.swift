@@ -76,7 +76,10 @@ import Testing
 
   @Test(
     "what explains fits a terminal of 80 columns",
-    arguments: ["--help", "styles", "explain rules", "explain claims", "explain metrics"])
+    arguments: [
+      "--help", "styles", "explain rules", "explain claims", "explain metrics",
+      "explain experiments",
+    ])
   func fitsATerminal(line: String) throws {
     let run = try Sandbox().run(line.split(separator: " ").map(String.init))
     #expect(run.status == .done && Self.tooWide(run.out) == [])

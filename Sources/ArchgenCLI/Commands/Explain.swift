@@ -22,6 +22,7 @@ struct ExplainCommand: Command {
       Example("archgen explain boilerplate", "a metric: what it tells, its formula, an example"),
       Example("archgen explain metrics", "the rows of a comparison, and all metrics"),
       Example("archgen explain claims", "what articles say about the patterns, by name"),
+      Example("archgen explain experiments", "the changes whose cost is measured"),
       Example("archgen explain presenter", "a role: whom it may know in each style"),
       Example("archgen explain --file Sources/Cart.swift", "roles, and what made them so"),
       Example("archgen explain --edge CartView Repository", "every place where it is named"),

@@ -7,7 +7,7 @@ import Metrics
 import Reports
 
 /// The words that archgen can explain: rules of the configuration in effect and of styles, kinds of rules,
-/// metrics, claims and their measures, rows of a comparison, roles, styles.
+/// metrics, claims and their measures, rows of a comparison, experiments, roles, styles.
 struct ExplainedWords {
   private let context: Context
   private let library: StyleLibrary
@@ -37,7 +37,8 @@ struct ExplainedWords {
     words += MetricList.all.map(\.description.id) + ClaimList.all.map(\.id)
     words += MeasureList.all.map(\.id) + RowDescriptions.names
     words += known.flatMap { $0.rows.map(\.0) } + OwnRule.allCases.map(\.id)
-    return words + ["rules", "claims", "metrics"] + library.styles.map(\.id)
+    words += Experiment.allCases.map(\.rawValue)
+    return words + ["rules", "claims", "metrics", "experiments"] + library.styles.map(\.id)
   }
 
   /// What a word means: the first thing that has the name, or the title that tables show.
@@ -61,6 +62,7 @@ struct ExplainedWords {
     if name == "metrics" {
       return ExplainText.metrics(MetricList.all, rows: RowDescriptions.rows)
     }
+    if name == "experiments" || Experiment(rawValue: name) != nil { return ExplainText.experiments }
     if let claim = ClaimList.claim(id: name) { return ExplainText.claim(claim) }
     if let measure = MeasureList.measure(id: name) { return ExplainText.measure(measure) }
     if let row = RowDescriptions.description(of: name) { return ExplainText.figure(row) }

@@ -22,8 +22,8 @@ public enum Experiment: String, Sendable, CaseIterable, Hashable {
     case .addAction: "the screen gets a switch that an action turns"
     case .addOperation: "the feature needs one thing more from outside"
     case .addScreen: "a further target to navigate to, and the action that goes there"
-    case .swapStore: "entities are kept elsewhere"
-    case .swapUI: "the other UI kit"
+    case .swapStore: "what is kept in memory goes to a file, what is kept elsewhere to memory"
+    case .swapUI: "UIKit takes the place of SwiftUI, or SwiftUI that of UIKit"
     case .renameEntity: "the first entity gets another name"
     }
   }
