@@ -68,6 +68,33 @@ import Testing
     #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == expected)
   }
 
+  /// No plain value of the library stands for one of another type; what is made of a text may be nil.
+  @Test(arguments: [
+    ("1", "I"), ("1.5", "D"), ("2 * 3.5", "D"), ("3.5 * 2", "D"), ("\"\"", "V"), ("true", "V"),
+    ("text", "V"), ("Int(text)", "O"), ("Int(exactly: 1.5)", "O"), ("Int(1.5)", "I"),
+    ("Int(text) ?? 1", "I"),
+  ])
+  func plainValuesDecide(argument: String, expected: String) {
+    let files: KeyValuePairs = [
+      "I.swift": "func take(_ n: Int) {}", "D.swift": "func take(_ n: Double) {}",
+      "O.swift": "func take(_ n: Int?) {}", "V.swift": "func take(_ n: Any) {}",
+      "A.swift": "func f(text: String) { take(\(argument)) }",
+    ]
+    #expect(fileEdges(makeGraph(files)) == ["A>\(expected)"])
+  }
+
+  /// What extends a type of the library is meant before what extends its protocols, whatever that asks.
+  @Test func typesAreNearerThanTheirProtocols() {
+    let files: KeyValuePairs = [
+      "X.swift": "extension Array { func own() {} }", "P.swift": "protocol P {}",
+      "S.swift": "extension Sequence where Element: P { func own() {} }",
+      "C.swift": "struct C: P {}", "A.swift": "func f(all: [C]) { all.own() }",
+      "B.swift": "func f(some: Set<C>) { some.own() }",
+    ]
+    let edges = fileEdges(makeGraph(files))
+    #expect(edges == ["A>C", "A>X", "B>C", "B>S", "C>P", "S>P"])
+  }
+
   /// Functions that suspend are called behind `await`, the others where nothing awaits them, or where their
   /// result is asked for something.
   @Test(arguments: [

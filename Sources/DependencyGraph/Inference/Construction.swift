@@ -19,7 +19,8 @@ extension Checker {
       if arena.shape(type) == .nominal, arena.parts(type).isEmpty { return generic(made, type) }
       return arena.shape(made) == .optional ? arena.optional(type) : type
     }
-    return libraryMade(type, arguments, expected) ?? boxed(type, arguments)
+    return number(type, arguments) ?? libraryMade(type, arguments, expected)
+      ?? boxed(type, arguments)
       ?? memberwise(type, arguments)
   }
 

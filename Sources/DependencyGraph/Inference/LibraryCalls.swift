@@ -69,6 +69,17 @@ extension Checker {
     return outside(name, found)
   }
 
+  /// `Int(text)`, `Int(exactly: value)`: a number, if it is one; nil for other initialisers.
+  func number(_ type: TypeID, _ arguments: [Argument]) -> TypeID? {
+    guard let name = libraryName(of: type), StandardLibrary.isNumber(name),
+      let first = arguments.first, first.label.isEmpty || text(first.label) == "exactly"
+    else { return nil }
+    let source = libraryName(of: infer(first.value))
+    inferAll(Array(arguments.dropFirst()))
+    let isSure = first.label.isEmpty && source != "String" && source != "Substring"
+    return isSure ? type : arena.optional(type)
+  }
+
   /// What a method of the library gives; nil for methods that no rule speaks of. Arguments are walked
   /// otherwise.
   func libraryMethod(

@@ -201,7 +201,11 @@ extension Checker {
   }
 
   private func foundMembers(_ name: Name, of type: TypeID) -> [[Int32]] {
-    let front = owners(of: type)
+    var front = owners(of: type)
+    // What extends a type of the library is nearer than what extends its protocols.
+    if front.count > 1, let own = libraryName(of: type), own == words.text(entity(front[0]).name) {
+      front.removeSubrange(1...)
+    }
     return front.count == 1 ? inherited(name, by: front[0]) : foundMembers(name, of: front)
   }
 

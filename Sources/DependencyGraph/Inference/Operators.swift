@@ -184,7 +184,10 @@ extension Checker {
         return result
       }
     }
-    return !otherwise.isUnknown ? otherwise : left.isUnknown ? right : left
+    if !otherwise.isUnknown { return otherwise }
+    // `2 * 3.5`: a whole number is of the type that stands with it.
+    let isOpen = literals.left == .integerLiteral && literals.right != .integerLiteral
+    return left.isUnknown || isOpen && !right.isUnknown ? right : left
   }
 
   /// An operator before or behind its only operand.

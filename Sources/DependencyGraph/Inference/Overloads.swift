@@ -244,10 +244,14 @@ extension Checker {
         var fit = agreement(parameter, type)
         // As a literal it may be of another type, if of none that is nearer.
         if let kind = arguments[place].kind, arguments[place].isLiteral, fit < 1,
-          arena.shape(arena.unwrapped(parameter)) == .nominal, isInTree(parameter),
           takesLiteral(parameter, ofKind: kind)
         {
-          fit = 1
+          let wanted = arena.unwrapped(parameter)
+          if arena.shape(wanted) == .nominal, isInTree(wanted) {
+            fit = 1
+          } else if libraryName(of: wanted).map(StandardLibrary.isPlain) ?? false {
+            fit = max(fit, 0)
+          }
         }
         if canBe(arguments[place].value, parameter) { fit += 6 }
         if arguments[place].kind == .keyPath, let name = libraryName(of: parameter),
@@ -330,7 +334,11 @@ extension Checker {
     if argument.isUnknown || parameter.isUnknown { return 0 }
     if parameter == argument { return 20 }
     if arena.shape(parameter) == .generic { return constraintAgreement(parameter, argument) }
-    if let name = libraryName(of: parameter), isKnown(argument, toMeet: name) { return 6 }
+    if let name = libraryName(of: parameter) {
+      if name == "Any" { return 0 }
+      if isKnown(argument, toMeet: name) { return 6 }
+      if StandardLibrary.isPlain(name), isOther(argument) { return -20 }
+    }
     switch (arena.shape(parameter), arena.shape(argument)) {
     case (_, .projected), (.dependent, _), (_, .dependent): return 0
     case (.nominal, .generic) where isOpaque(argument):
@@ -355,6 +363,11 @@ extension Checker {
       return arena.shape(parameter) == .outside ? -5 : -20
     default: return 0
     }
+  }
+
+  /// Whether a type is an optional, or a plain one of the library.
+  private func isOther(_ type: TypeID) -> Bool {
+    arena.shape(type) == .optional || libraryName(of: type).map(StandardLibrary.isPlain) ?? false
   }
 
   /// Whether nothing that is known of the arguments of two types tells them apart.

@@ -383,13 +383,26 @@ enum StandardLibrary {
   /// Whether a literal of a kind can be a value of a type.
   static func takes(_ literal: NodeKind, _ type: String) -> Bool {
     switch type {
-    case "Int", "UInt", "UInt8": literal == .integerLiteral
     case "String", "Substring", "Character": literal == .stringLiteral
-    case "Double": literal == .integerLiteral || literal == .floatLiteral
+    case "Double", "Float": literal == .integerLiteral || literal == .floatLiteral
     case "Bool": literal == .booleanLiteral
     case "Array", "Dictionary", "Set": false
-    default: true
+    default: !integers.contains(type) || literal == .integerLiteral
     }
+  }
+
+  private static let integers: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+  ]
+
+  /// Whether a type is a number: it is made of a text that may be none.
+  static func isNumber(_ type: String) -> Bool {
+    type == "Double" || type == "Float" || integers.contains(type)
+  }
+
+  /// Whether a type has values of its own only: no value of another one can stand for them.
+  static func isPlain(_ type: String) -> Bool {
+    isNumber(type) || type == "String" || type == "Substring" || type == "Bool"
   }
 
   /// All words that inference speaks of.
@@ -411,7 +424,7 @@ enum StandardLibrary {
     "self", "Type", "super", "init", "get", "some", "success", "failure", "key", "offset", "take",
     "callAsFunction", "projectedValue", "pointee", "takeRetainedValue", "takeUnretainedValue",
     "stringInterpolation", "dictionaryLiteral", "keyPath", "receiveValue", "stream", "continuation",
-    "require", "expect", "throws", "XCTUnwrap", "Void", "Error", "Regex", "Environment",
+    "require", "expect", "throws", "XCTUnwrap", "Void", "Any", "Error", "Regex", "Environment",
     "Unmanaged", "Continuation", "CheckedContinuation", "UnsafeContinuation",
   ]
 }
