@@ -289,6 +289,17 @@ import Testing
     "func g(_ n: Int..., _ c: (T) -> Void) {}; func f() { g { $0.run() }; g(1, 2) { $0.run() } }",
     "func g(_ n: Int..., do c: (T) -> Void) {}; func f() { g { $0.run() } }",
     "protocol F {}; extension F { func find(_ c: (T) -> Void) {} }; struct O: F { func find(_ n: String) {} }; func f(o: O) { o.find { $0.run() } }",
+    // Members of local types.
+    "func f() { struct L { var t = T(); static func make() -> L { L() } }; L.make().t.run() }",
+    "func f() { class C { func g() -> T { T() } }; C().g().run() }",
+    "func f() { enum L { case a(T); var t: T? { nil } }; L.a(T()).t?.run() }",
+    // `Self` of a subclass.
+    "class C { class func make() -> Self? { nil } }; class D: C { var t: T }; func f() { D.make()?.t.run() }",
+    "class C { var me: Self { self } }; class D: C { var t: T }; func f(d: D) { d.me.t.run() }",
+    // A wrapper itself, and subscripts in key paths.
+    "@propertyWrapper struct W<V> { var wrappedValue: V }; struct S { @W var t: T; func f() { _t.wrappedValue.run() } }",
+    "@propertyWrapper struct W { var t: T }; struct S { @W var n: Int; func f() { self._n.t.run() } }",
+    "struct L { subscript(n: Int) -> T { T() } }; let k = \\L.[0].name",
   ]
 
   @Test(arguments: reached) func memberIsReached(code: String) {
@@ -302,6 +313,14 @@ import Testing
     ("another type's member", "struct S { func run() {} }; func f(s: S) { s.run() }"),
     ("a function of that name", "func run() {}; func f() { run() }"),
     ("no such labels", "func f(t: T) { t.run(1) }"),
+    (
+      "a local of a closure is no member",
+      "struct S { lazy var n = { let t = T(); return 1 }(); func f() { t.run() } }"
+    ),
+    (
+      "a local of an observer is no member",
+      "struct S { var n = 1 { didSet { let t = T() } }; func f() { t.run() } }"
+    ),
     ("a local of who asks for a global", "let t = 1; let u = t; func f(t: T) { u.run() }"),
     (
       "a member of its own",

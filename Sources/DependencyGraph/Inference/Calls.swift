@@ -215,7 +215,11 @@ extension Checker {
 
   func subscriptCall(_ id: NodeID, _ node: Node, _ expected: TypeID) -> TypeID {
     let base = inferBase(node.firstChild, ofChainGiving: expected)
-    let arguments = arguments(of: id)
+    return subscripted(base, node, arguments(of: id))
+  }
+
+  /// What a subscript of a value gives.
+  func subscripted(_ base: TypeID, _ node: Node, _ arguments: [Argument]) -> TypeID {
     var type = arena.unlabelled(base)
     while true {
       let wantsStatic = arena.shape(type) == .meta

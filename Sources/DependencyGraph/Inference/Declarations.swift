@@ -79,7 +79,25 @@ extension Checker {
 
   /// The type of a member as seen from a value of type `base`.
   func type(of number: Int32, in base: TypeID) -> TypeID {
-    substitute(type(of: number), base: base)
+    let type = substitute(type(of: number), base: base)
+    return ofHeir(type, number, arena.unmeta(base)) ?? type
+  }
+
+  /// The type of a member that gives `Self` where a subclass is asked for it; nil for others.
+  private func ofHeir(_ type: TypeID, _ number: Int32, _ base: TypeID) -> TypeID? {
+    let isFunction = arena.shape(type) == .function
+    let given = isFunction ? arena.result(of: type) : type
+    let parent = arena.unwrapped(given)
+    guard entity(of: parent)?.kind == .class, entity(of: base)?.kind == .class,
+      arena.head(parent) != arena.head(base)
+    else { return nil }
+    let (file, index) = whereabouts(of: number)
+    let source = symbols.code.files[file]
+    var written = source.declarations[index].type
+    while let node = source.node(written), node.kind == .typeOptional { written = node.firstChild }
+    guard source.simpleName(of: written) == words.selfType else { return nil }
+    let made = arena.shape(given) == .optional ? arena.optional(base) : base
+    return isFunction ? arena.make(.function, arena.parts(type).dropLast() + [made]) : made
   }
 
   private func typeHere() -> TypeID {

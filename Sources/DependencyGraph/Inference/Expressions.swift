@@ -93,6 +93,7 @@ extension Checker {
     if found.groups.isEmpty {
       if let type = ownLibraryMember(node.name, nil, expected) { return type }
       if let type = operatorValue(node, expected) { return type }
+      if let type = wrapper(node) { return type }
     }
     return typeExpression(id, node)
   }
@@ -292,7 +293,9 @@ extension Checker {
       return type(of: number, in: base)
     }
     if let nearest = allowed.first { return commonType(of: nearest, base) }
-    if groups.isEmpty, let type = projected(node, of: base) { return type }
+    if groups.isEmpty, let type = projected(node, of: base) ?? wrapper(node, of: base) {
+      return type
+    }
     if wantsStatic {
       let inner = arena.part(base)
       for owner in owners(of: inner) {

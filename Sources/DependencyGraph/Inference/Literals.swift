@@ -129,8 +129,8 @@ extension Checker {
       switch node.kind {
       case .identifier: current = memberValue(node, of: current)
       case .subscriptCall:
-        for argument in place.file.children(of: child) { infer(argument) }
-        current = element(of: current)
+        let arguments = place.file.children(of: child).compactMap { argument($0) }
+        current = subscripted(current, node, arguments)
       case .forceUnwrap, .optionalChain: current = arena.unwrapped(current)
       default: current = .unknown
       }

@@ -22,10 +22,23 @@ extension Checker {
     return projection(of: number, base: base)
   }
 
+  /// `_name`, or `base._name`: the wrapper itself; nil for other names.
+  func wrapper(_ node: Node, of base: TypeID? = nil) -> TypeID? {
+    guard let plain = name(behind: "_", of: node.name) else { return nil }
+    let found =
+      base.map { (groups: members(plain, of: $0, isStatic: arena.shape($0) == .meta), base: $0) }
+      ?? lookup(plain)
+    guard let number = pickValue(found.groups) else { return nil }
+    let wrapper = wrapper(of: number, holding: type(of: number, in: found.base))
+    return wrapper.isUnknown ? nil : wrapper
+  }
+
   /// `name` of `$name`, the empty one where nothing has it; nil for other names.
-  func nameOfProjected(_ name: Name) -> Name? {
+  func nameOfProjected(_ name: Name) -> Name? { self.name(behind: "$", of: name) }
+
+  private func name(behind sign: Unicode.Scalar, of name: Name) -> Name? {
     let text = symbols.code.names.utf8(of: name)
-    guard text.count > 1, text.first == UInt8(ascii: "$") else { return nil }
+    guard text.count > 1, text.first == UInt8(ascii: sign) else { return nil }
     return symbols.code.names.name(for: String(decoding: text.dropFirst(), as: UTF8.self))
       ?? Name.none
   }

@@ -70,13 +70,14 @@ struct ValueTable: Sendable {
         case .func, .`init`, .subscript, .var, .let, .case: break
         default: continue
         }
-        if declarations[place].isLocal { continue }
+        let parent = Int(declarations[place].parent)
+        // Of what is local only the members of types are looked for by their names.
+        if declarations[place].isLocal, parent >= declarations.count { continue }
         let name = declarations[place].name
         let number = Int32(symbols.global(file, place))
         func add(to scope: UInt32, isMember: Bool = false) {
           held.append(Held(number: number, name: name, scope: scope, isMember: isMember))
         }
-        let parent = Int(declarations[place].parent)
         if parent < declarations.count {
           let entity = symbols.entityOfDeclaration[symbols.global(file, parent)]
           if entity >= 0 { add(to: UInt32(entity), isMember: true) }
