@@ -111,11 +111,12 @@ import Testing
     #expect(model.entity("Item")?.field("personID")?.control == .reference)
   }
 
-  @Test("without a form nothing is chosen")
+  @Test("without a form the detail names it")
   func withoutForm() throws {
     let model = try model(Self.spec("personID: 'Person.ID?'", crud: "['list', 'delete']"))
-    #expect(model.choices.isEmpty)
-    #expect(model.property("people") != nil)
+    #expect(model.choices.map(\.operation) == ["team"])
+    #expect(model.entity("TodoTask")?.field("personID")?.label == "Person")
+    #expect(model.actions.map(\.name) == ["find"])
   }
 
   @Test("what hosts have for it is no name of the spec")

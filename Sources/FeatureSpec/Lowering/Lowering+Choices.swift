@@ -1,8 +1,8 @@
 extension Lowering {
-  /// Lets the form of the crud entity choose what the entity refers to, where all values can be had:
-  /// from its own list, or from an operation that needs nothing to be asked.
+  /// Lets the form of the crud entity choose, and its detail name, what the entity refers to, where all values
+  /// can be had: from its own list, or from an operation that needs nothing to be asked.
   mutating func lowerChoices() {
-    guard let crud, crud.hasForm else { return }
+    guard let crud else { return }
     chooseReferences(of: crud.entity)
   }
 

@@ -83,7 +83,7 @@ struct DetailFacts {
 
   private var fields: [TemplateValue] {
     let text = ViewText(model: model)
-    return entity.fields.compactMap { field in
+    return shown.map { field in
       var context: TemplateObject = [
         "name": .string(field.name),
         "label": .string(SwiftText.localized(field.label)), "reference": .none,
@@ -94,20 +94,24 @@ struct DetailFacts {
           "isOwn": .bool(choice.operation == nil),
           "found": .string(found(field, choice, text)),
         ]
-      } else if isShown(field) {
+      } else {
         let value = "\(variable).\(field.name)"
         context["text"] = .string(text.text(value, field.type))
         context["string"] = .string(text.string(value, field.type))
-      } else {
-        return nil
       }
       return .object(context)
     }
   }
 
+  /// Where nothing else can be, its identity is shown.
+  private var shown: [Field] {
+    let shown = entity.fields.filter { reference($0) != nil || isTelling($0) }
+    return shown.isEmpty ? entity.fields.filter(\.isID) : shown
+  }
+
   /// Identities that were made, or that refer to something unknown, tell nobody anything, and a password is
   /// nobody's to read.
-  private func isShown(_ field: Field) -> Bool {
+  private func isTelling(_ field: Field) -> Bool {
     !(field.isID && field.type == .builtin(.uuid)) && field.type.reference == nil
       && field.type.element?.reference == nil && !field.isPassword
   }

@@ -33,6 +33,7 @@ public struct FeatureFacts {
     }
     let mainContext = main.context
     let formContexts = forms.map(\.context)
+    let presented = PresentedFacts(model: hosted, actions: main.actions)
     return [
       "feature": [
         "name": .string(model.name),
@@ -58,7 +59,7 @@ public struct FeatureFacts {
       "forms": .array(formContexts.map { .object($0) }),
       "drafts": .array(drafts),
       "main": .object(mainContext),
-      "presented": .object(PresentedFacts(model: hosted, actions: main.actions).context),
+      "presented": .object(presented.context),
       "reduced": .object(ReducedFacts(main).context),
       "detail": DetailFacts(model, service).map { .object($0.context) } ?? .none,
       "query": query.map { .object($0.context) } ?? .none,
@@ -66,7 +67,8 @@ public struct FeatureFacts {
       "needs": .object(
         SharedNeeds(
           model: model, query: query, main: main, forms: forms,
-          screens: formContexts + [mainContext], usesMakeID: usesMakeID
+          screens: formContexts + [mainContext], usesMakeID: usesMakeID,
+          presentsWords: presented.saysWords
         ).context),
       "inputs": Self.inputs(of: formContexts + [mainContext]),
     ]

@@ -82,8 +82,22 @@ struct PresentedFacts {
     return "[\(line)].compactMap(\\.self)"
   }
 
+  /// Whether what the main screen shows are words, such as "Yes".
+  var saysWords: Bool {
+    let rows = shownElements.flatMap { element in
+      let (_, title, lines) = rowTexts(element)
+      return [title, lines]
+    }
+    let values = properties.map { text.string($0.name, $0.type) }
+    return (rows + values).contains { $0.contains("String(localized:") }
+  }
+
+  private var properties: [StateProperty] {
+    model.screens.main.values.compactMap(model.property)
+  }
+
   private var values: [TemplateValue] {
-    model.screens.main.values.compactMap(model.property).map { property in
+    properties.map { property in
       .object([
         "name": .string(property.name),
         "label": .string(SwiftText.localized(property.label)),

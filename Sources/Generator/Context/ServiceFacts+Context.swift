@@ -11,6 +11,7 @@ extension ServiceFacts {
       "type": .string(type),
       "variable": .string(SwiftText.lowerFirst(terms.service)),
       "methods": .array(methods.map { .object(context(of: $0)) }),
+      "asked": .array(methods.filter { !hosts(of: $0).isEmpty }.map { .object(context(of: $0)) }),
       "injected": .array(injected.map { .object(context(of: $0)) }),
       "operations": .array(all.map { .object(context(of: $0)) }),
       "stores": .array(stores.map { .object(context(of: $0)) }),

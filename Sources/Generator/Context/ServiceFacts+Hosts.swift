@@ -5,7 +5,7 @@ extension ServiceFacts {
   func hosts(of method: Method) -> [String] {
     switch method.kind {
     case .list:
-      ["main"] + screens(offering: nil)
+      (isListLoaded ? ["main"] : []) + screens(offering: nil)
     case .loadSingle, .saveSingle: ["main"]
     case .operation: operationHosts(method.name)
     case .one: ["detail"]
@@ -13,6 +13,11 @@ extension ServiceFacts {
     case .update: ["form"]
     case .delete: model.screens.detail == nil ? ["main"] : ["main", "detail"]
     }
+  }
+
+  /// Whether the main screen shows what the store has; where a screen has an operation of its own, that loads.
+  private var isListLoaded: Bool {
+    model.loads.contains { if case .list = $0.source { true } else { false } }
   }
 
   private func operationHosts(_ name: String) -> [String] {

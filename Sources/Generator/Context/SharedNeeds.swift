@@ -11,6 +11,8 @@ struct SharedNeeds {
   let screens: [TemplateObject]
   /// Whether anything makes identities.
   let usesMakeID: Bool
+  /// Whether a presenter says words of the user's language.
+  let presentsWords: Bool
 
   var context: TemplateObject {
     [
@@ -40,7 +42,7 @@ struct SharedNeeds {
       "refusals": .bool(forms.contains { !$0.conditions.isEmpty }),
       "localized": .bool(
         !model.enums.isEmpty || !forms.isEmpty || findsOne || service.context["usesHTTP"] == true
-          || model.screens.main.kind == .configurator
+          || model.screens.main.kind == .configurator || presentsWords
           || model.entities.contains { $0.stored.contains { !$0.validations.isEmpty } }),
       "known": .bool(service.transfer.needsKnown(service)),
       "missing": .bool(findsOne),

@@ -23,7 +23,7 @@ struct TestDraft {
     ]
     guard entity.samplesAreValid, fill != nil else { return context }
     let failures = entity.stored.flatMap { field in
-      [unchosen(field)].compactMap(\.self)
+      [unchosen(field), unreadable(field)].compactMap(\.self)
         + field.validations.enumerated().compactMap { failure(field, $1, $0) }
     }
     context["canFail"] = .bool(!failures.isEmpty)
@@ -61,6 +61,19 @@ struct TestDraft {
       "value": "nil",
       "message": .string(SwiftLiteral.string(item.missing)),
     ])
+  }
+
+  /// What was typed is no number, address or identifier.
+  private func unreadable(_ field: Field) -> TemplateValue? {
+    guard let item = form.draft.item(for: field), !item.isFixed else { return nil }
+    return item.refusal.map { message in
+      .object([
+        "name": .string(field.name),
+        "testName": .string("Unreadable" + SwiftText.upperFirst(field.name)),
+        "value": "\"?\"",
+        "message": .string(SwiftLiteral.string(message)),
+      ])
+    }
   }
 
   private func failure(_ field: Field, _ rule: Validation, _ number: Int) -> TemplateValue? {

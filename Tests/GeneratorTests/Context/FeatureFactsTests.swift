@@ -161,7 +161,38 @@ struct FeatureFactsTests {
       link, "{{ forms.0.tests.expected }}",
       "Link(id: draft.id, title: draft.title, other: draft.other, sites: draft.sites)"
     ),
-    // The service.
+    // What cannot be read is refused, too.
+    (
+      order, "{% for f in forms.0.tests.failures %}{{ f.testName }}: {{ f.message }};{% endfor %}",
+      #"UnreadablePrice: "Price is not a number";UnreadableCount: "Count is not a whole number";"#
+    ),
+    // A presenter says "Yes" or "No"; numbers are no words.
+    (
+      "{ feature: 'A', entities: { B: { n: 'Int' } }, state: { isOn: 'Bool = false' }, operations: { bs: { returns: '[B]' } } }",
+      "{{ needs.localized }}", "true"
+    ),
+    (
+      "{ feature: 'A', entities: { B: { isOn: 'Bool' } }, operations: { bs: { returns: '[B]' } } }",
+      "{{ needs.localized }}", "true"
+    ),
+    (
+      "{ feature: 'A', entities: { B: { n: 'Int' } }, state: { m: 'Int = 0' }, operations: { bs: { returns: '[B]' } } }",
+      "{{ needs.localized }}", "false"
+    ),
+    // A detail names what it refers to, also where no form offers it; of what says nothing it shows the identity.
+    (
+      "{ feature: 'A', entities: { B: { cID: 'C.ID' }, C: { name: 'String' } }, operations: { cs: { returns: '[C]' } }, crud: ['list'] }",
+      "{% for f in detail.fields %}{{ f.name }} {{ f.reference.all }}{% endfor %}", "cID allCs"
+    ),
+    (
+      "{ feature: 'A', entities: { B: { cID: 'C.ID' }, C: { name: 'String' } }, crud: ['list'] }",
+      "{% for f in detail.fields %}{{ f.name }} {{ f.string }}{% endfor %}", "id b.id.uuidString"
+    ),
+    // The service; no screen asks for rows that an operation loads.
+    (
+      "{ feature: 'A', entities: { B: { n: 'Int' } }, operations: { find: { returns: '[B]' } }, crud: ['list', 'delete'], screens: { all: { list: 'find' } } }",
+      "{% for m in service.asked %}{{ m.name }} {% endfor %}", "loadB deleteB find "
+    ),
     (
       bare, "{% for m in service.methods %}{{ m.name }} {% endfor %}",
       "loadNotes loadNote add update deleteNote "
