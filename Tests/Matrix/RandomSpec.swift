@@ -17,7 +17,8 @@ struct RandomSpec {
     url link color size order status code number amount price note tags owner parent children start end \
     from to by at on open close add edit remove load reload cancel done reset clear select show hide \
     present dismiss push pop next previous send reply share user author category sheet alert binding action \
-    event effect effects interactor entity dependencies environment dispatch update values changes
+    event effect effects interactor entity dependencies environment dispatch update values changes \
+    theNameOfSomethingThatNobodyHadThoughtOfBefore
     """.split(separator: " ").map(String.init)
   private static let types = [
     "Note", "Book", "Person", "Place", "Recipe", "Invoice", "Habit", "Box", "News", "Member",
@@ -25,6 +26,7 @@ struct RandomSpec {
     "Order", "Event", "Message", "Draft", "Input", "Filter", "Page", "Choice", "Detail", "Value",
     "Item",
     "Entry", "Index", "Key", "Series", "Company", "Match", "Status", "Photo",
+    "AgreementOfSeveralPartiesOnOneMatter",
   ]
   private static let kinds = ["Level", "Mood", "Shade", "Rank", "Genre"]
   private static let cases = [
@@ -48,9 +50,13 @@ struct RandomSpec {
     let crud = random.below(2) == 0 ? some(of: ["add", "edit", "delete"], 0...3) : nil
     if let crud { parts.append(("crud", "['list'" + crud.map { ", '\($0)'" }.joined() + "]")) }
     addState()
-    addOperations(main, loadsMain: crud == nil)
+    let asks = crud == nil || random.below(3) == 0 ? loadParameters() : nil
+    addOperations(main, loading: asks)
     addActions(main)
     if crud == nil, random.below(3) == 0 { addList(of: main) }
+    if let asks, crud != nil || random.below(2) == 0 {
+      parts.append(("screens", screen(asking: asks, isCRUD: crud != nil)))
+    }
     for (key, members) in [("state", state), ("operations", operations), ("actions", actions)]
     where !members.isEmpty {
       parts.append((key, object(members)))
@@ -88,7 +94,7 @@ struct RandomSpec {
     let type = type()
     switch random.below(10) {
     case 0, 1:
-      guard let other else { return quoted(type) }
+      guard let other else { return quoted(one(type, entity + ".ID?", "[" + entity + ".ID]")) }
       return quoted(one(other + ".ID", other + ".ID?", "[" + other + ".ID]"))
     case 2, 3: return quoted(type + "?")
     case 4: return quoted("[" + one("String", "Int", type) + "]")
@@ -110,10 +116,10 @@ struct RandomSpec {
     }
   }
 
-  private mutating func addOperations(_ main: String, loadsMain: Bool) {
-    if loadsMain {
+  private mutating func addOperations(_ main: String, loading asks: [(String, String)]?) {
+    if let asks {
       let page = random.below(3) == 0 ? ", page: \(one("2", "20"))" : ""
-      let parameters = random.below(2) == 0 ? "" : ", parameters: \(parameters(of: nil))"
+      let parameters = ", parameters: \(object(asks))"
       operations.append(("loadMain", "{ returns: '[\(main)]'\(page)\(parameters) }"))
     }
     for entity in entities.dropFirst() where random.below(2) == 0 {
@@ -150,14 +156,30 @@ struct RandomSpec {
       ("drop", "{ parameters: { id: '\(main).ID' }, do: 'kept.removeAll { $0.id == id }' }"))
   }
 
-  private mutating func parameters(of main: String?) -> String {
-    let parameters = some(of: Self.words, 0...2).map { name in
-      guard let main else {
-        return (name, quoted(one("String = \"\"", "Int?", "Date = .now", "Bool?")))
-      }
-      return (name, quoted(one(type(), main, main + ".ID", "URL?")))
+  /// What the rows of the main screen are asked with.
+  private mutating func loadParameters() -> [(String, String)] {
+    some(of: Self.words, 0...2).map { name in
+      let filter = enums.first.map { $0.name + "?" } ?? "Bool?"
+      return (name, quoted(one("String = \"\"", "Int?", "Date = .now", filter)))
     }
-    return object(parameters)
+  }
+
+  /// What an operation loads as the main screen: a list, with a filter where it has one, or sections.
+  private mutating func screen(asking asks: [(String, String)], isCRUD: Bool) -> String {
+    if !isCRUD, asks.isEmpty, random.below(2) == 0 {
+      let cases = enums.map { ", \($0.name.lowercased())s: '\($0.name).allCases'" }.joined()
+      return "{ overview: { sections: { newest: 'loadMain'\(cases) } } }"
+    }
+    let filter = asks.first { ask in enums.contains { ask.1 == quoted($0.name + "?") } }
+    let filtered = filter.map { ", filter: '\($0.0)', allLabel: 'Alle — 全部'" } ?? ""
+    return "{ overview: { list: 'loadMain'\(filtered) } }"
+  }
+
+  private mutating func parameters(of main: String) -> String {
+    object(
+      some(of: Self.words, 0...2).map { name in
+        (name, quoted(one(type(), main, main + ".ID", "URL?")))
+      })
   }
 
   // MARK: words
