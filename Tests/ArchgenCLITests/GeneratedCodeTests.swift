@@ -130,7 +130,49 @@ import Testing
       entities: { Account: { name: 'String', password: 'String', marks: '[Int] = []' } } }
     """
 
+  static let posts = """
+    { feature: 'Blog', entities: { Post: { title: 'String' } }, crud: ['list', 'delete'],
+      operations: { search: { returns: '[Post]', page: 20 } }, screens: { posts: { list: 'search' } } }
+    """
+
+  static let feed = """
+    { feature: 'Feed', entities: { Post: { title: 'String' } }, state: { unread: 'Int = 0' },
+      operations: { posts: { returns: '[Post]', page: 20 }, markRead: { parameters: { id: 'Post.ID' } } } }
+    """
+
   static let cases = [
+    Case(
+      says: "what goes wrong beside an endless list stands above it", spec: feed, style: "mvvm",
+      file: "FeedListView.swift",
+      holds: [
+        "retry: viewModel.retryMarkRead)\n        }\n        ForEach(viewModel.posts) { post in\n"
+      ]),
+    Case(
+      says: "what goes wrong beside an endless list stands above it", spec: feed, style: "mvp",
+      options: ["--ui", "uikit"], file: "FeedListViewController.swift",
+      holds: ["table.show([TableSection(rows: valueRows), TableSection(rows: rows)])"]),
+    Case(
+      says: "what keeps the loads of a view in turn outlives the view's value", spec: posts,
+      style: "vsa-mvm", file: "BlogDetailView.swift",
+      holds: ["    @State private var appearances = TaskQueue()\n"]),
+    Case(
+      says: "a test of deletion sets what the list is loaded from", spec: posts, style: "mvvm",
+      file: "BlogListViewModelTests.swift",
+      holds: ["service.searchResult = [.numbered(1), .numbered(2), .numbered(3)]"],
+      lacks: ["service.stored"]),
+    Case(
+      says: "a deletion moves the rows of later pages up", spec: posts, style: "mvvm",
+      file: "BlogListViewModel.swift",
+      holds: [
+        "      if page == lastPage { rowsMovedUp() }\n",
+        "    page = min(page, posts.count / pageSize)\n",
+      ]),
+    Case(
+      says: "who loads rows by an operation has no second way", spec: posts, style: "viper",
+      file: "BlogListInteracting.swift", holds: ["func search("], lacks: ["loadPosts"]),
+    Case(
+      says: "what no screen asks for is no use case", spec: posts, style: "clean",
+      file: "BlogUseCaseTests.swift", holds: ["searchAsksTheRepository"], lacks: ["loadPosts"]),
     Case(
       says: "an identity that is typed and is a number is read as numbers are", spec: wedding,
       style: "mvvm", file: "/Number+Text.swift", holds: ["init?(text: String"]),

@@ -127,6 +127,8 @@ struct MainFacts {
       RenewalFacts(model: model).areSeveral
         ? zip(loads, contexts).filter { !$0.0.renewed.isEmpty }.map(\.1) : [])
     context["changesRows"] = .bool(changesRows)
+    // What the rows are loaded from, in tests.
+    context["rowsStub"] = .string(loads.first { $0.load.variable == rows }?.stub ?? "stored")
   }
 
   private func addActions(_ contexts: [TemplateObject], to context: inout TemplateObject) {

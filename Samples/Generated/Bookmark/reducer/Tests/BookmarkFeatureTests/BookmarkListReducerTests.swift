@@ -99,8 +99,8 @@ nonisolated struct BookmarkListReducerTests {
         _ = $0.deletions.begin(Bookmark.numbered(1).id, in: &$0.bookmarks)
       },
       change: {
+        $0.deletions.undo(Bookmark.numbered(1).id, in: &$0.bookmarks)
         $0.bookmarks = [.numbered(1), .numbered(2)]
-        $0.deletions.finish(Bookmark.numbered(1).id)
         $0.failedDeletion = FailedDeletion(id: Bookmark.numbered(1).id, message: "offline")
       }
     ),
@@ -113,8 +113,8 @@ nonisolated struct BookmarkListReducerTests {
         _ = $0.deletions.begin(Bookmark.numbered(2).id, in: &$0.bookmarks)
       },
       change: {
+        $0.deletions.undo(Bookmark.numbered(2).id, in: &$0.bookmarks)
         $0.bookmarks = [.numbered(1), .numbered(2)]
-        $0.deletions.finish(Bookmark.numbered(2).id)
       }
     ),
     Row(
@@ -127,7 +127,7 @@ nonisolated struct BookmarkListReducerTests {
         $0.phase = .loading
       },
       change: {
-        $0.deletions.finish(Bookmark.numbered(1).id)
+        $0.deletions.finish(Bookmark.numbered(1).id, in: &$0.bookmarks)
         $0.isOutdated = true
       }
     ),

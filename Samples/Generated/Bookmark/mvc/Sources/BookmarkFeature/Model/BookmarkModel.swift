@@ -55,7 +55,7 @@ final class BookmarkModel {
     rowsChanged()
     do {
       try await service.deleteBookmark(id: id)
-      deletions.finish(id)
+      deletions.finish(id, in: &bookmarks)
     } catch {
       deletions.undo(id, in: &bookmarks)
       if !(error is CancellationError) {

@@ -14,9 +14,10 @@ where Row.ID: Sendable {
     return true
   }
 
-  /// The row is gone for good.
-  mutating func finish(_ id: Row.ID) {
+  /// The row is gone for good, also where a page that was loaded meanwhile has brought it.
+  mutating func finish(_ id: Row.ID, in list: inout [Row]) {
     rows.removeAll { $0.id == id }
+    list.removeAll { $0.id == id }
   }
 
   /// Brings the row back.

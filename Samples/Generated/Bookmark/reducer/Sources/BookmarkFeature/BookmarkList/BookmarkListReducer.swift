@@ -90,7 +90,7 @@ nonisolated extension BookmarkListState {
   fileprivate mutating func deleteFinished(id: Bookmark.ID, _ outcome: Outcome<Done>) {
     switch outcome {
     case .success:
-      deletions.finish(id)
+      deletions.finish(id, in: &bookmarks)
     case .failure(let message):
       deletions.undo(id, in: &bookmarks)
       failedDeletion = FailedDeletion(id: id, message: message)

@@ -54,7 +54,7 @@ final class BookmarkListPresenter {
     rowsChanged()
     do {
       try await interactor.deleteBookmark(id: id)
-      deletions.finish(id)
+      deletions.finish(id, in: &bookmarks)
     } catch {
       deletions.undo(id, in: &bookmarks)
       if !(error is CancellationError) {

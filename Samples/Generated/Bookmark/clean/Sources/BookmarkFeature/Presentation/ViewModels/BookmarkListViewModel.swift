@@ -64,7 +64,7 @@ final class BookmarkListViewModel {
     rowsChanged()
     do {
       try await useCases.deleteBookmark(id: id)
-      deletions.finish(id)
+      deletions.finish(id, in: &bookmarks)
     } catch {
       deletions.undo(id, in: &bookmarks)
       if !(error is CancellationError) {
