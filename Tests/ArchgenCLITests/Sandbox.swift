@@ -22,7 +22,7 @@ final class Sandbox: Sendable {
     for (path, text) in files { try add(path, text) }
   }
 
-  deinit { try? disk.removeAll(folder) }
+  deinit { try? Disk(root: "/").removeAll(folder) }
 
   func add(_ path: String, _ text: String) throws {
     try disk.makeFolders(Path.parent(path))
@@ -71,6 +71,15 @@ final class Sandbox: Sendable {
   /// Runs `archgen` with these words in this folder; with an answer as on a terminal.
   func run(_ words: [String], answer: (() -> String?)? = nil) -> Run {
     run(words, on: disk, answer: answer)
+  }
+
+  /// The same below this folder.
+  func run(_ words: String..., in inside: String) -> Run {
+    let folder = Path.join(folder, inside)
+    let context = Context(
+      out: Output(), err: Output(), files: Disk(root: folder), currentFolder: folder)
+    let status = Archgen.run(words, context)
+    return Run(status: status, out: context.out.text, err: context.err.text)
   }
 
   /// The same on another view of the disk.

@@ -293,4 +293,40 @@ import Testing
     #expect(run.status == .findings)
     #expect(run.err.hasPrefix(".archgen/features/Notes/generated.txt:1:1: error"))
   }
+
+  @Test("what somebody deleted is said to be, and can be written again, also in another style")
+  func deleted() throws {
+    let sandbox = try Sandbox()
+    #expect(sandbox.run("new", "Notes", "--style", "mvvm").status == .done)
+    for path in try sandbox.tree().reversed() where path.hasPrefix("Notes") {
+      try sandbox.disk.remove(path)
+    }
+    let status = sandbox.run("status")
+    #expect(status.status == .done)
+    #expect(status.out.hasSuffix(": deleted; 'archgen remove Notes' forgets it\n"))
+    #expect(status.out.split(separator: "\n").count == 1)
+
+    let new = sandbox.run("new", "Notes", "--style", "viper")
+    #expect(new.status == .done, "\(new.err)")
+    // What the other style had of shared files goes with an update.
+    #expect(sandbox.run("status").out.contains("stale  Shared/"))
+    #expect(sandbox.run("update").status == .done)
+    #expect(sandbox.run("status").out.hasSuffix("files: as generated\n"))
+    #expect(sandbox.run("remove", "Notes").status == .done)
+    #expect(try !sandbox.tree().contains { $0.hasSuffix(".swift") })
+  }
+
+  @Test("the folder that a run stands in stays, when nothing is left in it")
+  func currentFolderStays() throws {
+    let sandbox = try Sandbox([".git/HEAD": "", "Features/note": ""])
+    try sandbox.disk.remove("Features/note")
+    #expect(sandbox.run("new", "Notes", "--style", "mvc", in: "Features").status == .done)
+    #expect(sandbox.run("remove", "Notes", in: "Features").status == .done)
+    #expect(try sandbox.tree().filter { $0.hasPrefix("Features") } == ["Features/"])
+
+    #expect(sandbox.run("new", "Notes", "--style", "mvc", in: "Features").status == .done)
+    #expect(sandbox.run("remove", "Notes").status == .done)
+    #expect(try sandbox.tree().filter { $0.hasPrefix("Features") } == [])
+  }
+
 }

@@ -83,6 +83,10 @@ struct Disk: FileSystem {
   func remove(_ path: String) throws(FileError) {
     if unlink(absolute(path)) == 0 { return }
     var code = errno
+    // A shell whose folder is gone can do nothing more there.
+    if Path.relative(root, to: Path.normalized(absolute(path))) != nil {
+      throw FileError(path, "removed", "it is the current folder, or has it")
+    }
     // For a folder Linux answers EISDIR, macOS EPERM.
     if code == EISDIR || code == EPERM { code = rmdir(absolute(path)) == 0 ? 0 : errno }
     guard code == 0 else { throw Self.error(path, "removed", code) }

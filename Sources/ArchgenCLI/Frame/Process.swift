@@ -19,8 +19,10 @@ public enum Process {
     Allocation.keepFreed()
     let environment = self.environment
     guard let folder = currentFolder else {
+      // Whatever is asked of the system from here on may change `errno`.
+      let reason = SystemMessage.text(errno)
       let err = Output(descriptor: STDERR_FILENO)
-      err.write("error: the current folder cannot be found: \(SystemMessage.text(errno))\n")
+      err.write("error: the current folder cannot be found: \(reason)\n")
       err.flush()
       exit(ExitStatus.failure.rawValue)
     }

@@ -6,6 +6,7 @@ import Reports
 /// How a recorded feature stands: one line, and one for each file that needs attention.
 struct FeatureStatus {
   private let record: FeatureRecord
+  private let isGone: Bool
   private var rows: [(word: String, path: String)] = []
 
   /// Compares a record with the disk; `stale` are the paths that would be written in another way.
@@ -13,6 +14,7 @@ struct FeatureStatus {
     _ record: FeatureRecord, stale: [String], in files: any FileSystem
   ) throws(FileError) {
     self.record = record
+    isGone = record.isGone(in: files)
     var words: [String: [String]] = [:]
     for file in record.files {
       guard files.isFile(file.path) else {
@@ -35,11 +37,15 @@ struct FeatureStatus {
   /// Whether an update left marks that nobody settled.
   var hasConflict: Bool { rows.contains { $0.word.hasPrefix("conflict") } }
 
-  /// The page.
+  /// The page: one line where somebody deleted the feature.
   var text: String {
     let state = rows.isEmpty ? "as generated" : Self.counts(rows.map(\.word))
     let (id, style) = (OneLine.name(record.id), OneLine.text(record.style))
-    var out = "\(id)  \(style)  \(Figures.counted(record.files.count, "file")): \(state)\n"
+    let files = Figures.counted(record.files.count, "file")
+    guard !isGone else {
+      return "\(id)  \(style)  \(files): deleted; 'archgen remove \(id)' forgets it\n"
+    }
+    var out = "\(id)  \(style)  \(files): \(state)\n"
     let width = rows.map { DisplayWidth.cells($0.word) }.max() ?? 0
     for row in rows {
       out += "  \(DisplayWidth.pad(row.word, to: width))  \(OneLine.path(row.path))\n"

@@ -16,17 +16,23 @@ struct RecordPlace {
   ) {
     let folder = project.path(job.folder, context)
     let name = job.feature.name
-    earlier = records.first { $0.feature == name && $0.options[Choices.output.name] == folder }
-    if let earlier {
-      id = earlier.id
+    let files = project.context(context).files
+    let recorded = records.first {
+      $0.feature == name && $0.options[Choices.output.name] == folder
+    }
+    if let recorded {
+      id = recorded.id
+      let isGone = recorded.isGone(in: files)
+      earlier = isGone ? recorded.keepingFiles(thereIn: files) : recorded
       refusal =
-        earlier.style == job.style.id
+        isGone || recorded.style == job.style.id
         ? nil
         : .error(
-          "'\(job.folder)' has \(name) in the style '\(earlier.style)'",
-          help: "archgen convert \(earlier.id) --style \(job.style.id)")
+          "'\(job.folder)' has \(name) in the style '\(recorded.style)'",
+          help: "archgen convert \(recorded.id) --style \(job.style.id)")
       return
     }
+    earlier = nil
     refusal = nil
     let taken = Set(records.map(\.id))
     id =

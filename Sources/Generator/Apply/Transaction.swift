@@ -189,13 +189,13 @@ public struct Transaction {
     }
   }
 
-  /// Removes a folder that nothing is left in, and those above it.
+  /// Removes a folder that nothing is left in, and those above it, up to one that has to stay.
   private func prune(_ folder: String, below top: String) throws(FileError) {
     var folder = folder
     while Path.relative(folder, to: top) ?? "." != "." {
       if try files.status(folder) != nil {
         guard try files.list(folder).isEmpty else { return }
-        try files.remove(folder)
+        do { try files.remove(folder) } catch { return }
       }
       folder = Path.parent(folder)
     }

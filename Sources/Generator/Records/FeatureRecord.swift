@@ -62,6 +62,18 @@ public struct FeatureRecord: Sendable, Equatable {
       files: files + (earlier?.files ?? []).filter { !own.contains($0.path) })
   }
 
+  /// Whether nothing of the feature is there, but for what others may share: somebody deleted it.
+  public func isGone(in folder: any FileSystem) -> Bool {
+    !files.contains { !$0.purpose.isShared && folder.isFile($0.path) }
+  }
+
+  /// The same without the files that are not there.
+  public func keepingFiles(thereIn folder: any FileSystem) -> FeatureRecord {
+    FeatureRecord(
+      id: id, feature: feature, style: style, options: options, spec: spec,
+      files: files.filter { folder.isFile($0.path) })
+  }
+
   /// The same with other texts, where `text` has one for a path.
   public func replacingTexts(_ text: (String) -> [UInt8]?) -> FeatureRecord {
     FeatureRecord(
