@@ -1,5 +1,4 @@
 import Comparison
-import Diagnostics
 
 /// What experiments cost, for people: a table for each, then the differences where they are asked for.
 public enum ImpactText {

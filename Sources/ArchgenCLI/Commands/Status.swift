@@ -1,6 +1,4 @@
 import Arguments
-import Diagnostics
-import Generator
 
 /// `archgen status`
 struct StatusCommand: Command {

@@ -1,5 +1,3 @@
-import Generator
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)

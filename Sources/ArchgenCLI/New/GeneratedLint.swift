@@ -1,5 +1,4 @@
 import DependencyGraph
-import Diagnostics
 import Generator
 import Linter
 import SwiftSource

@@ -1,5 +1,4 @@
 import DependencyGraph
-import Diagnostics
 import Files
 import Generator
 

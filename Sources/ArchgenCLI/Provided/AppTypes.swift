@@ -1,5 +1,3 @@
-import Diagnostics
-import Generator
 import SwiftSource
 
 /// The types of a project that are there already, with their members: its own sources as lint reads

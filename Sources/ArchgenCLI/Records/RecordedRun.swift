@@ -1,5 +1,4 @@
 import Arguments
-import Diagnostics
 import Generator
 
 /// A run that changes recorded features: what it plans is shown, or carried out.

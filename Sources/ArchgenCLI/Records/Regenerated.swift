@@ -1,5 +1,4 @@
 import Diagnostics
-import FeatureSpec
 import Files
 import Generator
 

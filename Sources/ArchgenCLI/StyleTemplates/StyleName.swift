@@ -1,4 +1,3 @@
-import Diagnostics
 import Generator
 
 /// The name of a style that is to be made.

@@ -1,7 +1,6 @@
 import Diagnostics
 import FeatureSpec
 import Generator
-import JSON5
 
 /// What one change costs in each style.
 public struct ExperimentResult: Sendable {

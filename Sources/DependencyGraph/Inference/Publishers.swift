@@ -1,5 +1,3 @@
-import SwiftSource
-
 /// What publishers hand to the closures of their operators, and what these make of it.
 extension Checker {
   /// What an operator of a publisher gives, by what the publisher hands on and the result of the closure.

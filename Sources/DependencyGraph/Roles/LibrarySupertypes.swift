@@ -1,5 +1,3 @@
-import SwiftSource
-
 /// What classes and protocols of Apple's UI frameworks inherit themselves: a cell is a view, and a table's
 /// controller a controller, whoever asks for those.
 enum LibrarySupertypes {

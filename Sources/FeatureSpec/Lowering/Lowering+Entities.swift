@@ -1,4 +1,3 @@
-import Diagnostics
 import JSON5
 import Names
 

@@ -1,7 +1,6 @@
 import Diagnostics
 import JSON5
 import Names
-import SwiftSource
 
 extension Lowering {
   /// Finds the entity that `crud` is about and what may be done with it.

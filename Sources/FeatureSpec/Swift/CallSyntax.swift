@@ -1,4 +1,3 @@
-import Diagnostics
 import SwiftSource
 
 /// Reads `name(label: value, …)` or a name alone.

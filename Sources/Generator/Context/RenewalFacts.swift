@@ -1,5 +1,4 @@
 import FeatureSpec
-import TemplateEngine
 
 /// What is asked for with properties of the state: an action that changes one of these loads it anew.
 struct RenewalFacts {

@@ -1,5 +1,4 @@
 import DependencyGraph
-import SwiftSource
 
 /// The references of a graph as rules judge them, found by the roles of their ends: a rule that asks for
 /// a pair of roles touches no others, however much code there is.

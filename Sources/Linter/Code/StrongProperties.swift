@@ -1,5 +1,4 @@
 import DependencyGraph
-import Diagnostics
 import SwiftSource
 
 /// A type that a stored property keeps alive.

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// A rule of a configuration, ready to judge code.
 public protocol Rule: Sendable {
   /// What it checks, in one line: `view must not know repository`.

@@ -1,5 +1,3 @@
-import DependencyGraph
-
 /// `{ strongCycles: true }`: classes must not keep each other alive through stored properties.
 ///
 /// A type holds each type that a strong stored property of it names, or a case of it, or a property of its

@@ -1,5 +1,3 @@
-import DependencyGraph
-
 /// ACD, average component dependency: how many units one needs on average.
 struct AverageComponentDependency: Metric {
   let description = MetricDescription(

@@ -1,5 +1,3 @@
-import DependencyGraph
-
 /// CD, component dependency: how many units a unit needs, directly or not, itself included. The total
 /// is CCD, the cumulative component dependency.
 struct ComponentDependency: Metric {

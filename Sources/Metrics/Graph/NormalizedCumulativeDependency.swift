@@ -1,5 +1,3 @@
-import DependencyGraph
-
 /// NCCD, normalized cumulative component dependency: CCD by that of a balanced binary tree of the
 /// same size. Below 1 flat and loosely coupled, above 1 vertical or cyclic.
 struct NormalizedCumulativeDependency: Metric {

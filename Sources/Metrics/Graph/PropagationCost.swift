@@ -1,5 +1,3 @@
-import DependencyGraph
-
 /// Propagation cost: the density of the transitive closure, the share of the system that a change in
 /// a unit can reach on average. Equals ACD / N.
 struct PropagationCost: Metric {

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// `extends` and `block`.
 let inheritanceTags: [Tag] = [
   Tag(name: "extends") { (compiler, token) throws(SyntaxError) in

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// `macro` and `call`.
 let macroTags: [Tag] = [
   Tag(name: "macro", end: "endmacro") { (compiler, token) throws(SyntaxError) in

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// `map items into name using item`, as StencilSwiftKit has it.
 let mapTags: [Tag] = [
   Tag(name: "map", end: "endmap") { (compiler, token) throws(SyntaxError) in
