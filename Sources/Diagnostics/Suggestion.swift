@@ -1,7 +1,7 @@
 /// "Did you mean": the nearest of a set of names.
 public enum Suggestion {
   /// The candidate with the smallest edit distance to `name`, ignoring case, or nil when none is
-  /// near: at most a third of the name's length may differ (one character in a name of one to five).
+  /// near: at most a third of the name's length may differ (one character in a name of two to five).
   /// Of equally near ones the longest is taken, since letters are rather forgotten than added, and of
   /// these the first in sorted order.
   public static func closest(to name: String, in candidates: some Sequence<String>) -> String? {
@@ -12,7 +12,7 @@ public enum Suggestion {
       let limit = max(1, max(wanted.count, other.count) / 3)
       guard abs(wanted.count - other.count) <= limit else { continue }
       let distance = editDistance(wanted, other)
-      guard distance <= limit else { continue }
+      guard distance <= limit, distance < max(wanted.count, other.count) else { continue }
       if let best, (best.distance, -best.length) <= (distance, -other.count) { continue }
       best = (distance, other.count, candidate)
     }

@@ -202,6 +202,7 @@ import Testing
   @Test(arguments: [
     (["impact", "Notes.json5", "--to", "Notes.json5", "--change", "all"], "leave out --change"),
     (["impact", "Nowhere.json5"], "no such file"),
+    (["impact", "."], "'.' is a folder · name the specs in it: *.json5"),
     (["impact", "Notes.json5", "--change", "add-feld"], "add-field"),
   ])
   func wrongUse(words: [String], message: String) throws {

@@ -50,6 +50,16 @@ import Testing
     #expect(try !box.tree().contains { $0.contains("archgen-new") })
   }
 
+  @Test("'-' is not taken for a file: who writes it means standard output")
+  func refusesADash() throws {
+    let box = try sandbox()
+    let run = box.run("lint", "--output", "json:-")
+    #expect(run.status == .usage)
+    #expect(
+      run.err == "error: --output writes files · --format json prints to standard output\n")
+    #expect(try !box.tree().contains { $0.hasSuffix("-") })
+  }
+
   @Test func refusesFoldersAndCircles() throws {
     let box = try sandbox()
     try box.link("a.json", to: "b.json")

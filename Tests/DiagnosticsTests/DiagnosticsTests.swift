@@ -100,12 +100,14 @@ import Testing
 }
 
 @Suite struct SuggestionTests {
-  @Test(arguments: [
+  static let cases: [(name: String, candidates: [String], expected: String?)] = [
     ("Sting", ["String", "Int"], "String"), ("vipr", ["mvc", "viper"], "viper"),
     ("VIPR", ["viper"], "viper"), ("mvv", ["mvvm", "mvc"], "mvvm"), ("Zebra", ["viper"], nil),
     ("tilte", ["title"], "title"), ("routr", ["route", "router"], "router"),
-    ("mvmv", ["mvm", "mvvm"], "mvvm"),
-  ])
+    ("mvmv", ["mvm", "mvvm"], "mvvm"), ("A", ["X", "AB"], "AB"), ("A", ["X"], nil),
+  ]
+
+  @Test(arguments: cases)
   func findsTheNearest(name: String, candidates: [String], expected: String?) {
     #expect(Suggestion.closest(to: name, in: candidates) == expected)
   }

@@ -6,7 +6,8 @@ import Generator
 struct ConvertCommand: Command {
   static let feature = Positional("FEATURE", "a recorded feature")
   static let style = Option.value(
-    "style", "ID", .text(offering: StyleFolders.builtInNames), "the style that it gets")
+    "style", "ID", .text(offering: StyleFolders.builtInNames),
+    "the style that it gets; must be given")
 
   let declaration = CommandDeclaration(
     "convert", "moves a recorded feature to another style",

@@ -9,7 +9,7 @@ struct TemplatesLearnCommand: Command {
   private static let path = Positional(
     "PATH", .folder, "the folder of a feature that you like, or its package")
   private static let name = Option.value(
-    "name", "NAME", "the new style, in small letters: house")
+    "name", "NAME", "the new style, in small letters: house; must be given")
   private static let feature = Option.value(
     "feature", "NAME", "the feature's name in the code; else that of the folder")
   private static let entity = Option.value(

@@ -6,7 +6,8 @@ import Generator
 struct TemplatesNewStyleCommand: Command {
   private static let name = Positional("NAME", "the new style, in small letters: house-mvvm")
   private static let from = Option.value(
-    "from", "STYLE", .text(offering: StyleFolders.builtInNames), "the style to start from")
+    "from", "STYLE", .text(offering: StyleFolders.builtInNames),
+    "the style to start from; must be given")
 
   let declaration = CommandDeclaration(
     "templates new-style", "makes a style of your own from a copy of another",

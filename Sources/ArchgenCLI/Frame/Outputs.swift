@@ -56,6 +56,10 @@ struct Outputs {
           help: "write FORMAT:FILE with one of \(formats.joined(separator: ", "))")
       }
       let path = String(parts[1])
+      guard path != "-" else {
+        throw Stop(
+          .usage, "--output writes files", help: "--format \(format) prints to standard output")
+      }
       if files.contains(where: { $0.path == path }) {
         throw Stop(
           .usage, "--output names '\(path)' twice", help: "give each format a file of its own")

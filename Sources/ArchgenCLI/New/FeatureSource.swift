@@ -49,6 +49,11 @@ struct FeatureSource {
     guard try context.files.status(path) != nil else {
       throw Stop(.usage, "no such file: '\(path)'", help: "a spec is a JSON5 file")
     }
+    if context.files.isFolder(path) {
+      throw Stop(
+        .usage, "'\(path)' is a folder", help: "name the specs in it: \(Path.join(path, "*.json5"))"
+      )
+    }
     return SourceText(path: path, bytes: try context.files.read(path))
   }
 }
