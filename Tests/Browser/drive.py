@@ -312,6 +312,19 @@ def on_paper(browser):
         visit.check(moves == 0, "things move for those who asked for rest")
 
 
+def in_high_contrast(browser):
+    """Where the system chooses the colours, what is chosen is still told from the rest."""
+    with Visit(browser, "one.html", hash="#changes", forced_colors="active") as visit:
+        for property, here, elsewhere in [
+            ("textDecorationLine", "nav a[aria-current]", "nav a:not([aria-current])"),
+            ("outlineStyle", "#changes .costs tr.on", "#changes .costs tbody tr:not(.on)"),
+        ]:
+            values = [visit.page.eval_on_selector(
+                selector, f"e => getComputedStyle(e).{property}") for selector in (here, elsewhere)]
+            visit.check(values[0] != values[1], f"{here} looks as the rest does: {values}")
+        visit.picture("high-contrast")
+
+
 def others(browser):
     # Names that are markup are shown as they are.
     for width in (1440, 390):
@@ -331,7 +344,7 @@ pictures.mkdir(parents=True, exist_ok=True)
 with sync_playwright() as play:
     browser = play.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
     for part in (looks, figures, single, predict, graphs, code, changes, claims, features, without_scripts,
-                 on_paper, others):
+                 on_paper, in_high_contrast, others):
         began = time.monotonic()
         part(browser)
         print(f"  {part.__name__} {time.monotonic() - began:.1f} s")
