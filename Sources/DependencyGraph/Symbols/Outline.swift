@@ -85,8 +85,8 @@ struct Outline: Sendable {
         }
       case .var, .let, .func:
         let name = declarations[place].name
-        if !declarations[place].isLocal, Int(declarations[place].parent) < declarations.count,
-          names.isTypeLike(name)
+        if !declarations[place].isLocal || kind == .func,
+          Int(declarations[place].parent) < declarations.count, names.isTypeLike(name)
         {
           hidingValues.append(
             HidingValues.Member(file: index, declaration: Int32(place), name: name))

@@ -74,6 +74,11 @@ struct ForbidKind: RuleKind {
       struct CartScreen: View {
         func show(OrderRepository: Int) -> Int { OrderRepository.bitWidth }
         func clear() { ids.forEach { OrderRepository in OrderRepository.clear() } }
+        func count() -> Int {
+          func OrderRepository() -> Int { 0 }
+          return [1].map { $0 + OrderRepository() }[0]
+        }
+        func load() { ↓OrderRepository().clear() }
       }
       """),
     RuleExample(
