@@ -271,9 +271,12 @@ struct StrongProperties {
   }
 
   /// Whether a type of the library keeps what its arguments name: `Optional<P>`.
-  private func keepsArguments(_ name: Name) -> Bool {
-    ["Optional", "Array", "ContiguousArray", "Dictionary", "Set"].contains(code.names[name])
-  }
+  private func keepsArguments(_ name: Name) -> Bool { Self.keepers.contains(code.names[name]) }
+
+  private static let keepers: Set = [
+    "Optional", "Result", "Array", "ArraySlice", "ContiguousArray", "Dictionary", "Set", "Deque",
+    "OrderedSet", "OrderedDictionary", "Mutex", "OSAllocatedUnfairLock", "CurrentValueSubject",
+  ]
 
   /// The types that the initial value of a property says, where it has no annotation. What a type of the
   /// library is made with, it keeps: `UINavigationController(rootViewController: NotesController())`; and so

@@ -139,6 +139,7 @@ struct WeakReferenceKind: RuleKind {
       struct Box<T> { var value: T }
       final class ListPresenter { var views: [↓NotesController] = [] }
       final class MapPresenter { var views: [String: Set<↓NotesController>]? }
+      final class LastPresenter { var view: Result<↓NotesController, any Error>? }
       final class FormPresenter { var view: Box<↓NotesController> }
       final class NotesPresenter {
         var views: [Weak<NotesController>] = []
