@@ -1,7 +1,7 @@
 import SwiftSource
 
 /// `{ construct: 'repository', by: ['factory'] }`: only these roles may call an initialiser of the role.
-/// Nobody else may, with a role or without; tests, previews, the app itself and the statements of a
+/// Nobody else may, with a role or without, but a type makes itself; tests, previews, the app itself and the statements of a
 /// `main.swift` make what they need, whatever roles their folders give them.
 struct Construction: Rule {
   let made: RoleSet
@@ -20,8 +20,8 @@ struct Construction: Rule {
     return code.findings(
       evidence, of: [.construction],
       whenRoles: { source, target in
-        made.contains(role: target) && source != target && !makers.contains(role: source)
-      }, except: { starts.contains($0) })
+        made.contains(role: target) && !makers.contains(role: source)
+      }, except: { starts.contains($0) || code.staysInside($0) })
   }
 
   func vacuity(in code: Code) -> String? { made.vacuity(in: code) }
@@ -99,6 +99,16 @@ struct ConstructionKind: RuleKind {
       """
       struct NoteRepository { init(path: String = "") {} }
       struct LoadUseCase { let repository: NoteRepository = .↓init() }
+      """),
+    RuleExample(
+      "a repository makes itself and what stands inside it, and no other", configuration,
+      """
+      struct NoteRepository {
+        static let shared = NoteRepository()
+        func keys() -> [Key] { [Key()] }
+        struct Key { func owner() -> NoteRepository { NoteRepository() } }
+      }
+      struct CachedRepository { let notes = ↓NoteRepository() }
       """),
     RuleExample(
       "so do a helper and a global, which have no role", configuration,

@@ -15,7 +15,7 @@ struct Downcast: Rule {
       message: { source, target, _ in
         let role = code.roles.roleName(of: target).map(Words.withArticle)
         return "\(code.spokenRole(of: source)) casts to \(role ?? code.name(of: target))"
-      }, except: { !$0.flags.contains(.isInCast) })
+      }, except: { !$0.flags.contains(.isInCast) || code.staysInside($0) })
   }
 
   func vacuity(in code: Code) -> String? { from.vacuity(in: code) ?? to.vacuity(in: code) }

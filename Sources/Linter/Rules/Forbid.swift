@@ -8,7 +8,9 @@ struct Forbid: Rule {
   var summary: String { "\(from.spoken) must not know \(to.spoken)" }
 
   func findings(in code: Code) -> [Finding] {
-    code.findings(evidence, whenRoles: { from.contains(role: $0) && to.contains(role: $1) })
+    code.findings(
+      evidence, whenRoles: { from.contains(role: $0) && to.contains(role: $1) },
+      except: code.staysInside)
   }
 
   func vacuity(in code: Code) -> String? { from.vacuity(in: code) ?? to.vacuity(in: code) }
@@ -66,6 +68,17 @@ struct ForbidKind: RuleKind {
       struct CartScreen: View { let storage: ↓Storage }
       struct ListScreen: View { let found: ↓Found }
       struct CardScreen: View { let boxed: ↓Kinds.Boxed }
+      """),
+    RuleExample(
+      "views know each other; a view knows what stands inside it",
+      configuration.replacing("forbid: 'repository',", with: "forbid: 'view',"),
+      """
+      struct OrderRepository {}
+      struct CartScreen: View {
+        let rows: [Row]
+        struct Row { var kind: Kind; enum Kind { case total } }
+      }
+      struct ListScreen: View { let open: () -> ↓CartScreen; let rows: [↓CartScreen.Row] }
       """),
     RuleExample(
       "a value of the same name", configuration,

@@ -10,11 +10,16 @@ struct ForbidReach: Rule {
   var inferenceNeed: InferenceNeed { evidence.need(.everything) }
   var summary: String { "\(from.spoken) must not reach \(to.spoken)" }
 
-  /// One search backwards from all goals gives every type its next step on a shortest chain.
+  /// One search backwards from all goals gives every type its next step on a shortest chain. Who is a goal
+  /// as well reaches another one: then every type has a second chain, to another goal than the first.
   func findings(in code: Code) -> [Finding] {
     guard code.hasNodes(of: from), code.hasNodes(of: to) else { return [] }
-    let steps = steps(code)
-    let chains = code.nodes(of: from).compactMap { chain(from: $0, steps) }
+    let starts = code.nodes(of: from)
+    let goals = code.nodes(of: to)
+    let isGoal = Set(goals)
+    let steps = Steps(
+      code, evidence, goals, perNode: starts.contains(where: isGoal.contains) ? 2 : 1)
+    let chains = starts.compactMap { chain(from: $0, isGoal.contains($0) ? 1 : 0, steps) }
     let shown = chains.flatMap { chain in
       zip(chain.nodes, chain.nodes.dropFirst()).map { Step(from: $0, to: $1) }
     }
@@ -22,12 +27,47 @@ struct ForbidReach: Rule {
     return chains.compactMap { finding(code, $0, references) }
   }
 
-  /// What follows a node on a shortest chain; next is -1 where it is no part of any.
+  /// What follows a node on a shortest chain.
   private struct Following {
+    /// The next node, and which of its chains goes on; -1 at the goal.
     var next = -1
+    var place = 0
+    /// -1 where there is no chain.
     var goal = -1
     /// How many nodes follow.
     var count = 0
+  }
+
+  /// For each node its shortest chains to goals that are no parts of each other.
+  private struct Steps {
+    private var all: [Following]
+    private let perNode: Int
+
+    init(_ code: Code, _ evidence: Code.Evidence, _ goals: [Int], perNode: Int) {
+      self.perNode = perNode
+      all = [Following](repeating: Following(), count: code.nodes.count * perNode)
+      let reversed = Digraph(
+        nodeCount: code.nodes.count,
+        edges: code.dependencies(evidence).map { Digraph.Edge(Int($0.to), Int($0.from)) })
+      for goal in goals { all[goal * perNode].goal = goal }
+      var queue = goals.map { (node: $0, place: 0) }
+      var position = 0
+      while position < queue.count {
+        let (node, place) = queue[position]
+        position += 1
+        let step = self[node, place]
+        for source in reversed.targets(of: node) {
+          guard let free = (0..<perNode).first(where: { self[source, $0].goal < 0 }),
+            free == 0 || code.whole(self[source, 0].goal) != code.whole(step.goal)
+          else { continue }
+          all[source * perNode + free] = Following(
+            next: node, place: place, goal: step.goal, count: step.count + 1)
+          queue.append((source, free))
+        }
+      }
+    }
+
+    subscript(node: Int, place: Int) -> Following { all[node * perNode + place] }
   }
 
   /// The way from a type to what it must not reach, as a finding shows it.
@@ -43,36 +83,17 @@ struct ForbidReach: Rule {
   /// a report of quadratic length.
   private static let longest = 8
 
-  private func chain(from start: Int, _ steps: [Following]) -> Chain? {
-    let whole = steps[start].count + 1
-    guard steps[start].next >= 0 else { return nil }
+  private func chain(from start: Int, _ place: Int, _ steps: Steps) -> Chain? {
+    var step = steps[start, place]
+    guard step.next >= 0 else { return nil }
+    let whole = step.count + 1
     let isLong = whole > Self.longest
     var nodes = [start]
     while nodes.count < (isLong ? Self.longest - 2 : whole) {
-      nodes.append(steps[nodes[nodes.count - 1]].next)
+      nodes.append(step.next)
+      step = steps[step.next, step.place]
     }
-    return Chain(
-      nodes: nodes, goal: steps[start].goal, left: isLong ? whole - nodes.count - 1 : 0)
-  }
-
-  private func steps(_ code: Code) -> [Following] {
-    let reversed = Digraph(
-      nodeCount: code.nodes.count,
-      edges: code.dependencies(evidence).map { Digraph.Edge(Int($0.to), Int($0.from)) })
-    var steps = [Following](repeating: Following(), count: code.nodes.count)
-    var queue = code.nodes(of: to)
-    for goal in queue { steps[goal].goal = goal }
-    var position = 0
-    while position < queue.count {
-      let node = queue[position]
-      position += 1
-      for source in reversed.targets(of: node) where steps[source].goal < 0 {
-        steps[source] = Following(
-          next: node, goal: steps[node].goal, count: steps[node].count + 1)
-        queue.append(source)
-      }
-    }
-    return steps
+    return Chain(nodes: nodes, goal: step.goal, left: isLong ? whole - nodes.count - 1 : 0)
   }
 
   private func finding(
@@ -139,6 +160,21 @@ struct ForbidReachKind: RuleKind {
       struct NotesView: View { let store: ↓NoteStore }
       struct NoteStore { let database: NotesDatabase }
       struct NotesDatabase {}
+      """),
+    RuleExample(
+      "a screen reaches another one, and not what stands in it",
+      """
+      {
+        roles: { screen: { named: '*Screen' } },
+        rules: [{ id: 'screens-apart', from: 'screen', forbidReach: 'screen' }],
+      }
+      """,
+      """
+      struct ListScreen { let open: ↓Opener; let rows: [Row]; struct Row {} }
+      struct Opener { var back: ListScreen?; func open() -> DetailScreen { DetailScreen() } }
+      struct DetailScreen { let helper: Helper }
+      struct Helper { let rows: [DetailScreen.Row] }
+      extension DetailScreen { struct Row {} }
       """),
   ]
 }

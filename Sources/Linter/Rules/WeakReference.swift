@@ -16,7 +16,7 @@ struct WeakReference: Rule {
     var findings: [Finding] = []
     for (owner, holder) in properties(code) {
       strong.forEachHeldType(by: owner) { held in
-        guard targets.contains(held.node) else { return }
+        guard targets.contains(held.node), !code.isPart(held.node, of: holder) else { return }
         findings.append(
           Finding(
             rule: "",
@@ -245,6 +245,22 @@ struct WeakReferenceKind: RuleKind {
         var sections: [NotesController.Section] = []
         var cell: NotesController.↓Cell?
       }
+      """),
+    RuleExample(
+      "a controller holds what stands inside it, and that does not hold the controller",
+      """
+      {
+        roles: { controller: { inherits: 'UIViewController' } },
+        rules: [{ id: 'controller-holds-controller', in: 'controller', weak: 'controller' }],
+      }
+      """,
+      """
+      final class NotesController: UIViewController {
+        let cell = Cell()
+        var next: ↓EditController?
+        final class Cell { var controller: ↓NotesController? }
+      }
+      final class EditController: UIViewController { var cell: NotesController.↓Cell? }
       """),
     RuleExample(
       "held by an optional that is written out", configuration,
