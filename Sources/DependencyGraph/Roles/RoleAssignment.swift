@@ -15,6 +15,8 @@ public struct RoleAssignment: Sendable {
   private let folder: String
   /// For each role that a file has by itself whether each node fits it; empty for others.
   private let fits: [[Bool]]
+  /// The nested types that fit the role of the type around them by what they are, not by where they stand.
+  private let alike: Set<Int>
   /// By file the extensions of protocols that have a role there.
   private let additionsToProtocols: [Int: [Addition]]
 
@@ -39,6 +41,7 @@ public struct RoleAssignment: Sendable {
     self.folder = folder
     var roles = [Int?](repeating: nil, count: graph.nodes.count)
     var fits: [[Bool]] = []
+    var alike: Set<Int> = []
     if !table.roles.isEmpty {
       fits = graph.answers(table.roles.map(\.matcher), folder: folder, threads)
       let own = DependencyGraph.first(of: fits, count: graph.nodes.count)
@@ -70,12 +73,15 @@ public struct RoleAssignment: Sendable {
           guard outer >= 0, let inherited = roles[outer] else { continue }
           let isOwn = own[index].map { $0 < inherited || standsApart(index, from: outer) }
           if isOwn != true { roles[index] = inherited }
+          let file = Int(graph.nodes[index].file)
+          if own[index] == inherited, own[graph.fileNode(file)] != inherited { alike.insert(index) }
         }
       }
     }
     additionsToProtocols = Self.additionsToProtocols(graph, &roles)
     self.roles = roles
     self.fits = fits
+    self.alike = alike
     let hasSlices = table.slices != nil
     let names = graph.code.files.map { file in
       hasSlices ? table.slice(ofPath: folder + file.path) : nil
@@ -132,6 +138,14 @@ public struct RoleAssignment: Sendable {
     guard next > 0, additions[next - 1].range.contains(offset) else { return nil }
     return additions[next - 1].node
   }
+
+  /// The path of a file as the table's patterns see it.
+  public func path(ofFile file: Int, in graph: DependencyGraph) -> String {
+    folder + graph.code.files[file].path
+  }
+
+  /// Whether a nested type would play the role of the type around it without that, wherever it stood.
+  public func isAlike(_ node: Int) -> Bool { alike.contains(node) }
 
   /// The name of a node's role.
   public func roleName(of node: Int) -> String? { roles[node].map { table.roles[$0].name } }

@@ -17,7 +17,8 @@ struct RequireShape: Rule {
     let isForProtocols = shapes.allSatisfy(\.isForProtocols) || shapes.contains(where: \.isProtocol)
     return code.types(of: roles).compactMap { node in
       if !isForProtocols, code.declaration(of: node)?.kind == .protocol { return nil }
-      let judged = code.inheritsRole(node) ? shapes.filter(\.isNegative) : shapes
+      let isHelper = code.inheritsRole(node) && !code.roles.isAlike(node)
+      let judged = isHelper ? shapes.filter(\.isNegative) : shapes
       let failures = judged.map { $0.failures(of: node, in: code) }
       guard let nearest = failures.min(by: { Self.distance($0) < Self.distance($1) }),
         !nearest.isEmpty
@@ -57,24 +58,20 @@ extension Code {
 /// A shape with its patterns ready to match.
 struct ShapeMatcher: Sendable {
   let shape: Shape
-  private let globs: [String: Glob]
+  private let globs: [Shape.Term: Glob]
 
   /// Compiles the patterns of a shape; throws the first that is none.
   init(_ shape: Shape) throws(Glob.Problem) {
     self.shape = shape
-    var globs: [String: Glob] = [:]
+    var globs: [Shape.Term: Glob] = [:]
     for term in shape.terms {
-      if let pattern = Self.pattern(term) { globs[pattern] = try Glob(pattern) }
+      switch term.bare {
+      case .conforms(let name), .named(let name): globs[term.bare] = try Glob(name)
+      case .path(let pattern): globs[term.bare] = try Glob(path: pattern)
+      case .kind, .modifier, .attribute, .not: break
+      }
     }
     self.globs = globs
-  }
-
-  private static func pattern(_ term: Shape.Term) -> String? {
-    switch term {
-    case .conforms(let name), .named(let name): name
-    case .not(let term): pattern(term)
-    case .kind, .modifier, .attribute: nil
-    }
   }
 
   /// Whether it only says what must not be: then it binds nested types too.
@@ -91,7 +88,7 @@ struct ShapeMatcher: Sendable {
       switch term {
       case .kind(let word): word == "protocol"
       case .modifier(let word): !Shape.modifiersOfTypes.contains(word)
-      case .attribute, .conforms, .named, .not: true
+      case .attribute, .conforms, .named, .path, .not: true
       }
     }
   }
@@ -109,11 +106,14 @@ struct ShapeMatcher: Sendable {
       return declaration.modifiers.words.contains(word) || declaration.access.word == word
     case .attribute(let name):
       return code.graph.alwaysHasAttribute(type, name) || code.hasIsolation(type, name)
-    case .conforms(let name):
-      guard let glob = globs[name] else { return false }
+    case .conforms:
+      guard let glob = globs[term] else { return false }
       return code.graph.conforms(type, to: glob)
         || ImpliedConformances.hold(glob, for: type, in: code)
-    case .named(let name): return globs[name]?.matches(code.names[declaration.name]) ?? false
+    case .named: return globs[term]?.matches(code.names[declaration.name]) ?? false
+    case .path:
+      let file = Int(code.graph.nodes[type].file)
+      return globs[term]?.matches(code.roles.path(ofFile: file, in: code.graph)) ?? false
     case .not(.attribute(let name)):
       return !code.graph.hasAttribute(type, name) && !code.hasIsolation(type, name)
     case .not(let term): return !holds(term, type, code)
@@ -130,11 +130,13 @@ struct ShapeMatcher: Sendable {
         ? "it has @\(name) in some branches of '#if' only" : "it has no @\(name)"
     case .conforms(let name): "it is no \(name)"
     case .named(let name): "its name does not fit '\(name)'"
+    case .path(let pattern): "its file does not stand in '\(pattern)'"
     case .not(.kind(let word)): "it is \(Words.withArticle(word))"
     case .not(.modifier(let word)): "it is \(word)"
     case .not(.attribute(let name)): "it has @\(name)"
     case .not(.conforms(let name)): "it is \(name)"
     case .not(.named(let name)): "its name fits '\(name)'"
+    case .not(.path(let pattern)): "its file stands in '\(pattern)'"
     case .not(.not(let term)): complaint(term, about: type, in: code)
     }
   }
@@ -148,7 +150,8 @@ struct RequireShapeKind: RuleKind {
   let required = [
     RuleKey("in", .roles, "whose types"),
     RuleKey(
-      "require", .texts, "shapes: 'final class & @MainActor', '!Codable', 'named *Presenter'"),
+      "require", .texts,
+      "shapes: 'final class & @MainActor', '!Codable', 'named *Presenter', 'path UI/**'"),
   ]
   let optional: [RuleKey] = []
 
@@ -209,6 +212,15 @@ struct RequireShapeKind: RuleKind {
       extension Notes { @MainActor final class FormPresenter {} }
       """),
     RuleExample(
+      "a presenter in a presenter, and what is none by itself",
+      configuration("in: 'presenter', require: ['final class & @MainActor']"),
+      """
+      @MainActor final class ListPresenter {
+        struct Row {}
+        class ↓RowPresenter {}
+      }
+      """),
+    RuleExample(
       "an attribute that not every build sees",
       configuration("in: 'presenter', require: '@MainActor & !@objcMembers'"),
       """
@@ -227,6 +239,14 @@ struct RequireShapeKind: RuleKind {
       #endif
       @MainActor final class ↓TextPresenter {}
       """),
+    RuleExample(
+      "a presenter in a folder for others",
+      configuration("in: 'presenter', require: 'path UI/** & !path UI/Old/**'"),
+      [
+        ("App/UI/Notes/NotesPresenter.swift", "struct NotesPresenter {}"),
+        ("App/UI/Old/ListPresenter.swift", "struct ↓ListPresenter {}"),
+        ("App/Data/FormPresenter.swift", "struct ↓FormPresenter {}"),
+      ]),
     RuleExample(
       "an entity that knows its wire format, through an extension",
       configuration("in: 'entity', require: '!Codable & !Decodable'"),

@@ -5,6 +5,7 @@
 /// - `@Name`: an attribute;
 /// - `Name`: a protocol or class that it conforms to or inherits, also through others (`*` fits);
 /// - `named *Presenter`: its simple name;
+/// - `path Data/**`: where its file stands, as in a role's matcher;
 /// - any of these after `!`: it must not hold.
 struct Shape: Hashable, Sendable, CustomStringConvertible {
   /// One condition of a shape.
@@ -14,7 +15,11 @@ struct Shape: Hashable, Sendable, CustomStringConvertible {
     case attribute(String)
     case conforms(String)
     case named(String)
+    case path(String)
     indirect case not(Term)
+
+    /// What is said or denied.
+    var bare: Term { if case .not(let term) = self { term.bare } else { self } }
   }
 
   /// The shape as written.
@@ -58,7 +63,8 @@ struct Shape: Hashable, Sendable, CustomStringConvertible {
   private static func read(
     _ part: Substring, at start: Int, _ terms: inout [Term]
   ) throws(Problem) {
-    var isNegatedName: Bool?
+    // What takes the next word as its pattern.
+    var open: (word: Substring, isNegated: Bool)?
     for word in part.split(whereSeparator: { $0 == " " || $0 == "\t" }) {
       let offset = start + part.utf8.distance(from: part.startIndex, to: word.startIndex)
       if word.contains("|") {
@@ -70,20 +76,21 @@ struct Shape: Hashable, Sendable, CustomStringConvertible {
       var isNegated = name.hasPrefix("!")
       if isNegated { name = name.dropFirst() }
       let term: Term
-      if let isNegatedPattern = isNegatedName {
-        term = .named(String(name))
-        isNegated = isNegatedPattern
-        isNegatedName = nil
-      } else if name == "named" {
-        isNegatedName = isNegated
+      if let begun = open {
+        term = begun.word == "named" ? .named(String(name)) : .path(String(name))
+        isNegated = begun.isNegated
+        open = nil
+      } else if name == "named" || name == "path" {
+        open = (name, isNegated)
         continue
       } else {
         term = try self.term(name, Problem(message: "", offset: offset, word: String(name)))
       }
       terms.append(isNegated ? .not(term) : term)
     }
-    if isNegatedName != nil {
-      throw Problem(message: "a name pattern is missing after 'named'", offset: start, word: "")
+    if let open {
+      throw Problem(
+        message: "a pattern is missing after '\(open.word)'", offset: start, word: "")
     }
   }
 
