@@ -64,11 +64,12 @@ import Testing
         protocol S\(index)PresentationLogic {}
         protocol S\(index)DisplayLogic: AnyObject {}
         protocol S\(index)RoutingLogic {}
+        protocol S\(index)DataStore {}
         enum S\(index) { struct Request {} }
         class S\(index)ViewController: UIViewController, S\(index)DisplayLogic {
           var interactor: S\(index)BusinessLogic?, router: S\(index)RoutingLogic?
         }
-        class S\(index)Interactor: S\(index)BusinessLogic {
+        class S\(index)Interactor: S\(index)BusinessLogic, S\(index)DataStore {
           var presenter: S\(index)PresentationLogic?; let worker: S\(index)Worker
         }
         class S\(index)Presenter: S\(index)PresentationLogic {
@@ -84,6 +85,21 @@ import Testing
       #expect(run.out.contains("\(rule)-its-users (error)"), "\(run.out)")
     }
     #expect(run.out.contains("controller-names-worker (error)"))
+    #expect(run.out.contains("interactor: 30 types") && !run.out.contains("store:"), "\(run.out)")
+  }
+
+  @Test("a preview says nothing of the folder that its view stands in")
+  func leavesPreviews() throws {
+    var files = ["Views/Wide.swift": "struct Wide: ButtonStyle {}"]
+    for index in 0..<10 {
+      files["Views/V\(index)View.swift"] = """
+        struct V\(index)View: View { var body: some View { EmptyView() } }
+        #Preview { V\(index)View() }
+        """
+    }
+    let run = try Sandbox(files).run("init", "--yes")
+    #expect(run.out.contains("component: 1 type"))
+    #expect(!run.out.contains("must not know"), "\(run.out)")
   }
 
   @Test("a view model may stand in its view, and an app may be observed")

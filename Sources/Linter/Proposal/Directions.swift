@@ -127,7 +127,10 @@ struct Directions {
   /// The edges between types, by their roles.
   private var pairs: [Step: Pair] {
     var pairs: [Step: Pair] = [:]
+    let starts = Starts(code)
     for item in code.dependencies(.written) {
+      // What a preview or a test names says nothing of the folder that its file stands in.
+      if !code.graph.nodes[Int(item.from)].isType, starts.contains(item) { continue }
       guard let from = code.roles.roles[Int(item.from)], let to = code.roles.roles[Int(item.to)],
         from != to
       else { continue }

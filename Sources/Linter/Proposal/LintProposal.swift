@@ -134,7 +134,10 @@ public struct LintProposal: Sendable {
   /// The vocabulary's words that fit, those of one role joined; or the folders, where names and
   /// declarations say too little.
   private static func words(_ graph: DependencyGraph, _ outer: [Int]) -> [RoleVocabulary.Word] {
-    let all = RoleVocabulary.words
+    let names = outer.map(graph.qualifiedName)
+    let all = RoleVocabulary.words.filter { word in
+      word.beside.map { names.contains(where: $0.matches) } ?? true
+    }
     var counts = [Int](repeating: 0, count: all.count)
     var placed = 0
     let first = graph.firstMatches(all.map(\.matcher))

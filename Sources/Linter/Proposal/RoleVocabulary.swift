@@ -12,6 +12,8 @@ enum RoleVocabulary {
     var conditions: [Condition]
     /// The condition.
     var matcher: RoleMatcher
+    /// The word counts only where some type is called so.
+    var beside: Glob?
   }
 
   /// One condition: `named: ['*View']`.
@@ -49,9 +51,12 @@ enum RoleVocabulary {
     word("entity", "inherits", ["NSManagedObject"]),
     word("presenter", "named", ["*Presenter", "*Presenting"]),
     word("interactor", "named", ["*Interactor", "*Interacting"]),
+    // What a scene passes on, where its interactor's protocol is called so.
+    word("interactor", "named", ["*DataStore"], beside: "*BusinessLogic"),
     word("router", "named", ["*Router", "*Routing", "*Coordinator", "*Wireframe"]),
     word("controller", "named", ["*ViewController", "*Controller"]),
     word("worker", "named", ["*Worker"]),
+    word("factory", "named", ["*Configurator"]),
     word("useCase", "named", ["*UseCase"]),
     word("repository", "named", ["*Repository"]),
     word("dto", "named", ["*DTO", "*Response", "*Payload"]),
@@ -115,7 +120,9 @@ enum RoleVocabulary {
   /// Roles that put the others together, and know all of them for that.
   static let wiring: Set<String> = ["app", "preview", "factory", "dependencies", "router"]
 
-  private static func word(_ role: String, _ key: String, _ patterns: [String]) -> Word {
+  private static func word(
+    _ role: String, _ key: String, _ patterns: [String], beside: String? = nil
+  ) -> Word {
     let matchers = patterns.compactMap { pattern -> RoleMatcher? in
       if key == "import" { return .imports(pattern) }
       if key == "attribute" { return .attribute(pattern) }
@@ -127,7 +134,8 @@ enum RoleVocabulary {
       }
     }
     return Word(
-      role: role, conditions: [Condition(key: key, patterns: patterns)], matcher: .any(matchers))
+      role: role, conditions: [Condition(key: key, patterns: patterns)], matcher: .any(matchers),
+      beside: beside.flatMap { try? Glob($0) })
   }
 
   /// A role by folder.
