@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension Lexer {
   /// The offset of the first byte from `p` on that is no space, eight at a time.
   @inline(__always)
@@ -96,12 +98,14 @@ extension Suppression {
   /// Reads the text of a comment from its first word on; nil when it is about something else.
   init?(comment: String) {
     let marker = "archgen"
-    guard comment.prefix(marker.count).lowercased() == marker else { return nil }
-    let behind = comment.dropFirst(marker.count)
-    let verb = behind.drop { ": \t-".contains($0) }
+    let isNamed = comment.prefix(marker.count).lowercased() == marker
+    let name = isNamed ? comment.prefix(marker.count) : comment.prefix { $0 != ":" && $0 != " " }
+    let behind = comment[name.endIndex...]
+    let verb = behind.drop { ":. \t-".contains($0) }
+    let isMeant = Self.meantWords.contains(verb.prefix(while: \.isLetter).lowercased())
     guard verb.startIndex > behind.startIndex, verb.first?.isLetter == true,
-      behind[..<verb.startIndex] == ":"
-        || Self.meantWords.contains(verb.prefix(while: \.isLetter).lowercased())
+      isMeant || isNamed && behind[..<verb.startIndex] == ":",
+      isNamed || behind.first == ":" && Suggestion.closest(to: String(name), in: [marker]) != nil
     else { return nil }
     var rest = verb.drop { !$0.isWhitespace && $0 != "*" }
     word = String(comment[..<rest.startIndex])
