@@ -18,6 +18,8 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
     public var message: String {
       switch self {
       case .unbalancedBrace: "a brace has no partner"
+      case .badCaptureName(let name) where name.contains(","):
+        "'{\(name)}' is not a capture: several patterns stand in a list, ['A/**', 'B/**']"
       case .badCaptureName(let name): "'{\(name)}' is not a capture: a capture is a word in braces"
       case .repeatedCapture(let name): "the capture '{\(name)}' stands twice"
       }

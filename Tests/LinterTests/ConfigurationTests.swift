@@ -14,6 +14,12 @@ import Testing
     ("{ roles: { view: {} } }", ["1:18: a role matcher says at least one condition"]),
     ("{ roles: { view: { named: '{a' } } }", ["1:27: a brace has no partner"]),
     (
+      "{ roles: { view: { path: '{A,B}/**' } } }",
+      [
+        "1:26: '{A,B}' is not a capture: several patterns stand in a list, ['A/**', 'B/**']"
+      ]
+    ),
+    (
       "{ roles: { view: { named: 'A' } }, rules: [{ id: 'a', from: 'veiw', forbid: 'view' }] }",
       ["1:61: there is no role or layer 'veiw' · did you mean 'view'?"]
     ),
@@ -23,6 +29,18 @@ import Testing
         "1:17: the rule 'a' says nothing that could hold · 'forbid' needs from and forbid, "
           + "'allow' needs from and allow, 'require-dependency' needs from and require, "
           + "'forbid-reach' needs from and forbidReach or 'forbid-cast' needs from and forbidCast"
+      ]
+    ),
+    (
+      "{ roles: { v: { named: 'V' } }, rules: [{ id: 'a', from: 'v', forbidUse: 'Task' }] }",
+      [
+        "1:47: the rule 'a' says nothing that could hold · 'forbid-use' needs in and forbidUse"
+      ]
+    ),
+    (
+      "{ roles: { v: { named: 'V' } }, rules: [{ id: 'a', in: 'v', forbidMember: 'Date()' }] }",
+      [
+        "1:75: 'Date()' is a call · write 'Date.init' for making one, and a member without '()'"
       ]
     ),
     (

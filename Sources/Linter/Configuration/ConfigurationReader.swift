@@ -289,9 +289,12 @@ public struct ConfigurationReader {
 
   /// An entry of no kind: what it needs besides what it has, of the kind that is nearest.
   private static func noKind(_ name: String, _ keys: Set<String>, _ place: Place) -> Diagnostic {
-    let nearest = RuleKinds.all.filter { kind in
+    let begun = RuleKinds.all.filter { kind in
       kind.required.contains { keys.contains($0.name) }
     }
+    // 'from' and 'in' tell little beside a key that one kind alone has.
+    let told = begun.filter { keys.contains($0.key) }
+    let nearest = told.isEmpty ? begun : told
     let help =
       nearest.isEmpty
       ? "a rule says one of: " + kindKeys.joined(separator: ", ")

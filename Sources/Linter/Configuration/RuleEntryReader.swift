@@ -55,10 +55,10 @@ public final class RuleEntryReader {
   }
 
   /// One pattern for modules or several.
-  func modules(_ key: String) -> [Glob]? { globs(key, mayHaveDots: false) }
+  func modules(_ key: String) -> [Glob]? { globs(values(key), mayHaveDots: false) }
 
-  private func globs(_ key: String, mayHaveDots: Bool = true) -> [Glob]? {
-    values(key)?.compactMap { value in
+  private func globs(_ values: [JSONValue]?, mayHaveDots: Bool = true) -> [Glob]? {
+    values?.compactMap { value in
       faults.pattern(value) { text throws(NamePattern.Problem) in
         try NamePattern.glob(text, mayHaveDots: mayHaveDots)
       }
@@ -67,13 +67,20 @@ public final class RuleEntryReader {
 
   /// One pattern of a static member or several: `*.shared`, `JSONDecoder.init`.
   func members(_ key: String) -> [Glob]? {
-    for value in values(key) ?? [] {
-      guard let text = value.string, !text.contains(where: { ".*{".contains($0) }) else { continue }
-      faults.add(
-        "'\(text)' names no member of a type", value.span,
-        help: "write '\(text).*', '\(text).init' or '*.\(text)'")
+    let values = values(key)
+    for value in values ?? [] {
+      guard let text = value.string else { continue }
+      if text.hasSuffix("()") {
+        faults.add(
+          "'\(text)' is a call", value.span,
+          help: "write '\(text.dropLast(2)).init' for making one, and a member without '()'")
+      } else if !text.contains(where: { ".*{".contains($0) }) {
+        faults.add(
+          "'\(text)' names no member of a type", value.span,
+          help: "write '\(text).*', '\(text).init' or '*.\(text)'")
+      }
     }
-    return globs(key)
+    return globs(values?.filter { $0.string?.hasSuffix("()") != true })
   }
 
   /// One use of a type or several: `Task`, `Date()`, `@State`.
