@@ -78,6 +78,18 @@ import Testing
     #expect(run.err.contains("nowhere.json5' cannot be read"))
   }
 
+  /// Another configuration further up says other things.
+  @Test func refusesAConfigurationThatIsALinkToNothing() throws {
+    let box = try Sandbox([
+      ".archgen.json5": LintCommandTests.configuration, "App/Note.swift": LintCommandTests.clean,
+    ])
+    try box.link("App/.archgen.json5", to: "nowhere.json5")
+    let run = box.run("lint", "App")
+    #expect(run.status == .usage)
+    #expect(
+      run.err.contains("'App/.archgen.json5' cannot be read: no such file or folder"), "\(run.err)")
+  }
+
   @Test func followsLinksInACircleOnce() throws {
     let box = try Sandbox([
       ".archgen.json5": LintCommandTests.configuration, "App/Note.swift": LintCommandTests.faulty,

@@ -29,9 +29,12 @@ struct ConfigurationFinder {
   }
 
   /// The configuration file in a folder, or nil. Throws where it has two: the rules of one would never be
-  /// asked.
+  /// asked. A link that leads nowhere counts, so that no other file further up is taken for it.
   static func file(in folder: String, _ context: Context) throws(Stop) -> String? {
-    let files = fileNames.map { Path.join(folder, $0) }.filter(context.files.isFile)
+    let files = fileNames.map { Path.join(folder, $0) }.filter { path in
+      let kind = (try? context.files.status(path))??.kind
+      return kind == .file || kind == .other
+    }
     guard files.count > 1 else { return files.first }
     let names = files.map { "'\(Path.seen(context.absolute($0), from: context.currentFolder))'" }
     throw Stop(
