@@ -201,6 +201,7 @@ import Testing
   /// The project may name what its targets make; a name that builds do not agree on is not known.
   @Test(arguments: [
     ("PRODUCT_NAME = Kit;", [""]), ("", ["PRODUCT_NAME = KitDev;", "PRODUCT_NAME = Kit;"]),
+    ("", ["PRODUCT_NAME = KitDev; \"PRODUCT_NAME[sdk=macosx*]\" = Kit;"]),
   ])
   func namesOfBuilds(ofAll: String, builds: [String]) throws {
     let numbers = builds.indices.map { "Lib-\($0)" }.joined(separator: ", ")

@@ -82,9 +82,16 @@ struct XcodeObjects {
       .compactMap { $0["fileRef"]?.text.flatMap { places[$0] } }
   }
 
-  /// What a setting is in each build, of a target or the project.
+  /// What a setting is in each build, of a target or the project, also where that depends on the kit:
+  /// `PRODUCT_NAME[sdk=macosx*]`.
   func values(of setting: String, _ object: PropertyList?) -> Set<String> {
-    Set(object.map(builds)?.compactMap { $0["buildSettings"]?[setting]?.text } ?? [])
+    let builds = object.map(builds) ?? []
+    return Set(
+      builds.flatMap { build -> [String] in
+        guard case .record(let settings) = build["buildSettings"] else { return [] }
+        return settings.filter { $0.key == setting || $0.key.hasPrefix(setting + "[") }
+          .compactMap(\.value.text)
+      })
   }
 
   /// The settings of the debug build, or of the first one, of a target or the project.
