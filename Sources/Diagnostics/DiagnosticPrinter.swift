@@ -109,11 +109,7 @@ public enum SourceExcerpt {
   private static func printable(_ text: String) -> String {
     var out = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 9: out.append(" ")
-      case 0..<32, 127..<160: out.append("·")
-      default: out.append(scalar)
-      }
+      out.append(scalar == "\t" ? " " : OneLine.isControl(scalar) ? "·" : scalar)
     }
     return String(out)
   }

@@ -48,7 +48,8 @@ public enum OneLine {
     } ?? true
   }
 
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a character steers what shows the text instead of being shown.
+  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<32, 127..<160, 0x2028...0x202E, 0x2066...0x2069: true
     default: false

@@ -51,6 +51,14 @@ import Testing
         """)
   }
 
+  @Test func turnsNothingRound() {
+    let source = SourceText(path: "a", "\ta\u{202E}b\u{1B}c")
+    let printed = DiagnosticPrinter(showsSource: true).print([
+      .error("odd", at: Place(source, Span(5, 6)))
+    ])
+    #expect(printed.contains("|  a·b·c\n      |    ^\n"), "\(printed)")
+  }
+
   @Test func tellsTextsOfOnePathApart() {
     let other = SourceText(path: "Bookmark.json5", "\n\n{}\n")
     let printed = DiagnosticPrinter().print([
