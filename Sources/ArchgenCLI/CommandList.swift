@@ -7,7 +7,10 @@ enum CommandList {
     [
       (
         "features",
-        [NewCommand(), UpdateCommand(), StatusCommand(), ConvertCommand(), RemoveCommand()]
+        [
+          NewCommand(), UpdateCommand(), StatusCommand(), ConvertCommand(), MoveCommand(),
+          RemoveCommand(),
+        ]
       ),
       ("rules", [InitCommand(), LintCommand(), ExplainCommand()]),
       ("figures of code", [GraphCommand(), AnalyzeCommand(), InspectCommand()]),

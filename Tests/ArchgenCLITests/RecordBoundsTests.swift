@@ -14,7 +14,7 @@ import Testing
 @Suite struct RecordBoundsTests {
   private static let commands = [
     ["update"], ["update", "Notes", "--dry-run"], ["status"], ["remove", "Notes"],
-    ["convert", "Notes", "--style", "mvvm"],
+    ["convert", "Notes", "--style", "mvvm"], ["move", "Notes", "Features/Notes"],
   ]
 
   /// A project in the folder `App` of a sandbox, with a file beside it that is nobody's business.

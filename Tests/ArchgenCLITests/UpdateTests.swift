@@ -303,8 +303,8 @@ import Testing
     }
     let status = sandbox.run("status")
     #expect(status.status == .done)
-    #expect(status.out.hasSuffix(": deleted; 'archgen remove Notes' forgets it\n"))
-    #expect(status.out.split(separator: "\n").count == 1)
+    #expect(status.out.contains(": not there any more\n  'archgen remove Notes' forgets it"))
+    #expect(status.out.split(separator: "\n").count == 2)
 
     let new = sandbox.run("new", "Notes", "--style", "viper")
     #expect(new.status == .done, "\(new.err)")
@@ -327,6 +327,84 @@ import Testing
     #expect(sandbox.run("new", "Notes", "--style", "mvc", in: "Features").status == .done)
     #expect(sandbox.run("remove", "Notes").status == .done)
     #expect(try sandbox.tree().filter { $0.hasPrefix("Features") } == [])
+  }
+
+  /// Two entities with rows, each with an edit of its own.
+  private func edited() throws -> Sandbox {
+    let sandbox = try Sandbox([
+      ".git/HEAD": "",
+      "Shop.json5": """
+      { feature: 'Shop', entities: { Good: { name: 'String' }, Order: { number: 'Int' } },
+        operations: { loadGoods: { returns: '[Good]' }, loadOrders: { returns: '[Order]' } } }
+      """,
+    ])
+    let run = sandbox.run("new", "--spec", "Shop.json5", "--style", "mvvm")
+    #expect(run.status == .done, "\(run.err)")
+    for name in ["Good", "Order"] {
+      let path = "Shop/Model/\(name).swift"
+      try sandbox.disk.replace(path, Array((sandbox.read(path) + "// of \(name)\n").utf8))
+    }
+    return sandbox
+  }
+
+  @Test("a moved feature takes its edits and tests along; a package's way to its tests holds")
+  func moves() throws {
+    let sandbox = try edited()
+    let before = try texts(sandbox)
+    let asked = sandbox.run("move", "Shop", "Sources/App/Shop", "--dry-run")
+    #expect(asked.out.contains("Shop/Model/Good.swift → Sources/App/Shop/Model/Good.swift"))
+    #expect(try texts(sandbox) == before)
+
+    #expect(sandbox.run("move", "Shop", "Sources/App/Shop").status == .done)
+    for name in ["Good", "Order"] {
+      let text = try sandbox.read("Sources/App/Shop/Model/\(name).swift")
+      #expect(text.hasSuffix("// of \(name)\n"))
+    }
+    let tree = try sandbox.tree()
+    #expect(tree.contains("Tests/AppTests/Shop/ShopListViewModelTests.swift"))
+    #expect(tree.contains("Shared/Phase.swift"))
+    #expect(!tree.contains("Shop/") && !tree.contains("ShopTests/"))
+    #expect(sandbox.run("status").out.contains(" files: 2 edited\n"))
+
+    #expect(sandbox.run("move", "Shop", "Shop").status == .done)
+    #expect(try texts(sandbox) == before)
+  }
+
+  @Test("what a person moved is found where it is")
+  func findsMoved() throws {
+    let sandbox = try edited()
+    let before = try texts(sandbox)
+    try sandbox.disk.makeFolders("Features")
+    for folder in ["Shop", "ShopTests", "Shared", "SharedTests"] {
+      try sandbox.disk.rename(folder, to: "Features/\(folder)")
+    }
+    let status = sandbox.run("status").out
+    #expect(status.contains("'archgen move Shop DIR' finds it where it went"), "\(status)")
+    let new = sandbox.run(
+      "new", "--spec", "Shop.json5", "--style", "mvvm", "--output", "Features/Shop")
+    #expect(new.err.contains("archgen move Shop Features/Shop keeps the edits"), "\(new.err)")
+    let run = sandbox.run("move", "Shop", "Features/Shop", "--shared", "Features/Shared")
+    #expect(run.out == "everything is up to date\n", "\(run.err)")
+    #expect(sandbox.run("status").out.contains(" files: 2 edited\n"))
+    #expect(
+      try Set(texts(sandbox).map { $0.key.replacing("Features/", with: "") }) == Set(before.keys))
+  }
+
+  @Test("what others share stays for them; folders outside the project are refused")
+  func movesNothingOfOthers() throws {
+    let sandbox = try edited()
+    #expect(sandbox.run("new", "Notes", "--style", "mvvm").status == .done)
+    let before = try texts(sandbox)
+    let run = sandbox.run("move", "Shop", "Shop", "--shared", "Other/Shared")
+    #expect(run.status == .findings)
+    #expect(
+      run.err.contains("'Shared/Phase.swift' would become 'Other/Shared/Phase.swift', and other"))
+    #expect(try texts(sandbox) == before)
+
+    let outside = sandbox.run("move", "Notes", "../Notes", "--shared", "../Shared")
+    #expect(outside.status == .usage)
+    #expect(
+      outside.err.contains("outside the project: '../Notes', '../Shared'"), "\(outside.err)")
   }
 
 }

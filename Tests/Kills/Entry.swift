@@ -43,6 +43,7 @@ enum Main {
       ["new", "Bookmark", "--style", "viper", "--output", "Sources/App/Bookmark"],
       ["update", "Notes", "--spec", "Changed.json5"],
       ["convert", "Notes", "--style", "mvvm"],
+      ["move", "Notes", "Features/Notes"],
       ["remove", "Notes"],
     ].map { try Experiment($0, on: tree, program) }
 

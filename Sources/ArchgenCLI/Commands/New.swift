@@ -77,7 +77,12 @@ struct NewCommand: Command {
     guard clashes.isEmpty else { throw Stop(.findings, clashes) }
     let plan = Plan(folder: request.folder, files: generations.flatMap { $0.plan.files })
     let known = Set(records.map(\.id))
-    let cure = written.first { known.contains($0.id) }.map { "archgen update \($0.id) keeps edits" }
+    let files = project.context(context).files
+    let cure =
+      written.first { known.contains($0.id) }.map { "archgen update \($0.id) keeps edits" }
+      ?? records.first { record in
+        record.isGone(in: files) && written.contains { $0.feature == record.feature }
+      }.map { "archgen move \($0.id) \(request.folder) keeps the edits of what was moved there" }
     var changes = try Changes(
       plan, folder: project.folder, in: context.files, force: arguments.has(NewRequest.force),
       help: [cure, "--force replaces it"].compactMap { $0 }.joined(separator: "; "))

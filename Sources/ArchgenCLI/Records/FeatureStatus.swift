@@ -37,13 +37,17 @@ struct FeatureStatus {
   /// Whether an update left marks that nobody settled.
   var hasConflict: Bool { rows.contains { $0.word.hasPrefix("conflict") } }
 
-  /// The page: one line where somebody deleted the feature.
+  /// The page; no file of a feature that somebody deleted or moved.
   var text: String {
     let state = rows.isEmpty ? "as generated" : Self.counts(rows.map(\.word))
     let (id, style) = (OneLine.name(record.id), OneLine.text(record.style))
     let files = Figures.counted(record.files.count, "file")
     guard !isGone else {
-      return "\(id)  \(style)  \(files): deleted; 'archgen remove \(id)' forgets it\n"
+      return """
+        \(id)  \(style)  \(files): not there any more
+          'archgen remove \(id)' forgets it, 'archgen move \(id) DIR' finds it where it went
+
+        """
     }
     var out = "\(id)  \(style)  \(files): \(state)\n"
     let width = rows.map { DisplayWidth.cells($0.word) }.max() ?? 0

@@ -29,6 +29,8 @@ struct Regenerated {
     var style: String?
     var spec: String?
     var templates: String?
+    /// Folders that it gets, by the option's name.
+    var folders: [String: String] = [:]
   }
 
   private(set) var features: [Feature] = []
@@ -80,7 +82,8 @@ struct Regenerated {
     let bounds = RecordBounds(context)
     try bounds.check(record)
     let project = Project(at: context.currentFolder)
-    var choices = Choices(record.options, house: try HouseSettings(of: project, context))
+    var choices = Choices(
+      record.options.merging(wish.folders) { $1 }, house: try HouseSettings(of: project, context))
     if let spec = wish.spec { choices[Choices.spec] = spec }
     let library = try StyleFolders.library(
       wish.templates ?? choices[StyleFolders.option], context)

@@ -1,7 +1,9 @@
+import Files
+
 /// Which recorded file became which planned one.
 ///
-/// A path stays itself. What is left pairs up by template, in order: the file of a renamed entity
-/// comes from the same template under another path.
+/// A path stays itself. What is left pairs up by template, first by name, then in order: the file of a
+/// renamed entity comes from the same template under another path.
 struct FilePairs {
   typealias Pair = (old: FeatureRecord.File?, new: PlannedFile?)
 
@@ -22,15 +24,25 @@ struct FilePairs {
         vanished.append(file)
       }
     }
-    var appeared: [String: [PlannedFile]] = [:]
-    for file in new.reversed() where !taken.contains(file.path) {
-      appeared[file.template, default: []].append(file)
+    // Of several files of a template, such as the rows of entities, one is known by its name.
+    for isNamed in [true, false] {
+      var appeared: [String: [PlannedFile]] = [:]
+      func key(_ path: String, _ template: String) -> String {
+        isNamed ? template + "/" + Path.name(path) : template
+      }
+      for file in new.reversed() where !taken.contains(file.path) {
+        appeared[key(file.path, file.template), default: []].append(file)
+      }
+      vanished.removeAll { file in
+        guard !file.template.isEmpty,
+          let match = appeared[key(file.path, file.template)]?.popLast()
+        else { return false }
+        taken.insert(match.path)
+        pairs.append((file, match))
+        return true
+      }
     }
-    for file in vanished {
-      let match = file.template.isEmpty ? nil : appeared[file.template]?.popLast()
-      if let match { taken.insert(match.path) }
-      pairs.append((file, match))
-    }
+    pairs += vanished.map { ($0, nil) }
     pairs += new.filter { !taken.contains($0.path) }.map { (nil, $0) }
     all = pairs
   }

@@ -87,6 +87,13 @@ public struct Regeneration {
       }
       return
     }
+    if old.path != new.path, claimed.contains(old.path) {
+      problems.append(
+        .error(
+          "'\(old.path)' would become '\(new.path)', and other features have it, too",
+          help: "let it be shared where it is"))
+      return
+    }
     if old.path != new.path, try text(new.path) != nil, try !isAmong(leaving, new.path) {
       problems.append(
         .error(

@@ -1,0 +1,42 @@
+import Arguments
+import Generator
+
+/// `archgen move FEATURE DIR`
+struct MoveCommand: Command {
+  static let feature = Positional("FEATURE", "a recorded feature")
+  static let folder = Positional("DIR", "the folder that it gets")
+
+  let declaration = CommandDeclaration(
+    "move", "gives a recorded feature another folder",
+    discussion: """
+      Its files go there with your edits, its tests to the place that belongs to it, and what is shared \
+      stays unless --shared says otherwise. Files that you moved already are found there. What you \
+      added to the old folder yourself stays.
+      """,
+    positionals: [feature, folder],
+    options: [Choices.shared, Choices.testSources, PlanOutput.dryRun, PlanOutput.diff],
+    examples: [
+      Example("archgen move Notes App/Features/Notes", "moves the files, or finds them there")
+    ])
+
+  func run(_ arguments: ParsedArguments, _ outer: Context) throws -> ExitStatus {
+    let project = Project(outer)
+    var wish = Regenerated.Wish()
+    wish.folders[Choices.output.name] = arguments[Self.folder].map { project.path($0, outer) }
+    for option in [Choices.shared, Choices.testSources] {
+      wish.folders[option.name] = arguments[option].map { project.path($0, outer) }
+    }
+    return try RecordedRun(project, arguments, outer).run { records, store, context in
+      let record = try store.record(arguments[Self.feature] ?? "", in: records)
+      let bounds = RecordBounds(context)
+      let outside = wish.folders.values.filter { !bounds.holdsFiles(in: $0) }.sorted()
+      guard outside.isEmpty else {
+        throw Stop(
+          .usage, "outside the project: \(outside.map { "'\($0)'" }.joined(separator: ", "))",
+          help: "choose folders inside '\(context.currentFolder)'")
+      }
+      let regenerated = try Regenerated([record], among: records, wish, context)
+      return .init(regenerated.changes) { UpdateReport(regenerated.changes).text }
+    }
+  }
+}
