@@ -70,6 +70,12 @@ import Testing
     ),
     ("struct A: B, where C: D { let e = 1 }", ["struct A 1:8", "let A.e 1:31"]),
     ("typealias A<T> = B<T> where T: P", ["typealias A 1:11"]),
+    // Space on one side alone.
+    ("extension A where T ==B, U== C { var x: T }", ["extension A 1:11", "var A.x 1:38"]),
+    (
+      "class A { init ?(x: T) {}; init !(y: T) {} }",
+      ["class A 1:7", "init A.init 1:11", "init A.init 1:28"]
+    ),
     (
       "struct A { var x: Int = f() { willSet {} didSet(old) {} }; var y: Int { get { 1 } set {} } }",
       ["struct A 1:8", "var A.x 1:16", "var A.y 1:64"]

@@ -85,12 +85,13 @@ extension Checker {
 
   /// The type of a member that gives `Self` where a subclass is asked for it; nil for others.
   private func ofHeir(_ type: TypeID, _ number: Int32, _ base: TypeID) -> TypeID? {
+    guard entity(of: base)?.kind == .class else { return nil }
     let isFunction = arena.shape(type) == .function
     let given = isFunction ? arena.result(of: type) : type
     let parent = arena.unwrapped(given)
-    guard entity(of: parent)?.kind == .class, entity(of: base)?.kind == .class,
-      arena.head(parent) != arena.head(base)
-    else { return nil }
+    guard entity(of: parent)?.kind == .class, arena.head(parent) != arena.head(base) else {
+      return nil
+    }
     let (file, index) = whereabouts(of: number)
     let source = symbols.code.files[file]
     var written = source.declarations[index].type

@@ -24,7 +24,7 @@ extension Checker {
 
   /// `_name`, or `base._name`: the wrapper itself; nil for other names.
   func wrapper(_ node: Node, of base: TypeID? = nil) -> TypeID? {
-    guard let plain = name(behind: "_", of: node.name) else { return nil }
+    guard let plain = name(behind: UInt8(ascii: "_"), of: node.name) else { return nil }
     let found =
       base.map { (groups: members(plain, of: $0, isStatic: arena.shape($0) == .meta), base: $0) }
       ?? lookup(plain)
@@ -34,11 +34,11 @@ extension Checker {
   }
 
   /// `name` of `$name`, the empty one where nothing has it; nil for other names.
-  func nameOfProjected(_ name: Name) -> Name? { self.name(behind: "$", of: name) }
+  func nameOfProjected(_ name: Name) -> Name? { self.name(behind: UInt8(ascii: "$"), of: name) }
 
-  private func name(behind sign: Unicode.Scalar, of name: Name) -> Name? {
+  private func name(behind sign: UInt8, of name: Name) -> Name? {
     let text = symbols.code.names.utf8(of: name)
-    guard text.count > 1, text.first == UInt8(ascii: sign) else { return nil }
+    guard text.count > 1, text.first == sign else { return nil }
     return symbols.code.names.name(for: String(decoding: text.dropFirst(), as: UTF8.self))
       ?? Name.none
   }

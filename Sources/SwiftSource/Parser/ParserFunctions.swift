@@ -27,7 +27,7 @@ extension Parser {
   mutating func parseInitializer(_ head: DeclarationHead) -> Int? {
     let index = declare(.`init`, head)
     advance()
-    if kind == .postfixQuestion || kind == .exclamation {
+    if kind.isOperator, tokenIs("?") || tokenIs("!") {
       file.declarations[index].flags.insert(.isFailable)
       advance()
     }

@@ -157,7 +157,7 @@ extension Parser {
       var isSameType = false
       if kind == .colon {
         advance()
-      } else if kind == .binaryOperator, tokenIs("==") {
+      } else if kind.isOperator, tokenIs("==") {
         isSameType = true
         advance()
       } else {
