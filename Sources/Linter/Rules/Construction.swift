@@ -40,7 +40,8 @@ struct ConstructionKind: RuleKind {
   let summary = "only types of these roles may call an initialiser of a role's types"
   let cure = "let one that may make it hand it in"
   let required = [
-    RuleKey("construct", .roles, "whose initialisers"), RuleKey("by", .roles, "who may call them"),
+    RuleKey("construct", .roles, "whose initialisers"),
+    RuleKey("by", .roles, "who may call them; that role itself only if it is named"),
   ]
   let optional: [RuleKey] = []
 
