@@ -407,4 +407,20 @@ import Testing
       outside.err.contains("outside the project: '../Notes', '../Shared'"), "\(outside.err)")
   }
 
+
+  @Test("a spec that went elsewhere is missed aloud, until it is named again")
+  func movedSpec() throws {
+    let sandbox = try edited()
+    let text = try sandbox.read("Shop.json5")
+    try sandbox.disk.remove("Shop.json5")
+    let run = sandbox.run("update")
+    #expect(run.status == .done && run.out == "everything is up to date\n")
+    #expect(run.err.contains("note: the spec 'Shop.json5' of Shop is not there"), "\(run.err)")
+    #expect(sandbox.run("status").err.contains("is not there"))
+
+    try sandbox.add("Specs/Shop.json5", text)
+    #expect(sandbox.run("update", "--spec", "Specs/Shop.json5").err == "")
+    #expect(sandbox.run("update").err == "")
+  }
+
 }

@@ -106,8 +106,13 @@ struct Regenerated {
   private static func spec(
     of record: FeatureRecord, _ choices: Choices, _ context: Context
   ) throws -> SourceText {
-    if let path = choices[Choices.spec], context.files.isFile(path) {
-      return try FeatureSource.text(path, context)
+    if let path = choices[Choices.spec] {
+      if context.files.isFile(path) { return try FeatureSource.text(path, context) }
+      context.report([
+        .note(
+          "the spec '\(path)' of \(record.id) is not there, and what was recorded of it is used; "
+            + "'archgen update \(record.id) --spec FILE' names another")
+      ])
     }
     let path = Path.join(FeatureRecord.folder(record.id), FeatureRecord.specName)
     return SourceText(path: path, bytes: record.spec)
