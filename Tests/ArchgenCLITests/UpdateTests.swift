@@ -407,7 +407,6 @@ import Testing
       outside.err.contains("outside the project: '../Notes', '../Shared'"), "\(outside.err)")
   }
 
-
   @Test("a spec that went elsewhere is missed aloud, until it is named again")
   func movedSpec() throws {
     let sandbox = try edited()
