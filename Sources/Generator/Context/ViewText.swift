@@ -38,10 +38,17 @@ struct ViewText {
 
   /// `expression?.label ?? "–"`, where what is shown is a member of the value.
   private func optional(_ expression: String, _ shown: String) -> String {
-    let isMember = shown.hasPrefix("$0.") && !shown.contains(" ") && shown.count { $0 == "$" } == 1
-    return isMember
-      ? "\(expression)?\(shown.dropFirst(2)) ?? \"–\""
-      : "\(expression).map { \(shown) } ?? \"–\""
+    let none = " ?? \"–\""
+    let member = shown.hasSuffix(none) ? shown.dropLast(none.count) : shown[...]
+    return isMember(member)
+      ? "\(expression)?\(member.dropFirst(2))\(none)" : "\(expression).map { \(shown) }\(none)"
+  }
+
+  /// Whether what is shown of `$0` is one chain of members: blanks stand in its arguments alone.
+  private func isMember(_ shown: Substring) -> Bool {
+    let chain = shown.prefix { $0 != "(" }
+    return chain.hasPrefix("$0.") && !chain.contains(" ")
+      && shown.dropFirst(chain.count).allSatisfy { $0 != "$" } && (chain == shown || shown.last == ")")
   }
 
   /// What stands before and after the owner of a property, where it is shown: of a `Text`

@@ -55,7 +55,7 @@ struct LineFitter {
   }
 
   /// `a ? b : c` and `a == b`, broken before the operator; `let name: Type`, `name: @escaping …` and
-  /// `_ name: @escaping …`, broken after the colon; `{ [captures] in`, broken after the brace.
+  /// `_ name: @escaping …`, broken after the colon; `var name: [Type] = value`, after the sign if that fits; `{ [captures] in`, broken after the brace.
   private func halves(
     _ code: [Character], _ map: BracketMap, indent: String
   ) -> [String]? {
@@ -87,25 +87,31 @@ struct LineFitter {
     let words = String(code.prefix { $0 != ":" }).split(separator: " ").dropLast()
     let isProperty =
       words.last.map { ["let", "var"].contains($0) } ?? false
-      && words.dropLast().allSatisfy { $0 == "private" || $0.hasPrefix("@") }
-    if isProperty, index(of: " = ") == nil, code.last != "{", let index = index(of: ": ") {
-      return [indent + String(code[...index]), indent + step + String(code[(index + 2)...])]
+      && words.dropLast().allSatisfy { $0.hasPrefix("private") || $0.hasPrefix("@") }
+    guard isProperty, code.last != "{", let colon = index(of: ": ") else { return nil }
+    let equals = index(of: " = ")
+    if equals == nil || code[colon + 2] == "[" {
+      let end = equals.map { $0 + 1 } ?? colon
+      let last = indent.count + end < width ? end : colon
+      return [indent + String(code[...last]), indent + step + String(code[(last + 2)...])]
     }
     return nil
   }
 
-  /// `call { input in work }` where nothing but the closure has brackets, its statement on its own; behind it
-  /// stands nothing but what is there instead of nil.
+  /// `call { input in work }` where nothing before the closure has brackets, its statement on its own; behind it
+  /// stands nothing but what is asked of the result, and what is there instead of nil.
   private func closure(
     _ code: [Character], _ map: BracketMap, indent: String
   ) -> [String]? {
     let outermost = map.pairs.filter { $0.depth == 0 && $0.close > $0.open + 1 }
-    guard outermost.count == 1, let pair = outermost.first, code[pair.open] == "{",
+    guard let pair = outermost.min(by: { $0.open < $1.open }), code[pair.open] == "{",
       pair.open > 0, code[pair.open - 1] == " "
     else { return nil }
     let end = pair.close
     let rest = String(code[(end + 1)...])
-    guard rest.isEmpty || rest == "," || rest.hasPrefix(" ?? ") else { return nil }
+    guard rest.isEmpty || rest == "," || [" ?? ", ".", "?."].contains(where: rest.hasPrefix) else {
+      return nil
+    }
     let inside = String(code[(pair.open + 1)..<end]).split(separator: " ")
     let marker = inside.firstIndex(of: "in").map { $0 + 1 } ?? 0
     let takes = inside[..<marker].allSatisfy {

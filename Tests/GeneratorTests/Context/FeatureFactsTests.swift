@@ -188,6 +188,22 @@ struct FeatureFactsTests {
       "{ feature: 'A', entities: { B: { cID: 'C.ID' }, C: { name: 'String' } }, crud: ['list'] }",
       "{% for f in detail.fields %}{{ f.name }} {{ f.string }}{% endfor %}", "id b.id.uuidString"
     ),
+    // Of what may be missing one chain of members is asked.
+    (
+      "{ feature: 'A', entities: { B: { cID: 'C.ID' }, C: { words: '[String]' } }, operations: { cs: { returns: '[C]' } }, crud: ['list'] }",
+      "{% for f in detail.fields %}{{ f.reference.found }}{% endfor %}",
+      #".first { $0.id == b.cID }?.words.joined(separator: ", ") ?? "–""#
+    ),
+    (
+      "{ feature: 'A', entities: { B: { cID: 'C.ID' }, C: { day: 'Date?' } }, operations: { cs: { returns: '[C]' } }, crud: ['list'] }",
+      "{% for f in detail.fields %}{{ f.reference.found }}{% endfor %}",
+      #".first { $0.id == b.cID }?.day?.formatted() ?? "–""#
+    ),
+    (
+      "{ feature: 'A', entities: { B: { cID: 'C.ID' }, C: { isOn: 'Bool' } }, operations: { cs: { returns: '[C]' } }, crud: ['list'] }",
+      "{% for f in detail.fields %}{{ f.reference.found }}{% endfor %}",
+      #".first { $0.id == b.cID }.map { $0.isOn ? String(localized: "Yes") : String(localized: "No") } ?? "–""#
+    ),
     // The service; no screen asks for rows that an operation loads.
     (
       "{ feature: 'A', entities: { B: { n: 'Int' } }, operations: { find: { returns: '[B]' } }, crud: ['list', 'delete'], screens: { all: { list: 'find' } } }",

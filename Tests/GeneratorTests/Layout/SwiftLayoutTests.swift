@@ -75,6 +75,22 @@ struct SwiftLayoutTests {
       ["  a.flag.map {", "    $0 ? first : second", "  } ?? third"]
     ),
     (
+      "  all.first { $0.id == other }?.name(of: it) ?? none",
+      ["  all.first {", "    $0.id == other", "  }?.name(of: it) ?? none"]
+    ),
+    (
+      "  all.first { $0.id == other }.map { name($0) } ?? a",
+      ["  all.first {", "    $0.id == other", "  }.map { name($0) } ?? a"]
+    ),
+    (
+      "  private(set) var names: [NameOfSome] = []",
+      ["  private(set) var names: [NameOfSome] =", "    []"]
+    ),
+    (
+      "  private(set) var names: [NameOfAnother] = []",
+      ["  private(set) var names:", "    [NameOfAnother] = []"]
+    ),
+    (
       "let call: @Sendable (First, Other) async -> Last",
       ["let call:", "  @Sendable (First, Other) async -> Last"]
     ),

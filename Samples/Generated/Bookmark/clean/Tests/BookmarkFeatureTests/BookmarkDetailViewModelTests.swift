@@ -35,7 +35,7 @@ struct BookmarkDetailViewModelTests {
     #expect(repository.calls == [.loadBookmark(id: Bookmark.samples[0].id)])
   }
 
-  @Test func loadsWhenItComesBackBeforeWhatWasCancelledHasEnded() async {
+  @Test func loadsOnceWhatWasCancelledHasEnded() async {
     repository.gate = Gate()
     let first = Task { await viewModel.appear() }
     await until { !repository.calls.isEmpty }

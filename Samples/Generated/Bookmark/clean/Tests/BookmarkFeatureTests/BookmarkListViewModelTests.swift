@@ -92,7 +92,7 @@ struct BookmarkListViewModelTests {
     #expect(repository.calls.count == 1)
   }
 
-  @Test func loadsWhenItComesBackBeforeWhatWasCancelledHasEnded() async {
+  @Test func loadsOnceWhatWasCancelledHasEnded() async {
     repository.gate = Gate()
     let first = Task { await viewModel.appear() }
     await until { repository.calls.count == 1 }

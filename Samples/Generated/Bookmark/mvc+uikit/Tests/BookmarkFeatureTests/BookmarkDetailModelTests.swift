@@ -32,7 +32,7 @@ struct BookmarkDetailModelTests {
     #expect(service.calls == [.loadBookmark(id: Bookmark.samples[0].id)])
   }
 
-  @Test func loadsWhenItComesBackBeforeWhatWasCancelledHasEnded() async {
+  @Test func loadsOnceWhatWasCancelledHasEnded() async {
     service.gate = Gate()
     let first = Task { await model.appear() }
     await until { !service.calls.isEmpty }

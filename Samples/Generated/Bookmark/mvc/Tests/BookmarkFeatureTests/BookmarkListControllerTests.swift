@@ -85,7 +85,7 @@ struct BookmarkListControllerTests {
     #expect(service.calls.count == 1)
   }
 
-  @Test func loadsWhenItComesBackBeforeWhatWasCancelledHasEnded() async {
+  @Test func loadsOnceWhatWasCancelledHasEnded() async {
     service.gate = Gate()
     let first = Task { await controller.appear() }
     await until { service.calls.count == 1 }

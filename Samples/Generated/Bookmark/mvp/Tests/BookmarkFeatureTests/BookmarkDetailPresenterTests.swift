@@ -34,7 +34,7 @@ struct BookmarkDetailPresenterTests {
     #expect(service.calls == [.loadBookmark(id: Bookmark.samples[0].id)])
   }
 
-  @Test func loadsWhenItComesBackBeforeWhatWasCancelledHasEnded() async {
+  @Test func loadsOnceWhatWasCancelledHasEnded() async {
     service.gate = Gate()
     let first = Task { await presenter.appear() }
     await until { !service.calls.isEmpty }

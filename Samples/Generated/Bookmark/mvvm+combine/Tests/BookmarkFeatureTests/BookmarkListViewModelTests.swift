@@ -83,7 +83,7 @@ struct BookmarkListViewModelTests {
     #expect(service.calls.count == 1)
   }
 
-  @Test func loadsWhenItComesBackBeforeWhatWasCancelledHasEnded() async {
+  @Test func loadsOnceWhatWasCancelledHasEnded() async {
     service.gate = Gate()
     let first = Task { await viewModel.appear() }
     await until { service.calls.count == 1 }

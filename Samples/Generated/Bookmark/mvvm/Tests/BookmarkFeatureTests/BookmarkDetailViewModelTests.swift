@@ -32,7 +32,7 @@ struct BookmarkDetailViewModelTests {
     #expect(service.calls == [.loadBookmark(id: Bookmark.samples[0].id)])
   }
 
-  @Test func loadsWhenItComesBackBeforeWhatWasCancelledHasEnded() async {
+  @Test func loadsOnceWhatWasCancelledHasEnded() async {
     service.gate = Gate()
     let first = Task { await viewModel.appear() }
     await until { !service.calls.isEmpty }

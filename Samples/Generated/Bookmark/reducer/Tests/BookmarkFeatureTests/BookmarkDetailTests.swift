@@ -35,7 +35,7 @@ struct BookmarkDetailTests {
     #expect(service.calls == [.loadBookmark(id: Bookmark.samples[0].id)])
   }
 
-  @Test func loadsWhenItComesBackBeforeWhatWasCancelledHasEnded() async {
+  @Test func loadsOnceWhatWasCancelledHasEnded() async {
     service.gate = Gate()
     let first = Task { await screen.appear() }
     await until { !service.calls.isEmpty }

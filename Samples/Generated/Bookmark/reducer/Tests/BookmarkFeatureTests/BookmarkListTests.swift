@@ -87,7 +87,7 @@ struct BookmarkListTests {
     #expect(service.calls.count == 1)
   }
 
-  @Test func loadsWhenItComesBackBeforeWhatWasCancelledHasEnded() async {
+  @Test func loadsOnceWhatWasCancelledHasEnded() async {
     service.gate = Gate()
     let first = Task { await screen.appear() }
     await until { service.calls.count == 1 }

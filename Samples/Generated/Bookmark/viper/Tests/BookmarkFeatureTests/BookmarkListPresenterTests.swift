@@ -84,7 +84,7 @@ struct BookmarkListPresenterTests {
     #expect(service.calls.count == 1)
   }
 
-  @Test func loadsWhenItComesBackBeforeWhatWasCancelledHasEnded() async {
+  @Test func loadsOnceWhatWasCancelledHasEnded() async {
     service.gate = Gate()
     let first = Task { await presenter.appear() }
     await until { service.calls.count == 1 }

@@ -90,9 +90,7 @@ final class BookmarkDetailPresenter: BookmarkDetailPresenting {
   private func fields(_ bookmark: Bookmark) -> BookmarkDetailViewState.Fields {
     BookmarkDetailViewState.Fields(
       title: bookmark.title,
-
       url: bookmark.url,
-
       createdAt: bookmark.createdAt.formatted()
     )
   }
