@@ -47,8 +47,8 @@ struct ViewText {
   /// Whether what is shown of `$0` is one chain of members: blanks stand in its arguments alone.
   private func isMember(_ shown: Substring) -> Bool {
     let chain = shown.prefix { $0 != "(" }
-    return chain.hasPrefix("$0.") && !chain.contains(" ")
-      && shown.dropFirst(chain.count).allSatisfy { $0 != "$" } && (chain == shown || shown.last == ")")
+    return chain.hasPrefix("$0.") && !chain.contains(" ") && shown.count { $0 == "$" } == 1
+      && (chain == shown || shown.last == ")")
   }
 
   /// What stands before and after the owner of a property, where it is shown: of a `Text`

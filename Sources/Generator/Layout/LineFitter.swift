@@ -35,6 +35,7 @@ struct LineFitter {
     if let lines = inheritance(code, indent: indent) { return lines }
     if let lines = patterns(code, indent: indent) { return lines }
     if let lines = closure(code, map, indent: indent) { return fit(lines) }
+    if let lines = result(code, map, indent: indent) { return lines }
     guard let pair = map.widestOutermostPair else { return assignment(code, map, line, indent) }
     let elements = map.elements(in: pair)
     guard !elements.isEmpty else { return assignment(code, map, line, indent) }
@@ -54,48 +55,53 @@ struct LineFitter {
     return code.indices.first { map.depth[$0] == 0 && code[$0...].starts(with: text) }
   }
 
-  /// `a ? b : c` and `a == b`, broken before the operator; `let name: Type`, `name: @escaping …` and
-  /// `_ name: @escaping …`, broken after the colon; `var name: [Type] = value`, after the sign if that fits; `{ [captures] in`, broken after the brace.
+  /// `a ? b : c` and `a == b`, broken before the operator, and `name = a ? b : c` after the sign; `let name: Type`,
+  /// `name: @escaping …` and `_ name: @escaping …`, broken after the colon; `var name: [Type] = value`, after the sign
+  /// if that fits; `{ [captures] in`, broken after the brace.
   private func halves(
     _ code: [Character], _ map: BracketMap, indent: String
   ) -> [String]? {
     func index(of text: String) -> Int? { self.index(of: text, code, map) }
+    func halves(at blank: Int) -> [String] {
+      [indent + String(code[..<blank]), indent + step + String(code[(blank + 1)...])]
+    }
     if code.starts(with: "? "), let other = index(of: " : ") {
       return [indent + String(code[..<other]), indent + String(code[(other + 1)...])]
     }
-    if let index = index(of: " ? "), self.index(of: " = ", code, map) == nil,
-      let other = self.index(of: " : ", code, map), index < other
-    {
-      return [indent + String(code[..<index]), indent + step + String(code[(index + 1)...])]
+    if let index = index(of: " ? "), let other = self.index(of: " : ", code, map), index < other {
+      return halves(at: self.index(of: " = ", code, map).map { $0 + 2 } ?? index)
     }
-    if let index = index(of: " == ") {
-      return [indent + String(code[..<index]), indent + step + String(code[(index + 1)...])]
-    }
+    if let index = index(of: " == ") { return halves(at: index) }
     let label = code.prefix { $0 != ":" }
     if label.drop(while: { "_ ".contains($0) }).allSatisfy({ $0.isLetter || $0.isNumber }),
       code.dropFirst(label.count).starts(with: ": @escaping ")
     {
-      return [
-        indent + String(code[...label.count]), indent + step + String(code[(label.count + 2)...]),
-      ]
+      return halves(at: label.count + 1)
     }
     if code.reversed().starts(with: "ni ]"), let index = index(of: " { [") {
-      return [
-        indent + String(code[...(index + 1)]), indent + step + String(code[(index + 3)...]),
-      ]
+      return halves(at: index + 2)
     }
     let words = String(code.prefix { $0 != ":" }).split(separator: " ").dropLast()
     let isProperty =
       words.last.map { ["let", "var"].contains($0) } ?? false
       && words.dropLast().allSatisfy { $0.hasPrefix("private") || $0.hasPrefix("@") }
     guard isProperty, code.last != "{", let colon = index(of: ": ") else { return nil }
-    let equals = index(of: " = ")
-    if equals == nil || code[colon + 2] == "[" {
-      let end = equals.map { $0 + 1 } ?? colon
-      let last = indent.count + end < width ? end : colon
-      return [indent + String(code[...last]), indent + step + String(code[(last + 2)...])]
-    }
-    return nil
+    guard let equals = index(of: " = ") else { return halves(at: colon + 1) }
+    guard code[colon + 2] == "[" || map.widestOutermostPair == nil else { return nil }
+    return halves(at: indent.count + equals + 1 < width ? equals + 2 : colon + 1)
+  }
+
+  /// `func name() -> [Type] {`, the result and the brace on lines of their own.
+  private func result(
+    _ code: [Character], _ map: BracketMap, indent: String
+  ) -> [String]? {
+    guard code.suffix(3) == ["]", " ", "{"], let arrow = index(of: " -> [", code, map),
+      code[..<arrow].suffix(2) == ["(", ")"]
+    else { return nil }
+    return [
+      indent + String(code[..<arrow]), indent + step + String(code[(arrow + 1)...].dropLast(2)),
+      indent + "{",
+    ]
   }
 
   /// `call { input in work }` where nothing before the closure has brackets, its statement on its own; behind it

@@ -83,6 +83,18 @@ struct SwiftLayoutTests {
       ["  all.first {", "    $0.id == other", "  }.map { name($0) } ?? a"]
     ),
     (
+      "  name = first == second ? third : fourth",
+      ["  name =", "    first == second ? third : fourth"]
+    ),
+    (
+      "  var spy: NameOfThisSpy? = NameOfThisSpy()",
+      ["  var spy: NameOfThisSpy? =", "    NameOfThisSpy()"]
+    ),
+    (
+      "  mutating func load() -> [NameOfEffect] {",
+      ["  mutating func load()", "    -> [NameOfEffect]", "  {"]
+    ),
+    (
       "  private(set) var names: [NameOfSome] = []",
       ["  private(set) var names: [NameOfSome] =", "    []"]
     ),
