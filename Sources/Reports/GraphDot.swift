@@ -4,7 +4,7 @@ import Diagnostics
 /// A graph in the language of Graphviz.
 public enum GraphDot {
   /// A `digraph`, left to right; edges carry their weight where it is above one, forbidden ones are
-  /// red.
+  /// red and dashed.
   public static func text(_ report: GraphReport) -> String {
     var out = "digraph dependencies {\n  rankdir=LR;\n  node [shape=box];\n"
     for unit in report.units { out += "  \(quoted(report.view.units[unit].id));\n" }
@@ -12,7 +12,7 @@ public enum GraphDot {
       out += "  \(quoted(report.view.units[edge.from].id)) -> "
       out += quoted(report.view.units[edge.to].id)
       var attributes = edge.weight > 1 ? ["label=\(edge.weight)"] : []
-      if report.isForbidden(edge) { attributes.append("color=red") }
+      if report.isForbidden(edge) { attributes += ["color=red", "style=dashed"] }
       out += attributes.isEmpty ? ";\n" : " [\(attributes.joined(separator: ", "))];\n"
     }
     return out + "}\n"

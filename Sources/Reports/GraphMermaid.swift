@@ -3,7 +3,7 @@ import Diagnostics
 
 /// A graph as a Mermaid flowchart, which GitHub and many editors draw inside Markdown.
 public enum GraphMermaid {
-  /// A `graph LR`; edges carry their weight where it is above one, forbidden ones are red.
+  /// A `graph LR`; edges carry their weight where it is above one, forbidden ones are red and dashed.
   public static func text(_ report: GraphReport) -> String {
     var out = "graph LR\n"
     for unit in report.units { out += "  n\(unit)[\"\(escaped(report.view.units[unit].id))\"]\n" }
@@ -13,7 +13,8 @@ public enum GraphMermaid {
     }
     let forbidden = report.edges.indices.filter { report.isForbidden(report.edges[$0]) }
     if !forbidden.isEmpty {
-      out += "  linkStyle " + forbidden.map(String.init).joined(separator: ",") + " stroke:red\n"
+      out += "  linkStyle " + forbidden.map(String.init).joined(separator: ",")
+      out += " stroke:red,stroke-dasharray:5\n"
     }
     return out
   }

@@ -225,8 +225,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("dot", "\"Views/Cart.swift\" -> \"Data/Store.swift\" [color=red];"),
-    ("mermaid", "  linkStyle 2 stroke:red\n"),
+    ("dot", "\"Views/Cart.swift\" -> \"Data/Store.swift\" [color=red, style=dashed];"),
+    ("mermaid", "  linkStyle 2 stroke:red,stroke-dasharray:5\n"),
     ("json", "\"to\":\"Data/Store.swift\",\"weight\":1,\"forbidden\":true,"),
     ("text", "Views/Cart.swift:1:36   forbidden\n"),
     ("svg", "<path class=\"edge forbidden\""),

@@ -6,7 +6,8 @@ import Reports
 /// `archgen explain RULE`, `--file F`, `--edge A B`, `--path A B`
 struct ExplainCommand: Command {
   private static let words = Positional(
-    "WORD", count: .any, "a rule, a metric, a claim, a role, a style, a file, or two types")
+    "WORD", count: .any,
+    "a rule, a metric, a claim, an experiment, a role, a style, a file, or two types")
   private static let file = Option.flag("file", "which role each type of a file has, and why")
   private static let edge = Option.flag("edge", "every reference that makes one type know another")
   private static let path = Option.flag("path", "the shortest chain from one type to another")
