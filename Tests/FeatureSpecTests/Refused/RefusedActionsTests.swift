@@ -21,7 +21,7 @@ import Testing
       f:7:12: error: 'save' needs 'n' · it is save(b: n:)
       f:7:74: error: 'b' is out of order · it is save(b: n:)
       f:8:46: error: the argument has no label · it is save(b: n:)
-      f:8:55: error: 'save' takes no 'm' · did you mean 'b'?
+      f:8:55: error: 'save' takes no 'm' · it is save(b: n:)
       f:8:75: error: unknown route 'rr' · did you mean 'r'?
       f:9:15: error: 'r' needs 'id' · it is r(id:)
       f:9:21: error: the action 'g' does nothing · give it 'do', 'call' or 'go'

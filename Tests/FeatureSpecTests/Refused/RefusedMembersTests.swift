@@ -21,7 +21,7 @@ import Testing
       f:4:17: error: 'K' has no 'lable' · did you mean 'label'?
       f:4:29: error: 'C' has no 'nam' · did you mean 'name'?
       f:5:39: error: 'K' has no 'alllCases' · did you mean 'allCases'?
-      f:5:59: error: 'K' has no 'c' · did you mean 'a'?
+      f:5:59: error: 'K' has no 'c' · it has: allCases, a, b
       f:6:30: error: unknown type 'Sting' · did you mean 'String'?
       f:8:31: error: 'C' has no 'nam' · did you mean 'name'?
       f:8:49: error: 'one' may be nil · write 'one?.name'
