@@ -422,4 +422,24 @@ import Testing
     #expect(sandbox.run("update").err == "")
   }
 
+  @Test("marks of a merge of two branches are no edit: nothing is written until they are settled")
+  func merged() throws {
+    let sandbox = try edited()
+    let path = "Shop/Model/Good.swift"
+    let ours = try sandbox.read(path)
+    try edit(sandbox, path) { "<<<<<<< HEAD\n\($0)=======\n\($0)>>>>>>> other\n" }
+    #expect(sandbox.run("status").out.contains("conflict  \(path)\n"))
+    try edit(sandbox, "Shop.json5") { $0.replacing("name:", with: "price: 'Int', name:") }
+    let before = try texts(sandbox)
+    let run = sandbox.run("update")
+    #expect(run.status == .findings)
+    #expect(run.err.contains("'\(path)' still has the marks of a conflict"), "\(run.err)")
+    #expect(try texts(sandbox) == before)
+
+    try edit(sandbox, path) { _ in ours }
+    #expect(sandbox.run("update").status == .done)
+    #expect(try sandbox.read(path).contains("var price: Int"))
+    #expect(try sandbox.read(path).hasSuffix("// of Good\n"))
+  }
+
 }

@@ -9,8 +9,8 @@ public struct ThreeWayMerge: Sendable {
   /// The number of conflicts.
   let conflictCount: Int
 
-  /// What a conflict begins with.
-  public static let opening = Array("<<<<<<< \(mine)".utf8)
+  /// What a conflict begins with, whoever left it: this merge, or that of two branches.
+  public static let opening = Array("<<<<<<< ".utf8)
 
   /// The words after the markers, saying whose lines follow.
   private static let mine = "edited"

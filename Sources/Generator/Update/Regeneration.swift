@@ -123,7 +123,9 @@ public struct Regeneration {
     }
     if isUnsettled {
       problems.append(
-        .error("'\(place)' still has the marks of a conflict", help: "settle it, then update again")
+        .error(
+          "'\(place)' still has the marks of a conflict",
+          help: "settle it, or take either side of a merge, then update again")
       )
       return
     }
