@@ -384,7 +384,7 @@ import Testing
       "new", "--spec", "Shop.json5", "--style", "mvvm", "--output", "Features/Shop")
     #expect(new.err.contains("archgen move Shop Features/Shop keeps the edits"), "\(new.err)")
     let run = sandbox.run("move", "Shop", "Features/Shop", "--shared", "Features/Shared")
-    #expect(run.out == "everything is up to date\n", "\(run.err)")
+    #expect(run.out == "everything is up to date\nShop is in 'Features/Shop' now\n", "\(run.err)")
     #expect(sandbox.run("status").out.contains(" files: 2 edited\n"))
     #expect(
       try Set(texts(sandbox).map { $0.key.replacing("Features/", with: "") }) == Set(before.keys))
@@ -403,8 +403,13 @@ import Testing
 
     let outside = sandbox.run("move", "Notes", "../Notes", "--shared", "../Shared")
     #expect(outside.status == .usage)
-    #expect(
-      outside.err.contains("outside the project: '../Notes', '../Shared'"), "\(outside.err)")
+    let places = "'../Notes', '../NotesTests', '../Shared', '../SharedTests'"
+    #expect(outside.err.contains("outside the project: \(places)"), "\(outside.err)")
+    // The tests of a feature stand beside it.
+    let top = sandbox.run("move", "Notes", ".")
+    #expect(top.status == .usage)
+    #expect(top.err.contains("outside the project: '../NotesTests'"), "\(top.err)")
+    #expect(try texts(sandbox) == before)
   }
 
   @Test("a spec that went elsewhere is missed aloud, until it is named again")

@@ -10,7 +10,7 @@ struct ConvertCommand: Command {
     "the style that it gets; must be given")
 
   let declaration = CommandDeclaration(
-    "convert", "moves a recorded feature to another style",
+    "convert", "writes a recorded feature in another style",
     discussion: """
       Files that both styles have keep your edits. Of the others, those that nobody edited go; an \
       edited one is left beside under a name that no target compiles, such as \

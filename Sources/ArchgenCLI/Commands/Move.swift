@@ -7,7 +7,7 @@ struct MoveCommand: Command {
   static let folder = Positional("DIR", "the folder that it gets")
 
   let declaration = CommandDeclaration(
-    "move", "gives a recorded feature another folder",
+    "move", "moves a recorded feature to another folder",
     discussion: """
       Its files go there with your edits, its tests to the place that belongs to it, and what is shared \
       stays unless --shared says otherwise. Files that you moved already are found there. What you \
@@ -21,22 +21,18 @@ struct MoveCommand: Command {
 
   func run(_ arguments: ParsedArguments, _ outer: Context) throws -> ExitStatus {
     let project = Project(outer)
+    let folder = project.path(arguments[Self.folder] ?? "", outer)
     var wish = Regenerated.Wish()
-    wish.folders[Choices.output.name] = arguments[Self.folder].map { project.path($0, outer) }
+    wish.folders[Choices.output.name] = folder
     for option in [Choices.shared, Choices.testSources] {
       wish.folders[option.name] = arguments[option].map { project.path($0, outer) }
     }
     return try RecordedRun(project, arguments, outer).run { records, store, context in
       let record = try store.record(arguments[Self.feature] ?? "", in: records)
-      let bounds = RecordBounds(context)
-      let outside = wish.folders.values.filter { !bounds.holdsFiles(in: $0) }.sorted()
-      guard outside.isEmpty else {
-        throw Stop(
-          .usage, "outside the project: \(outside.map { "'\($0)'" }.joined(separator: ", "))",
-          help: "choose folders inside '\(context.currentFolder)'")
-      }
       let regenerated = try Regenerated([record], among: records, wish, context)
-      return .init(regenerated.changes) { UpdateReport(regenerated.changes).text }
+      return .init(regenerated.changes) {
+        UpdateReport(regenerated.changes).text + "\(record.id) is in '\(folder)' now\n"
+      }
     }
   }
 }

@@ -9,6 +9,7 @@ struct StatusCommand: Command {
       edited    differs from what was generated
       missing   was generated and is not there
       conflict  has marks of an update that nobody settled; ends with exit status 1
+      A feature of which no file is there any more was deleted, or moved without 'archgen move'.
       A run that was killed is finished or taken back first.
       """,
     options: [StyleFolders.option],

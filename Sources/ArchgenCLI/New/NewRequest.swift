@@ -141,9 +141,7 @@ struct NewRequest {
     var outside: [String] = []
     var seen: Set<String> = []
     for job in jobs {
-      let places = job.destinations
-      for folder in [places.sources, places.tests, places.shared, places.sharedTests]
-      where seen.insert(folder).inserted {
+      for folder in job.destinations.folders where seen.insert(folder).inserted {
         problems += try obstacles.above(Path.join(folder, "file")) ?? []
         if !bounds.holdsFiles(in: project.path(folder, context)) { outside.append("'\(folder)'") }
       }

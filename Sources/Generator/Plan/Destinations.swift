@@ -15,6 +15,8 @@ public struct Destinations: Sendable, Equatable {
   public let shared: String
   /// Test helpers that do not depend on the feature.
   public let sharedTests: String
+  /// The folders that files go to.
+  public var folders: [String] { [sources, tests, shared, sharedTests] }
   /// The module that the sources are compiled into.
   public let module: String
   /// The module of the tests.

@@ -1,8 +1,8 @@
 import SwiftSource
 
 /// `{ construct: 'repository', by: ['factory'] }`: only these roles may call an initialiser of the role.
-/// Nobody else may, with a role or without, but a type makes itself; tests, previews, the app itself and the statements of a
-/// `main.swift` make what they need, whatever roles their folders give them.
+/// Nobody else may, with a role or without, but a type makes itself; tests, previews, the app itself and the
+/// statements of a `main.swift` make what they need, whatever roles their folders give them.
 struct Construction: Rule {
   let made: RoleSet
   let makers: RoleSet
