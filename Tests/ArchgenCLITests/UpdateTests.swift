@@ -380,6 +380,8 @@ import Testing
     }
     let status = sandbox.run("status").out
     #expect(status.contains("'archgen move Shop DIR' finds it where it went"), "\(status)")
+    let missed = sandbox.run("update").err
+    #expect(missed.contains("note: Shop is not there any more: 'archgen remove Shop'"), "\(missed)")
     let new = sandbox.run(
       "new", "--spec", "Shop.json5", "--style", "mvvm", "--output", "Features/Shop")
     #expect(new.err.contains("archgen move Shop Features/Shop keeps the edits"), "\(new.err)")

@@ -37,6 +37,10 @@ struct UpdateCommand: Command {
     }
     return try RecordedRun(project, arguments, outer).run { records, store, context in
       let chosen = try name.map { try store.records($0, in: records) } ?? records
+      for record in chosen where record.isGone(in: context.files) {
+        let id = OneLine.name(record.id)
+        context.report([.note("\(id) is not there any more: \(FeatureStatus.cure(ofGone: id))")])
+      }
       let regenerated = try Regenerated(chosen, among: records, wish, context)
       return .init(regenerated.changes) { UpdateReport(regenerated.changes).text }
     }

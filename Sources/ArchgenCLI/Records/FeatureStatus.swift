@@ -45,7 +45,7 @@ struct FeatureStatus {
     guard !isGone else {
       return """
         \(id)  \(style)  \(files): not there any more
-          'archgen remove \(id)' forgets it, 'archgen move \(id) DIR' finds it where it went
+          \(Self.cure(ofGone: id))
 
         """
     }
@@ -55,6 +55,11 @@ struct FeatureStatus {
       out += "  \(DisplayWidth.pad(row.word, to: width))  \(OneLine.path(row.path))\n"
     }
     return out
+  }
+
+  /// What may be done where no file of a feature is there.
+  static func cure(ofGone id: String) -> String {
+    "'archgen remove \(id)' forgets it, 'archgen move \(id) DIR' finds it where it went"
   }
 
   /// `2 edited, 1 stale`
