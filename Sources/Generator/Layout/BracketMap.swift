@@ -23,10 +23,15 @@ struct BracketMap {
         continue
       }
       if character == "/", index + 1 < code.count, code[index + 1] == "/" { return }
-      if "([{".contains(character) {
+      if character == ">", let start = open.last, code[start] == "<", code[index - 1] != "-" {
+        open.removeLast()
+        depth[index] = open.count
+      } else if "([{".contains(character) || opensGenerics(index) {
         depth[index] = open.count
         open.append(index)
       } else if ")]}".contains(character) {
+        // What was taken for generic arguments and is not closed was a comparison.
+        while let start = open.last, code[start] == "<" { open.removeLast() }
         if let start = open.popLast() {
           pairs.append(Pair(open: start, close: index, depth: open.count))
         }
@@ -36,6 +41,12 @@ struct BracketMap {
       }
       index += 1
     }
+  }
+
+  /// Whether generic arguments follow a name: their commas are not those of the brackets around.
+  private func opensGenerics(_ index: Int) -> Bool {
+    guard code[index] == "<", index > 0, index + 1 < code.count else { return false }
+    return (code[index - 1].isLetter || code[index - 1].isNumber) && !code[index + 1].isBlank
   }
 
   /// The index after the string that starts at `start`; an interpolation belongs to it.
@@ -60,12 +71,20 @@ struct BracketMap {
   }
 
   /// Of the parentheses and square brackets inside no other, the pair with most between; what stands
-  /// in an open brace counts as outermost too.
+  /// in an open brace counts as outermost too. Nobody breaks `[0]`.
   var widestOutermostPair: Pair? {
-    let candidates = pairs.filter { code[$0.open] != "{" && $0.close > $0.open + 1 }
+    let candidates = pairs.filter {
+      code[$0.open] != "{" && $0.close > $0.open + 1 && !isFixedIndex($0)
+    }
     guard let outermost = candidates.map(\.depth).min() else { return nil }
     return candidates.filter { $0.depth == outermost }
       .max { ($0.close - $0.open, $1.open) < ($1.close - $1.open, $0.open) }
+  }
+
+  /// Whether a pair is that of `[0]`.
+  func isFixedIndex(_ pair: Pair) -> Bool {
+    code[pair.open] == "[" && code[(pair.open + 1)..<pair.close].allSatisfy(\.isNumber)
+      && pair.close > pair.open + 1
   }
 
   /// How many columns swift-format adds to a line for the commas that the last elements of arrays would have

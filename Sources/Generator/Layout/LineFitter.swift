@@ -31,14 +31,18 @@ struct LineFitter {
     }
     if code.starts(with: "//") { return comment(line, indent: indent) }
     if let lines = conditions(code, map, indent: indent) { return fit(lines) }
+    if let lines = body(code, map, indent: indent) { return fit(lines) }
+    if let lines = alias(code, map, indent: indent) { return lines }
+    if let lines = choice(code, map, indent: indent) { return fit(lines) }
     if let lines = halves(code, map, indent: indent) { return fit(lines) }
     if let lines = inheritance(code, indent: indent) { return lines }
     if let lines = patterns(code, indent: indent) { return lines }
+    if let lines = assignment(code, map, indent: indent) { return fit(lines) }
     if let lines = closure(code, map, indent: indent) { return fit(lines) }
     if let lines = result(code, map, indent: indent) { return lines }
-    guard let pair = map.widestOutermostPair else { return assignment(code, map, line, indent) }
+    guard let pair = map.widestOutermostPair else { return [line] }
     let elements = map.elements(in: pair)
-    guard !elements.isEmpty else { return assignment(code, map, line, indent) }
+    guard !elements.isEmpty else { return [line] }
     var lines = [indent + String(code[...pair.open])]
     for (number, element) in elements.enumerated() {
       let isLast = number == elements.count - 1
@@ -91,12 +95,55 @@ struct LineFitter {
     return halves(at: indent.count + equals + 1 < width ? equals + 2 : colon + 1)
   }
 
-  /// `func name() -> [Type] {`, the result and the brace on lines of their own.
+  /// `if condition { work }` and `for name in names { work }`, the work on a line of its own.
+  private func body(_ code: [Character], _ map: BracketMap, indent: String) -> [String]? {
+    guard code.starts(with: "if ") || code.starts(with: "for "), code.last == "}",
+      let pair = map.pairs.last, pair.depth == 0, code[pair.open] == "{"
+    else { return nil }
+    let work = String(code[(pair.open + 1)..<pair.close]).split(separator: " ")
+    return [
+      indent + String(code[...pair.open]), indent + step + work.joined(separator: " "),
+      indent + String(code[pair.close...]),
+    ]
+  }
+
+  /// `typealias Name = Module.Type`, broken before the last dot, or after the sign where the type is none of a module.
+  private func alias(
+    _ code: [Character], _ map: BracketMap, indent: String
+  ) -> [String]? {
+    let words = String(code).split(separator: " ")
+    guard words.contains("typealias"), let equals = index(of: " = ", code, map) else { return nil }
+    let dot = code[(equals + 3)...].contains(" ") ? nil : code.lastIndex(of: ".")
+    let end = dot ?? (equals + 2)
+    return [
+      indent + String(code[..<end]),
+      indent + step + String(code[end...].drop(while: \.isBlank)),
+    ]
+  }
+
+  /// `return (a ? b : c)`, broken after the word, and `(a ? b : c)`, before the question mark.
+  private func choice(_ code: [Character], _ map: BracketMap, indent: String) -> [String]? {
+    guard let pair = map.pairs.last, pair.depth == 0, pair.close == code.count - 1,
+      code[pair.open] == "(",
+      let mark = (pair.open..<pair.close).first(where: {
+        map.depth[$0] == 1 && code[$0...].starts(with: " ? ")
+      })
+    else { return nil }
+    let before = String(code[..<pair.open])
+    if before == "return " {
+      return [indent + "return", indent + step + String(code[pair.open...])]
+    }
+    guard before.isEmpty else { return nil }
+    return [indent + String(code[..<mark]), indent + String(code[(mark + 1)...])]
+  }
+
+  /// `func name(…) -> [Type] {`, the result and the brace on lines of their own: without parameters, or where it is
+  /// wider than they are.
   private func result(
     _ code: [Character], _ map: BracketMap, indent: String
   ) -> [String]? {
     guard code.suffix(3) == ["]", " ", "{"], let arrow = index(of: " -> [", code, map),
-      code[..<arrow].suffix(2) == ["(", ")"]
+      let widest = map.widestOutermostPair, widest.open > arrow
     else { return nil }
     return [
       indent + String(code[..<arrow]), indent + step + String(code[(arrow + 1)...].dropLast(2)),
@@ -132,13 +179,15 @@ struct LineFitter {
     ]
   }
 
-  /// `a = b ?? c` and `a = b && c`, broken after the sign: where nothing else can be.
+  /// `a = b ?? c`, `a = b && c` and `a = b[0].c`, broken after the sign.
   private func assignment(
-    _ code: [Character], _ map: BracketMap, _ line: String, _ indent: String
-  ) -> [String] {
-    guard [" ?? ", " && ", " || "].contains(where: { self.index(of: $0, code, map) != nil }),
-      let index = index(of: " = ", code, map)
-    else { return [line] }
+    _ code: [Character], _ map: BracketMap, indent: String
+  ) -> [String]? {
+    guard !code.starts(with: "if "), let last = code.last, !"{([".contains(last),
+      !String(code).hasSuffix(" in"), let index = index(of: " = ", code, map),
+      [" ?? ", " && ", " || "].contains(where: { self.index(of: $0, code, map) != nil })
+        || map.pairs.contains(where: map.isFixedIndex) && map.widestOutermostPair == nil
+    else { return nil }
     return [
       indent + String(code[...(index + 1)]), indent + step + String(code[(index + 3)...]),
     ]

@@ -95,6 +95,46 @@ struct SwiftLayoutTests {
       ["  mutating func load()", "    -> [NameOfEffect]", "  {"]
     ),
     (
+      "  mutating func end(_ a: A) -> [NameOfEffect] {",
+      ["  mutating func end(_ a: A)", "    -> [NameOfEffect]", "  {"]
+    ),
+    (
+      "  func end(_ one: One, other: Other, more: More) -> [One] {",
+      ["  func end(", "    _ one: One,", "    other: Other,", "    more: More", "  ) -> [One] {"]
+    ),
+    (
+      "  draft.name = NameOfType.all[0].map { $0 } ?? none",
+      ["  draft.name =", "    NameOfType.all[0].map { $0 } ?? none"]
+    ),
+    (
+      "  private var result: Name = Name.samples[0]",
+      ["  private var result: Name =", "    Name.samples[0]"]
+    ),
+    (
+      "  subscript<V>(path: KeyPath<State, V>) -> V {",
+      ["  subscript<V>(", "    path: KeyPath<State, V>", "  ) -> V {"]
+    ),
+    (
+      "  private typealias Call = () async -> Answer",
+      ["  private typealias Call =", "    () async -> Answer"]
+    ),
+    (
+      "typealias NameOfType = NameOfModule.NameOfType",
+      ["typealias NameOfType = NameOfModule", "  .NameOfType"]
+    ),
+    (
+      "  return (first == nil ? [(nil, text)] : [])",
+      ["  return", "    (first == nil ? [(nil, text)] : [])"]
+    ),
+    (
+      "  return (second.name == nil ? [(nil, text)] : [])",
+      ["  return", "    (second.name == nil", "    ? [(nil, text)] : [])"]
+    ),
+    (
+      "  if let a = all.first(where: { $0 }) { delete(a) }",
+      ["  if let a = all.first(where: { $0 }) {", "    delete(a)", "  }"]
+    ),
+    (
       "  private(set) var names: [NameOfSome] = []",
       ["  private(set) var names: [NameOfSome] =", "    []"]
     ),
