@@ -25,12 +25,13 @@ public enum FeatureSpec {
     let (value, syntaxProblems) = JSON5.read(source)
     var problems = syntaxProblems
     problems += SpecShape.spec.problems(in: value, of: source)
+    let misread = problems.compactMap(\.place?.span)
     let crowds = crowds(in: value, of: source)
     problems += crowds
     guard let root = value.object, crowds.isEmpty, problems.count <= maximumProblems else {
       throw Diagnostics(sorted(problems))
     }
-    var lowering = Lowering(root, of: source)
+    var lowering = Lowering(root, of: source, misread: misread)
     let model = lowering.lower()
     problems += lowering.problems
     if !problems.isEmpty { throw Diagnostics(sorted(problems)) }

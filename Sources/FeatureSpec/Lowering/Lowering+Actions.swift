@@ -176,7 +176,7 @@ extension Lowering {
         continue
       }
       guard let position = labels.firstIndex(of: label) else {
-        if !isDamagedParameter(label, of: callee) {
+        if !hasDamagedParameters(callee) {
           error(
             "'\(callee)' takes no '\(label)'", at: place,
             help: Suggestion.didYouMean(label, in: labels) ?? "it is \(signature)")
@@ -199,10 +199,13 @@ extension Lowering {
     return values
   }
 
-  /// True for a parameter that is written but could not be understood.
-  private func isDamagedParameter(_ label: String, of callee: String) -> Bool {
-    let operation = members("operations").first { $0.key == callee }?.value.object?["parameters"]
-    let target = (members("routes") + members("sheets")).first { $0.key == callee }?.value
-    return operation?.object?[label] != nil || target?.object?[label] != nil
+  /// True where the parameters themselves are wrong: each label may be one of those that were meant.
+  private func hasDamagedParameters(_ callee: String) -> Bool {
+    let declared = members("operations") + members("routes") + members("sheets")
+    guard let value = declared.first(where: { $0.key == callee })?.value else { return false }
+    let span = value.object?["parameters"]?.span ?? value.span
+    return (misread + problems.compactMap(\.place?.span)).contains {
+      span.start <= $0.start && $0.end <= span.end
+    }
   }
 }

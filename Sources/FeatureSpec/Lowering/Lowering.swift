@@ -9,6 +9,8 @@ import JSON5
 struct Lowering {
   let source: SourceText
   let root: JSONObject
+  /// Where the text was found to be wrong before it was lowered.
+  let misread: [Span]
   var problems: [Diagnostic] = []
 
   var feature = "Feature"
@@ -34,8 +36,9 @@ struct Lowering {
   /// Where names of the spec are declared, for notes.
   var places: [String: Place] = [:]
 
-  init(_ root: JSONObject, of source: SourceText) {
+  init(_ root: JSONObject, of source: SourceText, misread: [Span]) {
     self.root = root
+    self.misread = misread
     self.source = source
   }
 

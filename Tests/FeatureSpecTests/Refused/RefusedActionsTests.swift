@@ -3,6 +3,22 @@ import Testing
 /// Actions and navigation: what is refused, where, and what to write instead.
 @Suite struct RefusedActionsTests {
   @Test(arguments: [
+    // What is wrong with parameters is said once: calls may mean them.
+    (
+      #"""
+      { feature: 'A', operations: { a: { paramters: { b: 'Int' } }, c: { parameters: { B: 'Int' } },
+          d: { parameters: ['b'] }, e: { parameters: { x: 'Foo' } }, f: {} },
+        actions: { g: { call: 'a(b: 1)' }, h: { call: 'c(b: 1)' }, i: { call: 'd(b: 1)' },
+          j: { call: 'e(b: 1)' }, k: { call: 'f(b: 1)' } } }
+      """#,
+      #"""
+      f:1:36: error: unknown key 'paramters' · did you mean 'parameters'?
+      f:1:82: error: 'B' begins with a capital · write 'b'
+      f:2:22: error: expected an object, found an array · what it takes
+      f:2:54: error: unknown type 'Foo' · declare it under 'enums' or 'entities', or name a type of the app under 'external'
+      f:4:43: error: 'f' takes no 'b' · it is f()
+      """#
+    ),
     (
       #"""
       { feature: 'A',
