@@ -119,6 +119,21 @@ import Testing
     #expect(try files(sandbox).count == 2)
   }
 
+  @Test("a feature whose name differs from a recorded one's only in case is refused")
+  func clashesByCase() throws {
+    let sandbox = try sandbox()
+    #expect(sandbox.run("new", "Notes", "--style", "tiny").status == .done)
+    let run = sandbox.run("new", "NOTES", "--style", "tiny")
+    #expect(run.status == .findings)
+    #expect(
+      run.err == """
+        error: 'NOTES' and the feature 'Notes', which is recorded here, differ only in case: \
+        on many disks their files would be one · choose another name
+
+        """)
+    #expect(try files(sandbox) == Self.written)
+  }
+
   @Test("a file that is in the target already, byte for byte, is used and not written again")
   func reuses() throws {
     let sandbox = try sandbox(["Sources/App/Base/Kept.swift": "enum Kept {}\n"])

@@ -33,7 +33,13 @@ struct RecordPlace {
       return
     }
     earlier = nil
-    refusal = nil
+    refusal =
+      records.first { $0.feature != name && $0.feature.lowercased() == name.lowercased() }.map {
+        .error(
+          "'\(name)' and the feature '\($0.feature)', which is recorded here, differ only in case: "
+            + "on many disks their files would be one",
+          help: "choose another name")
+      }
     let taken = Set(records.map(\.id))
     id =
       isAll || taken.contains(name)

@@ -5,6 +5,7 @@ extension Lowering {
   /// Names that generated code would declare twice.
   mutating func checkClashes(_ screens: Screens) {
     checkTypeClashes()
+    for keys in [["enums", "entities"], ["operations"], ["actions"]] { checkFileNames(keys) }
     checkSharedTypes(screens.main)
     checkServiceClashes(screens)
     checkHostClashes()
@@ -19,16 +20,36 @@ extension Lowering {
 
   private static let entitySuffixes = ["Draft", "Values", "DTO", "Row", "Record"]
 
+  /// Files are named after types, operations and actions: what differs only in case would be one file where the
+  /// disk does not tell cases apart.
+  private mutating func checkFileNames(_ keys: [String]) {
+    var first: [String: JSONMember] = [:]
+    for member in keys.flatMap(members) {
+      guard let other = first.updateValue(member, forKey: member.key.lowercased()),
+        other.key != member.key
+      else { continue }
+      error(
+        "'\(member.key)' and '\(other.key)' differ only in case: on many disks their files would be one",
+        at: place(member.keySpan), help: "rename one of them",
+        notes: [.note("the other one is here", at: place(other.keySpan))])
+    }
+  }
+
   private mutating func checkTypeClashes() {
-    var generated: [String: String] = [:]
-    for suffix in Self.featureSuffixes { generated[feature + suffix] = "the feature" }
-    for entity in types.entities {
-      for suffix in Self.entitySuffixes { generated[entity + suffix] = "'\(entity)'" }
+    // By lowercase names: the files of two types that differ only in case would be one on many disks.
+    var generated: [String: (name: String, owner: String)] = [:]
+    func add(_ name: String, _ owner: String) { generated[name.lowercased()] = (name, owner) }
+    for suffix in Self.featureSuffixes { add(feature + suffix, "the feature") }
+    for entity in types.entities.sorted() {
+      for suffix in Self.entitySuffixes { add(entity + suffix, "'\(entity)'") }
     }
     for name in typeNames.sorted() {
-      guard let owner = generated[name], let place = places[name] else { continue }
+      guard let made = generated[name.lowercased()], let place = places[name] else { continue }
+      guard made.name == name || !types.externals.contains(name) else { continue }
+      let clash = made.name == name ? "" : ", which differs from '\(name)' only in case"
       error(
-        "archgen makes a type '\(name)' for \(owner)", at: place, help: "rename this one")
+        "archgen makes a type '\(made.name)' for \(made.owner)\(clash)", at: place,
+        help: "rename this one")
     }
     guard !types.entities.contains(feature), let place = places[feature] else { return }
     error(

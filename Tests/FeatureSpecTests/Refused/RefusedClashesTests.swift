@@ -129,6 +129,24 @@ import Testing
       f:3:50: error: the service has a 'update' of its own, for edit of 'B' · rename the operation
       """#
     ),
+    // On many disks two files whose names differ only in case are one.
+    (
+      #"""
+      { feature: 'A', enums: { SUM: ['a'] }, crud: ['list'],
+        entities: { B: { t: 'String' }, Sum: { t: 'String' }, BDRAFT: { t: 'String' } },
+        operations: { send: {}, senD: {} }, state: { n: 'Int = 0' },
+        actions: { a: { do: 'n += 1' }, oneMore: { do: 'n += 1' }, onemore: { do: 'n += 1' } } }
+      """#,
+      #"""
+      f:2:35: error: 'Sum' and 'SUM' differ only in case: on many disks their files would be one · rename one of them
+      f:1:26: note: the other one is here
+      f:2:57: error: archgen makes a type 'BDraft' for 'B', which differs from 'BDRAFT' only in case · rename this one
+      f:3:27: error: 'senD' and 'send' differ only in case: on many disks their files would be one · rename one of them
+      f:3:17: note: the other one is here
+      f:4:62: error: 'onemore' and 'oneMore' differ only in case: on many disks their files would be one · rename one of them
+      f:4:35: note: the other one is here
+      """#
+    ),
     // Types that features share: 'ScreenSheet', and 'TableRow' for rows of tables alone.
     (
       #"""
