@@ -385,6 +385,9 @@ import Testing
     let new = sandbox.run(
       "new", "--spec", "Shop.json5", "--style", "mvvm", "--output", "Features/Shop")
     #expect(new.err.contains("archgen move Shop Features/Shop keeps the edits"), "\(new.err)")
+    let other = sandbox.run("move", "Shop", "Features/Shopp")
+    #expect(other.status == .usage)
+    #expect(other.err.contains("no source of Shop is in 'Features/Shopp'"), "\(other.err)")
     let run = sandbox.run("move", "Shop", "Features/Shop", "--shared", "Features/Shared")
     #expect(run.out == "everything is up to date\nShop is in 'Features/Shop' now\n", "\(run.err)")
     #expect(sandbox.run("status").out.contains(" files: 2 edited\n"))

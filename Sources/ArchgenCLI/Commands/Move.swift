@@ -30,6 +30,11 @@ struct MoveCommand: Command {
     return try RecordedRun(project, arguments, outer).run { records, store, context in
       let record = try store.record(arguments[Self.feature] ?? "", in: records)
       let regenerated = try Regenerated([record], among: records, wish, context)
+      guard !regenerated.features.contains(where: \.isWithoutSources) else {
+        throw Stop(
+          .usage, "no source of \(record.id) is in '\(folder)', nor where it was",
+          help: "name the folder that has them")
+      }
       return .init(regenerated.changes) {
         UpdateReport(regenerated.changes).text + "\(record.id) is in '\(folder)' now\n"
       }

@@ -15,6 +15,14 @@ struct Regenerated {
     /// What happens to its files; set once all features are known.
     fileprivate(set) var regeneration: Regeneration?
 
+    /// Whether none of its sources is there, neither where they were nor where they would be.
+    var isWithoutSources: Bool {
+      let sources = Set(
+        plan.files.filter { !$0.purpose.isShared && !$0.purpose.isTest }.map(\.path))
+      let changes = regeneration?.changes.filter { sources.contains($0.path) } ?? []
+      return !changes.isEmpty && changes.allSatisfy { $0.kind == .deleted }
+    }
+
     /// Files whose generated text is another now, or that come or go.
     var stalePaths: [String] {
       let before = Dictionary(record.files.map { ($0.path, $0.text) }) { first, _ in first }
