@@ -2,7 +2,9 @@ import DependencyGraph
 import Testing
 
 /// What has no end, or is longer than anybody writes: it is inferred, or ends unanswered, in time.
-@Suite(.timeLimit(.minutes(1))) struct InferenceLimitTests {
+///
+/// Each takes a moment; under a sanitizer, beside all other tests, more than a minute.
+@Suite(.timeLimit(.minutes(5))) struct InferenceLimitTests {
   /// Nothing limits how many operands stand in a row: both ends of it are inferred.
   @Test(arguments: [
     " + ", " && ", " ... ", " ?? ", " == ", " = ", " ? 1 : ", " as Int + ", " is Int && ",
