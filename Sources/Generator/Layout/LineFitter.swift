@@ -107,12 +107,15 @@ struct LineFitter {
     ]
   }
 
-  /// `typealias Name = Module.Type`, broken before the last dot, or after the sign where the type is none of a module.
+  /// `typealias Name = Module.Type`, broken before the last dot, or after the sign where the type is none of a module;
+  /// the elements of a tuple stand on lines of their own.
   private func alias(
     _ code: [Character], _ map: BracketMap, indent: String
   ) -> [String]? {
     let words = String(code).split(separator: " ")
-    guard words.contains("typealias"), let equals = index(of: " = ", code, map) else { return nil }
+    guard words.contains("typealias"), let equals = index(of: " = ", code, map),
+      code[equals + 3] != "("
+    else { return nil }
     let dot = code[(equals + 3)...].contains(" ") ? nil : code.lastIndex(of: ".")
     let end = dot ?? (equals + 2)
     return [
