@@ -114,7 +114,7 @@ struct LineFitter {
   ) -> [String]? {
     let words = String(code).split(separator: " ")
     guard words.contains("typealias"), let equals = index(of: " = ", code, map),
-      code[equals + 3] != "("
+      code[equals + 3] != "(" || code.last != ")"
     else { return nil }
     let dot = code[(equals + 3)...].contains(" ") ? nil : code.lastIndex(of: ".")
     let end = dot ?? (equals + 2)
