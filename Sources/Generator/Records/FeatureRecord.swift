@@ -57,9 +57,7 @@ public struct FeatureRecord: Sendable, Equatable {
   /// The same with what an earlier record has besides: written once, and still there.
   public func keepingFiles(of earlier: FeatureRecord?) -> FeatureRecord {
     let own = paths
-    return FeatureRecord(
-      id: id, feature: feature, style: style, options: options, spec: spec,
-      files: files + (earlier?.files ?? []).filter { !own.contains($0.path) })
+    return replacing(files + (earlier?.files ?? []).filter { !own.contains($0.path) })
   }
 
   /// Whether nothing of the feature is there, but for what others may share: somebody deleted it.
@@ -69,19 +67,21 @@ public struct FeatureRecord: Sendable, Equatable {
 
   /// The same without the files that are not there.
   public func keepingFiles(thereIn folder: any FileSystem) -> FeatureRecord {
-    FeatureRecord(
-      id: id, feature: feature, style: style, options: options, spec: spec,
-      files: files.filter { folder.isFile($0.path) })
+    replacing(files.filter { folder.isFile($0.path) })
   }
 
   /// The same with other texts, where `text` has one for a path.
   public func replacingTexts(_ text: (String) -> [UInt8]?) -> FeatureRecord {
-    FeatureRecord(
-      id: id, feature: feature, style: style, options: options, spec: spec,
-      files: files.map { file in
+    replacing(
+      files.map { file in
         File(
           path: file.path, template: file.template, purpose: file.purpose,
           text: text(file.path) ?? file.text)
       })
+  }
+
+  private func replacing(_ files: [File]) -> FeatureRecord {
+    FeatureRecord(
+      id: id, feature: feature, style: style, options: options, spec: spec, files: files)
   }
 }

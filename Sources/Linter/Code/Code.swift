@@ -132,24 +132,20 @@ public final class Code: Sendable {
     isNested(node) && roles.roles[Int(graph.nodes[node].outer)] == roles.roles[node]
   }
 
-  /// The type that hands its role down to a node inside it; the node itself where none does.
-  func whole(_ node: Int) -> Int {
-    var current = node
-    while inheritsRole(current) { current = Int(graph.nodes[current].outer) }
-    return current
+  /// A node, then the types around it, as far as each has its role from the next one.
+  private func heirs(from node: Int) -> some Sequence<Int> {
+    sequence(first: node) { [self] in inheritsRole($0) ? Int(graph.nodes[$0].outer) : nil }
   }
+
+  /// The type that hands its role down to a node inside it; the node itself where none does.
+  func whole(_ node: Int) -> Int { heirs(from: node).reduce(node) { $1 } }
 
   /// Whether a reference stays in one type and what stands inside it with its role.
   func staysInside(_ item: Dependency) -> Bool { whole(Int(item.from)) == whole(Int(item.to)) }
 
   /// Whether a type stands inside another and has its role from it.
   func isPart(_ node: Int, of other: Int) -> Bool {
-    var current = node
-    while inheritsRole(current) {
-      current = Int(graph.nodes[current].outer)
-      if current == other { return true }
-    }
-    return false
+    heirs(from: node).dropFirst().contains(other)
   }
 
   /// Whether a type plays a role that no type around it has.
