@@ -1,10 +1,9 @@
 import SwiftSource
 
 /// Members that are values and are called as a type of the tree is: `let Settings: SettingsStore`. In
-/// expressions of their type the name means them; that of a function in a body means it there.
+/// expressions of their type the name means them.
 struct HidingValues: Sendable {
-  /// A variable or a function in a type or an extension, or a function in a body, whose name is spelt like a
-  /// type's.
+  /// A variable, a function or a case in a type or an extension, whose name is spelt like a type's.
   struct Member: Sendable {
     var file: Int32
     var declaration: Int32
@@ -13,8 +12,6 @@ struct HidingValues: Sendable {
 
   /// By type and name.
   private var members: Set<UInt64> = []
-  /// By the declaration whose body has them, and name.
-  private var locals: Set<UInt64> = []
   private var names: Set<Name> = []
 
   /// No members.
@@ -25,11 +22,6 @@ struct HidingValues: Sendable {
     for item in candidates where symbols.typeNames.contains(item.name.id) {
       let declaration = symbols.code.files[Int(item.file)].declarations[Int(item.declaration)]
       let parent = symbols.global(Int(item.file), Int(declaration.parent))
-      if declaration.isLocal {
-        locals.insert(SymbolTable.key(body: parent, item.name))
-        names.insert(item.name)
-        continue
-      }
       let type = symbols.entityOfDeclaration[parent]
       guard type >= 0 else { continue }
       members.insert(SymbolTable.key(entity: type, item.name))
@@ -40,11 +32,6 @@ struct HidingValues: Sendable {
   /// Whether some type has a member of a name.
   @inline(__always)
   func mayHide(_ name: Name) -> Bool { !names.isEmpty && names.contains(name) }
-
-  /// Whether the body of a declaration, by its number, has a function of a name.
-  fileprivate func contains(_ name: Name, inBody declaration: Int) -> Bool {
-    !locals.isEmpty && locals.contains(SymbolTable.key(body: declaration, name))
-  }
 
   /// Whether a type has a member of a name, its own or an inherited one.
   fileprivate func contains(_ name: Name, of type: Int32, _ symbols: SymbolTable) -> Bool {
@@ -59,15 +46,14 @@ struct HidingValues: Sendable {
 }
 
 extension SymbolTable {
-  /// Whether a name in an expression means no type but a member of a type around it, or a function in a body
-  /// around it, which is nearer than what the name means as a type. A variable's own value does not mean the variable.
+  /// Whether a name in an expression means no type but a member of a type around it, which is nearer than what
+  /// the name means as a type. A variable's own value does not mean the variable.
   func isHidden(_ name: Name, meaning: Meaning, from holder: UInt32, inFile file: Int32) -> Bool {
     guard case .entity(let found) = meaning else { return false }
     let declarations = code.files[Int(file)].declarations
     var index = Int(holder)
     while index < declarations.count {
       let declaration = declarations[index]
-      if hidingValues.contains(name, inBody: global(Int(file), index)) { return true }
       if declaration.kind.isNominal || declaration.kind == .extension {
         let type = entityOfDeclaration[global(Int(file), index)]
         if type >= 0 {

@@ -83,9 +83,9 @@ struct Outline: Sendable {
         if kind.isNominal || kind == .associatedtype {
           addInherited(file, place, index, entity: entity)
         }
-      case .var, .let, .func:
+      case .var, .let, .func, .case:
         let name = declarations[place].name
-        if !declarations[place].isLocal || kind == .func,
+        if !declarations[place].isLocal,
           Int(declarations[place].parent) < declarations.count, names.isTypeLike(name)
         {
           hidingValues.append(

@@ -93,6 +93,16 @@ struct ForbidKind: RuleKind {
         }
         func load() { ↓OrderRepository().clear() }
       }
+      struct ListScreen: View {
+        func clear(_ isShort: Bool) {
+          if isShort {
+            OrderRepository()
+            func OrderRepository() {}
+          }
+          let clear = { func OrderRepository() {}; OrderRepository() }
+          ↓OrderRepository().clear()
+        }
+      }
       """),
     RuleExample(
       "a member of the same name; its type and its own value are none", configuration,
@@ -102,6 +112,7 @@ struct ForbidKind: RuleKind {
       class BaseScreen: Base, View { func show() -> Int { OrderRepository.bitWidth } }
       struct CartScreen: View { func OrderRepository() -> Int { 0 } }
       extension CartScreen { func show() -> Int { OrderRepository() } }
+      enum KindScreen: View { case OrderRepository, Cart; static let all = [OrderRepository, Cart] }
       struct ListScreen: View {
         let OrderRepository: ↓OrderRepository
         func clear() { OrderRepository.clear() }

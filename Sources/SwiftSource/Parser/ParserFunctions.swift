@@ -15,6 +15,7 @@ extension Parser {
       return nil
     }
     let index = declare(.func, head)
+    noteFunction()
     advance()
     parseInputs(of: index)
     parseEffects(of: index)

@@ -18,6 +18,12 @@ extension Parser {
     }
   }
 
+  /// Notes the current token, the name of a function: the whole block around it sees it.
+  mutating func noteFunction() {
+    guard isLocal, isTypeLike(lexer.token) else { return }
+    stacks.values.append(LocalName(name: tokenName(), offset: 0))
+  }
+
   /// What was noted last, from a count on up to another, is seen behind what was read last only: an initial
   /// value does not see the name that it is for.
   mutating func showValues(_ range: Range<Int>) {
