@@ -1,7 +1,7 @@
 /// Text from an input inside a line of output.
 public enum OneLine {
-  /// Line breaks and other control characters become `·`, so that a name cannot add a line to a report,
-  /// steer a terminal, or turn the order of what follows round.
+  /// Line breaks, other control characters and what nobody sees become `·`, so that a name cannot add a line to
+  /// a report, steer a terminal, turn the order of what follows round, or pass for another name.
   public static func text(_ text: String) -> String {
     guard mayHoldControl(text), text.unicodeScalars.contains(where: isControl) else { return text }
     var out = String.UnicodeScalarView()
@@ -30,8 +30,7 @@ public enum OneLine {
   }
 
   /// Whether the bytes of a control character can be found: nearly all text has none. Beyond ASCII they
-  /// are `C2 80` to `C2 9F`, from `E2 80 A8` to `E2 80 AE` and from `E2 81 A6` to `E2 81 A9`; `→` and `·` are
-  /// not among them.
+  /// are `C2 80` to `C2 9F`, and some that begin with `E2 80` or `E2 81`; `→` and `·` are not among them.
   private static func mayHoldControl(_ text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { bytes in
       // To the end, whatever is found: many bytes are looked at together then.
@@ -48,10 +47,13 @@ public enum OneLine {
     } ?? true
   }
 
-  /// Whether a character steers what shows the text instead of being shown.
-  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a character steers what shows the text instead of being shown. Those that join letters or keep
+  /// them apart are seen in many scripts.
+  public static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0..<32, 127..<160, 0x2028...0x202E, 0x2066...0x2069: true
+    case 0..<32, 127..<160, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x2064,
+      0x2066...0x2069:
+      true
     default: false
     }
   }

@@ -44,7 +44,7 @@ public enum LintGitHub {
     return "::\(command) \(properties)::\(escaped(message.joined(separator: "\n")))\n"
   }
 
-  /// What a command's message must not hold: `%` and line breaks.
+  /// A command's message holds no `%` and no line break, and nothing that would steer the page.
   private static func escaped(_ text: String) -> String {
     var out = ""
     for scalar in text.unicodeScalars {
@@ -52,8 +52,7 @@ public enum LintGitHub {
       case "%": out += "%25"
       case "\r": out += "%0D"
       case "\n": out += "%0A"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}": out += "·"
-      default: out.unicodeScalars.append(scalar)
+      default: out.unicodeScalars.append(OneLine.isControl(scalar) ? "·" : scalar)
       }
     }
     return out

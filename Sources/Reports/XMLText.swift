@@ -1,6 +1,9 @@
+import Diagnostics
+
 /// Text inside XML and HTML.
 enum XMLText {
-  /// Escaped for content and for quoted attributes; characters that XML 1.0 cannot hold become U+FFFD.
+  /// Escaped for content and for quoted attributes; characters that XML 1.0 cannot hold become U+FFFD, and
+  /// others that would steer the page `·`.
   static func escaped(_ text: String) -> String {
     var out = ""
     for scalar in text.unicodeScalars {
@@ -14,7 +17,7 @@ enum XMLText {
       case "\r": out += "&#13;"
       case "\t": out += "&#9;"
       case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": out += "\u{FFFD}"
-      default: out.unicodeScalars.append(scalar)
+      default: out.unicodeScalars.append(OneLine.isControl(scalar) ? "·" : scalar)
       }
     }
     return out

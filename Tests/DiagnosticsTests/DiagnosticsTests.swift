@@ -100,7 +100,7 @@ import Testing
     ("a → b · c … é 形", "a → b · c … é 形"), ("a\nb\u{7F}", "a·b·"), ("a\u{80}b\u{9F}c", "a·b·c"),
     ("a\u{2028}b\u{2029}", "a·b·"), ("\u{A0}\u{2027}", "\u{A0}\u{2027}"), ("", ""),
     ("a\u{202A}b\u{202E}c", "a·b·c"), ("\u{2066}a\u{2069}\u{206A}", "·a·\u{206A}"),
-    ("\u{2065}⁊", "\u{2065}⁊"),
+    ("\u{2065}⁊", "\u{2065}⁊"), ("a\u{200B}b\u{200D}c\u{200F}\u{2060}", "a·b\u{200D}c··"),
   ])
   func hidesControlCharacters(text: String, shown: String) {
     #expect(OneLine.text(text) == shown)

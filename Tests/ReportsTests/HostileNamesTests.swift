@@ -48,6 +48,14 @@ import Testing
     }
   }
 
+  /// What people read is in the order of its letters, and shows that something is there.
+  @Test(arguments: ["\u{202E}", "\u{2066}", "\u{200B}", "\u{200F}"], formats.map(\.name))
+  func hideAndTurnNothing(mark: String, format: String) throws {
+    let write = try #require(Self.formats.first { $0.name == format }).text
+    let isData = ["json", "sarif"].contains(format)
+    #expect(write(Self.report("a\(mark)b")).contains(mark) == isData)
+  }
+
   @Test(arguments: names)
   func areTheSameInJSON(name: String) throws {
     for text in [
