@@ -19,6 +19,9 @@ struct StrongProperties {
   private let code: Code
   /// Whether a generic parameter holds what it is bound to, whoever that will be.
   private let withBounds: Bool
+  /// Attributes of what Core Data and SwiftData keep for an object, which does not hold it: of a property, of a
+  /// type for all of its own.
+  private let managed: Set<Name>
   /// What was asked of typealiases, and of generic types, by their declarations.
   private var known: [Declared: Kept] = [:]
   private var depth = 0
@@ -51,6 +54,7 @@ struct StrongProperties {
   init(_ code: Code, withBounds: Bool = false) {
     self.code = code
     self.withBounds = withBounds
+    managed = Set(["NSManaged", "Model"].compactMap(code.names.name(for:)))
   }
 
   /// Calls `body` for each type that an instance holds: what the annotation of a property names, or without
@@ -84,6 +88,13 @@ struct StrongProperties {
     // A declaration is large: only the fields that are asked for are read.
     let (declarations, nodes) = (file.declarations, file.nodes)
     let owner = Int(item.declaration)
+    func isManaged(_ index: Int) -> Bool {
+      !managed.isEmpty
+        && file.attributes[declarations[index].attributes.range].contains {
+          managed.contains($0.name)
+        }
+    }
+    if isManaged(owner) { return [] }
     var found: [Written] = []
     // The names of `let (a, b) = …` have one value together.
     var lastValue = NodeID.none
@@ -92,7 +103,8 @@ struct StrongProperties {
     while index < end {
       let place = Declared(file: Int(item.file), declaration: index)
       if declarations[index].isStored,
-        declarations[index].modifiers.isDisjoint(with: [.weak, .unowned, .static, .class])
+        declarations[index].modifiers.isDisjoint(with: [.weak, .unowned, .static, .class]),
+        !isManaged(index)
       {
         let type = declarations[index].type
         if type.isNone {

@@ -82,6 +82,14 @@ struct StrongCyclesKind: RuleKind {
       final class Logged: Service { let inner: any Service }
       """),
     RuleExample(
+      "objects of Core Data and SwiftData, whose relations the store keeps", configuration,
+      """
+      final class Team: NSManagedObject { @NSManaged var players: Set<Player> }
+      final class Player: NSManagedObject { @NSManaged var team: Team? }
+      @Model final class Note { @Relationship(inverse: \\Tag.note) var tags: [Tag] = [] }
+      @Model final class Tag { var note: Note? }
+      """),
+    RuleExample(
       "presenter and interactor hold each other through a protocol", configuration,
       """
       protocol Output: AnyObject {}
