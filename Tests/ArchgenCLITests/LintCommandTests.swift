@@ -156,6 +156,11 @@ import Testing
       "--write-baseline and --prune-baseline do not go together"
     ),
     (["lint", "--allow-additions"], "--allow-additions needs --write-baseline"),
+    (["lint", "--schema", "--format", "text"], "--schema and --format do not go together"),
+    (
+      ["lint", "--print-config", "--output", "json:a"],
+      "--print-config and --output do not go together"
+    ),
   ])
   func endsWithTwo(words: [String], message: String) throws {
     let run = try sandbox().run(words)

@@ -34,6 +34,7 @@ struct LintCommand: Command {
     ])
 
   func run(_ arguments: ParsedArguments, _ context: Context) throws -> ExitStatus {
+    try refuseFormats(of: arguments)
     if arguments.has(Self.schema) { return write(LintConfiguration.schema, context) }
     do {
       return try lint(arguments, context)
@@ -71,6 +72,17 @@ struct LintCommand: Command {
     context.report(loaded.problems.map { .error($0.message) })
     if report.fails(strict: arguments.has(LintOutput.strict)) { return .findings }
     return loaded.problems.isEmpty ? .done : .failure
+  }
+
+  /// What says how findings are judged is JSON, and has no findings.
+  private func refuseFormats(of arguments: ParsedArguments) throws {
+    let outputs = LintOutput.outputs.options
+    guard let shown = [Self.schema, Self.printConfig].first(where: arguments.has),
+      let format = outputs.first(where: { !arguments.all($0).isEmpty })
+    else { return }
+    throw Stop(
+      .usage, "\(shown.spelling) and --\(format.name) do not go together",
+      help: "what \(shown.spelling) prints is JSON")
   }
 
   /// The files that `--affected` asks about; nil for all.
