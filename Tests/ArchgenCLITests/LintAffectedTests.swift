@@ -167,6 +167,42 @@ import Testing
     #expect(all.out == box.run("lint", "r").out)
   }
 
+  /// Neither stands beside a rule, and both decide what the rules find.
+  @Test(arguments: [
+    ("ci/roles.json5", "{ roles: { view: { named: '*View' }, store: { named: '*Store' } } }"),
+    (
+      "Package.swift",
+      """
+      let package = Package(name: "p", targets: [
+        .target(name: "A", path: "A"), .target(name: "Data", path: "B"),
+      ])
+      """
+    ),
+  ])
+  func reportsEverythingWhereRolesOrModulesChange(path: String, text: String) throws {
+    let box = try Sandbox([
+      "r/.archgen.json5": """
+      { extends: 'ci/roles.json5', rules: [{ id: 'r', from: 'view', forbid: 'store' }] }
+      """,
+      "r/ci/roles.json5": "{ roles: { view: { named: '*View' }, store: { path: 'B/**' } } }",
+      "r/Package.swift": """
+      let package = Package(name: "p", targets: [
+        .target(name: "A", path: "A"), .target(name: "B", path: "B"),
+      ])
+      """,
+      "r/A/V.swift": "import Data\nstruct NoteView { let a: NoteStore, b: DataStore }",
+      "r/A/S.swift": "struct NoteStore {}", "r/B/S.swift": "public struct DataStore {}",
+    ])
+    try git(box, "init", "-q", "-b", "main", in: "r")
+    try git(box, "add", ".", in: "r")
+    try git(box, "commit", "-q", "-m", "one", in: "r")
+    #expect(box.run("lint", "r", "--affected", "HEAD").status == .done)
+    try box.disk.replace("r/\(path)", Array(text.utf8))
+    let run = box.run("lint", "r", "--affected", "HEAD")
+    #expect(run.out == box.run("lint", "r").out)
+    #expect(run.status == .findings, "\(run.out)\(run.err)")
+  }
+
   @Test func takesAllForNewBeforeTheFirstCommit() throws {
     let box = try Sandbox([
       "r/.archgen.json5": LintCommandTests.configuration,

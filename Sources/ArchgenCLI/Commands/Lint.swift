@@ -93,9 +93,10 @@ struct LintCommand: Command {
     let folder = context.absolute(input.root)
     let changed = ChangedFiles(
       try Git(folder).changedFiles(since: revision), root: folder, in: context.files)
-    // Other rules, or another baseline, may find something in any file.
+    // Other rules, another baseline or other modules may find something in any file.
     let decides = input.configurationFiles + [input.shown(baseline)]
-    return decides.contains(where: changed.contains) ? nil : changed
+    let isAboutAll = changed.hasProjectFile || decides.contains(where: changed.contains)
+    return isAboutAll ? nil : changed
   }
 
   private func reportOptions(

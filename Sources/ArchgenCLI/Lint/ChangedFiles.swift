@@ -1,3 +1,4 @@
+import DependencyGraph
 import Files
 
 /// The files that changed, however a path leads to them.
@@ -27,6 +28,13 @@ struct ChangedFiles {
   func contains(_ path: String) -> Bool {
     if Path.ancestors(of: path).contains(where: paths.contains) { return true }
     return Self.status(path, root, files).map(things.contains) ?? false
+  }
+
+  /// Whether one of them says which files make a module.
+  var hasProjectFile: Bool {
+    paths.contains {
+      Path.isNamed($0, SourceLoader.manifest) || Path.isNamed($0, XcodeProject.fileName)
+    }
   }
 
   /// Them, and which of others lead to one of them.

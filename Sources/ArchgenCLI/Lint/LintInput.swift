@@ -67,11 +67,8 @@ struct LintInput {
     indexStore = nil
   }
 
-  /// The files that say how code is judged, relative to the root: the user's own, and those that it
-  /// takes rules from.
-  var configurationFiles: [String] {
-    Set(configuration.rules.map(\.place.source.path) + [file].compactMap(\.self)).map(shown)
-  }
+  /// The files that say how code is judged, relative to the root: the user's own, and those that it extends.
+  var configurationFiles: [String] { configuration.files.map(shown) }
 
   /// Which of some files are asked for, whatever links lead to them; their paths are relative to the root.
   func reported(of files: some Sequence<String>) -> Set<String> {

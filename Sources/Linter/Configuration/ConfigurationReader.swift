@@ -32,6 +32,7 @@ public struct ConfigurationReader {
   private let find: Finder
   private var problems: [Diagnostic] = []
   private var done: Set<String> = []
+  private var files: Set<String> = []
   private var roles: [Entry] = []
   private var layers: [Entry] = []
   private var rules: [Entry] = []
@@ -69,6 +70,7 @@ public struct ConfigurationReader {
     _ configuration: ExtendedConfiguration, isOwn: Bool, under stack: [String]
   ) {
     let source = configuration.source
+    files.insert(source.path)
     let problems = ConfigurationShape.file.problems(in: configuration.value, of: source)
     self.problems += problems
     guard let object = configuration.value.object else { return }
@@ -174,6 +176,7 @@ public struct ConfigurationReader {
 
   private mutating func resolve() -> LintConfiguration {
     var result = LintConfiguration()
+    result.files = files
     result.sources = Self.list(single["sources"]?.value).compactMap(\.string)
     if let sources = single["sources"], sources.isOwn {
       for value in Self.list(sources.value) {

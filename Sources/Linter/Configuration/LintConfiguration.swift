@@ -31,6 +31,8 @@ public struct ConfiguredRule: Sendable {
 
 /// What a configuration says, with everything that it extends, ready to judge code.
 public struct LintConfiguration: Sendable {
+  /// The paths of the files that it was read from, of all that it extends, too.
+  public var files: Set<String> = []
   /// Paths and globs of what is judged, relative to the configuration; empty: what the command says.
   public var sources: [String] = []
   /// What is left out. A pattern that fits nothing is no fault: it lets nothing pass, and only a build may
