@@ -70,6 +70,8 @@ import Testing
     #expect(broken.status.rawValue == 3)
     #expect(broken.err.contains("Demo.xcodeproj/project.pbxproj' cannot be read"))
     #expect(broken.err.contains("see line 2"))
+    let old = try sandbox("<?xml version='1.0'?>\n").run("graph", "Deep/X/" + path)
+    #expect(old.err.contains("it is XML: change something in Xcode"))
   }
 
   @Test func cyclesAreCountedWithTheEdgesThatBreakThem() throws {

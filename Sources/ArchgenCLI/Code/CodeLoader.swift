@@ -131,17 +131,19 @@ struct CodeLoader {
       // What a tool makes anew may be here and missing in CI; the bundle may be kept without the file, too.
       guard case .xcode = BuildSystem(of: Path.parent(bundle), context), context.files.isFile(path)
       else { continue }
+      var bytes: [UInt8] = []
       do {
-        projects.append(
-          try XcodeProject(
-            folder: place.folder, root: place.root, try context.files.read(path)))
+        bytes = try context.files.read(path)
+        projects.append(try XcodeProject(folder: place.folder, root: place.root, bytes))
       } catch let error as FileError {
         problems.append(error)
       } catch let error as PropertyListError {
         problems.append(
           FileError(
             Path.seen(path, from: root), "read",
-            "it is not a project as Xcode writes it: see line \(error.line)"))
+            bytes.starts(with: "<?xml".utf8)
+              ? "it is XML: change something in Xcode, which writes it anew, and commit that"
+              : "it is not a project as Xcode writes it: see line \(error.line)"))
       } catch {}
     }
     return (projects, problems)
