@@ -132,6 +132,18 @@ struct ForbidKind: RuleKind {
       struct CardScreen: View { let order: ↓Orders.Item }
       """),
     RuleExample(
+      "a free function has the role that the path or the imports of its file give",
+      """
+      {
+        roles: { ui: { path: 'UI/**' }, repository: { named: '*Repository' } },
+        rules: [{ id: 'ui-names-repository', from: 'ui', forbid: 'repository' }],
+      }
+      """,
+      [
+        ("OrderRepository.swift", "struct OrderRepository { func count() -> Int { 0 } }"),
+        ("UI/CartScreen+Count.swift", "func count() -> Int { ↓OrderRepository().count() }"),
+      ]),
+    RuleExample(
       "an extension in a file with another role speaks for that file, with the types in it",
       """
       {

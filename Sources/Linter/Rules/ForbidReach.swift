@@ -162,6 +162,14 @@ struct ForbidReachKind: RuleKind {
       struct NotesDatabase {}
       """),
     RuleExample(
+      "a view reaches the database through a free function, which has no role",
+      configuration.replacing("'database' }],", with: "'database', evidence: 'all' }],"),
+      """
+      struct NotesView: View { let notes = ↓loadNotes() }
+      func loadNotes() -> [String] { NotesDatabase().notes }
+      struct NotesDatabase { let notes: [String] = [] }
+      """),
+    RuleExample(
       "a screen reaches another one, and not what stands in it",
       """
       {
