@@ -1,7 +1,8 @@
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
-  import Musl
+  // Its `environ` is a variable of C, which other threads might change: nobody does here.
+  @preconcurrency import Musl
 #else
   import Glibc
 #endif

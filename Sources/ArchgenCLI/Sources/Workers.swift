@@ -53,10 +53,11 @@ enum Workers {
     // Deeply nested sources need more than the small stacks that some systems give threads.
     pthread_attr_setstacksize(&attributes, 8 << 20)
     let argument = Unmanaged.passRetained(job)
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
+    // A number in glibc, elsewhere a pointer.
+    #if canImport(Glibc)
       var thread = pthread_t()
+    #else
+      var thread: pthread_t?
     #endif
     let code = pthread_create(&thread, &attributes, entry, argument.toOpaque())
     guard code == 0 else {
