@@ -6,6 +6,8 @@ public struct Change: Sendable, Equatable {
     case created = "new"
     /// The content gives way to a new one.
     case replaced
+    /// It goes to another path as it is.
+    case moved
     /// An edited file takes over what is new.
     case merged
     /// An edit and what is new do not fit: both stand in the file, between markers.

@@ -108,16 +108,16 @@ public struct Regeneration {
     base: [UInt8], _ mine: [UInt8], _ new: PlannedFile, from oldPath: String?
   ) {
     let place = oldPath ?? new.path
+    let asItIs: Change.Kind = place == new.path ? .unchanged : .moved
     if mine == base || mine == new.bytes {
-      let kind: Change.Kind = mine == new.bytes && place == new.path ? .unchanged : .replaced
+      let kind = mine == new.bytes ? asItIs : .replaced
       changes.append(Change(kind, new.path, from: place, before: mine, after: new.bytes))
       return
     }
     // Until somebody settles it, a conflict stays one.
     let isUnsettled = !Self.marks(in: mine).isEmpty
     if base == new.bytes {
-      let kind: Change.Kind =
-        isUnsettled ? .conflict : place == new.path ? .unchanged : .merged
+      let kind = isUnsettled ? .conflict : asItIs
       changes.append(Change(kind, new.path, from: place, before: mine, after: mine))
       return
     }
@@ -131,8 +131,7 @@ public struct Regeneration {
     }
     let merged = ThreeWayMerge(base: base, mine: mine, theirs: new.bytes)
     let kind: Change.Kind =
-      merged.conflictCount > 0
-      ? .conflict : merged.bytes == mine && place == new.path ? .unchanged : .merged
+      merged.conflictCount > 0 ? .conflict : merged.bytes == mine ? asItIs : .merged
     changes.append(Change(kind, new.path, from: place, before: mine, after: merged.bytes))
   }
 

@@ -126,7 +126,10 @@ import Testing
       after: ["Memo": "xbcdy"], kinds: ["Memo": .merged]),
     Case(
       "renamed without another change", ["Note@m": "abc"], ["Note": "xbc"], ["Memo@m": "abc"],
-      after: ["Memo": "xbc"], kinds: ["Memo": .merged]),
+      after: ["Memo": "xbc"], kinds: ["Memo": .moved]),
+    Case(
+      "an untouched file is renamed without another change", ["Note@m": "a"], ["Note": "a"],
+      ["Memo@m": "a"], after: ["Memo": "a"], kinds: ["Memo": .moved]),
     Case(
       "a renamed file with a conflict", ["Note@m": "a"], ["Note": "x"], ["Memo@m": "y"],
       after: ["Memo": "{x|a|y}"], conflicts: 1),
