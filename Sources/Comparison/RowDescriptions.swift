@@ -19,8 +19,12 @@ public enum RowDescriptions {
 
   /// What a row measures, by its name in machine formats.
   public static func description(of row: String) -> MetricDescription? {
-    let metric = metrics[row] ?? row
-    return own.first { $0.id == row } ?? MetricList.metric(id: metric)?.description
+    ownDescription(of: row) ?? MetricList.metric(id: metrics[row] ?? row)?.description
+  }
+
+  /// What a row measures that shows no metric, even where one has its name.
+  public static func ownDescription(of row: String) -> MetricDescription? {
+    own.first { $0.id == row }
   }
 
   /// Rows that show a metric of another id.

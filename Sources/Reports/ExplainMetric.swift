@@ -19,8 +19,9 @@ extension ExplainText {
       + WrappedText.columns(metrics.map { ($0.description.id, $0.description.title) })
   }
 
-  /// A metric: what it tells, its formula and source, and an example to follow by hand.
-  public static func metric(_ metric: any Metric) -> String {
+  /// A metric: what it tells, its formula and source, and an example to follow by hand; then the row of a
+  /// comparison that has its name and shows something else.
+  public static func metric(_ metric: any Metric, row: MetricDescription? = nil) -> String {
     var out = figure(metric.description)
     let example = metric.example
     out += "\nFor example, at the level '\(example.level.rawValue)':\n"
@@ -31,6 +32,7 @@ extension ExplainText {
       out += "  \(unit): \(AnalyzeTable.cell(value))\n"
     }
     if let total = example.total { out += "  the whole: \(AnalyzeTable.cell(total))\n" }
+    if let row { out += "\nIn a comparison:\n\n" + figure(row) }
     return out
   }
 

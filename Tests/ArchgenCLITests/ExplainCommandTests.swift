@@ -59,6 +59,14 @@ import Testing
     #expect(metric.meaning.count > 20 && metric.meaning.count < 300)
   }
 
+  @Test("a row that shows something else than the metric of its name")
+  func explainsBothThatHaveAName() throws {
+    let out = try Sandbox().run("explain", "files").out
+    #expect(out.contains("formula: files with something of the unit\n"))
+    #expect(out.contains("\nIn a comparison:\n\nFiles   files, in files\n"))
+    #expect(out.contains("formula: files that the style writes itself, "))
+  }
+
   @Test func explainsRolesOfTheConfiguration() throws {
     let box = try Sandbox([
       ".archgen.json5": """

@@ -352,7 +352,8 @@ import Testing
     let sandbox = try edited()
     let before = try texts(sandbox)
     let asked = sandbox.run("move", "Shop", "Sources/App/Shop", "--dry-run")
-    #expect(asked.out.contains("Shop/Model/Good.swift → Sources/App/Shop/Model/Good.swift"))
+    #expect(
+      asked.out.contains("moved      Shop/Model/Good.swift → Sources/App/Shop/Model/Good.swift"))
     #expect(try texts(sandbox) == before)
 
     #expect(sandbox.run("move", "Shop", "Sources/App/Shop").status == .done)

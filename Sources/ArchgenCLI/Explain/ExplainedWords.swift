@@ -56,7 +56,9 @@ struct ExplainedWords {
 
   private func text(named name: String) throws -> String? {
     if let text = rule(name) ?? kinds(name) { return text }
-    if let metric = MetricList.metric(id: name) { return ExplainText.metric(metric) }
+    if let metric = MetricList.metric(id: name) {
+      return ExplainText.metric(metric, row: RowDescriptions.ownDescription(of: name))
+    }
     if name == "rules" { return ExplainText.kinds(RuleKinds.all) }
     if name == "claims" { return ExplainText.claims(ClaimList.all) }
     if name == "metrics" {
