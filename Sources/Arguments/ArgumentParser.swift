@@ -79,8 +79,8 @@ struct ArgumentParser {
     for positional in command.positionals {
       let takesAll = positional.count == .any || positional.count == .some
       if rest.isEmpty, positional.count == .one || positional.count == .some {
-        let help = "\(program) \(command.name) \(positional.spelling)"
-        errors.append(.error("missing argument \(positional.name)", help: help))
+        errors.append(
+          .error("missing argument \(positional.name)", help: command.usage(of: program)))
       }
       for _ in 0..<(takesAll ? rest.count : min(1, rest.count)) {
         guard let word = rest.popFirst() else { break }

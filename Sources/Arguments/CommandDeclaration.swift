@@ -89,4 +89,9 @@ public struct CommandDeclaration: Sendable {
 
   /// The name as single words.
   public var words: [String] { name.split(separator: " ").map(String.init) }
+
+  /// The line that a person types, without options: `archgen new [NAME…]`.
+  func usage(of program: String) -> String {
+    ([program, name] + positionals.map(\.spelling)).joined(separator: " ")
+  }
 }

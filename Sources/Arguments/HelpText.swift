@@ -16,10 +16,8 @@ extension Program {
   }
 
   private func help(_ command: CommandDeclaration) -> String {
-    let usage = [name, command.name] + command.positionals.map(\.spelling)
     var out =
-      WrappedText.paragraph(command.summary)
-      + "\nusage: \(usage.joined(separator: " ")) [OPTION…]\n"
+      WrappedText.paragraph(command.summary) + "\nusage: \(command.usage(of: name)) [OPTION…]\n"
     if !command.discussion.isEmpty { out += "\n" + discussion(of: command) }
     if !command.positionals.isEmpty {
       out +=

@@ -22,8 +22,7 @@ extension Program {
   }
 
   private func write(_ command: CommandDeclaration, into page: inout RoffText) {
-    let usage = [name, command.name] + command.positionals.map(\.spelling)
-    page.macro("SS", [usage.joined(separator: " ")])
+    page.macro("SS", [command.usage(of: name)])
     page.line(command.summary + ".")
     for line in command.discussion.split(separator: "\n") {
       if let gap = line.firstRange(of: "  ") {

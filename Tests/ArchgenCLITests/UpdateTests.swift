@@ -272,6 +272,7 @@ import Testing
     "wrong usage",
     arguments: [
       (["update"], "nothing is recorded here"), (["remove"], "missing argument FEATURE"),
+      (["move", "Notes"], "missing argument DIR · archgen move FEATURE DIR"),
       (["convert", "Notes"], "no style is given"),
       (["convert", "Notes", "--style", "mvvn"], "did you mean 'mvvm'"),
       (["update", "--spec", "x.json5"], "no such file: 'x.json5'"),
@@ -407,14 +408,15 @@ import Testing
       run.err.contains("'Shared/Phase.swift' would become 'Other/Shared/Phase.swift', and other"))
     #expect(try texts(sandbox) == before)
 
+    let refused = "outside the project '\(Path.name(sandbox.folder))'"
     let outside = sandbox.run("move", "Notes", "../Notes", "--shared", "../Shared")
     #expect(outside.status == .usage)
     let places = "'../Notes', '../NotesTests', '../Shared', '../SharedTests'"
-    #expect(outside.err.contains("outside the project: \(places)"), "\(outside.err)")
+    #expect(outside.err.contains("\(refused): \(places)"), "\(outside.err)")
     // The tests of a feature stand beside it.
     let top = sandbox.run("move", "Notes", ".")
     #expect(top.status == .usage)
-    #expect(top.err.contains("outside the project: '../NotesTests'"), "\(top.err)")
+    #expect(top.err.contains("\(refused): '../NotesTests'"), "\(top.err)")
     #expect(try texts(sandbox) == before)
   }
 

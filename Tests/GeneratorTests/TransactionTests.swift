@@ -70,6 +70,14 @@ import Testing
     #expect(failures >= item.planned.count)
   }
 
+  @Test("where nothing can be written the folder is named, not a file that nobody asked for")
+  func namesTheFolder() {
+    let files = MemoryFiles(["/home/x": "1"])
+    files.inject(.once(1))
+    let error = #expect(throws: FileError.self) { try apply(Self.cases[0], files) }
+    #expect(error?.path == "/home")
+  }
+
   @Test("after a kill at any step the next run has the old tree or the new one", arguments: cases)
   func recovers(_ item: Case) throws {
     let steps = try stepCount(item)

@@ -45,7 +45,9 @@ struct InitCommand: Command {
       graph, styles: finder.presets(), sources: found.sources, exclude: found.exclude)
     guard proposal.types > 0 else {
       context.report(found.problems.map { .error($0.message) })
-      throw Stop(.usage, "there is no Swift type in '\(root)'")
+      throw Stop(
+        .usage, "there is no Swift type in '\(root)'",
+        help: "name the folder of your sources: archgen init DIR")
     }
     context.out.write(InitText.text(proposal))
     context.report(found.problems.map { .error($0.message) })

@@ -27,7 +27,12 @@ struct Journal {
     state = .staging
     var text = try Self.identity(of: folder, in: files) + "\0"
     for unit in units { text += "\(unit.kind)\0\(unit.path)\0\(unit.before)\0" }
-    try files.create(path(.staging), Array(text.utf8))
+    do {
+      try files.create(path(.staging), Array(text.utf8))
+    } catch {
+      // Nobody asked for this file: what cannot be written is the folder.
+      throw FileError(folder, "written", error.reason)
+    }
   }
 
   private init(folder: String, units: [Unit], state: State) {
