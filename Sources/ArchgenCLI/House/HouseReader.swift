@@ -27,8 +27,8 @@ enum HouseReader {
     }
     let roles = roles(of: style)
     for (role, pattern) in choices.house.names.sorted(by: { $0.key < $1.key }) {
-      let name = NamePattern.filled(pattern, feature: "Notes", screen: "Notes")
-      if !NamePattern.isTypeName(name) {
+      let name = HousePattern.filled(pattern, feature: "Notes", screen: "Notes")
+      if !HousePattern.isTypeName(name) {
         problems.append(
           .error(
             "'\(pattern)' makes no name of a type", at: choices.house.place,

@@ -79,12 +79,12 @@ struct Choices {
     if let folder = values[Self.output.name] { return folder }
     // A package is made wherever the run stands.
     return has(Self.package)
-      ? nil : self[Self.sources].map { NamePattern.filled($0, feature: feature) }
+      ? nil : self[Self.sources].map { HousePattern.filled($0, feature: feature) }
   }
 
   /// The folder of a feature's tests; nil where nothing says it.
   func testFolder(of feature: String) -> String? {
-    self[Self.testSources].map { NamePattern.filled($0, feature: feature) }
+    self[Self.testSources].map { HousePattern.filled($0, feature: feature) }
   }
 
   /// Whether other modules see factory, dependencies and routes.

@@ -136,23 +136,14 @@ struct NewRequest {
   /// project, whose record of them could not be read again.
   func checkPlaces(_ context: Context) throws {
     var obstacles = Obstacles(context.files)
-    let bounds = RecordBounds(project.context(context))
-    var problems: [Diagnostic] = []
-    var outside: [String] = []
     var seen: Set<String> = []
-    for job in jobs {
-      for folder in job.destinations.folders where seen.insert(folder).inserted {
-        problems += try obstacles.above(Path.join(folder, "file")) ?? []
-        if !bounds.holdsFiles(in: project.path(folder, context)) { outside.append("'\(folder)'") }
-      }
-    }
-    if !outside.isEmpty {
-      problems.append(
-        .error(
-          "outside the project '\(Path.name(project.folder))': \(outside.joined(separator: ", "))",
-          help: "stand in a folder above, or choose others inside with --output, --shared and "
-            + "--test-sources"))
-    }
+    let folders = jobs.flatMap(\.destinations.folders).filter { seen.insert($0).inserted }
+    var problems = try folders.flatMap { try obstacles.above(Path.join($0, "file")) ?? [] }
+    let refusal = RecordBounds(project.context(context)).refusal(
+      of: folders, in: project, context,
+      help: "stand in a folder above, or choose others inside with --output, --shared and "
+        + "--test-sources")
+    problems += [refusal].compactMap(\.self)
     guard problems.isEmpty else { throw Stop(.usage, problems) }
   }
 }

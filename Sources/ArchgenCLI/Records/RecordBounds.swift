@@ -41,8 +41,15 @@ struct RecordBounds {
       })
   }
 
-  /// Whether what is written into a folder is in the project.
-  func holdsFiles(in folder: String) -> Bool { isInside(Path.join(folder, "file")) }
+  /// What to say of folders for files, named from where `context` stands, of which some are not in the project.
+  func refusal(
+    of folders: [String], in project: Project, _ context: Context, help: String
+  ) -> Diagnostic? {
+    let outside = folders.filter { !isInside(Path.join(project.path($0, context), "file")) }
+    guard !outside.isEmpty else { return nil }
+    let list = outside.map { "'\($0)'" }.joined(separator: ", ")
+    return .error("outside the project '\(Path.name(project.folder))': \(list)", help: help)
+  }
 
   private func isInside(_ path: String) -> Bool {
     let path = Path.normalized(path)

@@ -100,15 +100,11 @@ struct Regenerated {
     let job = FeatureJob(
       try FeatureSource(try spec(of: record, choices, context)), style, choices, in: project,
       context)
-    let outside = job.destinations.folders.filter {
-      !bounds.holdsFiles(in: project.path($0, context))
-    }
-    guard outside.isEmpty else {
-      throw Stop(
-        .usage, "outside the project: \(outside.map { "'\($0)'" }.joined(separator: ", "))",
-        help: "choose folders inside with 'archgen move \(record.id) DIR --shared DIR "
-          + "--test-sources DIR'")
-    }
+    let refusal = bounds.refusal(
+      of: job.destinations.folders, in: project, context,
+      help: "choose folders inside with 'archgen move \(record.id) DIR --shared DIR "
+        + "--test-sources DIR'")
+    if let refusal { throw Stop(.usage, [refusal]) }
     let absent = record.paths.filter { !context.files.isFile($0) }
     let made = try job.generate(
       library.texts, apart: record.paths.union(RecordStore.standingAlone(records)), absent: absent,

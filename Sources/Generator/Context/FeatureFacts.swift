@@ -34,6 +34,7 @@ public struct FeatureFacts {
     let mainContext = main.context
     let formContexts = forms.map(\.context)
     let presented = PresentedFacts(model: hosted, actions: main.actions)
+    let detail = DetailFacts(model, service)
     return [
       "feature": [
         "name": .string(model.name),
@@ -61,12 +62,12 @@ public struct FeatureFacts {
       "main": .object(mainContext),
       "presented": .object(presented.context),
       "reduced": .object(ReducedFacts(main).context),
-      "detail": DetailFacts(model, service).map { .object($0.context) } ?? .none,
+      "detail": detail.map { .object($0.context) } ?? .none,
       "query": query.map { .object($0.context) } ?? .none,
       "navigation": .object(NavigationFacts(model: model, forms: forms).context),
       "needs": .object(
         SharedNeeds(
-          model: model, query: query, main: main, forms: forms,
+          model: model, query: query, main: main, detail: detail, forms: forms,
           screens: formContexts + [mainContext], usesMakeID: usesMakeID,
           presentsWords: presented.saysWords
         ).context),

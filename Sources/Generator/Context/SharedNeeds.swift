@@ -6,6 +6,7 @@ struct SharedNeeds {
   let model: FeatureModel
   let query: QueryFacts?
   let main: MainFacts
+  let detail: DetailFacts?
   let forms: [FormFacts]
   /// The contexts of the main screen and of the forms.
   let screens: [TemplateObject]
@@ -23,7 +24,7 @@ struct SharedNeeds {
       "sampleURL": .bool(uses(.url, in: called)),
       "numberText": .bool(items.contains(where: \.holdsNumbers)),
       "lines": .bool(forms.contains { $0.draft.shown.contains { $0.kind == .list } }),
-      "list": .bool(DetailFacts(model, service)?.listsReferences ?? false),
+      "list": .bool(detail?.listsReferences ?? false),
       "labeledField": .bool(forms.contains(where: \.hasTextFields)),
       "focus": .bool(forms.contains { !$0.focusable.isEmpty }),
       "saveButton": .bool(forms.contains(where: \.isAsync)),

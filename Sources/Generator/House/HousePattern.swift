@@ -1,5 +1,5 @@
 /// A pattern of names or folders in a house style: `{Screen}Screen`, `App/Features/{Feature}`.
-public enum NamePattern {
+public enum HousePattern {
   /// The text that a pattern makes; `{Screen}` stays where there is no screen.
   public static func filled(
     _ pattern: String, feature: String, screen: String? = nil

@@ -20,7 +20,7 @@ struct NameMap {
       guard let pattern = patterns[file.role] else { continue }
       let name = Path.stem(file.path)
       guard let ending = Self.ending(of: name, role: file.role, style) else { continue }
-      let new = NamePattern.filled(
+      let new = HousePattern.filled(
         pattern, feature: feature, screen: String(name.dropLast(ending.count)))
       if let other = owners.updateValue(name, forKey: new), other != name {
         problems.append(

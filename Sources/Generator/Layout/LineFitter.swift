@@ -59,6 +59,14 @@ struct LineFitter {
     return code.indices.first { map.depth[$0] == 0 && code[$0...].starts(with: text) }
   }
 
+  /// What stands before a place, and on a line of its own what stands behind it.
+  private func cut(
+    _ code: [Character], at place: Int, indent: String, deeper: String? = nil
+  ) -> [String] {
+    let rest = code[place...].drop(while: \.isBlank)
+    return [indent + String(code[..<place]), indent + (deeper ?? step) + String(rest)]
+  }
+
   /// `a ? b : c` and `a == b`, broken before the operator, and `name = a ? b : c` after the sign; `let name: Type`,
   /// `name: @escaping …` and `_ name: @escaping …`, broken after the colon; `var name: [Type] = value`, after the sign
   /// if that fits; `{ [captures] in`, broken after the brace.
@@ -66,11 +74,9 @@ struct LineFitter {
     _ code: [Character], _ map: BracketMap, indent: String
   ) -> [String]? {
     func index(of text: String) -> Int? { self.index(of: text, code, map) }
-    func halves(at blank: Int) -> [String] {
-      [indent + String(code[..<blank]), indent + step + String(code[(blank + 1)...])]
-    }
+    func halves(at place: Int) -> [String] { cut(code, at: place, indent: indent) }
     if code.starts(with: "? "), let other = index(of: " : ") {
-      return [indent + String(code[..<other]), indent + String(code[(other + 1)...])]
+      return cut(code, at: other, indent: indent, deeper: "")
     }
     if let index = index(of: " ? "), let other = self.index(of: " : ", code, map), index < other {
       return halves(at: self.index(of: " = ", code, map).map { $0 + 2 } ?? index)
@@ -117,11 +123,7 @@ struct LineFitter {
       code[equals + 3] != "(" || code.last != ")"
     else { return nil }
     let dot = code[(equals + 3)...].contains(" ") ? nil : code.lastIndex(of: ".")
-    let end = dot ?? (equals + 2)
-    return [
-      indent + String(code[..<end]),
-      indent + step + String(code[end...].drop(while: \.isBlank)),
-    ]
+    return cut(code, at: dot ?? equals + 2, indent: indent)
   }
 
   /// `return (a ? b : c)`, broken after the word, and `(a ? b : c)`, before the question mark.
@@ -133,11 +135,8 @@ struct LineFitter {
       })
     else { return nil }
     let before = String(code[..<pair.open])
-    if before == "return " {
-      return [indent + "return", indent + step + String(code[pair.open...])]
-    }
-    guard before.isEmpty else { return nil }
-    return [indent + String(code[..<mark]), indent + String(code[(mark + 1)...])]
+    if before == "return " { return cut(code, at: pair.open - 1, indent: indent) }
+    return before.isEmpty ? cut(code, at: mark, indent: indent, deeper: "") : nil
   }
 
   /// `func name(…) -> [Type] {`, the result and the brace on lines of their own: without parameters, or where it is
@@ -191,9 +190,7 @@ struct LineFitter {
       [" ?? ", " && ", " || "].contains(where: { self.index(of: $0, code, map) != nil })
         || map.pairs.contains(where: map.isFixedIndex) && map.widestOutermostPair == nil
     else { return nil }
-    return [
-      indent + String(code[...(index + 1)]), indent + step + String(code[(index + 3)...]),
-    ]
+    return cut(code, at: index + 2, indent: indent)
   }
 
   /// `guard a, b else { return }` and `if a, b {`, one condition a line.

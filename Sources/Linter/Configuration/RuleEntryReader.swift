@@ -66,21 +66,23 @@ public final class RuleEntryReader {
   }
 
   /// One pattern of a static member or several: `*.shared`, `JSONDecoder.init`.
-  func members(_ key: String) -> [Glob]? {
-    let values = values(key)
-    for value in values ?? [] {
-      guard let text = value.string else { continue }
-      if text.hasSuffix("()") {
-        faults.add(
-          "'\(text)' is a call", value.span,
-          help: "write '\(text.dropLast(2)).init' for making one, and a member without '()'")
-      } else if !text.contains(where: { ".*{".contains($0) }) {
-        faults.add(
-          "'\(text)' names no member of a type", value.span,
-          help: "write '\(text).*', '\(text).init' or '*.\(text)'")
-      }
+  func members(_ key: String) -> [Glob]? { globs(values(key)?.filter(isNoCall)) }
+
+  /// Says what keeps a pattern from naming a member; false for one that would be read as something else.
+  private func isNoCall(_ value: JSONValue) -> Bool {
+    guard let text = value.string else { return true }
+    if text.hasSuffix("()") {
+      faults.add(
+        "'\(text)' is a call", value.span,
+        help: "write '\(text.dropLast(2)).init' for making one, and a member without '()'")
+      return false
     }
-    return globs(values?.filter { $0.string?.hasSuffix("()") != true })
+    if !text.contains(where: { ".*{".contains($0) }) {
+      faults.add(
+        "'\(text)' names no member of a type", value.span,
+        help: "write '\(text).*', '\(text).init' or '*.\(text)'")
+    }
+    return true
   }
 
   /// One use of a type or several: `Task`, `Date()`, `@State`.
