@@ -108,7 +108,7 @@ enum ReservedNames {
     case .list: []
     case .add: ["add", "addForm", "addTapped", "didSave", "edit"]
     case .edit: ["didSave", "edit", "editForm", "editTapped", "editing"]
-    case .delete: ["delete", "deletionAlert", "didDelete", "failedDeletion"]
+    case .delete: ["delete", "deletionAlert", "didDelete", "failedDeletion", "failedDeletions"]
     }
   }
 }

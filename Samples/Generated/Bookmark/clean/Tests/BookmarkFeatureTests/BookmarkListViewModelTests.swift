@@ -145,6 +145,21 @@ struct BookmarkListViewModelTests {
     #expect(viewModel.bookmarks.count == Bookmark.samples.count - 1)
   }
 
+  @Test func tellsOfEachFailedDeletionInItsTurn() async {
+    repository.stored = [.numbered(1), .numbered(2)]
+    await viewModel.load()
+    repository.failure = Offline()
+    for number in 1...2 {
+      await viewModel.delete(id: Bookmark.numbered(number).id)
+    }
+    for number in 1...2 {
+      #expect(viewModel.failedDeletion?.id == Bookmark.numbered(number).id)
+      viewModel.failedDeletion = nil
+    }
+    #expect(viewModel.failedDeletion == nil)
+    #expect(viewModel.bookmarks == repository.stored)
+  }
+
   @Test func failedDeletionsLeaveTheRowsInTheirOrder() async {
     repository.stored = [.numbered(1), .numbered(2), .numbered(3)]
     await viewModel.load()

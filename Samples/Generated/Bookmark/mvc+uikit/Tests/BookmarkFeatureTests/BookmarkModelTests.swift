@@ -134,6 +134,21 @@ struct BookmarkModelTests {
     #expect(model.bookmarks.count == Bookmark.samples.count - 1)
   }
 
+  @Test func tellsOfEachFailedDeletionInItsTurn() async {
+    service.stored = [.numbered(1), .numbered(2)]
+    await model.load()
+    service.failure = Offline()
+    for number in 1...2 {
+      await model.delete(id: Bookmark.numbered(number).id)
+    }
+    for number in 1...2 {
+      #expect(model.failedDeletion?.id == Bookmark.numbered(number).id)
+      model.failedDeletion = nil
+    }
+    #expect(model.failedDeletion == nil)
+    #expect(model.bookmarks == service.stored)
+  }
+
   @Test func failedDeletionsLeaveTheRowsInTheirOrder() async {
     service.stored = [.numbered(1), .numbered(2), .numbered(3)]
     await model.load()

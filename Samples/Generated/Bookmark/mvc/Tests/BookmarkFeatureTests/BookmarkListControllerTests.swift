@@ -136,6 +136,21 @@ struct BookmarkListControllerTests {
     #expect(model.bookmarks.count == Bookmark.samples.count - 1)
   }
 
+  @Test func tellsOfEachFailedDeletionInItsTurn() async {
+    service.stored = [.numbered(1), .numbered(2)]
+    await controller.load()
+    service.failure = Offline()
+    for number in 1...2 {
+      await controller.delete(id: Bookmark.numbered(number).id)
+    }
+    for number in 1...2 {
+      #expect(model.failedDeletion?.id == Bookmark.numbered(number).id)
+      model.failedDeletion = nil
+    }
+    #expect(model.failedDeletion == nil)
+    #expect(model.bookmarks == service.stored)
+  }
+
   @Test func failedDeletionsLeaveTheRowsInTheirOrder() async {
     service.stored = [.numbered(1), .numbered(2), .numbered(3)]
     await controller.load()

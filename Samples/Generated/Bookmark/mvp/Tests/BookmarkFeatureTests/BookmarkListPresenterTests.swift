@@ -144,6 +144,21 @@ struct BookmarkListPresenterTests {
     #expect(presenter.bookmarks.count == Bookmark.samples.count - 1)
   }
 
+  @Test func tellsOfEachFailedDeletionInItsTurn() async {
+    service.stored = [.numbered(1), .numbered(2)]
+    await presenter.load()
+    service.failure = Offline()
+    for number in 1...2 {
+      await presenter.delete(id: Bookmark.numbered(number).id)
+    }
+    for number in 1...2 {
+      #expect(presenter.failedDeletion?.id == Bookmark.numbered(number).id)
+      presenter.deletionAlertDismissed()
+    }
+    #expect(presenter.failedDeletion == nil)
+    #expect(presenter.bookmarks == service.stored)
+  }
+
   @Test func failedDeletionsLeaveTheRowsInTheirOrder() async {
     service.stored = [.numbered(1), .numbered(2), .numbered(3)]
     await presenter.load()

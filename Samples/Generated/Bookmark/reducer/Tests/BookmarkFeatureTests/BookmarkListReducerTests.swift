@@ -101,8 +101,36 @@ nonisolated struct BookmarkListReducerTests {
       change: {
         $0.deletions.undo(Bookmark.numbered(1).id, in: &$0.bookmarks)
         $0.bookmarks = [.numbered(1), .numbered(2)]
-        $0.failedDeletion = FailedDeletion(id: Bookmark.numbered(1).id, message: "offline")
+        $0.failedDeletions = [FailedDeletion(id: Bookmark.numbered(1).id, message: "offline")]
       }
+    ),
+    Row(
+      "another failure waits until the first is answered",
+      start,
+      when: .deleteFinished(id: Bookmark.numbered(2).id, .failure(message: "offline")),
+      before: {
+        $0.failedDeletions = [FailedDeletion(id: Bookmark.numbered(1).id, message: "busy")]
+      },
+      change: {
+        $0.failedDeletions.append(FailedDeletion(id: Bookmark.numbered(2).id, message: "offline"))
+      }
+    ),
+    Row(
+      "a retry forgets what failed",
+      start,
+      when: .delete(id: Bookmark.numbered(1).id),
+      before: {
+        $0.bookmarks = [.numbered(1)]
+        $0.failedDeletions = [
+          FailedDeletion(id: Bookmark.numbered(2).id, message: "busy"),
+          FailedDeletion(id: Bookmark.numbered(1).id, message: "offline"),
+        ]
+      },
+      change: {
+        _ = $0.deletions.begin(Bookmark.numbered(1).id, in: &$0.bookmarks)
+        $0.failedDeletions = [FailedDeletion(id: Bookmark.numbered(2).id, message: "busy")]
+      },
+      effects: [.delete(id: Bookmark.numbered(1).id)]
     ),
     Row(
       "cancellation brings it back and says nothing",
@@ -136,9 +164,14 @@ nonisolated struct BookmarkListReducerTests {
       start,
       when: .deletionAlertDismissed,
       before: {
-        $0.failedDeletion = FailedDeletion(id: Bookmark.numbered(1).id, message: "offline")
+        $0.failedDeletions = [
+          FailedDeletion(id: Bookmark.numbered(1).id, message: "offline"),
+          FailedDeletion(id: Bookmark.numbered(2).id, message: "busy"),
+        ]
       },
-      change: { $0.failedDeletion = nil }
+      change: {
+        $0.failedDeletions = [FailedDeletion(id: Bookmark.numbered(2).id, message: "busy")]
+      }
     ),
   ]
 

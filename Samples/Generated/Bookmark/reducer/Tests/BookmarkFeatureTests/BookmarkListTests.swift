@@ -138,6 +138,21 @@ struct BookmarkListTests {
     #expect(screen.bookmarks.count == Bookmark.samples.count - 1)
   }
 
+  @Test func tellsOfEachFailedDeletionInItsTurn() async {
+    service.stored = [.numbered(1), .numbered(2)]
+    await screen.load()
+    service.failure = Offline()
+    for number in 1...2 {
+      await screen.delete(id: Bookmark.numbered(number).id)
+    }
+    for number in 1...2 {
+      #expect(screen.failedDeletion?.id == Bookmark.numbered(number).id)
+      screen.store.send(.deletionAlertDismissed)
+    }
+    #expect(screen.failedDeletion == nil)
+    #expect(screen.bookmarks == service.stored)
+  }
+
   @Test func failedDeletionsLeaveTheRowsInTheirOrder() async {
     service.stored = [.numbered(1), .numbered(2), .numbered(3)]
     await screen.load()

@@ -30,8 +30,13 @@ struct BookmarkRouterTests {
     #expect(router.sheet == nil)
   }
 
-  @Test func showsAnAlert() {
+  @Test func showsAlertsInTheirTurn() {
     router.show(RetryAlert(message: "offline") {})
+    router.show(RetryAlert(message: "busy") {})
     #expect(router.alert?.message == "offline")
+    router.alert = nil
+    #expect(router.alert?.message == "busy")
+    router.alert = nil
+    #expect(router.alert == nil)
   }
 }

@@ -61,7 +61,7 @@
       let failed = model.failedDeletion
       showDeletionAlert(failed?.message) { [model] in
         if let failed { await model.delete(id: failed.id) }
-      } cancel: { [model] in
+      } dismiss: { [model] in
         model.failedDeletion = nil
       }
     }

@@ -5,7 +5,7 @@ final class BookmarkListPresenter: BookmarkListPresenting {
   private(set) var bookmarks: [Bookmark] = []
   private(set) var phase: Phase = .idle
   private(set) var fetchBookmarksPhase: Phase = .idle
-  private(set) var failedDeletion: FailedDeletion<Bookmark.ID>?
+  private var failedDeletions: [FailedDeletion<Bookmark.ID>] = []
 
   weak var view: (any BookmarkListViewing)?
   private let router: any BookmarkRouting
@@ -50,10 +50,16 @@ final class BookmarkListPresenter: BookmarkListPresenting {
     render()
   }
 
+  /// The deletion that is told of: the next one that failed follows when this one is answered.
+  private(set) var failedDeletion: FailedDeletion<Bookmark.ID>? {
+    get { failedDeletions.first }
+    set { failedDeletions = [newValue].compactMap(\.self) + failedDeletions.dropFirst() }
+  }
+
   /// Takes the row away at once, and brings it back if that fails.
   func delete(id: Bookmark.ID) async {
     guard deletions.begin(id, in: &bookmarks) else { return }
-    failedDeletion = nil
+    failedDeletions.removeAll { $0.id == id }
     rowsChanged()
     render()
     do {
@@ -62,7 +68,7 @@ final class BookmarkListPresenter: BookmarkListPresenting {
     } catch {
       deletions.undo(id, in: &bookmarks)
       if !(error is CancellationError) {
-        failedDeletion = FailedDeletion(id: id, message: error.localizedDescription)
+        failedDeletions.append(FailedDeletion(id: id, message: error.localizedDescription))
       }
     }
     rowsChanged()

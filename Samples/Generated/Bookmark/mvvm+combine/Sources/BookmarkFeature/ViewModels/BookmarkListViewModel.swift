@@ -9,7 +9,7 @@ final class BookmarkListViewModel: ObservableObject {
   @Published private(set) var bookmarks: [Bookmark] = []
   @Published private(set) var phase: Phase = .idle
   @Published private(set) var fetchBookmarksPhase: Phase = .idle
-  @Published var failedDeletion: FailedDeletion<Bookmark.ID>?
+  @Published private var failedDeletions: [FailedDeletion<Bookmark.ID>] = []
   @Published var path: [BookmarkRoute] = []
   @Published var sheet: BookmarkSheet?
 
@@ -51,10 +51,16 @@ final class BookmarkListViewModel: ObservableObject {
     }
   }
 
+  /// The deletion that is told of: the next one that failed follows when this one is answered.
+  var failedDeletion: FailedDeletion<Bookmark.ID>? {
+    get { failedDeletions.first }
+    set { failedDeletions = [newValue].compactMap(\.self) + failedDeletions.dropFirst() }
+  }
+
   /// Takes the row away at once, and brings it back if that fails.
   func delete(id: Bookmark.ID) async {
     guard deletions.begin(id, in: &bookmarks) else { return }
-    failedDeletion = nil
+    failedDeletions.removeAll { $0.id == id }
     rowsChanged()
     do {
       try await service.deleteBookmark(id: id)
@@ -62,7 +68,7 @@ final class BookmarkListViewModel: ObservableObject {
     } catch {
       deletions.undo(id, in: &bookmarks)
       if !(error is CancellationError) {
-        failedDeletion = FailedDeletion(id: id, message: error.localizedDescription)
+        failedDeletions.append(FailedDeletion(id: id, message: error.localizedDescription))
       }
     }
     rowsChanged()

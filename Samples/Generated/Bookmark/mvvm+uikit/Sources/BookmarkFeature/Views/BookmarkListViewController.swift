@@ -55,7 +55,7 @@
       let failed = viewModel.failedDeletion
       showDeletionAlert(failed?.message) { [viewModel] in
         if let failed { await viewModel.delete(id: failed.id) }
-      } cancel: { [viewModel] in
+      } dismiss: { [viewModel] in
         viewModel.failedDeletion = nil
       }
     }

@@ -7,7 +7,7 @@ final class BookmarkListViewModel {
   private(set) var bookmarks: [Bookmark] = []
   private(set) var phase: Phase = .idle
   private(set) var fetchBookmarksPhase: Phase = .idle
-  var failedDeletion: FailedDeletion<Bookmark.ID>?
+  private var failedDeletions: [FailedDeletion<Bookmark.ID>] = []
   var path: [BookmarkRoute] = []
   var sheet: BookmarkSheet?
 
@@ -49,10 +49,16 @@ final class BookmarkListViewModel {
     }
   }
 
+  /// The deletion that is told of: the next one that failed follows when this one is answered.
+  var failedDeletion: FailedDeletion<Bookmark.ID>? {
+    get { failedDeletions.first }
+    set { failedDeletions = [newValue].compactMap(\.self) + failedDeletions.dropFirst() }
+  }
+
   /// Takes the row away at once, and brings it back if that fails.
   func delete(id: Bookmark.ID) async {
     guard deletions.begin(id, in: &bookmarks) else { return }
-    failedDeletion = nil
+    failedDeletions.removeAll { $0.id == id }
     rowsChanged()
     do {
       try await service.deleteBookmark(id: id)
@@ -60,7 +66,7 @@ final class BookmarkListViewModel {
     } catch {
       deletions.undo(id, in: &bookmarks)
       if !(error is CancellationError) {
-        failedDeletion = FailedDeletion(id: id, message: error.localizedDescription)
+        failedDeletions.append(FailedDeletion(id: id, message: error.localizedDescription))
       }
     }
     rowsChanged()

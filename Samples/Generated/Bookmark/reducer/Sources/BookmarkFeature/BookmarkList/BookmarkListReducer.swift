@@ -81,7 +81,7 @@ nonisolated extension BookmarkListState {
   /// Takes the row away at once.
   fileprivate mutating func delete(id: Bookmark.ID) -> [BookmarkListEffect] {
     guard deletions.begin(id, in: &bookmarks) else { return [] }
-    failedDeletion = nil
+    failedDeletions.removeAll { $0.id == id }
     rowsChanged()
     return [.delete(id: id)]
   }
@@ -93,7 +93,7 @@ nonisolated extension BookmarkListState {
       deletions.finish(id, in: &bookmarks)
     case .failure(let message):
       deletions.undo(id, in: &bookmarks)
-      failedDeletion = FailedDeletion(id: id, message: message)
+      failedDeletions.append(FailedDeletion(id: id, message: message))
     case .cancelled:
       deletions.undo(id, in: &bookmarks)
     }

@@ -16,7 +16,13 @@ nonisolated struct BookmarkListState: Hashable, Sendable {
   /// What of it is still to be stored.
   var fetchBookmarksRest: [Bookmark] = []
   var deletions = Deletions<Bookmark>()
-  var failedDeletion: FailedDeletion<Bookmark.ID>?
+  var failedDeletions: [FailedDeletion<Bookmark.ID>] = []
   var path: [BookmarkRoute] = []
   var sheet: BookmarkSheet?
+
+  /// The deletion that is told of: the next one that failed follows when this one is answered.
+  var failedDeletion: FailedDeletion<Bookmark.ID>? {
+    get { failedDeletions.first }
+    set { failedDeletions = [newValue].compactMap(\.self) + failedDeletions.dropFirst() }
+  }
 }

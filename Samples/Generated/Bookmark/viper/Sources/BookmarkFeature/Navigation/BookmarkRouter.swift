@@ -6,7 +6,7 @@ import Observation
 final class BookmarkRouter: BookmarkRouting {
   var path: [BookmarkRoute] = []
   var sheet: BookmarkSheet?
-  var alert: RetryAlert?
+  private var alerts: [RetryAlert] = []
 
   func push(_ route: BookmarkRoute) {
     path.append(route)
@@ -33,7 +33,13 @@ final class BookmarkRouter: BookmarkRouting {
     sheet = nil
   }
 
+  /// The alert that is shown: the next one follows when this one is answered.
+  var alert: RetryAlert? {
+    get { alerts.first }
+    set { alerts = [newValue].compactMap(\.self) + alerts.dropFirst() }
+  }
+
   func show(_ alert: RetryAlert) {
-    self.alert = alert
+    alerts.append(alert)
   }
 }
