@@ -33,6 +33,26 @@ import Testing
     #expect(model.crud?.entity == "TaskItem")
   }
 
+  @Test(
+    "a detail is loaded by what only reads: what else takes an id and returns the entity is an action",
+    arguments: [
+      ("cancel", nil, false), ("openNote", nil, false),
+      ("cancel", "POST /notes/{id}/cancel", false), ("loadCopy", "POST /notes/{id}/copy", true),
+      ("fetchNote", nil, true), ("note", nil, true),
+      ("anything", "GET /notes/{id}", true),
+    ] as [(String, String?, Bool)])
+  func detailThatReads(name: String, http: String?, reads: Bool) throws {
+    let model = try model(
+      """
+      { feature: 'Notes', store: 'remote', crud: ['list', 'edit'],
+        entities: { Note: { title: 'String' } },
+        operations: { \(name): {
+          parameters: { id: 'Note.ID' }, returns: 'Note'\(http.map { ", http: '\($0)'" } ?? "") } } }
+      """)
+    #expect(model.screens.detail?.operation == (reads ? name : nil))
+    #expect(model.actions.map(\.name) == (reads ? [] : [name]))
+  }
+
   @Test("a name given on the command line reads like the spec that holds nothing else")
   func named() throws {
     #expect(try FeatureSpec.named("Categories") == model("{ feature: 'Categories' }"))

@@ -1,5 +1,6 @@
 import Diagnostics
 import JSON5
+import Names
 
 extension Lowering {
   /// Decides the screens, what is loaded, and which control triggers which action.
@@ -312,29 +313,48 @@ extension Lowering {
           help: main.entity.map { "show '\($0)'" } ?? "add a list of '\(name)'")
         return nil
       }
-      let operation = operationLoadingOne(of: name)
+      // The spec says that there is something to show: without 'crud' nothing else could load it.
+      let operation =
+        operationLoadingOne(of: name) ?? (crud == nil ? operationsGivingOne(of: name).first : nil)
       if operation == nil, crud == nil {
         error(
           "nothing loads one '\(name)'", at: place(value.span),
           help: "add an operation with the parameter id: '\(name).ID' that returns '\(name)'")
       }
-      return DetailScreen(name: member.key, entity: name, operation: operation)
+      return DetailScreen(name: member.key, entity: name, operation: operation?.name)
     }
     guard let crud, main.kind == .list, !routes.contains(where: { $0.name == "detail" }) else {
       return nil
     }
     return DetailScreen(
-      name: "detail", entity: crud.entity, operation: operationLoadingOne(of: crud.entity))
+      name: "detail", entity: crud.entity, operation: operationLoadingOne(of: crud.entity)?.name)
   }
 
-  /// The operation `(id: E.ID) -> E`, unless its result goes elsewhere.
-  private func operationLoadingOne(of entity: String) -> String? {
-    operations.first { operation in
+  /// The operations `(id: E.ID) -> E` whose result goes nowhere else.
+  private func operationsGivingOne(of entity: String) -> [Operation] {
+    operations.filter { operation in
       operation.returns == .entity(entity) && operation.into == nil
         && operation.parameters.map(\.name) == ["id"]
         && operation.parameters.map(\.type) == [.entityID(entity)]
-    }?.name
+    }
   }
+
+  /// The one of them that only reads, as its request or its name says: what opens a detail must not
+  /// cancel an order.
+  private func operationLoadingOne(of entity: String) -> Operation? {
+    operationsGivingOne(of: entity).first { operation in
+      operation.http?.method == "GET"
+        || operation.name.lowercased().hasPrefix(entity.lowercased())
+        || NameWords.words(of: operation.name).first.map {
+          Self.wordsOfReading.contains($0.lowercased())
+        } == true
+    }
+  }
+
+  private static let wordsOfReading: Set<String> = [
+    "detail", "details", "download", "fetch", "find", "get", "load", "look", "one", "query", "read",
+    "retrieve", "search", "show", "view",
+  ]
 
   private mutating func formScreen(_ member: JSONMember?, _ main: MainScreen) -> FormScreen? {
     let edited = crud.flatMap { $0.hasForm ? $0.entity : nil }
