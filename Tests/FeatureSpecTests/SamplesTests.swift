@@ -14,6 +14,7 @@ import Testing
       ("String", "x.count >= 8", #""X 000001""#, #""""#),
       ("String", "x.count == 3", #""X 1""#, #""""#),
       ("String", "x.count <= 2", #""X1""#, #""xxx""#),
+      ("String", "x.count <= 80", #""X 1""#, #"String(repeating: "x", count: 81)"#),
       ("String", "URL(string: x)?.host != nil", #""https://example.com/1""#, #""no address""#),
       ("String", "x.contains(\"@\")", #""X 1@""#, #""""#),
       ("String", "x.hasPrefix(\"DE\")", #""DEX 1""#, #""""#),
@@ -37,7 +38,7 @@ import Testing
 
   @Test func aLongSampleIsAsLongAsItMustBe() throws {
     let samples = try entity("x: { type: 'String', validate: { 'no': 'x.count >= 1000' } }").samples
-    #expect(samples.map { $0.last?.count } == [1002, 1002, 1002])
+    #expect(samples.first?.last == #""X " + String(repeating: "0", count: 997) + "1""#)
     #expect(Set(samples.compactMap(\.last)).count == 3)
   }
 

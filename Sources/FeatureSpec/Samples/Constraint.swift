@@ -125,7 +125,7 @@ struct Constraint {
     default: return false
     }
     let isUpper = comparison.hasPrefix("<")
-    failing = isUpper ? SwiftLiteral.string(String(repeating: "x", count: bound + 1)) : "\"\""
+    failing = isUpper ? SwiftLiteral.value(String(repeating: "x", count: bound + 1)) : "\"\""
     return true
   }
 

@@ -51,7 +51,7 @@ struct SampleValues {
   ) -> String {
     switch type {
     case .string:
-      return SwiftLiteral.string(SampleText.value(for: name, of: entity, index, constraint))
+      return SwiftLiteral.value(SampleText.value(for: name, of: entity, index, constraint))
     case .int: return Self.number(name, index, constraint, step: 1)
     case .double: return Self.number(name, index, constraint, step: 0.5)
     case .decimal: return Self.number(name, index, constraint, step: 0.5)

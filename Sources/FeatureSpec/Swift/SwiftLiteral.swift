@@ -17,4 +17,21 @@ public enum SwiftLiteral {
     }
     return literal + "\""
   }
+
+  /// A text of a sample or a test. What repeats so often that its line would be too long is counted.
+  static func value(_ text: String) -> String {
+    var run = text[..<text.startIndex]
+    var start = text.startIndex
+    while start < text.endIndex {
+      let next = text[start...].prefix { $0 == text[start] }
+      if next.count > run.count { run = next }
+      start = next.endIndex
+    }
+    guard run.count > 40 else { return string(text) }
+    let parts = [text[..<run.startIndex], text[run.endIndex...]].map {
+      $0.isEmpty ? nil : string(String($0))
+    }
+    let repeated = "String(repeating: \(string(String(run.prefix(1)))), count: \(run.count))"
+    return [parts[0], repeated, parts[1]].compactMap(\.self).joined(separator: " + ")
+  }
 }
