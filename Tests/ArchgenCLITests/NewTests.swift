@@ -249,6 +249,7 @@ import Testing
     arguments: [
       ("mvvm", "Service", "service"), ("viper", "CustomerService", "service"),
       ("viper", "Presenter", "presenter"), ("mvp", "Router", "router"),
+      ("mvc", "ShopListController", "controller"),
       ("mvc", "Controller", "controller"), ("vsa-mvm", "Manager", "manager"),
       ("clean", "Repository", "repositoryInterface"), ("reducer", "Reduction", nil),
       ("mvvm", "Store", nil), ("mvvm", "Presenter", nil),
@@ -266,6 +267,7 @@ import Testing
     #expect(run.err.contains("S.json5:1:48: error: the rules of"), "\(run.err)")
     #expect(run.err.contains("take '\(name)' for a part of the role '\(role)', by its name"))
     #expect(run.err.contains("rename it, such as '\(name)Item'"))
+    #expect(run.err.split(separator: "\n").count == 1)
     #expect(try sandbox.tree() == ["S.json5"])
     // The same where the name of the feature alone implies the entity.
     let implied = sandbox.run("new", "Routes", "--style", style)

@@ -93,6 +93,22 @@ import Testing
     #expect(run.out.hasPrefix("{\n  \"feature\": \"Notes\",\n  \"store\": \"memory\","))
   }
 
+  @Test("a name that rules of some styles take for another part is said once, with its place")
+  func namesOfRoles() throws {
+    let run = try Sandbox([
+      "S.json5":
+        "{ feature: 'Shop', entities: { Item: { title: 'String' }, ItemPresenter: { a: 'Int' } } }"
+    ]).run("spec", "check", "S.json5")
+    #expect(run.status == .done)
+    #expect(
+      run.err == """
+        S.json5:1:59: warning: the rules of MVP, VIPER take 'ItemPresenter' for a part of the role \
+        'presenter', by its name · rename it, such as 'ItemPresenterItem', or write the feature in \
+        another style
+
+        """)
+  }
+
   @Test("init writes a spec that passes check, and never over another file")
   func initWrites() throws {
     let sandbox = try Sandbox()

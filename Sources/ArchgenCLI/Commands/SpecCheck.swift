@@ -13,11 +13,13 @@ struct SpecCheckCommand: Command {
 
   func run(_ arguments: ParsedArguments, _ context: Context) throws -> ExitStatus {
     var status = ExitStatus.done
+    let styles = try StyleFolders.library(nil, context)
     for path in arguments.all(Self.file) {
-      let source = try FeatureSource.text(path, context)
+      let text = try FeatureSource.text(path, context)
       do throws(Diagnostics) {
-        let model = try FeatureSpec.read(source)
-        context.print("\(path): \(model.name) is valid · \(Self.facts(model))")
+        let source = try FeatureSource(text)
+        context.report(MisleadingNames(source: source, styles: styles, context: context).warnings())
+        context.print("\(path): \(source.model.name) is valid · \(Self.facts(source.model))")
       } catch {
         context.report(error.all)
         status = .findings

@@ -70,9 +70,8 @@ struct FeatureJob {
         house: house))
     let missing = provided.problems(in: generation, of: feature, isPublic: choices.isPublic)
     guard missing.isEmpty else { throw Stop(.usage, missing) }
-    let misleading = MisleadingNames(
-      source: source, style: style, styles: library, context: context
-    ).problems(in: generation.plan)
+    let misleading = MisleadingNames(source: source, styles: library, context: context)
+      .problems(in: generation.plan, of: style)
     guard misleading.isEmpty else { throw Stop(.findings, misleading) }
     guard !isPackage else { return (generation, []) }
     let sources = ModuleSources(context)

@@ -10,36 +10,83 @@ import SwiftSource
 /// the code that uses them would break the rules.
 struct MisleadingNames {
   let source: FeatureSource
-  let style: Style
   let styles: StyleLibrary
   let context: Context
 
   /// What is wrong with the names of a plan.
-  func problems(in plan: Plan) -> [Diagnostic] {
+  func problems(in plan: Plan, of style: Style) -> [Diagnostic] {
+    inOrder(parts(in: plan, of: style)).map { part in
+      .error(message(part, [style]), at: place(of: part.name), help: help(part))
+    }
+  }
+
+  /// What each style would refuse, said once for all of them: the spec is right for the others.
+  func warnings() -> [Diagnostic] {
+    let name = source.model.name
+    var refusing: [Part: [Style]] = [:]
+    for style in styles.styles {
+      let options = GenerationOptions(
+        destinations: .package(name, in: name), isPackage: true, kit: style.kits[0],
+        isPublic: false)
+      // What is wrong with a style's templates is said where the style is used.
+      guard
+        let generation = try? Generation(
+          style, in: styles.texts, feature: source.model, options: options)
+      else { continue }
+      for part in parts(in: generation.plan, of: style) {
+        refusing[part, default: []].append(style)
+      }
+    }
+    return inOrder(refusing.keys).map { part in
+      .warning(
+        message(part, refusing[part, default: []]), at: place(of: part.name),
+        help: help(part) + ", or write the feature in another style")
+    }
+  }
+
+  /// A type, and the role that it would be taken for a part of.
+  private struct Part: Hashable {
+    let name: String
+    let role: String
+  }
+
+  private var names: [String] { source.model.entities.map(\.name) + source.model.enums.map(\.name) }
+
+  /// As the spec names them.
+  private func inOrder(_ parts: some Collection<Part>) -> [Part] {
+    names.flatMap { name in parts.filter { $0.name == name }.sorted { $0.role < $1.role } }
+  }
+
+  private func message(_ part: Part, _ styles: [Style]) -> String {
+    "the rules of \(styles.map(\.name).joined(separator: ", ")) take '\(part.name)' for a part of "
+      + "the role '\(part.role)', by its name"
+  }
+
+  private func help(_ part: Part) -> String { "rename it, such as '\(part.name)Item'" }
+
+  private func parts(in plan: Plan, of style: Style) -> Set<Part> {
     // What is wrong with a preset is said where the code is judged.
     guard style.preset != nil,
       let table = try? ConfigurationFinder(context, styles: styles).preset(ofStyle: style.id).roles
     else { return [] }
-    let names = Set(source.model.entities.map(\.name) + source.model.enums.map(\.name))
+    let names = Set(names)
     let files = plan.files.filter { file in
       file.purpose == .source && names.contains { file.path.hasSuffix("/\($0).swift") }
     }
     let set = SourceSet(files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
     let graph = DependencyGraph(declarationsOf: CodeBase(set), threads: .none)
     let roles = RoleAssignment(table, to: graph)
-    return table.roles.indices.flatMap { role in
-      let conditions = roles.conditions(ofRole: role, in: graph)
-      return graph.nodes.indices.compactMap { node -> Diagnostic? in
-        let name = graph.qualifiedName(of: node)
-        guard names.contains(name), roles.roles[node] == role,
-          conditions[node].map(Self.asksForName) == true
-        else { return nil }
-        return .error(
-          "the rules of \(style.name) take '\(name)' for a part of the role "
-            + "'\(table.roles[role].name)', by its name",
-          at: place(of: name), help: "rename it, such as '\(name)Item'")
-      }
-    }
+    return Set(
+      table.roles.indices.flatMap { role in
+        let conditions = roles.conditions(ofRole: role, in: graph)
+        return graph.nodes.indices.compactMap { node -> Part? in
+          let name = graph.qualifiedName(of: node)
+          guard names.contains(name), roles.roles[node] == role,
+            conditions[node].map(Self.asksForName) == true
+          else { return nil }
+          return Part(name: name, role: table.roles[role].name)
+        }
+      })
   }
 
   private static func asksForName(_ condition: RoleMatcher) -> Bool {
