@@ -82,11 +82,11 @@ import Testing
           "Package.swift": "targets: []", "Sources/A/A.swift": "struct A {}",
           "Sources/B/B.swift": "struct B {}",
         ], ["--output", "Notes"],
-        "a package compiles what is below Sources/<Target>: 'archgen remove Notes', then write it there with --output Sources/<Target>/Notes"
+        "a package compiles what is below Sources/<Target>: archgen move Notes Sources/<Target>/Notes"
       ),
       (
         ["Package.swift": "targets: []"], ["--output", "Notes"],
-        "a package compiles what is below Sources/<Target>: 'archgen remove Notes', then write it there with --output Sources/App/Notes"
+        "a package compiles what is below Sources/<Target>: archgen move Notes Sources/App/Notes"
       ),
     ] as [([String: String], [String], String)])
   func isSaid(files: [String: String], options: [String], step: String) throws {

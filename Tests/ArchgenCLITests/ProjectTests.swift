@@ -105,7 +105,7 @@ import Testing
     let run = sandbox.run("new", "Notes", "--style", "vsa-mvm")
     #expect(
       run.out.contains(
-        "'archgen remove Notes', then write it there with --output Sources/Core/Notes\n"))
+        "archgen move Notes Sources/Core/Notes\n"))
     #expect(sandbox.run("remove", "Notes").status == .done)
     #expect(try sandbox.tree() == before)
     let place = ["--output", "Sources/Core/Notes"]

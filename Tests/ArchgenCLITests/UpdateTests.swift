@@ -397,6 +397,28 @@ import Testing
       try Set(texts(sandbox).map { $0.key.replacing("Features/", with: "") }) == Set(before.keys))
   }
 
+  @Test("where only the sources were moved, the rest follows; Xcode is told of what it cannot see")
+  func followsMovedSources() throws {
+    let sandbox = try edited()
+    try sandbox.add("App.xcodeproj/project.pbxproj", "")
+    try sandbox.disk.makeFolders("Features")
+    try sandbox.disk.rename("Shop", to: "Features/Shop")
+    for command in ["status", "update"] {
+      let run = sandbox.run(command)
+      #expect((run.out + run.err).contains("'archgen move Shop DIR' finds it"), "\(run)")
+    }
+    let run = sandbox.run("move", "Shop", "Features/Shop", "--shared", "Shared")
+    #expect(
+      run.out.hasSuffix(
+        """
+        Shop is in 'Features/Shop' now
+        left to do: in Xcode, add to App.xcodeproj: Features/Shop to the app target, \
+        Features/ShopTests to the test target, and take out what was in Shop
+
+        """), "\(run)")
+    #expect(sandbox.run("status").out.contains(" files: 2 edited\n"))
+  }
+
   @Test("what others share stays for them; folders outside the project are refused")
   func movesNothingOfOthers() throws {
     let sandbox = try edited()

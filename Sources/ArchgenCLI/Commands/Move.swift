@@ -36,7 +36,15 @@ struct MoveCommand: Command {
           help: "name the folder that has them")
       }
       return .init(regenerated.changes) {
-        UpdateReport(regenerated.changes).text + "\(record.id) is in '\(folder)' now\n"
+        var text = UpdateReport(regenerated.changes).text + "\(record.id) is in '\(folder)' now\n"
+        for feature in regenerated.features where record.options[Choices.package.name] == nil {
+          let moved = feature.plan.files.filter { !record.paths.contains($0.path) }
+          let step = LastStep(
+            Plan(folder: folder, files: moved), to: feature.destinations, record: record.id,
+            movedFrom: record.options[Choices.output.name], context)
+          text += step.text.map { $0 + "\n" } ?? ""
+        }
+        return text
       }
     }
   }

@@ -37,7 +37,7 @@ struct UpdateCommand: Command {
     }
     return try RecordedRun(project, arguments, outer).run { records, store, context in
       let chosen = try name.map { try store.records($0, in: records) } ?? records
-      for record in chosen where record.isGone(in: context.files) {
+      for record in chosen where record.hasNoSources(in: context.files) {
         let id = OneLine.name(record.id)
         context.report([.note("\(id) is not there any more: \(FeatureStatus.cure(ofGone: id))")])
       }

@@ -11,13 +11,17 @@ struct LastStep {
   private let id: String
   /// The folders that a target must have, and whether it is that of the tests.
   private let folders: [(path: String, areTests: Bool)]
+  /// The folder that the feature was moved from.
+  private let left: String?
 
   /// `context` is the one that the destinations are seen from.
   init(
-    _ plan: Plan, to destinations: Destinations, record id: String, _ context: Context
+    _ plan: Plan, to destinations: Destinations, record id: String, movedFrom left: String? = nil,
+    _ context: Context
   ) {
     self.context = context
     self.id = id
+    self.left = left
     sources = destinations.sources
     module = destinations.module
     let all: [(path: String, areTests: Bool)] = [
@@ -47,7 +51,7 @@ struct LastStep {
     return nil
   }
 
-  private func left(_ step: String) -> String { "left to do: \(step)" }
+  private func toDo(_ step: String) -> String { "left to do: \(step)" }
 
   private func done(_ reason: String) -> String { "nothing left to do: \(reason)" }
 
@@ -60,14 +64,14 @@ struct LastStep {
     let parts = inside.split(separator: "/")
     guard parts.count > 1, parts[0] == "Sources" else {
       let place = Path.join(folder, "Sources/\(target(of: folder))/\(Path.name(sources))")
-      return left(
-        "a package compiles what is below Sources/<Target>: 'archgen remove \(id)', then write "
-          + "it there with --output \(Path.seen(place, from: context.currentFolder))")
+      return toDo(
+        "a package compiles what is below Sources/<Target>: archgen move \(id) "
+          + Path.seen(place, from: context.currentFolder))
     }
     if manifest.contains("\"\(module)\"") {
       return done("the target '\(module)' of Package.swift compiles \(inside)")
     }
-    return left(
+    return toDo(
       "add .target(name: \"\(module)\") and .testTarget(name: \"\(module)Tests\", "
         + "dependencies: [\"\(module)\"]) to the targets of Package.swift")
   }
@@ -81,7 +85,7 @@ struct LastStep {
 
   private func tuist(_ folder: String) -> String {
     let manifest = text(Path.join(folder, "Project.swift"))
-    return left(
+    return toDo(
       uncovered(folder, by: manifest, quoted: true).map { paths in
         "add \(paths.map { "\"\($0)/**\"" }.joined(separator: ", ")) to the sources of targets in "
           + "Project.swift, then: tuist generate"
@@ -90,7 +94,7 @@ struct LastStep {
 
   private func xcodeGen(_ folder: String) -> String {
     let manifest = text(Path.join(folder, BuildSystem.xcodeGenFile))
-    return left(
+    return toDo(
       uncovered(folder, by: manifest, quoted: false).map { paths in
         "add \(paths.joined(separator: ", ")) to the sources of targets in project.yml, "
           + "then: xcodegen generate"
@@ -108,15 +112,16 @@ struct LastStep {
       guard isInside, line.hasPrefix("path = ") else { continue }
       synchronised.append(String(line.dropFirst(7).filter { $0 != ";" && $0 != "\"" }))
     }
-    let left = folders.map { (path: seen($0.path, from: folder), areTests: $0.areTests) }
-      .filter { left in !synchronised.contains { Path.relative(left.path, to: $0) != nil } }
-    if left.isEmpty {
+    let unseen = folders.map { (path: seen($0.path, from: folder), areTests: $0.areTests) }
+      .filter { unseen in !synchronised.contains { Path.relative(unseen.path, to: $0) != nil } }
+    if unseen.isEmpty {
       return done("Xcode finds the files in the synchronised folders of \(project)")
     }
-    return self.left(
+    return toDo(
       "in Xcode, add to \(project): "
-        + left.map { "\($0.path) to the \($0.areTests ? "test target" : "app target")" }
-        .joined(separator: ", "))
+        + unseen.map { "\($0.path) to the \($0.areTests ? "test target" : "app target")" }
+        .joined(separator: ", ")
+        + (left.map { ", and take out what was in \(seen($0, from: folder))" } ?? ""))
   }
 
   /// The folders that no path in a manifest covers; nil where all are covered.

@@ -7,6 +7,7 @@ import Reports
 struct FeatureStatus {
   private let record: FeatureRecord
   private let isGone: Bool
+  private let hasNoSources: Bool
   private var rows: [(word: String, path: String)] = []
 
   /// Compares a record with the disk; `stale` are the paths that would be written in another way.
@@ -15,6 +16,7 @@ struct FeatureStatus {
   ) throws(FileError) {
     self.record = record
     isGone = record.isGone(in: files)
+    hasNoSources = record.hasNoSources(in: files)
     var words: [String: [String]] = [:]
     for file in record.files {
       guard files.isFile(file.path) else {
@@ -54,10 +56,10 @@ struct FeatureStatus {
     for row in rows {
       out += "  \(DisplayWidth.pad(row.word, to: width))  \(OneLine.path(row.path))\n"
     }
-    return out
+    return hasNoSources ? out + "  \(Self.cure(ofGone: id))\n" : out
   }
 
-  /// What may be done where no file of a feature is there.
+  /// What may be done where no source of a feature is there.
   static func cure(ofGone id: String) -> String {
     "'archgen remove \(id)' forgets it, 'archgen move \(id) DIR' finds it where it went"
   }

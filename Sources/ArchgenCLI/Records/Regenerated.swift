@@ -12,6 +12,8 @@ struct Regenerated {
     /// The record of what is generated now.
     let now: FeatureRecord
     let plan: Plan
+    /// Where its files go, as seen from the project's folder.
+    let destinations: Destinations
     /// What happens to its files; set once all features are known.
     fileprivate(set) var regeneration: Regeneration?
 
@@ -112,7 +114,9 @@ struct Regenerated {
     let plan = made.generation.plan
     let now = job.record(record.id, plan, in: project, context)
     try bounds.check(now)
-    return (Feature(record: record, now: now, plan: plan), made.clashes)
+    let feature = Feature(
+      record: record, now: now, plan: plan, destinations: job.destinations)
+    return (feature, made.clashes)
   }
 
   /// The spec that a feature was made from, as it is now; the recorded one where that is gone.

@@ -84,7 +84,7 @@ public struct Obstacles {
       if status.kind == .folder { return nil }
       guard named.insert(folder).inserted else { return [] }
       return [
-        .error("'\(folder)' is not a folder", help: "move it away or choose another --output")
+        .error("'\(folder)' is not a folder", help: "move it away or choose another folder")
       ]
     }
     return nil

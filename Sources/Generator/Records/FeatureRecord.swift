@@ -65,6 +65,11 @@ public struct FeatureRecord: Sendable, Equatable {
     !files.contains { !$0.purpose.isShared && folder.isFile($0.path) }
   }
 
+  /// Whether none of its sources is there, though its tests may be: somebody deleted or moved it.
+  public func hasNoSources(in folder: any FileSystem) -> Bool {
+    !files.contains { !$0.purpose.isShared && !$0.purpose.isTest && folder.isFile($0.path) }
+  }
+
   /// The same without the files that are not there.
   public func keepingFiles(thereIn folder: any FileSystem) -> FeatureRecord {
     replacing(files.filter { folder.isFile($0.path) })
