@@ -127,13 +127,15 @@ struct StrongProperties {
     return found
   }
 
-  /// Whether a property wrapper of the tree keeps nothing of what a property is given: `@Weak var view: View?`.
+  /// Whether a property wrapper keeps nothing of what a property is given: `@Weak var view: View?`. One that is
+  /// not of the tree says so by its name.
   private mutating func isLetGo(_ property: Written) -> Bool {
     let file = code.files[property.at.file]
     let run = file.declarations[property.at.declaration].attributes
     for attribute in file.attributes[run.range] {
       let wrappers = code.graph.nodes(
         ofType: attribute.type, inFile: property.at.file, at: property.at.declaration)
+      if wrappers.isEmpty, code.names[attribute.name].contains("Weak") { return true }
       for wrapper in wrappers where code.graph.hasAttribute(wrapper, "propertyWrapper") {
         let item = code.graph.nodes[wrapper]
         let type = Declared(file: Int(item.file), declaration: Int(item.declaration))

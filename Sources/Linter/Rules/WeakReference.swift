@@ -104,6 +104,7 @@ struct WeakReferenceKind: RuleKind {
       @propertyWrapper struct Logged<T> { var wrappedValue: T }
       final class NotesController: UIViewController {}
       final class ListPresenter { @Weak var view: NotesController? }
+      final class PagePresenter { @WeakLazyInjected var view: NotesController? }
       final class FormPresenter { @Logged var view: ↓NotesController? }
       """),
     RuleExample(
