@@ -92,6 +92,7 @@ enum RoleVocabulary {
     word("repository", "named", ["*RepositoryProtocol", "*RepositoryInterface"]),
     word("repository", "named", ["*RepositoryType"]),
     word("repository", "named", ["*RepositoryImpl"]),
+    word("repository", "named", ["*Repo"]),
     word(
       "service", "named", ["*ServiceProtocol", "*Servicing", "*ClientProtocol", "*APIProtocol"]),
     word("service", "named", ["*ServiceType", "*ServiceInterface"]),
