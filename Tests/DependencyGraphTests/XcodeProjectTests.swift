@@ -7,7 +7,7 @@ import Testing
   /// A project's file: its targets, and the other objects.
   private func project(
     _ targets: String, _ objects: String, folder: String = "", root: String = "",
-    settings: String = ""
+    settings: String = "", files: [String: String] = [:]
   ) throws -> XcodeProject {
     let text = """
       // !$*UTF8*$!
@@ -20,7 +20,9 @@ import Testing
         };
       }
       """
-    return try XcodeProject(folder: folder, root: root, Array(text.utf8))
+    return try XcodeProject(folder: folder, root: root, Array(text.utf8)) { path in
+      files[path].map { Array($0.utf8) }
+    }
   }
 
   /// A target that compiles some files, as `reference: path`, all of them children of the main group.
@@ -219,6 +221,65 @@ import Testing
       settings: "PL")
     let graph = makeGraph(
       ["App/A.swift": "import Kit\nvar k: K?", "Kit/K.swift": "public struct K {}"],
+      projects: [project])
+    #expect(fileEdges(graph) == ["App/A>Kit/K"])
+  }
+
+  /// A settings file may name the module, unless the target itself says it; what it includes stands before what
+  /// follows.
+  @Test(arguments: [
+    (["Lib": "PRODUCT_MODULE_NAME = LibKit"], "LibKit"),
+    (["Lib": "  PRODUCT_MODULE_NAME=Lib-Kit  // Lib"], "Lib_Kit"),
+    (["Lib": "PRODUCT_NAME = Kit"], "Made"),
+    (
+      [
+        "Lib": "PRODUCT_MODULE_NAME = A\r\n#include \"Base/All.xcconfig\"\r\nOTHER = B",
+        "Base/All":
+          "#include \"../Lib.xcconfig\"\n#include? \"Mine.xcconfig\"\nPRODUCT_MODULE_NAME = All",
+      ], "All"
+    ),
+    (["Lib": "PRODUCT_MODULE_NAME = A\nPRODUCT_MODULE_NAME[sdk=macosx*] = B"], nil),
+    (["Lib": "PRODUCT_MODULE_NAME = $(NAME)"], nil),
+  ])
+  func settingsFiles(files: [String: String], name: String?) throws {
+    for reference in [
+      "baseConfigurationReference = X;",
+      "baseConfigurationReferenceAnchor = C; baseConfigurationReferenceRelativePath = Lib.xcconfig;",
+    ] {
+      let project = try project(
+        "App, Lib",
+        """
+        G = { isa = PBXGroup; children = ( A, K, C ); sourceTree = "<group>"; };
+        C = { isa = PBXGroup; children = ( X ); path = Config; sourceTree = "<group>"; };
+        X = { isa = PBXFileReference; path = Lib.xcconfig; sourceTree = "<group>"; };
+        A = { isa = PBXFileReference; path = App/A.swift; sourceTree = "<group>"; };
+        K = { isa = PBXFileReference; path = Kit/K.swift; sourceTree = "<group>"; };
+        """ + target("App", ["A"], settings: "PRODUCT_MODULE_NAME = App;")
+          + target("Lib", ["K"], settings: "PRODUCT_NAME = Made;")
+          .replacing(
+            "buildSettings = { PRODUCT_NAME", with: reference + "buildSettings = { PRODUCT_NAME"),
+        files: Dictionary(uniqueKeysWithValues: files.map { ("Config/\($0).xcconfig", $1) }))
+      let graph = makeGraph(
+        ["App/A.swift": "import Unknown\nvar k: K?", "Kit/K.swift": "public struct K {}"],
+        projects: [project])
+      if let name { #expect(modules(graph)["Kit/K.swift"] == name) }
+      #expect(fileEdges(graph) == (name == nil ? ["App/A>Kit/K"] : []))
+    }
+  }
+
+  @Test func aSettingsFileThatIsMissing() throws {
+    let project = try project(
+      "App, Lib",
+      """
+      G = { isa = PBXGroup; children = ( A, K, X ); sourceTree = "<group>"; };
+      X = { isa = PBXFileReference; path = Pods/Lib.xcconfig; sourceTree = "<group>"; };
+      A = { isa = PBXFileReference; path = App/A.swift; sourceTree = "<group>"; };
+      K = { isa = PBXFileReference; path = Kit/K.swift; sourceTree = "<group>"; };
+      """ + target("App", ["A"], settings: "PRODUCT_NAME = App;")
+        + target("Lib", ["K"]).replacing(
+          "name = Debug;", with: "name = Debug; baseConfigurationReference = X;"))
+    let graph = makeGraph(
+      ["App/A.swift": "import Unknown\nvar k: K?", "Kit/K.swift": "public struct K {}"],
       projects: [project])
     #expect(fileEdges(graph) == ["App/A>Kit/K"])
   }

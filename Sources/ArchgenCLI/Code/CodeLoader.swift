@@ -134,7 +134,11 @@ struct CodeLoader {
       var bytes: [UInt8] = []
       do {
         bytes = try context.files.read(path)
-        projects.append(try XcodeProject(folder: place.folder, root: place.root, bytes))
+        projects.append(
+          try XcodeProject(folder: place.folder, root: place.root, bytes) { path in
+            let file = Path.resolved(path, in: Path.parent(bundle))
+            return context.files.isFile(file) ? try? context.files.read(file) : nil
+          })
       } catch let error as FileError {
         problems.append(error)
       } catch let error as PropertyListError {

@@ -34,6 +34,7 @@ struct ChangedFiles {
   var hasProjectFile: Bool {
     paths.contains {
       Path.isNamed($0, SourceLoader.manifest) || Path.isNamed($0, XcodeProject.fileName)
+        || $0.hasSuffix(".xcconfig")
     }
   }
 

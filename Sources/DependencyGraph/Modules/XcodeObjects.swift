@@ -5,6 +5,8 @@ struct XcodeObjects {
   let project: PropertyList?
   /// By id where a file or folder is, seen from the project's folder.
   private let places: [String: String]
+  /// The settings files of builds, by their paths.
+  private var settingsFiles: [String: XcodeSettings] = [:]
 
   /// A folder of which targets take everything that stands in it.
   struct SynchronizedFolder {
@@ -26,8 +28,8 @@ struct XcodeObjects {
   /// The folders that targets share with the disk, in the project's order.
   let synchronizedFolders: [SynchronizedFolder]
 
-  /// Takes a project's file.
-  init(_ file: PropertyList) {
+  /// Takes a project's file; `read` gives the bytes of what is at a path, seen from the project's folder.
+  init(_ file: PropertyList, _ read: (String) -> [UInt8]?) {
     let objects: [String: PropertyList] =
       if case .record(let objects) = file["objects"] { objects } else { [:] }
     self.objects = objects
@@ -53,6 +55,9 @@ struct XcodeObjects {
     }
     self.places = places
     synchronizedFolders = folders
+    for path in Set(objects.values.compactMap(settingsPath)) {
+      settingsFiles[path] = XcodeSettings(path, read)
+    }
   }
 
   /// Where an object is that stands in a group; nil where that is no place in the project.
@@ -87,21 +92,41 @@ struct XcodeObjects {
   func values(of setting: String, _ object: PropertyList?) -> Set<String> {
     let builds = object.map(builds) ?? []
     return Set(
-      builds.flatMap { build -> [String] in
-        guard case .record(let settings) = build["buildSettings"] else { return [] }
-        return settings.filter { $0.key == setting || $0.key.hasPrefix(setting + "[") }
+      builds.flatMap { build in
+        settings(ofBuild: build).filter { $0.key == setting || $0.key.hasPrefix(setting + "[") }
           .compactMap(\.value.text)
       })
   }
 
   /// The settings of the debug build, or of the first one, of a target or the project.
-  func settings(of object: PropertyList?) -> PropertyList? {
-    object.flatMap(build)?["buildSettings"]
+  func settings(of object: PropertyList?) -> [String: PropertyList] {
+    object.flatMap(build).map(settings(ofBuild:)) ?? [:]
   }
 
-  /// Whether further settings of that build stand in a file of their own.
-  func hasSettingsFile(_ object: PropertyList) -> Bool {
-    build(of: object)?["baseConfigurationReference"] != nil
+  /// Whether a build has further settings in a file that is not there.
+  func lacksSettings(_ object: PropertyList) -> Bool {
+    builds(of: object).contains { build in
+      let names = ["baseConfigurationReference", "baseConfigurationReferenceRelativePath"]
+      return names.contains { build[$0] != nil }
+        && settingsPath(build).flatMap { settingsFiles[$0] }?.isWhole != true
+    }
+  }
+
+  /// What a build itself says, before what its settings file does.
+  private func settings(ofBuild build: PropertyList) -> [String: PropertyList] {
+    let file = settingsPath(build).flatMap { settingsFiles[$0] }
+    var settings = file?.values.mapValues(PropertyList.text) ?? [:]
+    if case .record(let own) = build["buildSettings"] { settings.merge(own) { $1 } }
+    return settings
+  }
+
+  /// Where the settings file of a build is, if it has one: an object, or beside one since Xcode 16.
+  private func settingsPath(_ build: PropertyList) -> String? {
+    if let id = build["baseConfigurationReference"]?.text { return places[id] }
+    guard let folder = build["baseConfigurationReferenceAnchor"]?.text.flatMap({ places[$0] }),
+      let path = build["baseConfigurationReferenceRelativePath"]?.text
+    else { return nil }
+    return ModuleLayout.join(folder, path)
   }
 
   private func build(of object: PropertyList) -> PropertyList? {

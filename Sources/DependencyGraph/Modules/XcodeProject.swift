@@ -8,7 +8,7 @@ public struct XcodeProject: Sendable {
   /// A target that compiles sources.
   struct Target: Sendable {
     var module: Module
-    /// Whether the module is called so for sure: a setting of a file beside the project may rename it.
+    /// Whether the module is called so for sure: a setting of a file that is not there may rename it.
     var isNameKnown: Bool
     /// Its sources, as the analysed root sees them.
     var files: [String] = []
@@ -25,17 +25,19 @@ public struct XcodeProject: Sendable {
   private(set) var flags: Set<String> = []
 
   /// Reads a project's file. `root` is where the analysed root is inside `folder`, when that begins above
-  /// it. Of settings only those count that the project itself has, not those of `.xcconfig` files.
-  public init(folder: String, root: String = "", _ bytes: [UInt8]) throws(PropertyListError) {
+  /// it; `read` gives the bytes of a settings file, by its path as seen from `folder`.
+  public init(
+    folder: String, root: String = "", _ bytes: [UInt8], read: (String) -> [UInt8]? = { _ in nil }
+  ) throws(PropertyListError) {
     self.folder = folder
-    let objects = XcodeObjects(try PropertyList(bytes))
-    let isSetElsewhere = objects.project.map(objects.hasSettingsFile) ?? false
+    let objects = XcodeObjects(try PropertyList(bytes), read)
+    let isSetElsewhere = objects.project.map(objects.lacksSettings) ?? false
     let common = Self.flags(objects.settings(of: objects.project))
     var flags: Set<String>?
     for (id, object) in objects.targets {
       let settings = objects.settings(of: object)
       var target = Self.named(
-        object, objects, isAlone: !(objects.hasSettingsFile(object) || isSetElsewhere))
+        object, objects, isAlone: !(objects.lacksSettings(object) || isSetElsewhere))
       for path in objects.sources(of: object) where path.hasSuffix(".swift") {
         target.files.append(Self.path(path, in: folder, below: root))
       }
@@ -60,7 +62,7 @@ public struct XcodeProject: Sendable {
   }
 
   /// A target without sources yet. Its product gives the module the name, in the letters that a name may
-  /// have, if it is the same in all builds; `isAlone` says that all settings are in the project.
+  /// have, if it is the same in all builds; `isAlone` says that all settings are known.
   private static func named(
     _ target: PropertyList, _ objects: XcodeObjects, isAlone: Bool
   ) -> Target {
@@ -80,8 +82,8 @@ public struct XcodeProject: Sendable {
       isNameKnown: isKnown)
   }
 
-  private static func flags(_ settings: PropertyList?) -> Set<String> {
-    let written = settings?["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]
+  private static func flags(_ settings: [String: PropertyList]) -> Set<String> {
+    let written = settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]
     let words = written?.text.map { [$0] } ?? written?.items.compactMap(\.text) ?? []
     return Set(words.flatMap { $0.split(separator: " ") }.map(String.init))
       .filter { !$0.contains("$") }
