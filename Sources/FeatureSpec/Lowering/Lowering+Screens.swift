@@ -313,9 +313,11 @@ extension Lowering {
           help: main.entity.map { "show '\($0)'" } ?? "add a list of '\(name)'")
         return nil
       }
-      // The spec says that there is something to show: without 'crud' nothing else could load it.
-      let operation =
-        operationLoadingOne(of: name) ?? (crud == nil ? operationsGivingOne(of: name).first : nil)
+      // Without 'crud' nothing else could load what the spec wants shown, whatever its name is.
+      let others = operationsGivingOne(of: name).filter {
+        crud == nil && $0.http == nil && !writtenOperations.contains($0.name)
+      }
+      let operation = operationLoadingOne(of: name) ?? others.first
       if operation == nil, crud == nil {
         error(
           "nothing loads one '\(name)'", at: place(value.span),

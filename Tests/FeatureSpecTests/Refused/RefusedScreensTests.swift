@@ -41,11 +41,13 @@ import Testing
       #"""
       { feature: 'A',
         entities: { B: { t: 'String' } },
-        operations: { f: { returns: '[B]' }, one: { returns: 'B', parameters: { name: 'String' } } },
+        operations: { f: { returns: '[B]' }, one: { returns: 'B', parameters: { name: 'String' } },
+          end: { returns: 'B', parameters: { id: 'B.ID' } } },
+        actions: { end: { parameters: { id: 'B.ID' }, call: 'end(id: id)' } },
         screens: { s: { list: 'f' }, d: { detail: 'B' } } }
       """#,
       #"""
-      f:4:45: error: nothing loads one 'B' · add an operation with the parameter id: 'B.ID' that returns 'B'
+      f:6:45: error: nothing loads one 'B' · add an operation with the parameter id: 'B.ID' that returns 'B'
       """#
     ),
     (
