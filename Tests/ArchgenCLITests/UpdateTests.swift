@@ -370,6 +370,9 @@ import Testing
 
     #expect(sandbox.run("move", "Shop", "Shop").status == .done)
     #expect(try texts(sandbox) == before)
+    try sandbox.add("Package.swift", "")
+    let again = sandbox.run("move", "Shop", "Shop")
+    #expect(again.out == "everything is up to date\nShop is in 'Shop' now\n", "\(again)")
   }
 
   @Test("what a person moved is found where it is")

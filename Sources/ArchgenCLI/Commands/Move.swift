@@ -39,6 +39,7 @@ struct MoveCommand: Command {
         var text = UpdateReport(regenerated.changes).text + "\(record.id) is in '\(folder)' now\n"
         for feature in regenerated.features where record.options[Choices.package.name] == nil {
           let moved = feature.plan.files.filter { !record.paths.contains($0.path) }
+          guard !moved.isEmpty else { continue }
           let step = LastStep(
             Plan(folder: folder, files: moved), to: feature.destinations, record: record.id,
             movedFrom: record.options[Choices.output.name], context)
