@@ -61,6 +61,38 @@ import Testing
     #expect(offered.sorted().joined(separator: " ") == expected)
   }
 
+  /// What zsh's own functions are asked for stands for what they offer.
+  @Test(
+    "zsh completes", .enabled(if: FileManager.default.isExecutableFile(atPath: zshPath)),
+    arguments: [
+      (["n"], "new:makes something spec:about 'spec' read:reads files help:about 'help'"),
+      (["spec", ""], "check print"),
+      (["help", "s"], "new:makes something spec:about 'spec' read:reads files help:about 'help'"),
+      (
+        ["new", ""],
+        #"new: -s --style=[the style]:ID:(mvc viper) --force[replace what differs] "#
+          + #"--level=[how deep]:N:  *--output=[also write a file]:F\:FILE:(json\:) --help[print help] "#
+          + #"1::NAME: "#
+      ),
+      (["spec", "check", ""], "check: -s --help[print help] 1:FILE:_files"),
+      (["read", "x", ""], "read x: -s --help[print help] *:PATH:_files -/"),
+      (["zzz", ""], ""),
+    ])
+  func zsh(words: [String], expected: String) throws {
+    let quoted = (["tool"] + words).map { "'\($0)'" }.joined(separator: " ")
+    let script = """
+      compdef() { }
+      compadd() { print -r -- "$@" }
+      _describe() { print -r -- ${(P)2} }
+      _arguments() { print -r -- "${words[1,CURRENT-1]}: $@" }
+      \(program.completions(for: .zsh))
+      words=(\(quoted)); CURRENT=\(words.count + 1)
+      _tool
+      """
+    let offered = try run(zshPath, ["-f", "-c", script])
+    #expect(offered == (expected.isEmpty ? "" : expected + "\n"))
+  }
+
   private func run(_ shell: String, _ arguments: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: shell)
@@ -75,3 +107,4 @@ import Testing
 }
 
 private let fishPath = "/usr/bin/fish"
+private let zshPath = "/bin/zsh"

@@ -28,7 +28,8 @@ let paths = Positional("PATH", .folder, count: .some, "what to read")
 let style = Option.value("style", "ID", .oneOf(["mvc", "viper"]), "the style")
 let force = Option.flag("force", "replace what differs")
 let level = Option.value("level", "N", .number(1...9), "how deep")
-let output = Option.value("output", "F:FILE", repeatable: true, "also write a file")
+let output = Option.value(
+  "output", "F:FILE", .text(offering: ["json:"]), repeatable: true, "also write a file")
 
 @Suite struct ProgramTests {
   @Test(

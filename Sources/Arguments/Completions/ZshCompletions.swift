@@ -43,7 +43,7 @@ extension Program {
     let options = command.options.map { option in
       let start = (option.isRepeatable ? "*" : "") + "--\(option.name)"
       let equals = option.valueName == nil ? "" : "="
-      let value = option.valueName.map { ":\($0):\(action(option.kind))" } ?? ""
+      let value = option.valueName.map { ":\(escaped($0)):\(action(option.kind))" } ?? ""
       return start + equals + "[\(escaped(option.summary))]" + value
     }
     let positionals = command.positionals.enumerated().map { index, positional in
@@ -60,7 +60,7 @@ extension Program {
     switch kind {
     case .file: "_files"
     case .folder: "_files -/"
-    default: kind.words.isEmpty ? " " : "(\(kind.words.joined(separator: " ")))"
+    default: kind.words.isEmpty ? " " : "(\(escaped(kind.words.joined(separator: " "))))"
     }
   }
 
