@@ -447,6 +447,15 @@ import Testing
     #expect(lint.status == .done)
   }
 
+  @Test func saysWhereToLookWhereNoTypeIs() throws {
+    let box = try Sandbox(["Package.swift": "", "App/Note.swift": "struct Note {}"])
+    try box.disk.makeFolder("Empty")
+    let run = box.run("init", "Empty", "--yes")
+    #expect(run.status == .usage)
+    #expect(run.err.contains("'Empty' · name the folder of your sources: archgen init DIR\n"))
+    #expect(try box.disk.status("Empty/.archgen.json5") == nil)
+  }
+
   @Test func keepsAConfigurationThatIsThere() throws {
     let box = try Sandbox([".archgen.json5": "{}", "A.swift": "struct A {}"])
     #expect(box.run("init", "--yes").status == .findings)

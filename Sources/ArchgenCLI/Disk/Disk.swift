@@ -51,9 +51,9 @@ struct Disk: FileSystem {
       // The end and a failure look alike but for this.
       errno = 0
       guard let entry = readdir(folder) else { break }
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        let capacity = MemoryLayout.size(ofValue: tuple.pointee)
-        return tuple.withMemoryRebound(to: CChar.self, capacity: capacity) { String(cString: $0) }
+      // Its type has room for the longest name, the entry only for its own.
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
       }
       if name == "." || name == ".." { continue }
       let kind: FileKind =

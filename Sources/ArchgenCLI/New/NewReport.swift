@@ -20,7 +20,7 @@ struct NewReport {
     written = plan.files.filter { paths.contains($0.path) }
   }
 
-  /// `24 files, 1,203 lines, 31 tests in 6 folders`
+  /// `24 files, 1,203 lines, 31 tests, 6 folders`
   private func total(_ files: [PlannedFile]) -> String {
     let folders = Set(files.map { Path.parent($0.path) }).count
     let tests = testCount(files)
@@ -61,7 +61,7 @@ struct NewReport {
     return file.purpose.isShared ? "shared" : "other"
   }
 
-  /// `created Notes: 24 files, …`, and what was there already.
+  /// `wrote Notes: 24 files, …`, and what was there already.
   var summary: String {
     var out = written.isEmpty ? "nothing to write: everything is there already\n" : ""
     if !written.isEmpty {
