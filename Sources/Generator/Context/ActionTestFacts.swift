@@ -276,7 +276,8 @@ struct ActionTestFacts {
     }
     return .object([
       "entity": .string(name),
-      "incoming": .string(value(id: "\(name).numbered(8).id")),
+      // Where the identity is the key, another one would be another row.
+      "incoming": .string(value(id: "\(name).\(key == "id" ? "samples[0]" : "numbered(8)").id")),
       "expected": .string(value(id: "\(name).samples[0].id")),
       "call": .string(facts.call { service.sample($0.type) }),
     ])
