@@ -16,6 +16,13 @@ import Testing
       "@A @available(iOS 13, *) @B.C(d: E.f) struct G {}",
       ["attribute A", "attribute B.C", "static E[f]"]
     ),
+    (
+      "@a @inlinable(A) @b(C(), .d) @_e(F) func f(@g h: @i (J) -> K) { @l<M> var n = 1 }",
+      [
+        "attribute a", "attribute b", "construction C()", "attribute g", "attribute i",
+        "annotation J", "annotation K", "attribute l", "generic M",
+      ]
+    ),
     ("let x = A(b: B.C())", ["construction A()", "construction B.C()"]),
     (
       "let x = A.b.c(A.self, A.init(), A<B>(), [A](), A { B.c })",

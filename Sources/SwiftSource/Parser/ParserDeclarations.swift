@@ -202,53 +202,6 @@ extension Parser {
     }
   }
 
-  /// `@Name<T>(arguments)`. Arguments of lower-case (the compiler's own) attributes are skipped,
-  /// those of others are read as expressions.
-  mutating func parseAttribute() -> Attribute? {
-    guard enter() else { return nil }
-    defer { depth -= 1 }
-    advance()
-    guard kind.isWord else {
-      problem(.unexpectedToken)
-      return nil
-    }
-    skipModuleSelector()
-    let isOwn = isTypeLike(lexer.token) || lexer.base[Int(lexer.token.end)] == UInt8(ascii: ".")
-    var attribute = Attribute(
-      name: tokenName(), type: .none, arguments: .none, condition: condition)
-    if isOwn, kind.isIdentifier {
-      attribute.type = parseNamedType(.attribute)
-      if let node = file.node(attribute.type) { attribute.name = node.name }
-    } else {
-      advance()
-    }
-    guard kind == .leftParenthesis, !spaceBefore else {
-      return attribute
-    }
-    if isOwn {
-      let start = offset
-      let saved = bodyState
-      let wasInAttribute = inAttribute
-      inAttribute = true
-      // What a property wrapper gets may decide the type of its property.
-      let savedOptions = options
-      if options.decidingValues { options = ReadOptions(expressions: true) }
-      builds = options.expressions
-      braces = .trailingClosure
-      inPattern = false
-      expressionKind = .static
-      var list = NodeList()
-      parseArguments(into: &list, until: .rightParenthesis)
-      attribute.arguments = makeNode(.tuple, offset: start, children: list)
-      inAttribute = wasInAttribute
-      options = savedOptions
-      bodyState = saved
-    } else {
-      skipBalanced()
-    }
-    return attribute
-  }
-
   /// Records a declaration whose name is the current token (or `name`), and makes it the holder.
   mutating func declare(
     _ kind: DeclarationKind, _ head: DeclarationHead, name: Name? = nil, at place: UInt32? = nil,

@@ -199,49 +199,6 @@ extension Parser {
     return kind.isWord && (colonFollows() || secondNameFollows())
   }
 
-  /// Steps over `@A.B<C>(…)` without recording anything.
-  mutating func skipAttribute() -> Bool {
-    advance()
-    guard kind.isWord else { return false }
-    skipModuleSelector()
-    advance()
-    while true {
-      if kind == .period {
-        advance()
-        advance()
-      } else if kind.isOperator, byte() == UInt8(ascii: "<"),
-        !spaceBefore
-      {
-        skipAngles()
-      } else {
-        break
-      }
-    }
-    if kind == .leftParenthesis, !spaceBefore { skipBalanced() }
-    return true
-  }
-
-  /// Steps over `<…>` by counting angle brackets, no further than such lists reach.
-  private mutating func skipAngles() {
-    var open = 0
-    var left = 64
-    repeat {
-      left -= 1
-      switch kind {
-      case .leftBrace, .rightBrace, .rightParenthesis, .rightBracket, .end, .semicolon: return
-      case .leftParenthesis, .leftBracket: skipBalanced()
-      default:
-        if kind.isOperator, kind != .arrow {
-          for index in Int(lexer.token.start)..<Int(lexer.token.end) {
-            if lexer.base[index] == UInt8(ascii: "<") { open += 1 }
-            if lexer.base[index] == UInt8(ascii: ">") { open -= 1 }
-          }
-        }
-        advance()
-      }
-    } while open > 0 && left > 0
-  }
-
   /// `label name:`.
   private mutating func secondNameFollows() -> Bool {
     let next = peekByte().byte

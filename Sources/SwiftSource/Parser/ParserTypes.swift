@@ -52,7 +52,7 @@ extension Parser {
       return false
     }
     skipModuleSelector()
-    if isTypeLike(lexer.token) {
+    if attributeIsDeclared(), kind.isIdentifier {
       let builds = self.builds
       self.builds = false
       _ = parseNamedType(.attribute)
