@@ -131,4 +131,33 @@ import Testing
         "Sources/App/A>Features/Data/Sources/D",
       ])
   }
+
+  /// What an import brings that is not compiled comes after what others bring.
+  @Test func importsThatAreNotCompiled() {
+    let manifest = """
+      import PackageDescription
+      let package = Package(name: "P", targets: [
+        .target(name: "Core"), .target(name: "All", dependencies: ["Core"]),
+        .target(name: "App", dependencies: ["Core", "All"]),
+      ])
+      """
+    let graph = makeGraph([
+      "Package.swift": manifest, "Sources/Core/C.swift": "public struct C {}",
+      "Sources/All/All.swift": "import Core\npublic typealias C = Core.C\npublic struct Other {}",
+      "Sources/App/A.swift": """
+      #if ONE_MODULE
+      import All
+      #else
+      import Core
+      #endif
+      var c: C?
+      """,
+      "Sources/App/B.swift": "#if ONE_MODULE\nimport All\n#endif\nvar o: Other?",
+    ])
+    #expect(
+      fileEdges(graph) == [
+        "Sources/All/All>Sources/Core/C", "Sources/App/A>Sources/Core/C",
+        "Sources/App/B>Sources/All/All",
+      ])
+  }
 }

@@ -7,10 +7,10 @@ struct ImportTable: Sendable {
     var module: Int32
     /// `@testable`: internal declarations are seen, too.
     var isTestable: Bool
-    /// Seen without an import: what others bring comes first.
-    var isShared = false
+    /// Seen without an import, or by one that is not compiled: what others bring comes first.
+    var isAside = false
 
-    fileprivate var order: (Int, Int32, Int) { (isShared ? 1 : 0, module, isTestable ? 0 : 1) }
+    fileprivate var order: (Int, Int32, Int) { (isAside ? 1 : 0, module, isTestable ? 0 : 1) }
   }
 
   private let starts: [Int32]
@@ -63,18 +63,18 @@ struct ImportTable: Sendable {
     _ direct: ArraySlice<Seen>, _ reexported: [Set<Int32>], module: Int, to seen: inout [Seen]
   ) {
     var all = Array(direct)
-    func addExports(of source: Int) {
+    func addExports(of source: Int, isAside: Bool) {
       for other in reexported[source] where Int(other) != module {
-        all.append(Seen(module: other, isTestable: false))
+        all.append(Seen(module: other, isTestable: false, isAside: isAside))
       }
     }
-    for item in direct { addExports(of: Int(item.module)) }
-    addExports(of: module)
+    for item in direct { addExports(of: Int(item.module), isAside: item.isAside) }
+    addExports(of: module, isAside: false)
     if all.count > 1 {
       all.sort { $0.order < $1.order }
     }
     var last: Seen?
-    for item in all where item.module != last?.module || item.isShared != last?.isShared {
+    for item in all where item.module != last?.module || item.isAside != last?.isAside {
       seen.append(item)
       last = item
     }
@@ -89,15 +89,19 @@ struct ImportTable: Sendable {
     fileprivate var exports: [(module: Int32, exported: Int32)] = []
     fileprivate var scoped: [(file: Int, name: Name, module: Int32, isExported: Bool)] = []
 
-    init(_ code: CodeBase, _ range: Range<Int>, _ moduleNamed: ModuleNames) {
+    /// `branches` says for each of the files which `#if` branches are compiled.
+    init(
+      _ code: CodeBase, _ range: Range<Int>, _ moduleNamed: ModuleNames,
+      _ branches: [ActiveBranches]
+    ) {
       let testable = code.names.name(for: "testable")
       let exported = code.names.name(for: "_exported")
-      for index in range {
+      for (index, branches) in zip(range, branches) {
         let file = code.files[index]
         let own = code.moduleOfFile[index]
         let start = seen.count
         for module in code.sharing[own] {
-          seen.append(Seen(module: module, isTestable: true, isShared: true))
+          seen.append(Seen(module: module, isTestable: true, isAside: true))
         }
         let imports = file.imports
         for place in imports.indices {
@@ -112,7 +116,9 @@ struct ImportTable: Sendable {
           }
           guard let module, Int(module) != own else { continue }
           seen.append(
-            Seen(module: module, isTestable: attributes.contains { $0.name == testable }))
+            Seen(
+              module: module, isTestable: attributes.contains { $0.name == testable },
+              isAside: !branches.contains(imports[place].condition)))
           if isExported { exports.append((Int32(own), module)) }
         }
         files.append(start..<seen.count)

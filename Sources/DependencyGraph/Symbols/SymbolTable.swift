@@ -76,10 +76,9 @@ struct SymbolTable: Sendable {
     let moduleNamed = ModuleNames(code)
     // Both in one pass: to come back to a file costs more than to look at one thing more in it.
     let parts = threads.map(code.files.count) { files in
-      (
-        outline: Outline(code, files, evaluator),
-        imports: ImportTable.Written(code, files, moduleNamed)
-      )
+      let outline = Outline(code, files, evaluator)
+      let imports = ImportTable.Written(code, files, moduleNamed, outline.branches)
+      return (outline: outline, imports: imports)
     }
     let outlines = parts.map(\.outline)
     branches = outlines.flatMap(\.branches)

@@ -115,7 +115,7 @@ extension SymbolTable {
     }
     var result = Meaning.nothing
     for seen in imports.modules(ofFile: view.file) {
-      if seen.isShared, result != .nothing { break }
+      if seen.isAside, result != .nothing { break }
       var found = choose(
         typeMembers.first(Self.key(module: Int(seen.module), name)), view,
         isTestable: seen.isTestable)
