@@ -381,4 +381,18 @@ import Testing
         "6:7 k member A→S", "6:12 b inferred A→K",
       ])
   }
+
+  /// `Type.method` is a function that takes the value whose method it is.
+  @Test(arguments: [
+    "T.twice(t)().run()", "[t].map(T.twice).first?().run()", "let g = T.twice; g(t)().run()",
+  ])
+  func unboundMethods(use: String) {
+    let files: KeyValuePairs = [
+      "T.swift": "struct T {}", "E.swift": "extension T { func twice() -> U { h() } }",
+      "U.swift": "struct U {}", "X.swift": "extension U { func run() {} }",
+      "A.swift": "func f(t: T) { \(use) }",
+    ]
+    #expect(
+      fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>E", "A>T", "A>X"])
+  }
 }

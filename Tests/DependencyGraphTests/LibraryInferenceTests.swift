@@ -77,6 +77,10 @@ import Testing
     "func f(t: T) { Text().onChange(of: t) { new in new.run() } }",
     "func f() { Text().navigationDestination(for: T.self) { t in t.run() } }",
     "extension EnvironmentValues { var t: T { h() } }; func f() { Text().environment(\\.t, .init(n: 1)) }",
+    // What a written continuation is handed.
+    "func f() async { await withCheckedContinuation { (c: CheckedContinuation<T, Never>) in h(c) }.run() }",
+    // A member of the library beside one of the tree's own of that name.
+    "struct L: Collection { subscript(n: Int) -> T { h() }; func first(_ n: Int) -> Int { n } }; func f(l: L) { l.first { $0.name > 1 }?.run() }",
     // Initialisers of generic types.
     "func f(ts: [T]) { Array(ts.prefix(3)).first!.run() }",
     "func f(d: [String: T]) { d.forEach { $1.run() } }",
@@ -392,5 +396,42 @@ import Testing
       "X.swift": "extension E { static let own = E(); func go() {} }",
     ])
     #expect(fileEdges(graph).contains("A>X"))
+  }
+
+  /// A type has what extensions add to what the library's types inherit from that it names.
+  @Test(arguments: [
+    ("Sequence", "struct S: Collection {}; func f(s: S) { s.own() }"),
+    ("Collection", "struct S {}; extension S: RandomAccessCollection { func f() { own() } }"),
+    ("XCTest", "class S: XCTestCase { func f() { own() } }"),
+    ("XCTest", "class B: XCTestCase {}; class S: B { func f() { own() } }"),
+  ])
+  func librarySupertypes(extended: String, code: String) {
+    let files: KeyValuePairs = [
+      "A.swift": code, "E.swift": "extension \(extended) { func own() {} }",
+    ]
+    #expect(fileEdges(makeGraph(files)) == ["A>E"])
+  }
+
+  /// What is added to a point in time is a span of it.
+  @Test(arguments: ["d + .days(1)", "d - .days(1)", "Date() + .days(1) + .days(2)"])
+  func spansOfTime(use: String) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(d: Date) { _ = \(use) }",
+      "E.swift": "extension TimeInterval { static func days(_ n: Int) -> TimeInterval { 1 } }",
+    ]
+    #expect(fileEdges(makeGraph(files)) == ["A>E"])
+  }
+
+  @Test(arguments: [
+    "func f() -> O? { [.a] }", "func f(_ o: O = [.a]) {}", "func f(o: O) { _ = o == [.a, .a] }",
+    "struct S { var o: O }; func f() { _ = S(o: [.a]) }",
+    "func g(_ n: Int, o: O? = nil) {}; func g(_ n: String, o: O? = nil) {}; func f() { g(1, o: [.a]) }",
+  ])
+  func optionSetsAreLiterals(code: String) {
+    let files: KeyValuePairs = [
+      "A.swift": code, "O.swift": "struct O: OptionSet { let rawValue: Int }",
+      "E.swift": "extension O { static let a = O(rawValue: 1) }",
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>E"))
   }
 }

@@ -367,4 +367,51 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(sources)).filter { $0.hasPrefix("A") } == ["A>E", "A>T"])
   }
+
+  /// A closure has as many parameters as it names, or as `$0` and what follows say.
+  @Test(arguments: [
+    ("run { 1 }", "N"), ("run { $0 }", "O"), ("run { n in n }", "O"), ("run { _ in 1 }", "O"),
+    ("run { $0 + $1 }", "P"), ("run { a, b in a }", "P"), ("run { $1 }", "P"),
+    ("run { [o] in g { $0 } }", "N"),
+  ])
+  func closuresTellByParameters(use: String, file: String) {
+    let files: KeyValuePairs = [
+      "N.swift": "func run(_ c: () -> Int) {}", "O.swift": "func run(_ c: (Int) -> Int) {}",
+      "P.swift": "func run(_ c: (Int, Int) -> Int) {}",
+      "A.swift": "func f(o: Int, g: ((Int) -> Int) -> Int) { \(use) }",
+    ]
+    #expect(fileEdges(makeGraph(files)) == ["A>" + file])
+  }
+
+  /// A literal of an array is nearer to an array than to a generic parameter; one with a sign is a literal.
+  @Test(arguments: [("T(words: [1, 2])", ["A>T"]), ("T(-1)", ["A>T"]), ("T(n)", ["A>E", "A>T"])])
+  func literalsTell(use: String, edges: [String]) {
+    let files: KeyValuePairs = [
+      "T.swift": """
+      struct T: ExpressibleByIntegerLiteral {
+        init(integerLiteral: Int) {}
+        init(words: [UInt]) {}
+      }
+      """,
+      "E.swift": """
+      extension T {
+        init<S: Sequence>(words: S) where S.Element == UInt { h() }
+        init<N: BinaryInteger>(_ n: N) { h() }
+      }
+      """,
+      "A.swift": "func f(n: Int) { _ = \(use) }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == edges)
+  }
+
+  /// The member that is asked for tells what was called.
+  @Test(arguments: [("load().m", "LM"), ("load().n()", "LN")])
+  func askedMembersTell(use: String, file: String) {
+    let files: KeyValuePairs = [
+      "M.swift": "struct M { var m: Int }; struct N { func n() {} }",
+      "LM.swift": "func load() -> M { h() }", "LN.swift": "func load() -> N { h() }",
+      "A.swift": "func f() { _ = \(use) }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>\(file)", "A>M"])
+  }
 }

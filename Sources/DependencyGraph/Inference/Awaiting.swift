@@ -7,12 +7,21 @@ extension Checker {
   func usable(_ fits: [Int32], _ asked: Name) -> [Int32] {
     if fits.count < 2 { return fits }
     let usable = fits.filter { number in
-      let result = arena.result(of: type(of: number))
-      let isVoid = arena.shape(result) == .tuple && arena.parts(result).isEmpty
-      return (place.isAwaiting || !isAsync(number)) && (place.isTrying || !isThrowing(number))
-        && (asked.isEmpty || !isVoid)
+      (place.isAwaiting || !isAsync(number)) && (place.isTrying || !isThrowing(number))
+        && (asked.isEmpty || canHave(asked, arena.result(of: type(of: number))))
     }
     return usable.isEmpty ? fits : usable
+  }
+
+  /// Whether a value of a type can have a member: not nothing, nor a structure of the tree that is known to
+  /// have none of that name.
+  private func canHave(_ member: Name, _ type: TypeID) -> Bool {
+    if arena.shape(type) == .tuple { return !arena.parts(type).isEmpty }
+    guard treeEntity(of: type)?.kind == .struct,
+      !symbols.inheritsOutside[Int(arena.head(type))], member != words.selfName
+    else { return true }
+    // A subscript may answer for any member.
+    return [member, words.subscriptName].contains { !members($0, of: type).isEmpty }
   }
 
   /// Of those that fit equally well the ones that suspend, where `await` stands.

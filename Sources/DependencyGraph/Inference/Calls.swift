@@ -140,7 +140,9 @@ extension Checker {
     if groups.isEmpty, !wantsStatic, let type = handedOn(callee, by: base, arguments, expected) {
       return type
     }
-    if wantsStatic ? groups.isEmpty : groups.isEmpty || isOutside(base) {
+    // The tree's own members of that name may take something else.
+    let isLibrary = isOutside(base) || !groups.joined().contains { accepts($0, arguments) }
+    if wantsStatic ? groups.isEmpty : isLibrary {
       return libraryMember(
         words.text(callee.name), of: base, arguments: arguments, expected: expected)
     }

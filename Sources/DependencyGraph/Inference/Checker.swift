@@ -51,6 +51,8 @@ final class Checker {
   var openConstraints: Set<TypeID> = []
   /// The protocols of the library that types of the tree have, where operators asked for them.
   var libraryProtocols: [Int32: Set<String>] = [:]
+  /// What types of the tree inherit through types of the library, where members were asked for.
+  var libraryParents: [Int32: [Int32]] = [:]
   /// Nesting of what is being inferred: bounded, so that no input overflows the stack.
   var depth = 0
   static let depthLimit = 200

@@ -41,7 +41,7 @@ extension Checker {
       if index < parameters.count { parameters[index] = type } else { parameters.append(type) }
     }
     shorthands = parameters
-    if parameters.count == 1, arena.shape(parameters[0]) == .tuple, usesSecondShorthand(body) {
+    if parameters.count == 1, arena.shape(parameters[0]) == .tuple, shorthandCount(body) > 1 {
       shorthands = arena.parts(parameters[0]).map { arena.unlabelled($0) }
     }
     let isOpen = isGeneric(result)
@@ -68,17 +68,45 @@ extension Checker {
     return leadingMember(of: first) != nil
   }
 
-  /// Whether `$1` stands somewhere in a body: then a tuple is taken apart.
-  private func usesSecondShorthand(_ body: NodeID) -> Bool {
-    guard let second = symbols.code.names.name(for: "$1") else { return false }
+  /// Whether a closure can be passed for a function, by how many parameters both have; a closure with several
+  /// takes a tuple apart.
+  func hasParameters(_ closure: NodeID, of function: TypeID) -> Bool {
+    let function = arena.unwrapped(function)
+    guard arena.shape(function) == .function else { return true }
+    let taken = arena.parts(function).dropLast()
+    var written = 0
+    var body = NodeID.none
+    for child in place.file.children(of: closure) {
+      switch kind(child) {
+      case .closureParameter: written += 1
+      case .capture, .closureResult: break
+      default: body = child
+      }
+    }
+    if written == 0 { written = shorthandCount(body) }
+    if written == taken.count { return true }
+    guard written != 1, taken.count == 1, let only = taken.first else { return false }
+    return [.tuple, .generic, .associated, .dependent, .unknown].contains(arena.shape(only))
+  }
+
+  /// How many parameters a body has by `$0`, `$1` and so on that stand in it.
+  private func shorthandCount(_ body: NodeID) -> Int {
+    var count = 0
     var stack = [body]
     while let id = stack.popLast() {
       guard let node = place.file.node(id) else { continue }
-      if node.kind == .identifier, node.name == second { return true }
-      if node.kind == .declaration || node.kind == .conditionalBranch { continue }
+      if node.kind == .identifier {
+        let text = symbols.code.names.utf8(of: node.name)
+        if text.first == UInt8(ascii: "$"),
+          let index = Int(String(decoding: text.dropFirst(), as: UTF8.self))
+        {
+          count = max(count, index + 1)
+        }
+      }
+      if node.kind == .declaration { continue }
       if node.kind == .closure, id != body { continue }
       stack += place.file.children(of: id)
     }
-    return false
+    return count
   }
 }

@@ -47,11 +47,12 @@ extension Checker {
     return node.name == entity.name
   }
 
-  /// Whether a call is a literal in the name of its type: `T(1)` is `1 as T` where `T` takes such literals.
+  /// Whether a call is a literal in the name of its type: `T(-1)` is `-1 as T` where `T` takes such literals.
   private func isLiteral(_ arguments: [Argument], of groups: [[Int32]]) -> Bool {
     guard arguments.count == 1, arguments[0].label.isEmpty,
-      let node = place.file.node(arguments[0].value), node.firstChild.isNone,
-      let label = StandardLibrary.literals[node.kind]
+      let node = place.file.node(arguments[0].value),
+      node.kind != .stringLiteral || node.firstChild.isNone,
+      let label = literalKind(of: arguments[0].value).flatMap({ StandardLibrary.literals[$0] })
     else { return false }
     return groups.joined().contains { number in
       let parameters = parameters(of: number)

@@ -298,6 +298,7 @@ extension Checker {
     }
     if wantsStatic {
       let inner = arena.part(base)
+      if groups.isEmpty, let function = unbound(node, of: inner) { return function }
       for owner in owners(of: inner) {
         if case .entity(let entity) = symbols.memberType(node.name, of: owner, place.view) {
           return arena.make(.meta, of: type(entity, [], in: inner))
@@ -309,6 +310,15 @@ extension Checker {
     if arena.shape(base) == .optional { return memberValue(node, of: arena.part(base), expected) }
     if groups.isEmpty, let type = dynamicMember(node, of: base) { return type }
     return libraryMember(text, of: base, arguments: nil)
+  }
+
+  /// `Type.method` as a function that takes the value whose method it is; nil for other members.
+  private func unbound(_ node: Node, of type: TypeID) -> TypeID? {
+    guard let number = pickValue(members(node.name, of: type, isStatic: false)),
+      declaration(number).kind == .func
+    else { return nil }
+    note(number, at: node, .call)
+    return arena.make(.function, [type, self.type(of: number, in: type)])
   }
 
   /// What properties are, whichever of them is meant: several protocols may ask for the same.

@@ -161,11 +161,16 @@ extension Checker {
     return .unknown
   }
 
-  /// `withCheckedContinuation { continuation in … }`
+  /// `withCheckedContinuation { continuation in … }`: gives what the continuation is handed.
   func continuation(_ arguments: [Argument], _ expected: TypeID) -> TypeID {
     let parts = expected.isUnknown ? [] : [expected]
-    _ = closureResult(arguments[...], taking: [outside("CheckedContinuation", parts)])
-    return expected
+    let body = arena.make(.function, [outside("CheckedContinuation", parts), .unknown])
+    var written = TypeID.unknown
+    for argument in arguments {
+      let function = infer(argument.value, expected: body)
+      if argument.isClosure { written = arena.part(arena.part(function)) }
+    }
+    return expected.isUnknown ? written : expected
   }
 
   /// `sequence(first: model) { $0.next }`

@@ -81,7 +81,8 @@ extension Checker {
     return parts.isEmpty ? arena.make(.dictionary, [key, value]) : target
   }
 
-  /// What the elements of a literal are for a type of the tree: the parameter of its initialiser.
+  /// What the elements of a literal are for a type of the tree: the parameter of its initialiser, or sets of
+  /// options like itself.
   private func literalElement(_ label: String, of type: TypeID) -> TypeID {
     guard treeEntity(of: type) != nil else { return .unknown }
     for number in members(words.initName, of: type).joined() {
@@ -92,7 +93,7 @@ extension Checker {
       let function = self.type(of: number, in: type)
       return arena.part(arena.part(function))
     }
-    return .unknown
+    return label == "arrayLiteral" && writesConformance(type, to: "OptionSet") ? type : .unknown
   }
 
   /// `text: type`

@@ -271,8 +271,22 @@ extension Checker {
   private func parents(of entity: Int32) -> [Int32] {
     let parents = Array(symbols.supertypes[Int(entity)])
     let item = self.entity(entity)
-    guard !item.isInTree, let text = words.text(item.name) else { return parents }
+    if item.isInTree {
+      return symbols.inheritsOutside[Int(entity)] ? parents + libraryParents(of: entity) : parents
+    }
+    guard let text = words.text(item.name) else { return parents }
     return parents + outsideOwners(text)
+  }
+
+  /// What the library's types that a type of the tree names inherit from themselves, where the tree extends
+  /// that: a `Collection` has what an extension of `Sequence` adds.
+  private func libraryParents(of entity: Int32) -> [Int32] {
+    if let known = libraryParents[entity] { return known }
+    let known = Set(symbols.supertypes[Int(entity)])
+    let found = writtenSupertypes(of: entity).compactMap { words.text($0) }
+      .flatMap { outsideOwners($0) }.filter { !known.contains($0) }
+    libraryParents[entity] = found
+    return found
   }
 
   /// Those members that belong to values, or to the type itself. A type that is no protocol meets the

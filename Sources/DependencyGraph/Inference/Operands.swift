@@ -58,7 +58,9 @@ extension Checker {
     otherwise: TypeID = .unknown, literal: NodeKind? = nil
   ) -> TypeID {
     var wanted =
-      leftType.isUnknown ? expected : wanted(of: operatorID, right, behind: leftType) ?? leftType
+      leftType.isUnknown
+      ? expected
+      : wanted(of: operatorID, right, behind: leftType) ?? span(right, behind: leftType) ?? leftType
     if !wanted.isUnknown, right.count == 1, let only = right.first, !takesLiteral(wanted, only) {
       wanted = .unknown
     }
@@ -79,6 +81,15 @@ extension Checker {
     var found: [TypeID] = []
     unify(meant.parts[0], left, meant.number, &found)
     return substitute(bind(meant.parts[1], declaration: meant.number, to: found), base: left)
+  }
+
+  /// What the tree offers as `.name` of the type that is added to a point in time of the library.
+  private func span(_ right: ArraySlice<NodeID>, behind left: TypeID) -> TypeID? {
+    guard let name = leadingMember(of: right),
+      let span = libraryName(of: left).flatMap({ StandardLibrary.spans[$0] }).map({ outside($0) }),
+      offers(name, span)
+    else { return nil }
+    return span
   }
 
   /// Whether a literal can be a value of a type: not of one of the tree that has no initialiser for literals,

@@ -30,8 +30,12 @@ extension Checker {
       if fits.count > 1, fits.contains(where: { !isDisfavored($0) }) {
         fits.removeAll { isDisfavored($0) }
       }
-      fits = usable(fits, asked)
       let hasClosure = arguments.contains { $0.isClosure }
+      if fits.count > 1, hasClosure {
+        let others = fits.filter { takesClosures(among: arguments, $0, base) }
+        if !others.isEmpty { fits = others }
+      }
+      fits = usable(fits, asked)
       let competes =
         fits.contains { competesWithLibrary($0, hasClosure: hasClosure) }
         && !arguments.contains { isForeign($0.label) }
@@ -174,6 +178,15 @@ extension Checker {
     }
   }
 
+  /// Whether closures among arguments have as many parameters as those that a declaration takes.
+  private func takesClosures(
+    among arguments: [Argument], _ number: Int32, _ base: TypeID
+  ) -> Bool {
+    zip(arguments, taken(by: number, for: arguments, base)).allSatisfy { argument, type in
+      !argument.isClosure || hasParameters(argument.value, of: type)
+    }
+  }
+
   /// Whether a value of a type can stand in front of arguments: not where it is known to be none.
   private func isCallable(_ type: TypeID) -> Bool {
     switch arena.shape(type) {
@@ -253,6 +266,7 @@ extension Checker {
             fit = max(fit, 0)
           }
         }
+        if !needsAgreement, takesArray(parameter, arguments[place]) { fit = max(fit, 8) }
         if canBe(arguments[place].value, parameter) { fit += 6 }
         if arguments[place].kind == .keyPath, let name = libraryName(of: parameter),
           StandardLibrary.keyPaths.contains(name)
@@ -275,6 +289,15 @@ extension Checker {
       }
     }
     return best
+  }
+
+  /// Whether a literal of an array, if it has elements one of literals, can be passed for an array: that is
+  /// nearer than a generic parameter.
+  private func takesArray(_ parameter: TypeID, _ argument: Argument) -> Bool {
+    let wanted = arena.unwrapped(parameter)
+    guard argument.kind == .arrayLiteral, arena.shape(wanted) == .array else { return false }
+    guard let first = firstElement(of: argument.value) else { return true }
+    return literalKind(of: first).map { takesLiteral(arena.part(wanted), ofKind: $0) } ?? false
   }
 
   /// Of those that fit equally well the ones whose extension asks more of the type, where it is known to

@@ -72,7 +72,7 @@ enum StandardLibrary {
     "Collection": ["Sequence"],
     "Range": range, "ClosedRange": range,
     "NSLock": ["NSLocking"], "NSRecursiveLock": ["NSLocking"], "NSCondition": ["NSLocking"],
-    "NSConditionLock": ["NSLocking"],
+    "NSConditionLock": ["NSLocking"], "XCTestCase": ["XCTest"],
     "AnyPublisher": ["Publisher"], "CurrentValueSubject": ["Subject", "Publisher"],
     "PassthroughSubject": ["Subject", "Publisher"],
     "AsyncStream": ["AsyncSequence"], "AsyncThrowingStream": ["AsyncSequence"],
@@ -342,6 +342,9 @@ enum StandardLibrary {
     ".==", ".!=", ".<", ".>", ".<=", ".>=", ".&", ".|", ".^", ".!", ".&=", ".|=", ".^=",
   ]
 
+  /// What is added to points in time.
+  static let spans = ["Date": "TimeInterval", "DispatchTime": "DispatchTimeInterval"]
+
   /// The operators of ``operators`` that some types have; others of the library have their own.
   static let operatorsOfType: [String: Set<String>] = [
     "Dictionary": ["==", "!="], "Set": ["==", "!="], "Optional": ["==", "!=", "??", "~="],
@@ -413,7 +416,7 @@ enum StandardLibrary {
       viewsOfText.keys, setAlgebra.keys, members, instances, methods.keys, shown.keys,
       continuations, coding.keys, initializers.keys,
       initializers.values.flatMap(\.keys).filter { !$0.isEmpty }, functions, comparing, labels,
-      memberLabels, literals.values, operators, protocolsOfOperator.values.joined(),
+      memberLabels, literals.values, operators, spans.keys, protocolsOfOperator.values.joined(),
       FoundationResults.words, Checker.operators.keys, Checker.publishers,
     ]
     return tables.reduce(into: otherWords) { $0.formUnion($1) }
