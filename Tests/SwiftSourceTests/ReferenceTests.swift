@@ -212,6 +212,10 @@ import Testing
       ]
     ),
     ("func f() { do { a() } catch where A.b { } }", ["static A[b]"]),
+    (
+      "func f() { for unsafe i in A.a { B() } ; for unsafe in C.c { } ; for unsafe: D in e { } }",
+      ["static A[a]", "construction B()", "static C[c]", "annotation D"]
+    ),
     ("let a =\u{A0}A(), b:\u{A0}B", ["construction A()", "annotation B"]),
     (
       "#expect(throws: A.self) { @MainActor in B() }",

@@ -10,6 +10,7 @@ import Testing
     "guard case .a(let b as B) = C.c, #available(Linux 5, *) else { return D() }",
     "while A.b { } \n repeat { A() } while B.c \n C { }",
     "outer: for case let a as A in B<C>() where D.d { continue outer }",
+    "for unsafe i in A.a { B() } ; for unsafe in C.c { } ; for unsafe: D in e { }",
     "Outer: for a in b { if c { break Outer } else { continue Outer } }",
     "switch A.a { case B.b, is C: D() \n case let e as E where e == F.f: break \n default: G() }",
     "switch a { @unknown default: A() }",

@@ -395,7 +395,7 @@ extension Parser {
   private mutating func skimLoopHead() {
     _ = eat(.try)
     _ = eat(.await)
-    if kind == .unsafe, peekByte().byte != UInt8(ascii: "i") { advance() }
+    skipUnsafe()
     let values = stacks.values.count
     if eat(.case) {
       braces = .body

@@ -197,7 +197,7 @@ extension Parser {
     var flags: NodeFlags = []
     _ = eat(.try)
     if eat(.await) { flags.insert(.async) }
-    if kind == .unsafe, peekByte().byte != UInt8(ascii: "i") { advance() }
+    skipUnsafe()
     let wasBraces = braces
     braces = .body
     let scope = valueScope
@@ -215,6 +215,12 @@ extension Parser {
     append(parseBlock(), to: &list)
     end(scope)
     return makeNode(.forStatement, offset: start, flags: flags, children: list)
+  }
+
+  /// Steps over the `unsafe` of a loop, unless it is the name of what is bound: `for unsafe in …`.
+  mutating func skipUnsafe() {
+    let place = lexer.checkpoint
+    if eat(.unsafe), kind == .in || kind == .colon { lexer.goBack(to: place) }
   }
 
   mutating func parseSwitch() -> NodeID {
