@@ -6,7 +6,7 @@ public enum AnalyzeChangeText {
   /// The units that came and went, then under each unit its changed figures.
   public static func text(_ change: AnalysisChange, against revision: String) -> String {
     var out = "since \(OneLine.text(revision)): "
-    out += Figures.counted(change.added.count, change.level.rawValue) + " added, "
+    out += Figures.counted(change.added, change.level) + " added, "
     out += "\(Figures.grouped(change.removed.count)) removed\n"
     for (sign, units) in [("+", change.added), ("-", change.removed)] {
       for unit in units { out += "  \(sign) \(OneLine.text(unit))\n" }

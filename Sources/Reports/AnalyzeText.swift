@@ -6,7 +6,7 @@ public enum AnalyzeText {
   /// Lines of text. Columns that are equal for all units tell none from another: they fold into a line.
   public static func text(_ analysis: Analysis) -> String {
     let table = AnalyzeTable(analysis)
-    var out = Figures.counted(analysis.units.count, analysis.level.rawValue) + "\n\n"
+    var out = Figures.counted(analysis.units.map(\.id), analysis.level) + "\n\n"
     let totals = TextGrid.lines(table.totals.map { [$0.metric.title, $0.cell] })
     for (line, total) in zip(totals, table.totals) { out += "\(line)  \(total.metric.unit)\n" }
     if !analysis.units.isEmpty { out += "\n" + grid(table) }

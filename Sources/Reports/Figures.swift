@@ -1,3 +1,5 @@
+import DependencyGraph
+
 /// Figures as people read them.
 public enum Figures {
   /// `3,012`: thousands are grouped.
@@ -16,6 +18,14 @@ public enum Figures {
   /// `1 file`, `3,012 files`.
   public static func counted(_ value: Int, _ noun: String) -> String {
     grouped(value) + " " + noun + (value == 1 ? "" : "s")
+  }
+
+  /// `12 files`, `1 type and the free code of 2 files`: what stands outside types is at their level a unit of
+  /// its file, whose id ends with `#`.
+  static func counted(_ units: [String], _ level: Level) -> String {
+    let files = level == .type ? units.count { $0.hasSuffix("#") } : 0
+    let named = counted(units.count - files, level.rawValue)
+    return files == 0 ? named : "\(named) and the free code of \(counted(files, "file"))"
   }
 
   /// `97.4 %`, rounded half up; nil when there is no whole.

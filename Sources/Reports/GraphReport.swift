@@ -58,5 +58,7 @@ public struct GraphReport: Sendable {
   func path(of dependency: Dependency) -> String { graph.code.files[Int(dependency.file)].path }
 
   /// `1 type`, `12 files`.
-  func counted(_ count: Int) -> String { Figures.counted(count, view.level.rawValue) }
+  func counted(_ units: [Int]) -> String {
+    Figures.counted(units.map { view.units[$0].id }, view.level)
+  }
 }

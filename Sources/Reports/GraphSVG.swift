@@ -26,7 +26,7 @@ public enum GraphSVG {
           label: showsWeights && edge.weight > 1 ? "\(edge.weight)" : "",
           hint: hint(edge, report), weight: edge.weight, isForbidden: report.isForbidden(edge))
       })
-    let name = report.counted(report.units.count) + ", " + Figures.counted(edges.count, "edge")
+    let name = report.counted(report.units) + ", " + Figures.counted(edges.count, "edge")
     return drawing?.svg(name: name)
   }
 

@@ -5,7 +5,7 @@ import Diagnostics
 public enum GraphText {
   /// Lines of text.
   public static func text(_ report: GraphReport) -> String {
-    var out = report.counted(report.units.count) + ", "
+    var out = report.counted(report.units) + ", "
     out += Figures.counted(report.edges.count, "edge") + "\n"
     var last: Int?
     for edge in report.edges {
@@ -37,7 +37,7 @@ public enum GraphText {
     var out = "\n" + Figures.counted(cycles.count, "cycle") + "\n"
     for cycle in cycles {
       let names = cycle.prefix(8).map { OneLine.text(report.view.units[$0].id) }
-      out += "  " + report.counted(cycle.count) + ": " + names.joined(separator: ", ")
+      out += "  " + report.counted(cycle) + ": " + names.joined(separator: ", ")
       out += cycle.count > 8 ? ", …\n" : "\n"
       for edge in CycleBreaker.fewestEdges(in: report.view.digraph, component: cycle).prefix(8) {
         let from = OneLine.text(report.view.units[edge.from].id)

@@ -89,6 +89,16 @@ import Testing
         "\n1 cycle\n  2 types: main.A, main.B\n    would break it: main.B → main.A\n"))
   }
 
+  /// What stands outside types is no type, though a unit at their level.
+  @Test func freeCodeIsNoType() throws {
+    let sandbox = try Sandbox([
+      "A.swift": "struct A {}\n", "B.swift": "func b(a: A) {}\n", "C.swift": "let c = A()\n",
+    ])
+    let units = "1 type and the free code of 2 files"
+    #expect(sandbox.run("graph", ".").out.hasPrefix("\(units), 2 edges\n"))
+    #expect(sandbox.run("analyze", ".", "--level", "type").out.hasPrefix("\(units)\n"))
+  }
+
   @Test(arguments: ["graph", "analyze", "inspect"]) func aFolderWithoutSwift(command: String) throws
   {
     let run = try Sandbox(["docs/a.txt": "struct A {}"]).run(command, "docs")
