@@ -91,6 +91,31 @@ let output = Option.value(
         """)
   }
 
+  @Test("help of a command says all that it takes, with examples")
+  func helpOfACommand() {
+    #expect(
+      program.help([program.commands[0]]) == """
+        makes something
+
+        usage: tool new [NAME] [OPTION…]
+
+        arguments:
+          NAME  its name
+
+        options:
+          --style ID       the style: mvc, viper
+          --force          replace what differs
+          --level N        how deep
+          --output F:FILE  also write a file (repeatable)
+          --help           print this help
+
+        examples:
+          tool new A --style mvc
+              makes A
+
+        """)
+  }
+
   @Test(
     "every error of a line is reported, with a cure",
     arguments: [

@@ -29,6 +29,10 @@ struct SwiftLayoutTests {
       ["call(", "  first: \"a, (b\",", "  second: [1, 2],", "  third: three", ")"]
     ),
     (
+      "call(first: Map<() -> Key, Value>.one, second: me)",
+      ["call(", "  first: Map<() -> Key, Value>.one,", "  second: me", ")"]
+    ),
+    (
       "  let a = [firstElementOfAll, secondElementOfAll]",
       ["  let a = [", "    firstElementOfAll,", "    secondElementOfAll,", "  ]"]
     ),
