@@ -20,6 +20,12 @@ extension Lowering {
 
   private static let entitySuffixes = ["Draft", "Values", "DTO", "Row", "Record"]
 
+  /// Words for a type whose own last word generated code needs; 'Kind' for all others.
+  private static let synonyms = [
+    "Action": "Step", "Draft": "Sketch", "Record": "Entry", "Route": "Path", "Row": "Line",
+    "State": "Status",
+  ]
+
   /// Files are named after types, operations and actions: what differs only in case would be one file where the
   /// disk does not tell cases apart.
   private mutating func checkFileNames(_ keys: [String]) {
@@ -37,11 +43,14 @@ extension Lowering {
 
   private mutating func checkTypeClashes() {
     // By lowercase names: the files of two types that differ only in case would be one on many disks.
-    var generated: [String: (name: String, owner: String)] = [:]
-    func add(_ name: String, _ owner: String) { generated[name.lowercased()] = (name, owner) }
-    for suffix in Self.featureSuffixes { add(feature + suffix, "the feature") }
+    var generated: [String: (name: String, owner: String, other: String)] = [:]
+    func add(_ prefix: String, _ suffix: String, _ owner: String) {
+      let name = prefix + suffix
+      generated[name.lowercased()] = (name, owner, prefix + (Self.synonyms[suffix] ?? "Kind"))
+    }
+    for suffix in Self.featureSuffixes { add(feature, suffix, "the feature") }
     for entity in types.entities.sorted() {
-      for suffix in Self.entitySuffixes { add(entity + suffix, "'\(entity)'") }
+      for suffix in Self.entitySuffixes { add(entity, suffix, "'\(entity)'") }
     }
     for name in typeNames.sorted() {
       guard let made = generated[name.lowercased()], let place = places[name] else { continue }
@@ -49,7 +58,8 @@ extension Lowering {
       let clash = made.name == name ? "" : ", which differs from '\(name)' only in case"
       error(
         "archgen makes a type '\(made.name)' for \(made.owner)\(clash)", at: place,
-        help: "rename this one")
+        help: typeNames.contains(made.other)
+          ? "rename this one" : "rename this one, such as '\(made.other)'")
     }
     guard !types.entities.contains(feature), let place = places[feature] else { return }
     error(

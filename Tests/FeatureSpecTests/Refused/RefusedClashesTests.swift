@@ -32,11 +32,14 @@ import Testing
       #"""
       { feature: 'A',
         entities: { B: { t: 'String' }, BDraft: { t: 'String' },
-          AService: { t: 'String' } } }
+          AService: { t: 'String' } },
+        enums: { AState: ['a'], AAction: ['a'], AStep: ['a'] } }
       """#,
       #"""
-      f:2:35: error: archgen makes a type 'BDraft' for 'B' · rename this one
-      f:3:5: error: archgen makes a type 'AService' for the feature · rename this one
+      f:2:35: error: archgen makes a type 'BDraft' for 'B' · rename this one, such as 'BSketch'
+      f:3:5: error: archgen makes a type 'AService' for the feature · rename this one, such as 'AKind'
+      f:4:12: error: archgen makes a type 'AState' for the feature · rename this one, such as 'AStatus'
+      f:4:27: error: archgen makes a type 'AAction' for the feature · rename this one
       """#
     ),
     (
@@ -140,7 +143,7 @@ import Testing
       #"""
       f:2:35: error: 'Sum' and 'SUM' differ only in case: on many disks their files would be one · rename one of them
       f:1:26: note: the other one is here
-      f:2:57: error: archgen makes a type 'BDraft' for 'B', which differs from 'BDRAFT' only in case · rename this one
+      f:2:57: error: archgen makes a type 'BDraft' for 'B', which differs from 'BDRAFT' only in case · rename this one, such as 'BSketch'
       f:3:27: error: 'senD' and 'send' differ only in case: on many disks their files would be one · rename one of them
       f:3:17: note: the other one is here
       f:4:62: error: 'onemore' and 'oneMore' differ only in case: on many disks their files would be one · rename one of them
