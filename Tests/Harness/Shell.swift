@@ -57,7 +57,9 @@ package struct Shell {
     process.standardInput = FileHandle.nullDevice
     let start = Date()
     try process.run()
-    let end = DispatchWorkItem { process.terminate() }
+    // `swift build` takes its compilers along when it is interrupted; terminated, it leaves them behind,
+    // and the wait goes on for them.
+    let end = DispatchWorkItem { process.interrupt() }
     DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: end)
     process.waitUntilExit()
     end.cancel()
