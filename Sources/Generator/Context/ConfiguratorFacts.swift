@@ -62,6 +62,7 @@ struct ConfiguratorFacts {
     context["isOptional"] = .bool(field.type.isOptional)
     context["element"] = .string(element.swift)
     context["isDouble"] = .bool(field.type == .array(.builtin(.double)))
+    context["range"] = .string(field.sliderRange)
     context["elementText"] = .string(ViewText(model: model).string("value", element))
     context["elementLabel"] = .string(SwiftText.localized(field.label, place: "index"))
     context["sample"] = .string(sample(field.type))
