@@ -67,6 +67,19 @@ import Testing
       actions: { retitle: { parameters: { id: 'Note.ID', title: 'String' }, do: 'notes = []' } } }
     """
 
+  static let shown = """
+    { feature: 'Notes', store: 'swiftdata', entities: { Note: { title: 'String' } }, crud: ['list'] }
+    """
+
+  static let merged = """
+    { feature: 'Note', entities: { Note: { title: 'String' } }, crud: ['list', 'add'],
+      operations: { pull: { returns: '[Note]', into: 'notes', key: 'id' } } }
+    """
+
+  static let bands = """
+    { feature: 'Tune', entities: { Tune: { single: true, bands: '[Double] = [1, 2, 3]' } } }
+    """
+
   static let wedding = """
     { feature: 'Join', entities: { Person: { id: 'Int', name: 'String' } },
       operations: {
@@ -531,5 +544,18 @@ import Testing
       says: "what only goes somewhere shows nothing anew", spec: queue, style: "mvp",
       file: "PlayerListPresenter.swift",
       holds: ["router.push(.album(name: song.title))\n  }"]),
+    Case(
+      says: "a merge by identity is tested with the identity of a row", spec: merged, style: "mvvm",
+      file: "NoteListViewModelTests.swift",
+      holds: ["service.pullResult = [Note(id: Note.samples[0].id, title: \"Note 2\")]"]),
+    Case(
+      says: "rows that a query alone shows have a test", spec: shown, style: "vsa-mvm",
+      file: "NoteModelTests.swift", holds: ["@Test func samplesAreToldApart()"]),
+    Case(
+      says: "a slider reaches what its numbers are", spec: bands, style: "mvvm",
+      file: "TuneView.swift", holds: ["in: 0...10"]),
+    Case(
+      says: "a slider reaches what its numbers are", spec: bands, style: "reducer",
+      options: ["--ui", "uikit"], file: "TuneViewController.swift", holds: ["in: 0...10"]),
   ]
 }
