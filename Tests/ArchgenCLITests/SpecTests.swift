@@ -103,7 +103,7 @@ import Testing
     #expect(
       run.err == """
         S.json5:1:59: warning: the rules of MVP, VIPER take 'ItemPresenter' for a part of the role \
-        'presenter', by its name · rename it, such as 'ItemPresenterItem', or write the feature in \
+        'presenter', by its name · rename it, such as 'ItemKind', or write the feature in \
         another style
 
         """)

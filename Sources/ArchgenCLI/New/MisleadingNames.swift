@@ -62,7 +62,9 @@ struct MisleadingNames {
       + "the role '\(part.role)', by its name"
   }
 
-  private func help(_ part: Part) -> String { "rename it, such as '\(part.name)Item'" }
+  private func help(_ part: Part) -> String {
+    "rename it, such as '\(FeatureSpec.otherName(for: part.name))'"
+  }
 
   private func parts(in plan: Plan, of style: Style) -> Set<Part> {
     // What is wrong with a preset is said where the code is judged.

@@ -11,20 +11,14 @@ extension Lowering {
     checkHostClashes()
   }
 
-  private static let featureSuffixes = [
+  static let featureSuffixes = [
     "Action", "Adapter", "API", "Assembly", "Builder", "Contract", "Controller", "Coordinator",
     "Dependencies", "DetailView", "Effect", "Factory", "FormView", "Interactor", "ListView",
     "Manager", "ModuleFactory", "Presenter", "Reducer", "Repository", "RootView", "Route", "Router",
     "Service", "Sheet", "State", "Store", "UseCase", "View", "ViewController", "ViewModel",
   ]
 
-  private static let entitySuffixes = ["Draft", "Values", "DTO", "Row", "Record"]
-
-  /// Words for a type whose own last word generated code needs; 'Kind' for all others.
-  private static let synonyms = [
-    "Action": "Step", "Draft": "Sketch", "Record": "Entry", "Route": "Path", "Row": "Line",
-    "State": "Status",
-  ]
+  static let entitySuffixes = ["Draft", "Values", "DTO", "Row", "Record"]
 
   /// Files are named after types, operations and actions: what differs only in case would be one file where the
   /// disk does not tell cases apart.
@@ -43,23 +37,21 @@ extension Lowering {
 
   private mutating func checkTypeClashes() {
     // By lowercase names: the files of two types that differ only in case would be one on many disks.
-    var generated: [String: (name: String, owner: String, other: String)] = [:]
-    func add(_ prefix: String, _ suffix: String, _ owner: String) {
-      let name = prefix + suffix
-      generated[name.lowercased()] = (name, owner, prefix + (Self.synonyms[suffix] ?? "Kind"))
-    }
-    for suffix in Self.featureSuffixes { add(feature, suffix, "the feature") }
+    var generated: [String: (name: String, owner: String)] = [:]
+    func add(_ name: String, _ owner: String) { generated[name.lowercased()] = (name, owner) }
+    for suffix in Self.featureSuffixes { add(feature + suffix, "the feature") }
     for entity in types.entities.sorted() {
-      for suffix in Self.entitySuffixes { add(entity, suffix, "'\(entity)'") }
+      for suffix in Self.entitySuffixes { add(entity + suffix, "'\(entity)'") }
     }
     for name in typeNames.sorted() {
       guard let made = generated[name.lowercased()], let place = places[name] else { continue }
       guard made.name == name || !types.externals.contains(name) else { continue }
       let clash = made.name == name ? "" : ", which differs from '\(name)' only in case"
+      let other = FeatureSpec.otherName(for: made.name)
       error(
         "archgen makes a type '\(made.name)' for \(made.owner)\(clash)", at: place,
-        help: typeNames.contains(made.other)
-          ? "rename this one" : "rename this one, such as '\(made.other)'")
+        help: typeNames.contains(other)
+          ? "rename this one" : "rename this one, such as '\(other)'")
     }
     guard !types.entities.contains(feature), let place = places[feature] else { return }
     error(
