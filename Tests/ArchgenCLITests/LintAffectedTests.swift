@@ -203,6 +203,32 @@ import Testing
     #expect(run.status == .findings, "\(run.out)\(run.err)")
   }
 
+  /// A manifest decides about what is below it, and about nothing where it is not read.
+  @Test(arguments: [
+    ("Package.swift", true), ("App/Package.swift", true), ("App/A.xcodeproj/project.pbxproj", true),
+    ("App/Core/Package.swift", true), ("App/Examples/Package.swift", false),
+    ("Other/Package.swift", false), ("Other/A.xcodeproj/project.pbxproj", false),
+  ])
+  func reportsEverythingWhereAProjectThatIsReadChanges(path: String, isRead: Bool) throws {
+    let box = try Sandbox([
+      "r/.archgen.json5": """
+      {
+        sources: 'App', exclude: 'App/Examples/**',
+        roles: { view: { named: '*View' }, store: { named: '*Store' } },
+        rules: [{ id: 'r', from: 'view', forbid: 'store' }],
+      }
+      """,
+      "r/App/Core/V.swift": "struct NoteView { let a: NoteStore }\nstruct NoteStore {}",
+      "r/App/Examples/V.swift": "struct AView {}", "r/Other/V.swift": "struct BView {}",
+    ])
+    try git(box, "init", "-q", "-b", "main", in: "r")
+    try git(box, "add", ".", in: "r")
+    try git(box, "commit", "-q", "-m", "one", in: "r")
+    try box.add("r/\(path)", path.hasSuffix("swift") ? "let package = Package(name: \"p\")" : "{}")
+    let run = box.run("lint", "r", "--affected", "HEAD")
+    #expect((run.status == .findings) == isRead, "\(run.out)\(run.err)")
+  }
+
   @Test func takesAllForNewBeforeTheFirstCommit() throws {
     let box = try Sandbox([
       "r/.archgen.json5": LintCommandTests.configuration,

@@ -95,7 +95,9 @@ struct LintCommand: Command {
       try Git(folder).changedFiles(since: revision), root: folder, in: context.files)
     // Other rules, another baseline or other modules may find something in any file.
     let decides = input.configurationFiles + [input.shown(baseline)]
-    let isAboutAll = changed.hasProjectFile || decides.contains(where: changed.contains)
+    let isAboutAll =
+      changed.hasProjectFile(where: input.isRead(project:))
+      || decides.contains(where: changed.contains)
     return isAboutAll ? nil : changed
   }
 

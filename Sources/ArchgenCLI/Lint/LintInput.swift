@@ -157,6 +157,26 @@ struct LintInput {
     return Loaded(code: code, problems: loaded.problems, missingSources: missing)
   }
 
+  /// Whether a manifest or an Xcode project's file, as seen from the root, speaks of what is read: it stands
+  /// there, or in a folder around it.
+  func isRead(project path: String) -> Bool {
+    let exclusion = Exclusion(configuration.exclude)
+    let file = Path.resolved(path, in: real(root))
+    let folder = Path.parent(file)
+    let around = folder.hasSuffix(XcodeProject.bundleSuffix) ? Path.parent(folder) : folder
+    let isLeftOut = exclusion.excludes(source: Path.resolved(path, in: root), from: root, context)
+    return sources(without: exclusion).paths.map(real).contains { source in
+      Path.relative(source, to: around) != nil
+        || (!isLeftOut && Path.relative(file, to: source) != nil)
+    }
+  }
+
+  /// A path over no links.
+  private func real(_ path: String) -> String {
+    let path = context.absolute(path)
+    return SystemCalls.realPath(path) ?? path
+  }
+
   /// What is read, and what `sources` names and does not exist.
   private func sources(without exclusion: Exclusion) -> (paths: [String], missing: [String]) {
     guard !configuration.sources.isEmpty else { return (folders, []) }
