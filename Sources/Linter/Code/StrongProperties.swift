@@ -128,14 +128,17 @@ struct StrongProperties {
   }
 
   /// Whether a property wrapper keeps nothing of what a property is given: `@Weak var view: View?`. One that is
-  /// not of the tree says so by its name.
+  /// not of the tree says so by its name, or is one of Fluent's or Realm's, whose database has the relation.
   private mutating func isLetGo(_ property: Written) -> Bool {
     let file = code.files[property.at.file]
     let run = file.declarations[property.at.declaration].attributes
     for attribute in file.attributes[run.range] {
       let wrappers = code.graph.nodes(
         ofType: attribute.type, inFile: property.at.file, at: property.at.declaration)
-      if wrappers.isEmpty, code.names[attribute.name].contains("Weak") { return true }
+      if wrappers.isEmpty {
+        let name = code.names[attribute.name]
+        if name.contains("Weak") || Self.relations.contains(name) { return true }
+      }
       for wrapper in wrappers where code.graph.hasAttribute(wrapper, "propertyWrapper") {
         let item = code.graph.nodes[wrapper]
         let type = Declared(file: Int(item.file), declaration: Int(item.declaration))
@@ -286,6 +289,10 @@ struct StrongProperties {
 
   /// Whether a type of the library keeps what its arguments name: `Optional<P>`.
   private func keepsArguments(_ name: Name) -> Bool { Self.keepers.contains(code.names[name]) }
+
+  private static let relations: Set = [
+    "Parent", "OptionalParent", "Children", "OptionalChild", "Siblings", "Persisted",
+  ]
 
   private static let keepers: Set = [
     "Optional", "Result", "Array", "ArraySlice", "ContiguousArray", "Dictionary", "Set", "Deque",

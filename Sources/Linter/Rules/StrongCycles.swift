@@ -90,6 +90,33 @@ struct StrongCyclesKind: RuleKind {
       @Model final class Tag { var note: Note? }
       """),
     RuleExample(
+      "relations of Fluent and Realm, which a database keeps", configuration,
+      """
+      final class Star: Model { @Children(for: \\.$star) var planets: [Planet] }
+      final class Planet: Model {
+        @Parent(key: "star") var star: Star
+        @OptionalChild(for: \\.$planet) var moon: Moon?
+        @Siblings(through: Visit.self, from: \\.$planet, to: \\.$tag) var tags: [Tag]
+      }
+      final class Moon: Model { @OptionalParent(key: "planet") var planet: Planet? }
+      final class Tag: Model {
+        @Siblings(through: Visit.self, from: \\.$tag, to: \\.$planet) var planets: [Planet]
+      }
+      final class Owner: Object { @Persisted var dog: Dog?; var cats: List<Cat>? }
+      final class Dog: Object { @Persisted var owner: Owner? }
+      final class Cat: Object {
+        let owners = LinkingObjects(fromType: Owner.self, property: "cats")
+        let all: LinkingObjects<Owner>
+      }
+      """),
+    RuleExample(
+      "a wrapper of one's own that keeps what it is given, whatever it is called", configuration,
+      """
+      @propertyWrapper struct Parent<Value> { var wrappedValue: Value }
+      final class Star { var planet: ↓Planet? }
+      final class Planet { @Parent var star: Star }
+      """),
+    RuleExample(
       "presenter and interactor hold each other through a protocol", configuration,
       """
       protocol Output: AnyObject {}
