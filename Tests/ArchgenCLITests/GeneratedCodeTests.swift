@@ -80,6 +80,11 @@ import Testing
     { feature: 'Tune', entities: { Tune: { single: true, bands: '[Double] = [1, 2, 3]' } } }
     """
 
+  static let guided = """
+    { feature: 'Tour', entities: { Stop: { title: 'String' } }, crud: ['list'], sheets: { stop: { title: 'String' } },
+      actions: { show: { parameters: { screen: 'Stop' }, go: 'stop(title: screen.title)' } } }
+    """
+
   static let wedding = """
     { feature: 'Join', entities: { Person: { id: 'Int', name: 'String' } },
       operations: {
@@ -557,5 +562,8 @@ import Testing
     Case(
       says: "a slider reaches what its numbers are", spec: bands, style: "reducer",
       options: ["--ui", "uikit"], file: "TuneViewController.swift", holds: ["in: 0...10"]),
+    Case(
+      says: "a parameter does not hide what its test drives", spec: guided, style: "reducer",
+      file: "TourListTests.swift", holds: ["screen.show(screen: screenValue)"]),
   ]
 }

@@ -66,7 +66,7 @@ struct ActionTestFacts {
   /// What tests of actions call values and functions of their own.
   private static let takenNames: Set<String> = [
     "adapter", "before", "call", "controller", "first", "gate", "manager", "model", "performer",
-    "presenter", "recorded", "second", "spy", "third", "until", "view", "viewModel",
+    "presenter", "recorded", "screen", "second", "spy", "third", "until", "view", "viewModel",
   ]
 
   /// An expression of parameters as a test writes it.
