@@ -141,8 +141,10 @@ extension Checker {
       return type
     }
     // The tree's own members of that name may take something else.
-    let isLibrary = isOutside(base) || !groups.joined().contains { accepts($0, arguments) }
-    if wantsStatic ? groups.isEmpty : isLibrary {
+    if wantsStatic
+      ? groups.isEmpty
+      : isOutside(base) || !groups.joined().contains(where: { accepts($0, arguments) })
+    {
       return libraryMember(
         words.text(callee.name), of: base, arguments: arguments, expected: expected)
     }

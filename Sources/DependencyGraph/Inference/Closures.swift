@@ -95,13 +95,8 @@ extension Checker {
     var stack = [body]
     while let id = stack.popLast() {
       guard let node = place.file.node(id) else { continue }
-      if node.kind == .identifier {
-        let text = symbols.code.names.utf8(of: node.name)
-        if text.first == UInt8(ascii: "$"),
-          let index = Int(String(decoding: text.dropFirst(), as: UTF8.self))
-        {
-          count = max(count, index + 1)
-        }
+      if node.kind == .identifier, let number = shorthandNumber(node.name) {
+        count = max(count, number + 1)
       }
       if node.kind == .declaration { continue }
       if node.kind == .closure, id != body { continue }

@@ -102,13 +102,14 @@ extension Checker {
   func local(_ name: Name) -> TypeID? {
     if let known = locals[name] { return known }
     if name == words.selfName { return place.selfValue }
+    return shorthandNumber(name).map { $0 < shorthands.count ? shorthands[$0] : .unknown }
+  }
+
+  /// The number in `$0`; nil for other names.
+  func shorthandNumber(_ name: Name) -> Int? {
     let text = symbols.code.names.utf8(of: name)
-    if text.first == UInt8(ascii: "$"), text.count > 1 {
-      guard let number = Int(String(decoding: text.dropFirst(), as: UTF8.self)) else { return nil }
-      if number < shorthands.count { return shorthands[number] }
-      return .unknown
-    }
-    return nil
+    guard text.first == UInt8(ascii: "$") else { return nil }
+    return Int(String(decoding: text.dropFirst(), as: UTF8.self))
   }
 
   private func superType() -> TypeID {
