@@ -19,9 +19,8 @@ struct StrongProperties {
   private let code: Code
   /// Whether a generic parameter holds what it is bound to, whoever that will be.
   private let withBounds: Bool
-  /// Attributes of what Core Data and SwiftData keep for an object, which does not hold it: of a property, of a
-  /// type for all of its own.
-  private let managed: Set<Name>
+  /// The attribute of a type whose relations SwiftData keeps.
+  private let model: Name?
   /// What was asked of typealiases, and of generic types, by their declarations.
   private var known: [Declared: Kept] = [:]
   private var depth = 0
@@ -54,7 +53,7 @@ struct StrongProperties {
   init(_ code: Code, withBounds: Bool = false) {
     self.code = code
     self.withBounds = withBounds
-    managed = Set(["NSManaged", "Model"].compactMap(code.names.name(for:)))
+    model = code.names.name(for: "Model")
   }
 
   /// Calls `body` for each type that an instance holds: what the annotation of a property names, or without
@@ -88,13 +87,11 @@ struct StrongProperties {
     // A declaration is large: only the fields that are asked for are read.
     let (declarations, nodes) = (file.declarations, file.nodes)
     let owner = Int(item.declaration)
-    func isManaged(_ index: Int) -> Bool {
-      !managed.isEmpty
-        && file.attributes[declarations[index].attributes.range].contains {
-          managed.contains($0.name)
-        }
+    if let model,
+      file.attributes[declarations[owner].attributes.range].contains(where: { $0.name == model })
+    {
+      return []
     }
-    if isManaged(owner) { return [] }
     var found: [Written] = []
     // The names of `let (a, b) = …` have one value together.
     var lastValue = NodeID.none
@@ -103,8 +100,7 @@ struct StrongProperties {
     while index < end {
       let place = Declared(file: Int(item.file), declaration: index)
       if declarations[index].isStored,
-        declarations[index].modifiers.isDisjoint(with: [.weak, .unowned, .static, .class]),
-        !isManaged(index)
+        declarations[index].modifiers.isDisjoint(with: [.weak, .unowned, .static, .class])
       {
         let type = declarations[index].type
         if type.isNone {
@@ -127,8 +123,8 @@ struct StrongProperties {
     return found
   }
 
-  /// Whether a property wrapper keeps nothing of what a property is given: `@Weak var view: View?`. One that is
-  /// not of the tree says so by its name, or is one of Fluent's or Realm's, whose database has the relation.
+  /// Whether an attribute keeps nothing of what a property is given: `@Weak var view: View?`. One that is not of
+  /// the tree says so by its name, or is one of Core Data's, Fluent's or Realm's, whose store has the relation.
   private mutating func isLetGo(_ property: Written) -> Bool {
     let file = code.files[property.at.file]
     let run = file.declarations[property.at.declaration].attributes
@@ -291,7 +287,7 @@ struct StrongProperties {
   private func keepsArguments(_ name: Name) -> Bool { Self.keepers.contains(code.names[name]) }
 
   private static let relations: Set = [
-    "Parent", "OptionalParent", "Children", "OptionalChild", "Siblings", "Persisted",
+    "NSManaged", "Parent", "OptionalParent", "Children", "OptionalChild", "Siblings", "Persisted",
   ]
 
   private static let keepers: Set = [
