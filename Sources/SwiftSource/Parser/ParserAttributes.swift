@@ -51,10 +51,9 @@ extension Parser {
     if isTypeLike(lexer.token) || lexer.base[Int(lexer.token.end)] == UInt8(ascii: ".") {
       return true
     }
+    if byte() == UInt8(ascii: "_") { return false }
     let length = Int(lexer.token.end - lexer.token.start)
-    guard byte() != UInt8(ascii: "_"), length < CompilerAttributes.byLength.count else {
-      return byte() != UInt8(ascii: "_")
-    }
+    guard length < CompilerAttributes.byLength.count else { return true }
     return !CompilerAttributes.byLength[length].contains { tokenIs($0) }
   }
 
