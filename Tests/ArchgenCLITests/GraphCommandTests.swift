@@ -280,6 +280,17 @@ import Testing
     let types = (0..<401).map { "struct T\($0) {}" }.joined(separator: "\n")
     let run = try Sandbox(["A.swift": types]).run("graph", "--format", "svg")
     #expect(run.status == .usage && run.err.contains("401 nodes are too many"))
+    #expect(run.err.contains("at most 400: --level module, --collapse FOLDER"))
+  }
+
+  @Test func tooManyModulesForAPicture() throws {
+    let targets = (0..<401).map { ".target(name: \"M\($0)\")" }.joined(separator: ", ")
+    var files = [
+      "Package.swift": "import PackageDescription\nlet package = Package(targets: [\(targets)])"
+    ]
+    for number in 0..<401 { files["Sources/M\(number)/A.swift"] = "struct T {}" }
+    let run = try Sandbox(files).run("graph", "--level", "module", "--format", "svg")
+    #expect(run.err.contains("at most 400: --collapse FOLDER"))
   }
 
   @Test func tooManyEdgesForAPicture() throws {

@@ -71,8 +71,7 @@ struct GraphCommand: Command {
       isForbidden: input.forbiddenDependencies, onlyForbidden: onlyForbidden)
     try Self.outputs.write(arguments, context) { format, _ in
       switch format {
-      case "svg":
-        try picture(report)
+      case "svg": try picture(report, of: level)
       case "json": GraphJSON.text(report)
       case "dot": GraphDot.text(report)
       case "mermaid": GraphMermaid.text(report)
@@ -120,10 +119,10 @@ struct GraphCommand: Command {
       .usage, "no \(view.level.rawValue) is named '\(name)'", help: view.suggestion(for: name))
   }
 
-  private func picture(_ report: GraphReport) throws -> String {
+  private func picture(_ report: GraphReport, of level: Level) throws -> String {
     if let text = GraphSVG.text(report) { return text }
     let (nodes, most) = (report.units.count, GraphSVG.mostUnits)
-    let narrower = "--level module, --collapse FOLDER, --focus NAME"
+    let narrower = (level == .module ? "" : "--level module, ") + "--collapse FOLDER, --focus NAME"
     throw nodes > most
       ? Stop(
         .usage, "\(nodes) nodes are too many for a picture", help: "at most \(most): \(narrower)")
