@@ -78,6 +78,11 @@ struct ForbidMember: Rule {
   ) -> Finding? {
     let word = member ?? "init"
     guard type.fits({ forbids(member, of: $0) }) else { return nil }
+    if let member, code.isCase(member, inFile: file, at: offset..<offset + UInt32(length)),
+      !type.fits({ forbids(member, of: $0, byName: true) })
+    {
+      return nil
+    }
     let owner = code.speaker(ofDeclaration: Int(holder), inFile: file)
     guard roles.contains(owner, in: code) else { return nil }
     let text = "\(type.text).\(word)"
@@ -88,9 +93,12 @@ struct ForbidMember: Rule {
         + (member == nil ? "makes \(Words.withArticle(type.text))" : "reaches for \(text)"))
   }
 
-  /// Whether a pattern fits a member of a type, nil for making one.
-  private func forbids(_ member: String?, of type: String) -> Bool {
-    members.contains { $0.matches("\(type).\(member ?? "init")") }
+  /// Whether a pattern fits a member of a type, nil for making one; by name one that says more of the type
+  /// than '*'. Only such a one can mean the case of an enum: `*.shared` is about singletons.
+  private func forbids(_ member: String?, of type: String, byName: Bool = false) -> Bool {
+    members.contains {
+      $0.matches("\(type).\(member ?? "init")") && !(byName && $0.description.hasPrefix("*."))
+    }
   }
 
   func vacuity(in code: Code) -> String? {
@@ -160,6 +168,22 @@ struct ForbidMemberKind: RuleKind {
         let store: NoteStore = .↓shared
         init(defaults: UserDefaults = .↓standard) {}
         var session: URLSession { .↓shared }
+      }
+      """),
+    RuleExample(
+      "the case of an enum is no singleton, unless its type is named",
+      configuration.replacing("in: 'presenter',", with: "in: 'presenter', evidence: 'all',")
+        .replacing("'*.standard'", with: "'*.standard', 'Stage.*'"),
+      """
+      enum Album { case shared, own; static let standard = Album.own }
+      enum Stage { case shared, live }
+      final class NotesPresenter {
+        var album: Album = .shared
+        let standard: Album = .↓standard
+        var stage: Stage = .↓live
+        func show(_ other: Album) -> Bool {
+          switch other { case .shared: return true; case Album.own: return album == Album.shared }
+        }
       }
       """),
     RuleExample(

@@ -68,10 +68,7 @@ extension Code {
 
   /// Whether an enum has cases, and none with associated values.
   private func isPlain(_ type: Int) -> Bool {
-    let node = graph.nodes[type]
-    let all = files[Int(node.file)].declarations
-    let cases = all[Int(node.declaration)..<Int(all[Int(node.declaration)].subtreeEnd)]
-      .filter { $0.kind == .case && $0.parent == UInt32(node.declaration) }
+    let cases = cases(of: type)
     return !cases.isEmpty && cases.allSatisfy { $0.parameters.isEmpty }
   }
 }
