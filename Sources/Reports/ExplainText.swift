@@ -31,7 +31,7 @@ public enum ExplainText {
     }
     let more = """
       'archgen explain KIND' shows the other keys of a kind, with examples; \
-      'archgen lint --schema' the rest.
+      'archgen lint --schema' the rest. In a rule, \(RuleKinds.names).
       """
     return WrappedText.columns(rows, margin: "") + "\n"
       + WrappedText.paragraph(more) + WrappedText.paragraph(OwnRule.comments)

@@ -24,6 +24,10 @@ import Testing
       ["1:61: there is no role or layer 'veiw' · did you mean 'view'?"]
     ),
     (
+      "{ roles: { view: { named: 'A' } }, rules: [{ id: 'a', from: '!veiw', forbid: 'view' }] }",
+      ["1:61: there is no role or layer 'veiw' · did you mean 'view'?"]
+    ),
+    (
       "{ rules: [{ id: 'a', from: 'x' }] }",
       [
         "1:17: the rule 'a' says nothing that could hold · 'forbid' needs from and forbid, "

@@ -8,6 +8,8 @@ import Testing
   static let rules: [(String, String)] = [
     ("from: 'ghost', forbid: 'view'", "no type plays the role ghost"),
     ("from: 'view', forbid: 'ghost'", "no type plays the role ghost"),
+    ("from: '!view', forbid: 'view'", "no type plays any role but view"),
+    ("from: ['view', '!view'], forbid: 'view'", "no type plays view but view"),
     ("from: 'ghost', allow: []", "no type plays the role ghost"),
     ("from: 'ghost', require: 'view'", "no type plays the role ghost"),
     ("from: 'view', forbidReach: 'ghost'", "no type plays the role ghost"),

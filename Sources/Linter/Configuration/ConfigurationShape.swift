@@ -20,7 +20,7 @@ enum ConfigurationShape {
             + "one inside another, that type's or an earlier one"
         ),
         .init("layers", .map(texts), "layers by name: the roles of each"),
-        .init("rules", .array(rule), "what must hold"),
+        .init("rules", .array(rule), "what must hold; \(RuleKinds.names)"),
         .init(
           "vacuity", .choice(severities),
           "how much a role, rule or permission weighs that never fits"

@@ -151,7 +151,7 @@ public final class RuleEntryReader {
 
   private func roles(_ values: [JSONValue], layersFirst: Bool = false) -> RoleSet {
     for value in values {
-      guard let name = value.string, !names.contains(name) else { continue }
+      guard let name = value.string.map(RoleSet.word), !names.contains(name) else { continue }
       let known = names.all
       faults.add(
         "there is no role or layer '\(name)'", value.span,

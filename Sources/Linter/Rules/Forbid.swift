@@ -240,5 +240,26 @@ struct ForbidKind: RuleKind {
         final class Coordinator { var orders: (any ↓Storing)? }
       }
       """),
+    RuleExample(
+      "a role of a layer is taken out",
+      """
+      {
+        roles: {
+          view: { named: '*View' }, mapper: { named: '*Mapper' }, store: { named: '*Store' },
+          response: { named: '*Response' },
+        },
+        layers: { data: ['mapper', 'store', 'response'] },
+        rules: [
+          { id: 'response-leaves', from: ['data', '!mapper', '!response'], forbid: 'response' },
+          { id: 'view-names-data', from: '!data', forbid: ['data', '!store'] },
+        ],
+      }
+      """,
+      """
+      struct NoteResponse { let next: NoteResponse? }
+      struct NoteMapper { let response: NoteResponse }
+      struct NoteStore { let response: ↓NoteResponse }
+      struct NoteView { let store: NoteStore; let mapper: ↓NoteMapper }
+      """),
   ]
 }

@@ -102,6 +102,20 @@ struct ForbidImportKind: RuleKind {
         ("Entities/Exports.swift", "@_exported import ↓UIKit"),
         ("Data/Note+Row.swift", "import UIKit\nextension Note {}"),
       ]),
+    RuleExample(
+      "one role alone may import it: any other must not",
+      """
+      {
+        roles: { api: { path: 'API/**' }, store: { named: '*Store' }, view: { conforms: 'View' } },
+        rules: [{ id: 'alamofire-outside-api', in: '!api', forbidImport: 'Alamofire' }],
+      }
+      """,
+      [
+        ("API/Client.swift", "import Alamofire\nstruct Client {}"),
+        ("NoteStore.swift", "import ↓Alamofire\nfinal class NoteStore {}"),
+        ("NoteView.swift", "import ↓Alamofire\nstruct NoteView: View {}"),
+        ("Helper.swift", "import Alamofire\nenum Helper {}"),
+      ]),
   ]
 }
 

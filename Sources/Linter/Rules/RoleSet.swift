@@ -1,7 +1,8 @@
 import DependencyGraph
 
 /// The roles that a rule's entry names: role names, or layer names for all roles of a layer. A name that
-/// is both means the role, except in an order of layers.
+/// is both means the role, except in an order of layers. `!name` takes some out: of what else is named, or,
+/// where nothing else is, of all roles.
 struct RoleSet: Sendable, Hashable {
   /// The names as written.
   let names: [String]
@@ -11,17 +12,35 @@ struct RoleSet: Sendable, Hashable {
   /// Resolves names against the declared roles and layers; unknown ones stand for nothing.
   init(_ names: [String], in index: RoleNames, layersFirst: Bool = false) {
     self.names = names
-    var meant: Set<Int> = []
+    var named: Set<Int> = []
+    var others: Set<Int> = []
     for name in names {
-      let role = index.roles[name].map { [$0] }
-      let layer = index.layers[name]
-      meant.formUnion((layersFirst ? layer ?? role : role ?? layer) ?? [])
+      let word = Self.word(name)
+      let role = index.roles[word].map { [$0] }
+      let layer = index.layers[word]
+      let found = (layersFirst ? layer ?? role : role ?? layer) ?? []
+      if word == name { named.formUnion(found) } else { others.formUnion(found) }
     }
-    self.meant = meant.sorted()
+    if !names.isEmpty, names.allSatisfy(Self.isTakenOut) { named.formUnion(index.roles.values) }
+    meant = named.subtracting(others).sorted()
   }
 
-  /// `view or row`, in words.
-  var spoken: String { Words.joined(names.map(Words.spoken), "or") }
+  /// Whether a name as written takes out what it means.
+  private static func isTakenOut(_ name: String) -> Bool { name.hasPrefix("!") }
+
+  /// The role or layer of a name as written.
+  static func word(_ name: String) -> String { isTakenOut(name) ? String(name.dropFirst()) : name }
+
+  /// `view or row`, in words; `any role but service`.
+  var spoken: String {
+    func spoken(_ names: [String]) -> String {
+      Words.joined(names.map { Words.spoken(Self.word($0)) }, "or")
+    }
+    let named = names.filter { !Self.isTakenOut($0) }
+    let others = names.filter(Self.isTakenOut)
+    if others.isEmpty { return spoken(named) }
+    return (named.isEmpty ? "any role" : spoken(named)) + " but " + spoken(others)
+  }
 
   /// Whether a node plays one of the roles.
   func contains(_ node: Int, in code: Code) -> Bool {
@@ -34,7 +53,8 @@ struct RoleSet: Sendable, Hashable {
   /// Why no type can be meant, or nil when at least one is.
   func vacuity(in code: Code) -> String? {
     if names.isEmpty { return "it names no role" }
-    return code.hasNodes(of: self) ? nil : "no type plays the role \(spoken)"
+    if code.hasNodes(of: self) { return nil }
+    return "no type plays \(names.contains(where: Self.isTakenOut) ? "" : "the role ")\(spoken)"
   }
 }
 

@@ -37,6 +37,10 @@ public enum RuleKinds {
       .max { $0.required.count < $1.required.count }
   }
 
+  /// What may be written where a rule takes roles.
+  public static let names =
+    "where roles go, a layer's name means its roles, and '!name' all roles but that"
+
   /// The keys that belong to some kind.
   static let allKeys = Set(all.flatMap { ($0.required + $0.optional).map(\.name) })
 }
