@@ -25,6 +25,28 @@ import Testing
     #expect(found.map(\.message) == ["A has 1 line, more than 0", "B has 2 lines, more than 0"])
   }
 
+  /// Who makes a protocol count for a role is said: its name may say nothing of that.
+  @Test func whoConformsToWhatIsHeldIsNamed() throws {
+    let rule = """
+      {
+        roles: { presenter: { named: '*Presenter' }, view: { named: '*View' } },
+        rules: [{ id: 'r', in: 'presenter', weak: 'view' }],
+      }
+      """
+    let protocols = "protocol Loading: AnyObject {}\nprotocol Showing: Loading {}"
+    let text = """
+      final class ListView: Showing {}
+      final class GridView: Showing {}
+      final class NotesPresenter { var loader: Loading?; var view: ListView? }
+      """
+    let found = try Lint.run(rule, [("A.swift", protocols), ("B.swift", text)]).findings
+    #expect(
+      found.map(\.message) == [
+        "presenter holds Loading strongly, to which ListView conforms",
+        "presenter holds ListView strongly",
+      ])
+  }
+
   /// What no rule can judge is said, and how often.
   @Test func ambiguousNamesAreCounted() throws {
     let rows = ["App/Row.swift", "Widget/Row.swift"].map { ($0, "struct Row {}\nlet row = Row()") }

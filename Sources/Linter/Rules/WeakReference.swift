@@ -16,13 +16,16 @@ struct WeakReference: Rule {
     var findings: [Finding] = []
     for (owner, holder) in properties(code) {
       strong.forEachHeldType(by: owner) { held in
-        guard targets.contains(held.node), !code.isPart(held.node, of: holder) else { return }
+        guard let meant = targets[held.node], !code.isPart(held.node, of: holder) else { return }
+        let conforming =
+          meant == held.node ? "" : ", to which \(code.name(of: meant)) conforms"
         findings.append(
           Finding(
             rule: "",
             place: code.place(file: held.file, offset: held.offset, length: held.length),
             from: code.end(holder), to: code.end(held.node), kind: "strong",
-            message: "\(code.spokenRole(of: holder)) holds \(code.name(of: held.node)) strongly"))
+            message: "\(code.spokenRole(of: holder)) holds \(code.name(of: held.node)) strongly"
+              + conforming))
       }
     }
     return findings
@@ -44,20 +47,25 @@ struct WeakReference: Rule {
     return properties
   }
 
-  /// The types of the held roles and all protocols that one of them conforms to, also through others. A value
-  /// that only stands inside one, as a table's `Section`, refers to nothing.
-  private func heldNodes(_ code: Code) -> Set<Int> {
-    let own = Set(
-      code.types(of: held).filter { node in
-        let kind = code.graph.nodes[node].kind
-        return !code.inheritsRole(node) || kind != .struct && kind != .enum
-      })
-    var queue = Array(own)
-    var known = own
-    while let node = queue.popLast() {
-      queue += code.graph.supertypes(of: node).filter { known.insert($0).inserted }
+  /// The types of the held roles and all protocols that one of them conforms to, also through others, each
+  /// with the first type for which it counts: itself, where it plays the role. A value that only stands inside
+  /// one, as a table's `Section`, refers to nothing.
+  private func heldNodes(_ code: Code) -> [Int: Int] {
+    let own = code.types(of: held).filter { node in
+      let kind = code.graph.nodes[node].kind
+      return !code.inheritsRole(node) || kind != .struct && kind != .enum
     }
-    return known.filter { own.contains($0) || code.graph.nodes[$0].kind == .protocol }
+    var found = Dictionary(uniqueKeysWithValues: own.map { ($0, $0) })
+    for type in own {
+      var queue = [type]
+      while let node = queue.popLast() {
+        for above in code.graph.supertypes(of: node) where found[above] == nil {
+          found[above] = type
+          queue.append(above)
+        }
+      }
+    }
+    return found.filter { $0.key == $0.value || code.graph.nodes[$0.key].kind == .protocol }
   }
 
   func vacuity(in code: Code) -> String? { holders.vacuity(in: code) ?? held.vacuity(in: code) }
