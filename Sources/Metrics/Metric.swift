@@ -93,6 +93,13 @@ public protocol Metric: Sendable {
   var description: MetricDescription { get }
   /// A worked example.
   var example: MetricExample { get }
+  /// Whether it looks at what stands in bodies, which must have been read then (`--evidence all`).
+  var readsBodies: Bool { get }
   /// Measures. Where the level or the input gives the formula no value, the values are nil.
   func values(_ input: Measured) -> MetricValues
+}
+
+extension Metric {
+  /// Most metrics look at declarations and at who depends on whom.
+  public var readsBodies: Bool { false }
 }

@@ -2,6 +2,7 @@ import Arguments
 import Generator
 import JSON5
 import Linter
+import Metrics
 import Testing
 
 @testable import ArchgenCLI
@@ -157,6 +158,19 @@ import Testing
       """,
     ])
     #expect(box.run("lint").out.contains("A.swift:1:43: "))
+  }
+
+  /// A limit on a figure measures what its metric looks at, bodies too, with no other rule beside it.
+  @Test(
+    arguments: MetricList.all.filter { $0.example.units.values.contains { $0 ?? 0 > 0 } }
+      .map(\.description.id))
+  func measuresWhatItLimits(metric id: String) throws {
+    let example = try #require(MetricList.metric(id: id)).example
+    let files = Dictionary(uniqueKeysWithValues: example.files)
+    let rule = "{ id: 'r', metric: '\(id)', level: '\(example.level)', max: 0 }"
+    let box = try Sandbox(files.merging([".archgen.json5": "{ rules: [\(rule)] }"]) { $1 })
+    let out = box.run("lint").out
+    #expect(out.contains("(r)"), "\(out)")
   }
 
   /// Every example of every kind of rule, and every rule of every style, with `evidence: 'all'`.

@@ -47,6 +47,23 @@ import Testing
       ])
   }
 
+  /// A figure that a level has not is one of others.
+  @Test(arguments: [
+    (
+      "metric: 'i', level: 'layer'",
+      "no layer has a value of 'i', but a type has"
+    ),
+    ("metric: 'nccd'", "no type has a value of 'nccd'"),
+  ])
+  func levelsOfAMetricAreNamed(rule: String, message: String) throws {
+    let found = try Lint.run(
+      "{ rules: [{ id: 'r', \(rule), max: 9 }] }",
+      [("A.swift", "struct A {}; struct B { let a: A }")]
+    )
+    .report().findings
+    #expect(found.map(\.message) == ["the rule 'r' can never find anything: " + message])
+  }
+
   /// What no rule can judge is said, and how often.
   @Test func ambiguousNamesAreCounted() throws {
     let rows = ["App/Row.swift", "Widget/Row.swift"].map { ($0, "struct Row {}\nlet row = Row()") }

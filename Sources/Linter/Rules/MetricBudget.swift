@@ -17,6 +17,8 @@ struct MetricBudget: Rule {
     !["lines", "code", "types", "protocols", "largestType"].contains(metric.description.id)
   }
 
+  var inferenceNeed: InferenceNeed { metric.readsBodies ? .everything : .nothing }
+
   func findings(in code: Code) -> [Finding] {
     let measured = Measured(code.graph, level: level, roles: code.roles)
     let values = metric.values(measured).units
@@ -68,9 +70,14 @@ struct MetricBudget: Rule {
 
   func vacuity(in code: Code) -> String? {
     if let reason = roles?.vacuity(in: code) { return reason }
-    let values = metric.values(Measured(code.graph, level: level, roles: code.roles)).units
-    return values.contains { $0 != nil }
-      ? nil : "no \(level.rawValue) has a value of '\(metric.description.id)'"
+    func hasValues(_ level: Level) -> Bool {
+      metric.values(Measured(code.graph, level: level, roles: code.roles)).units
+        .contains { $0 != nil }
+    }
+    if hasValues(level) { return nil }
+    let others = Level.allCases.filter(hasValues).map { Words.withArticle($0.rawValue) }
+    return "no \(level.rawValue) has a value of '\(metric.description.id)'"
+      + (others.isEmpty ? "" : ", but \(Words.joined(others, "or")) has")
   }
 }
 

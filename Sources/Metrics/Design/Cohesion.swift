@@ -5,7 +5,7 @@ import SwiftSource
 /// and do not call each other. 1 is cohesive; more could be as many types.
 ///
 /// Extensions are merged; initialisers and static members are left out; types without stored
-/// properties have no value, nor has what is written for tests. It needs syntax trees of bodies (`--evidence all`).
+/// properties have no value, nor has what is written for tests.
 struct Cohesion: Metric {
   let description = MetricDescription(
     id: "lcom4", title: "Lack of cohesion", unit: "groups",
@@ -15,6 +15,8 @@ struct Cohesion: Metric {
       Into how many groups the methods of a type fall that share neither state nor calls: above 1 \
       there are probably several types in one.
       """)
+
+  let readsBodies = true
 
   let example = MetricExample(
     files: [

@@ -2,7 +2,7 @@ import DependencyGraph
 import SwiftSource
 
 /// Forwarding: the share of functions that only hand on what they got, as one call whose arguments are
-/// plain names. It needs syntax trees of bodies (`--evidence all`).
+/// plain names.
 struct Forwarding: Metric {
   let description = MetricDescription(
     id: "forwarding", title: "Functions that only hand on", unit: "ratio",
@@ -12,6 +12,8 @@ struct Forwarding: Metric {
       The sign of a layer that has nothing to decide: every call goes through it, and it adds \
       nothing but its name.
       """)
+
+  let readsBodies = true
 
   let example = MetricExample(
     level: .file,
