@@ -51,6 +51,12 @@ import Testing
       "#if os(Linux)\nstruct A {}\n#elseif DEBUG\nstruct B {}\n#else\nstruct C {}\n#endif\nstruct D {}",
       ["struct A 2:8", "struct B 4:8", "struct C 6:8", "struct D 8:8"]
     ),
+    // What nothing compiles is no code.
+    (
+      "#if false // later\nstruct A { let a = \"\\(b)\"\n#if X\n}\n#else\n}\n#endif\n#elseif false || X\n"
+        + "struct B {}\n#else\nstruct C {}\n#if false\n@D\n#endif\nvar c: Int\n#endif\nstruct D {}",
+      ["struct B 9:8", "struct C 11:8", "var c 15:5", "struct D 17:8"]
+    ),
     (
       "enum `class` { case `default`, `in` }\nfunc `a b`() {}",
       ["enum class 1:6", "case class.default 1:21", "case class.in 1:32", "func a b 2:6"]

@@ -64,6 +64,8 @@ import Testing
     "#if X\nA.b\n#elseif Y\nlet A = 1\nA.c\n#else\nif let B = A.d { B.e }\n#endif",
     "switch a {\n#if X\ncase let A: A.a ; B.b\n#else\ncase let B: A.a ; B.b\n#endif\ndefault: A.c }",
     "switch a { case let A: A.a\n#if X\nA.b\ncase let B: A.c ; B.b\n#else\nA.d ; let C = 1\n#endif\nA.e ; B.f ; C.g }",
+    "a\n#if false\n.b(A())\n#endif\n.c(B())\n#if false\nlet B = C()\n#else\nD()\n#endif\nB.e",
+    "switch a { case b: A.c\n#if false\ncase C.d: let A = 1\n#endif\ncase E.f: A.g }",
     "func A() { } ; A() ; A.b ; struct B { } ; let B = 1 ; B() ; { B() }()",
     "let Foo = 1 ; func f() { struct Foo {} ; Foo() } ; Foo.b",
     "let A = 1 ; struct C { let A = D() ; func d() { A.b } ; enum A { } } ; func e<A>(b: A) { A.c }",

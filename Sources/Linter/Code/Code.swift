@@ -3,8 +3,8 @@ import SwiftSource
 
 /// What rules look at: the graph, and the role of each of its nodes.
 ///
-/// Rules speak of nodes by their numbers in the graph. Every branch of an `#if` is judged: a view that
-/// is not compiled here is compiled elsewhere.
+/// Rules speak of nodes by their numbers in the graph. Every branch of an `#if` but that of `#if false` is
+/// judged: a view that is not compiled here is compiled elsewhere.
 public final class Code: Sendable {
   /// Which references a rule judges.
   typealias Evidence = DependencyGraph.Evidence

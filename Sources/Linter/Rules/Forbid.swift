@@ -81,6 +81,24 @@ struct ForbidKind: RuleKind {
       struct ListScreen: View { let open: () -> ↓CartScreen; let rows: [↓CartScreen.Row] }
       """),
     RuleExample(
+      "what only another platform compiles; '#if false' is as good as a comment", configuration,
+      """
+      struct OrderRepository {}
+      struct CartScreen: View {
+        #if os(visionOS)
+          let orders = ↓OrderRepository()
+        #endif
+        func load() {
+          #if false
+            OrderRepository().clear()
+          #endif
+        }
+      }
+      #if false
+        struct ListScreen: View { let orders: OrderRepository }
+      #endif
+      """),
+    RuleExample(
       "a value of the same name", configuration,
       """
       struct OrderRepository {}

@@ -1,4 +1,4 @@
-// `#if`: every branch is read, and what stands in it points to its condition.
+// `#if`: every branch that something may compile is read, and what stands in it points to its condition.
 extension Parser {
   /// `#if … #endif` around statements, declarations or the cases of a switch.
   mutating func parseConditional(until end: ItemsEnd = .brace, cases: Bool = false) -> NodeID {
@@ -40,8 +40,9 @@ extension Parser {
     var previous: UInt32 = 0
     while kind == .poundElseif || kind == .poundElse || kind == .poundIf && previous == 0 {
       let place = offset
-      previous = openBranch(previous: previous, outer: outer)
-      parse(&self, place)
+      let isOff = openBranch(previous: previous, outer: outer)
+      previous = condition
+      if isOff { skipBranch() } else { parse(&self, place) }
     }
     condition = outer
     if !eat(.poundEndif) { problem(.unterminatedConditional, at: start) }
@@ -55,10 +56,12 @@ extension Parser {
     return kind.endsBranch
   }
 
-  /// Consumes a directive with its condition, and makes that the current condition.
-  private mutating func openBranch(previous: UInt32, outer: UInt32) -> UInt32 {
+  /// Consumes a directive with its condition, and makes that the current condition. True for `#if false`: what
+  /// nothing compiles is as good as a comment.
+  private mutating func openBranch(previous: UInt32, outer: UInt32) -> Bool {
     let hasExpression = kind != .poundElse
     advance()
+    let isFalse = hasExpression && kind == .false && !onNewLine
     let wasBuilding = builds
     builds = true
     let expression = hasExpression ? parseConditionExpression() : .none
@@ -67,7 +70,17 @@ extension Parser {
     file.conditions.append(
       Condition(parent: outer, previous: previous, expression: expression))
     condition = UInt32(truncatingIfNeeded: file.conditions.count - 1)
-    return condition
+    return isFalse && file.node(expression)?.kind == .booleanLiteral
+  }
+
+  /// Steps over a branch to the directive that ends it.
+  private mutating func skipBranch() {
+    var open = 0
+    while kind != .end, open > 0 || !kind.endsBranch {
+      if kind == .poundIf { open += 1 }
+      if kind == .poundEndif { open -= 1 }
+      advance()
+    }
   }
 
   /// `a && !b || os(Linux)`, up to the end of the line: a flat ``NodeKind/sequence``.
