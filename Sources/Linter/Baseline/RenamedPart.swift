@@ -1,11 +1,11 @@
 /// A part of the names in a baseline that may be named anew without a change of the code in it.
 enum RenamedPart: String, CaseIterable {
-  case module, file
+  case module, file, type
 }
 
 extension Baseline.Identity {
-  /// Itself without the parts of one kind that stand in its names, and these in their order: of modules `A`
-  /// and `App` for `App.A`, `A (B.swift)` and twice `App` for `App.A (App/B.swift)`.
+  /// Itself without the parts of one kind that stand in its names, and these in their order: of modules
+  /// twice `App`, of types `A` and of files `App/B.swift` for `App.A (App/B.swift)`.
   fileprivate func without(_ part: RenamedPart) -> (bare: Baseline.Identity, parts: [Substring]) {
     var parts: [Substring] = []
     func bare(_ text: String) -> String {
@@ -31,6 +31,10 @@ extension RenamedPart {
     case .file:
       let end = word.last == ")" ? word.index(before: word.endIndex) : word.endIndex
       return start < end && word[start..<end].hasSuffix(".swift") ? start..<end : nil
+    case .type:
+      guard let dot = word.firstIndex(of: "."), !word.contains("/") else { return nil }
+      return word.index(
+        after: dot)..<(word.last == "," ? word.index(before: word.endIndex) : word.endIndex)
     }
   }
 }
@@ -44,9 +48,10 @@ extension BaselineVerdict {
     static func < (a: Self, b: Self) -> Bool { (a.old, a.new) < (b.old, b.new) }
   }
 
-  /// A hint where stale entries would hold new findings if they named one module, or one file, differently:
-  /// that all findings of what was renamed are new says nothing about the code.
-  func renamed(_ part: RenamedPart, path: String) -> Finding? {
+  /// A hint where stale entries would hold new findings if they named one module, file or type differently:
+  /// that all findings of what was renamed are new says nothing about the code. What is there still was not
+  /// renamed.
+  func renamed(_ part: RenamedPart, path: String, isThere: (String) -> Bool) -> Finding? {
     var found: [Baseline.Identity: [Substring]] = [:]
     for finding in gone.isEmpty ? [] : new where finding.canBeBaselined {
       let (bare, parts) = Baseline.Identity(finding).without(part)
@@ -58,7 +63,9 @@ extension BaselineVerdict {
       guard let now = found[bare], now.count == parts.count else { continue }
       let renamed = Set(
         zip(parts, now).filter { $0 != $1 }.map { Renaming(old: $0, new: $1) })
-      if renamed.count == 1, let renaming = renamed.first { counts[renaming, default: 0] += 1 }
+      if renamed.count == 1, let renaming = renamed.first, !isThere(String(renaming.old)) {
+        counts[renaming, default: 0] += 1
+      }
     }
     let most = counts.max { a, b in a.value == b.value ? a.key > b.key : a.value < b.value }
     guard let (renaming, count) = most else { return nil }

@@ -109,7 +109,7 @@ public struct LintRun: Sendable {
     }
     let elsewhere = found - reported.count
     reported += nothingJudged(options)
-    reported += RenamedPart.allCases.compactMap { verdict.renamed($0, path: baselinePath) }
+    reported += renamings(verdict, baselinePath)
     if !options.isPartial {
       reported += baseline.staleFindings(
         verdict.gone, path: baselinePath, severity: options.staleSeverity)
@@ -133,6 +133,15 @@ public struct LintRun: Sendable {
 }
 
 extension LintRun {
+  /// Hints at what the baseline names as it was called before.
+  private func renamings(_ verdict: BaselineVerdict, _ path: String) -> [Finding] {
+    if verdict.gone.isEmpty || verdict.new.isEmpty { return [] }
+    let types = Set(code.types.map(code.name))
+    return RenamedPart.allCases.compactMap { part in
+      verdict.renamed(part, path: path) { part == .type && types.contains($0) }
+    }
+  }
+
   /// A run that looks at nothing would pass for ever.
   private func nothingJudged(_ options: Options) -> [Finding] {
     var found: [Finding] = []
