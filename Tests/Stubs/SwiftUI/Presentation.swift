@@ -98,6 +98,8 @@ extension View {
       let message = Node("message", children: render(message))
       return [
         Node(kind, text: title, value: message.allText, children: render(actions)) {
+          // SwiftUI may say it twice: what the first has brought up must stay.
+          isPresented.write(false)
           isPresented.write(false)
         }
       ]
