@@ -185,6 +185,15 @@ import Testing
     #expect(outline.problems == [])
   }
 
+  /// A name may begin with a letter beyond ASCII, or stand in backticks.
+  @Test(arguments: [
+    "let f: (_ été: Int) -> Int", "let f: (_ `in`: Int) -> Int", "let f = { [weak über] in über }",
+    "let f = { [unowned 名] in 名 }",
+  ])
+  func namesBeyondASCIIAreRead(text: String) {
+    #expect(Outline(text).problems == [])
+  }
+
   @Test func importsKeepTheirPath() {
     let outline = Outline(
       "import A\n@testable @_spi(X) import B.C\npublic import struct D::E\n#if F\nimport G\n#endif")

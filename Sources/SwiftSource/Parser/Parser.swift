@@ -211,6 +211,12 @@ extension Parser {
     return peekByte().byte == UInt8(ascii: ":")
   }
 
+  /// What begins with this byte can be a name, also one in backticks or with letters beyond ASCII.
+  func startsName(_ byte: UInt8) -> Bool {
+    let type = lexer.classes[Int(byte)] & ByteClass.mask
+    return type == ByteClass.letter || type == ByteClass.backtick || type == ByteClass.unicode
+  }
+
   /// The current word starts with an upper-case letter, after underscores.
   mutating func isTypeLike(_ token: Token) -> Bool {
     var p = Int(token.start)

@@ -235,10 +235,7 @@ extension Parser {
     while kind != .rightBracket, kind != .end {
       if kind == .weak || kind == .unowned {
         let next = peekByte().byte
-        if next == UInt8(ascii: "(")
-          || lexer.classes[Int(next)] & ByteClass.mask == ByteClass.letter
-          || next == UInt8(ascii: "`")
-        {
+        if next == UInt8(ascii: "(") || startsName(next) {
           advance()
           if kind == .leftParenthesis { skipBalanced() }
         }

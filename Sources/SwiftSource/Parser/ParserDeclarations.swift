@@ -26,10 +26,8 @@ extension Parser {
   /// A contextual modifier begins a declaration when its keyword (or more modifiers) follows.
   private mutating func modifierStartsDeclaration() -> Bool {
     let next = peekByte()
-    let type = lexer.classes[Int(next.byte)] & ByteClass.mask
     guard
-      type == ByteClass.letter || next.byte == UInt8(ascii: "(") || next.byte == UInt8(ascii: "@")
-        || next.byte == UInt8(ascii: "`") || type == ByteClass.unicode
+      startsName(next.byte) || next.byte == UInt8(ascii: "(") || next.byte == UInt8(ascii: "@")
     else { return false }
     let place = lexer.checkpoint
     defer { lexer.goBack(to: place) }

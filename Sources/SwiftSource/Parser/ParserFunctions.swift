@@ -4,9 +4,8 @@ extension Parser {
     if kind.isOperator {
       // `func ==<T>(…)`: the last `<` opens the generic parameters.
       let last = Int(lexer.token.end) - 1
-      let next = lexer.classes[Int(lexer.base[last + 1])] & ByteClass.mask
       if lexer.token.end - lexer.token.start > 1, lexer.base[last] == UInt8(ascii: "<"),
-        next == ByteClass.letter
+        startsName(lexer.base[last + 1])
       {
         lexer.split(after: Int(lexer.token.end - lexer.token.start) - 1)
       }
@@ -201,11 +200,7 @@ extension Parser {
 
   /// `label name:`.
   private mutating func secondNameFollows() -> Bool {
-    let next = peekByte().byte
-    guard
-      lexer.classes[Int(next)] & ByteClass.mask == ByteClass.letter || next == UInt8(ascii: "`")
-        || next >= 0x80
-    else { return false }
+    guard startsName(peekByte().byte) else { return false }
     let place = lexer.checkpoint
     defer { lexer.goBack(to: place) }
     advance()

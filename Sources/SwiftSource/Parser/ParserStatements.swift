@@ -139,8 +139,8 @@ extension Parser {
     let next = peekByte()
     guard !next.onNewLine else { return false }
     switch next.byte {
-    case UInt8(ascii: "&"), UInt8(ascii: "\""), UInt8(ascii: "`"), UInt8(ascii: "$"): return true
-    default: return lexer.classes[Int(next.byte)] & ByteClass.mask == ByteClass.letter
+    case UInt8(ascii: "&"), UInt8(ascii: "\""), UInt8(ascii: "$"): return true
+    default: return startsName(next.byte)
     }
   }
 

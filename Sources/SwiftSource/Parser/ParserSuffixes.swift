@@ -139,10 +139,7 @@ extension Parser {
   /// `(_:with:)`, the labels of a function that is named and not called.
   mutating func skipCompoundName() -> Bool {
     let p = Int(lexer.token.end)
-    let type = lexer.classes[Int(lexer.base[p])] & ByteClass.mask
-    guard type == ByteClass.letter || type == ByteClass.backtick || type == ByteClass.unicode else {
-      return false
-    }
+    guard startsName(lexer.base[p]) else { return false }
     let place = lexer.checkpoint
     advance()
     while kind.isWord, lexer.base[Int(lexer.token.end)] == UInt8(ascii: ":") {

@@ -36,11 +36,8 @@ extension Parser {
     let next = peekByte()
     guard !next.onNewLine else { return false }
     switch next.byte {
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "@"), UInt8(ascii: "`"),
-      UInt8(ascii: "~"):
-      return true
-    default:
-      return lexer.classes[Int(next.byte)] & ByteClass.mask == ByteClass.letter || next.byte >= 0x80
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "@"), UInt8(ascii: "~"): return true
+    default: return startsName(next.byte)
     }
   }
 
@@ -317,7 +314,7 @@ extension Parser {
         if kind != .wildcard { label = tokenName() }
         advance()
         advance()
-      } else if lexer.classes[Int(peekByte().byte)] & ByteClass.mask == ByteClass.letter {
+      } else if startsName(peekByte().byte) {
         // `_ name: T`, or a specifier before a type.
         let place = lexer.checkpoint
         let first = kind == .wildcard ? Name.none : tokenName()
