@@ -40,6 +40,7 @@ struct LineFitter {
     if let lines = assignment(code, map, indent: indent) { return fit(lines) }
     if let lines = closure(code, map, indent: indent) { return fit(lines) }
     if let lines = result(code, map, indent: indent) { return lines }
+    if let lines = value(code, map, indent: indent) { return fit(lines) }
     guard let pair = map.widestOutermostPair else { return [line] }
     let elements = map.elements(in: pair)
     guard !elements.isEmpty else { return [line] }
@@ -191,6 +192,19 @@ struct LineFitter {
         || map.pairs.contains(where: map.isFixedIndex) && map.widestOutermostPair == nil
     else { return nil }
     return cut(code, at: index + 2, indent: indent)
+  }
+
+  /// `case pattern: value` and `default: value`, broken after the colon; `name: value` and `name = value`, after the colon or the sign
+  /// where what stands before the brackets of the value is too wide itself.
+  private func value(_ code: [Character], _ map: BracketMap, indent: String) -> [String]? {
+    guard let last = code.last, !"{([".contains(last) else { return nil }
+    let isCase = code.starts(with: "case ") || code.starts(with: "default: ")
+    let name = code.prefix { $0.isLetter || $0.isNumber }
+    let isLabeled = isCase || code.dropFirst(name.count).starts(with: ": ")
+    guard let sign = index(of: isLabeled ? ": " : " = ", code, map) else { return nil }
+    let head = map.widestOutermostPair.map { indent.count + $0.open + 1 }
+    guard isCase || head.map({ $0 > width }) ?? true else { return nil }
+    return cut(code, at: isLabeled ? sign + 1 : sign + 2, indent: indent)
   }
 
   /// `guard a, b else { return }` and `if a, b {`, one condition a line.

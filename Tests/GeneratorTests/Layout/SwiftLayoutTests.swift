@@ -179,8 +179,37 @@ struct SwiftLayoutTests {
       "call(label: [first, second(thi, fourt)])", ["call(label: [first, second(thi, fourt)])"]
     ),
     (
-      "let aNameWithoutAnyPlaceWhereItCouldBeBroken = another",
-      ["let aNameWithoutAnyPlaceWhereItCouldBeBroken = another"]
+      "let aNameThatIsWiderThanTheLineItself = another",
+      ["let aNameThatIsWiderThanTheLineItself =", "  another"]
+    ),
+    (
+      "  aNameThatIsLong = NameOfSomeType(one: first, other: 2),",
+      [
+        "  aNameThatIsLong = NameOfSomeType(", "    one: first,", "    other: 2", "  ),",
+      ]
+    ),
+    (
+      "  aNameThatIsVeryLong: NameOfSomeLongType(one: first, other: 2),",
+      [
+        "  aNameThatIsVeryLong:", "    NameOfSomeLongType(", "      one: first,",
+        "      other: 2", "    ),",
+      ]
+    ),
+    (
+      "  localized: \"A text: as long = as (the) line is\"",
+      ["  localized:", "    \"A text: as long = as (the) line is\""]
+    ),
+    (
+      "  case .first(let a), .second(let a): call(other: a)",
+      ["  case .first(let a), .second(let a):", "    call(other: a)"]
+    ),
+    (
+      "  default: nameOfSomeCall(first: one, other: two)",
+      ["  default:", "    nameOfSomeCall(", "      first: one,", "      other: two", "    )"]
+    ),
+    (
+      "aNameWithoutAnyPlaceWhereItCouldBeBroken()",
+      ["aNameWithoutAnyPlaceWhereItCouldBeBroken()"]
     ),
   ])
   func breaksLongLines(_ line: String, _ expected: [String]) {
