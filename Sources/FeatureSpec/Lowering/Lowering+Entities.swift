@@ -147,6 +147,12 @@ extension Lowering {
   }
 
   private mutating func checkSingle(_ name: String, _ fields: [Field], _ declared: [JSONMember]) {
+    let isShown = fields.contains { $0.derived == nil && $0.control != .hidden }
+    if !isShown, !fields.isEmpty, fields.count == declared.count, let place = places[name] {
+      error(
+        "nobody can see or change a field of the single entity '\(name)'", at: place,
+        help: "add a stored one that is no UUID, such as title: 'String = \"\"'")
+    }
     for field in fields where field.derived == nil {
       guard let member = declared.first(where: { $0.key == field.name }) else { continue }
       if field.defaultValue == .now || field.defaultValue == .makeID {

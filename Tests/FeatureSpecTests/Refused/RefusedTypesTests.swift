@@ -156,6 +156,15 @@ import Testing
       f:5:22: error: a value of a route has no clock and makes no id · let the action pass it
       """#
     ),
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { single: true, c: 'UUID?', d: { type: 'Int', derived: '3' } } } }
+      """#,
+      #"""
+      f:2:15: error: nobody can see or change a field of the single entity 'B' · add a stored one that is no UUID, such as title: 'String = ""'
+      """#
+    ),
   ])
   func isRefused(spec: String, problems: String) {
     #expect(problemsOf(spec) == problems)
