@@ -67,6 +67,15 @@ import Testing
       actions: { retitle: { parameters: { id: 'Note.ID', title: 'String' }, do: 'notes = []' } } }
     """
 
+  static let looked = """
+    { feature: 'Setup', entities: { Options: { single: true, owner: 'String?' } } }
+    """
+
+  static let linked = """
+    { feature: 'Notes', store: 'swiftdata', entities: { Note: { title: 'String' } }, crud: ['list'],
+      actions: { link: { parameters: { from: 'Note.ID', to: 'Note.ID?' }, guard: 'from != to', do: 'notes = []' } } }
+    """
+
   static let shown = """
     { feature: 'Notes', store: 'swiftdata', entities: { Note: { title: 'String' } }, crud: ['list'] }
     """
@@ -343,6 +352,18 @@ import Testing
         "retitleTapped(note: note.values)",
         "private func retitleTapped(note: Note.Values) {\n      sheet = .retitle(note: note)",
       ]),
+    Case(
+      says: "the form of an action chooses among queried rows, which nothing loads", spec: linked,
+      style: "vsa-mvm", file: "/NotesLinkFormView.swift",
+      holds: ["ForEach(manager.notes)"], lacks: ["noteChoices", "loadNoteChoices"]),
+    Case(
+      says: "a configurator that changes nothing does not ask whether it may", spec: looked,
+      style: "mvvm", options: ["--ui", "uikit"], file: "/SetupViewController.swift",
+      holds: ["ownerInput.show("], lacks: ["isLoaded"]),
+    Case(
+      says: "a configurator that changes nothing does not ask whether it may", spec: looked,
+      style: "reducer", options: ["--ui", "uikit"], file: "/SetupViewController.swift",
+      holds: ["ownerInput.show("], lacks: ["isLoaded"]),
     Case(
       says: "a passive view says which row, and its presenter what the row has", spec: rewording,
       style: "mvp", file: "ChatListPresenterTests.swift",
