@@ -67,6 +67,15 @@ import Testing
       actions: { retitle: { parameters: { id: 'Note.ID', title: 'String' }, do: 'notes = []' } } }
     """
 
+  static let chosen = """
+    { feature: 'Notes', entities: { Note: { title: 'String' }, Tag: { name: 'String' } }, crud: ['list'],
+      state: { tag: 'Tag.ID?' }, operations: { loadTags: { returns: '[Tag]' } },
+      actions: { filter: { parameters: { by: 'Tag.ID?' }, do: 'tag = by' } } }
+    """
+
+  static let chosenBesideQueried =
+    chosen.replacing("feature: 'Notes',", with: "feature: 'Notes', store: 'swiftdata',")
+
   static let looked = """
     { feature: 'Setup', entities: { Options: { single: true, owner: 'String?' } } }
     """
@@ -364,6 +373,13 @@ import Testing
       says: "a configurator that changes nothing does not ask whether it may", spec: looked,
       style: "reducer", options: ["--ui", "uikit"], file: "/SetupViewController.swift",
       holds: ["ownerInput.show("], lacks: ["isLoaded"]),
+    Case(
+      says: "a form that cannot fail, but loads what it offers, tells when that failed",
+      spec: chosen, style: "mvvm", options: ["--ui", "uikit"], file: "/FailureView.swift",
+      holds: ["class FailureView"]),
+    Case(
+      says: "what a form loads to offer has a phase, also beside queried rows",
+      spec: chosenBesideQueried, style: "vsa-mvm", file: "/Phase.swift", holds: ["enum Phase"]),
     Case(
       says: "a passive view says which row, and its presenter what the row has", spec: rewording,
       style: "mvp", file: "ChatListPresenterTests.swift",

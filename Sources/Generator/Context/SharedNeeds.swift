@@ -18,7 +18,7 @@ struct SharedNeeds {
   var context: TemplateObject {
     [
       "formFailure": .bool(canFormsFail),
-      "phase": .bool(loads || calls || canFormsFail || changesQueried),
+      "phase": .bool(loads || calls || canFormsFail || changesQueried || loadsChoices),
       "morePhase": .bool(model.loads.contains { $0.pageSize != nil }),
       "sampleID": .bool(uses(.uuid, in: called + stored) || usesMakeID),
       "sampleURL": .bool(uses(.url, in: called)),
@@ -32,10 +32,7 @@ struct SharedNeeds {
         items.contains { $0.type == .optional(.builtin(.date)) && !$0.isFixed }),
       "choice": .bool(
         items.contains { [.picker, .reference].contains($0.control) && !$0.isFixed }),
-      "turns": .bool(
-        forms.contains { form in
-          form.choices.contains { !form.isQueried || $0.choice.operation != nil }
-        }),
+      "turns": .bool(loadsChoices),
       "merge": .bool(model.operations.contains { $0.key != nil }),
       "deletion": .bool(model.crud?.kinds.contains(.delete) ?? false),
       "compositionFoundation": .bool(
@@ -49,8 +46,7 @@ struct SharedNeeds {
       "missing": .bool(findsOne),
       "retryView": .bool(loads),
       "retryRow": .bool(
-        loads || calls || changesQueried
-          || forms.contains { $0.isAsync || !$0.choices.isEmpty }),
+        loads || calls || changesQueried || loadsChoices || forms.contains(where: \.isAsync)),
       "keyboard": .bool(KeyboardFacts.areAsked(in: screens)),
     ]
   }
@@ -61,6 +57,10 @@ struct SharedNeeds {
   private var loads: Bool { main.hasLoad }
   private var calls: Bool { model.actions.contains { $0.call != nil } }
   private var changesQueried: Bool { query?.isChanged ?? false }
+  /// Whether a form loads what it offers; rows that views query are there already.
+  private var loadsChoices: Bool {
+    forms.flatMap(\.choices).contains { query == nil || $0.choice.operation != nil }
+  }
   private var findsOne: Bool {
     service.methods.contains { [.one, .update, .delete].contains($0.kind) }
   }
