@@ -176,6 +176,13 @@ import Testing
       operations: { posts: { returns: '[Post]', page: 20 }, markRead: { parameters: { id: 'Post.ID' } } } }
     """
 
+  static let rated = """
+    { feature: 'Recipes', store: 'swiftdata', entities: { Recipe: { title: 'String', rating: 'Double?' } },
+      crud: ['list', 'add', 'edit', 'delete'],
+      operations: { rate: { parameters: { id: 'Recipe.ID' } } },
+      actions: { rate: { parameters: { id: 'Recipe.ID' }, call: 'rate(id: id)' } } }
+    """
+
   static let cases = [
     Case(
       says: "what goes wrong beside an endless list stands above it", spec: feed, style: "mvvm",
@@ -203,6 +210,19 @@ import Testing
         "      if page == lastPage { rowsMovedUp() }\n",
         "    page = min(page, posts.count / pageSize)\n",
       ]),
+    Case(
+      says: "a deleted row takes its failed calls with it", spec: rated, style: "mvvm",
+      file: "RecipesListViewModel.swift",
+      holds: [
+        "      deletions.finish(id, in: &recipes)\n      forgetCalls(of: id)\n",
+        "    recipes.removeAll { $0.id == id }\n    forgetCalls(of: id)\n",
+        "      if ratePhases[rowID] == .loading {\n",
+        "    rateCalls[id] = nil\n    ratePhases[id] = .idle\n",
+      ]),
+    Case(
+      says: "a row that SwiftData has no more takes its failed calls with it", spec: rated,
+      style: "vsa-mvm", file: "RecipesManager.swift",
+      holds: ["recipes.map(\\.id)) {\n      forgetCalls(of: id)\n"]),
     Case(
       says: "who loads rows by an operation has no second way", spec: posts, style: "viper",
       file: "BlogListInteracting.swift", holds: ["func search("], lacks: ["loadPosts"]),

@@ -106,7 +106,11 @@ enum ReservedNames {
     case .list: []
     case .add: ["add", "addForm", "addTapped", "didSave", "edit"]
     case .edit: ["didSave", "edit", "editForm", "editTapped", "editing"]
-    case .delete: ["delete", "deletionAlert", "didDelete", "failedDeletion", "failedDeletions"]
+    case .delete:
+      [
+        "delete", "deletionAlert", "didDelete", "failedDeletion", "failedDeletions", "forgetCalls",
+        "rowsMovedUp",
+      ]
     }
   }
 }

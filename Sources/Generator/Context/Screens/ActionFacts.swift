@@ -6,6 +6,8 @@ struct ActionFacts {
   let action: Action
   let model: FeatureModel
   let service: ServiceFacts
+  /// The entity of the rows that may be deleted while its call runs or waits to be made again.
+  var deletable: String?
 
   /// Whether what it changes may call for another load.
   var renews: Bool { !storesNew && RenewalFacts(model: model).isCaused(by: action) }
@@ -60,14 +62,21 @@ struct ActionFacts {
   /// The row that the call is for: its identity in the method, and the type of that. None where rows share a
   /// call: one that stores what it brings does so for the whole list.
   private var row: TemplateValue {
-    guard let entity = rowEntity, action.call != nil, !storesNew, let told = rowParameter
-    else { return .none }
+    guard let rowID, let entity = rowEntity, let told = rowParameter else { return .none }
     let id = told.type == .entity(entity) ? ".id" : ""
-    return ["id": .string(told.name + id), "idType": .string(entity + ".ID")]
+    return [
+      "id": .string(told.name + id), "idType": .string(rowID),
+      "mayGo": .bool(rowMayGo),
+    ]
   }
 
+  /// Whether the rows that make the call may be deleted.
+  var rowMayGo: Bool { rowID != nil && rowEntity == deletable }
+
   /// The type of a row's identity, where each row makes a call of its own.
-  var rowID: String? { row == .none ? nil : rowEntity.map { $0 + ".ID" } }
+  var rowID: String? {
+    action.call == nil || storesNew || rowParameter == nil ? nil : rowEntity.map { $0 + ".ID" }
+  }
 
   /// The entity of the rows that offer it.
   private var rowEntity: String? {

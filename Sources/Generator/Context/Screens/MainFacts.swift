@@ -17,7 +17,11 @@ struct MainFacts {
     self.isQueried = isQueried
     self.service = service
     self.forms = forms
-    actions = model.actions.map { ActionFacts(action: $0, model: model, service: service) }
+    let crud = model.crud.flatMap { $0.kinds.contains(.delete) ? $0.entity : nil }
+    let deletable = isQueried ? model.screens.main.entity : crud
+    actions = model.actions.map {
+      ActionFacts(action: $0, model: model, service: service, deletable: deletable)
+    }
   }
 
   var screen: MainScreen { model.screens.main }
@@ -142,6 +146,7 @@ struct MainFacts {
     context["presents"] = .bool(model.actions.contains { $0.go?.isSheet == true })
     context["runsRows"] = .bool(contexts.contains { $0["row"].map { $0 != .none } ?? false })
     context["deletes"] = .bool(deletes)
+    context["forgotten"] = all { $0.rowMayGo }
   }
 
   private func addForms(to context: inout TemplateObject) {
