@@ -132,6 +132,44 @@ import Testing
     #expect(try !sandbox.read(".archgen.json5").contains("extends:"))
   }
 
+  @Test("what is indented by four columns is written so again, and by what a run asks for")
+  func indentation() throws {
+    let cart = "struct CartStore {\n    func load() {\n        reload()\n    }\n}\n"
+    let sandbox = try Sandbox([
+      "App/Cart/CartStore.swift": cart, "App/Cart/Cart.swift": "struct Cart {}\n",
+    ])
+    #expect(sandbox.run("templates", "learn", "App/Cart", "--name", "house").status == .done)
+    let store = cart.replacing("Cart", with: "Trip")
+    let narrow = store.replacing("    ", with: "  ")
+    for (options, expected) in [
+      ([], store), (["--indent", "4"], store), (["--indent", "2"], narrow),
+    ] {
+      let new = sandbox.run(["new", "Trip", "--style", "house", "--force"] + options)
+      #expect(new.status == .done, "\(new.err)")
+      #expect(try sandbox.read("Trip/TripStore.swift") == expected)
+    }
+  }
+
+  @Test("fields of the entity, which a spec does not change, are named")
+  func fields() throws {
+    let sandbox = try Sandbox([
+      "App/Cart/CartStore.swift": "struct CartStore { var carts: [Cart] = [] }",
+      "App/Cart/Cart.swift": """
+      struct Cart {
+        static let none = Cart(id: 0, price: 0)
+        let id: Int
+        var price: Int, weight = 0
+        var isFree: Bool { price == 0 }
+      }
+      """,
+    ])
+    let learn = sandbox.run("templates", "learn", "App/Cart", "--name", "house")
+    #expect(
+      learn.out.contains(
+        "\nfields of Cart that stay as they are, whatever a spec says: price, weight\n"),
+      "\(learn.out)\(learn.err)")
+  }
+
   @Test(
     "what cannot be learned from",
     arguments: [

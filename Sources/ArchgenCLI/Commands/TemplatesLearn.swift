@@ -21,7 +21,8 @@ struct TemplatesLearnCommand: Command {
       Wherever the code spells the name of the feature or of its entity, the templates have a variable. \
       Tests and what the feature needs of the shared part come with it, from where 'archgen new' puts \
       them. Roles and rules are inferred as 'archgen init' does; comments about author and date are \
-      left out. Texts that may be about this one feature are listed.
+      left out. Fields of the entity stay as they are; they, and texts that may be about this one feature, \
+      are listed.
       """,
     positionals: [path], options: [name, feature, entity, StyleFolders.option],
     examples: [
@@ -63,6 +64,11 @@ struct TemplatesLearnCommand: Command {
       "names: \(feature.name) is the feature, \(feature.entity) its entity; "
         + (feature.style.map { "the rules are those of \($0)" }
           ?? "roles and rules are those that the code keeps"))
+    if !feature.fields.isEmpty {
+      context.print(
+        "fields of \(feature.entity) that stay as they are, whatever a spec says: "
+          + feature.fields.joined(separator: ", "))
+    }
     guard !learned.literals.isEmpty else { return }
     context.print("texts that stay as they are:")
     for literal in learned.literals.prefix(20) {

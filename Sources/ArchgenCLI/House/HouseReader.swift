@@ -10,7 +10,7 @@ enum HouseReader {
   ) throws -> HouseStyle {
     var house = HouseStyle()
     var problems: [Diagnostic] = []
-    house.indent = choices[Choices.indent].flatMap { Int($0) } ?? 2
+    house.indent = choices[Choices.indent].flatMap { Int($0) }
     house.iOS = choices.iOS ?? OlderSystem.modern
     house.observation = choices.observation
     house.tests = choices[Choices.tests].flatMap(TestLibrary.init) ?? .swiftTesting

@@ -13,6 +13,8 @@ struct WrittenFeature {
   let name: String
   /// Its entity's name.
   let entity: String
+  /// What its entity stores beside an identity, in the order of the source.
+  let fields: [String]
   /// Its files, sources first.
   let examples: [LearnedStyle.Example]
   /// Roles and rules that fit it, as JSON5.
@@ -74,7 +76,9 @@ struct WrittenFeature {
         ? Path.precedes(a.path, b.path)
         : Self.order(of: a.purpose) < Self.order(of: b.purpose)
     }
-    self.entity = try entity ?? Self.entity(of: found.name, graph, folder)
+    let name = try entity ?? Self.entity(of: found.name, graph, folder)
+    self.entity = name
+    fields = Self.fields(of: name, graph)
   }
 
   /// Where the files of the feature stand, as `new` would have put them there.
@@ -164,6 +168,19 @@ struct WrittenFeature {
     if let style = proposal.style { return "{ extends: ['\(style.id)'] }" }
     let lines = proposal.configuration.split(separator: "\n").drop { $0 != "{" }
     return lines.joined(separator: "\n  ")
+  }
+
+  private static func fields(of entity: String, _ graph: DependencyGraph) -> [String] {
+    let names = graph.code.names
+    return graph.code.files.flatMap { file in
+      file.declarations.indices.filter {
+        file.declarations[$0].kind.isNominal && names[file.declarations[$0].name] == entity
+      }
+      .flatMap { file.members(ofDeclaration: $0).map { file.declarations[$0] } }
+      .filter { $0.isStored && !$0.modifiers.contains(.static) }
+      .map { names[$0.name] }
+    }
+    .filter { $0 != "id" }
   }
 
   /// A type that is named as one of what the feature has many of.

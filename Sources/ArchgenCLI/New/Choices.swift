@@ -34,7 +34,8 @@ struct Choices {
   static let folders = Option.value(
     "folders", "KIND", .oneOf(["role", "flat"]), "a folder for each role or screen, or one for all")
   static let indent = Option.value(
-    "indent", "COLUMNS", .number(1...8), "columns of a level of indentation; else 2")
+    "indent", "COLUMNS", .number(1...8),
+    "columns of a level of indentation; else the style's, usually 2")
   static let header = Option.value(
     "header", "TEXT", .text(),
     "the comment at the top of files: a text, an IDETemplateMacros.plist, none")

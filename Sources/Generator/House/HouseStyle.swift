@@ -4,8 +4,8 @@ import Files
 /// How a team wants generated code to look: applied to a plan after it was rendered, so that templates
 /// need not know.
 public struct HouseStyle: Sendable, Equatable {
-  /// Columns of a level of indentation.
-  public var indent = 2
+  /// Columns of a level of indentation; nil for those that the style has.
+  public var indent: Int?
   /// The comment at the top of each file, with `___FILENAME___` and the like; empty for none.
   public var header = ""
   /// The names of types, by role: `{Screen}Screen`, `{Feature}Coordinator`.
@@ -41,13 +41,15 @@ public struct HouseStyle: Sendable, Equatable {
       if tests == .xctest, file.purpose.isTest {
         bytes = try XCTestWriter.written(bytes, path: path)
       }
-      let isChanged = indent != 2 || !self.names.isEmpty || bytes != file.bytes
+      let written = style.indent(of: file.template)
+      let step = indent ?? style.indent
+      let isChanged = step != written || !self.names.isEmpty || bytes != file.bytes
       bytes = names.applied(to: bytes)
       if isChanged {
         bytes = Array(
           SwiftLayout.tidy(
-            Indentation.changed(String(decoding: bytes, as: UTF8.self), to: indent),
-            step: indent
+            Indentation.changed(String(decoding: bytes, as: UTF8.self), from: written, to: step),
+            step: step
           ).utf8)
       }
       bytes = Array(header(for: path, destinations).utf8) + bytes

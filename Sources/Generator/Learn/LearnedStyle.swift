@@ -62,12 +62,14 @@ public struct LearnedStyle: Sendable {
       entries.append(Self.entry(example, name, spellings))
     }
     kit = Self.kit(of: examples)
+    let columns = Self.indent(of: examples) ?? 2
+    let indent = columns == 2 ? "" : "\n  indent: \(columns),"
     let manifest = """
       {
         id: \(JSON5.quoted(id)),
         name: \(JSON5.quoted(id)),
         summary: \(JSON5.quoted("as \(feature) was written")),
-        kits: [\(JSON5.quoted(kit))],
+        kits: [\(JSON5.quoted(kit))],\(indent)
         // Everything that the feature is made of is a file of this style.
         omit: ['*'],
         preset: \(preset),
@@ -156,6 +158,21 @@ public struct LearnedStyle: Sendable {
       }
     }
     return imports("UIKit") && !imports("SwiftUI") ? "uikit" : "swiftui"
+  }
+
+  /// The columns by which most blocks are indented; nil where there are none, or tabs.
+  private static func indent(of examples: [Example]) -> Int? {
+    var counts: [Int: Int] = [:]
+    for example in examples {
+      let lines = example.bytes.split(separator: UInt8(ascii: "\n"))
+      for (line, next) in zip(lines, lines.dropFirst()) where line.last == UInt8(ascii: "{") {
+        let columns = [next, line].map { $0.prefix { $0 == UInt8(ascii: " ") }.count }
+        if (1...8).contains(columns[0] - columns[1]) {
+          counts[columns[0] - columns[1], default: 0] += 1
+        }
+      }
+    }
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
   /// Texts with a letter in which no name was found.

@@ -68,7 +68,8 @@ public struct Generation: Sendable {
       }
     }
     var wiring = try renderer.wiring(context)
-    if options.house != HouseStyle(), case .object(let names)? = facts["feature"],
+    let isHoused = options.house != HouseStyle() || style.indent != style.indent(of: "")
+    if isHoused, case .object(let names)? = facts["feature"],
       case .string(let feature)? = names["name"]
     {
       let types = ProvidedTypes(options.house.provided.types)

@@ -136,19 +136,25 @@ public struct StyleRenderer: Sendable {
     _ template: String, _ context: TemplateObject, isSwift: Bool, _ renaming: TypeRenaming? = nil
   ) throws(Diagnostics) -> [UInt8] {
     let text = renamed(try environment.render(template, context: context), renaming)
-    return isSwift ? tidied.bytes(of: text) : Array(text.utf8)
+    return isSwift ? tidied.bytes(of: text, step: style.indent(of: template)) : Array(text.utf8)
   }
 }
 
 /// Rendered texts and what laying them out made of them: a feature and the same feature after a change
 /// have most of their files in common.
 private final class TidiedTexts: Sendable {
-  private let known = Mutex<[String: [UInt8]]>([:])
+  private struct Rendered: Hashable {
+    let text: String
+    let step: Int
+  }
 
-  func bytes(of text: String) -> [UInt8] {
-    if let bytes = known.withLock({ $0[text] }) { return bytes }
-    let bytes = Array(SwiftLayout.tidy(text).utf8)
-    known.withLock { $0[text] = bytes }
+  private let known = Mutex<[Rendered: [UInt8]]>([:])
+
+  func bytes(of text: String, step: Int) -> [UInt8] {
+    let rendered = Rendered(text: text, step: step)
+    if let bytes = known.withLock({ $0[rendered] }) { return bytes }
+    let bytes = Array(SwiftLayout.tidy(text, step: step).utf8)
+    known.withLock { $0[rendered] = bytes }
     return bytes
   }
 }

@@ -29,11 +29,21 @@ public struct Style: Sendable {
   public let wiring: ManifestTemplate?
   /// What the window of an app shows, given `dependencies`: a template; nil where it makes no app.
   public let app: ManifestTemplate?
+  /// Columns of a level of indentation in the templates of its folder.
+  let indent: Int
   /// Its `README.md`; empty where it has none.
   public let readme: String
 
   /// The roles of its preset with their matchers.
   public var roles: JSONObject? { preset?.object?["roles"]?.object }
+
+  /// Columns of a level of indentation in templates whose style says nothing of it.
+  private static let usualIndent = 2
+
+  /// Columns of a level of indentation in a template: those of the style's own are as it says.
+  func indent(of template: String) -> Int {
+    template.hasPrefix(id + "/") ? indent : Self.usualIndent
+  }
 
   /// The UI kits that a style can have.
   public static let allKits = ["swiftui", "uikit"]
@@ -56,6 +66,9 @@ public struct Style: Sendable {
         .init(
           "omit", .array(.string("path")),
           "templates of shared/files.json5 to leave out; '*' for all of them"),
+        .init(
+          "indent", .integer(1...8),
+          "columns of a level of indentation in the style's own templates; else 2"),
         .init("sharedFolders", .map(.string("folder")), "folders of shared files, by role"),
         .init("wiring", .string("template"), "the line that shows the feature"),
         .init(
@@ -82,6 +95,7 @@ public struct Style: Sendable {
       queriesModels: object["models"]?.bool ?? FactTerms().queriesModels)
     wiring = ManifestTemplate(object["wiring"], of: manifest)
     app = ManifestTemplate(object["app"], of: manifest)
+    indent = object["indent"]?.integer ?? Self.usualIndent
     readme = texts[folder + "/README.md"].map { $0[Span(0, $0.bytes.count)] } ?? ""
 
     var problems: [Diagnostic] = []

@@ -17,8 +17,9 @@ import Testing
       ("no level\n", "no level\n"),
     ])
   func indents(text: String, expected: String) {
-    #expect(Indentation.changed(text, to: 4) == expected)
-    #expect(Indentation.changed(text, to: 2) == text)
+    #expect(Indentation.changed(text, from: 2, to: 4) == expected)
+    #expect(Indentation.changed(expected, from: 4, to: 2) == text)
+    #expect(Indentation.changed(text, from: 2, to: 2) == text)
   }
 
   @Test("what is chained to a call moves back when the call is broken")
