@@ -23,6 +23,10 @@ import Testing
       ("Decimal", "x >= 0", "1.5", "-1"), ("Double", "x <= -2.5", "-2.5", "-1.5"),
       ("String?", "x?.isEmpty ?? true", #""X 1""#, nil),
       ("String?", "x?.contains(\"@\") ?? true", #""X 1@""#, #""""#),
+      ("String", "!x.trimmingCharacters(in: .whitespaces).isEmpty", #""X 1""#, #""""#),
+      ("Double?", "x.map { (0...1).contains($0) } ?? true", "1", "-1"),
+      ("Double?", "x.map { $0 <= 0.5 } ?? true", "0.5", "1.5"),
+      ("Double?", "x.map { $0 <= 0.5 && $0 > 0 } ?? true", "0.5", "1.5"),
       ("Int", "x >= 9223372036854775807", "1", nil), ("Double", "x > 1e999", "1.5", nil),
       ("Int", "x > 9007199254740992", "1", nil), ("Int", "x >= 2.5", "1", nil),
       ("Int", "x % 2 == 0", "1", nil), ("Int", "x > 3 || x < 1", "1", nil),
@@ -34,6 +38,16 @@ import Testing
     #expect(entity.samples.first?.last == sample)
     #expect(entity.field("x")?.validations.first?.failing == failing)
     #expect(entity.samplesAreValid == (failing != nil))
+  }
+
+  @Test("an address that may be missing needs nothing in its place")
+  func optionalAddress() throws {
+    let samples = try entity("here: 'URL', there: 'URL?'").samples
+    #expect(
+      samples.first?.dropFirst() == [
+        #"URL(string: "https://example.com/1") ?? URL(filePath: "/")"#,
+        #"URL(string: "https://example.com/1")"#,
+      ])
   }
 
   @Test func aLongSampleIsAsLongAsItMustBe() throws {

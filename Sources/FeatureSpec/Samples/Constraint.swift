@@ -3,9 +3,9 @@ import SwiftSource
 /// What the validations of a field say about its values, as far as it can be told from their text.
 ///
 /// Understood are clauses joined by `&&`: `!x.isEmpty`, `!x.allSatisfy(\.isWhitespace)`,
-/// `x.count >= 3`, `x < 10`, `(1...5).contains(x)`, `x.hasPrefix("…")`, `x.hasSuffix("…")`,
-/// `x.contains("…")`, `URL(string: x) != nil` with or without `?.host`; of an optional the same with
-/// `x?.` and `?? true`.
+/// `!x.trimmingCharacters(in: .whitespaces).isEmpty`, `x.count >= 3`, `x < 10`, `(1...5).contains(x)`,
+/// `x.hasPrefix("…")`, `x.hasSuffix("…")`, `x.contains("…")`, `URL(string: x) != nil` with or without
+/// `?.host`; of an optional the same with `x?.` and `?? true`, or as `x.map { … $0 … } ?? true`.
 struct Constraint {
   var minimum: Double?
   var maximum: Double?
@@ -37,7 +37,11 @@ struct Constraint {
   /// Takes one validation in.
   mutating func add(_ condition: String) {
     let text = Tokens(condition)
-    let words = text.all.map { text.text(of: $0) }
+    var words = text.all.map { text.text(of: $0) }
+    // `x.map { $0 < 10 } ?? true`
+    if words.starts(with: [field, ".", "map", "{"]), words.suffix(3) == ["}", "??", "true"] {
+      words = words.dropFirst(4).dropLast(3).map { $0 == "$0" ? field : $0 }
+    }
     failing = nil
     if words.contains("||") {
       isUnderstood = false
@@ -77,11 +81,16 @@ struct Constraint {
     let forms: [[String]] = [
       ["!", field, ".", "isEmpty"],
       ["!", field, ".", "allSatisfy", "(", "\\", ".", "isWhitespace", ")"],
+      Self.trimmed(field, "whitespaces"), Self.trimmed(field, "whitespacesAndNewlines"),
     ]
     guard forms.contains(clause), isText else { return false }
     minimumLength = max(minimumLength, 1)
     failing = "\"\""
     return true
+  }
+
+  private static func trimmed(_ field: String, _ set: String) -> [String] {
+    ["!", field, ".", "trimmingCharacters", "(", "in", ":", ".", set, ")", ".", "isEmpty"]
   }
 
   private mutating func readComparison(_ clause: [String]) -> Bool {

@@ -19,6 +19,7 @@ struct SampleValues {
       return entities.contains { $0.name == entity } ? "\(entity).samples[\(index)]" : nil
     case .entityID(let entity): return identity(of: entity, index)
     case .external: return nil
+    case .optional(.builtin(.url)): return Self.optionalURL(index)
     case .optional(let wrapped):
       return value(named: name, type: wrapped, of: entity, index, constraint: constraint) ?? "nil"
     case .array(let element):
@@ -60,9 +61,13 @@ struct SampleValues {
       let seconds = 1_760_000_000 - index * 86_400
       return "Date(timeIntervalSince1970: \(Self.grouped(seconds)))"
     case .url:
-      return "URL(string: \"\(SampleText.address(index))\") ?? URL(filePath: \"/\")"
+      return "\(Self.optionalURL(index)) ?? URL(filePath: \"/\")"
     case .uuid: return Self.uuid(0, index + 1)
     }
+  }
+
+  private static func optionalURL(_ index: Int) -> String {
+    "URL(string: \"\(SampleText.address(index))\")"
   }
 
   private static func number(_ name: String, _ index: Int, _ constraint: Constraint, step: Double)
