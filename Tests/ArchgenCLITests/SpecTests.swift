@@ -47,6 +47,38 @@ import Testing
         "; the form runs no onChange of isDone\n"))
   }
 
+  @Test("what actions change of stored rows, and nothing stores, is told")
+  func unstoredChanges() throws {
+    let spec = """
+      { feature: 'Tasks', entities: { TodoTask: { title: 'String', isDone: 'Bool' } },
+        crud: ['list', 'add'], state: { count: 'Int = 0', todoTasksSeen: 'Int = 0' },
+        operations: { send: { parameters: { id: 'TodoTask.ID' } } },
+        actions: {
+          look: { do: 'count = todoTasks.count' },
+          see: { do: 'todoTasksSeen += 1' },
+          close: { do: 'for index in todoTasks.indices { todoTasks[index].isDone = true }' },
+          hand: { parameters: { id: 'TodoTask.ID' }, call: 'send(id: id)', then: 'todoTasks.removeAll { $0.id == id }' } } }
+      """
+    let run = try Sandbox(["T.json5": spec]).run("spec", "check", "T.json5")
+    #expect(
+      run.out.hasSuffix("; what close, hand changes of rows lasts until the next load\n"),
+      "\(run.out)\(run.err)")
+  }
+
+  @Test("a rule that samples may break costs the tests of its form, which is told")
+  func unreadRules() throws {
+    let spec = """
+      { feature: 'Codes', entities: { Code: { digits: {
+        type: 'Int', validate: { 'Odd': 'digits % 2 == 0' } } } } }
+      """
+    let sandbox = try Sandbox(["C.json5": spec])
+    #expect(
+      sandbox.run("spec", "check", "C.json5").out.hasSuffix(
+        "; no tests of forms of Code: samples may break rules that archgen cannot read\n"))
+    #expect(sandbox.run("new", "--spec", "C.json5", "--style", "mvvm").status == .done)
+    #expect(try !sandbox.tree().contains { $0.hasSuffix("CodesFormViewModelTests.swift") })
+  }
+
   @Test("check names actions for which a user has to type an identity")
   func checkTyped() throws {
     let spec = """

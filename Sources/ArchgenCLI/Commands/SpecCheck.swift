@@ -40,6 +40,8 @@ struct SpecCheckCommand: Command {
     let kept = model.keptReferences
     let typed = model.typedReferences
     let unheard = model.unheardChanges
+    let unstored = model.unstoredChanges
+    let unruled = model.entities.filter { !$0.samplesAreValid }.map(\.name)
     let screens =
       [main.kind.rawValue + (main.entity.map { " of \($0)" } ?? "")]
       + (model.screens.detail == nil ? [] : ["detail"])
@@ -50,6 +52,17 @@ struct SpecCheckCommand: Command {
       + (typed.isEmpty ? "" : "; \(typed.joined(separator: ", ")) asks for an id to be typed")
       + (kept.isEmpty ? "" : "; the form keeps \(kept.joined(separator: ", ")) as it is")
       + (unheard.isEmpty ? "" : "; the form runs no onChange of \(unheard.joined(separator: ", "))")
+      + (unstored.isEmpty ? "" : "; \(Self.lasting(unstored))")
+      + (unruled.isEmpty ? "" : "; \(Self.untested(unruled))")
+  }
+
+  private static func lasting(_ actions: [String]) -> String {
+    "what \(actions.joined(separator: ", ")) changes of rows lasts until the next load"
+  }
+
+  private static func untested(_ entities: [String]) -> String {
+    let names = entities.joined(separator: ", ")
+    return "no tests of forms of \(names): samples may break rules that archgen cannot read"
   }
 
   private static func count(_ number: Int, _ one: String, _ many: String) -> String? {

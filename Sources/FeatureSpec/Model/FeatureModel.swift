@@ -71,6 +71,20 @@ public struct FeatureModel: Sendable, Equatable {
     return (entity(crud.entity)?.stored ?? []).filter { $0.onChange != nil }.map(\.name)
   }
 
+  /// The actions that change rows of the store where they are shown, and not in the store.
+  public var unstoredChanges: [String] {
+    guard let rows = crud?.variable else { return [] }
+    return actions.filter { action in
+      // A statement that begins with the rows changes them: it would do nothing else.
+      [action.statements, action.then].compactMap { $0 }.flatMap(\.plainLines).contains { line in
+        let statement = line.drop { $0 == " " }
+        let next = statement.dropFirst(rows.count).first
+        return statement.hasPrefix(rows) && next.map { ".[ ".contains($0) } ?? false
+      }
+    }
+    .map(\.name)
+  }
+
   /// The actions that ask for an identity, which no row of the screen gives and the user has to type.
   public var typedReferences: [String] {
     actions.filter { action in
