@@ -100,6 +100,27 @@ import Testing
       ],
       "C", "extension B: P {}"
     ),
+    (
+      """
+      roles: { view: { conforms: 'View' }, s: { named: 'S' } },
+      rules: [{ id: 'r', from: 'view', forbid: 's' }]
+      """,
+      [
+        "A": "struct A: Screen { var s: S }\nstruct S {}", "B": "protocol Screen: Shown {}",
+        "C": "protocol Shown {}\nprotocol View {}",
+      ],
+      "C", "protocol Shown: View {}\nprotocol View {}"
+    ),
+    (
+      """
+      roles: { p: { named: 'P' }, v: { named: 'V' } }, rules: [{ id: 'r', in: 'p', weak: 'v' }]
+      """,
+      [
+        "P": "final class P { var l: (any L)? }", "L": "protocol L: AnyObject {}",
+        "V": "final class V {}",
+      ],
+      "V", "final class V: L {}"
+    ),
   ])
   func reportsWhatAChangeDoesToOthers(
     rules: String, files: [String: String], changed: String, text: String

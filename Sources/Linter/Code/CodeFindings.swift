@@ -115,8 +115,8 @@ extension Code {
   }
 
   /// The ids of the ends that some files have a part of, by which a change of them may cause a finding that
-  /// stands elsewhere: the files, the types that they declare or extend, and the modules, slices, roles and
-  /// layers of these.
+  /// stands elsewhere: the files, the types that they declare or extend, those that have a role through these,
+  /// and the modules, slices, roles and layers of them.
   func ends(in paths: Set<String>) -> Set<String> {
     var nodes: Set<Int> = []
     var ends = paths
@@ -128,12 +128,26 @@ extension Code {
       ends.insert(graph.code.modules[graph.code.moduleOfFile[index]].name)
       if let slice = slice(ofFile: index) { ends.insert(slice) }
     }
-    for node in nodes {
+    for node in nodes.union(heirs(of: nodes)) {
       ends.insert(id(of: node))
       if let role = roles.roleName(of: node) { ends.insert(role) }
       if let layer = roles.layer(of: node) { ends.insert(table.layers[layer].name) }
     }
     return ends
+  }
+
+  /// The types that conform to or inherit from one of some, also through others.
+  private func heirs(of nodes: Set<Int>) -> Set<Int> {
+    var subtypes: [Int: [Int]] = [:]
+    for type in types {
+      for above in graph.supertypes(of: type) { subtypes[above, default: []].append(type) }
+    }
+    var found: Set<Int> = []
+    var queue = Array(nodes)
+    while let node = queue.popLast() {
+      queue += (subtypes[node] ?? []).filter { found.insert($0).inserted }
+    }
+    return found
   }
 
   /// Where a reference stands.

@@ -17,15 +17,19 @@ struct WeakReference: Rule {
     for (owner, holder) in properties(code) {
       strong.forEachHeldType(by: owner) { held in
         guard let meant = targets[held.node], !code.isPart(held.node, of: holder) else { return }
-        let conforming =
-          meant == held.node ? "" : ", to which \(code.name(of: meant)) conforms"
-        findings.append(
-          Finding(
-            rule: "",
-            place: code.place(file: held.file, offset: held.offset, length: held.length),
-            from: code.end(holder), to: code.end(held.node), kind: "strong",
-            message: "\(code.spokenRole(of: holder)) holds \(code.name(of: held.node)) strongly"
-              + conforming))
+        var finding = Finding(
+          rule: "",
+          place: code.place(file: held.file, offset: held.offset, length: held.length),
+          from: code.end(holder), to: code.end(held.node), kind: "strong",
+          message: "\(code.spokenRole(of: holder)) holds \(code.name(of: held.node)) strongly")
+        if meant != held.node {
+          let conforming = code.name(of: meant)
+          finding.message += ", to which \(conforming) conforms"
+          finding.related = [
+            RelatedPlace(code.place(ofNode: meant), "\(conforming) conforms to it")
+          ]
+        }
+        findings.append(finding)
       }
     }
     return findings
