@@ -25,6 +25,12 @@ import Testing
     #expect(tuist.run().out.contains("here: a Tuist project, no"))
     let workspace = try Sandbox(["A.xcworkspace/x": ""])
     #expect(workspace.run().out.contains("here: an Xcode workspace, no"))
+    let packages = try Sandbox([
+      "r/.git": "", "r/Packages/Core/Package.swift": "", "r/Packages/Core/Sources/A.swift": "",
+    ])
+    #expect(packages.run(in: "r").out.contains("here: a repository with Swift code, no"))
+    #expect(packages.run(in: "r").out.contains("next: archgen init"))
+    #expect(packages.run(in: "r/Packages").out.contains("here: no package and no Xcode project"))
   }
 
   @Test("--version prints the version alone")

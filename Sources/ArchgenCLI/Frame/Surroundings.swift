@@ -11,8 +11,18 @@ struct Surroundings {
       $0.name.hasSuffix(".xcworkspace")
     }
     project =
-      BuildSystem(of: ".", context)?.description ?? (isWorkspace ? "an Xcode workspace" : nil)
+      BuildSystem(of: ".", context)?.description
+      ?? (isWorkspace ? "an Xcode workspace" : Self.repository(context))
     hasConfiguration = ConfigurationFinder.fileNames.contains(where: context.files.isFile)
+  }
+
+  /// The top of a repository may have its packages and projects further down. Elsewhere nothing says how much
+  /// there is to walk.
+  private static func repository(_ context: Context) -> String? {
+    guard Project.isRepository(".", context),
+      let found = try? SourceFolders(below: ["."], in: context.files), !found.files.isEmpty
+    else { return nil }
+    return "a repository with Swift code"
   }
 
   /// `a Swift package, no archgen configuration`

@@ -50,7 +50,8 @@ struct Project {
     Path.ancestors(of: folder).first { isRepository($0, context) }
   }
 
-  private static func isRepository(_ folder: String, _ context: Context) -> Bool {
+  /// Whether a folder is the top of one.
+  static func isRepository(_ folder: String, _ context: Context) -> Bool {
     // In a worktree it is a file.
     (try? context.files.status(Path.join(folder, ".git"))) ?? nil != nil
   }
