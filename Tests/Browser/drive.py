@@ -305,6 +305,8 @@ def on_paper(browser):
     with Visit(browser, "features.html") as visit:
         visit.page.emulate_media(media="print")
         visit.check(visit.count("nav") == 0 and visit.count(".tools") == 0, "controls on paper")
+        shown = visit.page.evaluate("document.querySelector('.glossary dd').checkVisibility()")
+        visit.check(shown, "no formula on paper")
         visit.picture("paper")
     with Visit(browser, "features.html", reduced_motion="reduce") as visit:
         moves = visit.page.evaluate("""[...document.querySelectorAll('*')].filter(
