@@ -96,7 +96,7 @@ struct LintCommand: Command {
     // Other rules, another baseline or other modules may find something in any file.
     let decides = input.configurationFiles + [input.shown(baseline)]
     let isAboutAll =
-      changed.hasProjectFile(where: input.isRead(project:))
+      changed.hasSettings || input.reads(anyOf: changed.projectFiles)
       || decides.contains(where: changed.contains)
     return isAboutAll ? nil : changed
   }

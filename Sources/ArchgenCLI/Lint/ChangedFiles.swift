@@ -30,14 +30,13 @@ struct ChangedFiles {
     return Self.status(path, root, files).map(things.contains) ?? false
   }
 
-  /// Whether one of them says which files make a module, where `isRead` says of a manifest or a project that
-  /// it is asked; any project may take its settings from anywhere.
-  func hasProjectFile(where isRead: (String) -> Bool) -> Bool {
-    paths.contains { path in
-      if path.hasSuffix(".xcconfig") { return true }
-      return
-        (Path.isNamed(path, SourceLoader.manifest) || Path.isNamed(path, XcodeProject.fileName))
-        && isRead(path)
+  /// Whether one of them is settings of a project: any may take them from anywhere.
+  var hasSettings: Bool { paths.contains { $0.hasSuffix(".xcconfig") } }
+
+  /// The manifests and project files among them: they say which files make a module.
+  var projectFiles: [String] {
+    paths.filter {
+      Path.isNamed($0, SourceLoader.manifest) || Path.isNamed($0, XcodeProject.fileName)
     }
   }
 

@@ -157,17 +157,23 @@ struct LintInput {
     return Loaded(code: code, problems: loaded.problems, missingSources: missing)
   }
 
-  /// Whether a manifest or an Xcode project's file, as seen from the root, speaks of what is read: it stands
-  /// there, or in a folder around it.
-  func isRead(project path: String) -> Bool {
+  /// Whether one of some manifests and Xcode projects' files, as seen from the root, speaks of what is read: it
+  /// stands there, or in a folder around it.
+  func reads(anyOf projects: [String]) -> Bool {
+    if projects.isEmpty { return false }
     let exclusion = Exclusion(configuration.exclude)
-    let file = Path.resolved(path, in: real(root))
-    let folder = Path.parent(file)
-    let around = folder.hasSuffix(XcodeProject.bundleSuffix) ? Path.parent(folder) : folder
-    let isLeftOut = exclusion.excludes(source: Path.resolved(path, in: root), from: root, context)
-    return sources(without: exclusion).paths.map(real).contains { source in
-      Path.relative(source, to: around) != nil
-        || (!isLeftOut && Path.relative(file, to: source) != nil)
+    let root = real(self.root)
+    let sources = sources(without: exclusion).paths.map(real)
+    return projects.contains { path in
+      let file = Path.resolved(path, in: root)
+      let folder = Path.parent(file)
+      let around = folder.hasSuffix(XcodeProject.bundleSuffix) ? Path.parent(folder) : folder
+      let isLeftOut = exclusion.excludes(
+        source: Path.resolved(path, in: self.root), from: self.root, context)
+      return sources.contains { source in
+        Path.relative(source, to: around) != nil
+          || (!isLeftOut && Path.relative(file, to: source) != nil)
+      }
     }
   }
 
