@@ -23,6 +23,16 @@ extension Lowering {
     }
   }
 
+  /// Something must happen in a feature: what it shows never changes otherwise.
+  mutating func checkLife() {
+    guard problems.isEmpty, loads.isEmpty, actions.isEmpty, let value = root["feature"] else {
+      return
+    }
+    error(
+      "nothing can happen in '\(feature)'", at: place(value.span),
+      help: "add an action or an operation, or take more into 'crud'")
+  }
+
   private mutating func loadSingle(_ entity: Entity) {
     let variable = NameCases.lowerCamel(entity.name)
     loads.append(

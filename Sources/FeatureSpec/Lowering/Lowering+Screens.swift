@@ -12,6 +12,7 @@ extension Lowering {
     let detail = detailScreen(declared.detail, main)
     let form = formScreen(declared.form, main)
     impliedActions(detail)
+    if detail == nil { checkLife() }
     let screens = Screens(main: main, detail: detail, form: form)
     if let detail { routes.append(Self.ownRoute(detail)) }
     return assignTriggers(screens, explicitForm: declared.form != nil)

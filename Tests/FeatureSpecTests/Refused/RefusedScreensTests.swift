@@ -6,6 +6,15 @@ import Testing
     (
       #"""
       { feature: 'A',
+        crud: [], state: { n: 'Int = 0' } }
+      """#,
+      #"""
+      f:1:12: error: nothing can happen in 'A' · add an action or an operation, or take more into 'crud'
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
         entities: { B: { t: 'String' } },
         operations: { f: { returns: '[B]', parameters: { q: 'String' } } },
         screens: { one: { list: 'f', filter: 'q' }, two: { list: 'g' }, three: {},
