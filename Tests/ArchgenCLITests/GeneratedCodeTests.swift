@@ -76,6 +76,23 @@ import Testing
   static let chosenBesideQueried =
     chosen.replacing("feature: 'Notes',", with: "feature: 'Notes', store: 'swiftdata',")
 
+  static let referring = """
+    { feature: 'Notes', entities: { Note: { id: 'Int', title: 'String' }, Tag: { name: 'String', of: 'Note.ID?' } },
+      crud: ['list'], operations: { keep: { parameters: { tag: 'Tag' } } } }
+    """
+
+  static let found = """
+    { feature: 'Notes', entities: { Note: { title: 'String' } }, state: { notes: '[Note] = []' },
+      operations: { fetch: { parameters: { id: 'Note.ID' }, returns: 'Note' } },
+      screens: { notes: { list: 'notes' }, note: { detail: 'Note' } } }
+    """
+
+  static let named = """
+    { feature: 'Notes', store: 'swiftdata', crud: ['list'],
+      entities: { Note: { title: 'String', tagID: 'Tag.ID?' }, Tag: { name: 'String' } },
+      operations: { loadTags: { returns: '[Tag]' } } }
+    """
+
   static let looked = """
     { feature: 'Setup', entities: { Options: { single: true, owner: 'String?' } } }
     """
@@ -400,6 +417,17 @@ import Testing
     Case(
       says: "what a form loads to offer has a phase, also beside queried rows",
       spec: chosenBesideQueried, style: "vsa-mvm", file: "/Phase.swift", holds: ["enum Phase"]),
+    Case(
+      says: "what refers to a row may be like it: only a row does not refer to itself",
+      spec: referring, style: "clean", file: "/NotesFormViewModel.swift",
+      holds: ["noteChoices = try await useCases.loadNotes()\n"]),
+    Case(
+      says: "a detail has the phase of its load, also below rows that nothing loads", spec: found,
+      style: "mvvm", file: "/Phase.swift", holds: ["enum Phase"]),
+    Case(
+      says: "the manager loads what a queried detail names, also without a form", spec: named,
+      style: "vsa-mvm", file: "/NotesManager.swift",
+      holds: ["var tagChoicesPhase: Phase", "func loadTagChoicesInTurn()"]),
     Case(
       says: "a passive view says which row, and its presenter what the row has", spec: rewording,
       style: "mvp", file: "ChatListPresenterTests.swift",

@@ -56,7 +56,7 @@ public struct FeatureFacts {
           provided: terms.provided
         ).context),
       "provided": .object(terms.provided.context),
-      "choices": .array(choices),
+      "choices": .array(choices.map { .object($0.context) }),
       "forms": .array(formContexts.map { .object($0) }),
       "drafts": .array(drafts),
       "main": .object(mainContext),
@@ -68,7 +68,7 @@ public struct FeatureFacts {
       "needs": .object(
         SharedNeeds(
           model: model, query: query, main: main, detail: detail, forms: forms,
-          screens: formContexts + [mainContext], usesMakeID: usesMakeID,
+          choices: choices, screens: formContexts + [mainContext], usesMakeID: usesMakeID,
           presentsWords: presented.saysWords
         ).context),
       "inputs": Self.inputs(of: formContexts + [mainContext]),
@@ -104,11 +104,18 @@ public struct FeatureFacts {
     ])
   }
 
-  /// What forms offer to refer to, also where several offer the same.
-  private var choices: [TemplateValue] {
+  /// What forms offer to refer to and a queried detail names, also where several do the same.
+  private var choices: [ChoiceFacts] {
     var seen: Set<String> = []
-    return forms.flatMap(\.choices).filter { seen.insert($0.choice.entity).inserted }
-      .map { .object($0.context) }
+    return (forms.flatMap(\.choices) + namedByQueried)
+      .filter { seen.insert($0.choice.entity).inserted }
+  }
+
+  /// A detail of a queried row has no host of its own: what it names is loaded beside it.
+  private var namedByQueried: [ChoiceFacts] {
+    guard let query, let detail = DetailFacts(model, service) else { return [] }
+    let draft = DraftFacts(query.entity, model: model, edits: false)
+    return detail.references.map { ChoiceFacts(choice: $0, model: model, draft: draft) }
   }
 
   /// What forms edit, also where several edit the same.

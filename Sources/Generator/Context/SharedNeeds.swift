@@ -8,6 +8,8 @@ struct SharedNeeds {
   let main: MainFacts
   let detail: DetailFacts?
   let forms: [FormFacts]
+  /// What forms, and a queried detail, refer to.
+  let choices: [ChoiceFacts]
   /// The contexts of the main screen and of the forms.
   let screens: [TemplateObject]
   /// Whether anything makes identities.
@@ -54,12 +56,13 @@ struct SharedNeeds {
   private var service: ServiceFacts { main.service }
   private var items: [DraftItem] { forms.flatMap(\.draft.items) }
   private var canFormsFail: Bool { forms.contains(where: \.canFail) }
-  private var loads: Bool { main.hasLoad }
+  /// A detail loads what it shows, also below rows that nothing loads; a queried one finds it.
+  private var loads: Bool { main.hasLoad || detail != nil && query == nil }
   private var calls: Bool { model.actions.contains { $0.call != nil } }
   private var changesQueried: Bool { query?.isChanged ?? false }
-  /// Whether a form loads what it offers; rows that views query are there already.
+  /// Whether any of that is loaded; rows that views query are there already.
   private var loadsChoices: Bool {
-    forms.flatMap(\.choices).contains { query == nil || $0.choice.operation != nil }
+    choices.contains { query == nil || $0.choice.operation != nil }
   }
   private var findsOne: Bool {
     service.methods.contains { [.one, .update, .delete].contains($0.kind) }

@@ -31,7 +31,7 @@ struct ChoiceFacts {
 
   /// Nothing refers to itself.
   private var others: String {
-    guard choice.operation == nil, draft.entity != nil,
+    guard choice.operation == nil, draft.entity?.name == choice.entity,
       let id = draft.items.first(where: { $0.name == "id" }),
       id.isFixed
     else { return "" }
