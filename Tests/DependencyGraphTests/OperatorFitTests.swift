@@ -56,6 +56,49 @@ import Testing
     #expect(fileEdges(makeGraph(files)).contains("A>O"))
   }
 
+  /// What begins with a dot is what the one operator takes that has such a member, not what is on the left.
+  @Test(arguments: [
+    "_ = (p + .down).own", "p += .by(2)", "_ = (p << .y).own", "_ = ps.map { $0 + .down }[0].own",
+  ])
+  func implicitMembers(code: String) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(p: inout P, ps: [P]) { \(code) }", "P.swift": "struct P {}",
+      "S.swift": """
+      struct S { static let down = S(); static func by(_ n: Int) -> S { S() } }
+      enum Axis { case x, y }
+      enum Side { case left }
+      """,
+      "O.swift": """
+      extension P {
+        static func + (p: P, s: S) -> P { p }
+        static func + (p: P, s: Side) -> P { p }
+        static func += (p: inout P, s: S) {}
+        static func << (p: P, a: Axis) -> P { p }
+      }
+      """,
+    ]
+    let edges = fileEdges(makeGraph(files))
+    #expect(edges.contains("A>S"))
+    #expect(edges.contains("A>O"))
+  }
+
+  /// Nothing is guessed where two fit, nor where the left side has such a member.
+  @Test func doubtfulImplicitMembers() {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(p: P) { _ = p + .down; _ = p + .zero }",
+      "P.swift": "struct P { static let zero = P(); static func + (a: P, b: P) -> P { a } }",
+      "S.swift": "struct S { static let down = S(); static let zero = S() }",
+      "U.swift": "struct U { static let down = U() }",
+      "O.swift": """
+      extension P {
+        static func + (p: P, s: S) -> P { p }
+        static func + (p: P, u: U) -> P { p }
+      }
+      """,
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>P"])
+  }
+
   private static func edges(of code: String, _ bound: String = "") -> [String] {
     let files: KeyValuePairs = [
       "A.swift": code, "V.swift": "struct V: Field {}",

@@ -70,17 +70,36 @@ extension Checker {
   }
 
   /// What the tree's own operator takes on its right, where that begins with a dot or is a function; nil for
-  /// what the library has, too, which joins what is alike.
+  /// what the library has, too, which joins what is alike, unless the left side offers no such member.
   private func wanted(
     of operatorID: NodeID?, _ right: ArraySlice<NodeID>, behind left: TypeID
   ) -> TypeID? {
-    guard leadingMember(of: right) != nil || isFunction(right),
-      let node = operatorID.flatMap({ place.file.node($0) }),
-      !isLibraryOperator(node.name), let meant = meaning(of: node.name, [left, .unknown])
+    let member = leadingMember(of: right)
+    guard member != nil || isFunction(right),
+      let node = operatorID.flatMap({ place.file.node($0) })
     else { return nil }
+    let isShared = isLibraryOperator(node.name)
+    let meant =
+      isShared
+      ? member.flatMap { soleMeaning(of: node.name, behind: left, offering: $0) }
+      : meaning(of: node.name, [left, .unknown])
+    guard let meant else { return nil }
     var found: [TypeID] = []
     unify(meant.parts[0], left, meant.number, &found)
     return substitute(bind(meant.parts[1], declaration: meant.number, to: found), base: left)
+  }
+
+  /// `point + .north`: the one operator of the tree that takes this left side, and on its right a type with a
+  /// member of that name, which the left side has not.
+  private func soleMeaning(
+    of name: Name, behind left: TypeID, offering member: Name
+  ) -> OperatorMeanings.Candidate? {
+    guard let type = treeType(left), !offers(member, left) else { return nil }
+    let fits = candidates(of: name).taking(type).filter { candidate in
+      candidate.parts.count == 3 && agreement(candidate.parts[0], left) >= 15
+        && offers(member, candidate.parts[1])
+    }
+    return fits.count == 1 ? fits.first : nil
   }
 
   /// What the tree offers as `.name` of the type that is added to a point in time of the library.
