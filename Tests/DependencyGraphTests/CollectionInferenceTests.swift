@@ -84,4 +84,65 @@ import Testing
     ])
     #expect(fileEdges(graph).filter { $0.hasPrefix("A") } == ["A>R"])
   }
+
+  /// The compiler gives an enum all its cases, where it says so itself or through a protocol.
+  @Test(arguments: [
+    "func f() { _ = Axis.allCases.map(\\.shift)[0].own }",
+    "func f() { Axis.allCases.first!.shift.own }",
+    "func f() { _ = Side.allCases.map { $0.shift }[0].own }",
+    "func f() { _ = Edge.allCases.map { $0.shift }[0].own }",
+    "extension Axis { static var a: [Int] { allCases.map(\\.shift).map(\\.own) } }",
+    "func f<C: CaseIterable & Shifted>(_ c: C.Type) { _ = C.allCases.map(\\.shift)[0].own }",
+  ])
+  func allCases(code: String) {
+    let files: KeyValuePairs = [
+      "A.swift": code,
+      "B.swift": """
+      protocol Shifted { var shift: Shift { get } }
+      enum Axis: Int, CaseIterable, Shifted { case x; var shift: Shift { Shift() } }
+      enum Side: Shifted { case left; var shift: Shift { Shift() } }
+      extension Side: CaseIterable {}
+      protocol Listed: CaseIterable {}
+      enum Edge: Listed, Shifted { case top; var shift: Shift { Shift() } }
+      struct Other { var shift: Int; var own: Int }
+      struct Shift {}
+      """,
+      "X.swift": "extension Shift { var own: Int { 1 } }",
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>X"))
+  }
+
+  /// The raw value of an enum is of the type that it names.
+  @Test(arguments: [
+    "func f(a: Axis) { a.rawValue.titled() }", "func f(s: Side) { s.rawValue.titled() }",
+    "func f(all: [Axis]) { all.map(\\.rawValue).forEach { $0.titled() } }",
+    "func f(a: Axis?) { a?.rawValue.titled() }",
+    "extension Axis { func f() { self.rawValue.titled() } }",
+  ])
+  func rawValues(code: String) {
+    let files: KeyValuePairs = [
+      "A.swift": code,
+      "B.swift": """
+      enum Axis: String, Hashable { case x }
+      enum Side: Int { case left }
+      struct Other { func titled() {} }
+      """,
+      "X.swift": "extension String { func titled() {} }\nextension Int { func titled() {} }",
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>X"))
+  }
+
+  /// A type that does not say so has none.
+  @Test func noCases() {
+    let files: KeyValuePairs = [
+      "A.swift": "func f() { _ = Axis.allCases.map(\\.shift)[0].own }",
+      "B.swift": """
+      enum Axis { case x; var shift: Shift { Shift() } }
+      struct Other { var shift: Int; var own: Int }
+      struct Shift {}
+      """,
+      "X.swift": "extension Shift { var own: Int { 1 } }",
+    ]
+    #expect(!fileEdges(makeGraph(files)).contains("A>X"))
+  }
 }

@@ -80,7 +80,9 @@ extension Checker {
   func ownLibraryMember(
     _ name: Name, _ arguments: [Argument]?, _ expected: TypeID
   ) -> TypeID? {
-    guard isOutside(place.selfValue), let text = words.text(name) else { return nil }
+    guard let text = words.text(name) else { return nil }
+    if arguments == nil, let all = allCases(text, of: arena.unmeta(place.selfValue)) { return all }
+    guard isOutside(place.selfValue) else { return nil }
     if let type = wrapperMember(text, of: place.selfValue, arguments, expected) { return type }
     guard
       StandardLibrary.collection[text] != nil
@@ -88,6 +90,20 @@ extension Checker {
         || StandardLibrary.bounds.contains(text) || Self.operators[text] != nil
     else { return nil }
     return libraryMember(text, of: place.selfValue, arguments: arguments, expected: expected)
+  }
+
+  /// `Type.allCases`, which the compiler makes of an enum's cases; nil for other names and types.
+  func allCases(_ text: String?, of type: TypeID) -> TypeID? {
+    guard text == "allCases", meetsLibrary(oneOf: ["CaseIterable"], type) else { return nil }
+    return arena.make(.array, of: type)
+  }
+
+  /// `value.rawValue` of an enum that names a raw type of the library; nil for other names and types.
+  func rawValue(_ text: String?, of type: TypeID) -> TypeID? {
+    guard text == "rawValue", treeEntity(of: type) != nil, entity(arena.head(type)).kind == .enum
+    else { return nil }
+    let raw = writtenSupertypes(of: arena.head(type)).lazy.compactMap { self.words.text($0) }
+    return raw.first(where: StandardLibrary.isRaw).map { outside($0) }
   }
 
   /// What a member of a plain type of the library gives.

@@ -408,6 +408,9 @@ enum StandardLibrary {
     isNumber(type) || type == "String" || type == "Substring" || type == "Bool"
   }
 
+  /// Whether a type of the library can be the one of raw values.
+  static func isRaw(_ type: String) -> Bool { isPlain(type) || type == "Character" }
+
   /// All words that inference speaks of.
   static let words: Set<String> = {
     let tables: [any Sequence<String>] = [
@@ -428,6 +431,7 @@ enum StandardLibrary {
     "callAsFunction", "projectedValue", "pointee", "takeRetainedValue", "takeUnretainedValue",
     "stringInterpolation", "dictionaryLiteral", "keyPath", "receiveValue", "stream", "continuation",
     "require", "expect", "throws", "XCTUnwrap", "Void", "Any", "Error", "Regex", "Environment",
-    "Unmanaged", "Continuation", "CheckedContinuation", "UnsafeContinuation",
+    "Unmanaged", "Continuation", "CheckedContinuation", "UnsafeContinuation", "CaseIterable",
+    "allCases", "rawValue",
   ]
 }

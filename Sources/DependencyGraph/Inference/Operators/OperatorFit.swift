@@ -89,6 +89,12 @@ extension Checker {
     else {
       return false
     }
+    return meetsLibrary(oneOf: protocols, type)
+  }
+
+  /// Whether a type of the tree, one above it or the constraint of a parameter names one of these protocols
+  /// of the library.
+  func meetsLibrary(oneOf protocols: Set<String>, _ type: TypeID) -> Bool {
     if arena.shape(type) == .generic, constraintNames(of: type).contains(where: protocols.contains)
     {
       return true

@@ -305,11 +305,14 @@ extension Checker {
           return arena.make(.meta, of: type(entity, [], in: inner))
         }
       }
+      if groups.isEmpty, let all = allCases(text, of: inner) { return all }
       return isOutside(inner) && words.is(node.name, oneOf: StandardLibrary.instances)
         ? inner : .unknown
     }
     if arena.shape(base) == .optional { return memberValue(node, of: arena.part(base), expected) }
-    if groups.isEmpty, let type = dynamicMember(node, of: base) { return type }
+    if groups.isEmpty, let type = dynamicMember(node, of: base) ?? rawValue(text, of: base) {
+      return type
+    }
     return libraryMember(text, of: base, arguments: nil)
   }
 
