@@ -78,6 +78,20 @@ import Testing
     #expect(run.err.contains("nowhere.json5' cannot be read"))
   }
 
+  @Test func refusesToExtendAnAddress() throws {
+    let box = try Sandbox([
+      ".archgen.json5": "{ extends: ['https://example.com/rules.json5'] }",
+      "A.swift": "struct A {}",
+    ])
+    let run = box.run("lint")
+    #expect(run.status == .usage)
+    #expect(
+      run.err.contains(
+        ".archgen.json5:1:13: error: 'https://example.com/rules.json5' is an address"), "\(run.err)"
+    )
+    #expect(!run.err.contains("no such file"))
+  }
+
   /// Another configuration further up says other things.
   @Test func refusesAConfigurationThatIsALinkToNothing() throws {
     let box = try Sandbox([

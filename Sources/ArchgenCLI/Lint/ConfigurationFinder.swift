@@ -150,6 +150,13 @@ struct ConfigurationFinder {
   private func find(
     _ name: String, from path: String
   ) throws(Diagnostics) -> ExtendedConfiguration? {
+    if name.contains("://") {
+      throw Diagnostics([
+        .error(
+          "'\(name)' is an address: only a style's preset or a file can be extended",
+          help: "keep a copy in the repository, or as a submodule, and name its path")
+      ])
+    }
     guard Self.isPath(name) else { return try preset(of: try styles.style(name)) }
     return try file(Path.resolved(name, in: Path.parent(path)))
   }
