@@ -5,12 +5,6 @@ import Testing
 
 /// `--affected REV` in a repository of git.
 @Suite struct LintAffectedTests {
-  private func git(_ box: Sandbox, _ words: String..., in folder: String = ".") throws {
-    let identity = ["-c", "user.name=a", "-c", "user.email=a@b", "-c", "commit.gpgsign=false"]
-    let outcome = Child.run(["git", "-C", "\(box.folder)/\(folder)"] + identity + words)
-    try #require(outcome?.status == 0, "git \(words)")
-  }
-
   private func repository() throws -> Sandbox {
     let box = try Sandbox([
       "r/.archgen.json5": LintCommandTests.configuration,
@@ -326,11 +320,11 @@ import Testing
   @Test func saysWhereGitCannotListNewFiles() throws {
     let box = try repository()
     let folder = "\(box.folder)/r"
-    #expect(try Git(folder).changedFiles(since: "main") == ["App/New.swift"])
-    let git = Git(folder) { words in
+    #expect(try Git(folder).changes(since: "main").paths == ["App/New.swift"])
+    let git = Git(folder) { words, _ in
       words.contains("ls-files") ? Child.Outcome(status: 128, bytes: []) : Child.run(words)
     }
-    let stop = #expect(throws: Stop.self) { try git.changedFiles(since: "main") }
+    let stop = #expect(throws: Stop.self) { try git.changes(since: "main") }
     #expect(stop?.status == .failure)
     #expect(stop?.diagnostics.first?.message.contains("git cannot list the files") == true)
   }
@@ -438,7 +432,7 @@ import Testing
     try git(box, "commit", "-q", "-m", "one", in: "r")
     try box.add("r/app/New.swift", "struct New {}")
     let hook = ["env", "GIT_DIR=\(box.folder)/r/.git", "GIT_INDEX_FILE=\(box.folder)/r/.git/index"]
-    let git = Git("\(box.folder)/r/app") { Child.run(hook + $0) }
-    #expect(try git.changedFiles(since: "HEAD") == ["New.swift"])
+    let git = Git("\(box.folder)/r/app") { Child.run(hook + $0, input: $1) }
+    #expect(try git.changes(since: "HEAD").paths == ["New.swift"])
   }
 }

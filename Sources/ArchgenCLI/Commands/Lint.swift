@@ -91,14 +91,27 @@ struct LintCommand: Command {
   ) throws -> ChangedFiles? {
     guard let revision = arguments[Self.affected] else { return nil }
     let folder = context.absolute(input.root)
-    let changed = ChangedFiles(
-      try Git(folder).changedFiles(since: revision), root: folder, in: context.files)
+    let git = Git(folder)
+    let changes = try git.changes(since: revision)
+    var changed = ChangedFiles(changes.paths, root: folder, in: context.files)
     // Other rules, another baseline or other modules may find something in any file.
     let decides = input.configurationFiles + [input.shown(baseline)]
     let isAboutAll =
       changed.hasSettings || input.reads(anyOf: changed.projectFiles)
       || decides.contains(where: changed.contains)
-    return isAboutAll ? nil : changed
+    if isAboutAll { return nil }
+    let former = input.read(of: changes.former.keys.filter { $0.hasSuffix(".swift") }.sorted())
+    let texts = git.contents(former.compactMap { changes.former[$0] })
+    if texts.count < former.count {
+      context.report([
+        .warning(
+          "git cannot give all that the changed files said at '\(revision)': what they no longer say "
+            + "may break a rule elsewhere unseen",
+          help: "in a partial clone git fetches it when asked: let it reach the remote")
+      ])
+    }
+    changed.formerTypes = FormerTypes(in: texts)
+    return changed
   }
 
   private func reportOptions(
@@ -113,6 +126,7 @@ struct LintCommand: Command {
       options.reportedPaths = { reported.contains($0) }
     }
     options.changedPaths = changed?.all(with: loaded.code.paths)
+    options.formerTypes = changed?.formerTypes ?? FormerTypes()
     options.root = input.root
     options.missingSources = loaded.missingSources
     options.isNamedOnly = { folder in

@@ -28,17 +28,17 @@ struct GitTree: FileSystem {
   /// Reads a revision of the repository around `currentFolder`. Throws a ``Stop`` where there is none,
   /// or git does not know the revision.
   init(_ revision: String, around currentFolder: String) throws {
-    let git = { (words: [String], input: [UInt8]) -> [UInt8]? in
-      let outcome = Child.run(Git.command(words, in: currentFolder), input: input)
+    let git = { (words: [String]) -> [UInt8]? in
+      let outcome = Child.run(Git.command(words, in: currentFolder))
       return outcome?.status == 0 ? outcome?.bytes : nil
     }
-    guard let prefix = git(["rev-parse", "--show-prefix"], []) else {
+    guard let prefix = git(["rev-parse", "--show-prefix"]) else {
       throw Stop(
         .usage, "'\(currentFolder)' is in no repository of git",
         help: "a revision is read from a checkout: stand in one")
     }
     let depth = prefix.split(separator: UInt8(ascii: "/")).count { $0 != [10] }
-    let listing = git(["ls-tree", "-r", "-z", "--full-tree", revision + "^{commit}"], [])
+    let listing = git(["ls-tree", "-r", "-z", "--full-tree", revision + "^{commit}"])
     guard let listing else {
       throw Stop(
         .usage, "git does not know the revision '\(revision)'",
@@ -49,7 +49,7 @@ struct GitTree: FileSystem {
     realTop = Self.withoutLinks(top)
 
     // `mode SP type SP object TAB path NUL`
-    var wanted: [UInt8] = []
+    var wanted: [String] = []
     for entry in listing.split(separator: 0) {
       guard let tab = entry.firstIndex(of: 9) else { continue }
       let words = entry[..<tab].split(separator: UInt8(ascii: " "))
@@ -58,29 +58,14 @@ struct GitTree: FileSystem {
         Self.endings.contains(where: { path.suffix($0.utf8.count).elementsEqual($0.utf8) })
       else { continue }
       files[path] = files.count
-      wanted += words[2] + [10]
+      wanted.append(String(decoding: words[2], as: UTF8.self))
       add(path)
     }
-    contents = try Self.contents(git(["cat-file", "--batch"], wanted) ?? [], count: files.count)
+    contents = Git(currentFolder).contents(wanted)
+    guard contents.count == wanted.count else { throw Stop(.failure, "git did not give all files") }
   }
 
   private static let endings = [".swift", "/" + XcodeProject.fileName, BuildSystem.xcodeGenFile]
-
-  /// Splits `object SP type SP size LF bytes LF`, again and again.
-  private static func contents(_ batch: [UInt8], count: Int) throws -> [[UInt8]] {
-    var result: [[UInt8]] = []
-    var position = 0
-    while let lineEnd = batch[position...].firstIndex(of: 10) {
-      let words = String(decoding: batch[position..<lineEnd], as: UTF8.self).split(separator: " ")
-      guard words.count == 3, let size = Int(words[2]), size >= 0,
-        lineEnd + 1 + size < batch.count
-      else { break }
-      result.append(Array(batch[(lineEnd + 1)..<(lineEnd + 1 + size)]))
-      position = lineEnd + 2 + size
-    }
-    guard result.count == count else { throw Stop(.failure, "git did not give all files") }
-    return result
-  }
 
   /// Enters a file and the folders above it.
   private mutating func add(_ path: Place) {

@@ -1,5 +1,6 @@
 import DependencyGraph
 import Files
+import Linter
 
 /// The files that changed, however a path leads to them.
 struct ChangedFiles {
@@ -9,6 +10,8 @@ struct ChangedFiles {
   private let things: Set<FileStatus>
   private let root: String
   private let files: any FileSystem
+  /// The types that they spoke of before.
+  var formerTypes = FormerTypes()
 
   /// Takes paths as seen from `root`.
   init(_ paths: Set<String>, root: String, in files: any FileSystem) {

@@ -3,18 +3,28 @@ import Files
 /// What git says about a folder.
 struct Git {
   private let folder: String
-  private let program: ([String]) -> Child.Outcome?
+  private let program: ([String], _ input: [UInt8]) -> Child.Outcome?
 
   /// Asks about the repository around `folder`; `program` runs a command line.
-  init(_ folder: String, program: @escaping ([String]) -> Child.Outcome? = { Child.run($0) }) {
+  init(
+    _ folder: String,
+    program: @escaping ([String], _ input: [UInt8]) -> Child.Outcome? = { Child.run($0, input: $1) }
+  ) {
     self.folder = folder
     self.program = program
   }
 
-  /// The files of the repository that differ from where the work branched off `revision`, and those
-  /// that are not in git yet; as seen from the folder. A submodule that differs is one path. Throws a
-  /// ``Stop`` where git cannot say.
-  func changedFiles(since revision: String) throws -> Set<String> {
+  /// What differs between two states of a repository.
+  struct Changes {
+    /// The files, as seen from the folder. A submodule is one path.
+    var paths: Set<String> = []
+    /// Of those that were there before the numbers of their contents; none for links and submodules.
+    var former: [String: String] = [:]
+  }
+
+  /// The files of the repository that differ from where the work branched off `revision`, also those that
+  /// are gone, and those that are not in git yet. Throws a ``Stop`` where git cannot say.
+  func changes(since revision: String) throws -> Changes {
     guard let inside = run(["rev-parse", "--show-prefix"]), inside.status == 0 else {
       throw Stop(
         .usage, "--affected needs git, and '\(folder)' is in no repository of it",
@@ -24,17 +34,17 @@ struct Git {
     let verify = ["rev-parse", "--verify", "--quiet", "--end-of-options"]
     let commit = run(verify + [revision + "^{commit}"])
     let words = [
-      "diff", "--name-only", "-z", "--no-renames", "--no-relative", "--ignore-submodules=none",
-      "--merge-base",
+      "diff", "--raw", "--no-abbrev", "-z", "--no-renames", "--no-relative",
+      "--ignore-submodules=none", "--merge-base",
     ]
-    var changed = commit.flatMap { commit in
+    let changed = commit.flatMap { commit in
       commit.status == 0 ? run(words + [String(commit.text.prefix { $0 != "\n" }), "--"]) : nil
     }
     // Before the first commit all is new.
-    if changed == nil, revision == "HEAD", run(["rev-list", "-n", "1", "--all"])?.text == "" {
-      changed = run(["ls-files", "--full-name", "-z", "--", ":/"])
-    }
-    guard let changed, changed.status == 0 else {
+    let isFirst =
+      changed == nil && revision == "HEAD" && run(["rev-list", "-n", "1", "--all"])?.text == ""
+    let known = isFirst ? run(["ls-files", "--full-name", "-z", "--", ":/"]) : changed
+    guard let known, known.status == 0 else {
       let isShallow = run(["rev-parse", "--is-shallow-repository"])?.text == "true\n"
       throw Stop(
         .usage, "git cannot compare with '\(revision)'",
@@ -50,14 +60,44 @@ struct Git {
     }
     // Names are those from the top of the repository, where the folder may stand further down.
     let here = Path.normalized("/" + inside.text.prefix { $0 != "\n" })
-    return Set(
-      (changed.text + new.text).split(separator: "\0").map {
-        Path.seen(Path.normalized("/" + $0), from: here)
-      })
+    let seen = { (name: Substring) in Path.seen(Path.normalized("/" + name), from: here) }
+    let names = (isFirst ? known.text : "") + new.text
+    var changes = Changes(paths: Set(names.split(separator: "\0").map(seen)))
+    // `:mode SP mode SP number SP number SP status NUL path NUL`, again and again.
+    let parts = isFirst ? [] : known.text.split(separator: "\0")
+    for place in stride(from: 0, to: parts.count - 1, by: 2) {
+      let words = parts[place].split(separator: " ")
+      let path = seen(parts[place + 1])
+      changes.paths.insert(path)
+      if words.count == 5, words[0].hasPrefix(":100") { changes.former[path] = String(words[2]) }
+    }
+    return changes
   }
 
-  private func run(_ words: [String]) -> Child.Outcome? {
-    program(Self.command(words, in: folder))
+  /// The contents that have these numbers, in their order; where git cannot give one, those before it.
+  func contents(_ numbers: [String]) -> [[UInt8]] {
+    if numbers.isEmpty { return [] }
+    let batch = run(["cat-file", "--batch"], Array((numbers.joined(separator: "\n") + "\n").utf8))
+    return batch.map { Self.split($0.bytes) } ?? []
+  }
+
+  /// Splits `object SP type SP size LF bytes LF`, again and again.
+  private static func split(_ batch: [UInt8]) -> [[UInt8]] {
+    var result: [[UInt8]] = []
+    var position = 0
+    while let lineEnd = batch[position...].firstIndex(of: 10) {
+      let words = String(decoding: batch[position..<lineEnd], as: UTF8.self).split(separator: " ")
+      guard words.count == 3, let size = Int(words[2]), size >= 0,
+        lineEnd + 1 + size < batch.count
+      else { break }
+      result.append(Array(batch[(lineEnd + 1)..<(lineEnd + 1 + size)]))
+      position = lineEnd + 2 + size
+    }
+    return result
+  }
+
+  private func run(_ words: [String], _ input: [UInt8] = []) -> Child.Outcome? {
+    program(Self.command(words, in: folder), input)
   }
 
   /// The command line that asks the repository around a folder. In a hook the environment names one, and

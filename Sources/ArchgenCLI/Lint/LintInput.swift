@@ -161,20 +161,31 @@ struct LintInput {
   /// stands there, or in a folder around it.
   func reads(anyOf projects: [String]) -> Bool {
     if projects.isEmpty { return false }
+    let area = area
+    return projects.contains { path in
+      let folder = Path.parent(Path.resolved(path, in: area.root))
+      let around = folder.hasSuffix(XcodeProject.bundleSuffix) ? Path.parent(folder) : folder
+      return area.sources.contains { Path.relative($0, to: around) != nil } || area.holds(path)
+    }
+  }
+
+  /// Those of some paths, as seen from the root, at which files are read, or would be if they were there.
+  func read(of paths: [String]) -> [String] { paths.isEmpty ? [] : paths.filter(area.holds) }
+
+  /// Where files are read, over no links, and whether a path as seen from the root leads there.
+  private var area: (root: String, sources: [String], holds: (String) -> Bool) {
     let exclusion = Exclusion(configuration.exclude)
     let root = real(self.root)
     let sources = sources(without: exclusion).paths.map(real)
-    return projects.contains { path in
-      let file = Path.resolved(path, in: root)
-      let folder = Path.parent(file)
-      let around = folder.hasSuffix(XcodeProject.bundleSuffix) ? Path.parent(folder) : folder
-      let isLeftOut = exclusion.excludes(
-        source: Path.resolved(path, in: self.root), from: self.root, context)
-      return sources.contains { source in
-        Path.relative(source, to: around) != nil
-          || (!isLeftOut && Path.relative(file, to: source) != nil)
+    return (
+      root, sources,
+      { path in
+        let file = Path.resolved(path, in: root)
+        return sources.contains { Path.relative(file, to: $0) != nil }
+          && !exclusion.excludes(
+            source: Path.resolved(path, in: self.root), from: self.root, context)
       }
-    }
+    )
   }
 
   /// A path over no links.

@@ -115,10 +115,10 @@ extension Code {
   }
 
   /// The ids of the ends that some files have a part of, by which a change of them may cause a finding that
-  /// stands elsewhere: the files, the types that they declare or extend, those that have a role through these,
-  /// and the modules, slices, roles and layers of them.
-  func ends(in paths: Set<String>) -> Set<String> {
-    var nodes: Set<Int> = []
+  /// stands elsewhere: the files, the types that they declare or extend or did before, those that have a role
+  /// through these, and the modules, slices, roles and layers of them.
+  func ends(in paths: Set<String>, formerly former: FormerTypes) -> Set<String> {
+    var nodes = types(former)
     var ends = paths
     for (index, file) in files.enumerated() where paths.contains(file.path) {
       nodes.insert(graph.fileNode(index))

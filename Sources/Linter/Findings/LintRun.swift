@@ -24,7 +24,8 @@ public struct LintRun: Sendable {
     /// The files that changed: only findings that stand in one, or speak about what one declares, are
     /// asked for; nil for all.
     public var changedPaths: Set<String>?
-
+    /// The types that these declared or extended before they changed, or were deleted.
+    public var formerTypes = FormerTypes()
     /// The folder that paths are relative to, as the configuration's own path names it.
     public var root = "."
     /// What `sources` names and does not exist.
@@ -101,7 +102,7 @@ public struct LintRun: Sendable {
       reported = reported.compactMap { $0.shown(in: includes) }
     }
     if let changed = options.changedPaths {
-      let ends = code.ends(in: changed)
+      let ends = code.ends(in: changed, formerly: options.formerTypes)
       reported = reported.compactMap {
         $0.shown(in: changed.contains)
           ?? ($0.concerns(files: changed, ends: ends) ? $0 : nil)
