@@ -61,13 +61,15 @@ struct NewCommand: Command {
     let apart = RecordStore.standingAlone(records).map { path in
       context.named(Path.join(project.folder, path), as: request.folder)
     }
+    let sources = ModuleSources(context)
     var generations: [Generation] = []
     var clashes: [Diagnostic] = []
     var written: [FeatureRecord] = []
     for job in request.jobs {
       let place = RecordPlace(job, isAll: request.isAll, among: records + written, project, context)
       if let refusal = place.refusal { throw Stop(.findings, [refusal]) }
-      let made = try job.generate(library.texts, apart: Set(apart), context)
+      let made = try job.generate(
+        library.texts, among: sources, apart: Set(apart), context)
       clashes += made.clashes
       generations.append(made.generation)
       written.append(

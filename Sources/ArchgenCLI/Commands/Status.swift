@@ -32,14 +32,13 @@ struct StatusCommand: Command {
       context.print("nothing is recorded here: 'archgen new' writes a feature and records it")
     }
     let templates = arguments[StyleFolders.option].map { project.path($0, outer) }
+    let generation = RecordedGeneration(
+      among: records, Regenerated.Wish(templates: templates), context)
     var status = ExitStatus.done
     for record in records {
       var stale: [String] = []
       do {
-        let wish = Regenerated.Wish(templates: templates)
-        stale =
-          try Regenerated([record], among: records, wish, context).features.first?
-          .stalePaths ?? []
+        stale = try generation.feature(record).stalePaths
       } catch let stop as Stop {
         // What is there can be told even where nothing can be made of the spec.
         context.report(stop.diagnostics)

@@ -50,7 +50,8 @@ struct FeatureJob {
   /// `apart` are files that cannot clash: those that the feature has there already, and those of
   /// features that stand alone. Nor can those that are `absent`, for they will not be written.
   func generate(
-    _ texts: TemplateFiles, apart: Set<String>, absent: Set<String> = [], _ context: Context
+    _ texts: TemplateFiles, among sources: ModuleSources, apart: Set<String>,
+    absent: Set<String> = [], _ context: Context
   ) throws -> (generation: Generation, clashes: [Diagnostic]) {
     if feature.store == .swiftdata, let iOS = choices.iOS, iOS < OlderSystem.modern {
       throw Stop(
@@ -74,14 +75,13 @@ struct FeatureJob {
       .problems(in: generation.plan, of: style)
     guard misleading.isEmpty else { throw Stop(.findings, misleading) }
     guard !isPackage else { return (generation, []) }
-    let sources = ModuleSources(context)
     var clashes: [Diagnostic] = []
     var unread: [String] = []
     for isTest in [false, true] {
       let (found, problems) = try sources.neighbours(
         of: isTest ? destinations.tests : destinations.sources,
         shared: isTest ? destinations.sharedTests : destinations.shared, areTests: isTest)
-      let joined = Neighbours(found).join(generation.plan, apart: apart) { file in
+      let joined = found.join(generation.plan, apart: apart) { file in
         !absent.contains(file.path) && file.purpose.isTest == isTest
       }
       generation.plan = joined.plan

@@ -1,6 +1,7 @@
 import DependencyGraph
 import Diagnostics
 import Files
+import Generator
 
 /// The Swift sources that a new feature's files will be compiled together with.
 ///
@@ -8,25 +9,41 @@ import Files
 /// A feature that keeps shared files in its own folder stands alone, as one of `--style all` does.
 /// Where nothing says what the module is, only a `Shared` folder that is there already tells that
 /// other features live beside; without it there are no neighbours.
-struct ModuleSources {
+///
+/// A module is read once for all features that are generated; so it is for runs that write when all are.
+final class ModuleSources {
+  /// The neighbours, and what cannot be read of them.
+  typealias Found = (neighbours: Neighbours, unread: [FileError])
+
+  private struct Key: Hashable {
+    let root: Root
+    let areTests: Bool
+  }
+
   private let context: Context
+  private var known: [Key: Found] = [:]
 
   init(_ context: Context) {
     self.context = context
   }
 
-  /// Reads the neighbours of a folder; `shared` is where shared files go. What cannot be read is in the second
-  /// part of the result.
+  /// The neighbours of a folder; `shared` is where shared files go.
   ///
   /// Packages inside are modules of their own, and so are tests: folders named `…Tests`; beside a project file
   /// also what others wrote.
-  func neighbours(
-    of folder: String, shared: String, areTests: Bool
-  ) throws -> (sources: [SourceText], unread: [FileError]) {
+  func neighbours(of folder: String, shared: String, areTests: Bool) throws -> Found {
     guard let root = root(of: folder, shared: shared), context.files.isFolder(root.folder) else {
-      return ([], [])
+      return (Neighbours([]), [])
     }
-    let found = try SourceFolders(below: [root.folder], in: context.files) { path in
+    let key = Key(root: root, areTests: areTests)
+    if let found = known[key] { return found }
+    let found = try read(root, areTests: areTests)
+    known[key] = found
+    return found
+  }
+
+  private func read(_ root: Root, areTests: Bool) throws -> Found {
+    let found = try SourceFolders(below: [root.folder], in: context.files) { [self] path in
       guard path.hasSuffix("/") else { return isInTests(path, below: root.folder) == areTests }
       let isForeign = ForeignFolders.names.contains(Path.name(String(path.dropLast())))
       return !(isForeign && !root.isTarget) && !context.files.isFile(path + "Package.swift")
@@ -40,7 +57,7 @@ struct ModuleSources {
         unread.append(error)
       }
     }
-    return (sources, unread)
+    return (Neighbours(sources), unread)
   }
 
   private func isInTests(_ path: String, below root: String) -> Bool {
@@ -49,21 +66,27 @@ struct ModuleSources {
   }
 
   /// The folder around all that is compiled together, and whether everything in it is.
-  private func root(of folder: String, shared: String) -> (folder: String, isTarget: Bool)? {
-    if Path.relative(shared, to: folder) != nil { return (folder, true) }
+  private struct Root: Hashable {
+    let folder: String
+    let isTarget: Bool
+  }
+
+  private func root(of folder: String, shared: String) -> Root? {
+    if Path.relative(shared, to: folder) != nil { return Root(folder: folder, isTarget: true) }
     let absolute = context.absolute(folder)
     let parts = absolute.split(separator: "/").map(String.init)
     for name in ["Sources", "Tests"] {
       if let index = parts.lastIndex(of: name), index + 1 < parts.count {
         let target = "/" + parts[...(index + 1)].joined(separator: "/")
-        return (context.named(target, as: folder), true)
+        return Root(folder: context.named(target, as: folder), isTarget: true)
       }
     }
     for above in Path.ancestors(of: Path.parent(absolute)) where above != "/" {
       if let system = BuildSystem(of: above, context), system != .package {
-        return (context.named(above, as: folder), false)
+        return Root(folder: context.named(above, as: folder), isTarget: false)
       }
     }
-    return context.files.isFolder(shared) ? (Path.resolved("..", in: folder), false) : nil
+    guard context.files.isFolder(shared) else { return nil }
+    return Root(folder: Path.resolved("..", in: folder), isTarget: false)
   }
 }

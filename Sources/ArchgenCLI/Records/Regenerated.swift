@@ -51,14 +51,13 @@ struct Regenerated {
     _ chosen: [FeatureRecord], among records: [FeatureRecord], _ wish: Wish,
     _ context: Context
   ) throws {
+    let generation = RecordedGeneration(among: records, wish, context)
     var problems: [Diagnostic] = []
     for record in chosen {
       do {
-        let (feature, clashes) = try Self.generate(record, among: records, wish, context)
-        features.append(feature)
-        problems += clashes
-      } catch let error as Diagnostics {
-        problems += error.all
+        features.append(try generation.feature(record))
+      } catch let stop as Stop where stop.status == .findings {
+        problems += stop.diagnostics
       }
     }
     guard problems.isEmpty else { throw Stop(.findings, problems) }
@@ -66,11 +65,13 @@ struct Regenerated {
     var claims: [String: Set<String>] = [:]
     for record in records { claims[record.id] = record.paths }
     for feature in features { claims[feature.record.id] = feature.now.paths }
+    let owners = claims.values.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
     var files: [String: Change] = [:]
     for index in features.indices {
       let feature = features[index]
-      let claimed = claims.filter { $0.key != feature.record.id }.reduce(into: Set()) {
-        $0.formUnion($1.value)
+      let own = claims[feature.record.id, default: []]
+      let claimed = feature.record.paths.filter {
+        owners[$0, default: 0] > (own.contains($0) ? 1 : 0)
       }
       let regeneration = try Regeneration(
         of: feature.record, to: feature.plan, claimed: claimed,
@@ -84,54 +85,5 @@ struct Regenerated {
     changes.records = try RecordStore(context).changes(
       writing: features.map(\.now), among: records)
     self.changes = changes
-  }
-
-  private static func generate(
-    _ record: FeatureRecord, among records: [FeatureRecord], _ wish: Wish, _ context: Context
-  ) throws -> (Feature, [Diagnostic]) {
-    let bounds = RecordBounds(context)
-    try bounds.check(record)
-    let project = Project(at: context.currentFolder)
-    var choices = Choices(
-      record.options.merging(wish.folders) { $1 }, house: try HouseSettings(of: project, context))
-    if let spec = wish.spec { choices[Choices.spec] = spec }
-    let library = try StyleFolders.library(
-      wish.templates ?? choices[StyleFolders.option], context)
-    let style = try library.style(wish.style ?? record.style)
-    if let refusal = choices.refusal(of: style) { throw Stop(.usage, [refusal]) }
-    let job = FeatureJob(
-      try FeatureSource(try spec(of: record, choices, context)), style, choices, in: project,
-      context)
-    let refusal = bounds.refusal(
-      of: job.destinations.folders, in: project, context,
-      help: "choose folders inside with 'archgen move \(record.id) DIR --shared DIR "
-        + "--test-sources DIR'")
-    if let refusal { throw Stop(.usage, [refusal]) }
-    let absent = record.paths.filter { !context.files.isFile($0) }
-    let made = try job.generate(
-      library.texts, apart: record.paths.union(RecordStore.standingAlone(records)), absent: absent,
-      context)
-    let plan = made.generation.plan
-    let now = job.record(record.id, plan, in: project, context)
-    try bounds.check(now)
-    let feature = Feature(
-      record: record, now: now, plan: plan, destinations: job.destinations)
-    return (feature, made.clashes)
-  }
-
-  /// The spec that a feature was made from, as it is now; the recorded one where that is gone.
-  private static func spec(
-    of record: FeatureRecord, _ choices: Choices, _ context: Context
-  ) throws -> SourceText {
-    if let path = choices[Choices.spec] {
-      if context.files.isFile(path) { return try FeatureSource.text(path, context) }
-      context.report([
-        .note(
-          "the spec '\(path)' of \(record.id) is not there, and what was recorded of it is used; "
-            + "'archgen update \(record.id) --spec FILE' names another")
-      ])
-    }
-    let path = Path.join(FeatureRecord.folder(record.id), FeatureRecord.specName)
-    return SourceText(path: path, bytes: record.spec)
   }
 }

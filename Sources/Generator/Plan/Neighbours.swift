@@ -5,12 +5,19 @@ import SwiftSource
 ///
 /// Two types of one name do not compile; here they are found before anything is written.
 public struct Neighbours {
-  private let sources: [SourceText]
+  private var places: [String: [Place]] = [:]
+  private var sources: [Int: [SourceText]] = [:]
 
-  /// The sources of one module, in the order of their paths; those that the plan writes too may be
+  /// The sources of one module, in the order of their paths; those that a plan writes too may be
   /// among them.
   public init(_ sources: [SourceText]) {
-    self.sources = sources
+    var reader = SourceReader()
+    for source in sources {
+      self.sources[source.bytes.count, default: []].append(source)
+      for (name, place) in Self.types(in: source, &reader) {
+        places[name, default: []].append(place)
+      }
+    }
   }
 
   /// The plan without the files that are there in another folder already, byte for byte, and an
@@ -23,26 +30,23 @@ public struct Neighbours {
   public func join(
     _ plan: Plan, apart: Set<String> = [], where belongs: (PlannedFile) -> Bool
   ) -> (plan: Plan, clashes: [Diagnostic]) {
-    let swift = plan.files.filter { $0.path.hasSuffix(".swift") && belongs($0) }
     let planned = Set(plan.files.map(\.path))
-    let others = sources.filter { !planned.contains($0.path) && !apart.contains($0.path) }
-    guard !swift.isEmpty, !others.isEmpty else { return (plan, []) }
-
-    let known = Types(others)
-    var contents: [Int: [SourceText]] = [:]
-    for other in others { contents[other.bytes.count, default: []].append(other) }
+    func isOther(_ source: SourceText) -> Bool {
+      !planned.contains(source.path) && !apart.contains(source.path)
+    }
+    var reader = SourceReader()
     var reused: Set<String> = []
     var clashes: [Diagnostic] = []
-    for file in swift {
+    for file in plan.files where file.path.hasSuffix(".swift") && belongs(file) {
       let isReusable = file.isCommon || file.purpose.isShared
-      if isReusable,
-        contents[file.bytes.count]?.contains(where: { $0.bytes == file.bytes }) == true
-      {
+      let alike = isReusable ? sources[file.bytes.count] ?? [] : []
+      if alike.contains(where: { isOther($0) && $0.bytes == file.bytes }) {
         reused.insert(file.path)
         continue
       }
-      for name in Types([SourceText(path: file.path, bytes: file.bytes)]).names.sorted() {
-        guard let other = known.place(of: name) else { continue }
+      let source = SourceText(path: file.path, bytes: file.bytes)
+      for name in Set(Self.types(in: source, &reader).map(\.name)).sorted() {
+        guard let other = places[name]?.first(where: { isOther($0.source) }) else { continue }
         clashes.append(
           .error(
             "'\(name)' is declared here already; '\(file.path)' would declare it again",
@@ -53,28 +57,20 @@ public struct Neighbours {
     return (Plan(folder: plan.folder, files: files), clashes)
   }
 
-  /// The types at the top of some files, with their places.
-  private struct Types {
-    private var places: [String: Place] = [:]
-
-    init(_ sources: [SourceText]) {
-      var reader = SourceReader()
-      for source in sources {
-        let file = reader.read(path: source.path, bytes: source.bytes)
-        for declaration in file.declarations where declaration.parent == Declaration.none {
-          guard declaration.kind.isNominal || declaration.kind == .typealias else { continue }
-          if declaration.access == .private || declaration.access == .fileprivate { continue }
-          let name = reader.names[declaration.name]
-          let start = Int(declaration.nameOffset)
-          if places[name] == nil {
-            places[name] = Place(source, Span(start, start + name.utf8.count))
-          }
-        }
-      }
+  /// The types at the top of a file that others see.
+  private static func types(
+    in source: SourceText, _ reader: inout SourceReader
+  ) -> [(name: String, place: Place)] {
+    let file = reader.read(path: source.path, bytes: source.bytes)
+    let names = reader.names
+    return file.declarations.compactMap { declaration in
+      guard declaration.parent == Declaration.none,
+        declaration.kind.isNominal || declaration.kind == .typealias,
+        declaration.access != .private, declaration.access != .fileprivate
+      else { return nil }
+      let name = names[declaration.name]
+      let start = Int(declaration.nameOffset)
+      return (name, Place(source, Span(start, start + name.utf8.count)))
     }
-
-    var names: [String] { Array(places.keys) }
-
-    func place(of name: String) -> Place? { places[name] }
   }
 }
