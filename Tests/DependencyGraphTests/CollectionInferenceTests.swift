@@ -118,6 +118,9 @@ import Testing
     "func f(all: [Axis]) { all.map(\\.rawValue).forEach { $0.titled() } }",
     "func f(a: Axis?) { a?.rawValue.titled() }",
     "extension Axis { func f() { self.rawValue.titled() } }",
+    "extension Axis { func f() { rawValue.titled() } }",
+    "func f<R: RawRepresentable>(r: R) where R.RawValue == String { r.rawValue.titled() }",
+    "extension Named where Self: RawRepresentable, RawValue == String { func f() { rawValue.titled() } }",
   ])
   func rawValues(code: String) {
     let files: KeyValuePairs = [
@@ -125,6 +128,7 @@ import Testing
       "B.swift": """
       enum Axis: String, Hashable { case x }
       enum Side: Int { case left }
+      protocol Named {}
       struct Other { func titled() {} }
       """,
       "X.swift": "extension String { func titled() {} }\nextension Int { func titled() {} }",

@@ -81,7 +81,12 @@ extension Checker {
     _ name: Name, _ arguments: [Argument]?, _ expected: TypeID
   ) -> TypeID? {
     guard let text = words.text(name) else { return nil }
-    if arguments == nil, let all = allCases(text, of: arena.unmeta(place.selfValue)) { return all }
+    if arguments == nil,
+      let type = allCases(text, of: arena.unmeta(place.selfValue))
+        ?? rawValue(text, of: place.selfValue)
+    {
+      return type
+    }
     guard isOutside(place.selfValue) else { return nil }
     if let type = wrapperMember(text, of: place.selfValue, arguments, expected) { return type }
     guard
@@ -98,10 +103,15 @@ extension Checker {
     return arena.make(.array, of: type)
   }
 
-  /// `value.rawValue` of an enum that names a raw type of the library; nil for other names and types.
+  /// `value.rawValue` of an enum that names a raw type of the library, and of what is asked to have one;
+  /// nil for other names and types.
   func rawValue(_ text: String?, of type: TypeID) -> TypeID? {
-    guard text == "rawValue", treeEntity(of: type) != nil, entity(arena.head(type)).kind == .enum
-    else { return nil }
+    guard text == "rawValue" else { return nil }
+    if isAbstract(type) {
+      let raw = symbols.code.names.name(for: "RawValue").map { witness(of: $0, in: type) }
+      return raw.flatMap { $0.isUnknown ? nil : $0 }
+    }
+    guard treeEntity(of: type) != nil, entity(arena.head(type)).kind == .enum else { return nil }
     let raw = writtenSupertypes(of: arena.head(type)).lazy.compactMap { self.words.text($0) }
     return raw.first(where: StandardLibrary.isRaw).map { outside($0) }
   }
