@@ -4,11 +4,17 @@ public struct DiagnosticPrinter: Sendable {
   var showsSource: Bool
   /// Whether ANSI colour is used.
   var usesColor: Bool
+  /// How a path is shown.
+  var shown: @Sendable (_ path: String) -> String
 
   /// Makes a printer; without arguments it prints plain lines.
-  public init(showsSource: Bool = false, usesColor: Bool = false) {
+  public init(
+    showsSource: Bool = false, usesColor: Bool = false,
+    shown: @escaping @Sendable (_ path: String) -> String = { $0 }
+  ) {
     self.showsSource = showsSource
     self.usesColor = usesColor
+    self.shown = shown
   }
 
   /// `path:line:column: severity: message · help`, each diagnostic followed by its notes.
@@ -24,7 +30,7 @@ public struct DiagnosticPrinter: Sendable {
   ) {
     if let place = diagnostic.place {
       let location = tables.table(of: place.source).location(of: place.span.start)
-      out += "\(OneLine.path(place.source.path)):\(location.line):\(location.column): "
+      out += "\(OneLine.path(shown(place.source.path))):\(location.line):\(location.column): "
     }
     out += paint(diagnostic.severity.rawValue + ":", diagnostic.severity) + " "
     out += OneLine.text(diagnostic.message)

@@ -83,6 +83,16 @@ import Testing
     #expect(inside(["XCODE_VERSION_ACTUAL": "2600"]).hasPrefix("\(folder)/Note.swift:3:14: error:"))
   }
 
+  /// Xcode opens what is named by its whole path, also where nothing could be judged.
+  @Test func namesAFaultyConfigurationByItsWholePathInXcode() throws {
+    let box = try Sandbox([".archgen.json5": "{ x: 1 }", "A.swift": ""])
+    let context = Context(
+      out: Output(), err: Output(), files: box.disk, currentFolder: box.folder,
+      environment: ["XCODE_VERSION_ACTUAL": "2600"])
+    #expect(Archgen.run(["lint"], context) == .usage)
+    #expect(context.err.text.hasPrefix("\(box.folder)/.archgen.json5:1:3: error: unknown key 'x'"))
+  }
+
   /// A run that looks at nothing would pass for ever.
   @Test func saysWhenNothingIsJudged() throws {
     let empty = try Sandbox([".archgen.json5": Self.configuration, "README.md": ""])

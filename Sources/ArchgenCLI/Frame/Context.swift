@@ -94,10 +94,14 @@ struct Context {
   /// A line about the run itself, on standard error, so that reports stay as they are.
   func say(_ line: String) { err.write(OneLine.text(line) + "\n") }
 
-  /// Diagnostics on standard error, with the source line where a person reads them.
+  /// Diagnostics on standard error, with the source line where a person reads them; inside Xcode only whole
+  /// paths can be clicked.
   func report(_ diagnostics: [Diagnostic]) {
     let printer = DiagnosticPrinter(
-      showsSource: err.isTerminal, usesColor: usesColor(on: err))
+      showsSource: err.isTerminal, usesColor: usesColor(on: err),
+      shown: { [files, currentFolder, isInXcode] path in
+        isInXcode && files.isFile(path) ? Path.resolved(path, in: currentFolder) : path
+      })
     err.write(printer.print(diagnostics))
   }
 }
