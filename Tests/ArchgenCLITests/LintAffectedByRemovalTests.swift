@@ -96,6 +96,26 @@ import Testing
     #expect(run.status == .done)
   }
 
+  /// Git compares the submodule as a whole, and another repository knows what stood in it.
+  @Test(arguments: ["deleted", "committed"])
+  func findsWhatASubmoduleNoLongerSays(how: String) throws {
+    let box = try Sandbox(["m/B.swift": "extension A: Codable {}", "m/C.swift": "struct C {}"])
+    try git(box, "init", "-q", "-b", "main", in: "m")
+    try git(box, "add", ".", in: "m")
+    try git(box, "commit", "-q", "-m", "one", in: "m")
+    try box.add("r/.archgen.json5", "{ vacuity: 'off', \(Self.codable) }")
+    try box.add("r/A.swift", "struct A {}")
+    try git(box, "init", "-q", "-b", "main", in: "r")
+    try git(
+      box, "-c", "protocol.file.allow=always", "submodule", "-q", "add", "../m", "Sub", in: "r")
+    try git(box, "add", ".", in: "r")
+    try git(box, "commit", "-q", "-m", "one", in: "r")
+    #expect(box.run("lint", "r", "--affected", "HEAD").status == .done)
+    try git(box, "rm", "-q", "B.swift", in: "r/Sub")
+    if how == "committed" { try git(box, "commit", "-q", "-m", "two", in: "r/Sub") }
+    try expectTheFindingOfA(box)
+  }
+
   /// A clone without the contents of former commits, cut off from where they are.
   @Test func saysWhereGitCannotTellWhatWas() throws {
     let box = try repository(

@@ -100,14 +100,15 @@ struct LintCommand: Command {
       changed.hasSettings || input.reads(anyOf: changed.projectFiles)
       || decides.contains(where: changed.contains)
     if isAboutAll { return nil }
-    let former = input.read(of: changes.former.keys.filter { $0.hasSuffix(".swift") }.sorted())
-    let texts = git.contents(former.compactMap { changes.former[$0] })
-    if texts.count < former.count {
+    let (texts, isWhole) = git.formerTexts(of: changes) { paths in
+      input.read(of: paths.filter { $0.hasSuffix(".swift") })
+    }
+    if !isWhole {
       context.report([
         .warning(
           "git cannot give all that the changed files said at '\(revision)': what they no longer say "
             + "may break a rule elsewhere unseen",
-          help: "in a partial clone git fetches it when asked: let it reach the remote")
+          help: "a partial clone needs its remote for that, a shallow submodule its history")
       ])
     }
     changed.formerTypes = FormerTypes(in: texts)

@@ -18,8 +18,10 @@ struct Git {
   struct Changes {
     /// The files, as seen from the folder. A submodule is one path.
     var paths: Set<String> = []
-    /// Of those that were there before the numbers of their contents; none for links and submodules.
+    /// Of those that were there before the numbers of their contents; none for links.
     var former: [String: String] = [:]
+    /// The commits that submodules were at.
+    var submodules: [String: String] = [:]
   }
 
   /// The files of the repository that differ from where the work branched off `revision`, also those that
@@ -33,12 +35,10 @@ struct Git {
     // The commit's own name, so that no revision can be taken for an option.
     let verify = ["rev-parse", "--verify", "--quiet", "--end-of-options"]
     let commit = run(verify + [revision + "^{commit}"])
-    let words = [
-      "diff", "--raw", "--no-abbrev", "-z", "--no-renames", "--no-relative",
-      "--ignore-submodules=none", "--merge-base",
-    ]
     let changed = commit.flatMap { commit in
-      commit.status == 0 ? run(words + [String(commit.text.prefix { $0 != "\n" }), "--"]) : nil
+      commit.status == 0
+        ? run(Self.difference + ["--merge-base", String(commit.text.prefix { $0 != "\n" }), "--"])
+        : nil
     }
     // Before the first commit all is new.
     let isFirst =
@@ -62,16 +62,41 @@ struct Git {
     let here = Path.normalized("/" + inside.text.prefix { $0 != "\n" })
     let seen = { (name: Substring) in Path.seen(Path.normalized("/" + name), from: here) }
     let names = (isFirst ? known.text : "") + new.text
-    var changes = Changes(paths: Set(names.split(separator: "\0").map(seen)))
-    // `:mode SP mode SP number SP number SP status NUL path NUL`, again and again.
-    let parts = isFirst ? [] : known.text.split(separator: "\0")
-    for place in stride(from: 0, to: parts.count - 1, by: 2) {
-      let words = parts[place].split(separator: " ")
-      let path = seen(parts[place + 1])
-      changes.paths.insert(path)
-      if words.count == 5, words[0].hasPrefix(":100") { changes.former[path] = String(words[2]) }
-    }
+    var changes = isFirst ? Changes() : Changes(known.text, as: seen)
+    changes.paths.formUnion(names.split(separator: "\0").map(seen))
     return changes
+  }
+
+  private static let difference = [
+    "diff", "--raw", "--no-abbrev", "-z", "--no-renames", "--no-relative",
+    "--ignore-submodules=none",
+  ]
+
+  /// What changed files contained before, of those that are meant, also in submodules that are checked out;
+  /// and whether git could give all that.
+  func formerTexts(
+    of changes: Changes, where meant: ([String]) -> [String]
+  ) -> (texts: [[UInt8]], isWhole: Bool) {
+    let numbers = meant(changes.former.keys.sorted()).compactMap { changes.former[$0] }
+    var texts = contents(numbers)
+    var isWhole = texts.count == numbers.count
+    for (path, commit) in changes.submodules.sorted(by: { $0.key < $1.key }) {
+      let inner = Git(Path.resolved(path, in: folder), program: program)
+      // In a folder that is not checked out git would answer for the repository around it.
+      guard inner.run(["rev-parse", "--show-prefix"])?.text == "\n" else { continue }
+      let difference = inner.run(Self.difference + [commit, "--"])
+      guard let difference, difference.status == 0 else {
+        isWhole = false
+        continue
+      }
+      let found = inner.formerTexts(of: Changes(difference.text) { String($0) }) { paths in
+        let outer = Dictionary(paths.map { (Path.join(path, $0), $0) }) { first, _ in first }
+        return meant(outer.keys.sorted()).compactMap { outer[$0] }
+      }
+      texts += found.texts
+      isWhole = isWhole && found.isWhole
+    }
+    return (texts, isWhole)
   }
 
   /// The contents that have these numbers, in their order; where git cannot give one, those before it.
@@ -105,5 +130,20 @@ struct Git {
   static func command(_ words: [String], in folder: String) -> [String] {
     let names = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"]
     return ["env"] + names.flatMap { ["-u", $0] } + ["git", "-C", folder] + words
+  }
+}
+
+extension Git.Changes {
+  /// Reads `:mode SP mode SP number SP number SP status NUL path NUL`, again and again.
+  fileprivate init(_ raw: String, as seen: (Substring) -> String) {
+    let parts = raw.split(separator: "\0")
+    for place in stride(from: 0, to: parts.count - 1, by: 2) {
+      let words = parts[place].split(separator: " ")
+      let path = seen(parts[place + 1])
+      paths.insert(path)
+      guard words.count == 5 else { continue }
+      if words[0].hasPrefix(":100") { former[path] = String(words[2]) }
+      if words[0].hasPrefix(":160") { submodules[path] = String(words[2]) }
+    }
   }
 }
