@@ -2,22 +2,23 @@ import Files
 
 /// Which recorded file became which planned one.
 ///
-/// A path stays itself. What is left pairs up by template, first by name, then in order: the file of a
-/// renamed entity comes from the same template under another path.
+/// A path stays itself, also where another template of the style writes it now. What is left pairs up
+/// by template, first by name, then in order: the file of a renamed entity comes from the same template
+/// under another path.
 struct FilePairs {
   typealias Pair = (old: FeatureRecord.File?, new: PlannedFile?)
 
   /// Every file of both, once.
   let all: [Pair]
 
-  init(_ old: [FeatureRecord.File], _ new: [PlannedFile]) {
+  init(_ old: [FeatureRecord.File], _ new: [PlannedFile], styleChanges: Bool) {
     let planned = Dictionary(new.map { ($0.path, $0) }) { first, _ in first }
     var pairs: [Pair] = []
     var vanished: [FeatureRecord.File] = []
     var taken: Set<String> = []
     for file in old {
-      // Another template at the same path is another file: a style's root view, say.
-      if let match = planned[file.path], match.template == file.template {
+      // In another style another template at the same path is another file: its root view, say.
+      if let match = planned[file.path], !styleChanges || match.template == file.template {
         pairs.append((file, match))
         taken.insert(file.path)
       } else {

@@ -32,7 +32,7 @@ public struct Regeneration {
     let planned = plan?.files ?? []
     if let plan { problems = Changes.twins(plan) }
     var obstacles = Obstacles(files)
-    let pairs = FilePairs(record.files, planned).all
+    let pairs = FilePairs(record.files, planned, styleChanges: styleChanges).all
     // Files, not paths: on a disk that ignores case two paths may name one file.
     var leaving: Set<FileStatus> = []
     for (old, _) in pairs {

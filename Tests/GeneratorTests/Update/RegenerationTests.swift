@@ -156,6 +156,13 @@ import Testing
       "something stands where a renamed file goes", ["Note@m": "a"], ["Note": "a", "Memo": "m"],
       ["Memo@m": "b"], after: ["Note": "a", "Memo": "m"],
       problem: "'Memo' is there already, and 'Note' gets that name"),
+    // The same path, another template.
+    Case(
+      "an edited file that another template of the style writes now", ["L@list": "abcde"],
+      ["L": "xbcde"], ["L@query": "abcdy"], after: ["L": "xbcdy"], kinds: ["L": .merged]),
+    Case(
+      "deleted, and another template of the style would write it", ["L@list": "a"], [:],
+      ["L@query": "b"], after: [:], kinds: ["L": .deleted]),
     // Another style.
     Case(
       "a file of both styles keeps its edits", ["E": "abc"], ["E": "xbc"], ["E": "abc"],
