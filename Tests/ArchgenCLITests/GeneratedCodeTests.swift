@@ -425,6 +425,10 @@ import Testing
       says: "a detail has the phase of its load, also below rows that nothing loads", spec: found,
       style: "mvvm", file: "/Phase.swift", holds: ["enum Phase"]),
     Case(
+      says: "a manager has the service that it asks for a detail, also where nothing loads",
+      spec: found, style: "vsa-mvm", file: "/NotesManager.swift",
+      holds: ["private let service: any NotesService\n"]),
+    Case(
       says: "the manager loads what a queried detail names, also without a form", spec: named,
       style: "vsa-mvm", file: "/NotesManager.swift",
       holds: ["var tagChoicesPhase: Phase", "func loadTagChoicesInTurn()"]),

@@ -7,14 +7,19 @@ public struct FactTerms: Sendable, Hashable {
   var mapsEntities: Bool
   /// Whether views query and change what SwiftData keeps, instead of asking a service for it.
   var queriesModels: Bool
+  /// Whether the host of the main screen asks for the value of the detail, which has no host then.
+  var hostsDetail: Bool
   /// What the app has already.
   var provided = Provided()
 
   /// The usual terms, unless others are given.
-  public init(service: String = "Service", mapsEntities: Bool = false, queriesModels: Bool = false)
-  {
+  public init(
+    service: String = "Service", mapsEntities: Bool = false, queriesModels: Bool = false,
+    hostsDetail: Bool = false
+  ) {
     self.service = service
     self.mapsEntities = mapsEntities
     self.queriesModels = queriesModels
+    self.hostsDetail = hostsDetail
   }
 }

@@ -63,6 +63,7 @@ public struct Style: Sendable {
         .init("service", .string("name"), "the last word of the service's types; else 'Service'"),
         .init("dtos", .bool, "whether transfer objects stand for entities outside"),
         .init("models", .bool, "whether views query and change what SwiftData keeps"),
+        .init("hostsDetail", .bool, "whether the main screen's host serves the detail, too"),
         .init(
           "omit", .array(.string("path")),
           "templates of shared/files.json5 to leave out; '*' for all of them"),
@@ -92,7 +93,8 @@ public struct Style: Sendable {
     terms = FactTerms(
       service: object["service"]?.string ?? FactTerms().service,
       mapsEntities: object["dtos"]?.bool ?? FactTerms().mapsEntities,
-      queriesModels: object["models"]?.bool ?? FactTerms().queriesModels)
+      queriesModels: object["models"]?.bool ?? FactTerms().queriesModels,
+      hostsDetail: object["hostsDetail"]?.bool ?? FactTerms().hostsDetail)
     wiring = ManifestTemplate(object["wiring"], of: manifest)
     app = ManifestTemplate(object["app"], of: manifest)
     indent = object["indent"]?.integer ?? Self.usualIndent

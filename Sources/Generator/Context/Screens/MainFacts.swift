@@ -46,6 +46,7 @@ struct MainFacts {
   var usesService: Bool {
     hasLoad || !calling.isEmpty || deletes
       || isQueried && model.choices.contains { $0.operation != nil }
+      || service.terms.hostsDetail && !isQueried && model.screens.detail != nil
   }
   var usesNow: Bool {
     loads.contains(where: \.usesNow) || actions.contains(where: \.usesNow)
