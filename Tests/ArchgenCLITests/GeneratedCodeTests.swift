@@ -81,6 +81,13 @@ import Testing
       crud: ['list'], operations: { keep: { parameters: { tag: 'Tag' } } } }
     """
 
+  static let accessor = """
+    { feature: 'Notes', crud: ['list', 'add'],
+      entities: { Note: { set: 'String', shown: { type: 'String', derived: 'set + set' } } },
+      state: { notes: '[Note] = []', get: 'Int = 0', twice: { type: 'Int', derived: 'get * 2' } },
+      actions: { count: { guard: 'get < 9', do: 'get += 1' } } }
+    """
+
   static let found = """
     { feature: 'Notes', entities: { Note: { title: 'String' } }, state: { notes: '[Note] = []' },
       operations: { fetch: { parameters: { id: 'Note.ID' }, returns: 'Note' } },
@@ -424,6 +431,17 @@ import Testing
     Case(
       says: "a detail has the phase of its load, also below rows that nothing loads", spec: found,
       style: "mvvm", file: "/Phase.swift", holds: ["enum Phase"]),
+    Case(
+      says: "a derived field that begins with 'set' is no setter", spec: accessor, style: "mvvm",
+      file: "/Note.swift", holds: ["return set + set\n"]),
+    Case(
+      says: "a derived value that begins with 'get' is no getter of its own", spec: accessor,
+      style: "reducer", file: "/NotesListState.swift",
+      holds: ["return get * 2\n", "return get < 9\n"]),
+    Case(
+      says: "nor is it one where a host has it", spec: accessor, style: "mvvm",
+      file: "/NotesListViewModel.swift",
+      holds: ["return get * 2\n", "return get < 9\n"]),
     Case(
       says: "a manager has the service that it asks for a detail, also where nothing loads",
       spec: found, style: "vsa-mvm", file: "/NotesManager.swift",

@@ -120,7 +120,7 @@ struct EntityFacts {
     return .object([
       "name": .string(field.name),
       "type": .string(field.type.swift),
-      "expression": .string(derived.plain),
+      "expression": .string(SwiftText.getter(derived.plain)),
     ])
   }
 

@@ -56,6 +56,12 @@ enum SwiftText {
     "aeiou".contains(word.prefix(1).lowercased()) ? "An" : "A"
   }
 
+  /// A value as the body of a getter: one that begins with the name of an accessor would be one.
+  static func getter(_ value: String) -> String {
+    let word = value.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return (["get", "set", "willSet", "didSet"].contains(word) ? "return " : "") + value
+  }
+
   /// Words that cannot name a value without backticks, and names that the templates use.
   private static let reserved: Set<String> = [
     "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum",

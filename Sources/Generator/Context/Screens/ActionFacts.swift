@@ -127,7 +127,7 @@ struct ActionFacts {
       "label": .string(SwiftText.localized(action.label)),
       "signature": .string(action.parameters.signature),
       "parameters": .array(action.parameters.map { .string($0.name) }),
-      "guard": .string(action.condition?.hosted ?? ""),
+      "guard": .string(SwiftText.getter(action.condition?.hosted ?? "")),
       "can": .string(can),
       "canCall": .string(action.parameters.isEmpty ? can : "\(can)(\(arguments))"),
       "do": .array((action.statements?.hostedLines ?? []).map { .string($0) }),

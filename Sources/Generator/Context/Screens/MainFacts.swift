@@ -231,8 +231,8 @@ struct MainFacts {
         .object([
           "name": .string(property.name),
           "type": .string(property.type.swift),
-          "expression": .string($0.hosted),
-          "plain": .string($0.plain),
+          "expression": .string(SwiftText.getter($0.hosted)),
+          "plain": .string(SwiftText.getter($0.plain)),
         ])
       }
     }

@@ -182,7 +182,7 @@ extension ActionFacts {
       if go.isSheet { present = text } else { push = text }
     }
     return [
-      "guard": .string(action.condition?.plain ?? ""),
+      "guard": .string(SwiftText.getter(action.condition?.plain ?? "")),
       "do": .array((action.statements?.plainLines ?? []).map { .string($0) }),
       "then": .array((action.then?.plainLines ?? []).map { .string($0) }),
       "push": .string(push),
