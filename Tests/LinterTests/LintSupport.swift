@@ -24,7 +24,7 @@ enum Lint {
   }
 
   static func code(_ files: [(path: String, text: String)], _ roles: RoleTable) -> Code {
-    let sources = SourceSet(files, options: ReadOptions(expressions: true))
+    let sources = SourceSet(files, options: ReadOptions(expressions: true, skipsFalse: true))
     return Code(DependencyGraph(CodeBase(sources), evidence: .all), roles: roles)
   }
 

@@ -3,6 +3,39 @@ import Testing
 @testable import SwiftSource
 
 @Suite struct DeclarationTests {
+  /// What nothing compiles is no code where it is not asked for, whatever stands there.
+  @Test func falseBranches() {
+    let source = """
+      #if false // later
+      struct A { let a = "\\(b)"
+      #if X
+      }
+      #else
+      }
+      #endif
+      #elseif false || X
+      struct B {}
+      #else
+      struct C { let d = { #if false
+        E() #endif
+      } }
+      #if false
+      @D
+      #endif
+      var c: Int
+      #endif
+      struct D {}
+      """
+    let read = Outline(source, options: ReadOptions(decidingValues: true, skipsFalse: true))
+    #expect(
+      read.declarations == [
+        "struct B 9:8", "struct C 11:8", "let C.d 11:16", "var c 17:5", "struct D 19:8",
+      ])
+    #expect(read.references == ["annotation Int"])
+    #expect(read.file.problems.isEmpty)
+    #expect(Outline("#if false\nstruct A {}\n#endif").declarations == ["struct A 2:8"])
+  }
+
   @Test(arguments: [
     (
       "struct A { struct B { var x = 1 } }\nenum C { case a, b(Int); indirect case c }",
@@ -50,12 +83,6 @@ import Testing
     (
       "#if os(Linux)\nstruct A {}\n#elseif DEBUG\nstruct B {}\n#else\nstruct C {}\n#endif\nstruct D {}",
       ["struct A 2:8", "struct B 4:8", "struct C 6:8", "struct D 8:8"]
-    ),
-    // What nothing compiles is no code.
-    (
-      "#if false // later\nstruct A { let a = \"\\(b)\"\n#if X\n}\n#else\n}\n#endif\n#elseif false || X\n"
-        + "struct B {}\n#else\nstruct C {}\n#if false\n@D\n#endif\nvar c: Int\n#endif\nstruct D {}",
-      ["struct B 9:8", "struct C 11:8", "var c 15:5", "struct D 17:8"]
     ),
     (
       "enum `class` { case `default`, `in` }\nfunc `a b`() {}",

@@ -65,7 +65,8 @@ struct GraphInput {
     let folder = found?.folder ?? root
     let below = Path.relative(context.absolute(root), to: context.absolute(folder))
     let loaded = try loader.load(
-      paths, options: ReadOptions(expressions: evidence == .all, skimsBodies: true),
+      paths,
+      options: ReadOptions(expressions: evidence == .all, skimsBodies: true, skipsFalse: true),
       including: exclusion.includes(below: paths, from: folder, context))
     let exact = try ExactInput.references(
       arguments[ExactInput.option], loaded.code, root: root, context)

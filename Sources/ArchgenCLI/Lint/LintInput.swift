@@ -142,7 +142,7 @@ struct LintInput {
       sources,
       options: ReadOptions(
         expressions: need.isEverything, skimsBodies: true,
-        decidingValues: need != .nothing || configuration.readsInitialValues),
+        decidingValues: need != .nothing || configuration.readsInitialValues, skipsFalse: true),
       workers: workers, including: exclusion.includes(below: sources, from: root, context))
     let exact = try ExactInput.references(indexStore, loaded.code, root: root, context)
     context.progress.begin("resolving names in \(loaded.code.files.count) files")

@@ -181,14 +181,23 @@ public struct ReadOptions: Sendable {
   /// bodies have their types: what has to be known of a file to infer what others use of it.
   var decidingValues: Bool
 
+  /// Nothing of what `#if false` holds: nothing compiles it, so it is as good as a comment.
+  var skipsFalse: Bool
+
   /// By default everything but syntax trees and local variables.
   public init(
     expressions: Bool = false, locals: Bool = false, skimsBodies: Bool = false,
-    decidingValues: Bool = false
+    decidingValues: Bool = false, skipsFalse: Bool = false
   ) {
     self.expressions = expressions
     self.locals = locals || expressions
     self.skimsBodies = skimsBodies && !self.locals
     self.decidingValues = decidingValues || expressions
+    self.skipsFalse = skipsFalse
+  }
+
+  /// Reads syntax trees from here on.
+  mutating func buildTrees() {
+    self = ReadOptions(expressions: true, skipsFalse: skipsFalse)
   }
 }

@@ -29,7 +29,7 @@ extension Parser {
       inAttribute = true
       // What a property wrapper gets may decide the type of its property.
       let savedOptions = options
-      if options.decidingValues { options = ReadOptions(expressions: true) }
+      if options.decidingValues { options.buildTrees() }
       builds = options.expressions
       braces = .trailingClosure
       inPattern = false

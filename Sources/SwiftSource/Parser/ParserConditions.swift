@@ -1,4 +1,4 @@
-// `#if`: every branch that something may compile is read, and what stands in it points to its condition.
+// `#if`: every branch is read, and what stands in it points to its condition.
 extension Parser {
   /// `#if … #endif` around statements, declarations or the cases of a switch.
   mutating func parseConditional(until end: ItemsEnd = .brace, cases: Bool = false) -> NodeID {
@@ -42,7 +42,7 @@ extension Parser {
       let place = offset
       let isOff = openBranch(previous: previous, outer: outer)
       previous = condition
-      if isOff { skipBranch() } else { parse(&self, place) }
+      if isOff, options.skipsFalse { skipBranch() } else { parse(&self, place) }
     }
     condition = outer
     if !eat(.poundEndif) { problem(.unterminatedConditional, at: start) }
@@ -56,8 +56,7 @@ extension Parser {
     return kind.endsBranch
   }
 
-  /// Consumes a directive with its condition, and makes that the current condition. True for `#if false`: what
-  /// nothing compiles is as good as a comment.
+  /// Consumes a directive with its condition, and makes that the current condition. True for `#if false`.
   private mutating func openBranch(previous: UInt32, outer: UInt32) -> Bool {
     let hasExpression = kind != .poundElse
     advance()

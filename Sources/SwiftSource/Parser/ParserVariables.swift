@@ -79,7 +79,7 @@ extension Parser {
   /// `= value` from which a variable has its type, with everything in it where that is asked for.
   private mutating func parseDecidingValue() -> NodeID {
     let saved = options
-    if options.decidingValues { options = ReadOptions(expressions: true) }
+    if options.decidingValues { options.buildTrees() }
     defer { options = saved }
     return parseInitialExpression()
   }
