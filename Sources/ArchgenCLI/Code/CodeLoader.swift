@@ -71,7 +71,8 @@ struct CodeLoader {
       next += 1
     }
     let read = try SourceLoader(context).load(
-      files: wanted.map(\.path), options: ReadOptions(expressions: true, skipsFalse: true), names: loaded.code.names,
+      files: wanted.map(\.path), options: ReadOptions(expressions: true, skipsFalse: true),
+      names: loaded.code.names,
       workers: workers, as: { [shown = loaded.shown] in shown[$0] })
     var isRead = [Bool](repeating: false, count: files.count)
     var readings: [Int: SourceFile] = [:]
