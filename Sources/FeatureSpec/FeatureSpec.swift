@@ -25,7 +25,7 @@ public enum FeatureSpec {
     let (value, syntaxProblems) = JSON5.read(source)
     var problems = syntaxProblems
     problems += SpecShape.spec.problems(in: value, of: source)
-    let misread = problems.compactMap(\.place?.span)
+    let misread = problems.compactMap { $0.place?.span }
     let crowds = crowds(in: value, of: source)
     problems += crowds
     guard let root = value.object, crowds.isEmpty, problems.count <= maximumProblems else {
