@@ -32,10 +32,7 @@ struct Files {
     guard !paths.isEmpty else { return nil }
     self.folder = folder
     self.paths = paths.sorted()
-    bytes = self.paths.reduce(0) { sum, path in
-      var info = stat()
-      return stat(path, &info) == 0 ? sum + Int(info.st_size) : sum
-    }
+    bytes = self.paths.reduce(0) { $0 + Self.size($1) }
     scratch =
       FileManager.default.temporaryDirectory.appendingPathComponent(
         "reading-benchmark-\(ProcessInfo.processInfo.processIdentifier)"
@@ -95,4 +92,20 @@ struct Files {
 
   /// Takes all that was written away.
   func remove() { try? FileManager.default.removeItem(atPath: scratch) }
+
+  /// Files from all over the tree with half of its bytes: of every second file they may be far from that.
+  var half: [String] {
+    var lead = 0
+    return paths.filter { path in
+      let isTaken = lead <= 0
+      lead += isTaken ? Self.size(path) : -Self.size(path)
+      return isTaken
+    }
+  }
+
+  /// Bytes of a file; 0 where it cannot be looked at.
+  private static func size(_ path: String) -> Int {
+    var info = stat()
+    return stat(path, &info) == 0 ? Int(info.st_size) : 0
+  }
 }
