@@ -72,8 +72,7 @@ struct CodeLoader {
     }
     let read = try SourceLoader(context).load(
       files: wanted.map(\.path), options: ReadOptions(expressions: true, skipsFalse: true),
-      names: loaded.code.names,
-      workers: workers, as: { [shown = loaded.shown] in shown[$0] })
+      names: loaded.code.names, workers: workers, as: { [shown = loaded.shown] in shown[$0] })
     var isRead = [Bool](repeating: false, count: files.count)
     var readings: [Int: SourceFile] = [:]
     for (number, file) in read.files {

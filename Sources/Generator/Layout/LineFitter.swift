@@ -194,8 +194,8 @@ struct LineFitter {
     return cut(code, at: index + 2, indent: indent)
   }
 
-  /// `case pattern: value` and `default: value`, broken after the colon; `name: value` and `name = value`, after the colon or the sign
-  /// where what stands before the brackets of the value is too wide itself.
+  /// `case pattern: value` and `default: value`, broken after the colon; `name: value` and `name = value`,
+  /// after the colon or the sign where what stands before the brackets of the value is too wide itself.
   private func value(_ code: [Character], _ map: BracketMap, indent: String) -> [String]? {
     guard let last = code.last, !"{([".contains(last) else { return nil }
     let isCase = code.starts(with: "case ") || code.starts(with: "default: ")

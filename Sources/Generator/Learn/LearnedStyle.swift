@@ -62,8 +62,8 @@ public struct LearnedStyle: Sendable {
       entries.append(Self.entry(example, name, spellings))
     }
     kit = Self.kit(of: examples)
-    let columns = Self.indent(of: examples) ?? 2
-    let indent = columns == 2 ? "" : "\n  indent: \(columns),"
+    let columns = Self.indent(of: examples) ?? Style.usualIndent
+    let indent = columns == Style.usualIndent ? "" : "\n  indent: \(columns),"
     let manifest = """
       {
         id: \(JSON5.quoted(id)),

@@ -38,7 +38,7 @@ public struct Style: Sendable {
   public var roles: JSONObject? { preset?.object?["roles"]?.object }
 
   /// Columns of a level of indentation in templates whose style says nothing of it.
-  private static let usualIndent = 2
+  static let usualIndent = 2
 
   /// Columns of a level of indentation in a template: those of the style's own are as it says.
   func indent(of template: String) -> Int {

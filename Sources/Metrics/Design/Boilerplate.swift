@@ -16,9 +16,9 @@ struct Boilerplate: Metric {
       worth it, the tests and the changes tell.
       """)
 
-  // A: 4 of 8 tokens; C: 5 in 'self.d = d' and 7 in '{ d.e() }' of 34.
   let readsBodies = true
 
+  // A: 4 of 8 tokens; C: 5 in 'self.d = d' and 7 in '{ d.e() }' of 34.
   let example = MetricExample(
     level: .file,
     files: [
