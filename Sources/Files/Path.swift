@@ -7,12 +7,21 @@ public enum Path {
   public static func join(_ base: String, _ path: String) -> String {
     if isAbsolute(path) || base.isEmpty || base == "." { return path }
     if path.isEmpty || path == "." { return base }
-    var joined = ""
-    joined.reserveCapacity(base.utf8.count + 1 + path.utf8.count)
-    joined += base
-    if base.utf8.last != slash { joined += "/" }
-    joined += path
-    return joined
+    // Of every file and folder that is met: appending takes three times as long.
+    var (base, path) = (base, path)
+    return base.withUTF8 { base in
+      path.withUTF8 { path in
+        String(unsafeUninitializedCapacity: base.count + 1 + path.count) { joined in
+          _ = joined.update(fromContentsOf: base)
+          var count = base.count
+          if base.last != slash {
+            joined[count] = slash
+            count += 1
+          }
+          return joined[count...].update(fromContentsOf: path)
+        }
+      }
+    }
   }
 
   /// Whether a path starts at the root.

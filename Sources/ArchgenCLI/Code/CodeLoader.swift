@@ -43,18 +43,21 @@ struct CodeLoader {
     let current = context.currentFolder
     let root = self.root
     let shown = SeenPaths(below: paths, from: root, context)
+    var projects: (read: [XcodeProject], problems: [FileError]) = ([], [])
     let read = try SourceLoader(context).load(
       paths, options: options, workers: workers, including: includes, as: { shown[$0] },
       package: { path, file, names, bytes in
         let folder = Path.parent(Path.resolved(path, in: current))
         let place = Self.place(of: folder, root: root)
         return Package(folder: place.folder, root: place.root, file, names, bytes)
-      })
+      },
+      // They may be large, and none of the files waits for one.
+      meanwhile: { projects = self.projects(paths, $0) })
     let packages = try packages(paths, read.packages)
-    let (projects, unread) = projects(paths, read.projects)
     return Loaded(
-      code: CodeBase(read.set, packages: packages, projects: projects, folder: Path.name(root)),
-      problems: read.problems + unread, paths: read.paths, shown: shown)
+      code: CodeBase(
+        read.set, packages: packages, projects: projects.read, folder: Path.name(root)),
+      problems: read.problems + projects.problems, paths: read.paths, shown: shown)
   }
 
   /// Reads some files again, with what is in their bodies; for each file whether that was read.
@@ -111,7 +114,7 @@ struct CodeLoader {
   /// any, up to the top of the repository.
   private func projects(
     _ paths: [String], _ found: [String]
-  ) -> (projects: [XcodeProject], problems: [FileError]) {
+  ) -> (read: [XcodeProject], problems: [FileError]) {
     var bundles = Set(found.map { context.absolute($0) })
     for path in paths.map({ context.absolute($0) }) {
       let top = Project.repository(around: path, context) ?? root

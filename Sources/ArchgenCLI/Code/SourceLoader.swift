@@ -18,8 +18,6 @@ struct SourceLoader {
     var paths: [String]
     /// What the manifests among them say, by the path of the manifest.
     var packages: [String: Package]
-    /// The bundles of Xcode projects beside them.
-    var projects: [String]
     /// What could not be read.
     var problems: [FileError]
   }
@@ -27,11 +25,13 @@ struct SourceLoader {
   /// Reads everything below `paths`. Throws a ``Stop`` for a path that does not exist; what cannot
   /// be read is returned. `includes` is asked about each folder (with a `/` at its end) and file;
   /// `shown` says how a file's path is written. `package` is told of what has a manifest's name, read as
-  /// one. Both are asked on the thread that reads the file.
+  /// one. Both are asked on the thread that reads the file. `meanwhile` is told of the bundles of Xcode
+  /// projects once all were found, while other threads read on.
   func load(
     _ paths: [String], options: ReadOptions, workers: Int = Workers.usualCount,
     including includes: @escaping (String) -> Bool = { _ in true },
-    as shown: @escaping @Sendable (String) -> String = { $0 }, package: PackageReading? = nil
+    as shown: @escaping @Sendable (String) -> String = { $0 }, package: PackageReading? = nil,
+    meanwhile: (_ projects: [String]) -> Void = { _ in }
   ) throws -> Loaded {
     var folders: SourceFolders?
     let shared = workers > 1 ? SharedNames(NameTable()) : nil
@@ -40,9 +40,11 @@ struct SourceLoader {
     } each: { part, index, path, bytes in
       part.read(index, path, as: shown(path), &bytes, shared, package)
     } find: { found in
-      folders = try SourceFolders(
+      let walked = try SourceFolders(
         below: paths.map { Path.normalized($0) }, in: context.files, including: includes,
         found: found)
+      folders = walked
+      meanwhile(walked.projects)
     }
     // For each path as it was found its place among all; -1 for one that was found twice.
     var places = [Int](repeating: -1, count: read.paths.count)
@@ -58,7 +60,6 @@ struct SourceLoader {
       paths: folders?.files ?? [],
       packages: Dictionary(
         read.states.flatMap(\.packages), uniquingKeysWith: { first, _ in first }),
-      projects: folders?.projects ?? [],
       problems: (folders?.problems ?? [])
         + read.problems.filter { places[$0.index] >= 0 }.map(\.error))
   }

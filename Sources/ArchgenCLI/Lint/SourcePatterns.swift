@@ -71,7 +71,15 @@ struct Exclusion: Sendable {
   ) -> (String) -> Bool {
     if globs.isEmpty { return { _ in true } }
     let seen = SeenPaths(below: folders, from: root, context)
-    return { !excludes(seen[$0]) }
+    // What covers a folder says the same of each file in it, and neighbours come one after the other.
+    var last: (folder: String, isCovered: Bool)?
+    return { path in
+      let path = seen[path]
+      guard path.utf8.last != UInt8(ascii: "/") else { return !excludes(path) }
+      let folder = Path.parent(path)
+      if last?.folder != folder { last = (folder, covers(path)) }
+      return last?.isCovered != true && !names(path)
+    }
   }
 
   /// Whether a file or folder that `sources` names is left out, or a folder around it below `root`.
@@ -86,12 +94,18 @@ struct Exclusion: Sendable {
   /// configuration's folder.
   func excludes(_ path: String) -> Bool {
     if globs.isEmpty { return false }
-    guard path.utf8.last == UInt8(ascii: "/") else {
-      return globs.contains { $0.glob.matches(path) }
-    }
+    guard path.utf8.last == UInt8(ascii: "/") else { return names(path) || covers(path) }
     let folder = String(Substring(path.utf8.dropLast()))
-    return globs.contains { glob, coversFolders in
-      glob.matches(folder) || (coversFolders && glob.matches(path + "_"))
-    }
+    return globs.contains { $0.glob.matches(folder) } || covers(path + "_")
+  }
+
+  /// Whether a pattern for a folder's content fits what stands there.
+  private func covers(_ path: String) -> Bool {
+    globs.contains { $0.coversFolders && $0.glob.matches(path) }
+  }
+
+  /// Whether another pattern fits a file.
+  private func names(_ path: String) -> Bool {
+    globs.contains { !$0.coversFolders && $0.glob.matches(path) }
   }
 }

@@ -149,12 +149,18 @@ struct ModuleLayout: Sendable {
     return Package.moduleName(String(name))
   }
 
-  /// Whether a folder is the one that a path stands in.
+  /// Whether a folder is the one that a path stands in. Asked of every file.
   private static func stands(_ path: String, in folder: String) -> Bool {
     var (path, folder) = (path, folder)
     return path.withUTF8 { path in
-      let end = path.lastIndex(of: UInt8(ascii: "/")) ?? 0
-      return folder.withUTF8 { end == $0.count && path[..<end].elementsEqual($0) }
+      folder.withUTF8 { folder in
+        let slash = UInt8(ascii: "/")
+        let end = folder.count
+        guard path.count > end, end == 0 || path[end] == slash else { return false }
+        let start = end == 0 ? 0 : end + 1
+        return (0..<end).allSatisfy { path[$0] == folder[$0] }
+          && (start..<path.count).allSatisfy { path[$0] != slash }
+      }
     }
   }
 

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// Many small lists, found by a pair of numbers: open addressing to the first element, the rest
 /// linked in the order of adding.
 struct ChainTable: Sendable {
@@ -86,6 +88,12 @@ struct BitSet: Sendable {
 
   /// The empty set with room for `0 ..< capacity`.
   init(capacity: Int) { words = Array(repeating: 0, count: capacity / 64 + 1) }
+
+  /// The numbers of those of some names that a table knows.
+  init(_ known: [String], _ names: NameTable) {
+    self.init(capacity: names.count)
+    for name in known.lazy.compactMap({ names.name(for: $0) }) { insert(name.id) }
+  }
 
   /// Adds a number; one that has no room is ignored.
   mutating func insert(_ number: UInt32) {

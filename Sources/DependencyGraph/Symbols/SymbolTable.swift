@@ -83,14 +83,8 @@ struct SymbolTable: Sendable {
     let outlines = parts.map(\.outline)
     branches = outlines.flatMap(\.branches)
     imports = ImportTable(code, moduleNamed, parts.map(\.imports))
-    let parameters = [
-      "Element", "Wrapped", "Key", "Value", "Success", "Failure", "Bound", "Iterator",
-    ]
-    var outsideParameters = BitSet(capacity: code.names.count)
-    for name in parameters.compactMap({ code.names.name(for: $0) }) {
-      outsideParameters.insert(name.id)
-    }
-    self.outsideParameters = outsideParameters
+    outsideParameters = BitSet(
+      ["Element", "Wrapped", "Key", "Value", "Success", "Failure", "Bound", "Iterator"], code.names)
     selfName = code.names.name(for: "Self") ?? Name(id: .max)
     entityOfDeclaration = Array(repeating: -1, count: Int(total))
     typeNames = BitSet(capacity: code.names.count)
@@ -109,9 +103,14 @@ struct SymbolTable: Sendable {
     noteNamesakes()
     bind(outlines.flatMap(\.extensions), members, threads)
     bindSupertypes(threads)
-    outerWitnesses = OuterWitnesses(self, threads)
-    synthesizedKeys = SynthesizedKeys(self)
-    hidingValues = HidingValues(outlines.lazy.flatMap(\.hidingValues), self)
+    let table = self
+    let found = threads.both {
+      OuterWitnesses(table)
+    } _: {
+      (SynthesizedKeys(table), HidingValues(outlines.lazy.flatMap(\.hidingValues), table))
+    }
+    outerWitnesses = found.0
+    (synthesizedKeys, hidingValues) = found.1
     bindAliases(threads)
   }
 

@@ -23,8 +23,8 @@ struct SynthesizedKeys: Sendable {
     ]
     for half in halves { types.formUnion(half.types(symbols, keys: name)) }
     // What has a raw value is coded as that.
-    let raw = Set(Self.rawValued.compactMap { names.name(for: $0) })
-    for item in symbols.inherited where raw.contains(item.name) { types.remove(item.entity) }
+    let raw = BitSet(Self.rawValued, names)
+    for item in symbols.inherited where raw.contains(item.name.id) { types.remove(item.entity) }
   }
 
   private static let rawValued = [
@@ -42,7 +42,7 @@ struct SynthesizedKeys: Sendable {
 
   /// Decoding or encoding.
   private struct Half {
-    let protocols: Set<Name>
+    let protocols: BitSet
     let member: Name?
     let label: Name?
     let coder: Name?
@@ -50,7 +50,7 @@ struct SynthesizedKeys: Sendable {
     init(
       _ protocols: [String], _ member: String, _ label: String, _ coder: String, _ names: NameTable
     ) {
-      self.protocols = Set(protocols.compactMap { names.name(for: $0) })
+      self.protocols = BitSet(protocols, names)
       self.member = names.name(for: member)
       self.label = names.name(for: label)
       self.coder = names.name(for: coder)
@@ -59,7 +59,7 @@ struct SynthesizedKeys: Sendable {
     /// The types without written keys for which the compiler writes the half.
     func types(_ symbols: SymbolTable, keys: Name) -> Set<Int32> {
       let conforming = Set(
-        symbols.inherited.lazy.filter { protocols.contains($0.name) }.map(\.entity)
+        symbols.inherited.lazy.filter { protocols.contains($0.name.id) }.map(\.entity)
       ).filter { isUnwritten(for: $0, symbols, keys) }
       let passing = conforming.filter { symbols.entities[Int($0)].kind == .protocol }
       if passing.isEmpty { return conforming }
@@ -82,10 +82,11 @@ struct SynthesizedKeys: Sendable {
         let (file, owner) = symbols.place(of: Int(holder))
         let source = symbols.code.files[file]
         return source.members(ofDeclaration: owner).contains { index in
+          // Hardly any member is called so.
+          guard source.declarations[index].name == member else { return false }
           let declaration = source.declarations[index]
           let parameters = source.parameters[declaration.parameters.range]
-          return declaration.name == member && parameters.count == 1
-            && parameters.first?.label == label
+          return parameters.count == 1 && parameters.first?.label == label
             && parameters.first.map { source.lastName(of: $0.type) } == coder
         }
       }

@@ -22,6 +22,8 @@ public final class Code: Sendable {
   private let nodesOfRole: [[Int]]
   /// For each file whether its module has another of its name.
   let hasNamesake: [Bool]
+  /// Where a rule that has much to do may do some of it.
+  let threads: Threads
 
   /// Puts a graph and the roles of its nodes together; `folder` is where the graph's root stands below
   /// the folder of the configuration that declares the roles, with a `/` at its end.
@@ -30,6 +32,7 @@ public final class Code: Sendable {
   ) {
     self.graph = graph
     self.folder = folder
+    self.threads = threads
     let (assignment, (aliases, hasNamesake)) = threads.both {
       RoleAssignment(roles, to: graph, folder: folder)
     } _: {

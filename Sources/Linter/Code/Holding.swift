@@ -30,32 +30,40 @@ struct Holding {
     self.code = code
     let count = code.nodes.count
     let superclass = code.types.map(code.superclass)
-    var hasHeirs = [Bool](repeating: false, count: count)
-    for case let node? in superclass { hasHeirs[node] = true }
-    func handed(_ node: Int) -> Int { hasHeirs[node] ? count + node : node }
-    func family(_ node: Int) -> Int { hasHeirs[node] ? 2 * count + node : node }
-    var held: [(step: Step, type: HeldType)] = []
-    var edges: [Digraph.Edge] = []
-    var properties = StrongProperties(code)
-    for node in code.types {
-      if hasHeirs[node] {
-        edges += [.init(node, handed(node)), .init(family(node), node)]
-      }
-      properties.forEachHeldType(by: node) {
-        held.append((Step(from: handed(node), to: $0.node), $0))
-        edges.append(.init(handed(node), $0.node))
-      }
-      for supertype in code.graph.supertypes(of: node)
-      where code.graph.nodes[supertype].kind == .protocol {
-        edges.append(.init(supertype, family(node)))
-      }
-      if let above = superclass[node] {
-        edges += [.init(handed(node), handed(above)), .init(family(above), family(node))]
-      }
+    let hasHeirs = code.types.reduce(into: [Bool](repeating: false, count: count)) { found, node in
+      if let above = superclass[node] { found[above] = true }
     }
-    self.held = held
-    graph = Digraph(nodeCount: 3 * count, edges: edges)
+    @Sendable func handed(_ node: Int) -> Int { hasHeirs[node] ? count + node : node }
+    @Sendable func family(_ node: Int) -> Int { hasHeirs[node] ? 2 * count + node : node }
+    // Runs of the same length on one thread and on many: what a run has found of generic types it asks again,
+    // and may then find less where they lead back to themselves.
+    let parts = code.threads.values((code.types.count + Self.run - 1) / Self.run) { run in
+      var part: (held: [(step: Step, type: HeldType)], edges: [Digraph.Edge]) = ([], [])
+      var properties = StrongProperties(code)
+      for node in code.types.dropFirst(run * Self.run).prefix(Self.run) {
+        if hasHeirs[node] {
+          part.edges += [.init(node, handed(node)), .init(family(node), node)]
+        }
+        properties.forEachHeldType(by: node) {
+          part.held.append((Step(from: handed(node), to: $0.node), $0))
+          part.edges.append(.init(handed(node), $0.node))
+        }
+        for supertype in code.graph.supertypes(of: node)
+        where code.graph.nodes[supertype].kind == .protocol {
+          part.edges.append(.init(supertype, family(node)))
+        }
+        if let above = superclass[node] {
+          part.edges += [.init(handed(node), handed(above)), .init(family(above), family(node))]
+        }
+      }
+      return part
+    }
+    held = parts.flatMap(\.held)
+    graph = Digraph(nodeCount: 3 * count, edges: parts.lazy.flatMap(\.edges))
   }
+
+  /// How many types are asked together.
+  private static let run = 512
 
   /// The type that a node belongs to.
   func type(of node: Int) -> Int { node % code.nodes.count }

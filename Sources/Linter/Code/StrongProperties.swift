@@ -42,6 +42,10 @@ struct StrongProperties {
     var at: Declared
   }
 
+  /// A name in a type, and the types of the code that its values keep alive; it means none where it may be a
+  /// generic parameter of what is around.
+  private typealias Named = (node: Node, types: [Int], meansNone: Bool)
+
   /// What values of a type keep alive.
   private struct Kept {
     /// Types of the code.
@@ -61,13 +65,10 @@ struct StrongProperties {
   mutating func forEachHeldType(by holder: Int, _ body: (HeldType) -> Void) {
     for property in properties(of: holder) where !isLetGo(property) {
       let (file, declaration) = (property.at.file, property.at.declaration)
-      for (node, kept) in names(in: property) {
-        var types = kept.types
-        if withBounds, types.isEmpty {
-          types =
-            kept.names.contains(node.name)
-            ? constraints(of: node.name, inFile: file, around: declaration) : []
-        }
+      for (node, found, meansNone) in names(in: property) {
+        let types =
+          withBounds && meansNone
+          ? constraints(of: node.name, inFile: file, around: declaration) : found
         for type in types {
           body(
             HeldType(
@@ -132,8 +133,11 @@ struct StrongProperties {
       let wrappers = code.graph.nodes(
         ofType: attribute.type, inFile: property.at.file, at: property.at.declaration)
       if wrappers.isEmpty {
-        let name = code.names[attribute.name]
-        if name.contains("Weak") || Self.relations.contains(name) { return true }
+        if code.names.withUTF8(of: attribute.name, Self.saysWeak)
+          || Self.relations.contains(code.names[attribute.name])
+        {
+          return true
+        }
       }
       for wrapper in wrappers where code.graph.hasAttribute(wrapper, "propertyWrapper") {
         let item = code.graph.nodes[wrapper]
@@ -152,13 +156,15 @@ struct StrongProperties {
   }
 
   /// The names in a type whose values it keeps, each with what it means, typealiases followed.
-  private mutating func names(in written: Written) -> [(node: Node, kept: Kept)] {
+  private mutating func names(in written: Written) -> [Named] {
     let file = code.files[written.at.file]
-    var found: [(node: Node, kept: Kept)] = []
+    var found: [Named] = []
     var rest = [written.type]
     while let id = rest.popLast() {
       guard let node = file.node(id) else { continue }
-      guard [.typeName, .typeMember, .identifier, .member].contains(node.kind) else {
+      switch node.kind {
+      case .typeName, .typeMember, .identifier, .member: break
+      default:
         let parts = file.children(of: id)
         if keeps(node.kind) || isComposition(node, parts, of: file) {
           rest.append(contentsOf: parts)
@@ -173,13 +179,13 @@ struct StrongProperties {
       }
       if types.isEmpty, let alias = alias(id, written.at) {
         let kept = kept(by: alias)
-        found.append((node, Kept(types: kept.types)))
+        found.append((node, kept.types, false))
         rest += self.arguments(arguments, ofParameters: kept.names, alias)
       } else if types.isEmpty {
-        found.append((node, Kept(names: [node.name])))
+        found.append((node, [], true))
         if keepsArguments(node.name) { rest += arguments }
       } else {
-        found.append((node, Kept(types: types)))
+        found.append((node, types, false))
         guard !arguments.isEmpty, types.count == 1 else { continue }
         let item = code.graph.nodes[types[0]]
         let type = Declared(file: Int(item.file), declaration: Int(item.declaration))
@@ -231,9 +237,9 @@ struct StrongProperties {
     known[place] = Kept()
     var all = Kept()
     for type in types {
-      for (_, kept) in names(in: type) {
-        all.names.formUnion(kept.names)
-        for type in kept.types where all.types.count < Self.most && !all.types.contains(type) {
+      for (node, types, meansNone) in names(in: type) {
+        if meansNone { all.names.insert(node.name) }
+        for type in types where all.types.count < Self.most && !all.types.contains(type) {
           all.types.append(type)
         }
       }
@@ -285,6 +291,12 @@ struct StrongProperties {
 
   /// Whether a type of the library keeps what its arguments name: `Optional<P>`.
   private func keepsArguments(_ name: Name) -> Bool { Self.keepers.contains(code.names[name]) }
+
+  /// Whether `Weak` stands in a name.
+  private static func saysWeak(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    let word = "Weak".utf8
+    return name.indices.dropLast(word.count - 1).contains { name[$0...].starts(with: word) }
+  }
 
   private static let relations: Set = [
     "NSManaged", "Parent", "OptionalParent", "Children", "OptionalChild", "Siblings", "Persisted",

@@ -49,8 +49,12 @@ public struct LintRun: Sendable {
       code.files, rules: Set(configuration.rules.map(\.id)),
       turnedOff: configuration.rulesTurnedOff, today: today)
     let asked = suppressions
-    let found = threads.values(configuration.rules.count) { index in
-      Self.judged(configuration.rules[index], code, asked)
+    // The longest first: begun last, they would keep one thread while the others wait.
+    let order = configuration.rules.indices.sorted { a, b in
+      configuration.rules[a].rule.looksAtWhole && !configuration.rules[b].rule.looksAtWhole
+    }
+    let found = threads.values(order.count) { place in
+      Self.judged(configuration.rules[order[place]], code, asked)
     }
     for part in found { suppressions.use(part.used) }
     self.findings = found.flatMap(\.findings).inOrder()

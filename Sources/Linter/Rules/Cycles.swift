@@ -14,6 +14,7 @@ struct Cycles: Rule {
   let evidence: Code.Evidence
 
   var inferenceNeed: InferenceNeed { evidence.need(.everything) }
+  var looksAtWhole: Bool { true }
   var summary: String {
     "no cycle between \(level.rawValue)s" + (roles.map { " with \($0.spoken)" } ?? "")
   }

@@ -17,6 +17,8 @@ public protocol Rule: Sendable {
   var readsInitialValues: Bool { get }
   /// Whether it counts all that was read and inferred, for whichever rule that was.
   var countsWhatIsInferred: Bool { get }
+  /// Whether it looks at the whole code at once, which takes far longer than to look at what some roles say.
+  var looksAtWhole: Bool { get }
 }
 
 extension Rule {
@@ -34,6 +36,9 @@ extension Rule {
 
   /// Most rules judge single references.
   var countsWhatIsInferred: Bool { false }
+
+  /// Most rules judge some roles.
+  var looksAtWhole: Bool { false }
 }
 
 /// A kind of rule: how a configuration writes it, and what shows its meaning.

@@ -10,6 +10,7 @@ struct StrongCycles: Rule {
   var summary: String { "no two classes hold each other strongly" }
 
   var readsInitialValues: Bool { true }
+  var looksAtWhole: Bool { true }
 
   func findings(in code: Code) -> [Finding] {
     let holding = Holding(code)
