@@ -35,8 +35,8 @@ struct Holding {
     }
     @Sendable func handed(_ node: Int) -> Int { hasHeirs[node] ? count + node : node }
     @Sendable func family(_ node: Int) -> Int { hasHeirs[node] ? 2 * count + node : node }
-    // Runs of the same length on one thread and on many: what a run has found of generic types it asks again,
-    // and may then find less where they lead back to themselves.
+    // What generic types keep that lead back to themselves depends on who asked first: so the runs are the same
+    // on one thread and on many.
     let parts = code.threads.values((code.types.count + Self.run - 1) / Self.run) { run in
       var part: (held: [(step: Step, type: HeldType)], edges: [Digraph.Edge]) = ([], [])
       var properties = StrongProperties(code)
