@@ -165,8 +165,11 @@ struct ModuleLayout: Sendable {
   }
 
   static func parent(_ path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-    return String(Substring(path.utf8[..<slash]))
+    var path = path
+    return path.withUTF8 { bytes in
+      let slash = bytes.lastIndex(of: UInt8(ascii: "/")) ?? 0
+      return String(decoding: UnsafeBufferPointer(rebasing: bytes[..<slash]), as: UTF8.self)
+    }
   }
 
   static func join(_ a: String, _ b: String) -> String {

@@ -22,6 +22,9 @@ public struct AliasedNames {
   /// Looks names up in a graph.
   public init(_ graph: DependencyGraph) { self.graph = graph }
 
+  /// Whether a typealias may be called so.
+  public func areCalled(_ name: Name) -> Bool { graph.symbols.aliasNames.contains(name.id) }
+
   /// What the typealias that a reference names stands for, itself and by others; nothing where it names
   /// none.
   public mutating func names(of reference: Reference, inFile index: Int) -> [AliasedName] {

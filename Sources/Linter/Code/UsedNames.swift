@@ -26,6 +26,15 @@ struct UsedNames {
     aliases = AliasedNames(code.graph)
   }
 
+  /// The name that a reference stands for where it is a single word, and no typealias is called so: nearly all are.
+  func onlyName(of reference: Reference, in file: SourceFile) -> Name? {
+    let parts = file.parts(of: reference)
+    guard parts.count == 1, let name = parts.first?.name, !aliases.areCalled(name) else {
+      return nil
+    }
+    return name
+  }
+
   /// The names that a reference stands for: the written one first.
   mutating func names(of reference: Reference, inFile index: Int) -> [UsedName] {
     let text = code.files[index].text(of: reference, names: code.names)

@@ -34,6 +34,14 @@ struct ForbidMember: Rule {
     }
     var names = UsedNames(code)
     var findings: [Finding] = []
+    // Views say a few names thousands of times.
+    var known: [Said: Bool] = [:]
+    func isForbidden(_ said: Said) -> Bool {
+      if let known = known[said] { return known }
+      let found = forbids(said.member.map { code.names[$0] }, of: code.names[said.type])
+      known[said] = found
+      return found
+    }
     for index in code.files(of: roles) {
       let file = code.files[index]
       for reference in file.references {
@@ -43,6 +51,11 @@ struct ForbidMember: Rule {
         guard let first = parts.first, let last = member ?? parts.last,
           member.map({ written?.contains($0.name) ?? true }) ?? true
         else { continue }
+        if let type = names.onlyName(of: reference, in: file),
+          !isForbidden(Said(type: type, member: member?.name))
+        {
+          continue
+        }
         let name = member.map { code.names[$0.name] }
         let used = names.names(of: reference, inFile: index)
         let found = used.lazy.filter(\.isWhole).compactMap { type in
@@ -58,6 +71,12 @@ struct ForbidMember: Rule {
       }
     }
     return findings
+  }
+
+  /// A type and its member, nil for making one.
+  private struct Said: Hashable {
+    var type: Name
+    var member: Name?
   }
 
   /// Where the position says the type: `.shared`, `.init()`.

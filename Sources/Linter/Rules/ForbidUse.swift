@@ -66,10 +66,24 @@ struct ForbidUse: Rule {
   private func named(in code: Code) -> [Finding] {
     var names = UsedNames(code)
     var findings: [Finding] = []
+    // A few names are said thousands of times.
+    var known: [Said: Bool] = [:]
+    func isForbidden(_ said: Said) -> Bool {
+      if let known = known[said] { return known }
+      let name = code.names[said.type]
+      let found = uses.contains { $0.matches(name, said.kind) }
+      known[said] = found
+      return found
+    }
     for index in code.files(of: roles) {
       let file = code.files[index]
       for reference in file.references {
         guard let first = file.parts(of: reference).first else { continue }
+        if let type = names.onlyName(of: reference, in: file),
+          !isForbidden(Said(type: type, kind: reference.kind))
+        {
+          continue
+        }
         let used = names.names(of: reference, inFile: index)
         let found = used.lazy.compactMap { name in
           finding(
@@ -82,6 +96,12 @@ struct ForbidUse: Rule {
       }
     }
     return findings
+  }
+
+  /// A type and how it is written.
+  private struct Said: Hashable {
+    var type: Name
+    var kind: ReferenceKind
   }
 
   /// Where the position says the type: `.now`, `.init()`.
