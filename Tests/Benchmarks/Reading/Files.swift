@@ -35,7 +35,7 @@ struct Files {
     bytes = self.paths.reduce(0) { $0 + Self.size($1) }
     scratch =
       FileManager.default.temporaryDirectory.appendingPathComponent(
-        "reading-benchmark-\(ProcessInfo.processInfo.processIdentifier)"
+        "reading-benchmark-\(ProcessInfo.processInfo.globallyUniqueString)"
       ).path
     list = scratch + "/files.txt"
     zeroList = scratch + "/files.zero"
@@ -74,6 +74,26 @@ struct Files {
     } catch {
       return nil
     }
+  }
+
+  /// Has archgen write a feature in every style, copies them side by side until there are that many files or
+  /// more, and gives their folder; nil where there is no room.
+  func features(by archgen: String, files: Int) -> String? {
+    let features = scratch + "/features"
+    let first = features + "/0"
+    try? FileManager.default.createDirectory(atPath: features, withIntermediateDirectories: true)
+    Child.run(archgen, ["new", "Notes", "--style", "all", "--output", first])
+    let names = FileManager.default.enumerator(atPath: first)?.allObjects as? [String] ?? []
+    let count = names.count { $0.hasSuffix(".swift") }
+    guard count > 0 else { return nil }
+    do {
+      for copy in 1...max(1, files / count) {
+        try FileManager.default.copyItem(atPath: first, toPath: "\(features)/\(copy)")
+      }
+    } catch {
+      return nil
+    }
+    return features
   }
 
   /// Makes an empty package, and gives the folder of a target of it; nil where there is no room.
