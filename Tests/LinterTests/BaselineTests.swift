@@ -45,6 +45,8 @@ import Testing
     Case(known: 0, found: 1, new: 1, gone: 0),
     Case(known: 300, found: 280, kind: "metric", new: 0, gone: 0),
     Case(known: 300, found: 301, kind: "metric", new: 1, gone: 0),
+    Case(known: 3, found: 2, kind: "shortfall", new: 0, gone: 0),
+    Case(known: 3, found: 4, kind: "shortfall", new: 1, gone: 0),
   ])
   func judges(_ item: Case) {
     let baseline = Baseline(

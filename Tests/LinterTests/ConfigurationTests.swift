@@ -57,9 +57,15 @@ import Testing
     ),
     (
       "{ rules: [{ id: 'a', metric: 'lines', max: -1 }] }",
-      [
-        "1:44: 'max' is below 0, as no figure can be · write the largest value that is allowed"
-      ]
+      ["1:44: 'max' is below 0, as no figure can be · write a value from 0 on"]
+    ),
+    (
+      "{ rules: [{ id: 'a', metric: 'lines' }] }",
+      ["1:22: a figure without a limit says nothing · add 'max' or 'min'"]
+    ),
+    (
+      "{ rules: [{ id: 'a', metric: 'lines', min: 3, max: 2 }] }",
+      ["1:39: no value is allowed: 'min' is above 'max' · lower it"]
     ),
     (
       "{ rules: [{ id: 'a', cycles: 'typ' }, { id: 'a', cycles: 'file' }] }",

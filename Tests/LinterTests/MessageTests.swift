@@ -25,6 +25,17 @@ import Testing
     #expect(found.map(\.message) == ["A has 1 line, more than 0", "B has 2 lines, more than 0"])
   }
 
+  /// Both limits of a figure are said, and a baseline holds by how much one is too small.
+  @Test func bothLimitsOfAFigureAreJudged() throws {
+    let rule = "{ rules: [{ id: 'r', metric: 'lines', min: 2, max: 3 }] }"
+    let text = "struct A {}\nstruct B {\n}\nstruct C {\n\n\n}"
+    let run = try Lint.run(rule, [("A.swift", text)])
+    #expect(
+      run.findings.map(\.message) == ["A has 1 line, less than 2", "C has 4 lines, more than 3"])
+    #expect(run.findings.map(\.kind) == ["shortfall", "metric"])
+    #expect(Baseline(recording: run.findings).counts.values.sorted() == [1, 4])
+  }
+
   /// Who makes a protocol count for a role is said: its name may say nothing of that.
   @Test func whoConformsToWhatIsHeldIsNamed() throws {
     let rule = """

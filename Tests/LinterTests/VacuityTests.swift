@@ -34,6 +34,7 @@ import Testing
     ("typesPerFile: 1, in: 'ghost'", "no type plays the role ghost"),
     ("strongCycles: true", "there are no classes"),
     ("metric: 'lines', max: 3, in: 'ghost'", "no type plays the role ghost"),
+    ("metric: 'lines', min: 0", "no figure is below 0"),
     ("stable: 'module'", "there are fewer than two modules"),
   ]
 

@@ -34,8 +34,8 @@ public struct Baseline: Hashable, Sendable {
         kind: finding.kind)
     }
 
-    /// Whether the count is a measured value and not a number of references.
-    var isMeasure: Bool { kind == Finding.metricKind }
+    /// Whether the count is measured and not a number of references.
+    var isMeasure: Bool { kind == Finding.metricKind || kind == Finding.shortfallKind }
 
     /// By rule, then ends, then kind.
     public static func < (a: Self, b: Self) -> Bool {

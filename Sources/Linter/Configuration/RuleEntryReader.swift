@@ -35,7 +35,7 @@ public final class RuleEntryReader {
     if number < 0 {
       faults.add(
         "'\(key)' is below 0, as no figure can be", value.span,
-        help: "write the largest value that is allowed")
+        help: "write a value from 0 on")
     }
     return number
   }

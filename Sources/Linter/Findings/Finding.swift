@@ -175,6 +175,8 @@ extension Finding {
 
   /// The kind of a finding whose count is a measured value.
   static let metricKind = "metric"
+  /// The kind of a finding whose count is what a measured value lacks.
+  static let shortfallKind = "shortfall"
 
   /// The kinds of findings whose related places are the further references of a cycle.
   static let cycleKinds: Set<String> = ["cycle", "strong"]

@@ -1,15 +1,21 @@
 import DependencyGraph
 import Metrics
 
-/// `{ metric: 'lines', level: 'type', in: 'controller', max: 300 }`: a limit on a measured figure.
+/// `{ metric: 'lines', level: 'type', in: 'controller', max: 300 }`: limits on a measured figure.
 struct MetricBudget: Rule {
   let metric: any Metric
   let level: Level
   let roles: RoleSet?
-  let limit: Double
+  /// The smallest and the largest value that are allowed.
+  let least: Double?
+  let most: Double?
 
   var summary: String {
-    "\(metric.description.title) of a \(roles?.spoken ?? level.rawValue) is at most \(Self.text(limit))"
+    let limits = [
+      least.map { "at least \(Self.text($0))" }, most.map { "at most \(Self.text($0))" },
+    ]
+    return "\(metric.description.title) of a \(roles?.spoken ?? level.rawValue) is "
+      + Words.joined(limits.compactMap { $0 })
   }
 
   /// Sizes are those of what is declared; other figures come from references and bodies.
@@ -23,7 +29,8 @@ struct MetricBudget: Rule {
     let measured = Measured(code.graph, level: level, roles: code.roles)
     let values = metric.values(measured).units
     return zip(measured.view.units, values).compactMap { unit, value -> Finding? in
-      guard let value, value > limit, let node = unit.nodes.first(where: { judges($0, code) })
+      guard let value, let breach = breach(value),
+        let node = unit.nodes.first(where: { judges($0, code) })
       else { return nil }
       let name = level == .type ? code.name(of: node) : unit.id
       let id = level == .file ? code.fileID(Int(code.graph.nodes[node].file)) : unit.id
@@ -32,10 +39,20 @@ struct MetricBudget: Rule {
         from: FindingEnd(
           id: level == .type ? code.id(of: node) : id, name: name,
           role: code.roles.roleName(of: node)),
-        kind: Finding.metricKind,
-        message: "\(name) has \(Self.text(value)) \(spokenTitle(value)), "
-          + "more than \(Self.text(limit))", count: ceiling(value))
+        kind: breach.kind,
+        message: "\(name) has \(Self.text(value)) \(spokenTitle(value)), \(breach.words)",
+        count: ceiling(breach.count))
     }
+  }
+
+  /// What a value breaks. A baseline holds a figure that is too large, and by how much another is too small:
+  /// both may fall.
+  private func breach(_ value: Double) -> (kind: String, words: String, count: Double)? {
+    if let most, value > most { return (Finding.metricKind, "more than \(Self.text(most))", value) }
+    if let least, value < least {
+      return (Finding.shortfallKind, "less than \(Self.text(least))", least - value)
+    }
+    return nil
   }
 
   /// `1 line`, `2 lines`
@@ -70,6 +87,7 @@ struct MetricBudget: Rule {
 
   func vacuity(in code: Code) -> String? {
     if let reason = roles?.vacuity(in: code) { return reason }
+    if most == nil, least == 0 { return "no figure is below 0" }
     func hasValues(_ level: Level) -> Bool {
       metric.values(Measured(code.graph, level: level, roles: code.roles)).units
         .contains { $0 != nil }
@@ -84,23 +102,29 @@ struct MetricBudget: Rule {
 /// The kind of ``MetricBudget``.
 struct MetricBudgetKind: RuleKind {
   let name = "metric"
-  let summary = "a limit on a measured figure"
+  let summary = "a limit on a measured figure: 'max', 'min' or both"
   let cure = "split it"
   let required = [
-    RuleKey("metric", .word(MetricList.all.map { $0.description.id }), "what is measured"),
-    RuleKey("max", .decimal, "the largest value that is allowed"),
+    RuleKey("metric", .word(MetricList.all.map { $0.description.id }), "what is measured")
   ]
   let optional = [
+    RuleKey("max", .decimal, "the largest value that is allowed"),
+    RuleKey("min", .decimal, "the smallest value that is allowed"),
     RuleKey("level", .word(Level.allCases.map(\.rawValue)), "of what; 'type' unless said"),
     RuleKey("in", .roles, "only types of these roles; of other levels what has one"),
   ]
 
   func read(_ entry: RuleEntryReader) -> (any Rule)? {
-    guard let metric = entry.text("metric").flatMap(MetricList.metric(id:)),
-      let limit = entry.limit("max")
-    else { return nil }
+    guard let metric = entry.text("metric").flatMap(MetricList.metric(id:)) else { return nil }
+    let (least, most) = (entry.limit("min"), entry.limit("max"))
+    if least == nil, most == nil {
+      entry.refuse("metric", "a figure without a limit says nothing", help: "add 'max' or 'min'")
+    } else if let least, let most, least > most {
+      entry.refuse("min", "no value is allowed: 'min' is above 'max'", help: "lower it")
+    }
     let level = entry.text("level").flatMap(Level.init(rawValue:)) ?? .type
-    return MetricBudget(metric: metric, level: level, roles: entry.roles("in"), limit: limit)
+    return MetricBudget(
+      metric: metric, level: level, roles: entry.roles("in"), least: least, most: most)
   }
 
   private static let configuration = """
@@ -129,6 +153,23 @@ struct MetricBudgetKind: RuleKind {
         func load() {}
         func save() {}
       }
+      """),
+    RuleExample(
+      "too little of what is asked for, and enough",
+      """
+      {
+        roles: { facade: { named: '*Facade' } },
+        rules: [{
+          id: 'facade-asks-nobody', metric: 'ce', in: 'facade', min: 2,
+          because: 'what hides one type alone is a detour', fix: 'let its users know that type',
+        }],
+      }
+      """,
+      """
+      struct Notes {}
+      struct Tags {}
+      struct ↓NotesFacade { let notes: Notes }
+      struct LibraryFacade { let notes: Notes; let tags: Tags }
       """),
     RuleExample(
       "the file of a controller grew",
