@@ -51,6 +51,7 @@ import Testing
     "guard let A = a(b { A.a }), A.b else { let B = b ; if c { A.c } else { B.b } ; return } ; A.d ; B.c",
     "guard let A = a else { A.b } ; guard let A = A.c else { { A.d }() } ; A.e ; { [A = A.f, B = A.g] in B.h }",
     "if a { A() } else { B() } as C", "let a: any ~A, b: A<-1, B>",
+    "Über.größe ; größe.Über ; été(Été()) ; 注文.合計 ; let 注文 = 注文(a), Ä = 合計 ; 注文.a ; Self.Ä.b",
     "var a: B { let C = 1 ; return C.d } ; C.e",
     "var a: B { get { let C = 1 ; return C.d } set { let D = 1 ; C.e ; D.f } } ; D.g",
     "var a: B { get { C.d } set(C) { C.e } } ; C.f",

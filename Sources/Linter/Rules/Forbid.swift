@@ -99,6 +99,20 @@ struct ForbidKind: RuleKind {
       #endif
       """),
     RuleExample(
+      "names of other alphabets, also of those without large letters", configuration,
+      """
+      struct ÜbersichtRepository { static let größe = 1 }
+      struct 注文Repository { static let 合計 = 1 }
+      struct CartScreen: View {
+        let größe = ↓ÜbersichtRepository.größe
+        func load(_ 合計: Int) { ↓注文Repository().load(合計) }
+      }
+      struct ListScreen: View {
+        func load(注文Repository: Int) -> Int { 注文Repository.bitWidth }
+        var 合計: Int { ↓注文Repository.合計 }
+      }
+      """),
+    RuleExample(
       "a value of the same name", configuration,
       """
       struct OrderRepository {}

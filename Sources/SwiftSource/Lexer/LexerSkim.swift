@@ -16,7 +16,7 @@ extension Lexer {
       switch passages[Int(next.kind.rawValue)] & Passage.mask {
       case Passage.always: place &+= 1
       case Passage.comma where !stopsAtComma: place &+= 1
-      case Passage.name where base[Int(next.start)] >= UInt8(ascii: "a") && !opensAngle(next):
+      case Passage.name where isLowercase(next) && !opensAngle(next):
         place &+= 1
       case Passage.period where isPlainMember(tokens[place &+ 2]): place &+= 2
       default:
@@ -44,6 +44,12 @@ extension Lexer {
       return opening.flags.contains(.spaceBefore) || base[Int(before.end) - 1] != UInt8(ascii: ">")
     default: return true
     }
+  }
+
+  /// Whether a name begins with a small letter of ASCII; what is beyond that is looked at elsewhere.
+  @inline(__always)
+  private func isLowercase(_ token: Token) -> Bool {
+    base[Int(token.start)] &- UInt8(ascii: "a") < 26
   }
 
   @inline(__always)

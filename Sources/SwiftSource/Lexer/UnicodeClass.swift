@@ -1,6 +1,12 @@
 /// Which characters beyond ASCII stand in identifiers and operators, by the ranges of the language
 /// reference ("Lexical Structure").
 enum UnicodeClass {
+  /// Whether a scalar begins names as those of types are written: it is large, or of a script that knows no
+  /// large letters.
+  static func startsType(_ scalar: UInt32) -> Bool {
+    Unicode.Scalar(scalar).map { !$0.properties.isLowercase } ?? false
+  }
+
   static func startsOperator(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xA1...0xA7, 0xA9, 0xAB, 0xAC, 0xAE, 0xB0, 0xB1, 0xB6, 0xBB, 0xBF, 0xD7, 0xF7,

@@ -23,9 +23,9 @@ public struct NamePart: Hashable, Sendable {
 /// A name written in the source that may mean a type, such as `Avatar.ID`.
 ///
 /// In types every name is one. In expressions a name is one when it starts with an upper-case
-/// letter (after underscores): `Avatar(…)`, `Avatar.shared`, `Avatar.self`; there ``memberCount``
-/// further names of the chain follow the type-like ones: in `Avatar.shared.name` the parts are
-/// `Avatar`, the members `shared` and `name`.
+/// letter (after underscores), or one that has no case: `Avatar(…)`, `Avatar.shared`, `Avatar.self`;
+/// there ``memberCount`` further names of the chain follow the type-like ones: in `Avatar.shared.name`
+/// the parts are `Avatar`, the members `shared` and `name`.
 public struct Reference: Sendable {
   /// Index of the first part in ``SourceFile/parts``.
   public var firstPart: UInt32

@@ -77,9 +77,13 @@ public struct NameTable: Sendable {
     }
   }
 
-  /// True when the first letter after underscores is upper-case, as types are written.
+  /// True when the first letter after underscores is upper-case, as types are written, or has no case.
   public func isTypeLike(_ name: Name) -> Bool {
     let first = withUTF8(of: name) { $0.first { $0 != UInt8(ascii: "_") } ?? 0 }
+    if first >= 0x80 {
+      return String(decoding: utf8(of: name), as: UTF8.self).unicodeScalars
+        .first { $0 != "_" }.map { UnicodeClass.startsType($0.value) } ?? false
+    }
     return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
   }
 

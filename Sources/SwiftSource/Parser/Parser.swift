@@ -222,7 +222,15 @@ extension Parser {
     var p = Int(token.start)
     if token.flags.contains(.backticks) { p += 1 }
     while lexer.base[p] == UInt8(ascii: "_") { p += 1 }
-    return lexer.base[p] >= UInt8(ascii: "A") && lexer.base[p] <= UInt8(ascii: "Z")
+    return startsType(at: p)
+  }
+
+  /// Whether the letter at `p` begins names as those of types are written.
+  @inline(__always)
+  mutating func startsType(at p: Int) -> Bool {
+    let first = lexer.base[p]
+    if first >= 0x80 { return UnicodeClass.startsType(lexer.decode(at: p).scalar) }
+    return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
   }
 
   mutating func problem(_ kind: ProblemKind, at place: UInt32? = nil) {

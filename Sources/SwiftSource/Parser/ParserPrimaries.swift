@@ -134,10 +134,9 @@ extension Parser {
     return makeNode(.identifier, name: name, offset: start, children: list)
   }
 
-  /// `.Name` with an upper-case letter follows `Self`.
+  /// `.Name`, written as a type, follows `Self`.
   mutating func memberTypeFollows() -> Bool {
     let p = Int(lexer.token.end)
-    guard lexer.base[p] == UInt8(ascii: ".") else { return false }
-    return lexer.base[p + 1] >= UInt8(ascii: "A") && lexer.base[p + 1] <= UInt8(ascii: "Z")
+    return lexer.base[p] == UInt8(ascii: ".") && startsType(at: p + 1)
   }
 }
