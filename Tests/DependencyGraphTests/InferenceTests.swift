@@ -45,6 +45,20 @@ import Testing
     #expect(made.allSatisfy { !$0.isWritten })
   }
 
+  /// What is no value may be a type whose name begins with a small letter; the reader notes none.
+  @Test(arguments: [
+    ("struct A { let t = client() }", "client construction A→client"),
+    ("struct A { func f() { client.run() } }", "client inferred A→client"),
+    ("struct A { let client = 1; func f() { client.run() } }", nil),
+    ("struct A { func f(client: Int) { client.run() } }", nil),
+    ("struct A { func f() { client() }; func client() {} }", nil),
+  ])
+  func typesWithSmallLetters(text: String, expected: String?) {
+    let graph = makeGraph(["A.swift": text, "T.swift": "struct client { static func run() {} }"])
+    let found = evidence(graph).map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
+    #expect(expected.map { found.contains($0) } ?? found.isEmpty, "\(found)")
+  }
+
   @Test func implicitMembersOfTypesOutsideTheTree() {
     let graph = makeGraph([
       "A.swift": """

@@ -102,6 +102,14 @@ struct ConstructionKind: RuleKind {
       struct LoadUseCase { let repository: NoteRepository = .↓init() }
       """),
     RuleExample(
+      "a type whose name begins with a small letter, which is taken for a value unless all is looked at",
+      configuration.replacing("by: ['factory'],", with: "by: ['factory'], evidence: 'all',"),
+      """
+      struct noteRepository { static let shared = noteRepository() }
+      struct LoadUseCase { let repository = ↓noteRepository() }
+      struct SaveUseCase { let repository = noteRepository.shared }
+      """),
+    RuleExample(
       "a repository makes itself and what stands inside it, and no other", configuration,
       """
       struct NoteRepository {

@@ -33,7 +33,7 @@ extension Checker {
       && symbols.entityOfDeclaration[Int(holder)] != arena.head(type)
   }
 
-  /// Whether a name in front of arguments is a type's own, and no alias of it.
+  /// Whether a name in front of arguments is a type's own, and no alias of it, as the reader notes one.
   func names(_ node: Node, _ type: TypeID) -> Bool {
     guard let entity = entity(of: type) else { return true }
     var node = node
@@ -44,7 +44,7 @@ extension Checker {
     {
       node = inner
     }
-    return node.name == entity.name
+    return node.name == entity.name && symbols.code.names.isTypeLike(node.name)
   }
 
   /// Whether a call is a literal in the name of its type: `T(-1)` is `-1 as T` where `T` takes such literals.

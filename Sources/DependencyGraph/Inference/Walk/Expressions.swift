@@ -153,8 +153,13 @@ extension Checker {
   /// A name that means a type, as a value.
   private func typeExpression(_ id: NodeID, _ node: Node) -> TypeID {
     if node.name == words.selfType { return arena.make(.meta, of: arena.unmeta(place.selfType)) }
-    guard symbols.code.names.isTypeLike(node.name) else { return .unknown }
+    let isTypeLike = symbols.code.names.isTypeLike(node.name)
+    guard isTypeLike || symbols.typeNames.contains(node.name.id) else { return .unknown }
     let type = named(node.name, arguments: place.file.children(of: id), scope: place.holder)
+    // No reference is read where a name begins with a small letter; a call notes itself what is made.
+    if !isTypeLike, !node.flags.contains(.called), let entity = treeEntity(of: type) {
+      note(symbols.number(of: entity), at: node, .inferred)
+    }
     return type.isUnknown ? .unknown : arena.make(.meta, of: withOwnArguments(type))
   }
 
