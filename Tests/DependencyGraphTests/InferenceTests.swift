@@ -26,6 +26,18 @@ import Testing
     ("struct A { let s: S = .init(n: 1) }", "init construction A→S"),
     ("struct A { let k: K = .init(rawValue: 1) }", "init construction A→K"),
     ("struct A { let u: U = .init() }", "init construction A→U"),
+    (
+      "struct A { @StateObject var t: T; init() { _t = StateObject(wrappedValue: .init()) } }",
+      "init construction A→T"
+    ),
+    (
+      "struct A { @State private var s: S?; init() { self._s = .init(initialValue: .init(n: 1)) } }",
+      "init construction A→S"
+    ),
+    (
+      "struct A { @MainActor @Published var t: T; init() { _t = .init(wrappedValue: .shared) } }",
+      "shared inferred A→T"
+    ),
     ("struct A { func f<X: P>() -> X { .init() } }", "init call A→P"),
   ])
   func implicitMembers(text: String, expected: String) {

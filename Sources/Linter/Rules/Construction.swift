@@ -100,6 +100,10 @@ struct ConstructionKind: RuleKind {
       """
       struct NoteRepository { init(path: String = "") {} }
       struct LoadUseCase { let repository: NoteRepository = .↓init() }
+      struct SaveUseCase {
+        @State var repository: NoteRepository
+        init() { _repository = State(initialValue: .↓init(path: "notes")) }
+      }
       """),
     RuleExample(
       "a type whose name begins with a small letter, which is taken for a value unless all is looked at",

@@ -68,10 +68,11 @@ extension Checker {
     type.isUnknown ? .unknown : arena.make(.projected, of: type)
   }
 
-  /// The wrapper of a property that the tree declares, with the generic arguments under which it holds
-  /// the property's value; unknown without one.
+  /// The wrapper of a property that the tree declares, or one of SwiftUI's, with the generic arguments under
+  /// which it holds the property's value; unknown without one.
   private func wrapper(of number: Int32, holding value: TypeID) -> TypeID {
     let written = writtenWrapper(of: number)
+    if let name = nameOfLibraryWrapper(written) { return outside(name, [value]) }
     guard let entity = entity(of: written), arena.parts(written).isEmpty,
       let wrapped = pickValue(members(words.wrappedValue, of: written, isStatic: false))
     else { return written }
@@ -80,13 +81,19 @@ extension Checker {
     return arena.make(.nominal, head: arena.head(written), found)
   }
 
-  /// The first attribute of a property that is a type of the tree.
+  private func nameOfLibraryWrapper(_ type: TypeID) -> String? {
+    libraryName(of: type).flatMap { StandardLibrary.isWrapper($0) ? $0 : nil }
+  }
+
+  /// The first attribute of a property that is a type of the tree, or a wrapper of SwiftUI's.
   private func writtenWrapper(of number: Int32) -> TypeID {
     if let known = wrappers[number] { return known }
     let attributes = declaration(number).attributes.range
     let found = inPlace(of: Int(number)) {
       attributes.lazy.map { self.read(self.place.file.attributes[$0].type) }
-        .first { arena.shape($0) == .nominal && isInTree($0) }
+        .first {
+          arena.shape($0) == .nominal && isInTree($0) || nameOfLibraryWrapper($0) != nil
+        }
     }
     wrappers[number] = found ?? .unknown
     return found ?? .unknown

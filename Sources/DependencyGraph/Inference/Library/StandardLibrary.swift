@@ -286,7 +286,17 @@ enum StandardLibrary {
     "AsyncStream": ["": .stream, "bufferingPolicy": .stream],
     "AsyncThrowingStream": ["": .stream, "bufferingPolicy": .stream],
     "ForEach": ["": .rows], "List": ["": .rows],
+    "State": wrapped, "StateObject": wrapped, "ObservedObject": wrapped, "GestureState": wrapped,
+    "Published": wrapped,
   ]
+
+  /// How a wrapper of a property takes what it holds.
+  private static let wrapped: [String: Initializer] = [
+    "wrappedValue": .value, "initialValue": .value,
+  ]
+
+  /// Whether a type wraps a property's value, which its initialiser takes.
+  static func isWrapper(_ type: String) -> Bool { initializers[type]?["wrappedValue"] != nil }
 
   /// Free functions that a tree may have overloads of.
   static let functions: Set<String> = [

@@ -77,9 +77,12 @@ extension Checker {
     arguments.isEmpty && !isGuessedBox(box) ? boxedValue("value", of: box) : nil
   }
 
-  /// `value` of a box that is not read: its only generic argument. Nil for other members.
+  /// `value` of a box that is not read, `wrappedValue` also of a wrapper: its only generic argument. Nil for
+  /// other members.
   func boxedValue(_ text: String?, of base: TypeID) -> TypeID? {
-    guard text == "value" || text == "wrappedValue", isUnread(base), arena.parts(base).count == 1
+    guard text == "value" || text == "wrappedValue", arena.parts(base).count == 1,
+      isUnread(base)
+        || text == "wrappedValue" && libraryName(of: base).map(StandardLibrary.isWrapper) == true
     else { return nil }
     return arena.part(base)
   }
