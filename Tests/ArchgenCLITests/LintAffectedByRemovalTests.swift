@@ -99,6 +99,29 @@ import Testing
   /// Git compares the submodule as a whole, and another repository knows what stood in it.
   @Test(arguments: ["deleted", "committed"])
   func findsWhatASubmoduleNoLongerSays(how: String) throws {
+    let box = try repositoryWithSubmodule()
+    #expect(box.run("lint", "r", "--affected", "HEAD").status == .done)
+    try git(box, "rm", "-q", "B.swift", in: "r/Sub")
+    if how == "committed" { try git(box, "commit", "-q", "-m", "two", in: "r/Sub") }
+    try expectTheFindingOfA(box)
+  }
+
+  /// What a submodule said that is gone, no checkout has.
+  @Test(arguments: [false, true])
+  func saysThatASubmoduleIsGone(isUnknownToGit: Bool) throws {
+    let box = try repositoryWithSubmodule()
+    if isUnknownToGit {
+      try box.disk.removeAll("r/Sub")
+    } else {
+      try git(box, "rm", "-q", "Sub", in: "r")
+    }
+    let run = box.run("lint", "r", "--affected", "HEAD", "--format", "text")
+    #expect(
+      run.err.contains("warning: git cannot give all that the changed files said at 'HEAD'"),
+      "\(run.out)\(run.err)")
+  }
+
+  private func repositoryWithSubmodule() throws -> Sandbox {
     let box = try Sandbox(["m/B.swift": "extension A: Codable {}", "m/C.swift": "struct C {}"])
     try git(box, "init", "-q", "-b", "main", in: "m")
     try git(box, "add", ".", in: "m")
@@ -110,10 +133,7 @@ import Testing
       box, "-c", "protocol.file.allow=always", "submodule", "-q", "add", "../m", "Sub", in: "r")
     try git(box, "add", ".", in: "r")
     try git(box, "commit", "-q", "-m", "one", in: "r")
-    #expect(box.run("lint", "r", "--affected", "HEAD").status == .done)
-    try git(box, "rm", "-q", "B.swift", in: "r/Sub")
-    if how == "committed" { try git(box, "commit", "-q", "-m", "two", in: "r/Sub") }
-    try expectTheFindingOfA(box)
+    return box
   }
 
   /// A clone without the contents of former commits, cut off from where they are.

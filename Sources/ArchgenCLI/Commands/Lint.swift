@@ -108,7 +108,8 @@ struct LintCommand: Command {
         .warning(
           "git cannot give all that the changed files said at '\(revision)': what they no longer say "
             + "may break a rule elsewhere unseen",
-          help: "a partial clone needs its remote for that, a shallow submodule its history")
+          help: "a partial clone needs its remote for that, a shallow submodule its history; "
+            + "where a submodule is gone, lint once without --affected")
       ])
     }
     changed.formerTypes = FormerTypes(in: texts)

@@ -22,6 +22,8 @@ struct Git {
     var former: [String: String] = [:]
     /// The commits that submodules were at.
     var submodules: [String: String] = [:]
+    /// Whether one of them is no submodule any more: what it said is in no checkout.
+    var hasLostSubmodule = false
   }
 
   /// The files of the repository that differ from where the work branched off `revision`, also those that
@@ -79,7 +81,7 @@ struct Git {
   ) -> (texts: [[UInt8]], isWhole: Bool) {
     let numbers = meant(changes.former.keys.sorted()).compactMap { changes.former[$0] }
     var texts = contents(numbers)
-    var isWhole = texts.count == numbers.count
+    var isWhole = texts.count == numbers.count && !changes.hasLostSubmodule
     for (path, commit) in changes.submodules.sorted(by: { $0.key < $1.key }) {
       let inner = Git(Path.resolved(path, in: folder), program: program)
       // In a folder that is not checked out git would answer for the repository around it.
@@ -143,7 +145,12 @@ extension Git.Changes {
       paths.insert(path)
       guard words.count == 5 else { continue }
       if words[0].hasPrefix(":100") { former[path] = String(words[2]) }
-      if words[0].hasPrefix(":160") { submodules[path] = String(words[2]) }
+      guard words[0].hasPrefix(":160") else { continue }
+      if words[1].hasPrefix("160") {
+        submodules[path] = String(words[2])
+      } else {
+        hasLostSubmodule = true
+      }
     }
   }
 }
