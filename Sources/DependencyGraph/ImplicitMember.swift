@@ -1,7 +1,7 @@
 import SwiftSource
 
-/// A member that is written without its type: `.shared` in `let store: Store = .shared`. The type may be
-/// outside the tree.
+/// A member that is written without its type: `.shared` in `let store: Store = .shared`, or behind a value
+/// that stands for the type. That may be outside the tree.
 public struct ImplicitMember: Hashable, Sendable {
   /// The file.
   public var file: Int32
@@ -9,7 +9,7 @@ public struct ImplicitMember: Hashable, Sendable {
   public var holder: UInt32
   /// Byte offset of the member's name.
   public var offset: UInt32
-  /// The last name of the type that its position expects.
+  /// The last name of the type that its position expects, or that the value stands for.
   public var type: Name
   /// The member; `init` for making one.
   public var member: Name

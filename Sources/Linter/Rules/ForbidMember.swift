@@ -79,7 +79,7 @@ struct ForbidMember: Rule {
     var member: Name?
   }
 
-  /// Where the position says the type: `.shared`, `.init()`.
+  /// Where the position says the type, or a value stands for it: `.shared`, `.init()`.
   private func implicit(in code: Code, _ written: Set<Name>?) -> [Finding] {
     code.graph.implicitMembers.compactMap { item in
       guard written?.contains(item.member) ?? true else { return nil }
@@ -187,6 +187,20 @@ struct ForbidMemberKind: RuleKind {
         let store: NoteStore = .↓shared
         init(defaults: UserDefaults = .↓standard) {}
         var session: URLSession { .↓shared }
+      }
+      final class ListPresenter {
+        func load() {
+          let Store = NoteStore.self
+          Store.↓shared.load()
+          let defaults = UserDefaults.self
+          defaults.↓standard.register()
+        }
+      }
+      final class PagePresenter {
+        let store: NoteStore.Type
+        func load() { (store.↓shared).load() }
+        static let standard = 1
+        static func count() -> Int { self.standard }
       }
       """),
     RuleExample(

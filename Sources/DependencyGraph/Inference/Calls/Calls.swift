@@ -106,6 +106,7 @@ extension Checker {
       return apply(typeInModule(callee.name, module), arguments, expected, callee)
     }
     let base = inferBase(callee.firstChild, ofChainGiving: expected, before: callee.name)
+    noteMember(callee, ofTypeIn: base)
     return memberCall(callee, of: arena.unlabelled(base), arguments, expected, asked)
   }
 

@@ -236,7 +236,31 @@ extension Checker {
       return typeInModule(node.name, module)
     }
     let base = inferBase(node.firstChild, ofChainGiving: expected, before: node.name)
+    noteMember(node, ofTypeIn: base)
     return memberValue(node, of: base, expected)
+  }
+
+  /// Notes a member that a value which stands for a type is asked for: `.shared` behind `let store = Store.self`.
+  func noteMember(_ node: Node, ofTypeIn base: TypeID) {
+    guard arena.shape(base) == .meta, node.name != words.selfName, isValue(node.firstChild) else {
+      return
+    }
+    noteImplicit(node, of: arena.part(base))
+  }
+
+  /// Whether what stands before a member is a value, and no name of a type.
+  private func isValue(_ id: NodeID) -> Bool {
+    guard let node = place.file.node(id) else { return false }
+    switch node.kind {
+    case .tuple, .argument: return isValue(node.firstChild)
+    case .call: return true
+    case .identifier where node.name == words.selfName || node.name == words.superName: return false
+    case .member where node.name == words.selfName: return isValue(node.firstChild)
+    case .identifier where local(node.name) != nil: return true
+    case .identifier, .member:
+      return !symbols.code.names.isTypeLike(node.name) && !symbols.typeNames.contains(node.name.id)
+    default: return false
+    }
   }
 
   /// What stands before a member, subscript, `?` or `!`. A chain that begins with `.name` begins in the type
