@@ -25,6 +25,33 @@ import Testing
     #expect(found.map(\.message) == ["A has 1 line, more than 0", "B has 2 lines, more than 0"])
   }
 
+  /// Who skips a layer is told which; one that is missing is skipped by nobody.
+  @Test func whatIsSkippedIsNamed() throws {
+    let configuration = """
+      {
+        roles: {
+          view: { named: '*View' }, useCase: { named: '*UseCase' }, mapper: { named: '*Mapper' },
+          cache: { named: '*Cache' }, store: { named: '*Store' },
+        },
+        rules: [
+          { id: 'r', layers: ['view', ['useCase', 'mapper'], '(cache)', 'store'], closed: true },
+        ],
+      }
+      """
+    let text = """
+      struct ListView { let store: NoteStore }
+      struct LoadUseCase { let store: NoteStore; let view: ListView? }
+      struct NoteMapper {}
+      struct NoteStore {}
+      """
+    let found = try Lint.run(configuration, [("A.swift", text)]).findings
+    #expect(
+      found.map(\.message) == [
+        "view layer names a store of the store layer, past the use case or mapper layer",
+        "use case layer names a view of the view layer",
+      ])
+  }
+
   /// Both limits of a figure are said, and a baseline holds by how much one is too small.
   @Test func bothLimitsOfAFigureAreJudged() throws {
     let rule = "{ rules: [{ id: 'r', metric: 'lines', min: 2, max: 3 }] }"

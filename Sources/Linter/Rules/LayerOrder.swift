@@ -30,11 +30,15 @@ struct LayerOrder: Rule {
     layer.names.contains(where: optionalNames.contains)
   }
 
+  private func isThere(_ level: [RoleSet], in code: Code) -> Bool {
+    !level.allSatisfy { mayBeMissing($0) && !code.hasNodes(of: $0) }
+  }
+
   /// For each level how many are above it, of those that are there.
   private func depths(in code: Code) -> [Int] {
     var depth = 0
     return levels.map { level in
-      defer { if !level.allSatisfy({ mayBeMissing($0) && !code.hasNodes(of: $0) }) { depth += 1 } }
+      defer { if isThere(level, in: code) { depth += 1 } }
       return depth
     }
   }
@@ -56,8 +60,11 @@ struct LayerOrder: Rule {
           let to = roles[target].flatMap({ places[$0] })
         else { return "" }
         let names = [from, to].map { levels[$0.level][$0.sibling].spoken }
+        let skipped = levels.indices.filter { from.level < $0 && $0 < to.level }
+          .flatMap { isThere(levels[$0], in: code) ? levels[$0].map(\.spoken) : [] }
         return "\(names[0]) layer \(verb) \(Words.withArticle(code.spokenRole(of: target))) "
           + "of the \(names[1]) layer"
+          + (skipped.isEmpty ? "" : ", past the \(Words.joined(skipped, "or")) layer")
       })
   }
 
@@ -77,7 +84,8 @@ struct LayerOrder: Rule {
 struct LayerOrderKind: RuleKind {
   let name = "layers"
   let summary = "layers from top to bottom: the lower must not know the higher"
-  let cure = "let the lower layer declare a protocol that the higher conforms to, or move the code"
+  let cure =
+    "let the lower layer declare a protocol that the higher conforms to, move the code, or go by the layer between"
   let required = [
     RuleKey(
       "layers", .layers,
