@@ -51,6 +51,11 @@ import Testing
     "guard let A = a(b { A.a }), A.b else { let B = b ; if c { A.c } else { B.b } ; return } ; A.d ; B.c",
     "guard let A = a else { A.b } ; guard let A = A.c else { { A.d }() } ; A.e ; { [A = A.f, B = A.g] in B.h }",
     "if a { A() } else { B() } as C", "let a: any ~A, b: A<-1, B>",
+    "if a { struct A {} ; A() ; let b: A } else { A() } ; A() ; a { enum B {} ; B.c } ; B.d",
+    "switch a { case 1: struct A {} ; A() \n default: A() } ; A() ; do { typealias B = C ; x as B } ; x as B",
+    "var a: A { get { struct A {} ; return A() } set { A() } } ; for _ in b { class B {} ; B() } ; B()",
+    "#if X\nstruct A {}\n#endif\nA() ; guard let B = a else { struct C {} ; C() } ; C() ; struct B { let c: B }",
+    "func g<B>(_ a: A) -> A { struct A { let b: B } ; return A() } ; let c = { struct D {} ; D() } ; D()",
     "Über.größe ; größe.Über ; été(Été()) ; 注文.合計 ; let 注文 = 注文(a), Ä = 合計 ; 注文.a ; Self.Ä.b",
     "var a: B { let C = 1 ; return C.d } ; C.e",
     "var a: B { get { let C = 1 ; return C.d } set { let D = 1 ; C.e ; D.f } } ; D.g",
@@ -94,7 +99,8 @@ import Testing
     let references = file.references.map { reference in
       let members = file.members(of: reference).map { names[$0.name] }
       return "\(reference.kind) \(file.text(of: reference, names: names)) \(members) "
-        + "\(reference.holder) \(reference.condition) \(reference.flags.contains(.inBody))"
+        + "\(reference.holder) \(reference.condition) \(reference.flags.contains(.inBody)) "
+        + "\(reference.flags.contains(.isType))"
     }
     let declarations = file.declarations.map {
       "\($0.kind) \(names[$0.name]) \($0.start) \($0.end)"

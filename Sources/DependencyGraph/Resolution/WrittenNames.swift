@@ -40,6 +40,7 @@ struct WrittenNames {
     let branches = symbols.branches[index]
     for reference in file.references where reference.kind != .import {
       view.isActive = branches.contains(reference.condition)
+      view.seesLocalTypes = reference.flags.contains(.isType)
       // Neighbours mostly share a holder.
       if reference.holder != holder { move(to: reference.holder) }
       resolve(reference, &result)
@@ -274,6 +275,10 @@ struct WrittenNames {
   private mutating func meaning(of name: Name) -> Meaning {
     guard symbols.typeNames.contains(name.id) || symbols.genericNames.contains(name.id) else {
       return .nothing
+    }
+    // In one body the same name may mean this and that.
+    if view.seesLocalTypes, symbols.localTypeNames.contains(name.id) {
+      return symbols.meaning(of: name, in: file, scope: holder, view)
     }
     let scope = symbols.widestScope(for: name, from: holder, type: type)
     if let known = memo.meaning(of: name, in: scope, ofFile: view.file) { return known }

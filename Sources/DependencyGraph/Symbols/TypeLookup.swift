@@ -6,6 +6,8 @@ struct Viewpoint {
   var module: Int32
   /// The name stands in an active `#if` branch.
   var isActive: Bool
+  /// Types in the bodies around the name are seen; one in a block is not seen beside that.
+  var seesLocalTypes = true
 }
 
 /// What a name was found to mean.
@@ -32,7 +34,7 @@ extension SymbolTable {
     let mayBeType = typeNames.contains(name.id)
     guard mayBeGeneric || mayBeType else { return .nothing }
     let mayBeMember = memberTypeNames.contains(name.id)
-    let mayBeLocal = localTypeNames.contains(name.id)
+    let mayBeLocal = view.seesLocalTypes && localTypeNames.contains(name.id)
     // A declaration is large: only the fields that are asked for are read.
     let declarations = file.declarations
     let first = Int(base[Int(view.file)])
@@ -82,12 +84,12 @@ extension SymbolTable {
     return entities[Int(member)].kind == .associatedtype
   }
 
-  /// The outermost scope in which a name means the same as in a scope, `type` being the nearest type
-  /// or extension around that: only generic parameters and local types are found below it, only
-  /// members and the parameters of types outside the tree in it.
+  /// The outermost scope in which a name means the same as in a scope, types in bodies aside, `type` being the
+  /// nearest type or extension around that: only generic parameters are found below it, only members and the
+  /// parameters of types outside the tree in it.
   @inline(__always)
   func widestScope(for name: Name, from scope: UInt32, type: UInt32) -> UInt32 {
-    if genericNames.contains(name.id) || localTypeNames.contains(name.id) { return scope }
+    if genericNames.contains(name.id) { return scope }
     if memberTypeNames.contains(name.id) || outsideParameters.contains(name.id)
       || synthesizedKeys.areCalled(name)
     {

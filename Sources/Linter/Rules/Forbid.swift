@@ -137,6 +137,26 @@ struct ForbidKind: RuleKind {
       }
       """),
     RuleExample(
+      "a type of the same name in a body, which is seen in its block alone", configuration,
+      """
+      struct OrderRepository { func clear() {} }
+      struct CartScreen: View {
+        func show() { OrderRepository(); struct OrderRepository {} }
+        func load(_ isShort: Bool) {
+          if isShort {
+            struct OrderRepository { var next: [OrderRepository] }
+            load(OrderRepository(next: []))
+          } else {
+            ↓OrderRepository().clear()
+          }
+        }
+      }
+      struct ListScreen: View {
+        func load(_ all: ↓OrderRepository) { typealias OrderRepository = Int; let count: OrderRepository }
+        var count: Int { get { enum OrderRepository {}; return 0 } set { ↓OrderRepository().clear() } }
+      }
+      """),
+    RuleExample(
       "a member of the same name; its type and its own value are none", configuration,
       """
       struct OrderRepository { func clear() {} }

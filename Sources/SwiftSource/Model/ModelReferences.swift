@@ -8,6 +8,9 @@ public enum ReferenceKind: UInt8, CaseIterable, Sendable {
   /// The word for it.
   public var word: String { String(describing: self) }
 
+  /// True for the kinds of names in expressions, which may be those of values.
+  var mayMeanValue: Bool { self == .construction || self == .static || self == .pattern }
+
   /// True for the kinds where a name of a type is written.
   public var isWritten: Bool { rawValue <= ReferenceKind.import.rawValue }
 }
@@ -60,8 +63,9 @@ public struct ReferenceFlags: OptionSet, Hashable, Sendable {
   public static let inCast = ReferenceFlags(rawValue: 16)
   /// Means a value of a body with such a name: no file keeps it.
   static let isValue = ReferenceFlags(rawValue: 4)
-  /// Means a type of a body, nearer than values of its name.
-  static let isType = ReferenceFlags(rawValue: 8)
+  /// A type of its first name stands in a body around it, and no nearer value has that name. Without this no
+  /// type in a body is meant.
+  public static let isType = ReferenceFlags(rawValue: 8)
 }
 
 /// An `import`.

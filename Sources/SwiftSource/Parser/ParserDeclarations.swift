@@ -212,7 +212,9 @@ extension Parser {
     declaration.access = head.access
     declaration.modifiers = head.modifiers
     if isLocal { declaration.flags.insert(.isLocal) }
-    if kind.isNominal || kind == .typealias { noteType(declaration.name) }
+    if kind.isNominal || kind == .typealias, isLocal || stacks.values.count > 0 {
+      noteType(declaration.name)
+    }
     file.declarations.append(declaration)
     let index = file.declarations.count - 1
     // What the attributes name belongs to the declaration; of several names, to the first.

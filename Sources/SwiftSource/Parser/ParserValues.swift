@@ -8,7 +8,8 @@ struct LocalName {
   var isType = false
 }
 
-// Values in bodies whose names look like those of types: who says such a name means the value.
+// Values in bodies whose names look like those of types, and types in bodies: who says such a name means
+// these.
 extension Parser {
   /// Notes the current token, the name of a value in a body or of a statement.
   @inline(__always)
@@ -32,17 +33,19 @@ extension Parser {
     }
   }
 
-  /// Notes a type's name where values further out may have it.
+  /// Notes the name of a type, which hides what has it further out.
   @inline(__always)
   mutating func noteType(_ name: Name) {
-    guard stacks.values.count > 0 else { return }
     stacks.values.append(LocalName(name: name, offset: offset, isType: true))
   }
 
   /// Notes the parameters of a declaration as values of its body, and the generic ones as types.
   mutating func noteParameters(of index: Int) {
-    let types = file.declarations[index].genericParameters
-    for place in types.range { noteType(file.genericParameters[place].name) }
+    // Values further out may have the name of a generic parameter.
+    if stacks.values.count > 0 {
+      let types = file.declarations[index].genericParameters
+      for place in types.range { noteType(file.genericParameters[place].name) }
+    }
     let parameters = file.declarations[index].parameters
     for place in parameters.range {
       let parameter = file.parameters[place]
@@ -66,7 +69,7 @@ extension Parser {
     }
   }
 
-  /// Marks the references in a scope which mean a value that was noted in it, and forgets these values.
+  /// Marks the references in a scope which mean a value or a type that was noted in it, and forgets these.
   mutating func end(_ scope: ValueScope) {
     guard stacks.values.count > Int(scope.values) else { return }
     markValues(of: scope)
@@ -101,13 +104,11 @@ extension Parser {
       }
     }
     for index in start..<max(start, file.references.count) {
-      switch file.references[index].kind {
-      case .construction, .static, .pattern: break
-      default: continue
-      }
       if file.references[index].flags.contains(.isType) { continue }
       let part = file.parts[Int(file.references[index].firstPart)]
-      if let place = places[part.name], place < part.offset {
+      if file.references[index].kind.mayMeanValue, let place = places[part.name],
+        place < part.offset
+      {
         file.references[index].flags.insert(.isValue)
         hasValueReferences = true
       } else if types.contains(part.name) {
