@@ -2,7 +2,7 @@ import SwiftSource
 
 /// What the initial value of a property says of its type by words alone: `Notes()`, `[Notes]()`,
 /// `try Notes.init()`, `[Notes(), Notes()]`, `value as? Notes`, `{ Notes() }()`, `if … { Notes() } else { … }`;
-/// and by a static member of it, as `Notes.shared` and `Notes.make()`.
+/// and by a static member of it, as `Notes.shared`, `Notes.make()` and `Loading.done(Notes())`.
 struct InitialValue {
   private let file: SourceFile
   private let names: NameTable
@@ -56,6 +56,7 @@ struct InitialValue {
           if keepsArguments(type) { rest += parts.dropFirst() }
         } else if let type = type(asked: callee, isGiven) {
           found.append(type)
+          if keepsArguments(type) { rest += parts.dropFirst() }
         }
       default: break
       }
@@ -78,7 +79,7 @@ struct InitialValue {
     var current = callee
     while let node = file.node(current) {
       switch node.kind {
-      case .member where names[node.name] == "init": current = node.firstChild
+      case .member where ["init", "self"].contains(names[node.name]): current = node.firstChild
       case .identifier, .member: return names.isTypeLike(node.name) ? current : nil
       case .tuple, .arrayLiteral, .dictionaryLiteral, .optionalChain: return current
       default: return nil

@@ -1,8 +1,8 @@
 import DependencyGraph
 import SwiftSource
 
-/// Static members that give an instance of the type that they are asked of: `static let shared = Notes()`, or
-/// `static func make() -> Self` of a protocol that it conforms to.
+/// Static members that give an instance of the type that they are asked of: `static let shared = Notes()`,
+/// `static func make() -> Self` of a protocol that it conforms to, or a case.
 struct StaticMakers {
   private let code: Code
 
@@ -29,9 +29,10 @@ struct StaticMakers {
     let source = code.files[file]
     return source.members(ofDeclaration: owner).contains { index in
       let declaration = source.declarations[index]
-      return declaration.name == member
-        && !declaration.modifiers.isDisjoint(with: [.static, .class])
-        && results(ofFile: file, index).contains { isOne($0, type, inFile: file, index) }
+      guard declaration.name == member else { return false }
+      return declaration.kind == .case
+        || !declaration.modifiers.isDisjoint(with: [.static, .class])
+          && results(ofFile: file, index).contains { isOne($0, type, inFile: file, index) }
     }
   }
 

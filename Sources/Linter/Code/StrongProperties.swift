@@ -307,6 +307,9 @@ struct StrongProperties {
     "OrderedSet", "OrderedDictionary", "Mutex", "OSAllocatedUnfairLock", "CurrentValueSubject",
   ]
 
+  /// The cases of these types that carry what an argument names.
+  private static let casesThatKeep: Set = ["some", "success"]
+
   /// The types that the initial value of a property says, where it has no annotation. What a type of the
   /// library is made with, it keeps: `UINavigationController(rootViewController: NotesController())`; and so
   /// does a generic one that keeps its arguments: `Box(NotesController())`.
@@ -322,6 +325,9 @@ struct StrongProperties {
       in: value,
       isGiven: { type, member in
         let types = nodes(type)
+        if types.isEmpty, let name = file.node(type)?.name, keepsArguments(name) {
+          return Self.casesThatKeep.contains(code.names[member])
+        }
         return types.count == 1 && makers.gives(member, types[0])
       },
       keepsArguments: { type in

@@ -164,6 +164,22 @@ struct StrongCyclesKind: RuleKind {
       final class Editor { let form: Form }
       """),
     RuleExample(
+      "a case as the initial value, and what it carries", configuration,
+      """
+      enum Step { case idle, running(Runner); static let count = 2 }
+      final class Flow { var step = ↓Step.idle; var count = Step.count }
+      final class Runner { var flow: Flow? }
+      enum Loading<Value> { case idle, done(Value) }
+      final class List { var row = Loading.done(↓Row()) }
+      final class Row { let list: List }
+      final class Screen { var model = Loading<↓Model>.idle }
+      final class Model { var screen: Screen? }
+      final class Form { var field = Optional.some(↓Field()) }
+      final class Field { var form: Form? }
+      final class Table { var count = Step.running(Cell()).hashValue }
+      final class Cell { let table: Table }
+      """),
+    RuleExample(
       "a generic type that keeps its argument weakly, or not at all", configuration,
       """
       struct Weak<Value: AnyObject> { weak var value: Value? }

@@ -215,6 +215,7 @@ struct WeakReferenceKind: RuleKind {
         }()
       }
       final class BoxPresenter { let box = Box(value: ↓NotesController()) }
+      final class CasePresenter { var view = Result<_, any Error>.success(↓NotesController()) }
       final class NotesPresenter {
         let weak = Weak(NotesController())
         let title = if NotesController().isEmpty { "" } else { NotesController().title }
