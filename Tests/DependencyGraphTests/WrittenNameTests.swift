@@ -240,6 +240,33 @@ import Testing
     #expect(fileEdges(graph) == modules.map { "Sources/App/A>Sources/\($0)/C" })
   }
 
+  /// What a module exports is its own to who writes its name before it, as `UIKit.CGRect`; what it declares
+  /// itself comes first.
+  @Test(arguments: [
+    ("var a: Umbrella.Item?", ["Core"]), ("let a = Umbrella.Item()", ["Core"]),
+    ("let a = Umbrella.Item.all.name", ["Core"]), ("var a: Umbrella.Own?", ["Umbrella"]),
+    ("var a: Other.Item?", []), ("func f(_ a: Umbrella.Item) { a.name }", ["Core"]),
+  ])
+  func exportedName(text: String, of modules: [String]) {
+    let graph = makeGraph([
+      "Package.swift": """
+      import PackageDescription
+      let package = Package(name: "P", targets: [
+        .target(name: "Core"), .target(name: "Middle", dependencies: ["Core"]),
+        .target(name: "Umbrella", dependencies: ["Middle"]), .target(name: "Other", dependencies: ["Core"]),
+        .target(name: "App", dependencies: ["Umbrella", "Other"]),
+      ])
+      """,
+      "Sources/Core/C.swift":
+        "public struct Item { public static let all = Item(); public let name = 1 }\npublic struct Own {}",
+      "Sources/Middle/M.swift": "@_exported import Core",
+      "Sources/Umbrella/C.swift": "@_exported import Middle\npublic struct Own {}",
+      "Sources/Other/O.swift": "import Core",
+      "Sources/App/A.swift": "import Umbrella\nimport Other\n\(text)",
+    ])
+    #expect(fileEdges(graph) == modules.map { "Sources/App/A>Sources/\($0)/C" })
+  }
+
   @Test func scopedImports() {
     let manifest = """
       import PackageDescription

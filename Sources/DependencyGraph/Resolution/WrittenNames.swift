@@ -134,9 +134,7 @@ struct WrittenNames {
     var part = 0
     if let module = symbols.module(named: name, before: parts[first + 1].name, view) {
       part = 1
-      current = symbols.choose(
-        symbols.typeMembers.first(
-          SymbolTable.key(module: Int(module), parts[first + 1].name)), view)
+      current = symbols.meaning(of: parts[first + 1].name, inModule: module, view)
     }
     if current == .nothing {
       // A type outside the tree to which the tree adds types.

@@ -18,6 +18,8 @@ struct ImportTable: Sendable {
   /// For each module those that it imports in some file, directly or through others: members of their
   /// extensions are seen without an import of one's own.
   private let reachable: [Set<Int32>]
+  /// For each module those that it exports, directly or through others, ascending.
+  private let exported: [[Int32]]
   /// What `import struct A.B` says about `B`, by file and name: the module's number, or -1 for a module
   /// outside the tree. Such a name is meant before those that whole modules bring.
   private let scoped: [UInt64: Int32]
@@ -38,6 +40,7 @@ struct ImportTable: Sendable {
     self.scopedNames = scopedNames
     scoped = Self.scoped(code, parts)
     let reexported = Self.closure(exports)
+    exported = reexported.map { $0.sorted() }
     var imported = exports
     var starts: [Int32] = [0]
     starts.reserveCapacity(code.files.count + 1)
@@ -169,6 +172,9 @@ struct ImportTable: Sendable {
   func modules(ofFile file: Int32) -> ArraySlice<Seen> {
     seen[Int(starts[Int(file)])..<Int(starts[Int(file) + 1])]
   }
+
+  /// The modules whose types a module offers as its own.
+  func exported(by module: Int32) -> [Int32] { exported[Int(module)] }
 
   /// Whether members that a module adds are seen in another one.
   func isReachable(_ module: Int32, from other: Int32) -> Bool {

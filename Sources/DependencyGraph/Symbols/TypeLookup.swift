@@ -131,6 +131,17 @@ extension SymbolTable {
     return result
   }
 
+  /// What a name means behind that of a module: a type of it, or of one that it exports.
+  func meaning(of name: Name, inModule module: Int32, _ view: Viewpoint) -> Meaning {
+    let own = choose(typeMembers.first(Self.key(module: Int(module), name)), view)
+    if own != .nothing { return own }
+    for other in imports.exported(by: module) {
+      let found = choose(typeMembers.first(Self.key(module: Int(other), name)), view)
+      if found != .nothing { return found }
+    }
+    return .nothing
+  }
+
   /// Of the types of one name that a module has the nearest one.
   private func nearest(_ name: Name, in module: Int32, _ view: Viewpoint) -> Int32? {
     namesakes.nearest(Self.key(module: Int(module), name), to: view.file, in: code)
@@ -312,7 +323,7 @@ extension SymbolTable {
     if current == .nothing, let second = rest.first,
       let module = module(named: first, before: second, view)
     {
-      current = choose(typeMembers.first(Self.key(module: Int(module), second)), view)
+      current = meaning(of: second, inModule: module, view)
       rest = rest.dropFirst()
     }
     if current == .nothing, rest.isEmpty { return outsideEntity(path[path.count - 1]) }

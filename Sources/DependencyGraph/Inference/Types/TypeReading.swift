@@ -83,8 +83,7 @@ extension Checker {
       symbols.meaning(of: item.name, in: place.file, scope: scope, place.view) == .nothing,
       let module = symbols.module(named: item.name, before: node.name, place.view)
     {
-      let start = symbols.typeMembers.first(SymbolTable.key(module: Int(module), node.name))
-      if case .entity(let entity) = symbols.choose(start, place.view) {
+      if case .entity(let entity) = symbols.meaning(of: node.name, inModule: module, place.view) {
         return self.type(of: entity, parts)
       }
       return outside(node.name, parts)

@@ -298,8 +298,8 @@ extension Checker {
   }
 
   func typeInModule(_ name: Name, _ module: Int32) -> TypeID {
-    let start = symbols.typeMembers.first(SymbolTable.key(module: Int(module), name))
-    guard case .entity(let entity) = symbols.choose(start, place.view) else { return .unknown }
+    guard case .entity(let entity) = symbols.meaning(of: name, inModule: module, place.view)
+    else { return .unknown }
     return arena.make(.meta, [type(of: entity, [])])
   }
 
