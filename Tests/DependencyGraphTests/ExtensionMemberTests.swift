@@ -93,4 +93,38 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>E"])
   }
+
+  /// What an extension of a library's type asks of its parameters is known of their values in it.
+  @Test(arguments: [
+    "Array where Element: P { func f() { first { $0.own } } }",
+    "Sequence where Element: P { func f() { for p in self { p.own } } }",
+    "Collection where Self.Element: P { func f() { map(\\.own) } }",
+    "Optional where Wrapped: P { func f() { self?.own } }",
+    "Optional where Wrapped: P & Sendable { func f() { if let self { self.own } } }",
+    "Dictionary where Key: P { func f() { for (k, _) in self { k.own } } }",
+    "Dictionary where Key: P { func f() { keys.sorted { $0.own < $1.own } } }",
+    "Dictionary where Value: P { func f() { mapValues { $0.own } } }",
+    "Dictionary where Key: Q { func f() { reduce(1) { $0 + $1.key.own } } }",
+    "Array where Element: P { func g(_ p: any P) {}; func g(_ n: Int) {}; func f() { g(self[0]); self[0].own } }",
+  ])
+  func parametersOfLibraryTypesAreConstrained(code: String) {
+    let graph = makeGraph([
+      "A.swift": "extension \(code)", "P.swift": "protocol P {}\nprotocol Q: P {}",
+      "X.swift": "extension P { var own: Int { 1 } }",
+    ])
+    #expect(fileEdges(graph).filter { $0.hasPrefix("A") } == ["A>P", "A>X"])
+  }
+
+  /// What is asked of one of them is not asked of another, nor elsewhere.
+  @Test(arguments: [
+    "extension Dictionary where Key: P { func f() { values.first?.own } }",
+    "extension Array where Element: P {}; extension Array { func f() { first?.own } }",
+    "extension Array { func f<S: Sequence>(s: S) where S.Element: P { first?.own } }",
+  ])
+  func parametersOfLibraryTypesAreToldApart(code: String) {
+    let graph = makeGraph([
+      "A.swift": code, "P.swift": "protocol P {}", "X.swift": "extension P { var own: Int { 1 } }",
+    ])
+    #expect(fileEdges(graph).filter { $0.hasPrefix("A") } == ["A>P"])
+  }
 }

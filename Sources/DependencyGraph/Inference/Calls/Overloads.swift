@@ -364,7 +364,8 @@ extension Checker {
     }
     switch (arena.shape(parameter), arena.shape(argument)) {
     case (_, .projected), (.dependent, _), (_, .dependent): return 0
-    case (.nominal, .generic) where isOpaque(argument):
+    case (.nominal, .generic) where isOpaque(argument),
+      (.nominal, .outside) where arena.isLibraryParameter(argument):
       return satisfies(argument, parameter, isSame: false) == true ? 10 : -20
     case (.associated, _), (.selfType, _), (_, .generic), (_, .associated): return 2
     case (.optional, .optional), (.array, .array), (.meta, .meta):

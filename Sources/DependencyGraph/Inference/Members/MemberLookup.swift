@@ -6,7 +6,11 @@ extension Checker {
     switch arena.shape(type) {
     case .nominal, .selfType: return [arena.head(type)]
     case .meta: return owners(of: arena.part(type))
-    case .outside: return outsideOwners(arena.name(type))
+    case .outside:
+      let name = arena.name(type)
+      return arena.isLibraryParameter(type)
+        ? constraints { $0.last == name && ($0.count == 1 || $0[0] == words.selfType) }
+        : outsideOwners(name)
     case .array: return outsideOwners("Array")
     case .dictionary: return outsideOwners("Dictionary")
     case .optional: return outsideOwners("Optional")
@@ -114,10 +118,15 @@ extension Checker {
   /// What the `where` clauses around the place say of an associated type: `where T.Name: P`, and in an
   /// extension of a protocol `where Name: P`.
   private func constraints(ofAssociated name: Name) -> [Int32] {
+    constraints { $0.last == name }
+  }
+
+  /// What the `where` clauses around the place say of the types whose names are meant.
+  private func constraints(ofTypes areMeant: ([Name]) -> Bool) -> [Int32] {
     var found: [Int32] = []
     for index in place.file.scopes(from: place.holder) {
       let clause = place.file.requirements[place.file.declarations[index].requirements.range]
-      for requirement in clause where place.file.namePath(of: requirement.left).last == name {
+      for requirement in clause where areMeant(place.file.namePath(of: requirement.left)) {
         for part in place.file.compositionParts(of: requirement.right) {
           let entity = symbols.nominal(part, in: place.file, scope: UInt32(index), place.view)
           if entity >= 0 { found.append(entity) }
@@ -188,6 +197,7 @@ extension Checker {
     while arena.shape(type) == .meta || arena.shape(type) == .labelled { type = arena.part(type) }
     let key: MemberKey
     switch arena.shape(type) {
+    case .outside where arena.isLibraryParameter(type): return foundMembers(name, of: type)
     case .nominal, .selfType, .outside, .array, .dictionary, .optional:
       key = MemberKey(name: name.id, head: arena.head(type), shape: arena.shape(type))
     // What a generic parameter conforms to depends on the place.

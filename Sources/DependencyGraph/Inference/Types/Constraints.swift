@@ -76,7 +76,8 @@ extension Checker {
     if type.isUnknown || wanted.isUnknown { return nil }
     if type == wanted { return true }
     switch arena.shape(type) {
-    case .generic, .associated, .selfType:
+    case .generic, .associated, .selfType,
+      .outside where arena.isLibraryParameter(type):
       let owners = owners(of: type)
       if arena.shape(wanted) == .nominal, !isSame {
         return owners.contains { isSubtype($0, of: arena.head(wanted)) } ? true : nil

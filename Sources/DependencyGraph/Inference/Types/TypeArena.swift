@@ -169,6 +169,12 @@ final class TypeArena {
   /// of a library's type is in it.
   func isClosed(_ type: TypeID) -> Bool { entries[Int(type.index)].isClosed }
 
+  /// Whether a type is a parameter of a library's type by itself: `Element` in an extension of `Array`.
+  func isLibraryParameter(_ type: TypeID) -> Bool {
+    let entry = entries[Int(type.index)]
+    return entry.shape == .outside && !entry.isClosed && entry.count == 0
+  }
+
   func shape(_ type: TypeID) -> Shape { entries[Int(type.index)].shape }
   func head(_ type: TypeID) -> Int32 { entries[Int(type.index)].head }
   /// The head of a type that carries a name.

@@ -212,7 +212,7 @@ extension Checker {
     switch arena.shape(type) {
     case .generic, .associated, .dependent, .selfType, .composition: true
     case .nominal: entity(arena.head(type)).kind == .protocol
-    default: false
+    default: arena.isLibraryParameter(type)
     }
   }
 
