@@ -135,4 +135,14 @@ import Testing
     #expect(Self.edges(of: code, ": AdditiveArithmetic") == ["A>V"])
     #expect(Self.edges(of: code, ": Hashable") == ["A>D", "A>V"])
   }
+
+  /// A number with a sign is a literal as well.
+  @Test(arguments: ["v * 2", "v * -2"]) func signsOfLiterals(code: String) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(v: V) { _ = \(code) }", "V.swift": "struct V {}",
+      "O.swift": "extension V { static func * (a: V, n: Double) -> V { a } }",
+      "P.swift": "extension V { static func * (a: V, b: V) -> Double { 1 } }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>O", "A>V"])
+  }
 }

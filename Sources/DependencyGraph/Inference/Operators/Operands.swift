@@ -114,8 +114,7 @@ extension Checker {
   /// Whether a literal can be a value of a type: not of one of the tree that has no initialiser for literals,
   /// and of one of the library only where it is of that kind.
   private func takesLiteral(_ type: TypeID, _ id: NodeID) -> Bool {
-    guard let kind = kind(id), StandardLibrary.isLiteral(kind) else { return true }
-    return takesLiteral(type, ofKind: kind)
+    literalKind(of: id).map { takesLiteral(type, ofKind: $0) } ?? true
   }
 
   func takesLiteral(_ type: TypeID, ofKind kind: NodeKind) -> Bool {
