@@ -324,7 +324,7 @@ import Testing
     "class C { var me: Self { self } }; class D: C { var t: T }; func f(d: D) { d.me.t.run() }",
     // A wrapper itself, and subscripts in key paths.
     "@propertyWrapper struct W<V> { var wrappedValue: V }; struct S { @W var t: T; func f() { _t.wrappedValue.run() } }",
-    "@propertyWrapper struct W { var t: T }; struct S { @W var n: Int; func f() { self._n.t.run() } }",
+    "@propertyWrapper struct W { var wrappedValue: Int; var t: T }; struct S { @W var n: Int; func f() { self._n.t.run() } }",
     "struct L { subscript(n: Int) -> T { T() } }; let k = \\L.[0].name",
   ]
 

@@ -28,7 +28,7 @@ final class Checker {
   /// The written superclasses of classes that were asked for, by the number of the class.
   var superclasses: [Int32: TypeID] = [:]
   /// The wrappers of properties whose `$name` was asked for, as they are written.
-  var wrappers: [Int32: TypeID] = [:]
+  var wrappers: [Int32: [TypeID]] = [:]
   /// The stored properties of structs that are made without a written initialiser.
   var storedProperties: [Int32: StoredProperties] = [:]
   /// What generic parameters have for associated types, as far as that was asked for.

@@ -47,10 +47,15 @@ extension Checker {
   /// otherwise what has the members of the value, projected again.
   private func projection(of number: Int32, base: TypeID) -> TypeID {
     let value = type(of: number, in: base)
-    let wrapper = wrapper(of: number, holding: value)
+    return projection(of: wrapper(of: number, holding: value), holding: value)
+  }
+
+  private func projection(of wrapper: TypeID, holding value: TypeID) -> TypeID {
     if let found = pickValue(members(words.projectedValue, of: wrapper, isStatic: false)) {
       let type = self.type(of: found, in: wrapper)
-      if !type.isUnknown, !isOutside(type) { return type }
+      // Of a wrapper or a publisher that is not read only the value is known.
+      let isKnown = !isOutside(type) || !arena.parts(type).isEmpty && !isUnread(type)
+      if !type.isUnknown, isKnown { return type }
     }
     return project(value)
   }
@@ -69,9 +74,18 @@ extension Checker {
   }
 
   /// The wrapper of a property that the tree declares, or one of SwiftUI's, with the generic arguments under
-  /// which it holds the property's value; unknown without one.
+  /// which it holds the property's value, or another wrapper of that; unknown without one.
   private func wrapper(of number: Int32, holding value: TypeID) -> TypeID {
-    let written = writtenWrapper(of: number)
+    var (held, found) = (value, TypeID.unknown)
+    // The outermost is written first.
+    for wrapper in writtenWrappers(of: number).reversed() {
+      found = completed(wrapper, holding: held)
+      held = found
+    }
+    return found
+  }
+
+  private func completed(_ written: TypeID, holding value: TypeID) -> TypeID {
     if let name = nameOfLibraryWrapper(written) { return outside(name, [value]) }
     guard let entity = entity(of: written), arena.parts(written).isEmpty,
       let wrapped = pickValue(members(words.wrappedValue, of: written, isStatic: false))
@@ -85,17 +99,31 @@ extension Checker {
     libraryName(of: type).flatMap { StandardLibrary.isWrapper($0) ? $0 : nil }
   }
 
-  /// The first attribute of a property that is a type of the tree, or a wrapper of SwiftUI's.
-  private func writtenWrapper(of number: Int32) -> TypeID {
+  /// The attributes of a property that are types of the tree with a wrapped value, or wrappers of SwiftUI's.
+  private func writtenWrappers(of number: Int32) -> [TypeID] {
     if let known = wrappers[number] { return known }
     let attributes = declaration(number).attributes.range
     let found = inPlace(of: Int(number)) {
-      attributes.lazy.map { self.read(self.place.file.attributes[$0].type) }
-        .first {
-          arena.shape($0) == .nominal && isInTree($0) || nameOfLibraryWrapper($0) != nil
-        }
+      attributes.map { self.read(self.place.file.attributes[$0].type) }.filter {
+        nameOfLibraryWrapper($0) != nil
+          || arena.shape($0) == .nominal && isInTree($0)
+            && !members(words.wrappedValue, of: $0, isStatic: false).isEmpty
+      }
     }
-    wrappers[number] = found ?? .unknown
-    return found ?? .unknown
+    wrappers[number] = found
+    return found
+  }
+
+  /// Adds what a variable in a body has besides itself where it has a wrapper: `$name` and `_name`.
+  func addWrapper(ofLocal number: Int) {
+    let declaration = place.file.declarations[number]
+    guard !declaration.attributes.isEmpty else { return }
+    let value = locals[declaration.name] ?? .unknown
+    let wrapper = wrapper(of: Int32(symbols.global(place.index, number)), holding: value)
+    if wrapper.isUnknown { return }
+    let text = String(decoding: symbols.code.names.utf8(of: declaration.name), as: UTF8.self)
+    for (sign, type) in [("_", wrapper), ("$", projection(of: wrapper, holding: value))] {
+      if let name = symbols.code.names.name(for: sign + text) { locals.add(name, type) }
+    }
   }
 }

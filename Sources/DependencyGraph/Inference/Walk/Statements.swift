@@ -121,6 +121,7 @@ extension Checker {
     case .func: check(declaration: number)
     case .var, .let:
       // The initial value was walked with its binding.
+      addWrapper(ofLocal: number)
       if !declaration.body.isNone {
         let old = place
         place.holder = UInt32(number)
