@@ -414,4 +414,81 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>\(file)", "A>M"])
   }
+
+  /// Of several local functions of a name none is taken.
+  @Test func localFunctions() {
+    let files: KeyValuePairs = [
+      "A.swift":
+        "func f() { func g(_ n: Int) -> M { h() }; func g(_ s: String) -> N { h() }; g(1).own }",
+      "M.swift": "struct M {}", "N.swift": "struct N {}",
+      "X.swift": "extension M { var own: Int { 1 } }",
+      "Y.swift": "extension N { var own: Int { 1 } }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>M", "A>N"])
+  }
+
+  /// What the own module declares hides the same of an imported one, but nothing that takes something else.
+  @Test(arguments: [
+    ("s.run(a: \"x\")", "X"), ("s.run(a: 1)", "B"), ("let s: S = .make(a: \"x\")", "X"),
+  ])
+  func ownModuleHidesImported(use: String, expected: String) {
+    let files: KeyValuePairs = [
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "p", targets: [.target(name: "L"), .target(name: "M", dependencies: ["L"])])
+      """,
+      "Sources/L/S.swift": "public struct S {}",
+      "Sources/L/B.swift": """
+      extension S {
+        public func run(a: String) {}
+        public func run(a: Int) {}
+        public static func make(a: String) -> S { S() }
+      }
+      """,
+      "Sources/M/X.swift": """
+      import L
+      extension S {
+        func run(a: String, n: Int = 1) {}
+        func run(a: String) {}
+        static func make(a: String) -> S { S() }
+      }
+      """,
+      "Sources/M/A.swift": "import L\nfunc f(s: S) { \(use) }",
+    ]
+    let targets = fileEdges(makeGraph(files)).filter { $0.hasPrefix("Sources/M/A>") }
+      .compactMap { $0.last }.filter { $0 != "S" }
+    #expect(targets == [Character(expected)])
+  }
+
+  static let values: [(String, [String])] = [
+    ("let f: (Int) -> M = s.load", ["A>M", "A>X"]),
+    ("_ = s.load(_:) as (String) -> M", ["A>M", "A>Y"]), ("_ = [\"a\"].map(s.load)", ["A>Y"]),
+    ("take(s.load)", []), ("_ = s.load", []),
+  ]
+
+  /// A function that is named and not called is the one of the type that is expected.
+  @Test(arguments: values)
+  func functionsAreValues(use: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(s: S) { \(use) }", "M.swift": "struct M {}",
+      "S.swift": "struct S {}\nfunc take(_ f: (Double) -> M) {}",
+      "X.swift": "extension S { func load(_ n: Int) -> M { M() } }",
+      "Y.swift": "extension S { func load(_ s: String) -> M { M() } }",
+    ]
+    let found = fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") }
+    #expect(Set(found) == Set(expected + ["A>S"]))
+  }
+
+  /// What begins with a dot, also inside a literal, waits for what the other arguments say.
+  @Test(arguments: ["set(\\.k, .init(n: 1))", "set(\\.ks, [.init(n: 1)])"])
+  func keyPathsTellArguments(use: String) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(s: S) { s.\(use) }", "K.swift": "struct K {}",
+      "X.swift": "extension K { init(n: Int) { self.init() } }",
+      "S.swift":
+        "struct S { var k: K; var ks: [K]; func set<V>(_ p: WritableKeyPath<S, V>, _ v: V) {} }",
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>X"))
+  }
 }

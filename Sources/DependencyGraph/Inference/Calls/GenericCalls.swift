@@ -41,7 +41,7 @@ extension Checker {
     }
     let isUnbound = arguments.count > 1 && !arena.isClosed(function)
     let ranks = arguments.map { argument in
-      let isLate = isUnbound && argument.rank == 0 && leadingMember(of: argument.value) != nil
+      let isLate = isUnbound && argument.rank == 0 && needsType(argument.value)
       return isLate ? 2 : argument.rank
     }
     var postponed: [Int] = []
@@ -67,6 +67,11 @@ extension Checker {
       unify(result, expected, number, &generics.ofCallee)
     }
     return bind(result, generics)
+  }
+
+  /// Whether an argument begins with `.name`, or is an array of such: alone it says nothing.
+  private func needsType(_ argument: NodeID) -> Bool {
+    leadingMember(of: firstElement(of: argument) ?? argument) != nil
   }
 
   /// What is passed for the parameter at a place: of a variadic one an element.

@@ -35,7 +35,7 @@ extension Checker {
         let others = fits.filter { takesClosures(among: arguments, $0, base) }
         if !others.isEmpty { fits = others }
       }
-      fits = usable(fits, asked)
+      fits = usable(withoutHidden(fits), asked)
       let competes =
         fits.contains { competesWithLibrary($0, hasClosure: hasClosure) }
         && !arguments.contains { isForeign($0.label) }
@@ -81,6 +81,19 @@ extension Checker {
       && others.map(agreements).contains { fit in
         fit.contains { $0 > 0 } && fit.allSatisfy { $0 >= 0 }
       }
+  }
+
+  /// Those of the own module hide what imported modules declare with the same labels and types.
+  private func withoutHidden(_ fits: [Int32]) -> [Int32] {
+    let own = fits.filter { values.facts(of: $0).module == place.view.module }
+    guard !own.isEmpty, own.count < fits.count, fits.count <= 32 else { return fits }
+    return fits.filter { number in
+      values.facts(of: number).module == place.view.module
+        || !own.contains { other in
+          type(of: other) == type(of: number)
+            && parameters(of: other).map(\.label) == parameters(of: number).map(\.label)
+        }
+    }
   }
 
   private func isDisfavored(_ number: Int32) -> Bool {
@@ -341,7 +354,7 @@ extension Checker {
   }
 
   /// The first element of an array literal; nil for all else.
-  private func firstElement(of argument: NodeID) -> NodeID? {
+  func firstElement(of argument: NodeID) -> NodeID? {
     guard place.file.node(argument)?.kind == .arrayLiteral else { return nil }
     return place.file.children(of: argument).first { _ in true }
   }

@@ -59,6 +59,7 @@ extension Checker {
       let isFunction =
         argument.rank > 0 || argument.isTrailing || isOperatorValue(argument.value)
         || isInitializer(argument.value) || isPredicate(argument, of: rule)
+        || StandardLibrary.transforms.contains(text)
       if isFunction {
         let function = arena.make(.function, closureParameters(rule.closure, use) + [wanted])
         use.closure = arena.result(of: infer(argument.value, expected: function))

@@ -52,6 +52,12 @@ enum StandardLibrary {
     "formIntersection", "subtract", "formSymmetricDifference",
   ]
 
+  /// Those that take nothing but a function.
+  static let transforms: Set<String> = [
+    "map", "compactMap", "flatMap", "forEach", "filter", "allSatisfy", "mapValues",
+    "compactMapValues",
+  ]
+
   /// Names of types that conform to what stands right, as far as a tree may extend it.
   static let supertypes: [String: [String]] = [
     "Array": array, "ArraySlice": array, "ContiguousArray": array,

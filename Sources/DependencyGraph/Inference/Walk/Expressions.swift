@@ -90,6 +90,11 @@ extension Checker {
       note(number, at: node, kind(of: number))
       return type(of: number, in: found.base)
     }
+    if let nearest = found.groups.first,
+      let type = functionValue(node, nearest, found.base, expected)
+    {
+      return type
+    }
     if found.groups.isEmpty {
       if let type = ownLibraryMember(node.name, nil, expected) { return type }
       if let type = operatorValue(node, expected) { return type }
@@ -322,7 +327,9 @@ extension Checker {
       note(number, at: node, kind(of: number))
       return type(of: number, in: base)
     }
-    if let nearest = allowed.first { return commonType(of: nearest, base) }
+    if let nearest = allowed.first {
+      return functionValue(node, nearest, base, expected) ?? commonType(of: nearest, base)
+    }
     if groups.isEmpty, let type = projected(node, of: base) ?? wrapper(node, of: base) {
       return type
     }
@@ -362,6 +369,25 @@ extension Checker {
       declaration($0).kind == .var && self.type(of: $0, in: base) == type
     }
     return isCommon ? type : .unknown
+  }
+
+  /// The one of several functions of a name that is of the type that is expected; nil for another number.
+  private func functionValue(
+    _ node: Node, _ group: [Int32], _ base: TypeID, _ expected: TypeID
+  ) -> TypeID? {
+    let wanted = arena.unwrapped(expected)
+    guard arena.shape(wanted) == .function, group.count <= 32 else { return nil }
+    let given = arena.parts(wanted).dropLast()
+    let fits = group.filter { number in
+      let type = type(of: number, in: base)
+      let taken = arena.parts(type).dropLast()
+      return declaration(number).kind == .func && taken.count == given.count
+        && zip(taken, given).allSatisfy { agreement($0, $1) >= 0 }
+        && agreement(arena.result(of: wanted), arena.result(of: type)) >= 0
+    }
+    guard fits.count == 1, !competesWithLibrary(fits[0]) else { return nil }
+    note(fits[0], at: node, .call)
+    return type(of: fits[0], in: base)
   }
 
   /// `T.init` as a function: the one that takes what is expected.

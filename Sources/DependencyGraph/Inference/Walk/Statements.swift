@@ -42,16 +42,23 @@ extension Checker {
     let mark = locals.count
     defer { locals.end(at: mark) }
     let children = Array(place.file.children(of: block))
-    // Local functions are seen in the whole scope; those of a file are found by name, with all of that name.
-    for child in children {
-      guard let node = place.file.node(child), node.kind == .declaration else { continue }
-      let declaration = place.file.declarations[node.declaration]
-      guard declaration.kind == .func, declaration.isLocal else { continue }
-      locals.add(declaration.name, functionType(of: declaration))
-    }
+    addFunctions(among: children)
     if children.count == 1, let only = children.first { return walk(only, expected: expected) }
     for child in children { walk(child, expected: expectedOfEach) }
     return .unknown
+  }
+
+  /// Local functions are seen in the whole scope; those of a file are found by name, with all of that name.
+  private func addFunctions(among statements: [NodeID]) {
+    var added: Set<Name> = []
+    for statement in statements {
+      guard let node = place.file.node(statement), node.kind == .declaration else { continue }
+      let declaration = place.file.declarations[node.declaration]
+      guard declaration.kind == .func, declaration.isLocal else { continue }
+      // Which of several is meant is not known.
+      let isFirst = added.insert(declaration.name).inserted
+      locals.add(declaration.name, isFirst ? functionType(of: declaration) : .unknown)
+    }
   }
 
   /// A statement; `expected` is for one that may stand for a value.
