@@ -161,4 +161,31 @@ import Testing
   func circlesEnd(code: String) {
     #expect(makeGraph(["A.swift": code]).code.files.count == 1)
   }
+
+  /// What a function asks of the element of what it is called on tells what its parameters stand for.
+  @Test(arguments: [
+    "func f(a: [T?]) { a.some().first?.run() }", "func f(p: Pipe<T?>) { p.some().value.run() }",
+    "func f(a: [(Int, T)]) { a.apart().1[0].run() }",
+    "func f(p: Pipe<[T]>) { p.firsts().value?.run() }",
+    "func f(p: Pipe<Result<T, E>>) { p.successes().value.run() }",
+  ])
+  func requirementsOnTheBase(code: String) {
+    let graph = makeGraph([
+      "A.swift": code, "T.swift": InferenceTests.type, "X.swift": InferenceTests.more,
+      "P.swift": """
+      protocol P { associatedtype Output; var value: Output { get } }
+      struct Pipe<Output>: P { var value: Output }
+      extension P {
+        func some<U>() -> Pipe<U> where Output == U? { h() }
+        func successes<S, F>() -> Pipe<S> where Self.Output == Result<S, F> { h() }
+      }
+      extension P where Output: Collection { func firsts() -> Pipe<Output.Element?> { h() } }
+      extension Array {
+        func some<U>() -> [U] where Element == U? { h() }
+        func apart<A, B>() -> ([A], [B]) where Element == (A, B) { h() }
+      }
+      """,
+    ])
+    #expect(fileEdges(graph).contains("A>X"))
+  }
 }

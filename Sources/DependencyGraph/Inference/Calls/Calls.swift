@@ -175,7 +175,7 @@ extension Checker {
     guard item.kind == .func || item.kind == .case || item.kind == .`init` else {
       return apply(function, arguments, expected, callee)
     }
-    return apply(function, of: number, arguments, expected)
+    return apply(function, of: number, arguments, expected, on: base)
   }
 
   private func takeAsked() -> Name {

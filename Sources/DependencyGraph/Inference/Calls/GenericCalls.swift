@@ -8,6 +8,8 @@ extension Checker {
     let callee: Int32
     /// That of the type which an initialiser or a case of it makes, or -1.
     let owner: Int32
+    /// The value on which it is called.
+    let base: TypeID
     var ofCallee: [TypeID] = []
     var ofOwner: [TypeID] = []
   }
@@ -15,7 +17,8 @@ extension Checker {
   /// Calls a declared function: arguments are expected to be what its parameters are. Key paths, what begins
   /// with `.name`, and closures come last, when the most is known.
   func apply(
-    _ function: TypeID, of number: Int32, _ arguments: [Argument], _ expected: TypeID
+    _ function: TypeID, of number: Int32, _ arguments: [Argument], _ expected: TypeID,
+    on base: TypeID = .unknown
   ) -> TypeID {
     guard arena.shape(function) == .function else {
       inferAll(arguments)
@@ -28,7 +31,8 @@ extension Checker {
     let parameters = parameters(of: number)
     let places = match(parameters, arguments) ?? []
     let targets = places.map { argumentType(at: $0, of: parameters, function) }
-    var generics = GenericArguments(callee: number, owner: genericOwner(of: number))
+    var generics = GenericArguments(
+      callee: number, owner: genericOwner(of: number), base: base)
     func pass(_ index: Int) {
       let target = index < targets.count ? targets[index] : .unknown
       // Each element of a pack has a type of its own.
@@ -144,19 +148,32 @@ extension Checker {
     }
   }
 
-  /// A requirement that a member type of a generic parameter is some type.
+  /// A requirement that a type is another one.
   struct SameType {
-    var parameter: Int
-    var member: Name
+    enum Subject {
+      /// A member type of the generic parameter at a place.
+      case member(Name, Int)
+      /// What the types around declare: `Element`.
+      case around(TypeID)
+    }
+
+    var subject: Subject
     var type: TypeID
   }
 
   /// Finds generic arguments by what the `where` clause of a function says of the member types of those
-  /// that are known: `where P.Output == Output`.
+  /// that are known, and of the value on which it is called: `where P.Output == Output`, `Element == T?`.
   private func unifySameTypes(_ generics: inout GenericArguments) {
-    for same in sameTypes(of: generics.callee) where same.parameter < generics.ofCallee.count {
-      let base = generics.ofCallee[same.parameter]
-      if !base.isUnknown { unify(same.type, memberType(same.member, of: base), &generics) }
+    for same in sameTypes(of: generics.callee) {
+      switch same.subject {
+      case .member(let name, let place):
+        guard place < generics.ofCallee.count else { continue }
+        let base = generics.ofCallee[place]
+        if !base.isUnknown { unify(same.type, memberType(name, of: base), &generics) }
+      case .around(let type):
+        let known = substitute(type, base: generics.base)
+        if known != type { unify(same.type, known, &generics) }
+      }
     }
   }
 
@@ -173,8 +190,14 @@ extension Checker {
         let sides = [requirement.left, requirement.right]
         return zip(sides, sides.reversed()).compactMap { side, other in
           let path = source.namePath(of: side)
-          guard path.count == 2, let place = names.firstIndex(of: path[0]) else { return nil }
-          return SameType(parameter: place, member: path[1], type: read(other))
+          if path.count == 2, let place = names.firstIndex(of: path[0]) {
+            return SameType(subject: .member(path[1], place), type: read(other))
+          }
+          guard let name = memberName(side, in: source), !names.contains(name),
+            !source.writesArguments(side)
+          else { return nil }
+          let type = read(side)
+          return arena.isClosed(type) ? nil : SameType(subject: .around(type), type: read(other))
         }
       }
     }

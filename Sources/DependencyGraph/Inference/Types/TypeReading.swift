@@ -107,6 +107,9 @@ extension Checker {
     case .generic:
       let known = witness(of: name, in: base)
       return known.isUnknown ? dependent(name, of: base) : known
+    case .associated:
+      let known = name == words.element ? element(of: base) : .unknown
+      return known.isUnknown ? dependent(name, of: base) : known
     case .dependent where !arena.isClosed(base), .outside where !arena.isClosed(base):
       return dependent(name, of: base)
     case .array, .dictionary, .nominal, .outside:
@@ -262,7 +265,9 @@ extension Checker {
       if !element.isUnknown { return element }
     }
     let found = memberType(entity.name, of: owner)
-    return arena.shape(found) == .outside ? arena.make(.associated, head: arena.head(type)) : found
+    // A name that leads to nothing.
+    return found == outside(entity.name, [])
+      ? arena.make(.associated, head: arena.head(type)) : found
   }
 
   /// What a parameter of a library's type, like `Element` or `Wrapped`, is in a value of it.
