@@ -149,4 +149,51 @@ import Testing
     ]
     #expect(!fileEdges(makeGraph(files)).contains("A>X"))
   }
+
+  /// A collection of a package that is not read holds its one generic argument.
+  @Test(arguments: [
+    "func f(q: Ring<T>) { q[0].run() }", "func f(q: Ring<T>, i: Ring<T>.Index) { q[i].run() }",
+    "func f(q: inout Ring<T>) { q.removeFirst().run() }",
+    "func f(q: Ring<T>) { for t in q { t.run() } }",
+    "func f(q: Ring<(T, Int)>) { q.first?.0.run() }",
+    "func f(q: Ring<T>) { q.first { $0.name > 1 } }",
+    "struct S { var q: Ring<T>?; func f() { q?.enumerated().forEach { $0.element.run() } } }",
+  ])
+  func collectionsThatAreNotRead(code: String) {
+    let graph = makeGraph([
+      "A.swift": code, "T.swift": InferenceTests.type, "X.swift": InferenceTests.more,
+    ])
+    #expect(fileEdges(graph).contains("A>X"))
+  }
+
+  /// What is found by a key or a key path may be a part, and what shows a collection may show parts of it.
+  @Test(arguments: [
+    "func f(t: Table<T>) { t[\\.name].run() }", "func f(t: Table<T>) { t[\"name\"].run() }",
+    "func f(t: Table<T>) { t[.name].run() }", "func f(t: Table<T>) { t[row: 1].run() }",
+    "func f(t: Table<[T]>) { for x in t { x.run() } }", "func f(t: Table<T, Int>) { t[1].run() }",
+    "func f<C: Collection>(t: Table<C>) where C.Element == T { for x in t { x.run() } }",
+  ])
+  func othersThatAreNotRead(code: String) {
+    let graph = makeGraph([
+      "A.swift": code, "T.swift": InferenceTests.type, "X.swift": InferenceTests.more,
+    ])
+    #expect(!fileEdges(graph).contains("A>X"))
+  }
+
+  /// Sequences of the library that show others.
+  @Test(arguments: [
+    "func f(s: AsyncMapSequence<B, T>) async throws { for try await t in s { t.run() } }",
+    "func f(s: AsyncThrowingMapSequence<B, T>) async throws { try await s.once().run() }",
+    "func f(s: AsyncFilterSequence<AsyncStream<T>>) async { await s.once().run() }",
+    "func f(s: LazyMapSequence<B, T>) { s.first?.run() }",
+    "func f(s: LazyFilterSequence<[T]>) { for t in s { t.run() } }",
+    "func f(t: Task<T, any Error>) async { switch await t.result { case .success(let t): t.run(); default: break } }",
+  ])
+  func sequencesOfTheLibrary(code: String) {
+    let graph = makeGraph([
+      "A.swift": code, "T.swift": InferenceTests.type, "X.swift": InferenceTests.more,
+      "E.swift": "extension AsyncSequence { func once() async rethrows -> Element { h() } }",
+    ])
+    #expect(fileEdges(graph).contains("A>X"))
+  }
 }

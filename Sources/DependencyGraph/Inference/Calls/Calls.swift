@@ -223,6 +223,13 @@ extension Checker {
     return subscripted(base, node, arguments(of: id))
   }
 
+  /// Whether arguments can be the place of an element: not a key path, a name, or what has a label.
+  private func isPlace(_ arguments: [Argument], _ type: String?) -> Bool {
+    guard arguments.count == 1, let only = arguments.first else { return false }
+    return only.label.isEmpty && only.rank == 0 && leadingMember(of: only.value) == nil
+      && type != "String"
+  }
+
   /// What a subscript of a value gives.
   func subscripted(_ base: TypeID, _ node: Node, _ arguments: [Argument]) -> TypeID {
     var type = arena.unlabelled(base)
@@ -250,6 +257,7 @@ extension Checker {
       return parts.count == 2 ? parts.last ?? .unknown : .unknown
     }
     let index = arguments.map { infer($0.value) }.first.flatMap(libraryName)
+    if isUnread(type), !isPlace(arguments, index) { return .unknown }
     let isRange = arguments.first.flatMap(rangeForm) != nil || index.map(isRange) ?? false
     return isRange ? slice(of: type) : element(of: type)
   }

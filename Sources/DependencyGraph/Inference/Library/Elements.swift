@@ -19,7 +19,8 @@ extension Checker {
       return arena.make(.tuple, [label("key", parts[0]), label("value", parts[1])])
     case .nominal where treeEntity(of: type) != nil: return ownElement(of: type)
     case .outside, .nominal:
-      guard let text = libraryName(of: type) else { return .unknown }
+      guard let text = libraryName(of: type) else { return elementOfUnread(type) }
+      if StandardLibrary.mapped.contains(text) { return arena.parts(type).last ?? .unknown }
       if StandardLibrary.containers.contains(text) { return arena.part(type) }
       if text == "String" || text == "Substring" { return outside("Character") }
       if StandardLibrary.views.contains(text) { return element(of: arena.part(type)) }
@@ -31,6 +32,15 @@ extension Checker {
     case .associated: return witness(of: words.element, in: type)
     default: return .unknown
     }
+  }
+
+  /// The element of a collection of a package that is not read: its one generic argument, unless that is a
+  /// collection itself, which the type may show.
+  private func elementOfUnread(_ type: TypeID) -> TypeID {
+    guard isUnread(type), !isGuessedBox(type), arena.parts(type).count == 1,
+      element(of: arena.part(type)).isUnknown
+    else { return .unknown }
+    return arena.part(type)
   }
 
   /// The element of a collection that the tree declares: its `Element`, or what its subscript gives.

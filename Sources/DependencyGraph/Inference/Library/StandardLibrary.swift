@@ -81,7 +81,11 @@ enum StandardLibrary {
     "NSConditionLock": ["NSLocking"], "XCTestCase": ["XCTest"],
     "AnyPublisher": ["Publisher"], "CurrentValueSubject": ["Subject", "Publisher"],
     "PassthroughSubject": ["Subject", "Publisher"],
-    "AsyncStream": ["AsyncSequence"], "AsyncThrowingStream": ["AsyncSequence"],
+    "AsyncStream": async, "AsyncThrowingStream": async, "AsyncMapSequence": async,
+    "AsyncThrowingMapSequence": async, "AsyncCompactMapSequence": async,
+    "AsyncThrowingCompactMapSequence": async, "AsyncFilterSequence": async,
+    "AsyncThrowingFilterSequence": async, "AsyncPrefixSequence": async,
+    "AsyncDropFirstSequence": async,
     "Int": integer, "Int8": integer, "Int16": integer, "Int32": integer, "Int64": integer,
     "UInt": integer, "UInt8": integer, "UInt16": integer, "UInt32": integer, "UInt64": integer,
     "FixedWidthInteger": integer, "Double": floating, "Float": floating,
@@ -92,6 +96,7 @@ enum StandardLibrary {
     ],
   ]
 
+  private static let async = ["AsyncSequence"]
   private static let randomAccess = [
     "RandomAccessCollection", "BidirectionalCollection", "Collection", "Sequence",
   ]
@@ -154,7 +159,15 @@ enum StandardLibrary {
 
   /// Those whose first generic argument is the collection that they show.
   static let views: Set<String> = [
-    "Slice", "LazySequence", "ReversedCollection", "IndexingIterator",
+    "Slice", "LazySequence", "ReversedCollection", "IndexingIterator", "LazyFilterSequence",
+    "AsyncFilterSequence", "AsyncThrowingFilterSequence", "AsyncPrefixSequence",
+    "AsyncDropFirstSequence",
+  ]
+
+  /// Those whose last generic argument is what they make of each element of another collection.
+  static let mapped: Set<String> = [
+    "LazyMapSequence", "AsyncMapSequence", "AsyncThrowingMapSequence", "AsyncCompactMapSequence",
+    "AsyncThrowingCompactMapSequence",
   ]
 
   /// The ends of a range, which are of its one generic argument.
@@ -431,12 +444,13 @@ enum StandardLibrary {
   static let words: Set<String> = {
     let tables: [any Sequence<String>] = [
       collection.keys, supertypes.keys, supertypes.values.joined(), parameterNames.keys,
-      parameterNames.values.joined(), witnesses.keys, containers, views, bounds, parts, keyPaths,
-      viewsOfText.keys, setAlgebra.keys, members, instances, methods.keys, shown.keys,
-      continuations, coding.keys, initializers.keys,
-      initializers.values.flatMap(\.keys).filter { !$0.isEmpty }, functions, comparing, labels,
-      memberLabels, literals.values, operators, spans.keys, protocolsOfOperator.values.joined(),
-      FoundationResults.words, Checker.operators.keys, Checker.publishers,
+      parameterNames.values.joined(), witnesses.keys, containers, views, mapped, bounds,
+      parts, keyPaths, viewsOfText.keys, setAlgebra.keys, members, instances, methods.keys,
+      shown.keys, continuations, coding.keys, initializers.keys,
+      initializers.values.flatMap(\.keys).filter { !$0.isEmpty }, functions, comparing,
+      labels, memberLabels, literals.values, operators, spans.keys,
+      protocolsOfOperator.values.joined(), FoundationResults.words, Checker.operators.keys,
+      Checker.publishers,
     ]
     return tables.reduce(into: otherWords) { $0.formUnion($1) }
   }()
@@ -448,6 +462,6 @@ enum StandardLibrary {
     "stringInterpolation", "dictionaryLiteral", "keyPath", "receiveValue", "stream", "continuation",
     "require", "expect", "throws", "XCTUnwrap", "Void", "Any", "Error", "Regex", "Environment",
     "Unmanaged", "Continuation", "CheckedContinuation", "UnsafeContinuation", "CaseIterable",
-    "allCases", "rawValue",
+    "allCases", "rawValue", "result",
   ]
 }

@@ -25,6 +25,7 @@ extension Checker {
       (.unmanaged(let success), "takeUnretainedValue"):
       inferAll(arguments ?? [])
       return success
+    case (.task(let success), "result"): return outside("Result", [success, outside("Error")])
     case (.taskGroup(let child), "next"): return arena.optional(child)
     default: return nil
     }
@@ -64,7 +65,7 @@ extension Checker {
   /// Marks generic arguments that nobody wrote.
   private static var guessed: Int32 { 1 }
 
-  private func isGuessedBox(_ type: TypeID) -> Bool { arena.second(type) == Self.guessed }
+  func isGuessedBox(_ type: TypeID) -> Bool { arena.second(type) == Self.guessed }
 
   /// Whether a type is of a package that is not read, and no rule speaks of it.
   func isUnread(_ type: TypeID) -> Bool {
