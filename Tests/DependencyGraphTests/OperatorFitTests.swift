@@ -145,4 +145,22 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>O", "A>V"])
   }
+
+  /// Each operator of ranges makes one of its own type.
+  @Test(arguments: [
+    ("(1...2)", "ClosedRange"), ("(1..<2)", "Range"), ("(1...)", "PartialRangeFrom"),
+    ("(...1)", "PartialRangeThrough"), ("(..<1)", "PartialRangeUpTo"),
+  ])
+  func ranges(range: String, type: String) {
+    let graph = makeGraph([
+      "A.swift": "func f() { \(range).own() }",
+      "Range.swift": "extension Range { func own() {} }",
+      "ClosedRange.swift": "extension ClosedRange { func own() {} }",
+      "PartialRangeFrom.swift": "extension PartialRangeFrom { func own() {} }",
+      "PartialRangeThrough.swift": "extension PartialRangeThrough { func own() {} }",
+      "PartialRangeUpTo.swift": "extension PartialRangeUpTo { func own() {} }",
+      "Int.swift": "extension Int { func own() {} }",
+    ])
+    #expect(fileEdges(graph) == ["A>\(type)"])
+  }
 }

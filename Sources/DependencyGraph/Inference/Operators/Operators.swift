@@ -146,12 +146,14 @@ extension Checker {
     // Ranges do not stand in a row.
     for part in parts.dropFirst(2) { _ = sequence(part, .unknown) }
     let id = operators[0]
-    guard declaresOperator(id), let node = place.file.node(id) else {
-      return outside("Range", [operands(parts[0], parts[1], nil, .unknown)])
+    guard let node = place.file.node(id) else { return .unknown }
+    let name = words.text(node.name) == "..." ? "ClosedRange" : "Range"
+    guard declaresOperator(id) else {
+      return outside(name, [operands(parts[0], parts[1], nil, .unknown)])
     }
     let left = sequence(parts[0], .unknown)
     let right = sequence(parts[1], left)
-    return noteOperator(node, [left, right]) ?? outside("Range", [left.isUnknown ? right : left])
+    return noteOperator(node, [left, right]) ?? outside(name, [left.isUnknown ? right : left])
   }
 
   /// Operators of one level: from the left, or from the right where they are declared so.
@@ -200,6 +202,7 @@ extension Checker {
       return type
     }
     if let result = noteOperator(node, [type]) { return result }
+    if let name = partialRange(node) { return outside(name, [type]) }
     guard let literal = literalKind(of: node.firstChild) else { return type }
     return noteOperator(node, [operand(type, literal)]) ?? type
   }

@@ -44,6 +44,13 @@ extension Checker {
     }
   }
 
+  /// The type of a range with one end, `1...`, `...1` or `..<1`; nil for what is none.
+  func partialRange(_ node: Node) -> String? {
+    guard rangeForm(of: node.name, halfOpen: .partial, closed: .partial) != nil else { return nil }
+    if node.kind == .postfixOperator { return "PartialRangeFrom" }
+    return words.text(node.name) == "..." ? "PartialRangeThrough" : "PartialRangeUpTo"
+  }
+
   /// Whether a type of the library is one of ranges.
   func isRange(_ name: String) -> Bool {
     StandardLibrary.parameterNames[name] == ["Bound"]
