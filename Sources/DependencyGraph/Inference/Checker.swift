@@ -228,7 +228,7 @@ final class Checker {
     note(number, at: tuple, .call)
     let all = parameters(of: number)
     let parts = Array(arena.parts(self.type(of: number, in: type)).dropLast())
-    let matched = match(all.dropFirst(), arguments) ?? []
+    let matched = match(all.dropFirst(), arguments, of: number) ?? []
     for (index, argument) in arguments.enumerated() {
       let target = index < matched.count && matched[index] + 1 < parts.count
       infer(argument.value, expected: target ? parts[matched[index] + 1] : .unknown)
@@ -261,7 +261,7 @@ final class Checker {
   private func acceptsWithoutValue(_ number: Int32, _ arguments: [Argument]) -> Bool {
     let all = parameters(of: number)
     guard let first = all.first, first.label == words.wrappedValue else { return false }
-    return match(all.dropFirst(), arguments) != nil
+    return match(all.dropFirst(), arguments, of: number) != nil
   }
 
   /// Makes a declaration the one whose code is walked.

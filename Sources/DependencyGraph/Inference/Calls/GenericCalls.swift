@@ -29,7 +29,7 @@ extension Checker {
     }
     let result = arena.result(of: function)
     let parameters = parameters(of: number)
-    let places = match(parameters, arguments) ?? []
+    let places = match(parameters, arguments, of: number) ?? []
     let targets = places.map { argumentType(at: $0, of: parameters, function) }
     var generics = GenericArguments(
       callee: number, owner: genericOwner(of: number), base: base)
@@ -96,10 +96,9 @@ extension Checker {
 
   // MARK: generic arguments
 
-  /// For an initialiser or a case the declaration whose generic parameters its arguments decide.
+  /// For what belongs to a type itself the declaration whose generic parameters its arguments decide.
   private func genericOwner(of number: Int32) -> Int32 {
-    let kind = declaration(number).kind
-    guard kind == .`init` || kind == .case,
+    guard isStatic(number),
       let owner = holder(of: number).flatMap(entity(ofDeclaration:)), owner.isInTree
     else { return -1 }
     return symbols.number(of: genericOwner(of: owner))

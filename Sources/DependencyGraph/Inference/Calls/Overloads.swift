@@ -117,7 +117,7 @@ extension Checker {
   private func taken(by number: Int32, for arguments: [Argument], _ base: TypeID) -> [TypeID] {
     let function = type(of: number, in: base)
     let parameters = parameters(of: number)
-    return (match(parameters, arguments) ?? []).map {
+    return (match(parameters, arguments, of: number) ?? []).map {
       argumentType(at: $0, of: parameters, function)
     }
   }
@@ -169,15 +169,21 @@ extension Checker {
   func accepts(_ number: Int32, _ arguments: [Argument]) -> Bool {
     guard takesArguments(number) else { return isCallable(type(of: number)) }
     guard arguments.contains(where: { $0.isClosure || rangeForm(of: $0) != nil }) else {
-      return match(parameters(of: number), arguments) { _ in }
+      return match(parameters(of: number), arguments, of: number) { _ in }
     }
-    guard let places = match(parameters(of: number), arguments) else { return false }
+    guard let places = match(parameters(of: number), arguments, of: number) else { return false }
     let parts = Array(arena.parts(type(of: number)))
     return zip(places, arguments).allSatisfy { place, argument in
       if place + 1 >= parts.count { return true }
       if argument.isClosure { return takesClosure(parts[place]) }
       return rangeForm(of: argument).map { takes($0, parts[place]) } ?? true
     }
+  }
+
+  /// Whether a closure can be passed for a parameter, counted from the last one, which is -1.
+  private func takesClosure(at place: Int, of number: Int32) -> Bool {
+    let taken = arena.parts(type(of: number)).dropLast()
+    return -place > taken.count || takesClosure(taken[taken.endIndex + place])
   }
 
   /// Whether a closure can be passed for a parameter: not where its type is known to be no function.
@@ -214,16 +220,19 @@ extension Checker {
   }
 
   /// For each argument the parameter that it is passed for; nil where the labels do not fit.
-  func match(_ parameters: ArraySlice<Parameter>, _ arguments: [Argument]) -> [Int]? {
+  func match(
+    _ parameters: ArraySlice<Parameter>, _ arguments: [Argument], of number: Int32
+  ) -> [Int]? {
     var result: [Int] = []
-    return match(parameters, arguments) { result.append($0) } ? result : nil
+    return match(parameters, arguments, of: number) { result.append($0) } ? result : nil
   }
 
   /// Calls `pass` with the place of the parameter that each argument is passed for; false where the
   /// labels do not fit.
   @inline(__always)
   private func match(
-    _ parameters: ArraySlice<Parameter>, _ arguments: [Argument], _ pass: (Int) -> Void
+    _ parameters: ArraySlice<Parameter>, _ arguments: [Argument], of number: Int32,
+    _ pass: (Int) -> Void
   ) -> Bool {
     var next = 0
     for index in parameters.indices {
@@ -235,8 +244,13 @@ extension Checker {
       let argument = arguments[next]
       let place = index - parameters.startIndex
       if argument.isTrailing, argument.label.isEmpty {
-        let isLast = parameters[(index + 1)...].allSatisfy { $0.hasDefault || $0.isVariadic }
-        if parameter.hasDefault || parameter.isVariadic, !isLast { continue }
+        let rest = parameters[(index + 1)...]
+        if parameter.hasDefault || parameter.isVariadic {
+          // The first of the last ones that can take a closure has it.
+          guard rest.allSatisfy({ $0.hasDefault || $0.isVariadic }),
+            rest.isEmpty || takesClosure(at: index - parameters.endIndex, of: number)
+          else { continue }
+        }
         pass(place)
         next += 1
       } else if argument.label == parameter.label {
@@ -279,6 +293,7 @@ extension Checker {
             fit = max(fit, 0)
           }
         }
+        if arguments[place].kind == .nilLiteral { fit = agreementWithNil(parameter) }
         if !needsAgreement, takesArray(parameter, arguments[place]) { fit = max(fit, 8) }
         if canBe(arguments[place].value, parameter) { fit += 6 }
         if arguments[place].kind == .keyPath, let name = libraryName(of: parameter),
@@ -302,6 +317,17 @@ extension Checker {
       }
     }
     return best
+  }
+
+  /// How well `nil` fits a parameter: not where that is known to be no optional.
+  private func agreementWithNil(_ parameter: TypeID) -> Int {
+    switch arena.shape(parameter) {
+    case .optional: 8
+    case .array, .dictionary, .function, .tuple, .meta: -20
+    case .nominal, .outside:
+      libraryName(of: parameter).map(StandardLibrary.isPlain) ?? false ? -20 : 0
+    default: 0
+    }
   }
 
   /// Whether a literal of an array, if it has elements one of literals, can be passed for an array: that is
