@@ -127,4 +127,93 @@ import Testing
     ])
     #expect(fileEdges(graph).filter { $0.hasPrefix("A") } == ["A>P"])
   }
+
+  /// Inside `extension P where Self == S` what `S` declares of its own is meant.
+  @Test func anExtensionOfOneTypeSeesIt() {
+    let files: KeyValuePairs = [
+      "A.swift": "extension P where Self == S { func f() { go(); make() } }",
+      "P.swift": "protocol P {}\nextension P { func go() {} }", "S.swift": "struct S: P {}",
+      "X.swift": "extension S { func go() {} }", "Y.swift": "extension S { func make() {} }",
+    ]
+    let found = fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") }
+    #expect(found == ["A>P", "A>S", "A>X", "A>Y"])
+  }
+
+  /// `Self` and `SubSequence` in an extension of a library's protocol are those of what conforms to it.
+  @Test(arguments: [
+    "func f(k: K) { k.clamped(to: k...k).own }", "func f(k: K) { k.pair().1.own }",
+    "func f(k: K) { k.other(k)?.own }", "func f(ks: [K]) { ks.me().first?.own }",
+    "func f(ks: [K]) { ks.parts()[0].first?.own }",
+    "func f(ks: [K]) { ks.parts().map { $0.map { $0.own } } }",
+    "func f(ks: Set<K>) { ks.me().me().first?.own }",
+  ])
+  func selfOfLibraryProtocols(code: String) {
+    let files: KeyValuePairs = [
+      "A.swift": code, "K.swift": "struct K: Comparable, Hashable {}",
+      "X.swift": "extension K { var own: Int { 1 } }",
+      "E.swift": """
+      extension Comparable {
+        func clamped(to range: ClosedRange<Self>) -> Self { self }
+        func pair() -> (Int, Self) { (1, self) }
+      }
+      extension Equatable { func other(_ o: Self) -> Self? { o } }
+      extension Sequence { func me() -> Self { self } }
+      extension Collection { func parts() -> [SubSequence] { [] } }
+      """,
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>E", "A>K", "A>X"])
+  }
+
+  /// Of what extends several protocols of the library that is meant which extends the one that refines the
+  /// others, or whose requirements the elements meet.
+  @Test(arguments: [
+    ("a: [Int]", "total", "C"), ("a: Set<Int>", "total", "C"),
+    ("a: AnySequence<Int>", "total", "S"),
+    ("a: [Int]", "average", "I"), ("a: [Double]", "average", "F"), ("a: [String]", "average", "T"),
+  ])
+  func libraryProtocolsAreRefined(parameter: String, member: String, expected: String) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(\(parameter)) { a.\(member)() }",
+      "S.swift": "extension Sequence { func total() {} }",
+      "C.swift": "extension Collection { func total() {} }",
+      "I.swift": "extension Collection where Element: BinaryInteger { func average() {} }",
+      "F.swift": "extension Collection where Element: FloatingPoint { func average() {} }",
+      "T.swift": "extension Collection where Element: StringProtocol { func average() {} }",
+    ]
+    #expect(fileEdges(makeGraph(files)) == ["A>\(expected)"])
+  }
+
+  /// What protocols of the library inherit, and what an enum has with its raw type.
+  @Test(arguments: [
+    ("Equatable", "struct S: Comparable {}"), ("Equatable", "struct S: Hashable {}"),
+    ("Encodable", "struct S: Codable {}"), ("RawRepresentable", "enum S: Int { case a }"),
+    ("RawRepresentable where RawValue == String", "enum S: String { case a }"),
+    ("Hashable", "enum S: String { case a }"), ("Error", "enum S: LocalizedError {}"),
+  ])
+  func supertypesOfLibraryProtocols(extended: String, declared: String) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(s: S) { s.own() }", "S.swift": declared,
+      "X.swift": "extension \(extended) { func own() {} }",
+    ]
+    #expect(fileEdges(makeGraph(files)) == ["A>S", "A>X"])
+  }
+
+  /// What a sequence of the tree has from the library, named without `self`, and on what only a protocol is
+  /// known of.
+  @Test(arguments: [
+    "struct S: Sequence { func next() -> T? { nil }; func f() { forEach { $0.run() } } }",
+    "struct S: Sequence { typealias Element = T; func f() { _ = map { $0.name } } }",
+    "protocol S: Sequence where Element == T {}; extension S { func f() { for t in self { t.run() } } }",
+    "protocol S: Sequence where Element == T {}; extension S { func f() { forEach { $0.run() } } }",
+    "protocol S: Collection where Element: E {}; extension S { func f() { first?.t.run() } }",
+    "protocol S: Collection where Element: E {}; extension S { func f() { self.map { $0.t.run() } } }",
+    "protocol E { var t: T { get } }; protocol S: Sequence where Element: E {}; func f<A: S>(a: A) { for e in a { e.t.run() } }",
+  ])
+  func sequencesOfTheTree(code: String) {
+    let graph = makeGraph([
+      "A.swift": code, "T.swift": InferenceTests.type, "X.swift": InferenceTests.more,
+      "E.swift": code.contains("protocol E") ? "" : "protocol E { var t: T { get } }",
+    ])
+    #expect(fileEdges(graph).contains("A>X"))
+  }
 }

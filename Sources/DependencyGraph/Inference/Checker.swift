@@ -278,7 +278,10 @@ final class Checker {
     let instance = instanceType(of: entity, in: declaration)
     place.selfType = seen(instance)
     place.selfValue = seen(withRequirements(ofExtension: declaration, instance))
-    if let type = typeOfSelf(inExtension: declaration) { place.selfType = seen(type) }
+    if let type = typeOfSelf(inExtension: declaration) {
+      place.selfType = seen(type)
+      place.selfValue = seen(type)
+    }
   }
 
   /// What an extension says that `Self` is: `extension Shape where Self == Circle`.

@@ -29,6 +29,12 @@ extension Checker {
     case .dependent:
       let isLike = words.is(arena.name(type), oneOf: StandardLibrary.parts)
       return isLike ? element(of: arena.part(type)) : .unknown
+    case .selfType:
+      let head = arena.head(type)
+      if !entity(head).isInTree { return element(of: outsideInstance(head)) }
+      let known = witness(of: words.element, in: type)
+      let isKnown = !known.isUnknown || !meetsLibrary(oneOf: StandardLibrary.containers, type)
+      return isKnown ? known : dependent(words.element, of: type)
     case .associated: return witness(of: words.element, in: type)
     default: return .unknown
     }
@@ -107,7 +113,7 @@ extension Checker {
   private func element(ofParameter type: TypeID) -> TypeID {
     let known = witness(of: words.element, in: type)
     guard known.isUnknown else { return known }
-    let isSequence = constraintNames(of: type).contains { StandardLibrary.containers.contains($0) }
+    let isSequence = meetsLibrary(oneOf: StandardLibrary.containers, type)
     return isSequence ? dependent(words.element, of: type) : .unknown
   }
 }

@@ -5,6 +5,8 @@ enum FoundationResults {
   /// brackets for an array.
   private static let results: [String: [String: String]] = [
     "String": text, "Substring": text, "StringProtocol": text,
+    "Double": floating("Double"), "Float": floating("Float"),
+    "Int": ["description": "String", "isMultiple": "Bool"],
     "Character": ["uppercased": "String", "lowercased": "String"],
     "Data": ["base64EncodedString": "String"],
     "Date": [
@@ -48,6 +50,10 @@ enum FoundationResults {
     "components": "[String]", "data": "Data?", "hasPrefix": "Bool", "hasSuffix": "Bool",
     "description": "String", "debugDescription": "String",
   ]
+
+  private static func floating(_ type: String) -> [String: String] {
+    ["description": "String", "rounded": type, "squareRoot": type, "isNaN": "Bool"]
+  }
 
   private static let task = [
     "originalRequest": "URLRequest?", "currentRequest": "URLRequest?", "response": "URLResponse?",

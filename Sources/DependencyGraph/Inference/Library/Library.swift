@@ -88,7 +88,11 @@ extension Checker {
     {
       return type
     }
-    guard isOutside(place.selfValue) else { return nil }
+    guard isOutside(place.selfValue) else {
+      // A collection of the tree has them, too.
+      return StandardLibrary.collection[text] == nil || element(of: place.selfValue).isUnknown
+        ? nil : libraryMember(text, of: place.selfValue, arguments: arguments, expected: expected)
+    }
     if let type = wrapperMember(text, of: place.selfValue, arguments, expected) { return type }
     guard
       StandardLibrary.collection[text] != nil
@@ -275,6 +279,7 @@ extension Checker {
     case "stride", "repeatElement":
       return arguments.map { infer($0.value) }.first.map { arena.make(.array, of: $0) }
     case "XCTUnwrap": return arguments.map { infer($0.value) }.first.map { arena.unwrapped($0) }
+    case "abs": return arguments.map { infer($0.value) }.first
     case "type": return arguments.first.map { arena.make(.meta, of: infer($0.value)) }
     case "sequence" where words.text(arguments.first?.label ?? .none) == "first":
       return sequence(arguments)

@@ -88,7 +88,13 @@ enum StandardLibrary {
     "AsyncDropFirstSequence": async,
     "Int": integer, "Int8": integer, "Int16": integer, "Int32": integer, "Int64": integer,
     "UInt": integer, "UInt8": integer, "UInt16": integer, "UInt32": integer, "UInt64": integer,
-    "FixedWidthInteger": integer, "Double": floating, "Float": floating,
+    "FixedWidthInteger": integer,
+    "BinaryInteger": ["Numeric", "Comparable", "Hashable", "Equatable"],
+    "Comparable": ["Equatable"], "Hashable": ["Equatable"],
+    "Strideable": ["Comparable", "Equatable"],
+    "Codable": ["Decodable", "Encodable"], "LocalizedError": ["Error"],
+    "OptionSet": ["SetAlgebra", "RawRepresentable", "Equatable"], "Double": floating,
+    "Float": floating,
     "Bool": ["Hashable", "Equatable"],
     "Data": [
       "DataProtocol", "RandomAccessCollection", "RangeReplaceableCollection", "MutableCollection",
@@ -120,6 +126,15 @@ enum StandardLibrary {
   private static let floating = [
     "BinaryFloatingPoint", "FloatingPoint", "SignedNumeric", "Numeric", "Strideable", "Comparable",
     "Hashable", "Equatable",
+  ]
+
+  /// The protocols among those names.
+  static let protocols = Set(supertypes.values.joined())
+
+  /// Protocols to which no plain type conforms but those that say so above.
+  static let ofNumbersAndTexts: Set<String> = [
+    "Numeric", "BinaryInteger", "FixedWidthInteger", "FloatingPoint", "BinaryFloatingPoint",
+    "StringProtocol", "Collection", "Sequence",
   ]
 
   private static let publisher = ["Output", "Failure"]
@@ -443,10 +458,10 @@ enum StandardLibrary {
   /// All words that inference speaks of.
   static let words: Set<String> = {
     let tables: [any Sequence<String>] = [
-      collection.keys, supertypes.keys, supertypes.values.joined(), parameterNames.keys,
-      parameterNames.values.joined(), witnesses.keys, containers, views, mapped, bounds,
-      parts, keyPaths, viewsOfText.keys, setAlgebra.keys, members, instances, methods.keys,
-      shown.keys, continuations, coding.keys, initializers.keys,
+      collection.keys, ofNumbersAndTexts, supertypes.keys, supertypes.values.joined(),
+      parameterNames.keys, parameterNames.values.joined(), witnesses.keys, containers, views,
+      mapped, bounds, parts, keyPaths, viewsOfText.keys, setAlgebra.keys, members, instances,
+      methods.keys, shown.keys, continuations, coding.keys, initializers.keys,
       initializers.values.flatMap(\.keys).filter { !$0.isEmpty }, functions, comparing,
       labels, memberLabels, literals.values, operators, spans.keys,
       protocolsOfOperator.values.joined(), FoundationResults.words, Checker.operators.keys,

@@ -293,8 +293,12 @@ extension Checker {
   private func libraryParents(of entity: Int32) -> [Int32] {
     if let known = libraryParents[entity] { return known }
     let known = Set(symbols.supertypes[Int(entity)])
-    let found = writtenSupertypes(of: entity).compactMap { words.text($0) }
-      .flatMap { outsideOwners($0) }.filter { !known.contains($0) }
+    var names = writtenSupertypes(of: entity).compactMap { words.text($0) }
+    // An enum that names a raw type has what such types have.
+    if self.entity(entity).kind == .enum, names.contains(where: StandardLibrary.isRaw) {
+      names += ["RawRepresentable", "Hashable", "Equatable"]
+    }
+    let found = names.flatMap { outsideOwners($0) }.filter { !known.contains($0) }
     libraryParents[entity] = found
     return found
   }

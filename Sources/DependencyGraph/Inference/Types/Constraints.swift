@@ -97,13 +97,22 @@ extension Checker {
         return arena.shape(type) == .nominal && isSubtype(arena.head(type), of: head)
       }
       if owners(of: type).contains(where: { isSubtype($0, of: head) }) { return true }
-      return entity(head).isInTree ? false : nil
-    case .outside: return isSame ? false : nil
+      return entity(head).isInTree ? false : isPlain(type, meeting: wanted)
+    case .outside: return isSame ? false : isPlain(type, meeting: wanted)
     case .composition:
       return Self.all(arena.parts(wanted).map { satisfies(type, $0, isSame: false) })
     case .generic, .associated, .selfType, .dependent: return nil
     default: return arena.shape(type) == arena.shape(wanted) ? nil : false
     }
+  }
+
+  /// Whether a plain type of the library conforms to one of its protocols; nil where that is not known.
+  private func isPlain(_ type: TypeID, meeting wanted: TypeID) -> Bool? {
+    guard let name = libraryName(of: wanted), let own = libraryName(of: type),
+      StandardLibrary.isPlain(own)
+    else { return nil }
+    if StandardLibrary.supertypes[own]?.contains(name) == true { return true }
+    return StandardLibrary.ofNumbersAndTexts.contains(name) ? false : nil
   }
 
   /// Whether all are true: no, where one is false, and not known, where one of the others is not.

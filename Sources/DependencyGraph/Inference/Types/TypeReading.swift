@@ -56,7 +56,7 @@ extension Checker {
 
   /// A type by its simple name.
   func named(_ name: Name, arguments: some Sequence<NodeID>, scope: UInt32) -> TypeID {
-    if name == words.selfType { return arena.unmeta(place.selfType) }
+    if name == words.selfType { return selfHere() }
     let parts = arguments.map { read($0, scope: scope) }
     switch symbols.meaning(of: name, in: place.file, scope: scope, place.view) {
     case .entity(let entity): return typeHere(entity, parts)
@@ -67,10 +67,25 @@ extension Checker {
         .generic, head: Int32(symbols.global(file, declaration)), second: Int32(parameter - first))
     case .ambiguous: return .unknown
     case .nothing:
+      // `SubSequence` in an extension of a library's collection.
+      if parts.isEmpty, words.is(name, oneOf: StandardLibrary.parts), place.entity >= 0,
+        !entity(place.entity).isInTree
+      {
+        return dependent(name, of: selfHere())
+      }
       let shown =
         place.entity >= 0 ? libraryWitness(of: name, in: arena.unmeta(place.selfType)) : .unknown
       return shown.isUnknown ? outside(name, parts) : shown
     }
+  }
+
+  /// `Self`: in an extension of a library's protocol whatever conforms to it.
+  private func selfHere() -> TypeID {
+    let type = arena.unmeta(place.selfType)
+    guard place.entity >= 0, !entity(place.entity).isInTree, arena.head(type) == place.entity,
+      let name = libraryName(of: type), StandardLibrary.protocols.contains(name)
+    else { return type }
+    return arena.make(.selfType, head: place.entity)
   }
 
   /// `Base.Name`.
