@@ -85,8 +85,9 @@ extension Checker {
 
   /// Those of the own module hide what imported modules declare with the same labels and types.
   private func withoutHidden(_ fits: [Int32]) -> [Int32] {
+    guard fits.count > 1, fits.count <= 32 else { return fits }
     let own = fits.filter { values.facts(of: $0).module == place.view.module }
-    guard !own.isEmpty, own.count < fits.count, fits.count <= 32 else { return fits }
+    guard !own.isEmpty, own.count < fits.count else { return fits }
     return fits.filter { number in
       values.facts(of: number).module == place.view.module
         || !own.contains { other in

@@ -57,13 +57,16 @@ extension Checker {
     var found = wanted
     for child in place.file.children(of: id) {
       let type = infer(child, expected: found)
-      if found.isUnknown || !arena.isClosed(found) && arena.isClosed(type) && !type.isUnknown {
-        found = type
-      }
+      if tells(type, found) { found = type }
     }
     let isTold = !arena.isClosed(target) && arena.shape(target) == .array && arena.isClosed(found)
     if !target.isUnknown, arena.shape(target) != .generic, !isTold { return target }
     return found.isUnknown ? .unknown : arena.make(.array, of: found)
+  }
+
+  /// Whether a type says more than what is known.
+  private func tells(_ type: TypeID, _ known: TypeID) -> Bool {
+    known.isUnknown || !arena.isClosed(known) && arena.isClosed(type) && !type.isUnknown
   }
 
   func dictionaryLiteral(_ id: NodeID, _ expected: TypeID) -> TypeID {
@@ -74,11 +77,14 @@ extension Checker {
     var key = parts.first ?? .unknown
     var value = parts.last ?? .unknown
     for (index, child) in place.file.children(of: id).enumerated() {
-      let type = infer(child, expected: index % 2 == 0 ? key : value)
-      if index % 2 == 0, key.isUnknown { key = type }
-      if index % 2 == 1, value.isUnknown { value = type }
+      let isKey = index % 2 == 0
+      let type = infer(child, expected: isKey ? key : value)
+      if isKey, tells(type, key) { key = type }
+      if !isKey, tells(type, value) { value = type }
     }
-    return parts.isEmpty ? arena.make(.dictionary, [key, value]) : target
+    let isTold = !arena.isClosed(target) && arena.isClosed(key) && arena.isClosed(value)
+    return parts.isEmpty || isTold && arena.shape(target) == .dictionary
+      ? arena.make(.dictionary, [key, value]) : target
   }
 
   /// What the elements of a literal are for a type of the tree: the parameter of its initialiser, or sets of
