@@ -170,7 +170,9 @@ extension Checker {
     let asked = takeAsked()
     guard let number = pick(groups, arguments, base, giving: expected, asked) else { return nil }
     let item = declaration(number)
-    note(number, at: callee, item.kind == .case ? .case : item.kind == .var ? .member : .call)
+    note(
+      number, of: base, at: callee,
+      item.kind == .case ? .case : item.kind == .var ? .member : .call)
     let function = type(of: number, in: base)
     guard item.kind == .func || item.kind == .case || item.kind == .`init` else {
       return apply(function, arguments, expected, callee)

@@ -103,10 +103,10 @@ extension Checker {
   }
 
   /// Whether a generic parameter belongs to what is around the place.
-  private func isInScope(_ type: TypeID) -> Bool {
+  func isInScope(_ type: TypeID) -> Bool {
     if isOpaque(type) { return true }
     guard place.entity >= 0, entity(place.entity).isInTree else { return false }
-    return symbols.number(of: entity(place.entity)) == arena.head(type)
+    return place(ofParameter: type, in: entity(place.entity)) != nil
   }
 
   /// The protocols of the library that a type of the tree names, or a type above it.

@@ -254,7 +254,9 @@ extension Checker {
         }
       }
       let known = witness(of: name, in: base)
-      return known.isUnknown ? type : known
+      if !known.isUnknown { return known }
+      return arena.shape(base) == .generic && inner.isUnknown
+        ? arena.make(.associated, head: arena.head(type), of: base) : type
     case .dependent:
       let owner = substitute(arena.part(type), base: base, steps: steps + 1)
       return owner == arena.part(type) ? type : member(type, of: owner)

@@ -221,6 +221,22 @@ extension Checker {
     }
   }
 
+  /// Whether a type is a generic parameter of something that was called, or a member type of one: the call
+  /// did not tell what it stands for.
+  private func isUntold(_ type: TypeID) -> Bool {
+    switch arena.shape(type) {
+    case .generic: !isInScope(type)
+    case .associated, .dependent: isUntold(arena.part(type))
+    default: false
+    }
+  }
+
+  /// Notes a member of a value, unless it is a requirement that a type meets which nobody told.
+  func note(_ number: Int32, of base: TypeID, at node: Node, _ kind: ReferenceKind) {
+    if isRequirement(number), isUntold(base) { return }
+    note(number, at: node, kind)
+  }
+
   func kind(of number: Int32) -> ReferenceKind {
     switch declaration(number).kind {
     case .case: .case
@@ -324,7 +340,7 @@ extension Checker {
     let allowed = groups.filteringGroups { constraintsHold($0, on: base) != false }
     if let picked = pickValue(allowed) {
       let number = requirement(for: picked, allowed, base)
-      note(number, at: node, kind(of: number))
+      note(number, of: base, at: node, kind(of: number))
       return type(of: number, in: base)
     }
     if let nearest = allowed.first {
