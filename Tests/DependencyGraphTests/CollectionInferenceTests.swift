@@ -198,12 +198,15 @@ import Testing
   }
 
   /// A literal tells the generic parameters of what takes it.
-  @Test(arguments: ["G(d: [1: T()])", "G(d: [1: T()], n: 1)", "g([1: T()])", "g([2: make(), 1: T()])"])
+  @Test(arguments: [
+    "G(d: [1: T()])", "G(d: [1: T()], n: 1)", "g([1: T()])", "g([2: make(), 1: T()])",
+  ])
   func dictionaryLiteralsTellParameters(use: String) {
     let graph = makeGraph([
       "A.swift": "func f() { \(use).d[1]?.run() }", "T.swift": InferenceTests.type,
       "X.swift": InferenceTests.more,
-      "G.swift": "struct G<K: Hashable, V> { var d: [K: V]; var n = 1 }; func g<K, V>(_ d: [K: V]) -> G<K, V> { h() }",
+      "G.swift":
+        "struct G<K: Hashable, V> { var d: [K: V]; var n = 1 }; func g<K, V>(_ d: [K: V]) -> G<K, V> { h() }",
     ])
     #expect(fileEdges(graph).contains("A>X"))
   }

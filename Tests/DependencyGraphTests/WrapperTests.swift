@@ -14,7 +14,8 @@ import Testing
     "struct S { @Held @Log var t = T(); func f() { _t.wrappedValue.projectedValue.first?.run() } }",
     "struct S { @Log @Held var t = T(); func f() { $t.first?.wrappedValue.run() } }",
     "struct S { @available(macOS 15, *) @Log var t = T() }; func f(s: S) { s.$t[0].run() }",
-    // In a body.
+    // Of a parameter, and in a body.
+    "func f(@Log t: T) { $t.first?.run() }", "func f(@Held _ t: T) { _t.wrappedValue.run() }",
     "func f() { @Held var t = T(); $t.wrappedValue.run() }",
     "func f() { @Log var t = T(); $t[0].run() }",
     "func f() { @Held var t = T(); _t.wrappedValue.run() }",

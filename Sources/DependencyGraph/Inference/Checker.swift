@@ -66,6 +66,8 @@ final class Checker {
 
   /// Members by name and type that were asked for, in groups, wherever they may be named from.
   var memberGroups: [MemberKey: [[Int32]]] = [:]
+  /// The result builder of the closure that comes next; unknown for one outside the tree.
+  var builder: TypeID?
   /// The member that is asked for of what the next call gives.
   var asked = Name.none
 
@@ -188,7 +190,9 @@ final class Checker {
     let mark = locals.count
     defer { locals.end(at: mark) }
     for parameter in file.parameters[declaration.parameters.range] where !parameter.name.isEmpty {
-      locals.add(parameter.name, parameterType(parameter))
+      let type = parameterType(parameter)
+      locals.add(parameter.name, type)
+      addWrapper(of: parameter, holding: type)
     }
     place.returns = declaration.type.isNone ? .unknown : read(declaration.type)
     place.throwing = declaration.thrownType.isNone ? .unknown : read(declaration.thrownType)

@@ -267,6 +267,8 @@ public struct Parameter: Sendable {
   public var type: NodeID
   /// Default value. Only with ``ReadOptions/expressions``.
   public var defaultValue: NodeID
+  /// The type of the attribute before its label: a result builder, or a wrapper.
+  public var attribute: NodeID
   /// `T...`, or `repeat each T`.
   public var isVariadic: Bool
   /// `= value` is written.

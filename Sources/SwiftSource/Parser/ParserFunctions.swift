@@ -141,12 +141,15 @@ extension Parser {
   }
 
   private mutating func parseParameter(nameIsLabel: Bool) {
+    var attribute = NodeID.none
     if kind == .at, attributePrecedesLabel() {
-      repeat { _ = parseAttribute() } while kind == .at
+      repeat {
+        if let found = parseAttribute(), attribute.isNone { attribute = found.type }
+      } while kind == .at
     }
     var parameter = Parameter(
       label: .none, name: .none, offset: offset, type: .none, defaultValue: .none,
-      isVariadic: false, hasDefault: false)
+      attribute: attribute, isVariadic: false, hasDefault: false)
     // `isolated a b: T`: a modifier before two names; before one name it is the label.
     switch kind {
     case .isolated, .borrowing, .consuming, ._const, .sending, .__owned, .__shared, .inout:

@@ -272,7 +272,7 @@ extension Parser {
       file.parameters.append(
         Parameter(
           label: label, name: tokenName(), offset: offset, type: .none, defaultValue: .none,
-          isVariadic: false, hasDefault: false))
+          attribute: .none, isVariadic: false, hasDefault: false))
       advance()
       if !eat(.comma) { break }
     }

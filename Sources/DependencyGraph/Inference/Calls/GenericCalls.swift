@@ -35,11 +35,14 @@ extension Checker {
       callee: number, owner: genericOwner(of: number), base: base)
     func pass(_ index: Int) {
       let target = index < targets.count ? targets[index] : .unknown
-      // Each element of a pack has a type of its own.
-      if index < places.count, isPack(parameters[parameters.startIndex + places[index]], of: number)
-      {
-        infer(arguments[index].value, expected: target)
-        return
+      if index < places.count {
+        let parameter = parameters[parameters.startIndex + places[index]]
+        // Each element of a pack has a type of its own.
+        if isPack(parameter, of: number) {
+          infer(arguments[index].value, expected: target)
+          return
+        }
+        if arguments[index].isClosure { builder = builder(of: parameter, number) }
       }
       unify(target, infer(arguments[index].value, expected: bind(target, generics)), &generics)
     }

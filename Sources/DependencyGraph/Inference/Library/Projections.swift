@@ -120,8 +120,20 @@ extension Checker {
     guard !declaration.attributes.isEmpty else { return }
     let value = locals[declaration.name] ?? .unknown
     let wrapper = wrapper(of: Int32(symbols.global(place.index, number)), holding: value)
+    add(wrapper, of: declaration.name, holding: value)
+  }
+
+  /// Adds the same of a parameter.
+  func addWrapper(of parameter: Parameter, holding value: TypeID) {
+    if parameter.attribute.isNone { return }
+    let wrapper = read(parameter.attribute)
+    guard arena.shape(wrapper) == .nominal, isInTree(wrapper) else { return }
+    add(completed(wrapper, holding: value), of: parameter.name, holding: value)
+  }
+
+  private func add(_ wrapper: TypeID, of name: Name, holding value: TypeID) {
     if wrapper.isUnknown { return }
-    let text = String(decoding: symbols.code.names.utf8(of: declaration.name), as: UTF8.self)
+    let text = String(decoding: symbols.code.names.utf8(of: name), as: UTF8.self)
     for (sign, type) in [("_", wrapper), ("$", projection(of: wrapper, holding: value))] {
       if let name = symbols.code.names.name(for: sign + text) { locals.add(name, type) }
     }

@@ -3,6 +3,8 @@ import SwiftSource
 extension Checker {
   /// `{ [captures] parameters in body }`; parameters without a type are what is expected.
   func closure(_ id: NodeID, _ expected: TypeID) -> TypeID {
+    let builder = self.builder
+    self.builder = nil
     let mark = locals.count
     let old = (shorthands, place.returns, place.returned, place.throwing)
     defer {
@@ -48,7 +50,13 @@ extension Checker {
     place.returns = isOpen && !beginsWithMember(body) ? .unknown : result
     place.throwing = .unknown
     place.returned = .unknown
-    let value = walkBlock(body, expected: place.returns)
+    var value = TypeID.unknown
+    if let builder, isOpen {
+      place.returns = .unknown
+      value = walkExpressions(body).map { built($0, by: builder) } ?? .unknown
+    } else {
+      value = walkBlock(body, expected: place.returns)
+    }
     let found = value.isUnknown ? place.returned : value
     return arena.make(.function, parameters + [isOpen || result.isUnknown ? found : result])
   }

@@ -49,7 +49,7 @@ extension Checker {
   }
 
   /// Local functions are seen in the whole scope; those of a file are found by name, with all of that name.
-  private func addFunctions(among statements: [NodeID]) {
+  func addFunctions(among statements: [NodeID]) {
     var added: Set<Name> = []
     for statement in statements {
       guard let node = place.file.node(statement), node.kind == .declaration else { continue }

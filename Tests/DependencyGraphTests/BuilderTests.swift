@@ -1,0 +1,70 @@
+import DependencyGraph
+import Testing
+
+/// What result builders make of the statements in a closure, where the result of a call depends on it.
+@Suite struct BuilderTests {
+  static let builders = """
+    @resultBuilder enum Steps {
+      static func buildPartialBlock<S>(first: S) -> S { first }
+      static func buildPartialBlock<A, B>(accumulated: A, next: B) -> Both<A, B> { h() }
+    }
+    @resultBuilder enum Held {
+      static func buildBlock<C>(_ c: C) -> Box<C> { h() }
+      static func buildBlock<C, D>(_ c: C, _ d: D) -> Both<C, D> { h() }
+    }
+    @resultBuilder enum Rows {
+      static func buildExpression(_ n: Int) -> T { h() }
+      static func buildExpression(_ s: String) -> E { h() }
+      static func buildBlock(_ rows: T...) -> [T] { rows }
+      static func buildFinalResult(_ rows: [T]) -> Both<[T], Int> { h() }
+    }
+    struct Both<A, B> { var a: A; var b: B }
+    func steps<R>(@Steps _ f: () -> R) -> R { f() }
+    func held<R>(@Held f: () -> R) -> R { f() }
+    func rows<R>(n: Int = 1, @Rows _ f: () -> R) -> R { f() }
+    func other<R>(@Elsewhere _ f: () -> R) -> R { f() }
+    struct Flow<R> { var r: R; init(@Steps _ f: () -> R) { r = f() } }
+    """
+
+  func graph(_ code: String) -> DependencyGraph {
+    makeGraph([
+      "A.swift": code, "B.swift": Self.builders, "T.swift": InferenceTests.type,
+      "X.swift": InferenceTests.more,
+    ])
+  }
+
+  @Test(arguments: [
+    "steps { T() }.run()", "steps { 1; T() }.b.run()", "steps { T(); 1; 2 }.a.a.run()",
+    "held { T() }.value.run()", "held { T(); 1 }.a.run()", "rows { 1; 2 }.a.first?.run()",
+    "Flow { 1; T() }.r.b.run()", "steps { let t = T(); t; 1 }.a.run()",
+    "steps { return T() }.run()",
+  ])
+  func buildersMakeTheResult(use: String) {
+    #expect(fileEdges(graph("func f() { \(use) }")).contains("A>X"))
+  }
+
+  /// What may be several things, or is made elsewhere, is not known.
+  @Test(arguments: [
+    "held { T() }.run()", "other { T() }.run()", "steps { if b { T() } }.run()",
+    "rows { \"a\" }.a.first?.run()", "steps { T(); unknown() }.b.run()",
+  ])
+  func nothingElseIsGuessed(use: String) {
+    #expect(!fileEdges(graph("func f() { \(use) }")).contains("A>X"))
+  }
+
+  /// A requirement is not what is called of a type that the call before did not tell; what extends the
+  /// protocol is.
+  @Test(arguments: [
+    ("make().run()", ["A>F"]), ("make().own()", ["A>F", "A>X"]), ("make().item.run()", ["A>F"]),
+    ("take { $0.run() }", ["A>F"]),
+  ])
+  func untoldTypes(use: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f() { \(use) }",
+      "P.swift": "protocol P { associatedtype Item: P; var item: Item { get }; func run() }",
+      "X.swift": "extension P { func own() {} }",
+      "F.swift": "func make<S: P>() -> S { h() }\nfunc take<S: P>(_ f: (S) -> Void) {}",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == expected)
+  }
+}
