@@ -397,6 +397,22 @@ final class Checker {
     note(symbols.number(of: entity), at: node, .construction)
   }
 
+  /// Whether a type is a generic parameter of something that was called, or a member type of one: the call
+  /// did not tell what it stands for.
+  private func isUntold(_ type: TypeID) -> Bool {
+    switch arena.shape(type) {
+    case .generic: !isInScope(type)
+    case .associated, .dependent: isUntold(arena.part(type))
+    default: false
+    }
+  }
+
+  /// Notes a member of a value, unless it is a requirement that a type meets which nobody told.
+  func note(_ number: Int32, of base: TypeID, at node: Node, _ kind: ReferenceKind) {
+    if isRequirement(number), isUntold(base) { return }
+    note(number, at: node, kind)
+  }
+
   /// Notes that a name reaches a declaration.
   func note(_ number: Int32, at node: Node, _ kind: ReferenceKind) {
     guard !place.isSilent else { return }

@@ -10,6 +10,13 @@ extension Checker {
     _ expected: TypeID, giving made: TypeID = .unknown, otherwise: TypeID = .unknown
   ) -> TypeID {
     if let made = operation(left, right, operatorID, giving: made) { return made }
+    if isNil(left) || isNil(right),
+      operatorID.flatMap({ place.file.node($0) }).map({ isLibraryOperator($0.name) }) ?? false
+    {
+      // The library compares any optional with `nil`.
+      let type = sequence(isNil(left) ? right : left, expected)
+      return otherwise.isUnknown ? type : otherwise
+    }
     guard let name = leadingMember(of: left) else {
       return operands(
         sequence(left, expected), right, operatorID, expected, otherwise: otherwise,

@@ -37,7 +37,7 @@ extension Checker {
       // `a = b += c`: what is behind the last `=` is one run.
       let count = operators.prefix { kind($0) == .assignment }.count
       var left = TypeID.unknown
-      for part in parts[..<count] { left = sequence(part, .unknown) }
+      for part in parts[..<count] { left = assigned(part) }
       _ = sequence(items[parts[count].startIndex...], left)
       return arena.make(.tuple)
     case .ternary: return choice(parts, of: items, expected)
@@ -111,17 +111,20 @@ extension Checker {
     _ parts: [ArraySlice<NodeID>], of items: ArraySlice<NodeID>, _ expected: TypeID
   ) -> TypeID {
     var type = TypeID.unknown
+    var isOptional = false
     for part in parts.dropLast() {
       _ = sequence(part, .unknown)
       guard let node = place.file.node(items[part.endIndex]) else { continue }
       let found = infer(node.firstChild, expected: expected.isUnknown ? type : expected)
       if type.isUnknown { type = found }
+      isOptional = isOptional || kind(node.firstChild) == .nilLiteral
     }
     for part in parts.suffix(1) {
       let found = sequence(part, expected.isUnknown ? type : expected)
       if type.isUnknown { type = found }
+      isOptional = isOptional || isNil(part)
     }
-    return type
+    return isOptional ? arena.optional(type) : type
   }
 
   /// `a ?? b ?? c`, split at `??`, from the left: all but the last are expected to be optional.
@@ -163,13 +166,21 @@ extension Checker {
   ) -> TypeID {
     let otherwise = level == .assignment ? arena.make(.tuple) : .unknown
     let rest = level.isRight ? items[parts[1].startIndex...] : parts[1]
-    var type = operands(
-      parts[0], rest, operators[0], expected, giving: expected, otherwise: otherwise)
+    var type =
+      level == .assignment && parts[0].first.map { isChained($0) } ?? false
+      ? operands(assigned(parts[0]), rest, operators[0], expected, otherwise: otherwise)
+      : operands(parts[0], rest, operators[0], expected, giving: expected, otherwise: otherwise)
     if level.isRight { return type }
     for (id, right) in zip(operators, parts.dropFirst()).dropFirst() {
       type = operands(type, right, id, expected, otherwise: otherwise)
     }
     return type
+  }
+
+  /// The left side of an assignment, which is a link of its own chain: what is assigned is no optional.
+  private func assigned(_ part: ArraySlice<NodeID>) -> TypeID {
+    guard part.count == 1, let only = part.first else { return sequence(part, .unknown) }
+    return inferLink(only)
   }
 
   /// The result of an operator; `literal` says which side is one.
@@ -210,6 +221,10 @@ extension Checker {
   /// A literal as an operand of any type that takes one; anything else stays what it is.
   private func operand(_ type: TypeID, _ literal: NodeKind?) -> TypeID {
     literal.map { arena.make(.literal, head: Int32($0.rawValue)) } ?? type
+  }
+
+  func isNil(_ items: ArraySlice<NodeID>) -> Bool {
+    items.count == 1 && items.first.flatMap(kind) == .nilLiteral
   }
 
   /// The kind of a literal, one with a sign included; nil for all else.

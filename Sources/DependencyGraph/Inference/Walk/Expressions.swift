@@ -4,6 +4,26 @@ extension Checker {
   /// The type of an expression; `expected` is what its position asks for. Notes what it reaches.
   @discardableResult
   func infer(_ id: NodeID, expected: TypeID = .unknown) -> TypeID {
+    let type = inferLink(id, expected: expected)
+    return isChained(id) && arena.shape(type) != .meta ? arena.optional(type) : type
+  }
+
+  /// Whether an expression ends a chain with a `?` in it, and so gives an optional.
+  func isChained(_ id: NodeID) -> Bool {
+    var link = id
+    while let node = place.file.node(link) {
+      switch node.kind {
+      case .member, .call, .subscriptCall: link = node.firstChild
+      // Alone it is a pattern, or what is called.
+      case .optionalChain: return link != id
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// The type of an expression as what follows in its chain sees it: behind a `?` no optional.
+  func inferLink(_ id: NodeID, expected: TypeID = .unknown) -> TypeID {
     guard let node = place.file.node(id), depth < Self.depthLimit else { return .unknown }
     depth += 1
     defer { depth -= 1 }
@@ -221,22 +241,6 @@ extension Checker {
     }
   }
 
-  /// Whether a type is a generic parameter of something that was called, or a member type of one: the call
-  /// did not tell what it stands for.
-  private func isUntold(_ type: TypeID) -> Bool {
-    switch arena.shape(type) {
-    case .generic: !isInScope(type)
-    case .associated, .dependent: isUntold(arena.part(type))
-    default: false
-    }
-  }
-
-  /// Notes a member of a value, unless it is a requirement that a type meets which nobody told.
-  func note(_ number: Int32, of base: TypeID, at node: Node, _ kind: ReferenceKind) {
-    if isRequirement(number), isUntold(base) { return }
-    note(number, at: node, kind)
-  }
-
   func kind(of number: Int32) -> ReferenceKind {
     switch declaration(number).kind {
     case .case: .case
@@ -294,7 +298,7 @@ extension Checker {
       !expected.isUnknown
       && (leadingMember(of: id) != nil
         || isAbstract(expected) && !arena.parts(expected).isEmpty && isInTree(expected))
-    return infer(id, expected: isHandedOn ? expected : .unknown)
+    return inferLink(id, expected: isHandedOn ? expected : .unknown)
   }
 
   /// The module that an expression names before a member, where nothing nearer has that name.
