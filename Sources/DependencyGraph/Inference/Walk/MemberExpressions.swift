@@ -1,0 +1,278 @@
+import SwiftSource
+
+/// The types of what is asked of a value or a type: `base.name`, `.name`, tuples by place.
+extension Checker {
+  func member(_ id: NodeID, _ node: Node, _ expected: TypeID) -> TypeID {
+    if let module = moduleBase(node.firstChild, before: node.name) {
+      let groups = [values.globals(node.name, ofModule: module).filter { isVisible($0) }]
+      if let number = pickValue(groups) {
+        note(number, at: node, kind(of: number))
+        return type(of: number)
+      }
+      return typeInModule(node.name, module)
+    }
+    let base = inferBase(node.firstChild, ofChainGiving: expected, before: node.name)
+    noteMember(node, ofTypeIn: base)
+    return memberValue(node, of: base, expected)
+  }
+
+  /// Notes a member that a value which stands for a type is asked for: `.shared` behind `let store = Store.self`.
+  func noteMember(_ node: Node, ofTypeIn base: TypeID) {
+    guard arena.shape(base) == .meta, node.name != words.selfName, isValue(node.firstChild) else {
+      return
+    }
+    noteImplicit(node, of: arena.part(base))
+  }
+
+  /// Whether what stands before a member is a value, and no name of a type.
+  private func isValue(_ id: NodeID) -> Bool {
+    guard let node = place.file.node(id) else { return false }
+    switch node.kind {
+    case .tuple, .argument: return isValue(node.firstChild)
+    case .call: return true
+    case .identifier where node.name == words.selfName || node.name == words.superName: return false
+    case .member where node.name == words.selfName: return isValue(node.firstChild)
+    case .identifier where local(node.name) != nil: return true
+    case .identifier, .member:
+      return !symbols.code.names.isTypeLike(node.name) && !symbols.typeNames.contains(node.name.id)
+    default: return false
+    }
+  }
+
+  /// What stands before a member, subscript, `?` or `!`. A chain that begins with `.name` begins in the type
+  /// that it ends with; and what is changed by modifiers has the arguments of the protocol that is asked for.
+  func inferBase(
+    _ id: NodeID, ofChainGiving expected: TypeID, before member: Name = .none
+  ) -> TypeID {
+    if !member.isEmpty, place.file.node(id)?.kind == .call { asked = member }
+    let isHandedOn =
+      !expected.isUnknown
+      && (leadingMember(of: id) != nil
+        || isAbstract(expected) && !arena.parts(expected).isEmpty && isInTree(expected))
+    return inferLink(id, expected: isHandedOn ? expected : .unknown)
+  }
+
+  /// The module that an expression names before a member, where nothing nearer has that name.
+  func moduleBase(_ id: NodeID, before member: Name) -> Int32? {
+    guard let node = place.file.node(id), node.kind == .identifier,
+      let module = symbols.module(named: node.name, before: member, place.view)
+        ?? moduleOfGlobal(member, named: node.name),
+      local(node.name) == nil,
+      symbols.meaning(of: node.name, in: place.file, scope: place.holder, place.view) == .nothing
+    else { return nil }
+    return module
+  }
+
+  /// The unnamed module, where a name is its own and it has such a global.
+  private func moduleOfGlobal(_ global: Name, named name: Name) -> Int32? {
+    let module = place.view.module
+    guard symbols.isUnnamed(module), !symbols.typeNames.contains(name.id) else { return nil }
+    let isHeld = values.globals(global, ofModule: module).contains {
+      symbols.isOwnModule(name, holding: values.facts(of: $0).file, place.view)
+    }
+    return isHeld ? module : nil
+  }
+
+  func typeInModule(_ name: Name, _ module: Int32) -> TypeID {
+    guard case .entity(let entity) = symbols.meaning(of: name, inModule: module, place.view)
+    else { return .unknown }
+    return arena.make(.meta, [type(of: entity, [])])
+  }
+
+  /// `base.name` as a value.
+  func memberValue(_ node: Node, of base: TypeID, _ expected: TypeID = .unknown) -> TypeID {
+    if base.isUnknown { return .unknown }
+    let text = words.text(node.name)
+    if text == "self" || text == "Type" { return typeLiteral(base) ?? base }
+    let base = arena.unlabelled(base)
+    if arena.shape(base) == .tuple { return tupleMember(node.name, of: base) }
+    if arena.shape(base) == .projected { return project(memberValue(node, of: arena.part(base))) }
+    let wantsStatic = arena.shape(base) == .meta
+    if wantsStatic, node.name == words.initName {
+      return initializerValue(node, arena.part(base), expected)
+    }
+    let groups = members(node.name, of: base, isStatic: wantsStatic)
+    let allowed = groups.filteringGroups { constraintsHold($0, on: base) != false }
+    if let picked = pickValue(allowed) {
+      let number = requirement(for: picked, allowed, base)
+      note(number, of: base, at: node, kind(of: number))
+      return type(of: number, in: base)
+    }
+    if let nearest = allowed.first {
+      return functionValue(node, nearest, base, expected) ?? commonType(of: nearest, base)
+    }
+    if groups.isEmpty, let type = projected(node, of: base) ?? wrapper(node, of: base) {
+      return type
+    }
+    if wantsStatic {
+      let inner = arena.part(base)
+      if groups.isEmpty, let function = unbound(node, of: inner) { return function }
+      for owner in owners(of: inner) {
+        if case .entity(let entity) = symbols.memberType(node.name, of: owner, place.view) {
+          return arena.make(.meta, of: type(entity, [], in: inner))
+        }
+      }
+      if groups.isEmpty, let all = allCases(text, of: inner) { return all }
+      return isOutside(inner) && words.is(node.name, oneOf: StandardLibrary.instances)
+        ? inner : .unknown
+    }
+    if arena.shape(base) == .optional { return memberValue(node, of: arena.part(base), expected) }
+    if groups.isEmpty, let type = dynamicMember(node, of: base) ?? rawValue(text, of: base) {
+      return type
+    }
+    return libraryMember(text, of: base, arguments: nil)
+  }
+
+  /// `Type.method` as a function that takes the value whose method it is; nil for other members.
+  private func unbound(_ node: Node, of type: TypeID) -> TypeID? {
+    guard let number = pickValue(members(node.name, of: type, isStatic: false)),
+      declaration(number).kind == .func
+    else { return nil }
+    note(number, at: node, .call)
+    return arena.make(.function, [type, self.type(of: number, in: type)])
+  }
+
+  /// What properties are, whichever of them is meant: several protocols may ask for the same.
+  private func commonType(of numbers: [Int32], _ base: TypeID) -> TypeID {
+    guard numbers.count <= 32, let first = numbers.first else { return .unknown }
+    let type = type(of: first, in: base)
+    let isCommon = numbers.allSatisfy {
+      declaration($0).kind == .var && self.type(of: $0, in: base) == type
+    }
+    return isCommon ? type : .unknown
+  }
+
+  /// The one of several functions of a name that is of the type that is expected; nil for another number.
+  func functionValue(
+    _ node: Node, _ group: [Int32], _ base: TypeID, _ expected: TypeID
+  ) -> TypeID? {
+    let wanted = arena.unwrapped(expected)
+    guard arena.shape(wanted) == .function, group.count <= 32 else { return nil }
+    let given = arena.parts(wanted).dropLast()
+    let fits = group.filter { number in
+      let type = type(of: number, in: base)
+      let taken = arena.parts(type).dropLast()
+      return declaration(number).kind == .func && taken.count == given.count
+        && zip(taken, given).allSatisfy { agreement($0, $1) >= 0 }
+        && agreement(arena.result(of: wanted), arena.result(of: type)) >= 0
+    }
+    guard fits.count == 1, !competesWithLibrary(fits[0]) else { return nil }
+    note(fits[0], at: node, .call)
+    return type(of: fits[0], in: base)
+  }
+
+  /// `T.init` as a function: the one that takes what is expected.
+  private func initializerValue(_ node: Node, _ type: TypeID, _ expected: TypeID) -> TypeID {
+    let function = arena.unwrapped(expected)
+    let wanted = arena.shape(function) == .function ? Array(arena.parts(function).dropLast()) : nil
+    // A library's type has initialisers that are not seen: they take what is a library's, too.
+    let isKnown = isInTree(type) || wanted?.contains { isInTree($0) } == true
+    // A few are compared: nothing limits how many are written.
+    let fits = initializers(of: type).joined().prefix(isKnown ? 32 : 0).filter { number in
+      guard let wanted else { return true }
+      let takes = arena.parts(self.type(of: number, in: type)).dropLast()
+      return takes.count == wanted.count && zip(takes, wanted).allSatisfy { agreement($0, $1) >= 0 }
+    }
+    guard fits.count == 1, wanted != nil || storedProperties(of: type).numbers.isEmpty else {
+      return arena.make(.function, [.unknown, type])
+    }
+    if !isInheritedAsOwn(fits[0], type) { note(fits[0], at: node, .call) }
+    return self.type(of: fits[0], in: type)
+  }
+
+  /// A member that a type answers for with `subscript(dynamicMember:)`: by a key path one of another
+  /// type, by a string any. Nil where the type has no such subscript.
+  func dynamicMember(_ node: Node, of base: TypeID) -> TypeID? {
+    let groups = members(words.subscriptName, of: base, isStatic: false)
+    // Types may answer for each other, or for ever larger ones.
+    guard !groups.isEmpty, dynamicBases.count < 3, !dynamicBases.contains(base) else { return nil }
+    dynamicBases.append(base)
+    defer { dynamicBases.removeLast() }
+    var roots: Set<TypeID> = []
+    var other: TypeID?
+    for number in groups.joined() {
+      let parameters = parameters(of: number)
+      guard parameters.count == 1, let label = parameters.first?.label,
+        words.text(label) == "dynamicMember", constraintsHold(number, on: base) != false
+      else { continue }
+      let parts = Array(arena.parts(type(of: number, in: base)))
+      guard let name = libraryName(of: parts[0]), StandardLibrary.keyPaths.contains(name) else {
+        other = other ?? parts[1]
+        continue
+      }
+      let path = Array(arena.parts(parts[0]))
+      guard path.count == 2, roots.insert(path[0]).inserted else { continue }
+      let value = memberValue(node, of: path[0])
+      if value.isUnknown { continue }
+      var found: [TypeID] = []
+      unify(path[1], value, number, &found)
+      return bind(parts[1], declaration: number, to: found)
+    }
+    return other
+  }
+
+  /// `[Model]`, `[Key: Model]` and `(Key, Model)` as types, which look like literals; nil for other values.
+  func typeLiteral(_ type: TypeID, steps: Int = 0) -> TypeID? {
+    guard [.array, .dictionary, .tuple].contains(arena.shape(type)), steps < Self.nestingLimit,
+      !arena.parts(type).isEmpty
+    else { return nil }
+    var parts: [TypeID] = []
+    for part in Array(arena.parts(type)) {
+      let type = arena.shape(part) == .meta ? part : typeLiteral(part, steps: steps + 1)
+      guard let type else { return nil }
+      parts.append(arena.part(type))
+    }
+    return arena.make(.meta, of: arena.make(arena.shape(type), parts))
+  }
+
+  private func tupleMember(_ name: Name, of base: TypeID) -> TypeID {
+    let parts = Array(arena.parts(base))
+    for part in parts
+    where arena.shape(part) == .labelled && arena.name(part) == name {
+      return arena.part(part)
+    }
+    let text = String(decoding: symbols.code.names.utf8(of: name), as: UTF8.self)
+    guard let index = Int(text), parts.indices.contains(index) else { return .unknown }
+    return arena.unlabelled(parts[index])
+  }
+
+  /// `.name` without arguments.
+  func implicitMember(_ node: Node, _ expected: TypeID) -> TypeID {
+    let target = arena.unwrapped(arena.unlabelled(expected))
+    if target.isUnknown { return .unknown }
+    noteImplicit(node, of: target)
+    for type in [target, expected] where !type.isUnknown {
+      let groups = members(node.name, of: type).filteringGroups { isStatic($0) }
+      if let number = pickValue(groups) {
+        note(number, at: node, declaration(number).kind == .case ? .case : .inferred)
+        return value(of: self.type(of: number, in: type), for: target)
+      }
+    }
+    return nestedType(node, of: target) ?? target
+  }
+
+  /// The type `.Name` of the tree in one that is expected: `.Name.member`.
+  func nestedType(_ node: Node, of target: TypeID) -> TypeID? {
+    guard symbols.code.names.isTypeLike(node.name) else { return nil }
+    for owner in owners(of: target) {
+      guard case .entity(let entity) = symbols.memberType(node.name, of: owner, place.view),
+        self.entity(entity).isInTree
+      else { continue }
+      note(symbols.number(of: self.entity(entity)), at: node, .static)
+      return arena.make(.meta, of: type(entity, [], in: target))
+    }
+    return nil
+  }
+
+  /// What `.name` is where some type is asked for: in the middle of a chain, or for a protocol, it may be
+  /// another one.
+  func value(of type: TypeID, for target: TypeID) -> TypeID {
+    // In the extension of some `T<Value>` it has more generic arguments than are asked for.
+    let isMore = arena.isClosed(type) && !arena.isClosed(target)
+    let isOther =
+      !type.isUnknown && arena.shape(type) != .function
+      && (arena.shape(type) != arena.shape(target) || arena.head(type) != arena.head(target)
+        || isMore)
+    return isOther ? arena.unwrapped(type) : target
+  }
+}
