@@ -34,14 +34,7 @@ struct ForbidMember: Rule {
     }
     var names = UsedNames(code)
     var findings: [Finding] = []
-    // Views say a few names thousands of times.
-    var known: [Said: Bool] = [:]
-    func isForbidden(_ said: Said) -> Bool {
-      if let known = known[said] { return known }
-      let found = forbids(said.member.map { code.names[$0] }, of: code.names[said.type])
-      known[said] = found
-      return found
-    }
+    var isForbidden = Answers<Said>()
     for index in code.files(of: roles) {
       let file = code.files[index]
       for reference in file.references {
@@ -52,7 +45,9 @@ struct ForbidMember: Rule {
           member.map({ written?.contains($0.name) ?? true }) ?? true
         else { continue }
         if let type = names.onlyName(of: reference, in: file),
-          !isForbidden(Said(type: type, member: member?.name))
+          !isForbidden.answer(
+            to: Said(type: type, member: member?.name),
+            { said in forbids(said.member.map { code.names[$0] }, of: code.names[said.type]) })
         {
           continue
         }

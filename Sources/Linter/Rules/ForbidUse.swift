@@ -66,21 +66,18 @@ struct ForbidUse: Rule {
   private func named(in code: Code) -> [Finding] {
     var names = UsedNames(code)
     var findings: [Finding] = []
-    // A few names are said thousands of times.
-    var known: [Said: Bool] = [:]
-    func isForbidden(_ said: Said) -> Bool {
-      if let known = known[said] { return known }
-      let name = code.names[said.type]
-      let found = uses.contains { $0.matches(name, said.kind) }
-      known[said] = found
-      return found
-    }
+    var isForbidden = Answers<Said>()
     for index in code.files(of: roles) {
       let file = code.files[index]
       for reference in file.references {
         guard let first = file.parts(of: reference).first else { continue }
         if let type = names.onlyName(of: reference, in: file),
-          !isForbidden(Said(type: type, kind: reference.kind))
+          !isForbidden.answer(
+            to: Said(type: type, kind: reference.kind),
+            { said in
+              let name = code.names[said.type]
+              return uses.contains { $0.matches(name, said.kind) }
+            })
         {
           continue
         }
