@@ -25,12 +25,13 @@ public struct CodeBase: Sendable {
   /// name of the folder that paths are relative to.
   public init(
     _ sources: consuming SourceSet, packages: [Package] = [], projects: [XcodeProject] = [],
-    platform: Platform = .iOS, folder: String = ""
+    platform: Platform = .iOS, folder: String = "", threads: Threads = .none
   ) {
     let names = sources.names
     sources.files.removeAll { Package.isManifest($0, names) }
     let files = sources.files
-    let layout = ModuleLayout(paths: files.lazy.map(\.path), packages: packages, projects: projects)
+    let layout = ModuleLayout(
+      paths: files.map(\.path), packages: packages, projects: projects, threads: threads)
     self.names = names
     self.files = files
     self.modules = layout.modules

@@ -56,7 +56,8 @@ struct CodeLoader {
     let packages = try packages(paths, read.packages)
     return Loaded(
       code: CodeBase(
-        read.set, packages: packages, projects: projects.read, folder: Path.name(root)),
+        read.set, packages: packages, projects: projects.read, folder: Path.name(root),
+        threads: .workers(workers)),
       problems: read.problems + projects.problems, paths: read.paths, shown: shown)
   }
 

@@ -11,6 +11,10 @@ struct ImportTable: Sendable {
     var isAside = false
 
     fileprivate var order: (Int, Int32, Int) { (isAside ? 1 : 0, module, isTestable ? 0 : 1) }
+
+    fileprivate func isSame(_ other: Seen) -> Bool {
+      module == other.module && isAside == other.isAside
+    }
   }
 
   private let starts: [Int32]
@@ -31,17 +35,16 @@ struct ImportTable: Sendable {
   /// Joins what runs of files say, which together are all files.
   init(_ code: CodeBase, _ moduleNamed: ModuleNames, _ parts: [Written]) {
     self.moduleNamed = moduleNamed
-    var exports = [Set<Int32>](repeating: [], count: code.modules.count)
-    for (module, exported) in parts.lazy.flatMap(\.exports) {
-      exports[Int(module)].insert(exported)
+    let exports = parts.lazy.flatMap(\.exports).map {
+      Digraph.Edge(Int($0.module), Int($0.exported))
     }
     var scopedNames = BitSet(capacity: code.names.count)
     for item in parts.lazy.flatMap(\.scoped) { scopedNames.insert(item.name.id) }
     self.scopedNames = scopedNames
     scoped = Self.scoped(code, parts)
-    let reexported = Self.closure(exports)
+    let reexported = Self.closure(exports, of: code.modules.count)
     exported = reexported.map { $0.sorted() }
-    var imported = exports
+    var imports = Array(exports)
     var starts: [Int32] = [0]
     starts.reserveCapacity(code.files.count + 1)
     var seen: [Seen] = []
@@ -50,13 +53,13 @@ struct ImportTable: Sendable {
       for range in part.files {
         let module = code.moduleOfFile[file]
         let direct = part.seen[range]
-        for item in direct { imported[module].insert(item.module) }
+        imports += direct.lazy.map { Digraph.Edge(module, Int($0.module)) }
         Self.add(direct, reexported, module: module, to: &seen)
         starts.append(Int32(seen.count))
         file += 1
       }
     }
-    reachable = Self.closure(imported)
+    reachable = Self.closure(imports, of: code.modules.count)
     self.starts = starts
     self.seen = seen
   }
@@ -65,21 +68,23 @@ struct ImportTable: Sendable {
   private static func add(
     _ direct: ArraySlice<Seen>, _ reexported: [Set<Int32>], module: Int, to seen: inout [Seen]
   ) {
-    var all = Array(direct)
+    let start = seen.count
+    seen += direct
     func addExports(of source: Int, isAside: Bool) {
       for other in reexported[source] where Int(other) != module {
-        all.append(Seen(module: other, isTestable: false, isAside: isAside))
+        seen.append(Seen(module: other, isTestable: false, isAside: isAside))
       }
     }
     for item in direct { addExports(of: Int(item.module), isAside: item.isAside) }
     addExports(of: module, isAside: false)
-    if all.count > 1 {
-      all.sort { $0.order < $1.order }
+    let isInOrder = (start..<seen.count).dropFirst().allSatisfy {
+      seen[$0 - 1].order < seen[$0].order && !seen[$0 - 1].isSame(seen[$0])
     }
-    var last: Seen?
-    for item in all where item.module != last?.module || item.isAside != last?.isAside {
+    if isInOrder { return }
+    let all = seen[start...].sorted { $0.order < $1.order }
+    seen.removeLast(all.count)
+    for item in all where seen.count == start || !seen[seen.count - 1].isSame(item) {
       seen.append(item)
-      last = item
     }
   }
 
@@ -153,15 +158,11 @@ struct ImportTable: Sendable {
     scopedNames.contains(name.id) ? scoped[Self.key(Int(file), name)] : nil
   }
 
-  /// What the modules export through other modules.
-  private static func closure(_ exports: [Set<Int32>]) -> [Set<Int32>] {
-    let graph = Digraph(
-      nodeCount: exports.count,
-      edges: exports.enumerated().flatMap { from, targets in
-        targets.map { Digraph.Edge(from, Int($0)) }
-      })
-    return exports.indices.map { start in
-      guard !exports[start].isEmpty else { return [] }
+  /// What each of some modules reaches along edges, itself left out.
+  private static func closure(_ edges: some Sequence<Digraph.Edge>, of count: Int) -> [Set<Int32>] {
+    let graph = Digraph(nodeCount: count, edges: edges)
+    return (0..<count).map { start in
+      guard !graph.targets(of: start).isEmpty else { return [] }
       let reached = Reachability.nodes(in: graph, from: [start])
       return Set(reached.indices.filter { reached[$0] && $0 != start }.map { Int32($0) })
     }

@@ -11,11 +11,11 @@ struct OuterWitnesses: Sendable {
   init() {}
 
   /// Finds them in all files of a table whose extensions are bound.
-  init(_ symbols: SymbolTable) {
+  init(_ symbols: SymbolTable, _ threads: Threads) {
     guard let names = Self.sharedNames(symbols) else { return }
-    let mentions = symbols.code.files.indices.flatMap {
-      Self.mentions(inFile: $0, of: names, symbols)
-    }
+    let mentions = threads.map(symbols.code.files.count) { files in
+      files.flatMap { Self.mentions(inFile: $0, of: names, symbols) }
+    }.joined()
     var requirements: Set<UInt64> = []
     for mention in mentions where mention.isRequirement {
       requirements.insert(mention.member)

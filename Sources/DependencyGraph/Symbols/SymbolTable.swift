@@ -104,13 +104,12 @@ struct SymbolTable: Sendable {
     bind(outlines.flatMap(\.extensions), members, threads)
     bindSupertypes(threads)
     let table = self
-    let found = threads.both {
-      OuterWitnesses(table)
+    outerWitnesses = OuterWitnesses(table, threads)
+    (synthesizedKeys, hidingValues) = threads.both {
+      SynthesizedKeys(table)
     } _: {
-      (SynthesizedKeys(table), HidingValues(outlines.lazy.flatMap(\.hidingValues), table))
+      HidingValues(outlines.lazy.flatMap(\.hidingValues), table)
     }
-    outerWitnesses = found.0
-    (synthesizedKeys, hidingValues) = found.1
     bindAliases(threads)
   }
 

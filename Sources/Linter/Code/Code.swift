@@ -184,9 +184,11 @@ public final class Code: Sendable {
 
   /// The last name of a path. Asked for every file: by bytes, since characters take longer to tell apart.
   static func fileName(_ path: String) -> String {
-    let bytes = path.utf8
-    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return path }
-    return String(Substring(bytes[bytes.index(after: slash)...]))
+    var path = path
+    return path.withUTF8 { bytes in
+      let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+      return String(decoding: UnsafeBufferPointer(rebasing: bytes[start...]), as: UTF8.self)
+    }
   }
 
   /// The file where a node is declared.

@@ -100,14 +100,11 @@ extension Code {
     let named = Dictionary(modules.indices.map { (modules[$0].name, $0) }) { first, _ in first }
     let numbers = modules.map { named[$0.name] ?? -1 }
     var hasNamesake = [Bool](repeating: false, count: code.files.count)
-    var first: [Key: Int] = [:]
-    first.reserveCapacity(code.files.count)
+    var last: [Key: Int] = [:]
+    last.reserveCapacity(code.files.count)
     for (file, source) in code.files.enumerated() {
       let key = Key(module: numbers[code.moduleOfFile[file]], name: fileName(source.path))
-      guard let other = first[key] else {
-        first[key] = file
-        continue
-      }
+      guard let other = last.updateValue(file, forKey: key) else { continue }
       hasNamesake[file] = true
       hasNamesake[other] = true
     }

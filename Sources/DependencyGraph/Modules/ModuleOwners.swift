@@ -1,0 +1,133 @@
+/// Whose module a file belongs to: that of a target of a package, of an Xcode project, or of nobody.
+struct ModuleOwners: Sendable {
+  /// Who has a file.
+  enum Owner: Sendable {
+    /// A target of the package in a folder.
+    case package(Module, folder: String)
+    /// The targets of Xcode projects that compile it, at least one.
+    case projects([CompiledFiles.Owner])
+    /// Nobody, in the package of a folder or outside of all; an open one may still be any target's.
+    case nobody(folder: String, isOpen: Bool)
+  }
+
+  /// The deepest first.
+  private let packages: [Package]
+  /// For each package its targets by their folders.
+  private let targets: [[String: Package.Target]]
+  private let placeOfFolder: [String: Int]
+  private let compiled: CompiledFiles
+
+  /// A folder `Sources/X` or `Tests/X` of a package that is in no target is the module `X` all the same:
+  /// manifests may compute their targets, and only literals can be read.
+  init(_ packages: [Package], _ compiled: CompiledFiles) {
+    self.packages = packages.sorted {
+      ($1.folder.utf8.count, $0.folder) < ($0.folder.utf8.count, $1.folder)
+    }
+    targets = self.packages.map { package in
+      Dictionary(
+        package.targets.flatMap { target in package.folders(of: target).map { ($0, target) } },
+        uniquingKeysWith: { first, _ in first })
+    }
+    placeOfFolder = Dictionary(
+      self.packages.enumerated().map { ($1.folder, $0) }, uniquingKeysWith: { first, _ in first })
+    self.compiled = compiled
+  }
+
+  /// Who has some paths, and how many of them in a row.
+  func runs(of paths: ArraySlice<String>) -> [(owner: Owner, count: Int)] {
+    var runs: [(owner: Owner, count: Int)] = []
+    var known: [String: Owner] = [:]
+    // Neighbours mostly stand in one folder; nil where that says nothing of them.
+    var last: String?
+    for path in paths {
+      if let last, Self.stands(path, in: last) {
+        runs[runs.count - 1].count += 1
+        continue
+      }
+      let folder = ModuleLayout.parent(path)
+      if let owner = known[folder] {
+        last = folder
+        runs.append((owner, 1))
+        continue
+      }
+      let (owner, isThatOfFolder) = owner(of: path, in: folder)
+      last = isThatOfFolder ? folder : nil
+      if isThatOfFolder { known[folder] = owner }
+      runs.append((owner, 1))
+    }
+    return runs
+  }
+
+  /// All files of a folder belong to one module, but where targets of a project take them one by one.
+  private func owner(of path: String, in folder: String) -> (Owner, isThatOfFolder: Bool) {
+    var around = folder
+    while placeOfFolder[around] == nil, !around.isEmpty { around = ModuleLayout.parent(around) }
+    let place = placeOfFolder[around]
+    if let place, let module = Self.module(path, packages[place], targets[place]) {
+      return (.package(module, folder: packages[place].folder), true)
+    }
+    let owners = compiled.targets(of: path)
+    if !owners.isEmpty { return (.projects(owners), false) }
+    return (
+      .nobody(
+        folder: place.map { packages[$0].folder } ?? "", isOpen: place == nil && !compiled.isEmpty),
+      compiled.isEmpty
+    )
+  }
+
+  private static func module(
+    _ path: String, _ package: Package, _ targets: [String: Package.Target]
+  ) -> Module? {
+    var folder = ModuleLayout.parent(package.pathInPackage(path))
+    var usual: Module?
+    while !folder.isEmpty {
+      if let target = targets[folder] { return Module(name: target.name, isTest: target.isTest) }
+      if usual == nil, let name = conventional(folder), package.target(named: name)?.path == nil {
+        usual = Module(name: name, isTest: folder.hasPrefix("Tests"))
+      }
+      folder = ModuleLayout.parent(folder)
+    }
+    if let module = usual ?? computed(path, package) { return module }
+    // The whole package is one target but for what others of its targets have.
+    return TestFolders.contain(path)
+      ? nil : targets[""].map { Module(name: $0.name, isTest: $0.isTest) }
+  }
+
+  /// The target that a function of the manifest makes: `Features/Cart` where that has `"Cart"`, and names and
+  /// paths that are computed.
+  private static func computed(_ path: String, _ package: Package) -> Module? {
+    if package.computedNames.isEmpty { return nil }
+    let folders = package.pathInPackage(path).split(separator: "/").dropLast()
+    guard let name = folders.first(where: { package.computedNames.contains(String($0)) }) else {
+      return nil
+    }
+    let isTest = TestFolders.contain(path)
+    let suffix = isTest && !name.hasSuffix("Tests") ? "Tests" : ""
+    return Module(name: Package.moduleName(name + suffix), isTest: isTest)
+  }
+
+  /// `X` for `Sources/X` and the other folders that SwiftPM looks into.
+  private static func conventional(_ folder: String) -> String? {
+    guard let slash = folder.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
+    let name = folder[folder.utf8.index(after: slash)...]
+    guard !name.utf8.contains(UInt8(ascii: "/")),
+      ["Sources", "Source", "src", "srcs", "Tests", "Plugins"].contains(folder[..<slash])
+    else { return nil }
+    return Package.moduleName(String(name))
+  }
+
+  /// Whether a folder is the one that a path stands in. Asked of every file.
+  private static func stands(_ path: String, in folder: String) -> Bool {
+    var (path, folder) = (path, folder)
+    return path.withUTF8 { path in
+      folder.withUTF8 { folder in
+        let slash = UInt8(ascii: "/")
+        let end = folder.count
+        guard path.count > end, end == 0 || path[end] == slash else { return false }
+        let start = end == 0 ? 0 : end + 1
+        return (0..<end).allSatisfy { path[$0] == folder[$0] }
+          && (start..<path.count).allSatisfy { path[$0] != slash }
+      }
+    }
+  }
+}
