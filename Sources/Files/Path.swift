@@ -121,9 +121,14 @@ public enum Path {
 
   /// Whether a normalized path ends with a name, without making a text of its last part.
   public static func isNamed(_ path: String, _ name: String) -> Bool {
-    let before = path.utf8.dropLast(name.utf8.count)
-    return path.utf8.dropFirst(before.count).elementsEqual(name.utf8)
-      && before.last ?? slash == slash
+    // Asked of every file.
+    var (path, name) = (path, name)
+    return path.withUTF8 { path in
+      name.withUTF8 { name in
+        let before = path.dropLast(name.count)
+        return path[before.endIndex...].elementsEqual(name) && before.last ?? slash == slash
+      }
+    }
   }
 
   /// The last name of a path without the `.swift` at its end.

@@ -33,8 +33,10 @@ public struct SourceReader: Sendable {
 
   /// Reads one file from an array, which is changed for the time of the call: the zeros that the lexer
   /// asks for are added where the bytes are, and taken away again. `options` are others than the reader's.
+  /// `numbering` gives for each of the reader's names what it is called in the file that is returned.
   public mutating func read(
-    path: String, bytes: inout [UInt8], options: ReadOptions? = nil
+    path: String, bytes: inout [UInt8], options: ReadOptions? = nil,
+    numbering: ((NameTable) -> [Name])? = nil
   ) -> SourceFile {
     let count = bytes.count
     guard count < Self.byteLimit else {
@@ -46,7 +48,7 @@ public struct SourceReader: Sendable {
     names = Self.noNames
     bytes.append(contentsOf: repeatElement(0, count: Lexer.padding))
     let file = bytes.withUnsafeBufferPointer { source in
-      parse(path, source, count: count, consume table, options ?? self.options)
+      parse(path, source, count: count, consume table, options ?? self.options, numbering)
     }
     bytes.removeLast(Lexer.padding)
     return file
@@ -55,7 +57,7 @@ public struct SourceReader: Sendable {
   /// Parses the first `count` bytes of what is padded already.
   private mutating func parse(
     _ path: String, _ source: UnsafeBufferPointer<UInt8>, count: Int, _ table: consuming NameTable,
-    _ options: ReadOptions
+    _ options: ReadOptions, _ numbering: ((NameTable) -> [Name])?
   ) -> SourceFile {
     guard let base = source.baseAddress else { return SourceFile(path: path) }
     if !isKnownUniquelyReferenced(&room) { room = ScratchRoom() }
@@ -63,14 +65,16 @@ public struct SourceReader: Sendable {
       base: base, count: count, names: table, options: options,
       scratch: room.scratch.take() ?? Scratch())
     parser.parseFile()
-    var file = parser.takeFile()
+    var problems = parser.problems
     // Whatever else is wrong with such a file follows from that.
-    if !file.problems.isEmpty, let offset = Self.offsetOfOtherEncoding(source.prefix(count)) {
-      file.problems = [Problem(kind: .notUTF8, offset: UInt32(offset))]
+    if !problems.isEmpty, let offset = Self.offsetOfOtherEncoding(source.prefix(count)) {
+      problems = [Problem(kind: .notUTF8, offset: UInt32(offset))]
     }
+    if let numbering { parser.file.rename(numbering(parser.names)) }
+    let file = SourceFile(path: path, parser.takeFile(problems: problems))
     names = parser.names
     room.scratch = parser.takeScratch()
-    return SourceFile(path: path, file)
+    return file
   }
 
   /// Where bytes begin to be no UTF-8: at their start where each letter takes two, as UTF-16 has it.

@@ -22,6 +22,16 @@ import Testing
         == ["a.swift", "b.swift"])
   }
 
+  @Test("names that begin alike stand in the order of all their bytes")
+  func order() throws {
+    let names = [
+      "Book.swift", "Bookmark+List.swift", "Bookmark.swift", "BookmarkList.swift",
+      "BookmarkRow.swift", "Bookmarkz/A.swift", "bookmark.swift", "Überblick.swift",
+    ]
+    let sandbox = try Sandbox(Dictionary(uniqueKeysWithValues: names.map { ($0, "") }))
+    #expect(try SourceFolders(below: ["."], in: sandbox.disk).files == names)
+  }
+
   @Test("links that go in a circle, nowhere or to the same file are survived")
   func links() throws {
     let sandbox = try Sandbox(["a/A.swift": "", "outside/B.swift": "", "z/C.swift": ""])

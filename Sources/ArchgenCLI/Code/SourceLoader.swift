@@ -12,7 +12,7 @@ struct SourceLoader {
 
   /// What was read.
   struct Loaded {
-    /// The files, in the order of their paths.
+    /// The files but manifests, in the order of their paths.
     var set: SourceSet
     /// The paths that were found, in order, with those of files that could not be read.
     var paths: [String]
@@ -100,29 +100,36 @@ struct SourceLoader {
     /// What the reader's names are in the table of all threads.
     var numbers: [Name] = []
 
-    /// Reads a file; its names are those of all threads, where there are such.
+    /// Reads a file; its names are those of all threads, where there are such. What is a manifest is no
+    /// part of the code that it speaks of.
     mutating func read(
       _ index: Int, _ path: String, as shown: String, _ bytes: inout [UInt8],
       _ shared: SharedNames?, _ package: PackageReading?
     ) {
-      var file =
-        manifest(path, as: shown, &bytes, package) ?? reader.read(path: shown, bytes: &bytes)
-      if let shared {
-        shared.add(reader.names, to: &numbers)
-        file.rename(numbers)
+      if readManifest(path, as: shown, &bytes, package) { return }
+      guard let shared else {
+        files.append((index, reader.read(path: shown, bytes: &bytes)))
+        return
       }
+      var numbers = numbers
+      self.numbers = []
+      let file = reader.read(path: shown, bytes: &bytes) { names in
+        shared.add(names, to: &numbers)
+        return numbers
+      }
+      self.numbers = numbers
       files.append((index, file))
     }
 
-    /// What has a manifest's name and is one.
-    private mutating func manifest(
+    /// Whether a file has a manifest's name and is one.
+    private mutating func readManifest(
       _ path: String, as shown: String, _ bytes: inout [UInt8], _ package: PackageReading?
-    ) -> SourceFile? {
-      guard let package, Path.isNamed(path, SourceLoader.manifest) else { return nil }
+    ) -> Bool {
+      guard let package, Path.isNamed(path, SourceLoader.manifest) else { return false }
       let file = reader.read(path: shown, bytes: &bytes, options: Package.options)
-      guard let found = package(path, file, reader.names, bytes) else { return nil }
+      guard let found = package(path, file, reader.names, bytes) else { return false }
       packages.append((path, found))
-      return file
+      return true
     }
   }
 

@@ -73,12 +73,12 @@ struct Exclusion: Sendable {
     let seen = SeenPaths(below: folders, from: root, context)
     // What covers a folder says the same of each file in it, and neighbours come one after the other.
     var last: (folder: String, isCovered: Bool)?
+    let namesFiles = globs.contains { !$0.coversFolders }
     return { path in
-      let path = seen[path]
-      guard path.utf8.last != UInt8(ascii: "/") else { return !excludes(path) }
+      if path.utf8.last == UInt8(ascii: "/") { return !excludes(seen[path]) }
       let folder = Path.parent(path)
-      if last?.folder != folder { last = (folder, covers(path)) }
-      return last?.isCovered != true && !names(path)
+      if last?.folder != folder { last = (folder, covers(seen[path])) }
+      return last?.isCovered != true && !(namesFiles && names(seen[path]))
     }
   }
 

@@ -112,7 +112,23 @@ struct SourceFolders {
       default: break
       }
     }
-    return found.sorted { Path.precedes($1.key, $0.key) }.map { ($0.path, $0.isFolder) }
+    // Most names differ in their first bytes, and numbers are moved sooner than texts.
+    let order = found.indices.map { (start: Self.start(of: found[$0].key), index: $0) }.sorted {
+      $0.start == $1.start
+        ? Path.precedes(found[$1.index].key, found[$0.index].key) : $1.start < $0.start
+    }
+    return order.map { (found[$0.index].path, found[$0.index].isFolder) }
+  }
+
+  /// The first eight bytes of a name, as a number in their order.
+  private static func start(of name: String) -> UInt64 {
+    var start: UInt64 = 0
+    var shift: UInt64 = 64
+    for byte in name.utf8.prefix(8) {
+      shift -= 8
+      start |= UInt64(byte) << shift
+    }
+    return start
   }
 
   private func isLeftOut(_ folder: String) -> Bool {

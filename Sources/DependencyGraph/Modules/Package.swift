@@ -103,10 +103,9 @@ public struct Package: Sendable {
   /// Whether a file is a manifest: named `Package.swift` or `Package@swift-6.0.swift`, and about a package.
   static func isManifest(_ file: SourceFile, _ names: NameTable) -> Bool {
     let path = file.path
-    // Nearly all paths are told by their ends.
-    guard
-      path.hasSuffix("Package.swift")
-        || path.utf8.dropLast(6).last.map({ (48...57).contains($0) }) ?? false
+    // Nearly all paths are told by one byte of their ends.
+    guard let last = path.utf8.dropLast(".swift".utf8.count).last,
+      last == UInt8(ascii: "e") || (48...57).contains(last)
     else { return false }
     let name =
       path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] }

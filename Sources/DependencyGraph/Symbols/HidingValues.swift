@@ -12,26 +12,27 @@ struct HidingValues: Sendable {
 
   /// By type and name.
   private var members: Set<UInt64> = []
-  private var names: Set<Name> = []
+  private var names = BitSet(capacity: 0)
 
   /// No members.
   init() {}
 
   /// Those of a table, whose extensions are bound, that are called as one of its types.
   init(_ candidates: some Sequence<Member>, _ symbols: SymbolTable) {
+    names = BitSet(capacity: symbols.code.names.count)
     for item in candidates where symbols.typeNames.contains(item.name.id) {
       let declaration = symbols.code.files[Int(item.file)].declarations[Int(item.declaration)]
       let parent = symbols.global(Int(item.file), Int(declaration.parent))
       let type = symbols.entityOfDeclaration[parent]
       guard type >= 0 else { continue }
       members.insert(SymbolTable.key(entity: type, item.name))
-      names.insert(item.name)
+      names.insert(item.name.id)
     }
   }
 
   /// Whether some type has a member of a name.
   @inline(__always)
-  func mayHide(_ name: Name) -> Bool { !names.isEmpty && names.contains(name) }
+  func mayHide(_ name: Name) -> Bool { names.contains(name.id) }
 
   /// Whether a type has a member of a name, its own or an inherited one.
   fileprivate func contains(_ name: Name, of type: Int32, _ symbols: SymbolTable) -> Bool {

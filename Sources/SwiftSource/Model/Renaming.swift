@@ -1,17 +1,6 @@
-extension SourceFile {
+extension Draft {
   /// Replaces every name by that of another table: `names[i]`, as ``NameTable/add(_:to:)`` gives
   /// it, stands for name `i`.
-  public mutating func rename(_ names: [Name]) {
-    let path = path
-    var draft = content.draft
-    // Nobody else holds the arrays then, so they are changed where they are.
-    self = .empty
-    draft.rename(names)
-    content = FileContent(path: path, draft)
-  }
-}
-
-extension FileDraft {
   mutating func rename(_ names: [Name]) {
     names.withUnsafeBufferPointer { names in
       @inline(__always) func new(_ name: inout Name) {
@@ -30,15 +19,6 @@ extension FileDraft {
         // These carry an index in the place of a name.
         if $0.kind != .declaration, $0.kind != .conditionalBranch { new(&$0.name) }
       }
-    }
-  }
-}
-
-extension Array {
-  @inline(__always)
-  fileprivate mutating func mutateEach(_ change: (inout Element) -> Void) {
-    withUnsafeMutableBufferPointer { elements in
-      for index in elements.indices { change(&elements[index]) }
     }
   }
 }

@@ -58,6 +58,11 @@ struct Row<Element>: ~Copyable {
     return (elements + count).move()
   }
 
+  @inline(__always)
+  mutating func mutateEach(_ change: (inout Element) -> Void) {
+    for index in 0..<count { change(&elements[index]) }
+  }
+
   /// Moves the elements from a place on to the end of another row; returns where they are there.
   mutating func move(from place: Int, to other: inout Row) -> Run {
     let run = Run(first: other.count, count: max(0, count - place))

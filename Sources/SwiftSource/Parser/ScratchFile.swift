@@ -69,36 +69,38 @@ struct Stacks: ~Copyable, Sendable {
 }
 
 extension Parser {
-  /// What was read, in arrays of just its size.
-  mutating func takeFile() -> FileDraft {
-    var result = FileDraft()
-    result.lines = lexer.lines.counts(byteCount: lexer.count)
-    result.lineStarts = lexer.lines.starts.array()
-    result.imports = file.imports.array()
-    result.declarations = file.declarations.array()
-    result.references = file.references.array()
-    if hasValueReferences { result.references.removeAll { $0.flags.contains(.isValue) } }
-    result.parts = file.parts.array()
-    result.attributes = file.attributes.array()
-    result.genericParameters = file.genericParameters.array()
-    result.requirements = file.requirements.array()
-    result.inheritance = file.inheritance.array()
-    result.parameters = file.parameters.array()
-    result.conditions = file.conditions.array()
-    result.nodes = file.nodes.array()
-    result.topLevel = file.topLevel
-    result.suppressions = lexer.suppressions
-    for index in result.suppressions.indices {
-      let comment = result.suppressions[index]
-      result.suppressions[index].coveredLine = max(0, comment.coveredLine)
+  /// What could not be read.
+  var problems: [Problem] { Self.sorted(file.problems + lexer.problems) }
+
+  /// What was read, in arrays of just its size, with the problems as they are told.
+  mutating func takeFile(problems: [Problem]) -> FileDraft {
+    FileDraft(
+      lines: lexer.lines.counts(byteCount: lexer.count), lineStarts: lexer.lines.starts.array(),
+      imports: file.imports.array(), declarations: file.declarations.array(),
+      references: references, parts: file.parts.array(), attributes: file.attributes.array(),
+      genericParameters: file.genericParameters.array(), requirements: file.requirements.array(),
+      inheritance: file.inheritance.array(), parameters: file.parameters.array(),
+      conditions: file.conditions.array(), nodes: file.nodes.array(), topLevel: file.topLevel,
+      suppressions: suppressions(), problems: problems,
+      tokenStarts: options.expressions ? lexer.tokenStarts : [])
+  }
+
+  private var references: [Reference] {
+    let all = file.references.array()
+    return hasValueReferences ? all.filter { !$0.flags.contains(.isValue) } : all
+  }
+
+  private mutating func suppressions() -> [Suppression] {
+    var suppressions = lexer.suppressions
+    for index in suppressions.indices {
+      let comment = suppressions[index]
+      suppressions[index].coveredLine = max(0, comment.coveredLine)
       guard comment.coveredLine > 0 else { continue }
-      result.suppressions[index].coveredLines =
+      suppressions[index].coveredLines =
         comment.standsAbove
         ? lexer.linesOfStatement(from: comment.coveredLine) : [comment.coveredLine]
     }
-    result.problems = Self.sorted(file.problems + lexer.problems)
-    if options.expressions { result.tokenStarts = lexer.tokenStarts }
-    return result
+    return suppressions
   }
 
   private static func sorted(_ problems: [Problem]) -> [Problem] {
