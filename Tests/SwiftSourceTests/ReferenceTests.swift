@@ -221,6 +221,12 @@ import Testing
       "#expect(throws: A.self) { @MainActor in B() }",
       ["static A", "attribute MainActor", "construction B()"]
     ),
+    (
+      "let a: Self._B = Self._C.d, e: Self.f = Self._g(), h: Self.Type = \\Self.__I.j",
+      [
+        "annotation Self._B", "static Self._C[d]", "annotation Self.f", "keypath Self.__I",
+      ]
+    ),
   ])
   func areFound(source: String, expected: [String]) {
     let outline = Outline(source)

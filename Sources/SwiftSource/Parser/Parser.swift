@@ -219,15 +219,14 @@ extension Parser {
 
   /// The current word starts with an upper-case letter, after underscores.
   mutating func isTypeLike(_ token: Token) -> Bool {
-    var p = Int(token.start)
-    if token.flags.contains(.backticks) { p += 1 }
-    while lexer.base[p] == UInt8(ascii: "_") { p += 1 }
-    return startsType(at: p)
+    startsType(at: Int(token.start) + (token.flags.contains(.backticks) ? 1 : 0))
   }
 
-  /// Whether the letter at `p` begins names as those of types are written.
+  /// Whether the letter at a place, after underscores, begins names as those of types are written.
   @inline(__always)
-  mutating func startsType(at p: Int) -> Bool {
+  mutating func startsType(at place: Int) -> Bool {
+    var p = place
+    while lexer.base[p] == UInt8(ascii: "_") { p += 1 }
     let first = lexer.base[p]
     if first >= 0x80 { return UnicodeClass.startsType(lexer.decode(at: p).scalar) }
     return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")

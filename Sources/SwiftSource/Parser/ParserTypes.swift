@@ -196,16 +196,14 @@ extension Parser {
     }
   }
 
-  /// `.Name` follows `Self`, and it is not `.Type`.
+  /// `.name` follows `Self`, and it is not `.Type`.
   private mutating func namedTypeFollows() -> Bool {
-    guard memberTypeFollows() else { return false }
-    let p = Int(lexer.token.end)
-    let base = lexer.base
-    let isType =
-      base[p + 1] == UInt8(ascii: "T") && base[p + 2] == UInt8(ascii: "y")
-      && base[p + 3] == UInt8(ascii: "p") && base[p + 4] == UInt8(ascii: "e")
-      && lexer.classes[Int(base[p + 5])] & ByteClass.continuesIdentifier == 0
-    return !isType
+    guard lexer.base[Int(lexer.token.end)] == UInt8(ascii: ".") else { return false }
+    let place = lexer.checkpoint
+    defer { lexer.goBack(to: place) }
+    advance()
+    guard eat(.period) else { return false }
+    return kind.isIdentifier && kind != .metaType && kind != .metaProtocol
   }
 
   /// `<A, 3, B>` at an operator that starts with `<`. False when it does not close.
