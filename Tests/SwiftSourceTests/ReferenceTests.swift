@@ -227,6 +227,10 @@ import Testing
         "annotation Self._B", "static Self._C[d]", "annotation Self.f", "keypath Self.__I",
       ]
     ),
+    (
+      "let a = A ::B(), c: A :: B<A\n::C>, d = \\A::B.C::D.E::f, g = \\B.C::d",
+      ["construction B()", "annotation B", "generic C", "keypath B.D", "keypath B"]
+    ),
   ])
   func areFound(source: String, expected: [String]) {
     let outline = Outline(source)

@@ -76,6 +76,7 @@ import Testing
     "let Foo = 1 ; func f() { struct Foo {} ; Foo() } ; Foo.b",
     "let A = 1 ; struct C { let A = D() ; func d() { A.b } ; enum A { } } ; func e<A>(b: A) { A.c }",
     "class prefix: A { let b = B() }",
+    "A ::B() ; a :: C.d() ; f(A\n::B.c, d ::E()) ; a ? B ::c : D.e",
     "}", ")", "( { A() ] ) }", "A.", "let", "case", "for", "switch {",
   ]
 

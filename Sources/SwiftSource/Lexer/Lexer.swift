@@ -116,6 +116,11 @@ struct Lexer: ~Copyable {
     token = tokens[index]
   }
 
+  /// The kind of the token behind the current one, which must not be the end.
+  var nextKind: TokenKind {
+    @inline(__always) get { tokens[index &+ 1].kind }
+  }
+
   /// Moves to the token at a place.
   @inline(__always)
   mutating func move(to place: Int) {

@@ -157,10 +157,13 @@ extension Parser {
   mutating func atOperator(_ first: UInt8) -> Bool { kind.isOperator && byte() == first }
 
   /// Steps over `Module::` before a name.
+  @inline(__always)
   mutating func skipModuleSelector() {
-    guard lexer.base[Int(lexer.token.end)] == UInt8(ascii: ":"),
-      lexer.base[Int(lexer.token.end) + 1] == UInt8(ascii: ":")
-    else { return }
+    if lexer.nextKind == .colonColon { skipToName() }
+  }
+
+  @inline(never)
+  private mutating func skipToName() {
     let place = lexer.checkpoint
     advance()
     advance()
@@ -201,15 +204,8 @@ extension Parser {
     }
   }
 
-  /// A colon follows the current token.
-  mutating func colonFollows() -> Bool {
-    let end = Int(lexer.token.end)
-    let next = lexer.base[end]
-    if next == UInt8(ascii: ":") { return lexer.base[end + 1] != UInt8(ascii: ":") }
-    guard next == UInt8(ascii: " ") || next == UInt8(ascii: "\n") || next == UInt8(ascii: "/")
-    else { return false }
-    return peekByte().byte == UInt8(ascii: ":")
-  }
+  /// A colon follows the current word.
+  mutating func colonFollows() -> Bool { lexer.nextKind == .colon }
 
   /// What begins with this byte can be a name, also one in backticks or with letters beyond ASCII.
   func startsName(_ byte: UInt8) -> Bool {

@@ -202,12 +202,8 @@ extension Parser {
   }
 
   /// `label name:`.
-  private mutating func secondNameFollows() -> Bool {
-    guard startsName(peekByte().byte) else { return false }
-    let place = lexer.checkpoint
-    defer { lexer.goBack(to: place) }
-    advance()
-    return kind.isWord && colonFollows()
+  mutating func secondNameFollows() -> Bool {
+    lexer.nextKind.isWord && lexer.tokens[lexer.index + 2].kind == .colon
   }
 
   /// `= value` of a declaration.

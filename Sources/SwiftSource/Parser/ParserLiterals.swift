@@ -104,8 +104,8 @@ extension Parser {
     var id = NodeID.none
     var reference = -1
     var isFirst = true
+    skipModuleSelector()
     while true {
-      skipModuleSelector()
       if isFirst {
         if kind.isIdentifier || memberTypeFollows() { reference = beginReference(.keypath) }
       } else if reference >= 0 {
@@ -123,6 +123,7 @@ extension Parser {
       guard kind == .period else { break }
       let period = lexer.checkpoint
       advance()
+      if kind.isIdentifier { skipModuleSelector() }
       guard kind.isIdentifier, isTypeLike(lexer.token), kind != .metaType, kind != .metaProtocol
       else {
         lexer.goBack(to: period)

@@ -312,18 +312,11 @@ extension Parser {
         if kind != .wildcard { label = tokenName() }
         advance()
         advance()
-      } else if startsName(peekByte().byte) {
-        // `_ name: T`, or a specifier before a type.
-        let place = lexer.checkpoint
-        let first = kind == .wildcard ? Name.none : tokenName()
+      } else if secondNameFollows() {
+        if kind != .wildcard { label = tokenName() }
         advance()
-        if kind.isWord, colonFollows() {
-          label = first
-          advance()
-          advance()
-        } else {
-          lexer.goBack(to: place)
-        }
+        advance()
+        advance()
       }
     }
     let type = parseType(role)
