@@ -231,6 +231,10 @@ import Testing
       "let a = A ::B(), c: A :: B<A\n::C>, d = \\A::B.C::D.E::f, g = \\B.C::d",
       ["construction B()", "annotation B", "generic C", "keypath B.D", "keypath B"]
     ),
+    (
+      "let a = (\\A.b<C>(), \\D.e(_:), \\F.g(h:i:).j, A.+(b), c.==(B()))",
+      ["keypath A", "generic C", "keypath D", "keypath F", "static A[+]()", "construction B()"]
+    ),
   ])
   func areFound(source: String, expected: [String]) {
     let outline = Outline(source)

@@ -77,6 +77,7 @@ import Testing
     "let A = 1 ; struct C { let A = D() ; func d() { A.b } ; enum A { } } ; func e<A>(b: A) { A.c }",
     "class prefix: A { let b = B() }",
     "A ::B() ; a :: C.d() ; f(A\n::B.c, d ::E()) ; a ? B ::c : D.e",
+    "Self._A.b ; Self._c() ; a as Self.d ; A.+(b) ; c.==(B()) ; (A).<(B.c)",
     "}", ")", "( { A() ] ) }", "A.", "let", "case", "for", "switch {",
   ]
 

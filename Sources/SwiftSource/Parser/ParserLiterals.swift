@@ -76,8 +76,11 @@ extension Parser {
           append(
             makeNode(.identifier, name: builds ? tokenName() : .none, offset: offset), to: &list)
           advance()
-          if kind == .leftParenthesis, !spaceBefore {
-            var arguments = NodeList()
+          var arguments = NodeList()
+          if atOperator(UInt8(ascii: "<")), canOpenGenerics() {
+            tryGenericArguments(into: &arguments)
+          }
+          if kind == .leftParenthesis, !spaceBefore, !skipCompoundName() {
             parseArguments(into: &arguments, until: .rightParenthesis)
           }
         } else if kind != .leftBracket, kind != .postfixQuestion, kind != .exclamation {

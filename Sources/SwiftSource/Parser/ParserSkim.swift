@@ -320,7 +320,7 @@ extension Parser {
       switch kind {
       case .period:
         advance()
-        guard kind.isWord || kind == .integer || kind == .dollarIdentifier else { return }
+        guard atMember else { return }
         extendChain(&chain)
         skimName()
       case .leftParenthesis where !onNewLine:

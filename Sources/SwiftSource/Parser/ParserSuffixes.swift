@@ -56,11 +56,25 @@ extension Parser {
     }
   }
 
+  /// The current token, behind a period, is a member's name; that of a function may be an operator:
+  /// `Int.+(1, 2)`.
+  var atMember: Bool {
+    @inline(__always) mutating get {
+      kind.isWord || kind == .integer || kind == .dollarIdentifier || atOperatorMember
+    }
+  }
+
+  private var atOperatorMember: Bool {
+    @inline(never) mutating get {
+      (kind == .binaryOperator || kind == .postfixOperator) && !spaceBefore
+    }
+  }
+
   /// `.name` behind an expression; false where no name follows.
   @inline(__always)
   private mutating func parseMember(of id: inout NodeID, chain: inout Int) -> Bool {
     advance()
-    guard kind.isWord || kind == .integer || kind == .dollarIdentifier else {
+    guard atMember else {
       if kind == .leftParenthesis { return true }
       problem(.unexpectedToken)
       return false
