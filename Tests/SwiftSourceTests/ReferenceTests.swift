@@ -235,6 +235,13 @@ import Testing
       "let a = (\\A.b<C>(), \\D.e(_:), \\F.g(h:i:).j, A.+(b), c.==(B()))",
       ["keypath A", "generic C", "keypath D", "keypath F", "static A[+]()", "construction B()"]
     ),
+    (
+      "typealias A = @B(c) (D) -> E; let f: @F() throws -> G, h: @F(unsafe) @I() async -> J",
+      [
+        "attribute B", "annotation D", "annotation E", "attribute F", "annotation G",
+        "attribute F", "attribute I", "annotation J",
+      ]
+    ),
   ])
   func areFound(source: String, expected: [String]) {
     let outline = Outline(source)

@@ -54,6 +54,7 @@ extension Parser {
       self.builds = false
       _ = parseNamedType(.attribute)
       self.builds = builds
+      skipTypeAttributeArguments()
       return false
     }
     let isAutoclosure = tokenIs("autoclosure")
@@ -63,6 +64,17 @@ extension Parser {
       skipBalanced()
     }
     return isAutoclosure
+  }
+
+  /// `(unsafe)` behind `@MainActor`, which has none in `@MainActor() -> Void`: that is a function's.
+  private mutating func skipTypeAttributeArguments() {
+    guard kind == .leftParenthesis, !spaceBefore else { return }
+    let place = lexer.checkpoint
+    skipBalanced()
+    switch kind {
+    case .arrow, .async, .throws, .rethrows: lexer.goBack(to: place)
+    default: break
+    }
   }
 
   /// `A & B`.
