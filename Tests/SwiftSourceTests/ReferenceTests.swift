@@ -242,6 +242,13 @@ import Testing
         "attribute F", "attribute I", "annotation J",
       ]
     ),
+    (
+      "@available (iOS 13, *) @A (B.c) public var d: E; func f() { @A (G()) var h = { @A (i) in I() } }",
+      [
+        "attribute A", "static B[c]", "annotation E", "attribute A", "construction G()",
+        "attribute A", "construction I()",
+      ]
+    ),
   ])
   func areFound(source: String, expected: [String]) {
     let outline = Outline(source)

@@ -19,7 +19,7 @@ extension Parser {
     } else {
       advance()
     }
-    guard kind == .leftParenthesis, !spaceBefore else {
+    guard kind == .leftParenthesis, !spaceBefore || argumentsStandApart() else {
       return attribute
     }
     if isDeclared {
@@ -44,6 +44,15 @@ extension Parser {
       skipBalanced()
     }
     return attribute
+  }
+
+  /// Whether parentheses behind space are an attribute's, as before Swift 6: `@available (iOS 13, *) func`.
+  private mutating func argumentsStandApart() -> Bool {
+    guard !onNewLine else { return false }
+    let place = lexer.checkpoint
+    defer { lexer.goBack(to: place) }
+    skipBalanced()
+    return kind == .at || startsDeclaration()
   }
 
   /// The current name of an attribute is that of a type or a macro, not one of the compiler's own words.
