@@ -249,6 +249,11 @@ import Testing
         "attribute A", "construction I()",
       ]
     ),
+    ("let a: nonisolated\n(A)()", ["annotation nonisolated", "construction A()"]),
+    (
+      "func f(a: borrowing\n A, b: isolated\n (any\n B)?) -> some\n C {}",
+      ["annotation A", "annotation B", "annotation C"]
+    ),
   ])
   func areFound(source: String, expected: [String]) {
     let outline = Outline(source)

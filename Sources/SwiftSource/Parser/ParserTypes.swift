@@ -14,11 +14,13 @@ extension Parser {
         advance()
         continue
       case .isolated, .borrowing, .consuming, .sending, .__owned, .__shared, ._const, .__consuming:
-        guard typeFollowsOnLine() else { break }
+        guard typeFollows() else { break }
         advance()
         continue
       case .nonisolated:
-        guard peekByte().byte == UInt8(ascii: "(") || typeFollowsOnLine() else { break }
+        // Parentheses on the next line begin a statement.
+        guard typeFollows(), lexer.nextKind != .leftParenthesis || !peekByte().onNewLine
+        else { break }
         advance()
         if kind == .leftParenthesis, !spaceBefore { skipBalanced() }
         continue
@@ -32,12 +34,12 @@ extension Parser {
     return id
   }
 
-  private mutating func typeFollowsOnLine() -> Bool {
-    let next = peekByte()
-    guard !next.onNewLine else { return false }
-    switch next.byte {
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "@"), UInt8(ascii: "~"): return true
-    default: return startsName(next.byte)
+  /// A type follows the current word, which is a specifier then and not a type's name.
+  private mutating func typeFollows() -> Bool {
+    switch lexer.nextKind {
+    case .leftParenthesis, .leftBracket, .at, .Self, .Any, .repeat, .inout, .wildcard: true
+    case .prefixOperator, .binaryOperator: peekByte().byte == UInt8(ascii: "~")
+    case let next: next.isIdentifier
     }
   }
 
@@ -81,13 +83,13 @@ extension Parser {
   private mutating func parseComposition(_ role: ReferenceKind) -> NodeID {
     let start = offset
     switch kind {
-    case .some where typeFollowsOnLine(), .any where typeFollowsOnLine():
+    case .some where typeFollows(), .any where typeFollows():
       let wrapper: NodeKind = kind == .some ? .typeSome : .typeAny
       advance()
       guard enter() else { return .none }
       defer { depth -= 1 }
       return makeNode(wrapper, offset: start, child: parseComposition(role))
-    case .each where typeFollowsOnLine(), .repeat:
+    case .each where typeFollows(), .repeat:
       advance()
       guard enter() else { return .none }
       defer { depth -= 1 }
