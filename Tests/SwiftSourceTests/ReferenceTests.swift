@@ -250,6 +250,7 @@ import Testing
       ]
     ),
     ("let a: nonisolated\n(A)()", ["annotation nonisolated", "construction A()"]),
+    ("let a = try? /^ B/, c = try! /A(/\nlet d: D", ["annotation D"]),
     (
       "func f(a: borrowing\n A, b: isolated\n (any\n B)?) -> some\n C {}",
       ["annotation A", "annotation B", "annotation C"]

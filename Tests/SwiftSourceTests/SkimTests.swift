@@ -78,6 +78,7 @@ import Testing
     "class prefix: A { let b = B() }",
     "A ::B() ; a :: C.d() ; f(A\n::B.c, d ::E()) ; a ? B ::c : D.e",
     "Self._A.b ; Self._c() ; a as Self.d ; A.+(b) ; c.==(B()) ; (A).<(B.c)",
+    "switch a { case borrowing B: B.c ; case .d(borrowing E): E.f } ; let a = try? /^ B/ ; C()",
     "}", ")", "( { A() ] ) }", "A.", "let", "case", "for", "switch {",
   ]
 

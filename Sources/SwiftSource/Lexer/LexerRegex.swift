@@ -7,7 +7,7 @@ extension Lexer {
   mutating func regexEnd(from start: Int, isBinary: Bool, after previous: TokenKind) -> Int? {
     var isCertain = false
     if isBinary {
-      guard Self.expectsValue(after: previous) else { return nil }
+      guard Self.expectsValue(after: previous) || endsTry(previous) else { return nil }
       switch previous {
       case .leftParenthesis, .leftBracket, .comma, .colon: break
       default: isCertain = true
@@ -46,6 +46,12 @@ extension Lexer {
       p += 1
     }
     return nil
+  }
+
+  /// The token before is the mark of `try?` or `try!`.
+  private func endsTry(_ previous: TokenKind) -> Bool {
+    (previous == .postfixQuestion || previous == .exclamation) && tokens.count > 1
+      && tokens[tokens.count - 2].kind == .try
   }
 
   /// `#/…/#`: on one line, or over several when the line ends after the opening.
