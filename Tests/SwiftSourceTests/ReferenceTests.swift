@@ -252,6 +252,10 @@ import Testing
     ("let a: nonisolated\n(A)()", ["annotation nonisolated", "construction A()"]),
     ("let a = try? /^ B/, c = try! /A(/\nlet d: D", ["annotation D"]),
     (
+      "func f(isolated _const _ a: A, borrowing b: B, inout c: C, _ d: isolated sending D) {}",
+      ["annotation A", "annotation B", "annotation C", "annotation D"]
+    ),
+    (
       "func f(a: borrowing\n A, b: isolated\n (any\n B)?) -> some\n C {}",
       ["annotation A", "annotation B", "annotation C"]
     ),

@@ -150,17 +150,7 @@ extension Parser {
     var parameter = Parameter(
       label: .none, name: .none, offset: offset, type: .none, defaultValue: .none,
       attribute: attribute, isVariadic: false, hasDefault: false)
-    // `isolated a b: T`: a modifier before two names; before one name it is the label.
-    switch kind {
-    case .isolated, .borrowing, .consuming, ._const, .sending, .__owned, .__shared, .inout:
-      let place = lexer.checkpoint
-      let isReserved = kind == .inout
-      advance()
-      if !(kind.isWord && (secondNameFollows() || (isReserved && colonFollows()))) {
-        lexer.goBack(to: place)
-      }
-    default: break
-    }
+    skipParameterModifiers()
     var hasType = true
     if kind.isWord, colonFollows() {
       if kind != .wildcard {
@@ -189,6 +179,20 @@ extension Parser {
       parameter.defaultValue = parseInitialExpression()
     }
     stacks.parameters.append(parameter)
+  }
+
+  /// `isolated a b: T`: modifiers before two names; before one name the last of them is the label.
+  private mutating func skipParameterModifiers() {
+    guard kind.isParameterModifier else { return }
+    let place = lexer.checkpoint
+    while kind.isParameterModifier, lexer.nextKind.isWord {
+      if secondNameFollows() {
+        _ = eat(.inout)
+        return
+      }
+      advance()
+    }
+    if !secondNameFollows() { lexer.goBack(to: place) }
   }
 
   /// An attribute of the parameter, not of a type without label: a name and a colon follow.
@@ -225,5 +229,15 @@ extension Parser {
     bodyState = saved
     collectsNames = wasCollecting
     return id
+  }
+}
+
+extension TokenKind {
+  /// A word that stands before the names of a parameter, or before its type.
+  fileprivate var isParameterModifier: Bool {
+    switch self {
+    case .isolated, .borrowing, .consuming, ._const, .sending, .__owned, .__shared, .inout: true
+    default: false
+    }
   }
 }
