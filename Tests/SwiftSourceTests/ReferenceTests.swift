@@ -256,6 +256,11 @@ import Testing
       ["annotation A", "annotation B", "annotation C", "annotation D"]
     ),
     (
+      "func f() { switch a { case borrowing B: B.c; case .d(borrowing E): E.f; case borrowing.g: G() } }",
+      ["construction G()"]
+    ),
+    ("yield: for a in b { continue yield }; then: do { A() }", ["construction A()"]),
+    (
       "func f(a: borrowing\n A, b: isolated\n (any\n B)?) -> some\n C {}",
       ["annotation A", "annotation B", "annotation C"]
     ),

@@ -41,6 +41,7 @@ extension Parser {
     case .switch: return parseSwitch()
     case .do: return parseDo()
     case .let, .var: return parseLetPattern()
+    case .borrowing where inPattern && lexer.nextKind.isIdentifier: return parseLetPattern()
     case .inout:
       // A parameter of a function type that is a value: `((inout A) -> B).self`.
       advance()

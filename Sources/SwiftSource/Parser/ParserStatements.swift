@@ -88,8 +88,8 @@ extension Parser {
     case .fallthrough:
       advance()
       return makeNode(.jumpStatement, offset: start)
-    case .yield, .discard, .then:
-      guard valueFollowsOnLine() else { return parseExpression() }
+    case .yield where valueFollowsOnLine(), .discard where valueFollowsOnLine(),
+      .then where valueFollowsOnLine():
       advance()
       return makeNode(.yieldStatement, offset: start, child: parseExpression())
     case .case, .default:
