@@ -1,0 +1,97 @@
+import SwiftSource
+
+// How well what is passed fits what is taken.
+extension Checker {
+  /// How well an argument's type fits a parameter's: 0 where one of them is not known.
+  func agreement(_ parameter: TypeID, _ argument: TypeID) -> Int {
+    let argument = arena.unlabelled(argument)
+    if argument.isUnknown || parameter.isUnknown { return 0 }
+    if parameter == argument { return 20 }
+    if arena.shape(parameter) == .generic { return constraintAgreement(parameter, argument) }
+    if let name = libraryName(of: parameter) {
+      if name == "Any" { return 0 }
+      if isKnown(argument, toMeet: name) { return 6 }
+      if StandardLibrary.isPlain(name), isOther(argument) { return -20 }
+    }
+    switch (arena.shape(parameter), arena.shape(argument)) {
+    case (_, .projected), (.dependent, _), (_, .dependent): return 0
+    case (.nominal, .generic) where isOpaque(argument),
+      (.nominal, .outside) where arena.isLibraryParameter(argument):
+      return satisfies(argument, parameter, isSame: false) == true ? 10 : -20
+    case (.associated, _), (.selfType, _), (_, .generic), (_, .associated): return 2
+    case (.optional, .optional), (.array, .array), (.meta, .meta):
+      return agreement(arena.part(parameter), arena.part(argument)) > 0 ? 10 : -20
+    case (.dictionary, .dictionary): return agree(parameter, argument) ? 10 : -20
+    case (.outside, .outside) where arena.head(parameter) == arena.head(argument):
+      return agree(parameter, argument) ? 15 : -20
+    case (.optional, _): return agreement(arena.part(parameter), argument) / 2
+    case (.nominal, .nominal):
+      if arena.head(parameter) == arena.head(argument) { return 15 }
+      return isSubtype(arena.head(argument), of: arena.head(parameter)) ? 10 : -20
+    case (.composition, .nominal): return 1
+    case (.function, .function):
+      // What a closure takes may not be known.
+      return arena.parts(parameter).count == arena.parts(argument).count ? 8 : 0
+    case (.nominal, _), (_, .nominal), (.outside, .outside), (.array, _), (_, .array),
+      (.function, _), (_, .function), (_, .meta):
+      // A protocol outside the tree may well be met by anything.
+      return arena.shape(parameter) == .outside ? -5 : -20
+    default: return 0
+    }
+  }
+
+  /// Whether a type is an optional, or a plain one of the library.
+  private func isOther(_ type: TypeID) -> Bool {
+    arena.shape(type) == .optional || libraryName(of: type).map(StandardLibrary.isPlain) ?? false
+  }
+
+  /// Whether nothing that is known of the arguments of two types tells them apart.
+  private func agree(_ parameter: TypeID, _ argument: TypeID) -> Bool {
+    zip(arena.parts(parameter), arena.parts(argument)).allSatisfy { agreement($0, $1) >= 0 }
+  }
+
+  /// Whether a generic parameter belongs to a declaration around the place: a value of it is of no other
+  /// type there.
+  func isOpaque(_ type: TypeID) -> Bool {
+    let (file, declaration) = whereabouts(of: arena.head(type))
+    return file == place.index && place.file.scopes(from: place.holder).contains(declaration)
+  }
+
+  /// How well an argument fits a generic parameter: by what the tree's protocols in its constraints say.
+  private func constraintAgreement(_ parameter: TypeID, _ argument: TypeID) -> Int {
+    let constraints = owners(of: parameter).filter { entity($0).isInTree }
+    if constraints.isEmpty {
+      let names = constraintNames(of: parameter)
+      // No plain value outside the tree is an error.
+      if names.contains("Error"), arena.shape(argument) != .nominal { return -20 }
+      return names.contains { isKnown(argument, toMeet: $0) } ? 6 : 2
+    }
+    for constraint in constraints {
+      let wanted = arena.make(.nominal, head: constraint)
+      if satisfies(argument, wanted, isSame: false) == false { return -20 }
+    }
+    return 6
+  }
+
+  /// The library's protocols that the declaration of a generic parameter constrains it to.
+  func constraintNames(of parameter: TypeID) -> [String] {
+    guard let written = self.parameter(of: parameter) else { return [] }
+    let (file, declaration) = whereabouts(of: arena.head(parameter))
+    let source = symbols.code.files[file]
+    var types = [written.constraint]
+    for requirement in source.requirements[source.declarations[declaration].requirements.range]
+    where source.namePath(of: requirement.left) == [written.name] {
+      types.append(requirement.right)
+    }
+    return types.flatMap { source.compositionParts(of: $0) }.compactMap { part in
+      source.namePath(of: part).last.flatMap { words.text($0) }
+    }
+  }
+
+  /// Whether a type is known to conform to a protocol of the library.
+  private func isKnown(_ type: TypeID, toMeet name: String) -> Bool {
+    if arena.shape(type) == .generic { return constraintNames(of: type).contains(name) }
+    if writesConformance(type, to: name) { return true }
+    return libraryName(of: type).flatMap { StandardLibrary.supertypes[$0] }?.contains(name) ?? false
+  }
+}
