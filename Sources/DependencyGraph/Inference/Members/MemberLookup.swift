@@ -315,7 +315,7 @@ extension Checker {
 
   /// Whether a type is one that has values of its own.
   private func isConcrete(_ type: TypeID) -> Bool {
-    entity(of: type).map { $0.kind != .protocol } ?? isOutside(type)
+    entity(of: type).map { $0.kind != .protocol } ?? (isOutside(type) && !isAbstract(type))
   }
 
   /// Free functions and globals of a name, the file's and the module's, then those of imported modules.
