@@ -16,4 +16,24 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>P"])
   }
+
+  /// Of two extensions whose clauses hold the one is meant that asks for what the other one does, and more.
+  @Test(arguments: [
+    ("extension S where T: P & Q { func f() { run() } }", "A>Y"),
+    ("extension S where T: P, T: Q { func f() { run() } }", "A>Y"),
+    ("extension S where T: P { func f() { run() } }", "A>X"),
+    ("func f<U: P & Q>(s: S<U>) { s.run() }", "A>Y"), ("func f<U: P>(s: S<U>) { s.run() }", "A>X"),
+    ("func f(s: S<Int>) { s.go() }", "A>Y"), ("func f<U: P>(s: S<U>) { s.go() }", "A>X"),
+  ])
+  func clausesThatAskMore(code: String, expected: String) {
+    let files: KeyValuePairs = [
+      "A.swift": code, "P.swift": "protocol P {}; protocol Q {}; extension Int: P {}",
+      "S.swift": "struct S<T> {}",
+      "X.swift": "extension S where T: P { func run() {}; func go() {} }",
+      "Y.swift":
+        "extension S where Self.T: P & Q { func run() {} }; extension S where T == Int { func go() {} }",
+    ]
+    let edges = fileEdges(makeGraph(files)).filter { ["A>X", "A>Y"].contains($0) }
+    #expect(edges == [expected])
+  }
 }

@@ -7,9 +7,53 @@ extension Checker {
   func mostSpecific(_ fits: [Int32], _ base: TypeID) -> [Int32] {
     guard fits.count > 1 else { return fits }
     let constrained = fits.filter { isConstrained($0) && constraintsHold($0, on: base) == true }
-    if !constrained.isEmpty { return constrained }
+    if !constrained.isEmpty { return askingMost(constrained) }
     guard fits.count <= 32, !fits.contains(where: isConstrained) else { return fits }
     return fits.filter { number in !fits.contains { refines($0, number) } }
+  }
+
+  /// What an extension asks of a type: what the type at a path must be, or conform to.
+  private struct Requirement {
+    var path: [Name]
+    var type: TypeID
+    var isSame: Bool
+  }
+
+  /// Those whose extension asks for no less than that of another one, and for more.
+  private func askingMost(_ fits: [Int32]) -> [Int32] {
+    guard fits.count > 1, fits.count <= 32 else { return fits }
+    let asked = fits.map { (number: $0, requirements: requirements(around: $0)) }
+    return asked.filter { one in
+      !asked.contains { other in
+        includes(other.requirements, one.requirements)
+          && !includes(one.requirements, other.requirements)
+      }
+    }.map(\.number)
+  }
+
+  private func requirements(around number: Int32) -> [Requirement] {
+    guard let holder = extensionAround(number) else { return [] }
+    return inPlace(of: Int(holder)) {
+      let item = place.file.declarations[Int(place.holder)]
+      return place.file.requirements[item.requirements.range].flatMap { requirement in
+        var path = place.file.namePath(of: requirement.left)
+        if path.count > 1, path[0] == words.selfType { path.removeFirst() }
+        return place.file.compositionParts(of: requirement.right).map {
+          Requirement(path: path, type: read($0), isSame: requirement.isSameType)
+        }
+      }
+    }
+  }
+
+  /// Whether some requirements say all that other ones do.
+  private func includes(_ requirements: [Requirement], _ others: [Requirement]) -> Bool {
+    others.allSatisfy { other in
+      requirements.contains { own in
+        own.path == other.path && (own.isSame || !other.isSame)
+          && (own.type == other.type
+            || !other.isSame && satisfies(own.type, other.type, isSame: false) == true)
+      }
+    }
   }
 
   /// Whether a declaration extends a protocol of the library that refines the one that another one extends,

@@ -48,7 +48,7 @@ extension Checker {
   }
 
   /// The extension that a declaration is a member of.
-  private func extensionAround(_ number: Int32) -> Int32? {
+  func extensionAround(_ number: Int32) -> Int32? {
     holder(of: number).flatMap { declaration($0).kind == .extension ? $0 : nil }
   }
 
@@ -75,6 +75,9 @@ extension Checker {
     let type = arena.unlabelled(type)
     if type.isUnknown || wanted.isUnknown { return nil }
     if type == wanted { return true }
+    if arena.shape(wanted) == .composition {
+      return Self.all(arena.parts(wanted).map { satisfies(type, $0, isSame: false) })
+    }
     switch arena.shape(type) {
     case .generic, .associated, .selfType,
       .outside where arena.isLibraryParameter(type):
@@ -99,8 +102,6 @@ extension Checker {
       if owners(of: type).contains(where: { isSubtype($0, of: head) }) { return true }
       return entity(head).isInTree ? false : isPlain(type, meeting: wanted)
     case .outside: return isSame ? false : isPlain(type, meeting: wanted)
-    case .composition:
-      return Self.all(arena.parts(wanted).map { satisfies(type, $0, isSame: false) })
     case .generic, .associated, .selfType, .dependent: return nil
     default: return arena.shape(type) == arena.shape(wanted) ? nil : false
     }
