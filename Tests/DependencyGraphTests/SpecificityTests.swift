@@ -36,4 +36,20 @@ import Testing
     let edges = fileEdges(makeGraph(files)).filter { ["A>X", "A>Y"].contains($0) }
     #expect(edges == [expected])
   }
+
+  /// A parameter that must meet several protocols is nearer than one that must meet some of them, and takes
+  /// nothing that does not meet all.
+  @Test(arguments: [("let n = make(V()); _ = n.n", "A>N"), ("let m = make(W()); _ = m.m", "A>M")])
+  func compositionsTell(use: String, expected: String) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f() { \(use) }",
+      "P.swift": "protocol P {}; protocol Q {}; struct V: P, Q {}; struct W: P {}",
+      "M.swift": "struct M {}", "N.swift": "struct N {}",
+      "X.swift": "func make(_ p: some P) -> M { M() }; func make(_ p: some P & Q) -> N { N() }",
+      "MM.swift": "extension M { var m: Int { 1 } }",
+      "NN.swift": "extension N { var n: Int { 1 } }",
+    ]
+    let edges = fileEdges(makeGraph(files)).filter { ["A>MM", "A>NN"].contains($0) }
+    #expect(edges == [expected + expected.suffix(1)])
+  }
 }

@@ -14,6 +14,10 @@ extension Checker {
       if StandardLibrary.isPlain(name), isOther(argument) { return -20 }
     }
     switch (arena.shape(parameter), arena.shape(argument)) {
+    case (.composition, _):
+      // What asks for more is nearer.
+      guard let holds = satisfies(argument, parameter, isSame: false) else { return 1 }
+      return holds ? 10 + min(arena.parts(parameter).count, 4) : -20
     case (_, .projected), (.dependent, _), (_, .dependent): return 0
     case (.nominal, .generic) where isOpaque(argument),
       (.nominal, .outside) where arena.isLibraryParameter(argument):
@@ -28,7 +32,6 @@ extension Checker {
     case (.nominal, .nominal):
       if arena.head(parameter) == arena.head(argument) { return 15 }
       return isSubtype(arena.head(argument), of: arena.head(parameter)) ? 10 : -20
-    case (.composition, .nominal): return 1
     case (.function, .function):
       // What a closure takes may not be known.
       return arena.parts(parameter).count == arena.parts(argument).count ? 8 : 0
