@@ -52,4 +52,15 @@ import Testing
     let edges = fileEdges(makeGraph(files)).filter { ["A>MM", "A>NN"].contains($0) }
     #expect(edges == [expected + expected.suffix(1)])
   }
+
+  /// What is changed in place is passed with `&`: without it a function of the library is called that takes
+  /// a value.
+  @Test(arguments: [("run(on: &v)", ["A>S", "A>X"]), ("run(on: v)", ["A>S"])])
+  func valuesAreNotChangedInPlace(use: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": "extension S { func f(v: Int) { var v = v; \(use) } }", "S.swift": "struct S {}",
+      "X.swift": "extension S { func run(on n: inout Int) {} }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == expected)
+  }
 }

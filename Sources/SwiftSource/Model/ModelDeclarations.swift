@@ -273,4 +273,6 @@ public struct Parameter: Sendable {
   public var isVariadic: Bool
   /// `= value` is written.
   public var hasDefault: Bool
+  /// `inout` is written before the type.
+  public var isInOut = false
 }

@@ -168,7 +168,10 @@ extension Parser {
       advance()
       hasType = eat(.colon)
     }
-    if hasType { parameter.type = parseType(.annotation) }
+    if hasType {
+      parameter.isInOut = kind == .inout
+      parameter.type = parseType(.annotation)
+    }
     if kind.isOperator, tokenIs("...") {
       parameter.isVariadic = true
       advance()

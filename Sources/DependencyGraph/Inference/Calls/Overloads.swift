@@ -268,6 +268,7 @@ extension Checker {
       }
     }
     return next == arguments.count
+        if parameter.isInOut, argument.kind != .inOut { return false }
   }
 
   /// Those whose parameters agree best with what the arguments are known to be; none where agreement is
