@@ -63,4 +63,16 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == expected)
   }
+
+  /// What belongs to a type that only protocols are known of is what they ask for.
+  @Test(arguments: ["T.run(1)", "_ = T.own"])
+  func requirementsOfTypes(use: String) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f<T: Q>(t: T.Type) { \(use) }",
+      "P.swift": "protocol P { static func run(_ n: Int); static var own: Int { get } }",
+      "Q.swift": "protocol Q: P {}",
+      "E.swift": "extension Q { static func run(_ n: Int) {}; static var own: Int { 1 } }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>P", "A>Q"])
+  }
 }

@@ -11,7 +11,7 @@ extension Checker {
     // Where only protocols are known of a value, a requirement is meant unless what an extension asks
     // besides is known to hold.
     let isRequired =
-      isAbstract(base)
+      isAbstract(arena.unmeta(base))
       && groups.joined().contains { isRequirement($0) && accepts($0, arguments) }
     for (rank, group) in groups.enumerated() {
       var fits = group.filter { number in

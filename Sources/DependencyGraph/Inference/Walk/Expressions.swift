@@ -225,9 +225,8 @@ extension Checker {
   /// What a property means on a value of which only protocols are known: the requirement, wherever an
   /// extension offers one of that name.
   func requirement(for number: Int32, _ groups: [[Int32]], _ base: TypeID) -> Int32 {
-    guard isAbstract(base), declaration(number).kind == .var, !isRequirement(number) else {
-      return number
-    }
+    guard isAbstract(arena.unmeta(base)), declaration(number).kind == .var, !isRequirement(number)
+    else { return number }
     return groups.joined().first { isRequirement($0) && declaration($0).kind == .var } ?? number
   }
 
