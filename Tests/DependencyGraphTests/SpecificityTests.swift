@@ -64,6 +64,21 @@ import Testing
     #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == expected)
   }
 
+  /// What takes the same without leaving anything to a default is meant, though it is farther.
+  @Test(arguments: [
+    ("s.run([1])", "A>P"), ("s.run(n)", "A>P"), ("s.run(n, as: 2)", "A>S"), ("s.run(to: n)", "A>S"),
+  ])
+  func defaultsAreFarther(use: String, expected: String) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(s: T, n: [Int]) { \(use) }", "T.swift": "struct T: Q {}",
+      "P.swift": "protocol Q {}; extension Q { func run(_ n: [Int]) {}; func run(to n: Int) {} }",
+      "S.swift":
+        "extension T { func run(_ n: [Int], as m: Int = 1) {}; func run(to n: [Int], m: Int = 1) {} }",
+    ]
+    let edges = fileEdges(makeGraph(files)).filter { ["A>P", "A>S"].contains($0) }
+    #expect(edges == [expected])
+  }
+
   /// What belongs to a type that only protocols are known of is what they ask for.
   @Test(arguments: ["T.run(1)", "_ = T.own"])
   func requirementsOfTypes(use: String) {

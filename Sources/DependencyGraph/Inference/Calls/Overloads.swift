@@ -60,16 +60,20 @@ extension Checker {
     let givesWay = near.allSatisfy { isDisfavored($0) }
     // Of closures and literals alone nothing is known.
     let isTold = !isNarrowing && arguments.contains { !$0.isClosure && !$0.isLiteral }
-    guard givesWay || isTold else { return false }
+    let isLonger = !isNarrowing && near.allSatisfy { leavesDefaults($0, arguments) }
+    guard givesWay || isTold || isLonger else { return false }
     let far = groups.joined().filter {
       accepts($0, arguments) && constraintsHold($0, on: base) != false
     }
     if givesWay, far.contains(where: { !isDisfavored($0) }) { return true }
-    guard isTold, !far.isEmpty, near.allSatisfy({ takesArguments($0) }) else { return false }
-    let own = near.map { taken(by: $0, for: arguments, base) }
-    let others = far.filter { takesArguments($0) }.map { taken(by: $0, for: arguments, base) }
-      .filter { !own.contains($0) }
-    if others.isEmpty { return false }
+    guard !far.isEmpty, near.allSatisfy({ takesArguments($0) }) else { return false }
+    func taken(by numbers: [Int32]) -> [[TypeID]] {
+      numbers.filter { takesArguments($0) }.map { self.taken(by: $0, for: arguments, base) }
+    }
+    let own = taken(by: near)
+    let shorter = isLonger ? taken(by: far.filter { !leavesDefaults($0, arguments) }) : []
+    let others = isTold ? taken(by: far).filter { !own.contains($0) } : []
+    if shorter.isEmpty, others.isEmpty { return false }
     // A literal may be of any type.
     let types = zip(silentTypes(of: arguments), arguments).map { type, argument in
       argument.isLiteral ? .unknown : type
@@ -77,10 +81,19 @@ extension Checker {
     func agreements(_ parameters: [TypeID]) -> [Int] {
       zip(parameters, types).map { agreement($0, $1) }
     }
-    return own.allSatisfy { agreements($0).contains { $0 <= -20 } }
-      && others.map(agreements).contains { fit in
-        fit.contains { $0 > 0 } && fit.allSatisfy { $0 >= 0 }
-      }
+    let possible = own.filter { !agreements($0).contains { $0 <= -20 } }
+    // What takes the same without its defaults is meant.
+    if !possible.isEmpty { return possible.allSatisfy { shorter.contains($0) } }
+    return others.map(agreements).contains { fit in
+      fit.contains { $0 > 0 } && fit.allSatisfy { $0 >= 0 }
+    }
+  }
+
+  /// Whether a declaration has a parameter for which no argument is passed.
+  private func leavesDefaults(_ number: Int32, _ arguments: [Argument]) -> Bool {
+    let parameters = parameters(of: number)
+    guard parameters.contains(where: \.hasDefault) else { return false }
+    return Set(match(parameters, arguments, of: number) ?? []).count < parameters.count
   }
 
   /// Those of the own module hide what imported modules declare with the same labels and types.
@@ -255,6 +268,7 @@ extension Checker {
         pass(place)
         next += 1
       } else if argument.label == parameter.label {
+        if parameter.isInOut, argument.kind != .inOut { return false }
         pass(place)
         next += 1
         while parameter.isVariadic, next < arguments.count, arguments[next].label.isEmpty,
@@ -268,7 +282,6 @@ extension Checker {
       }
     }
     return next == arguments.count
-        if parameter.isInOut, argument.kind != .inOut { return false }
   }
 
   /// Those whose parameters agree best with what the arguments are known to be; none where agreement is
