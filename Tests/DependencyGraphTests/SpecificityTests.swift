@@ -79,6 +79,16 @@ import Testing
     #expect(edges == [expected])
   }
 
+  /// A function of a value's is no member of its type, where the library may have one that is.
+  @Test func functionsOfTypesOutsideTheTree() {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(n: Int) { _ = Handle.open(n, n); _ = S.open(S()) }",
+      "S.swift": "struct S {}", "X.swift": "extension S { func open() {} }",
+      "Y.swift": "extension Handle { func open(at n: Int) {} }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>S", "A>X"])
+  }
+
   /// What belongs to a type that only protocols are known of is what they ask for.
   @Test(arguments: ["T.run(1)", "_ = T.own"])
   func requirementsOfTypes(use: String) {

@@ -123,9 +123,10 @@ extension Checker {
     return libraryMember(text, of: base, arguments: nil)
   }
 
-  /// `Type.method` as a function that takes the value whose method it is; nil for other members.
+  /// `Type.method` as a function that takes the value whose method it is; nil for other members. A type outside
+  /// the tree may have one of that name that belongs to itself.
   private func unbound(_ node: Node, of type: TypeID) -> TypeID? {
-    guard let number = pickValue(members(node.name, of: type, isStatic: false)),
+    guard !isOutside(type), let number = pickValue(members(node.name, of: type, isStatic: false)),
       declaration(number).kind == .func
     else { return nil }
     note(number, at: node, .call)
