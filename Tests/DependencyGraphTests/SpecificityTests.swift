@@ -89,6 +89,18 @@ import Testing
     #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>S", "A>X"])
   }
 
+  /// An array of elements that nobody told may be what a parameter takes, or what another one takes that is
+  /// for all sequences.
+  @Test(arguments: [("let a = [1]", ["A>T"]), ("let a = Array(x.all)", [])])
+  func elementsThatNobodyTold(made: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f<X: Elsewhere>(x: X) { \(made); run(a) }",
+      "T.swift": "func run(_ a: [Int]) {}",
+      "S.swift": "func run<S: Sequence>(_ s: S) {}",
+    ]
+    #expect(fileEdges(makeGraph(files)) == expected)
+  }
+
   /// What belongs to a type that only protocols are known of is what they ask for.
   @Test(arguments: ["T.run(1)", "_ = T.own"])
   func requirementsOfTypes(use: String) {

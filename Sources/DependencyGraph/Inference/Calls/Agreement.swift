@@ -23,6 +23,9 @@ extension Checker {
       (.nominal, .outside) where arena.isLibraryParameter(argument):
       return satisfies(argument, parameter, isSame: false) == true ? 10 : -20
     case (.associated, _), (.selfType, _), (_, .generic), (_, .associated): return 2
+    case (.array, _) where isUntoldArray(argument):
+      // As well as any parameter that takes arrays.
+      return 6
     case (.optional, .optional), (.array, .array), (.meta, .meta):
       return agreement(arena.part(parameter), arena.part(argument)) > 0 ? 10 : -20
     case (.dictionary, .dictionary): return agree(parameter, argument) ? 10 : -20
@@ -41,6 +44,12 @@ extension Checker {
       return arena.shape(parameter) == .outside ? -5 : -20
     default: return 0
     }
+  }
+
+  /// Whether a type is an array, and nothing is known of its elements but whose member type they are.
+  private func isUntoldArray(_ type: TypeID) -> Bool {
+    guard arena.shape(type) == .array else { return libraryName(of: type) == "Array" }
+    return [.unknown, .dependent].contains(arena.shape(arena.part(type)))
   }
 
   /// Whether a type is an optional, or a plain one of the library.
