@@ -101,6 +101,17 @@ import Testing
     #expect(fileEdges(makeGraph(files)) == expected)
   }
 
+  /// A range that is known by its type is passed to the library's subscript.
+  @Test(arguments: [("r[b]", ["A>R"]), ("r[n]", ["A>E", "A>R"])])
+  func rangesByType(use: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "R.swift": "struct R: RandomAccessCollection {}",
+      "E.swift": "extension R { subscript(n: Int) -> Int { n } }",
+      "A.swift": "func f(r: R, b: Range<Int>, n: Int) { _ = \(use) }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == expected)
+  }
+
   /// What belongs to a type that only protocols are known of is what they ask for.
   @Test(arguments: ["T.run(1)", "_ = T.own"])
   func requirementsOfTypes(use: String) {

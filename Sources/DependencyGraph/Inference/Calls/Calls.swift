@@ -232,13 +232,22 @@ extension Checker {
       && type != "String"
   }
 
+  /// Whether a subscript is the library's that takes a range, as the one of the tree is known to take no such.
+  private func isSlice(_ number: Int32, _ arguments: [Argument], of type: TypeID) -> Bool {
+    guard arguments.count == 1, let only = arguments.first, only.label.isEmpty, !only.isLiteral,
+      only.rank == 0, let parameter = arena.parts(self.type(of: number, in: type)).first
+    else { return false }
+    let given = silently { infer(only.value) }
+    return rangeForm(of: given).map { !takes($0, parameter) } ?? false
+  }
+
   /// What a subscript of a value gives.
   func subscripted(_ base: TypeID, _ node: Node, _ arguments: [Argument]) -> TypeID {
     var type = arena.unlabelled(base)
     while true {
       let wantsStatic = arena.shape(type) == .meta
       let groups = members(words.subscriptName, of: type, isStatic: wantsStatic)
-      if let number = pick(groups, arguments, type) {
+      if let number = pick(groups, arguments, type), !isSlice(number, arguments, of: type) {
         note(number, at: node, .call)
         let function = self.type(of: number, in: type)
         return apply(function, of: number, arguments, .unknown)

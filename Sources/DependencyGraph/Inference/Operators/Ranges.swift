@@ -44,6 +44,12 @@ extension Checker {
     }
   }
 
+  /// The form of the ranges that are of a type; nil for all else.
+  func rangeForm(of type: TypeID) -> RangeForm? {
+    guard let name = libraryName(of: type), isRange(name) else { return nil }
+    return name == "Range" ? .halfOpen : name == "ClosedRange" ? .closed : .partial
+  }
+
   /// The type of a range with one end, `1...`, `...1` or `..<1`; nil for what is none.
   func partialRange(_ node: Node) -> String? {
     guard rangeForm(of: node.name, halfOpen: .partial, closed: .partial) != nil else { return nil }
