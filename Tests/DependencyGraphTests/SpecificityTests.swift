@@ -123,4 +123,14 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>P", "A>Q"])
   }
+
+  /// Arguments that begin with a dot are of the type that the position expects of the call.
+  @Test func expectedResultsTellArguments() {
+    let files: KeyValuePairs = [
+      "A.swift": "func f() -> S { most(.one, .one) }", "S.swift": "struct S {}",
+      "B.swift": "func most<T>(_ a: T, _ b: T) -> T { a }",
+      "X.swift": "extension S { static var one: S { S() } }",
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>X"))
+  }
 }

@@ -53,6 +53,10 @@ extension Checker {
     }
     var postponed: [Int] = []
     for rank in 0...3 where rank == 0 || ranks.contains(rank) {
+      // What begins with a dot has nothing else to go by.
+      if rank == 2, arena.shape(result) == .generic {
+        unify(result, arena.unwrapped(expected), number, &generics.ofCallee)
+      }
       for index in arguments.indices where ranks[index] == rank {
         // A closure may say where a key path begins.
         if arguments[index].kind == .keyPath, index < targets.count,
