@@ -163,4 +163,16 @@ import Testing
     ])
     #expect(fileEdges(graph) == ["A>\(type)"])
   }
+
+  /// One operand tells nothing of the other one where several functions take it.
+  @Test(arguments: [("w", ["A>O"]), ("u.unknown", []), ("v", ["A>P"])])
+  func unknownOperands(left: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(v: V, w: W, u: Elsewhere) { _ = \(left) == v }",
+      "V.swift": "protocol Q {}; struct V: Q {}; struct W {}",
+      "O.swift": "extension W { static func == (a: W, b: (any Q)?) -> W { a } }",
+      "P.swift": "extension V { static func == (a: V, b: V) -> Bool { true } }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { ["A>O", "A>P"].contains($0) } == expected)
+  }
 }

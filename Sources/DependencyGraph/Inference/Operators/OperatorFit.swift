@@ -23,13 +23,24 @@ extension Checker {
     // What the library's protocols offer may take a literal, too.
     let isUnsure =
       isLibrary && types.contains(where: isLiteral)
+    var others: [Int32] = []
       && types.contains { isInTree($0) && hasLibraryOperator(name, $0) }
     var fits: [Fit] = []
     for candidate in candidates.taking(types.first.flatMap(treeType))
     where candidate.parts.count == types.count + 1 {
       let fit = fit(candidate, name, types)
       // An operator that the library does not have can only be the tree's.
-      if fit.score >= (isLibrary ? 15 : 0), fit.isExact || !isUnsure { fits.append(fit) }
+      if fit.score >= (isLibrary ? 15 : 0), fit.isExact || !isUnsure {
+        fits.append(fit)
+      } else if fit.score > 0 {
+        others.append(candidate.number)
+      }
+    }
+    // Of an operand that is not known the other one does not tell enough where more functions take it.
+    if types.contains(.unknown), let number = fits.first?.candidate.number,
+      others.contains(where: { values.facts(of: $0).file != values.facts(of: number).file })
+    {
+      return nil
     }
     if isLibrary {
       // The library has the operator for its own types: the tree's is meant only for the tree's types,
