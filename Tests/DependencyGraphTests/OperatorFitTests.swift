@@ -175,4 +175,24 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).filter { ["A>O", "A>P"].contains($0) } == expected)
   }
+
+  /// A literal is as much the library's where the position expects a generic type of the tree.
+  @Test(arguments: [
+    ("g(1 + v)", []), ("g(v + v)", ["A>O"]), ("g(1 * v)", ["A>O"]), ("n(1 + w)", ["A>O"]),
+  ])
+  func literalsThatAreExpected(code: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f<T>(v: V<T>, w: W) { \(code) }",
+      "B.swift": "func g<T>(_ v: V<T>) {}; func n(_ w: W) {}",
+      "V.swift": """
+      struct V<T>: AdditiveArithmetic { init(integerLiteral n: Int) {} }
+      struct W: AdditiveArithmetic { init(integerLiteral n: Int) {} }
+      """,
+      "O.swift": """
+      extension V { static func + (a: V, b: V) -> V { a }; static func * (a: V, b: V) -> V { a } }
+      extension W { static func + (a: W, b: W) -> W { a } }
+      """,
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0 == "A>O" } == expected)
+  }
 }

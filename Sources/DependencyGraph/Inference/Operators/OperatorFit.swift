@@ -21,11 +21,9 @@ extension Checker {
   ) -> OperatorMeanings.Candidate? {
     let isLibrary = isLibraryOperator(name) && !isMissing(name, in: types.first)
     // What the library's protocols offer may take a literal, too.
-    let isUnsure =
-      isLibrary && types.contains(where: isLiteral)
-    var others: [Int32] = []
-      && types.contains { isInTree($0) && hasLibraryOperator(name, $0) }
+    let isUnsure = types.contains(where: isLiteral) && mayBeOfLibrary(name, types)
     var fits: [Fit] = []
+    var others: [Int32] = []
     for candidate in candidates.taking(types.first.flatMap(treeType))
     where candidate.parts.count == types.count + 1 {
       let fit = fit(candidate, name, types)
@@ -92,6 +90,11 @@ extension Checker {
     return (isAbstract(type) || !isRequirement(number))
       && satisfies(type, arena.make(.nominal, head: entity), isSame: false) == true
       && constraintsHold(number, on: type) != false && !hasLibraryOperator(name, type)
+  }
+
+  /// Whether what the library's protocols offer under a name may take operands, one of which is of the tree.
+  func mayBeOfLibrary(_ name: Name, _ types: [TypeID]) -> Bool {
+    isLibraryOperator(name) && types.contains { isInTree($0) && hasLibraryOperator(name, $0) }
   }
 
   /// Whether a protocol of the library that a type has declares an operator, too: that one may be meant.

@@ -189,8 +189,16 @@ extension Checker {
     literals: (left: NodeKind?, right: NodeKind?) = (nil, nil)
   ) -> TypeID {
     if let operatorID, let node = place.file.node(operatorID) {
-      if let result = noteOperator(node, [left, right]) { return result }
-      if literals.left != nil || literals.right != nil,
+      let hasLiteral = literals.left != nil || literals.right != nil
+      // As what is expected a literal is no surer than by itself where the library may be meant: the compiler
+      // prefers an operator of the tree only where that is not generic.
+      let isGeneric = !arena.parts(left).isEmpty || !arena.parts(right).isEmpty
+      if !hasLiteral || !isGeneric || !mayBeOfLibrary(node.name, [left, right]),
+        let result = noteOperator(node, [left, right])
+      {
+        return result
+      }
+      if hasLiteral,
         let result = noteOperator(
           node, [operand(left, literals.left), operand(right, literals.right)])
       {
