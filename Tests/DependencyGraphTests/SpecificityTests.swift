@@ -133,4 +133,24 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).contains("A>X"))
   }
+
+  /// A protocol of the library asks for what an extension of the tree's offers: on a value of which only
+  /// protocols are known that is meant.
+  @Test(arguments: [
+    ("func f(p: some P) -> String { p.description }", false),
+    ("func f(s: S) -> String { s.description }", true),
+    ("func f<T: P>(t: T) -> String { t.description }", false),
+    ("extension P { func f() -> String { description } }", false),
+    ("func f(p: some P) -> String { p.errorDescription }", true),
+  ])
+  func requirementsOfTheLibrary(code: String, isOffered: Bool) {
+    let files: KeyValuePairs = [
+      "A.swift": code, "P.swift": "protocol P: CustomStringConvertible {}",
+      "S.swift": "struct S: P {}",
+      "E.swift": """
+      extension P { var description: String { "" }; var errorDescription: String { "" } }
+      """,
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>E") == isOffered)
+  }
 }

@@ -407,9 +407,20 @@ final class Checker {
     }
   }
 
-  /// Notes a member of a value, unless it is a requirement that a type meets which nobody told.
+  /// Whether an extension offers what a protocol of the library asks for: that requirement is meant where only
+  /// protocols are known of a value.
+  private func isAskedByLibrary(_ number: Int32, of base: TypeID) -> Bool {
+    let item = declaration(number)
+    guard item.kind == .var, isAbstract(base),
+      let protocols = words.text(item.name).flatMap({ StandardLibrary.requirements[$0] })
+    else { return false }
+    return meetsLibrary(oneOf: protocols, base)
+  }
+
+  /// Notes a member of a value, unless it is a requirement that a type meets which nobody told, or stands for
+  /// one of the library's.
   func note(_ number: Int32, of base: TypeID, at node: Node, _ kind: ReferenceKind) {
-    if isRequirement(number), isUntold(base) { return }
+    if isRequirement(number) ? isUntold(base) : isAskedByLibrary(number, of: base) { return }
     note(number, at: node, kind)
   }
 

@@ -131,6 +131,11 @@ enum StandardLibrary {
   /// The protocols among those names.
   static let protocols = Set(supertypes.values.joined())
 
+  /// Protocols that have nothing to do with those.
+  static let otherProtocols: Set<String> = [
+    "Sendable", "Identifiable", "CustomStringConvertible", "CustomDebugStringConvertible",
+  ]
+
   /// Protocols to which no plain type conforms but those that say so above.
   static let ofNumbersAndTexts: Set<String> = [
     "Numeric", "BinaryInteger", "FixedWidthInteger", "FloatingPoint", "BinaryFloatingPoint",
@@ -159,6 +164,15 @@ enum StandardLibrary {
 
   /// Associated types of the library's protocols, and the properties that these ask for.
   static let witnesses: [String: String] = ["ID": "id", "RawValue": "rawValue"]
+
+  /// The protocols of the library that ask for a property.
+  static let requirements: [String: Set<String>] = [
+    "description": ["CustomStringConvertible", "LosslessStringConvertible"],
+    "debugDescription": ["CustomDebugStringConvertible"], "hashValue": ["Hashable"],
+    "id": ["Identifiable"], "errorDescription": ["LocalizedError"],
+    "failureReason": ["LocalizedError"], "recoverySuggestion": ["LocalizedError"],
+    "customMirror": ["CustomReflectable"],
+  ]
 
   /// Types outside the tree whose first generic argument is what they iterate over.
   static let containers: Set<String> = [
@@ -464,6 +478,7 @@ enum StandardLibrary {
       methods.keys, shown.keys, continuations, coding.keys, initializers.keys,
       initializers.values.flatMap(\.keys).filter { !$0.isEmpty }, functions, comparing,
       labels, memberLabels, literals.values, operators, spans.keys,
+      requirements.keys, requirements.values.joined(), otherProtocols,
       protocolsOfOperator.values.joined(), FoundationResults.words, Checker.operators.keys,
       Checker.publishers,
     ]

@@ -106,7 +106,7 @@ extension Checker {
     let found = lookup(node.name)
     if let picked = pickValue(found.groups) {
       let number = requirement(for: picked, found.groups, found.base)
-      note(number, at: node, kind(of: number))
+      note(number, of: found.base, at: node, kind(of: number))
       return type(of: number, in: found.base)
     }
     if let nearest = found.groups.first,
