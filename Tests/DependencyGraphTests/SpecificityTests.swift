@@ -153,4 +153,16 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).contains("A>E") == isOffered)
   }
+
+  /// What a generic parameter around the place is not asked to meet it does not meet.
+  @Test(arguments: [("T: P", ["A>X"]), ("T: Elsewhere", ["A>Y"])])
+  func opaqueParametersMeetWhatTheyAreAsked(parameter: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f<\(parameter)>(t: T, n: V) { n.run(on: t) }",
+      "P.swift": "protocol P {}", "V.swift": "struct V {}",
+      "X.swift": "extension V { func run<T: P>(on t: T) {} }",
+      "Y.swift": "extension V { func run<T: Elsewhere>(on t: T) {} }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { ["A>X", "A>Y"].contains($0) } == expected)
+  }
 }

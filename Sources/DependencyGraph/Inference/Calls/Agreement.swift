@@ -80,7 +80,8 @@ extension Checker {
     }
     for constraint in constraints {
       let wanted = arena.make(.nominal, head: constraint)
-      if satisfies(argument, wanted, isSame: false) == false { return -20 }
+      let holds = satisfies(argument, wanted, isSame: false)
+      if holds == false || holds == nil && isOpaque(argument) { return -20 }
     }
     return 6
   }
