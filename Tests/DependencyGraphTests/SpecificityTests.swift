@@ -165,4 +165,20 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).filter { ["A>X", "A>Y"].contains($0) } == expected)
   }
+
+  /// A type of the tree does not meet a protocol of the library that neither it nor an extension of it names.
+  @Test(arguments: [
+    ("AsyncSequence", ["A>P"]), ("Sendable, AsyncSequence", ["A>P"]), ("Sequence", ["A>S"]),
+    ("Collection", ["A>S"]),
+    ("AsyncSequence, Elsewhere", ["A>S"]),
+  ])
+  func protocolsThatNobodyNames(named: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(w: W, t: T) { w.write(t) }", "W.swift": "struct W: Q {}",
+      "T.swift": "struct T: \(named) {}",
+      "P.swift": "protocol Q {}; extension Q { func write<S: AsyncSequence>(_ s: S) {} }",
+      "S.swift": "extension W { func write(_ s: some Sequence) {} }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { ["A>P", "A>S"].contains($0) } == expected)
+  }
 }

@@ -12,6 +12,7 @@ extension Checker {
       if name == "Any" { return 0 }
       if isKnown(argument, toMeet: name) { return 6 }
       if StandardLibrary.isPlain(name), isOther(argument) { return -20 }
+      if isKnown(argument, notToMeet: name) { return -20 }
     }
     switch (arena.shape(parameter), arena.shape(argument)) {
     case (.composition, _):
@@ -108,3 +109,26 @@ extension Checker {
     return libraryName(of: type).flatMap { StandardLibrary.supertypes[$0] }?.contains(name) ?? false
   }
 }
+
+  /// Whether a structure or enum of the tree is known not to conform to a protocol of the library: as that is
+  /// none of those that it names, and all of these are known.
+  private func isKnown(_ type: TypeID, notToMeet name: String) -> Bool {
+    guard StandardLibrary.protocols.contains(name), let entity = treeEntity(of: type),
+      entity.kind == .struct || entity.kind == .enum
+    else { return false }
+    let head = arena.head(type)
+    let lineage = lineage(of: head)
+    // Nothing limits how many there are.
+    return lineage.count <= 32
+      && ([head] + lineage).allSatisfy { parent in
+        !self.entity(parent).isInTree
+          || writtenSupertypes(of: parent).allSatisfy { isKnown($0, notToBe: name) }
+      }
+  }
+
+  private func isKnown(_ parent: Name, notToBe name: String) -> Bool {
+    guard let text = words.text(parent) else { return symbols.typeNames.contains(parent.id) }
+    if StandardLibrary.otherProtocols.contains(text) { return true }
+    return text != name && StandardLibrary.protocols.contains(text)
+      && !(StandardLibrary.supertypes[text]?.contains(name) ?? false)
+  }
