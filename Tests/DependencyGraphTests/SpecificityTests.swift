@@ -181,4 +181,21 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).filter { ["A>P", "A>S"].contains($0) } == expected)
   }
+
+  /// What takes no arguments is not called.
+  @Test(arguments: [
+    ("run(.word(1))", "A>Y"), ("run(.word)", "A>X"), ("run(.text(1))", "A>X"),
+    ("go(.word(1))", "A>Y"), ("go(.word)", "A>X"),
+  ])
+  func casesWithoutPayloadsAreNotCalled(use: String, expected: String) {
+    let files: KeyValuePairs = [
+      "A.swift": "extension S { func f() { \(use) } }", "S.swift": "struct S: Q {}",
+      "K.swift": "enum K { case word; case text(Int) }",
+      "L.swift": "protocol Q {}; struct L { static func word(_ n: Int) -> L { L() } }",
+      "X.swift": "extension S { func run(_ k: K) {}; func go(_ k: K) {} }",
+      "Y.swift": "extension S { func run(_ l: L) {} }; extension Q { func go(_ l: L) {} }",
+    ]
+    let edges = fileEdges(makeGraph(files)).filter { ["A>X", "A>Y"].contains($0) }
+    #expect(edges == [expected])
+  }
 }

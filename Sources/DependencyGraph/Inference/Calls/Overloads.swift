@@ -79,7 +79,11 @@ extension Checker {
       argument.isLiteral ? .unknown : type
     }
     func agreements(_ parameters: [TypeID]) -> [Int] {
-      zip(parameters, types).map { agreement($0, $1) }
+      zip(zip(parameters, types), arguments).map { pair, argument in
+        // What begins with a dot is a member of what takes it.
+        leadingMember(of: argument.value) != nil && isConcreteInTree(pair.0)
+          ? canBe(argument.value, pair.0) ? 6 : -20 : agreement(pair.0, pair.1)
+      }
     }
     let possible = own.filter { !agreements($0).contains { $0 <= -20 } }
     // What takes the same without its defaults is meant.
@@ -87,6 +91,10 @@ extension Checker {
     return others.map(agreements).contains { fit in
       fit.contains { $0 > 0 } && fit.allSatisfy { $0 >= 0 }
     }
+  }
+
+  private func isConcreteInTree(_ type: TypeID) -> Bool {
+    treeEntity(of: arena.unwrapped(arena.unlabelled(type))).map { $0.kind != .protocol } ?? false
   }
 
   /// Whether a declaration has a parameter for which no argument is passed.
@@ -354,8 +362,8 @@ extension Checker {
     return literalKind(of: first).map { takesLiteral(arena.part(wanted), ofKind: $0) } ?? false
   }
 
-  /// Whether an argument that begins with `.name` can be a value of a type: it offers that name, and has an
-  /// initialiser of these labels.
+  /// Whether an argument that begins with `.name` can be a value of a type: it offers that name, and can be
+  /// called or made with these labels.
   private func canBe(_ argument: NodeID, _ type: TypeID) -> Bool {
     guard let name = leadingMember(of: argument) else {
       return firstElement(of: argument).map { canBe($0, element(of: arena.unwrapped(type))) }
@@ -365,11 +373,20 @@ extension Checker {
     while let node = place.file.node(id), node.kind == .tryExpression || node.kind == .effect {
       id = node.firstChild
     }
-    guard name == words.initName, let call = place.file.node(id), call.kind == .call,
-      place.file.node(call.firstChild)?.kind == .implicitMember, isInTree(type)
-    else { return offers(name, type) }
     let made = arena.unwrapped(arena.unlabelled(type))
+    guard let node = place.file.node(id), isInTree(type) else { return offers(name, type) }
+    if node.kind == .implicitMember {
+      return members(name, of: made).joined().contains {
+        isStatic($0) && declaration($0).kind != .func && parameters(of: $0).isEmpty
+      }
+    }
+    guard node.kind == .call, kind(node.firstChild) == .implicitMember else {
+      return offers(name, type)
+    }
     let arguments = arguments(of: id)
+    if name != words.initName {
+      return members(name, of: made).joined().contains { isStatic($0) && accepts($0, arguments) }
+    }
     if initializers(of: made).joined().contains(where: { accepts($0, arguments) }) { return true }
     let labels = storedProperties(of: made).places
     return !labels.isEmpty && arguments.allSatisfy { labels[$0.label] != nil }
