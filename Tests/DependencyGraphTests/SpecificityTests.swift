@@ -198,4 +198,17 @@ import Testing
     let edges = fileEdges(makeGraph(files)).filter { ["A>X", "A>Y"].contains($0) }
     #expect(edges == [expected])
   }
+
+  /// `self` of a protocol meets what that inherits from, and what its extension asks besides.
+  @Test(arguments: ["P", "R", "T where Self: P"])
+  func selfMeetsProtocols(extended: String) {
+    let files: KeyValuePairs = [
+      "A.swift": "extension \(extended) { func f() { _ = S(self) } }", "S.swift": "struct S: Q {}",
+      "P.swift": "protocol P {}; protocol R: P {}; protocol T {}; protocol Q {}",
+      "X.swift": "extension S { init(_ p: some P) {} }",
+      "Y.swift": "extension Q { init?<V: P>(_ p: V?) { nil } }",
+    ]
+    let edges = fileEdges(makeGraph(files)).filter { ["A>X", "A>Y"].contains($0) }
+    #expect(edges == ["A>X"])
+  }
 }

@@ -20,7 +20,8 @@ extension Checker {
       guard let holds = satisfies(argument, parameter, isSame: false) else { return 1 }
       return holds ? 10 + min(arena.parts(parameter).count, 4) : -20
     case (_, .projected), (.dependent, _), (_, .dependent): return 0
-    case (.nominal, .generic) where isOpaque(argument),
+    case (.nominal, .selfType), (.nominal, .composition),
+      (.nominal, .generic) where isOpaque(argument),
       (.nominal, .outside) where arena.isLibraryParameter(argument):
       return satisfies(argument, parameter, isSame: false) == true ? 10 : -20
     case (.associated, _), (.selfType, _), (_, .generic), (_, .associated): return 2
@@ -108,7 +109,6 @@ extension Checker {
     if writesConformance(type, to: name) { return true }
     return libraryName(of: type).flatMap { StandardLibrary.supertypes[$0] }?.contains(name) ?? false
   }
-}
 
   /// Whether a structure or enum of the tree is known not to conform to a protocol of the library: as that is
   /// none of those that it names, and all of these are known.
@@ -132,3 +132,4 @@ extension Checker {
     return text != name && StandardLibrary.protocols.contains(text)
       && !(StandardLibrary.supertypes[text]?.contains(name) ?? false)
   }
+}
