@@ -82,7 +82,10 @@ struct Files {
     let features = scratch + "/features"
     let first = features + "/0"
     try? FileManager.default.createDirectory(atPath: features, withIntermediateDirectories: true)
-    Child.run(archgen, ["new", "Notes", "--style", "all", "--output", first])
+    // From there: what a run notes of a feature stands in the project around the folder that it is run from.
+    let program = URL(fileURLWithPath: archgen).path
+    Child.run(
+      "/bin/sh", ["-c", "cd '\(features)' && '\(program)' new Notes --style all --output 0"])
     let names = FileManager.default.enumerator(atPath: first)?.allObjects as? [String] ?? []
     let count = names.count { $0.hasSuffix(".swift") }
     guard count > 0 else { return nil }
