@@ -45,12 +45,8 @@ struct ModuleOwners: Sendable {
         continue
       }
       let folder = ModuleLayout.parent(path)
-      if let owner = known[folder] {
-        last = folder
-        runs.append((owner, 1))
-        continue
-      }
-      let (owner, isThatOfFolder) = owner(of: path, in: folder)
+      let (owner, isThatOfFolder) =
+        known[folder].map { ($0, true) } ?? owner(of: path, in: folder)
       last = isThatOfFolder ? folder : nil
       if isThatOfFolder { known[folder] = owner }
       runs.append((owner, 1))
