@@ -19,19 +19,38 @@ enum FileReader {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw Disk.error(name, "read", errno) }
     defer { close(file) }
+    let size = try size(of: file, named: name)
+    let tooLarge = FileError(name, "read", "it is larger than 2 GB")
+    // Before any room is taken for it.
+    guard size < SourceReader.byteLimit else { throw tooLarge }
+    let code = fill(&buffer, from: file, expecting: size)
+    if code != 0 {
+      try examine(file, named: name)
+      throw Disk.error(name, "read", code)
+    }
+    // It may have grown.
+    guard buffer.count < SourceReader.byteLimit else { throw tooLarge }
+  }
+
+  /// How long an open file is; throws where it is none.
+  private static func size(of file: Int32, named name: String) throws(FileError) -> Int {
+    // Where its end is takes half as long to say as all that is known of it. What has no content and what
+    // has no end says something else.
+    let end = lseek(file, 0, SEEK_END)
+    if end > 0, end < SourceReader.byteLimit { return Int(end) }
+    return try examine(file, named: name)
+  }
+
+  /// The size that the system has noted for an open file; throws where it is something else.
+  @discardableResult
+  private static func examine(_ file: Int32, named name: String) throws(FileError) -> Int {
     var info = stat()
     guard fstat(file, &info) == 0 else { throw Disk.error(name, "read", errno) }
     guard info.st_mode & S_IFMT == S_IFREG else {
       let isFolder = info.st_mode & S_IFMT == S_IFDIR
       throw FileError(name, "read", isFolder ? "it is a folder" : "it is not a regular file")
     }
-    let tooLarge = FileError(name, "read", "it is larger than 2 GB")
-    // Before any room is taken for it.
-    guard info.st_size < SourceReader.byteLimit else { throw tooLarge }
-    let code = fill(&buffer, from: file, expecting: max(0, Int(info.st_size)))
-    guard code == 0 else { throw Disk.error(name, "read", code) }
-    // It may have grown.
-    guard buffer.count < SourceReader.byteLimit else { throw tooLarge }
+    return max(0, Int(info.st_size))
   }
 
   /// What a reader of source may add behind a file, so that the buffer need not grow for it.
@@ -55,7 +74,7 @@ enum FileReader {
       if count == buffer.count {
         buffer.append(contentsOf: repeatElement(0, count: max(4096, count)))
       }
-      let got = SystemCalls.read(file, into: &buffer, from: count)
+      let got = SystemCalls.read(file, at: count, into: &buffer)
       if got < 0 { return Int32(-got) }
       count += got
       // Nothing more, or all that was said to be there and less than there was room for: it has ended.

@@ -26,17 +26,31 @@ enum SystemCalls {
   /// The most bytes that one call reads: systems refuse or cut short what is above 2 GB.
   static let mostAtOnce = 1 << 30
 
-  /// Reads into `buffer` from `offset` on, at most ``mostAtOnce``; the count, 0 at the end, or minus
-  /// the `errno`.
-  static func read(_ file: Int32, into buffer: inout [UInt8], from offset: Int) -> Int {
-    buffer.withUnsafeMutableBytes { bytes in
-      let slice = UnsafeMutableRawBufferPointer(
-        rebasing: bytes[offset...].prefix(mostAtOnce))
-      while true {
-        let count = readBytes(file, slice)
-        if count < 0, errno == EINTR { continue }
-        return count < 0 ? -Int(errno) : count
+  /// Reads what comes next into `buffer`, at most ``mostAtOnce``; the count, 0 at the end, or minus the
+  /// `errno`.
+  static func read(_ file: Int32, into buffer: inout [UInt8]) -> Int {
+    untilDone {
+      buffer.withUnsafeMutableBytes { readBytes(file, $0.baseAddress, min($0.count, mostAtOnce)) }
+    }
+  }
+
+  /// Reads what a file has from `offset` on to the same place of `buffer`, at most ``mostAtOnce``; the
+  /// count, 0 at the end, or minus the `errno`.
+  static func read(_ file: Int32, at offset: Int, into buffer: inout [UInt8]) -> Int {
+    untilDone {
+      buffer.withUnsafeMutableBytes { bytes in
+        let slice = UnsafeMutableRawBufferPointer(rebasing: bytes[offset...].prefix(mostAtOnce))
+        return pread(file, slice.baseAddress, slice.count, off_t(offset))
       }
+    }
+  }
+
+  /// Calls again what a signal interrupted; the count, or minus the `errno`.
+  private static func untilDone(_ call: () -> Int) -> Int {
+    while true {
+      let count = call()
+      if count < 0, errno == EINTR { continue }
+      return count < 0 ? -Int(errno) : count
     }
   }
 
@@ -73,6 +87,6 @@ enum SystemCalls {
   }
 }
 
-private func readBytes(_ file: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
-  read(file, bytes.baseAddress, bytes.count)
+private func readBytes(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(file, bytes, count)
 }

@@ -100,7 +100,7 @@ enum Child {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = SystemCalls.read(file, into: &buffer, from: 0)
+      let count = SystemCalls.read(file, into: &buffer)
       guard count > 0 else { return bytes }
       bytes += buffer[..<count]
     }
