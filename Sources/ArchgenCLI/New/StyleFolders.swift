@@ -68,8 +68,8 @@ enum StyleFolders {
     let name = isStyle ? Path.name(root) : ""
     for inside in try context.files.plainFiles(below: root) {
       let path = Path.join(root, inside)
-      texts.add(
-        Path.join(name, inside), SourceText(path: path, bytes: try context.files.read(path)))
+      let text = SourceText(path: path, bytes: try context.files.read(path))
+      texts.add(Path.join(name, inside), text)
     }
   }
 }

@@ -125,7 +125,7 @@ public struct Style: Sendable {
     // A style that lists a file of all styles itself puts it elsewhere.
     let left = Set(omitted).union(own.map(\.template))
     files = common.filter { !left.contains($0.template) } + own
-    for file in files where texts[file.template] == nil {
+    for file in files where !texts.contains(file.template) {
       let help = Suggestion.didYouMean(file.template, in: texts.paths)
       problems.append(.error("there is no template '\(file.template)'", at: file.place, help: help))
     }

@@ -7,16 +7,24 @@ import Files
 /// one. So a team can change one template of a built-in style, or add a style that includes the
 /// shared ones.
 public struct TemplateFiles: Sendable {
-  private var texts: [String: SourceText] = [:]
+  /// Of a few hundred built-in texts most runs need a few.
+  private var texts: [String: @Sendable () -> SourceText] = [:]
 
   /// No files.
   public init() {}
 
-  /// Lays a file over the one that has its path, if any.
-  public mutating func add(_ path: String, _ text: SourceText) { texts[path] = text }
+  /// Lays a file over the one that has its path, if any. Its text is made when it is asked for.
+  public mutating func add(
+    _ path: String, _ text: @autoclosure @escaping @Sendable () -> SourceText
+  ) {
+    texts[path] = text
+  }
 
   /// The text at a path.
-  public subscript(path: String) -> SourceText? { texts[path] }
+  public subscript(path: String) -> SourceText? { texts[path]?() }
+
+  /// Whether there is a text at a path.
+  func contains(_ path: String) -> Bool { texts[path] != nil }
 
   /// All paths, sorted.
   public var paths: [String] { texts.keys.sorted(by: Path.precedes) }

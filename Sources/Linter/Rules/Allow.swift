@@ -70,7 +70,7 @@ struct AllowKind: RuleKind {
     }
     """
 
-  let examples = [
+  static let examples = [
     RuleExample(
       "a view knows its presenter, an entity and another view", configuration,
       [

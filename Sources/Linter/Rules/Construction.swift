@@ -64,7 +64,7 @@ struct ConstructionKind: RuleKind {
     }
     """
 
-  let examples = [
+  static let examples = [
     RuleExample(
       "the factory makes it", configuration,
       """

@@ -80,7 +80,7 @@ struct CyclesKind: RuleKind {
     """
   }
 
-  let examples = [
+  static let examples = [
     RuleExample(
       "values may know each other, where only views must not",
       """

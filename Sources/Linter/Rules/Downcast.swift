@@ -45,7 +45,7 @@ struct DowncastKind: RuleKind {
     }
     """
 
-  let examples = [
+  static let examples = [
     RuleExample(
       "a router keeps what it needs", configuration,
       """

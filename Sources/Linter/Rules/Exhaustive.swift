@@ -31,7 +31,7 @@ struct ExhaustiveKind: RuleKind {
     }
     """
 
-  let examples = [
+  static let examples = [
     RuleExample(
       "each type fits a matcher; what is nested inherits", configuration,
       [

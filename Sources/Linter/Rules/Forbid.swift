@@ -41,7 +41,7 @@ struct ForbidKind: RuleKind {
     }
     """
 
-  let examples = [
+  static let examples = [
     RuleExample(
       "a view is handed what it shows", configuration,
       """

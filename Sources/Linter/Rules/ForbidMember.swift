@@ -149,7 +149,7 @@ struct ForbidMemberKind: RuleKind {
     }
     """
 
-  let examples = [
+  static let examples = [
     RuleExample(
       "what is needed comes in through init", configuration,
       """

@@ -145,7 +145,7 @@ struct ForbidReachKind: RuleKind {
     }
     """
 
-  let examples = [
+  static let examples = [
     RuleExample(
       "the chain ends at a protocol", configuration,
       """

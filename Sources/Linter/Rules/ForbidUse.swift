@@ -168,7 +168,7 @@ struct ForbidUseKind: RuleKind {
     }
     """
 
-  let examples = [
+  static let examples = [
     RuleExample(
       "a date that is given, a state that is bound", configuration,
       """

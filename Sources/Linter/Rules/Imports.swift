@@ -70,7 +70,7 @@ struct ForbidImportKind: RuleKind {
     }
     """
 
-  let examples = [
+  static let examples = [
     RuleExample(
       "a presenter imports Foundation", configuration,
       "import Foundation\nfinal class NotesPresenter {}"),
@@ -143,7 +143,7 @@ struct AllowImportKind: RuleKind {
     }
     """
 
-  let examples = [
+  static let examples = [
     RuleExample(
       "an entity imports Foundation", configuration,
       [("Entities/Note.swift", "import Foundation\nstruct Note {}")]),

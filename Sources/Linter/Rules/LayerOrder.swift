@@ -113,7 +113,7 @@ struct LayerOrderKind: RuleKind {
     """
   }
 
-  let examples = [
+  static let examples = [
     RuleExample(
       "both sides know the domain", configuration("layers: [['ui', 'data'], 'domain']"),
       """

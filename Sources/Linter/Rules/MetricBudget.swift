@@ -134,7 +134,7 @@ struct MetricBudgetKind: RuleKind {
     }
     """
 
-  let examples = [
+  static let examples = [
     RuleExample(
       "a short controller; what has another role may be long", configuration,
       """

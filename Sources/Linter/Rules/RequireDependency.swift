@@ -63,7 +63,7 @@ struct RequireDependencyKind: RuleKind {
     }
     """
 
-  let examples = [
+  static let examples = [
     RuleExample(
       "a presenter is given its router", configuration,
       """

@@ -169,7 +169,7 @@ struct RequireShapeKind: RuleKind {
     """
   }
 
-  let examples = [
+  static let examples = [
     RuleExample(
       "an observable final class on the main actor, or an actor",
       configuration(

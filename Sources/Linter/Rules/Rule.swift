@@ -56,9 +56,15 @@ public protocol RuleKind: Sendable {
   /// The keys that may be there.
   var optional: [RuleKey] { get }
   /// Configurations with sources that pass and that fail: the tests of the kind, and its documentation.
-  var examples: [RuleExample] { get }
+  /// Of the type, since a run that judges code needs none of them.
+  static var examples: [RuleExample] { get }
   /// Reads an entry; nil when something in it is wrong, which is then reported.
   func read(_ entry: RuleEntryReader) -> (any Rule)?
+}
+
+extension RuleKind {
+  /// The same.
+  public var examples: [RuleExample] { Self.examples }
 }
 
 /// A key of a rule's entry.

@@ -94,7 +94,7 @@ struct SlicesIndependentKind: RuleKind {
     """
   }
 
-  let examples = [
+  static let examples = [
     RuleExample(
       "both slices know what is shared", configuration(),
       [

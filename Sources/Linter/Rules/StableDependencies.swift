@@ -60,7 +60,7 @@ struct StableDependenciesKind: RuleKind {
 
   private static let configuration = "{ rules: [{ id: 'unstable', stable: 'file' }] }"
 
-  let examples = [
+  static let examples = [
     RuleExample(
       "two files depend on one that depends on none", configuration,
       [

@@ -69,7 +69,7 @@ struct StrongCyclesKind: RuleKind {
 
   private static let configuration = "{ rules: [{ id: 'strong-cycle', strongCycles: true }] }"
 
-  let examples = [
+  static let examples = [
     RuleExample(
       "one side is weak, by itself or by a wrapper; a decorator holds its own protocol",
       configuration,

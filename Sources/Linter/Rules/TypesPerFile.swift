@@ -55,7 +55,7 @@ struct TypesPerFileKind: RuleKind {
 
   private static let configuration = "{ rules: [{ id: 'crowded-file', typesPerFile: 1 }] }"
 
-  let examples = [
+  static let examples = [
     RuleExample(
       "one type with a nested and a private one", configuration,
       "struct A { struct B {} }\nprivate struct C {}\nextension A {}"),

@@ -97,7 +97,7 @@ struct WeakReferenceKind: RuleKind {
     }
     """
 
-  let examples = [
+  static let examples = [
     RuleExample(
       "weak, and a closure that returns one", configuration,
       """
