@@ -7,6 +7,7 @@ extension SymbolTable {
   mutating func bind(
     _ extensions: [Outline.Extension], _ members: ChainTable, _ threads: Threads
   ) {
+    extensionsOf.reserve(extensions.count)
     var waiting = answered(extensions, threads)
     var rounds = 0
     while !waiting.isEmpty {

@@ -53,23 +53,22 @@ extension SymbolTable {
       }
       supertypes.add(found, of: level)
     }
+    inheritors = inheritorGraph
     inheritsOutside = heirs(of: outside)
     inheritanceLines = InheritanceLines(count: entities.count, supertypes)
-    hasHeirs = Array(repeating: false, count: entities.count)
-    for entity in entities.indices {
-      for supertype in supertypes[entity] { hasHeirs[Int(supertype)] = true }
-    }
   }
 
   /// Some entities, and all that inherit from them.
-  func heirs(of entities: [Int]) -> [Bool] {
+  func heirs(of entities: [Int]) -> [Bool] { Reachability.nodes(in: inheritors, from: entities) }
+
+  /// An edge leads from each entity to those that inherit from it.
+  private var inheritorGraph: Digraph {
     var edges: [Digraph.Edge] = []
     edges.reserveCapacity(inherited.count)
-    for entity in self.entities.indices {
+    for entity in entities.indices {
       for supertype in supertypes[entity] { edges.append(Digraph.Edge(Int(supertype), entity)) }
     }
-    let graph = Digraph(nodeCount: self.entities.count, edges: edges)
-    return Reachability.nodes(in: graph, from: entities)
+    return Digraph(nodeCount: entities.count, edges: edges)
   }
 
   /// What inherited types are in the tree; -1 for what it does not declare.

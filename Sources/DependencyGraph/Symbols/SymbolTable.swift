@@ -32,12 +32,12 @@ struct SymbolTable: Sendable {
   /// Names of typealiases.
   private(set) var aliasNames: BitSet
   /// Extensions by entity, as declaration numbers.
-  private(set) var extensionsOf: ChainTable = ChainTable()
+  var extensionsOf = ChainTable()
   /// Supertypes in the tree, by entity; external ones as pseudo entities.
   var supertypes = SupertypeTable(count: 0)
   var inheritanceLines = InheritanceLines()
-  /// For each entity whether another one inherits from it; empty until that is known.
-  var hasHeirs: [Bool] = []
+  /// Who inherits from each entity; without nodes until that is known.
+  var inheritors = Digraph(nodeCount: 0, edges: [])
   /// What the inheritance clauses of all types and extensions name that are known.
   var inherited: [Inherited] = []
   /// Types outside the tree, and those that inherit something which the tree does not declare, by
@@ -221,7 +221,9 @@ struct SymbolTable: Sendable {
   @inline(__always)
   func mayInherit(_ name: Name, _ entity: Int32) -> Bool {
     if supertypes.isEmpty || supertypes[Int(entity)].isEmpty { return false }
-    return memberTypeOwners.mayReach(name, from: entity) { hasHeirs.isEmpty || hasHeirs[Int($0)] }
+    return memberTypeOwners.mayReach(name, from: entity) { owner in
+      inheritors.nodeCount == 0 || !inheritors.range(of: Int(owner)).isEmpty
+    }
   }
 
   /// Notes that an extension speaks for an entity, as do its members.
