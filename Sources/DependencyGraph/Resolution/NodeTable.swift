@@ -53,16 +53,21 @@ struct NodeTable: Sendable {
       extensions += symbols.extensionsOf.all(UInt64(UInt32(entity))).map { (Int($0), entity) }
     }
     extensions.sort { $0.number < $1.number }
-    var known: (file: Int, nodes: [Int32: Int32]) = (-1, [:])
+    additions.reserveCapacity(extensions.count)
+    // By file and type.
+    var known: [UInt64: Int32] = [:]
+    known.reserveCapacity(extensions.count)
+    var file = 0
     for (number, entity) in extensions {
-      let (file, declaration) = symbols.place(of: number)
+      while Int(symbols.base[file + 1]) <= number { file += 1 }
+      let declaration = number - Int(symbols.base[file])
       let `protocol` = typeNode(of: entity)
-      if known.file != file { known = (file, [:]) }
-      if `protocol` < 0, let node = known.nodes[entity] {
+      let key = UInt64(file) << 32 | UInt64(UInt32(entity))
+      if `protocol` < 0, let node = known[key] {
         additions[number] = node
         continue
       }
-      known.nodes[entity] = Int32(nodes.count)
+      known[key] = Int32(nodes.count)
       additions[number] = Int32(nodes.count)
       nodes.append(
         GraphNode(

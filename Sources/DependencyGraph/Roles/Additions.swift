@@ -20,11 +20,12 @@ struct Additions {
 
   /// All of a graph.
   init(_ graph: DependencyGraph) {
-    var numbers: [String: Int] = [:]
-    func number(of name: String) -> Int {
+    var numbers: [Name: Int] = [:]
+    func number(of name: Name) -> Int {
       if let known = numbers[name] { return known }
       numbers[name] = names.count
-      names.append([name] + LibrarySupertypes.above(name))
+      let text = graph.code.names[name]
+      names.append([text] + LibrarySupertypes.above(text))
       return names.count - 1
     }
     for node in graph.additionNodes {
@@ -35,11 +36,11 @@ struct Additions {
       let required = requirements.filter { requirement in
         !requirement.isSameType && file.lastName(of: requirement.left) == graph.table.selfName
       }.flatMap { file.compositionParts(of: $0.right) }
-      let extended = graph.nameOfType(extendedBy: node).map { [$0] } ?? []
-      let asked = required.compactMap { file.lastName(of: $0).map { graph.code.names[$0] } }
+      let extended = graph.symbols.entities[Int(place.entity)].name
+      let asked = required.compactMap { file.lastName(of: $0) }
       items.append(
         Item(
-          node: node, names: (extended + asked).map(number),
+          node: node, names: ([extended] + asked).map(number),
           required: required.flatMap {
             graph.nodes(ofType: $0, inFile: Int(place.file), at: Int(place.declaration))
           }))
