@@ -39,28 +39,30 @@ struct AliasContents {
     isName = Array(repeating: false, count: graph.code.names.count)
     for (index, places) in graph.typealiases {
       let file = graph.code.files[index]
-      var numbers: [Int: Int] = [:]
+      let first = places.first ?? 0
+      // By declaration, from the first alias on.
+      var numbers = [Int](repeating: -1, count: (places.last ?? 0) - first + 1)
       for place in places {
         let declaration = file.declarations[place]
         var alias = Alias(
           file: Int32(index), node: graph.node(ofDeclaration: place, inFile: index),
           path: file.namePath(of: place))
-        let first = graph.firstDependency(inFile: index, from: declaration.nameOffset)
-        alias.named = graph.dependencies[first...].prefix {
+        let start = graph.firstDependency(inFile: index, from: declaration.nameOffset)
+        alias.named = graph.dependencies[start...].prefix {
           Int($0.file) == index && $0.offset < declaration.end
         }.filter { $0.isWritten && !$0.flags.contains(.isQualifier) }
-        numbers[place] = aliases.count
+        numbers[place - first] = aliases.count
         let key = Key(file: alias.file, name: declaration.name)
         byName[key, default: []].append(aliases.count)
         isName[Int(declaration.name.id)] = true
         aliases.append(alias)
       }
-      let declarations = file.declarations
-      for reference in file.references where Int(reference.holder) < declarations.count {
-        guard declarations[Int(reference.holder)].kind == .typealias,
-          let number = numbers[Int(reference.holder)], let part = file.parts(of: reference).last
+      for reference in file.references {
+        let place = Int(reference.holder) - first
+        guard numbers.indices.contains(place), numbers[place] >= 0,
+          let part = file.parts(of: reference).last
         else { continue }
-        aliases[number].names.append(part.name)
+        aliases[numbers[place]].names.append(part.name)
       }
     }
     contents = aliases.indices.map { all(in: $0) }

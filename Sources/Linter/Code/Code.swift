@@ -34,7 +34,7 @@ public final class Code: Sendable {
     self.folder = folder
     self.threads = threads
     let (assignment, (aliases, hasNamesake)) = threads.both {
-      RoleAssignment(roles, to: graph, folder: folder)
+      RoleAssignment(roles, to: graph, folder: folder, threads: threads)
     } _: {
       (AliasContents(graph), Self.namesakes(in: graph.code))
     }

@@ -52,13 +52,16 @@ struct References: Sendable {
     let indices = (0..<Int32(all.count)).filter { from($0) < none || to($0) < none }
     let order = Self.sorted(Self.sorted(indices, none + 1, by: to), none + 1, by: from)
     var groups: [Group] = []
-    for (place, index) in order.enumerated() {
-      let pair = [from(index), to(index)].map { $0 < none ? Int($0) : nil }
-      if let last = groups.last, last.from == pair[0], last.to == pair[1] {
-        groups[groups.count - 1].range = last.range.lowerBound..<place + 1
-      } else {
-        groups.append(Group(from: pair[0], to: pair[1], range: place..<place + 1))
+    var start = 0
+    for place in order.indices {
+      let (index, next) = (order[place], place + 1)
+      if next < order.count, from(order[next]) == from(index), to(order[next]) == to(index) {
+        continue
       }
+      let (from, to) = (Int(from(index)), Int(to(index)))
+      groups.append(
+        Group(from: from < none ? from : nil, to: to < none ? to : nil, range: start..<next))
+      start = next
     }
     self.all = all
     written = all.allSatisfy(\.isWritten) ? all : all.filter(\.isWritten)
