@@ -28,8 +28,10 @@ public struct CodeBase: Sendable {
     platform: Platform = .iOS, folder: String = "", threads: Threads = .none
   ) {
     let names = sources.names
-    sources.files.removeAll { Package.isManifest($0, names) }
-    let files = sources.files
+    // To take none out would copy all of them.
+    let files =
+      sources.files.contains { Package.isManifest($0, names) }
+      ? sources.files.filter { !Package.isManifest($0, names) } : sources.files
     let layout = ModuleLayout(
       paths: files.map(\.path), packages: packages, projects: projects, threads: threads)
     self.names = names

@@ -153,6 +153,7 @@ struct LintInput {
     let graph = DependencyGraph(
       loaded.code, evidence: need == .nothing ? .written : .all, inferring: inferring,
       exact: exact, threads: .workers(workers))
+    context.keep(loaded)
     let code = Code(graph, roles: configuration.roles, threads: .workers(workers))
     return Loaded(code: code, problems: loaded.problems, missingSources: missing)
   }
