@@ -394,6 +394,33 @@ import Testing
   }
 
   /// Little code shows neither a style nor a direction.
+  @Test("what stands in a namespace plays its role as if that were not there")
+  func looksIntoNamespaces() throws {
+    var files = ["Client.swift": "protocol Client {}"]
+    for name in ["Login", "Feed", "Detail"] {
+      files["\(name).swift"] = "enum \(name) {}"
+      files["\(name)Screen.swift"] =
+        "extension \(name) { struct Screen: View { let model: Model; enum Size { case small } } }"
+      files["\(name)Model.swift"] =
+        "extension \(name) { @Observable final class Model { let client: any Client } }"
+    }
+    let run = try Sandbox(files).run("init")
+    let summary = "10 types in 10 files, 70.0 % of the files have a role"
+    #expect(run.out.hasPrefix(summary), "\(run.out)")
+    #expect(run.out.contains("view: 3 types, sure: Detail.Screen, Feed.Screen, Login.Screen"))
+    #expect(run.out.contains("viewModel must not know view\n"), "\(run.out)")
+  }
+
+  @Test("a file whose types stand in an extension is one of the files")
+  func countsFilesOfNestedTypes() throws {
+    let box = try Sandbox([
+      "A.swift": "struct Kit {}", "B.swift": "extension Kit { struct B {} }",
+      "C.swift": "struct C: View {}",
+    ])
+    let run = box.run("init")
+    #expect(run.out.contains("2 types in 3 files, 33.3 % of the files have a role"), "\(run.out)")
+  }
+
   @Test func saysWhyThereAreNoRules() throws {
     let box = try Sandbox([
       "A.swift": """

@@ -66,7 +66,7 @@ public struct LintProposal: Sendable {
     public var fits: Bool
     /// Types that play one of its roles, of all types.
     public var placed: Int
-    /// All types that stand in no other and in no test.
+    /// All types that stand in no other but a namespace, and in no test.
     public var types: Int
     /// Its roles that some type plays, of `roles`.
     public var played: Int
@@ -94,7 +94,7 @@ public struct LintProposal: Sendable {
   public var files = 0
   /// Of those, files with a role.
   public var filesWithRole = 0
-  /// Types that stand in no other.
+  /// Types that stand in no other but a namespace.
   public var types = 0
   /// The folders that hold the code; empty for all.
   var sources: [String]
@@ -109,10 +109,10 @@ public struct LintProposal: Sendable {
   ) {
     self.sources = sources
     self.exclude = exclude
-    let outer = (0..<graph.typeCount).filter { graph.nodes[$0].outer < 0 }
-    types = outer.count
     nearest = StyleFit.best(graph, styles)
     var code = Code(graph, roles: RoleTable())
+    let outer = code.types.filter(code.standsAlone)
+    types = outer.count
     if let style, let preset = styles.first(where: { $0.id == style.id })?.preset {
       code = Code(graph, roles: preset.roles)
       // An own list would stand for the preset's.
@@ -127,7 +127,7 @@ public struct LintProposal: Sendable {
       roles = Self.roles(words, code, used: Set(rules.flatMap { [$0.from] + $0.forbid }))
       slices = ProposedSlices(code)
     }
-    files = Set(outer.map { graph.nodes[$0].file }).count
+    files = Set(code.types.map { graph.nodes[$0].file }).count
     filesWithRole = files - code.filesWithoutRole.count
   }
 
@@ -141,16 +141,16 @@ public struct LintProposal: Sendable {
     var counts = [Int](repeating: 0, count: all.count)
     var placed = 0
     let first = graph.firstMatches(all.map(\.matcher))
+    let standsAlone = Set(outer)
     for node in 0..<graph.typeCount {
       guard let index = first[node] else { continue }
       let holder = Int(graph.nodes[node].outer)
-      if holder >= 0 {
-        // It plays a role of its own where that comes before the one around it.
-        if let around = first[holder], index < around { counts[index] += 1 }
-        continue
+      let around = holder < 0 ? nil : first[holder]
+      // It plays a role of its own where that comes before the one around it.
+      if around.map({ index < $0 }) ?? standsAlone.contains(node) { counts[index] += 1 }
+      if standsAlone.contains(node), !["error", "support"].contains(all[around ?? index].role) {
+        placed += 1
       }
-      counts[index] += 1
-      if !["error", "support"].contains(all[index].role) { placed += 1 }
     }
     let folders = FolderRoles.words(graph.code)
     if placed * 2 < outer.count, folders.count > 1 { return folders }
@@ -184,5 +184,15 @@ public struct LintProposal: Sendable {
     if ["conforms:", "inherits:", "attribute:"].contains(where: text.contains) { return "sure" }
     if text.contains("named:") { return "likely, by name" }
     return text.contains("import:") ? "likely, by import" : "by folder"
+  }
+}
+
+extension Code {
+  /// Whether a type stands in no other, or in one that only gives names: `Login` of `Login.Screen` may be an
+  /// enum without cases, and then says nothing of what the screen is.
+  func standsAlone(_ node: Int) -> Bool {
+    let outer = Int(graph.nodes[node].outer)
+    return outer < 0
+      || !isNested(outer) && graph.nodes[outer].kind == .enum && cases(of: outer).isEmpty
   }
 }

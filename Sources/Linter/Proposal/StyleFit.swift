@@ -21,7 +21,7 @@ enum StyleFit {
     _ id: String, _ preset: LintConfiguration, _ code: Code
   ) -> (score: Int, style: LintProposal.NearestStyle) {
     let types = code.types.filter { !code.graph.module(of: $0).isTest }
-    let outer = types.filter { !code.isNested($0) }
+    let outer = types.filter(code.standsAlone)
     let placed = outer.filter { code.roles.roles[$0] != nil }.count
     let roles = code.table.roles.count
     let played = Set(types.filter(code.playsOwnRole).compactMap { code.roles.roles[$0] }).count
