@@ -206,6 +206,22 @@ public final class DependencyGraph: Sendable {
     return nodes
   }
 
+  /// Whether a written name begins with one that only means something where it stands: a generic parameter, an
+  /// associated type, or a typealias of a type. A type outside of that name is not meant.
+  public func beginsWithOwnName(_ reference: Reference, inFile file: Int) -> Bool {
+    guard let name = code.files[file].parts(of: reference).first?.name else { return false }
+    let view = Viewpoint(
+      file: Int32(file), module: Int32(code.moduleOfFile[file]), isActive: true,
+      seesLocalTypes: reference.flags.contains(.isType))
+    switch symbols.meaning(of: name, in: code.files[file], scope: reference.holder, view) {
+    case .generic: return true
+    case .entity(let entity):
+      let item = symbols.entities[Int(entity)]
+      return item.kind == .associatedtype || item.kind == .typealias && item.owner >= 0
+    case .nothing, .ambiguous: return false
+    }
+  }
+
   /// Whether a written type may have a name in it that the tree declares; `nodes` are those of its file.
   public func mayName(anyIn type: NodeID, of nodes: [Node]) -> Bool {
     symbols.mayName(anyIn: type, of: nodes)

@@ -82,7 +82,8 @@ struct ForbidUse: Rule {
           continue
         }
         let used = names.names(of: reference, inFile: index)
-        let found = used.lazy.compactMap { name in
+        let isOwn = code.graph.beginsWithOwnName(reference, inFile: index)
+        let found = used.lazy.dropFirst(isOwn ? 1 : 0).compactMap { name in
           finding(
             name, name.isWhole ? reference.kind : .annotation, in: code, file: index,
             holder: reference.holder, offset: first.offset, length: used[0].text.utf8.count)
@@ -216,6 +217,19 @@ struct ForbidUseKind: RuleKind {
         struct Task {}
         static func add(_ task: Task, _ other: NotesReducer.Task) -> [Task] { [task, other] }
       }
+      """),
+    RuleExample(
+      "a generic parameter, an associated type or a typealias of that name, but what it stands for",
+      configuration,
+      """
+      struct QueueReducer<Task> {
+        var tasks: [Task] = []
+        func first<Date>(_ date: Date) -> Date? { Optional<Date>.none }
+      }
+      protocol WorkReducer { associatedtype Task; func add(_ task: Task) }
+      struct JobReducer { typealias Task = Job; var tasks: [Task]; let made = Task() }
+      struct Job {}
+      struct RunReducer { typealias Task = ↓_Concurrency.Task<Void, Never>; var task: Task }
       """),
     RuleExample(
       "by another name of the tree", configuration,
