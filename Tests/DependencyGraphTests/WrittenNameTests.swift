@@ -324,6 +324,9 @@ import Testing
     ("App/V.swift", "struct V { var a: App.Store.ID }", true),
     ("App/V.swift", "extension App.Store {}", true),
     ("AppTests/V.swift", "@testable import App\nstruct V { var a: App.Store }", true),
+    // A generated project's targets are no modules here, and import each other.
+    ("UI/V.swift", "import App\nstruct V { var a: App.Store; let b = App.Store() }", true),
+    ("UI/V.swift", "import App\nclass V: App.Store {}", true),
     // What is imported, or the library's, or no folder around the type, is no name of its module.
     ("App/V.swift", "import App\nstruct V { var a: App.Store }", false),
     ("App/V.swift", "import Kit\nstruct V { var a: Kit.Store }", false),

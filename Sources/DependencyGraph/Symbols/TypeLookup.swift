@@ -349,9 +349,9 @@ extension SymbolTable {
     return view.module
   }
 
-  /// Whether a name can be that of the unnamed module around the viewpoint, of which a file is a part:
-  /// both stand in a folder of that name, or a test imports it. A module that is imported elsewhere is
-  /// another one.
+  /// Whether a name can be that of the unnamed module around the viewpoint, of which a file is a part: that
+  /// stands in a folder of that name, and the viewpoint does, too, or imports it from elsewhere, as the
+  /// targets of a generated project do. Any other module that is imported is another one, but for tests.
   func isOwnModule(_ name: Name, holding file: Int32, _ view: Viewpoint) -> Bool {
     guard isUnnamed(view.module), outsideEntity(name) < 0 else { return false }
     let text = code.names[name]
@@ -363,10 +363,9 @@ extension SymbolTable {
         code.names.utf8(of: $0.name).elementsEqual("testable".utf8)
       }
     }
-    return isTesting
-      && (SourceFile.names(code.folder.utf8, text)
-        || code.files[Int(file)].isBelow(folder: text)
-          && (!imports.isEmpty || source.isBelow(folder: text)))
+    if isTesting, SourceFile.names(code.folder.utf8, text) { return true }
+    guard code.files[Int(file)].isBelow(folder: text) else { return false }
+    return imports.isEmpty == source.isBelow(folder: text) || isTesting && !imports.isEmpty
   }
 
   /// Whether a module is that of files outside every package.
