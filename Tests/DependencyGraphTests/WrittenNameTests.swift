@@ -361,6 +361,28 @@ import Testing
     #expect(graph.dependencies.count == 1)
   }
 
+  /// A module selector says whose a name is, whatever else is called so where it stands.
+  @Test(arguments: [
+    "var a: Kit::Store?", "let a = Kit::Store()", "let a = Kit::Store.self",
+    "let a = \\Kit::Store.b", "extension Kit::Store {}", "class A: Kit::Store {}",
+    "@Kit::Store var a = 1", "func f() { if case let a as Kit::Store = b {} }",
+    "func f<A: Kit::Store>(_ a: [Kit::Store.ID]) {}",
+  ])
+  func selectsModules(text: String) {
+    let graph = makeGraph(
+      [
+        "Package.swift":
+          "import PackageDescription\nlet package = Package(name: \"P\", targets: [])",
+        "Sources/App/V.swift": "import Kit\nimport Other\nenum Store {}\n\(text)",
+        "Sources/Kit/Store.swift":
+          "@propertyWrapper public class Store { public enum ID {} }\npublic enum Kit {}",
+        "Sources/Other/Store.swift": "public class Store {}",
+      ], .written)
+    let named = graph.dependencies.filter { $0.file != $0.toFile }.map { graph.id(of: Int($0.to)) }
+    #expect(Set(named).subtracting(["Kit.Store.ID"]) == ["Kit.Store"])
+    #expect(graph.undecided.isEmpty)
+  }
+
   @Test func evidenceSaysWhere() {
     let graph = makeGraph(
       ["A.swift": "struct A: P {\n  let b = B.C()\n}\nprotocol P {}\nenum B { struct C {} }"],

@@ -167,7 +167,7 @@ import Testing
       ["annotation A", "annotation InlineArray", "generic B"]
     ),
     ("let f: nonisolated(nonsending) (A) async -> B", ["annotation A", "annotation B"]),
-    ("let a = Swift::A(), b: Swift::B", ["construction A()", "annotation B"]),
+    ("let a = Swift::A(), b: Swift::B", ["construction Swift.A()", "annotation Swift.B"]),
     (
       "a\n#if DEBUG\n  .b(A())\n#else\n  .c\n#endif\n  .d(B())",
       ["construction A()", "construction B()"]
@@ -192,13 +192,14 @@ import Testing
       "extension A where B == -2, 3 == C { let d: D }",
       ["annotation A", "constraint B", "constraint C", "annotation D"]
     ),
-    ("let a = \\A.Type.b, c = \\D::E.F.g, h = \\.i::j", ["keypath A", "keypath E.F"]),
+    ("let a = \\A.Type.b, c = \\D::E.F.g, h = \\.i::j", ["keypath A", "keypath D.E.F"]),
     (
       "let a = #b::c(D()), e: F.g::H = .i::j(K()), l = (m::+)",
       ["construction D()", "annotation F.H", "construction K()"]
     ),
     (
-      "@a::B var c: @d::E (F) -> G", ["attribute B", "attribute E", "annotation F", "annotation G"]
+      "@a::B var c: @d::E (F) -> G",
+      ["attribute a.B", "attribute d.E", "annotation F", "annotation G"]
     ),
     (
       "let a = ((inout A) throws(B) -> C).self, d = [(inout E) -> F]()",
@@ -229,7 +230,7 @@ import Testing
     ),
     (
       "let a = A ::B(), c: A :: B<A\n::C>, d = \\A::B.C::D.E::f, g = \\B.C::d",
-      ["construction B()", "annotation B", "generic C", "keypath B.D", "keypath B"]
+      ["construction A.B()", "annotation A.B", "generic A.C", "keypath A.B.D", "keypath B"]
     ),
     (
       "let a = (\\A.b<C>(), \\D.e(_:), \\F.g(h:i:).j, A.+(b), c.==(B()))",

@@ -162,6 +162,12 @@ struct WrittenNames {
         note(parts[first + part], isAmbiguous: true, &result)
         return
       case .nothing:
+        if part == 1, last >= 0, let found = memberOfNamesake(of: parts[first], parts[first + 1]) {
+          current = found
+          last = -1
+          result.dependencies.removeLast(result.dependencies.count - start)
+          continue
+        }
         guard last >= 0, symbols.entities[Int(last)].isInTree else {
           result.counts.external += 1
           return
@@ -205,6 +211,13 @@ struct WrittenNames {
           parts[first + part].name, ofAliased: entity, view)
       }
     }
+  }
+
+  /// What a name means behind that of a type that has no such member, where a module is called as the type.
+  private func memberOfNamesake(of type: NamePart, _ member: NamePart) -> Meaning? {
+    guard let module = symbols.imports.moduleNamed[type.name.id] else { return nil }
+    let found = symbols.meaning(of: member.name, inModule: module, view)
+    return found == .nothing ? nil : found
   }
 
   /// Whether a member is what a concrete type has for an associated type and nobody wrote down: who names

@@ -327,9 +327,16 @@ extension SymbolTable {
       rest = rest.dropFirst()
     }
     if current == .nothing, rest.isEmpty { return outsideEntity(path[path.count - 1]) }
-    for name in rest {
+    let isQualified = rest.count < path.count - 1
+    for (index, name) in rest.enumerated() {
       guard case .entity(let entity) = current else { return -1 }
       current = memberType(name, of: followed(entity, depth: depth + 1), view)
+      // A module may be called as one of its types.
+      if current == .nothing, index == 0, !isQualified,
+        let module = imports.moduleNamed[first.id]
+      {
+        current = meaning(of: name, inModule: module, view)
+      }
     }
     guard case .entity(let entity) = current else { return -1 }
     return entity

@@ -156,7 +156,8 @@ extension Parser {
   /// The current token is an operator that starts with this byte.
   mutating func atOperator(_ first: UInt8) -> Bool { kind.isOperator && byte() == first }
 
-  /// Steps over `Module::` before a name.
+  /// Steps over `Module::` before the name of a value or a macro. Before that of a type it is read as `Module.`
+  /// is, to which it mostly comes.
   @inline(__always)
   mutating func skipModuleSelector() {
     if lexer.nextKind == .colonColon { skipToName() }

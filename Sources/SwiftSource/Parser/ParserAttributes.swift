@@ -9,7 +9,6 @@ extension Parser {
       problem(.unexpectedToken)
       return nil
     }
-    skipModuleSelector()
     let isDeclared = attributeIsDeclared()
     var attribute = Attribute(
       name: tokenName(), type: .none, arguments: .none, condition: condition)

@@ -107,7 +107,6 @@ extension Parser {
     var id = NodeID.none
     var reference = -1
     var isFirst = true
-    skipModuleSelector()
     while true {
       if isFirst {
         if kind.isIdentifier || memberTypeFollows() { reference = beginReference(.keypath) }
@@ -123,7 +122,7 @@ extension Parser {
       id = makeNode(
         isFirst ? .typeName : .typeMember, name: name, offset: place, children: children)
       isFirst = false
-      guard kind == .period else { break }
+      guard kind == .period || kind == .colonColon else { break }
       let period = lexer.checkpoint
       advance()
       if kind.isIdentifier { skipModuleSelector() }

@@ -111,9 +111,13 @@ extension Parser {
   }
 
   private mutating func parseName(chain: inout Int) -> NodeID {
-    skipModuleSelector()
+    var isModule = lexer.nextKind == .colonColon
+    if isModule, !isTypeLike(lexer.token) {
+      skipModuleSelector()
+      isModule = false
+    }
     let start = offset
-    if bindsNames, kind.isIdentifier {
+    if bindsNames, kind.isIdentifier, !isModule {
       switch peekByte().byte {
       case UInt8(ascii: "."), UInt8(ascii: "("), UInt8(ascii: "<"): break
       default:

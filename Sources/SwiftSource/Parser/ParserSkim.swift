@@ -305,7 +305,6 @@ extension Parser {
         return
       }
     }
-    skipModuleSelector()
     guard kind == .Self || (kind.isIdentifier && isTypeLike(lexer.token)) else { return }
     let start = lexer.index
     let chain = beginReference(expressionKind)
@@ -318,7 +317,7 @@ extension Parser {
     var chain = reference
     while chain >= 0 {
       switch kind {
-      case .period:
+      case .period, .colonColon:
         advance()
         guard atMember else { return }
         extendChain(&chain)

@@ -7,7 +7,7 @@ extension Parser {
     while true {
       let start = offset
       switch kind {
-      case .period:
+      case .period, .colonColon:
         guard parseMember(of: &id, chain: &chain) else { return id }
       case .leftParenthesis where !onNewLine:
         if skipCompoundName() {

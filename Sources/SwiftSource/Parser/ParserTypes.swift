@@ -50,7 +50,6 @@ extension Parser {
       typeErrors += 1
       return false
     }
-    skipModuleSelector()
     if attributeIsDeclared(), kind.isIdentifier {
       let builds = self.builds
       self.builds = false
@@ -173,7 +172,6 @@ extension Parser {
   /// `A<B>.C`, all of it one reference.
   mutating func parseNamedType(_ role: ReferenceKind) -> NodeID {
     var reference = -1
-    skipModuleSelector()
     let isSelf = kind == .Self && !lexer.token.flags.contains(.backticks)
     let first = file.references.count
     defer { if role == .cast { noteCast(from: first) } }
@@ -190,7 +188,7 @@ extension Parser {
       advance()
       let isWhole = !atOperator(UInt8(ascii: "<")) || parseGenericArguments(into: &list)
       id = makeNode(isFirst ? .typeName : .typeMember, name: name, offset: place, children: list)
-      guard isWhole, kind == .period else { return id }
+      guard isWhole, kind == .period || kind == .colonColon else { return id }
       let dot = lexer.checkpoint
       advance()
       guard kind.isIdentifier, kind != .metaType, kind != .metaProtocol else {
