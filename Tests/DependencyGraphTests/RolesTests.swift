@@ -182,6 +182,23 @@ import Testing
         == [true, true, false, true, true, false, false])
   }
 
+  /// Nor does anybody write `Error` beside `LocalizedError`.
+  @Test(arguments: [
+    ("Error", "LocalizedError", true), ("Error", "Foundation.CustomNSError", true),
+    ("Decodable", "Codable", true), ("Encodable", "Equatable & Codable", true),
+    ("Codable", "Decodable", false), ("Equatable", "Hashable", true),
+    ("RawRepresentable", "OptionSet", true), ("Equatable", "OptionSet", true),
+    ("Sequence", "RandomAccessCollection", true), ("Error", "Recoverable", false),
+    ("Error", "RecoverableError", false),
+  ])
+  func conformsToWhatTheLibraryRefines(wanted: String, written: String, fits: Bool) throws {
+    let code = "struct A: \(written) {}\nprotocol RecoverableError {}"
+    let graph = makeGraph(["A.swift": code], .written)
+    let table = RoleTable(roles: [Role("a", .conforms(try Glob(wanted)))])
+    #expect(RoleAssignment(table, to: graph).roleName(of: 0) == (fits ? "a" : nil))
+    #expect(graph.conforms(0, to: try Glob(wanted)) == fits)
+  }
+
   @Test func inheritsByAQualifiedName() throws {
     let graph = makeGraph(
       ["A.swift": "class A: UIKit.Controller {}\nclass B: Other.Controller {}\nclass C: A {}"],

@@ -1,5 +1,5 @@
-/// What classes and protocols of Apple's UI frameworks inherit themselves: a cell is a view, and a table's
-/// controller a controller, whoever asks for those.
+/// What classes and protocols of the standard library and of Apple's UI frameworks inherit themselves: a cell
+/// is a view, and who is `Codable` is `Decodable`, whoever asks for those.
 enum LibrarySupertypes {
   /// By type those that inherit from it.
   private static let heirs: [String: [String]] = [
@@ -57,19 +57,31 @@ enum LibrarySupertypes {
       "NSViewControllerRepresentable", "DynamicViewContent",
     ],
     "Shape": ["InsettableShape"],
+    "Encodable": ["Codable"],
+    "Decodable": ["Codable"],
+    "Equatable": ["Hashable", "Comparable", "SetAlgebra"],
+    "Comparable": ["Strideable"],
+    "SetAlgebra": ["OptionSet"],
+    "RawRepresentable": ["OptionSet"],
+    "Error": ["LocalizedError", "CustomNSError", "RecoverableError"],
+    "Sendable": ["Error", "CodingKey"],
+    "Sequence": ["Collection"],
+    "Collection": [
+      "BidirectionalCollection", "MutableCollection", "RangeReplaceableCollection",
+    ],
+    "BidirectionalCollection": ["RandomAccessCollection"],
   ]
 
-  private static let supertype = Dictionary(
-    heirs.flatMap { above, heirs in heirs.map { ($0, above) } },
-    uniquingKeysWith: { first, _ in first })
+  private static let supertypes = Dictionary(
+    heirs.flatMap { above, heirs in heirs.map { ($0, [above]) } }, uniquingKeysWith: +)
 
   /// The supertypes of a type, nearest first.
   static func above(_ type: String) -> [String] {
-    var found: [String] = []
-    var current = type
-    while let next = supertype[current] {
-      found.append(next)
-      current = next
+    var found = supertypes[type, default: []].sorted()
+    var next = 0
+    while next < found.count {
+      found += supertypes[found[next], default: []].sorted().filter { !found.contains($0) }
+      next += 1
     }
     return found
   }
