@@ -394,6 +394,23 @@ import Testing
   }
 
   /// Little code shows neither a style nor a direction.
+  @Test("a folder of entities leaves use cases and repositories what they are")
+  func leavesNamedRolesInFolders() throws {
+    let run = try Sandbox([
+      "Data/NoteEntity.swift": "final class NoteEntity: NSManagedObject {}",
+      "Data/CoreDataNotesRepository.swift":
+        "struct CoreDataNotesRepository: NotesRepository { func all() -> [Note] { [] } }",
+      "Domain/Entities/Note.swift": "struct Note {}",
+      "Domain/Interfaces/NotesRepository.swift":
+        "protocol NotesRepository { func all() -> [Note] }",
+      "Domain/UseCases/LoadNotesUseCase.swift":
+        "struct LoadNotesUseCase { let repository: any NotesRepository; let notes: [Note] }",
+    ]).run("init")
+    #expect(run.out.contains("useCase: 1 type, likely, by name"), "\(run.out)")
+    #expect(run.out.contains("repository: 2 types, likely, by name"), "\(run.out)")
+    #expect(run.out.contains("entity: 2 types, by folder: Note, NoteEntity"), "\(run.out)")
+  }
+
   @Test("what stands in a namespace plays its role as if that were not there")
   func looksIntoNamespaces() throws {
     var files = ["Client.swift": "protocol Client {}"]

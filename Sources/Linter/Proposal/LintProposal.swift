@@ -157,12 +157,14 @@ public struct LintProposal: Sendable {
     return joined(zip(all, counts).filter { $0.1 > 0 }.map(\.0))
   }
 
+  /// One word for each role, where its first one stands; one that takes whole folders stands where these are
+  /// tried, so that it leaves in them what is named for another role.
   private static func joined(_ words: [RoleVocabulary.Word]) -> [RoleVocabulary.Word] {
-    var result: [RoleVocabulary.Word] = []
-    for word in words where !result.contains(where: { $0.role == word.role }) {
-      result.append(RoleVocabulary.Word(joining: words.filter { $0.role == word.role }))
+    words.indices.compactMap { index in
+      let alike = words.indices.filter { words[$0].role == words[index].role }
+      let place = alike.last { words[$0].isFolder } ?? alike[0]
+      return index == place ? RoleVocabulary.Word(joining: alike.map { words[$0] }) : nil
     }
-    return result
   }
 
   private static func roles(
@@ -181,9 +183,10 @@ public struct LintProposal: Sendable {
   }
 
   private static func sureness(_ text: String) -> String {
+    if text.contains("path:") { return "by folder" }
     if ["conforms:", "inherits:", "attribute:"].contains(where: text.contains) { return "sure" }
     if text.contains("named:") { return "likely, by name" }
-    return text.contains("import:") ? "likely, by import" : "by folder"
+    return "likely, by import"
   }
 }
 

@@ -148,6 +148,9 @@ enum RoleVocabulary {
 }
 
 extension RoleVocabulary.Word {
+  /// Whether it takes what stands in some folders.
+  var isFolder: Bool { conditions.contains { $0.key == "path" } }
+
   /// The condition as the configuration writes it.
   var text: String {
     let texts = conditions.map(\.text)
