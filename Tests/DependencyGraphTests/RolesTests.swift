@@ -199,6 +199,22 @@ import Testing
     #expect(graph.conforms(0, to: try Glob(wanted)) == fits)
   }
 
+  /// A macro of a library says by its name what it adds; one of the tree may add anything.
+  @Test(arguments: [
+    ("Observable", "@Observable class A {}\nclass B: A {}", ["a", "a"]),
+    ("Reducer", "@ComposableArchitecture.Reducer struct A {}", ["a"]),
+    ("Identifiable", "@Model final class A {}", ["a"]),
+    ("Reducer", "@Model final class A {}", [nil]),
+    ("Reducer", "@Reducer struct A {}\nprotocol Reducer {}", [nil, "a"]),
+  ])
+  func conformsByAMacro(wanted: String, code: String, expected: [String?]) throws {
+    let graph = makeGraph(["A.swift": code], .written)
+    let table = RoleTable(roles: [Role("a", .conforms(try Glob(wanted)))])
+    let roles = RoleAssignment(table, to: graph)
+    #expect((0..<graph.typeCount).map { roles.roleName(of: $0) } == expected)
+    #expect(graph.conforms(0, to: try Glob(wanted)) == (expected[0] != nil))
+  }
+
   @Test func inheritsByAQualifiedName() throws {
     let graph = makeGraph(
       ["A.swift": "class A: UIKit.Controller {}\nclass B: Other.Controller {}\nclass C: A {}"],

@@ -3,12 +3,20 @@ import SwiftSource
 /// What is asked about one node; ``RoleAssignment`` asks for all of them at once.
 extension DependencyGraph {
   /// Whether a name that fits stands in the inheritance clauses of a type, or of its supertypes in the
-  /// tree or in a library that is known; an extension's clauses are among them.
+  /// tree or in a library that is known; an extension's clauses are among them, and what a known macro adds.
   public func conforms(_ node: Int, to name: Glob) -> Bool {
     guard nodes[node].isType else { return false }
+    let macros = macros(adding: name)
     return holds(forAnyUpFrom: node) { type in
-      declarations(of: type).contains { inherits(name, $0.file, $0.declaration) }
+      macros.contains { hasAttribute(nodes[type], $0) }
+        || declarations(of: type).contains { inherits(name, $0.file, $0.declaration) }
     }
+  }
+
+  /// The attributes of a library that make a type conform to what fits; a macro of the tree may add anything.
+  func macros(adding glob: Glob) -> [Name] {
+    LibrarySupertypes.macros(addingFitting: glob).compactMap { code.names.name(for: $0) }
+      .filter { !symbols.typeNames.contains($0.id) }
   }
 
   /// Whether something holds for a type, or for a supertype of it in the tree, near or far.

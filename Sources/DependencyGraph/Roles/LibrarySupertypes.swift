@@ -60,6 +60,9 @@ enum LibrarySupertypes {
     "Encodable": ["Codable"],
     "Decodable": ["Codable"],
     "Equatable": ["Hashable", "Comparable", "SetAlgebra"],
+    "Hashable": ["PersistentModel"],
+    "Identifiable": ["PersistentModel"],
+    "Observable": ["PersistentModel"],
     "Comparable": ["Strideable"],
     "SetAlgebra": ["OptionSet"],
     "RawRepresentable": ["OptionSet"],
@@ -70,6 +73,12 @@ enum LibrarySupertypes {
       "BidirectionalCollection", "MutableCollection", "RangeReplaceableCollection",
     ],
     "BidirectionalCollection": ["RandomAccessCollection"],
+  ]
+
+  /// By macro what it makes a type conform to.
+  private static let expansions = [
+    "CasePathable": "CasePathable", "Generable": "Generable", "Model": "PersistentModel",
+    "Observable": "Observable", "ObservableState": "ObservableState", "Reducer": "Reducer",
   ]
 
   private static let supertypes = Dictionary(
@@ -84,6 +93,11 @@ enum LibrarySupertypes {
       next += 1
     }
     return found
+  }
+
+  /// The macros that make a type conform to what fits a pattern, or to what inherits that.
+  static func macros(addingFitting glob: Glob) -> [String] {
+    expansions.filter { ([$0.value] + above($0.value)).contains(where: glob.matches) }.keys.sorted()
   }
 
   /// The types of which a supertype fits a pattern without a dot.

@@ -91,6 +91,10 @@ struct RoleFinder {
     case .conforms(let glob):
       if glob.isLiteral { addNamed(glob, to: &answers) { $0 == .protocol } }
       addSubtypes(of: glob, to: &answers) { _ in true }
+      for macro in graph.macros(adding: glob) {
+        let expanded = graph.nodes.indices.filter { graph.hasAttribute(graph.nodes[$0], macro) }
+        add(expanded, withSubtypesTo: &answers)
+      }
       addAdditions(to: glob, &answers)
     case .inherits(let glob):
       var found = nobody
@@ -170,17 +174,20 @@ struct RoleFinder {
   private func addSubtypes(
     of glob: Glob, to answers: inout [Bool], where isWanted: (DeclarationKind?) -> Bool
   ) {
-    var found = nobody
-    var front: [Int] = []
-    for heir in heirs.fitting(glob, graph) where !found[Int(heir.node)] {
+    let fitting = heirs.fitting(glob, graph).filter { heir in
       // A type outside the tree has no kind.
       let target = graph.nodes(
         ofType: heir.type, inFile: Int(heir.file), at: Int(heir.declaration)
       ).first
-      guard isWanted(target.flatMap { graph.nodes[$0].kind }) else { continue }
-      found[Int(heir.node)] = true
-      front.append(Int(heir.node))
+      return isWanted(target.flatMap { graph.nodes[$0].kind })
     }
+    add(fitting.map { Int($0.node) }, withSubtypesTo: &answers)
+  }
+
+  /// Sets the answers of some nodes and of all that inherit from them.
+  private func add(_ nodes: [Int], withSubtypesTo answers: inout [Bool]) {
+    var found = nobody
+    var front = nodes
     while let node = front.popLast() {
       answers[node] = true
       for next in heirs.subtypes.targets(of: node) where !found[next] {
