@@ -6,7 +6,9 @@ import Testing
   @Test(arguments: [
     ("repository", "view names a repository"), ("entity", "view names an entity"),
     ("useCase", "view names a use case"), ("Core", "view names Core"),
-    ("_Core", "view names _Core"),
+    ("_Core", "view names _Core"), ("ui", "view names a ui"), ("url", "view names a url"),
+    ("updater", "view names an updater"), ("sdk", "view names an sdk"),
+    ("httpClient", "view names an http client"), ("hub", "view names a hub"),
   ])
   func rolesAreSpoken(role: String, message: String) throws {
     let configuration = """

@@ -45,8 +45,13 @@ enum Words {
   static func withArticle(_ name: String) -> String {
     let words = spoken(name)
     guard let first = words.first, first.isLowercase else { return words }
-    let soundsLikeYou = ["eu", "uni", "use", "util"].contains { words.hasPrefix($0) }
-    return ("aeiou".contains(first) && !soundsLikeYou ? "an " : "a ") + words
+    // As they are spoken: "a UI", "an SDK".
+    let withA = ["eu", "ui", "uni", "url", "use", "util", "uuid", "ux"]
+    let withAn = ["html", "http", "rpc", "sdk", "svg", "xml"]
+    let isVowel =
+      "aeiou".contains(first)
+      ? !withA.contains { words.hasPrefix($0) } : withAn.contains { words.hasPrefix($0) }
+    return (isVowel ? "an " : "a ") + words
   }
 
   /// `once`, `3 times`.
