@@ -28,7 +28,7 @@ import Testing
     #expect(box.run("lint", "--output", "json:pipe").status == .done)
     #expect(try box.disk.status("pipe")?.kind == .other)
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    let count = SystemCalls.read(pipe, into: &bytes, from: 0)
+    let count = SystemCalls.read(pipe, into: &bytes)
     #expect(count > 0)
     #expect(
       String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
