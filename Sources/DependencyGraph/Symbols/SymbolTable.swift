@@ -72,8 +72,11 @@ struct SymbolTable: Sendable {
       base.append(total)
     }
     self.base = base
-    let evaluator = ConditionEvaluator(code)
-    let moduleNamed = ModuleNames(code)
+    let (evaluator, moduleNamed) = threads.both {
+      ConditionEvaluator(code)
+    } _: {
+      ModuleNames(code)
+    }
     // Both in one pass: to come back to a file costs more than to look at one thing more in it.
     let parts = threads.map(code.files.count) { files in
       let outline = Outline(code, files, evaluator)
@@ -106,7 +109,7 @@ struct SymbolTable: Sendable {
     let table = self
     outerWitnesses = OuterWitnesses(table, threads)
     (synthesizedKeys, hidingValues) = threads.both {
-      SynthesizedKeys(table)
+      SynthesizedKeys(table, threads)
     } _: {
       HidingValues(outlines.lazy.flatMap(\.hidingValues), table)
     }

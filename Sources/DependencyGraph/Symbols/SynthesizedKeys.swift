@@ -11,7 +11,7 @@ struct SynthesizedKeys: Sendable {
   init() {}
 
   /// Finds them in a table whose supertypes are bound.
-  init(_ symbols: SymbolTable) {
+  init(_ symbols: SymbolTable, _ threads: Threads) {
     let names = symbols.code.names
     guard let name = names.name(for: "CodingKeys"), symbols.typeNames.contains(name.id) else {
       return
@@ -21,7 +21,8 @@ struct SynthesizedKeys: Sendable {
       Half(["Codable", "Decodable"], "init", "from", "Decoder", names),
       Half(["Codable", "Encodable"], "encode", "to", "Encoder", names),
     ]
-    for half in halves { types.formUnion(half.types(symbols, keys: name)) }
+    types = threads.values(halves.count) { halves[$0].types(symbols, keys: name) }
+      .reduce(into: []) { $0.formUnion($1) }
     // What has a raw value is coded as that.
     let raw = BitSet(Self.rawValued, names)
     for item in symbols.inherited where raw.contains(item.name.id) { types.remove(item.entity) }
@@ -41,7 +42,7 @@ struct SynthesizedKeys: Sendable {
   func contains(_ type: Int32, _ name: Name) -> Bool { self.name == name && types.contains(type) }
 
   /// Decoding or encoding.
-  private struct Half {
+  private struct Half: Sendable {
     let protocols: BitSet
     let member: Name?
     let label: Name?
