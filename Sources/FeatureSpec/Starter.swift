@@ -5,8 +5,8 @@ extension FeatureSpec {
   /// ``named(_:)`` accepts as a feature's.
   public static func starter(named feature: String) -> String {
     let entity = entityName(of: feature)
-    let plural = NameCases.lowerCamel(EnglishNouns.plural(entity))
-    let list = plural == NameCases.lowerCamel(entity) ? plural + "List" : plural
+    let plural = NameWords.lowerFirst(EnglishNouns.plural(entity))
+    let list = plural == NameWords.lowerFirst(entity) ? plural + "List" : plural
     return """
       // The feature '\(feature)'. Check it with `archgen spec check`, see all that follows from it with
       // `archgen spec print`, generate it with `archgen new --spec`.

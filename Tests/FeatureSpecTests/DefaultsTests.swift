@@ -82,6 +82,22 @@ import Testing
     #expect(request.body == body && request.query == query)
   }
 
+  @Test(
+    "a label says acronyms in capitals, also several",
+    arguments: [
+      ("imageURLs", "[URL]", "Image URLs"), ("tagIds", "[Int]", "Tag IDs"),
+      ("apiKey", "String", "API key"), ("faqs", "[String]", "FAQs"),
+    ])
+  func labels(field: String, type: String, label: String) throws {
+    let model = try model("{ feature: 'Notes', entities: { Note: { \(field): '\(type)' } } }")
+    #expect(model.entity("Note")?.field(field)?.label == label)
+  }
+
+  @Test("the list of what is called by an acronym is its plural in small letters")
+  func acronyms() throws {
+    #expect(try part("crud.variable", of: "{ feature: 'FAQ' }") == #""faqs""#)
+  }
+
   @Test("a plural like its singular gets a list of another name")
   func series() throws {
     #expect(try part("crud.variable", of: "{ feature: 'Series' }") == #""seriesList""#)

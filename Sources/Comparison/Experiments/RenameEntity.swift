@@ -9,16 +9,12 @@ extension Experiment {
     guard let entity = model.entities.first else { return .impossible("the spec has no entity") }
     let taken = model.entities.map(\.name) + model.enums.map(\.name) + model.externals
     let new = unused(entity.name + "Item", taken)
-    let (old, value) = (lowerFirst(entity.name), lowerFirst(new))
+    let (old, value) = (NameWords.lowerFirst(entity.name), NameWords.lowerFirst(new))
     var words = [EnglishNouns.plural(old): EnglishNouns.plural(value)]
     // The plural of `series` is the word itself.
     words[old] = value
     words[entity.name] = new
     return .spec(renamed(spec.setting("entities", entities(spec, model)), words))
-  }
-
-  private static func lowerFirst(_ name: String) -> String {
-    name.prefix(1).lowercased() + name.dropFirst()
   }
 
   private static func renamed(_ value: JSON, _ words: [String: String]) -> JSON {

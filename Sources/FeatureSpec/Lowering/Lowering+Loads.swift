@@ -1,5 +1,6 @@
 import Diagnostics
 import JSON5
+import Names
 
 extension Lowering {
   /// Loads all values of the crud entity from the store.
@@ -34,7 +35,7 @@ extension Lowering {
   }
 
   private mutating func loadSingle(_ entity: Entity) {
-    let variable = NameCases.lowerCamel(entity.name)
+    let variable = NameWords.lowerFirst(entity.name)
     loads.append(
       LoadTarget(
         name: variable, source: .single(entity: entity.name), variable: variable,

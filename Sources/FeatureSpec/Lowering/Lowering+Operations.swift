@@ -43,7 +43,7 @@ extension Lowering {
 
   /// `notes`; for a plural like the singular `seriesList`, for a word of Swift (`As`) `asList`.
   static func listVariable(_ entity: Entity) -> String {
-    let variable = NameCases.lowerCamel(entity.plural)
+    let variable = NameWords.lowerFirst(entity.plural)
     let isTaken = entity.plural == entity.name || ReservedNames.keywords.contains(variable)
     return isTaken ? variable + "List" : variable
   }

@@ -113,13 +113,13 @@ extension Lowering {
         property.name, title: property.label, .list, variable: property.name, entity: entity)
     }
     if let entity = entities.first(where: \.isSingle) {
-      let variable = NameCases.lowerCamel(entity.name)
+      let variable = NameWords.lowerFirst(entity.name)
       return screen(
         variable, title: NameCases.label(entity.name), .configurator, variable: variable,
         entity: entity.name)
     }
     return screen(
-      NameCases.lowerCamel(feature), title: NameCases.label(feature), .panel)
+      NameWords.lowerFirst(feature), title: NameCases.label(feature), .panel)
   }
 
   private func title(of entity: String) -> String {
@@ -229,7 +229,7 @@ extension Lowering {
     }
     checkCrudKind(value)
     return screen(
-      member.key, title: title, .configurator, variable: NameCases.lowerCamel(name), entity: name)
+      member.key, title: title, .configurator, variable: NameWords.lowerFirst(name), entity: name)
   }
 
   private mutating func checkCrudKind(_ value: JSONValue) {

@@ -1,5 +1,6 @@
 import Diagnostics
 import JSON5
+import Names
 
 extension Lowering {
   /// Reads the declared state and adds what crud, operations, sections and single entities imply.
@@ -62,7 +63,7 @@ extension Lowering {
       imply(crud.variable, .array(.entity(entity.name)), entity.plural, at: places[entity.name])
     }
     for entity in entities where entity.isSingle {
-      let variable = NameCases.lowerCamel(entity.name)
+      let variable = NameWords.lowerFirst(entity.name)
       if let declared = state.first(where: { $0.name == variable }) {
         if declared.type != .entity(entity.name) {
           clash(variable, .entity(entity.name), at: places[entity.name])

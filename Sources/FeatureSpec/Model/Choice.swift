@@ -1,3 +1,5 @@
+import Names
+
 /// The values of an entity that a form offers, so that another entity can refer to one of them, and that a detail
 /// names.
 public struct Choice: Sendable, Equatable {
@@ -22,7 +24,7 @@ public struct Choice: Sendable, Equatable {
     self.entity = entity
     all = "all" + plural
     self.operation = operation
-    variable = NameCases.lowerCamel(entity) + "Choices"
+    variable = NameWords.lowerFirst(entity) + "Choices"
     phase = variable + "Phase"
     method = "load" + entity + "Choices"
   }

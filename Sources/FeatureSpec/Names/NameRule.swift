@@ -1,3 +1,4 @@
+import Names
 import SwiftSource
 
 /// What a name of the spec must be like.
@@ -37,7 +38,7 @@ enum NameRule {
     case .type: return typeProblem(name)
     case .value, .enumCase:
       if name.first?.isUppercase == true {
-        return ("'\(name)' begins with a capital", "write '\(NameCases.lowerCamel(name))'")
+        return ("'\(name)' begins with a capital", "write '\(NameWords.lowerFirst(name))'")
       }
       if self == .enumCase, ["none", "some", "allCases"].contains(name) {
         return ("a case cannot be called '\(name)'", "write for example '\(alternative(to: name))'")

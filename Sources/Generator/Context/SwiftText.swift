@@ -1,4 +1,5 @@
 import FeatureSpec
+import Names
 
 /// Small pieces of Swift text that facts are made of.
 enum SwiftText {
@@ -12,15 +13,6 @@ enum SwiftText {
     "String(localized: \(SwiftLiteral.string(text).dropLast()) \\(\(place) + 1)\")"
   }
 
-  /// `bookmark` of `Bookmark`, `httpRequest` of `HTTPRequest`.
-  static func lowerFirst(_ name: String) -> String {
-    let upper = name.prefix { $0.isUppercase }
-    guard upper.count > 1, upper.count < name.count else {
-      return upper.count > 1 ? name.lowercased() : name.prefix(1).lowercased() + name.dropFirst()
-    }
-    return upper.dropLast().lowercased() + name.dropFirst(upper.count - 1)
-  }
-
   /// `Featured` of `featured`.
   static func upperFirst(_ name: String) -> String {
     name.prefix(1).uppercased() + name.dropFirst()
@@ -28,7 +20,7 @@ enum SwiftText {
 
   /// A name for a value of a type, apart from the words that Swift keeps for itself.
   static func variable(_ typeName: String) -> String {
-    let name = lowerFirst(typeName)
+    let name = NameWords.lowerFirst(typeName)
     return reserved.contains(name) ? name + "Value" : name
   }
 
@@ -38,23 +30,25 @@ enum SwiftText {
     return entity.fields.contains { $0.name == name } ? name + "Value" : name
   }
 
-  /// `line item` of `LineItem`.
+  /// `line item` of `LineItem`, `URL session` of `URLSession`.
   static func spoken(_ name: String) -> String {
-    var words = ""
-    for character in name {
-      if character.isUppercase, !words.isEmpty, words.last?.isUppercase != true { words += " " }
-      words.append(character)
-    }
-    return words.split(separator: " ").map {
-      $0.count > 1 && $0.allSatisfy(\.isUppercase) ? String($0) : $0.lowercased()
-    }
-    .joined(separator: " ")
+    NameWords.words(of: name).map { NameWords.isAcronym($0) ? $0 : $0.lowercased() }
+      .joined(separator: " ")
   }
 
-  /// `An` before a vowel, else `A`.
-  static func article(_ word: String) -> String {
-    "aeiou".contains(word.prefix(1).lowercased()) ? "An" : "A"
+  /// `An` before what sounds like a vowel, else `A`: `An order`, `An FAQ`, `A user`, `A URL`.
+  static func article(_ words: String) -> String {
+    let word = String(words.prefix { $0 != " " })
+    let vowels = NameWords.isAcronym(word) ? "AEFHILMNORSX" : "aeiou"
+    let isConsonant = consonantSounds.contains { word.hasPrefix($0) }
+    return vowels.contains(where: { $0 == word.first }) && !isConsonant ? "An" : "A"
   }
+
+  /// How words begin that are written with a vowel and spoken with a consonant.
+  private static let consonantSounds = [
+    "eu", "one", "ubi", "unic", "unif", "unio", "uniq", "unit", "univ", "usa", "use", "usu", "ute",
+    "uti",
+  ]
 
   /// A value as the body of a getter: one that begins with the name of an accessor would be one.
   static func getter(_ value: String) -> String {

@@ -1,4 +1,5 @@
 import FeatureSpec
+import Names
 import TemplateEngine
 
 extension ServiceFacts {
@@ -9,7 +10,7 @@ extension ServiceFacts {
     let allClosures = all.map { "\($0.closure): @escaping \($0.closureType)" }
     return [
       "type": .string(type),
-      "variable": .string(SwiftText.lowerFirst(terms.service)),
+      "variable": .string(NameWords.lowerFirst(terms.service)),
       "methods": .array(methods.map { .object(context(of: $0)) }),
       "asked": .array(methods.filter { !hosts(of: $0).isEmpty }.map { .object(context(of: $0)) }),
       "injected": .array(injected.map { .object(context(of: $0)) }),

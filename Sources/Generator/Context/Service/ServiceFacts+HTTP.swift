@@ -1,4 +1,5 @@
 import FeatureSpec
+import Names
 import TemplateEngine
 
 extension ServiceFacts {
@@ -98,8 +99,8 @@ extension ServiceFacts {
     if let http = method.operation?.http { return request(method, http) }
     guard let entity = method.entity.flatMap(model.entity) else { return nil }
     let id = TypeRef.entityID(entity.name)
-    let plural = SwiftText.lowerFirst(entity.plural)
-    let single = SwiftText.lowerFirst(entity.name)
+    let plural = NameWords.lowerFirst(entity.plural)
+    let single = NameWords.lowerFirst(entity.name)
     let variable = SwiftText.variable(entity.name)
     let sent = transfer.sent(variable, .entity(entity.name))
     switch method.kind {
