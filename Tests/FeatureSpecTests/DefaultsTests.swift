@@ -83,6 +83,22 @@ import Testing
   }
 
   @Test(
+    "a decimal is what the spec says, not the nearest Double",
+    arguments: [
+      ("19.99", "1999 / 100"), ("-0.5", "-5 / 10"), ("1_000.070", "1000070 / 1000"),
+      ("2500", "2500"), ("1.0e3", "1.0e3"),
+    ])
+  func decimals(written: String, swift: String) throws {
+    let model = try model(
+      """
+      { feature: 'Notes', entities: { Note: { price: 'Decimal? = \(written)' } },
+        state: { limit: 'Decimal = \(written)' } }
+      """)
+    #expect(model.entity("Note")?.field("price")?.defaultValue == .expression(swift))
+    #expect(model.property("limit")?.defaultValue == .expression(swift))
+  }
+
+  @Test(
     "a label says acronyms in capitals, also several",
     arguments: [
       ("imageURLs", "[URL]", "Image URLs"), ("tagIds", "[Int]", "Tag IDs"),

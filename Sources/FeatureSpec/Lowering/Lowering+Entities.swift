@@ -87,7 +87,7 @@ extension Lowering {
     guard let typed = typedValue(member.value) else { return nil }
     let object = member.value.object
     let isID = member.key == "id" && !isSingle
-    var defaultValue = typed.defaultValue
+    var defaultValue = typed.storedDefault
     if isID {
       switch typed.type {
       case .builtin(.uuid), .builtin(.string):

@@ -20,7 +20,7 @@ extension Lowering {
 
   private mutating func property(_ member: JSONMember, _ typed: TypedValue) -> StateProperty {
     let isDerived = member.value.object?["derived"] != nil
-    var defaultValue = typed.defaultValue
+    var defaultValue = typed.storedDefault
     if defaultValue == .none, !isDerived {
       if typed.type.isArray {
         defaultValue = .expression("[]")

@@ -6,6 +6,17 @@ import SwiftSource
 struct TypedValue {
   var type: TypeRef
   var defaultValue: DefaultValue
+
+  /// The default for a stored property. Swift reads the literal of a `Decimal` as a `Double` first, and has
+  /// 19.98999999999999488 of `19.99`; a quotient of whole numbers is what was meant.
+  var storedDefault: DefaultValue {
+    guard type.unwrapped == .builtin(.decimal), case .expression(let text) = defaultValue,
+      case let parts = text.split(separator: ".", omittingEmptySubsequences: false),
+      parts.count == 2, case let decimals = parts[1].filter({ $0 != "_" }), decimals.count < 10,
+      let number = Int(parts[0].filter { $0 != "_" } + decimals)
+    else { return defaultValue }
+    return .expression("\(number) / 1\(String(repeating: "0", count: decimals.count))")
+  }
 }
 
 extension Lowering {
