@@ -207,7 +207,17 @@ import Testing
       actions: { rate: { parameters: { id: 'Recipe.ID' }, call: 'rate(id: id)' } } }
     """
 
+  static let checked = """
+    { feature: 'Signup', entities: { Account: { single: true, name: 'String = ""',
+        isCompany: 'Bool = true',
+        taxID: { type: 'String = ""', validate: { 'Tax ID is missing': '!isCompany || !taxID.isEmpty' } } } } }
+    """
+
   static let cases = [
+    Case(
+      says: "a sample that may break a rule is not saved by tests", spec: checked, style: "mvvm",
+      file: "SignupViewModelTests.swift",
+      holds: ["func doesNotSaveOverWhatItCouldNotLoad"], lacks: ["func savesWhatIsConfigured"]),
     Case(
       says: "what goes wrong beside an endless list stands above it", spec: feed, style: "mvvm",
       file: "FeedListView.swift",

@@ -98,6 +98,21 @@ import Testing
     #expect(model.property("limit")?.defaultValue == .expression(swift))
   }
 
+  @Test("the first sample of a single value has its defaults, where they keep the rules")
+  func sampleOfSingle() throws {
+    let samples = try part(
+      "entities.0.samples.0",
+      of: """
+        { feature: 'Signup', entities: { Account: { single: true,
+          name: { type: 'String = ""', validate: { 'Name is empty': '!name.isEmpty' } },
+          nickname: 'String = ""',
+          email: { type: 'String = "@"', validate: { 'No e-mail': 'email.contains("@")' } },
+          age: { type: 'Int = 0', validate: { 'Only for adults': 'age >= 18' } },
+          seats: { type: 'Int = 1', validate: { 'No seat': 'seats > 0' } } } } }
+        """)
+    #expect(samples == #"["\"Account 1\"","\"\"","\"@\"","18","1"]"#)
+  }
+
   @Test(
     "a label says acronyms in capitals, also several",
     arguments: [

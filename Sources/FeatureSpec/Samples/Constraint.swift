@@ -62,6 +62,20 @@ struct Constraint {
     read(clause)
   }
 
+  /// Whether a default keeps what was understood; what is no literal is taken to.
+  func admits(_ expression: String) -> Bool {
+    if isText, expression.hasPrefix("\""), !expression.contains("\\") {
+      let text = expression.dropFirst().dropLast()
+      return text.count >= minimumLength && text.count <= maximumLength
+        && text.hasPrefix(prefix) && text.hasSuffix(suffix)
+        && (infix.isEmpty || text.contains(infix)) && (!isAddress || text.contains("://"))
+    }
+    guard let number = Self.number([expression]) else { return true }
+    let isTooSmall = minimum.map { excludesMinimum ? number <= $0 : number < $0 } ?? false
+    let isTooLarge = maximum.map { excludesMaximum ? number >= $0 : number > $0 } ?? false
+    return !isTooSmall && !isTooLarge
+  }
+
   private mutating func read(_ written: [String]) {
     let failingBefore = failing
     var clause = written

@@ -21,6 +21,23 @@ struct ConfiguratorFacts {
     context["fields"] = .array(shown.map { .object(self.context(of: $0)) })
     context["derivedFields"] = .array(
       entity.fields.filter { $0.derived != nil }.map { .object(text(of: $0)) })
+    context["sampleIsValid"] = .bool(entity.samplesAreValid)
+    context["refused"] = refused
+  }
+
+  /// A change that breaks a rule, for tests: where nothing else changes with it, no other rule is broken.
+  private var refused: TemplateValue {
+    let kinds: Set<TypeRef> = [
+      .builtin(.string), .builtin(.int), .builtin(.double), .builtin(.decimal),
+    ]
+    for field in shown where kinds.contains(field.type) && field.onChange == nil {
+      guard let rule = field.validations.first, let failing = rule.failing else { continue }
+      return .object([
+        "name": .string(field.name), "value": .string(failing),
+        "message": .string(SwiftLiteral.string(rule.message)),
+      ])
+    }
+    return .none
   }
 
   private func text(of field: Field) -> TemplateObject {
