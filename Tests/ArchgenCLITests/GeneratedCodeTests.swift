@@ -207,6 +207,12 @@ import Testing
       actions: { rate: { parameters: { id: 'Recipe.ID' }, call: 'rate(id: id)' } } }
     """
 
+  static let pulled = """
+    { feature: 'Memos', crud: ['list', 'add', 'edit'], entities: { Memo: { title: 'String' } }, state: { count: 'Int = 0' },
+      operations: { pull: { returns: '[Memo]', into: 'memos', key: 'title' } },
+      actions: { pull: { call: 'pull()', then: 'count = result.count' } } }
+    """
+
   static let checked = """
     { feature: 'Signup', entities: { Account: { single: true, name: 'String = ""',
         isCompany: 'Bool = true',
@@ -214,6 +220,14 @@ import Testing
     """
 
   static let cases = [
+    Case(
+      says: "what a merge changes is stored, too", spec: pulled, style: "mvvm",
+      file: "MemosListViewModel.swift",
+      holds: ["          if memo != match { try await service.update(memo) }\n"]),
+    Case(
+      says: "a result that is taken in row by row is there for what follows", spec: pulled,
+      style: "reducer", file: "MemosListReducer.swift",
+      holds: ["    let result = pullResult\n    count = result.count\n"]),
     Case(
       says: "a sample that may break a rule is not saved by tests", spec: checked, style: "mvvm",
       file: "SignupViewModelTests.swift",

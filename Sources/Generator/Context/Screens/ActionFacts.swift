@@ -103,7 +103,7 @@ struct ActionFacts {
     }
   }
 
-  /// Whether what the call brings is also given to the store.
+  /// Whether what the call brings is also given to the store, row by row.
   private var storesNew: Bool {
     guard let operation, operation.key != nil, let into = operation.into else { return false }
     return model.crud?.variable == into && model.crud?.kinds.contains(.add) ?? false
@@ -162,7 +162,8 @@ struct ActionFacts {
 
   private func addCall(to context: inout TemplateObject, rows: String?) {
     guard let call = action.call, let operation else { return }
-    let usesResult = operation.into != nil || action.then?.uses.contains("result") ?? false
+    let thenUsesResult = action.then?.uses.contains("result") ?? false
+    let usesResult = operation.into != nil || thenUsesResult
     let result = operation.returns?.swift ?? ""
     // A retry has no parameters: what `then` needs of them comes back with the result.
     let kept = keptParameters
@@ -201,6 +202,7 @@ struct ActionFacts {
     context["into"] = .string(operation.into ?? "")
     context["key"] = .string(operation.key ?? "")
     context["addsNew"] = .bool(storesNew)
+    context["thenUsesResult"] = .bool(thenUsesResult)
     context["element"] = .string(
       operation.returns?.element?.entityName.map { SwiftText.variable($0) } ?? "")
   }

@@ -9,8 +9,7 @@ extension ServiceFacts {
     case .loadSingle, .saveSingle: ["main"]
     case .operation: operationHosts(method.name)
     case .one: ["detail"]
-    case .add: storesMerged ? ["main", "form"] : ["form"]
-    case .update: ["form"]
+    case .add, .update: storesMerged ? ["main", "form"] : ["form"]
     case .delete: model.screens.detail == nil ? ["main"] : ["main", "detail"]
     }
   }

@@ -103,12 +103,12 @@ final class BookmarkListViewModel {
     fetchBookmarksPhase = .loading
     do {
       let result = try await fetchBookmarksCall()
-      var known = Set(bookmarks.map(\.url))
-      for bookmark in result where known.insert(bookmark.url).inserted {
-        try await service.add(bookmark)
+      for bookmark in result {
+        if !bookmarks.contains(where: { $0.url == bookmark.url }) {
+          try await service.add(bookmark)
+        }
         bookmarks.merge([bookmark], by: \.url, identity: \.id)
       }
-      bookmarks.merge(result, by: \.url, identity: \.id)
       rowsChanged()
       self.fetchBookmarksCall = nil
       fetchBookmarksPhase = .loaded

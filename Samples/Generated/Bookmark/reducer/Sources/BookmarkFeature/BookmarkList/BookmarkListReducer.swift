@@ -135,9 +135,7 @@ nonisolated extension BookmarkListState {
   ) -> [BookmarkListEffect] {
     switch outcome {
     case .success(let result):
-      var known = Set(bookmarks.map(\.url))
-      fetchBookmarksResult = result
-      fetchBookmarksRest = result.filter { known.insert($0.url).inserted }
+      fetchBookmarksRest = result
       return storeFetchBookmarks()
     case .failure(let failure):
       fetchBookmarksPhase = .failed(message: failure)
@@ -148,16 +146,18 @@ nonisolated extension BookmarkListState {
     return []
   }
 
-  /// Stores what is new, one after the other, and takes in the rest when all is stored.
+  /// Takes in what it brought, one after the other: each is stored before it is shown.
   private mutating func storeFetchBookmarks() -> [BookmarkListEffect] {
-    guard let bookmark = fetchBookmarksRest.first else {
-      bookmarks.merge(fetchBookmarksResult, by: \.url, identity: \.id)
-      rowsChanged()
-      fetchBookmarksCall = nil
-      fetchBookmarksPhase = .loaded
-      return []
+    while let bookmark = fetchBookmarksRest.first {
+      guard bookmarks.contains(where: { $0.url == bookmark.url }) else {
+        return [.fetchBookmarksStore(bookmark)]
+      }
+      bookmarks.merge([fetchBookmarksRest.removeFirst()], by: \.url, identity: \.id)
     }
-    return [.fetchBookmarksStore(bookmark)]
+    rowsChanged()
+    fetchBookmarksCall = nil
+    fetchBookmarksPhase = .loaded
+    return []
   }
 
   fileprivate mutating func fetchBookmarksStored(_ outcome: Outcome<Done>) -> [BookmarkListEffect] {

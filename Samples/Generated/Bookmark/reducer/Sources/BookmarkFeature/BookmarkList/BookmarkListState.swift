@@ -11,9 +11,7 @@ nonisolated struct BookmarkListState: Hashable, Sendable {
   var fetchBookmarksPhase: Phase = .idle
   /// The call of `fetchBookmarks` that runs or has failed, for a retry.
   var fetchBookmarksCall: BookmarkListEffect?
-  /// What it brought, until all that is new has been stored.
-  var fetchBookmarksResult: [Bookmark] = []
-  /// What of it is still to be stored.
+  /// What of the result of `fetchBookmarks` is still to be taken in.
   var fetchBookmarksRest: [Bookmark] = []
   var deletions = Deletions<Bookmark>()
   var failedDeletions: [FailedDeletion<Bookmark.ID>] = []
