@@ -213,6 +213,11 @@ import Testing
       actions: { pull: { call: 'pull()', then: 'count = result.count' } } }
     """
 
+  static let limited = """
+    { feature: 'Wallet', state: { sum: 'Int = 0' },
+      actions: { setLimit: { parameters: { limit: 'Int' }, guard: 'limit > 0', do: 'sum = limit' } } }
+    """
+
   static let checked = """
     { feature: 'Signup', entities: { Account: { single: true, name: 'String = ""',
         isCompany: 'Bool = true',
@@ -232,6 +237,10 @@ import Testing
       says: "a sample that may break a rule is not saved by tests", spec: checked, style: "mvvm",
       file: "SignupViewModelTests.swift",
       holds: ["func doesNotSaveOverWhatItCouldNotLoad"], lacks: ["func savesWhatIsConfigured"]),
+    Case(
+      says: "a form that may be refused stands below the call that makes it", spec: limited,
+      style: "viper", options: ["--ui", "uikit"], file: "WalletRootViewController.swift",
+      holds: ["\n              onSave: { [presenter] input throws(InvalidInput) in\n"]),
     Case(
       says: "what goes wrong beside an endless list stands above it", spec: feed, style: "mvvm",
       file: "FeedListView.swift",
