@@ -26,6 +26,31 @@ import Testing
     #expect(graph.id(of: 0) == "Core.C")
   }
 
+  /// What several modules add to a type outside the tree under one name: each sees its own, or what it
+  /// imports.
+  @Test func typesAddedByModules() {
+    let manifest = """
+      import PackageDescription
+      let package = Package(name: "P", targets: [
+        .target(name: "A"), .target(name: "B"), .target(name: "C", dependencies: ["A"]),
+        .target(name: "D", dependencies: ["A", "B"]),
+      ])
+      """
+    let graph = makeGraph([
+      "Package.swift": manifest,
+      "Sources/A/X.swift": "extension Outside { public typealias Name = Int }",
+      "Sources/A/U.swift": "var a: Outside.Name?",
+      "Sources/B/X.swift": "extension Outside { public typealias Name = Int }",
+      "Sources/B/U.swift": "var b: Outside.Name?",
+      "Sources/C/U.swift": "import A\nvar c: Outside.Name?",
+      "Sources/D/U.swift": "import A\nimport B\nvar d: Outside.Name?",
+    ])
+    #expect(
+      fileEdges(graph) == [
+        "Sources/A/U>Sources/A/X", "Sources/B/U>Sources/B/X", "Sources/C/U>Sources/A/X",
+      ])
+  }
+
   @Test func aSourceFileMayHaveAManifestsName() {
     let graph = makeGraph([
       "Package.swift": "import PackageDescription\nlet package = Package(name: \"P\", targets: [])",

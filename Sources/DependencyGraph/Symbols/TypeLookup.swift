@@ -239,9 +239,7 @@ extension SymbolTable {
       place = typeMembers.next[Int(place)]
       let entity = entities[Int(candidate)]
       guard isVisible(entity, view, isTestable) else { continue }
-      let rank =
-        (entity.isActive ? 4 : 0) + (entity.file == view.file ? 2 : 0)
-        + (entity.kind == .associatedtype ? 0 : 1)
+      let rank = Self.rank(of: entity, view)
       if rank > bestRank {
         (best, bestRank, isAmbiguous) = (candidate, rank, false)
       } else if rank == bestRank, entity.file != entities[Int(best)].file, entity.isActive {
@@ -251,7 +249,47 @@ extension SymbolTable {
       }
     }
     if best < 0 { return .nothing }
-    return isAmbiguous ? .ambiguous : .entity(best)
+    if isAmbiguous { return member(start, ofRank: bestRank, nearestTo: view, isTestable) }
+    return .entity(best)
+  }
+
+  @inline(__always)
+  private static func rank(of entity: Entity, _ view: Viewpoint) -> Int {
+    (entity.isActive ? 4 : 0) + (entity.file == view.file ? 2 : 0)
+      + (entity.kind == .associatedtype ? 0 : 1)
+  }
+
+  /// The one of a list that the own module declares, or else those that it imports, where several modules add
+  /// a type of one name to a type: no other is seen.
+  private func member(
+    _ start: Int32, ofRank rank: Int, nearestTo view: Viewpoint, _ isTestable: Bool?
+  ) -> Meaning {
+    var own: Int32?
+    var imported: Int32?
+    var place = start
+    while place >= 0 {
+      let candidate = typeMembers.values[Int(place)]
+      place = typeMembers.next[Int(place)]
+      let entity = entities[Int(candidate)]
+      guard entity.owner >= 0, isVisible(entity, view, isTestable),
+        Self.rank(of: entity, view) == rank
+      else { continue }
+      /// Takes note of one; -1 for several in different files.
+      func add(to found: inout Int32?) {
+        if let other = found {
+          if other >= 0, entities[Int(other)].file != entity.file { found = -1 }
+        } else {
+          found = candidate
+        }
+      }
+      if entity.module == view.module {
+        add(to: &own)
+      } else if imports.isReachable(entity.module, from: view.module) {
+        add(to: &imported)
+      }
+    }
+    guard let found = own ?? imported, found >= 0 else { return .ambiguous }
+    return .entity(found)
   }
 
   @inline(__always)
