@@ -121,6 +121,29 @@ import Testing
       ], ["A>P"]
     ),
     (
+      "an associated type behind an alias of another one",
+      [
+        "P.swift": "protocol P { associatedtype E: Q }",
+        "Q.swift": "protocol Q { associatedtype D }",
+        "A.swift": "struct A<T: P> { func f() { typealias H = T.E; let d: H.D? = nil } }",
+        "B.swift": "struct B<T: P> { typealias H = T.E; var d: H.D }",
+      ],
+      ["A>P", "A>Q", "B>P", "B>Q", "P>Q"]
+    ),
+    (
+      "an associated type by the arguments of what a function takes or gives",
+      [
+        "P.swift": "protocol P { associatedtype E }",
+        "B.swift": "struct Box<N, T: P> {}; typealias Xob<T: P, N> = Box<N, T>",
+        "A.swift": "func f<T>(_ all: [Box<Int, T>], e: T.E) {}",
+        "C.swift": "struct C { init<T>(_ m: T.Type, f: (Box<T.E, T>?) -> Void) {} }",
+        "D.swift": "func f<T>() -> Box<Int, T> where T.E == Int { g() }",
+        "E.swift": "func f<T>(_ b: Xob<T, Int>, e: T.E) {}",
+        "F.swift": "func f<T>(_ b: Box<T, Int>, e: T.E) {}",
+      ],
+      ["A>B", "A>P", "B>P", "C>B", "C>P", "D>B", "D>P", "E>B", "F>B"]
+    ),
+    (
       "an associated type by a where clause",
       [
         "P.swift": "protocol P { associatedtype E }",

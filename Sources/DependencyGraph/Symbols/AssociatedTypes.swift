@@ -3,9 +3,27 @@ import SwiftSource
 extension SymbolTable {
   /// A member type of what an alias stands for, or of an associated type's constraints.
   func memberType(_ name: Name, ofAliased entity: Int32, _ view: Viewpoint) -> Meaning {
+    guard memberTypeNames.contains(name.id) else { return .nothing }
     let target = followed(entity)
-    guard target >= 0 else { return .nothing }
-    return memberType(name, of: target, view)
+    return memberType(name, of: target < 0 ? associatedType(ofAlias: entity) : target, view)
+  }
+
+  /// The associated type that an alias of `T.Name` stands for; -1 for other entities.
+  private func associatedType(ofAlias entity: Int32) -> Int32 {
+    guard entity >= 0, entities[Int(entity)].isInTree, entities[Int(entity)].kind == .typealias
+    else { return -1 }
+    let item = entities[Int(entity)]
+    let file = code.files[Int(item.file)]
+    let path = file.namePath(of: file.declarations[Int(item.declaration)].type)
+    let view = Viewpoint(file: item.file, module: item.module, isActive: item.isActive)
+    let scope = UInt32(item.declaration)
+    guard path.count == 2,
+      case .generic(let parameter, let declaration, let owner) = meaning(
+        of: path[0], in: file, scope: scope, view),
+      case .entity(let found) = associatedType(
+        path[1], ofParameter: parameter, of: declaration, file: owner, view: view, scope: scope)
+    else { return -1 }
+    return found
   }
 
   /// The associated type that `T.Name` means: found in the constraints of `T`, those at the parameter
@@ -36,7 +54,55 @@ extension SymbolTable {
       if Int(view.file) != file || index != declaration { look(index, here, view) }
       index = Int(here.declarations[index].parent)
     }
-    return found
+    return found == .nothing
+      ? impliedAssociatedType(name, ofParameter: item.name, of: declaration, in: owner, ownerView)
+      : found
+  }
+
+  /// The same by what a function takes and gives: `E` of `func load<E>(_ page: Page<E>)` must conform to what
+  /// the parameter of `Page` must.
+  private func impliedAssociatedType(
+    _ name: Name, ofParameter parameter: Name, of declaration: Int, in file: SourceFile,
+    _ view: Viewpoint
+  ) -> Meaning {
+    let item = file.declarations[declaration]
+    guard item.kind == .func || item.kind == .`init` || item.kind == .subscript else {
+      return .nothing
+    }
+    var result = Meaning.nothing
+    /// Looks at a type, and at its parts: the parameter stands near the surface.
+    func look(_ type: NodeID, _ steps: Int) {
+      let parts = Array(file.children(of: type).prefix(16))
+      if file.node(type)?.kind == .typeName,
+        let place = parts.firstIndex(where: { file.simpleName(of: $0) == parameter }),
+        let argument = genericParameter(at: place, of: type, in: file, declaration, view)
+      {
+        result = associatedType(
+          name, ofParameter: argument.parameter, of: argument.declaration, file: argument.file,
+          view: view, scope: Declaration.none)
+      }
+      for part in parts where result == .nothing && steps < 4 { look(part, steps + 1) }
+    }
+    for type in file.parameters[item.parameters.range].map(\.type) + [item.type]
+    where result == .nothing {
+      look(type, 0)
+    }
+    return result
+  }
+
+  /// The generic parameter for which a written type has an argument at a place; nil where an alias may order
+  /// them in another way.
+  private func genericParameter(
+    at place: Int, of type: NodeID, in file: SourceFile, _ scope: Int, _ view: Viewpoint
+  ) -> (parameter: Int, declaration: Int, file: Int)? {
+    guard !isAlias(type, in: file) else { return nil }
+    let entity = nominal(type, in: file, scope: UInt32(scope), view)
+    guard entity >= 0, entities[Int(entity)].isInTree else { return nil }
+    let item = entities[Int(entity)]
+    let declaration = Int(item.declaration)
+    let run = code.files[Int(item.file)].declarations[declaration].genericParameters.range
+    let parameter = run.lowerBound + place
+    return run.contains(parameter) ? (parameter, declaration, Int(item.file)) : nil
   }
 
   /// The associated type of a name that the first of some constraints with one has: `A`, `B` of
