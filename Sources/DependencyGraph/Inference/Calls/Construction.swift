@@ -60,11 +60,13 @@ extension Checker {
     }
   }
 
-  /// The initialisers of a type; of one outside the tree only those that extend it, because its own
-  /// meet what protocols of the tree require.
+  /// The initialisers of a type; of one that is no protocol without those that protocols require: it meets
+  /// them with its own, be they the library's or made by the compiler.
   func initializers(of type: TypeID) -> [[Int32]] {
     let groups = members(words.initName, of: type)
-    guard let owner = owners(of: type).first, !entity(owner).isInTree else { return groups }
+    guard let owner = owners(of: type).first, !entity(owner).isInTree || isConcrete(type) else {
+      return groups
+    }
     return groups.filteringGroups { !isRequirement($0) }
   }
 

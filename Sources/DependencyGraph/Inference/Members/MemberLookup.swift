@@ -314,7 +314,7 @@ extension Checker {
   }
 
   /// Whether a type is one that has values of its own.
-  private func isConcrete(_ type: TypeID) -> Bool {
+  func isConcrete(_ type: TypeID) -> Bool {
     entity(of: type).map { $0.kind != .protocol } ?? (isOutside(type) && !isAbstract(type))
   }
 
