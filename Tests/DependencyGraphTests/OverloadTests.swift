@@ -31,6 +31,29 @@ import Testing
     #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>E", "A>R"])
   }
 
+  /// No function conforms to a protocol that asks for something.
+  @Test(arguments: [
+    ("X: Error & Equatable", []), ("X: Hashable", []), ("X: Q", []), ("X", ["A>X"]),
+    ("X: Sendable", ["A>X"]),
+  ])
+  func closuresConformToNothing(parameter: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f() { check(1) { n in } }", "Q.swift": "protocol Q {}",
+      "X.swift": "func check<\(parameter)>(_ n: Int, error: X) {}",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == expected)
+  }
+
+  /// A type meets what protocols require with what it has.
+  @Test(arguments: ["S(n: 1)", "S.init(n: 1)", "[S.init](1)"])
+  func requiredInitialisers(use: String) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f() { _ = \(use) }", "S.swift": "struct S { var n: Int }",
+      "P.swift": "protocol P { init(n: Int) }; extension S: P {}",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == ["A>S"])
+  }
+
   /// Where arguments do not decide, what the position expects does.
   @Test(arguments: [
     ("func f() { let n: N = load() }", ["A>LN", "A>N"]),

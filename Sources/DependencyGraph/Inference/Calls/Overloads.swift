@@ -214,9 +214,18 @@ extension Checker {
     case .optional, .array: takesClosure(arena.part(type))
     case .nominal, .outside:
       !isInTree(type) && libraryName(of: type).flatMap { StandardLibrary.supertypes[$0] } == nil
+    case .generic: !asksForProtocol(type)
     case .associated, .dependent, .dictionary, .tuple, .meta: false
     default: true
     }
+  }
+
+  /// Whether a generic parameter must conform to what no function conforms to: any protocol with requirements.
+  private func asksForProtocol(_ parameter: TypeID) -> Bool {
+    owners(of: parameter).contains { entity($0).isInTree && entity($0).kind == .protocol }
+      || constraintNames(of: parameter).contains {
+        $0 == "Error" || StandardLibrary.protocols.contains($0)
+      }
   }
 
   /// Whether closures among arguments have as many parameters as those that a declaration takes.
