@@ -188,4 +188,54 @@ import Testing
     ])
     #expect(fileEdges(graph).contains("A>X"))
   }
+
+  /// What a protocol asks of a member type of a member type.
+  @Test(arguments: [
+    ("protocol H { associatedtype G: Group where G.Element: E }", true),
+    ("protocol H where G.Element: E { associatedtype G: Group }", true),
+    ("protocol H where Self.G.Element: E { associatedtype G: Group }", true),
+    ("protocol J { associatedtype G: Group }; protocol H: J where G.Element: E {}", true),
+    ("protocol H { associatedtype G: Group where G.Other: E }", false),
+    ("protocol H { associatedtype G: Group; associatedtype F: Group where F.Element: E }", false),
+  ])
+  func memberTypesOfMemberTypes(declared: String, isKnown: Bool) {
+    for code in [
+      "func f<X: H>(x: X, e: X.G.Element) { e.run() }",
+      "func f<X: H>(x: X) -> X.G.Element { X.G.Element(n: 1) }",
+      "extension H { func f(e: G.Element) { e.run() } }",
+    ] {
+      let files: KeyValuePairs = [
+        "A.swift": code, "E.swift": "protocol E { func run(); init(n: Int) }", "H.swift": declared,
+        "G.swift": "protocol Group { associatedtype Element; associatedtype Other }",
+      ]
+      #expect(fileEdges(makeGraph(files)).contains("A>E") == isKnown, "\(code)")
+    }
+  }
+
+  /// What an alias in a protocol means for a member type, and in what has a type for that.
+  @Test(arguments: [
+    "func f(s: S<Own>) { s.a.run() }", "func f(s: S<Own>) { s.b.run() }",
+    "func f(s: S<Own>) { s.box.t.run() }", "func f(n: Own.G.N) { n.run() }",
+  ])
+  func aliasesOfMemberTypes(code: String) {
+    let files: KeyValuePairs = [
+      "A.swift": code, "P.swift": "protocol P { func run() }",
+      "G.swift": "protocol G { associatedtype E: F; typealias N = E.N }",
+      "F.swift": "protocol F { associatedtype N: P }; protocol H { associatedtype G: MG }",
+      "M.swift": "typealias MG = G",
+      "S.swift": """
+      struct Box<T> { var t: T }
+      struct S<X: H> { typealias K = X.G; let a: K.N; let b: X.G.N; let box: Box<K.N> }
+      """,
+      "N.swift": "struct N: P { func run() {} }",
+      "O.swift": """
+      struct OF: F { typealias N = Own.Number }
+      struct OG: G { typealias E = OF }
+      struct Own: H { typealias G = OG; typealias Number = Main }
+      """,
+      "T.swift": "typealias Main = N",
+    ]
+    let edges = fileEdges(makeGraph(files))
+    #expect(edges.contains("A>N") && !edges.contains("A>P"))
+  }
 }

@@ -41,8 +41,8 @@ final class Checker {
   var protocolWitnesses: [Int32: [UInt32: TypeID]] = [:]
   /// The requirements of protocols that speak of associated types, where they were asked for.
   var tellingRequirements: [Int32: [Int32]] = [:]
-  /// By type and name what the `where` clauses of protocols ask of member types, where that was asked for.
-  var memberConstraints: [Int32: [UInt32: [Int32]]] = [:]
+  /// By type and path what the `where` clauses of protocols ask of member types, where that was asked for.
+  var memberConstraints: [Int32: [MemberPath: [Int32]]] = [:]
   /// What the `where` clauses of functions say that member types are.
   var sameTypes: [Int32: [SameType]] = [:]
   /// The supertypes, near and far, of types that were asked for: operators ask for them all the time.

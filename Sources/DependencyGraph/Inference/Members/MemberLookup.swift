@@ -16,16 +16,51 @@ extension Checker {
     case .optional: return outsideOwners("Optional")
     case .composition: return arena.parts(type).flatMap { owners(of: $0) }
     case .labelled: return owners(of: arena.part(type))
-    case .associated:
-      return [arena.head(type)] + symbols.supertypes[Int(arena.head(type))]
-        + constraints(ofAssociated: entity(arena.head(type)).name)
     case .generic: return constraints(of: type)
-    case .dependent:
-      let name = arena.name(type)
-      return constraints(ofAssociated: name)
-        + owners(of: arena.part(type)).flatMap { memberConstraints(of: $0)[name.id] ?? [] }
+    case .associated, .dependent: return owners(ofMemberType: type)
     default: return []
     }
+  }
+
+  /// The protocols that a member type must conform to: where it is declared, around the place, and by what
+  /// those ask whose member it is, or whose member that is.
+  private func owners(ofMemberType type: TypeID) -> [Int32] {
+    var line = [type]
+    while let last = line.last, isMemberType(last), !arena.part(last).isUnknown {
+      line.append(arena.part(last))
+    }
+    var path = MemberPath()
+    var outer = line.last.map(protocolsHere) ?? []
+    var around: [Int32] = []
+    for type in line.reversed() {
+      var found: [Int32] = []
+      if isMemberType(type) {
+        let isDeclared = arena.shape(type) == .associated
+        if isDeclared {
+          found = [arena.head(type)] + symbols.supertypes[Int(arena.head(type))]
+        }
+        let name = isDeclared ? entity(arena.head(type)).name : arena.name(type)
+        path.append(name)
+        found += constraints(ofAssociated: name)
+        found += outer.flatMap { memberConstraints(of: $0)[MemberPath(name)] ?? [] }
+        found += around.flatMap { memberConstraints(of: $0)[path] ?? [] }
+      } else {
+        found = owners(of: type)
+      }
+      (around, outer) = (outer, found)
+    }
+    return outer
+  }
+
+  /// What `Self` conforms to where an associated type is written without it.
+  private func protocolsHere(declaring type: TypeID) -> [Int32] {
+    guard arena.shape(type) == .associated, place.entity >= 0 else { return [] }
+    let owner = entity(arena.head(type)).owner
+    return owners(of: arena.unmeta(place.selfValue)).filter { isSubtype($0, of: owner) }
+  }
+
+  private func isMemberType(_ type: TypeID) -> Bool {
+    arena.shape(type) == .associated || arena.shape(type) == .dependent
   }
 
   private func outsideOwners(_ text: String) -> [Int32] {
@@ -136,10 +171,22 @@ extension Checker {
     return found
   }
 
-  /// What a protocol and those that it inherits from say of member types: `where Name: P`.
-  private func memberConstraints(of entity: Int32) -> [UInt32: [Int32]] {
+  /// The one or two last names of a member type: `Name`, `Name.Inner`.
+  struct MemberPath: Hashable {
+    private var outer = Name.none
+    private var name = Name.none
+
+    init() {}
+    init(_ name: Name) { self.name = name }
+
+    mutating func append(_ next: Name) { (outer, name) = (name, next) }
+  }
+
+  /// What a protocol and those that it inherits from say of member types: `where Name: P`, also behind an
+  /// associated type, `where Name.Inner: P`.
+  private func memberConstraints(of entity: Int32) -> [MemberPath: [Int32]] {
     if let known = memberConstraints[entity] { return known }
-    var found: [UInt32: [Int32]] = [:]
+    var found: [MemberPath: [Int32]] = [:]
     var line = [entity]
     var next = 0
     // The nearest ones: nothing limits how many there are.
@@ -152,19 +199,34 @@ extension Checker {
       guard item.isInTree, item.kind == .protocol else { continue }
       let source = symbols.code.files[Int(item.file)]
       let view = Viewpoint(file: item.file, module: item.module, isActive: item.isActive)
-      let run = source.declarations[Int(item.declaration)].requirements.range
-      for requirement in source.requirements[run] where !requirement.isSameType {
-        guard let name = memberName(requirement.left, in: source), name != words.selfType else {
-          continue
+      let clauses =
+        [Int(item.declaration)]
+        + source.members(ofDeclaration: Int(item.declaration)).filter {
+          source.declarations[$0].kind == .associatedtype
         }
+      for requirement in clauses.lazy.flatMap({
+        source.requirements[source.declarations[$0].requirements.range]
+      }) where !requirement.isSameType {
+        guard let path = memberPath(requirement.left, in: source) else { continue }
         for part in source.compositionParts(of: requirement.right) {
           let wanted = symbols.nominal(part, in: source, scope: UInt32(item.declaration), view)
-          if wanted >= 0 { found[name.id, default: []].append(wanted) }
+          if wanted >= 0 { found[path, default: []].append(wanted) }
         }
       }
     }
     memberConstraints[entity] = found
     return found
+  }
+
+  /// `Name` or `Name.Inner` on the left of a requirement of a protocol, `Self` before it aside; nil for other
+  /// types.
+  private func memberPath(_ left: NodeID, in file: SourceFile) -> MemberPath? {
+    var path = file.namePath(of: left)[...]
+    if path.first == words.selfType { path = path.dropFirst() }
+    guard path.count == 1 || path.count == 2 else { return nil }
+    var result = MemberPath()
+    for name in path { result.append(name) }
+    return result
   }
 
   /// `Name` of `Name` or `Self.Name` on the left of a requirement of a protocol; nil for other types.

@@ -106,6 +106,13 @@ extension Checker {
     return memberType(node.name, of: read(base, scope: scope), parts)
   }
 
+  /// Whether the tree declares a member type of a name for a type.
+  func hasMemberType(_ name: Name, _ base: TypeID) -> Bool {
+    owners(of: base).contains {
+      if case .entity = symbols.memberType(name, of: $0, place.view) { true } else { false }
+    }
+  }
+
   /// The type that a member name of a type stands for.
   func memberType(_ name: Name, of base: TypeID, _ parts: [TypeID] = []) -> TypeID {
     for owner in owners(of: base) {
@@ -241,11 +248,15 @@ extension Checker {
         let owner = substitute(inner, base: base, steps: steps + 1)
         if owner != inner { return member(type, of: owner) }
       }
+      let name = entity(arena.head(type)).name
       switch arena.shape(base) {
       case .nominal, .generic, .selfType, .composition: break
+      case .associated where inner.isUnknown:
+        let declaring = entity(arena.head(type)).owner
+        let isOwn = owners(of: base).contains { isSubtype($0, of: declaring) }
+        return isOwn ? memberType(name, of: base) : type
       default: return type
       }
-      let name = entity(arena.head(type)).name
       for owner in owners(of: base) {
         if case .entity(let found) = symbols.memberType(name, of: owner, place.view),
           entity(found).kind != .associatedtype

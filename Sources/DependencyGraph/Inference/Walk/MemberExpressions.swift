@@ -107,10 +107,8 @@ extension Checker {
     if wantsStatic {
       let inner = arena.part(base)
       if groups.isEmpty, let function = unbound(node, of: inner) { return function }
-      for owner in owners(of: inner) {
-        if case .entity(let entity) = symbols.memberType(node.name, of: owner, place.view) {
-          return arena.make(.meta, of: type(entity, [], in: inner))
-        }
+      if hasMemberType(node.name, inner) {
+        return arena.make(.meta, of: memberType(node.name, of: inner))
       }
       if groups.isEmpty, let all = allCases(text, of: inner) { return all }
       return isOutside(inner) && words.is(node.name, oneOf: StandardLibrary.instances)
