@@ -250,14 +250,16 @@ extension Checker {
     return nestedType(node, of: target) ?? target
   }
 
-  /// The type `.Name` of the tree in one that is expected: `.Name.member`.
+  /// The type `.Name` in one that is expected: `.Name.member`.
   func nestedType(_ node: Node, of target: TypeID) -> TypeID? {
     guard symbols.code.names.isTypeLike(node.name) else { return nil }
     for owner in owners(of: target) {
-      guard case .entity(let entity) = symbols.memberType(node.name, of: owner, place.view),
-        self.entity(entity).isInTree
-      else { continue }
-      note(symbols.number(of: self.entity(entity)), at: node, .static)
+      guard case .entity(let entity) = symbols.memberType(node.name, of: owner, place.view) else {
+        continue
+      }
+      if self.entity(entity).isInTree {
+        note(symbols.number(of: self.entity(entity)), at: node, .static)
+      }
       return arena.make(.meta, of: type(entity, [], in: target))
     }
     return nil
