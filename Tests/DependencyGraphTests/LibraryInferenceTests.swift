@@ -54,6 +54,15 @@ import Testing
     "func f(p: AnyPublisher<Data, E>) { p.decode(type: T.self, decoder: JSONDecoder()).sink { $0.run() } }",
     "extension Publisher { func own(_ c: (Output) -> Void) {} }; func f(p: AnyPublisher<T, Never>) { p.own { $0.run() } }",
     "struct S { @Published var t = T(); func f() { $t.sink { $0.run() } } }",
+    // What closures have pointers to.
+    "func f(t: T) { var t = t; withUnsafeMutablePointer(to: &t) { $0.pointee.run() } }",
+    "func f(t: T) { withUnsafePointer(to: t) { $0.pointee }.run() }",
+    "func f() { withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { $0.first?.run() } }",
+    "func f(ts: [T]) { ts.withUnsafeBufferPointer { $0.first?.run() } }",
+    "extension UnsafeRawBufferPointer { func t() -> T { h() } }; func f(d: Data) { d.withUnsafeBytes { $0.t().run() } }",
+    "extension UnsafeMutableRawBufferPointer { func t() -> T { h() } }; func f() { withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { $0.t().run() } }",
+    // What the extension of an initialiser says of the type.
+    "extension Array where Element == T { init(text: String) { h() } }; func f() { Array(text: \"\").first?.run() }",
     // What is decoded.
     "func f(d: Data) throws { try JSONDecoder().decode(T.self, from: d).run() }",
     "func f(d: Data) throws { try JSONDecoder().decode([T].self, from: d).forEach { $0.run() } }",

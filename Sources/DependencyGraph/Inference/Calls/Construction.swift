@@ -73,7 +73,11 @@ extension Checker {
   /// What an initialiser made, if that says more than the type's name did.
   private func generic(_ made: TypeID, _ type: TypeID) -> TypeID {
     let inner = arena.unwrapped(made)
-    return arena.shape(inner) == .nominal && arena.head(inner) == arena.head(type) ? made : type
+    let isSame =
+      arena.shape(inner) == .nominal
+      ? arena.head(inner) == arena.head(type)
+      : isOutside(inner) && libraryName(of: inner) == libraryName(of: type)
+    return isSame ? made : type
   }
 
   /// Arguments of an initialiser that nobody wrote are expected to be what the properties are, and tell

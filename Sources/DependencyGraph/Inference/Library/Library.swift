@@ -283,6 +283,8 @@ extension Checker {
     case "type": return arguments.first.map { arena.make(.meta, of: infer($0.value)) }
     case "sequence" where words.text(arguments.first?.label ?? .none) == "first":
       return sequence(arguments)
+    case let text? where StandardLibrary.pointerFunctions[text] != nil:
+      return StandardLibrary.pointerFunctions[text].flatMap { pointed($0, arguments, expected) }
     case "withTaskGroup": return taskGroup("TaskGroup", arguments, expected)
     case let text? where StandardLibrary.continuations.contains(text):
       return continuation(arguments, expected)

@@ -89,7 +89,14 @@ extension Checker {
       for argument in arguments { infer(argument.value, expected: payload) }
       return arena.part(base)
     }
-    guard let text, let rule = StandardLibrary.methods[text] else { return nil }
+    guard let text else { return nil }
+    if let pointer = StandardLibrary.pointers[text] {
+      guard libraryName(of: base).map(StandardLibrary.contiguous.contains) ?? false else {
+        return nil
+      }
+      return pointed(pointer, to: element(of: base), arguments[...], expected)
+    }
+    guard let rule = StandardLibrary.methods[text] else { return nil }
     let owner = libraryName(of: arena.unmeta(base))
     switch rule {
     case .named, .optionalNamed:
@@ -171,6 +178,25 @@ extension Checker {
       if argument.isClosure { written = arena.part(arena.part(function)) }
     }
     return expected.isUnknown ? written : expected
+  }
+
+  /// `withUnsafeMutablePointer(to: &model) { $0.pointee.name }`; nil without a closure that takes a pointer.
+  func pointed(_ pointer: String, _ arguments: [Argument], _ expected: TypeID) -> TypeID? {
+    guard arguments.count > 1, let last = arguments.last, last.isClosure else { return nil }
+    let first = arena.unmeta(infer(arguments[0].value))
+    inferAll(Array(arguments[1..<(arguments.count - 1)]))
+    let isRaw = text(arguments[0].label) == "byteCount"
+    return pointed(
+      isRaw ? "UnsafeMutableRawBufferPointer" : pointer, to: first, arguments.suffix(1), expected)
+  }
+
+  /// What a closure gives that takes a pointer to something.
+  private func pointed(
+    _ pointer: String, to value: TypeID, _ arguments: ArraySlice<Argument>, _ expected: TypeID
+  ) -> TypeID {
+    let isRaw = pointer.contains("Raw")
+    let type = isRaw ? outside(pointer) : value.isUnknown ? .unknown : outside(pointer, [value])
+    return closureResult(arguments, taking: [type], expected)
   }
 
   /// `sequence(first: model) { $0.next }`

@@ -278,6 +278,27 @@ enum StandardLibrary {
     "environment": .environment,
   ]
 
+  /// The methods of what is contiguous that hand a closure a pointer, and its type.
+  static let pointers: [String: String] = [
+    "withUnsafeBytes": "UnsafeRawBufferPointer",
+    "withUnsafeMutableBytes": "UnsafeMutableRawBufferPointer",
+    "withUnsafeBufferPointer": "UnsafeBufferPointer",
+    "withUnsafeMutableBufferPointer": "UnsafeMutableBufferPointer",
+  ]
+
+  /// The types that have those.
+  static let contiguous: Set<String> = [
+    "Array", "ArraySlice", "ContiguousArray", "ContiguousBytes", "Data",
+  ]
+
+  /// The functions that hand a closure a pointer to their first argument.
+  static let pointerFunctions: [String: String] = [
+    "withUnsafePointer": "UnsafePointer", "withUnsafeMutablePointer": "UnsafeMutablePointer",
+    "withUnsafeBytes": "UnsafeRawBufferPointer",
+    "withUnsafeMutableBytes": "UnsafeMutableRawBufferPointer",
+    "withUnsafeTemporaryAllocation": "UnsafeMutableBufferPointer",
+  ]
+
   /// How the argument with a label holds what is shown: as itself, maybe, in a binding, or by its type.
   enum Shown {
     case value, optional, binding, type
@@ -480,7 +501,8 @@ enum StandardLibrary {
       labels, memberLabels, literals.values, operators, spans.keys,
       requirements.keys, requirements.values.joined(), otherProtocols,
       protocolsOfOperator.values.joined(), FoundationResults.words, Checker.operators.keys,
-      Checker.publishers,
+      Checker.publishers, pointers.keys, pointers.values, contiguous, pointerFunctions.keys,
+      pointerFunctions.values,
     ]
     return tables.reduce(into: otherWords) { $0.formUnion($1) }
   }()
@@ -492,6 +514,6 @@ enum StandardLibrary {
     "stringInterpolation", "dictionaryLiteral", "keyPath", "receiveValue", "stream", "continuation",
     "require", "expect", "throws", "XCTUnwrap", "Void", "Any", "Error", "Regex", "Environment",
     "Unmanaged", "Continuation", "CheckedContinuation", "UnsafeContinuation", "CaseIterable",
-    "allCases", "rawValue", "result",
+    "allCases", "rawValue", "result", "byteCount",
   ]
 }
