@@ -23,6 +23,32 @@ import Testing
     #expect(Self.isReached(code))
   }
 
+  /// What the tree adds to a type that is nested in one of a package.
+  @Test func membersOfNestedTypes() {
+    let files: KeyValuePairs = [
+      "A.swift": "func g(_ o: Outside) {}; func f() { g(.Inner.a) }",
+      "X.swift": "extension Outside.Inner { static let a: Outside = h() }",
+    ]
+    #expect(fileEdges(makeGraph(files)) == ["A>X"])
+  }
+
+  /// What a parameter must meet is enough for an extension that asks for it.
+  @Test(arguments: [
+    "func f<D: DataProtocol>(d: D?) { d.withUnsafeBytes { _ in } }",
+    "func f<D>(d: D?) where D: DataProtocol { d.withUnsafeBytes { _ in } }",
+  ])
+  func parametersMeetProtocols(code: String) {
+    let files: KeyValuePairs = [
+      "A.swift": code,
+      "B.swift": "func f(d: [Int]) { d.withUnsafeBytes { _ in } }",
+      "X.swift": """
+      extension Optional where Wrapped: DataProtocol { func withUnsafeBytes(_ f: (Int) -> Void) {} }
+      extension Array where Element: Other { func withUnsafeBytes(_ f: (Int) -> Void) {} }
+      """,
+    ]
+    #expect(fileEdges(makeGraph(files)) == ["A>X"])
+  }
+
   /// What a wrapper of a package takes by a key path from what the tree adds to a type of that package.
   @Test(arguments: [
     ("struct A { @Injected(\\.first) var a; func f() { a.run() } }", "A>X"),

@@ -90,6 +90,11 @@ extension Checker {
 
   /// The library's protocols that the declaration of a generic parameter constrains it to.
   func constraintNames(of parameter: TypeID) -> [String] {
+    writtenConstraints(of: parameter).compactMap { words.text($0) }
+  }
+
+  /// The last names of all that the declaration of a generic parameter constrains it to.
+  func writtenConstraints(of parameter: TypeID) -> [Name] {
     guard let written = self.parameter(of: parameter) else { return [] }
     let (file, declaration) = whereabouts(of: arena.head(parameter))
     let source = symbols.code.files[file]
@@ -98,8 +103,8 @@ extension Checker {
     where source.namePath(of: requirement.left) == [written.name] {
       types.append(requirement.right)
     }
-    return types.flatMap { source.compositionParts(of: $0) }.compactMap { part in
-      source.namePath(of: part).last.flatMap { words.text($0) }
+    return types.flatMap { source.compositionParts(of: $0) }.compactMap {
+      source.namePath(of: $0).last
     }
   }
 

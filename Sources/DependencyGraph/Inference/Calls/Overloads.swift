@@ -172,6 +172,7 @@ extension Checker {
       }
     }
     guard let text = words.text(item.name) else { return false }
+    if words.text(owner.name) == "Optional" { return StandardLibrary.ofOptional.contains(text) }
     if hasClosure,
       StandardLibrary.collection[text]?.closure == StandardLibrary.ClosureParameters.none
     {

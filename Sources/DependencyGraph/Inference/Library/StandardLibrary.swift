@@ -233,6 +233,9 @@ enum StandardLibrary {
     "moveInitialize", "deinitialize",
   ]
 
+  /// The members of optionals among those.
+  static let ofOptional: Set<String> = ["map", "flatMap"]
+
   /// Whether types of the library have a member of that name.
   static func hasMember(_ text: String) -> Bool {
     collection[text] != nil || setAlgebra[text] != nil || methods[text] != nil

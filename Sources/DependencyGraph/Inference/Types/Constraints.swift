@@ -85,7 +85,8 @@ extension Checker {
       if arena.shape(wanted) == .nominal, !isSame {
         return owners.contains { isSubtype($0, of: arena.head(wanted)) } ? true : nil
       }
-      return nil
+      return arena.shape(type) == .generic && arena.shape(wanted) == .outside && !isSame
+        && writtenConstraints(of: type).contains(arena.name(wanted)) ? true : nil
     // The element of an extended collection may be anything.
     case .dependent,
       .outside where !arena.isClosed(type):
