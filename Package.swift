@@ -24,7 +24,10 @@ let modules: [(name: String, imports: [String])] = [
   // Figures of code, one file each.
   ("Metrics", ["SwiftSource", "DependencyGraph"]),
   // Rules, one file each; findings, suppressions, baseline, and a proposal for a first configuration.
-  ("Linter", ["Diagnostics", "JSON5", "SwiftSource", "DependencyGraph", "Metrics"]),
+  (
+    "Linter",
+    ["Diagnostics", "Names", "JSON5", "SwiftSource", "DependencyGraph", "Metrics"]
+  ),
   // A feature's files in a style: planned, rendered, written, updated by merging, learned from code.
   (
     "Generator",
@@ -55,7 +58,7 @@ let swiftSettings: [SwiftSetting] = [
 /// What `scenarios` reads: its scenarios, and what it builds into the program that plays them.
 let scenarioFolders = [
   "Player", "Roots", "Driver.stencil", "Bookmark", "Explore", "Guqin", "Notes", "Order", "Podcast",
-  "Report", "Shop", "Todo", "Wallet",
+  "Register", "Report", "Shop", "Todo", "Wallet",
 ]
 
 let package = Package(

@@ -36,19 +36,10 @@ enum SwiftText {
       .joined(separator: " ")
   }
 
-  /// `An` before what sounds like a vowel, else `A`: `An order`, `An FAQ`, `A user`, `A URL`.
+  /// The article at the start of a sentence: `An order`, `A user`.
   static func article(_ words: String) -> String {
-    let word = String(words.prefix { $0 != " " })
-    let vowels = NameWords.isAcronym(word) ? "AEFHILMNORSX" : "aeiou"
-    let isConsonant = consonantSounds.contains { word.hasPrefix($0) }
-    return vowels.contains(where: { $0 == word.first }) && !isConsonant ? "An" : "A"
+    upperFirst(EnglishArticle.before(words))
   }
-
-  /// How words begin that are written with a vowel and spoken with a consonant.
-  private static let consonantSounds = [
-    "eu", "one", "ubi", "unic", "unif", "unio", "uniq", "unit", "univ", "usa", "use", "usu", "ute",
-    "uti",
-  ]
 
   /// A value as the body of a getter: one that begins with the name of an accessor would be one.
   static func getter(_ value: String) -> String {

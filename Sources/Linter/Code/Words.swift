@@ -1,3 +1,5 @@
+import Names
+
 /// Names turned into words for messages.
 enum Words {
   /// `viewModel` → `view model`, `data-store` → `data store`; a name that does not begin with a
@@ -45,13 +47,7 @@ enum Words {
   static func withArticle(_ name: String) -> String {
     let words = spoken(name)
     guard let first = words.first, first.isLowercase else { return words }
-    // As they are spoken: "a UI", "an SDK".
-    let withA = ["eu", "ui", "uni", "url", "use", "util", "uuid", "ux"]
-    let withAn = ["html", "http", "rpc", "sdk", "svg", "xml"]
-    let isVowel =
-      "aeiou".contains(first)
-      ? !withA.contains { words.hasPrefix($0) } : withAn.contains { words.hasPrefix($0) }
-    return (isVowel ? "an " : "a ") + words
+    return EnglishArticle.before(words) + " " + words
   }
 
   /// `once`, `3 times`.
