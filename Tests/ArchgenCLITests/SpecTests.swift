@@ -65,6 +65,23 @@ import Testing
       "\(run.out)\(run.err)")
   }
 
+  @Test(
+    "a key that merges nothing is told: pages and filters take the place of the rows",
+    arguments: [("page: 20,", true), ("parameters: { status: 'Status?' },", true), ("", false)])
+  func unmergedLoads(how: String, isTold: Bool) throws {
+    let filter = how.hasPrefix("parameters") ? ", filter: 'status'" : ""
+    let spec = """
+      { feature: 'Report', enums: { Status: ['open'] }, entities: { Report: { title: 'String' } },
+        state: { reports: '[Report]' },
+        operations: { search: { \(how) returns: '[Report]', into: 'reports', key: 'title' } },
+        screens: { reports: { list: 'search'\(filter) } } }
+      """
+    let run = try Sandbox(["R.json5": spec]).run("spec", "check", "R.json5")
+    #expect(run.status == .done, "\(run.err)")
+    let note = "; what search loads takes the place of the rows, whatever its key\n"
+    #expect(run.out.hasSuffix(note) == isTold, "\(run.out)")
+  }
+
   @Test("a rule that samples may break costs the tests of its form, which is told")
   func unreadRules() throws {
     let spec = """

@@ -41,6 +41,7 @@ struct SpecCheckCommand: Command {
     let typed = model.typedReferences
     let unheard = model.unheardChanges
     let unstored = model.unstoredChanges
+    let unmerged = model.unmergedLoads
     let unruled = model.entities.filter { !$0.samplesAreValid }.map(\.name)
     let screens =
       [main.kind.rawValue + (main.entity.map { " of \($0)" } ?? "")]
@@ -53,11 +54,16 @@ struct SpecCheckCommand: Command {
       + (kept.isEmpty ? "" : "; the form keeps \(kept.joined(separator: ", ")) as it is")
       + (unheard.isEmpty ? "" : "; the form runs no onChange of \(unheard.joined(separator: ", "))")
       + (unstored.isEmpty ? "" : "; \(Self.lasting(unstored))")
+      + (unmerged.isEmpty ? "" : "; \(Self.replacing(unmerged))")
       + (unruled.isEmpty ? "" : "; \(Self.untested(unruled))")
   }
 
   private static func lasting(_ actions: [String]) -> String {
     "what \(actions.joined(separator: ", ")) changes of rows lasts until the next load"
+  }
+
+  private static func replacing(_ operations: [String]) -> String {
+    "what \(operations.joined(separator: ", ")) loads takes the place of the rows, whatever its key"
   }
 
   private static func untested(_ entities: [String]) -> String {

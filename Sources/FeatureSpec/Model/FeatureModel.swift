@@ -85,6 +85,17 @@ public struct FeatureModel: Sendable, Equatable {
     .map(\.name)
   }
 
+  /// The operations whose key merges nothing when they are loaded: a first page, and what another filter
+  /// brings, take the place of the rows.
+  public var unmergedLoads: [String] {
+    loads.compactMap { load in
+      guard load.key != nil, case .operation(let name, let arguments) = load.source,
+        load.pageSize != nil || arguments.contains(where: { $0.value == .filter })
+      else { return nil }
+      return name
+    }
+  }
+
   /// The actions that ask for an identity, which no row of the screen gives and the user has to type.
   public var typedReferences: [String] {
     actions.filter { action in
