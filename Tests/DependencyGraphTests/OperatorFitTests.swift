@@ -195,4 +195,38 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).filter { $0 == "A>O" } == expected)
   }
+
+  /// What the library's protocols compare are two of one type.
+  @Test(arguments: [
+    ("func f(v: V, d: Data) { _ = v == d }", ["A>P", "A>V"]),
+    ("func f(v: V, a: [Int]) { _ = v == a }", ["A>P", "A>V"]),
+    ("func f<T: P>(v: T, d: Data) { _ = v == d }", ["A>P"]),
+    ("func f<T: H>(h: T, d: Data) { _ = h.make() == d }", ["A>H", "A>P"]),
+    ("func f(v: V) { _ = v == v }", ["A>V"]),
+    ("func f(v: V, d: Data?) { _ = v == d }", ["A>V"]),
+    ("func f(k: K, d: Data) { _ = k == d }", ["A>K"]),
+  ])
+  func mixedOperands(code: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": code, "V.swift": "struct V: P {}", "K.swift": "struct K: Equatable {}",
+      "P.swift": """
+      protocol P: Hashable {}
+      extension P { static func == <D: DataProtocol>(a: Self, b: D) -> Bool { true } }
+      """,
+      "H.swift": "protocol H { associatedtype V: P; func make() -> V }",
+      "O.swift": "struct O {}; extension O { static func == (a: O, b: Data) -> Bool { true } }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == expected)
+  }
+
+  /// The library joins arrays only with sequences.
+  @Test(arguments: [("a + K()", ["A>K", "A>O"]), ("a + S()", ["A>S"]), ("a + a", [])])
+  func arraysAndOthers(code: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(a: [any CodingKey]) { _ = \(code) }",
+      "K.swift": "struct K: CodingKey {}", "S.swift": "struct S: Sequence {}",
+      "O.swift": "func + <C: Collection, D>(a: C, b: D) -> [D] where C.Element == D { h() }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == expected)
+  }
 }

@@ -24,6 +24,8 @@ extension Checker {
       (.nominal, .generic) where isOpaque(argument),
       (.nominal, .outside) where arena.isLibraryParameter(argument):
       return satisfies(argument, parameter, isSame: false) == true ? 10 : -20
+    case (.nominal, .associated) where isConcrete(parameter) && isOpaqueMember(argument):
+      return satisfies(argument, parameter, isSame: false) == true ? 10 : -20
     case (.associated, _), (.selfType, _), (_, .generic), (_, .associated): return 2
     case (.array, _) where isUntoldArray(argument):
       // As well as any parameter that takes arrays.
@@ -69,6 +71,15 @@ extension Checker {
   func isOpaque(_ type: TypeID) -> Bool {
     let (file, declaration) = whereabouts(of: arena.head(type))
     return file == place.index && place.file.scopes(from: place.holder).contains(declaration)
+  }
+
+  /// The same of a member type: nothing around the place says what it is, or it would be that.
+  private func isOpaqueMember(_ type: TypeID) -> Bool {
+    switch arena.shape(type) {
+    case .associated, .dependent: isOpaqueMember(arena.part(type))
+    case .generic: isOpaque(type)
+    default: false
+    }
   }
 
   /// How well an argument fits a generic parameter: by what the tree's protocols in its constraints say.

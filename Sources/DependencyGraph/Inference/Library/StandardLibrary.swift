@@ -463,6 +463,11 @@ enum StandardLibrary {
       uniqueKeysWithValues: groups.flatMap { types, operators in operators.map { ($0, types) } })
   }()
 
+  /// Those whose operators take two values of one type.
+  static let ofAlike: Set<String> = [
+    "Equatable", "Hashable", "Comparable", "RawRepresentable", "SetAlgebra", "OptionSet",
+  ]
+
   static func isLiteral(_ kind: NodeKind) -> Bool { literals[kind] != nil }
 
   /// Whether a literal of a kind can be a value of a type.

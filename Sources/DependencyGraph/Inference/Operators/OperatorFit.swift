@@ -61,7 +61,7 @@ extension Checker {
       arena.shape(parameter) == .selfType && !type.isUnknown
     }
     guard let (parameter, own) = place,
-      isMeant(candidate.number, name, ofProtocol: arena.head(parameter), for: own)
+      isMeant(candidate.number, name, ofProtocol: arena.head(parameter), for: own, among: types)
     else {
       for (parameter, type) in zip(candidate.parts, types) {
         fit.add(agreement(parameter, operand: type))
@@ -79,7 +79,8 @@ extension Checker {
   /// Whether an operator that a protocol declares is meant for a value: one of a type that is known only by
   /// its protocols means the requirement, any other one what an extension offers.
   private func isMeant(
-    _ number: Int32, _ name: Name, ofProtocol entity: Int32, for type: TypeID
+    _ number: Int32, _ name: Name, ofProtocol entity: Int32, for type: TypeID,
+    among operands: [TypeID]
   ) -> Bool {
     switch arena.shape(type) {
     case .generic: guard isInScope(type) else { return false }
@@ -89,7 +90,8 @@ extension Checker {
     }
     return (isAbstract(type) || !isRequirement(number))
       && satisfies(type, arena.make(.nominal, head: entity), isSame: false) == true
-      && constraintsHold(number, on: type) != false && !hasLibraryOperator(name, type)
+      && constraintsHold(number, on: type) != false
+      && !hasLibraryOperator(name, type, for: operands)
   }
 
   /// Whether what the library's protocols offer under a name may take operands, one of which is of the tree.
@@ -97,13 +99,18 @@ extension Checker {
     isLibraryOperator(name) && types.contains { isInTree($0) && hasLibraryOperator(name, $0) }
   }
 
-  /// Whether a protocol of the library that a type has declares an operator, too: that one may be meant.
-  private func hasLibraryOperator(_ name: Name, _ type: TypeID) -> Bool {
+  /// Whether a protocol of the library that a type has declares an operator, too: that one may be meant, unless
+  /// it takes two of the type and one of the operands is a value of the library.
+  private func hasLibraryOperator(
+    _ name: Name, _ type: TypeID, for operands: [TypeID] = []
+  ) -> Bool {
     guard let protocols = words.text(name).flatMap({ StandardLibrary.protocolsOfOperator[$0] })
     else {
       return false
     }
-    return meetsLibrary(oneOf: protocols, type)
+    let isMixed = operands.contains { isOutside($0) && arena.shape($0) != .optional }
+    return meetsLibrary(
+      oneOf: isMixed ? protocols.subtracting(StandardLibrary.ofAlike) : protocols, type)
   }
 
   /// Whether a type of the tree, one above it or the constraint of a parameter names one of these protocols
