@@ -128,7 +128,7 @@ extension Checker {
 
   /// Whether a structure or enum of the tree is known not to conform to a protocol of the library: as that is
   /// none of those that it names, and all of these are known.
-  private func isKnown(_ type: TypeID, notToMeet name: String) -> Bool {
+  func isKnown(_ type: TypeID, notToMeet name: String) -> Bool {
     guard StandardLibrary.protocols.contains(name), let entity = treeEntity(of: type),
       entity.kind == .struct || entity.kind == .enum
     else { return false }

@@ -134,6 +134,7 @@ enum StandardLibrary {
   /// Protocols that have nothing to do with those.
   static let otherProtocols: Set<String> = [
     "Sendable", "Identifiable", "CustomStringConvertible", "CustomDebugStringConvertible",
+    "CodingKey",
   ]
 
   /// Protocols to which no plain type conforms but those that say so above.

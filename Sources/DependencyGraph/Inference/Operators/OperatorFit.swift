@@ -19,7 +19,8 @@ extension Checker {
   func best(
     of candidates: OperatorMeanings.Candidates, _ name: Name, _ types: [TypeID]
   ) -> OperatorMeanings.Candidate? {
-    let isLibrary = isLibraryOperator(name) && !isMissing(name, in: types.first)
+    let isLibrary =
+      isLibraryOperator(name) && !isMissing(name, in: types.first) && !joinsNoSequence(name, types)
     // What the library's protocols offer may take a literal, too.
     let isUnsure = types.contains(where: isLiteral) && mayBeOfLibrary(name, types)
     var fits: [Fit] = []
@@ -182,6 +183,14 @@ extension Checker {
 
   func isLibraryOperator(_ name: Name) -> Bool {
     words.is(name, oneOf: StandardLibrary.operators)
+  }
+
+  /// Whether an array stands before what is no sequence: the library joins only such.
+  private func joinsNoSequence(_ name: Name, _ types: [TypeID]) -> Bool {
+    guard types.count == 2, words.text(name) == "+", arena.shape(types[0]) == .array else {
+      return false
+    }
+    return isKnown(types[1], notToMeet: "Sequence")
   }
 
   /// Whether the library has no operator of that name for a collection, a text or an optional.
