@@ -238,4 +238,20 @@ import Testing
     let edges = fileEdges(makeGraph(files))
     #expect(edges.contains("A>N") && !edges.contains("A>P"))
   }
+
+  /// The associated types of a private protocol are seen in its file alone.
+  @Test func associatedTypesOfPrivateProtocols() {
+    let files: KeyValuePairs = [
+      "P.swift": """
+      fileprivate protocol H { associatedtype E }
+      fileprivate protocol P { associatedtype X: H }
+      extension N.B: P {}
+      """,
+      "N.swift": "enum N { typealias X = T }", "T.swift": "struct T {}",
+      "R.swift": "extension T { func run() {} }",
+      "A.swift": "extension N { struct B { func f(x: X) { x.run() } } }",
+    ]
+    #expect(
+      fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == ["A>N", "A>R"])
+  }
 }

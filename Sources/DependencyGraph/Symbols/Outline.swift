@@ -123,7 +123,9 @@ struct Outline: Sendable {
     let holder = Int(declarations[place].parent)
     guard holder < declarations.count else { return .module }
     let kind = declarations[holder].kind
-    if declarations[place].kind == .associatedtype || kind == .protocol { return .everywhere }
+    if declarations[place].kind == .associatedtype || kind == .protocol {
+      return reach(declarations[holder].access) == .file ? .file : .everywhere
+    }
     return kind == .extension ? reach(declarations[holder].access) ?? .module : .module
   }
 
