@@ -31,6 +31,18 @@ import Testing
     #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>E", "A>R"])
   }
 
+  /// What suspends is called behind `await`.
+  @Test(arguments: [
+    ("check(1)", []), ("await check(1)", ["A>X"]), ("async let c = check(1)", ["A>X"]),
+    ("_ = try await (1, check(1))", ["A>X"]), ("await g { check(1) }", []),
+  ])
+  func functionsThatSuspend(use: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f() async { \(use) }", "X.swift": "func check(_ n: Int) async {}",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == expected)
+  }
+
   /// No function conforms to a protocol that asks for something.
   @Test(arguments: [
     ("X: Error & Equatable", []), ("X: Hashable", []), ("X: Q", []), ("X", ["A>X"]),

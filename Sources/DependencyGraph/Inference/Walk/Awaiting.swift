@@ -3,9 +3,12 @@ import SwiftSource
 // What `await` and `try` in front of a call say, and what is done with the call's result.
 extension Checker {
   /// Of several those that may be called without `await` and `try`, where none stands there, and that give
-  /// something which can have the member that is asked for.
+  /// something which can have the member that is asked for. A free function that suspends is not even meant
+  /// alone where no `await` stands: another module has one of its name.
   func usable(_ fits: [Int32], _ asked: Name) -> [Int32] {
-    if fits.count < 2 { return fits }
+    if fits.count < 2 {
+      return fits.filter { place.isAwaiting || !isAsync($0) || holder(of: $0) != nil }
+    }
     let usable = fits.filter { number in
       (place.isAwaiting || !isAsync(number)) && (place.isTrying || !isThrowing(number))
         && (asked.isEmpty || canHave(asked, arena.result(of: type(of: number))))
