@@ -95,6 +95,10 @@ import Testing
     "func f() { let x = " + (0..<200).map { "f\($0)(" }.joined()
       + String(repeating: ")", count: 200) + " }",
     "extension A { struct A {} }\nextension A.A { struct A {} }",
+    "protocol P { associatedtype A }\ntypealias Q = P & P.A\nextension Q { func f(a: A.B) { a.x } }",
+    "associatedtype A\nextension A { var x: A.B { y } }\nstruct S { func f(a: A) { a.b } }",
+    "protocol P { associatedtype A }\nextension P { associatedtype B; func f(b: B.A) { b.x } }\n"
+      + "extension P.A { func g(a: A) { a.x } }\nassociatedtype C\nstruct S: P { func h(c: C.A) {} }",
     "protocol A0 { func m() }\n"
       + (1..<40).map { "typealias A\($0) = A\($0 - 1) & A\($0 - 1)\n" }.joined()
       + "struct X: A39 { func f<T: A39>(a: any A39, t: T) where T: A38 { a.m(); t.m() } }",

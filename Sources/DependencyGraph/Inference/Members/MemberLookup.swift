@@ -55,8 +55,14 @@ extension Checker {
   /// What `Self` conforms to where an associated type is written without it.
   private func protocolsHere(declaring type: TypeID) -> [Int32] {
     guard arena.shape(type) == .associated, place.entity >= 0 else { return [] }
-    let owner = entity(arena.head(type)).owner
-    return owners(of: arena.unmeta(place.selfValue)).filter { isSubtype($0, of: owner) }
+    let own = arena.unmeta(place.selfValue)
+    switch arena.shape(own) {
+    // Nothing that compiles extends these, and they may lead back here.
+    case .associated, .dependent, .composition, .labelled: return []
+    default:
+      let owner = entity(arena.head(type)).owner
+      return owners(of: own).filter { isSubtype($0, of: owner) }
+    }
   }
 
   private func isMemberType(_ type: TypeID) -> Bool {

@@ -125,6 +125,8 @@ extension Checker {
   /// Whether a type is another one, or has it among its supertypes.
   func isSubtype(_ entity: Int32, of parent: Int32) -> Bool {
     if entity == parent { return true }
+    // An associated type that stands in no protocol has none around it.
+    if parent < 0 { return false }
     if symbols.inheritanceLines.isAbove(parent, entity) { return true }
     let top = symbols.inheritanceLines.top(of: entity)
     return !symbols.supertypes[Int(top)].isEmpty && lineage(of: top).contains(parent)
