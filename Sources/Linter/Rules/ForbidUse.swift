@@ -82,11 +82,14 @@ struct ForbidUse: Rule {
           continue
         }
         let used = names.names(of: reference, inFile: index)
-        let isOwn = code.graph.beginsWithOwnName(reference, inFile: index)
-        let found = used.lazy.dropFirst(isOwn ? 1 : 0).compactMap { name in
+        // Hardly any name is forbidden: only of such it is asked whether another one of that name is meant.
+        let found = used.indices.lazy.compactMap { place in
           finding(
-            name, name.isWhole ? reference.kind : .annotation, in: code, file: index,
-            holder: reference.holder, offset: first.offset, length: used[0].text.utf8.count)
+            used[place], used[place].isWhole ? reference.kind : .annotation, in: code, file: index,
+            holder: reference.holder, offset: first.offset, length: used[0].text.utf8.count
+          ).flatMap {
+            place == 0 && code.graph.beginsWithOwnName(reference, inFile: index) ? nil : $0
+          }
         }.first
         if let found, code.nestedType(namedInFile: index, at: first.offset) == nil {
           findings.append(found)
