@@ -3,12 +3,48 @@ enum PropertyList: Equatable, Sendable {
   /// A word or a string; data counts as an empty one.
   case text(String)
   case list([PropertyList])
-  case record([String: PropertyList])
+  case record(Record)
+
+  /// What a record says, in the order of the file.
+  struct Record: Equatable, Sendable, ExpressibleByDictionaryLiteral {
+    struct Field: Equatable, Sendable {
+      let key: String
+      let value: PropertyList
+    }
+
+    private(set) var fields: [Field] = []
+    /// Where each key stands, in a record of more fields than are soon looked through: projects have tens
+    /// of thousands of records, nearly all of them small, and a table for each took most of the time.
+    private var places: [String: Int] = [:]
+
+    private static let few = 16
+
+    init(dictionaryLiteral fields: (String, PropertyList)...) {
+      for (key, value) in fields { append(key, value) }
+    }
+
+    mutating func append(_ key: String, _ value: PropertyList) {
+      if fields.count == Self.few {
+        for (place, field) in fields.enumerated() { places[field.key] = place }
+      }
+      if fields.count >= Self.few { places[key] = fields.count }
+      fields.append(Field(key: key, value: value))
+    }
+
+    /// The value of a key, the last one if there are several.
+    subscript(key: String) -> PropertyList? {
+      let place =
+        places.isEmpty ? fields.lastIndex { $0.key == key } : places[key]
+      return place.map { fields[$0].value }
+    }
+  }
 
   /// Reads a whole file.
   init(_ bytes: [UInt8]) throws(PropertyListError) {
-    var reader = PropertyListReader(bytes)
-    self = try reader.readFile()
+    self = try bytes.withUnsafeBufferPointer { (bytes) throws(PropertyListError) in
+      var reader = PropertyListReader(bytes)
+      return try reader.readFile()
+    }
   }
 
   /// The text, if it is one.
@@ -31,13 +67,13 @@ public struct PropertyListError: Error, Equatable {
 
 /// Reads the text form of property lists in one pass.
 private struct PropertyListReader {
-  private let bytes: [UInt8]
+  private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
 
   /// Projects nest six deep; what goes far deeper is made to exhaust the stack.
   private static let deepest = 64
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   mutating func readFile() throws(PropertyListError) -> PropertyList {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
@@ -83,11 +119,11 @@ private struct PropertyListReader {
 
   private mutating func readRecord(depth: Int) throws(PropertyListError) -> PropertyList {
     try require("{")
-    var record: [String: PropertyList] = [:]
+    var record: PropertyList.Record = [:]
     while try !take("}") {
       let key = try readText()
       try require("=")
-      record[key] = try readValue(depth: depth + 1)
+      record.append(key, try readValue(depth: depth + 1))
       try require(";")
     }
     return .record(record)
@@ -111,13 +147,17 @@ private struct PropertyListReader {
     let start = place
     while Self.isWord(next) { place += 1 }
     guard place > start else { throw failure }
-    return String(decoding: bytes[start..<place], as: UTF8.self)
+    return text(start..<place)
   }
 
   private mutating func readString(until quote: UInt8) throws(PropertyListError) -> String {
     let start = place
     while next != quote, next != UInt8(ascii: "\\"), place < bytes.count { place += 1 }
-    var text = bytes[start..<place]
+    if next == quote {
+      place += 1
+      return text(start..<place - 1)
+    }
+    var text = Array(bytes[start..<place])
     while place < bytes.count {
       let byte = bytes[place]
       place += 1
@@ -127,8 +167,12 @@ private struct PropertyListReader {
     throw failure
   }
 
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+  }
+
   /// What follows a backslash: a letter for a control character, or a code as in `\U00e9` and `\101`.
-  private mutating func readEscape(into text: inout ArraySlice<UInt8>) {
+  private mutating func readEscape(into text: inout [UInt8]) {
     let byte = next
     place += 1
     switch byte {
@@ -143,7 +187,7 @@ private struct PropertyListReader {
     }
   }
 
-  private mutating func readCode(radix: UInt32, digits: Int, into text: inout ArraySlice<UInt8>) {
+  private mutating func readCode(radix: UInt32, digits: Int, into text: inout [UInt8]) {
     var code: UInt32 = 0
     for _ in 0..<digits {
       guard let digit = Character(UnicodeScalar(next)).hexDigitValue.map(UInt32.init), digit < radix

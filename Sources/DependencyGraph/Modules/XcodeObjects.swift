@@ -1,6 +1,6 @@
 /// The objects of an Xcode project, which name each other by their ids.
 struct XcodeObjects {
-  private let objects: [String: PropertyList]
+  private let objects: PropertyList.Record
   /// The project itself.
   let project: PropertyList?
   /// By id where a file or folder is, seen from the project's folder.
@@ -30,7 +30,7 @@ struct XcodeObjects {
 
   /// Takes a project's file; `read` gives the bytes of what is at a path, seen from the project's folder.
   init(_ file: PropertyList, _ read: (String) -> [UInt8]?) {
-    let objects: [String: PropertyList] =
+    let objects: PropertyList.Record =
       if case .record(let objects) = file["objects"] { objects } else { [:] }
     self.objects = objects
     project = file["rootObject"]?.text.flatMap { objects[$0] }
@@ -55,7 +55,9 @@ struct XcodeObjects {
     }
     self.places = places
     synchronizedFolders = folders
-    for path in Set(objects.values.compactMap(settingsPath)) {
+    let builds = objects.fields.lazy.map(\.value)
+      .filter { $0["isa"]?.text == "XCBuildConfiguration" }
+    for path in Set(builds.compactMap(settingsPath)) {
       settingsFiles[path] = XcodeSettings(path, read)
     }
   }
@@ -91,9 +93,10 @@ struct XcodeObjects {
   /// `PRODUCT_NAME[sdk=macosx*]`.
   func values(of setting: String, _ object: PropertyList?) -> Set<String> {
     let builds = object.map(builds) ?? []
+    let conditional = setting + "["
     return Set(
       builds.flatMap { build in
-        settings(ofBuild: build).filter { $0.key == setting || $0.key.hasPrefix(setting + "[") }
+        settings(ofBuild: build).filter { $0.key == setting || $0.key.hasPrefix(conditional) }
           .compactMap(\.value.text)
       })
   }
@@ -116,7 +119,9 @@ struct XcodeObjects {
   private func settings(ofBuild build: PropertyList) -> [String: PropertyList] {
     let file = settingsPath(build).flatMap { settingsFiles[$0] }
     var settings = file?.values.mapValues(PropertyList.text) ?? [:]
-    if case .record(let own) = build["buildSettings"] { settings.merge(own) { $1 } }
+    if case .record(let own) = build["buildSettings"] {
+      for field in own.fields { settings[field.key] = field.value }
+    }
     return settings
   }
 

@@ -102,22 +102,24 @@ public struct XcodeProject: Sendable {
       .joined(separator: "/")
   }
 
+  /// In bytes: characters take far longer to tell apart.
   private static func normalized(_ path: String) -> String {
-    // Parts take far longer to tell apart, and most paths need no look at theirs.
-    var last = UInt8(ascii: "/")
-    let isPlain = path.utf8.allSatisfy { byte in
-      defer { last = byte }
-      return last != UInt8(ascii: "/") || byte != UInt8(ascii: ".") && byte != UInt8(ascii: "/")
+    let (dot, slash) = (UInt8(ascii: "."), UInt8(ascii: "/"))
+    let bytes = Array(path.utf8)
+    // Nearly no path has an empty part, or one that begins with a dot.
+    var isPlain = bytes.last != slash
+    for (index, byte) in bytes.enumerated() where byte == slash || byte == dot {
+      if index == 0 || bytes[index - 1] == slash { isPlain = false }
     }
-    if isPlain, last != UInt8(ascii: "/") { return path }
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == "..", let last = parts.last, last != ".." {
+    if isPlain { return path }
+    var parts: [ArraySlice<UInt8>] = []
+    for part in bytes.split(separator: slash) where part != [dot] {
+      if part == [dot, dot], let last = parts.last, last != [dot, dot] {
         parts.removeLast()
       } else {
         parts.append(part)
       }
     }
-    return parts.joined(separator: "/")
+    return String(decoding: Array(parts.joined(separator: [slash])), as: UTF8.self)
   }
 }
