@@ -12,10 +12,11 @@ struct CanonicalCycles {
   private let graph: Digraph
   private let part: CyclicPart
 
-  /// Finds them; `id` names a node.
-  init(_ graph: Digraph, id: (Int) -> String) {
+  /// Finds those of which a node, or one that is in a cycle with it, fits: a way that is shown may stand for
+  /// others, which share its edge. `id` names a node.
+  init(_ graph: Digraph, id: (Int) -> String, where fits: (Int) -> Bool) {
     self.graph = graph
-    part = CyclicPart(of: graph, id: id)
+    part = CyclicPart(of: graph, id: id, where: fits)
     if part.nodes.isEmpty { return }
     let components = StrongComponents(part.graph)
     let breaking = CycleBreaker.fewestEdges(in: part.graph, components)
@@ -28,15 +29,6 @@ struct CanonicalCycles {
       ways[index] = way.map { part.nodes[$0] }
     }
     startWithLightEdges()
-  }
-
-  /// Those of which a node, or one that is in a cycle with it, fits: a way that is shown may stand for
-  /// others, which share its edge.
-  func ways(where fits: (Int) -> Bool) -> [[Int]] {
-    let fitting = Set(
-      part.components.cycles.filter { $0.contains(where: fits) }
-        .map { part.component(of: $0[0]) })
-    return ways.filter { fitting.contains(part.component(of: $0[0])) }
   }
 
   /// The number of nodes that are in a cycle with a node.

@@ -1,11 +1,11 @@
 import DependencyGraph
 
-/// The part of a graph that is in cycles.
+/// The part of a graph that is in cycles, or in those components alone that somebody asks about.
 ///
 /// Its nodes are taken in the order of their ids, and every edge weighs the same: what is found in it
 /// depends neither on where code stands nor on how often something is named.
 struct CyclicPart {
-  /// The nodes of the whole graph that are in a cycle; a place is an index of these.
+  /// The nodes of the whole graph that are in such a cycle; a place is an index of these.
   let nodes: [Int]
   /// The components of the whole graph.
   let components: StrongComponents
@@ -13,10 +13,11 @@ struct CyclicPart {
   let graph: Digraph
   private let places: [Int]
 
-  /// Takes out what is in no cycle; `id` names a node.
-  init(of whole: Digraph, id: (Int) -> String) {
+  /// Takes out what is in no cycle, and what is in none with a node that fits; `id` names a node.
+  init(of whole: Digraph, id: (Int) -> String, where fits: (Int) -> Bool = { _ in true }) {
     let components = StrongComponents(whole)
-    let nodes = components.cycles.joined().map { (node: $0, id: id($0)) }
+    let nodes = components.cycles.filter { $0.contains(where: fits) }.joined()
+      .map { (node: $0, id: id($0)) }
       .sorted { ($0.id, $0.node) < ($1.id, $1.node) }.map(\.node)
     var places = [Int](repeating: -1, count: whole.nodeCount)
     for (place, node) in nodes.enumerated() { places[node] = place }

@@ -21,9 +21,11 @@ struct Cycles: Rule {
 
   func findings(in code: Code) -> [Finding] {
     let units = Units(level, code)
-    let cycles = CanonicalCycles(units.graph(evidence), id: units.id)
-    let ways =
-      roles.map { roles in cycles.ways { units.plays($0, roles) } } ?? cycles.ways
+    let cycles = CanonicalCycles(units.graph(evidence), id: units.id) { unit in
+      roles.map { units.plays(unit, $0) } ?? true
+    }
+    let ways = cycles.ways
+    if ways.isEmpty { return [] }
     let steps = ways.flatMap { zip($0, $0.dropFirst()).map { Step(from: $0, to: $1) } }
     let references = units.firstReferences(of: steps, evidence)
     return ways.compactMap { way in
