@@ -79,8 +79,7 @@ public enum EnglishNouns {
     guard !NameWords.isShouted(name), let word = NameWords.words(of: name).last,
       name.hasSuffix(word)
     else { return false }
-    return word.count > 1 && word.first?.isUppercase == true
-      && word.allSatisfy { $0.isUppercase || $0.isNumber }
+    return word.first?.isUppercase == true && !word.hasSuffix("s") && NameWords.isAcronym(word)
   }
 
   /// Applies a rule for small words to the last word of a name.

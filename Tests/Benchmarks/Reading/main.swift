@@ -7,6 +7,9 @@
 // files of features, too, which archgen writes, and which are as small as those of an app. The memory that `archgen lint` takes is measured over copies of the files, as many as
 // have three million lines; its help and a new feature are measured from start to end, too. What is not given
 // is skipped. The status is 1 when a bar is missed.
+//
+// A ratio to `wc` is that of one machine: for each file coreutils 9 asks the processor what it can do, which a
+// virtual machine may answer in some ten microseconds, more than half of what `wc` takes for a file there.
 
 import Foundation
 import SwiftSource
