@@ -30,6 +30,15 @@ import Testing
         ]))
   }
 
+  @Test(arguments: [3, 15, 16, 17, 40]) func theLastValueOfAKeyCounts(count: Int) throws {
+    let fields = (0..<count).map { "k\($0) = v\($0);" }.joined()
+    let list = try read("{ first = one; k1 = old; \(fields) k0 = last; }")
+    #expect(list["first"] == .text("one"))
+    for index in 1..<count { #expect(list["k\(index)"] == .text("v\(index)")) }
+    #expect(list["k0"] == .text("last"))
+    #expect(list["k\(count)"] == nil)
+  }
+
   @Test(arguments: [
     ("", 1), ("{\n  a = b\n}", 3), ("{\n<<<<<<< ours\n a = b; }", 2), ("( a, b", 1),
     ("{ a = \"b;\n}\n", 3), ("{ a = b; }\n}", 2), ("{ a = b; /* }", 1),
