@@ -27,13 +27,18 @@ enum Allocation {
   /// thousands, each with a fault.
   static func preferLargePages() {
     #if canImport(Glibc)
-      let reach = 32 << 20
-      guard let next = malloc(1 << 20) else { return }
-      defer { free(next) }
-      let page = UInt(sysconf(Int32(_SC_PAGESIZE)))
-      let start = UnsafeMutableRawPointer(bitPattern: (UInt(bitPattern: next) + page) & ~(page - 1))
+      let page: UInt = 2 << 20
+      let reach = 64 << 20
+      let little = 64 << 10
+      guard let next = malloc(little) else { return }
+      // The large page around that place is in use already, and would be filled in small ones; so would one
+      // that is touched before the advice, and the allocator notes something behind what it gives.
+      let used = UInt(bitPattern: next) + UInt(2 * little)
+      let rest = 2 * little + Int((0 &- used) & (page - 1))
       // Advice only: where it cannot be taken nothing changes.
-      madvise(start, reach, MADV_HUGEPAGE)
+      madvise(next + rest, reach, MADV_HUGEPAGE)
+      // What is left up to there is taken, and nobody touches it.
+      _ = realloc(next, rest)
     #endif
   }
 }

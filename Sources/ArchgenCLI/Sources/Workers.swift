@@ -49,21 +49,29 @@ private final class Crew: @unchecked Sendable {
   private let monitor = Monitor()
   /// What no thread has taken yet.
   private var waiting: [(batch: Batch, number: Int)] = []
-  /// How many threads have nothing to do, those that are about to begin among them.
+  /// How many threads there are, those that are about to begin among them, and how many of these have
+  /// nothing to do.
+  private var threadCount = 0
   private var idleCount = 0
 
-  /// Hands a batch out to idle threads, and to new ones where those are too few.
+  /// Hands a batch out to idle threads, and to new ones where there are fewer than it asks for. What is shared
+  /// out inside other work gets none beyond that: all that there are may be at work, and who shared it out
+  /// takes back what is left.
   func begin(_ batch: Batch) {
     guard batch.unfinished > 0 else { return }
     let missing = monitor.locked {
       waiting += (1...batch.unfinished).map { (batch, $0) }
       monitor.tellAll()
-      let missing = max(0, waiting.count - idleCount)
+      let missing = max(0, min(waiting.count - idleCount, batch.unfinished - threadCount))
+      threadCount += missing
       idleCount += missing
       return missing
     }
     for _ in 0..<missing where !Thread.start({ self.serve() }) {
-      monitor.locked { idleCount -= 1 }
+      monitor.locked {
+        threadCount -= 1
+        idleCount -= 1
+      }
     }
   }
 
