@@ -8,7 +8,7 @@ extension Lowering {
     for keys in [["enums", "entities"], ["operations"], ["actions"]] { checkFileNames(keys) }
     checkSharedTypes(screens.main)
     checkServiceClashes(screens)
-    checkHostClashes()
+    checkHostClashes(screens.main)
   }
 
   static let featureSuffixes = [
