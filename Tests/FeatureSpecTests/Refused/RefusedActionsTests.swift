@@ -92,6 +92,17 @@ import Testing
     (
       #"""
       { feature: 'A',
+        operations: { f: { returns: 'Int' }, g: {} }, routes: { r: { n: 'Int' } },
+        actions: { x: { call: 'f()', go: 'r(n: result)' }, y: { call: 'g()', go: 'r(n: result)' } } }
+      """#,
+      #"""
+      f:3:42: error: unknown name 'result' · 'then' alone sees it: keep it in the state there
+      f:3:82: error: unknown name 'result' · nothing can be named here; a text has quotes of its own
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
         entities: { B: { t: 'String' } },
         routes: { a: {} },
         sheets: { a: {} },

@@ -103,6 +103,18 @@ import Testing
       f:2:48: error: generated code has a 'selectedCategory' of its own, for 'b' · write for example 'currentSelectedCategory'
       """#
     ),
+    // Who writes what others refer to first gets 'crud' of that.
+    (
+      #"""
+      { feature: 'Budget',
+        entities: { Member: { name: 'String' }, Expense: { title: 'String', paidBy: 'Member.ID?' } },
+        operations: { loadMembers: { returns: '[Member]' } },
+        crud: ['list', 'add'] }
+      """#,
+      #"""
+      f:3:17: error: the service has a 'loadMembers' of its own, for list of 'Member' · rename the operation; or write 'Expense' first, where 'crud' is about that
+      """#
+    ),
     // What a section was asked with is kept.
     (
       #"""
