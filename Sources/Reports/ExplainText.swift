@@ -9,9 +9,11 @@ public enum ExplainText {
     return out + WrappedText.paragraph(rule.meaning, margin: "  ", to: 78)
   }
 
-  /// A rule: why it exists, what to do, and the examples of its kind. `origin` says where it is written.
+  /// A rule: why it exists, what to do, and what passes and fails by its kind: an example each, since all of
+  /// them fill pages. `origin` says where it is written; `isAll` shows the whole kind, for one that nobody could
+  /// ask for, as the rule has its name.
   public static func rule(
-    _ rule: ConfiguredRule, kind: any RuleKind, origin: String, styles: [String]
+    _ rule: ConfiguredRule, kind: any RuleKind, origin: String, styles: [String], isAll: Bool
   ) -> String {
     var out = "\(rule.id)   \(rule.severity.rawValue)\(rule.isStrict ? ", strict" : "")\n"
     out += "  \(OneLine.text(rule.rule.summary))\n"
@@ -21,7 +23,13 @@ public enum ExplainText {
     if styles.count > 1 {
       out += "  styles with a rule of this name: \(styles.joined(separator: ", ")) (--style ID)\n"
     }
-    return out + "\n" + self.kind(kind)
+    if isAll { return out + "\n" + self.kind(kind) }
+    let first = [true, false].compactMap { passes in
+      kind.examples.first { $0.markers.isEmpty == passes }
+    }
+    let more = kind.examples.count - first.count
+    return out + "\n\(title(kind))\(examples(first))\n"
+      + "'archgen explain \(kind.name)' shows its keys\(more > 0 ? " and \(more) more examples" : "")\n"
   }
 
   /// The kinds of rules with the keys that make an entry one of a kind, and how a comment allows what one finds.
@@ -39,13 +47,21 @@ public enum ExplainText {
 
   /// A kind of rule: its keys, and what passes and fails.
   public static func kind(_ kind: any RuleKind) -> String {
-    var out = "A rule of the kind '\(kind.name)': \(kind.summary)\n"
     let keys =
       kind.required.map { ($0.name, $0.summary) }
       + kind.optional.map { ("[\($0.name)]", $0.summary) }
-    out += WrappedText.columns(keys)
+    return title(kind) + WrappedText.columns(keys) + examples(kind.examples)
+  }
+
+  private static func title(_ kind: any RuleKind) -> String {
+    "A rule of the kind '\(kind.name)': \(kind.summary)\n"
+  }
+
+  /// What passes and fails, each configuration once for those that follow each other.
+  private static func examples(_ examples: [RuleExample]) -> String {
+    var out = ""
     var configuration = ""
-    for example in kind.examples {
+    for example in examples {
       if example.configuration != configuration {
         configuration = example.configuration
         out += "\nwith\n" + indented(configuration)

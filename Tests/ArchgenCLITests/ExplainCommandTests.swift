@@ -67,6 +67,26 @@ import Testing
     #expect(out.contains("formula: files that the style writes itself, "))
   }
 
+  /// All examples of a kind are hundreds of lines, which nobody reads who asks about one rule.
+  @Test func aRuleShowsWhatPassesAndWhatFailsAndWhereTheRestIs() throws {
+    let out = try Sandbox().run("explain", "view-bypasses-presenter").out
+    #expect(out.contains("passes: a view is handed what it shows"))
+    #expect(out.contains("fails: a view makes a repository"))
+    #expect(out.contains("'archgen explain forbid' shows its keys and "))
+    #expect(out.split(separator: "\n").count < 40, "\(out)")
+    #expect(try Sandbox().run("explain", "forbid").out.contains("a role of a layer is taken out"))
+  }
+
+  @Test func aRuleThatIsCalledAsItsKindShowsAllOfThat() throws {
+    let box = try Sandbox([
+      ".archgen.json5":
+        "{ roles: { ui: { path: 'UI/**' } }, rules: [{ id: 'layers', layers: ['ui'] }] }"
+    ])
+    let out = box.run("explain", "layers").out
+    #expect(out.contains("  from: .archgen.json5:1\n"))
+    #expect(out.contains("\n  [closed]"), "\(out)")
+  }
+
   @Test func explainsRolesOfTheConfiguration() throws {
     let box = try Sandbox([
       ".archgen.json5": """

@@ -275,6 +275,23 @@ import Testing
         "App/Features/Catalog/New.swift:1:23: error: Catalog names CartRow of Cart: ") == true)
   }
 
+  @Test("what a new feature brings for all beside the others keeps the proposed rules")
+  func leavesRoomForWhatFeaturesShare() throws {
+    var files = features(across: "")
+    files["App/Features/Shared/Shared.swift"] = nil
+    files["App/Theme.swift"] = "struct Theme {}"
+    files["AppTests/ThemeTests.swift"] = "import XCTest\nfinal class ThemeTests: XCTestCase {}"
+    let box = try Sandbox(files)
+    #expect(box.run("init", "--yes").out.contains("slices-apart (error)"))
+    #expect(box.run("lint", "--strict").status == .done)
+    let new = box.run("new", "Notes", "--style", "mvvm", "--sources", "App/Features/{Feature}")
+    #expect(new.status == .done, "\(new.err)")
+    let lint = box.run("lint")
+    #expect(lint.status == .done, "\(lint.out)")
+    try box.add("App/Features/Shared/Peek.swift", "struct Peek { let view: NotesListView }")
+    #expect(box.run("lint").out.contains("Shared names NotesListView of Notes"))
+  }
+
   /// Also where each is a module of its own, by its name.
   @Test(arguments: ["App/Features/*", "Sources/*Feature", "Packages/*Impl/Sources"])
   func knowsTheFeatureThatPutsOthersTogether(folder: String) throws {

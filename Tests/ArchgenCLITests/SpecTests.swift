@@ -47,6 +47,27 @@ import Testing
         "; the form runs no onChange of isDone\n"))
   }
 
+  @Test("what a configurator shows and cannot change is told")
+  func shownOptions() throws {
+    let spec = """
+      { feature: 'Settings', enums: { Theme: ['light', 'dark'] },
+        entities: { Setup: { single: true, theme: 'Theme?', size: 'Double = 1', levels: '[Double] = []',
+          isOn: 'Bool = true', nickname: 'String?', tags: '[String] = []', page: 'URL?' } },
+        screens: { setup: { configurator: 'Setup' } } }
+      """
+    let sandbox = try Sandbox(["S.json5": spec])
+    let run = sandbox.run("spec", "check", "S.json5")
+    let note = "; the configurator only shows nickname, tags, page\n"
+    #expect(run.out.hasSuffix(note), "\(run.out)\(run.err)")
+    // As the generated view has it.
+    #expect(sandbox.run("new", "--spec", "S.json5", "--style", "mvvm").status == .done)
+    let model = try sandbox.read("Settings/ViewModels/SettingsViewModel.swift")
+    for name in ["theme", "size", "levels", "isOn", "nickname", "tags", "page"] {
+      let isSet = model.contains("(\(name):") || model.contains("(\(name) value:")
+      #expect(isSet == !["nickname", "tags", "page"].contains(name), "\(name)")
+    }
+  }
+
   @Test("what actions change of stored rows, and nothing stores, is told")
   func unstoredChanges() throws {
     let spec = """
@@ -63,6 +84,23 @@ import Testing
     #expect(
       run.out.hasSuffix("; what close, hand changes of rows lasts until the next load\n"),
       "\(run.out)\(run.err)")
+  }
+
+  @Test("state that stays as it begins is told: a text to search for needs an action that takes it")
+  func unchangedState() throws {
+    let spec = """
+      { feature: 'Places', entities: { Place: { title: 'String' } },
+        state: { text: 'String = ""', seen: '[Place] = []', all: '[Place] = []', page: 'Int = 1',
+          isEmpty: { type: 'Bool', derived: 'seen.isEmpty' }, copies: '[Place] = []' },
+        operations: { search: { parameters: { text: 'String' }, returns: '[Place]', into: 'all' },
+          copy: { parameters: { page: 'Int' }, returns: '[Place]' } },
+        actions: {
+          see: { parameters: { place: 'Place' }, do: 'seen.append(place)' },
+          copyAll: { guard: 'page > 0', call: 'copy(page: page)', then: 'copies = result' } },
+        screens: { places: { list: 'search' } } }
+      """
+    let run = try Sandbox(["P.json5": spec]).run("spec", "check", "P.json5")
+    #expect(run.out.hasSuffix("; nothing changes text, page\n"), "\(run.out)\(run.err)")
   }
 
   @Test(

@@ -101,6 +101,28 @@ import Testing
     #expect(makeGraph(["A.swift": text]).firstMatches([matcher]).first == (holds ? 0 : Int?.none))
   }
 
+  /// What the compiler adds counts, as in the shapes of types; for a pattern it does not.
+  @Test(arguments: [
+    ("struct A: Encodable {}\nextension A: Decodable {}", "Codable", true),
+    ("struct A: Encodable {}", "Codable", false),
+    ("class Base: Codable {}\nclass A: Base {}", "Encodable", true),
+    ("enum A { case a, b }", "Hashable", true), ("enum A { case a(Int) }", "Hashable", false),
+    ("enum A {}", "Hashable", false), ("struct A {}", "Equatable", false),
+    ("enum A: Int { case a }", "Equatable", true),
+    ("enum A: Int { case a }", "RawRepresentable", true),
+    ("enum A { case a }", "RawRepresentable", false),
+    ("actor A {}", "Sendable", true),
+    ("@MainActor class Base {}\nclass A: Base {}", "Sendable", true),
+    ("class A {}", "Sendable", false), ("actor A {}", "*able", false),
+  ])
+  func compilerAddsConformances(text: String, name: String, holds: Bool) throws {
+    let graph = makeGraph(["A.swift": text], .written)
+    let node = try #require(graph.nodes.indices.first { graph.qualifiedName(of: $0) == "A" })
+    let matcher = RoleMatcher.conforms(Self.glob(name))
+    #expect(graph.firstMatches([matcher])[node] == (holds ? 0 : Int?.none))
+    #expect(graph.conforms(node, to: Self.glob(name)) == holds)
+  }
+
   @Test func slicesAndLayers() throws {
     let table = RoleTable(
       layers: [Layer("ui", roles: ["view", "presenter"]), Layer("data", roles: ["store"])],

@@ -36,39 +36,36 @@ struct SpecCheckCommand: Command {
       count(model.actions.count, "action", "actions"),
     ].compactMap { $0 }
     let main = model.screens.main
-    let unneeded = model.unneededEntities.map(\.name)
-    let kept = model.keptReferences
-    let typed = model.typedReferences
-    let unheard = model.unheardChanges
-    let unstored = model.unstoredChanges
-    let unmerged = model.unmergedLoads
-    let unruled = model.entities.filter { !$0.samplesAreValid }.map(\.name)
     let screens =
       [main.kind.rawValue + (main.entity.map { " of \($0)" } ?? "")]
       + (model.screens.detail == nil ? [] : ["detail"])
       + (model.screens.form == nil ? [] : ["form"])
-    return counts.joined(separator: ", ") + (counts.isEmpty ? "" : "; ")
-      + screens.joined(separator: ", ")
-      + (unneeded.isEmpty ? "" : "; nothing needs \(unneeded.joined(separator: ", "))")
-      + (typed.isEmpty ? "" : "; \(typed.joined(separator: ", ")) asks for an id to be typed")
-      + (kept.isEmpty ? "" : "; the form keeps \(kept.joined(separator: ", ")) as it is")
-      + (unheard.isEmpty ? "" : "; the form runs no onChange of \(unheard.joined(separator: ", "))")
-      + (unstored.isEmpty ? "" : "; \(Self.lasting(unstored))")
-      + (unmerged.isEmpty ? "" : "; \(Self.replacing(unmerged))")
-      + (unruled.isEmpty ? "" : "; \(Self.untested(unruled))")
+    let parts = [counts.joined(separator: ", "), screens.joined(separator: ", ")]
+    return (parts.filter { !$0.isEmpty } + notes(model)).joined(separator: "; ")
   }
 
-  private static func lasting(_ actions: [String]) -> String {
-    "what \(actions.joined(separator: ", ")) changes of rows lasts until the next load"
+  /// What is as the spec says, and may not be what was meant.
+  private static func notes(_ model: FeatureModel) -> [String] {
+    let unruled = model.entities.filter { !$0.samplesAreValid }.map(\.name)
+    return [
+      note(model.unneededEntities.map(\.name)) { "nothing needs \($0)" },
+      note(model.unchangedState) { "nothing changes \($0)" },
+      note(model.typedReferences) { "\($0) asks for an id to be typed" },
+      note(model.keptReferences) { "the form keeps \($0) as it is" },
+      note(model.shownOptions) { "the configurator only shows \($0)" },
+      note(model.unheardChanges) { "the form runs no onChange of \($0)" },
+      note(model.unstoredChanges) { "what \($0) changes of rows lasts until the next load" },
+      note(model.unmergedLoads) {
+        "what \($0) loads takes the place of the rows, whatever its key"
+      },
+      note(unruled) {
+        "no tests of forms of \($0): samples may break rules that archgen cannot read"
+      },
+    ].compactMap(\.self)
   }
 
-  private static func replacing(_ operations: [String]) -> String {
-    "what \(operations.joined(separator: ", ")) loads takes the place of the rows, whatever its key"
-  }
-
-  private static func untested(_ entities: [String]) -> String {
-    let names = entities.joined(separator: ", ")
-    return "no tests of forms of \(names): samples may break rules that archgen cannot read"
+  private static func note(_ names: [String], _ text: (String) -> String) -> String? {
+    names.isEmpty ? nil : text(names.joined(separator: ", "))
   }
 
   private static func count(_ number: Int, _ one: String, _ many: String) -> String? {

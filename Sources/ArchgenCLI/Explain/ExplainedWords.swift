@@ -81,7 +81,8 @@ struct ExplainedWords {
     let location = rule.place.source.location(of: rule.place.span.start)
     let styles = presets.filter { $0.preset.rules.contains { $0.id == name } }.map(\.id)
     return ExplainText.rule(
-      rule, kind: kind, origin: "\(rule.place.source.path):\(location.line)", styles: styles)
+      rule, kind: kind, origin: "\(rule.place.source.path):\(location.line)", styles: styles,
+      isAll: !RuleKinds.kinds(named: name).isEmpty)
   }
 
   private func kinds(_ name: String) -> String? {

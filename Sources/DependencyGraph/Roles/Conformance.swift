@@ -3,13 +3,15 @@ import SwiftSource
 /// What is asked about one node; ``RoleAssignment`` asks for all of them at once.
 extension DependencyGraph {
   /// Whether a name that fits stands in the inheritance clauses of a type, or of its supertypes in the
-  /// tree or in a library that is known; an extension's clauses are among them, and what a known macro adds.
+  /// tree or in a library that is known; an extension's clauses are among them, and what a known macro or the
+  /// compiler adds.
   public func conforms(_ node: Int, to name: Glob) -> Bool {
     guard nodes[node].isType else { return false }
     let macros = macros(adding: name)
     return holds(forAnyUpFrom: node) { type in
       macros.contains { hasAttribute(nodes[type], $0) }
         || declarations(of: type).contains { inherits(name, $0.file, $0.declaration) }
+        || implies(name, for: type)
     }
   }
 

@@ -56,15 +56,18 @@ extension Lowering {
         help: "rename it, such as 'new\(NameCases.upperFirst(parameter.key))'")
     }
     let names = (object["parameters"]?.object?.members ?? []).map(\.key)
-    let scope = SnippetScope(
+    var scope = SnippetScope(
       host: stateNames, locals: Set(names), types: typeNames,
       what: names.isEmpty ? "the state" : "the state and the parameters",
       localTypes: Dictionary(parameters.map { ($0.name, $0.type) }) { first, _ in first })
     let call = readCall(object["call"], scope)
+    let result = operations.first { $0.name == call?.operation }?.returns
     var resultScope = scope
     resultScope.locals.insert("result")
-    resultScope.localTypes["result"] =
-      operations.first { $0.name == call?.operation }?.returns
+    resultScope.localTypes["result"] = result
+    if result != nil {
+      scope.elsewhere["result"] = "'then' alone sees it: keep it in the state there"
+    }
     checkOrder(member, object, call)
     return Action(
       name: member.key, label: Self.label(ofAction: member.key), parameters: parameters,

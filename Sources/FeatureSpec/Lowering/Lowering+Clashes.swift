@@ -8,7 +8,7 @@ extension Lowering {
     for keys in [["enums", "entities"], ["operations"], ["actions"]] { checkFileNames(keys) }
     checkSharedTypes(screens.main)
     checkServiceClashes(screens)
-    checkHostClashes()
+    checkHostClashes(screens.main)
   }
 
   static let featureSuffixes = [
@@ -100,8 +100,18 @@ extension Lowering {
       damaged.insert(member.key)
       error(
         "the service has a '\(member.key)' of its own, for \(owner)", at: place(member.keySpan),
-        help: "rename the operation")
+        help: "rename the operation" + cureOfChoice(member.key))
     }
+  }
+
+  /// What else may be meant where an operation lists what `crud` took for its entity, though there are others.
+  private func cureOfChoice(_ operation: String) -> String {
+    guard let crud, let entity = entities.first(where: { $0.name == crud.entity }),
+      ![EnglishNouns.singular(feature), feature].contains(entity.name),
+      Crud.requirements(.list, entity).contains(operation),
+      let other = entities.first(where: { !$0.isSingle && $0.name != entity.name })
+    else { return "" }
+    return "; or write '\(other.name)' first, where 'crud' is about that"
   }
 }
 

@@ -2,12 +2,15 @@ import JSON5
 
 extension Lowering {
   /// Members of hosts: properties and methods share one space, and archgen adds its own.
-  mutating func checkHostClashes() {
+  mutating func checkHostClashes(_ main: MainScreen) {
     var generated = generatedMembers
+    for name in members(of: main) { generated[name] = ", for '\(main.name)'" }
     checkActions(&generated)
+    let fields = shownFields(of: main)
     for key in ["state", "actions"] {
       for member in members(key) {
-        guard let owner = generated[member.key] else { continue }
+        guard let owner = generated[member.key] ?? (key == "state" ? fields[member.key] : nil)
+        else { continue }
         error(
           "generated code has a '\(member.key)' of its own\(owner)", at: place(member.keySpan),
           help: "write for example '\(Self.alternative(member.key, key))'")
@@ -56,6 +59,26 @@ extension Lowering {
     }
   }
 
+  /// What hosts have for the main screen: what pages need, its filter, what a configurator chooses and saves.
+  private func members(of main: MainScreen) -> [String] {
+    var names = [main.filter?.variable].compactMap { $0 }
+    if loads.contains(where: { $0.pageSize != nil }) {
+      names += ["deletionPage", "page", "pageQuery", "running"]
+    }
+    if main.kind == .configurator { names += ["savePhase", "selectedCategory"] }
+    if !(routes + sheets).isEmpty { names += ["destination", "onPresent", "onPush", "presented"] }
+    return names
+  }
+
+  /// The fields of a configurator, which presenters show beside the state.
+  private func shownFields(of main: MainScreen) -> [String: String] {
+    guard main.kind == .configurator, let name = main.entity,
+      let entity = entities.first(where: { $0.name == name })
+    else { return [:] }
+    let owner = ", for a field of '\(name)'"
+    return Dictionary(entity.fields.map { ($0.name, owner) }) { first, _ in first }
+  }
+
   /// What hosts have beside the spec's own names and what is made for actions, with whose it is.
   private var generatedMembers: [String: String] {
     var owners: [String: String] = [:]
@@ -86,8 +109,12 @@ extension Lowering {
   private func generatedMembers(of action: Action) -> [String] {
     let upper = NameCases.upperFirst(action.name)
     var names: [String] = []
-    if action.condition != nil { names.append("can\(upper)") }
-    if action.call != nil {
+    if action.condition != nil || action.call != nil { names.append("can\(upper)") }
+    if let call = action.call {
+      let operation = operations.first { $0.name == call.operation }
+      if let rows = crud?.variable, operation?.into == rows, operation?.key != nil {
+        names += ["Rest", "Result"].map { action.name + $0 }
+      }
       names += ["Phase", "Call", "Phases", "Calls"].map { action.name + $0 }
       names += ["retry\(upper)", "run\(upper)"]
     }

@@ -47,7 +47,8 @@ extension Lowering {
     }
   }
 
-  private func valueType(_ name: String, _ scope: SnippetScope) -> TypeRef? {
+  /// The type of a name of a snippet, where it is known.
+  func valueType(_ name: String, _ scope: SnippetScope) -> TypeRef? {
     if scope.locals.contains(name) { return scope.localTypes[name] }
     if let entity = scope.entity {
       return entities.first { $0.name == entity }?.field(name)?.type
@@ -56,7 +57,7 @@ extension Lowering {
   }
 
   /// The members of a type of the spec with their types; nil for other types.
-  private func members(of type: TypeRef) -> [String: TypeRef]? {
+  func members(of type: TypeRef) -> [String: TypeRef]? {
     var members: [String: TypeRef] = ["hashValue": .builtin(.int)]
     switch type {
     case .entity(let name):

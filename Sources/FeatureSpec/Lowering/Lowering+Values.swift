@@ -65,7 +65,9 @@ extension Lowering {
     default:
       checkLiteral(text, type)
       checkCase(text, type)
-      let scope = SnippetScope(host: [], types: typeNames, what: "a default")
+      let scope = SnippetScope(
+        host: [], types: typeNames, what: "a default",
+        elsewhere: Dictionary(uniqueKeysWithValues: cases(of: type).map { ($0, "write '.\($0)'") }))
       return .expression(snippet(text, .expression, scope).plain)
     }
   }
@@ -92,10 +94,17 @@ extension Lowering {
     case .builtin(let builtin) where expected.contains(builtin): return
     case .external: return
     default:
+      let meant = cases(of: type).first { text.text == "\"\($0)\"" }
       error(
         "\(text.text) is no value of '\(type.swift)'", at: text.place(in: source),
-        help: "write a value of that type")
+        help: meant.map { "write '.\($0)'" } ?? "write a value of that type")
     }
+  }
+
+  /// The names of the cases of an enum of the spec, each once.
+  private func cases(of type: TypeRef) -> Set<String> {
+    guard case .enumeration(let name) = type.unwrapped else { return [] }
+    return Set(enums.first { $0.name == name }?.cases.map(\.name) ?? [])
   }
 
   /// `.name` must be a case.

@@ -56,6 +56,7 @@ struct Lowering {
     lowerActions()
     let screens = lowerScreens()
     checkMembers()
+    checkChanges()
     checkClashes(screens)
     checkForm(screens)
     dropUnusedImages()

@@ -96,6 +96,23 @@ public struct FeatureModel: Sendable, Equatable {
     }
   }
 
+  /// The properties of the spec's state that stay as they begin: nothing is loaded into them, and what actions
+  /// change has nothing of them. A text to search for is one where no action takes it.
+  public var unchangedState: [String] {
+    let loaded = loads.map(\.variable) + operations.compactMap(\.into)
+    let named = actions.flatMap { [$0.statements, $0.then].compactMap { $0 } }.flatMap(\.uses)
+    let changed = Set(loaded + named)
+    return state.filter { $0.derived == nil && !$0.isImplied && !changed.contains($0.name) }
+      .map(\.name)
+  }
+
+  /// The fields that a configurator shows and cannot change.
+  public var shownOptions: [String] {
+    guard screens.main.kind == .configurator, let entity = screens.main.entity.flatMap(entity)
+    else { return [] }
+    return entity.stored.filter { $0.control != .hidden && !$0.type.isSetInPlace }.map(\.name)
+  }
+
   /// The actions that ask for an identity, which no row of the screen gives and the user has to type.
   public var typedReferences: [String] {
     actions.filter { action in

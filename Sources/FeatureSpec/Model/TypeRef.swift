@@ -58,6 +58,15 @@ public indirect enum TypeRef: Sendable, Equatable, Hashable {
   public var element: TypeRef? {
     if case .array(let element) = unwrapped { element } else { nil }
   }
+  /// Whether a configurator has a control for it, which sets a value in place: it has none that could take one
+  /// away, nor for what has to be read first.
+  public var isSetInPlace: Bool {
+    switch self {
+    case .builtin(let type): type != .url && type != .uuid
+    case .enumeration, .optional(.enumeration), .array(.builtin(.double)): true
+    case .entity, .entityID, .external, .array, .optional: false
+    }
+  }
   /// The entity of `E`, `E.ID`, and of what holds these.
   var mentionedEntity: String? {
     switch self {

@@ -84,11 +84,11 @@ enum ReservedNames {
 
   /// Names of members of hosts (view models, presenters …).
   static let hostMembers: Set<String> = [
-    "alert", "appear", "argumentsChanged", "body", "deletions", "draft", "fetchPage", "init",
-    "interactor", "isOutdated", "load", "loadFirstPage", "loadMore", "makeID", "more",
-    "morePhase", "now", "pageSize", "path", "phase", "phaseBefore", "placeholder", "presenter",
-    "render", "router", "rowTapped", "rowsChanged", "save", "service", "sheet", "startAnew",
-    "state", "store", "view", "viewModel", "viewState",
+    "alert", "appear", "appearances", "argumentsChanged", "body", "deletions", "draft", "fetchPage",
+    "init", "interactor", "isOutdated", "load", "loadFirstPage", "loadMore", "makeID", "more",
+    "morePhase", "navigation", "now", "pageSize", "path", "phase", "phaseBefore", "placeholder",
+    "presenter", "render", "router", "rowTapped", "rowsChanged", "save", "service", "sheet",
+    "startAnew", "state", "store", "useCases", "view", "viewModel", "viewState",
   ]
 
   /// Names of what a call in a host uses beside the parameters of its operation.

@@ -16,7 +16,7 @@ public enum SpecShape {
         .init("state", .map(property), "further properties of the feature"),
         .init(
           "crud", .array(.choice(Crud.Kind.allCases.map(\.rawValue))),
-          "what the user may do with the main entity"),
+          "what the user may do with the entity that is named as the feature, else the first"),
         .init("operations", .map(.object(operation)), "what the feature needs from outside"),
         .init("actions", .map(.object(action)), "what the view may ask"),
         .init("routes", .map(parameters), "targets that are pushed, with their values"),

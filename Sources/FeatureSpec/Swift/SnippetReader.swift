@@ -15,6 +15,8 @@ struct SnippetScope {
   var entity: String?
   /// The types of ``locals``, as far as they are known.
   var localTypes: [String: TypeRef] = [:]
+  /// What is seen elsewhere, and what to do about it.
+  var elsewhere: [String: String] = [:]
 }
 
 /// Checks a snippet and makes it ready for its hosts.
@@ -263,7 +265,8 @@ struct SnippetReader {
       let names = known.sorted().prefix(12).joined(separator: ", ")
       error(
         "unknown name '\(name)'", index,
-        help: Suggestion.didYouMean(name, in: known.union(["true", "false", "nil"]))
+        help: scope.elsewhere[name]
+          ?? Suggestion.didYouMean(name, in: known.union(["true", "false", "nil"]))
           ?? (names.isEmpty
             ? "nothing can be named here; a text has quotes of its own" : "\(scope.what): \(names)")
       )

@@ -115,6 +115,12 @@ struct TypeSyntax {
     let help: String
     switch name {
     case "Array", "Optional": help = "write [T] or T?"
+    case "Set": help = "write [T]"
+    case "Boolean", "boolean": help = "use 'Bool'"
+    case "Integer", "integer": help = "use 'Int'"
+    case "Number", "number": help = "use 'Int', 'Double' or 'Decimal'"
+    case "Text", "text": help = "use 'String'"
+    case "DateTime", "datetime", "timestamp": help = "use 'Date'"
     case "Float", "CGFloat", "TimeInterval": help = "use 'Double'"
     case "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64":
       help = "use 'Int'"

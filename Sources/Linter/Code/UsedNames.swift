@@ -62,15 +62,6 @@ extension Code {
     let first = graph.firstDependency(inFile: file, from: place.lowerBound)
     return graph.dependencies[first...].prefix {
       Int($0.file) == file && $0.offset < place.upperBound
-    }.contains { item in cases(of: Int(item.to)).contains { names[$0.name] == member } }
-  }
-
-  /// The cases that a type declares.
-  func cases(of type: Int) -> [Declaration] {
-    let node = graph.nodes[type]
-    guard node.isType, node.kind == .enum else { return [] }
-    let file = files[Int(node.file)]
-    return file.members(ofDeclaration: Int(node.declaration)).map { file.declarations[$0] }
-      .filter { $0.kind == .case }
+    }.contains { item in graph.cases(of: Int(item.to)).contains { names[$0.name] == member } }
   }
 }

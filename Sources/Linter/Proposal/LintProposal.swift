@@ -196,6 +196,6 @@ extension Code {
   func standsAlone(_ node: Int) -> Bool {
     let outer = Int(graph.nodes[node].outer)
     return outer < 0
-      || !isNested(outer) && graph.nodes[outer].kind == .enum && cases(of: outer).isEmpty
+      || !isNested(outer) && graph.nodes[outer].kind == .enum && graph.cases(of: outer).isEmpty
   }
 }

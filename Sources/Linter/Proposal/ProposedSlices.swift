@@ -7,7 +7,7 @@ public struct ProposedSlices: Sendable {
   public let pattern: String
   /// What each is called that does not know the others, sorted.
   public let names: [String]
-  /// Those that every other may know.
+  /// Those that every other may know, also before there are any.
   let shared: [String]
   /// Those that put these together, and that none of them knows.
   public let roots: [String]
@@ -48,7 +48,12 @@ public struct ProposedSlices: Sendable {
     guard let largest, (try? Glob(path: largest.key)) != nil else { return nil }
     pattern = largest.key
     let all = largest.value.sorted()
-    shared = all.filter(Self.commonNames.contains)
+    // Where 'new' writes what features share; a folder of that name elsewhere would be judged, too.
+    let comes =
+      pattern.hasSuffix("/{slice}/**")
+      && !code.files.contains { "/\($0.path)".contains("/\(SlicesIndependent.customary)/") }
+    shared =
+      all.filter(Self.commonNames.contains) + (comes ? [SlicesIndependent.customary] : [])
 
     var seen: Set<Step> = []
     var between: [(from: String, to: String, item: Dependency)] = []

@@ -18,7 +18,9 @@ struct Imports: Rule {
     code.speakers(of: roles).flatMap { index, node in
       code.files[index].imports.compactMap { item -> Finding? in
         let module = code.names[item.module]
-        guard modules.contains(where: { $0.matches(module) }) != isPermission else { return nil }
+        guard modules.contains(where: { $0.matches(module) }) != isPermission,
+          !(isPermission && Self.given.contains(module))
+        else { return nil }
         return Finding(
           rule: "",
           place: code.place(file: index, offset: item.offset, length: module.utf8.count),
@@ -28,6 +30,9 @@ struct Imports: Rule {
       }
     }
   }
+
+  /// What every file has without asking.
+  private static let given: Set<String> = ["Swift", "_Concurrency", "_StringProcessing"]
 
   func vacuity(in code: Code) -> String? {
     modules.isEmpty && !isPermission ? "it names no module" : roles.vacuity(in: code)
@@ -145,8 +150,13 @@ struct AllowImportKind: RuleKind {
 
   static let examples = [
     RuleExample(
-      "an entity imports Foundation", configuration,
-      [("Entities/Note.swift", "import Foundation\nstruct Note {}")]),
+      "an entity imports Foundation, and what every file has", configuration,
+      [
+        (
+          "Entities/Note.swift",
+          "import Foundation\nimport Swift\nimport struct Swift.Int\nstruct Note {}"
+        )
+      ]),
     RuleExample(
       "an entity imports a networking library", configuration,
       [("Entities/Note.swift", "import ↓Alamofire\nstruct Note {}")]),

@@ -109,7 +109,6 @@ struct ShapeMatcher: Sendable {
     case .conforms:
       guard let glob = globs[term] else { return false }
       return code.graph.conforms(type, to: glob)
-        || ImpliedConformances.hold(glob, for: type, in: code)
     case .named: return globs[term]?.matches(code.names[declaration.name]) ?? false
     case .path:
       let file = Int(code.graph.nodes[type].file)

@@ -43,12 +43,15 @@ struct SlicesIndependent: Rule {
       .last { shared.contains($0) || roots.contains($0) }
   }
 
+  /// What features share stands in a folder of this name, once there is something: so a rule may name it before.
+  static let customary = "Shared"
+
   func unusedPermissions(in code: Code) -> [String] {
     let there = Set(
       code.files.indices.compactMap {
         code.slice(ofFile: $0) ?? namedFolder(of: code.files[$0].path)
       })
-    return shared.union(roots).subtracting(there).sorted()
+    return shared.union(roots).subtracting(there).filter { $0 != Self.customary }.sorted()
   }
 
   func vacuity(in code: Code) -> String? {

@@ -60,6 +60,46 @@ import Testing
       f:5:66: error: 'g' has no result · give the operation 'returns'
       """#
     ),
+    // What is handed in is a constant, what is derived is computed.
+    (
+      #"""
+      { feature: 'A', external: ['Player'],
+        entities: { B: { t: 'String', ts: '[String] = []', p: 'Player?', n: { type: 'Int', derived: 't.count' },
+          m: { type: 'Int = 0', onChange: 'n = m; t = ""' } } },
+        state: { all: { type: 'Bool', derived: 'bs.isEmpty' }, last: 'String = ""' },
+        operations: { load: { returns: '[B]' }, send: { returns: '[B]' } },
+        actions: {
+          a: { parameters: { b: 'B' }, do: 'b.t = ""; last = b.t' },
+          d: { parameters: { ids: '[B.ID]' }, do: 'ids.removeAll { $0 == $0 }; last = ids.isEmpty ? "" : "x"' },
+          e: { parameters: { n: 'Int' }, do: 'if n > 1 { n += 1 }; let k = n; last = k.description' },
+          g: { parameters: { some: 'String' }, do: 'some.append("x")' },
+          h: { do: 'all = false' },
+          i: { parameters: { b: 'B' }, do: 'var b = b; b.t = ""; b.ts[0] = b.t; b.p?.speed = 2' },
+          j: { parameters: { b: 'B' }, do: 'b.ts[b.ts.count - 1].append("x"); b.p?.speed = 1; b.p?.remove(); last = b.t == last ? "" : b.t' },
+          k: { call: 'send()', then: 'result.removeFirst(); bs = result; bs.removeLast()' } } }
+      """#,
+      #"""
+      f:3:38: error: 'n' is derived and cannot be changed · change what it is computed from
+      f:7:39: error: 'b' is handed in and cannot be changed · change the row: 'bs.firstIndex(where: { $0.id == b.id })' finds it
+      f:8:46: error: 'ids' is handed in and cannot be changed · change the state, or a copy: 'var copy = ids'
+      f:9:52: error: 'n' is handed in and cannot be changed · change the state, or a copy: 'var copy = n'
+      f:10:47: error: 'some' is handed in and cannot be changed · change the state, or a copy: 'var copy = some'
+      f:11:15: error: 'all' is derived and cannot be changed · change what it is computed from
+      f:13:39: error: 'b' is handed in and cannot be changed · change the row: 'bs.firstIndex(where: { $0.id == b.id })' finds it
+      f:14:33: error: 'result' is handed in and cannot be changed · change the state, or a copy: 'var copy = result'
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        operations: { f: { returns: 'Int' }, g: {} }, routes: { r: { n: 'Int' } },
+        actions: { x: { call: 'f()', go: 'r(n: result)' }, y: { call: 'g()', go: 'r(n: result)' } } }
+      """#,
+      #"""
+      f:3:42: error: unknown name 'result' · 'then' alone sees it: keep it in the state there
+      f:3:82: error: unknown name 'result' · nothing can be named here; a text has quotes of its own
+      """#
+    ),
     (
       #"""
       { feature: 'A',

@@ -69,6 +69,52 @@ import Testing
       f:4:15: error: 'b' must take a 'B' · declare it with that type or rename it
       """#
     ),
+    // Some styles have these; 'query' is free, what is searched for is called so.
+    (
+      #"""
+      { feature: 'A', enums: { K: ['a'] }, entities: { B: { t: 'String' } }, routes: { r: {} },
+        operations: { search: { parameters: { query: 'String', k: 'K?' }, page: 20, returns: '[B]' }, ping: {} },
+        state: { query: 'String = ""', page: 'Int = 1', running: 'Bool = true', kFilter: 'K?', destination: 'Int = 0',
+          navigation: 'Int = 0', useCases: 'Int = 0', appearances: 'Int = 0', canGo: 'Bool = true' },
+        actions: { go: { call: 'ping()' }, presented: { go: 'r' } },
+        screens: { all: { list: 'search', filter: 'k' } } }
+      """#,
+      #"""
+      f:3:34: error: generated code has a 'page' of its own, for 'all' · write for example 'currentPage'
+      f:3:51: error: generated code has a 'running' of its own, for 'all' · write for example 'currentRunning'
+      f:3:75: error: generated code has a 'kFilter' of its own, for 'all' · write for example 'currentKFilter'
+      f:3:90: error: generated code has a 'destination' of its own, for 'all' · write for example 'currentDestination'
+      f:4:5: error: generated code has a 'navigation' of its own · write for example 'currentNavigation'
+      f:4:28: error: generated code has a 'useCases' of its own · write for example 'currentUseCases'
+      f:4:49: error: generated code has a 'appearances' of its own · write for example 'currentAppearances'
+      f:4:73: error: generated code has a 'canGo' of its own, for the action 'go' · write for example 'currentCanGo'
+      f:5:38: error: generated code has a 'presented' of its own, for 'all' · write for example 'presentedTapped'
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A', entities: { B: { single: true, t: 'String = ""' } },
+        state: { t: 'Int = 0', savePhase: 'Int = 0', selectedCategory: 'Int = 0' },
+        screens: { b: { configurator: 'B' } } }
+      """#,
+      #"""
+      f:2:12: error: generated code has a 't' of its own, for a field of 'B' · write for example 'currentT'
+      f:2:26: error: generated code has a 'savePhase' of its own, for 'b' · write for example 'currentSavePhase'
+      f:2:48: error: generated code has a 'selectedCategory' of its own, for 'b' · write for example 'currentSelectedCategory'
+      """#
+    ),
+    // Who writes what others refer to first gets 'crud' of that.
+    (
+      #"""
+      { feature: 'Budget',
+        entities: { Member: { name: 'String' }, Expense: { title: 'String', paidBy: 'Member.ID?' } },
+        operations: { loadMembers: { returns: '[Member]' } },
+        crud: ['list', 'add'] }
+      """#,
+      #"""
+      f:3:17: error: the service has a 'loadMembers' of its own, for list of 'Member' · rename the operation; or write 'Expense' first, where 'crud' is about that
+      """#
+    ),
     // What a section was asked with is kept.
     (
       #"""

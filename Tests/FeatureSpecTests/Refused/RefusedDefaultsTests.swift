@@ -26,6 +26,18 @@ import Testing
     ),
     (
       #"""
+      { feature: 'A', enums: { K: ['red', 'green'] },
+        entities: { B: { a: 'K = red', b: 'K? = "green"', c: 'K = "blue"', d: 'String = red' } } }
+      """#,
+      #"""
+      f:2:28: error: unknown name 'red' · write '.red'
+      f:2:43: error: "green" is no value of 'K?' · write '.green'
+      f:2:61: error: "blue" is no value of 'K' · write a value of that type
+      f:2:83: error: unknown name 'red' · nothing can be named here; a text has quotes of its own
+      """#
+    ),
+    (
+      #"""
       { feature: 'A',
         entities: { B: { single: true, t: 'String', d: { type: 'Int = 1',
           derived: 't.count', onChange: 't = ""' } } } }

@@ -35,6 +35,20 @@ import Testing
     (
       #"""
       { feature: 'A',
+        entities: { B: { a: 'Boolean', b: 'integer', c: 'number', d: 'text', e: 'timestamp', f: 'Set<String>' } } }
+      """#,
+      #"""
+      f:2:24: error: unknown type 'Boolean' · use 'Bool'
+      f:2:38: error: unknown type 'integer' · use 'Int'
+      f:2:52: error: unknown type 'number' · use 'Int', 'Double' or 'Decimal'
+      f:2:65: error: unknown type 'text' · use 'String'
+      f:2:76: error: unknown type 'timestamp' · use 'Date'
+      f:2:92: error: unknown type 'Set' · write [T]
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
         entities: { B: { class: 'Int', Title: 'String', due_date: 'Date', samples: 'Int', default_: 'Int',
           x: 3 } } }
       """#,
