@@ -6,8 +6,14 @@ extension DependencyGraph {
   /// Whether a type conforms to a protocol of that name, though neither it nor the tree says so. A pattern such
   /// as `*able` means what a team has named so, not each of its enums.
   func implies(_ wanted: Glob, for node: Int) -> Bool {
-    wanted.isLiteral
-      && Implied.allCases.contains { wanted.matches($0.rawValue) && adds($0, to: node) }
+    Implied.allCases.contains { $0.isMeant(by: wanted) && adds($0, to: node) }
+  }
+
+  /// All such types. Hardly any protocol that is asked for is one of these, and then no type is asked.
+  func types(implying wanted: Glob) -> [Int] {
+    let implied = Implied.allCases.filter { $0.isMeant(by: wanted) }
+    return implied.isEmpty
+      ? [] : nodes.indices.filter { node in implied.contains { adds($0, to: node) } }
   }
 
   private func adds(_ implied: Implied, to type: Int) -> Bool {
@@ -45,6 +51,8 @@ extension DependencyGraph {
     case hashable = "Hashable"
     case rawRepresentable = "RawRepresentable"
     case sendable = "Sendable"
+
+    func isMeant(by wanted: Glob) -> Bool { wanted.isLiteral && wanted.matches(rawValue) }
   }
 
   private static let partsOfCodable = globs(["Encodable", "Decodable"])

@@ -95,7 +95,7 @@ struct RoleFinder {
         let expanded = graph.nodes.indices.filter { graph.hasAttribute(graph.nodes[$0], macro) }
         add(expanded, withSubtypesTo: &answers)
       }
-      add(graph.nodes.indices.filter { graph.implies(glob, for: $0) }, withSubtypesTo: &answers)
+      add(graph.types(implying: glob), withSubtypesTo: &answers)
       addAdditions(to: glob, &answers)
     case .inherits(let glob):
       var found = nobody
