@@ -120,8 +120,7 @@ struct ConfigurationFinder {
 
   /// The configuration that only takes over a style's preset.
   func preset(ofStyle id: String) throws(Diagnostics) -> LintConfiguration {
-    let style = try styles.style(id)
-    var configuration = try ConfigurationReader.read(try preset(of: style), find: find)
+    var configuration = try ConfigurationReader.read(try preset(named: id), find: find)
     // A preset is inherited, not the user's own: what it has and this code has not is no fault.
     configuration.vacuity = nil
     return configuration
@@ -157,7 +156,7 @@ struct ConfigurationFinder {
           help: "keep a copy in the repository, or as a submodule, and name its path")
       ])
     }
-    guard Self.isPath(name) else { return try preset(of: try styles.style(name)) }
+    guard Self.isPath(name) else { return try preset(named: name) }
     return try file(Path.resolved(name, in: Path.parent(path)))
   }
 
@@ -182,12 +181,13 @@ struct ConfigurationFinder {
       identity: context.absolute(path), source: source, value: try JSON5.parse(source))
   }
 
-  private func preset(of style: Style) throws(Diagnostics) -> ExtendedConfiguration {
-    guard let preset = style.preset else {
-      throw Diagnostics([.error("the style '\(style.id)' has no preset")])
+  private func preset(named name: String) throws(Diagnostics) -> ExtendedConfiguration {
+    let preset = try styles.preset(name)
+    guard let value = preset.value else {
+      throw Diagnostics([.error("the style '\(preset.id)' has no preset")])
     }
     return ExtendedConfiguration(
-      identity: "style \(style.id)", source: style.manifest, value: preset)
+      identity: "style \(preset.id)", source: preset.manifest, value: value)
   }
 
   /// Relative to the current folder where it is inside, as people name it.

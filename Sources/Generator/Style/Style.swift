@@ -78,10 +78,7 @@ public struct Style: Sendable {
 
   /// Reads the style in a folder; throws all that is wrong with its manifest.
   init(_ folder: String, in texts: TemplateFiles) throws(Diagnostics) {
-    guard let manifest = texts[folder + "/" + TemplateFiles.manifest] else {
-      throw Diagnostics([.error("the style '\(folder)' has no \(TemplateFiles.manifest)")])
-    }
-    let object = try Self.read(manifest, Self.shape)
+    let (manifest, object) = try Self.manifest(of: folder, in: texts)
     self.manifest = manifest
     id = folder
     name = object["name"]?.string ?? folder
@@ -130,6 +127,16 @@ public struct Style: Sendable {
       problems.append(.error("there is no template '\(file.template)'", at: file.place, help: help))
     }
     if !problems.isEmpty { throw Diagnostics(problems) }
+  }
+
+  /// What the manifest of a style is, and says; throws what is wrong with it alone.
+  static func manifest(
+    of folder: String, in texts: TemplateFiles
+  ) throws(Diagnostics) -> (source: SourceText, object: JSONObject) {
+    guard let manifest = texts[folder + "/" + TemplateFiles.manifest] else {
+      throw Diagnostics([.error("the style '\(folder)' has no \(TemplateFiles.manifest)")])
+    }
+    return (manifest, try read(manifest, shape))
   }
 
   /// The files of all styles, from `shared/files.json5`.

@@ -23,11 +23,8 @@ public struct StyleLibrary: Sendable {
   /// The style with an id or alias, whatever its case; throws what is wrong with it, or what else
   /// could be meant.
   public func style(_ name: String) throws(Diagnostics) -> Style {
+    if let folder = folder(named: name) { return try Style(folder, in: texts) }
     let lowercase = name.lowercased()
-    // A style's id is the name of its folder.
-    if let folder = texts.styleFolders.first(where: { $0.lowercased() == lowercase }) {
-      return try Style(folder, in: texts)
-    }
     if let found = styles.first(where: { style in
       style.aliases.contains { $0.lowercased() == lowercase }
     }) {
@@ -37,6 +34,12 @@ public struct StyleLibrary: Sendable {
       Suggestion.didYouMean(name, in: styles.flatMap { [$0.id] + $0.aliases })
       ?? "one of \(styles.map(\.id).joined(separator: ", "))"
     throw Diagnostics([.error("unknown style '\(name)'", help: help)] + problems)
+  }
+
+  /// The folder of the style with an id, which is the folder's name, whatever its case.
+  func folder(named id: String) -> String? {
+    let lowercase = id.lowercased()
+    return texts.styleFolders.first { $0.lowercased() == lowercase }
   }
 }
 
