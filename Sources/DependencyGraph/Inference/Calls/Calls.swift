@@ -169,11 +169,11 @@ extension Checker {
   ) -> TypeID? {
     let asked = takeAsked()
     guard let number = pick(groups, arguments, base, giving: expected, asked) else { return nil }
+    let function = type(of: number, in: base, sharedWith: rivals, arguments)
     let item = declaration(number)
     note(
       number, of: base, at: callee,
       item.kind == .case ? .case : item.kind == .var ? .member : .call)
-    let function = type(of: number, in: base)
     guard item.kind == .func || item.kind == .case || item.kind == .`init` else {
       return apply(function, arguments, expected, callee)
     }
@@ -247,10 +247,12 @@ extension Checker {
     while true {
       let wantsStatic = arena.shape(type) == .meta
       let groups = members(words.subscriptName, of: type, isStatic: wantsStatic)
-      if let number = pick(groups, arguments, type), !isSlice(number, arguments, of: type) {
-        note(number, at: node, .call)
-        let function = self.type(of: number, in: type)
-        return apply(function, of: number, arguments, .unknown)
+      if let number = pick(groups, arguments, type) {
+        let function = self.type(of: number, in: type, sharedWith: rivals, arguments)
+        if !isSlice(number, arguments, of: type) {
+          note(number, at: node, .call)
+          return apply(function, of: number, arguments, .unknown)
+        }
       }
       guard arena.shape(type) == .optional else { break }
       type = arena.part(type)

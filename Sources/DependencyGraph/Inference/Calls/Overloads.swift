@@ -46,7 +46,8 @@ extension Checker {
         return nil
       }
       if fits.isEmpty { continue }
-      fits = awaited(giving(expected, fits, base))
+      fits = compiled(awaited(giving(expected, fits, base)))
+      rivals = fits
       return single(fits).map { isRequired ? requirement(like: $0, groups, base) : $0 }
     }
     return nil

@@ -106,6 +106,7 @@ extension Checker {
     let found = lookup(node.name)
     if let picked = pickValue(found.groups) {
       let number = requirement(for: picked, found.groups, found.base)
+      if let type = oneOfSeveral(number, node, found.groups, found.base, expected) { return type }
       note(number, of: found.base, at: node, kind(of: number))
       return type(of: number, in: found.base)
     }
@@ -205,16 +206,19 @@ extension Checker {
   /// The first of declarations that are all in one file; a protocol's requirement stands for what its
   /// extensions offer.
   func single(_ all: [Int32]) -> Int32? {
-    var fits = all
-    if place.view.isActive, fits.count > 1 {
-      let compiled = fits.filter { isCompiled($0) }
-      if !compiled.isEmpty { fits = compiled }
-    }
+    let fits = compiled(all)
     guard let first = fits.first else { return nil }
     let file = values.facts(of: first).file
     if fits.allSatisfy({ values.facts(of: $0).file == file }) { return first }
     let requirements = fits.filter { isRequirement($0) }
     return requirements.count == 1 ? requirements.first : nil
+  }
+
+  /// Of several declarations those that stand in active `#if` branches, where the walk stands in such a one.
+  func compiled(_ all: [Int32]) -> [Int32] {
+    guard place.view.isActive, all.count > 1 else { return all }
+    let compiled = all.filter { isCompiled($0) }
+    return compiled.isEmpty ? all : compiled
   }
 
   /// Whether a declaration stands in an active `#if` branch.

@@ -1,0 +1,82 @@
+import DependencyGraph
+import Testing
+
+/// What is known of a call where several declarations fit.
+@Suite struct RivalsTests {
+  /// Of several in one file that file is meant, and nothing follows from what only one of them takes or gives.
+  @Test(arguments: [
+    // What is passed is a value of a library that is not read.
+    ("s.pick(Outer.value).go()", ["A>F"]), ("s.pick(Outer.value, .one).go()", ["A>F"]),
+    // Which one is meant decides.
+    ("s.pick(1).go()", ["A>F", "A>M"]), ("s.pick(\"\").go()", ["A>F", "A>N"]),
+    // All give the same, and take the same besides.
+    ("s.same(Outer.value).go()", ["A>F", "A>M"]), ("s.take(Outer.value, .one)", ["A>F", "A>M"]),
+    ("S(Outer.value, .one)", ["A>F"]), ("s[Outer.value].go()", ["A>F"]),
+    ("s.every(Outer.value, M()).go()", ["A>F", "A>M"]),
+  ])
+  func onlyWhatAllGive(use: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(s: S) { _ = \(use) }",
+      "F.swift": """
+      struct S {
+        init(_ n: Int, _ m: M) {}; init(_ t: String, _ n: N) {}
+        func pick(_ n: Int) -> M { M() }; func pick(_ t: String) -> N { N() }
+        func pick(_ n: Int, _ m: M) -> M { M() }; func pick(_ t: String, _ n: N) -> N { N() }
+        func same(_ n: Int) -> M { M() }; func same(_ t: String) -> M { M() }
+        func take(_ n: Int, _ m: M) {}; func take(_ t: String, _ m: M) {}
+        func every<T>(_ n: Int, _ t: T) -> T { t }; func every<U>(_ n: String, _ u: U) -> U { u }
+        subscript(n: Int) -> M { M() }; subscript(t: String) -> N { N() }
+      }
+      """,
+      "M.swift": "struct M { static let one = M(); func go() {} }",
+      "N.swift": "struct N { static let one = N(); func go() {} }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == expected)
+  }
+
+  /// The same of functions as values, where what is expected may say which one is meant.
+  @Test(arguments: [
+    ("let g = s.pick; g(1).go()", ["A>F"]),
+    ("let g: OfText = s.pick; g(\"\").go()", ["A>F", "A>N"]),
+    ("let g: OfNumber = pick; g(1).go()", ["A>F", "A>M"]),
+    ("let g = s.only; g(1).go()", ["A>F", "A>M"]),
+  ])
+  func functionsAsValues(use: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(s: S) { \(use) }",
+      "F.swift": """
+      struct S {
+        func pick(_ n: Int) -> M { M() }; func pick(_ t: String) -> N { N() }
+        func only(_ n: Int) -> M { M() }
+      }
+      func pick(_ t: String) -> N { N() }
+      func pick(_ n: Int) -> M { M() }
+      typealias OfText = (String) -> N
+      typealias OfNumber = (Int) -> M
+      """,
+      "M.swift": "struct M { func go() {} }", "N.swift": "struct N { func go() {} }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == expected)
+  }
+
+  /// The same of operators.
+  @Test(arguments: [
+    ("(s <+> Outer.value).go()", ["A>F"]), ("(s <+> 1).go()", ["A>F", "A>M"]),
+    ("(s <+> \"\").go()", ["A>F", "A>N"]), ("(s <-> Outer.value).go()", ["A>F", "A>M"]),
+  ])
+  func operators(use: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(s: S) { \(use) }",
+      "F.swift": """
+      infix operator <+>: AdditionPrecedence
+      infix operator <->: AdditionPrecedence
+      struct S {
+        static func <+> (s: S, n: Int) -> M { M() }; static func <+> (s: S, n: String) -> N { N() }
+        static func <-> (s: S, n: Int) -> M { M() }; static func <-> (s: S, n: String) -> M { M() }
+      }
+      """,
+      "M.swift": "struct M { func go() {} }", "N.swift": "struct N { func go() {} }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == expected)
+  }
+}
