@@ -79,4 +79,36 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == expected)
   }
+
+  /// The generic parameters that only a closure without types would tell are not told.
+  @Test(arguments: [
+    ("add(1) { m in m.go() }", ["A>F", "A>M"]), ("add(1) { $0.go() }", ["A>F", "A>M"]),
+    ("add(1) { (n: N) in n.go() }", ["A>F", "A>N"]),
+  ])
+  func closuresTellNoParameters(use: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f() { \(use) }",
+      "F.swift": """
+      func add<each P>(_ n: Int, then: (repeat each P) -> Void) {}
+      func add(_ n: Int, then: (M) -> Void) {}
+      """,
+      "M.swift": "struct M { func go() {} }", "N.swift": "struct N { func go() {} }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == expected)
+  }
+
+  /// Something else tells them: another argument, what another closure gives, a `where` clause.
+  @Test(arguments: [
+    ("add([M()]) { m in m.go() }", ["A>G", "A>M"]),
+    ("add({ M() }) { m in m.go() }", ["A>H", "A>M"]),
+  ])
+  func othersTellParameters(use: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f() { \(use) }", "M.swift": "struct M { func go() {} }",
+      "G.swift": "func add<T>(_ all: [T], then: (T) -> Void) {}",
+      "H.swift": "func add<T>(_ make: () -> T, then: (T) -> Void) {}",
+      "F.swift": "func add(_ n: Int, then: (Int) -> Void) {}",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == expected)
+  }
 }

@@ -137,7 +137,7 @@ extension Checker {
   }
 
   /// For each argument the type of the parameter that it is passed for; of a variadic one the element's.
-  private func taken(by number: Int32, for arguments: [Argument], _ base: TypeID) -> [TypeID] {
+  func taken(by number: Int32, for arguments: [Argument], _ base: TypeID) -> [TypeID] {
     let function = type(of: number, in: base)
     let parameters = parameters(of: number)
     return (match(parameters, arguments, of: number) ?? []).map {
@@ -228,15 +228,6 @@ extension Checker {
       || constraintNames(of: parameter).contains {
         $0 == "Error" || StandardLibrary.protocols.contains($0)
       }
-  }
-
-  /// Whether closures among arguments have as many parameters as those that a declaration takes.
-  private func takesClosures(
-    among arguments: [Argument], _ number: Int32, _ base: TypeID
-  ) -> Bool {
-    zip(arguments, taken(by: number, for: arguments, base)).allSatisfy { argument, type in
-      !argument.isClosure || hasParameters(argument.value, of: type)
-    }
   }
 
   /// Whether a value of a type can stand in front of arguments: not where it is known to be none.
