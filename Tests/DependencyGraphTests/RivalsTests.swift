@@ -111,4 +111,17 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == expected)
   }
+
+  /// No literal is a range.
+  @Test func literalsAreNoRanges() {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(s: S) { s[0].go() }",
+      "F.swift": """
+      struct S { subscript(n: Range<Int>) -> N { N() }; subscript(n: Key) -> M { M() } }
+      """,
+      "M.swift": "struct M { func go() {} }", "N.swift": "struct N { func go() {} }",
+    ]
+    #expect(
+      fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == ["A>F", "A>M"])
+  }
 }

@@ -319,6 +319,7 @@ extension Checker {
           }
         }
         if arguments[place].kind == .nilLiteral { fit = agreementWithNil(parameter) }
+        if arguments[place].isLiteral, rangeForm(of: parameter) != nil { fit = -20 }
         if !needsAgreement, takesArray(parameter, arguments[place]) { fit = max(fit, 8) }
         if canBe(arguments[place].value, parameter) { fit += 6 }
         if arguments[place].kind == .keyPath, let name = libraryName(of: parameter),
