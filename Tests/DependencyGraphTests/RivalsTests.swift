@@ -124,4 +124,26 @@ import Testing
     #expect(
       fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == ["A>F", "A>M"])
   }
+
+  /// `.some` and `.none` are the optional's, also where what it may hold has cases of these names.
+  @Test(arguments: [
+    ("switch o { case .none: break; default: break }", []),
+    ("if case .some(.some(let m)) = o { m.go() }", ["A>E", "A>M"]),
+    ("if case .some(let e) = o { e.go() }", ["A>E"]), ("let x: E? = .none", ["A>E"]),
+    ("let x: E? = .some(.none)", ["A>E"]), ("_ = o == .none", []),
+    ("let x: E? = .some(M())", ["A>E", "A>M"]), ("switch e { case .none: break }", ["A>E"]),
+    ("if case .some(let m) = e { m.go() }", ["A>E", "A>M"]),
+    ("if case .some(let m)? = o { m.go() }", ["A>E", "A>M"]),
+  ])
+  func casesOfOptionals(use: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": "extension H { func f() { \(use) } }", "H.swift": "struct H {}",
+      "B.swift": "extension H { var o: E? { nil }; var e: E { .none } }",
+      "E.swift": "enum E: Equatable { case none, some(M); func go() {} }",
+      "M.swift": "struct M: Equatable { func go() {} }",
+    ]
+    #expect(
+      fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") && $0 != "A>H" && $0 != "A>B" }
+        == expected)
+  }
 }

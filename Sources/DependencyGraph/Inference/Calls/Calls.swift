@@ -59,6 +59,10 @@ extension Checker {
       return memberCall(calleeID, callee, arguments, expected, asked)
     case .implicitMember:
       let target = arena.unwrapped(arena.unlabelled(expected))
+      if isOptionals(callee.name, expected) {
+        for argument in arguments { infer(argument.value, expected: target) }
+        return expected
+      }
       noteImplicit(callee, of: target)
       if callee.name == words.initName {
         return construct(target, callee, arguments, expected, isNamed: false)

@@ -523,6 +523,6 @@ enum StandardLibrary {
     "stringInterpolation", "dictionaryLiteral", "keyPath", "receiveValue", "stream", "continuation",
     "require", "expect", "throws", "XCTUnwrap", "Void", "Any", "Error", "Regex", "Environment",
     "Unmanaged", "Continuation", "CheckedContinuation", "UnsafeContinuation", "CaseIterable",
-    "allCases", "rawValue", "result", "byteCount",
+    "allCases", "rawValue", "result", "byteCount", "none",
   ]
 }

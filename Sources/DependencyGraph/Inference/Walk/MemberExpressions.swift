@@ -258,6 +258,7 @@ extension Checker {
   func implicitMember(_ node: Node, _ expected: TypeID) -> TypeID {
     let target = arena.unwrapped(arena.unlabelled(expected))
     if target.isUnknown { return .unknown }
+    if isOptionals(node.name, expected) { return expected }
     noteImplicit(node, of: target)
     for type in [target, expected] where !type.isUnknown {
       let groups = members(node.name, of: type).filteringGroups { isStatic($0) }
