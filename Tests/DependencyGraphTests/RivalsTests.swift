@@ -80,6 +80,16 @@ import Testing
     #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == expected)
   }
 
+  /// What has no stored property can be what `.init()` makes as well.
+  @Test func madeOfNothing() {
+    let files: KeyValuePairs = [
+      "A.swift": "func f() { _ = g(.init()) as Int }",
+      "F.swift": "func g(_ m: M) -> Int { 1 }; func g(_ n: N) -> String { \"\" }",
+      "M.swift": "struct M { var n: Int { 1 } }", "N.swift": "struct N { var n = 1 }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == ["A>F", "A>M"])
+  }
+
   /// The generic parameters that only a closure without types would tell are not told.
   @Test(arguments: [
     ("add(1) { m in m.go() }", ["A>F", "A>M"]), ("add(1) { $0.go() }", ["A>F", "A>M"]),

@@ -392,7 +392,11 @@ extension Checker {
     }
     if initializers(of: made).joined().contains(where: { accepts($0, arguments) }) { return true }
     let labels = storedProperties(of: made).places
-    return !labels.isEmpty && arguments.allSatisfy { labels[$0.label] != nil }
+    // What has nothing to set is made without arguments.
+    let isMade =
+      !labels.isEmpty
+      || initializers(of: made).isEmpty && entity(of: made).map { $0.kind != .enum } ?? false
+    return isMade && isConcreteInTree(made) && arguments.allSatisfy { labels[$0.label] != nil }
   }
 
   /// The first element of an array literal; nil for all else.
