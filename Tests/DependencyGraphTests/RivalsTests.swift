@@ -156,4 +156,25 @@ import Testing
       fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") && $0 != "A>H" && $0 != "A>B" }
         == expected)
   }
+
+  /// A type of C begins with a small letter: what the tree adds to it is reached through its name.
+  @Test(arguments: [
+    ("socket_address.unix(path: 1)", ["A>E"]), ("socket_address.unix(path: 1).store()", ["A>E"]),
+    ("socket_address(port: 1).store()", ["A>E"]),
+    ("[socket_address.unix(path: 1)].map { $0.store() }", ["A>E"]),
+    ("socket_address.other()", []),
+  ])
+  func smallLetters(use: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f() { _ = \(use) }",
+      "E.swift": """
+      extension socket_address {
+        init(port: Int) { self.init() }
+        static func unix(path: Int) -> socket_address { socket_address() }
+        func store() {}
+      }
+      """,
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == expected)
+  }
 }

@@ -179,13 +179,18 @@ extension Checker {
   private func typeExpression(_ id: NodeID, _ node: Node) -> TypeID {
     if node.name == words.selfType { return arena.make(.meta, of: arena.unmeta(place.selfType)) }
     let isTypeLike = symbols.code.names.isTypeLike(node.name)
-    guard isTypeLike || symbols.typeNames.contains(node.name.id) else { return .unknown }
+    guard isTypeLike || isType(node.name) else { return .unknown }
     let type = named(node.name, arguments: place.file.children(of: id), scope: place.holder)
     // No reference is read where a name begins with a small letter; a call notes itself what is made.
     if !isTypeLike, !node.flags.contains(.called), let entity = treeEntity(of: type) {
       note(symbols.number(of: entity), at: node, .inferred)
     }
     return type.isUnknown ? .unknown : arena.make(.meta, of: withOwnArguments(type))
+  }
+
+  /// Whether a name that begins with a small letter is a type's: one of the tree, or one of C's that it extends.
+  func isType(_ name: Name) -> Bool {
+    symbols.typeNames.contains(name.id) || symbols.outsideEntity(name) >= 0
   }
 
   /// The one declaration that is used as a value: a variable or case; or a function, where there is

@@ -34,7 +34,7 @@ extension Checker {
     case .member where node.name == words.selfName: return isValue(node.firstChild)
     case .identifier where local(node.name) != nil: return true
     case .identifier, .member:
-      return !symbols.code.names.isTypeLike(node.name) && !symbols.typeNames.contains(node.name.id)
+      return !symbols.code.names.isTypeLike(node.name) && !isType(node.name)
     default: return false
     }
   }
