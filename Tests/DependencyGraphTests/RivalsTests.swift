@@ -157,6 +157,24 @@ import Testing
         == expected)
   }
 
+  /// Numbers and texts of the library meet none but its protocols that are known, and a type of the tree those
+  /// that follow from what it names.
+  @Test(arguments: [
+    ("1.5", "F"), ("2", "I"), ("\"\"", "T"), ("Big()", "I"), ("Double.pi", "F"), ("UInt8(2)", "I"),
+  ])
+  func parametersOfLibraryProtocols(argument: String, expected: String) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(r: R) { r.take(\(argument)) }", "R.swift": "struct R {}",
+      "Big.swift": "struct Big: UnsignedInteger {}",
+      "I.swift": "extension R { func take<T: BinaryInteger>(_ t: T) {} }",
+      "F.swift": "extension R { func take<T: BinaryFloatingPoint>(_ t: T) {} }",
+      "T.swift": "extension R { func take<T: StringProtocol>(_ t: T) {} }",
+    ]
+    #expect(
+      fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") && $0 != "A>R" && $0 != "A>Big" }
+        == ["A>\(expected)"])
+  }
+
   /// A type of C begins with a small letter: what the tree adds to it is reached through its name.
   @Test(arguments: [
     ("socket_address.unix(path: 1)", ["A>E"]), ("socket_address.unix(path: 1).store()", ["A>E"]),

@@ -88,8 +88,9 @@ enum StandardLibrary {
     "AsyncDropFirstSequence": async,
     "Int": integer, "Int8": integer, "Int16": integer, "Int32": integer, "Int64": integer,
     "UInt": integer, "UInt8": integer, "UInt16": integer, "UInt32": integer, "UInt64": integer,
-    "FixedWidthInteger": integer,
+    "FixedWidthInteger": integer, "SignedInteger": ofInteger, "UnsignedInteger": ofInteger,
     "BinaryInteger": ["Numeric", "Comparable", "Hashable", "Equatable"],
+    "BinaryFloatingPoint": floating, "FloatingPoint": Array(floating.dropFirst(2)),
     "Comparable": ["Equatable"], "Hashable": ["Equatable"],
     "Strideable": ["Comparable", "Equatable"],
     "Codable": ["Decodable", "Encodable"], "LocalizedError": ["Error"],
@@ -122,6 +123,9 @@ enum StandardLibrary {
   private static let integer = [
     "FixedWidthInteger", "SignedInteger", "UnsignedInteger", "BinaryInteger", "Numeric",
     "Strideable", "Comparable", "Hashable", "Equatable",
+  ]
+  private static let ofInteger = [
+    "BinaryInteger", "Numeric", "Strideable", "Comparable", "Hashable", "Equatable",
   ]
   private static let floating = [
     "BinaryFloatingPoint", "FloatingPoint", "SignedNumeric", "Numeric", "Strideable", "Comparable",
@@ -494,6 +498,12 @@ enum StandardLibrary {
   /// Whether a type has values of its own only: no value of another one can stand for them.
   static func isPlain(_ type: String) -> Bool {
     isNumber(type) || type == "String" || type == "Substring" || type == "Bool"
+  }
+
+  /// Whether a type is a number or a text, and known not to conform to a protocol.
+  static func isPlain(_ type: String, without name: String) -> Bool {
+    isPlain(type) && ofNumbersAndTexts.contains(name)
+      && !(supertypes[type]?.contains(name) ?? false)
   }
 
   /// Whether a type of the library can be the one of raw values.
