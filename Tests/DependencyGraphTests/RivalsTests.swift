@@ -195,4 +195,20 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == expected)
   }
+
+  /// What a local function says that it throws is what is caught.
+  @Test(arguments: [
+    ("func g() throws(E) -> Int { 1 }; do { _ = try g() } catch { error.go() }", ["A>E"]),
+    ("func g() throws -> Int { 1 }; do { _ = try g() } catch { error.go() }", []),
+    ("func g() throws(E) {}; do { try g(); try h() } catch { error.go() }", []),
+  ])
+  func localFunctionsThrow(code: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f() { \(code) }", "E.swift": "extension L { func go() {} }",
+      "B.swift": "enum L: Error { case one }; typealias E = L; func h() throws {}",
+    ]
+    #expect(
+      fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") && $0 != "A>B" }
+        == expected)
+  }
 }

@@ -202,6 +202,8 @@ extension Checker {
       }
       return construct(type, callee, arguments, expected, isNamed: names(callee, type))
     case .function:
+      let thrown = arena.thrown(by: function)
+      if !thrown.isUnknown { place.thrown.add(thrown) }
       let parts = Array(arena.parts(function))
       for (index, argument) in arguments.enumerated() {
         infer(argument.value, expected: index + 1 < parts.count ? parts[index] : .unknown)
