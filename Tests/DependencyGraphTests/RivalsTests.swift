@@ -211,4 +211,18 @@ import Testing
       fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") && $0 != "A>B" }
         == expected)
   }
+
+  /// What is disfavoured is meant where nothing else takes what is passed.
+  @Test(arguments: [
+    ("Q", ["A>D", "A>Q"]), ("P", ["A>P", "A>X"]), ("P & Q", ["A>P", "A>Q", "A>X"]),
+  ])
+  func disfavored(constraint: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f<T: \(constraint)>(t: T) { merge(t) }",
+      "D.swift": "@_disfavoredOverload func merge<T: Q>(_ t: T) {}",
+      "X.swift": "func merge<T: P>(_ t: T) {}", "P.swift": "protocol P {}",
+      "Q.swift": "protocol Q {}",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == expected)
+  }
 }

@@ -27,8 +27,9 @@ extension Checker {
         // A variable of that name is not what is called.
         fits.removeAll { !takesArguments($0) }
       }
-      if fits.count > 1, fits.contains(where: { !isDisfavored($0) }) {
-        fits.removeAll { isDisfavored($0) }
+      let favored = fits.count > 1 ? fits.filter { !isDisfavored($0) } : fits
+      if favored.count < fits.count, favored.contains(where: { mayTake($0, arguments, base) }) {
+        fits = favored
       }
       let hasClosure = arguments.contains { $0.isClosure }
       if fits.count > 1, hasClosure {
@@ -126,6 +127,15 @@ extension Checker {
     let source = symbols.code.files[file]
     return source.attributes[source.declarations[index].attributes.range].contains {
       $0.name == words.disfavored
+    }
+  }
+
+  /// Whether nothing that is known of arguments keeps a declaration from taking them.
+  private func mayTake(_ number: Int32, _ arguments: [Argument], _ base: TypeID) -> Bool {
+    if isNarrowing || !takesArguments(number) { return true }
+    let taken = taken(by: number, for: arguments, base)
+    return zip(zip(taken, silentTypes(of: arguments)), arguments).allSatisfy { pair, argument in
+      argument.isLiteral || agreement(pair.0, pair.1) > -20
     }
   }
 
