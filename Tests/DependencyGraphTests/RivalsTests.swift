@@ -225,4 +225,14 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == expected)
   }
+
+  /// What stands for a pack has the type of each.
+  @Test func packsAreWalked() {
+    let files: KeyValuePairs = [
+      "A.swift":
+        "func f<each T: P>(_ all: repeat each T) { for one in repeat each all { one.go() } }",
+      "P.swift": "protocol P {}", "E.swift": "extension P { func go() {} }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == ["A>E", "A>P"])
+  }
 }

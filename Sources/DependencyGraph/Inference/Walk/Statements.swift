@@ -252,8 +252,10 @@ extension Checker {
       } else if node.kind == .typeAnnotation {
         type = read(node.firstChild)
       } else if !isBound {
-        let found = element(of: infer(child))
-        bind(pattern, to: type.isUnknown ? found : type)
+        let found = infer(child)
+        // `repeat each items`: what stands for a pack has the type of each.
+        let isPack = node.kind == .effect && node.name == words.repeatName
+        bind(pattern, to: !type.isUnknown ? type : isPack ? found : element(of: found))
         isBound = true
       } else {
         walk(child)
