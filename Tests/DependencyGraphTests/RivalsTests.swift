@@ -235,4 +235,16 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == ["A>E", "A>P"])
   }
+
+  /// What types of the library make of themselves.
+  @Test(arguments: [
+    ("Duration.seconds(2)", "Duration"), ("Int.random(in: 1...6)", "Int"),
+    ("FileManager.default.temporaryDirectory", "URL"), ("Float.greatestFiniteMagnitude", "Float"),
+  ])
+  func madeByTheLibrary(value: String, type: String) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f() { \(value).go() }", "E.swift": "extension \(type) { func go() {} }",
+    ]
+    #expect(fileEdges(makeGraph(files)) == ["A>E"])
+  }
 }
