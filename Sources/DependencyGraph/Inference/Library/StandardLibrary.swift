@@ -535,5 +535,6 @@ enum StandardLibrary {
     "require", "expect", "throws", "XCTUnwrap", "Void", "Any", "Error", "Regex", "Environment",
     "Unmanaged", "Continuation", "CheckedContinuation", "UnsafeContinuation", "CaseIterable",
     "allCases", "rawValue", "result", "byteCount", "none",
+    "Predicate", "Expression",
   ]
 }

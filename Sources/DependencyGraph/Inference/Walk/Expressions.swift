@@ -63,7 +63,7 @@ extension Checker {
       if node.name == words.awaitName { place.isAwaiting = true }
       return infer(node.firstChild, expected: expected)
     case .keyPath: return keyPath(id, expected)
-    case .macroExpansion: return expansion(id, node)
+    case .macroExpansion: return predicate(id, node, expected) ?? expansion(id, node)
     case .typeExpression: return arena.make(.meta, of: read(node.firstChild))
     case .typeName, .typeMember, .typeArray, .typeDictionary, .typeOptional:
       return arena.make(.meta, of: read(id))
@@ -89,6 +89,27 @@ extension Checker {
       return name == "require" ? arena.unmeta(first) : arena.optional(arena.unmeta(first))
     }
     return label.isEmpty && name == "require" ? arena.unwrapped(first) : .unknown
+  }
+
+  /// `#Predicate<Item> { … }`, `#Expression<Item, Int> { … }`: the closure takes what the generic arguments are,
+  /// be they written or expected. Nil for other macros.
+  private func predicate(_ id: NodeID, _ node: Node, _ expected: TypeID) -> TypeID? {
+    guard let name = words.text(node.name), name == "Predicate" || name == "Expression",
+      !symbols.typeNames.contains(node.name.id)
+    else { return nil }
+    var types: [TypeID] = []
+    var arguments: [NodeID] = []
+    for child in place.file.children(of: id) {
+      if kind(child) == .argument { arguments.append(child) } else { types.append(read(child)) }
+    }
+    let wanted = arena.unwrapped(arena.unlabelled(expected))
+    if types.isEmpty, libraryName(of: wanted) == name { types = Array(arena.parts(wanted)) }
+    if types.isEmpty { return nil }
+    let taken = name == "Predicate" ? types : types.dropLast()
+    for argument in arguments {
+      infer(argument, expected: arena.make(.function, taken + [.unknown]))
+    }
+    return outside(node.name, types)
   }
 
   private func known(_ type: TypeID) -> TypeID? {
