@@ -40,6 +40,8 @@ import Testing
     ("let g: OfText = s.pick; g(\"\").go()", ["A>F", "A>N"]),
     ("let g: OfNumber = pick; g(1).go()", ["A>F", "A>M"]),
     ("let g = s.only; g(1).go()", ["A>F", "A>M"]),
+    ("_ = Outer.value.map(s.give(of:)).go()", ["A>F"]),
+    ("let g = s.give(of:); g(1)?.go()", ["A>F", "A>M"]),
   ])
   func functionsAsValues(use: String, expected: [String]) {
     let files: KeyValuePairs = [
@@ -48,6 +50,7 @@ import Testing
       struct S {
         func pick(_ n: Int) -> M { M() }; func pick(_ t: String) -> N { N() }
         func only(_ n: Int) -> M { M() }
+        func give(_ n: Int) -> M { M() }; func give(of n: Int) -> M? { nil }
       }
       func pick(_ t: String) -> N { N() }
       func pick(_ n: Int) -> M { M() }

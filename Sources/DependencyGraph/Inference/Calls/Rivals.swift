@@ -17,13 +17,21 @@ extension Checker {
         type(of: rival, in: base), declaration: rival, to: genericParameters(of: rival, as: number))
       if other == own { continue }
       let theirs = Array(arena.parts(other))
-      if theirs.last != parts.last { parts[parts.count - 1] = .unknown }
+      parts[parts.count - 1] = shared(parts[parts.count - 1], theirs.last ?? .unknown)
       for (place, rival) in zip(places, match(parameters(of: rival), arguments, of: rival) ?? []) {
         let isShared = rival < theirs.count && place < parts.count && theirs[rival] == parts[place]
         if !isShared, place < parts.count { parts[place] = .unknown }
       }
     }
     return arena.make(.function, parts)
+  }
+
+  /// What two results have in common: of a value and an optional of it the optional, through which its members
+  /// are found.
+  func shared(_ result: TypeID, _ other: TypeID) -> TypeID {
+    if result == other { return result }
+    return arena.unwrapped(result) == arena.unwrapped(other)
+      ? arena.optional(arena.unwrapped(result)) : .unknown
   }
 
   /// The generic parameters of one declaration in the place of those that another one has.

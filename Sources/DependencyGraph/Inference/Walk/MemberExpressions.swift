@@ -142,8 +142,8 @@ extension Checker {
     return isCommon ? type : .unknown
   }
 
-  /// The type of a function that is one of several in its file: that of the one which is expected, or nothing
-  /// where they differ. Nil for all else, and where it is the only one.
+  /// The type of a function that is one of several in its file: that of the one which is expected, or what all
+  /// give where they differ. Nil for all else, and where it is the only one.
   func oneOfSeveral(
     _ number: Int32, _ node: Node, _ groups: [[Int32]], _ base: TypeID, _ expected: TypeID
   ) -> TypeID? {
@@ -157,7 +157,10 @@ extension Checker {
       return nil
     }
     note(number, of: base, at: node, .call)
-    return .unknown
+    let results = group.prefix(32).map { arena.result(of: self.type(of: $0, in: base)) }
+    let shared = results.dropFirst().reduce(results[0]) { self.shared($0, $1) }
+    let taken = [TypeID](repeating: .unknown, count: max(0, arena.parts(type).count - 1))
+    return arena.make(.function, taken + [shared])
   }
 
   /// The one of several functions of a name that is of the type that is expected; nil for another number.
