@@ -443,4 +443,28 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).contains("A>E"))
   }
+
+  /// The closures of predicates take what these are of.
+  @Test(arguments: [
+    "_ = #Predicate<M> { $0.go }", "_ = #Predicate<M> { m in m.go }",
+    "let p: Predicate<M> = #Predicate { $0.go }", "_ = #Predicate<Int, M> { $0 > 1 && $1.go }",
+    "_ = #Expression<M, Bool> { $0.go }", "func g(_ p: Predicate<M>?) {}; g(#Predicate { $0.go })",
+  ])
+  func predicates(code: String) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f() { \(code) }", "M.swift": "struct M {}",
+      "E.swift": "extension M { var go: Bool { true } }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == ["A>E", "A>M"])
+  }
+
+  /// A macro of the tree is its own.
+  @Test func predicatesOfTheTree() {
+    let files: KeyValuePairs = [
+      "A.swift": "func f() { _ = #Predicate<M> { $0.go } }", "M.swift": "struct M {}",
+      "E.swift": "extension M { var go: Bool { true } }",
+      "P.swift": "@freestanding(expression) macro Predicate<T>(_ f: (Int) -> Bool) -> Bool = #x",
+    ]
+    #expect(!fileEdges(makeGraph(files)).contains("A>E"))
+  }
 }

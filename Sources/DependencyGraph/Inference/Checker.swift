@@ -10,7 +10,8 @@ import SwiftSource
 /// with them; `.name` by the type that its position expects; patterns by what they match. What is not:
 /// overloads by what is done with a result, literals' types other than the usual ones, constraints solved
 /// backwards.
-/// Where several declarations in different files fit, none is taken.
+/// Where several declarations in different files fit, none is taken; where several in one file do, that file
+/// is meant, and only what all of them take and give is known.
 final class Checker {
   let symbols: SymbolTable
   let values: ValueTable
@@ -68,6 +69,8 @@ final class Checker {
   var memberGroups: [MemberKey: [[Int32]]] = [:]
   /// The result builder of the closure that comes next; unknown for one outside the tree.
   var builder: TypeID?
+  /// Those that fitted the call that was decided last, all in the file that is meant.
+  var rivals: [Int32] = []
   /// The member that is asked for of what the next call gives.
   var asked = Name.none
 

@@ -12,6 +12,7 @@ struct Words: Sendable {
   let subscriptName: Name
   let callName: Name
   let awaitName: Name
+  let repeatName: Name
   let disfavored: Name
   let element: Name
   let index: Name
@@ -31,6 +32,7 @@ struct Words: Sendable {
     subscriptName = find("subscript")
     callName = find("callAsFunction")
     awaitName = find("await")
+    repeatName = find("repeat")
     disfavored = find("_disfavoredOverload")
     element = find("Element")
     index = find("Index")

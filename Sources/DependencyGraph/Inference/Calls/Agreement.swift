@@ -89,6 +89,7 @@ extension Checker {
       let names = constraintNames(of: parameter)
       // No plain value outside the tree is an error.
       if names.contains("Error"), arena.shape(argument) != .nominal { return -20 }
+      if names.contains(where: { isKnown(argument, notToMeet: $0) }) { return -20 }
       return names.contains { isKnown(argument, toMeet: $0) } ? 6 : 2
     }
     for constraint in constraints {
@@ -122,13 +123,19 @@ extension Checker {
   /// Whether a type is known to conform to a protocol of the library.
   private func isKnown(_ type: TypeID, toMeet name: String) -> Bool {
     if arena.shape(type) == .generic { return constraintNames(of: type).contains(name) }
-    if writesConformance(type, to: name) { return true }
+    if treeEntity(of: type) != nil {
+      return writtenSupertypes(of: arena.head(type)).contains { parent in
+        guard let text = words.text(parent) else { return false }
+        return text == name || StandardLibrary.supertypes[text]?.contains(name) ?? false
+      }
+    }
     return libraryName(of: type).flatMap { StandardLibrary.supertypes[$0] }?.contains(name) ?? false
   }
 
   /// Whether a structure or enum of the tree is known not to conform to a protocol of the library: as that is
-  /// none of those that it names, and all of these are known.
+  /// none of those that it names, and all of these are known. Of numbers and texts of the library all is known.
   func isKnown(_ type: TypeID, notToMeet name: String) -> Bool {
+    if let own = libraryName(of: type) { return StandardLibrary.isPlain(own, without: name) }
     guard StandardLibrary.protocols.contains(name), let entity = treeEntity(of: type),
       entity.kind == .struct || entity.kind == .enum
     else { return false }

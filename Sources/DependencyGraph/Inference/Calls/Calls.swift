@@ -59,6 +59,10 @@ extension Checker {
       return memberCall(calleeID, callee, arguments, expected, asked)
     case .implicitMember:
       let target = arena.unwrapped(arena.unlabelled(expected))
+      if isOptionals(callee.name, expected) {
+        for argument in arguments { infer(argument.value, expected: target) }
+        return expected
+      }
       noteImplicit(callee, of: target)
       if callee.name == words.initName {
         return construct(target, callee, arguments, expected, isNamed: false)
@@ -169,11 +173,11 @@ extension Checker {
   ) -> TypeID? {
     let asked = takeAsked()
     guard let number = pick(groups, arguments, base, giving: expected, asked) else { return nil }
+    let function = type(of: number, in: base, sharedWith: rivals, arguments)
     let item = declaration(number)
     note(
       number, of: base, at: callee,
       item.kind == .case ? .case : item.kind == .var ? .member : .call)
-    let function = type(of: number, in: base)
     guard item.kind == .func || item.kind == .case || item.kind == .`init` else {
       return apply(function, arguments, expected, callee)
     }
@@ -198,6 +202,8 @@ extension Checker {
       }
       return construct(type, callee, arguments, expected, isNamed: names(callee, type))
     case .function:
+      let thrown = arena.thrown(by: function)
+      if !thrown.isUnknown { place.thrown.add(thrown) }
       let parts = Array(arena.parts(function))
       for (index, argument) in arguments.enumerated() {
         infer(argument.value, expected: index + 1 < parts.count ? parts[index] : .unknown)
@@ -247,10 +253,12 @@ extension Checker {
     while true {
       let wantsStatic = arena.shape(type) == .meta
       let groups = members(words.subscriptName, of: type, isStatic: wantsStatic)
-      if let number = pick(groups, arguments, type), !isSlice(number, arguments, of: type) {
-        note(number, at: node, .call)
-        let function = self.type(of: number, in: type)
-        return apply(function, of: number, arguments, .unknown)
+      if let number = pick(groups, arguments, type) {
+        let function = self.type(of: number, in: type, sharedWith: rivals, arguments)
+        if !isSlice(number, arguments, of: type) {
+          note(number, at: node, .call)
+          return apply(function, of: number, arguments, .unknown)
+        }
       }
       guard arena.shape(type) == .optional else { break }
       type = arena.part(type)

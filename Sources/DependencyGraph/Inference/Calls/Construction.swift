@@ -11,10 +11,11 @@ extension Checker {
     let groups = initializers(of: type)
     if isLiteral(arguments, of: groups) { return type }
     let picked = pick(groups, arguments, type)
+    let rivals = rivals
     if !isNamed { noteMade(type, by: picked, at: callee) { accepts($0, arguments) } }
     if let number = picked {
       if isNamed, !isInheritedAsOwn(number, type) { note(number, at: callee, .call) }
-      let function = self.type(of: number, in: type)
+      let function = self.type(of: number, in: type, sharedWith: rivals, arguments)
       let made = apply(function, of: number, arguments, expected)
       if arena.shape(type) == .nominal, arena.parts(type).isEmpty { return generic(made, type) }
       return arena.shape(made) == .optional ? arena.optional(type) : type

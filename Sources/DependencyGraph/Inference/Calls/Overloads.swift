@@ -27,8 +27,9 @@ extension Checker {
         // A variable of that name is not what is called.
         fits.removeAll { !takesArguments($0) }
       }
-      if fits.count > 1, fits.contains(where: { !isDisfavored($0) }) {
-        fits.removeAll { isDisfavored($0) }
+      let favored = fits.count > 1 ? fits.filter { !isDisfavored($0) } : fits
+      if favored.count < fits.count, favored.contains(where: { mayTake($0, arguments, base) }) {
+        fits = favored
       }
       let hasClosure = arguments.contains { $0.isClosure }
       if fits.count > 1, hasClosure {
@@ -46,7 +47,8 @@ extension Checker {
         return nil
       }
       if fits.isEmpty { continue }
-      fits = awaited(giving(expected, fits, base))
+      fits = compiled(awaited(giving(expected, fits, base)))
+      rivals = fits
       return single(fits).map { isRequired ? requirement(like: $0, groups, base) : $0 }
     }
     return nil
@@ -128,6 +130,15 @@ extension Checker {
     }
   }
 
+  /// Whether nothing that is known of arguments keeps a declaration from taking them.
+  private func mayTake(_ number: Int32, _ arguments: [Argument], _ base: TypeID) -> Bool {
+    if isNarrowing || !takesArguments(number) { return true }
+    let taken = taken(by: number, for: arguments, base)
+    return zip(zip(taken, silentTypes(of: arguments)), arguments).allSatisfy { pair, argument in
+      argument.isLiteral || agreement(pair.0, pair.1) > -20
+    }
+  }
+
   /// What arguments are by themselves; closures are not looked at.
   private func silentTypes(of arguments: [Argument]) -> [TypeID] {
     isNarrowing = true
@@ -136,7 +147,7 @@ extension Checker {
   }
 
   /// For each argument the type of the parameter that it is passed for; of a variadic one the element's.
-  private func taken(by number: Int32, for arguments: [Argument], _ base: TypeID) -> [TypeID] {
+  func taken(by number: Int32, for arguments: [Argument], _ base: TypeID) -> [TypeID] {
     let function = type(of: number, in: base)
     let parameters = parameters(of: number)
     return (match(parameters, arguments, of: number) ?? []).map {
@@ -229,15 +240,6 @@ extension Checker {
       }
   }
 
-  /// Whether closures among arguments have as many parameters as those that a declaration takes.
-  private func takesClosures(
-    among arguments: [Argument], _ number: Int32, _ base: TypeID
-  ) -> Bool {
-    zip(arguments, taken(by: number, for: arguments, base)).allSatisfy { argument, type in
-      !argument.isClosure || hasParameters(argument.value, of: type)
-    }
-  }
-
   /// Whether a value of a type can stand in front of arguments: not where it is known to be none.
   private func isCallable(_ type: TypeID) -> Bool {
     switch arena.shape(type) {
@@ -327,6 +329,7 @@ extension Checker {
           }
         }
         if arguments[place].kind == .nilLiteral { fit = agreementWithNil(parameter) }
+        if arguments[place].isLiteral, rangeForm(of: parameter) != nil { fit = -20 }
         if !needsAgreement, takesArray(parameter, arguments[place]) { fit = max(fit, 8) }
         if canBe(arguments[place].value, parameter) { fit += 6 }
         if arguments[place].kind == .keyPath, let name = libraryName(of: parameter),
@@ -399,7 +402,11 @@ extension Checker {
     }
     if initializers(of: made).joined().contains(where: { accepts($0, arguments) }) { return true }
     let labels = storedProperties(of: made).places
-    return !labels.isEmpty && arguments.allSatisfy { labels[$0.label] != nil }
+    // What has nothing to set is made without arguments.
+    let isMade =
+      !labels.isEmpty
+      || initializers(of: made).isEmpty && entity(of: made).map { $0.kind != .enum } ?? false
+    return isMade && isConcreteInTree(made) && arguments.allSatisfy { labels[$0.label] != nil }
   }
 
   /// The first element of an array literal; nil for all else.

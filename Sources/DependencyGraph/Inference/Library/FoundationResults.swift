@@ -25,6 +25,10 @@ enum FoundationResults {
     "URLComponents": ["url": "URL?"], "URLRequest": ["url": "URL?"],
     "URLResponse": ["url": "URL?"], "HTTPURLResponse": ["url": "URL?"],
     "URLSessionTask": task, "URLSessionDataTask": task,
+    "FileManager": [
+      "temporaryDirectory": "URL", "homeDirectoryForCurrentUser": "URL", "url": "URL",
+      "urls": "[URL]", "currentDirectoryPath": "String", "contents": "Data?",
+    ],
     "UUID": ["uuidString": "String"],
     "Calendar": [
       "startOfDay": "Date", "date": "Date?", "dateComponents": "DateComponents",
@@ -61,6 +65,12 @@ enum FoundationResults {
 
   /// All types and members that are known, and what they give.
   static let words: Set<String> = Set(results.keys).union(results.values.flatMap(\.keys))
+    .union(makers)
+
+  /// Functions of types of the library that give a value of the type itself: `Duration.seconds(2)`.
+  static let makers: Set<String> = [
+    "seconds", "milliseconds", "microseconds", "nanoseconds", "random",
+  ]
 
   /// What a member of a type gives; nil where that is not known.
   static func result(of member: String, in type: String) -> String? { results[type]?[member] }

@@ -90,6 +90,12 @@ extension Checker {
       return arena.part(base)
     }
     guard let text else { return nil }
+    if arena.shape(base) == .meta, isOutside(arena.part(base)),
+      FoundationResults.makers.contains(text)
+    {
+      inferAll(arguments)
+      return arena.part(base)
+    }
     if let pointer = StandardLibrary.pointers[text] {
       guard libraryName(of: base).map(StandardLibrary.contiguous.contains) ?? false else {
         return nil

@@ -88,8 +88,9 @@ enum StandardLibrary {
     "AsyncDropFirstSequence": async,
     "Int": integer, "Int8": integer, "Int16": integer, "Int32": integer, "Int64": integer,
     "UInt": integer, "UInt8": integer, "UInt16": integer, "UInt32": integer, "UInt64": integer,
-    "FixedWidthInteger": integer,
+    "FixedWidthInteger": integer, "SignedInteger": ofInteger, "UnsignedInteger": ofInteger,
     "BinaryInteger": ["Numeric", "Comparable", "Hashable", "Equatable"],
+    "BinaryFloatingPoint": floating, "FloatingPoint": Array(floating.dropFirst(2)),
     "Comparable": ["Equatable"], "Hashable": ["Equatable"],
     "Strideable": ["Comparable", "Equatable"],
     "Codable": ["Decodable", "Encodable"], "LocalizedError": ["Error"],
@@ -122,6 +123,9 @@ enum StandardLibrary {
   private static let integer = [
     "FixedWidthInteger", "SignedInteger", "UnsignedInteger", "BinaryInteger", "Numeric",
     "Strideable", "Comparable", "Hashable", "Equatable",
+  ]
+  private static let ofInteger = [
+    "BinaryInteger", "Numeric", "Strideable", "Comparable", "Hashable", "Equatable",
   ]
   private static let floating = [
     "BinaryFloatingPoint", "FloatingPoint", "SignedNumeric", "Numeric", "Strideable", "Comparable",
@@ -246,7 +250,8 @@ enum StandardLibrary {
   /// Static properties of types outside the tree that give a value of the type itself.
   static let instances: Set<String> = [
     "now", "shared", "current", "standard", "main", "default", "distantFuture", "distantPast",
-    "zero", "min", "max", "pi", "infinity", "nan",
+    "zero", "min", "max", "pi", "infinity", "nan", "greatestFiniteMagnitude",
+    "leastNormalMagnitude", "leastNonzeroMagnitude", "ulpOfOne",
   ]
 
   /// How a method says by its arguments what it gives.
@@ -496,6 +501,12 @@ enum StandardLibrary {
     isNumber(type) || type == "String" || type == "Substring" || type == "Bool"
   }
 
+  /// Whether a type is a number or a text, and known not to conform to a protocol.
+  static func isPlain(_ type: String, without name: String) -> Bool {
+    isPlain(type) && ofNumbersAndTexts.contains(name)
+      && !(supertypes[type]?.contains(name) ?? false)
+  }
+
   /// Whether a type of the library can be the one of raw values.
   static func isRaw(_ type: String) -> Bool { isPlain(type) || type == "Character" }
 
@@ -523,6 +534,7 @@ enum StandardLibrary {
     "stringInterpolation", "dictionaryLiteral", "keyPath", "receiveValue", "stream", "continuation",
     "require", "expect", "throws", "XCTUnwrap", "Void", "Any", "Error", "Regex", "Environment",
     "Unmanaged", "Continuation", "CheckedContinuation", "UnsafeContinuation", "CaseIterable",
-    "allCases", "rawValue", "result", "byteCount",
+    "allCases", "rawValue", "result", "byteCount", "none",
+    "Predicate", "Expression",
   ]
 }

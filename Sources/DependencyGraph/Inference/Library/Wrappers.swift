@@ -100,6 +100,13 @@ extension Checker {
     }
   }
 
+  /// Whether `.name` is a case of the optional that is expected: that is meant, even where what it may hold has
+  /// a case of that name.
+  func isOptionals(_ name: Name, _ expected: TypeID) -> Bool {
+    arena.shape(arena.unlabelled(expected)) == .optional
+      && words.text(name).map { $0 == "some" || $0 == "none" } ?? false
+  }
+
   private enum Wrapper {
     case optional
     case result(TypeID, TypeID)

@@ -49,9 +49,17 @@ extension Checker {
       }
     }
     guard let best = fits.map(\.score).max() else { return nil }
-    let numbers = fits.filter { $0.score == best }.map(\.candidate.number)
-    guard let number = single(numbers) else { return nil }
-    return fits.first { $0.candidate.number == number }?.candidate
+    let nearest = fits.lazy.filter { $0.score == best }.map(\.candidate)
+    guard let number = single(nearest.map(\.number)),
+      var meant = nearest.first(where: { $0.number == number })
+    else { return nil }
+    // Of several in one file only what all take and give is known.
+    for rival in nearest.prefix(32) where rival.parts.count == meant.parts.count {
+      for (place, part) in rival.parts.enumerated() where part != meant.parts[place] {
+        meant.parts[place] = .unknown
+      }
+    }
+    return meant
   }
 
   private func fit(

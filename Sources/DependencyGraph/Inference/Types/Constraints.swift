@@ -114,7 +114,7 @@ extension Checker {
       StandardLibrary.isPlain(own)
     else { return nil }
     if StandardLibrary.supertypes[own]?.contains(name) == true { return true }
-    return StandardLibrary.ofNumbersAndTexts.contains(name) ? false : nil
+    return StandardLibrary.isPlain(own, without: name) ? false : nil
   }
 
   /// Whether all are true: no, where one is false, and not known, where one of the others is not.

@@ -31,7 +31,7 @@ final class TypeArena {
     case tuple
     /// Head: the label; part: the type.
     case labelled
-    /// Parts: parameters, last the result.
+    /// Parts: parameters, last the result; second: the type of the errors that it says it throws, or 0.
     case function
     /// A generic parameter; head: the declaration's number; second: the parameter's place.
     case generic
@@ -193,6 +193,14 @@ final class TypeArena {
   func result(of type: TypeID) -> TypeID {
     shape(type) == .function ? parts(type).last ?? .unknown : .unknown
   }
+
+  /// A function that throws errors of a type.
+  func throwing(_ error: TypeID, _ function: TypeID) -> TypeID {
+    find(.function, 0, error.index, Array(parts(function)))
+  }
+
+  /// What a function says that it throws; unknown for errors of any type.
+  func thrown(by function: TypeID) -> TypeID { TypeID(index: second(function)) }
 
   /// `T?`; what is optional already, and what is unknown, stays.
   func optional(_ type: TypeID) -> TypeID {

@@ -63,7 +63,7 @@ extension Checker {
       if node.name == words.awaitName { place.isAwaiting = true }
       return infer(node.firstChild, expected: expected)
     case .keyPath: return keyPath(id, expected)
-    case .macroExpansion: return expansion(id, node)
+    case .macroExpansion: return predicate(id, node, expected) ?? expansion(id, node)
     case .typeExpression: return arena.make(.meta, of: read(node.firstChild))
     case .typeName, .typeMember, .typeArray, .typeDictionary, .typeOptional:
       return arena.make(.meta, of: read(id))
@@ -91,6 +91,27 @@ extension Checker {
     return label.isEmpty && name == "require" ? arena.unwrapped(first) : .unknown
   }
 
+  /// `#Predicate<Item> { … }`, `#Expression<Item, Int> { … }`: the closure takes what the generic arguments are,
+  /// be they written or expected. Nil for other macros.
+  private func predicate(_ id: NodeID, _ node: Node, _ expected: TypeID) -> TypeID? {
+    guard let name = words.text(node.name), name == "Predicate" || name == "Expression",
+      !symbols.typeNames.contains(node.name.id)
+    else { return nil }
+    var types: [TypeID] = []
+    var arguments: [NodeID] = []
+    for child in place.file.children(of: id) {
+      if kind(child) == .argument { arguments.append(child) } else { types.append(read(child)) }
+    }
+    let wanted = arena.unwrapped(arena.unlabelled(expected))
+    if types.isEmpty, libraryName(of: wanted) == name { types = Array(arena.parts(wanted)) }
+    if types.isEmpty { return nil }
+    let taken = name == "Predicate" ? types : types.dropLast()
+    for argument in arguments {
+      infer(argument, expected: arena.make(.function, taken + [.unknown]))
+    }
+    return outside(node.name, types)
+  }
+
   private func known(_ type: TypeID) -> TypeID? {
     switch arena.shape(type) {
     case .nominal, .outside: type
@@ -106,6 +127,7 @@ extension Checker {
     let found = lookup(node.name)
     if let picked = pickValue(found.groups) {
       let number = requirement(for: picked, found.groups, found.base)
+      if let type = oneOfSeveral(number, node, found.groups, found.base, expected) { return type }
       note(number, of: found.base, at: node, kind(of: number))
       return type(of: number, in: found.base)
     }
@@ -178,13 +200,18 @@ extension Checker {
   private func typeExpression(_ id: NodeID, _ node: Node) -> TypeID {
     if node.name == words.selfType { return arena.make(.meta, of: arena.unmeta(place.selfType)) }
     let isTypeLike = symbols.code.names.isTypeLike(node.name)
-    guard isTypeLike || symbols.typeNames.contains(node.name.id) else { return .unknown }
+    guard isTypeLike || isType(node.name) else { return .unknown }
     let type = named(node.name, arguments: place.file.children(of: id), scope: place.holder)
     // No reference is read where a name begins with a small letter; a call notes itself what is made.
     if !isTypeLike, !node.flags.contains(.called), let entity = treeEntity(of: type) {
       note(symbols.number(of: entity), at: node, .inferred)
     }
     return type.isUnknown ? .unknown : arena.make(.meta, of: withOwnArguments(type))
+  }
+
+  /// Whether a name that begins with a small letter is a type's: one of the tree, or one of C's that it extends.
+  func isType(_ name: Name) -> Bool {
+    symbols.typeNames.contains(name.id) || symbols.outsideEntity(name) >= 0
   }
 
   /// The one declaration that is used as a value: a variable or case; or a function, where there is
@@ -205,16 +232,19 @@ extension Checker {
   /// The first of declarations that are all in one file; a protocol's requirement stands for what its
   /// extensions offer.
   func single(_ all: [Int32]) -> Int32? {
-    var fits = all
-    if place.view.isActive, fits.count > 1 {
-      let compiled = fits.filter { isCompiled($0) }
-      if !compiled.isEmpty { fits = compiled }
-    }
+    let fits = compiled(all)
     guard let first = fits.first else { return nil }
     let file = values.facts(of: first).file
     if fits.allSatisfy({ values.facts(of: $0).file == file }) { return first }
     let requirements = fits.filter { isRequirement($0) }
     return requirements.count == 1 ? requirements.first : nil
+  }
+
+  /// Of several declarations those that stand in active `#if` branches, where the walk stands in such a one.
+  func compiled(_ all: [Int32]) -> [Int32] {
+    guard place.view.isActive, all.count > 1 else { return all }
+    let compiled = all.filter { isCompiled($0) }
+    return compiled.isEmpty ? all : compiled
   }
 
   /// Whether a declaration stands in an active `#if` branch.

@@ -20,14 +20,18 @@ extension Checker {
       rest = rest.dropFirst(others.count)
       let arguments = ([first] + others).compactMap { argument($0) }
       let taker = interpolations(in: type).lazy.compactMap { base in
-        self.pick(base.groups, arguments, base.type).map { (number: $0, base: base.type) }
+        self.pick(base.groups, arguments, base.type).map {
+          (
+            number: $0,
+            function: self.type(of: $0, in: base.type, sharedWith: self.rivals, arguments)
+          )
+        }
       }.first
       guard let taker else {
         inferAll(arguments)
         continue
       }
-      let function = self.type(of: taker.number, in: taker.base)
-      _ = apply(function, of: taker.number, arguments, .unknown)
+      _ = apply(taker.function, of: taker.number, arguments, .unknown)
     }
     return type
   }

@@ -34,7 +34,7 @@ extension Checker {
     case .member where node.name == words.selfName: return isValue(node.firstChild)
     case .identifier where local(node.name) != nil: return true
     case .identifier, .member:
-      return !symbols.code.names.isTypeLike(node.name) && !symbols.typeNames.contains(node.name.id)
+      return !symbols.code.names.isTypeLike(node.name) && !isType(node.name)
     default: return false
     }
   }
@@ -95,6 +95,7 @@ extension Checker {
     let allowed = groups.filteringGroups { constraintsHold($0, on: base) != false }
     if let picked = pickValue(allowed) {
       let number = requirement(for: picked, allowed, base)
+      if let type = oneOfSeveral(number, node, allowed, base, expected) { return type }
       note(number, of: base, at: node, kind(of: number))
       return type(of: number, in: base)
     }
@@ -139,6 +140,27 @@ extension Checker {
       declaration($0).kind == .var && self.type(of: $0, in: base) == type
     }
     return isCommon ? type : .unknown
+  }
+
+  /// The type of a function that is one of several in its file: that of the one which is expected, or what all
+  /// give where they differ. Nil for all else, and where it is the only one.
+  func oneOfSeveral(
+    _ number: Int32, _ node: Node, _ groups: [[Int32]], _ base: TypeID, _ expected: TypeID
+  ) -> TypeID? {
+    guard declaration(number).kind == .func,
+      let group = groups.first(where: { $0.contains(number) }), group.count > 1
+    else { return nil }
+    if let type = functionValue(node, group, base, expected) { return type }
+    // A few are compared: nothing limits how many are written.
+    let type = type(of: number, in: base)
+    guard group.prefix(32).contains(where: { self.type(of: $0, in: base) != type }) else {
+      return nil
+    }
+    note(number, of: base, at: node, .call)
+    let results = group.prefix(32).map { arena.result(of: self.type(of: $0, in: base)) }
+    let shared = results.dropFirst().reduce(results[0]) { self.shared($0, $1) }
+    let taken = [TypeID](repeating: .unknown, count: max(0, arena.parts(type).count - 1))
+    return arena.make(.function, taken + [shared])
   }
 
   /// The one of several functions of a name that is of the type that is expected; nil for another number.
@@ -239,6 +261,7 @@ extension Checker {
   func implicitMember(_ node: Node, _ expected: TypeID) -> TypeID {
     let target = arena.unwrapped(arena.unlabelled(expected))
     if target.isUnknown { return .unknown }
+    if isOptionals(node.name, expected) { return expected }
     noteImplicit(node, of: target)
     for type in [target, expected] where !type.isUnknown {
       let groups = members(node.name, of: type).filteringGroups { isStatic($0) }

@@ -14,7 +14,7 @@ extension Checker {
     case .call: bindCase(pattern, node, to: type)
     case .sequence: bindSequence(pattern, to: type)
     case .wildcardPattern, .isPattern: break
-    case .implicitMember: infer(pattern, expected: arena.unwrapped(arena.unlabelled(type)))
+    case .implicitMember: infer(pattern, expected: arena.unlabelled(type))
     default: infer(pattern, expected: type)
     }
   }
@@ -39,7 +39,10 @@ extension Checker {
       infer(id, expected: type)
       return
     }
-    let groups = members(callee.name, of: base).filteringGroups { declaration($0).kind == .case }
+    let isOptionals = callee.kind == .implicitMember && isOptionals(callee.name, type)
+    let groups =
+      isOptionals
+      ? [] : members(callee.name, of: base).filteringGroups { declaration($0).kind == .case }
     var parts: [TypeID] = []
     if let group = groups.first, let number = single(group) {
       note(number, at: callee, .case)

@@ -57,7 +57,7 @@ extension Checker {
       guard declaration.kind == .func, declaration.isLocal else { continue }
       // Which of several is meant is not known.
       let isFirst = added.insert(declaration.name).inserted
-      locals.add(declaration.name, isFirst ? functionType(of: declaration) : .unknown)
+      locals.add(declaration.name, isFirst ? throwingType(of: declaration) : .unknown)
     }
   }
 
@@ -119,6 +119,13 @@ extension Checker {
       place.view.isActive = wasActive
     }
     for local in bound + compiled { locals.add(local.name, local.type) }
+  }
+
+  /// The type of a local function with the errors that it says it throws: a call of it has no more to go by.
+  private func throwingType(of declaration: Declaration) -> TypeID {
+    let type = functionType(of: declaration)
+    let thrown = declaration.thrownType.isNone ? .unknown : read(declaration.thrownType)
+    return thrown.isUnknown || !arena.isClosed(thrown) ? type : arena.throwing(thrown, type)
   }
 
   private func walkDeclaration(_ number: Int) {
@@ -245,8 +252,10 @@ extension Checker {
       } else if node.kind == .typeAnnotation {
         type = read(node.firstChild)
       } else if !isBound {
-        let found = element(of: infer(child))
-        bind(pattern, to: type.isUnknown ? found : type)
+        let found = infer(child)
+        // `repeat each items`: what stands for a pack has the type of each.
+        let isPack = node.kind == .effect && node.name == words.repeatName
+        bind(pattern, to: !type.isUnknown ? type : isPack ? found : element(of: found))
         isBound = true
       } else {
         walk(child)
