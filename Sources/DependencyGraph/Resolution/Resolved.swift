@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// What resolving some files gave.
 struct Resolved: Sendable {
   var dependencies: [Dependency] = []
@@ -20,6 +22,12 @@ struct Resolved: Sendable {
     implicitMembers = parts.flatMap(\.implicitMembers)
     dependencies.reserveCapacity(parts.reduce(0) { $0 + $1.dependencies.count })
     for part in parts { dependencies += part.dependencies }
+  }
+
+  /// Notes a name that was not found, or of which several fit.
+  mutating func note(_ part: NamePart, inFile file: Int32, isAmbiguous: Bool) {
+    undecided.append(
+      Undecided(file: file, offset: part.offset, name: part.name, isAmbiguous: isAmbiguous))
   }
 
   /// Keeps no more room than there are dependencies: most references lead out of the tree.

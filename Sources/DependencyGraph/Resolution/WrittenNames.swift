@@ -159,7 +159,7 @@ struct WrittenNames {
       switch current {
       case .ambiguous:
         result.counts.ambiguous += 1
-        note(parts[first + part], isAmbiguous: true, &result)
+        result.note(parts[first + part], inFile: view.file, isAmbiguous: true)
         return
       case .nothing:
         if part == 1, last >= 0, let found = memberOfNamesake(of: parts[first], parts[first + 1]) {
@@ -178,7 +178,7 @@ struct WrittenNames {
           result.counts.resolved += 1
         } else {
           result.counts.unresolved += 1
-          note(parts[first + part], isAmbiguous: false, &result)
+          result.note(parts[first + part], inFile: view.file, isAmbiguous: false)
         }
         return
       case .generic(let parameter, let declaration, let owner):
@@ -192,7 +192,8 @@ struct WrittenNames {
           view: view, scope: reference.holder)
         last = -1
       case .entity(let entity)
-      where isUnwritten(entity, of: part == 0 ? around(reference.holder) : last):
+      where symbols.entities[Int(entity)].kind == .associatedtype
+        && isConcrete(part == 0 ? around(reference.holder) : last):
         if last >= 0 { finish(last, reference, partCount: part, start: start, &result) }
         result.counts.resolved += 1
         return
@@ -220,12 +221,10 @@ struct WrittenNames {
     return found == .nothing ? nil : found
   }
 
-  /// Whether a member is what a concrete type has for an associated type and nobody wrote down: who names
-  /// it means no declaration, least of all that of the protocol.
-  @inline(__always)
-  private func isUnwritten(_ member: Int32, of owner: @autoclosure () -> Int32) -> Bool {
-    guard symbols.entities[Int(member)].kind == .associatedtype else { return false }
-    let type = symbols.followed(owner())
+  /// Whether a type is none of a protocol: what such a one has for an associated type nobody wrote down, so who
+  /// names it means no declaration, least of all that of the protocol.
+  private func isConcrete(_ type: Int32) -> Bool {
+    let type = symbols.followed(type)
     return type >= 0 && symbols.entities[Int(type)].kind.isNominal
       && symbols.entities[Int(type)].kind != .protocol
   }
@@ -274,12 +273,6 @@ struct WrittenNames {
       Dependency(
         from: from, to: to, file: view.file, toFile: item.file, offset: part.offset,
         text: part.name.id, partCount: 1, kind: reference.kind, flags: flags))
-  }
-
-  private func note(_ part: NamePart, isAmbiguous: Bool, _ result: inout Resolved) {
-    result.undecided.append(
-      Undecided(
-        file: view.file, offset: part.offset, name: part.name, isAmbiguous: isAmbiguous))
   }
 
   @inline(__always)
