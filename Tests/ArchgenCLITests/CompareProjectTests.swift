@@ -18,7 +18,7 @@ import Testing
     }
     try sandbox.add("few/Model.swift", "struct Model { let title: String }\n")
     try sandbox.add("none/notes.txt", "no Swift\n")
-    return sandbox
+    return sandbox.lasting()
   }
 
   @Test func figuresAreThoseOfTheFiles() throws {

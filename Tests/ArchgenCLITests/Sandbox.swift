@@ -1,4 +1,5 @@
 import Files
+import Synchronization
 
 @testable import ArchgenCLI
 
@@ -6,6 +7,13 @@ import Files
   import FoundationEssentials
 #else
   import Foundation
+#endif
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
 #endif
 
 /// A folder of its own on the real disk, gone at the end of the test, to run commands in.
@@ -22,7 +30,21 @@ final class Sandbox: Sendable {
     for (path, text) in files { try add(path, text) }
   }
 
-  deinit { try? Disk(root: "/").removeAll(folder) }
+  deinit { Self.remove(folder) }
+
+  private static func remove(_ folder: String) { try? Disk(root: "/").removeAll(folder) }
+
+  private static let shared = Mutex<[String]>([])
+
+  /// Has the folder removed when the process ends: nothing lets go of what several tests share.
+  func lasting() -> Sandbox {
+    let isFirst = Self.shared.withLock { folders in
+      folders.append(folder)
+      return folders.count == 1
+    }
+    if isFirst { atexit { Sandbox.shared.withLock { $0.forEach(Sandbox.remove) } } }
+    return self
+  }
 
   func add(_ path: String, _ text: String) throws {
     try disk.makeFolders(Path.parent(path))

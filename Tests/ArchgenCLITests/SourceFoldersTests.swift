@@ -101,12 +101,12 @@ import Testing
   func otherBytes() throws {
     let sandbox = try Sandbox(["App/A.swift": ""])
     let bytes = Array("\(sandbox.folder)/App/b".utf8) + [0xff] + Array(".swift".utf8) + [0]
-    let file = bytes.withUnsafeBufferPointer { buffer in
-      buffer.withMemoryRebound(to: CChar.self) { fopen($0.baseAddress!, "w") }
-    }
+    let path = bytes.map(CChar.init(bitPattern:))
     // A file system may refuse it.
-    guard let file else { return }
+    guard let file = fopen(path, "w") else { return }
     fclose(file)
+    // The sandbox cannot, as it knows no such name.
+    defer { unlink(path) }
     let run = sandbox.run("inspect", "App")
     #expect(run.status == .failure)
     #expect(
