@@ -23,8 +23,14 @@ enum Allocation {
     #endif
   }
 
-  /// Asks for large pages for what the calling thread takes next: of small ones a large run needs tens of
-  /// thousands, each with a fault.
+  /// Asks for large pages for the thread that comes here first, which in a program is the main one: it asks
+  /// when there is much to do, as short runs need none.
+  static func preferLargePagesOnce() { _ = asked }
+
+  private static let asked: Void = preferLargePages()
+
+  /// Asks for large pages for what the calling thread takes from now on, once for each: of small ones a large run
+  /// needs tens of thousands, each with a fault.
   static func preferLargePages() {
     #if canImport(Glibc)
       let page: UInt = 2 << 20

@@ -32,7 +32,8 @@ enum ParallelReader {
       do { try find(queue.add) } catch { failure = error }
       queue.finish()
     } work: { number in
-      Allocation.preferLargePages()
+      // Other threads asked for theirs when they began.
+      if number == 0 { Allocation.preferLargePagesOnce() }
       var state = start()
       var buffer: [UInt8] = []
       var problems: [(index: Int, error: FileError)] = []

@@ -88,6 +88,7 @@ private final class Crew: @unchecked Sendable {
   }
 
   private func serve() {
+    Allocation.preferLargePages()
     monitor.locked {
       while true {
         while waiting.isEmpty { monitor.wait() }
