@@ -91,11 +91,7 @@ extension Quoted {
   fileprivate func partner(of index: Int) -> Int? {
     var depth = 0
     for place in index..<tokens.all.count {
-      switch kind(place) {
-      case .leftBracket, .leftParenthesis, .leftBrace: depth += 1
-      case .rightBracket, .rightParenthesis, .rightBrace: depth -= 1
-      default: break
-      }
+      depth += kind(place)?.nesting ?? 0
       if depth == 0 { return place }
     }
     return nil

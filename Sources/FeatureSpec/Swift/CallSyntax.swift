@@ -35,7 +35,6 @@ struct CallSyntax {
     var start = 2
     for index in 2..<count {
       switch text.kind(index) {
-      case .leftParenthesis, .leftBracket, .leftBrace, .interpolationStart: depth += 1
       case .rightParenthesis where depth == 0 && index < count - 1: return nil
       case .comma where depth == 0, .rightParenthesis where depth == 0:
         if start < index {
@@ -46,8 +45,7 @@ struct CallSyntax {
               value: text.part((isLabelled ? start + 2 : start)..<index)))
         }
         start = index + 1
-      case .rightParenthesis, .rightBracket, .rightBrace, .interpolationEnd: depth -= 1
-      default: break
+      case let kind: depth += kind?.nesting ?? 0
       }
     }
     self.arguments = arguments

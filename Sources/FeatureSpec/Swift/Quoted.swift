@@ -59,3 +59,14 @@ struct Quoted {
     Place(source, value.span(of: Span(start + part.start, start + part.end), in: source))
   }
 }
+
+extension TokenKind {
+  /// How much deeper in brackets what follows stands: 1 behind one that opens, -1 behind one that closes, else 0.
+  var nesting: Int {
+    switch self {
+    case .leftParenthesis, .leftBracket, .leftBrace, .interpolationStart: 1
+    case .rightParenthesis, .rightBracket, .rightBrace, .interpolationEnd: -1
+    default: 0
+    }
+  }
+}

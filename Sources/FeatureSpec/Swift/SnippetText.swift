@@ -104,11 +104,7 @@ private struct SnippetLines {
   }
 
   private mutating func append(_ word: String, _ kind: TokenKind, after gap: String) {
-    switch kind {
-    case .leftParenthesis, .leftBracket, .leftBrace, .interpolationStart: depth += 1
-    case .rightParenthesis, .rightBracket, .rightBrace, .interpolationEnd: depth -= 1
-    default: break
-    }
+    depth += kind.nesting
     append(word, after: gap)
   }
 
