@@ -18,7 +18,7 @@ enum Allocation {
       let topPad: Int32 = -2
       let mmapThreshold: Int32 = -3
       _ = set(trimThreshold, 1 << 30)
-      _ = set(topPad, 64 << 20)
+      _ = set(topPad, Int32(mainReach))
       _ = set(mmapThreshold, 4 << 20)
     #endif
   }
@@ -27,14 +27,18 @@ enum Allocation {
   /// when there is much to do, as short runs need none.
   static func preferLargePagesOnce() { _ = asked }
 
-  private static let asked: Void = preferLargePages()
+  private static let asked: Void = preferLargePages(mainReach)
+
+  /// What the main thread takes at once: what three million lines need.
+  private static let mainReach = 256 << 20
+  /// What glibc has at most for each other thread in one piece.
+  private static let threadReach = 64 << 20
 
   /// Asks for large pages for what the calling thread takes from now on, once for each: of small ones a large run
   /// needs tens of thousands, each with a fault.
-  static func preferLargePages() {
+  static func preferLargePages(_ reach: Int = threadReach) {
     #if canImport(Glibc)
       let page: UInt = 2 << 20
-      let reach = 64 << 20
       let little = 64 << 10
       guard let next = malloc(little) else { return }
       // The large page around that place is in use already, and would be filled in small ones; so would one

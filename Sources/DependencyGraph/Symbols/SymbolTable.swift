@@ -13,11 +13,13 @@ struct SymbolTable: Sendable {
   /// Per file, which `#if` branches are compiled.
   let branches: [ActiveBranches]
   /// Per file, the modules of the tree that it sees beside its own.
-  let imports: ImportTable
+  private(set) var imports: ImportTable
   private(set) var entities: [Entity] = []
   /// Per declaration, its entity: itself, or what an extension extends; -1 for all others.
   private(set) var entityOfDeclaration: [Int32]
   var typeMembers = ChainTable()
+  /// Types that an extension holds, by its number, until it is bound.
+  private var extensionMembers = ChainTable()
   /// By name the only type of that name at the top of a file; -1 where there is none, -2 where there
   /// are several. Most names are asked for again and again and have one.
   private(set) var onlyTopLevel: [Int32]
@@ -63,15 +65,6 @@ struct SymbolTable: Sendable {
   private static let outsideScope: UInt32 = 0x7FFF_FFFF
 
   init(_ code: CodeBase, _ threads: Threads = .none) {
-    self.code = code
-    var base: [Int32] = [0]
-    base.reserveCapacity(code.files.count + 1)
-    var total: Int32 = 0
-    for file in code.files {
-      total += Int32(file.declarations.count)
-      base.append(total)
-    }
-    self.base = base
     let (evaluator, moduleNamed) = threads.both {
       ConditionEvaluator(code)
     } _: {
@@ -84,8 +77,40 @@ struct SymbolTable: Sendable {
       return (outline: outline, imports: imports)
     }
     let outlines = parts.map(\.outline)
+    let (imports, collected) = threads.both {
+      ImportTable(code, moduleNamed, parts.map(\.imports))
+    } _: {
+      SymbolTable(code, outlines, importing: ImportTable(code, moduleNamed, []))
+    }
+    self = collected
+    self.imports = imports
+    let members = extensionMembers
+    extensionMembers = ChainTable()
+    bind(outlines.flatMap(\.extensions), members, threads)
+    bindSupertypes(threads)
+    let table = self
+    outerWitnesses = OuterWitnesses(table, threads)
+    (synthesizedKeys, hidingValues) = threads.both {
+      SynthesizedKeys(table, threads)
+    } _: {
+      HidingValues(outlines.lazy.flatMap(\.hidingValues), table)
+    }
+    bindAliases(threads)
+  }
+
+  /// What the files declare; nothing is bound yet.
+  private init(_ code: CodeBase, _ outlines: [Outline], importing imports: ImportTable) {
+    self.code = code
+    self.imports = imports
+    var base: [Int32] = [0]
+    base.reserveCapacity(code.files.count + 1)
+    var total: Int32 = 0
+    for file in code.files {
+      total += Int32(file.declarations.count)
+      base.append(total)
+    }
+    self.base = base
     branches = outlines.flatMap(\.branches)
-    imports = ImportTable(code, moduleNamed, parts.map(\.imports))
     outsideParameters = BitSet(
       ["Element", "Wrapped", "Key", "Value", "Success", "Failure", "Bound", "Iterator"], code.names)
     selfName = code.names.name(for: "Self") ?? Name(id: .max)
@@ -97,23 +122,12 @@ struct SymbolTable: Sendable {
     genericNames = typeNames
     aliasNames = typeNames
     onlyTopLevel = Array(repeating: -1, count: code.names.count)
-    var members = ChainTable()
     let count = outlines.reduce(0) { $0 + $1.entities.count }
     entities.reserveCapacity(count)
     // Most types stand in two lists: that of their file, and that of their module.
     typeMembers.reserve(count * 2)
-    for outline in outlines { collect(outline, &members) }
+    for outline in outlines { collect(outline) }
     noteNamesakes()
-    bind(outlines.flatMap(\.extensions), members, threads)
-    bindSupertypes(threads)
-    let table = self
-    outerWitnesses = OuterWitnesses(table, threads)
-    (synthesizedKeys, hidingValues) = threads.both {
-      SynthesizedKeys(table, threads)
-    } _: {
-      HidingValues(outlines.lazy.flatMap(\.hidingValues), table)
-    }
-    bindAliases(threads)
   }
 
   // MARK: numbers
@@ -151,9 +165,8 @@ struct SymbolTable: Sendable {
 
   // MARK: collecting
 
-  /// Numbers the entities of some files and puts them into the lists of what holds them; `members`
-  /// are those that an extension holds, by its number.
-  private mutating func collect(_ outline: Outline, _ members: inout ChainTable) {
+  /// Numbers the entities of some files and puts them into the lists of what holds them.
+  private mutating func collect(_ outline: Outline) {
     for name in outline.genericNames { genericNames.insert(name.id) }
     let first = Int32(entities.count)
     for held in outline.entities {
@@ -174,7 +187,7 @@ struct SymbolTable: Sendable {
           add(entity, item, to: Self.key(module: Int(item.module), item.name))
         }
       } else if held.isInExtension {
-        members.add(entity, to: UInt64(global(file, Int(held.holder))))
+        extensionMembers.add(entity, to: UInt64(global(file, Int(held.holder))))
       } else {
         localTypeNames.insert(item.name.id)
         add(entity, item, to: Self.key(body: global(file, Int(held.holder)), item.name))
