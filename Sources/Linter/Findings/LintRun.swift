@@ -212,7 +212,7 @@ extension Code {
       canBeBaselined: false)
   }
 
-  /// The files that declare types, none of which has a role.
+  /// The files that declare types, none of which has a role; tests need none.
   var filesWithoutRole: [Int] {
     var hasType = [Bool](repeating: false, count: files.count)
     var hasRole = hasType
@@ -221,7 +221,7 @@ extension Code {
       hasType[file] = true
       if roles.roles[node] != nil { hasRole[file] = true }
     }
-    return files.indices.filter { hasType[$0] && !hasRole[$0] }
+    return files.indices.filter { hasType[$0] && !hasRole[$0] && !graph.code.isTest(file: $0) }
   }
 }
 
