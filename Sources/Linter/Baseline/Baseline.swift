@@ -44,9 +44,9 @@ public struct Baseline: Hashable, Sendable {
   }
 
   /// The ceilings by identity.
-  public private(set) var counts: [Identity: Int]
+  public internal(set) var counts: [Identity: Int]
   /// The lines of the entries in the file that they were read from.
-  private(set) var lines: [Identity: Int] = [:]
+  var lines: [Identity: Int] = [:]
 
   /// A baseline with these ceilings.
   public init(_ counts: [Identity: Int] = [:], lines: [Identity: Int] = [:]) {
@@ -75,14 +75,16 @@ public struct Baseline: Hashable, Sendable {
 
   /// The entries that a baseline of these findings would add or raise, sorted.
   public func growth(to findings: [Finding]) -> [Identity] {
-    Self.counted(findings).filter { $0.value > counts[$0.key, default: 0] }.keys.sorted()
+    let now = Self.counted(findings)
+    let known = fitted(to: now).counts
+    return now.filter { $0.value > known[$0.key, default: 0] }.keys.sorted()
   }
 
   /// The same baseline without what no longer occurs, and with counts that fell lowered.
   public func pruned(to findings: [Finding]) -> Baseline {
     let now = Self.counted(findings)
     var kept: [Identity: Int] = [:]
-    for (identity, count) in counts {
+    for (identity, count) in fitted(to: now).counts {
       if let current = now[identity] { kept[identity] = min(count, current) }
     }
     return Baseline(kept)
@@ -102,12 +104,13 @@ struct BaselineVerdict: Sendable {
 extension Baseline {
   /// Compares findings with the entries.
   func judge(_ findings: [Finding]) -> BaselineVerdict {
-    var verdict = BaselineVerdict()
-    if counts.isEmpty {
-      verdict.new = findings
-      return verdict
-    }
+    if counts.isEmpty { return BaselineVerdict(new: findings) }
     let now = Self.counted(findings)
+    return fitted(to: now).judge(findings, now)
+  }
+
+  private func judge(_ findings: [Finding], _ now: [Identity: Int]) -> BaselineVerdict {
+    var verdict = BaselineVerdict()
     for finding in findings {
       let identity = Identity(finding)
       let allowed = counts[identity] ?? 0
