@@ -194,4 +194,12 @@ import Testing
       report.findings.filter { $0.rule == "files-without-role" }.map(\.message)
         == ["1 file has no type with a role: App/B.swift"])
   }
+
+  @Test("what a rule reports type by type is not counted by file, too")
+  func countsNoFilesBesideTheRule() throws {
+    let run = try Lint.run(
+      "{ roles: { view: { conforms: 'View' } }, rules: [{ id: 'all', exhaustive: true }] }",
+      [("A.swift", "struct A: View {}"), ("B.swift", "struct B {}")])
+    #expect(run.report().findings.map(\.rule) == ["all"])
+  }
 }
