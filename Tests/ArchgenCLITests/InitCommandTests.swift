@@ -491,6 +491,12 @@ import Testing
     #expect(out.contains("\nnext: write a rule ('archgen explain rules')"), "\(out)")
   }
 
+  @Test func counts() throws {
+    let out = try Sandbox(["A.swift": "struct AView: View {}"]).run("init", "--yes").out
+    #expect(
+      out.contains("1 of 1 type has one of its roles, 1 of its 8 roles is played.\n"), "\(out)")
+  }
+
   /// What `archgen new` made is known again as the style that it was made in, tests left out.
   @Test(arguments: PresetTests.styles)
   func findsTheStyleOfWhatWasGenerated(style: String) throws {
