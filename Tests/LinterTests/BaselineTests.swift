@@ -276,4 +276,22 @@ import Testing
     #expect(less.new.isEmpty && less.known == 1)
     #expect(less.gone.map(\.allowed) == [2] && less.gone.map(\.found) == [1])
   }
+
+  @Test("a cycle of which only some types were told with their files is the same")
+  func knowsCyclesOfNamesakes() throws {
+    let circle = "struct Route { let p: Part? }\nprivate struct Part { let r: Route? }"
+    let now = try Lint.run(
+      "{ rules: [{ id: 'c', cycles: 'type' }] }",
+      [("A/Route.swift", circle), ("B/Route.swift", circle)]
+    ).findings
+    let before = ["A", "B"].map { folder in
+      Baseline.Identity(
+        rule: "c", from: "main.Part (\(folder)/Route.swift)", to: "main.Route", kind: "cycle")
+    }
+    let baseline = Baseline(Dictionary(uniqueKeysWithValues: before.map { ($0, 1) }))
+    let verdict = baseline.judge(now)
+    #expect(verdict.new.isEmpty && verdict.gone.isEmpty && verdict.known == 2)
+    #expect(baseline.pruned(to: now) == Baseline(recording: now))
+    #expect(Baseline([before[0]: 1]).judge(now).new.map(\.place.path) == ["B/Route.swift"])
+  }
 }

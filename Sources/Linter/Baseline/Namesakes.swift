@@ -6,60 +6,77 @@ extension Baseline {
   func fitted(to now: [Identity: Int]) -> Baseline {
     let left = counts.keys.filter { now[$0] == nil }
     if left.isEmpty { return self }
-    let new = Dictionary(
-      grouping: now.keys.filter { counts[$0] == nil }, by: \.withoutFiles)
-    if new.isEmpty { return self }
+    let found = Dictionary(
+      grouping: now.keys.filter { counts[$0] == nil }.sorted().map(FileNames.init), by: \.bare)
+    if found.isEmpty { return self }
     var fitted = self
-    for (bare, entries) in Dictionary(grouping: left, by: \.withoutFiles) {
-      // What names another file is another type.
-      guard let found = new[bare]?.sorted(), entries.contains(bare) || found.contains(bare) else {
-        continue
-      }
-      fitted.hand(entries, to: found.contains(bare) ? [bare] : found, now)
+    for entry in left.sorted() {
+      let names = FileNames(entry)
+      let fitting = (found[names.bare] ?? []).filter(names.fits).map(\.identity)
+      if !fitting.isEmpty { fitted.hand(entry, to: fitting, now) }
     }
     return fitted
   }
 
-  /// Gives findings, in their order, what some entries allow. What is left stays with the first, which occurs
+  /// Gives findings, in their order, what an entry allows. What is left stays with the first, which occurs
   /// less often then.
-  private mutating func hand(
-    _ entries: [Identity], to found: [Identity], _ now: [Identity: Int]
-  ) {
-    let line = entries.compactMap { lines[$0] }.min()
-    let ceilings = entries.compactMap { counts.removeValue(forKey: $0) }
-    for entry in entries { lines[entry] = nil }
-    for identity in found { lines[identity] = line }
-    if found[0].isMeasure {
-      for identity in found { counts[identity] = ceilings.max() }
+  private mutating func hand(_ entry: Identity, to found: [Identity], _ now: [Identity: Int]) {
+    guard var left = counts.removeValue(forKey: entry) else { return }
+    let line = lines.removeValue(forKey: entry)
+    for identity in found where lines[identity] == nil { lines[identity] = line }
+    if entry.isMeasure {
+      for identity in found { counts[identity] = max(left, counts[identity] ?? 0) }
       return
     }
-    var left = ceilings.reduce(0, +)
-    for identity in found where left > 0 {
-      let count = min(left, now[identity] ?? 0)
-      counts[identity] = count
-      left -= count
+    for identity in found {
+      let known = counts[identity] ?? 0
+      let taken = min(left, (now[identity] ?? 0) - known)
+      if taken <= 0 { continue }
+      counts[identity] = known + taken
+      left -= taken
     }
-    counts[found[0], default: 0] += left
+    if left > 0 { counts[found[0], default: 0] += left }
   }
 }
 
-extension Baseline.Identity {
-  /// Itself without the files that stand behind names of types: `App.A` for `App.A (App/B.swift)`.
-  fileprivate var withoutFiles: Self {
-    Self(rule: rule, from: Self.bare(from), to: Self.bare(to), kind: kind)
+/// An identity with the files that stand behind names of types set apart: `App.A (App/B.swift)`.
+private struct FileNames {
+  let identity: Baseline.Identity
+  /// The identity without them.
+  let bare: Baseline.Identity
+  /// The files by the place in the bare names behind which they stand.
+  private let files: [Place: Substring]
+
+  private struct Place: Hashable {
+    var isTarget: Bool
+    var offset: Int
   }
 
-  private static func bare(_ names: String) -> String {
-    let end = ".swift)"
-    guard names.contains(end) else { return names }
-    var parts: [Substring] = []
-    var rest = names[...]
-    while let file = rest.firstRange(of: end),
-      let start = rest[..<file.lowerBound].firstRange(of: " (")
-    {
-      parts.append(rest[..<start.lowerBound])
-      rest = rest[file.upperBound...]
+  init(_ identity: Baseline.Identity) {
+    var files: [Place: Substring] = [:]
+    func bare(_ names: String, isTarget: Bool) -> String {
+      let end = ".swift)"
+      var bare = ""
+      var rest = names[...]
+      while let file = rest.firstRange(of: end),
+        let start = rest[..<file.lowerBound].firstRange(of: " (")
+      {
+        bare += rest[..<start.lowerBound]
+        files[Place(isTarget: isTarget, offset: bare.utf8.count)] =
+          rest[start.upperBound..<file.lowerBound]
+        rest = rest[file.upperBound...]
+      }
+      return bare + rest
     }
-    return parts.joined() + rest
+    self.identity = identity
+    self.bare = Baseline.Identity(
+      rule: identity.rule, from: bare(identity.from, isTarget: false),
+      to: bare(identity.to, isTarget: true), kind: identity.kind)
+    self.files = files
+  }
+
+  /// Whether both may stand for one finding: no name has two files.
+  func fits(_ other: FileNames) -> Bool {
+    bare == other.bare && files.allSatisfy { other.files[$0.key] ?? $0.value == $0.value }
   }
 }
