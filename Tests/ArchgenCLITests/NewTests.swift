@@ -338,6 +338,21 @@ import Testing
       "\(inside.out)")
   }
 
+  @Test("a hint at a renamed entry of the baseline is no finding in what was written")
+  func countsNoHints() throws {
+    let box = try Sandbox([".archgen.json5": Self.ownRules])
+    let new = ["new", "Notes", "--style", "mvvm", "--output", "App/Notes"]
+    #expect(box.run(new).status == .done)
+    #expect(box.run("lint", "--write-baseline").status == .done)
+    let baseline = try box.read(".archgen.baseline.json")
+    try box.disk.replace(
+      ".archgen.baseline.json", Array(baseline.replacing("NotesListView", with: "OldView").utf8))
+    let lint = box.run("lint", "App/Notes").out.split(separator: "\n")
+    #expect(lint.contains { $0.hasPrefix(".archgen.baseline.json:1:1: note: ") }, "\(lint)")
+    let count = lint.count { $0.contains(": error: ") }
+    #expect(box.run(new).out.contains("\n\(count) findings by the rules of "))
+  }
+
   @Test(
     "a configuration that judges nothing of it leaves that to the style",
     arguments: [

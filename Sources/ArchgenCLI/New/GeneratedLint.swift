@@ -50,7 +50,7 @@ struct GeneratedLint {
     let baseline = try BaselineStore(named: nil, root: input.root, context).baseline ?? Baseline()
     let report = LintRun(found.configuration, code, today: Clock.today)
       .report(baseline: baseline, options)
-    return (report.findings.count, file)
+    return (report.findings.count(where: \.isAboutCode), file)
   }
 
   /// The number of findings by a style's rules in the sources of a plan (tests may know everything); nil for a
