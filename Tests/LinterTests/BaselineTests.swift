@@ -275,6 +275,9 @@ import Testing
     let less = Baseline(recording: both).judge(try routes(Self.naming, nil))
     #expect(less.new.isEmpty && less.known == 1)
     #expect(less.gone.map(\.allowed) == [2] && less.gone.map(\.found) == [1])
+    let text = Baseline(recording: both).text
+    let read = try Baseline(reading: SourceText(path: "b", text))
+    #expect(read.judge(try routes(Self.naming, nil)).gone.map(\.line) == [4])
   }
 
   @Test("a cycle of which only some types were told with their files is the same")

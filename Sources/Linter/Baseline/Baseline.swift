@@ -97,8 +97,8 @@ struct BaselineVerdict: Sendable {
   var new: [Finding] = []
   /// The number of findings that it holds.
   var known = 0
-  /// Entries that occur no longer, or less often than they say, sorted.
-  var gone: [(identity: Baseline.Identity, allowed: Int, found: Int)] = []
+  /// Entries that occur no longer, or less often than they say, sorted, with their lines in the file.
+  var gone: [(identity: Baseline.Identity, allowed: Int, found: Int, line: Int?)] = []
 }
 
 extension Baseline {
@@ -129,7 +129,7 @@ extension Baseline {
       let allowed = counts[identity] ?? 0
       let found = now[identity] ?? 0
       if found == 0 || (found < allowed && !identity.isMeasure) {
-        verdict.gone.append((identity, allowed, found))
+        verdict.gone.append((identity, allowed, found, lines[identity]))
       }
     }
     return verdict
