@@ -12,12 +12,16 @@ public enum JSON5 {
   public static let maximumErrors = 100
 
   /// Reads a text. The value is there even after errors: what could not be read is
-  /// ``JSONValue/Kind/invalid``. Never fails otherwise; linear in the bytes.
+  /// ``JSONValue/Kind/invalid``, and so is all of a text that a merge left in conflict. Never fails
+  /// otherwise; linear in the bytes.
   public static func read(_ source: SourceText) -> (value: JSONValue, problems: [Diagnostic]) {
     var parser = Parser(source)
     let value = parser.parseFile()
     let problems = parser.scanner.problems
-    return (value, problems.isEmpty ? problems : conflict(in: source).map { [$0] } ?? problems)
+    if !problems.isEmpty, let conflict = conflict(in: source) {
+      return (JSONValue(.invalid, value.span), [conflict])
+    }
+    return (value, problems)
   }
 
   /// Reads a text, or throws all that is wrong with it.

@@ -121,6 +121,13 @@ public enum ExplainText {
     return out
   }
 
+  /// References that may make an edge, a line each.
+  public static func undecided(_ references: [EdgeExplanation]) -> String {
+    references.map { item in
+      "  \(line(item.place)): '\(OneLine.text(item.name))' may mean one of several types\n"
+    }.joined()
+  }
+
   /// A chain, one step a line.
   public static func path(_ steps: [(from: String, to: String, place: FindingPlace)]) -> String {
     steps.map { "\(line($0.place)): \($0.from) → \($0.to)\n" }.joined()

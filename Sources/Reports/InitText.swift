@@ -26,15 +26,19 @@ public enum InitText {
 
   private static func nearest(_ style: LintProposal.NearestStyle) -> String {
     if style.placed * 10 < style.types { return "This looks like no style that archgen knows.\n" }
-    let placed =
-      "\(Figures.grouped(style.placed)) of \(Figures.counted(style.types, "type")) have one of its roles"
+    func of(_ count: Int, _ all: String, _ one: String, _ more: String) -> String {
+      "\(Figures.grouped(count)) of \(all) \(count == 1 ? one : more)"
+    }
+    let types = Figures.counted(style.types, "type")
+    let placed = of(style.placed, types, "has", "have") + " one of its roles"
     guard style.edges > 0 else {
       if style.fits { return "This looks like the style \(style.id): \(placed).\n" }
-      let played = "\(style.played) of its \(Figures.counted(style.roles, "role")) are played"
+      let roles = "its " + Figures.counted(style.roles, "role")
+      let played = of(style.played, roles, "is", "are") + " played"
       return "No style fits. The nearest is \(style.id): \(placed), \(played).\n"
     }
-    let refused =
-      "\(Figures.grouped(style.refused)) of \(Figures.counted(style.edges, "edge")) break its rules"
+    let edges = Figures.counted(style.edges, "edge")
+    let refused = of(style.refused, edges, "breaks", "break") + " its rules"
     return style.fits
       ? "This looks like the style \(style.id): \(placed), \(refused).\n"
       : "No style fits. The nearest is \(style.id): \(placed), but \(refused).\n"

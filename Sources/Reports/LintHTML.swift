@@ -21,10 +21,7 @@ public enum LintHTML {
       <p>\(XMLText.escaped(LintMarkdown.figures(report)))</p>
 
       """
-    let byRule = Dictionary(grouping: report.findings, by: \.rule)
-    for (rule, findings) in byRule.sorted(by: { $0.key < $1.key }) {
-      out += section(rule, findings)
-    }
+    for (rule, findings) in LintMarkdown.rules(report) { out += section(rule, findings) }
     return out + "</body></html>\n"
   }
 

@@ -10,9 +10,8 @@ public enum LintMarkdown {
   /// job summary is counted.
   public static func text(_ report: LintReport) -> String {
     var out = "## archgen lint\n\n\(figures(report))\n"
-    let byRule = Dictionary(grouping: report.findings, by: \.rule)
     var left = 0
-    for (rule, findings) in byRule.sorted(by: { $0.key < $1.key }) {
+    for (rule, findings) in rules(report) {
       out += heading(rule, findings)
       for finding in findings {
         let row = row(finding)
@@ -21,6 +20,16 @@ public enum LintMarkdown {
     }
     if left > 0 { out += "\n\(Figures.counted(left, "finding")) more: see another format\n" }
     return out
+  }
+
+  /// The rules that found something, those first whose findings weigh most, then by id.
+  static func rules(_ report: LintReport) -> [(rule: String, findings: [Finding])] {
+    let byRule = Dictionary(grouping: report.findings, by: \.rule)
+    return Severity.allCases.flatMap { severity in
+      byRule.filter { _, findings in
+        severity == Severity.allCases.first { worst in findings.contains { $0.severity == worst } }
+      }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
   }
 
   /// `1 error · 0 warnings · …`, in one line.

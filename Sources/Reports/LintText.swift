@@ -96,7 +96,7 @@ public struct LintText: Sendable {
   private func verdict(_ report: LintReport) -> String {
     let summary = report.summary
     let new = report.findings.count(where: \.isAboutCode)
-    let none = report.findings.isEmpty ? "no findings" : "none new"
+    let none = report.findings.isEmpty && summary.known == 0 ? "no findings" : "none new"
     var parts = [new == 0 ? none : "\(Figures.grouped(new)) new"]
     if summary.known > 0 { parts.append("\(Figures.grouped(summary.known)) known") }
     if summary.suppressed > 0 {

@@ -127,4 +127,19 @@ import Testing
     #expect(box.run("explain", "--edge", "NoteVew", "NoteStore").err.contains("'NoteView'"))
     #expect(box.run("explain", "cycle").err.contains("'cycles'"))
   }
+
+  /// What no rule judges is no proof that a type does not know another.
+  @Test(arguments: ["--edge", "--path"])
+  func tellsWhatIsUndecided(option: String) throws {
+    let box = try Sandbox([
+      "Features/Login/Login.swift": "enum Login { struct Route {} }",
+      "Features/Signup/Login.swift": "enum Login { struct Route {} }",
+      "Features/App/App.swift": "struct App { let start: Login.Route }\nstruct Other {}",
+    ])
+    let out = box.run("explain", option, "App", "Login.Route").out
+    #expect(
+      out.hasSuffix(
+        "\n  Features/App/App.swift:1:25: 'Login' may mean one of several types\n"), "\(out)")
+    #expect(!box.run("explain", option, "App", "Other").out.contains("several"))
+  }
 }

@@ -29,7 +29,7 @@ import Testing
     let sandbox = try sandbox()
     let run = sandbox.run("new", "Notes")
     #expect(run.status == .done)
-    #expect(run.out.contains("lints clean by the rules of VIPER\n"))
+    #expect(run.out.contains("lints clean by the rules of .archgen.json5\n"))
     let view = try sandbox.read("App/Features/Notes/NotesList/NotesListScreen.swift")
     #expect(view.hasPrefix("//\n//  NotesListScreen.swift & co\n//\n\n#if canImport"))
     #expect(view.contains("\n    struct NotesListScreen: View {\n        let presenter"))

@@ -334,6 +334,24 @@ import Testing
     #expect(!run.out.contains("component"))
   }
 
+  /// Tests that come later are no feature and need no role.
+  @Test func holdsOnceThereAreTests() throws {
+    var files: [String: String] = [:]
+    for name in ["Cart", "Order", "Search"] {
+      files["App/Features/\(name)/\(name).swift"] =
+        "struct \(name)View: View { let model: \(name)ViewModel }"
+      files["App/Features/\(name)/\(name)ViewModel.swift"] = "final class \(name)ViewModel {}"
+    }
+    let box = try Sandbox(files)
+    #expect(box.run("init", "--yes").out.contains("slices-apart"))
+    try box.add(
+      "App/Features/CartTests/CartTests.swift",
+      "struct CartCheck { let a: CartView, b: OrderView }")
+    try box.add("Tests/CartTests/CartTests.swift", "struct Check { let model: CartViewModel }")
+    let lint = box.run("lint", "--strict")
+    #expect(lint.status == .done && lint.out == "", "\(lint.out)")
+  }
+
   /// Also where a style's own list would be replaced.
   @Test func leavesOthersCodeOut() throws {
     var files = layered(12)
@@ -342,7 +360,8 @@ import Testing
     files["build/Kit/Pod.swift"] = "final class BuiltService { var view: V0View? }"
     let box = try Sandbox(files)
     #expect(box.run("init", "--yes").status == .done)
-    #expect(try box.read(".archgen.json5").contains("exclude: ['**/build/**']"))
+    let tests = "'**/Tests/**', '**/*Tests/**'"
+    #expect(try box.read(".archgen.json5").contains("exclude: [\(tests), '**/build/**']"))
     #expect(try !box.read(".archgen.baseline.json").contains("PodService"))
 
     let styled = try Sandbox(["vendor/Kit/Kit.swift": "struct Kit {}"])
@@ -470,6 +489,12 @@ import Testing
           + "played.\n"), "\(out)")
     #expect(out.contains("\nNo rules: no direction "), "\(out)")
     #expect(out.contains("\nnext: write a rule ('archgen explain rules')"), "\(out)")
+  }
+
+  @Test func counts() throws {
+    let out = try Sandbox(["A.swift": "struct AView: View {}"]).run("init", "--yes").out
+    #expect(
+      out.contains("1 of 1 type has one of its roles, 1 of its 8 roles is played.\n"), "\(out)")
   }
 
   /// What `archgen new` made is known again as the style that it was made in, tests left out.

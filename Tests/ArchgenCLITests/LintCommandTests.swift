@@ -324,4 +324,12 @@ import Testing
     #expect(run.out.contains("<testsuites name=\"archgen lint\" tests=\"1\" failures=\"1\""))
     #expect(run.out.contains("<failure type=\"warning\""))
   }
+
+  @Test("what is known is found, too, and is not new")
+  func tellsKnownFromNone() throws {
+    let box = try sandbox()
+    #expect(box.run("lint", "--write-baseline").status == .done)
+    #expect(box.run("lint", "--format", "text").out.hasPrefix("none new, 1 known\n"))
+    #expect(try sandbox(Self.clean).run("lint", "--format", "text").out.hasPrefix("no findings\n"))
+  }
 }

@@ -309,4 +309,58 @@ import Testing
     #expect(run.err.contains("cannot be"))
     #expect(try files(sandbox) == [])
   }
+
+  private static let ownRules = """
+    {
+      roles: { view: { conforms: 'View' }, viewModel: { named: '*ViewModel' } },
+      rules: [{ id: 'view-names-model', from: 'view', forbid: 'viewModel' }],
+    }
+    """
+
+  @Test("what was written is judged as 'lint' will: by the project's rules and its baseline")
+  func judgesByTheProjectsRules() throws {
+    let box = try Sandbox([".archgen.json5": Self.ownRules])
+    let run = box.run("new", "Notes", "--style", "mvvm", "--output", "App/Notes")
+    #expect(run.status == .done)
+    let lint = box.run("lint", "App/Notes")
+    let count = lint.out.split(separator: "\n").count { $0.contains(": error: ") }
+    #expect(count > 0)
+    #expect(
+      run.out.contains(
+        "\(count) findings by the rules of .archgen.json5: archgen lint App/Notes\n"),
+      "\(run.out)")
+    #expect(box.run("lint", "--write-baseline").status == .done)
+    let again = box.run("new", "Notes", "--style", "mvvm", "--output", "App/Notes")
+    #expect(again.out.contains("lints clean by the rules of .archgen.json5\n"), "\(again.out)")
+    let inside = box.run("new", "Tags", "--style", "mvvm", in: "App")
+    #expect(
+      inside.out.contains("by the rules of \(box.folder)/.archgen.json5: archgen lint Tags\n"),
+      "\(inside.out)")
+  }
+
+  @Test("a hint at a renamed entry of the baseline is no finding in what was written")
+  func countsNoHints() throws {
+    let box = try Sandbox([".archgen.json5": Self.ownRules])
+    let new = ["new", "Notes", "--style", "mvvm", "--output", "App/Notes"]
+    #expect(box.run(new).status == .done)
+    #expect(box.run("lint", "--write-baseline").status == .done)
+    let baseline = try box.read(".archgen.baseline.json")
+    try box.disk.replace(
+      ".archgen.baseline.json", Array(baseline.replacing("NotesListView", with: "OldView").utf8))
+    let lint = box.run("lint", "App/Notes").out.split(separator: "\n")
+    #expect(lint.contains { $0.hasPrefix(".archgen.baseline.json:1:1: note: ") }, "\(lint)")
+    let count = lint.count { $0.contains(": error: ") }
+    #expect(box.run(new).out.contains("\n\(count) findings by the rules of "))
+  }
+
+  @Test(
+    "a configuration that judges nothing of it leaves that to the style",
+    arguments: [
+      "{ sources: ['Sources'], rules: [{ id: 'r', cycles: 'type' }] }", "{ generate: {} }",
+    ])
+  func judgesByTheStyle(configuration: String) throws {
+    let box = try Sandbox([".archgen.json5": configuration, "Sources/A.swift": "struct A {}"])
+    let run = box.run("new", "Notes", "--style", "mvvm", "--output", "App/Notes")
+    #expect(run.out.contains("lints clean by the rules of MVVM\n"), "\(run.out)\(run.err)")
+  }
 }

@@ -26,6 +26,30 @@ import Testing
     #expect(graph.id(of: 0) == "Core.C")
   }
 
+  /// The only target has all of `Sources` where it has no folder of its own there; otherwise what stands beside
+  /// that is compiled by nobody.
+  @Test(arguments: [
+    (["Sources/A.swift", "Sources/B/B.swift"], ["App", "App"]),
+    (["Sources/App/A.swift", "Sources/B/B.swift"], ["App", "B"]),
+    (["Sources/App/A.swift", "Sources/B.swift"], ["App", "main"]),
+    (["Sources/App2/A.swift", "Sources/B/B.swift"], ["App", "App"]),
+    (["Tests/AppTests/T.swift", "Tests/Other/T.swift"], ["AppTests", "Other"]),
+    (["Tests/Other/T.swift", "Tests/T.swift"], ["AppTests", "AppTests"]),
+  ])
+  func theOnlyTarget(paths: [String], modules: [String]) {
+    let manifest = """
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "App"), .testTarget(name: "AppTests")])
+      """
+    for folder in ["", "Packages/P/"] {
+      let code = makeGraph([
+        folder + "Package.swift": manifest, folder + paths[0]: "struct A {}",
+        folder + paths[1]: "struct B {}",
+      ]).code
+      #expect(code.files.indices.map { code.module(ofFile: $0).name } == modules)
+    }
+  }
+
   /// What several modules add to a type outside the tree under one name: each sees its own, or what it
   /// imports.
   @Test func typesAddedByModules() {

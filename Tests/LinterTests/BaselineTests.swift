@@ -222,4 +222,79 @@ import Testing
     let verdict = known.judge(try Lint.run(configuration, [(moved, text)]).findings)
     #expect(verdict.new.isEmpty == isKnown && verdict.gone.isEmpty == isKnown)
   }
+
+  private static let routes = """
+    { roles: { route: { named: 'Route' }, store: { named: 'Store' } },
+      rules: [{ id: 'r', from: 'route', forbid: 'store' }] }
+    """
+
+  /// Findings in two features that have no module, each with a `Route` that may name a store.
+  private func routes(_ one: String, _ other: String?) throws -> [Finding] {
+    func route(_ body: String) -> String { "struct Route { \(body) }" }
+    return try Lint.run(
+      Self.routes,
+      [("A/Route.swift", route(one)), ("Store.swift", "struct Store {}")]
+        + (other.map { [("B/Route.swift", route($0))] } ?? [])
+    ).findings
+  }
+
+  private static let naming = "let s: Store"
+
+  @Test("of types of one name in features without a module, one that is mended hides no other")
+  func tellsNamesakesApart() throws {
+    let known = Baseline(recording: try routes(Self.naming, "let i: Int"))
+    let other = known.judge(try routes("let i: Int", Self.naming))
+    #expect(other.new.map(\.place.path) == ["B/Route.swift"])
+    #expect(other.gone.map(\.identity.from) == ["main.Route (A/Route.swift)"])
+  }
+
+  @Test("an entry holds when another type of its name comes or goes, and with no file told")
+  func outlivesNamesakes() throws {
+    let alone = try routes(Self.naming, nil)
+    let both = try routes(Self.naming, Self.naming)
+    let joined = Baseline([
+      Baseline.Identity(rule: "r", from: "main.Route", to: "main.Store", kind: "annotation"): 2
+    ])
+    for (baseline, now) in [
+      (Baseline(recording: alone), try routes("let s: Store", "let i: Int")), (joined, both),
+      (Baseline(recording: try routes(Self.naming, "let i: Int")), alone),
+    ] {
+      let verdict = baseline.judge(now)
+      #expect(verdict.new.isEmpty && verdict.gone.isEmpty && verdict.known == now.count)
+      #expect(baseline.growth(to: now).isEmpty)
+      #expect(baseline.pruned(to: now) == Baseline(recording: now))
+    }
+  }
+
+  @Test("of what types of one name had together less is stale, and more is new")
+  func countsNamesakes() throws {
+    let both = try routes(Self.naming, Self.naming)
+    let joined = Baseline(recording: try routes(Self.naming, nil))
+    let more = joined.judge(both)
+    #expect(more.new.map(\.place.path) == ["B/Route.swift"] && more.known == 1 && more.gone.isEmpty)
+    let less = Baseline(recording: both).judge(try routes(Self.naming, nil))
+    #expect(less.new.isEmpty && less.known == 1)
+    #expect(less.gone.map(\.allowed) == [2] && less.gone.map(\.found) == [1])
+    let text = Baseline(recording: both).text
+    let read = try Baseline(reading: SourceText(path: "b", text))
+    #expect(read.judge(try routes(Self.naming, nil)).gone.map(\.line) == [4])
+  }
+
+  @Test("a cycle of which only some types were told with their files is the same")
+  func knowsCyclesOfNamesakes() throws {
+    let circle = "struct Route { let p: Part? }\nprivate struct Part { let r: Route? }"
+    let now = try Lint.run(
+      "{ rules: [{ id: 'c', cycles: 'type' }] }",
+      [("A/Route.swift", circle), ("B/Route.swift", circle)]
+    ).findings
+    let before = ["A", "B"].map { folder in
+      Baseline.Identity(
+        rule: "c", from: "main.Part (\(folder)/Route.swift)", to: "main.Route", kind: "cycle")
+    }
+    let baseline = Baseline(Dictionary(uniqueKeysWithValues: before.map { ($0, 1) }))
+    let verdict = baseline.judge(now)
+    #expect(verdict.new.isEmpty && verdict.gone.isEmpty && verdict.known == 2)
+    #expect(baseline.pruned(to: now) == Baseline(recording: now))
+    #expect(Baseline([before[0]: 1]).judge(now).new.map(\.place.path) == ["B/Route.swift"])
+  }
 }

@@ -249,4 +249,28 @@ import Testing
     }
     #expect(try Lint.configuration("{ extends: 'p40' }", presets: presets).rules.count == 2)
   }
+
+  @Test("all that is wrong is told in the order of the file, also beside what is no JSON5")
+  func tellsAllInOrder() {
+    #expect(
+      problems(
+        of: """
+          { roles: { view: { named: '[' } },
+            rules: [{ id: 'a', from: 'veiw', forbid: 'view' }, { id: 'b', cycles: 'class' }] }
+          """
+      ).map { $0.prefix { $0 != " " } } == ["1:27:", "2:28:", "2:73:"])
+    #expect(
+      problems(
+        of: """
+          { rules: [{ id: 'a', cycles: 'class' }],
+            roles: { a: { path: 'A' }, a: { pth: 'B' } } }
+          """
+      ) == [
+        "1:30: 'class' is not known here · one of: type, file, role, slice, module",
+        "2:30: the key 'a' is there twice · keep one of the two",
+        "2:35: unknown key 'pth' · did you mean 'path'?",
+      ])
+    let conflict = "{\n<<<<<<< HEAD\n rulez: [],\n=======\n roels: {},\n>>>>>>> other\n}"
+    #expect(problems(of: conflict).map { $0.prefix(33) } == ["2:1: a merge left a conflict here"])
+  }
 }

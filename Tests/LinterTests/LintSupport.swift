@@ -1,6 +1,5 @@
 import DependencyGraph
 import Diagnostics
-import JSON5
 import SwiftSource
 
 @testable import Linter
@@ -12,14 +11,11 @@ enum Lint {
     _ text: String, presets: [String: String] = [:]
   ) throws(Diagnostics) -> LintConfiguration {
     let source = SourceText(path: ".archgen.json5", text)
-    let value = try JSON5.parse(source)
     return try ConfigurationReader.read(
-      ExtendedConfiguration(identity: source.path, source: source, value: value)
+      ExtendedConfiguration(identity: source.path, source: source)
     ) { (name, _) throws(Diagnostics) -> ExtendedConfiguration? in
       guard let preset = presets[name] else { throw Diagnostics([.error("no style '\(name)'")]) }
-      let source = SourceText(path: name, preset)
-      return ExtendedConfiguration(
-        identity: name, source: source, value: try JSON5.parse(source))
+      return ExtendedConfiguration(identity: name, source: SourceText(path: name, preset))
     }
   }
 

@@ -179,4 +179,27 @@ import Testing
     ).report().findings
     #expect(findings.filter { $0.rule == "role-matches-nothing" }.map(\.fix) == [fix])
   }
+
+  @Test("tests need no role")
+  func countsNoTests() throws {
+    let run = try Lint.run(
+      "{ roles: { view: { conforms: 'View' } }, rules: [{ id: 'c', cycles: 'type' }] }",
+      [
+        ("App/A.swift", "struct A: View {}"), ("App/B.swift", "struct B {}"),
+        ("AppTests/T.swift", "struct T {}"), ("Tests/U.swift", "struct U {}"),
+      ])
+    let report = run.report()
+    #expect(report.summary.filesWithoutRole == 1)
+    #expect(
+      report.findings.filter { $0.rule == "files-without-role" }.map(\.message)
+        == ["1 file has no type with a role: App/B.swift"])
+  }
+
+  @Test("what a rule reports type by type is not counted by file, too")
+  func countsNoFilesBesideTheRule() throws {
+    let run = try Lint.run(
+      "{ roles: { view: { conforms: 'View' } }, rules: [{ id: 'all', exhaustive: true }] }",
+      [("A.swift", "struct A: View {}"), ("B.swift", "struct B {}")])
+    #expect(run.report().findings.map(\.rule) == ["all"])
+  }
 }

@@ -164,12 +164,6 @@ import Testing
 
         1 error · 1 warning · 412 known · 3 gone · 3,012 files · 2 rules · 97.4 % of references resolved
 
-        ### odd
-
-        | | where | what | from → to |
-        |---|---|---|---|
-        | warning | a·::error::,b.swift:1:1 | &lt;b&gt;\|100%"·\]\]&gt;&amp;·\[0m |  |
-
         ### view-names-repository
 
         **Why:** views get data from their presenter
@@ -179,6 +173,12 @@ import Testing
         | | where | what | from → to |
         |---|---|---|---|
         | error | App/Cart Screen.swift:38:24 | view names a repository<br>App/Cart Screen.swift:40:5: also here | CartScreen (view) → OrderRepository (repository) |
+
+        ### odd
+
+        | | where | what | from → to |
+        |---|---|---|---|
+        | warning | a·::error::,b.swift:1:1 | &lt;b&gt;\|100%"·\]\]&gt;&amp;·\[0m |  |
 
         """#)
   }

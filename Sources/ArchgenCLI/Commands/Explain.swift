@@ -72,12 +72,14 @@ struct ExplainCommand: Command {
     let names = zip(ends, words).map { nodes, word in
       nodes.count == 1 ? code.described(nodes[0]) : word
     }
+    // Nothing leads there for sure only where nothing is left open.
+    let undecided = ExplainText.undecided(code.explainUndecided(from: ends[0], to: ends[1]))
     guard isPath else {
       return ExplainText.edge(
-        code.explainEdge(from: ends[0], to: ends[1]), from: names[0], to: names[1])
+        code.explainEdge(from: ends[0], to: ends[1]), from: names[0], to: names[1]) + undecided
     }
     guard let steps = code.explainPath(from: ends[0], to: ends[1]) else {
-      return "no chain leads from \(names[0]) to \(names[1])\n"
+      return "no chain leads from \(names[0]) to \(names[1])\n\(undecided)"
     }
     return ExplainText.path(
       steps.map { (code.described($0.from), code.described($0.to), $0.place) })

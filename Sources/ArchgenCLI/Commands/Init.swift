@@ -86,7 +86,7 @@ struct InitCommand: Command {
     _ file: String, _ root: String, _ finder: ConfigurationFinder, _ context: Context
   ) throws {
     guard let found = try finder.configuration(file: file, style: nil, near: [root]) else { return }
-    let input = LintInput(found.configuration, root: root, context)
+    let input = LintInput(found, context)
     let run = LintRun(found.configuration, try input.load().code, today: Clock.today)
     let known = run.findings.filter(\.canBeBaselined)
     let store = try BaselineStore(named: nil, root: root, context)

@@ -2,7 +2,6 @@ import Arguments
 import Diagnostics
 import Files
 import Generator
-import Linter
 
 /// `archgen new NAME --style ID`
 struct NewCommand: Command {
@@ -92,20 +91,24 @@ struct NewCommand: Command {
     return (Array(zip(generations, written.map(\.id))), changes)
   }
 
-  /// Says whether what was written keeps its style's rules, and what is left to do.
+  /// Says whether what was written keeps the rules, and what is left to do.
   private func judge(
     _ request: NewRequest, _ made: [Made], _ report: NewReport, _ library: StyleLibrary,
     _ context: Context
   ) -> ExitStatus {
     var status = ExitStatus.done
     for (job, (generation, id)) in zip(request.jobs, made) {
-      var lint: LintReport?
+      var lint: GeneratedLint?
       do {
-        lint = try GeneratedLint.report(generation.plan, job.style, library, context)
+        lint = try GeneratedLint(
+          generation.plan, job, isOneOfAll: request.isAll, library, context)
       } catch let problems as Diagnostics {
-        // The files are good; the style's rules are not.
+        // The files are good; the style's rules are not, or the project's.
         context.report(problems.all)
         status = .usage
+      } catch let stop as Stop {
+        context.report(stop.diagnostics)
+        status = stop.status
       } catch {
         context.report([.error("\(error)")])
         status = .failure

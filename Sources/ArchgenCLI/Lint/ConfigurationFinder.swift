@@ -1,7 +1,6 @@
 import Diagnostics
 import Files
 import Generator
-import JSON5
 import Linter
 
 /// Finds lint configurations on disk, and the presets of styles that they extend.
@@ -129,8 +128,7 @@ struct ConfigurationFinder {
   /// The configuration that a text is, as if it stood in a file of that name here.
   func configuration(text: String, named path: String) throws(Diagnostics) -> LintConfiguration {
     let source = SourceText(path: path, text)
-    let own = ExtendedConfiguration(
-      identity: context.absolute(path), source: source, value: try JSON5.parse(source))
+    let own = ExtendedConfiguration(identity: context.absolute(path), source: source)
     return try ConfigurationReader.read(own, find: find)
   }
 
@@ -177,8 +175,7 @@ struct ConfigurationFinder {
       ])
     }
     let source = SourceText(path: path, bytes: bytes)
-    return ExtendedConfiguration(
-      identity: context.absolute(path), source: source, value: try JSON5.parse(source))
+    return ExtendedConfiguration(identity: context.absolute(path), source: source)
   }
 
   private func preset(named name: String) throws(Diagnostics) -> ExtendedConfiguration {

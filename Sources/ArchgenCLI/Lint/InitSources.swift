@@ -10,7 +10,7 @@ struct InitSources {
   private(set) var problems: [FileError]
   /// Folders as a configuration names them; empty for all.
   private(set) var sources: [String] = []
-  /// Patterns of what was left out; empty where nothing was.
+  /// Patterns of what was left out, and of tests that may come.
   private(set) var exclude: [String] = []
 
   /// Takes the usual folders, else those that the package's manifest names, else everything: so where no
@@ -21,7 +21,7 @@ struct InitSources {
       ["Sources", "Packages/*/Sources"], Self.targetFolders(root, context), [],
     ]
     let loader = CodeLoader(context, root: root)
-    // Doubles stand in for any part, so tests follow no rule.
+    // Doubles stand in for any part, so tests, the first group, follow no rule.
     let groups = ([TestFolders.patterns] + ForeignFolders.patterns.map { [$0] }).map { patterns in
       (patterns: patterns, exclusion: Exclusion(patterns.compactMap { try? Glob(path: $0) }))
     }
@@ -55,7 +55,7 @@ struct InitSources {
       // A folder may have the usual name while the code lies elsewhere.
       if !code.files.isEmpty { break }
     }
-    exclude = leftOut.sorted().flatMap { groups[$0].patterns }
+    exclude = leftOut.union([0]).sorted().flatMap { groups[$0].patterns }
   }
 
   /// The folders that the manifest names for what is no test.

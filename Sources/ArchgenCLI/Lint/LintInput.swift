@@ -56,14 +56,14 @@ struct LintInput {
     self.root = root
   }
 
-  /// The whole of what a configuration covers; its paths are relative to `root`.
-  init(_ configuration: LintConfiguration, root: String, _ context: Context) {
-    self.configuration = configuration
-    self.root = root
+  /// What a configuration covers, and what of that is asked for: all where there are no paths.
+  init(_ found: ConfigurationFinder.Found, paths: [String] = [], _ context: Context) {
+    configuration = found.configuration
+    file = found.file
+    root = found.folder
     self.context = context
-    file = nil
-    isPartial = false
-    paths = []
+    self.paths = paths
+    isPartial = !paths.isEmpty
     indexStore = nil
   }
 

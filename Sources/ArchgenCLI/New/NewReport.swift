@@ -1,7 +1,6 @@
 import Diagnostics
 import Files
 import Generator
-import Linter
 import Reports
 
 /// What `new` says at its end: what was written, and what is left to do.
@@ -78,18 +77,17 @@ struct NewReport {
 
   /// Of one style: whether what was generated keeps the rules, and what the user still does.
   func next(
-    _ generation: Generation, _ job: FeatureJob, record id: String, _ lint: LintReport?,
+    _ generation: Generation, _ job: FeatureJob, record id: String, _ lint: GeneratedLint?,
     _ context: Context
   ) -> String {
     let folder = generation.plan.folder
     var out = request.isAll ? "\n\(job.style.id) in \(folder)\n" : ""
     if let lint {
-      let command = "archgen lint \(folder)" + (job.isPackage ? "" : " --style \(job.style.id)")
-      let found = Figures.counted(lint.findings.count, "finding")
       out +=
-        lint.findings.isEmpty
-        ? "lints clean by the rules of \(job.style.name)\n"
-        : "\(found) by the rules of \(job.style.name): \(command)\n"
+        lint.findings == 0
+        ? "lints clean by the rules of \(lint.rules)\n"
+        : "\(Figures.counted(lint.findings, "finding")) by the rules of \(lint.rules): "
+          + "\(lint.command)\n"
     }
     if job.isPackage {
       out += "try it: swift test --package-path \(folder)\n"

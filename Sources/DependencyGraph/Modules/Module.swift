@@ -29,7 +29,7 @@ struct ModuleLayout: Sendable {
     paths: [String], packages: [Package], projects: [XcodeProject] = [], threads: Threads = .none
   ) {
     let compiled = CompiledFiles(projects)
-    let owners = ModuleOwners(packages, compiled)
+    let owners = ModuleOwners(packages, compiled, of: paths)
     let runs = threads.map(paths.count) { owners.runs(of: paths[$0]) }
     var shared: [(Int, Int)] = []
     var ofProjects: Set<Int> = []

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Whose module a file belongs to: that of a target of a package, of an Xcode project, or of nobody.
 struct ModuleOwners: Sendable {
   /// Who has a file.
@@ -18,19 +20,31 @@ struct ModuleOwners: Sendable {
   private let compiled: CompiledFiles
 
   /// A folder `Sources/X` or `Tests/X` of a package that is in no target is the module `X` all the same:
-  /// manifests may compute their targets, and only literals can be read.
-  init(_ packages: [Package], _ compiled: CompiledFiles) {
+  /// manifests may compute their targets, and only literals can be read. `paths` are those of all files, in
+  /// order.
+  init(_ packages: [Package], _ compiled: CompiledFiles, of paths: [String]) {
     self.packages = packages.sorted {
       ($1.folder.utf8.count, $0.folder) < ($0.folder.utf8.count, $1.folder)
     }
     targets = self.packages.map { package in
       Dictionary(
-        package.targets.flatMap { target in package.folders(of: target).map { ($0, target) } },
+        package.targets.flatMap { target in
+          package.folders(of: target) { folder in
+            package.folderInTree(folder).map { Self.holds($0, paths) } ?? false
+          }.map { ($0, target) }
+        },
         uniquingKeysWith: { first, _ in first })
     }
     placeOfFolder = Dictionary(
       self.packages.enumerated().map { ($1.folder, $0) }, uniquingKeysWith: { first, _ in first })
     self.compiled = compiled
+  }
+
+  /// Whether a file stands somewhere in a folder; paths are in order.
+  private static func holds(_ folder: String, _ paths: [String]) -> Bool {
+    let start = folder + "/"
+    let first = paths.partitioningIndex { !$0.utf8.lexicographicallyPrecedes(start.utf8) }
+    return first < paths.count && paths[first].hasPrefix(start)
   }
 
   /// Who has some paths, and how many of them in a row.

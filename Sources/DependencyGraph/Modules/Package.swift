@@ -81,12 +81,14 @@ public struct Package: Sendable {
     computedNames = hasComputed ? manifest.literals.union(targets.map(\.written)) : []
   }
 
-  /// The folders that a target may be in: the only one without a path may take the whole of `Sources`, the only
-  /// one of tests the whole of `Tests`.
-  func folders(of target: Target) -> [String] {
+  /// The folders that a target may be in: the only one without a path takes the whole of `Sources`, the only
+  /// one of tests the whole of `Tests`, where it has no folder of its own in there. `isThere` says whether
+  /// anything stands in a folder of the package.
+  func folders(of target: Target, isThere: (String) -> Bool) -> [String] {
     let alike = targets.filter { $0.isTest == target.isTest }
     guard namesAllTargets, computedNames.isEmpty,
-      alike.allSatisfy({ $0.path == nil && $0.written == target.written })
+      alike.allSatisfy({ $0.path == nil && $0.written == target.written }),
+      !target.folders.contains(where: isThere)
     else { return target.folders }
     return target.folders + (target.isTest ? ["Tests"] : ["Sources", "Source", "src", "srcs"])
   }
@@ -112,6 +114,13 @@ public struct Package: Sendable {
       ?? path[...]
     guard name == "Package.swift" || name.hasPrefix("Package@swift-") else { return false }
     return file.imports.contains { names[$0.module] == "PackageDescription" }
+  }
+
+  /// A folder of the package as the analysed tree names it; nil where it is outside, or around the tree.
+  func folderInTree(_ path: String) -> String? {
+    if root.isEmpty { return ModuleLayout.join(folder, path) }
+    guard path.hasPrefix(root + "/") else { return nil }
+    return String(path.dropFirst(root.count + 1))
   }
 
   /// The first target of a name.

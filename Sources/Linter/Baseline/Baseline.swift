@@ -44,9 +44,9 @@ public struct Baseline: Hashable, Sendable {
   }
 
   /// The ceilings by identity.
-  public private(set) var counts: [Identity: Int]
+  public internal(set) var counts: [Identity: Int]
   /// The lines of the entries in the file that they were read from.
-  private(set) var lines: [Identity: Int] = [:]
+  var lines: [Identity: Int] = [:]
 
   /// A baseline with these ceilings.
   public init(_ counts: [Identity: Int] = [:], lines: [Identity: Int] = [:]) {
@@ -75,14 +75,16 @@ public struct Baseline: Hashable, Sendable {
 
   /// The entries that a baseline of these findings would add or raise, sorted.
   public func growth(to findings: [Finding]) -> [Identity] {
-    Self.counted(findings).filter { $0.value > counts[$0.key, default: 0] }.keys.sorted()
+    let now = Self.counted(findings)
+    let known = fitted(to: now).counts
+    return now.filter { $0.value > known[$0.key, default: 0] }.keys.sorted()
   }
 
   /// The same baseline without what no longer occurs, and with counts that fell lowered.
   public func pruned(to findings: [Finding]) -> Baseline {
     let now = Self.counted(findings)
     var kept: [Identity: Int] = [:]
-    for (identity, count) in counts {
+    for (identity, count) in fitted(to: now).counts {
       if let current = now[identity] { kept[identity] = min(count, current) }
     }
     return Baseline(kept)
@@ -95,19 +97,20 @@ struct BaselineVerdict: Sendable {
   var new: [Finding] = []
   /// The number of findings that it holds.
   var known = 0
-  /// Entries that occur no longer, or less often than they say, sorted.
-  var gone: [(identity: Baseline.Identity, allowed: Int, found: Int)] = []
+  /// Entries that occur no longer, or less often than they say, sorted, with their lines in the file.
+  var gone: [(identity: Baseline.Identity, allowed: Int, found: Int, line: Int?)] = []
 }
 
 extension Baseline {
   /// Compares findings with the entries.
   func judge(_ findings: [Finding]) -> BaselineVerdict {
-    var verdict = BaselineVerdict()
-    if counts.isEmpty {
-      verdict.new = findings
-      return verdict
-    }
+    if counts.isEmpty { return BaselineVerdict(new: findings) }
     let now = Self.counted(findings)
+    return fitted(to: now).judge(findings, now)
+  }
+
+  private func judge(_ findings: [Finding], _ now: [Identity: Int]) -> BaselineVerdict {
+    var verdict = BaselineVerdict()
     for finding in findings {
       let identity = Identity(finding)
       let allowed = counts[identity] ?? 0
@@ -126,7 +129,7 @@ extension Baseline {
       let allowed = counts[identity] ?? 0
       let found = now[identity] ?? 0
       if found == 0 || (found < allowed && !identity.isMeasure) {
-        verdict.gone.append((identity, allowed, found))
+        verdict.gone.append((identity, allowed, found, lines[identity]))
       }
     }
     return verdict

@@ -1,5 +1,6 @@
 import DependencyGraph
 import SwiftSource
+import Synchronization
 
 /// What rules look at: the graph, and the role of each of its nodes.
 ///
@@ -22,6 +23,8 @@ public final class Code: Sendable {
   private let nodesOfRole: [[Int]]
   /// For each file whether its module has another of its name.
   let hasNamesake: [Bool]
+  /// The types whose name another has, too, once a finding was to name one.
+  private let typesWithNamesake = Mutex<Set<Int>?>(nil)
   /// Where a rule that has much to do may do some of it.
   let threads: Threads
 
@@ -173,6 +176,15 @@ public final class Code: Sendable {
   func isPrivate(_ node: Int) -> Bool {
     let access = declaration(of: node)?.access
     return access == .private || access == .fileprivate
+  }
+
+  /// Whether another type has the name and the module of the outermost type around one: outside packages, in
+  /// packages with modules of one name, in files for several platforms.
+  func hasNamesake(type node: Int) -> Bool {
+    typesWithNamesake.withLock { known in
+      if known == nil { known = Self.typesWithNamesake(graph) }
+      return known?.contains(outermost(node)) ?? false
+    }
   }
 
   /// The name that people read: `Outer.Inner`, `extension View`, or that of a file without its folders.

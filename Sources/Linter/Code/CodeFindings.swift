@@ -73,12 +73,12 @@ extension Code {
   }
 
   /// The id of a node as an end of a finding, wherever its file stands. A type that only its file sees is named
-  /// together with it.
+  /// together with it, and so is one that its name alone does not tell from another.
   func id(of node: Int) -> String {
     let file = Int(graph.nodes[node].file)
     guard graph.nodes[node].isType else { return fileID(file) }
     let id = graph.id(of: node)
-    return isPrivate(node) ? "\(id) (\(fileID(file)))" : id
+    return isPrivate(node) || hasNamesake(type: node) ? "\(id) (\(fileID(file)))" : id
   }
 
   /// What tells a file apart wherever it stands: a module has one file of a name. Where several have one, as
@@ -87,6 +87,23 @@ extension Code {
     let path = files[file].path
     return hasNamesake[file]
       ? path : "\(graph.code.module(ofFile: file).name)/\(Self.fileName(path))"
+  }
+
+  /// The outermost types of which several have one id.
+  static func typesWithNamesake(_ graph: DependencyGraph) -> Set<Int> {
+    func outermost(_ body: (_ node: Int, _ name: Int) -> Void) {
+      for node in 0..<graph.typeCount where graph.nodes[node].outer < 0 {
+        let item = graph.nodes[node]
+        let file = graph.code.files[Int(item.file)]
+        body(node, Int(file.declarations[Int(item.declaration)].name.id))
+      }
+    }
+    // Few names are there twice: only of those the ids are worth making.
+    var counts = [UInt8](repeating: 0, count: graph.code.names.count)
+    outermost { counts[$1] = min(2, counts[$1] + 1) }
+    var named: [String: [Int]] = [:]
+    outermost { if counts[$1] > 1 { named[graph.id(of: $0), default: []].append($0) } }
+    return Set(named.values.filter { $0.count > 1 }.joined())
   }
 
   /// For each file whether its module, or one of the same name, has another of its name.

@@ -10,12 +10,23 @@ public struct ExtendedConfiguration: Sendable {
   var source: SourceText
   /// The configuration object in that text.
   var value: JSONValue
+  /// What the text is wrong in as JSON5.
+  var problems: [Diagnostic]
 
   /// Names a configuration that was found.
-  public init(identity: String, source: SourceText, value: JSONValue) {
+  public init(
+    identity: String, source: SourceText, value: JSONValue, problems: [Diagnostic] = []
+  ) {
     self.identity = identity
     self.source = source
     self.value = value
+    self.problems = problems
+  }
+
+  /// Reads the text of a configuration.
+  public init(identity: String, source: SourceText) {
+    let (value, problems) = JSON5.read(source)
+    self.init(identity: identity, source: source, value: value, problems: problems)
   }
 }
 
@@ -31,6 +42,8 @@ public struct ConfigurationReader {
 
   private let find: Finder
   private var problems: [Diagnostic] = []
+  /// Whether all texts are JSON5.
+  private var isRead = true
   private var done: Set<String> = []
   private var files: Set<String> = []
   private var roles: [Entry] = []
@@ -55,9 +68,21 @@ public struct ConfigurationReader {
   ) throws(Diagnostics) -> LintConfiguration {
     var reader = ConfigurationReader(find: find)
     reader.merge(configuration, isOwn: true, under: [])
-    let result = reader.resolve()
-    if !reader.problems.isEmpty { throw Diagnostics(reader.problems) }
+    // What names mean is not known where a part of the text was not read.
+    let result = reader.isRead ? reader.resolve() : LintConfiguration()
+    guard reader.problems.isEmpty else {
+      throw Diagnostics(inOrder(reader.problems, of: configuration.source.path))
+    }
     return result
+  }
+
+  /// Problems in the order of the input: those of the file itself, then those of what it extends.
+  private static func inOrder(_ problems: [Diagnostic], of path: String) -> [Diagnostic] {
+    let keys = problems.enumerated().map { index, problem in
+      let file = problem.place?.source.path ?? ""
+      return (file == path ? 0 : 1, file, problem.place?.span.start ?? 0, index)
+    }
+    return keys.sorted(by: <).map { problems[$0.3] }
   }
 
   private init(find: @escaping Finder) {
@@ -71,8 +96,9 @@ public struct ConfigurationReader {
   ) {
     let source = configuration.source
     files.insert(source.path)
-    let problems = ConfigurationShape.file.problems(in: configuration.value, of: source)
-    self.problems += problems
+    problems += configuration.problems
+    if !configuration.problems.isEmpty { isRead = false }
+    problems += ConfigurationShape.file.problems(in: configuration.value, of: source)
     guard let object = configuration.value.object else { return }
     let stack = stack + [configuration.identity]
     for base in Self.list(object["extends"]) {
@@ -82,12 +108,12 @@ public struct ConfigurationReader {
         guard let found = try find(name, source.path) else { continue }
         if stack.contains(found.identity) {
           let way = (stack + [found.identity]).joined(separator: " → ")
-          self.problems.append(.error("the configuration extends itself: \(way)", at: place))
+          problems.append(.error("the configuration extends itself: \(way)", at: place))
         } else if done.insert(found.identity).inserted {
           merge(found, isOwn: false, under: stack)
         }
       } catch {
-        self.problems += error.all.map { problem in
+        problems += error.all.map { problem in
           var problem = problem
           if problem.place == nil { problem.place = place }
           return problem

@@ -98,6 +98,24 @@ extension Code {
     }
   }
 
+  /// The references in the files of some nodes that were not decided and may mean one of others, or a type
+  /// around it.
+  public func explainUndecided(from: [Int], to: [Int]) -> [EdgeExplanation] {
+    let files = Set(
+      from.flatMap { node in
+        [Int(graph.nodes[node].file)] + graph.declarations(of: node).map(\.file)
+      })
+    let parts = Set(to.flatMap { name(of: $0).split(separator: ".").map(String.init) })
+    return graph.undecided.filter {
+      $0.isAmbiguous && files.contains(Int($0.file)) && parts.contains(names[$0.name])
+    }.map {
+      EdgeExplanation(
+        place: place(
+          file: Int($0.file), offset: $0.offset, length: names.length(of: $0.name)),
+        kind: "ambiguous", name: names[$0.name], isWritten: true)
+    }
+  }
+
   /// The shortest chain from one node to another, with the first reference of each step; nil when
   /// there is none.
   public func explainPath(from: [Int], to: [Int]) -> [(from: Int, to: Int, place: FindingPlace)]? {

@@ -116,8 +116,7 @@ public struct LintRun: Sendable {
     reported += nothingJudged(options)
     reported += renamings(verdict, baselinePath)
     if !options.isPartial {
-      reported += baseline.staleFindings(
-        verdict.gone, path: baselinePath, severity: options.staleSeverity)
+      reported += verdict.staleFindings(path: baselinePath, severity: options.staleSeverity)
     }
     let vacuity = Vacuity(configuration, code, options)
     reported += vacuity.missingSources(options.missingSources)
@@ -212,7 +211,7 @@ extension Code {
       canBeBaselined: false)
   }
 
-  /// The files that declare types, none of which has a role.
+  /// The files that declare types, none of which has a role; tests need none.
   var filesWithoutRole: [Int] {
     var hasType = [Bool](repeating: false, count: files.count)
     var hasRole = hasType
@@ -221,15 +220,13 @@ extension Code {
       hasType[file] = true
       if roles.roles[node] != nil { hasRole[file] = true }
     }
-    return files.indices.filter { hasType[$0] && !hasRole[$0] }
+    return files.indices.filter { hasType[$0] && !hasRole[$0] && !graph.code.isTest(file: $0) }
   }
 }
 
-extension Baseline {
+extension BaselineVerdict {
   /// A finding for each entry that no longer occurs, or not as often.
-  func staleFindings(
-    _ gone: [(identity: Identity, allowed: Int, found: Int)], path: String, severity: Severity
-  ) -> [Finding] {
+  func staleFindings(path: String, severity: Severity) -> [Finding] {
     gone.map { entry in
       let what = [entry.identity.from, entry.identity.to].filter { !$0.isEmpty }
         .joined(separator: " → ")
@@ -238,7 +235,7 @@ extension Baseline {
         ? "is gone" : "occurs \(Words.times(entry.found)), not \(Words.times(entry.allowed))"
       return Finding(
         rule: OwnRule.staleEntry.id, severity: severity,
-        place: FindingPlace(path: path, line: lines[entry.identity] ?? 1, column: 1),
+        place: FindingPlace(path: path, line: entry.line ?? 1, column: 1),
         kind: "baseline", message: "\(what) [\(entry.identity.rule)] \(now)",
         fix: "archgen lint --prune-baseline", canBeBaselined: false)
     }

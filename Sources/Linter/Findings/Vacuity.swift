@@ -143,8 +143,10 @@ struct Vacuity {
     }
   }
 
+  /// Where no rule reports the types.
   private var filesWithoutRole: [Finding] {
-    guard let place = configuration.ownRoles.values.min(by: { $0.span.start < $1.span.start })
+    guard let place = configuration.ownRoles.values.min(by: { $0.span.start < $1.span.start }),
+      !configuration.rules.contains(where: { $0.rule is Exhaustive })
     else {
       return []
     }

@@ -90,7 +90,7 @@ public struct LintProposal: Sendable {
   public var slices: ProposedSlices?
   /// Whether the configuration judges anything.
   public var hasRules: Bool { style != nil || slices != nil || !rules.isEmpty }
-  /// Files with a type.
+  /// Files with a type, but for tests.
   public var files = 0
   /// Of those, files with a role.
   public var filesWithRole = 0
@@ -127,7 +127,8 @@ public struct LintProposal: Sendable {
       roles = Self.roles(words, code, used: Set(rules.flatMap { [$0.from] + $0.forbid }))
       slices = ProposedSlices(code)
     }
-    files = Set(code.types.map { graph.nodes[$0].file }).count
+    files = Set(code.types.map { Int(graph.nodes[$0].file) })
+      .count { !graph.code.isTest(file: $0) }
     filesWithRole = files - code.filesWithoutRole.count
   }
 
