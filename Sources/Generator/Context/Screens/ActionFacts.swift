@@ -20,6 +20,18 @@ struct ActionFacts {
   /// The operation that it calls.
   var operation: Operation? { action.call.flatMap { model.operation($0.operation) } }
 
+  /// The single entities of the state that its call takes and that have rules. They are changed in place: unlike
+  /// what a form makes, nothing has looked at them before.
+  var checked: [String] {
+    (action.call?.arguments ?? []).compactMap { argument in
+      guard let value = argument.value?.plain,
+        let entity = model.property(value)?.type.entityName.flatMap(model.entity), entity.isSingle,
+        entity.hasRules
+      else { return nil }
+      return value
+    }
+  }
+
   /// Whether a parameter's default takes the clock.
   var usesNow: Bool {
     action.call?.arguments.contains { $0.value == nil && $0.parameter.defaultValue == .now }
@@ -197,6 +209,8 @@ struct ActionFacts {
       context["prefix"] = .string("let \(values.count == 1 ? names : "(\(names))") = ")
     }
     context["row"] = row
+    context["checked"] = .array(checked.map { .string($0) })
+    context["retriesAnew"] = .bool(!checked.isEmpty && action.parameters.isEmpty)
     context["keptCall"] = .string(action.name + "Call")
     context["retry"] = .string("retry" + upper)
     context["into"] = .string(operation.into ?? "")
