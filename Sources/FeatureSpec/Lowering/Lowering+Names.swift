@@ -82,7 +82,9 @@ extension Lowering {
     let snippet = reader.read()
     problems += reader.problems
     if reader.problems.isEmpty, !reader.bases.isEmpty {
-      accesses.append(MemberAccess(text: text, bases: reader.bases, scope: scope))
+      accesses.append(
+        MemberAccess(
+          text: text, bases: reader.bases, closures: reader.closureBraces, scope: scope))
     }
     return snippet
   }

@@ -49,6 +49,8 @@ struct SnippetReader {
   private(set) var problems: [Diagnostic] = []
   /// The indices of names that members are taken of: of `a.b?.c` the one of `a`.
   private(set) var bases: [Int] = []
+  /// The indices of the braces that open closures.
+  private(set) var closureBraces: Set<Int> = []
   private var brackets: [Bracket] = []
   private var introduced: Set<String> = []
   /// Names of the host after `if let name`: from there on locals, and not nil.
@@ -109,7 +111,8 @@ struct SnippetReader {
       let isClosure = expectedBlock != brackets.count
       if isClosure {
         closures += 1
-        introduceClosureParameters(after: index)
+        closureBraces.insert(index)
+        introduced.formUnion(text.closureParameters(after: index) ?? [])
       } else {
         expectedBlock = nil
       }
@@ -290,27 +293,6 @@ struct SnippetReader {
       if !isShorthand || inTuple { introduced.insert(text.word(next)) }
       guard follower == .comma, inTuple else { return }
       next += 2
-    }
-  }
-
-  /// The names before `in` of a closure.
-  private mutating func introduceClosureParameters(after brace: Int) {
-    var names: [String] = []
-    var index = brace + 1
-    var followsColon = false
-    while index < brace + Self.limit, let token = text.token(index) {
-      switch token.kind {
-      case .in:
-        introduced.formUnion(names)
-        return
-      case .comma, .leftParenthesis, .rightParenthesis, .wildcard: followsColon = false
-      case .colon: followsColon = true
-      case .leftBracket, .rightBracket, .postfixQuestion, .period, .arrow, .inout: break
-      case _ where token.kind.isIdentifier:
-        if !followsColon { names.append(text.word(index)) }
-      default: return
-      }
-      index += 1
     }
   }
 
