@@ -97,7 +97,7 @@ import Testing
       """#,
       #"""
       f:3:42: error: unknown name 'result' · 'then' alone sees it: keep it in the state there
-      f:3:82: error: unknown name 'result' · nothing can be named here; a text has quotes of its own
+      f:3:82: error: unknown name 'result' · 'g' gives none: give it 'returns', and keep the result in the state by 'then'
       """#
     ),
     (
