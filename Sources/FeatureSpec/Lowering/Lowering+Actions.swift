@@ -198,7 +198,8 @@ extension Lowering {
         error("'\(label)' is out of order", at: place, help: "it is \(signature)")
       }
       last = max(last, position)
-      values[label] = snippet(argument.value, .expression, scope)
+      values[label] = snippet(
+        argument.value, .expression, scope, expecting: parameters[position].type)
     }
     for parameter in parameters where values[parameter.name] == nil {
       guard parameter.defaultValue == .none else { continue }

@@ -9,6 +9,8 @@ struct MemberChain {
   let access: MemberAccess
   let lowering: Lowering
   private(set) var problems: [Diagnostic] = []
+  /// The types of all chains that were followed to their ends.
+  private(set) var types: [TypeRef] = []
   /// How many closures and bindings are being looked into.
   private var depth = 0
 
@@ -56,6 +58,7 @@ struct MemberChain {
       return nil
     }
     let end = step(type, from: base + 1)
+    if let end { types.append(end.type) }
     bind(end, to: base)
     return end
   }

@@ -54,6 +54,18 @@ struct Quoted {
     return nil
   }
 
+  /// Whether a token stands among the arguments of a call that may take another type than its neighbours have.
+  func isArgument(_ index: Int) -> Bool {
+    var depth = 0
+    for place in (0..<index).reversed() {
+      depth -= kind(place)?.nesting ?? 0
+      guard depth < 0 else { continue }
+      return kind(place) == .leftParenthesis && kind(place - 1)?.isIdentifier == true
+        && !["abs", "max", "min", "reduce"].contains(word(place - 1))
+    }
+    return false
+  }
+
   /// The names before `in` of a closure; nil where it names none.
   func closureParameters(after brace: Int) -> [String]? {
     var names: [String] = []

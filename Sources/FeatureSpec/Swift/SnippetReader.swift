@@ -69,8 +69,8 @@ struct SnippetReader {
     self.source = source
   }
 
-  /// The snippet; what is wrong with it is in ``problems``.
-  mutating func read() -> Snippet {
+  /// Looks at all of it; what is wrong is in ``problems``.
+  mutating func read() {
     if text.tokens.all.isEmpty {
       problems.append(
         .error(
@@ -92,11 +92,15 @@ struct SnippetReader {
         error(problem.message, problem.index, help: "check the Swift of this snippet")
       }
     }
-    let selfPlaces = Set(needsSelf)
-    let plain = SnippetText(text).lines()
-    let hosted = SnippetText(text).lines(selfAt: selfPlaces)
+  }
+
+  /// The snippet that was read, with other words for the tokens at some indices.
+  func snippet(replacing words: [Int: String] = [:]) -> Snippet {
+    let plain = SnippetText(text).lines(replacing: words)
+    let hosted = SnippetText(text).lines(selfAt: Set(needsSelf), replacing: words)
     return Snippet(
-      plain: plain.joined(separator: "\n"), hosted: hosted.joined(separator: "\n"),
+      written: text.text, plain: plain.joined(separator: "\n"),
+      hosted: hosted.joined(separator: "\n"),
       uses: uses.sorted(), plainLines: plain, hostedLines: hosted)
   }
 
