@@ -259,7 +259,16 @@ import Testing
       holds: ["func submitSendsNothingThatBreaksARule"])
   }
 
+  static let priced = """
+    { feature: 'Copies', state: { n: 'Int = 0' },
+      operations: { order: { parameters: { count: 'Int', price: 'Decimal = 4.35' } } },
+      actions: { order: { call: 'order(count: n)' } } }
+    """
+
   static let cases = [
+    Case(
+      says: "a Decimal that is captured has its type", spec: priced, style: "mvvm",
+      file: "CopiesViewModel.swift", holds: ["count = n, price = (435 / 100 as Decimal)] in"]),
     Case(
       says: "what a merge changes is stored, too", spec: pulled, style: "mvvm",
       file: "MemosListViewModel.swift",

@@ -223,7 +223,7 @@ struct ActionFacts {
 
   private func value(of argument: Call.Argument) -> String {
     if let value = argument.value { return value.hosted }
-    return Self.text(of: argument.parameter.defaultValue)
+    return Self.capture(of: argument.parameter)
   }
 
   /// Whether a value is the same whenever it is evaluated: such a one needs no capture, and some (`nil`,
@@ -235,6 +235,13 @@ struct ActionFacts {
     }
     if text.hasPrefix(".") { return text.dropFirst().allSatisfy { $0.isLetter || $0.isNumber } }
     return text.first?.isNumber == true && text.allSatisfy { $0.isNumber || $0 == "_" || $0 == "." }
+  }
+
+  /// A parameter's default as the value of a capture: that has no type which says what `435 / 100` is.
+  static func capture(of parameter: Parameter) -> String {
+    let text = text(of: parameter.defaultValue)
+    let isQuotient = parameter.type.unwrapped == .builtin(.decimal) && text.contains("/")
+    return isQuotient ? "(\(text) as Decimal)" : text
   }
 
   /// A default as an expression of a host that has `now` and `makeID`.
