@@ -71,7 +71,8 @@ struct LineFitter {
 
   /// `a ? b : c` and `a == b`, broken before the operator, and `name = a ? b : c` after the sign; `let name: Type`,
   /// `name: @escaping …` and `_ name: @escaping …`, broken after the colon; `var name: [Type] = value`, after the sign
-  /// if that fits; `{ [captures] in`, broken after the brace.
+  /// if that fits; `{ [captures] in` and `{ input throws(E) in`,
+  /// broken after the brace.
   private func halves(
     _ code: [Character], _ map: BracketMap, indent: String
   ) -> [String]? {
@@ -91,6 +92,12 @@ struct LineFitter {
       return halves(at: label.count + 1)
     }
     if code.reversed().starts(with: "ni ]"), let index = index(of: " { [") {
+      return halves(at: index + 2)
+    }
+    if code.reversed().starts(with: "ni )"), let index = index(of: " { "),
+      String(code[index...]).contains(" throws("),
+      !map.pairs.contains(where: { $0.depth == 0 && $0.close < index && $0.close > $0.open + 1 })
+    {
       return halves(at: index + 2)
     }
     let words = String(code.prefix { $0 != ":" }).split(separator: " ").dropLast()

@@ -68,6 +68,10 @@ struct SwiftLayoutTests {
       ["  presenter:", "    Factory.makeAFormForThatRow("]
     ),
     (
+      "  form: Factory.makeForm { input throws(E) in",
+      ["  form: Factory.makeForm {", "    input throws(E) in"]
+    ),
+    (
       "extension StubService: ListInteracting {}",
       ["extension StubService: ListInteracting {", "}"]
     ),
