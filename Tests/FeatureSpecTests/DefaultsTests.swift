@@ -122,6 +122,7 @@ import Testing
         "items.contains { $0.price * (19 / 100 as Decimal) >= -(7 / 100 as Decimal) }"
       ),
       ("max(total, 0.1) > 2", "max(total, (1 / 10 as Decimal)) > 2"),
+      ("money?.amount == 0.3 && total > 0.3", "money?.amount == 0.3 && total > 0.3"),
       ("ratio < 0.5", "ratio < 0.5"),
       ("ratio < 0.5 && total > 9.99", "ratio < 0.5 && total > 9.99"),
       ("Double(count) > 0.5 && total > 1", "Double(count) > 0.5 && total > 1"),
@@ -133,10 +134,10 @@ import Testing
   func decimalsOfSnippets(written: String, swift: String) throws {
     let model = try model(
       """
-      { feature: 'Cart', entities: { Item: { name: 'String',
+      { feature: 'Cart', external: ['Money'], entities: { Item: { name: 'String',
           price: { type: 'Decimal', validate: { 'Too dear': 'price <= 99.99' } },
           tax: { type: 'Decimal', derived: 'price * 0.19' } } },
-        state: { items: '[Item] = []', ratio: 'Double = 0.1', count: 'Int = 0',
+        state: { items: '[Item] = []', ratio: 'Double = 0.1', money: 'Money?', count: 'Int = 0',
           total: { type: 'Decimal', derived: 'items.reduce(0.0) { $0 + $1.price }' } },
         operations: { pay: { parameters: { amount: 'Decimal = 4.35' } } },
         actions: { add: { parameters: { item: 'Item' }, do: 'items.append(item)' },

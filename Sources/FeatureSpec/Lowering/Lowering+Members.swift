@@ -35,19 +35,25 @@ extension Lowering {
 
   /// The literals of a snippet that `Decimal`s are computed with, by token, as exact as they are written.
   ///
-  /// Where the snippet knows `Double`s, too, it cannot be told by names alone what is which: there they stay.
+  /// Where the snippet knows `Double`s or types of the app, too, it cannot be told by names alone what is which: there they stay.
   func decimals(in access: MemberAccess, _ expected: TypeRef?) -> [Int: String] {
     let text = access.text
     let floats = text.tokens.all.indices.filter { text.kind($0) == .float }
     guard !floats.isEmpty else { return [:] }
     let types = access.bases.flatMap { chain(access, $0).types } + [expected].compactMap { $0 }
     let builtins = types.map { ($0.element ?? $0).unwrapped }
-    let isMixed = text.tokens.all.indices.contains {
-      ["Date", "Double", "Float", "TimeInterval"].contains(text.word($0))
-    }
-    guard builtins.contains(.builtin(.decimal)), !builtins.contains(.builtin(.double)),
-      !builtins.contains(.builtin(.date)), !isMixed
-    else { return [:] }
+    let isMixed =
+      builtins.contains { type in
+        if case .external = type {
+          true
+        } else {
+          [.builtin(.double), .builtin(.date)].contains(type)
+        }
+      }
+      || text.tokens.all.indices.contains {
+        ["Date", "Double", "Float", "TimeInterval"].contains(text.word($0))
+      }
+    guard builtins.contains(.builtin(.decimal)), !isMixed else { return [:] }
     var words: [Int: String] = [:]
     for index in floats where !text.isArgument(index) {
       words[index] = DecimalLiteral.quotient(text.word(index)).map { "(\($0) as Decimal)" }

@@ -9,7 +9,7 @@ struct MemberChain {
   let access: MemberAccess
   let lowering: Lowering
   private(set) var problems: [Diagnostic] = []
-  /// The types of all chains that were followed to their ends.
+  /// The types of all chains that were followed to their ends, and those of the app whose members nobody knows here.
   private(set) var types: [TypeRef] = []
   /// How many closures and bindings are being looked into.
   private var depth = 0
@@ -98,6 +98,7 @@ struct MemberChain {
       return nil
     }
     if let element = type.element { return member(name, ofListOf: element, at: index) }
+    if case .external = type { types.append(type) }
     guard let members = lowering.members(of: type) else { return nil }
     guard let next = members[name] else {
       missing(name, of: type.swift, members.keys.sorted(), index)
