@@ -39,11 +39,17 @@ extension JSONShape {
     switch self {
     case .object(let shape) where !shape.keys.isEmpty:
       "\(shape.what) has the keys \(shape.keys.prefix(9).map(\.name).joined(separator: ", "))"
-        + (shape.keys.count > 9 ? " …" : "")
+        + (shape.keys.count > 9 ? " …" : "") + (shape.others == nil ? "" : " and names of your own")
     case .either(let shapes): shapes.lazy.compactMap(\.keysInWords).first
     case .recursive(_, let shape): shape().keysInWords
     default: nil
     }
+  }
+
+  /// That names are meant where a list stands; nil elsewhere.
+  fileprivate func names(instead value: JSONValue, meaning: String?) -> String? {
+    guard case .map = self, value.array != nil else { return nil }
+    return (meaning.map { $0 + ": " } ?? "write ") + "{ name: … }, not [ … ]"
   }
 
   /// Whether the JSON type of a value is the one that is expected.
@@ -69,7 +75,7 @@ private struct ShapeCheck {
     guard shape.admits(value.kind) else {
       return error(
         "expected \(shape.expectation), found \(value.description)", value.span,
-        help: shape.keysInWords ?? meaning)
+        help: shape.keysInWords ?? shape.names(instead: value, meaning: meaning) ?? meaning)
     }
     switch (shape, value.kind) {
     case (.choice(let words), .string(let word)) where !words.contains(word):

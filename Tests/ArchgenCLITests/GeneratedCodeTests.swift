@@ -17,7 +17,7 @@ import Testing
     var testDescription: String { "\(style): \(says)" }
   }
 
-  @Test(arguments: cases)
+  @Test(arguments: cases + checks + checksInTests)
   func holds(_ row: Case) throws {
     let sandbox = try Sandbox(["spec.json5": row.spec])
     let run = sandbox.run(
@@ -224,7 +224,51 @@ import Testing
         taxID: { type: 'String = ""', validate: { 'Tax ID is missing': '!isCompany || !taxID.isEmpty' } } } } }
     """
 
+  static let submitted = """
+    { feature: 'Membership', entities: { Account: { single: true,
+        nickname: { type: 'String = ""', validate: { 'Nickname is empty': '!nickname.isEmpty' } } } },
+      operations: { apply: { parameters: { account: 'Account' } } },
+      actions: { submit: { call: 'apply(account: account)' } } }
+    """
+
+  /// Where each style decides what an action does.
+  private static let hosts = [
+    ("mvc", "Model"), ("mvp", "Presenter"), ("mvvm", "ViewModel"), ("viper", "Presenter"),
+    ("vsa-mvm", "Manager"), ("clean", "ViewModel"), ("reducer", "Reducer"),
+  ]
+
+  static let checks = hosts.map { style, host in
+    Case(
+      says: "a call takes nothing that breaks a rule, and trying it again looks anew",
+      spec: submitted, style: style, file: "Membership\(host).swift",
+      holds: [
+        """
+            if let problem = account.problem {
+              submitCall = nil
+              submitPhase = .failed(message: problem)
+
+        """,
+        "    if submitCall == nil, case .failed = submitPhase {\n",
+      ])
+  }
+
+  static let checksInTests = hosts.map { style, host in
+    Case(
+      says: "a call takes nothing that breaks a rule", spec: submitted, style: style,
+      file: "Membership\(["Reducer": "", "Model": "Controller"][host] ?? host)Tests.swift",
+      holds: ["func submitSendsNothingThatBreaksARule"])
+  }
+
+  static let priced = """
+    { feature: 'Copies', state: { n: 'Int = 0' },
+      operations: { order: { parameters: { count: 'Int', price: 'Decimal = 4.35' } } },
+      actions: { order: { call: 'order(count: n)' } } }
+    """
+
   static let cases = [
+    Case(
+      says: "a Decimal that is captured has its type", spec: priced, style: "mvvm",
+      file: "CopiesViewModel.swift", holds: ["count = n, price = (435 / 100 as Decimal)] in"]),
     Case(
       says: "what a merge changes is stored, too", spec: pulled, style: "mvvm",
       file: "MemosListViewModel.swift",

@@ -100,7 +100,9 @@ import Testing
         screens: { places: { list: 'search' } } }
       """
     let run = try Sandbox(["P.json5": spec]).run("spec", "check", "P.json5")
-    #expect(run.out.hasSuffix("; nothing changes text, page\n"), "\(run.out)\(run.err)")
+    #expect(
+      run.out.hasSuffix("; nothing changes text, page; rows offer see\n"),
+      "\(run.out)\(run.err)")
   }
 
   @Test(
@@ -132,6 +134,18 @@ import Testing
         "; no tests of forms of Code: samples may break rules that archgen cannot read\n"))
     #expect(sandbox.run("new", "--spec", "C.json5", "--style", "mvvm").status == .done)
     #expect(try !sandbox.tree().contains { $0.hasSuffix("CodesFormViewModelTests.swift") })
+  }
+
+  @Test("check says which actions that take an entity a row offers, and not a form")
+  func checkRowActions() throws {
+    let spec = """
+      { feature: 'Player', entities: { Song: { title: 'String' } }, state: { queue: '[Song.ID]' },
+        crud: ['list', 'add'], actions: {
+          enqueue: { parameters: { song: 'Song' }, do: 'queue.append(song.id)' },
+          drop: { parameters: { id: 'Song.ID' }, do: 'queue.removeAll { $0 == id }' } } }
+      """
+    let run = try Sandbox(["P.json5": spec]).run("spec", "check", "P.json5")
+    #expect(run.out.hasSuffix("form; rows offer enqueue\n"), "\(run.out)\(run.err)")
   }
 
   @Test("check names actions for which a user has to type an identity")

@@ -85,8 +85,13 @@ import Testing
   @Test(
     "a decimal is what the spec says, not the nearest Double",
     arguments: [
-      ("19.99", "1999 / 100"), ("-0.5", "-5 / 10"), ("1_000.070", "1000070 / 1000"),
-      ("2500", "2500"), ("1.0e3", "1.0e3"),
+      ("19.99", "1999 / 100"), ("-0.1", "-1 / 10"), ("0.5", "0.5"), ("12.25", "12.25"),
+      ("1_000.070", "1_000_070 / 1000"),
+      ("2500", "2500"), ("1.0e3", "1.0e3"), ("1e-3", "1 / 1000"), ("1.5e-1", "15 / 100"),
+      (
+        "123456789012345678.012345678901",
+        "123_456_789_012_345_678 + 12_345_678_901 / 1_000_000_000_000"
+      ),
     ])
   func decimals(written: String, swift: String) throws {
     let model = try model(
@@ -96,6 +101,58 @@ import Testing
       """)
     #expect(model.entity("Note")?.field("price")?.defaultValue == .expression(swift))
     #expect(model.property("limit")?.defaultValue == .expression(swift))
+  }
+
+  @Test("a decimal of more digits than can be exact is refused")
+  func longDecimal() {
+    let spec =
+      "{ feature: 'A', state: { n: 'Decimal = 0.1234567890123456789' }, actions: { a: { do: 'n += 1' } } }"
+    #expect(
+      problemsOf(spec)
+        == "f:1:40: error: '0.1234567890123456789' has more digits than can be written exactly"
+        + " · at most 18 stand before and 18 behind the point")
+  }
+
+  @Test(
+    "a literal beside a decimal is exact, one beside a Double stays",
+    arguments: [
+      ("total > 9.99", "total > (999 / 100 as Decimal)"),
+      (
+        "items.contains { $0.price * 0.19 >= -0.07 }",
+        "items.contains { $0.price * (19 / 100 as Decimal) >= -(7 / 100 as Decimal) }"
+      ),
+      ("max(total, 0.1) > 2", "max(total, (1 / 10 as Decimal)) > 2"),
+      ("money?.amount == 0.3 && total > 0.3", "money?.amount == 0.3 && total > 0.3"),
+      ("ratio < 0.5", "ratio < 0.5"),
+      ("ratio < 0.5 && total > 9.99", "ratio < 0.5 && total > 9.99"),
+      ("Double(count) > 0.5 && total > 1", "Double(count) > 0.5 && total > 1"),
+      (
+        "count.distance(to: 2) > 1 && Decimal(0.5) < total",
+        "count.distance(to: 2) > 1 && Decimal(0.5) < total"
+      ),
+    ])
+  func decimalsOfSnippets(written: String, swift: String) throws {
+    let model = try model(
+      """
+      { feature: 'Cart', external: ['Money'], entities: { Item: { name: 'String',
+          price: { type: 'Decimal', validate: { 'Too dear': 'price <= 99.99' } },
+          tax: { type: 'Decimal', derived: 'price * 0.19' } } },
+        state: { items: '[Item] = []', ratio: 'Double = 0.1', money: 'Money?', count: 'Int = 0',
+          total: { type: 'Decimal', derived: 'items.reduce(0.0) { $0 + $1.price }' } },
+        operations: { pay: { parameters: { amount: 'Decimal = 4.35' } } },
+        actions: { add: { parameters: { item: 'Item' }, do: 'items.append(item)' },
+          change: { guard: '\(written)', call: 'pay(amount: 0.07)' } } }
+      """)
+    #expect(model.actions.first { $0.name == "change" }?.condition?.plain == swift)
+    #expect(
+      model.actions.first { $0.name == "change" }?.call?.arguments.first?.value?.plain
+        == "(7 / 100 as Decimal)")
+    #expect(model.operations.first?.parameters.first?.defaultValue == .expression("435 / 100"))
+    let item = try #require(model.entity("Item"))
+    #expect(item.field("tax")?.derived?.plain == "price * (19 / 100 as Decimal)")
+    let rule = try #require(item.field("price")?.validations.first)
+    #expect(rule.condition.plain == "price <= (9999 / 100 as Decimal)")
+    #expect(item.samplesAreValid && rule.failing != nil)
   }
 
   @Test("the first sample of a single value has its defaults, where they keep the rules")

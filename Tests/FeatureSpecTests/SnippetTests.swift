@@ -5,7 +5,7 @@ import Testing
 @Suite struct SnippetTests {
   private func action(_ statements: String) throws -> Snippet {
     let spec = """
-      { feature: 'A', entities: { B: { t: 'String', n: 'Int' } },
+      { feature: 'A', entities: { B: { t: 'String', n: 'Int', limit: 'Int' } },
         state: { bs: '[B]', limit: 'Int = 3', name: 'String?' },
         actions: { change: { parameters: { low: 'Int' }, do: "\(statements)" } } }
       """
@@ -19,7 +19,7 @@ import Testing
       ("bs.removeAll { $0.n > low }", "bs.removeAll { $0.n > low }"),
       ("bs.removeAll { limit in limit.n > low }", "bs.removeAll { limit in limit.n > low }"),
       ("bs.removeAll { (bs: B) in bs.n > low }", "bs.removeAll { (bs: B) in bs.n > low }"),
-      ("bs.removeAll { $0.bs > low }", "bs.removeAll { $0.bs > low }"),
+      ("bs.removeAll { $0.limit > low }", "bs.removeAll { $0.limit > low }"),
       ("bs.removeAll { f(limit: $0.n) }", nil),
       ("bs.removeAll { max(limit, $0.n) > 3 }", "bs.removeAll { max(self.limit, $0.n) > 3 }"),
       (

@@ -50,6 +50,7 @@ struct SpecCheckCommand: Command {
     return [
       note(model.unneededEntities.map(\.name)) { "nothing needs \($0)" },
       note(model.unchangedState) { "nothing changes \($0)" },
+      note(model.rowActions) { "rows offer \($0)" },
       note(model.typedReferences) { "\($0) asks for an id to be typed" },
       note(model.keptReferences) { "the form keeps \($0) as it is" },
       note(model.shownOptions) { "the configurator only shows \($0)" },

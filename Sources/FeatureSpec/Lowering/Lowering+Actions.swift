@@ -61,13 +61,12 @@ extension Lowering {
       what: names.isEmpty ? "the state" : "the state and the parameters",
       localTypes: Dictionary(parameters.map { ($0.name, $0.type) }) { first, _ in first })
     let call = readCall(object["call"], scope)
-    let result = operations.first { $0.name == call?.operation }?.returns
+    let called = operations.first { $0.name == call?.operation }
+    let result = called?.returns
     var resultScope = scope
     resultScope.locals.insert("result")
     resultScope.localTypes["result"] = result
-    if result != nil {
-      scope.elsewhere["result"] = "'then' alone sees it: keep it in the state there"
-    }
+    scope.elsewhere["result"] = Self.whereResultIs(called, calls: object["call"] != nil)
     checkOrder(member, object, call)
     return Action(
       name: member.key, label: Self.label(ofAction: member.key), parameters: parameters,
@@ -75,6 +74,15 @@ extension Lowering {
       statements: snippet(object["do"], .statements, scope), call: call,
       then: snippet(object["then"], .statements, resultScope),
       go: readDestination(object["go"], scope), trigger: .button, isImplied: false)
+  }
+
+  /// Why a `guard`, `do` or `go` does not see what a call gave back, and what to do instead.
+  private static func whereResultIs(_ operation: Operation?, calls: Bool) -> String? {
+    guard calls else { return "it is what a 'call' gives to 'then', and nothing is called" }
+    guard let operation else { return nil }
+    return operation.returns == nil
+      ? "'\(operation.name)' gives none: give it 'returns', and keep the result in the state by 'then'"
+      : "'then' alone sees it: keep it in the state there"
   }
 
   /// `signUpTapped` → `Sign up`.
@@ -190,7 +198,8 @@ extension Lowering {
         error("'\(label)' is out of order", at: place, help: "it is \(signature)")
       }
       last = max(last, position)
-      values[label] = snippet(argument.value, .expression, scope)
+      values[label] = snippet(
+        argument.value, .expression, scope, expecting: parameters[position].type)
     }
     for parameter in parameters where values[parameter.name] == nil {
       guard parameter.defaultValue == .none else { continue }

@@ -86,14 +86,4 @@ extension Quoted {
       || word.count > 1 && word.last == "=" && !["<", ">", "=", "!", "~"].contains(word.first)
       || ["<<=", ">>="].contains(word)
   }
-
-  /// The bracket that closes the one there.
-  fileprivate func partner(of index: Int) -> Int? {
-    var depth = 0
-    for place in index..<tokens.all.count {
-      depth += kind(place)?.nesting ?? 0
-      if depth == 0 { return place }
-    }
-    return nil
-  }
 }

@@ -5,6 +5,11 @@ extension Lowering {
   /// Reads all entities, or makes the one that a name alone stands for.
   mutating func lowerEntities() {
     for member in members("entities") {
+      for field in member.value.object?.members ?? [] {
+        fieldTypes[member.key, default: [:]][field.key] = declaredType(field.value)
+      }
+    }
+    for member in members("entities") {
       guard let object = member.value.object,
         !entities.contains(where: { $0.name == member.key })
       else { continue }
@@ -87,7 +92,7 @@ extension Lowering {
     guard let typed = typedValue(member.value) else { return nil }
     let object = member.value.object
     let isID = member.key == "id" && !isSingle
-    var defaultValue = typed.storedDefault
+    var defaultValue = typed.defaultValue
     if isID {
       switch typed.type {
       case .builtin(.uuid), .builtin(.string):
@@ -101,7 +106,7 @@ extension Lowering {
     }
     // It begins with a value of each field; a list begins empty, as in the state.
     if isSingle, typed.type.isArray, defaultValue == .none { defaultValue = .expression("[]") }
-    let derived = snippet(object?["derived"], .expression, scope)
+    let derived = snippet(object?["derived"], .expression, scope, expecting: typed.type)
     if derived != nil { checkDerived(member, typed) }
     if isID, derived != nil {
       error("an id is stored, not derived", at: place(member.value.span), help: "remove 'derived'")

@@ -16,7 +16,7 @@ extension Lowering {
     for entity in entities where entity.isSingle {
       if main.kind == .configurator, main.entity == entity.name {
         loadSingle(entity)
-      } else if problems.isEmpty, let place = places[entity.name] {
+      } else if problems.isEmpty, misread.isEmpty, let place = places[entity.name] {
         error(
           "nothing shows the single entity '\(entity.name)'", at: place,
           help: "make it a feature of its own: a configurator is the main screen")
@@ -26,7 +26,9 @@ extension Lowering {
 
   /// Something must happen in a feature: what it shows never changes otherwise.
   mutating func checkLife() {
-    guard problems.isEmpty, loads.isEmpty, actions.isEmpty, let value = root["feature"] else {
+    guard problems.isEmpty, misread.isEmpty, loads.isEmpty, actions.isEmpty,
+      let value = root["feature"]
+    else {
       return
     }
     error(

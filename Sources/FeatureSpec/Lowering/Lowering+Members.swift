@@ -6,52 +6,66 @@ struct MemberAccess {
   var text: Quoted
   /// Token indices of the names.
   var bases: [Int]
+  /// Token indices of the braces that open closures.
+  var closures: Set<Int>
   var scope: SnippetScope
 }
 
 extension Lowering {
-  /// Members of the spec's own types must be there: `shape.lable`, `Category.dgo`.
+  /// Members of the spec's own types must be there: `shape.lable`, `Category.dgo`, `items.map(\.nmae)`.
   ///
-  /// Only chains that begin with a known name are followed, and only as far as types of the spec
+  /// Only chains that begin with a known name are followed, and only as far as types of the spec and lists of them
   /// reach; what the standard library has is the compiler's matter.
   mutating func checkMembers() {
     for access in accesses {
-      for base in access.bases where !isOverwhelmed { check(access, from: base) }
+      for base in access.bases where !isOverwhelmed { problems += chain(access, base).problems }
     }
   }
 
-  private mutating func check(_ access: MemberAccess, from base: Int) {
-    let text = access.text
-    let name = text.word(base)
+  private func chain(_ access: MemberAccess, _ base: Int) -> MemberChain {
+    let name = access.text.word(base)
+    var chain = MemberChain(access: access, lowering: self)
     if typeNames.contains(name), !access.scope.host.contains(name) {
-      return checkStatic(of: name, text, base + 1)
+      chain.followType(name, at: base)
+    } else if let type = valueType(name, access.scope) {
+      chain.follow(type, of: base)
     }
-    var type = valueType(name, access.scope)
-    var index = base + 1
-    while let current = type {
-      let isUnwrapped = [.postfixQuestion, .exclamation].contains(text.kind(index) ?? .end)
-      if isUnwrapped { index += 1 }
-      guard text.kind(index) == .period, let members = members(of: current.unwrapped) else {
-        return
+    return chain
+  }
+
+  /// The literals of a snippet that `Decimal`s are computed with, by token, as exact as they are written.
+  ///
+  /// Where the snippet knows `Double`s or types of the app, too, it cannot be told by names alone what is which: there they stay.
+  func decimals(in access: MemberAccess, _ expected: TypeRef?) -> [Int: String] {
+    let text = access.text
+    let floats = text.tokens.all.indices.filter { text.kind($0) == .float }
+    guard !floats.isEmpty else { return [:] }
+    let types = access.bases.flatMap { chain(access, $0).types } + [expected].compactMap { $0 }
+    let builtins = types.map { ($0.element ?? $0).unwrapped }
+    let isMixed =
+      builtins.contains { type in
+        if case .external = type {
+          true
+        } else {
+          [.builtin(.double), .builtin(.date)].contains(type)
+        }
       }
-      let member = text.word(index + 1)
-      if current.isOptional, !isUnwrapped {
-        if members[member] != nil { mayBeNil(text, index) }
-        return
+      || text.tokens.all.indices.contains {
+        ["Date", "Double", "Float", "TimeInterval"].contains(text.word($0))
       }
-      guard let next = members[member] else {
-        return missing(member, of: current.unwrapped.swift, members.keys.sorted(), text, index + 1)
-      }
-      type = next
-      index += 2
+    guard builtins.contains(.builtin(.decimal)), !isMixed else { return [:] }
+    var words: [Int: String] = [:]
+    for index in floats where !text.isArgument(index) {
+      words[index] = DecimalLiteral.quotient(text.word(index)).map { "(\($0) as Decimal)" }
     }
+    return words
   }
 
   /// The type of a name of a snippet, where it is known.
   func valueType(_ name: String, _ scope: SnippetScope) -> TypeRef? {
     if scope.locals.contains(name) { return scope.localTypes[name] }
     if let entity = scope.entity {
-      return entities.first { $0.name == entity }?.field(name)?.type
+      return entities.first { $0.name == entity }?.field(name)?.type ?? fieldTypes[entity]?[name]
     }
     return state.first { $0.name == name }?.type
   }
@@ -61,7 +75,7 @@ extension Lowering {
     var members: [String: TypeRef] = ["hashValue": .builtin(.int)]
     switch type {
     case .entity(let name):
-      guard let entity = entities.first(where: { $0.name == name }) else { return nil }
+      guard let entity = entities.first(where: { $0.name == name }) else { return fieldTypes[name] }
       for field in entity.fields { members[field.name] = field.type }
     case .enumeration(let name):
       guard let enumeration = enums.first(where: { $0.name == name }) else { return nil }
@@ -72,33 +86,5 @@ extension Lowering {
     default: return nil
     }
     return members
-  }
-
-  private mutating func checkStatic(of name: String, _ text: Quoted, _ index: Int) {
-    guard text.kind(index) == .period, let enumeration = enums.first(where: { $0.name == name })
-    else { return }
-    let member = text.word(index + 1)
-    let known = ["allCases", "init", "self", "ID"] + enumeration.cases.map(\.name)
-    guard !known.contains(member) else { return }
-    missing(member, of: name, ["allCases"] + enumeration.cases.map(\.name), text, index + 1)
-  }
-
-  private mutating func mayBeNil(_ text: Quoted, _ period: Int) {
-    error(
-      "'\(text.word(period - 1))' may be nil", at: text.place(of: period - 1, in: source),
-      help: "write '\(text.word(period - 1))?.\(text.word(period + 1))'")
-  }
-
-  private mutating func missing(
-    _ member: String, of type: String, _ known: [String], _ text: Quoted, _ index: Int
-  ) {
-    let declared = (members("entities") + self.members("enums"))
-      .first { $0.key == type }?.value.object
-    // A broken field is there all the same.
-    guard declared?[member] == nil else { return }
-    error(
-      "'\(type)' has no '\(member)'", at: text.place(of: index, in: source),
-      help: Suggestion.didYouMean(member, in: known)
-        ?? "it has: \(known.prefix(12).joined(separator: ", "))")
   }
 }

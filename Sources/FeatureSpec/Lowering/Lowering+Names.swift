@@ -66,24 +66,27 @@ extension Lowering {
     return type
   }
 
-  /// Reads a snippet.
+  /// Reads a snippet; an expression may be `expected` to have a type.
   mutating func snippet(
-    _ value: JSONValue?, _ form: SnippetReader.Form, _ scope: SnippetScope
+    _ value: JSONValue?, _ form: SnippetReader.Form, _ scope: SnippetScope,
+    expecting expected: TypeRef? = nil
   ) -> Snippet? {
     guard !isOverwhelmed, let value, let text = Quoted(value) else { return nil }
-    return snippet(text, form, scope)
+    return snippet(text, form, scope, expecting: expected)
   }
 
-  /// Reads a snippet.
+  /// Reads a snippet; an expression may be `expected` to have a type.
   mutating func snippet(
-    _ text: Quoted, _ form: SnippetReader.Form, _ scope: SnippetScope
+    _ text: Quoted, _ form: SnippetReader.Form, _ scope: SnippetScope,
+    expecting expected: TypeRef? = nil
   ) -> Snippet {
     var reader = SnippetReader(text, form, scope: scope, source: source)
-    let snippet = reader.read()
+    reader.read()
     problems += reader.problems
-    if reader.problems.isEmpty, !reader.bases.isEmpty {
-      accesses.append(MemberAccess(text: text, bases: reader.bases, scope: scope))
-    }
-    return snippet
+    guard reader.problems.isEmpty else { return reader.snippet() }
+    let access = MemberAccess(
+      text: text, bases: reader.bases, closures: reader.closureBraces, scope: scope)
+    if !reader.bases.isEmpty { accesses.append(access) }
+    return reader.snippet(replacing: decimals(in: access, expected))
   }
 }

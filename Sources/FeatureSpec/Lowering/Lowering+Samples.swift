@@ -11,8 +11,10 @@ extension Lowering {
         let field = entity.fields[position]
         var constraint = Constraint(of: field.name, type: field.type)
         for rule in field.validations.indices {
-          constraint.add(field.validations[rule].condition.plain)
-          entities[index].fields[position].validations[rule].failing = constraint.failing
+          constraint.add(field.validations[rule].condition.written)
+          entities[index].fields[position].validations[rule].failing = constraint.failing.map {
+            field.type.unwrapped == .builtin(.decimal) ? DecimalLiteral.quotient($0) ?? $0 : $0
+          }
         }
         if !constraint.isUnderstood { entities[index].samplesAreValid = false }
         columns.append(column(field, of: entity, constraint, values))

@@ -20,7 +20,7 @@ extension Lowering {
 
   private mutating func property(_ member: JSONMember, _ typed: TypedValue) -> StateProperty {
     let isDerived = member.value.object?["derived"] != nil
-    var defaultValue = typed.storedDefault
+    var defaultValue = typed.defaultValue
     if defaultValue == .none, !isDerived {
       if typed.type.isArray {
         defaultValue = .expression("[]")
@@ -43,7 +43,7 @@ extension Lowering {
       guard let value = member.value.object?["derived"],
         let index = state.firstIndex(where: { $0.name == member.key })
       else { continue }
-      state[index].derived = snippet(value, .expression, scope)
+      state[index].derived = snippet(value, .expression, scope, expecting: state[index].type)
       if let typed = Quoted(member.value.object?["type"] ?? value), typed.text.contains("=") {
         error(
           "'\(member.key)' is derived and cannot have a default", at: typed.place(in: source),

@@ -6,17 +6,6 @@ import SwiftSource
 struct TypedValue {
   var type: TypeRef
   var defaultValue: DefaultValue
-
-  /// The default for a stored property. Swift reads the literal of a `Decimal` as a `Double` first, and has
-  /// 19.98999999999999488 of `19.99`; a quotient of whole numbers is what was meant.
-  var storedDefault: DefaultValue {
-    guard type.unwrapped == .builtin(.decimal), case .expression(let text) = defaultValue,
-      case let parts = text.split(separator: ".", omittingEmptySubsequences: false),
-      parts.count == 2, case let decimals = parts[1].filter({ $0 != "_" }), decimals.count < 10,
-      let number = Int(parts[0].filter { $0 != "_" } + decimals)
-    else { return defaultValue }
-    return .expression("\(number) / 1\(String(repeating: "0", count: decimals.count))")
-  }
 }
 
 extension Lowering {
@@ -40,6 +29,14 @@ extension Lowering {
       return TypedValue(type: type, defaultValue: type.isOptional ? .null : .none)
     }
     return TypedValue(type: type, defaultValue: defaultValue(written, type))
+  }
+
+  /// The type that a field declares; nil where it has none that is understood.
+  func declaredType(_ value: JSONValue) -> TypeRef? {
+    guard let text = Quoted(value.object?["type"] ?? value) else { return nil }
+    let end = Self.firstEqual(text) ?? text.tokens.all.count
+    var syntax = TypeSyntax(text.part(0..<end), names: types, source: source)
+    return syntax.parse()
   }
 
   private static func firstEqual(_ text: Quoted) -> Int? {
@@ -68,7 +65,13 @@ extension Lowering {
       let scope = SnippetScope(
         host: [], types: typeNames, what: "a default",
         elsewhere: Dictionary(uniqueKeysWithValues: cases(of: type).map { ($0, "write '.\($0)'") }))
-      return .expression(snippet(text, .expression, scope).plain)
+      if type.unwrapped == .builtin(.decimal), DecimalLiteral.isTooLong(text.text) {
+        error(
+          "'\(text.text)' has more digits than can be written exactly", at: text.place(in: source),
+          help: "at most 18 stand before and 18 behind the point")
+      }
+      let literal = type.unwrapped == .builtin(.decimal) ? DecimalLiteral.quotient(text.text) : nil
+      return .expression(literal ?? snippet(text, .expression, scope, expecting: type).plain)
     }
   }
 

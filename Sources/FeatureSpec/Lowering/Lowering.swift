@@ -19,6 +19,8 @@ struct Lowering {
   var typeNames: Set<String> = []
   var enums: [EnumModel] = []
   var entities: [Entity] = []
+  /// The types of the fields of all entities: what their snippets are read with, while they are being made.
+  var fieldTypes: [String: [String: TypeRef]] = [:]
   var state: [StateProperty] = []
   var crud: Crud?
   var choices: [Choice] = []

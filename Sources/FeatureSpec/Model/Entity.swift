@@ -21,6 +21,8 @@ public struct Entity: Sendable, Equatable {
   public func field(_ name: String) -> Field? { fields.first { $0.name == name } }
   /// The fields that are stored, the id included.
   public var stored: [Field] { fields.filter { $0.derived == nil } }
+  /// Whether something must hold for a value of it.
+  public var hasRules: Bool { stored.contains { !$0.validations.isEmpty } }
   /// The id, unless the entity is single.
   public var id: Field? { fields.first { $0.isID } }
 }

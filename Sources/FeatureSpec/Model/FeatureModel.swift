@@ -113,6 +113,16 @@ public struct FeatureModel: Sendable, Equatable {
     return entity.stored.filter { $0.control != .hidden && !$0.type.isSetInPlace }.map(\.name)
   }
 
+  /// The actions that take an entity and get the row of one: no form makes a new value for them.
+  public var rowActions: [String] {
+    actions.filter { action in
+      switch action.trigger {
+      case .row, .rowTap: action.parameters.contains { $0.type.entityName != nil }
+      case .button, .rowForm, .form, .prompt: false
+      }
+    }.map(\.name)
+  }
+
   /// The actions that ask for an identity, which no row of the screen gives and the user has to type.
   public var typedReferences: [String] {
     actions.filter { action in

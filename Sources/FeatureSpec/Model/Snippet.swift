@@ -1,6 +1,8 @@
 /// A piece of Swift from the spec, ready for the hosts it may stand in.
 public struct Snippet: Sendable, Equatable {
-  /// For a mutating method of a struct, or for the entity itself: as written.
+  /// As the spec has it.
+  var written: String
+  /// For a mutating method of a struct, or for the entity itself: as written, but for literals of `Decimal`.
   public var plain: String
   /// For a method of a class: names of the host get `self.` inside closures.
   public var hosted: String
@@ -17,7 +19,8 @@ extension Snippet {
   /// An expression that is the same in every host.
   init(_ expression: String, uses: [String] = []) {
     self.init(
-      plain: expression, hosted: expression, uses: uses, plainLines: [expression],
+      written: expression, plain: expression, hosted: expression, uses: uses,
+      plainLines: [expression],
       hostedLines: [expression])
   }
 }

@@ -26,6 +26,12 @@ public enum SpecShape {
         .init("$schema", .string(), "where an editor finds the schema; archgen does not read it"),
       ]))
 
+  /// The keys under which a spec gives names to things: where one has no names, nothing can refer to any.
+  static let tables: [String] = {
+    guard case .object(let shape) = spec else { return [] }
+    return shape.keys.filter { if case .map = $0.shape { true } else { false } }.map(\.name)
+  }()
+
   private static let parameters = JSONShape.map(.string("a type and perhaps a default, in Swift"))
 
   private static let enumeration = JSONShape.either([

@@ -19,7 +19,7 @@ extension Field {
   private var elementConstraint: Constraint {
     var constraint = Constraint(of: "$0", type: .builtin(.double))
     for validation in validations {
-      let text = validation.condition.plain
+      let text = validation.condition.written
       guard let opening = text.firstIndex(of: "{"), text.last == "}",
         text[..<opening].filter({ $0 != " " }) == "\(name).allSatisfy"
       else { continue }

@@ -55,11 +55,13 @@ struct SampleValues {
       return SwiftLiteral.value(SampleText.value(for: name, of: entity, index, constraint))
     case .int: return Self.number(name, index, constraint, step: 1)
     case .double: return Self.number(name, index, constraint, step: 0.5)
-    case .decimal: return Self.number(name, index, constraint, step: 0.5)
+    case .decimal:
+      let number = Self.number(name, index, constraint, step: 0.5)
+      return DecimalLiteral.quotient(number) ?? number
     case .bool: return index % 2 == 0 ? "false" : "true"
     case .date:
       let seconds = 1_760_000_000 - index * 86_400
-      return "Date(timeIntervalSince1970: \(Self.grouped(seconds)))"
+      return "Date(timeIntervalSince1970: \(SwiftLiteral.grouped(String(seconds))))"
     case .url:
       return "\(Self.optionalURL(index)) ?? URL(filePath: \"/\")"
     case .uuid: return Self.uuid(0, index + 1)
@@ -87,16 +89,5 @@ struct SampleValues {
       if value > most { value = most }
     }
     return Constraint.literal(value)
-  }
-
-  /// `1_760_000_000`
-  private static func grouped(_ number: Int) -> String {
-    let digits = Array(String(number))
-    var text = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index) % 3 == 0 { text.append("_") }
-      text.append(digit)
-    }
-    return text
   }
 }

@@ -44,6 +44,52 @@ struct Quoted {
   /// The text of the token at an index; empty past the ends.
   func word(_ index: Int) -> String { token(index).map { tokens.text(of: $0) } ?? "" }
 
+  /// The bracket that closes the one there.
+  func partner(of index: Int) -> Int? {
+    var depth = 0
+    for place in index..<tokens.all.count {
+      depth += kind(place)?.nesting ?? 0
+      if depth == 0 { return place }
+    }
+    return nil
+  }
+
+  /// Whether a token stands among the arguments of a call that may take another type than its neighbours have.
+  func isArgument(_ index: Int) -> Bool {
+    var depth = 0
+    for place in (0..<index).reversed() {
+      depth -= kind(place)?.nesting ?? 0
+      guard depth < 0 else { continue }
+      return kind(place) == .leftParenthesis && kind(place - 1)?.isIdentifier == true
+        && !["abs", "max", "min", "reduce"].contains(word(place - 1))
+    }
+    return false
+  }
+
+  /// The names before `in` of a closure; nil where it names none.
+  func closureParameters(after brace: Int) -> [String]? {
+    var names: [String] = []
+    var index = brace + 1
+    var followsColon = false
+    while index < brace + Self.closureHead, let token = token(index) {
+      switch token.kind {
+      case .in: return names
+      case .comma, .leftParenthesis, .rightParenthesis: followsColon = false
+      case .wildcard: names.append(word(index))
+      case .colon: followsColon = true
+      case .leftBracket, .rightBracket, .postfixQuestion, .period, .arrow, .inout: break
+      case _ where token.kind.isIdentifier:
+        if !followsColon { names.append(word(index)) }
+      default: return nil
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Tokens before the `in` of a closure, at most.
+  private static let closureHead = 64
+
   /// Where a token stands in the spec.
   func place(of index: Int, in source: SourceText) -> Place {
     guard let token = token(index) else { return place(in: source) }

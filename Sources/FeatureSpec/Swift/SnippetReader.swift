@@ -49,6 +49,8 @@ struct SnippetReader {
   private(set) var problems: [Diagnostic] = []
   /// The indices of names that members are taken of: of `a.b?.c` the one of `a`.
   private(set) var bases: [Int] = []
+  /// The indices of the braces that open closures.
+  private(set) var closureBraces: Set<Int> = []
   private var brackets: [Bracket] = []
   private var introduced: Set<String> = []
   /// Names of the host after `if let name`: from there on locals, and not nil.
@@ -67,8 +69,8 @@ struct SnippetReader {
     self.source = source
   }
 
-  /// The snippet; what is wrong with it is in ``problems``.
-  mutating func read() -> Snippet {
+  /// Looks at all of it; what is wrong is in ``problems``.
+  mutating func read() {
     if text.tokens.all.isEmpty {
       problems.append(
         .error(
@@ -90,11 +92,15 @@ struct SnippetReader {
         error(problem.message, problem.index, help: "check the Swift of this snippet")
       }
     }
-    let selfPlaces = Set(needsSelf)
-    let plain = SnippetText(text).lines()
-    let hosted = SnippetText(text).lines(selfAt: selfPlaces)
+  }
+
+  /// The snippet that was read, with other words for the tokens at some indices.
+  func snippet(replacing words: [Int: String] = [:]) -> Snippet {
+    let plain = SnippetText(text).lines(replacing: words)
+    let hosted = SnippetText(text).lines(selfAt: Set(needsSelf), replacing: words)
     return Snippet(
-      plain: plain.joined(separator: "\n"), hosted: hosted.joined(separator: "\n"),
+      written: text.text, plain: plain.joined(separator: "\n"),
+      hosted: hosted.joined(separator: "\n"),
       uses: uses.sorted(), plainLines: plain, hostedLines: hosted)
   }
 
@@ -109,7 +115,8 @@ struct SnippetReader {
       let isClosure = expectedBlock != brackets.count
       if isClosure {
         closures += 1
-        introduceClosureParameters(after: index)
+        closureBraces.insert(index)
+        introduced.formUnion(text.closureParameters(after: index) ?? [])
       } else {
         expectedBlock = nil
       }
@@ -290,27 +297,6 @@ struct SnippetReader {
       if !isShorthand || inTuple { introduced.insert(text.word(next)) }
       guard follower == .comma, inTuple else { return }
       next += 2
-    }
-  }
-
-  /// The names before `in` of a closure.
-  private mutating func introduceClosureParameters(after brace: Int) {
-    var names: [String] = []
-    var index = brace + 1
-    var followsColon = false
-    while index < brace + Self.limit, let token = text.token(index) {
-      switch token.kind {
-      case .in:
-        introduced.formUnion(names)
-        return
-      case .comma, .leftParenthesis, .rightParenthesis, .wildcard: followsColon = false
-      case .colon: followsColon = true
-      case .leftBracket, .rightBracket, .postfixQuestion, .period, .arrow, .inout: break
-      case _ where token.kind.isIdentifier:
-        if !followsColon { names.append(text.word(index)) }
-      default: return
-      }
-      index += 1
     }
   }
 

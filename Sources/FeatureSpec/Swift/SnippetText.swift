@@ -9,8 +9,8 @@ struct SnippetText {
     self.text = text
   }
 
-  /// The lines, with `self.` put before the tokens at these indices.
-  func lines(selfAt places: Set<Int> = []) -> [String] {
+  /// The lines, with `self.` put before the tokens at some indices and other words for those at others.
+  func lines(selfAt places: Set<Int> = [], replacing words: [Int: String]) -> [String] {
     let bytes = text.tokens.bytes
     var lines = SnippetLines()
     var end = 0
@@ -19,7 +19,7 @@ struct SnippetText {
         decoding: bytes[min(end, Int(token.start))..<Int(token.start)], as: UTF8.self)
       end = Int(token.end)
       lines.add(
-        (places.contains(index) ? "self." : "") + text.word(index), token.kind,
+        (places.contains(index) ? "self." : "") + (words[index] ?? text.word(index)), token.kind,
         after: token.flags.contains(.newlineBefore) ? "\n" : gap,
         beginsStatement: beginsStatement(index, token), before: text.kind(index + 1))
     }

@@ -18,6 +18,17 @@ public enum SwiftLiteral {
     return literal + "\""
   }
 
+  /// The digits of a whole number, in threes where there are many: `1_760_000_000`.
+  static func grouped(_ number: String) -> String {
+    guard number.count > 6 else { return number }
+    var text = ""
+    for (index, digit) in number.enumerated() {
+      if index > 0, (number.count - index) % 3 == 0 { text.append("_") }
+      text.append(digit)
+    }
+    return text
+  }
+
   /// A text of a sample or a test. What repeats so often that its line would be too long is counted.
   static func value(_ text: String) -> String {
     var run = text[..<text.startIndex]

@@ -43,7 +43,7 @@ struct SharedNeeds {
       "localized": .bool(
         !model.enums.isEmpty || !forms.isEmpty || findsOne || service.context["usesHTTP"] == true
           || model.screens.main.kind == .configurator || presentsWords
-          || model.entities.contains { $0.stored.contains { !$0.validations.isEmpty } }),
+          || model.entities.contains(where: \.hasRules)),
       "known": .bool(service.transfer.needsKnown(service)),
       "missing": .bool(findsOne),
       "retryView": .bool(loads),

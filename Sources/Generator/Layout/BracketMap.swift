@@ -8,6 +8,8 @@ struct BracketMap {
 
   let code: [Character]
   private(set) var pairs: [Pair] = []
+  /// The pairs around generic arguments.
+  private(set) var generics: [Pair] = []
   /// How many brackets are open before each character; -1 inside strings and comments.
   private(set) var depth: [Int]
 
@@ -25,6 +27,7 @@ struct BracketMap {
       if character == "/", index + 1 < code.count, code[index + 1] == "/" { return }
       if character == ">", let start = open.last, code[start] == "<", code[index - 1] != "-" {
         open.removeLast()
+        generics.append(Pair(open: start, close: index, depth: open.count))
         depth[index] = open.count
       } else if "([{".contains(character) || opensGenerics(index) {
         depth[index] = open.count
@@ -71,10 +74,11 @@ struct BracketMap {
   }
 
   /// Of the parentheses and square brackets inside no other, the pair with most between; what stands
-  /// in an open brace counts as outermost too. Nobody breaks `[0]`.
+  /// in an open brace counts as outermost too. Nobody breaks `[0]` and `private(set)`.
   var widestOutermostPair: Pair? {
     let candidates = pairs.filter {
       code[$0.open] != "{" && $0.close > $0.open + 1 && !isFixedIndex($0)
+        && !code[($0.open + 1)..<$0.close].elementsEqual("set")
     }
     guard let outermost = candidates.map(\.depth).min() else { return nil }
     return candidates.filter { $0.depth == outermost }

@@ -40,6 +40,7 @@ struct LineFitter {
     if let lines = assignment(code, map, indent: indent) { return fit(lines) }
     if let lines = closure(code, map, indent: indent) { return fit(lines) }
     if let lines = result(code, map, indent: indent) { return lines }
+    if let lines = generics(code, map, indent: indent) { return fit(lines) }
     if let lines = value(code, map, indent: indent) { return fit(lines) }
     guard let pair = map.widestOutermostPair else { return [line] }
     let elements = map.elements(in: pair)
@@ -70,7 +71,8 @@ struct LineFitter {
 
   /// `a ? b : c` and `a == b`, broken before the operator, and `name = a ? b : c` after the sign; `let name: Type`,
   /// `name: @escaping …` and `_ name: @escaping …`, broken after the colon; `var name: [Type] = value`, after the sign
-  /// if that fits; `{ [captures] in`, broken after the brace.
+  /// if that fits; `{ [captures] in` and `{ input throws(E) in`,
+  /// broken after the brace.
   private func halves(
     _ code: [Character], _ map: BracketMap, indent: String
   ) -> [String]? {
@@ -84,7 +86,7 @@ struct LineFitter {
     }
     if let index = index(of: " == ") { return halves(at: index) }
     let label = code.prefix { $0 != ":" }
-    if label.drop(while: { "_ ".contains($0) }).allSatisfy({ $0.isLetter || $0.isNumber }),
+    if label.allSatisfy({ $0.isLetter || $0.isNumber || "_ @".contains($0) }),
       code.dropFirst(label.count).starts(with: ": @escaping ")
     {
       return halves(at: label.count + 1)
@@ -92,11 +94,22 @@ struct LineFitter {
     if code.reversed().starts(with: "ni ]"), let index = index(of: " { [") {
       return halves(at: index + 2)
     }
+    if code.reversed().starts(with: "ni )"), let index = index(of: " { "),
+      String(code[index...]).contains(" throws("),
+      !map.pairs.contains(where: { $0.depth == 0 && $0.close < index && $0.close > $0.open + 1 })
+    {
+      return halves(at: index + 2)
+    }
     let words = String(code.prefix { $0 != ":" }).split(separator: " ").dropLast()
     let isProperty =
       words.last.map { ["let", "var"].contains($0) } ?? false
       && words.dropLast().allSatisfy { $0.hasPrefix("private") || $0.hasPrefix("@") }
-    guard isProperty, code.last != "{", let colon = index(of: ": ") else { return nil }
+    guard isProperty, let colon = index(of: ": ") else { return nil }
+    if code[colon + 2] == "[", ["] {", "]? {"].contains(where: String(code).hasSuffix) {
+      return halves(at: colon + 1).dropLast()
+        + [indent + step + String(code[(colon + 2)...].dropLast(2)), indent + "{"]
+    }
+    guard code.last != "{" else { return nil }
     guard let equals = index(of: " = ") else { return halves(at: colon + 1) }
     guard code[colon + 2] == "[" || map.widestOutermostPair == nil else { return nil }
     return halves(at: indent.count + equals + 1 < width ? equals + 2 : colon + 1)
@@ -159,7 +172,9 @@ struct LineFitter {
   private func closure(
     _ code: [Character], _ map: BracketMap, indent: String
   ) -> [String]? {
-    let outermost = map.pairs.filter { $0.depth == 0 && $0.close > $0.open + 1 }
+    let outermost = map.pairs.filter {
+      $0.depth == 0 && $0.close > $0.open + 1 && !map.isFixedIndex($0)
+    }
     guard let pair = outermost.min(by: { $0.open < $1.open }), code[pair.open] == "{",
       pair.open > 0, code[pair.open - 1] == " "
     else { return nil }
@@ -197,11 +212,13 @@ struct LineFitter {
   /// `case pattern: value` and `default: value`, broken after the colon; `name: value` and `name = value`,
   /// after the colon or the sign where what stands before the brackets of the value is too wide itself.
   private func value(_ code: [Character], _ map: BracketMap, indent: String) -> [String]? {
-    guard let last = code.last, !"{([".contains(last) else { return nil }
+    guard let last = code.last, !"{[".contains(last) else { return nil }
     let isCase = code.starts(with: "case ") || code.starts(with: "default: ")
     let name = code.prefix { $0.isLetter || $0.isNumber }
     let isLabeled = isCase || code.dropFirst(name.count).starts(with: ": ")
-    guard let sign = index(of: isLabeled ? ": " : " = ", code, map) else { return nil }
+    guard let sign = index(of: isLabeled ? ": " : " = ", code, map), isLabeled || last != "(" else {
+      return nil
+    }
     let head = map.widestOutermostPair.map { indent.count + $0.open + 1 }
     guard isCase || head.map({ $0 > width }) ?? true else { return nil }
     return cut(code, at: isLabeled ? sign + 1 : sign + 2, indent: indent)
@@ -243,16 +260,32 @@ struct LineFitter {
     return end
   }
 
-  /// `enum Name: First, Second {`, as many types a line as fit, the brace on its own.
+  /// `name = Type<Argument>()`, where nothing else has brackets: the generic arguments on a line of their own.
+  private func generics(_ code: [Character], _ map: BracketMap, indent: String) -> [String]? {
+    guard map.widestOutermostPair == nil,
+      let pair = map.generics.last(where: { $0.depth == 0 }), indent.count + pair.open < width
+    else { return nil }
+    return [
+      indent + String(code[...pair.open]),
+      indent + step + String(code[(pair.open + 1)..<pair.close]),
+      indent + String(code[pair.close...]),
+    ]
+  }
+
+  /// `enum Name: First, Second {`, as many types a line as fit, the brace on its own, with `}` where nothing follows.
   private func inheritance(_ code: [Character], indent: String) -> [String]? {
     let words = String(code).split(separator: " ")
     let kinds: Set<Substring> = ["actor", "class", "enum", "extension", "protocol", "struct"]
-    guard words.last == "{", let kind = words.firstIndex(where: kinds.contains),
+    guard let brace = words.last, brace.hasPrefix("{"),
+      let kind = words.firstIndex(where: kinds.contains),
       words.indices.contains(kind + 1), words[kind + 1].hasSuffix(":"),
       code.allSatisfy({ !"([".contains($0) })
     else { return nil }
+    if brace == "{}", indent.count + code.count - 1 <= width {
+      return [indent + String(code.dropLast()), indent + "}"]
+    }
     return fill(words[(kind + 2)...].dropLast(), after: words[...(kind + 1)], indent: indent)
-      + [indent + "{"]
+      + [indent + brace]
   }
 
   /// `case .first, .second:`, as many patterns a line as fit.

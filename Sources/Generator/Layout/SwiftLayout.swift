@@ -15,6 +15,7 @@ enum SwiftLayout {
     var blank = false
     var isInString = false
     var chain: BrokenCall?
+    var deeper = DeeperBlocks()
     var comment = BrokenComment()
     // Lines are cut and trimmed as bytes: as characters that takes longer than to render them.
     for bytes in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -35,6 +36,9 @@ enum SwiftLayout {
         let text = trimmed.drop(while: \.isBlank).dropFirst(BrokenComment.mark.count)
         trimmed = Substring(rest + text)
       }
+      let columns = trimmed.prefix(while: \.isBlank).count
+      let pad = deeper.pad(of: trimmed, at: columns)
+      if !pad.isEmpty { trimmed = pad + trimmed }
       if chain?.continues(with: trimmed) == true {
         trimmed = trimmed.dropFirst(step)
       } else {
@@ -55,6 +59,7 @@ enum SwiftLayout {
         let lines = fitter.fit(String(trimmed))
         output += lines
         if lines.count > 1, chain == nil { chain = BrokenCall(lines) }
+        if lines.count > 1 { deeper.note(lines, at: columns, pad: pad) }
         comment.note(trimmed, isBroken: lines.count > 1)
       }
     }
@@ -120,6 +125,37 @@ private struct BrokenComment {
     goesOn =
       line.drop(while: \.isBlank).hasPrefix(Self.mark)
       && !line.hasSuffix(".") && !line.hasSuffix(":")
+  }
+}
+
+/// What is open behind lines that were broken and end deeper than they began: what stands in it is as much deeper.
+private struct DeeperBlocks {
+  private var open: [(columns: Int, pad: String)] = []
+
+  /// What a line is indented by beside its own columns.
+  mutating func pad(of line: Substring, at columns: Int) -> Substring {
+    while let last = open.last, columns <= last.columns {
+      open.removeLast()
+      let closes =
+        columns == last.columns
+        && line.drop(while: \.isBlank).first.map { ")]}".contains($0) } == true
+      if closes { return Substring(last.pad) }
+    }
+    return Substring(open.last?.pad ?? "")
+  }
+
+  /// Takes note of what a line at these columns was broken into.
+  mutating func note(_ lines: [String], at columns: Int, pad: Substring) {
+    var opened = 0
+    let opener = lines.last { line in
+      opened += line.reduce(0) { $0 + ("([{".contains($1) ? 1 : ")]}".contains($1) ? -1 : 0) }
+      return opened > 0
+    }
+    guard let more = opener.map({ $0.prefix(while: \.isBlank).count - columns }), more > pad.count
+    else {
+      return
+    }
+    open.append((columns, String(repeating: " ", count: more)))
   }
 }
 

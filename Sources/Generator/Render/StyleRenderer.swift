@@ -153,7 +153,7 @@ private final class TidiedTexts: Sendable {
   func bytes(of text: String, step: Int) -> [UInt8] {
     let rendered = Rendered(text: text, step: step)
     if let bytes = known.withLock({ $0[rendered] }) { return bytes }
-    let bytes = Array(SwiftLayout.tidy(text, step: step).utf8)
+    let bytes = Array(SwiftLayout.tidy(NonASCIINames.noted(text), step: step).utf8)
     known.withLock { $0[rendered] = bytes }
     return bytes
   }

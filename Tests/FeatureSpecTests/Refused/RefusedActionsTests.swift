@@ -14,7 +14,7 @@ import Testing
       #"""
       f:1:36: error: unknown key 'paramters' · did you mean 'parameters'?
       f:1:82: error: 'B' begins with a capital · write 'b'
-      f:2:22: error: expected an object, found an array · what it takes
+      f:2:22: error: expected an object, found an array · what it takes: { name: … }, not [ … ]
       f:2:54: error: unknown type 'Foo' · declare it under 'enums' or 'entities', or name a type of the app under 'external'
       f:4:43: error: 'f' takes no 'b' · it is f()
       """#
@@ -97,7 +97,7 @@ import Testing
       """#,
       #"""
       f:3:42: error: unknown name 'result' · 'then' alone sees it: keep it in the state there
-      f:3:82: error: unknown name 'result' · nothing can be named here; a text has quotes of its own
+      f:3:82: error: unknown name 'result' · 'g' gives none: give it 'returns', and keep the result in the state by 'then'
       """#
     ),
     (

@@ -40,6 +40,25 @@ import Testing
       f:2:66: error: expected true or false, found a string · one value instead of a list
       """#
     ),
+    // Where no names are given, what refers to one is not at fault; nor is there nothing in the feature.
+    (
+      #"""
+      { feature: 'Trips', entities: [ { name: 'Trip', fields: { name: 'String' } } ],
+        actions: { add: { parameters: { trip: 'Trip' }, do: 'trips.append(trip)' } } }
+      """#,
+      #"""
+      f:1:31: error: expected an object, found an array · what the feature is about, by name: { name: … }, not [ … ]
+      """#
+    ),
+    (
+      #"""
+      { feature: 'Trips', entities: { Trip: ['name'] }, actions: { add: 'trips.append(trip)' } }
+      """#,
+      #"""
+      f:1:39: error: expected an entity, found an array · an entity has the keys single, plural and names of your own
+      f:1:67: error: expected an action, found a string · an action has the keys parameters, guard, do, call, then, go
+      """#
+    ),
     (
       #"""
       { feature: 'A', crud: ['list', 'add', 'list'], entities: { B: { t: 'String' } } }

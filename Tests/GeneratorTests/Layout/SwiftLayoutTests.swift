@@ -23,7 +23,74 @@ struct SwiftLayoutTests {
     #expect(SwiftLayout.tidy(text) == expected ?? text, "\(what)")
   }
 
+  @Test("what stands in a call that was moved to a line of its own stands as deep as that")
+  func movedCalls() {
+    let name = "nameThatIsSoLongThatNothingFitsBehindItOnItsLineHoweverHardOneTriesIt"
+    let text = """
+      private lazy var \(name) = Input<Someone.ID>(String(localized: "A text")) { value in
+        edit {
+          $0 = value
+        }
+      }
+      let next = 1
+
+      """
+    let expected = """
+      private lazy var \(name) =
+        Input<Someone.ID>(String(localized: "A text")) { value in
+          edit {
+            $0 = value
+          }
+        }
+      let next = 1
+
+      """
+    #expect(SwiftLayout.tidy(text) == expected)
+  }
+
+  @Test(
+    "a file with names that are no ASCII says so to swift-format",
+    arguments: [
+      ("let höhe = 1\n", true), ("let title = \"höhe\"  // Höhe\n", false), ("let a = 1\n", false),
+    ])
+  func names(text: String, isNoted: Bool) {
+    let note = "// swift-format-ignore-file: IdentifiersMustBeASCII\n\n"
+    #expect(NonASCIINames.noted(text) == (isNoted ? note : "") + text)
+  }
+
   @Test(arguments: [
+    (
+      "private(set) var rows = RowPhases<Someone.ID>()",
+      ["private(set) var rows = RowPhases<", "  Someone.ID", ">()"]
+    ),
+    (
+      "  presenter: Factory.makeAFormForThatRow(",
+      ["  presenter:", "    Factory.makeAFormForThatRow("]
+    ),
+    (
+      "  form: Factory.makeForm { input throws(E) in",
+      ["  form: Factory.makeForm {", "    input throws(E) in"]
+    ),
+    (
+      "extension StubService: ListInteracting {}",
+      ["extension StubService: ListInteracting {", "}"]
+    ),
+    (
+      "extension StubService: ListInteractings {}",
+      ["extension StubService: ListInteractings", "{}"]
+    ),
+    (
+      "  @ViewBuilder sheet content: @escaping (SheetOfIt) -> Content",
+      ["  @ViewBuilder sheet content:", "    @escaping (SheetOfIt) -> Content"]
+    ),
+    (
+      "private var choices: [(value: Star.ID?, title: String)]? {",
+      ["private var choices:", "  [(value: Star.ID?, title: String)]?", "{"]
+    ),
+    (
+      "  Star.samples[0].linkToArchive.map { $0.absoluteString } ?? \"\"",
+      ["  Star.samples[0].linkToArchive.map {", "    $0.absoluteString", "  } ?? \"\""]
+    ),
     (
       "call(first: \"a, (b\", second: [1, 2], third: three)",
       ["call(", "  first: \"a, (b\",", "  second: [1, 2],", "  third: three", ")"]

@@ -32,8 +32,10 @@ struct ConfiguratorFacts {
     ]
     for field in shown where kinds.contains(field.type) && field.onChange == nil {
       guard let rule = field.validations.first, let failing = rule.failing else { continue }
+      let kept =
+        zip(entity.stored, entity.samples.first ?? []).first { $0.0 == field }?.1 ?? failing
       return .object([
-        "name": .string(field.name), "value": .string(failing),
+        "name": .string(field.name), "value": .string(failing), "kept": .string(kept),
         "message": .string(SwiftLiteral.string(rule.message)),
       ])
     }

@@ -140,7 +140,7 @@ struct DraftFacts {
       "edits": .bool(edits),
       "entity": .string(entity?.name ?? ""),
       "variable": .string(product),
-      "checks": .bool(entity?.stored.contains { !$0.validations.isEmpty } ?? false),
+      "checks": .bool(entity?.hasRules ?? false),
       "canFail": .bool(canFail),
       "parses": .bool(items.contains { !$0.parse.isEmpty }),
       "result": .string(result),

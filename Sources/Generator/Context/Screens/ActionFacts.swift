@@ -20,6 +20,18 @@ struct ActionFacts {
   /// The operation that it calls.
   var operation: Operation? { action.call.flatMap { model.operation($0.operation) } }
 
+  /// The single entities of the state that its call takes and that have rules. They are changed in place: unlike
+  /// what a form makes, nothing has looked at them before.
+  var checked: [String] {
+    (action.call?.arguments ?? []).compactMap { argument in
+      guard let value = argument.value?.plain,
+        let entity = model.property(value)?.type.entityName.flatMap(model.entity), entity.isSingle,
+        entity.hasRules
+      else { return nil }
+      return value
+    }
+  }
+
   /// Whether a parameter's default takes the clock.
   var usesNow: Bool {
     action.call?.arguments.contains { $0.value == nil && $0.parameter.defaultValue == .now }
@@ -197,6 +209,8 @@ struct ActionFacts {
       context["prefix"] = .string("let \(values.count == 1 ? names : "(\(names))") = ")
     }
     context["row"] = row
+    context["checked"] = .array(checked.map { .string($0) })
+    context["retriesAnew"] = .bool(!checked.isEmpty && action.parameters.isEmpty)
     context["keptCall"] = .string(action.name + "Call")
     context["retry"] = .string("retry" + upper)
     context["into"] = .string(operation.into ?? "")
@@ -209,7 +223,7 @@ struct ActionFacts {
 
   private func value(of argument: Call.Argument) -> String {
     if let value = argument.value { return value.hosted }
-    return Self.text(of: argument.parameter.defaultValue)
+    return Self.capture(of: argument.parameter)
   }
 
   /// Whether a value is the same whenever it is evaluated: such a one needs no capture, and some (`nil`,
@@ -221,6 +235,13 @@ struct ActionFacts {
     }
     if text.hasPrefix(".") { return text.dropFirst().allSatisfy { $0.isLetter || $0.isNumber } }
     return text.first?.isNumber == true && text.allSatisfy { $0.isNumber || $0 == "_" || $0 == "." }
+  }
+
+  /// A parameter's default as the value of a capture: that has no type which says what `435 / 100` is.
+  static func capture(of parameter: Parameter) -> String {
+    let text = text(of: parameter.defaultValue)
+    let isQuotient = parameter.type.unwrapped == .builtin(.decimal) && text.contains("/")
+    return isQuotient ? "(\(text) as Decimal)" : text
   }
 
   /// A default as an expression of a host that has `now` and `makeID`.

@@ -46,7 +46,7 @@ struct LoadFacts {
 
   func value(_ argument: LoadTarget.Argument) -> String {
     switch argument.value {
-    case .defaultValue: ActionFacts.text(of: argument.parameter.defaultValue)
+    case .defaultValue: ActionFacts.capture(of: argument.parameter)
     case .filter: model.screens.main.filter?.variable ?? argument.parameter.name
     case .state(let name): name
     }

@@ -156,8 +156,7 @@ struct MainFacts {
     context["hasMenu"] = .bool(hasMenu)
     context["saves"] = .bool(saves)
     context["savesSingle"] = .bool(savesSingle)
-    context["checksSingle"] = .bool(
-      savesSingle && entity?.stored.contains { !$0.validations.isEmpty } ?? false)
+    context["checksSingle"] = .bool(savesSingle && entity?.hasRules ?? false)
   }
 
   private func addDependencies(to context: inout TemplateObject) {

@@ -55,6 +55,8 @@ struct ActionTestFacts {
     }
     context["filled"] = .string(filled)
     context["merged"] = merged
+    let configured = model.screens.main.kind == .configurator ? model.screens.main.variable : nil
+    context["refuses"] = .bool(configured.map(facts.checked.contains) ?? false)
     return .object(context)
   }
 
@@ -187,6 +189,13 @@ struct ActionTestFacts {
   /// What makes the guard true; nil where that cannot be told.
   private var setUp: [Step]? {
     var steps: [Step] = []
+    for value in facts.checked {
+      // What is loaded keeps the rules where the samples do; what the state begins with need not.
+      guard let load = load(of: value), let entity = load.element.entityName.flatMap(model.entity),
+        entity.samplesAreValid
+      else { return nil }
+      steps.append((load.method + "()", true))
+    }
     if let condition = action.condition {
       guard condition.plain.hasPrefix("!"), condition.plain.hasSuffix(".isEmpty") else {
         return nil
