@@ -48,7 +48,7 @@ extension JSONShape {
 
   /// That names are meant where a list stands; nil elsewhere.
   fileprivate func names(instead value: JSONValue, meaning: String?) -> String? {
-    guard case .map = self, value.array != nil else { return nil }
+    guard case .map = self, value.array != nil, meaning?.contains("{") != true else { return nil }
     return (meaning.map { $0 + ": " } ?? "write ") + "{ name: … }, not [ … ]"
   }
 

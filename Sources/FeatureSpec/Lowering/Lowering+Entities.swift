@@ -1,3 +1,4 @@
+import Diagnostics
 import JSON5
 import Names
 
@@ -145,10 +146,27 @@ extension Lowering {
           "the message of a validation is empty", at: place(member.keySpan),
           help: "say what is wrong, such as 'Title is empty'")
       }
+      let known = problems.count
       guard let condition = snippet(member.value, .expression, scope) else { continue }
+      if problems.count > known, isCondition(member.key, at: member.keySpan, scope) {
+        problems.removeSubrange(known...)
+        error(
+          "the message of a validation stands before its condition", at: place(member.keySpan),
+          help: "swap the two: { 'Title is empty': '!title.isEmpty' }")
+      }
       validations.append(Validation(message: member.key, condition: condition, failing: nil))
     }
     return validations
+  }
+
+  /// Whether what stands for a message is Swift about the fields.
+  private func isCondition(_ key: String, at span: Span, _ scope: SnippetScope) -> Bool {
+    guard let text = Quoted(JSONValue(.string(key), span)), text.tokens.all.count > 1 else {
+      return false
+    }
+    var reader = SnippetReader(text, .expression, scope: scope, source: source)
+    reader.read()
+    return reader.problems.isEmpty && !reader.snippet().uses.isEmpty
   }
 
   private mutating func checkSingle(_ name: String, _ fields: [Field], _ declared: [JSONMember]) {

@@ -6,6 +6,19 @@ import Testing
     (
       #"""
       { feature: 'A',
+        entities: { B: { t: { type: 'String', validate: { '!t.isEmpty': 'Title is empty',
+          'Too long': 't.count < 9', 't - 1': 't.count <' } },
+          u: { type: 'String', validate: ['u.isEmpty'] } } } }
+      """#,
+      #"""
+      f:2:53: error: the message of a validation stands before its condition · swap the two: { 'Title is empty': '!title.isEmpty' }
+      f:3:32: error: the message of a validation stands before its condition · swap the two: { 'Title is empty': '!title.isEmpty' }
+      f:4:36: error: expected an object, found an array · what must hold, by message: { 'Title is empty': '!title.isEmpty' }
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
         entities: { B: { t: { type: 'String', validate: { 'x': '!title.isEmpty',
           'y': 't.count >', 'z': 't.count = 3', 'w': 'foo(t)', '': 't == ""',
           'v': '(t.isEmpty' } } } } }
