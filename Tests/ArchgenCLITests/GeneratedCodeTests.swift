@@ -741,6 +741,12 @@ import Testing
       says: "rows that a query alone shows have a test", spec: shown, style: "vsa-mvm",
       file: "NoteModelTests.swift", holds: ["@Test func samplesAreToldApart()"]),
     Case(
+      says: "a value that names its type is not told it again", spec: bands, style: "mvvm",
+      file: "TuneViewModel.swift", holds: ["var tune = Tune()"]),
+    Case(
+      says: "a value that names its type is not told it again", spec: bands, style: "reducer",
+      file: "TuneState.swift", holds: ["var tune = Tune()"]),
+    Case(
       says: "a slider reaches what its numbers are", spec: bands, style: "mvvm",
       file: "TuneView.swift", holds: ["in: 0...10"]),
     Case(

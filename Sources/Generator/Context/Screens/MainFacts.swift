@@ -201,14 +201,12 @@ struct MainFacts {
   /// Stored properties, the filter among them.
   private var stored: [TemplateObject] {
     var properties = model.state.filter { $0.derived == nil }.map { property -> TemplateObject in
-      var value = ""
-      if case .expression(let text) = property.defaultValue { value = " = \(text)" }
       let isGiven = property.defaultValue == .now || property.defaultValue == .makeID
       return [
         "name": .string(property.name),
         "type": .string(property.type.swift),
         "access": "private(set) ",
-        "value": .string(value),
+        "declared": .string(Self.declared(property)),
         "given": .string(isGiven ? ActionFacts.text(of: property.defaultValue) : ""),
       ]
     }
@@ -217,11 +215,18 @@ struct MainFacts {
         "name": .string(filter.variable),
         "type": .string(filter.parameter.type.swift),
         "access": "private(set) ",
-        "value": "",
+        "declared": .string(": " + filter.parameter.type.swift),
         "given": "",
       ])
     }
     return properties
+  }
+
+  /// What follows a property's name where it is declared: its type, unless what it begins with says that.
+  private static func declared(_ property: StateProperty) -> String {
+    let type = property.type.swift
+    guard case .expression(let text) = property.defaultValue else { return ": \(type)" }
+    return text == "\(type)()" ? " = \(text)" : ": \(type) = \(text)"
   }
 
   private var derived: [TemplateValue] {
