@@ -4,8 +4,8 @@ public indirect enum JSONShape: Sendable {
   case any
   /// A string; `meaning` says which, for the schema.
   case string(_ meaning: String = "")
-  /// One of these words.
-  case choice([String])
+  /// One of these words; `meant` has others that people write for them.
+  case choice([String], meant: [String: String] = [:])
   /// `true` or `false`
   case bool
   /// A whole number in this range.

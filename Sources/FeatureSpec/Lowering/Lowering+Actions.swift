@@ -215,9 +215,6 @@ extension Lowering {
   private func hasDamagedParameters(_ callee: String) -> Bool {
     let declared = members("operations") + members("routes") + members("sheets")
     guard let value = declared.first(where: { $0.key == callee })?.value else { return false }
-    let span = value.object?["parameters"]?.span ?? value.span
-    return (misread + problems.compactMap { $0.place?.span }).contains {
-      span.start <= $0.start && $0.end <= span.end
-    }
+    return isDamaged(value.object?["parameters"] ?? value)
   }
 }

@@ -19,7 +19,7 @@ extension Lowering {
       }
       return
     }
-    if let value, !kinds.contains(.list) {
+    if let value, !kinds.contains(.list), !isDamaged(value) {
       error(
         "'crud' without 'list' shows nothing to work on", at: place(value.span), help: "add 'list'")
     }

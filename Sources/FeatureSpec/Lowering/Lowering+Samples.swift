@@ -65,6 +65,11 @@ extension Lowering {
       let member = members("entities").first(where: { $0.key == entity.name })?.value.object?
         .member(field.name)
     else { return }
+    if case .enumeration(let name) = field.type,
+      let declared = members("enums").first(where: { $0.key == name }), isDamaged(declared.value)
+    {
+      return
+    }
     error(
       "archgen cannot make a sample of '\(field.type.swift)'", at: place(member.value.span),
       help: "give '\(field.name)' a default or make it optional")

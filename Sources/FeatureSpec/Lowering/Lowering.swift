@@ -91,6 +91,13 @@ struct Lowering {
     problems.append(.error(message, at: place, help: help, notes: notes))
   }
 
+  /// Whether something is wrong inside a value: what follows from it need not be said, too.
+  func isDamaged(_ value: JSONValue) -> Bool {
+    (misread + problems.compactMap { $0.place?.span }).contains {
+      value.span.start <= $0.start && $0.end <= value.span.end
+    }
+  }
+
   private mutating func lowerFeatureName() {
     guard let value = root["feature"], let name = value.string else { return }
     if let problem = NameRule.feature.problem(with: name) {

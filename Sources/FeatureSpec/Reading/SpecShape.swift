@@ -15,7 +15,11 @@ public enum SpecShape {
         .init("entities", .map(.object(entity)), "what the feature is about, by name"),
         .init("state", .map(property), "further properties of the feature"),
         .init(
-          "crud", .array(.choice(Crud.Kind.allCases.map(\.rawValue))),
+          "crud",
+          .array(
+            .choice(
+              Crud.Kind.allCases.map(\.rawValue),
+              meant: ["create": "add", "read": "list", "update": "edit", "remove": "delete"])),
           "what the user may do with the entity that is named as the feature, else the first"),
         .init("operations", .map(.object(operation)), "what the feature needs from outside"),
         .init("actions", .map(.object(action)), "what the view may ask"),

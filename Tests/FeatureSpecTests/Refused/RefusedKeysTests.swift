@@ -15,7 +15,7 @@ import Testing
       f:3:23: error: a field needs the key 'type' · its type, in Swift
       f:3:25: error: unknown key 'typ' · did you mean 'type'?
       f:3:63: error: unknown key 'lable' · did you mean 'label'?
-      f:4:18: error: 'remove' is not known here · one of: list, add, edit, delete
+      f:4:18: error: 'remove' is not known here · write 'delete'
       """#
     ),
     (
@@ -38,6 +38,20 @@ import Testing
       #"""
       f:2:51: error: expected an object, found a string · what must hold, by message: { 'Title is empty': '!title.isEmpty' }
       f:2:66: error: expected true or false, found a string · one value instead of a list
+      """#
+    ),
+    // A part that was not read may have had what is missing.
+    (
+      #"""
+      { feature: 'A', enums: { K: 'a, b' },
+        entities: { B: { t: 'String', k: 'K' } },
+        crud: ['create', 'read', 'update', 'delete'] }
+      """#,
+      #"""
+      f:1:29: error: expected an array, each element a string or an object, found a string
+      f:3:10: error: 'create' is not known here · write 'add'
+      f:3:20: error: 'read' is not known here · write 'list'
+      f:3:28: error: 'update' is not known here · write 'edit'
       """#
     ),
     // Where no names are given, what refers to one is not at fault; nor is there nothing in the feature.
