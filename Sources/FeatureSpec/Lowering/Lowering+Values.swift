@@ -64,7 +64,8 @@ extension Lowering {
       checkCase(text, type)
       let scope = SnippetScope(
         host: [], types: typeNames, what: "a default",
-        elsewhere: Dictionary(uniqueKeysWithValues: cases(of: type).map { ($0, "write '.\($0)'") }))
+        elsewhere: Dictionary(
+          uniqueKeysWithValues: shorthands(of: type).map { ($0, "write '.\($0)'") }))
       if type.unwrapped == .builtin(.decimal), DecimalLiteral.isTooLong(text.text) {
         error(
           "'\(text.text)' has more digits than can be written exactly", at: text.place(in: source),
@@ -97,17 +98,20 @@ extension Lowering {
     case .builtin(let builtin) where expected.contains(builtin): return
     case .external: return
     default:
-      let meant = cases(of: type).first { text.text == "\"\($0)\"" }
+      let meant = shorthands(of: type).first { text.text == "\"\($0)\"" }
       error(
         "\(text.text) is no value of '\(type.swift)'", at: text.place(in: source),
         help: meant.map { "write '.\($0)'" } ?? "write a value of that type")
     }
   }
 
-  /// The names of the cases of an enum of the spec, each once.
-  private func cases(of type: TypeRef) -> Set<String> {
-    guard case .enumeration(let name) = type.unwrapped else { return [] }
-    return Set(enums.first { $0.name == name }?.cases.map(\.name) ?? [])
+  /// What a default may begin with behind a period: the names of the cases of an enum of the spec, `now` of a date.
+  private func shorthands(of type: TypeRef) -> Set<String> {
+    switch type.unwrapped {
+    case .enumeration(let name): Set(enums.first { $0.name == name }?.cases.map(\.name) ?? [])
+    case .builtin(.date): ["now"]
+    default: []
+    }
   }
 
   /// `.name` must be a case.

@@ -27,13 +27,16 @@ import Testing
     (
       #"""
       { feature: 'A', enums: { K: ['red', 'green'] },
-        entities: { B: { a: 'K = red', b: 'K? = "green"', c: 'K = "blue"', d: 'String = red' } } }
+        entities: { B: { a: 'K = red', b: 'K? = "green"', c: 'K = "blue"', d: 'String = red',
+          e: 'Date = now', f: 'Date? = "now"' } } }
       """#,
       #"""
       f:2:28: error: unknown name 'red' · write '.red'
       f:2:43: error: "green" is no value of 'K?' · write '.green'
       f:2:61: error: "blue" is no value of 'K' · write a value of that type
       f:2:83: error: unknown name 'red' · nothing can be named here; a text has quotes of its own
+      f:3:16: error: unknown name 'now' · write '.now'
+      f:3:34: error: "now" is no value of 'Date?' · write '.now'
       """#
     ),
     (
