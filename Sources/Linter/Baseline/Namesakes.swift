@@ -6,13 +6,10 @@ extension Baseline {
   func fitted(to now: [Identity: Int]) -> Baseline {
     let left = counts.keys.filter { now[$0] == nil }
     if left.isEmpty { return self }
-    let found = Dictionary(
-      grouping: now.keys.filter { counts[$0] == nil }.sorted().map(FileNames.init), by: \.bare)
-    if found.isEmpty { return self }
+    var found = FittingNames(now.keys.filter { counts[$0] == nil }.sorted().map(FileNames.init))
     var fitted = self
     for entry in left.sorted() {
-      let names = FileNames(entry)
-      let fitting = (found[names.bare] ?? []).filter(names.fits).map(\.identity)
+      let fitting = found.fitting(FileNames(entry))
       if !fitting.isEmpty { fitted.hand(entry, to: fitting, now) }
     }
     return fitted
@@ -39,15 +36,57 @@ extension Baseline {
   }
 }
 
+/// Findings by their names and files. Thousands of types may have one name, so nothing is compared with all of
+/// them.
+private struct FittingNames {
+  private typealias Files = [FileNames.Place: Substring]
+  private typealias Places = Set<FileNames.Place>
+
+  /// A way to look for findings: by bare names, the places where the findings have files, and those of these where
+  /// the entry has some, too.
+  private struct Question: Hashable {
+    var bare: Baseline.Identity
+    var places: Places
+    var common: Places
+  }
+
+  private let found: [Baseline.Identity: [Places: [FileNames]]]
+  /// The findings by the files at the common places.
+  private var answers: [Question: [Files: [Baseline.Identity]]] = [:]
+
+  init(_ found: [FileNames]) {
+    self.found = Dictionary(grouping: found, by: \.bare).mapValues {
+      Dictionary(grouping: $0) { Places($0.files.keys) }
+    }
+  }
+
+  /// Those that may stand for the same finding as an entry, sorted: no name has two files.
+  mutating func fitting(_ entry: FileNames) -> [Baseline.Identity] {
+    var fitting: [Baseline.Identity] = []
+    for (places, names) in found[entry.bare] ?? [:] {
+      let common = places.intersection(entry.files.keys)
+      func files(_ names: FileNames) -> Files { names.files.filter { common.contains($0.key) } }
+      let question = Question(bare: entry.bare, places: places, common: common)
+      if answers[question] == nil {
+        answers[question] = Dictionary(grouping: names, by: files).mapValues {
+          $0.map(\.identity)
+        }
+      }
+      fitting += answers[question]?[files(entry)] ?? []
+    }
+    return fitting.sorted()
+  }
+}
+
 /// An identity with the files that stand behind names of types set apart: `App.A (App/B.swift)`.
 private struct FileNames {
   let identity: Baseline.Identity
   /// The identity without them.
   let bare: Baseline.Identity
   /// The files by the place in the bare names behind which they stand.
-  private let files: [Place: Substring]
+  let files: [Place: Substring]
 
-  private struct Place: Hashable {
+  struct Place: Hashable {
     var isTarget: Bool
     var offset: Int
   }
@@ -73,10 +112,5 @@ private struct FileNames {
       rule: identity.rule, from: bare(identity.from, isTarget: false),
       to: bare(identity.to, isTarget: true), kind: identity.kind)
     self.files = files
-  }
-
-  /// Whether both may stand for one finding: no name has two files.
-  func fits(_ other: FileNames) -> Bool {
-    bare == other.bare && files.allSatisfy { other.files[$0.key] ?? $0.value == $0.value }
   }
 }
