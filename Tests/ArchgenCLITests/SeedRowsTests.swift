@@ -197,7 +197,7 @@ import Testing
       .mvvm, "the view model publishes configuration, category, preview",
       in: "GuqinViewModel.swift",
       holds: [
-        "private(set) var configuration: Configuration",
+        "private(set) var configuration = Configuration()",
         "private(set) var selectedCategory: GuqinCategory",
         "private(set) var isPreviewing: Bool",
       ],
