@@ -4,9 +4,7 @@ extension SymbolTable {
   /// Binds every extension to what it extends. An extension may extend a type that another extension
   /// declares, so those that find nothing wait until a round binds none (or until more rounds than
   /// anyone nests types).
-  mutating func bind(
-    _ extensions: [Outline.Extension], _ members: ChainTable, _ threads: Threads
-  ) {
+  mutating func bind(_ extensions: [Outline.Extension], _ threads: Threads) {
     extensionsOf.reserve(extensions.count)
     var waiting = answered(extensions, threads)
     var rounds = 0
@@ -18,12 +16,12 @@ extension SymbolTable {
         if found < 0 {
           left.append(item)
         } else {
-          bind(number(of: item.place), members, to: found)
+          bind(number(of: item.place), to: found)
         }
       }
       if left.count == waiting.count || rounds == 64 {
         for item in left {
-          bind(number(of: item.place), members, to: outside(item.place, item.answer))
+          bind(number(of: item.place), to: outside(item.place, item.answer))
         }
         break
       }

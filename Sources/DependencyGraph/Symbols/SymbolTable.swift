@@ -84,9 +84,8 @@ struct SymbolTable: Sendable {
     }
     self = collected
     self.imports = imports
-    let members = extensionMembers
+    bind(outlines.flatMap(\.extensions), threads)
     extensionMembers = ChainTable()
-    bind(outlines.flatMap(\.extensions), members, threads)
     bindSupertypes(threads)
     let table = self
     outerWitnesses = OuterWitnesses(table, threads)
@@ -243,14 +242,14 @@ struct SymbolTable: Sendable {
   }
 
   /// Notes that an extension speaks for an entity, as do its members.
-  mutating func bind(_ number: Int, _ members: ChainTable, to entity: Int32) {
+  mutating func bind(_ number: Int, to entity: Int32) {
     guard entity >= 0 else { return }
     entityOfDeclaration[number] = entity
     extensionsOf.add(Int32(number), to: UInt64(UInt32(entity)))
-    var place = members.first(UInt64(number))
+    var place = extensionMembers.first(UInt64(number))
     while place >= 0 {
-      let member = members.values[Int(place)]
-      place = members.next[Int(place)]
+      let member = extensionMembers.values[Int(place)]
+      place = extensionMembers.next[Int(place)]
       entities[Int(member)].owner = entity
       add(memberType: member, entities[Int(member)])
     }
