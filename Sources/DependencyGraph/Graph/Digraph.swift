@@ -58,20 +58,45 @@ public struct Digraph: Sendable {
   /// has to be sorted.
   @usableFromInline init(nodeCount: Int, packed: [PackedEdge]) {
     var starts = [Int32](repeating: 0, count: nodeCount + 1)
-    for edge in packed { starts[Int(edge.from) + 1] += 1 }
-    for node in 0..<nodeCount { starts[node + 1] += starts[node] }
-    var links = [Link](repeating: Link(to: 0, weight: 0), count: packed.count)
-    var next = starts
-    for edge in packed {
-      let place = Int(next[Int(edge.from)])
-      next[Int(edge.from)] += 1
-      links[place] = Link(to: edge.to, weight: edge.weight)
+    // Plain memory: arrays would be asked at every change whether somebody else holds them.
+    let links = UnsafeMutableBufferPointer<Link>.allocate(capacity: packed.count)
+    defer { links.deallocate() }
+    let count = starts.withUnsafeMutableBufferPointer { starts in
+      let next = UnsafeMutableBufferPointer<Int32>.allocate(capacity: nodeCount)
+      defer { next.deallocate() }
+      for edge in packed { starts[Int(edge.from) + 1] += 1 }
+      for node in 0..<nodeCount {
+        next[node] = starts[node]
+        starts[node + 1] += starts[node]
+      }
+      for edge in packed {
+        links[Int(next[Int(edge.from)])] = Link(to: edge.to, weight: edge.weight)
+        next[Int(edge.from)] += 1
+      }
+      return Self.join(links, starts, known: next)
     }
+    self.nodeCount = nodeCount
+    self.starts = starts
+    heads = links[..<count].map(\.to)
+    weights = links[..<count].map(\.weight)
+  }
+
+  private struct Link {
+    var to: Int32
+    var weight: Int32
+  }
+
+  /// Makes one link of those of a node that have one target, and sorts what is left; returns how many that
+  /// are. `known` has room for each node.
+  private static func join(
+    _ links: UnsafeMutableBufferPointer<Link>, _ starts: UnsafeMutableBufferPointer<Int32>,
+    known: UnsafeMutableBufferPointer<Int32>
+  ) -> Int {
     // Where the link of the present node to a target is: one of an earlier node stands further down.
-    var known = [Int32](repeating: -1, count: nodeCount)
+    known.update(repeating: -1)
     var count = 0
     var first = 0
-    for node in 0..<nodeCount {
+    for node in known.indices {
       let end = Int(starts[node + 1])
       let begin = count
       for place in first..<end {
@@ -87,32 +112,19 @@ public struct Digraph: Sendable {
       }
       first = end
       starts[node + 1] = Int32(count)
-      Self.sort(&links, begin..<count)
+      sort(UnsafeMutableBufferPointer(rebasing: links[begin..<count]))
     }
-    self.nodeCount = nodeCount
-    self.starts = starts
-    heads = links[..<count].map(\.to)
-    weights = links[..<count].map(\.weight)
+    return count
   }
 
-  private struct Link {
-    var to: Int32
-    var weight: Int32
-  }
-
-  /// Sorts a part of an array by target: by insertion where it is short, as most are.
-  private static func sort(_ links: inout [Link], _ range: Range<Int>) {
-    if range.count > 16 {
-      links.withUnsafeMutableBufferPointer { links in
-        var part = UnsafeMutableBufferPointer(rebasing: links[range])
-        part.sort { $0.to < $1.to }
-      }
-      return
-    }
-    for place in range.dropFirst() {
+  /// Sorts links by target: by insertion where they are few, as most are.
+  private static func sort(_ links: UnsafeMutableBufferPointer<Link>) {
+    var links = links
+    guard links.count <= 16 else { return links.sort { $0.to < $1.to } }
+    for place in links.indices.dropFirst() {
       let link = links[place]
       var hole = place
-      while hole > range.lowerBound, links[hole - 1].to > link.to {
+      while hole > 0, links[hole - 1].to > link.to {
         links[hole] = links[hole - 1]
         hole -= 1
       }

@@ -25,47 +25,62 @@ public struct StrongComponents: Sendable {
 
   /// Finds the components.
   public init(_ graph: Digraph) {
-    let unvisited = -1
-    var index = [Int](repeating: unvisited, count: graph.nodeCount)
-    var low = index
-    var component = index
+    let count = graph.nodeCount
+    // Plain memory: arrays would be asked at every change whether somebody else holds them.
+    let room = UnsafeMutableBufferPointer<Int>.allocate(capacity: count * 5)
+    defer { room.deallocate() }
+    func part(_ number: Int) -> UnsafeMutableBufferPointer<Int> {
+      UnsafeMutableBufferPointer(rebasing: room[number * count..<(number + 1) * count])
+    }
+    /// From 1 in the order of visits; 0 for a node that was not visited.
+    let visit = part(0)
+    visit.initialize(repeating: 0)
+    let low = part(1)
+    /// Where the edges begin that were not followed yet.
+    let next = part(2)
+    /// The nodes that have no component yet.
+    let path = part(3)
+    /// The nodes on the way to the present one.
+    let way = part(4)
+    var (visits, pathCount, wayCount) = (0, 0, 0)
+    var component = [Int](repeating: -1, count: count)
     var nodes: [Int] = []
-    nodes.reserveCapacity(graph.nodeCount)
+    nodes.reserveCapacity(count)
     var starts = [0]
-    starts.reserveCapacity(graph.nodeCount + 1)
-    var path: [Int] = []
-    var work: [(node: Int, next: Int)] = []
-    var counter = 0
-    for root in 0..<graph.nodeCount where index[root] == unvisited {
-      work.append((root, graph.range(of: root).lowerBound))
-      index[root] = counter
-      low[root] = counter
-      counter += 1
-      path.append(root)
-      while let (node, next) = work.last {
-        if next < graph.range(of: node).upperBound {
-          work[work.count - 1].next += 1
-          let target = Int(graph.heads[next])
-          if index[target] == unvisited {
-            index[target] = counter
-            low[target] = counter
-            counter += 1
-            path.append(target)
-            work.append((target, graph.range(of: target).lowerBound))
+    starts.reserveCapacity(count + 1)
+    func enter(_ node: Int) {
+      visits += 1
+      visit[node] = visits
+      low[node] = visits
+      next[node] = Int(graph.starts[node])
+      path[pathCount] = node
+      pathCount += 1
+      way[wayCount] = node
+      wayCount += 1
+    }
+    for root in 0..<count where visit[root] == 0 {
+      enter(root)
+      while wayCount > 0 {
+        let node = way[wayCount - 1]
+        if next[node] < Int(graph.starts[node + 1]) {
+          let target = Int(graph.heads[next[node]])
+          next[node] += 1
+          if visit[target] == 0 {
+            enter(target)
           } else if component[target] < 0 {
-            low[node] = min(low[node], index[target])
+            low[node] = min(low[node], visit[target])
           }
           continue
         }
-        work.removeLast()
-        if let parent = work.last?.node { low[parent] = min(low[parent], low[node]) }
-        guard low[node] == index[node] else { continue }
+        wayCount -= 1
+        if wayCount > 0 { low[way[wayCount - 1]] = min(low[way[wayCount - 1]], low[node]) }
+        guard low[node] == visit[node] else { continue }
         let first = nodes.count
-        while let top = path.popLast() {
-          component[top] = starts.count - 1
-          nodes.append(top)
-          if top == node { break }
-        }
+        repeat {
+          pathCount -= 1
+          component[path[pathCount]] = starts.count - 1
+          nodes.append(path[pathCount])
+        } while path[pathCount] != node
         if nodes.count > first + 1 { nodes[first...].sort() }
         starts.append(nodes.count)
       }
