@@ -159,21 +159,26 @@ struct StrongProperties {
   private mutating func names(in written: Written) -> [Named] {
     let file = code.files[written.at.file]
     var found: [Named] = []
-    var rest = [written.type]
-    while let id = rest.popLast() {
+    // Most types are one name, perhaps with signs around it: these need no list.
+    var next: NodeID? = written.type
+    var rest: [NodeID] = []
+    while let id = next ?? rest.popLast() {
+      next = nil
       guard let node = file.node(id) else { continue }
       switch node.kind {
       case .typeName, .typeMember, .identifier, .member: break
       default:
         let parts = file.children(of: id)
-        if keeps(node.kind) || isComposition(node, parts, of: file) {
-          rest.append(contentsOf: parts)
+        guard keeps(node.kind) || isComposition(node, parts, of: file) else { continue }
+        for part in parts {
+          if let next { rest.append(next) }
+          next = part
         }
         continue
       }
       let types = code.graph.nodes(
         ofType: id, inFile: written.at.file, at: written.at.declaration)
-      var arguments = Array(file.children(of: id))
+      var arguments = node.firstChild.isNone ? [] : Array(file.children(of: id))
       if node.kind == .typeMember || node.kind == .member {
         arguments = Array(arguments.dropFirst())
       }
