@@ -65,20 +65,20 @@ struct Exclusion: Sendable {
     self.globs = globs.map { ($0, $0.description.hasSuffix("/**")) }
   }
 
-  /// Whether what is met below some folders is left in; the configuration's folder is `root`.
+  /// Whether what is met below some folders is left in, which is asked of a folder before what stands in it; the
+  /// configuration's folder is `root`.
   func includes(
     below folders: [String], from root: String, _ context: Context
   ) -> (String) -> Bool {
     if globs.isEmpty { return { _ in true } }
     let seen = SeenPaths(below: folders, from: root, context)
-    // What covers a folder says the same of each file in it, and neighbours come one after the other.
-    var last: (folder: String, isCovered: Bool)?
+    // What covers a folder says the same of each file in it: nobody asked about those where the walk begins.
+    let covered = folders.map(Path.normalized).filter { covers(seen[Path.join($0, "_")]) }
     let namesFiles = globs.contains { !$0.coversFolders }
     return { path in
       if path.utf8.last == UInt8(ascii: "/") { return !excludes(seen[path]) }
-      let folder = Path.parent(path)
-      if last?.folder != folder { last = (folder, covers(seen[path])) }
-      return last?.isCovered != true && !(namesFiles && names(seen[path]))
+      return !(!covered.isEmpty && covered.contains(Path.parent(path)))
+        && !(namesFiles && names(seen[path]))
     }
   }
 
@@ -95,17 +95,17 @@ struct Exclusion: Sendable {
   func excludes(_ path: String) -> Bool {
     if globs.isEmpty { return false }
     guard path.utf8.last == UInt8(ascii: "/") else { return names(path) || covers(path) }
-    let folder = String(Substring(path.utf8.dropLast()))
-    return globs.contains { $0.glob.matches(folder) } || covers(path + "_")
+    // What covers a folder covers whatever stands in it.
+    return names(String(Substring(path.utf8.dropLast()))) || covers(path + "_")
   }
 
   /// Whether a pattern for a folder's content fits what stands there.
   private func covers(_ path: String) -> Bool {
-    globs.contains { $0.coversFolders && $0.glob.matches(path) }
+    globs.indices.contains { globs[$0].coversFolders && globs[$0].glob.matches(path) }
   }
 
   /// Whether another pattern fits a file.
   private func names(_ path: String) -> Bool {
-    globs.contains { !$0.coversFolders && $0.glob.matches(path) }
+    globs.indices.contains { !globs[$0].coversFolders && globs[$0].glob.matches(path) }
   }
 }
