@@ -1,6 +1,9 @@
 extension Parser {
   /// A type, up to what cannot belong to it. Names in it are recorded as `role`.
   mutating func parseType(_ role: ReferenceKind) -> NodeID {
+    if kind == .identifier, role != .cast, depth < Self.maximumDepth, Self.endsType(lexer.nextKind) {
+      return parseOneName(role)
+    }
     guard enter() else { return .none }
     defer { depth -= 1 }
     var flags: NodeFlags = []
@@ -32,6 +35,25 @@ extension Parser {
     let id = parseComposition(role)
     if !flags.isEmpty, !id.isNone { file.nodes[Int(id.index)].flags.formUnion(flags) }
     return id
+  }
+
+  /// Whether nothing of a type can follow a name before such a token.
+  @inline(__always)
+  private static func endsType(_ next: TokenKind) -> Bool {
+    switch next {
+    case .comma, .colon, .rightParenthesis, .rightBracket, .leftBrace, .rightBrace, .equal, .arrow:
+      true
+    default: next.isWord
+    }
+  }
+
+  /// A type that is one name, as most types are.
+  private mutating func parseOneName(_ role: ReferenceKind) -> NodeID {
+    let start = offset
+    let reference = beginReference(role)
+    let name = file.parts[Int(file.references[reference].firstPart)].name
+    advance()
+    return makeNode(.typeName, name: name, offset: start)
   }
 
   /// A type follows the current word, which is a specifier then and not a type's name.
