@@ -77,7 +77,8 @@ extension Lexer {
     {
       p += 1
     }
-    guard end - p > 7, base[p] | 0x20 == UInt8(ascii: "a"), base[p + 1] | 0x20 == UInt8(ascii: "r")
+    guard end - p > 7, base[p] | 0x20 == UInt8(ascii: "a"), base[p + 1] | 0x20 == UInt8(ascii: "r"),
+      mayBeMarker(from: p, to: end)
     else { return }
     let text = String(
       decoding: UnsafeBufferPointer(start: base + p, count: end - p), as: UTF8.self)
@@ -91,6 +92,16 @@ extension Lexer {
     }
     suppressions.append(found)
     waitingSuppressions += 1
+  }
+}
+
+extension Lexer {
+  /// Whether a word may be meant for `archgen:`: it ends with a colon, or begins like that.
+  private func mayBeMarker(from start: Int, to end: Int) -> Bool {
+    var p = start
+    while p < end, base[p] != UInt8(ascii: " "), base[p] != UInt8(ascii: ":") { p += 1 }
+    return p < end && base[p] == UInt8(ascii: ":")
+      || "archgen".utf8.enumerated().allSatisfy { base[start + $0] | 0x20 == $1 }
   }
 }
 

@@ -83,7 +83,8 @@ extension SourceFile {
         path.append(item.name)
       }
     }
-    return path.reversed()
+    path.reverse()
+    return path
   }
 
   /// The names of a written type without generic arguments: `A`, `B` for `A<Int>.B?`. Sugar is the
@@ -95,14 +96,16 @@ extension SourceFile {
       switch node.kind {
       case .typeName, .identifier:
         path.append(node.name)
-        return path.reversed()
+        path.reverse()
+        return path
       case .typeMember, .member: path.append(node.name)
       case .typeOptional, .typeUnwrapped, .typeAny, .typeSome, .typePack, .typeSuppressed: break
       default: return []
       }
       current = node.firstChild
     }
-    return path.reversed()
+    path.reverse()
+    return path
   }
 
   /// The name with the names of all enclosing declarations: `Outer.Inner`.

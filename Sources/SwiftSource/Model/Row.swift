@@ -52,6 +52,16 @@ struct Row<Element>: ~Copyable {
     count = length
   }
 
+  /// Takes out elements; what is left keeps its order.
+  mutating func removeAll(where isOut: (Element) -> Bool) {
+    var kept = 0
+    for index in 0..<count where !isOut(elements[index]) {
+      if kept < index { swap(&elements[kept], &elements[index]) }
+      kept += 1
+    }
+    truncate(to: kept)
+  }
+
   mutating func popLast() -> Element? {
     guard count > 0 else { return nil }
     count &-= 1

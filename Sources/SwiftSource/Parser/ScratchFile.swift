@@ -74,20 +74,16 @@ extension Parser {
 
   /// What was read, in arrays of just its size, with the problems as they are told.
   mutating func takeFile(problems: [Problem]) -> FileDraft {
-    FileDraft(
+    if hasValueReferences { file.references.removeAll { $0.flags.contains(.isValue) } }
+    return FileDraft(
       lines: lexer.lines.counts(byteCount: lexer.count), lineStarts: lexer.lines.starts.array(),
       imports: file.imports.array(), declarations: file.declarations.array(),
-      references: references, parts: file.parts.array(), attributes: file.attributes.array(),
+      references: file.references.array(), parts: file.parts.array(), attributes: file.attributes.array(),
       genericParameters: file.genericParameters.array(), requirements: file.requirements.array(),
       inheritance: file.inheritance.array(), parameters: file.parameters.array(),
       conditions: file.conditions.array(), nodes: file.nodes.array(), topLevel: file.topLevel,
       suppressions: suppressions(), problems: problems,
       tokenStarts: options.expressions ? lexer.tokenStarts : [])
-  }
-
-  private var references: [Reference] {
-    let all = file.references.array()
-    return hasValueReferences ? all.filter { !$0.flags.contains(.isValue) } : all
   }
 
   private mutating func suppressions() -> [Suppression] {
