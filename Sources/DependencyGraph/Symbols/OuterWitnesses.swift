@@ -14,7 +14,9 @@ struct OuterWitnesses: Sendable {
   init(_ symbols: SymbolTable, _ threads: Threads) {
     guard let names = Self.sharedNames(symbols) else { return }
     let mentions = threads.map(symbols.code.files.count) { files in
-      files.flatMap { Self.mentions(inFile: $0, of: names, symbols) }
+      var mentions: [Mention] = []
+      for file in files { Self.addMentions(inFile: file, of: names, symbols, to: &mentions) }
+      return mentions
     }.joined()
     var requirements: Set<UInt64> = []
     for mention in mentions where mention.isRequirement {
@@ -56,28 +58,35 @@ struct OuterWitnesses: Sendable {
     return shared
   }
 
-  private static func mentions(
-    inFile index: Int, of names: BitSet, _ symbols: SymbolTable
-  ) -> [Mention] {
+  private static func addMentions(
+    inFile index: Int, of names: BitSet, _ symbols: SymbolTable, to mentions: inout [Mention]
+  ) {
     let file = symbols.code.files[index]
     let (parts, declarations) = (file.parts, file.declarations)
-    return file.references.compactMap { reference in
-      guard !reference.flags.contains(.inBody), Int(reference.firstPart) < parts.count else {
-        return nil
-      }
+    for reference in file.references
+    where !reference.flags.contains(.inBody) && Int(reference.firstPart) < parts.count {
       let name = parts[Int(reference.firstPart)].name
-      guard names.contains(name.id), Int(reference.holder) < declarations.count else {
-        return nil
-      }
-      let member = declarations[Int(reference.holder)]
-      guard [.func, .var, .let, .subscript, .`init`].contains(member.kind),
-        Int(member.parent) < declarations.count
-      else { return nil }
-      let type = symbols.entityOfDeclaration[symbols.global(index, Int(member.parent))]
-      guard type >= 0 else { return nil }
-      return Mention(
-        type: type, name: name, member: UInt64(member.name.id) << 32 | UInt64(name.id),
-        isRequirement: declarations[Int(member.parent)].kind == .protocol)
+      let holder = Int(reference.holder)
+      guard names.contains(name.id), holder < declarations.count,
+        Self.isMember(declarations[holder].kind)
+      else { continue }
+      let around = Int(declarations[holder].parent)
+      guard around < declarations.count else { continue }
+      let type = symbols.entityOfDeclaration[symbols.global(index, around)]
+      guard type >= 0 else { continue }
+      mentions.append(
+        Mention(
+          type: type, name: name,
+          member: UInt64(declarations[holder].name.id) << 32 | UInt64(name.id),
+          isRequirement: declarations[around].kind == .protocol))
+    }
+  }
+
+  /// Whether a protocol may require such a declaration, other than a type.
+  private static func isMember(_ kind: DeclarationKind) -> Bool {
+    switch kind {
+    case .func, .var, .let, .subscript, .`init`: true
+    default: false
     }
   }
 }

@@ -53,9 +53,16 @@ extension SymbolTable {
       }
       supertypes.add(found, of: level)
     }
-    inheritors = inheritorGraph
-    inheritsOutside = heirs(of: outside)
-    inheritanceLines = InheritanceLines(count: entities.count, supertypes)
+    let (table, starts) = (self, outside)
+    let (found, lines) = threads.both {
+      let inheritors = table.inheritorGraph
+      return (inheritors: inheritors, heirs: Reachability.nodes(in: inheritors, from: starts))
+    } _: {
+      InheritanceLines(count: table.entities.count, table.supertypes)
+    }
+    inheritors = found.inheritors
+    inheritsOutside = found.heirs
+    inheritanceLines = lines
   }
 
   /// Some entities, and all that inherit from them.

@@ -82,17 +82,25 @@ struct SymbolTable: Sendable {
     } _: {
       SymbolTable(code, outlines, importing: ImportTable(code, moduleNamed, []))
     }
-    self = collected
-    self.imports = imports
-    bind(outlines.flatMap(\.extensions), threads)
-    extensionMembers = ChainTable()
-    bindSupertypes(threads)
-    let table = self
-    outerWitnesses = OuterWitnesses(table, threads)
-    (synthesizedKeys, hidingValues) = threads.both {
-      SynthesizedKeys(table, threads)
+    var table = collected
+    table.imports = imports
+    table.bind(outlines.flatMap(\.extensions), threads)
+    table.extensionMembers = ChainTable()
+    let extended = table
+    let (bound, outerWitnesses) = threads.both {
+      var bound = extended
+      bound.bindSupertypes(threads)
+      return bound
     } _: {
-      HidingValues(outlines.lazy.flatMap(\.hidingValues), table)
+      OuterWitnesses(extended, threads)
+    }
+    self = bound
+    self.outerWitnesses = outerWitnesses
+    let named = self
+    (synthesizedKeys, hidingValues) = threads.both {
+      SynthesizedKeys(named, threads)
+    } _: {
+      HidingValues(outlines.lazy.flatMap(\.hidingValues), named)
     }
     bindAliases(threads)
   }
