@@ -28,12 +28,14 @@ public struct CodeBase: Sendable {
     platform: Platform = .iOS, folder: String = "", threads: Threads = .none
   ) {
     let names = sources.names
+    let all = sources.files
+    // Each file is far away in memory, so they are looked at side by side.
+    let isManifest = threads.map(all.count) { range in
+      all[range].contains { Package.isManifest($0, names) }
+    }
     // To take none out would copy all of them.
-    let files =
-      sources.files.contains { Package.isManifest($0, names) }
-      ? sources.files.filter { !Package.isManifest($0, names) } : sources.files
-    let layout = ModuleLayout(
-      paths: files.map(\.path), packages: packages, projects: projects, threads: threads)
+    let files = isManifest.contains(true) ? all.filter { !Package.isManifest($0, names) } : all
+    let layout = ModuleLayout(files, packages: packages, projects: projects, threads: threads)
     self.names = names
     self.files = files
     self.modules = layout.modules

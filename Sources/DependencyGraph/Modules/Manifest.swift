@@ -18,8 +18,9 @@ struct Manifest {
 
   /// The value of the argument of a label.
   func argument(_ label: String, of call: NodeID) -> NodeID? {
-    file.children(of: call).lazy.compactMap { file.node($0) }
-      .first { $0.kind == .argument && names[$0.name] == label }?.firstChild
+    guard let label = names.name(for: label) else { return nil }
+    return file.children(of: call).lazy.compactMap { file.node($0) }
+      .first { $0.kind == .argument && $0.name == label }?.firstChild
   }
 
   /// The text of an argument that is a plain string literal, or a constant made with one.

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// A module: a target of a package, or everything that belongs to none.
 public struct Module: Hashable, Sendable {
   /// The name that `import` uses.
@@ -23,20 +25,21 @@ struct ModuleLayout: Sendable {
 
   private var indexOfModule: [String: Int] = [:]
 
-  /// Assigns every path to the target of a package with the deepest folder around it, or else to the
+  /// Assigns every file to the target of a package with the deepest folder around it, or else to the
   /// first target of an Xcode project that compiles it, tests last.
   init(
-    paths: [String], packages: [Package], projects: [XcodeProject] = [], threads: Threads = .none
+    _ files: [SourceFile], packages: [Package], projects: [XcodeProject] = [],
+    threads: Threads = .none
   ) {
     let compiled = CompiledFiles(projects)
-    let owners = ModuleOwners(packages, compiled, of: paths)
-    let runs = threads.map(paths.count) { owners.runs(of: paths[$0]) }
+    let owners = ModuleOwners(packages, compiled, of: files, threads)
+    let runs = threads.map(files.count) { owners.runs(of: files[$0]) }
     var shared: [(Int, Int)] = []
     var ofProjects: Set<Int> = []
     // What no target names, such as a new file, may be anybody's; whose name is not known is imported by one
     // that nobody knows.
     var open: Set<Int> = []
-    moduleOfFile.reserveCapacity(paths.count)
+    moduleOfFile.reserveCapacity(files.count)
     for (owner, count) in runs.joined() {
       var module = 0
       switch owner {

@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 
 /// Whose module a file belongs to: that of a target of a package, of an Xcode project, or of nobody.
 struct ModuleOwners: Sendable {
@@ -20,40 +21,50 @@ struct ModuleOwners: Sendable {
   private let compiled: CompiledFiles
 
   /// A folder `Sources/X` or `Tests/X` of a package that is in no target is the module `X` all the same:
-  /// manifests may compute their targets, and only literals can be read. `paths` are those of all files, in
-  /// order.
-  init(_ packages: [Package], _ compiled: CompiledFiles, of paths: [String]) {
-    self.packages = packages.sorted {
+  /// manifests may compute their targets, and only literals can be read. `files` are all, in the
+  /// order of their paths.
+  init(
+    _ packages: [Package], _ compiled: CompiledFiles, of files: [SourceFile], _ threads: Threads
+  ) {
+    let packages = packages.sorted {
       ($1.folder.utf8.count, $0.folder) < ($0.folder.utf8.count, $1.folder)
     }
-    targets = self.packages.map { package in
-      Dictionary(
-        package.targets.flatMap { target in
-          package.folders(of: target) { folder in
-            package.folderInTree(folder).map { Self.holds($0, paths) } ?? false
-          }.map { ($0, target) }
-        },
-        uniquingKeysWith: { first, _ in first })
-    }
+    self.packages = packages
+    targets = threads.map(packages.count) { range in
+      packages[range].map { Self.targets(of: $0, files) }
+    }.flatMap(\.self)
     placeOfFolder = Dictionary(
       self.packages.enumerated().map { ($1.folder, $0) }, uniquingKeysWith: { first, _ in first })
     self.compiled = compiled
   }
 
-  /// Whether a file stands somewhere in a folder; paths are in order.
-  private static func holds(_ folder: String, _ paths: [String]) -> Bool {
-    let start = folder + "/"
-    let first = paths.partitioningIndex { !$0.utf8.lexicographicallyPrecedes(start.utf8) }
-    return first < paths.count && paths[first].hasPrefix(start)
+  private static func targets(
+    of package: Package, _ files: [SourceFile]
+  ) -> [String: Package.Target] {
+    var targets: [String: Package.Target] = [:]
+    for target in package.targets {
+      let folders = package.folders(of: target) { folder in
+        package.folderInTree(folder).map { holds($0, files) } ?? false
+      }
+      for folder in folders where targets[folder] == nil { targets[folder] = target }
+    }
+    return targets
   }
 
-  /// Who has some paths, and how many of them in a row.
-  func runs(of paths: ArraySlice<String>) -> [(owner: Owner, count: Int)] {
+  /// Whether a file stands somewhere in a folder.
+  private static func holds(_ folder: String, _ files: [SourceFile]) -> Bool {
+    let start = folder + "/"
+    let first = files.partitioningIndex { !$0.path.utf8.lexicographicallyPrecedes(start.utf8) }
+    return first < files.count && files[first].path.hasPrefix(start)
+  }
+
+  /// Who has some files, and how many of them in a row.
+  func runs(of files: ArraySlice<SourceFile>) -> [(owner: Owner, count: Int)] {
     var runs: [(owner: Owner, count: Int)] = []
     var known: [String: Owner] = [:]
     // Neighbours mostly stand in one folder; nil where that says nothing of them.
     var last: String?
-    for path in paths {
+    for path in files.lazy.map(\.path) {
       if let last, Self.stands(path, in: last) {
         runs[runs.count - 1].count += 1
         continue

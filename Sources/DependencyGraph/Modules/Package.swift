@@ -85,9 +85,10 @@ public struct Package: Sendable {
   /// one of tests the whole of `Tests`, where it has no folder of its own in there. `isThere` says whether
   /// anything stands in a folder of the package.
   func folders(of target: Target, isThere: (String) -> Bool) -> [String] {
-    let alike = targets.filter { $0.isTest == target.isTest }
     guard namesAllTargets, computedNames.isEmpty,
-      alike.allSatisfy({ $0.path == nil && $0.written == target.written }),
+      targets.allSatisfy({
+        $0.isTest != target.isTest || $0.path == nil && $0.written == target.written
+      }),
       !target.folders.contains(where: isThere)
     else { return target.folders }
     return target.folders + (target.isTest ? ["Tests"] : ["Sources", "Source", "src", "srcs"])
@@ -147,16 +148,20 @@ public struct Package: Sendable {
 
   /// SwiftPM turns what is no identifier character into `_`.
   static func moduleName(_ name: String) -> String {
-    let isWord = name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
+    if name.utf8.allSatisfy(isWord) { return name }
     // Characters take far longer to tell apart, and most names need no look at theirs.
-    return isWord
-      ? name : String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    if name.utf8.allSatisfy({ $0 < 0x80 }) {
+      return String(decoding: name.utf8.map { isWord($0) ? $0 : UInt8(ascii: "_") }, as: UTF8.self)
+    }
+    return String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 }

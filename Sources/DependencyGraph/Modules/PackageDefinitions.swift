@@ -27,37 +27,30 @@ struct PackageDefinitions: Sendable {
       file.nodes.contains(where: { $0.name == define })
     else { return [:] }
     // Children stand before their parents; what a parent took is gone from its children.
-    var found = [Platforms](repeating: [:], count: file.nodes.count)
-    func take(_ child: NodeID) -> Platforms {
-      guard Int(child.index) < found.count else { return [:] }
-      defer { found[Int(child.index)] = [:] }
-      return found[Int(child.index)]
-    }
+    var found: [NodeID: Platforms] = [:]
     for (index, node) in file.nodes.enumerated() {
-      let children = Array(file.children(of: NodeID(UInt32(index))))
-      let parts = children.map(take)
+      let id = NodeID(UInt32(index))
+      let isDefinition = node.kind == .call && file.node(node.firstChild)?.name == define
+      guard isDefinition || file.children(of: id).contains(where: { found[$0] != nil }) else {
+        continue
+      }
+      let children = Array(file.children(of: id))
+      let parts = children.map { found.removeValue(forKey: $0) ?? [:] }
       if node.kind == .ifStatement {
         let branches = children.indices.filter {
           [.block, .ifStatement].contains(file.node(children[$0])?.kind)
         }
         guard branches.count == 2 else { continue }
-        found[index] = inBoth(parts[branches[0]], parts[branches[1]])
+        found[id] = inBoth(parts[branches[0]], parts[branches[1]])
       } else {
-        for part in parts {
-          if found[index].isEmpty {
-            found[index] = part
-          } else {
-            found[index].merge(part, uniquingKeysWith: inEither)
-          }
+        var all = parts.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: inEither) }
+        if isDefinition, let (name, platforms) = definition(children.dropFirst(), manifest) {
+          all[name] = .some(platforms)
         }
-        if node.kind == .call, file.node(children[0])?.name == define,
-          let (name, platforms) = definition(children.dropFirst(), manifest)
-        {
-          found[index][name] = .some(platforms)
-        }
+        if !all.isEmpty { found[id] = all }
       }
     }
-    return found.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: inEither) }
+    return found.values.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: inEither) }
   }
 
   private static func inEither(_ a: Set<String>?, _ b: Set<String>?) -> Set<String>? {
