@@ -1,7 +1,8 @@
 extension Parser {
   /// A type, up to what cannot belong to it. Names in it are recorded as `role`.
   mutating func parseType(_ role: ReferenceKind) -> NodeID {
-    if kind == .identifier, role != .cast, depth < Self.maximumDepth, Self.endsType(lexer.nextKind) {
+    if kind == .identifier, role != .cast, depth < Self.maximumDepth, Self.endsType(lexer.nextKind)
+    {
       return parseOneName(role)
     }
     guard enter() else { return .none }

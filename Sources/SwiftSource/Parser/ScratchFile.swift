@@ -78,7 +78,8 @@ extension Parser {
     return FileDraft(
       lines: lexer.lines.counts(byteCount: lexer.count), lineStarts: lexer.lines.starts.array(),
       imports: file.imports.array(), declarations: file.declarations.array(),
-      references: file.references.array(), parts: file.parts.array(), attributes: file.attributes.array(),
+      references: file.references.array(), parts: file.parts.array(),
+      attributes: file.attributes.array(),
       genericParameters: file.genericParameters.array(), requirements: file.requirements.array(),
       inheritance: file.inheritance.array(), parameters: file.parameters.array(),
       conditions: file.conditions.array(), nodes: file.nodes.array(), topLevel: file.topLevel,
