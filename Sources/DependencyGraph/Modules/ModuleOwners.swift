@@ -16,7 +16,7 @@ struct ModuleOwners: Sendable {
   /// The deepest first.
   private let packages: [Package]
   /// For each package its targets by their folders.
-  private let targets: [[String: Package.Target]]
+  private let targets: [TargetFolders]
   private let placeOfFolder: [String: Int]
   private let compiled: CompiledFiles
 
@@ -31,24 +31,15 @@ struct ModuleOwners: Sendable {
     }
     self.packages = packages
     targets = threads.map(packages.count) { range in
-      packages[range].map { Self.targets(of: $0, files) }
+      packages[range].map { package in
+        TargetFolders(package) { folder in
+          package.folderInTree(folder).map { Self.holds($0, files) } ?? false
+        }
+      }
     }.flatMap(\.self)
     placeOfFolder = Dictionary(
       self.packages.enumerated().map { ($1.folder, $0) }, uniquingKeysWith: { first, _ in first })
     self.compiled = compiled
-  }
-
-  private static func targets(
-    of package: Package, _ files: [SourceFile]
-  ) -> [String: Package.Target] {
-    var targets: [String: Package.Target] = [:]
-    for target in package.targets {
-      let folders = package.folders(of: target) { folder in
-        package.folderInTree(folder).map { holds($0, files) } ?? false
-      }
-      for folder in folders where targets[folder] == nil { targets[folder] = target }
-    }
-    return targets
   }
 
   /// Whether a file stands somewhere in a folder.
@@ -97,7 +88,7 @@ struct ModuleOwners: Sendable {
   }
 
   private static func module(
-    _ path: String, _ package: Package, _ targets: [String: Package.Target]
+    _ path: String, _ package: Package, _ targets: TargetFolders
   ) -> Module? {
     var folder = ModuleLayout.parent(package.pathInPackage(path))
     var usual: Module?
@@ -150,5 +141,48 @@ struct ModuleOwners: Sendable {
           && (start..<path.count).allSatisfy { path[$0] != slash }
       }
     }
+  }
+}
+
+/// The targets of a package by their folders; of several with one folder the first has it.
+private struct TargetFolders: Sendable {
+  private let targets: [Package.Target]
+  private var ofFolder: [String: Int] = [:]
+  /// By the names of their folders inside the usual ones the first target and the first one of tests.
+  private var usual: [Substring: (other: Int?, test: Int?)] = [:]
+
+  /// `isThere` says whether anything stands in a folder of the package.
+  init(_ package: Package, isThere: (String) -> Bool) {
+    targets = package.targets
+    for (index, target) in targets.enumerated() {
+      for folder in package.folders(of: target, isThere: isThere) where ofFolder[folder] == nil {
+        ofFolder[folder] = index
+      }
+      guard target.path == nil else { continue }
+      var known = usual[target.written[...]] ?? (nil, nil)
+      if target.isTest {
+        known.test = known.test ?? index
+      } else {
+        known.other = known.other ?? index
+      }
+      usual[target.written[...]] = known
+    }
+  }
+
+  /// The target that has a folder of the package.
+  subscript(folder: String) -> Package.Target? {
+    var first = ofFolder[folder]
+    if let slash = folder.utf8.firstIndex(of: UInt8(ascii: "/")),
+      let named = usual[folder[folder.utf8.index(after: slash)...]]
+    {
+      let top = folder[..<slash]
+      if let other = named.other, Package.Target.usualFolders.contains(top) {
+        first = min(first ?? other, other)
+      }
+      if let test = named.test, Package.Target.usualTestFolders.contains(top) {
+        first = min(first ?? test, test)
+      }
+    }
+    return first.map { targets[$0] }
   }
 }

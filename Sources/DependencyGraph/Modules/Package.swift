@@ -16,16 +16,15 @@ public struct Package: Sendable {
     /// The module's name.
     var name: String { Package.moduleName(written) }
 
-    /// The folders it may be in, relative to the package.
-    var folders: [String] {
-      if let path { return [Self.cleaned(path)] }
-      return (isTest ? ["Tests", "Sources"] : ["Sources", "Source", "src", "srcs", "Plugins"])
-        .map { "\($0)/\(written)" }
+    /// The folder that is written, relative to the package.
+    var folder: String? {
+      path.map { $0.split(separator: "/").filter { $0 != "." }.joined(separator: "/") }
     }
 
-    private static func cleaned(_ path: String) -> String {
-      path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
-    }
+    /// The folders that targets without a path stand in, under their names.
+    static let usualFolders: Set<Substring> = ["Sources", "Source", "src", "srcs", "Plugins"]
+    /// The same of targets of tests.
+    static let usualTestFolders: Set<Substring> = ["Tests", "Sources"]
   }
 
   /// The folder of the package, relative to the analysed root; empty when it is the root itself or
@@ -81,17 +80,20 @@ public struct Package: Sendable {
     computedNames = hasComputed ? manifest.literals.union(targets.map(\.written)) : []
   }
 
-  /// The folders that a target may be in: the only one without a path takes the whole of `Sources`, the only
-  /// one of tests the whole of `Tests`, where it has no folder of its own in there. `isThere` says whether
-  /// anything stands in a folder of the package.
+  /// The folders that a target has beside the usual one: that which is written; without, the only one takes
+  /// the whole of `Sources`, the only one of tests the whole of `Tests`, where it has no folder of its own in
+  /// there. `isThere` says whether anything stands in a folder of the package.
   func folders(of target: Target, isThere: (String) -> Bool) -> [String] {
+    if let folder = target.folder { return [folder] }
     guard namesAllTargets, computedNames.isEmpty,
       targets.allSatisfy({
         $0.isTest != target.isTest || $0.path == nil && $0.written == target.written
       }),
-      !target.folders.contains(where: isThere)
-    else { return target.folders }
-    return target.folders + (target.isTest ? ["Tests"] : ["Sources", "Source", "src", "srcs"])
+      !(target.isTest ? Target.usualTestFolders : Target.usualFolders).contains(where: {
+        isThere("\($0)/\(target.written)")
+      })
+    else { return [] }
+    return target.isTest ? ["Tests"] : ["Sources", "Source", "src", "srcs"]
   }
 
   /// The modules of its targets that are built for a platform, those in other languages, too.
@@ -105,11 +107,10 @@ public struct Package: Sendable {
 
   /// Whether a file is a manifest: named `Package.swift` or `Package@swift-6.0.swift`, and about a package.
   static func isManifest(_ file: SourceFile, _ names: NameTable) -> Bool {
-    let path = file.path
+    var path = file.path
     // Nearly all paths are told by one byte of their ends.
-    guard let last = path.utf8.dropLast(".swift".utf8.count).last,
-      last == UInt8(ascii: "e") || (48...57).contains(last)
-    else { return false }
+    let last = path.withUTF8 { $0.dropLast(".swift".utf8.count).last ?? 0 }
+    guard last == UInt8(ascii: "e") || (48...57).contains(last) else { return false }
     let name =
       path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] }
       ?? path[...]
