@@ -16,7 +16,8 @@ enum FileReader {
     throws(FileError)
   {
     // Non-blocking, so that a pipe without a writer does not hang the run.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    // As it is: an argument that is a text would be copied.
+    let file = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard file >= 0 else { throw Disk.error(name, "read", errno) }
     defer { close(file) }
     let size = try size(of: file, named: name)

@@ -1,11 +1,15 @@
 /// The names of a set of files, each kept once.
 ///
 /// Open addressing over one byte arena: looking up a name that is there costs one hash and one
-/// comparison, and no `String` is made. A slot holds the upper half of the hash beside the number,
-/// so most misses are seen, and larger tables are filled, without touching the arena.
+/// comparison, and no `String` is made. A slot holds the upper half of the hash beside the place in the
+/// arena, so most misses are seen, and larger tables are filled, without touching the arena. The number
+/// and the length of a name stand right before its bytes: whoever compares these has all of it at hand,
+/// where each other place would be far away in memory.
 public struct NameTable: Sendable {
+  /// For each name its number, its length, and its bytes.
   private var text: [UInt8] = []
-  private var ends: [UInt32] = [0]
+  /// Where the bytes of each name begin, by its number.
+  private var starts: [UInt32] = [0]
   private var slots: [UInt64]
   /// The bits of a hash below those that say where the search for a name begins: the highest ones, which
   /// every byte of a name has changed.
@@ -18,7 +22,7 @@ public struct NameTable: Sendable {
   }
 
   /// Number of names, the empty one included; the names are those with ids below.
-  public var count: Int { ends.count }
+  public var count: Int { starts.count }
 
   /// The number of a name, new or known.
   public mutating func intern(_ name: String) -> Name {
@@ -31,15 +35,46 @@ public struct NameTable: Sendable {
     guard !bytes.isEmpty else { return .none }
     let hash = Self.hash(bytes)
     let (slot, entry) = place(of: bytes, hash)
-    if entry != 0 { return Name(id: UInt32(truncatingIfNeeded: entry)) }
+    if entry != 0 { return name(at: entry) }
     // The arena is full: more text than any code base has names.
-    guard text.count + bytes.count <= Int(UInt32.max) else { return .none }
-    let id = UInt32(truncatingIfNeeded: ends.count)
+    guard text.count + Self.headLength + bytes.count <= Int(UInt32.max) else { return .none }
+    let id = UInt32(truncatingIfNeeded: starts.count)
+    let start = UInt32(truncatingIfNeeded: text.count + Self.headLength)
+    let head = UInt64(id) | UInt64(bytes.count) << 32
+    withUnsafeBytes(of: head.littleEndian) { text.append(contentsOf: $0) }
     text.append(contentsOf: bytes)
-    ends.append(UInt32(truncatingIfNeeded: text.count))
-    slots[slot] = (hash >> 32) << 32 | UInt64(id)
-    if ends.count * 4 > slots.count * 3 { grow() }
+    starts.append(start)
+    slots[slot] = (hash >> 32) << 32 | UInt64(start)
+    if starts.count * 4 > slots.count * 3 { grow() }
     return Name(id: id)
+  }
+
+  /// The bytes of a number and a length.
+  private static let headLength = 8
+
+  /// The number and the length of the name whose bytes begin at a place.
+  @inline(__always)
+  private func head(at start: Int) -> (id: UInt32, length: Int) {
+    let head = text.withUnsafeBytes {
+      UInt64(
+        littleEndian: $0.loadUnaligned(fromByteOffset: start - Self.headLength, as: UInt64.self))
+    }
+    return (UInt32(truncatingIfNeeded: head), Int(head >> 32))
+  }
+
+  /// The name of a slot's entry.
+  @inline(__always)
+  private func name(at entry: UInt64) -> Name {
+    Name(id: head(at: Int(UInt32(truncatingIfNeeded: entry))).id)
+  }
+
+  /// Where the bytes of a name stand; nil for the empty one and for a number that is not from this table.
+  @inline(__always)
+  private func range(of name: Name) -> Range<Int>? {
+    let id = Int(name.id)
+    guard id > 0, id < starts.count else { return nil }
+    let start = Int(starts[id])
+    return start..<start + head(at: start).length
   }
 
   /// The number of a name if it is known.
@@ -54,27 +89,19 @@ public struct NameTable: Sendable {
   }
 
   /// How many bytes a name has; of a number that is not from this table none.
-  public func length(of name: Name) -> Int {
-    let id = Int(name.id)
-    return id > 0 && id < ends.count ? Int(ends[id] - ends[id - 1]) : 0
-  }
+  public func length(of name: Name) -> Int { range(of: name)?.count ?? 0 }
 
   /// The bytes of a name; of a number that is not from this table none.
-  public func utf8(of name: Name) -> ArraySlice<UInt8> {
-    let id = Int(name.id)
-    guard id > 0, id < ends.count else { return [] }
-    return text[Int(ends[id - 1])..<Int(ends[id])]
-  }
+  public func utf8(of name: Name) -> ArraySlice<UInt8> { range(of: name).map { text[$0] } ?? [] }
 
   /// Calls a function with the bytes of a name.
   public func withUTF8<Result>(
     of name: Name, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    let id = Int(name.id)
-    guard id > 0, id < ends.count else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
-    return text.withUnsafeBufferPointer {
-      body(UnsafeBufferPointer(rebasing: $0[Int(ends[id - 1])..<Int(ends[id])]))
+    guard let range = range(of: name) else {
+      return body(UnsafeBufferPointer(start: nil, count: 0))
     }
+    return text.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
   /// True when the first letter after underscores is upper-case, as types are written, or has no case.
@@ -104,19 +131,15 @@ public struct NameTable: Sendable {
   /// name `i` is here. For a table that grows, this is done again and again.
   public mutating func add(_ other: NameTable, to numbers: inout [Name]) {
     if numbers.isEmpty { numbers.append(.none) }
-    guard numbers.count < other.ends.count else { return }
-    other.text.withUnsafeBufferPointer { text in
-      for id in numbers.count..<other.ends.count {
-        let range = Int(other.ends[id - 1])..<Int(other.ends[id])
-        numbers.append(intern(UnsafeBufferPointer(rebasing: text[range])))
-      }
+    for id in numbers.count..<max(numbers.count, other.count) {
+      numbers.append(other.withUTF8(of: Name(id: UInt32(truncatingIfNeeded: id))) { intern($0) })
     }
   }
 
   private func find(_ bytes: UnsafeBufferPointer<UInt8>) -> Name? {
     guard !bytes.isEmpty else { return Name.none }
     let entry = place(of: bytes, Self.hash(bytes)).entry
-    return entry == 0 ? nil : Name(id: UInt32(truncatingIfNeeded: entry))
+    return entry == 0 ? nil : name(at: entry)
   }
 
   /// Where a name stands with what stands there; 0 on the free place for a new name.
@@ -136,11 +159,12 @@ public struct NameTable: Sendable {
     }
   }
 
+  /// Whether these are the bytes of the name at a place.
   @inline(__always)
-  private func matches(_ id: UInt32, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let start = Int(ends[Int(id) - 1])
+  private func matches(_ place: UInt32, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = Int(place)
     let count = bytes.count
-    guard Int(ends[Int(id)]) - start == count else { return false }
+    guard head(at: start).length == count else { return false }
     return text.withUnsafeBytes { known in
       let given = UnsafeRawBufferPointer(bytes)
       var index = 0
