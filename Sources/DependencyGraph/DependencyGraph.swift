@@ -178,7 +178,7 @@ public final class DependencyGraph: Sendable {
   public func hasSource(inFile file: Int, where holds: (Int) -> Bool) -> Bool {
     if holds(fileNode(file)) { return true }
     let declarations = code.files[file].declarations
-    return declarations.indices.contains { index in
+    return code.files[file].typeDeclarations.lazy.map({ Int($0) }).contains { index in
       let kind = declarations[index].kind
       if kind == .extension {
         return holds(Int(table.node(ofExtension: index, inFile: file, symbols)))

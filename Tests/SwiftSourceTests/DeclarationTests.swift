@@ -190,6 +190,30 @@ import Testing
     #expect(declarations.map { Int($0.subtreeEnd) } == [1, 2])
   }
 
+  @Test func whatSaysSomethingOfTypes() {
+    let outline = Outline(
+      """
+      let Top = 1
+      struct A {
+        let Settings = 1, plain = 2
+        var `Quoted`: Int { let Local = 1; struct Inner {}; return Local }
+        func _Hidden() {}
+        typealias B = Int
+        init() {}
+      }
+      extension A { enum C { case One, two } }
+      protocol P { associatedtype E; func f() }
+      macro M() = #externalMacro(module: "m", type: "t")
+      """)
+    #expect(
+      outline.file.typeDeclarations.map {
+        outline.file.qualifiedName(of: Int($0), names: outline.names)
+      } == [
+        "A", "A.Settings", "A.Quoted", "A.Quoted.Inner", "A._Hidden", "A.B", "A", "A.C", "A.C.One",
+        "P", "P.E", "M",
+      ])
+  }
+
   /// A modifier stands before two names only: `consuming a: A` has a label.
   @Test func modifiersBeforeOneNameAreLabels() {
     let outline = Outline(

@@ -1,7 +1,7 @@
 import SwiftSource
 
-/// What the symbol table wants to know of some files, each declaration looked at once: they are many
-/// and large, and few of them are types.
+/// What the symbol table wants to know of some files, each declaration that says something of types looked at
+/// once.
 struct Outline: Sendable {
   /// Per file, which `#if` branches are compiled.
   private(set) var branches: [ActiveBranches] = []
@@ -42,18 +42,17 @@ struct Outline: Sendable {
       let branches = ActiveBranches(file, &evaluator)
       self.branches.append(branches)
       for parameter in file.genericParameters { genericNames.append(parameter.name) }
-      collect(file, Int32(index), code.names, module: Int32(code.moduleOfFile[index]), branches)
+      collect(file, Int32(index), module: Int32(code.moduleOfFile[index]), branches)
     }
   }
 
   private mutating func collect(
-    _ file: SourceFile, _ index: Int32, _ names: NameTable, module: Int32,
-    _ branches: ActiveBranches
+    _ file: SourceFile, _ index: Int32, module: Int32, _ branches: ActiveBranches
   ) {
     let declarations = file.declarations
     // The types around the declaration at hand, and some that have ended.
     var open: [(declaration: Int, entity: Int32)] = []
-    for place in declarations.indices {
+    for place in file.typeDeclarations.lazy.map({ Int($0) }) {
       let kind = declarations[place].kind
       switch kind {
       case .extension:
@@ -84,13 +83,9 @@ struct Outline: Sendable {
           addInherited(file, place, index, entity: entity)
         }
       case .var, .let, .func, .case:
-        let name = declarations[place].name
-        if !declarations[place].isLocal,
-          Int(declarations[place].parent) < declarations.count, names.isTypeLike(name)
-        {
-          hidingValues.append(
-            HidingValues.Member(file: index, declaration: Int32(place), name: name))
-        }
+        hidingValues.append(
+          HidingValues.Member(
+            file: index, declaration: Int32(place), name: declarations[place].name))
       default: break
       }
     }

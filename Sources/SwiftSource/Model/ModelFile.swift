@@ -107,6 +107,10 @@ extension SourceFile {
   @inlinable public var imports: [Import] { content.draft.imports }
   /// Declarations in source order, parents first.
   @inlinable public var declarations: [Declaration] { content.draft.declarations }
+  /// Indices of the declarations that say something of types, ascending: types, extensions, typealiases,
+  /// associated types and macros, and members outside bodies that are called as a type is. Declarations are
+  /// many and large, and few of them are such.
+  @inlinable public var typeDeclarations: [UInt32] { content.draft.typeDeclarations }
   /// References in source order of their first part (nearly: a backward step can swap neighbours).
   @inlinable public var references: [Reference] { content.draft.references }
   /// Name parts of references and imports.
@@ -150,6 +154,7 @@ extension SourceFile {
   @usableFromInline var lineStarts: [UInt32] = [0]
   @usableFromInline var imports: [Import] = []
   @usableFromInline var declarations: [Declaration] = []
+  @usableFromInline var typeDeclarations: [UInt32] = []
   @usableFromInline var references: [Reference] = []
   @usableFromInline var parts: [NamePart] = []
   @usableFromInline var attributes: [Attribute] = []

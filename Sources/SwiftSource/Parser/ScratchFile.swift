@@ -18,6 +18,7 @@ final class ScratchRoom: @unchecked Sendable {
 struct Draft: ~Copyable, Sendable {
   var imports = Row<Import>()
   var declarations = Row<Declaration>()
+  var typeDeclarations = Row<UInt32>()
   var references = Row<Reference>()
   var parts = Row<NamePart>()
   var attributes = Row<Attribute>()
@@ -37,6 +38,7 @@ struct Draft: ~Copyable, Sendable {
   mutating func clear() {
     imports.truncate(to: 0)
     declarations.truncate(to: 0)
+    typeDeclarations.truncate(to: 0)
     references.truncate(to: 0)
     parts.truncate(to: 0)
     attributes.truncate(to: 0)
@@ -74,10 +76,12 @@ extension Parser {
 
   /// What was read, in arrays of just its size, with the problems as they are told.
   mutating func takeFile(problems: [Problem]) -> FileDraft {
+    noteTypeDeclarations()
     if hasValueReferences { file.references.removeAll { $0.flags.contains(.isValue) } }
     return FileDraft(
       lines: lexer.lines.counts(byteCount: lexer.count), lineStarts: lexer.lines.starts.array(),
       imports: file.imports.array(), declarations: file.declarations.array(),
+      typeDeclarations: file.typeDeclarations.array(),
       references: file.references.array(), parts: file.parts.array(),
       attributes: file.attributes.array(),
       genericParameters: file.genericParameters.array(), requirements: file.requirements.array(),
@@ -85,6 +89,26 @@ extension Parser {
       conditions: file.conditions.array(), nodes: file.nodes.array(), topLevel: file.topLevel,
       suppressions: suppressions(), problems: problems,
       tokenStarts: options.expressions ? lexer.tokenStarts : [])
+  }
+
+  /// Notes the declarations that say something of types, while all of them are at hand.
+  private mutating func noteTypeDeclarations() {
+    for index in 0..<file.declarations.count {
+      switch file.declarations[index].kind {
+      case .class, .struct, .enum, .actor, .protocol, .extension, .typealias, .associatedtype,
+        .macro:
+        break
+      case .var, .let, .func, .case:
+        let place = Int(file.declarations[index].nameOffset)
+        let isQuoted = lexer.base[place] == UInt8(ascii: "`")
+        guard !file.declarations[index].isLocal,
+          file.declarations[index].parent != Declaration.none,
+          startsType(at: isQuoted ? place + 1 : place)
+        else { continue }
+      default: continue
+      }
+      file.typeDeclarations.append(UInt32(truncatingIfNeeded: index))
+    }
   }
 
   private mutating func suppressions() -> [Suppression] {
