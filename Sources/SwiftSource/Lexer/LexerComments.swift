@@ -65,7 +65,16 @@ extension Lexer {
   @inline(__always)
   mutating func seeComment(from start: Int, to end: Int) {
     lines.markComment(at: start)
-    noteSuppression(from: start, to: end)
+    // Hardly any comment begins so, behind the slashes and one space.
+    var p = start &+ 2
+    if base[p] == UInt8(ascii: "/") { p &+= 1 }
+    if base[p] == UInt8(ascii: " ") { p &+= 1 }
+    switch base[p] {
+    case UInt8(ascii: "a"), UInt8(ascii: "A"), UInt8(ascii: "/"), UInt8(ascii: "*"),
+      UInt8(ascii: " "), UInt8(ascii: "\t"):
+      noteSuppression(from: start, to: end)
+    default: break
+    }
   }
 
   /// Reads `archgen:…` right after the comment's opening, and what looks as if it was meant for that.

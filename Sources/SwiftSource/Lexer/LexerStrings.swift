@@ -67,6 +67,7 @@ extension Lexer {
     -> StringStop
   {
     while true {
+      p = plainTextEnd(from: p)
       switch base[p] {
       case UInt8(ascii: "\""):
         if closes(at: p, isMultiline: isMultiline, hashes: hashes) { return .close }
@@ -90,6 +91,27 @@ extension Lexer {
       default:
         p += 1
       }
+    }
+  }
+
+  /// The first place from `start` on with a quote, a backslash or a control character, eight bytes at a time.
+  /// Zeros follow the last byte.
+  @inline(__always)
+  private func plainTextEnd(from start: Int) -> Int {
+    var p = start
+    let raw = UnsafeRawPointer(base)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    while true {
+      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: p, as: UInt64.self))
+      let quote = word ^ (ones &* 0x22)
+      let backslash = word ^ (ones &* 0x5C)
+      // Of the bytes that are marked the lowest one is right: what is carried goes up.
+      let hits =
+        ((quote &- ones) & ~quote) | ((backslash &- ones) & ~backslash)
+        | ((word &- ones &* 0x20) & ~word)
+      let marked = hits & (ones &* 0x80)
+      if marked != 0 { return p &+ (marked.trailingZeroBitCount >> 3) }
+      p &+= 8
     }
   }
 
