@@ -7,6 +7,7 @@ public struct SourceReader: Sendable {
   private var room = ScratchRoom()
   /// The bytes of a file, with the zeros behind them that the lexer asks for.
   private var padded: [UInt8] = []
+  private static let padding = [UInt8](repeating: 0, count: Lexer.padding)
   /// Stands in for the names while a parser holds them, so that they are not copied.
   private static let noNames = NameTable()
 
@@ -46,7 +47,7 @@ public struct SourceReader: Sendable {
     }
     let table = names
     names = Self.noNames
-    bytes.append(contentsOf: repeatElement(0, count: Lexer.padding))
+    bytes += Self.padding
     let file = bytes.withUnsafeBufferPointer { source in
       parse(path, source, count: count, consume table, options ?? self.options, numbering)
     }

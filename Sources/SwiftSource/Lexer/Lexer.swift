@@ -22,6 +22,8 @@ struct Lexer: ~Copyable {
   private(set) var index = 0
   /// The current token; the first part of the one at ``index`` after ``split(after:)``.
   private(set) var token = Token(kind: .end, flags: [], start: 0, end: 0)
+  /// Whether the current token is only a part of the one at ``index``, with more behind it.
+  private(set) var isSplit = false
   /// End of the token before.
   private(set) var previousEnd: UInt32 = 0
 
@@ -64,6 +66,7 @@ struct Lexer: ~Copyable {
     var token: Token
     var previousEnd: UInt32
     var index: Int
+    var isSplit = false
   }
 
   /// Makes all tokens, in room that may have been used before.
@@ -98,19 +101,22 @@ struct Lexer: ~Copyable {
   }
 
   var checkpoint: Checkpoint {
-    mutating get { Checkpoint(token: token, previousEnd: previousEnd, index: index) }
+    mutating get {
+      Checkpoint(token: token, previousEnd: previousEnd, index: index, isSplit: isSplit)
+    }
   }
 
   mutating func goBack(to checkpoint: Checkpoint) {
     token = checkpoint.token
     previousEnd = checkpoint.previousEnd
     index = checkpoint.index
+    isSplit = checkpoint.isSplit
   }
 
   /// Moves to the next token; stays at the end.
   mutating func next() {
     previousEnd = token.end
-    guard token.end == tokens[index].end else { return lexRest() }
+    if isSplit { return lexRest() }
     guard index &+ 1 < tokens.count else { return }
     index &+= 1
     token = tokens[index]
@@ -126,6 +132,7 @@ struct Lexer: ~Copyable {
   mutating func move(to place: Int) {
     previousEnd = tokens[place &- 1].end
     index = place
+    isSplit = false
     token = tokens[place]
   }
 
@@ -161,6 +168,7 @@ struct Lexer: ~Copyable {
   /// angle brackets to the parser.
   mutating func split(after length: Int) {
     token.end = min(token.end, token.start + UInt32(length))
+    isSplit = token.end != tokens[index].end
   }
 
   /// The next token from what was cut off the current one.
@@ -173,6 +181,7 @@ struct Lexer: ~Copyable {
     token = Token(
       kind: kind, flags: TokenFlags(rawValue: flags), start: UInt32(truncatingIfNeeded: start),
       end: min(end, UInt32(truncatingIfNeeded: p)))
+    isSplit = token.end != end
   }
 
   /// Makes all tokens from the end of the first one on.

@@ -4,7 +4,7 @@ extension Lexer {
   /// arguments, and commas unless they matter. Returns the kind of the token before the one that it
   /// stops at.
   mutating func passOver(stopsAtComma: Bool) -> TokenKind {
-    guard token.end == tokens[index].end else {
+    if isSplit {
       let previous = token.kind
       next()
       return previous
