@@ -31,14 +31,18 @@ struct AliasContents {
   private var byName: [Key: [Int]] = [:]
   /// For each name whether it is one of theirs: hardly any name is.
   private var isName: [Bool]
+  /// For each file whether it declares one.
+  private var isFile: [Bool]
   /// For each alias what it names, itself or by others.
   private var contents: [[Dependency]] = []
 
   init(_ graph: DependencyGraph) {
     self.graph = graph
     isName = Array(repeating: false, count: graph.code.names.count)
+    isFile = Array(repeating: false, count: graph.code.files.count)
     for (index, places) in graph.typealiases {
       let file = graph.code.files[index]
+      isFile[index] = true
       let first = places.first ?? 0
       // By declaration, from the first alias on.
       var numbers = [Int](repeating: -1, count: (places.last ?? 0) - first + 1)
@@ -96,6 +100,7 @@ struct AliasContents {
   private func alias(in item: Dependency) -> Int? {
     let name = graph.lastName(of: item)
     guard isName.indices.contains(Int(name.id)), isName[Int(name.id)],
+      isFile.indices.contains(Int(item.toFile)), isFile[Int(item.toFile)],
       let numbers = byName[Key(file: item.toFile, name: name)]
     else {
       return nil
