@@ -60,7 +60,8 @@ struct SourceFolders {
   private mutating func take(_ path: String) {
     files.append(path)
     waiting.append(path)
-    if waiting.count == 32 { handOver() }
+    // The first ones at once: somebody waits for them.
+    if waiting.count >= min(32, max(1, files.count / 2)) { handOver() }
   }
 
   private mutating func handOver() {
