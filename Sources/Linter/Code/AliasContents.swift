@@ -36,7 +36,7 @@ struct AliasContents {
   /// For each alias what it names, itself or by others.
   private var contents: [[Dependency]] = []
 
-  init(_ graph: DependencyGraph) {
+  init(_ graph: DependencyGraph, _ threads: Threads) {
     self.graph = graph
     isName = Array(repeating: false, count: graph.code.names.count)
     isFile = Array(repeating: false, count: graph.code.files.count)
@@ -69,7 +69,8 @@ struct AliasContents {
         aliases[numbers[place]].names.append(part.name)
       }
     }
-    contents = aliases.indices.map { all(in: $0) }
+    let found = self
+    contents = threads.map(aliases.count) { $0.map { found.all(in: $0) } }.flatMap(\.self)
   }
 
   /// What an alias names with what the aliases in it name, each node once.

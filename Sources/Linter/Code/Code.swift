@@ -39,7 +39,7 @@ public final class Code: Sendable {
     let (assignment, (aliases, hasNamesake)) = threads.both {
       RoleAssignment(roles, to: graph, folder: folder, threads: threads)
     } _: {
-      (AliasContents(graph), Self.namesakes(in: graph.code))
+      (AliasContents(graph, threads), Self.namesakes(in: graph.code))
     }
     self.roles = assignment
     self.hasNamesake = hasNamesake
