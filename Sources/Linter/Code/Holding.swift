@@ -127,7 +127,6 @@ private struct HeldValues {
     for node in held {
       rest.append(node)
       while let node = rest.popLast() {
-        // A class does not become a value by what it conforms to.
         guard !isTold[node] else { continue }
         isTold[node] = true
         reached.append(node)

@@ -125,6 +125,15 @@ struct StrongCyclesKind: RuleKind {
       final class Interactor { var output: (any Output)? }
       """),
     RuleExample(
+      "a value behind a protocol that refines the one that is held", configuration,
+      """
+      protocol Source {}
+      protocol Pages: Source {}
+      struct Book: Pages { let model: Model }
+      final class Screen { let source: any ↓Source }
+      final class Model { let screen: Screen }
+      """),
+    RuleExample(
       "each circle is found, also where two of them meet", configuration,
       """
       final class List { var detail: ↓Detail? }
