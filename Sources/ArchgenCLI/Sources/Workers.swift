@@ -32,8 +32,6 @@ private final class Batch: @unchecked Sendable {
   let work: @Sendable (Int) -> Void
   /// How many of the others are not done; the crew's monitor guards it.
   var unfinished: Int
-  /// How many batches were begun before it; the crew's monitor guards it.
-  var order = 0
 
   init(work: @escaping @Sendable (Int) -> Void, unfinished: Int) {
     self.work = work
@@ -54,7 +52,6 @@ private final class Crew: @unchecked Sendable {
   /// How many threads there are, those that are about to begin among them, and how many of these have
   /// nothing to do.
   private var threadCount = 0
-  private var batchCount = 0
   private var idleCount = 0
 
   /// Hands a batch out to idle threads, and to new ones where there are fewer than it asks for. What is shared
@@ -63,8 +60,6 @@ private final class Crew: @unchecked Sendable {
   func begin(_ batch: Batch) {
     guard batch.unfinished > 0 else { return }
     let missing = monitor.locked {
-      batch.order = batchCount
-      batchCount += 1
       waiting += (1...batch.unfinished).map { (batch, $0) }
       monitor.tellAll()
       let missing = max(0, min(waiting.count - idleCount, batch.unfinished - threadCount))
@@ -80,18 +75,15 @@ private final class Crew: @unchecked Sendable {
     }
   }
 
-  /// Does what nobody has taken of a batch. Until the rest is done, too, it does what others shared out since,
-  /// mostly parts of that rest. What they shared out before may wait for the thread that is here.
+  /// Does what nobody has taken of a batch, and waits for the rest.
   func finish(_ batch: Batch) {
     monitor.locked {
-      while let place = waiting.lastIndex(where: { $0.batch === batch }) { work(at: place) }
-      while batch.unfinished > 0 {
-        if let place = waiting.firstIndex(where: { $0.batch.order > batch.order }) {
-          work(at: place)
-        } else {
-          monitor.wait()
-        }
+      while let place = waiting.lastIndex(where: { $0.batch === batch }) {
+        let number = waiting.remove(at: place).number
+        monitor.unlocked { batch.work(number) }
+        batch.unfinished -= 1
       }
+      while batch.unfinished > 0 { monitor.wait() }
     }
   }
 
@@ -101,18 +93,13 @@ private final class Crew: @unchecked Sendable {
       while true {
         while waiting.isEmpty { monitor.wait() }
         idleCount -= 1
-        work(at: 0)
+        let (batch, number) = waiting.removeFirst()
+        monitor.unlocked { batch.work(number) }
+        batch.unfinished -= 1
+        if batch.unfinished == 0 { monitor.tellAll() }
         idleCount += 1
       }
     }
-  }
-
-  /// Inside the monitor: takes a piece of work and does it, while others may take theirs.
-  private func work(at place: Int) {
-    let (batch, number) = waiting.remove(at: place)
-    monitor.unlocked { batch.work(number) }
-    batch.unfinished -= 1
-    if batch.unfinished == 0 { monitor.tellAll() }
   }
 }
 
