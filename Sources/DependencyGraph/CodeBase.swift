@@ -30,11 +30,11 @@ public struct CodeBase: Sendable {
     let names = sources.names
     let all = sources.files
     // Each file is far away in memory, so they are looked at side by side.
-    let isManifest = threads.map(all.count) { range in
+    let haveManifests = threads.map(all.count) { range in
       all[range].contains { Package.isManifest($0, names) }
     }
     // To take none out would copy all of them.
-    let files = isManifest.contains(true) ? all.filter { !Package.isManifest($0, names) } : all
+    let files = haveManifests.contains(true) ? all.filter { !Package.isManifest($0, names) } : all
     let layout = ModuleLayout(files, packages: packages, projects: projects, threads: threads)
     self.names = names
     self.files = files

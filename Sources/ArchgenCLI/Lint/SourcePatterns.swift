@@ -59,6 +59,7 @@ struct SourcePatterns {
 
 /// What `exclude` of a configuration leaves out.
 struct Exclusion: Sendable {
+  /// They are asked where they stand: each folder and file asks, and a copy of one counts all of its parts.
   private let globs: [(glob: Glob, coversFolders: Bool)]
 
   init(_ globs: [Glob]) {

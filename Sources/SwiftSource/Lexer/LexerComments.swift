@@ -5,11 +5,8 @@ extension Lexer {
   @inline(__always)
   mutating func skipSpaces(from start: Int) -> Int {
     var p = start
-    let raw = UnsafeRawPointer(base)
     while true {
-      let word =
-        UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: p, as: UInt64.self))
-        ^ 0x2020_2020_2020_2020
+      let word = bytes(at: p) ^ 0x2020_2020_2020_2020
       if word != 0 { return p &+ (word.trailingZeroBitCount >> 3) }
       p &+= 8
     }
@@ -19,15 +16,11 @@ extension Lexer {
   /// eight bytes at a time: comments are a third of many sources.
   mutating func lineEnd(from start: Int) -> Int {
     var p = start
-    let raw = UnsafeRawPointer(base)
-    let ones: UInt64 = 0x0101_0101_0101_0101
     while p < count {
-      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: p, as: UInt64.self))
-      let feed = word ^ (ones &* 0x0A)
-      let carriage = word ^ (ones &* 0x0D)
-      let hits =
-        (((feed &- ones) & ~feed) | ((carriage &- ones) & ~carriage)) & (ones &* 0x80)
-      if hits != 0 { return min(count, p + hits.trailingZeroBitCount / 8) }
+      let word = bytes(at: p)
+      let marks =
+        Self.marks(of: UInt8(ascii: "\n"), in: word) | Self.marks(of: UInt8(ascii: "\r"), in: word)
+      if marks != 0 { return min(count, p + marks.trailingZeroBitCount / 8) }
       p += 8
     }
     return count
@@ -102,9 +95,7 @@ extension Lexer {
     suppressions.append(found)
     waitingSuppressions += 1
   }
-}
 
-extension Lexer {
   /// Whether a word may be meant for `archgen:`: it ends with a colon, or begins like that.
   private func mayBeMarker(from start: Int, to end: Int) -> Bool {
     var p = start

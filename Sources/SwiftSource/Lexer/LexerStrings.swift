@@ -99,18 +99,14 @@ extension Lexer {
   @inline(__always)
   private func plainTextEnd(from start: Int) -> Int {
     var p = start
-    let raw = UnsafeRawPointer(base)
     let ones: UInt64 = 0x0101_0101_0101_0101
     while true {
-      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: p, as: UInt64.self))
-      let quote = word ^ (ones &* 0x22)
-      let backslash = word ^ (ones &* 0x5C)
-      // Of the bytes that are marked the lowest one is right: what is carried goes up.
-      let hits =
-        ((quote &- ones) & ~quote) | ((backslash &- ones) & ~backslash)
-        | ((word &- ones &* 0x20) & ~word)
-      let marked = hits & (ones &* 0x80)
-      if marked != 0 { return p &+ (marked.trailingZeroBitCount >> 3) }
+      let word = bytes(at: p)
+      let control = (word &- ones &* 0x20) & ~word & (ones &* 0x80)
+      let marks =
+        Self.marks(of: UInt8(ascii: "\""), in: word) | Self.marks(of: UInt8(ascii: "\\"), in: word)
+        | control
+      if marks != 0 { return p &+ (marks.trailingZeroBitCount >> 3) }
       p &+= 8
     }
   }

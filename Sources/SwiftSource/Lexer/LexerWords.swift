@@ -17,10 +17,20 @@ extension Lexer {
     return first
   }
 
+  /// Eight bytes from a place on, the first one lowest.
   @inline(__always)
-  private func bytes(at p: Int) -> UInt64 {
+  func bytes(at p: Int) -> UInt64 {
     let raw = UnsafeRawPointer(base)
     return UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: p, as: UInt64.self))
+  }
+
+  /// The highest bit of each byte that is a certain one. The lowest mark is right; above it a byte may be
+  /// marked for what was carried.
+  @inline(__always)
+  static func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let rest = word ^ (ones &* UInt64(byte))
+    return (rest &- ones) & ~rest & (ones &* 0x80)
   }
 
   /// The highest bit of each byte that is no letter, digit or underscore.
