@@ -64,12 +64,12 @@ public final class DependencyGraph: Sendable {
         let start = result.dependencies.count
         if let exact, exact.covers(file) {
           var usual = Resolved()
-          written.resolve(file, into: &usual)
+          written.resolve(file, by: symbols, into: &usual)
           if let checker { usual.add(checker.check(file)) }
           result.implicitMembers += usual.implicitMembers
           exact.resolve(file, usual: usual.dependencies, into: &result)
         } else {
-          written.resolve(file, into: &result)
+          written.resolve(file, by: symbols, into: &result)
           if evidence == .written { continue }
           if let checker { result.add(checker.check(file)) }
         }

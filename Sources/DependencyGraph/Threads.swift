@@ -55,6 +55,21 @@ public struct Threads: Sendable {
     return (parts[0].0 ?? first(), parts[1].1 ?? second())
   }
 
+  /// Changes a value, without a copy of it, and computes one that does not need it.
+  func both<Changed: Sendable, Value: Sendable>(
+    changing changed: inout Changed, _ change: @escaping @Sendable (inout Changed) -> Void,
+    _ work: @escaping @Sendable () -> Value
+  ) -> Value {
+    let held = Mutex(consume changed)
+    let (_, value) = both {
+      held.withLock { change(&$0) }
+    } _: {
+      work()
+    }
+    changed = held.withLock { $0 }
+    return value
+  }
+
   private final class Results<Value: Sendable>: Sendable {
     let next = Atomic<Int>(0)
     let values = Mutex<[(piece: Int, value: Value)]>([])

@@ -66,8 +66,7 @@ extension SourceFile {
   /// The offset of a line and column as the compiler counts them, which takes a byte order mark for columns;
   /// nil past the end of the file's lines.
   func offset(line: Int, column: Int) -> UInt32? {
-    guard lineStarts.indices.contains(line - 1), column >= 1 else { return nil }
-    let start = line == 1 ? 0 : lineStarts[line - 1]
-    return start + UInt32(truncatingIfNeeded: column - 1)
+    guard let start = start(ofLine: line), column >= 1 else { return nil }
+    return (line == 1 ? 0 : start) + UInt32(truncatingIfNeeded: column - 1)
   }
 }

@@ -22,7 +22,7 @@ struct NodeTable: Sendable {
       nodeOfEntity[index] = Int32(typeCount)
       typeCount += 1
     }
-    nodes.reserveCapacity(typeCount + symbols.code.files.count)
+    nodes.reserveCapacity(typeCount + symbols.code.files.count + symbols.additions.count)
     for index in entities.indices where nodeOfEntity[index] >= 0 {
       let owner = entities[index].owner
       nodes.append(
@@ -45,23 +45,17 @@ struct NodeTable: Sendable {
   /// One node for all that a file adds to one type outside the tree, and for each extension of a protocol,
   /// which may be for some types only; in the order of files and their source.
   private mutating func addAdditions(_ symbols: SymbolTable) {
-    var extensions: [(number: Int, entity: Int32)] = []
-    for index in symbols.entities.indices {
-      let entity = Int32(index)
-      let kind = symbols.entities[index].kind
-      guard kind == .extension || kind == .protocol && typeNode(of: entity) >= 0 else { continue }
-      extensions += symbols.extensionsOf.all(UInt64(UInt32(entity))).map { (Int($0), entity) }
-    }
-    extensions.sort { $0.number < $1.number }
-    additions.reserveCapacity(extensions.count)
+    additions.reserveCapacity(symbols.additions.count)
     // By file and type.
     var known: [UInt64: Int32] = [:]
-    known.reserveCapacity(extensions.count)
+    known.reserveCapacity(symbols.additions.count)
     var file = 0
-    for (number, entity) in extensions {
+    for (number, entity) in symbols.additions {
+      let number = Int(number)
       while Int(symbols.base[file + 1]) <= number { file += 1 }
       let declaration = number - Int(symbols.base[file])
       let `protocol` = typeNode(of: entity)
+      if `protocol` < 0, symbols.entities[Int(entity)].isInTree { continue }
       let key = UInt64(file) << 32 | UInt64(UInt32(entity))
       if `protocol` < 0, let node = known[key] {
         additions[number] = node

@@ -2,7 +2,6 @@ import SwiftSource
 
 /// Resolves the names that are written in one file after the other.
 struct WrittenNames {
-  private let symbols: SymbolTable
   private let nodes: NodeTable
   private var memo = MeaningMemo()
   // The file whose references are resolved, and the place of the one at hand.
@@ -21,7 +20,6 @@ struct WrittenNames {
   private let makers: Set<Name>
 
   init(symbols: SymbolTable, nodes: NodeTable) {
-    self.symbols = symbols
     self.nodes = nodes
     makers = Set(
       ["propertyWrapper", "resultBuilder", "globalActor"].compactMap {
@@ -30,29 +28,29 @@ struct WrittenNames {
   }
 
   /// Appends what the references of a file mean.
-  mutating func resolve(_ index: Int, into result: inout Resolved) {
+  mutating func resolve(_ index: Int, by symbols: SymbolTable, into result: inout Resolved) {
     file = symbols.code.files[index]
     parts = file.parts
     declarations = file.declarations
     view.file = Int32(index)
     view.module = Int32(symbols.code.moduleOfFile[index])
-    move(to: Declaration.none)
+    move(to: Declaration.none, symbols)
     let branches = symbols.branches[index]
     for reference in file.references where reference.kind != .import {
       view.isActive = branches.contains(reference.condition)
       view.seesLocalTypes = reference.flags.contains(.isType)
       // Neighbours mostly share a holder.
-      if reference.holder != holder { move(to: reference.holder) }
-      resolve(reference, &result)
+      if reference.holder != holder { move(to: reference.holder, symbols) }
+      resolve(reference, symbols, &result)
     }
     let imports = file.imports
     for index in imports.indices where imports[index].symbolKind != nil {
       view.isActive = branches.contains(imports[index].condition)
-      resolve(imports[index], &result)
+      resolve(imports[index], symbols, &result)
     }
   }
 
-  private mutating func move(to holder: UInt32) {
+  private mutating func move(to holder: UInt32, _ symbols: SymbolTable) {
     self.holder = holder
     type = Declaration.none
     from = nodes.fileNode(Int(view.file))
@@ -77,7 +75,9 @@ struct WrittenNames {
   }
 
   /// `import struct A.B` names `B`.
-  private mutating func resolve(_ item: Import, _ result: inout Resolved) {
+  private mutating func resolve(
+    _ item: Import, _ symbols: SymbolTable, _ result: inout Resolved
+  ) {
     guard item.path.count == 2, let part = file.parts[item.path.range].last,
       let module = symbols.imports.moduleNamed.module(item.module.id, near: file.path),
       case .entity(let entity) = symbols.choose(
@@ -93,7 +93,7 @@ struct WrittenNames {
   }
 
   /// Whether `@Name` can mean an entity: most types cannot be written so, but a macro of their name.
-  private func isAttribute(_ entity: Int32) -> Bool {
+  private func isAttribute(_ entity: Int32, _ symbols: SymbolTable) -> Bool {
     let item = symbols.entities[Int(entity)]
     guard item.isInTree else { return true }
     switch item.kind {
@@ -108,16 +108,18 @@ struct WrittenNames {
   /// What a reference begins with, and the index of the part that says it: the second one behind the
   /// name of a module.
   @inline(__always)
-  private mutating func beginning(of reference: Reference) -> (meaning: Meaning, part: Int) {
+  private mutating func beginning(
+    of reference: Reference, _ symbols: SymbolTable
+  ) -> (meaning: Meaning, part: Int) {
     let first = Int(reference.firstPart)
     let count = Int(reference.partCount)
     let name = parts[first].name
     var current =
-      name == nodes.selfName ? enclosingType(reference.holder) : meaning(of: name)
+      name == nodes.selfName ? enclosingType(reference.holder, symbols) : meaning(of: name, symbols)
     if reference.kind == .inheritance || reference.kind == .constraint,
       case .entity(let entity) = current, symbols.entities[Int(entity)].owner >= 0
     {
-      current = meaningInClause(of: name, current)
+      current = meaningInClause(of: name, current, symbols)
     }
     if reference.kind == .static || reference.kind == .construction,
       symbols.hidingValues.mayHide(name),
@@ -126,7 +128,7 @@ struct WrittenNames {
       return (.nothing, 0)
     }
     if reference.kind == .attribute, case .entity(let entity) = current, count == 1,
-      !isAttribute(entity)
+      !isAttribute(entity, symbols)
     {
       current = .nothing
     }
@@ -144,11 +146,13 @@ struct WrittenNames {
     return (current, part)
   }
 
-  private mutating func resolve(_ reference: Reference, _ result: inout Resolved) {
+  private mutating func resolve(
+    _ reference: Reference, _ symbols: SymbolTable, _ result: inout Resolved
+  ) {
     let first = Int(reference.firstPart)
     let count = Int(reference.partCount)
     guard count > 0, first + count <= parts.count else { return }
-    var (current, part) = beginning(of: reference)
+    var (current, part) = beginning(of: reference, symbols)
     if current == .nothing {
       result.counts.external += 1
       return
@@ -162,7 +166,9 @@ struct WrittenNames {
         result.note(parts[first + part], inFile: view.file, isAmbiguous: true)
         return
       case .nothing:
-        if part == 1, last >= 0, let found = memberOfNamesake(of: parts[first], parts[first + 1]) {
+        if part == 1, last >= 0,
+          let found = memberOfNamesake(of: parts[first], parts[first + 1], symbols)
+        {
           current = found
           last = -1
           result.dependencies.removeLast(result.dependencies.count - start)
@@ -172,9 +178,9 @@ struct WrittenNames {
           result.counts.external += 1
           return
         }
-        finish(last, reference, partCount: part, start: start, &result)
+        finish(last, reference, partCount: part, start: start, symbols, &result)
         // In an expression the rest may be a member that is spelt like a type.
-        if reference.flags.contains(.inBody) || hasOutsideSupertype(last) {
+        if reference.flags.contains(.inBody) || hasOutsideSupertype(last, symbols) {
           result.counts.resolved += 1
         } else {
           result.counts.unresolved += 1
@@ -193,18 +199,18 @@ struct WrittenNames {
         last = -1
       case .entity(let entity)
       where symbols.entities[Int(entity)].kind == .associatedtype
-        && isConcrete(part == 0 ? around(reference.holder) : last):
-        if last >= 0 { finish(last, reference, partCount: part, start: start, &result) }
+        && isConcrete(part == 0 ? around(reference.holder, symbols) : last, symbols):
+        if last >= 0 { finish(last, reference, partCount: part, start: start, symbols, &result) }
         result.counts.resolved += 1
         return
       case .entity(let entity):
         if part + 1 == count {
-          finish(entity, reference, partCount: count, start: start, &result)
+          finish(entity, reference, partCount: count, start: start, symbols, &result)
           result.counts.resolved += 1
           return
         }
         if part > 0 || parts[first].name != nodes.selfName {
-          emit(entity, reference, at: parts[first + part], isQualifier: true, &result)
+          emit(entity, reference, at: parts[first + part], isQualifier: true, symbols, &result)
         }
         last = entity
         part += 1
@@ -215,7 +221,9 @@ struct WrittenNames {
   }
 
   /// What a name means behind that of a type that has no such member, where a module is called as the type.
-  private func memberOfNamesake(of type: NamePart, _ member: NamePart) -> Meaning? {
+  private func memberOfNamesake(
+    of type: NamePart, _ member: NamePart, _ symbols: SymbolTable
+  ) -> Meaning? {
     guard let module = symbols.imports.moduleNamed[type.name.id] else { return nil }
     let found = symbols.meaning(of: member.name, inModule: module, view)
     return found == .nothing ? nil : found
@@ -223,27 +231,27 @@ struct WrittenNames {
 
   /// Whether a type is none of a protocol: what such a one has for an associated type nobody wrote down, so who
   /// names it means no declaration, least of all that of the protocol.
-  private func isConcrete(_ type: Int32) -> Bool {
+  private func isConcrete(_ type: Int32, _ symbols: SymbolTable) -> Bool {
     let type = symbols.followed(type)
     return type >= 0 && symbols.entities[Int(type)].kind.isNominal
       && symbols.entities[Int(type)].kind != .protocol
   }
 
   /// The type around a declaration, or -1.
-  private func around(_ holder: UInt32) -> Int32 {
-    guard case .entity(let type) = enclosingType(holder) else { return -1 }
+  private func around(_ holder: UInt32, _ symbols: SymbolTable) -> Int32 {
+    guard case .entity(let type) = enclosingType(holder, symbols) else { return -1 }
     return type
   }
 
   /// The dependency on the last part that was found; `start` is where the reference's own begin.
   private mutating func finish(
-    _ entity: Int32, _ reference: Reference, partCount: Int, start: Int,
+    _ entity: Int32, _ reference: Reference, partCount: Int, start: Int, _ symbols: SymbolTable,
     _ result: inout Resolved
   ) {
     let first = Int(reference.firstPart)
     guard parts[first].name != nodes.selfName || partCount > 1 else { return }
     let before = result.dependencies.count
-    emit(entity, reference, at: parts[first], isQualifier: false, &result)
+    emit(entity, reference, at: parts[first], isQualifier: false, symbols, &result)
     guard result.dependencies.count > before else { return }
     if partCount > 1 {
       result.dependencies[before].text = reference.firstPart
@@ -260,7 +268,7 @@ struct WrittenNames {
 
   private mutating func emit(
     _ entity: Int32, _ reference: Reference, at part: NamePart, isQualifier: Bool,
-    _ result: inout Resolved
+    _ symbols: SymbolTable, _ result: inout Resolved
   ) {
     let item = symbols.entities[Int(entity)]
     guard item.isInTree else { return }
@@ -276,7 +284,7 @@ struct WrittenNames {
   }
 
   @inline(__always)
-  private mutating func meaning(of name: Name) -> Meaning {
+  private mutating func meaning(of name: Name, _ symbols: SymbolTable) -> Meaning {
     guard symbols.typeNames.contains(name.id) || symbols.genericNames.contains(name.id) else {
       return .nothing
     }
@@ -293,14 +301,16 @@ struct WrittenNames {
 
   /// What a name means in a clause, where it was found to be a member: the clauses of a type do not see the
   /// type's own members, but for the constraints of protocols and extensions.
-  private func meaningInClause(of name: Name, _ found: Meaning) -> Meaning {
+  private func meaningInClause(
+    of name: Name, _ found: Meaning, _ symbols: SymbolTable
+  ) -> Meaning {
     guard Int(holder) < declarations.count else { return found }
     let declaration = declarations[Int(holder)]
     guard declaration.kind.isNominal, declaration.kind != .protocol else { return found }
     return symbols.meaning(of: name, in: file, scope: declaration.parent, view)
   }
 
-  private func enclosingType(_ holder: UInt32) -> Meaning {
+  private func enclosingType(_ holder: UInt32, _ symbols: SymbolTable) -> Meaning {
     var index = Int(holder)
     while index < declarations.count {
       let entity = symbols.entityOfDeclaration[symbols.global(Int(view.file), index)]
@@ -312,7 +322,7 @@ struct WrittenNames {
   }
 
   /// Whether a member could be inherited from outside the tree.
-  private func hasOutsideSupertype(_ entity: Int32) -> Bool {
+  private func hasOutsideSupertype(_ entity: Int32, _ symbols: SymbolTable) -> Bool {
     symbols.hasOutsideSupertype(symbols.followed(entity))
   }
 }

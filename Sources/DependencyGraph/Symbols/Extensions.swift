@@ -27,6 +27,7 @@ extension SymbolTable {
       }
       waiting = left
     }
+    additions.sort { $0.number < $1.number }
   }
 
   /// What an extension extends, as far as other extensions have no say in it.

@@ -32,6 +32,17 @@ struct ImportTable: Sendable {
   /// The modules of the tree by name; of several packages' equal names the first.
   let moduleNamed: ModuleNames
 
+  /// Nothing yet, of no file.
+  init(_ moduleNamed: ModuleNames) {
+    self.moduleNamed = moduleNamed
+    starts = []
+    seen = []
+    reachable = []
+    exported = []
+    scoped = [:]
+    scopedNames = BitSet(capacity: 0)
+  }
+
   /// Joins what runs of files say, which together are all files.
   init(_ code: CodeBase, _ moduleNamed: ModuleNames, _ parts: [Written]) {
     self.moduleNamed = moduleNamed

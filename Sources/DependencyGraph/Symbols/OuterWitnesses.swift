@@ -10,35 +10,24 @@ struct OuterWitnesses: Sendable {
   /// No types.
   init() {}
 
-  /// Finds them in all files of a table whose extensions are bound.
-  init(_ symbols: SymbolTable, _ threads: Threads) {
-    guard let names = Self.sharedNames(symbols) else { return }
-    let mentions = threads.map(symbols.code.files.count) { files in
-      var mentions: [Mention] = []
-      for file in files { Self.addMentions(inFile: file, of: names, symbols, to: &mentions) }
-      return mentions
-    }.joined()
-    var requirements: Set<UInt64> = []
-    for mention in mentions where mention.isRequirement {
-      requirements.insert(mention.member)
+  /// Finds them among what members speak of, by a table whose extensions are bound.
+  init(_ mentions: Mentions, _ symbols: SymbolTable) {
+    guard !mentions.all.isEmpty, let names = Self.sharedNames(symbols) else { return }
+    let known = mentions.all.lazy.filter { names.contains($0.name.id) }.compactMap {
+      let type = symbols.entityOfDeclaration[Int($0.around)]
+      return type < 0 ? nil : (type: type, mention: $0)
     }
-    for mention in mentions where !mention.isRequirement && requirements.contains(mention.member) {
-      pairs.insert(SymbolTable.key(entity: mention.type, mention.name))
+    var requirements: Set<UInt64> = []
+    for (_, mention) in known where mention.isRequirement { requirements.insert(mention.member) }
+    for (type, mention) in known
+    where !mention.isRequirement && requirements.contains(mention.member) {
+      pairs.insert(SymbolTable.key(entity: type, mention.name))
     }
   }
 
   /// Whether a type has for an associated type what the name means around it.
   func contains(_ type: Int32, _ name: Name) -> Bool {
     !pairs.isEmpty && pairs.contains(SymbolTable.key(entity: type, name))
-  }
-
-  /// A name in the header of a member.
-  private struct Mention {
-    var type: Int32
-    var name: Name
-    /// The names of the member and of what it speaks.
-    var member: UInt64
-    var isRequirement: Bool
   }
 
   /// What both an associated type and another type are called; nil where there is nothing.
@@ -58,35 +47,57 @@ struct OuterWitnesses: Sendable {
     return shared
   }
 
-  private static func addMentions(
-    inFile index: Int, of names: BitSet, _ symbols: SymbolTable, to mentions: inout [Mention]
-  ) {
-    let file = symbols.code.files[index]
-    let (parts, declarations) = (file.parts, file.declarations)
-    for reference in file.references
-    where !reference.flags.contains(.inBody) && Int(reference.firstPart) < parts.count {
-      let name = parts[Int(reference.firstPart)].name
-      let holder = Int(reference.holder)
-      guard names.contains(name.id), holder < declarations.count,
-        Self.isMember(declarations[holder].kind)
-      else { continue }
-      let around = Int(declarations[holder].parent)
-      guard around < declarations.count else { continue }
-      let type = symbols.entityOfDeclaration[symbols.global(index, around)]
-      guard type >= 0 else { continue }
-      mentions.append(
-        Mention(
-          type: type, name: name,
-          member: UInt64(declarations[holder].name.id) << 32 | UInt64(name.id),
-          isRequirement: declarations[around].kind == .protocol))
+  /// The names of associated types in the headers of members. To find them, no extension needs to be bound.
+  struct Mentions: Sendable {
+    fileprivate private(set) var all: [Mention] = []
+
+    /// Finds them in all files; `base` numbers the declarations of each through.
+    init(of names: BitSet?, in code: CodeBase, _ base: [Int32], _ threads: Threads) {
+      guard let names else { return }
+      all = threads.map(code.files.count) { files in
+        var mentions: [Mention] = []
+        for file in files { Self.add(inFile: code.files[file], base[file], names, to: &mentions) }
+        return mentions
+      }.flatMap(\.self)
+    }
+
+    private static func add(
+      inFile file: SourceFile, _ base: Int32, _ names: BitSet, to mentions: inout [Mention]
+    ) {
+      let (parts, declarations) = (file.parts, file.declarations)
+      for reference in file.references
+      where !reference.flags.contains(.inBody) && Int(reference.firstPart) < parts.count {
+        let name = parts[Int(reference.firstPart)].name
+        let holder = Int(reference.holder)
+        guard names.contains(name.id), holder < declarations.count,
+          isMember(declarations[holder].kind)
+        else { continue }
+        let around = Int(declarations[holder].parent)
+        guard around < declarations.count else { continue }
+        mentions.append(
+          Mention(
+            around: base + Int32(around), name: name,
+            member: UInt64(declarations[holder].name.id) << 32 | UInt64(name.id),
+            isRequirement: declarations[around].kind == .protocol))
+      }
+    }
+
+    /// Whether a protocol may require such a declaration, other than a type.
+    private static func isMember(_ kind: DeclarationKind) -> Bool {
+      switch kind {
+      case .func, .var, .let, .subscript, .`init`: true
+      default: false
+      }
     }
   }
 
-  /// Whether a protocol may require such a declaration, other than a type.
-  private static func isMember(_ kind: DeclarationKind) -> Bool {
-    switch kind {
-    case .func, .var, .let, .subscript, .`init`: true
-    default: false
-    }
+  /// A name in the header of a member.
+  fileprivate struct Mention {
+    /// The number of the declaration around the member.
+    var around: Int32
+    var name: Name
+    /// The names of the member and of what it speaks.
+    var member: UInt64
+    var isRequirement: Bool
   }
 }

@@ -35,6 +35,9 @@ struct SymbolTable: Sendable {
   private(set) var aliasNames: BitSet
   /// Extensions by entity, as declaration numbers.
   var extensionsOf = ChainTable()
+  /// The extensions of types outside the tree and of protocols with what they extend, as declaration numbers,
+  /// ascending.
+  var additions: [(number: Int32, entity: Int32)] = []
   /// Supertypes in the tree, by entity; external ones as pseudo entities.
   var supertypes = SupertypeTable(count: 0)
   var inheritanceLines = InheritanceLines()
@@ -80,22 +83,21 @@ struct SymbolTable: Sendable {
     let (imports, collected) = threads.both {
       ImportTable(code, moduleNamed, parts.map(\.imports))
     } _: {
-      SymbolTable(code, outlines, importing: ImportTable(code, moduleNamed, []))
+      SymbolTable(code, outlines, importing: ImportTable(moduleNamed))
     }
     var table = collected
     table.imports = imports
-    table.bind(outlines.flatMap(\.extensions), threads)
-    table.extensionMembers = ChainTable()
-    let extended = table
-    let (bound, outerWitnesses) = threads.both {
-      var bound = extended
-      bound.bindSupertypes(threads)
-      return bound
+    let extensions = outlines.flatMap(\.extensions)
+    let (base, associated) = (table.base, table.names(of: .associatedtype))
+    let mentions = threads.both(changing: &table) { table in
+      table.bind(extensions, threads)
+      table.extensionMembers = ChainTable()
+      table.bindSupertypes(threads)
     } _: {
-      OuterWitnesses(extended, threads)
+      OuterWitnesses.Mentions(of: associated, in: code, base, threads)
     }
-    self = bound
-    self.outerWitnesses = outerWitnesses
+    table.outerWitnesses = OuterWitnesses(mentions, table)
+    self = table
     let named = self
     (synthesizedKeys, hidingValues) = threads.both {
       SynthesizedKeys(named, threads)
@@ -207,6 +209,15 @@ struct SymbolTable: Sendable {
     }
   }
 
+  /// What declarations of a kind are called; nil where there are none.
+  private func names(of kind: DeclarationKind) -> BitSet? {
+    let found = entities.lazy.filter { $0.kind == kind }
+    if found.isEmpty { return nil }
+    var names = BitSet(capacity: code.names.count)
+    for item in found { names.insert(item.name.id) }
+    return names
+  }
+
   private mutating func noteNamesakes() {
     let repeated = onlyTopLevel.indices.filter { onlyTopLevel[$0] == -2 }
     for module in code.modules.indices
@@ -254,6 +265,8 @@ struct SymbolTable: Sendable {
     guard entity >= 0 else { return }
     entityOfDeclaration[number] = entity
     extensionsOf.add(Int32(number), to: UInt64(UInt32(entity)))
+    let kind = entities[Int(entity)].kind
+    if kind == .extension || kind == .protocol { additions.append((Int32(number), entity)) }
     var place = extensionMembers.first(UInt64(number))
     while place >= 0 {
       let member = extensionMembers.values[Int(place)]

@@ -47,21 +47,22 @@ struct References: Sendable {
     for part in parts { all += part }
     let none = roles.table.roles.count
     let number = roles.roles.map { Int32($0 ?? none) }
-    func from(_ index: Int32) -> Int32 { number[Int(all[Int(index)].from)] }
-    func to(_ index: Int32) -> Int32 { number[Int(all[Int(index)].to)] }
-    let indices = (0..<Int32(all.count)).filter { from($0) < none || to($0) < none }
-    let order = Self.sorted(Self.sorted(indices, none + 1, by: to), none + 1, by: from)
+    let ends = all.map { (from: number[Int($0.from)], to: number[Int($0.to)]) }
+    let indices = (0..<Int32(ends.count)).filter { index in
+      ends[Int(index)].from < none || ends[Int(index)].to < none
+    }
+    let byTarget = Self.sorted(indices, none + 1) { ends[Int($0)].to }
+    let order = Self.sorted(byTarget, none + 1) { ends[Int($0)].from }
     var groups: [Group] = []
     var start = 0
     for place in order.indices {
-      let (index, next) = (order[place], place + 1)
-      if next < order.count, from(order[next]) == from(index), to(order[next]) == to(index) {
-        continue
-      }
-      let (from, to) = (Int(from(index)), Int(to(index)))
+      let (from, to) = ends[Int(order[place])]
+      if place + 1 < order.count, ends[Int(order[place + 1])] == (from, to) { continue }
       groups.append(
-        Group(from: from < none ? from : nil, to: to < none ? to : nil, range: start..<next))
-      start = next
+        Group(
+          from: from < none ? Int(from) : nil, to: to < none ? Int(to) : nil,
+          range: start..<place + 1))
+      start = place + 1
     }
     self.all = all
     written = all.allSatisfy(\.isWritten) ? all : all.filter(\.isWritten)

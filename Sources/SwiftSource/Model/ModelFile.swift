@@ -101,8 +101,8 @@ extension SourceFile {
   @inlinable public var path: String { content.path }
   /// Line counts.
   @inlinable public var lines: LineCounts { content.draft.lines }
-  /// Byte offset of the start of every line, of the first behind a byte order mark.
-  @inlinable public var lineStarts: [UInt32] { content.draft.lineStarts }
+  /// Where the lines start.
+  var lineStarts: LineTable { content.draft.lineStarts }
   /// Imports in source order.
   @inlinable public var imports: [Import] { content.draft.imports }
   /// Declarations in source order, parents first.
@@ -151,7 +151,7 @@ extension SourceFile {
 /// What was read; ``SourceFile`` says what each part means.
 @usableFromInline struct FileDraft: Sendable {
   @usableFromInline var lines = LineCounts()
-  @usableFromInline var lineStarts: [UInt32] = [0]
+  var lineStarts = LineTable.empty
   @usableFromInline var imports: [Import] = []
   @usableFromInline var declarations: [Declaration] = []
   @usableFromInline var typeDeclarations: [UInt32] = []

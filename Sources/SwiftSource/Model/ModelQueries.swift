@@ -5,8 +5,14 @@ extension SourceFile {
   /// number of lines.
   public func location(of offset: UInt32) -> SourceLocation {
     let offset = max(offset, lineStarts[0])
-    let line = lineStarts.partitioningIndex { $0 > offset }
+    let line = lineStarts.count(startingBy: offset)
     return SourceLocation(line: line, column: Int(offset - lineStarts[line - 1]) + 1)
+  }
+
+  /// The byte offset at which a line starts, counted from 1, of the first behind a byte order mark; nil where
+  /// the file has no such line.
+  public func start(ofLine line: Int) -> UInt32? {
+    (1...lineStarts.count).contains(line) ? lineStarts[line - 1] : nil
   }
 
   /// The index of the last declaration that starts at a byte offset or before it: all that stand around

@@ -83,6 +83,14 @@ struct Row<Element>: ~Copyable {
 
   /// The elements in an array of just their size.
   func array() -> [Element] { Array(UnsafeBufferPointer(start: elements, count: count)) }
+
+  /// What is made of the elements, in an array of just its size.
+  func array<Other>(_ other: (Element) -> Other) -> [Other] {
+    Array(unsafeUninitializedCapacity: count) { room, filled in
+      for index in 0..<count { room.initializeElement(at: index, to: other(elements[index])) }
+      filled = count
+    }
+  }
 }
 
 extension Row: @unchecked Sendable where Element: Sendable {}

@@ -79,7 +79,7 @@ extension Parser {
     noteTypeDeclarations()
     if hasValueReferences { file.references.removeAll { $0.flags.contains(.isValue) } }
     return FileDraft(
-      lines: lexer.lines.counts(byteCount: lexer.count), lineStarts: lexer.lines.starts.array(),
+      lines: lexer.lines.counts(byteCount: lexer.count), lineStarts: LineTable(lexer.lines.starts),
       imports: file.imports.array(), declarations: file.declarations.array(),
       typeDeclarations: file.typeDeclarations.array(),
       references: file.references.array(), parts: file.parts.array(),
