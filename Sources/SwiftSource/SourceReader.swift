@@ -1,22 +1,21 @@
 /// Reads Swift files one after another into one table of names.
 public struct SourceReader: Sendable {
   /// The names of everything read so far.
-  public private(set) var names: NameTable
+  public var names: NameTable { table ?? NameTable() }
+  /// The same; nil while a parser holds them, so that they are not copied.
+  private var table: NameTable? = NameTable()
   private let options: ReadOptions
   /// What the parser writes into, used again for the next file.
   private var room = ScratchRoom()
   /// The bytes of a file, with the zeros behind them that the lexer asks for.
   private var padded: [UInt8] = []
   private static let padding = [UInt8](repeating: 0, count: Lexer.padding)
-  /// Stands in for the names while a parser holds them, so that they are not copied.
-  private static let noNames = NameTable()
 
   /// Only files with fewer bytes than this are read: places in them are numbers of 32 bits.
   public static let byteLimit = Int(Int32.max) - Lexer.padding
 
   /// A reader that knows no names yet.
   public init(options: ReadOptions = ReadOptions()) {
-    names = NameTable()
     self.options = options
   }
 
@@ -45,11 +44,9 @@ public struct SourceReader: Sendable {
       file.problems = [Problem(kind: .tooLarge, offset: 0)]
       return SourceFile(path: path, file)
     }
-    let table = names
-    names = Self.noNames
     bytes += Self.padding
     let file = bytes.withUnsafeBufferPointer { source in
-      parse(path, source, count: count, consume table, options ?? self.options, numbering)
+      parse(path, source, count: count, options ?? self.options, numbering)
     }
     bytes.removeLast(Lexer.padding)
     return file
@@ -57,13 +54,13 @@ public struct SourceReader: Sendable {
 
   /// Parses the first `count` bytes of what is padded already.
   private mutating func parse(
-    _ path: String, _ source: UnsafeBufferPointer<UInt8>, count: Int, _ table: consuming NameTable,
-    _ options: ReadOptions, _ numbering: ((NameTable) -> [Name])?
+    _ path: String, _ source: UnsafeBufferPointer<UInt8>, count: Int, _ options: ReadOptions,
+    _ numbering: ((NameTable) -> [Name])?
   ) -> SourceFile {
     guard let base = source.baseAddress else { return SourceFile(path: path) }
     if !isKnownUniquelyReferenced(&room) { room = ScratchRoom() }
     var parser = Parser(
-      base: base, count: count, names: table, options: options,
+      base: base, count: count, names: table.take() ?? NameTable(), options: options,
       scratch: room.scratch.take() ?? Scratch())
     parser.parseFile()
     var problems = parser.problems
@@ -73,7 +70,7 @@ public struct SourceReader: Sendable {
     }
     if let numbering { parser.file.rename(numbering(parser.names)) }
     let file = SourceFile(path: path, parser.takeFile(problems: problems))
-    names = parser.names
+    table = parser.names
     room.scratch = parser.takeScratch()
     return file
   }

@@ -35,7 +35,7 @@ struct SourceLoader {
   ) throws -> Loaded {
     var folders: SourceFolders?
     let shared = workers > 1 ? SharedNames(NameTable()) : nil
-    let read = try ParallelReader.read(in: context.files, workers: workers) {
+    var read = try ParallelReader.read(in: context.files, workers: workers) {
       Part(reader: SourceReader(options: options))
     } each: { part, index, path, bytes in
       part.read(index, path, as: shown(path), &bytes, shared, package)
@@ -49,14 +49,22 @@ struct SourceLoader {
     // For each path as it was found its place among all; -1 for one that was found twice.
     var places = [Int](repeating: -1, count: read.paths.count)
     for (place, number) in (folders?.numbers ?? []).enumerated() { places[number] = place }
-    var files = [SourceFile?](repeating: nil, count: places.count)
-    for part in read.states {
-      for item in part.files where places[item.index] >= 0 { files[places[item.index]] = item.file }
+    // Each file is far away in memory: it is moved, and nothing is counted there.
+    var files = [SourceFile](repeating: .empty, count: places.count)
+    var isRead = [Bool](repeating: false, count: places.count)
+    for part in read.states.indices {
+      for item in read.states[part].files.indices {
+        let place = places[read.states[part].files[item].index]
+        guard place >= 0 else { continue }
+        swap(&files[place], &read.states[part].files[item].file)
+        isRead[place] = true
+      }
     }
+    if isRead.contains(false) { files = zip(files, isRead).filter(\.1).map(\.0) }
     return Loaded(
       set: SourceSet(
         names: shared?.table ?? read.states.first?.reader.names ?? NameTable(),
-        files: files.compactMap(\.self)),
+        files: files),
       paths: folders?.files ?? [],
       packages: Dictionary(
         read.states.flatMap(\.packages), uniquingKeysWith: { first, _ in first }),

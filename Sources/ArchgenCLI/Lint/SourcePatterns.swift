@@ -61,9 +61,12 @@ struct SourcePatterns {
 struct Exclusion: Sendable {
   /// They are asked where they stand: each folder and file asks, and a copy of one counts all of its parts.
   private let globs: [(glob: Glob, coversFolders: Bool)]
+  /// Whether some are for more than folders' content.
+  private let namesFiles: Bool
 
   init(_ globs: [Glob]) {
     self.globs = globs.map { ($0, $0.description.hasSuffix("/**")) }
+    namesFiles = self.globs.contains { !$0.coversFolders }
   }
 
   /// Whether what is met below some folders is left in, which is asked of a folder before what stands in it; the
@@ -75,7 +78,6 @@ struct Exclusion: Sendable {
     let seen = SeenPaths(below: folders, from: root, context)
     // What covers a folder says the same of each file in it: nobody asked about those where the walk begins.
     let covered = folders.map(Path.normalized).filter { covers(seen[Path.join($0, "_")]) }
-    let namesFiles = globs.contains { !$0.coversFolders }
     return { path in
       if path.utf8.last == UInt8(ascii: "/") { return !excludes(seen[path]) }
       return !(!covered.isEmpty && covered.contains(Path.parent(path)))
@@ -97,7 +99,7 @@ struct Exclusion: Sendable {
     if globs.isEmpty { return false }
     guard path.utf8.last == UInt8(ascii: "/") else { return names(path) || covers(path) }
     // What covers a folder covers whatever stands in it.
-    return names(String(Substring(path.utf8.dropLast()))) || covers(path + "_")
+    return namesFiles && names(String(Substring(path.utf8.dropLast()))) || covers(path + "_")
   }
 
   /// Whether a pattern for a folder's content fits what stands there.

@@ -123,13 +123,12 @@ struct SourceFolders {
 
   /// The first eight bytes of a name, as a number in their order.
   private static func start(of name: String) -> UInt64 {
-    var start: UInt64 = 0
-    var shift: UInt64 = 64
-    for byte in name.utf8.prefix(8) {
-      shift -= 8
-      start |= UInt64(byte) << shift
+    var name = name
+    return name.withUTF8 { bytes in
+      var start: UInt64 = 0
+      for index in 0..<8 { start = start << 8 | UInt64(index < bytes.count ? bytes[index] : 0) }
+      return start
     }
-    return start
   }
 
   private func isLeftOut(_ folder: String) -> Bool {
