@@ -5,6 +5,7 @@ extension Lexer {
   ) -> TokenKind {
     let start = p
     let spaceBefore = flags & TokenFlags.spaceBefore.rawValue != 0
+    if spaceBefore, let kind = spacedOperator(&p) { return kind }
     let isLeftBound = !spaceBefore && start > 0 && !opensSpace(base[start - 1])
     let first = base[start]
     if isLeftBound {
@@ -60,6 +61,25 @@ extension Lexer {
     }
     if isLeftBound == isRightBound { return .binaryOperator }
     return isLeftBound ? .postfixOperator : .prefixOperator
+  }
+
+  /// An operator of a few bytes with space on both sides, as most stand: it cannot be mistaken for anything
+  /// else where neither a slash nor a period is in it.
+  @inline(__always)
+  private mutating func spacedOperator(_ p: inout Int) -> TokenKind? {
+    let start = p
+    var end = start
+    while end < start &+ 3, classes[Int(base[end])] & ByteClass.mask == ByteClass.operatorByte {
+      end &+= 1
+    }
+    guard end > start, base[end] == UInt8(ascii: " ") else { return nil }
+    p = end
+    switch (end &- start, base[start]) {
+    case (1, UInt8(ascii: "=")): return .equal
+    case (1, UInt8(ascii: "?")): return .infixQuestion
+    case (2, UInt8(ascii: "-")) where base[start &+ 1] == UInt8(ascii: ">"): return .arrow
+    default: return .binaryOperator
+    }
   }
 
   /// What may have been cut off an operator because a regular expression follows. All else that stands
