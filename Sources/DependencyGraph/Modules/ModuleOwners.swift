@@ -121,9 +121,9 @@ struct ModuleOwners: Sendable {
   /// `X` for `Sources/X` and the other folders that SwiftPM looks into.
   private static func conventional(_ folder: String) -> String? {
     guard let slash = folder.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
-    let name = folder[folder.utf8.index(after: slash)...]
+    let (top, name) = (folder[..<slash], folder[folder.utf8.index(after: slash)...])
     guard !name.utf8.contains(UInt8(ascii: "/")),
-      ["Sources", "Source", "src", "srcs", "Tests", "Plugins"].contains(folder[..<slash])
+      Package.Target.usualFolders.contains(top) || Package.Target.usualTestFolders.contains(top)
     else { return nil }
     return Package.moduleName(String(name))
   }

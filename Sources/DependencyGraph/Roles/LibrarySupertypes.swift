@@ -75,11 +75,11 @@ enum LibrarySupertypes {
     "BidirectionalCollection": ["RandomAccessCollection"],
   ]
 
-  /// By macro what it makes a type conform to.
+  /// By macro, in their order, what it makes a type conform to, with what that inherits.
   private static let expansions = [
-    "CasePathable": "CasePathable", "Generable": "Generable", "Model": "PersistentModel",
-    "Observable": "Observable", "ObservableState": "ObservableState", "Reducer": "Reducer",
-  ]
+    ("CasePathable", "CasePathable"), ("Generable", "Generable"), ("Model", "PersistentModel"),
+    ("Observable", "Observable"), ("ObservableState", "ObservableState"), ("Reducer", "Reducer"),
+  ].map { (macro: $0, types: [$1] + above($1)) }
 
   private static let supertypes = Dictionary(
     heirs.flatMap { above, heirs in heirs.map { ($0, [above]) } }, uniquingKeysWith: +)
@@ -97,7 +97,7 @@ enum LibrarySupertypes {
 
   /// The macros that make a type conform to what fits a pattern, or to what inherits that.
   static func macros(addingFitting glob: Glob) -> [String] {
-    expansions.filter { ([$0.value] + above($0.value)).contains(where: glob.matches) }.keys.sorted()
+    expansions.filter { $0.types.contains(where: glob.matches) }.map(\.macro)
   }
 
   /// The types of which a supertype fits a pattern without a dot.
