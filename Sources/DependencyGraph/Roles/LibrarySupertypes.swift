@@ -86,7 +86,7 @@ enum LibrarySupertypes {
 
   /// The supertypes of a type, nearest first.
   static func above(_ type: String) -> [String] {
-    var found = supertypes[type, default: []].sorted()
+    guard var found = supertypes[type]?.sorted() else { return [] }
     var next = 0
     while next < found.count {
       found += supertypes[found[next], default: []].sorted().filter { !found.contains($0) }

@@ -40,7 +40,11 @@ struct AliasContents {
     self.graph = graph
     isName = Array(repeating: false, count: graph.code.names.count)
     isFile = Array(repeating: false, count: graph.code.files.count)
-    for (index, places) in graph.typealiases {
+    let typealiases = graph.typealiases
+    let count = typealiases.reduce(0) { $0 + $1.declarations.count }
+    aliases.reserveCapacity(count)
+    byName.reserveCapacity(count)
+    for (index, places) in typealiases {
       let file = graph.code.files[index]
       isFile[index] = true
       let first = places.first ?? 0

@@ -194,12 +194,19 @@ public final class Code: Sendable {
     return Self.fileName(path(of: node))
   }
 
-  /// The last name of a path. Asked for every file: by bytes, since characters take longer to tell apart.
+  /// The last name of a path.
   static func fileName(_ path: String) -> String {
+    withFileName(path) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Calls a function with the bytes of the last name of a path, which is asked for every file.
+  static func withFileName<Result>(
+    _ path: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
     var path = path
     return path.withUTF8 { bytes in
       let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-      return String(decoding: UnsafeBufferPointer(rebasing: bytes[start...]), as: UTF8.self)
+      return body(UnsafeBufferPointer(rebasing: bytes[start...]))
     }
   }
 

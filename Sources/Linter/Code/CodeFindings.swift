@@ -110,7 +110,7 @@ extension Code {
   static func namesakes(in code: CodeBase) -> [Bool] {
     struct Key: Hashable {
       var module: Int
-      var name: String
+      var name: Name
     }
     // Modules of several packages may share a name.
     let modules = code.modules
@@ -119,8 +119,10 @@ extension Code {
     var hasNamesake = [Bool](repeating: false, count: code.files.count)
     var last: [Key: Int] = [:]
     last.reserveCapacity(code.files.count)
+    var names = NameTable()
     for (file, source) in code.files.enumerated() {
-      let key = Key(module: numbers[code.moduleOfFile[file]], name: fileName(source.path))
+      let name = withFileName(source.path) { names.intern($0) }
+      let key = Key(module: numbers[code.moduleOfFile[file]], name: name)
       guard let other = last.updateValue(file, forKey: key) else { continue }
       hasNamesake[file] = true
       hasNamesake[other] = true

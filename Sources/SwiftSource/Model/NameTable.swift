@@ -31,7 +31,7 @@ public struct NameTable: Sendable {
   }
 
   /// The number of the name with these bytes, new or known.
-  mutating func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
+  public mutating func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
     guard !bytes.isEmpty else { return .none }
     let hash = Self.hash(bytes)
     let (slot, entry) = place(of: bytes, hash)
