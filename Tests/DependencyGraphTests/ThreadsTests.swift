@@ -1,4 +1,4 @@
-import DependencyGraph
+@testable import DependencyGraph
 import Testing
 
 @Suite struct ThreadsTests {
@@ -12,5 +12,14 @@ import Testing
     #expect(threads.both({ 1 }, { "two" }) == (1, "two"))
     #expect(threads.values(5) { $0 * $0 } == [0, 1, 4, 9, 16])
     #expect(threads.map(100) { Array($0) }.flatMap(\.self) == Array(0..<100))
+  }
+
+  @Test("a value is changed beside other work, and not copied", arguments: [Threads.none, backwards])
+  func change(threads: Threads) {
+    var numbers = [1, 2, 3]
+    let place = numbers.withUnsafeBufferPointer { $0.baseAddress }
+    let sum = threads.both(changing: &numbers) { $0[0] = 7 } _: { 1 + 2 }
+    #expect(numbers == [7, 2, 3] && sum == 3)
+    #expect(numbers.withUnsafeBufferPointer { $0.baseAddress } == place)
   }
 }

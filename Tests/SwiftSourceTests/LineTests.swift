@@ -62,6 +62,27 @@ import Testing
     #expect(file.location(of: 0).line == 1 && file.location(of: 0).column == 1)
   }
 
+  /// Lines are kept in two bytes each up to a length, in four beyond it.
+  @Test(arguments: [-1, 0, 1])
+  func linesAreFoundInFilesOfAnyLength(more: Int) {
+    let line = "let a = 0 // " + String(repeating: "-", count: 50) + "\n"
+    let rest = 65_536 + more - line.utf8.count * 1000
+    let text =
+      String(repeating: line, count: 1000) + String(repeating: " ", count: rest - 2) + "\n\n"
+      + "struct B {}\n"
+    let file = Outline(text).file
+    #expect(file.lines.total == 1003)
+    #expect(file.start(ofLine: 1) == 0 && file.start(ofLine: 0) == nil)
+    #expect(file.start(ofLine: 1000) == UInt32(line.utf8.count * 999))
+    #expect(file.start(ofLine: 1003) == UInt32(65_536 + more))
+    #expect(file.start(ofLine: 1004) == UInt32(text.utf8.count))
+    #expect(file.start(ofLine: 1005) == nil)
+    let place = file.location(of: UInt32(65_536 + more + 7))
+    #expect(place.line == 1003 && place.column == 8)
+    #expect(file.location(of: UInt32(line.utf8.count * 500)).line == 501)
+    #expect(file.location(of: UInt32(line.utf8.count * 500 - 1)).line == 500)
+  }
+
   /// Statements that begin in each other, each with a comment: no more than a hundred lines are looked at for each.
   @Test(arguments: ["a(\n", "[\n", ".a()\n", "a +\n", "{\n", "@a\n"])
   func commentsAboveNestedStatementsCostLittle(piece: String) {

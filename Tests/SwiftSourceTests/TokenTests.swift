@@ -22,6 +22,16 @@ import Testing
     ("A<<#B#>>", "identifier:A binaryOperator:< identifier:<#B#> postfixOperator:>"),
     ("&a & b", "prefixAmpersand:& identifier:a binaryOperator:& identifier:b"),
     ("a -> b = c", "identifier:a arrow:-> identifier:b equal:= identifier:c"),
+    (
+      "a == b && c <<< d ! e",
+      "identifier:a binaryOperator:== identifier:b binaryOperator:&& identifier:c "
+        + "binaryOperator:<<< identifier:d binaryOperator:! identifier:e"
+    ),
+    (
+      "a <+++ b -- c -< d *.5 e",
+      "identifier:a binaryOperator:<+++ identifier:b binaryOperator:-- identifier:c "
+        + "binaryOperator:-< identifier:d prefixOperator:* period:. integer:5 identifier:e"
+    ),
     ("\"a\\\"b\" \"\"", "string:\"a\\\"b\" string:\"\""),
     ("#\"a\"b\"# ##\"a\"#\"##", "string:#\"a\"b\"# string:##\"a\"#\"##"),
     ("#\"\"\"#", "string:#\"\"\"#"),
