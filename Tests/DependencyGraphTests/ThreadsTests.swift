@@ -1,5 +1,6 @@
-@testable import DependencyGraph
 import Testing
+
+@testable import DependencyGraph
 
 @Suite struct ThreadsTests {
   /// Begins the last piece first.
@@ -14,11 +15,15 @@ import Testing
     #expect(threads.map(100) { Array($0) }.flatMap(\.self) == Array(0..<100))
   }
 
-  @Test("a value is changed beside other work, and not copied", arguments: [Threads.none, backwards])
+  @Test("a value is changed beside other work, not copied", arguments: [Threads.none, backwards])
   func change(threads: Threads) {
     var numbers = [1, 2, 3]
     let place = numbers.withUnsafeBufferPointer { $0.baseAddress }
-    let sum = threads.both(changing: &numbers) { $0[0] = 7 } _: { 1 + 2 }
+    let sum = threads.both(changing: &numbers) {
+      $0[0] = 7
+    } _: {
+      1 + 2
+    }
     #expect(numbers == [7, 2, 3] && sum == 3)
     #expect(numbers.withUnsafeBufferPointer { $0.baseAddress } == place)
   }
