@@ -61,11 +61,7 @@ public struct Threads: Sendable {
     _ work: @escaping @Sendable () -> Value
   ) -> Value {
     let held = Mutex(consume changed)
-    let (_, value) = both {
-      held.withLock { change(&$0) }
-    } _: {
-      work()
-    }
+    let (_, value) = both({ held.withLock { change(&$0) } }, work)
     changed = held.withLock { $0 }
     return value
   }

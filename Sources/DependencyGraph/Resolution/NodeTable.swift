@@ -55,6 +55,7 @@ struct NodeTable: Sendable {
       while Int(symbols.base[file + 1]) <= number { file += 1 }
       let declaration = number - Int(symbols.base[file])
       let `protocol` = typeNode(of: entity)
+      // A protocol in a body has no node.
       if `protocol` < 0, symbols.entities[Int(entity)].isInTree { continue }
       let key = UInt64(file) << 32 | UInt64(UInt32(entity))
       if `protocol` < 0, let node = known[key] {

@@ -1,6 +1,9 @@
 import SwiftSource
 
 /// Resolves the names that are written in one file after the other.
+///
+/// The table of symbols is handed on from function to function: held here, it would be copied for most
+/// questions, as what is held may change with its holder.
 struct WrittenNames {
   private let nodes: NodeTable
   private var memo = MeaningMemo()
