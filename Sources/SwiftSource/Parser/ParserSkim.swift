@@ -209,6 +209,7 @@ extension Parser {
       level.inHead = true
       level.head = kind == .if ? valueScope : nil
       level.guarded = kind == .guard ? valueScope : nil
+      level.inElse = false
       advance()
     case .while:
       if skipLabel() { return true }
@@ -218,7 +219,8 @@ extension Parser {
       advance()
     case .else:
       level.inHead = false
-      if let guarded = level.guarded {
+      // A second `else` hides nothing more, however many follow.
+      if let guarded = level.guarded, !level.inElse {
         hideValues(of: guarded)
         level.inElse = true
       }

@@ -161,6 +161,7 @@ let pieces =
     Piece(start: "func f(", text: "@a ", end: "x: A)"), Piece(start: "@A var ", text: "a: B, "),
     Piece(start: "enum E { @A case a", text: ", a(B)"), Piece(start: "f", text: "{}"),
     Piece(start: "\"", text: "#\"\"\"\\#(", end: "\"#"),
+    Piece(start: "guard ", text: "typealias static else @a"),
   ]
 
 /// Reads a piece many times over: everything, or as the body of a function that is skimmed.
