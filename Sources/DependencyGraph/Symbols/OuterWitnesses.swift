@@ -12,7 +12,9 @@ struct OuterWitnesses: Sendable {
 
   /// Finds them among what members speak of, by a table whose extensions are bound.
   init(_ mentions: Mentions, _ symbols: SymbolTable) {
-    guard !mentions.all.isEmpty, let names = Self.sharedNames(symbols) else { return }
+    guard let associated = mentions.names, !mentions.all.isEmpty,
+      let names = Self.names(among: associated, symbols)
+    else { return }
     let known = mentions.all.lazy.filter { names.contains($0.name.id) }.compactMap {
       let type = symbols.entityOfDeclaration[Int($0.around)]
       return type < 0 ? nil : (type: type, mention: $0)
@@ -30,12 +32,8 @@ struct OuterWitnesses: Sendable {
     !pairs.isEmpty && pairs.contains(SymbolTable.key(entity: type, name))
   }
 
-  /// What both an associated type and another type are called; nil where there is nothing.
-  private static func sharedNames(_ symbols: SymbolTable) -> BitSet? {
-    var associated = BitSet(capacity: symbols.code.names.count)
-    for item in symbols.entities where item.kind == .associatedtype {
-      associated.insert(item.name.id)
-    }
+  /// Those names of associated types that other types have, too; nil where there are none.
+  private static func names(among associated: BitSet, _ symbols: SymbolTable) -> BitSet? {
     var shared: BitSet?
     for item in symbols.entities
     where associated.contains(item.name.id) && item.kind != .associatedtype
@@ -49,10 +47,13 @@ struct OuterWitnesses: Sendable {
 
   /// The names of associated types in the headers of members. To find them, no extension needs to be bound.
   struct Mentions: Sendable {
+    /// What associated types are called; nil where there are none.
+    fileprivate let names: BitSet?
     fileprivate private(set) var all: [Mention] = []
 
     /// Finds them in all files; `base` numbers the declarations of each through.
     init(of names: BitSet?, in code: CodeBase, _ base: [Int32], _ threads: Threads) {
+      self.names = names
       guard let names else { return }
       all = threads.map(code.files.count) { files in
         var mentions: [Mention] = []

@@ -39,7 +39,6 @@ let megabytes = Double(files.bytes) / 1e6
 print("\(files.paths.count) files, \(one.lines) lines, \(Int(megabytes)) MB")
 print("\(one.declarations) declarations, \(one.references) references\n")
 
-let half = files.half
 // In turn with nothing but each other: what is read here takes memory that the system clears for the next
 // one. Many rounds, for they are short.
 var programs = Rounds()
@@ -50,6 +49,7 @@ if let archgen {
   }
 }
 programs.run(25)
+let half = files.half
 var rounds = Rounds()
 rounds.add("reading, 1 thread") { _ = Reading.run(files.paths, threads: 1) }
 rounds.add("reading, 2 threads") { _ = Reading.run(files.paths, threads: 2) }
