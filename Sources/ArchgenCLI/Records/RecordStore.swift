@@ -1,3 +1,4 @@
+import DependencyGraph
 import Diagnostics
 import Files
 import Generator
@@ -23,12 +24,17 @@ struct RecordStore {
   func all() throws -> [FeatureRecord] {
     let folder = Path.join(folder, FeatureRecord.folder)
     guard context.files.isFolder(folder) else { return [] }
+    let files = context.files
+    let ids = try files.list(folder)
+      .filter { $0.kind == .folder && !$0.name.hasPrefix(".") }.map(\.name).sorted()
+      .filter { files.isFile(path($0, FeatureRecord.manifestName)) }
+    let read = Threads.usual.values(ids.count) { number in
+      Result { () throws(Diagnostics) in try Self.record(ids[number], in: folder, files) }
+    }
     var records: [FeatureRecord] = []
     var problems: [Diagnostic] = []
-    let names = try context.files.list(folder)
-      .filter { $0.kind == .folder && !$0.name.hasPrefix(".") }.map(\.name).sorted()
-    for id in names where context.files.isFile(path(id, FeatureRecord.manifestName)) {
-      do throws(Diagnostics) { records.append(try read(id)) } catch { problems += error.all }
+    for result in read {
+      do throws(Diagnostics) { records.append(try result.get()) } catch { problems += error.all }
     }
     guard problems.isEmpty else { throw Stop(.findings, problems) }
     return records
@@ -82,7 +88,9 @@ struct RecordStore {
     var changes: [Change] = []
     for record in written { changes += try self.changes(writing: record) }
     for record in records where !ids.contains(record.id) {
-      changes += try self.changes(writing: record.replacingTexts { shared[$0] })
+      let replaced = record.replacingTexts { shared[$0] }
+      // Laying a record out takes longer than reading it, and a project has many.
+      if replaced != record { changes += try self.changes(writing: replaced) }
     }
     return changes
   }
@@ -110,11 +118,14 @@ struct RecordStore {
     return changes
   }
 
-  private func read(_ id: String) throws(Diagnostics) -> FeatureRecord {
+  /// Reads the record of that id below a folder.
+  private static func record(
+    _ id: String, in folder: String, _ files: any FileSystem
+  ) throws(Diagnostics) -> FeatureRecord {
     func text(_ name: String) throws(Diagnostics) -> SourceText {
-      let path = path(id, name)
+      let path = Path.join(folder, Path.join(id, name))
       do throws(FileError) {
-        return SourceText(path: path, bytes: try context.files.read(path))
+        return SourceText(path: path, bytes: try files.read(path))
       } catch {
         throw Diagnostics([.error("the record of '\(id)': \(error.message)")])
       }

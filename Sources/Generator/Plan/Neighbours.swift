@@ -11,7 +11,7 @@ public struct Neighbours {
   /// The sources of one module, in the order of their paths; those that a plan writes too may be
   /// among them.
   public init(_ sources: [SourceText]) {
-    var reader = SourceReader()
+    var reader = SourceReader(options: ReadOptions(skimsBodies: true))
     for source in sources {
       self.sources[source.bytes.count, default: []].append(source)
       for (name, place) in Self.types(in: source, &reader) {
