@@ -363,4 +363,15 @@ import Testing
     let run = box.run("new", "Notes", "--style", "mvvm", "--output", "App/Notes")
     #expect(run.out.contains("lints clean by the rules of MVVM\n"), "\(run.out)\(run.err)")
   }
+
+  @Test(
+    "rules that cannot be read stop the run before anything is written",
+    arguments: [[], ["--dry-run"]])
+  func refusesWrongRules(flags: [String]) throws {
+    let box = try Sandbox([".archgen.json5": "{ rules: [{ id: 'r', forbit: 'view' }] }"])
+    let run = box.run(["new", "Notes", "--style", "mvvm", "--output", "App/Notes"] + flags)
+    #expect(run.status == .usage)
+    #expect(run.err.contains(".archgen.json5:1:17: error: "), "\(run.err)")
+    #expect(run.out.isEmpty && !box.disk.isFolder("App") && !box.disk.isFolder(".archgen"))
+  }
 }

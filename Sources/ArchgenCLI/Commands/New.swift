@@ -30,7 +30,8 @@ struct NewCommand: Command {
     let request = try NewRequest(arguments, library, context)
     try request.checkPlaces(context)
     guard !PlanOutput.isAsked(arguments) else {
-      let (_, changes) = try plan(request, arguments, library, context)
+      let (made, changes) = try plan(request, arguments, library, context)
+      _ = try rules(for: made, request, library, context)
       PlanOutput.show(changes, arguments, context)
       guard changes.problems.isEmpty else { throw Stop(.findings, changes.problems) }
       return .done
@@ -38,11 +39,12 @@ struct NewCommand: Command {
     return try Writing.alone(in: request.project.folder, context) {
       let (made, changes) = try plan(request, arguments, library, context)
       guard changes.problems.isEmpty else { throw Stop(.findings, changes.problems) }
+      let rules = try rules(for: made, request, library, context)
       try Writing.apply(changes, context)
       let files = Plan(folder: request.folder, files: made.flatMap { $0.generation.plan.files })
       let report = NewReport(request, files, changes)
       context.out.write(report.summary)
-      return judge(request, made, report, library, context)
+      return judge(request, made, rules, report, context)
     }
   }
 
@@ -91,21 +93,30 @@ struct NewCommand: Command {
     return (Array(zip(generations, written.map(\.id))), changes)
   }
 
+  /// The rules that what was made is judged by, one after another.
+  private func rules(
+    for made: [Made], _ request: NewRequest, _ library: StyleLibrary, _ context: Context
+  ) throws -> [GeneratedRules] {
+    do {
+      return try zip(request.jobs, made).map { job, made in
+        try GeneratedRules(
+          made.generation.plan, job, isOneOfAll: request.isAll, library, context)
+      }
+    } catch let problems as Diagnostics {
+      throw Stop(.usage, problems.all)
+    }
+  }
+
   /// Says whether what was written keeps the rules, and what is left to do.
   private func judge(
-    _ request: NewRequest, _ made: [Made], _ report: NewReport, _ library: StyleLibrary,
+    _ request: NewRequest, _ made: [Made], _ rules: [GeneratedRules], _ report: NewReport,
     _ context: Context
   ) -> ExitStatus {
     var status = ExitStatus.done
-    for (job, (generation, id)) in zip(request.jobs, made) {
+    for (job, ((generation, id), rules)) in zip(request.jobs, zip(made, rules)) {
       var lint: GeneratedLint?
       do {
-        lint = try GeneratedLint(
-          generation.plan, job, isOneOfAll: request.isAll, library, context)
-      } catch let problems as Diagnostics {
-        // The files are good; the style's rules are not, or the project's.
-        context.report(problems.all)
-        status = .usage
+        lint = try rules.judge()
       } catch let stop as Stop {
         context.report(stop.diagnostics)
         status = stop.status
