@@ -14,16 +14,24 @@ struct WrittenNames {
   private var view = Viewpoint(file: 0, module: 0, isActive: true)
   /// The declaration that holds the reference.
   private var holder = Declaration.none
-  /// The nearest type or extension around it.
+  /// Whether ``type`` and ``from`` are those of the holder: most names mean nothing that asks for them, and
+  /// declarations are far away in memory.
+  private var isPlaced = false
+  /// The nearest type or extension around the holder.
   private var type = Declaration.none
   /// The node that the reference comes from.
   private var from: Int32 = 0
 
+  /// The names of types and generic parameters, and `Self`: any other means nothing by itself.
+  private let known: BitSet
   /// The attributes that make attributes of types.
   private let makers: Set<Name>
 
   init(symbols: SymbolTable, nodes: NodeTable) {
     self.nodes = nodes
+    var known = symbols.typeNames.union(symbols.genericNames)
+    known.insert(symbols.selfName.id)
+    self.known = known
     makers = Set(
       ["propertyWrapper", "resultBuilder", "globalActor"].compactMap {
         symbols.code.names.name(for: $0)
@@ -37,13 +45,18 @@ struct WrittenNames {
     declarations = file.declarations
     view.file = Int32(index)
     view.module = Int32(symbols.code.moduleOfFile[index])
-    move(to: Declaration.none, symbols)
+    move(to: Declaration.none)
     let branches = symbols.branches[index]
     for reference in file.references where reference.kind != .import {
+      let first = Int(reference.firstPart)
+      if reference.partCount == 1, first < parts.count, !known.contains(parts[first].name.id) {
+        result.counts.external += 1
+        continue
+      }
       view.isActive = branches.contains(reference.condition)
       view.seesLocalTypes = reference.flags.contains(.isType)
       // Neighbours mostly share a holder.
-      if reference.holder != holder { move(to: reference.holder, symbols) }
+      if reference.holder != holder { move(to: reference.holder) }
       resolve(reference, symbols, &result)
     }
     let imports = file.imports
@@ -53,8 +66,14 @@ struct WrittenNames {
     }
   }
 
-  private mutating func move(to holder: UInt32, _ symbols: SymbolTable) {
+  private mutating func move(to holder: UInt32) {
     self.holder = holder
+    isPlaced = false
+  }
+
+  /// Finds what is around the holder.
+  private mutating func place(_ symbols: SymbolTable) {
+    isPlaced = true
     type = Declaration.none
     from = nodes.fileNode(Int(view.file))
     var index = Int(holder)
@@ -275,6 +294,7 @@ struct WrittenNames {
   ) {
     let item = symbols.entities[Int(entity)]
     guard item.isInTree else { return }
+    if !isPlaced { place(symbols) }
     let to = nodes.node(of: entity)
     guard to != from || item.file != view.file else { return }
     var flags = Dependency.Flags(reference)
@@ -288,13 +308,12 @@ struct WrittenNames {
 
   @inline(__always)
   private mutating func meaning(of name: Name, _ symbols: SymbolTable) -> Meaning {
-    guard symbols.typeNames.contains(name.id) || symbols.genericNames.contains(name.id) else {
-      return .nothing
-    }
+    guard known.contains(name.id) else { return .nothing }
     // In one body the same name may mean this and that.
     if view.seesLocalTypes, symbols.localTypeNames.contains(name.id) {
       return symbols.meaning(of: name, in: file, scope: holder, view)
     }
+    if !isPlaced { place(symbols) }
     let scope = symbols.widestScope(for: name, from: holder, type: type)
     if let known = memo.meaning(of: name, in: scope, ofFile: view.file) { return known }
     let found = symbols.meaning(of: name, in: file, scope: scope, view)

@@ -101,6 +101,13 @@ struct BitSet: Sendable {
     if word < words.count { words[word] |= 1 << UInt64(number % 64) }
   }
 
+  /// The numbers of both sets; the other has the same capacity.
+  func union(_ other: BitSet) -> BitSet {
+    var both = self
+    for (index, word) in zip(both.words.indices, other.words) { both.words[index] |= word }
+    return both
+  }
+
   /// Whether the number is in the set.
   @inline(__always)
   func contains(_ number: UInt32) -> Bool {
