@@ -153,18 +153,18 @@ struct LineFitter {
     return before.isEmpty ? cut(code, at: mark, indent: indent, deeper: "") : nil
   }
 
-  /// `func name(…) -> [Type] {`, the result and the brace on lines of their own: without parameters, or where it is
-  /// wider than they are.
+  /// `func name(…) -> [Type]`, the result on a line of its own, and so is the brace behind it: without parameters,
+  /// or where it is wider than they are.
   private func result(
     _ code: [Character], _ map: BracketMap, indent: String
   ) -> [String]? {
-    guard code.suffix(3) == ["]", " ", "{"], let arrow = index(of: " -> [", code, map),
+    let brace = code.suffix(2) == [" ", "{"] ? ["{"] : []
+    let end = code.count - (brace.isEmpty ? 0 : 2)
+    guard code[..<end].last == "]", let arrow = index(of: " -> [", code, map),
       let widest = map.widestOutermostPair, widest.open > arrow
     else { return nil }
-    return [
-      indent + String(code[..<arrow]), indent + step + String(code[(arrow + 1)...].dropLast(2)),
-      indent + "{",
-    ]
+    return [indent + String(code[..<arrow]), indent + step + String(code[(arrow + 1)..<end])]
+      + brace.map { indent + $0 }
   }
 
   /// `call { input in work }` where nothing before the closure has brackets, its statement on its own; behind it

@@ -170,6 +170,10 @@ struct SwiftLayoutTests {
       ["  mutating func end(_ a: A)", "    -> [NameOfEffect]", "  {"]
     ),
     (
+      "  func load() async throws -> [NameOfEffect]",
+      ["  func load() async throws", "    -> [NameOfEffect]"]
+    ),
+    (
       "  func end(_ one: One, other: Other, more: More) -> [One] {",
       ["  func end(", "    _ one: One,", "    other: Other,", "    more: More", "  ) -> [One] {"]
     ),
