@@ -6,6 +6,8 @@ struct EntityFacts {
   let entity: Entity
   let model: FeatureModel
   var terms = FactTerms()
+  /// Whether a store sends or receives it.
+  let isTransferred: Bool
 
   var name: String { entity.name }
   var variable: String { SwiftText.variable(entity.name) }
@@ -103,7 +105,7 @@ struct EntityFacts {
 
   /// A field of the first sample that a newer server could fill with a case of its own.
   private var unknownCase: TemplateValue {
-    guard readsUnknownEnums, let sample = entity.samples.first else { return .none }
+    guard isTransferred, readsUnknownEnums, let sample = entity.samples.first else { return .none }
     for (field, value) in zip(entity.stored, sample)
     where Self.optionalEnum(field.type) != nil && value.hasPrefix(".") {
       return ["field": .string(field.name), "raw": .string(String(value.dropFirst()))]

@@ -28,8 +28,12 @@ public struct FeatureFacts {
 
   /// The facts as templates see them. Module and access are those of a run: the generator adds them.
   public var context: TemplateObject {
+    let transfers = TransferFacts(model: model, terms: terms)
+    let transferred = Set(transfers.entities(of: service).map(\.name))
     let entities = model.entities.map {
-      EntityFacts(entity: $0, model: model, terms: terms).context
+      EntityFacts(
+        entity: $0, model: model, terms: terms, isTransferred: transferred.contains($0.name)
+      ).context
     }
     let mainContext = main.context
     let formContexts = forms.map(\.context)
@@ -49,7 +53,7 @@ public struct FeatureFacts {
       "entity": entities.first { $0["name"] == .string(mainEntity) }.map { .object($0) } ?? .none,
       "crud": crud,
       "service": .object(service.context),
-      "transfers": TransferFacts(model: model, terms: terms).context(service),
+      "transfers": transfers.context(service),
       "dependencies": .object(
         DependencyFacts(
           model: hosted, service: service, usesNow: usesNow, usesMakeID: usesMakeID,

@@ -272,6 +272,15 @@ struct FeatureFactsTests {
       "{ feature: 'Logs', entities: { LogEntry: { title: 'String' } }, crud: ['list', 'delete'] }",
       "{{ detail.deletionQuestion }}", "String(localized: \"Delete this log entry?\")"
     ),
+    // What no request of the feature's own sends or receives, no test reads.
+    (
+      """
+      { feature: 'Notes', store: 'remote', enums: { Mood: ['good'] },
+        entities: { Note: { mood: 'Mood?' }, Hint: { mood: 'Mood?' } }, crud: ['list'],
+        operations: { hints: { returns: '[Hint]' } } }
+      """,
+      "{% for e in entities where e.unknownCase %}{{ e.name }} {% endfor %}", "Note "
+    ),
     // A keyboard where type or name leave no doubt what is typed.
     (
       """

@@ -80,11 +80,14 @@ struct TransferFacts {
 
   /// The transfer objects that the stores of a service need, in the order of the entities.
   func context(_ service: ServiceFacts) -> TemplateValue {
-    guard terms.mapsEntities else { return .array([]) }
+    .array(terms.mapsEntities ? entities(of: service).map { .object(transfer($0)) } : [])
+  }
+
+  /// The entities that the stores of a service send or receive, in their order.
+  func entities(of service: ServiceFacts) -> [Entity] {
     var names: Set<String> = []
     for type in transferred(service) { add(type, to: &names) }
-    return .array(
-      model.entities.filter { names.contains($0.name) }.map { .object(transfer($0)) })
+    return model.entities.filter { names.contains($0.name) }
   }
 
   /// Whether a case of an enum comes in that may be unknown.
