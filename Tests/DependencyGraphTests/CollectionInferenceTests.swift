@@ -51,6 +51,21 @@ import Testing
     "struct V { @State var ts: [T]; var body: some View { ForEach($ts) { $t in Text(t.name) } } }",
     "extension Int { var t: T { h() } }; func f(s: [Int]) { s.distance(from: 1, to: 2).t.run() }",
     "extension URLRequest { var t: T { h() } }; func f(s: URLSessionTask) { s.originalRequest?.t.run() }",
+    // A property of the library beside functions of its name.
+    "extension Sequence { func first<X>(ofType: X.Type) -> X? { h() } }; func f(ts: [T]) { ts.first!.run() }",
+    "func f(ts: [T]) { ts.indices.map { ts[$0] }.first?.run() }",
+    "extension Int { func t() -> T { h() } }; func f(ts: [Int]) { for i in ts.indices { i.t().run() } }",
+    // A type of the library as it is written.
+    "extension Array where Element == T { static func all() -> [T] { h() } }; func f() { [T].all().first?.run() }",
+    "extension Array { static var all: Self { h() } }; func f() { [T].all.first?.run() }",
+    "extension Dictionary { static func all() -> Self { h() } }; func f() { [Int: T].all()[1]?.run() }",
+    // Elements that begin with a dot.
+    "func f(t: T) { _ = [.init(n: 1)].contains(t) }",
+    "func f(t: T?) { _ = [.init(n: 1)].contains(t) }",
+    "func f(t: T) { for t in [.init(n: 1), t] { _ = t } }",
+    "func f(t: T) { if [.shared, .init(n: 1)].contains(t.me) {} }",
+    // Types as elements are values.
+    "extension Array { func each(_ c: (Element) -> Void) {} }; func f() { [T.self].each { _ = $0.build() } }",
   ]
 
   @Test(arguments: reached) func memberIsReached(code: String) {
@@ -71,6 +86,23 @@ import Testing
     let graph = makeGraph([
       "A.swift": code, "C.swift": Self.table, "T.swift": "class T {}",
       "X.swift": "extension Row { func run() {} }",
+    ])
+    #expect(!fileEdges(graph).contains("A>X"))
+  }
+
+  /// Without arguments a property of the library is meant, and no function that the tree gives its type.
+  @Test(arguments: [
+    "func f(a: [Int]) { for i in a.indices { print(i) } }", "func f(a: [Int]) { _ = a.first }",
+    "func f(a: [Int]) -> Int { a.count }", "func f(a: String) -> Int { a.count }",
+  ])
+  func propertiesOfTheLibrary(code: String) {
+    let graph = makeGraph([
+      "A.swift": code,
+      "X.swift": """
+      extension Array { func indices(of x: Int) -> [Int] { [] } }
+      extension Sequence { func first<T>(ofType: T.Type) -> T? { nil } }
+      extension Collection { func count(of x: Int) -> Int { 1 } }
+      """,
     ])
     #expect(!fileEdges(graph).contains("A>X"))
   }

@@ -109,9 +109,23 @@ extension Checker {
       if let type = call(groups, base: .unknown, callee, arguments, expected) { return type }
       return apply(typeInModule(callee.name, module), arguments, expected, callee)
     }
+    if let type = literalContains(callee, arguments) { return type }
     let base = inferBase(callee.firstChild, ofChainGiving: expected, before: callee.name)
     noteMember(callee, ofTypeIn: base)
     return memberCall(callee, of: arena.unlabelled(base), arguments, expected, asked)
+  }
+
+  /// `[.one, .two].contains(value)`: what the elements are members of, only the value says. Nil for other calls.
+  private func literalContains(_ callee: Node, _ arguments: [Argument]) -> TypeID? {
+    guard arguments.count == 1, arguments[0].label.isEmpty, !arguments[0].isClosure,
+      words.text(callee.name) == "contains",
+      place.file.node(callee.firstChild)?.kind == .arrayLiteral,
+      place.file.children(of: callee.firstChild).allSatisfy({ leadingMember(of: $0) != nil }),
+      members(callee.name, of: arena.make(.array, of: .unknown), isStatic: false).isEmpty
+    else { return nil }
+    let value = infer(arguments[0].value)
+    infer(callee.firstChild, expected: value.isUnknown ? .unknown : arena.make(.array, of: value))
+    return outside("Bool")
   }
 
   private func memberCall(

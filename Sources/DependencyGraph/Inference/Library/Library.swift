@@ -206,6 +206,7 @@ extension Checker {
     case .enumerated:
       let pair = [label("offset", outside("Int")), label("element", use.element)]
       return arena.make(.array, of: arena.make(.tuple, pair))
+    case .indices: return arena.shape(use.base) == .array ? array(of: outside("Int")) : .unknown
     case .firstArgument: return use.first
     case .none: return .unknown
     case .optionalValue, .keys, .values, .dictionaryOfResult, .dictionaryOfUnwrappedResult:

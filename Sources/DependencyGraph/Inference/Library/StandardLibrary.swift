@@ -6,7 +6,7 @@ enum StandardLibrary {
   /// What a member gives, by the base's element `E`, key and value, and the result `R` of its closure.
   enum Result {
     case element, optionalElement, optionalValue, same, array, arrayOfResult, arrayOfUnwrappedResult
-    case arrayOfResultElements, arrayOfSame, int, optionalInt, bool, string, enumerated
+    case arrayOfResultElements, arrayOfSame, int, optionalInt, bool, string, enumerated, indices
     case keys, values, dictionaryOfResult, dictionaryOfUnwrappedResult, firstArgument, none
   }
 
@@ -31,7 +31,7 @@ enum StandardLibrary {
     "dropFirst": (.same, .none), "dropLast": (.same, .none), "prefix": (.same, .element),
     "suffix": (.same, .none), "drop": (.same, .element), "removeAll": (.none, .element),
     "firstIndex": (.optionalInt, .element), "lastIndex": (.optionalInt, .element),
-    "partition": (.int, .element), "distance": (.int, .none),
+    "partition": (.int, .element), "distance": (.int, .none), "indices": (.indices, .none),
     "reduce": (.firstArgument, .accumulatorAndElement), "joined": (.string, .none),
     "append": (.none, .none), "insert": (.none, .none), "keys": (.keys, .none),
     "values": (.values, .none), "mapValues": (.dictionaryOfResult, .value),

@@ -59,10 +59,17 @@ extension Checker {
     let written = literalElement("arrayLiteral", of: target)
     let wanted = written.isUnknown ? element(of: target) : written
     var found = wanted
+    // What begins with a dot is a member of what the others are.
+    var implicit: [NodeID] = []
     for child in place.file.children(of: id) {
+      if found.isUnknown, leadingMember(of: child) != nil {
+        implicit.append(child)
+        continue
+      }
       let type = infer(child, expected: found)
       if tells(type, found) { found = type }
     }
+    for child in implicit { infer(child, expected: found) }
     let isTold = !arena.isClosed(target) && arena.shape(target) == .array && arena.isClosed(found)
     if !target.isUnknown, arena.shape(target) != .generic, !isTold { return target }
     return found.isUnknown ? .unknown : arena.make(.array, of: found)

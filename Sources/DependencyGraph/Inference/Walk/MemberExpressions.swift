@@ -49,7 +49,23 @@ extension Checker {
       !expected.isUnknown
       && (leadingMember(of: id) != nil
         || isAbstract(expected) && !arena.parts(expected).isEmpty && isInTree(expected))
-    return inferLink(id, expected: isHandedOn ? expected : .unknown)
+    return typeBase(inferLink(id, expected: isHandedOn ? expected : .unknown), id)
+  }
+
+  /// The type that `[Model]` or `[Key: Model]` names before a member; what is there otherwise as it is.
+  private func typeBase(_ type: TypeID, _ id: NodeID) -> TypeID {
+    guard let node = place.file.node(id),
+      node.kind == .arrayLiteral || node.kind == .dictionaryLiteral,
+      !place.file.children(of: id).contains(where: { isValue($0) || isType($0) }),
+      let named = typeLiteral(type)
+    else { return type }
+    return named
+  }
+
+  /// Whether an expression is `Type.self`: a value.
+  private func isType(_ id: NodeID) -> Bool {
+    guard let node = place.file.node(id) else { return false }
+    return node.kind == .member && node.name == words.selfName
   }
 
   /// The module that an expression names before a member, where nothing nearer has that name.
@@ -93,6 +109,7 @@ extension Checker {
     }
     let groups = members(node.name, of: base, isStatic: wantsStatic)
     let allowed = groups.filteringGroups { constraintsHold($0, on: base) != false }
+    if let type = property(text, besides: allowed, of: base, expected) { return type }
     if let picked = pickValue(allowed) {
       let number = requirement(for: picked, allowed, base)
       if let type = oneOfSeveral(number, node, allowed, base, expected) { return type }
@@ -120,6 +137,19 @@ extension Checker {
       return type
     }
     return libraryMember(text, of: base, arguments: nil)
+  }
+
+  /// A property that a type outside the tree has, where the tree gives it functions of the same name: without
+  /// arguments none of these is meant, unless a function is expected. Nil where there is no such property.
+  private func property(
+    _ text: String?, besides functions: [[Int32]], of base: TypeID, _ expected: TypeID
+  ) -> TypeID? {
+    guard !functions.isEmpty, isOutside(base),
+      arena.shape(arena.unwrapped(expected)) != .function,
+      functions.joined().allSatisfy({ declaration($0).kind == .func })
+    else { return nil }
+    let type = libraryMember(text, of: base, arguments: nil)
+    return type.isUnknown ? nil : type
   }
 
   /// `Type.method` as a function that takes the value whose method it is; nil for other members. A type outside
