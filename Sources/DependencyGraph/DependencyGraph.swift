@@ -157,6 +157,19 @@ public final class DependencyGraph: Sendable {
     Int(nodes[Int(node)].isAddition ? nodes[Int(node)].outer : node)
   }
 
+  /// The file that a reference leads to among those for which a condition holds: that which declares what is
+  /// named, or else, where a name is written, that of the type meant or of a type around it, as an alias and what
+  /// an extension adds may stand elsewhere. Where it holds for none of them, the first.
+  public func file(ledToBy item: Dependency, where isMeant: (Int) -> Bool) -> Int {
+    if isMeant(Int(item.toFile)) || !item.isWritten { return Int(item.toFile) }
+    var node = Int(item.to)
+    while node >= 0, node < typeCount {
+      if isMeant(Int(nodes[node].file)) { return Int(nodes[node].file) }
+      node = Int(nodes[node].outer)
+    }
+    return Int(item.toFile)
+  }
+
   /// The name of the type that a node adds to; nil for any other node.
   public func nameOfType(extendedBy node: Int) -> String? {
     guard nodes[node].isAddition else { return nil }

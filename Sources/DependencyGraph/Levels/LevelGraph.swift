@@ -52,7 +52,7 @@ public struct LevelGraph: Sendable {
     func ends(_ dependency: Dependency) -> (from: Int, to: Int)? {
       if level.isMadeOfFiles {
         let from = unitOfFile[Int(dependency.file)]
-        let to = unitOfFile[Int(dependency.toFile)]
+        let to = unitOfFile[graph.file(ledToBy: dependency) { unitOfFile[$0] >= 0 }]
         return from >= 0 && to >= 0 ? (from, to) : nil
       }
       if dependency.flags.contains(.isQualifier) { return nil }

@@ -2,13 +2,13 @@ import DependencyGraph
 import SwiftSource
 
 extension Code {
-  /// A finding for every reference from a file to another that `breaks` refuses. What an extension names of
-  /// its own type, the file names in which it stands.
+  /// A finding for every reference that `breaks` refuses, as one from a file to another. What an extension names
+  /// of its own type, the file names in which it stands.
   func findings(
-    _ evidence: Evidence, betweenFiles breaks: (_ from: Int32, _ to: Int32) -> Bool,
+    _ evidence: Evidence, betweenFiles breaks: (Dependency) -> Bool,
     message: (_ item: Dependency, _ verb: String) -> String
   ) -> [Finding] {
-    dependenciesAsWritten(evidence).filter { breaks($0.file, $0.toFile) }.map { item in
+    dependenciesAsWritten(evidence).filter(breaks).map { item in
       var item = roles.spoken(item, in: graph)
       if item.from == item.to { item.from = Int32(graph.typeCount) + item.file }
       return finding(item, message(item, Self.verb(item.kind)))

@@ -81,9 +81,12 @@ struct Units {
   /// The units that a reference joins; negative where an end belongs to none, or where it does not count.
   private func step(_ item: Dependency, _ evidence: Code.Evidence) -> Step {
     guard Code.counts(item, evidence) else { return Step(from: -1, to: -1) }
-    return isMadeOfFiles
-      ? Step(from: unit[Int(item.file)], to: unit[Int(item.toFile)])
-      : Step(from: unit[Int(item.from)], to: unit[Int(item.to)])
+    guard isMadeOfFiles else {
+      return Step(from: unit[Int(item.from)], to: unit[Int(item.to)])
+    }
+    return Step(
+      from: unit[Int(item.file)],
+      to: unit[code.graph.file(ledToBy: item) { unit[$0] >= 0 }])
   }
 
   /// What may join two units, in source order. They are many, so none are left out here: that would copy

@@ -1,3 +1,5 @@
+import DependencyGraph
+
 /// `{ slices: 'independent', except: ['Shared'], root: ['App'] }`: no slice knows another. What is in `except`
 /// may be known by every slice, and knows none; a `root` knows every slice, and none knows it.
 struct SlicesIndependent: Rule {
@@ -26,12 +28,13 @@ struct SlicesIndependent: Rule {
     let isShared = Set(numbers.filter { shared.contains($0.key) }.values)
     let isRoot = Set(numbers.filter { roots.contains($0.key) }.values)
     // Files belong to slices: what an extension names, the file names in which it stands.
-    return code.findings(evidence) { file, toFile in
-      let from = slices[Int(file)]
-      let to = slices[Int(toFile)]
+    func ledTo(_ item: Dependency) -> Int { code.graph.file(ledToBy: item) { slices[$0] >= 0 } }
+    return code.findings(evidence) { item in
+      let from = slices[Int(item.file)]
+      let to = slices[ledTo(item)]
       return from >= 0 && to >= 0 && from != to && !isShared.contains(to) && !isRoot.contains(from)
     } message: { item, verb in
-      let ends = [item.file, item.toFile].map { names[Int($0)] ?? "" }
+      let ends = [Int(item.file), ledTo(item)].map { names[$0] ?? "" }
       return "\(ends[0]) \(verb) \(code.graph.name(of: item)) of \(ends[1])"
     }
   }
@@ -121,6 +124,13 @@ struct SlicesIndependentKind: RuleKind {
           "Features/Order/Cart+Order.swift",
           "extension ↓Cart { func order() -> Order { Order() } }\nstruct Order {}"
         ),
+      ]),
+    RuleExample(
+      "an alias and a nested type that stand beside the slices lead to their type", configuration(),
+      [
+        ("Aliases.swift", "typealias Basket = Cart\nextension Cart { enum Kind { case small } }"),
+        ("Features/Cart/Cart.swift", "struct Cart {}"),
+        ("Features/Order/Order.swift", "struct Order { var cart: ↓Basket; var kind: ↓Cart.Kind }"),
       ]),
     RuleExample(
       "of several captures one is called the slice",
