@@ -326,6 +326,11 @@ import Testing
     "@propertyWrapper struct W<V> { var wrappedValue: V }; struct S { @W var t: T; func f() { _t.wrappedValue.run() } }",
     "@propertyWrapper struct W { var wrappedValue: Int; var t: T }; struct S { @W var n: Int; func f() { self._n.t.run() } }",
     "struct L { subscript(n: Int) -> T { T() } }; let k = \\L.[0].name",
+    // Observers, where only the value says what is observed.
+    "struct S { var t = T() { didSet { oldValue.run() } } }",
+    "struct S { var t = T() { willSet { newValue.run() } didSet { t = .build() > 1 ? t : oldValue } } }",
+    "struct S { var t = T() { willSet(new) { new.run() } } }",
+    "func f() { var t = T() { didSet { oldValue.run() } } }",
   ]
 
   @Test(arguments: reached) func memberIsReached(code: String) {

@@ -185,9 +185,12 @@ final class Checker {
     }
     noteValueByKeyPath(of: declaration, number)
     checkDefaults(of: declaration)
+    guard !declaration.initialValue.isNone || !declaration.body.isNone else { return }
+    var type = declaration.type.isNone ? .unknown : read(declaration.type)
     if !declaration.initialValue.isNone {
-      let type = declaration.type.isNone ? .unknown : read(declaration.type)
-      _ = infer(declaration.initialValue, expected: type)
+      let value = infer(declaration.initialValue, expected: type)
+      // Observers are handed what the value says, where nothing else does.
+      if type.isUnknown { type = value }
     }
     guard !declaration.body.isNone else { return }
     let mark = locals.count
@@ -197,7 +200,7 @@ final class Checker {
       locals.add(parameter.name, type)
       addWrapper(of: parameter, holding: type)
     }
-    place.returns = declaration.type.isNone ? .unknown : read(declaration.type)
+    place.returns = type
     place.throwing = declaration.thrownType.isNone ? .unknown : read(declaration.thrownType)
     walkBody(declaration.body)
   }

@@ -139,7 +139,8 @@ extension Checker {
       if !declaration.body.isNone {
         let old = place
         place.holder = UInt32(number)
-        place.returns = declaration.type.isNone ? .unknown : read(declaration.type)
+        place.returns =
+          declaration.type.isNone ? local(declaration.name) ?? .unknown : read(declaration.type)
         place.throwing = .unknown
         walkBody(declaration.body)
         place = old
