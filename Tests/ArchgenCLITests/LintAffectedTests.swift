@@ -49,6 +49,27 @@ import Testing
     ),
     (
       """
+      roles: { a: { named: 'A' }, r: { named: '*Repo' } },
+      rules: [{ id: 'r', from: 'a', forbid: 'r', evidence: 'all' }]
+      """,
+      [
+        "A": "struct A { let b: B; func f() { b.x.load() } }", "B": "struct B { let x: Other }",
+        "C": "struct ARepo { func load() {} }\nstruct Other { func load() {} }",
+      ],
+      "B", "struct B { let x: ARepo }"
+    ),
+    (
+      """
+      roles: { a: { named: 'A' }, v: { named: 'V' } }, rules: [{ id: 'r', in: 'a', weak: 'v' }]
+      """,
+      [
+        "A": "class A { @W var v: V? }", "C": "class V {}",
+        "B": "@propertyWrapper struct W<T: AnyObject> { weak var wrappedValue: T? }",
+      ],
+      "B", "@propertyWrapper struct W<T: AnyObject> { var wrappedValue: T? }"
+    ),
+    (
+      """
       roles: { a: { named: 'A' } },
       rules: [{ id: 'r', in: 'a', require: '!Codable & !Decodable' }]
       """,

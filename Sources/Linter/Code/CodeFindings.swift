@@ -152,6 +152,19 @@ extension Code {
     return ends
   }
 
+  /// Of some files and all from which references lead to them, also through others, the paths.
+  func paths(leadingTo changed: Set<String>) -> Set<String> {
+    let back = Digraph(
+      nodeCount: files.count,
+      edges: graph.dependencies.lazy.map { Digraph.Edge(Int($0.toFile), Int($0.file)) })
+    var queue = files.indices.filter { changed.contains(files[$0].path) }
+    var found = Set(queue)
+    while let file = queue.popLast() {
+      queue += back.targets(of: file).filter { found.insert($0).inserted }
+    }
+    return Set(found.map { files[$0].path })
+  }
+
   /// The types that conform to or inherit from one of some, also through others.
   private func heirs(of nodes: Set<Int>) -> Set<Int> {
     var subtypes: [Int: [Int]] = [:]

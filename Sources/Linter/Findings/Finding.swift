@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 
 /// A place in a file as a report prints it.
 public struct FindingPlace: Hashable, Sendable {
@@ -140,6 +141,15 @@ extension Finding {
       || [from, to].contains { $0.map { ends.contains($0.id) } ?? false }
       || members.contains(where: ends.contains)
   }
+
+  /// Whether it rests on what other files say, and not only on names written where it stands: on the types of
+  /// members, or on what a property's wrapper keeps.
+  var restsOnOthers: Bool { Self.kindsByOthers.contains(kind) }
+
+  /// How a finding is called for what a type holds, whatever says so.
+  static let holding = "strong"
+  private static let kindsByOthers = Set(
+    [holding] + ReferenceKind.allCases.filter { !$0.isWritten }.map(\.word))
 }
 
 extension Finding: Comparable {

@@ -21,8 +21,8 @@ public struct LintRun: Sendable {
     public var isPartial = false
     /// The files whose findings are asked for; nil for all.
     public var reportedPaths: ((String) -> Bool)?
-    /// The files that changed: only findings that stand in one, or speak about what one declares, are
-    /// asked for; nil for all.
+    /// The files that changed: only findings that stand in one, speak about what one declares, or rest on what
+    /// one may say, are asked for; nil for all.
     public var changedPaths: Set<String>?
     /// The types that these declared or extended before they changed, or were deleted.
     public var formerTypes = FormerTypes()
@@ -107,9 +107,12 @@ public struct LintRun: Sendable {
     }
     if let changed = options.changedPaths {
       let ends = code.ends(in: changed, formerly: options.formerTypes)
-      reported = reported.compactMap {
-        $0.shown(in: changed.contains)
-          ?? ($0.concerns(files: changed, ends: ends) ? $0 : nil)
+      let leading = code.paths(leadingTo: changed)
+      reported = reported.compactMap { finding in
+        let isByChange =
+          finding.concerns(files: changed, ends: ends)
+          || finding.restsOnOthers && leading.contains(finding.place.path)
+        return finding.shown(in: changed.contains) ?? (isByChange ? finding : nil)
       }
     }
     let elsewhere = found - reported.count

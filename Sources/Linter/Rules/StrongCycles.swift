@@ -35,7 +35,7 @@ struct StrongCycles: Rule {
       guard found.insert(members).inserted else { return nil }
       return Finding(
         rule: "", place: code.place(file: type.file, offset: type.offset, length: type.length),
-        from: code.end(types[0]), to: code.end(types[1]), kind: "strong",
+        from: code.end(types[0]), to: code.end(types[1]), kind: Finding.holding,
         message: "types keep each other alive: "
           + types.map { code.name(of: $0) }.joined(separator: " → "),
         members: members,

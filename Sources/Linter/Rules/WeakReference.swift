@@ -20,7 +20,7 @@ struct WeakReference: Rule {
         var finding = Finding(
           rule: "",
           place: code.place(file: held.file, offset: held.offset, length: held.length),
-          from: code.end(holder), to: code.end(held.node), kind: "strong",
+          from: code.end(holder), to: code.end(held.node), kind: Finding.holding,
           message: "\(code.spokenRole(of: holder)) holds \(code.name(of: held.node)) strongly")
         if meant != held.node {
           let conforming = code.name(of: meant)
