@@ -155,7 +155,32 @@ public struct LintProposal: Sendable {
     }
     let folders = FolderRoles.words(graph.code)
     if placed * 2 < outer.count, folders.count > 1 { return folders }
-    return joined(zip(all, counts).filter { $0.1 > 0 }.map(\.0))
+    return joined(parted(zip(all, counts).filter { $0.1 > 0 }.map(\.0), graph))
+  }
+
+  /// The words, those under another role that can stand ``RoleVocabulary/Word/apart`` and have to: joined to the
+  /// first of their role they would take an observed coordinator from the router.
+  private static func parted(
+    _ words: [RoleVocabulary.Word], _ graph: DependencyGraph
+  ) -> [RoleVocabulary.Word] {
+    guard words.contains(where: { $0.apart != nil }) else { return words }
+    let matches = graph.matches(words.map(\.matcher)).map(Set.init)
+    let parted = words.indices.filter { index in
+      let word = words[index]
+      guard word.apart != nil, let first = words.firstIndex(where: { $0.role == word.role }) else {
+        return false
+      }
+      return (first..<index).contains {
+        words[$0].role != word.role && !matches[$0].isDisjoint(with: matches[index])
+      }
+    }
+    let roles = Set(parted.compactMap { words[$0].apart })
+    return words.map { word in
+      guard let apart = word.apart, roles.contains(apart) else { return word }
+      var word = word
+      word.role = apart
+      return word
+    }
   }
 
   /// One word for each role, where its first one stands; one that takes whole folders stands where these are

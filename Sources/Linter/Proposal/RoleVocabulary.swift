@@ -14,6 +14,8 @@ enum RoleVocabulary {
     var matcher: RoleMatcher
     /// The word counts only where some type is called so.
     var beside: Glob?
+    /// The role where an earlier word of ``role`` would take for it what other roles are named for.
+    var apart: String?
   }
 
   /// One condition: `named: ['*View']`.
@@ -102,8 +104,8 @@ enum RoleVocabulary {
     // Under which the dependencies of a reducer have a client.
     word("dependencies", "named", ["*ClientKey"]),
     // What views observe and no name says more about.
-    word("viewModel", "attribute", ["Observable"]),
-    word("viewModel", "conforms", ["ObservableObject"]),
+    word("viewModel", "attribute", ["Observable"], apart: "observed"),
+    word("viewModel", "conforms", ["ObservableObject"], apart: "observed"),
     path("entity", ["Model/**", "Models/**", "Entity/**", "Entities/**", "Domain/**"]),
     word("persistence", "import", ["CoreData", "GRDB", "RealmSwift", "SQLite3"]),
     word("networking", "import", ["Alamofire", "Moya", "Apollo"]),
@@ -122,7 +124,8 @@ enum RoleVocabulary {
   static let wiring: Set<String> = ["app", "preview", "factory", "dependencies", "router"]
 
   private static func word(
-    _ role: String, _ key: String, _ patterns: [String], beside: String? = nil
+    _ role: String, _ key: String, _ patterns: [String], beside: String? = nil,
+    apart: String? = nil
   ) -> Word {
     let matchers = patterns.compactMap { pattern -> RoleMatcher? in
       if key == "import" { return .imports(pattern) }
@@ -136,7 +139,7 @@ enum RoleVocabulary {
     }
     return Word(
       role: role, conditions: [Condition(key: key, patterns: patterns)], matcher: .any(matchers),
-      beside: beside.flatMap { try? Glob($0) })
+      beside: beside.flatMap { try? Glob($0) }, apart: apart)
   }
 
   /// A role by folder.
