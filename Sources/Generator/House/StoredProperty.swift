@@ -6,7 +6,9 @@ struct StoredProperty {
   let typeRange: Range<Int>
   /// Its type as it is written; nil where its value tells it.
   let type: String?
-  /// The first token of its value, where it has one.
+  /// The index of the first token of its value, where it has one.
+  let valueStart: Int?
+  /// That token.
   private let value: String?
 
   /// Whether its value is a text, a number or one of Foundation's values, and not an object of the
@@ -24,7 +26,7 @@ struct StoredProperty {
   init?(_ code: CodeTokens, _ keyword: Int) {
     let start = keyword + 2
     var end = start
-    var value: String?
+    var valueStart: Int?
     while end < code.all.count {
       let isContinued = [.colon, .equal].contains(code.kind(end - 1))
       if code.all[end].flags.contains(.newlineBefore), !isContinued { break }
@@ -34,12 +36,13 @@ struct StoredProperty {
         break
       }
       if code.kind(end) == .equal {
-        value = code.text(end + 1)
+        valueStart = end + 1
         break
       }
       end += 1
     }
-    self.value = value
+    self.valueStart = valueStart
+    value = valueStart.map(code.text)
     typeRange = code.kind(start) == .colon && start + 1 < end ? start + 1..<end : start..<start
     type = typeRange.isEmpty ? nil : code.line(typeRange)
   }

@@ -54,6 +54,13 @@ import Testing
   @Test("what a class stores is published; what it computes, keeps for itself or shares is not")
   func model() { #expect(written(Self.model) == Self.observed) }
 
+  @Test("a value on a line of its own goes on behind its sign: the longer line may break elsewhere")
+  func brokenValue() {
+    let model = "@Observable\nfinal class A {\n  var names: [String] =\n    []\n  var id = 1\n}\n"
+    let expected = "  @Published var names: [String] = []\n  @Published var id = 1"
+    #expect(written(model).contains(expected))
+  }
+
   @Test(
     "a view says how it has what it observes",
     arguments: [

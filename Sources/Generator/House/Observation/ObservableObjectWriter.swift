@@ -75,10 +75,15 @@ struct ObservableObjectWriter {
       } else if !(head..<member).contains(where: {
         [.static, .lazy, .weak].contains(code.kind($0))
       }),
-        StoredProperty(code, member) != nil
+        let property = StoredProperty(code, member)
       {
         let start = code.all[head].range.lowerBound
         changes.replace(start..<start, with: "@Published ")
+        // A longer line may break elsewhere.
+        if let value = property.valueStart, code.all[value].flags.contains(.newlineBefore) {
+          let gap = code.all[value - 1].range.upperBound..<code.all[value].range.lowerBound
+          changes.replace(gap, with: " ")
+        }
       }
     }
   }
