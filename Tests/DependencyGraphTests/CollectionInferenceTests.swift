@@ -64,6 +64,8 @@ import Testing
     "func f(t: T?) { _ = [.init(n: 1)].contains(t) }",
     "func f(t: T) { for t in [.init(n: 1), t] { _ = t } }",
     "func f(t: T) { if [.shared, .init(n: 1)].contains(t.me) {} }",
+    // What takes a tuple apart.
+    "struct F<V> { var v: V; func map<X>(_ f: (V) -> X) -> F<X> { h() } }; func f(a: F<(T, Int)>) { a.map { t, n in t }.v.run() }",
     // Types as elements are values.
     "extension Array { func each(_ c: (Element) -> Void) {} }; func f() { [T.self].each { _ = $0.build() } }",
   ]

@@ -29,10 +29,10 @@ extension Checker {
       }
     }
     var parameters = Array(wanted.dropLast())
-    // A closure with several parameters takes a tuple apart.
-    if parameters.count == 1, written.count > 1, arena.shape(parameters[0]) == .tuple {
-      parameters = arena.parts(parameters[0]).map { arena.unlabelled($0) }
-    }
+    // A closure with several parameters takes a tuple apart; passed on, it takes that as one.
+    let tuple = written.count > 1 && parameters.count == 1 ? parameters[0] : .unknown
+    let takesTuple = arena.shape(tuple) == .tuple
+    if takesTuple { parameters = arena.parts(tuple).map { arena.unlabelled($0) } }
     for (index, item) in written.enumerated() {
       var type = item.type
       if type.isUnknown, index < parameters.count { type = parameters[index] }
@@ -58,7 +58,8 @@ extension Checker {
       value = walkBlock(body, expected: place.returns)
     }
     let found = value.isUnknown ? place.returned : value
-    return arena.make(.function, parameters + [isOpen || result.isUnknown ? found : result])
+    let taken = takesTuple ? [tuple] : parameters
+    return arena.make(.function, taken + [isOpen || result.isUnknown ? found : result])
   }
 
   /// Whether a type is still to be found by what the closure gives.
