@@ -202,6 +202,15 @@ import Testing
     #expect(try Lint.configuration(text).rules.count == 1)
   }
 
+  /// An editor binds a file to its schema by this key, so the schema has it, too.
+  @Test func mayNameTheSchema() throws {
+    let text = "{ $schema: './archgen.schema.json', rules: [{ id: 'c', cycles: 'type' }] }"
+    #expect(try Lint.configuration(text).rules.count == 1)
+    #expect(problems(of: "{ $schema: 1 }").map { $0.prefix(23) } == ["1:12: expected a string"])
+    let properties = LintConfiguration.schema["properties"]
+    #expect(properties?["$schema"]?["type"] == "string")
+  }
+
   let base = """
     {
       roles: { view: { named: '*View' }, model: { named: '*Model' } },

@@ -27,6 +27,7 @@ enum ConfigurationShape {
         ),
         .init(
           "generate", .any, "how 'archgen new' writes features; 'archgen new --help' says more"),
+        .init("$schema", .string(), "where an editor finds the schema; archgen does not read it"),
       ]))
 
   /// The words for a severity.
