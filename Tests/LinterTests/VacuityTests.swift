@@ -96,7 +96,7 @@ import Testing
 
   @Test func aRoleWhoseTypesAnEarlierOneTakes() throws {
     let configuration = try Lint.configuration(
-      "{ vacuity: 'error', roles: { all: { path: '**' }, view: { named: '*View' } } }")
+      "{ vacuity: 'error', roles: { all: { named: '*' }, view: { named: '*View' } } }")
     let code = Lint.code([("A.swift", "struct AView {}")], configuration.roles)
     let today = try #require(CalendarDate("2026-01-01"))
     let findings = LintRun(configuration, code, today: today).report().findings
@@ -122,7 +122,33 @@ import Testing
     let message =
       "no type plays the inherited role 'view': 'tracker', declared before it, takes all that fit"
     #expect(findings.map(\.message) == Array(repeating: message, count: count))
-    #expect(findings.allSatisfy { $0.severity == .note })
+    #expect(findings.allSatisfy { $0.severity == .warning })
+  }
+
+  /// What fits all is for what the others leave, and nothing left is no fault.
+  @Test(arguments: ["'**'", "['Nowhere', '**/*.swift']", "'*'", "'./**'"])
+  func aRoleForTheRestIsAskedBehindAllOthers(path: String) throws {
+    let configuration = try Lint.configuration(
+      """
+      {
+        extends: 'base', vacuity: 'error',
+        roles: { other: { path: \(path) }, model: { named: '*Model' } },
+        rules: [{ id: 'c', cycles: 'type' }],
+      }
+      """, presets: ["base": "{ roles: { view: { named: '*View' } } }"])
+    #expect(configuration.roles.roles.map(\.name) == ["model", "view", "other"])
+    let code = Lint.code(
+      [("App/A.swift", "struct AView {}; struct AModel {}")], configuration.roles)
+    let today = try #require(CalendarDate("2026-01-01"))
+    #expect(LintRun(configuration, code, today: today).report().findings.isEmpty)
+  }
+
+  /// A folder's role keeps its place.
+  @Test(arguments: ["'App/**'", "'/*.swift'", "'**/*/*'", "'**/*View.swift'"])
+  func aRoleForSomeFilesKeepsItsPlace(path: String) throws {
+    let configuration = try Lint.configuration(
+      "{ roles: { some: { path: \(path) }, view: { named: '*View' } } }")
+    #expect(configuration.roles.roles.map(\.name) == ["some", "view"])
   }
 
   @Test func aSliceThatIsExceptedAndIsNone() throws {

@@ -25,6 +25,12 @@ public indirect enum RoleMatcher: Hashable, Sendable {
     if case .any(let branches) = self { branches.flatMap(\.alternatives) } else { [self] }
   }
 
+  /// Whether a path pattern by itself makes it hold for everything: a role of that condition is for what
+  /// others leave.
+  public var isForTheRest: Bool {
+    alternatives.contains { if case .path(let glob) = $0 { glob.fitsAllFiles } else { false } }
+  }
+
   /// Whether a name pattern fits a qualified name: the last part of it, unless the pattern has a dot.
   static func fits(_ glob: Glob, _ qualifiedName: String) -> Bool {
     guard !qualifiedName.isEmpty else { return false }

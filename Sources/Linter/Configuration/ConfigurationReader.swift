@@ -34,7 +34,8 @@ public struct ExtendedConfiguration: Sendable {
 ///
 /// Bases come first, in the order in which they are named; whatever is read later wins: a role or a
 /// layer by its name, a rule by its id. The roles of a file stand before those that it inherits,
-/// because a type takes the first that fits.
+/// because a type takes the first that fits; a role that fits all is for what the others leave, so it stands
+/// behind them.
 public struct ConfigurationReader {
   /// Finds what `extends` names, as seen from the file at a path; throws what is wrong with it.
   public typealias Finder = (_ name: String, _ from: String) throws(Diagnostics) ->
@@ -232,13 +233,16 @@ public struct ConfigurationReader {
 
   private mutating func table() -> RoleTable {
     var table = RoleTable()
-    for role in roles {
+    let conditions = roles.map { role in
       let reader = MatcherReader(role.source)
-      if let matcher = reader.matcher(role.value) {
-        table.roles.append(Role(role.name, house.widened(matcher, ofRole: role.name)))
-      }
-      problems += reader.problems
+      defer { problems += reader.problems }
+      // One that is no condition is an error, and names a role all the same.
+      return (role: role, matcher: reader.matcher(role.value) ?? .any([]))
     }
+    let ordered =
+      conditions.filter { !$0.matcher.isForTheRest } + conditions.filter(\.matcher.isForTheRest)
+    roles = ordered.map(\.role)
+    table.roles = ordered.map { Role($0.name, house.widened($1, ofRole: $0.name)) }
     let names = Set(roles.map(\.name))
     for layer in layers {
       let values = Self.list(layer.value)

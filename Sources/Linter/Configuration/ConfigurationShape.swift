@@ -17,7 +17,8 @@ enum ConfigurationShape {
         .init(
           "roles", .map(matcher),
           "roles by name; a type takes the first that fits, of this file before those that it extends; "
-            + "one inside another, that type's or an earlier one"
+            + "one inside another, that type's or an earlier one; a role that is no more than path: '**' is "
+            + "asked behind all others, wherever it stands"
         ),
         .init("layers", .map(texts), "layers by name: the roles of each"),
         .init("rules", .array(rule), "what must hold; \(RuleKinds.names)"),

@@ -50,8 +50,9 @@ public enum OwnRule: String, CaseIterable, Sendable {
     case .emptyRole:
       "No type plays a role that the configuration declares, so no rule about it can find anything: its "
         + "matcher fits nothing, or roles declared before it take all that it fits. 'vacuity' says how "
-        + "much it weighs. Of a role that the configuration extends it is a note, where roles of the "
-        + "configuration itself, which stand before it, take all that it fits."
+        + "much it weighs. A role that the configuration extends is one, too, where roles of the "
+        + "configuration itself, which stand before it, take all that it fits. One that is no more than "
+        + "path: '**' is asked behind all others, wherever it stands."
     case .emptyRule:
       "A rule can never find anything, because of what it names. 'vacuity' says how much it weighs."
     case .unusedPermission:

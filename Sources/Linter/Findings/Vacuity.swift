@@ -3,7 +3,7 @@ import Diagnostics
 
 /// What the user's own file says and can never matter: roles and rules that fit nothing, permissions
 /// that nobody uses. Inherited entries never fire: a preset speaks of more than a small project has. What
-/// takes all from one of them is told.
+/// takes all from one of them does.
 struct Vacuity {
   private let configuration: LintConfiguration
   private let code: Code
@@ -29,7 +29,7 @@ struct Vacuity {
   /// All of it, unless the configuration turns it off.
   var findings: [Finding] {
     guard let severity = configuration.vacuity else { return [] }
-    return emptyRoles(severity) + robbedRoles + emptyRules(severity) + filesWithoutRole
+    return emptyRoles(severity) + robbedRoles(severity) + emptyRules(severity) + filesWithoutRole
       + (code.ambiguousNames.map { [$0] } ?? [])
   }
 
@@ -51,7 +51,9 @@ struct Vacuity {
     let expected = used.union(configuration.rules.flatMap(\.rule.rolesThatMayBeMissing))
     let roles = configuration.roles.roles
     let empty = roles.indices.filter {
+      // That nothing is left for the rest is what one wants.
       configuration.ownRoles[roles[$0].name] != nil && !expected.contains($0)
+        && !roles[$0].matcher.isForTheRest
     }
     return zip(empty, code.takers(from: empty)).compactMap { index, takers in
       let role = roles[index]
@@ -75,12 +77,15 @@ struct Vacuity {
     }
   }
 
-  /// Inherited roles of which roles of the user's own file, which stand before them, take all that fits.
-  private var robbedRoles: [Finding] {
+  /// Inherited roles of which roles of the user's own file, which stand before them, take all that fits: what
+  /// the preset says of them is judged no longer.
+  private func robbedRoles(_ severity: Severity) -> [Finding] {
     let used = Set(code.roles.roles.compactMap(\.self))
     let roles = configuration.roles.roles
     let own = configuration.ownRoles
-    let empty = roles.indices.filter { own[roles[$0].name] == nil && !used.contains($0) }
+    let empty = roles.indices.filter {
+      own[roles[$0].name] == nil && !used.contains($0) && !roles[$0].matcher.isForTheRest
+    }
     if own.isEmpty || empty.isEmpty { return [] }
     return zip(empty, code.takers(from: empty)).compactMap { index, takers in
       guard let first = takers.first, let place = own[first],
@@ -88,7 +93,7 @@ struct Vacuity {
       else { return nil }
       let names = Words.joined(takers.map { "'\($0)'" })
       return finding(
-        .emptyRole, .note, place,
+        .emptyRole, severity, place,
         "no type plays the inherited role '\(roles[index].name)': \(names), declared before it, "
           + "\(takers.count == 1 ? "takes" : "take") all that fit",
         fix: "declare '\(roles[index].name)' before '\(first)', or correct a matcher")
