@@ -49,7 +49,10 @@ import Testing
     ),
     (
       "{ rules: [{ id: 'a', cycles: 'type', closed: true }] }",
-      ["1:38: 'closed' does not belong to a rule of the kind 'cycles' · it has: cycles, in"]
+      [
+        "1:38: 'closed' does not belong to a rule of the kind 'cycles' "
+          + "· it has: cycles, evidence, in"
+      ]
     ),
     (
       "{ roles: { v: { named: 'V' } }, rules: [{ id: 'a', cycles: 'file', in: 'v' }] }",
@@ -238,6 +241,39 @@ import Testing
     #expect(configuration.rules.map(\.severity) == [.warning, .error])
     #expect(configuration.rules.map(\.because) == ["base", nil])
     #expect(configuration.rules.map(\.isInherited) == [true, false])
+  }
+
+  /// Who changes an inherited rule is told in the own file what that rule's kind has not.
+  @Test func changesEvidenceOfKindsThatHaveItOnly() throws {
+    let text = "{ extends: 'base', rules: [{ id: 'b', evidence: 'all', severity: 'warning' }] }"
+    let rule = try #require(Lint.configuration(text, presets: ["base": base]).rules.last)
+    #expect((rule.rule as? Cycles)?.evidence == .all && rule.severity == .warning)
+    let other = "{ rules: [\n{ id: 'b', typesPerFile: 1 }] }"
+    #expect {
+      try Lint.configuration(text, presets: ["base": other])
+    } throws: { error in
+      let problem = (error as? Diagnostics)?.all.first
+      return problem?.place?.source.path == ".archgen.json5" && problem?.place?.span.start == 38
+        && problem?.message
+          == "'evidence' does not belong to a rule of the kind 'types-per-file'"
+    }
+  }
+
+  /// A kind that looks at evidence says so, and others refuse it: an entry would promise what is not judged.
+  @Test(arguments: VacuityTests.rules.map(\.0)) func kindsSayWhetherTheyHaveEvidence(rule: String)
+    throws
+  {
+    func text(_ more: String) -> String {
+      "{ roles: { view: { named: 'V' }, ghost: { named: 'G' } }, rules: [{ id: 'r', \(rule)\(more) }] }"
+    }
+    let read = try #require(Lint.configuration(text("")).rules.first)
+    let kind = try #require(RuleKinds.all.first { $0.name == read.kind })
+    let looks = Mirror(reflecting: read.rule).children.contains { $0.label == "evidence" }
+    #expect(kind.optional.contains(.evidence) == looks)
+    let found = problems(of: text(", evidence: 'all'"))
+    #expect(found.isEmpty == looks, "\(found)")
+    #expect(
+      found.allSatisfy { $0.contains("does not belong to a rule of the kind '\(kind.name)'") })
   }
 
   @Test func refusesToExtendInACircle() {

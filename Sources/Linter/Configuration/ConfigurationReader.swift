@@ -61,6 +61,8 @@ public struct ConfigurationReader {
     var nameSpan: Span
     var source: SourceText
     var isOwn: Bool
+    /// The texts of the keys that were changed alone.
+    var changes: [String: SourceText] = [:]
   }
 
   /// Reads a configuration, or throws all that is wrong with it and with what it extends.
@@ -160,8 +162,8 @@ public struct ConfigurationReader {
       }
       var entry = Entry(name: name, value: value, nameSpan: id.span, source: source, isOwn: isOwn)
       if let index = indexes[name] {
-        if object.members.allSatisfy({ !RuleKinds.allKeys.contains($0.key) }) {
-          entry = changed(rules[index], by: object, entry)
+        if object.members.allSatisfy({ !RuleKinds.tellingKeys.contains($0.key) }) {
+          entry = changed(rules[index], by: object, of: source)
         }
         rules[index] = entry
       } else {
@@ -185,10 +187,11 @@ public struct ConfigurationReader {
   }
 
   /// An inherited rule of which only the severity, the reason or the like is said anew.
-  private func changed(_ base: Entry, by object: JSONObject, _ entry: Entry) -> Entry {
-    guard let old = base.value.object else { return entry }
+  private func changed(_ base: Entry, by object: JSONObject, of source: SourceText) -> Entry {
+    guard let old = base.value.object else { return base }
     let keys = Set(object.members.map(\.key))
     var result = base
+    for key in keys { result.changes[key] = source }
     result.value = JSONValue(
       .object(JSONObject(old.members.filter { !keys.contains($0.key) } + object.members)),
       base.value.span)
@@ -277,7 +280,9 @@ public struct ConfigurationReader {
     let place = Place(entry.source, entry.nameSpan)
     let word = object["severity"]?.string ?? "error"
     let keys = Set(object.members.map(\.key))
-    if keys.isDisjoint(with: RuleKinds.allKeys), let problem = changesNothing(entry, word, place) {
+    if keys.isDisjoint(with: RuleKinds.tellingKeys),
+      let problem = changesNothing(entry, word, place)
+    {
       problems.append(problem)
       return nil
     }
@@ -289,13 +294,13 @@ public struct ConfigurationReader {
       problems.append(Self.noKind(entry.name, keys, place))
       return nil
     }
-    let known = Set((kind.required + kind.optional).map(\.name))
+    let known = Set(kind.keys.map(\.name))
     for member in object.members
     where RuleKinds.allKeys.contains(member.key) && !known.contains(member.key) {
       problems.append(
         .error(
           "'\(member.key)' does not belong to a rule of the kind '\(kind.name)'",
-          at: Place(entry.source, member.keySpan),
+          at: Place(entry.changes[member.key] ?? entry.source, member.keySpan),
           help: "it has: \(known.sorted().joined(separator: ", "))"))
     }
     let reader = RuleEntryReader(object, of: entry.source, roles: names)

@@ -1,4 +1,3 @@
-import DependencyGraph
 import JSON5
 
 /// The form of a configuration file: declared once, it checks files and gives the JSON Schema.
@@ -40,9 +39,6 @@ enum ConfigurationShape {
     .init("because", .string(), "why it exists"),
     .init("fix", .string(), "what to do instead"),
     .init("severity", .choice(severities), "how much a finding weighs"),
-    .init(
-      "evidence", .choice(DependencyGraph.Evidence.allCases.map(\.rawValue)),
-      "'all' counts members, calls and inferred types too"),
     .init("strict", .bool, "true: a baseline never holds its findings"),
   ]
 
@@ -77,11 +73,15 @@ enum ConfigurationShape {
   /// checked when it is read.
   private static let rule: JSONShape = {
     var keys = commonKeys
-    let all = RuleKinds.all.flatMap { $0.required + $0.optional }
+    let all = RuleKinds.all.flatMap(\.keys)
     for key in all where !keys.contains(where: { $0.name == key.name }) {
       var said: Set<String> = []
-      let summaries = all.filter { $0.name == key.name && said.insert($0.summary).inserted }
+      var summaries = all.filter { $0.name == key.name && said.insert($0.summary).inserted }
         .map(\.summary)
+      if key == .evidence {
+        let kinds = RuleKinds.all.filter { $0.optional.contains(.evidence) }
+        summaries.append("in rules of the kinds " + Words.joined(kinds.map(\.name)))
+      }
       keys.append(.init(key.name, shape(key.value), summaries.joined(separator: "; ")))
     }
     return .object(JSONObjectShape("a rule", keys: keys))

@@ -53,7 +53,7 @@ struct AllowKind: RuleKind {
   let required = [
     RuleKey("from", .roles, "who may know"), RuleKey("allow", .roles, "whom; [] for nobody"),
   ]
-  let optional: [RuleKey] = []
+  let optional: [RuleKey] = [.evidence]
 
   func read(_ entry: RuleEntryReader) -> (any Rule)? {
     guard let from = entry.roles("from"), let allowed = entry.roles("allow") else { return nil }

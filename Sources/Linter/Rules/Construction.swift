@@ -43,7 +43,7 @@ struct ConstructionKind: RuleKind {
     RuleKey("construct", .roles, "whose initialisers"),
     RuleKey("by", .roles, "who may call them; that role itself only if it is named"),
   ]
-  let optional: [RuleKey] = []
+  let optional: [RuleKey] = [.evidence]
 
   func read(_ entry: RuleEntryReader) -> (any Rule)? {
     guard let made = entry.roles("construct"), let makers = entry.roles("by") else { return nil }

@@ -61,7 +61,9 @@ struct CyclesKind: RuleKind {
   let required = [
     RuleKey("cycles", .word(Cycles.levels.map(\.rawValue)), "what must form no cycle")
   ]
-  let optional = [RuleKey("in", .roles, "only cycles of types of which one plays one of these")]
+  let optional = [
+    RuleKey("in", .roles, "only cycles of types of which one plays one of these"), .evidence,
+  ]
 
   func read(_ entry: RuleEntryReader) -> (any Rule)? {
     guard let level = entry.text("cycles").flatMap(Level.init(rawValue:)) else { return nil }

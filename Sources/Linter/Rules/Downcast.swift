@@ -5,13 +5,12 @@ import SwiftSource
 struct Downcast: Rule {
   let from: RoleSet
   let to: RoleSet
-  let evidence: Code.Evidence
 
   var summary: String { "\(from.spoken) must not cast to \(to.spoken)" }
 
   func findings(in code: Code) -> [Finding] {
     code.findings(
-      evidence, whenRoles: { from.contains(role: $0) && to.contains(role: $1) },
+      .written, whenRoles: { from.contains(role: $0) && to.contains(role: $1) },
       message: { source, target, _ in
         let role = code.roles.roleName(of: target).map(Words.withArticle)
         return "\(code.spokenRole(of: source)) casts to \(role ?? code.name(of: target))"
@@ -35,7 +34,7 @@ struct DowncastKind: RuleKind {
 
   func read(_ entry: RuleEntryReader) -> (any Rule)? {
     guard let from = entry.roles("from"), let to = entry.roles("forbidCast") else { return nil }
-    return Downcast(from: from, to: to, evidence: entry.evidence)
+    return Downcast(from: from, to: to)
   }
 
   private static let configuration = """

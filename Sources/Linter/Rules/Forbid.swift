@@ -24,7 +24,7 @@ struct ForbidKind: RuleKind {
   let required = [
     RuleKey("from", .roles, "who must not know"), RuleKey("forbid", .roles, "whom"),
   ]
-  let optional: [RuleKey] = []
+  let optional: [RuleKey] = [.evidence]
 
   func read(_ entry: RuleEntryReader) -> (any Rule)? {
     guard let from = entry.roles("from"), let to = entry.roles("forbid") else { return nil }

@@ -129,7 +129,7 @@ struct ForbidMemberKind: RuleKind {
     RuleKey("in", .roles, "who must not use them"),
     RuleKey("forbidMember", .texts, "'Type.member', 'Type.init' for making one; '*' fits"),
   ]
-  let optional: [RuleKey] = []
+  let optional: [RuleKey] = [.evidence]
 
   func read(_ entry: RuleEntryReader) -> (any Rule)? {
     guard let roles = entry.roles("in"), let members = entry.members("forbidMember") else {

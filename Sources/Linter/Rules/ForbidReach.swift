@@ -131,7 +131,7 @@ struct ForbidReachKind: RuleKind {
   let required = [
     RuleKey("from", .roles, "who must not reach"), RuleKey("forbidReach", .roles, "whom"),
   ]
-  let optional: [RuleKey] = []
+  let optional: [RuleKey] = [.evidence]
 
   func read(_ entry: RuleEntryReader) -> (any Rule)? {
     guard let from = entry.roles("from"), let to = entry.roles("forbidReach") else { return nil }

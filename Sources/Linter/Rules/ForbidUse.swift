@@ -148,7 +148,7 @@ struct ForbidUseKind: RuleKind {
       "forbidUse", .texts,
       "'Task', only when made by any initialiser 'Date()', as an attribute '@State'"),
   ]
-  let optional: [RuleKey] = []
+  let optional: [RuleKey] = [.evidence]
 
   func read(_ entry: RuleEntryReader) -> (any Rule)? {
     guard let roles = entry.roles("in"), let uses = entry.uses("forbidUse") else { return nil }

@@ -92,7 +92,7 @@ struct LayerOrderKind: RuleKind {
       "layers or roles from top to bottom; siblings in a list; '(name)' for one that may be missing"
     )
   ]
-  let optional = [RuleKey("closed", .flag, "only the next lower one may be known")]
+  let optional = [RuleKey("closed", .flag, "only the next lower one may be known"), .evidence]
 
   func read(_ entry: RuleEntryReader) -> (any Rule)? {
     guard let levels = entry.layers("layers") else { return nil }

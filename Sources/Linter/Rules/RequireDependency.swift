@@ -49,7 +49,7 @@ struct RequireDependencyKind: RuleKind {
   let required = [
     RuleKey("from", .roles, "who must know"), RuleKey("require", .roles, "whom"),
   ]
-  let optional: [RuleKey] = []
+  let optional: [RuleKey] = [.evidence]
 
   func read(_ entry: RuleEntryReader) -> (any Rule)? {
     guard let from = entry.roles("from"), let to = entry.roles("require") else { return nil }

@@ -94,6 +94,11 @@ public struct RuleKey: Sendable, Hashable {
   /// What it says, in one line.
   public var summary: String
 
+  /// Of the kinds that look at references which may be inferred: others have nothing to choose.
+  static let evidence = RuleKey(
+    "evidence", .word(Code.Evidence.allCases.map(\.rawValue)),
+    "'all' counts members, calls and inferred types too")
+
   /// Declares a key.
   init(_ name: String, _ value: Value, _ summary: String) {
     self.name = name

@@ -42,10 +42,16 @@ public enum RuleKinds {
     "where roles go, a layer's name means its roles, and '!name' all roles but that"
 
   /// The keys that belong to some kind.
-  static let allKeys = Set(all.flatMap { ($0.required + $0.optional).map(\.name) })
+  static let allKeys = Set(all.flatMap(\.keys).map(\.name))
+
+  /// Those of them that say what is judged: an entry without any changes a rule that there is.
+  static let tellingKeys = allKeys.subtracting([RuleKey.evidence.name])
 }
 
 extension RuleKind {
+  /// The keys that only its entries have.
+  var keys: [RuleKey] { required + optional }
+
   /// The key that makes an entry one of this kind: `forbidReach`.
   public var key: String { required.first { !["from", "in"].contains($0.name) }?.name ?? name }
 }

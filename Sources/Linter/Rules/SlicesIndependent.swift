@@ -78,6 +78,7 @@ struct SlicesIndependentKind: RuleKind {
   let optional = [
     RuleKey("except", .texts, "slices or folders that all may know, and that know none"),
     RuleKey("root", .texts, "slices or folders that may know all, and that none knows"),
+    .evidence,
   ]
 
   func read(_ entry: RuleEntryReader) -> (any Rule)? {

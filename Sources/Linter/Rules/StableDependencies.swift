@@ -51,7 +51,7 @@ struct StableDependenciesKind: RuleKind {
   let summary = "dependencies go toward lower instability I = Ce / (Ca + Ce)"
   let cure = "let it know a protocol of its own that the less stable one conforms to"
   let required = [RuleKey("stable", .word(Level.allCases.map(\.rawValue)), "at which level")]
-  let optional: [RuleKey] = []
+  let optional: [RuleKey] = [.evidence]
 
   func read(_ entry: RuleEntryReader) -> (any Rule)? {
     guard let level = entry.text("stable").flatMap(Level.init(rawValue:)) else { return nil }
