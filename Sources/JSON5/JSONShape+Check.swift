@@ -15,7 +15,7 @@ extension JSONShape {
     switch self {
     case .any: "anything"
     case .string: "a string"
-    case .choice(let words, _): words.map { "'\($0)'" }.joined(separator: " or ")
+    case .choice(let words, _, _): words.map { "'\($0)'" }.joined(separator: " or ")
     case .bool: "true or false"
     case .integer(let range):
       if range.lowerBound == range.upperBound {
@@ -78,10 +78,11 @@ private struct ShapeCheck {
         help: shape.keysInWords ?? shape.names(instead: value, meaning: meaning) ?? meaning)
     }
     switch (shape, value.kind) {
-    case (.choice(let words, let meant), .string(let word)) where !words.contains(word):
+    case (.choice(let words, let meant, let refused), .string(let word))
+    where !words.contains(word):
       let help =
-        meant[word].map { "write '\($0)'" } ?? Suggestion.didYouMean(word, in: words)
-        ?? "one of: \(words.joined(separator: ", "))"
+        meant[word].map { "write '\($0)'" } ?? refused[word]
+        ?? Suggestion.didYouMean(word, in: words) ?? "one of: \(words.joined(separator: ", "))"
       error("'\(word)' is not known here", value.span, help: help)
     case (.integer(let range), .integer(let number)) where !range.contains(number):
       error("expected \(shape.expectation), found \(number)", value.span)

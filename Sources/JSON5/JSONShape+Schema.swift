@@ -24,7 +24,7 @@ private struct Definitions {
     case .string(let meaning):
       return meaning.isEmpty
         ? ["type": "string"] : ["type": "string", "description": .string(meaning)]
-    case .choice(let words, _): return ["enum": .array(words.map(JSON.string))]
+    case .choice(let words, _, _): return ["enum": .array(words.map(JSON.string))]
     case .bool: return ["type": "boolean"]
     case .integer(let range):
       var schema: [JSON.Member] = [

@@ -4,8 +4,9 @@ public indirect enum JSONShape: Sendable {
   case any
   /// A string; `meaning` says which, for the schema.
   case string(_ meaning: String = "")
-  /// One of these words; `meant` has others that people write for them.
-  case choice([String], meant: [String: String] = [:])
+  /// One of these words; `meant` has others that people write for them, `refused` such as are known
+  /// elsewhere, with what to do instead.
+  case choice([String], meant: [String: String] = [:], refused: [String: String] = [:])
   /// `true` or `false`
   case bool
   /// A whole number in this range.

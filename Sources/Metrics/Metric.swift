@@ -14,10 +14,14 @@ public struct MetricDescription: Sendable {
   public let source: String
   /// What the figure tells, and what it does not, for a slide.
   public let meaning: String
+  /// Whether a unit by itself has a value, which a rule can limit: other figures are of all units together,
+  /// or of what rules have found.
+  public let isOfUnits: Bool
 
   /// Describes a metric.
   public init(
-    id: String, title: String, unit: String, formula: String, source: String, meaning: String
+    id: String, title: String, unit: String, formula: String, source: String, meaning: String,
+    isOfUnits: Bool = true
   ) {
     self.id = id
     self.title = title
@@ -25,6 +29,7 @@ public struct MetricDescription: Sendable {
     self.formula = formula
     self.source = source
     self.meaning = meaning
+    self.isOfUnits = isOfUnits
   }
 }
 

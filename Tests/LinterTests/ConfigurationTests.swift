@@ -63,6 +63,13 @@ import Testing
       ["1:44: 'max' is below 0, as no figure can be · write a value from 0 on"]
     ),
     (
+      "{ rules: [{ id: 'a', metric: 'acd', max: 3 }] }",
+      [
+        "1:30: 'acd' is not known here · no unit by itself has a value of it; "
+          + "'archgen analyze' shows that of the whole"
+      ]
+    ),
+    (
       "{ rules: [{ id: 'a', metric: 'lines' }] }",
       ["1:22: a figure without a limit says nothing · add 'max' or 'min'"]
     ),

@@ -93,7 +93,7 @@ import Testing
       "metric: 'i', level: 'layer'",
       "no layer has a value of 'i', but a type has"
     ),
-    ("metric: 'nccd'", "no type has a value of 'nccd'"),
+    ("metric: 'lcom4'", "no type has a value of 'lcom4'"),
   ])
   func levelsOfAMetricAreNamed(rule: String, message: String) throws {
     let found = try Lint.run(

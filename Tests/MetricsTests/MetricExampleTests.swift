@@ -62,6 +62,28 @@ import Testing
     #expect(analysis.total[0] == Double(count + 1) / 2)
   }
 
+  /// A rule takes a metric by what its description says, and would else find nothing for ever.
+  @Test(arguments: MetricList.all.indices) func saysWhetherUnitsHaveValues(index: Int) {
+    let metric = MetricList.all[index]
+    let text = """
+      import Alamofire
+      protocol P { func a() }
+      final class A { let p: any P; var x = 0
+        func b() { p.a(); if x > 0 { x = 1 } }
+        func c() -> Int { x }
+      }
+      struct B: P { let a: A; func a() { a.b() } }
+      """
+    let graph = DependencyGraph(
+      CodeBase(SourceSet([("App/A.swift", text)], options: ReadOptions(expressions: true))))
+    let roles = RoleAssignment(
+      RoleTable(roles: [Role("view", .imports("Alamofire"))]), to: graph)
+    let hasValues = Level.allCases.contains { level in
+      metric.values(Measured(graph, level: level, roles: roles)).units.contains { $0 != nil }
+    }
+    #expect(metric.description.isOfUnits == hasValues, "\(metric.description.id)")
+  }
+
   @Test func idsAreUnique() {
     let ids = MetricList.all.map(\.description.id)
     #expect(Set(ids).count == ids.count)

@@ -90,7 +90,7 @@ enum ConfigurationShape {
   private static func shape(_ value: RuleKey.Value) -> JSONShape {
     switch value {
     case .roles, .texts: texts
-    case .word(let words): .choice(words)
+    case .word(let words, let refused): .choice(words, refused: refused)
     case .number: .integer(0...Int.max)
     case .decimal: .number
     case .flag: .bool

@@ -104,9 +104,7 @@ struct MetricBudgetKind: RuleKind {
   let name = "metric"
   let summary = "a limit on a measured figure: 'max', 'min' or both"
   let cure = "split it"
-  let required = [
-    RuleKey("metric", .word(MetricList.all.map { $0.description.id }), "what is measured")
-  ]
+  let required = [RuleKey("metric", .word(ids(ofUnits: true), refused: others), "what is measured")]
   let optional = [
     RuleKey("max", .decimal, "the largest value that is allowed"),
     RuleKey("min", .decimal, "the smallest value that is allowed"),
@@ -114,8 +112,20 @@ struct MetricBudgetKind: RuleKind {
     RuleKey("in", .roles, "only types of these roles; of other levels what has one"),
   ]
 
+  private static func ids(ofUnits: Bool) -> [String] {
+    MetricList.all.map(\.description).filter { $0.isOfUnits == ofUnits }.map(\.id)
+  }
+
+  /// Metrics that would find nothing, whatever the limit.
+  private static var others: [String: String] {
+    let help = "no unit by itself has a value of it; 'archgen analyze' shows that of the whole"
+    return Dictionary(uniqueKeysWithValues: ids(ofUnits: false).map { ($0, help) })
+  }
+
   func read(_ entry: RuleEntryReader) -> (any Rule)? {
-    guard let metric = entry.text("metric").flatMap(MetricList.metric(id:)) else { return nil }
+    guard let metric = entry.text("metric").flatMap(MetricList.metric(id:)),
+      metric.description.isOfUnits
+    else { return nil }
     let (least, most) = (entry.limit("min"), entry.limit("max"))
     if least == nil, most == nil {
       entry.refuse("metric", "a figure without a limit says nothing", help: "add 'max' or 'min'")

@@ -75,8 +75,8 @@ public struct RuleKey: Sendable, Hashable {
     case roles
     /// Any text, one or a list.
     case texts
-    /// One of these words.
-    case word([String])
+    /// One of these words; `refused` has such as are known elsewhere, with what to do instead.
+    case word([String], refused: [String: String] = [:])
     /// A whole number.
     case number
     /// A number.

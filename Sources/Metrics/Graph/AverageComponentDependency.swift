@@ -7,7 +7,8 @@ struct AverageComponentDependency: Metric {
     meaning: """
       How many units a reader, or a build, meets on average when starting from one. It grows \
       with the size of the code, so compare code of like size.
-      """)
+      """,
+    isOfUnits: false)
 
   let example = MetricExample(files: MetricExample.six, total: 3)
 

@@ -9,7 +9,8 @@ struct CycleEdges: Metric {
     meaning: """
       How much work it takes to get rid of all cycles: so many references between units have \
       to turn round or go.
-      """)
+      """,
+    isOfUnits: false)
 
   let example = MetricExample(files: MetricExample.twoCycles, total: 2)
 

@@ -10,7 +10,8 @@ struct Direction: Metric {
     meaning: """
       How far the code keeps to its own rules about who may know whom. In generated code it \
       is 1 by construction, and so no evidence.
-      """)
+      """,
+    isOfUnits: false)
 
   let example = MetricExample(files: MetricExample.chain)
 

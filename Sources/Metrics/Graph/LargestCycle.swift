@@ -9,7 +9,8 @@ struct LargestCycle: Metric {
     meaning: """
       The units of a cycle can only be understood, tested and moved together; this is how \
       many the worst one chains together.
-      """)
+      """,
+    isOfUnits: false)
 
   let example = MetricExample(files: MetricExample.twoCycles, total: 3)
 

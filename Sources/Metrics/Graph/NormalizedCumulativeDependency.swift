@@ -8,7 +8,8 @@ struct NormalizedCumulativeDependency: Metric {
     meaning: """
       How heavily units hang on each other, beside a balanced tree of as many: above 1 more than \
       there, below 1 less. It tells nothing about whether the edges make sense.
-      """)
+      """,
+    isOfUnits: false)
 
   let example = MetricExample(files: MetricExample.six, total: 18.0 / 14)
 

@@ -8,7 +8,8 @@ struct PropagationCost: Metric {
     meaning: """
       The share of all units that a change to one can reach on average. It equals the \
       average component dependency divided by the number of units.
-      """)
+      """,
+    isOfUnits: false)
 
   let example = MetricExample(files: MetricExample.six, total: 0.5)
 

@@ -7,7 +7,8 @@ struct ShareInCycles: Metric {
     formula: "units that stand in a cycle / N", source: "archgen",
     meaning: """
       The share of the code that cannot be taken apart.
-      """)
+      """,
+    isOfUnits: false)
 
   let example = MetricExample(files: MetricExample.twoCycles, total: 5.0 / 6)
 
