@@ -74,7 +74,7 @@ private struct ShapeCheck {
   mutating func check(_ value: JSONValue, _ shape: JSONShape, meaning: String? = nil) {
     guard shape.admits(value.kind) else {
       return error(
-        "expected \(shape.expectation), found \(value.description)", value.span,
+        "expected \(shape.expectation), found \(found(value, instead: shape))", value.span,
         help: shape.keysInWords ?? shape.names(instead: value, meaning: meaning) ?? meaning)
     }
     switch (shape, value.kind) {
@@ -98,6 +98,11 @@ private struct ShapeCheck {
     case (.recursive(_, let shape), _): check(value, shape())
     default: break
     }
+  }
+
+  /// What a value is; a fraction itself, since a whole number is a number, too.
+  private func found(_ value: JSONValue, instead shape: JSONShape) -> String {
+    if case .integer = shape, value.number != nil { source[value.span] } else { value.description }
   }
 
   private mutating func check(_ object: JSONObject, _ span: Span, _ shape: JSONObjectShape) {

@@ -51,6 +51,10 @@ private let shape = JSONShape.object(
       "f:1:1: error: expected a house, found an array · a house has the keys name, rooms, roof, tags, tree, flags\n"
     ),
     ("{rooms: 3, name ?}", ""),
+    (
+      "{name: 'x', rooms: 1.5}",
+      "f:1:20: error: expected a whole number from 1 to 9, found 1.5 · how many\n"
+    ),
   ])
   func problems(text: String, expected: String) {
     let source = SourceText(path: "f", text)

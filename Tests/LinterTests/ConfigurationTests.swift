@@ -11,7 +11,18 @@ import Testing
       "{ roles: { view: { confroms: 'View' } } }",
       ["1:20: unknown key 'confroms' · did you mean 'conforms'?"]
     ),
-    ("{ roles: { view: {} } }", ["1:18: a role matcher says at least one condition"]),
+    (
+      "{ roles: { view: {} } }",
+      ["1:18: a role matcher says at least one condition · \(conditions)"]
+    ),
+    (
+      "{ roles: { view: { path: ['', '/'] } }, exclude: '' }",
+      [
+        "1:27: no path fits '' · write one like 'Domain/**'",
+        "1:31: no path fits '/' · write one like 'Domain/**'",
+        "1:50: no path fits '' · write one like 'Domain/**'",
+      ]
+    ),
     ("{ roles: { view: { named: '{a' } } }", ["1:27: a brace has no partner"]),
     (
       "{ roles: { view: { path: '{A,B}/**' } } }",
@@ -108,7 +119,16 @@ import Testing
       ]
     ),
     (
-      "{ layers: { ui: ['view'] } }", ["1:18: there is no role 'view'"]
+      "{ layers: { ui: ['view'] } }",
+      ["1:18: there is no role 'view' · declare it under 'roles'"]
+    ),
+    (
+      "{ roles: { row: { named: 'R' }, cell: { named: 'C' } }, layers: { row: ['nop'] }, "
+        + "rules: [{ id: 'a', from: 'row', forbid: 'nop' }] }",
+      [
+        "1:73: there is no role 'nop' · there are: cell, row",
+        "1:123: there is no role or layer 'nop' · there are: cell, row",
+      ]
     ),
     (
       "{ roles: { v: { named: 'V' }, m: { named: 'M' } }, layers: { ui: ['v', 'm'] }, "
@@ -132,7 +152,10 @@ import Testing
       ]
     ),
     ("{ extends: ['vipr'] }", ["1:13: no style 'vipr'"]),
-    ("{ roles: { view: { all: [] } } }", ["1:18: a role matcher says at least one condition"]),
+    (
+      "{ roles: { view: { all: [] } } }",
+      ["1:18: a role matcher says at least one condition · \(conditions)"]
+    ),
     (
       "{ roles: { a: { named: 'A' } }, rules: [{ id: 'u', in: 'a', forbidUse: ['print', 'Task'] }] }",
       [
@@ -158,6 +181,38 @@ import Testing
   ])
   func reportsEveryProblem(text: String, expected: [String]) {
     #expect(problems(of: text) == expected)
+  }
+
+  private static let conditions =
+    "one of: conforms, inherits, named, path, attribute, import, any, all, not"
+
+  /// What is wrong in form hides nothing of the rest, and nobody misses what is only misspelt.
+  @Test(arguments: [
+    (
+      "{ rolse: { view: { nmaed: '*A|*B' }, row: {} }, "
+        + "rules: [{ id: 'a', form: 'veiw', forbid: 'row' }] }",
+      ["3: rolse", "27: *A|*B", "43: {}", "68: form", "74: veiw"]
+    ),
+    (
+      "{ rulez: 1, rules: [{ id: 'a', metric: 'lines', maxx: 3 }, { cycles: 'type', cloesd: 1 }] }",
+      ["3: rulez", "49: maxx", "60: no id", "78: cloesd", "78: no key of its kind"]
+    ),
+    (
+      "{ rules: [{ id: 'a', when: 1 }, { in: 'nop' }] }",
+      ["17: no kind", "22: when", "33: no id", "33: no kind"]
+    ),
+    ("{ extends: 'vipr', rules: [{ id: 'a', from: 'view', forbid: 1 }] }", ["12: vipr", "61: 1"]),
+    ("{ extends: 'vipr', rules: [{ id: 'a', severity: 'warning' }] }", ["12: vipr"]),
+    ("{ roles: [], rules: [{ id: 'a', in: 'view', forbidUse: 'T' }] }", ["10: []"]),
+    (
+      "{ roles: { a: 1 }, rules: [{ id: 'a', from: 'a', forbid: 'b', typesPerFile: 1.5 }] }",
+      ["15: 1", "58: b", "63: no key of its kind", "77: 1.5"]
+    ),
+  ])
+  func tellsAllInOneRun(text: String, expected: [String]) {
+    #expect(
+      problems(of: text).map { $0.dropFirst(2).prefix { $0 != ":" } }
+        == expected.map { $0.prefix { $0 != ":" } }, "\(problems(of: text))")
   }
 
   /// What no name fits, or says nothing, would pass for ever.

@@ -45,6 +45,8 @@ public struct ConfigurationReader {
   private var problems: [Diagnostic] = []
   /// Whether all texts are JSON5.
   private var isRead = true
+  /// Whether all is there that declares names: what is extended, and tables of roles and layers.
+  private var hasAllNames = true
   private var done: Set<String> = []
   private var files: Set<String> = []
   private var roles: [Entry] = []
@@ -102,13 +104,19 @@ public struct ConfigurationReader {
     problems += configuration.problems
     if !configuration.problems.isEmpty { isRead = false }
     problems += ConfigurationShape.file.problems(in: configuration.value, of: source)
-    guard let object = configuration.value.object else { return }
+    guard let object = configuration.value.object?.asMeant(ConfigurationShape.keys) else {
+      hasAllNames = false
+      return
+    }
     let stack = stack + [configuration.identity]
     for base in Self.list(object["extends"]) {
       guard let name = base.string else { continue }
       let place = Place(source, base.span)
       do throws(Diagnostics) {
-        guard let found = try find(name, source.path) else { continue }
+        guard let found = try find(name, source.path) else {
+          hasAllNames = false
+          continue
+        }
         if stack.contains(found.identity) {
           let way = (stack + [found.identity]).joined(separator: " → ")
           problems.append(.error("the configuration extends itself: \(way)", at: place))
@@ -116,6 +124,7 @@ public struct ConfigurationReader {
           merge(found, isOwn: false, under: stack)
         }
       } catch {
+        hasAllNames = false
         problems += error.all.map { problem in
           var problem = problem
           if problem.place == nil { problem.place = place }
@@ -127,6 +136,9 @@ public struct ConfigurationReader {
       guard let member = object.member(key) else { continue }
       single[key] = Entry(
         name: key, value: member.value, nameSpan: member.keySpan, source: source, isOwn: isOwn)
+    }
+    for key in ["roles", "layers"] where object[key].map({ $0.object == nil }) == true {
+      hasAllNames = false
     }
     if isOwn { house = HouseNames(object["generate"]?.object) }
     replace(&roles, by: entries(object["roles"], source, isOwn), ownFirst: true)
@@ -153,7 +165,14 @@ public struct ConfigurationReader {
     for (index, rule) in rules.enumerated() { indexes[rule.name] = index }
     var mine: Set<String> = []
     for value in values {
-      guard let object = value.object, let id = object["id"], let name = id.string else { continue }
+      guard let object = value.object?.asMeant(ConfigurationShape.ruleKeys) else { continue }
+      let value = JSONValue(.object(object), value.span)
+      guard let id = object["id"], let name = id.string else {
+        // What else it says is judged all the same.
+        let start = Span(value.span.start, value.span.start + 1)
+        rules.append(Entry(name: "", value: value, nameSpan: start, source: source, isOwn: isOwn))
+        continue
+      }
       if let fault = Self.fault(ofRule: name) {
         problems.append(.error(fault.message, at: Place(source, id.span), help: fault.help))
       }
@@ -219,7 +238,7 @@ public struct ConfigurationReader {
       result.ownRoles[role.name] = Place(role.source, role.nameSpan)
     }
     if let word = single["vacuity"]?.value.string { result.vacuity = Severity(rawValue: word) }
-    let names = RoleNames(result.roles)
+    let names = RoleNames(result.roles, areAll: hasAllNames)
     result.rules = rules.compactMap { rule($0, names) }
     result.rulesTurnedOff = turnedOff
     result.merged = merged()
@@ -247,14 +266,15 @@ public struct ConfigurationReader {
     roles = ordered.map(\.role)
     table.roles = ordered.map { Role($0.name, house.widened($1, ofRole: $0.name)) }
     let names = Set(roles.map(\.name))
+    let known = names.sorted()
     for layer in layers {
       let values = Self.list(layer.value)
       for value in values {
-        guard let name = value.string, !names.contains(name) else { continue }
+        guard hasAllNames, let name = value.string, !names.contains(name) else { continue }
         problems.append(
           .error(
             "there is no role '\(name)'", at: Place(layer.source, value.span),
-            help: names.count > 500 ? nil : Suggestion.didYouMean(name, in: names)))
+            help: RoleNames.cure(of: name, among: known)))
       }
       table.layers.append(Layer(layer.name, roles: values.compactMap(\.string)))
     }
@@ -280,11 +300,13 @@ public struct ConfigurationReader {
     let place = Place(entry.source, entry.nameSpan)
     let word = object["severity"]?.string ?? "error"
     let keys = Set(object.members.map(\.key))
-    if keys.isDisjoint(with: RuleKinds.tellingKeys),
-      let problem = changesNothing(entry, word, place)
-    {
-      problems.append(problem)
-      return nil
+    if keys.isDisjoint(with: RuleKinds.tellingKeys) {
+      // What it changes may stand where nothing could be read.
+      guard hasAllNames else { return nil }
+      if let problem = changesNothing(entry, word, place) {
+        problems.append(problem)
+        return nil
+      }
     }
     guard word != "off" else {
       turnedOff.insert(entry.name)
@@ -339,7 +361,8 @@ public struct ConfigurationReader {
         + " ('archgen explain rules')"
       : Words.joined(
         nearest.map { "'\($0.name)' needs " + Words.joined($0.required.map(\.name)) }, "or")
-    return .error("the rule '\(name)' says nothing that could hold", at: place, help: help)
+    let rule = name.isEmpty ? "the rule" : "the rule '\(name)'"
+    return .error("\(rule) says nothing that could hold", at: place, help: help)
   }
 
   /// The keys by which kinds are told, each once.

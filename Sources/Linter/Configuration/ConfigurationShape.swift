@@ -3,32 +3,32 @@ import JSON5
 /// The form of a configuration file: declared once, it checks files and gives the JSON Schema.
 enum ConfigurationShape {
   /// The whole file.
-  static let file = JSONShape.object(
-    JSONObjectShape(
-      "a configuration",
-      keys: [
-        .init(
-          "extends", texts, "styles whose presets are taken over, and paths of other configurations"
-        ),
-        .init("sources", texts, "files and folders to judge; '*' fits"),
-        .init("exclude", texts, "files and folders to leave out; '**' fits any folders"),
-        .init("slices", .string(), "where a slice's files are: 'Features/{slice}/**'"),
-        .init(
-          "roles", .map(matcher),
-          "roles by name; a type takes the first that fits, of this file before those that it extends; "
-            + "one inside another, that type's or an earlier one; a role that is no more than path: '**' is "
-            + "asked behind all others, wherever it stands"
-        ),
-        .init("layers", .map(texts), "layers by name: the roles of each"),
-        .init("rules", .array(rule), "what must hold; \(RuleKinds.names)"),
-        .init(
-          "vacuity", .choice(severities),
-          "how much a role, rule or permission weighs that never fits"
-        ),
-        .init(
-          "generate", .any, "how 'archgen new' writes features; 'archgen new --help' says more"),
-        .init("$schema", .string(), "where an editor finds the schema; archgen does not read it"),
-      ]))
+  static let file = JSONShape.object(JSONObjectShape("a configuration", keys: keys))
+
+  /// The keys of a file.
+  static let keys: [JSONObjectShape.Key] = [
+    .init(
+      "extends", texts, "styles whose presets are taken over, and paths of other configurations"
+    ),
+    .init("sources", texts, "files and folders to judge; '*' fits"),
+    .init("exclude", texts, "files and folders to leave out; '**' fits any folders"),
+    .init("slices", .string(), "where a slice's files are: 'Features/{slice}/**'"),
+    .init(
+      "roles", .map(matcher),
+      "roles by name; a type takes the first that fits, of this file before those that it extends; "
+        + "one inside another, that type's or an earlier one; a role that is no more than path: '**' is "
+        + "asked behind all others, wherever it stands"
+    ),
+    .init("layers", .map(texts), "layers by name: the roles of each"),
+    .init("rules", .array(rule), "what must hold; \(RuleKinds.names)"),
+    .init(
+      "vacuity", .choice(severities),
+      "how much a role, rule or permission weighs that never fits"
+    ),
+    .init(
+      "generate", .any, "how 'archgen new' writes features; 'archgen new --help' says more"),
+    .init("$schema", .string(), "where an editor finds the schema; archgen does not read it"),
+  ]
 
   /// The words for a severity.
   static let severities = ["error", "warning", "note", "off"]
@@ -48,30 +48,35 @@ enum ConfigurationShape {
   private static var matcher: JSONShape { .recursive(name: "matcher") { matcherObject } }
 
   private static var matcherObject: JSONShape {
-    .object(
-      JSONObjectShape(
-        "a role matcher",
-        keys: [
-          .init(
-            "conforms", texts,
-            "conforms to a protocol of that name, also through others, extends it or, without '*', is it"
-          ),
-          .init(
-            "inherits", texts,
-            "has a superclass of that name, also through others, extends it or, without '*', is it"),
-          .init("named", texts, "its name fits: '*View'"),
-          .init("path", texts, "its file's path fits: 'Domain/**'"),
-          .init("attribute", texts, "carries the attribute"),
-          .init("import", texts, "its file imports the module"),
-          .init("any", .array(matcher), "at least one holds"),
-          .init("all", .array(matcher), "each one holds"),
-          .init("not", matcher, "it does not hold"),
-        ]))
+    .object(JSONObjectShape("a role matcher", keys: matcherKeys))
+  }
+
+  /// The conditions of a matcher.
+  static var matcherKeys: [JSONObjectShape.Key] {
+    [
+      .init(
+        "conforms", texts,
+        "conforms to a protocol of that name, also through others, extends it or, without '*', is it"
+      ),
+      .init(
+        "inherits", texts,
+        "has a superclass of that name, also through others, extends it or, without '*', is it"),
+      .init("named", texts, "its name fits: '*View'"),
+      .init("path", texts, "its file's path fits: 'Domain/**'"),
+      .init("attribute", texts, "carries the attribute"),
+      .init("import", texts, "its file imports the module"),
+      .init("any", .array(matcher), "at least one holds"),
+      .init("all", .array(matcher), "each one holds"),
+      .init("not", matcher, "it does not hold"),
+    ]
   }
 
   /// A rule of any kind: all keys of all kinds, with what each kind says of them; which go together is
   /// checked when it is read.
-  private static let rule: JSONShape = {
+  private static let rule = JSONShape.object(JSONObjectShape("a rule", keys: ruleKeys))
+
+  /// The keys that a rule may have.
+  static let ruleKeys: [JSONObjectShape.Key] = {
     var keys = commonKeys
     let all = RuleKinds.all.flatMap(\.keys)
     for key in all where !keys.contains(where: { $0.name == key.name }) {
@@ -84,7 +89,7 @@ enum ConfigurationShape {
       }
       keys.append(.init(key.name, shape(key.value), summaries.joined(separator: "; ")))
     }
-    return .object(JSONObjectShape("a rule", keys: keys))
+    return keys
   }()
 
   private static func shape(_ value: RuleKey.Value) -> JSONShape {

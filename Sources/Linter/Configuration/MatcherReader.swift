@@ -13,9 +13,12 @@ final class MatcherReader {
 
   /// A matcher's keys must all hold; several values of one key are alternatives.
   func matcher(_ value: JSONValue) -> RoleMatcher? {
-    guard let object = value.object else { return nil }
+    guard let object = value.object?.asMeant(ConfigurationShape.matcherKeys) else { return nil }
     if object.isComplete, object.members.allSatisfy({ $0.value.array?.isEmpty == true }) {
-      faults.add("a role matcher says at least one condition", value.span)
+      let keys = ConfigurationShape.matcherKeys.map(\.name)
+      faults.add(
+        "a role matcher says at least one condition", value.span,
+        help: "one of: \(keys.joined(separator: ", "))")
     }
     let parts = object.members.compactMap { condition($0) }
     return parts.count == 1 ? parts.first : .all(parts)

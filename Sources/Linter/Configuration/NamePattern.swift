@@ -26,6 +26,9 @@ enum NamePattern {
 
   /// A pattern for paths.
   static func path(_ text: String) throws(Problem) -> Glob {
+    guard text.contains(where: { $0 != "/" }) else {
+      throw Problem(message: "no path fits '\(text)'", help: "write one like 'Domain/**'")
+    }
     do throws(Glob.Problem) { return try Glob(path: text) } catch {
       throw Problem(message: error.message)
     }

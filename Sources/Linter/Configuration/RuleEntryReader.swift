@@ -152,14 +152,9 @@ public final class RuleEntryReader {
   private func roles(_ values: [JSONValue], layersFirst: Bool = false) -> RoleSet {
     for value in values {
       guard let name = value.string.map(RoleSet.word), !names.contains(name) else { continue }
-      let known = names.all
       faults.add(
         "there is no role or layer '\(name)'", value.span,
-        help: known.count > 500
-          ? nil
-          : Suggestion.didYouMean(name, in: known)
-            ?? (known.isEmpty
-              ? "declare it under 'roles'" : "there are: \(known.joined(separator: ", "))"))
+        help: RoleNames.cure(of: name, among: names.all))
     }
     return RoleSet(values.compactMap(\.string), in: names, layersFirst: layersFirst)
   }

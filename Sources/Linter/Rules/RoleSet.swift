@@ -1,4 +1,5 @@
 import DependencyGraph
+import Diagnostics
 
 /// The roles that a rule's entry names: role names, or layer names for all roles of a layer. A name that
 /// is both means the role, except in an order of layers. `!name` takes some out: of what else is named, or,
@@ -62,17 +63,29 @@ struct RoleSet: Sendable, Hashable {
 struct RoleNames: Sendable {
   private(set) var roles: [String: Int] = [:]
   private(set) var layers: [String: [Int]] = [:]
+  /// All names that a rule may use, sorted.
+  private(set) var all: [String] = []
+  /// False where a part of the configuration was not read: any name may be declared there.
+  let areAll: Bool
 
-  init(_ table: RoleTable) {
+  init(_ table: RoleTable, areAll: Bool = true) {
+    self.areAll = areAll
     for (index, role) in table.roles.enumerated() where roles[role.name] == nil {
       roles[role.name] = index
     }
     for layer in table.layers { layers[layer.name] = layer.roles.compactMap { roles[$0] } }
+    all = Set(roles.keys).union(layers.keys).sorted()
   }
 
-  /// All names that a rule may use, sorted.
-  var all: [String] { (Array(roles.keys) + Array(layers.keys)).sorted() }
-
   /// Whether a rule may use the name.
-  func contains(_ name: String) -> Bool { roles[name] != nil || layers[name] != nil }
+  func contains(_ name: String) -> Bool {
+    !areAll || roles[name] != nil || layers[name] != nil
+  }
+
+  /// What to write instead of a name that none of some sorted ones is. So many that all of them are no help
+  /// are not compared with each wrong one, either.
+  static func cure(of name: String, among known: [String]) -> String {
+    if known.isEmpty || known.count > 500 { return "declare it under 'roles'" }
+    return Suggestion.didYouMean(name, in: known) ?? "there are: \(known.joined(separator: ", "))"
+  }
 }
