@@ -338,6 +338,22 @@ import Testing
       found.allSatisfy { $0.contains("does not belong to a rule of the kind '\(kind.name)'") })
   }
 
+  /// Who wants another limit is told what may be changed alone.
+  @Test func saysThatAnInheritedRuleIsReplacedAsAWhole() {
+    let presets = ["base": "{ rules: [{ id: 'm', metric: 'lines', max: 100 }] }"]
+    #expect {
+      try Lint.configuration("{ extends: 'base', rules: [{ id: 'm', max: 5 }] }", presets: presets)
+    } throws: { error in
+      let problems = (error as? Diagnostics)?.all ?? []
+      return problems.map(\.message) == [
+        "the rule 'm' is inherited and replaced as a whole by what says nothing that could hold"
+      ]
+        && problems[0].help
+          == "write all of it, or change nothing but because, fix, severity, strict or evidence"
+        && problems[0].notes.first?.place?.source.path == "base"
+    }
+  }
+
   @Test func refusesToExtendInACircle() {
     #expect {
       try Lint.configuration(

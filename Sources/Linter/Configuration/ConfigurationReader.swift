@@ -63,6 +63,8 @@ public struct ConfigurationReader {
     var nameSpan: Span
     var source: SourceText
     var isOwn: Bool
+    /// Where the one is that it stands for as a whole.
+    var replaced: Place?
     /// The texts of the keys that were changed alone.
     var changes: [String: SourceText] = [:]
   }
@@ -183,6 +185,8 @@ public struct ConfigurationReader {
       if let index = indexes[name] {
         if object.members.allSatisfy({ !RuleKinds.tellingKeys.contains($0.key) }) {
           entry = changed(rules[index], by: object, of: source)
+        } else {
+          entry.replaced = Place(rules[index].source, rules[index].nameSpan)
         }
         rules[index] = entry
       } else {
@@ -313,7 +317,9 @@ public struct ConfigurationReader {
       return nil
     }
     guard let kind = RuleKinds.kind(ofKeys: keys) else {
-      problems.append(Self.noKind(entry.name, keys, place))
+      problems.append(
+        entry.replaced.map { Self.noWhole(entry.name, place, insteadOf: $0) }
+          ?? Self.noKind(entry.name, keys, place))
       return nil
     }
     let known = Set(kind.keys.map(\.name))
@@ -345,6 +351,18 @@ public struct ConfigurationReader {
     return .error(
       "there is no rule '\(entry.name)' to change", at: place,
       help: meant ?? "remove the entry, or extend what has the rule")
+  }
+
+  /// An entry of no kind under the id of an inherited rule, which most likely was to change that.
+  private static func noWhole(
+    _ name: String, _ place: Place, insteadOf inherited: Place
+  ) -> Diagnostic {
+    .error(
+      "the rule '\(name)' is inherited and replaced as a whole by what says nothing that could hold",
+      at: place,
+      help: "write all of it, or change nothing but "
+        + Words.joined(ConfigurationShape.changeableKeys, "or"),
+      notes: [.note("the inherited one is here", at: inherited)])
   }
 
   /// An entry of no kind: what it needs besides what it has, of the kind that is nearest.

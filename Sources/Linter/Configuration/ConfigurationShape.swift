@@ -42,6 +42,10 @@ enum ConfigurationShape {
     .init("strict", .bool, "true: a baseline never holds its findings"),
   ]
 
+  /// The keys of an inherited rule that may be said anew alone; with any other the rule is replaced.
+  static let changeableKeys =
+    commonKeys.map(\.name).filter { $0 != "id" } + [RuleKey.evidence.name]
+
   private static let texts = JSONShape.either([.string(), .array(.string())])
 
   /// A condition on a type.
