@@ -354,6 +354,21 @@ import Testing
     }
   }
 
+  /// What a preset leaves out, such as tests, stays out beside own folders.
+  @Test(arguments: [
+    ("exclude: 'Gen/**'", ["**/Tests/**", "Mocks/**", "Gen/**"]),
+    ("exclude: ['Mocks/**', 'Gen/**']", ["**/Tests/**", "Mocks/**", "Gen/**"]),
+    ("exclude: []", []), ("vacuity: 'off'", ["**/Tests/**", "Mocks/**"]),
+  ])
+  func leavesOutWhatIsInheritedToo(own: String, all: [String]) throws {
+    let configuration = try Lint.configuration(
+      "{ extends: ['style', 'team'], \(own) }",
+      presets: ["style": "{ exclude: '**/Tests/**' }", "team": "{ exclude: ['Mocks/**'] }"])
+    #expect(configuration.exclude.map(\.description) == all)
+    #expect(
+      configuration.merged["exclude"] == (all.isEmpty ? nil : .array(all.map { .string($0) })))
+  }
+
   @Test func refusesToExtendInACircle() {
     #expect {
       try Lint.configuration(

@@ -33,9 +33,9 @@ public struct ExtendedConfiguration: Sendable {
 /// Reads a configuration and everything that it extends.
 ///
 /// Bases come first, in the order in which they are named; whatever is read later wins: a role or a
-/// layer by its name, a rule by its id. The roles of a file stand before those that it inherits,
-/// because a type takes the first that fits; a role that fits all is for what the others leave, so it stands
-/// behind them.
+/// layer by its name, a rule by its id. What is left out adds up. The roles of a file stand before those
+/// that it inherits, because a type takes the first that fits; a role that fits all is for what the others
+/// leave, so it stands behind them.
 public struct ConfigurationReader {
   /// Finds what `extends` names, as seen from the file at a path; throws what is wrong with it.
   public typealias Finder = (_ name: String, _ from: String) throws(Diagnostics) ->
@@ -53,6 +53,8 @@ public struct ConfigurationReader {
   private var layers: [Entry] = []
   private var rules: [Entry] = []
   private var single: [String: Entry] = [:]
+  /// What is left out, with where it is written.
+  private var excluded: [(value: JSONValue, source: SourceText)] = []
   private var house = HouseNames()
   private var turnedOff: Set<String> = []
 
@@ -134,7 +136,8 @@ public struct ConfigurationReader {
         }
       }
     }
-    for key in ["sources", "exclude", "slices", "vacuity"] {
+    if let value = object["exclude"] { exclude(Self.list(value), source) }
+    for key in ["sources", "slices", "vacuity"] {
       guard let member = object.member(key) else { continue }
       single[key] = Entry(
         name: key, value: member.value, nameSpan: member.keySpan, source: source, isOwn: isOwn)
@@ -146,6 +149,15 @@ public struct ConfigurationReader {
     replace(&roles, by: entries(object["roles"], source, isOwn), ownFirst: true)
     replace(&layers, by: entries(object["layers"], source, isOwn), ownFirst: false)
     mergeRules(object["rules"]?.array ?? [], source, isOwn)
+  }
+
+  /// Adds patterns; an empty list takes back what is inherited, for who judges tests as well.
+  private mutating func exclude(_ values: [JSONValue], _ source: SourceText) {
+    if values.isEmpty { excluded = [] }
+    let known = Set(excluded.compactMap(\.value.string))
+    for value in values where value.string.map({ !known.contains($0) }) ?? true {
+      excluded.append((value, source))
+    }
   }
 
   private func entries(_ value: JSONValue?, _ source: SourceText, _ isOwn: Bool) -> [Entry] {
@@ -236,7 +248,11 @@ public struct ConfigurationReader {
         if let text = value.string { result.ownSources[text] = Place(sources.source, value.span) }
       }
     }
-    result.exclude = globs("exclude")
+    result.exclude = excluded.compactMap { value, source in
+      let reader = MatcherReader(source)
+      defer { problems += reader.problems }
+      return reader.pathGlob(value)
+    }
     result.roles = table()
     for role in roles where role.isOwn {
       result.ownRoles[role.name] = Place(role.source, role.nameSpan)
@@ -247,14 +263,6 @@ public struct ConfigurationReader {
     result.rulesTurnedOff = turnedOff
     result.merged = merged()
     return result
-  }
-
-  private mutating func globs(_ key: String) -> [Glob] {
-    guard let entry = single[key] else { return [] }
-    let reader = MatcherReader(entry.source)
-    let globs = Self.list(entry.value).compactMap { reader.pathGlob($0) }
-    problems += reader.problems
-    return globs
   }
 
   private mutating func table() -> RoleTable {
@@ -392,6 +400,9 @@ public struct ConfigurationReader {
     var members: [JSON.Member] = []
     for key in ["sources", "exclude", "slices", "vacuity"] {
       if let entry = single[key] { members.append(.init(key, entry.value.plain)) }
+      if key == "exclude", !excluded.isEmpty {
+        members.append(.init(key, .array(excluded.map(\.value.plain))))
+      }
     }
     members.append(.init("roles", .object(roles.map { .init($0.name, $0.value.plain) })))
     members.append(.init("layers", .object(layers.map { .init($0.name, $0.value.plain) })))

@@ -11,7 +11,10 @@ enum ConfigurationShape {
       "extends", texts, "styles whose presets are taken over, and paths of other configurations"
     ),
     .init("sources", texts, "files and folders to judge; '*' fits"),
-    .init("exclude", texts, "files and folders to leave out; '**' fits any folders"),
+    .init(
+      "exclude", texts,
+      "files and folders to leave out, besides those that what it extends leaves out; [] leaves out none; "
+        + "'**' fits any folders"),
     .init("slices", .string(), "where a slice's files are: 'Features/{slice}/**'"),
     .init(
       "roles", .map(matcher),

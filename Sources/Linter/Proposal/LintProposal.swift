@@ -115,10 +115,8 @@ public struct LintProposal: Sendable {
     types = outer.count
     if let style, let preset = styles.first(where: { $0.id == style.id })?.preset {
       code = Code(graph, roles: preset.roles)
-      // An own list would stand for the preset's.
-      let known = preset.exclude.map(\.description)
-      let own = exclude.filter { !known.contains($0) }
-      self.exclude = own.isEmpty && !known.isEmpty ? [] : known + own
+      let known = Set(preset.exclude.map(\.description))
+      self.exclude = exclude.filter { !known.contains($0) }
       if preset.roles.slices == nil { slices = ProposedSlices(code) }
     } else {
       let words = Self.words(graph, outer)
