@@ -6,6 +6,8 @@ public struct Module: Hashable, Sendable {
   public var name: String
   /// Whether it is a test target.
   public var isTest: Bool
+  /// Whether what it declares is on the main actor unless that says otherwise: its default isolation.
+  var isOnMainActor = false
 
   /// The module of files outside every package: `swiftc` names it so, too.
   static let unnamed = Module(name: "main", isTest: false)
@@ -71,7 +73,11 @@ struct ModuleLayout: Sendable {
   /// The number of a module of a package or project in a folder.
   private mutating func number(of module: Module, in folder: String) -> Int {
     let key = Self.key(module.name, in: folder)
-    if let known = indexOfModule[key] { return known }
+    if let known = indexOfModule[key] {
+      // Of targets with one name all must be.
+      modules[known].isOnMainActor = modules[known].isOnMainActor && module.isOnMainActor
+      return known
+    }
     indexOfModule[key] = modules.count
     modules.append(module)
     return modules.count - 1

@@ -93,7 +93,7 @@ struct ModuleOwners: Sendable {
     var folder = ModuleLayout.parent(package.pathInPackage(path))
     var usual: Module?
     while !folder.isEmpty {
-      if let target = targets[folder] { return Module(name: target.name, isTest: target.isTest) }
+      if let target = targets[folder] { return target.module }
       if usual == nil, let name = conventional(folder), package.target(named: name)?.path == nil {
         usual = Module(name: name, isTest: folder.hasPrefix("Tests"))
       }
@@ -102,7 +102,7 @@ struct ModuleOwners: Sendable {
     if let module = usual ?? computed(path, package) { return module }
     // The whole package is one target but for what others of its targets have.
     return TestFolders.contain(path)
-      ? nil : targets[""].map { Module(name: $0.name, isTest: $0.isTest) }
+      ? nil : targets[""]?.module
   }
 
   /// The target that a function of the manifest makes: `Features/Cart` where that has `"Cart"`, and names and

@@ -12,9 +12,14 @@ public struct Package: Sendable {
     public var path: String?
     /// The platforms that the condition of a dependency on it names; nil for all.
     var platforms: Set<String>? = nil
+    /// Whether its settings put what it declares on the main actor.
+    var isOnMainActor = false
 
     /// The module's name.
     var name: String { Package.moduleName(written) }
+
+    /// The module that it is compiled to.
+    var module: Module { Module(name: name, isTest: isTest, isOnMainActor: isOnMainActor) }
 
     /// The folder that is written, relative to the package.
     var folder: String? {
@@ -63,6 +68,7 @@ public struct Package: Sendable {
     self.root = root
     let manifest = Manifest(file: file, names: names, bytes: manifest)
     definitions = PackageDefinitions(manifest)
+    var isolation = PackageIsolation(manifest)
     var (namesAll, hasComputed) = (true, false)
     targets = manifest.calls.compactMap { call in
       guard let kind = Self.targetKind(of: call, manifest) else { return nil }
@@ -74,7 +80,9 @@ public struct Package: Sendable {
       }
       return Target(
         written: name, isTest: kind == "testTarget", path: path,
-        platforms: manifest.argument("condition", of: call).flatMap(manifest.platforms))
+        platforms: manifest.argument("condition", of: call).flatMap(manifest.platforms),
+        isOnMainActor: manifest.argument("swiftSettings", of: call)
+          .map { isolation.isMainActor(by: $0) } ?? false)
     }
     namesAllTargets = namesAll
     computedNames = hasComputed ? manifest.literals.union(targets.map(\.written)) : []

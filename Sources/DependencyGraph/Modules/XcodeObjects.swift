@@ -93,12 +93,30 @@ struct XcodeObjects {
   /// `PRODUCT_NAME[sdk=macosx*]`.
   func values(of setting: String, _ object: PropertyList?) -> Set<String> {
     let builds = object.map(builds) ?? []
+    return Set(builds.flatMap { values(of: setting, inBuild: $0).compactMap(\.value.text) })
+  }
+
+  /// Whether a setting has a value in each build of a target, whatever the kit. What the target does not say,
+  /// the project's build of the same name does.
+  func isSet(_ setting: String, to value: String, inEachBuildOf target: PropertyList) -> Bool {
+    let common = project.map(builds) ?? []
+    let all = builds(of: target).map { build in
+      let own = values(of: setting, inBuild: build)
+      return own[setting] != nil
+        ? own
+        : common.first { $0["name"] == build["name"] }
+          .map { values(of: setting, inBuild: $0) }?.merging(own) { $1 } ?? own
+    }
+    return !all.isEmpty
+      && all.allSatisfy { $0[setting] != nil && $0.values.allSatisfy { $0.text == value } }
+  }
+
+  /// What a build says of a setting, also where that depends on the kit.
+  private func values(
+    of setting: String, inBuild build: PropertyList
+  ) -> [String: PropertyList] {
     let conditional = setting + "["
-    return Set(
-      builds.flatMap { build in
-        settings(ofBuild: build).filter { $0.key == setting || $0.key.hasPrefix(conditional) }
-          .compactMap(\.value.text)
-      })
+    return settings(ofBuild: build).filter { $0.key == setting || $0.key.hasPrefix(conditional) }
   }
 
   /// The settings of the debug build, or of the first one, of a target or the project.

@@ -78,7 +78,9 @@ public struct XcodeProject: Sendable {
         name: Package.moduleName(isKnown ? written ?? name : name),
         isTest: ["unit-test", "ui-testing"].contains {
           target["productType"]?.text == "com.apple.product-type.bundle.\($0)"
-        }),
+        },
+        isOnMainActor: objects.isSet(
+          "SWIFT_DEFAULT_ACTOR_ISOLATION", to: "MainActor", inEachBuildOf: target)),
       isNameKnown: isKnown)
   }
 

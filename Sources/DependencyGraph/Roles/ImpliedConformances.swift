@@ -20,7 +20,9 @@ extension DependencyGraph {
     guard nodes[type].isType, let kind = nodes[type].kind else { return false }
     return switch implied {
     case .codable: Self.partsOfCodable.allSatisfy { conforms(type, to: $0) }
-    case .sendable: kind == .actor || kind != .protocol && hasAttribute(type, "MainActor")
+    case .sendable:
+      kind == .actor
+        || kind != .protocol && (hasAttribute(type, "MainActor") || isOnMainActorByDefault(type))
     case .equatable, .hashable: kind == .enum && (isPlain(type) || hasRawType(type))
     case .rawRepresentable: kind == .enum && hasRawType(type)
     }

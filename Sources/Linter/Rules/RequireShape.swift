@@ -46,12 +46,14 @@ extension Code {
     try? Glob($0)
   }
 
-  /// Whether a type is on the main actor, itself or because a supertype is: a superclass, or a protocol that it
-  /// conforms to.
+  /// Whether a type is on the main actor: itself, by default in its module, or because a supertype is, which is
+  /// a superclass or a protocol that it conforms to.
   fileprivate func hasIsolation(_ type: Int, _ attribute: String) -> Bool {
-    guard attribute == "MainActor" else { return false }
+    guard attribute == "MainActor", !graph.isElsewhere(type) else { return false }
     return Self.onMainActor.contains { graph.conforms(type, to: $0) }
-      || graph.holds(forAnyUpFrom: type) { graph.alwaysHasAttribute($0, attribute) }
+      || graph.holds(forAnyUpFrom: type) {
+        graph.alwaysHasAttribute($0, attribute) || graph.isOnMainActorByDefault($0)
+      }
   }
 }
 
@@ -132,7 +134,8 @@ struct ShapeMatcher: Sendable {
     case .path(let pattern): "its file does not stand in '\(pattern)'"
     case .not(.kind(let word)): "it is \(Words.withArticle(word))"
     case .not(.modifier(let word)): "it is \(word)"
-    case .not(.attribute(let name)): "it has @\(name)"
+    case .not(.attribute(let name)):
+      code.graph.hasAttribute(type, name) ? "it has @\(name)" : "it is on the main actor"
     case .not(.conforms(let name)): "it is \(name)"
     case .not(.named(let name)): "its name fits '\(name)'"
     case .not(.path(let pattern)): "its file stands in '\(pattern)'"

@@ -89,7 +89,7 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
   /// `infix`.
   static let infix = Modifiers(bit: 16)
   /// `nonisolated`.
-  static let nonisolated = Modifiers(bit: 17)
+  public static let nonisolated = Modifiers(bit: 17)
   /// `isolated`.
   static let isolated = Modifiers(bit: 18)
   /// `distributed`.
