@@ -1,13 +1,14 @@
 import Diagnostics
 import Linter
 
-/// Findings as workflow commands. GitHub shows ten errors and ten warnings a step and drops the rest:
-/// the ten worst of each are written, and a line that says how many there are.
+/// Findings as workflow commands. GitHub shows ten errors, ten warnings and ten notices a step and drops
+/// the rest: the ten worst of each are written, and a line that says how many there are.
 public enum LintGitHub {
   /// `::error file=…,line=…,col=…,title=…::message`, one line each.
   public static func text(_ report: LintReport) -> String {
     var out = ""
-    for (severity, command) in [(Severity.error, "error"), (.warning, "warning")] {
+    let commands = [(Severity.error, "error"), (.warning, "warning"), (.note, "notice")]
+    for (severity, command) in commands {
       let findings = report.findings.filter { $0.severity == severity }
       for finding in worst(findings) { out += line(finding, command) }
       if findings.count > 10 {

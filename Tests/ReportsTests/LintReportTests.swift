@@ -120,16 +120,18 @@ import Testing
         """)
   }
 
-  @Test func gitHubAnnotatesTenOfEachSeverity() {
+  @Test(arguments: [(Severity.error, "error"), (.warning, "warning"), (.note, "notice")])
+  func gitHubAnnotatesTenOfEachSeverity(severity: Severity, command: String) {
     let many = (1...13).map { line in
       Finding(
-        rule: "r", place: FindingPlace(path: "A.swift", line: line, column: 1), kind: "k",
-        message: "m")
+        rule: "r", severity: severity, place: FindingPlace(path: "A.swift", line: line, column: 1),
+        kind: "k", message: "m")
     }
     let lines = LintGitHub.text(LintReport(findings: many, rules: [], summary: LintSummary()))
       .split(separator: "\n")
     #expect(lines.count == 11)
-    #expect(lines.last == "3 more errors: see the job summary")
+    #expect(lines.first == "::\(command) file=A.swift,line=1,col=1,title=r::m")
+    #expect(lines.last == "3 more \(command)s: see the job summary")
   }
 
   @Test func jUnit() {
