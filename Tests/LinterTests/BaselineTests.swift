@@ -223,6 +223,27 @@ import Testing
     #expect(verdict.new.isEmpty == isKnown && verdict.gone.isEmpty == isKnown)
   }
 
+  /// A metric's ceiling is told as a value of the metric.
+  @Test(arguments: [
+    ("metric: 'lines', max: 1", 1, 2, "A has 3 lines, more than 1 (the baseline allows 2)"),
+    (
+      "metric: 'lines', min: 9", 2, 5, "A has 3 lines, less than 9 (the baseline allows 4)"
+    ),
+    (
+      "metric: 'abstraction', min: 0.8", 1, 134,
+      "A has 0.5 abstraction of dependencies, less than 0.8 (the baseline allows 0.666)"
+    ),
+  ])
+  func tellsWhatAMetricMayBe(rule: String, count: Int, allowed: Int, message: String) throws {
+    let text = "struct A {\n  let b: B; let c: C\n}\nstruct B {}; protocol C {}"
+    let found = try Lint.run(
+      "{ roles: { a: { named: 'A' } }, rules: [{ id: 'r', in: 'a', \(rule) }] }",
+      [("A.swift", text)]
+    ).findings
+    let entry = try #require(found.first.map(Baseline.Identity.init))
+    #expect(Baseline([entry: allowed]).judge(found).new.map(\.message) == [message])
+  }
+
   private static let routes = """
     { roles: { route: { named: 'Route' }, store: { named: 'Store' } },
       rules: [{ id: 'r', from: 'route', forbid: 'store' }] }

@@ -120,7 +120,9 @@ extension Baseline {
       } else {
         var finding = finding
         if finding.canBeBaselined, allowed > 0 {
-          finding.message += " (the baseline allows \(allowed), there are \(found))"
+          let ceiling = finding.measure.map { Measure.text($0.value(allowed)) }
+          finding.message +=
+            " (the baseline allows \(ceiling ?? "\(allowed), there are \(found)"))"
         }
         verdict.new.append(finding)
       }

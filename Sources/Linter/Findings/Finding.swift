@@ -90,6 +90,8 @@ public struct Finding: Hashable, Sendable {
   public var related: [RelatedPlace]
   /// How often it occurs, or the measured value: a baseline holds it as a ceiling.
   var count: Int
+  /// What the count means where it is measured.
+  var measure: Measure?
   /// Whether a baseline may hold it.
   public var canBeBaselined: Bool
   /// Whether it is about more code than its places name: a chain that is cut.

@@ -12,7 +12,7 @@ struct MetricBudget: Rule {
 
   var summary: String {
     let limits = [
-      least.map { "at least \(Self.text($0))" }, most.map { "at most \(Self.text($0))" },
+      least.map { "at least \(Measure.text($0))" }, most.map { "at most \(Measure.text($0))" },
     ]
     return "\(metric.description.title) of a \(roles?.spoken ?? level.rawValue) is "
       + Words.joined(limits.compactMap { $0 })
@@ -28,30 +28,32 @@ struct MetricBudget: Rule {
   func findings(in code: Code) -> [Finding] {
     let measured = Measured(code.graph, level: level, roles: code.roles)
     let values = metric.values(measured).units
+    let isRatio = metric.description.unit == "ratio"
     return zip(measured.view.units, values).compactMap { unit, value -> Finding? in
       guard let value, let breach = breach(value),
         let node = unit.nodes.first(where: { judges($0, code) })
       else { return nil }
       let name = level == .type ? code.name(of: node) : unit.id
       let id = level == .file ? code.fileID(Int(code.graph.nodes[node].file)) : unit.id
-      return Finding(
+      let isTooLarge = breach.least == nil
+      let measure = Measure(isRatio: isRatio, least: breach.least)
+      var finding = Finding(
         rule: "", place: code.place(ofNode: place(of: unit, code) ?? node),
         from: FindingEnd(
           id: level == .type ? code.id(of: node) : id, name: name,
           role: code.roles.roleName(of: node)),
-        kind: breach.kind,
-        message: "\(name) has \(Self.text(value)) \(spokenTitle(value)), \(breach.words)",
-        count: ceiling(breach.count))
+        kind: isTooLarge ? Finding.metricKind : Finding.shortfallKind,
+        message: "\(name) has \(Measure.text(value)) \(spokenTitle(value)), \(breach.words)",
+        count: measure.count(value))
+      finding.measure = measure
+      return finding
     }
   }
 
-  /// What a value breaks. A baseline holds a figure that is too large, and by how much another is too small:
-  /// both may fall.
-  private func breach(_ value: Double) -> (kind: String, words: String, count: Double)? {
-    if let most, value > most { return (Finding.metricKind, "more than \(Self.text(most))", value) }
-    if let least, value < least {
-      return (Finding.shortfallKind, "less than \(Self.text(least))", least - value)
-    }
+  /// What a value breaks, with the limit that it is below.
+  private func breach(_ value: Double) -> (words: String, least: Double?)? {
+    if let most, value > most { return ("more than \(Measure.text(most))", nil) }
+    if let least, value < least { return ("less than \(Measure.text(least))", least) }
     return nil
   }
 
@@ -71,18 +73,6 @@ struct MetricBudget: Rule {
       let places = [a, b].map { (code.graph.nodes[$0].file, code.graph.nodes[$0].offset) }
       return places[0] < places[1]
     }
-  }
-
-  /// What a baseline keeps: whole numbers as they are, ratios in thousandths.
-  private func ceiling(_ value: Double) -> Int {
-    let scaled = metric.description.unit == "ratio" ? value * 1000 : value
-    return Int(exactly: scaled.rounded(.up)) ?? Int.max
-  }
-
-  /// At most three digits behind the point.
-  private static func text(_ value: Double) -> String {
-    let rounded = (value * 1000).rounded() / 1000
-    return Int(exactly: rounded).map(String.init) ?? String(rounded)
   }
 
   func vacuity(in code: Code) -> String? {
