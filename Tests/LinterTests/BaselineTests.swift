@@ -231,7 +231,7 @@ import Testing
     ),
     (
       "metric: 'abstraction', min: 0.8", 1, 134,
-      "A has 0.5 abstraction of dependencies, less than 0.8 (the baseline allows 0.666)"
+      "A's abstraction of dependencies is 0.5, less than 0.8 (the baseline allows 0.666)"
     ),
   ])
   func tellsWhatAMetricMayBe(rule: String, count: Int, allowed: Int, message: String) throws {

@@ -1,5 +1,7 @@
-import Linter
+import Metrics
 import Testing
+
+@testable import Linter
 
 /// How findings speak of roles.
 @Suite struct MessageTests {
@@ -63,6 +65,72 @@ import Testing
       run.findings.map(\.message) == ["A has 1 line, less than 2", "C has 4 lines, more than 3"])
     #expect(run.findings.map(\.kind) == ["shortfall", "metric"])
     #expect(Baseline(recording: run.findings).counts.values.sorted() == [1, 4])
+  }
+
+  /// A figure that is no number of what its title names is said to be one.
+  @Test(arguments: [
+    (
+      "metric: 'largestType', level: 'file', max: 1",
+      "A.swift's largest type is 3 lines, more than 1", "split it"
+    ),
+    ("metric: 'types', level: 'file', max: 0", "A.swift has 1 type, more than 0", "split it"),
+    ("metric: 'lines', min: 5", "A has 3 lines, less than 5", "join it with what it belongs to"),
+    (
+      "metric: 'ce', min: 1", "A's efferent coupling is 0 units, less than 1",
+      "raise this: units outside that it depends on"
+    ),
+    (
+      "metric: 'a', level: 'file', min: 0.5", "A.swift's abstractness is 0, less than 0.5",
+      "raise this: protocols / types"
+    ),
+    ("metric: 'ce', min: 1, fix: 'f'", "A's efferent coupling is 0 units, less than 1", "f"),
+  ])
+  func figuresAreSentences(rule: String, message: String, fix: String) throws {
+    let run = try Lint.run("{ rules: [{ id: 'r', \(rule) }] }", [("A.swift", "struct A {\n\n}")])
+    #expect(run.findings.map(\.message) == [message])
+    #expect(run.findings.map(\.fix) == [fix])
+  }
+
+  /// The sentence of a metric that is added must read well, too.
+  @Test func everyMetricHasASentence() {
+    let sentences = MetricList.all.map { metric in
+      MetricWords(metric: metric.description).sentence(1, of: "A")
+    }
+    #expect(
+      sentences.sorted() == [
+        "A has 1 cycle",
+        "A has 1 edge to break cycles",
+        "A has 1 file",
+        "A has 1 file to copy along",
+        "A has 1 function",
+        "A has 1 line",
+        "A has 1 line of code",
+        "A has 1 member to stub per unit",
+        "A has 1 protocol",
+        "A has 1 test",
+        "A has 1 third-party import",
+        "A has 1 type",
+        "A's abstraction of dependencies is 1",
+        "A's abstractness is 1",
+        "A's afferent coupling is 1 unit",
+        "A's average component dependency is 1 unit",
+        "A's boilerplate is 1",
+        "A's component dependency is 1 unit",
+        "A's coupling between objects is 1 unit",
+        "A's direction is 1",
+        "A's distance from the main sequence is 1",
+        "A's efferent coupling is 1 unit",
+        "A's functions that only hand on are 1",
+        "A's instability is 1",
+        "A's lack of cohesion is 1 group",
+        "A's largest cycle is 1 unit",
+        "A's largest type is 1 line",
+        "A's logic testable without UI is 1",
+        "A's longest chain is 1 unit",
+        "A's normalized cumulative dependency is 1",
+        "A's propagation cost is 1",
+        "A's share in cycles is 1",
+      ])
   }
 
   /// Who makes a protocol count for a role is said: its name may say nothing of that.

@@ -90,7 +90,7 @@ public struct LintRun: Sendable {
     finding.rule = rule.id
     finding.severity = rule.severity
     finding.because = rule.because
-    finding.fix = rule.fix
+    finding.fix = finding.fix ?? rule.fix
     finding.canBeBaselined = !rule.isStrict
   }
 

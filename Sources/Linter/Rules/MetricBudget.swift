@@ -9,12 +9,16 @@ struct MetricBudget: Rule {
   /// The smallest and the largest value that are allowed.
   let least: Double?
   let most: Double?
+  /// Whether the entry says what to do.
+  let hasFix: Bool
+
+  private var words: MetricWords { MetricWords(metric: metric.description) }
 
   var summary: String {
     let limits = [
       least.map { "at least \(Measure.text($0))" }, most.map { "at most \(Measure.text($0))" },
     ]
-    return "\(metric.description.title) of a \(roles?.spoken ?? level.rawValue) is "
+    return "\(metric.description.title) of a \(roles?.spoken ?? level.rawValue) \(words.verb) "
       + Words.joined(limits.compactMap { $0 })
   }
 
@@ -43,8 +47,8 @@ struct MetricBudget: Rule {
           id: level == .type ? code.id(of: node) : id, name: name,
           role: code.roles.roleName(of: node)),
         kind: isTooLarge ? Finding.metricKind : Finding.shortfallKind,
-        message: "\(name) has \(Measure.text(value)) \(spokenTitle(value)), \(breach.words)",
-        count: measure.count(value))
+        message: "\(words.sentence(value, of: name)), \(breach.words)",
+        fix: hasFix ? nil : words.cure(isTooLarge: isTooLarge), count: measure.count(value))
       finding.measure = measure
       return finding
     }
@@ -55,12 +59,6 @@ struct MetricBudget: Rule {
     if let most, value > most { return ("more than \(Measure.text(most))", nil) }
     if let least, value < least { return ("less than \(Measure.text(least))", least) }
     return nil
-  }
-
-  /// `1 line`, `2 lines`
-  private func spokenTitle(_ value: Double) -> String {
-    let title = metric.description.title.lowercased()
-    return value == 1 && title.hasPrefix("lines") ? "line" + title.dropFirst(5) : title
   }
 
   private func judges(_ node: Int, _ code: Code) -> Bool {
@@ -93,7 +91,7 @@ struct MetricBudget: Rule {
 struct MetricBudgetKind: RuleKind {
   let name = "metric"
   let summary = "a limit on a measured figure: 'max', 'min' or both"
-  let cure = "split it"
+  let cure = "bring it within its limits"
   let required = [RuleKey("metric", .word(ids(ofUnits: true), refused: others), "what is measured")]
   let optional = [
     RuleKey("max", .decimal, "the largest value that is allowed"),
@@ -124,7 +122,8 @@ struct MetricBudgetKind: RuleKind {
     }
     let level = entry.text("level").flatMap(Level.init(rawValue:)) ?? .type
     return MetricBudget(
-      metric: metric, level: level, roles: entry.roles("in"), least: least, most: most)
+      metric: metric, level: level, roles: entry.roles("in"), least: least, most: most,
+      hasFix: entry.text("fix") != nil)
   }
 
   private static let configuration = """

@@ -2,7 +2,8 @@
 public protocol Rule: Sendable {
   /// What it checks, in one line: `view must not know repository`.
   var summary: String { get }
-  /// What breaks it, in any order. The rule's id, severity, reason and fix are filled in afterwards.
+  /// What breaks it, in any order. The rule's id, severity and reason are filled in afterwards, and
+  /// the fix where the finding has none.
   func findings(in code: Code) -> [Finding]
   /// Why it can never find anything in this code, whatever is changed inside the types that are
   /// there; nil where it can.
