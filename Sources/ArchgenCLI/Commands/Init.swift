@@ -91,7 +91,7 @@ struct InitCommand: Command {
     let known = run.findings.filter(\.canBeBaselined)
     let store = try BaselineStore(named: nil, root: root, context)
     if known.isEmpty, store.baseline == nil { return }
-    _ = try store.record(known, allowAdditions: true)
+    _ = try store.record(run, allowAdditions: true)
     let count = known.count == 1 ? "1 finding that is" : "\(known.count) findings that are"
     context.print("wrote \(store.path): \(count) accepted for now")
   }

@@ -60,7 +60,7 @@ struct LintCommand: Command {
     let run = LintRun(
       input.configuration, loaded.code, today: Clock.today, threads: .workers(workers))
     context.keep(run)
-    let baseline = try baselineOptions.baseline(for: run.findings, unread: loaded.problems, context)
+    let baseline = try baselineOptions.baseline(for: run, unread: loaded.problems, context)
     let report = run.report(
       baseline: baseline,
       baselinePath: Path.relative(baselineOptions.path, to: input.root) ?? baselineOptions.path,

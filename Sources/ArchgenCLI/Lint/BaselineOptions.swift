@@ -51,7 +51,7 @@ struct BaselineOptions {
   /// The baseline to judge by, once it is written anew or pruned where that is asked for: for that every
   /// file must have been read.
   func baseline(
-    for findings: [Finding], unread: [FileError], _ context: Context
+    for run: LintRun, unread: [FileError], _ context: Context
   ) throws -> Baseline {
     guard let change = Self.change(arguments) else { return store.baseline ?? Baseline() }
     guard unread.isEmpty else {
@@ -62,13 +62,12 @@ struct BaselineOptions {
         ])
     }
     if arguments.has(Self.write) {
-      let baseline = try store.record(
-        findings, allowAdditions: arguments.has(Self.allowAdditions))
+      let baseline = try store.record(run, allowAdditions: arguments.has(Self.allowAdditions))
       context.say("wrote \(store.path): \(baseline.entries)")
       return baseline
     }
     let before = store.baseline?.identities.count
-    let baseline = try store.prune(to: findings)
+    let baseline = try store.prune(to: run)
     context.say(
       before.map { "pruned \(store.path): \(baseline.entries), there were \($0)" }
         ?? "there is no baseline '\(store.path)', so nothing was pruned")

@@ -22,9 +22,9 @@ struct BaselineStore {
     do { baseline = try Baseline(reading: source) } catch { throw Stop(.usage, error.all) }
   }
 
-  /// Records findings. Where there is a baseline it may only shrink, unless growth is allowed.
-  func record(_ findings: [Finding], allowAdditions: Bool) throws -> Baseline {
-    let growth = baseline?.growth(to: findings) ?? []
+  /// Records the findings of a run. Where there is a baseline it may only shrink, unless growth is allowed.
+  func record(_ run: LintRun, allowAdditions: Bool) throws -> Baseline {
+    let growth = baseline?.growth(to: run.findings, shortNames: run.shortFileNames) ?? []
     guard growth.isEmpty || allowAdditions else {
       throw Stop(
         .findings,
@@ -37,14 +37,15 @@ struct BaselineStore {
             .note("\($0.from)\($0.to.isEmpty ? "" : " → \($0.to)") [\($0.rule)]")
           })
     }
-    let recorded = Baseline(recording: findings)
+    let recorded = Baseline(recording: run.findings)
     try write(recorded)
     return recorded
   }
 
   /// Takes out what no longer occurs.
-  func prune(to findings: [Finding]) throws -> Baseline {
-    let pruned = (baseline ?? Baseline()).pruned(to: findings)
+  func prune(to run: LintRun) throws -> Baseline {
+    let pruned = (baseline ?? Baseline()).pruned(
+      to: run.findings, shortNames: run.shortFileNames)
     if let baseline, pruned != Baseline(baseline.counts) { try write(pruned) }
     return pruned
   }

@@ -73,18 +73,23 @@ public struct Baseline: Hashable, Sendable {
   /// The entries, sorted.
   public var identities: [Identity] { counts.keys.sorted() }
 
-  /// The entries that a baseline of these findings would add or raise, sorted.
-  public func growth(to findings: [Finding]) -> [Identity] {
+  /// The entries that a baseline of these findings would add or raise, sorted. `shortNames` are what files are
+  /// called without a namesake, by path: see ``LintRun/shortFileNames()``.
+  public func growth(
+    to findings: [Finding], shortNames: () -> [String: String] = { [:] }
+  ) -> [Identity] {
     let now = Self.counted(findings)
-    let known = fitted(to: now).counts
+    let known = fitted(to: now, shortNames).counts
     return now.filter { $0.value > known[$0.key, default: 0] }.keys.sorted()
   }
 
   /// The same baseline without what no longer occurs, and with counts that fell lowered.
-  public func pruned(to findings: [Finding]) -> Baseline {
+  public func pruned(
+    to findings: [Finding], shortNames: () -> [String: String] = { [:] }
+  ) -> Baseline {
     let now = Self.counted(findings)
     var kept: [Identity: Int] = [:]
-    for (identity, count) in fitted(to: now).counts {
+    for (identity, count) in fitted(to: now, shortNames).counts {
       if let current = now[identity] { kept[identity] = min(count, current) }
     }
     return Baseline(kept)
@@ -103,10 +108,12 @@ struct BaselineVerdict: Sendable {
 
 extension Baseline {
   /// Compares findings with the entries.
-  func judge(_ findings: [Finding]) -> BaselineVerdict {
+  func judge(
+    _ findings: [Finding], shortNames: () -> [String: String] = { [:] }
+  ) -> BaselineVerdict {
     if counts.isEmpty { return BaselineVerdict(new: findings) }
     let now = Self.counted(findings)
-    return fitted(to: now).judge(findings, now)
+    return fitted(to: now, shortNames).judge(findings, now)
   }
 
   private func judge(_ findings: [Finding], _ now: [Identity: Int]) -> BaselineVerdict {

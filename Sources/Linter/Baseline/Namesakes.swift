@@ -1,15 +1,18 @@
-/// A type is named together with its file where another has its name, and only there. So an entry may say less
-/// than a finding once a second type of the name came, or was written before files were told; and it says more
-/// once the other type is gone. Both are the same finding, and the code of the entry has not changed.
+/// A type is named together with its file where another has its name, and a file with its whole path, and only
+/// there. So an entry may say less than a finding once a second one of the name came, or was written before files
+/// were told; and it says more once the other is gone. Both are the same finding, and the code of the entry has
+/// not changed.
 extension Baseline {
   /// The same baseline with entries that fit no finding named as what they stand for is named now.
-  func fitted(to now: [Identity: Int]) -> Baseline {
+  func fitted(to now: [Identity: Int], _ shortNames: () -> [String: String]) -> Baseline {
     let left = counts.keys.filter { now[$0] == nil }
-    if left.isEmpty { return self }
-    var found = FittingNames(now.keys.filter { counts[$0] == nil }.sorted().map(FileNames.init))
+    let found = now.keys.filter { counts[$0] == nil }
+    if left.isEmpty || found.isEmpty { return self }
+    let shortNames = shortNames()
+    var names = FittingNames(found.sorted().map { FileNames($0, shortNames) })
     var fitted = self
     for entry in left.sorted() {
-      let fitting = found.fitting(FileNames(entry))
+      let fitting = names.fitting(FileNames(entry, shortNames))
       if !fitting.isEmpty { fitted.hand(entry, to: fitting, now) }
     }
     return fitted
@@ -78,39 +81,59 @@ private struct FittingNames {
   }
 }
 
-/// An identity with the files that stand behind names of types set apart: `App.A (App/B.swift)`.
-private struct FileNames {
+/// An identity with the files that its names tell: `App.A (App/B.swift)`, and paths of files with a namesake.
+struct FileNames {
   let identity: Baseline.Identity
-  /// The identity without them.
+  /// The identity without them: files are called as if they had no namesake, and cycles begin at the first of
+  /// these names.
   let bare: Baseline.Identity
-  /// The files by the place in the bare names behind which they stand.
+  /// The files by the place in the bare names that they belong to.
   let files: [Place: Substring]
 
   struct Place: Hashable {
-    var isTarget: Bool
-    var offset: Int
+    var name: Int
+    /// Whether the file is told from those of its name, too.
+    var isPath: Bool
   }
 
-  init(_ identity: Baseline.Identity) {
-    var files: [Place: Substring] = [:]
-    func bare(_ names: String, isTarget: Bool) -> String {
-      let end = ".swift)"
-      var bare = ""
-      var rest = names[...]
-      while let file = rest.firstRange(of: end),
-        let start = rest[..<file.lowerBound].firstRange(of: " (")
-      {
-        bare += rest[..<start.lowerBound]
-        files[Place(isTarget: isTarget, offset: bare.utf8.count)] =
-          rest[start.upperBound..<file.lowerBound]
-        rest = rest[file.upperBound...]
+  /// `shortNames` are those of files without a namesake, by path.
+  init(_ identity: Baseline.Identity, _ shortNames: [String: String]) {
+    var names = ([identity.from[...]] + identity.to.split(separator: ", "))
+      .map { Self.parts(of: $0, shortNames) }
+    if Finding.cycleKinds.contains(identity.kind) {
+      names.sort {
+        ($0.bare, $0.short ?? "", $0.path ?? "") < ($1.bare, $1.short ?? "", $1.path ?? "")
       }
-      return bare + rest
+    }
+    var files: [Place: Substring] = [:]
+    for (index, name) in names.enumerated() {
+      files[Place(name: index, isPath: false)] = name.short
+      files[Place(name: index, isPath: true)] = name.path
     }
     self.identity = identity
     self.bare = Baseline.Identity(
-      rule: identity.rule, from: bare(identity.from, isTarget: false),
-      to: bare(identity.to, isTarget: true), kind: identity.kind)
+      rule: identity.rule, from: String(names[0].bare),
+      to: names.dropFirst().map(\.bare).joined(separator: ", "), kind: identity.kind)
     self.files = files
+  }
+
+  /// A name without its file, what stands behind it for that, and the path if that was written.
+  private typealias Parts = (bare: Substring, short: Substring?, path: Substring?)
+
+  private static func parts(of name: Substring, _ shortNames: [String: String]) -> Parts {
+    if let short = shortName(of: name, shortNames) { return (short, nil, name) }
+    guard name.hasSuffix(".swift)"), let start = name.firstRange(of: " (") else {
+      return (name, nil, nil)
+    }
+    let file = name[start.upperBound...].dropLast()
+    let short = shortName(of: file, shortNames)
+    return (name[..<start.lowerBound], short ?? file, short == nil ? nil : file)
+  }
+
+  /// What a file at a path is called without a namesake. A name that may be either tells no path.
+  private static func shortName(
+    of path: Substring, _ shortNames: [String: String]
+  ) -> Substring? {
+    shortNames[String(path)].flatMap { $0 == path ? nil : $0[...] }
   }
 }

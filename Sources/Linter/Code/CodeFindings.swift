@@ -84,9 +84,18 @@ extension Code {
   /// What tells a file apart wherever it stands: a module has one file of a name. Where several have one, as
   /// outside packages, it is the path.
   func fileID(_ file: Int) -> String {
-    let path = files[file].path
-    return hasNamesake[file]
-      ? path : "\(graph.code.module(ofFile: file).name)/\(Self.fileName(path))"
+    hasNamesake[file] ? files[file].path : shortID(ofFile: file)
+  }
+
+  private func shortID(ofFile file: Int) -> String {
+    "\(graph.code.module(ofFile: file).name)/\(Self.fileName(files[file].path))"
+  }
+
+  /// By path what each file is called where no other of its module has its name.
+  var shortFileNames: [String: String] {
+    Dictionary(
+      files.indices.map { (files[$0].path, shortID(ofFile: $0)) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The outermost types of which several have one id.

@@ -94,12 +94,16 @@ public struct LintRun: Sendable {
     finding.canBeBaselined = !rule.isStrict
   }
 
+  /// What each file is called while no other of its module has its name, by path: a baseline may be older than
+  /// a namesake, or than its end.
+  public func shortFileNames() -> [String: String] { code.shortFileNames }
+
   /// What is to be said: new findings, stale entries of the baseline, faults of comments, and what can
   /// never matter.
   public func report(
     baseline: Baseline = Baseline(), baselinePath: String = "", _ options: Options = Options()
   ) -> LintReport {
-    let verdict = baseline.judge(findings)
+    let verdict = baseline.judge(findings, shortNames: shortFileNames)
     var reported = verdict.new + commentFaults + code.unreadFiles
     let found = reported.count
     if let includes = options.reportedPaths {
