@@ -63,4 +63,27 @@ import Testing
     #expect(alone.findings.map(\.rule) == ["c"])
     #expect(isCovered(try run(circle + [("A/Helpers.swift", "func c() {}")]), by: alone))
   }
+
+  @Test(
+    "code that gets modules is told, however many",
+    arguments: [
+      ("App", "App", "'App'"), ("App", "Kit", "'App' and 'Kit'"),
+    ])
+  func tellsModules(view: String, store: String, names: String) throws {
+    func findings(_ view: String, _ store: String, _ file: String) -> [Finding] {
+      ["Row", "List (\(file))"].map { name in
+        Finding(
+          rule: "r", place: FindingPlace(path: "A.swift", line: 1, column: 1),
+          from: FindingEnd(id: "\(view).\(name)"), to: FindingEnd(id: "\(store).Store"),
+          kind: "annotation", message: "m")
+      }
+    }
+    let baseline = Baseline(recording: findings("main", "main", "A/List.swift"))
+    let verdict = baseline.judge(findings(view, store, "\(view)/List.swift"))
+    let message = verdict.renamed(.module, path: "b") { _ in false }?.message
+    #expect(
+      message
+        == "2 stale entries fit new findings but for the module: 'main' there, \(names) in the code"
+    )
+  }
 }

@@ -51,30 +51,46 @@ extension BaselineVerdict {
   /// A hint where stale entries would hold new findings if they named one module, file or type differently:
   /// that all findings of what was renamed are new says nothing about the code. What is there still was not
   /// renamed.
-  func renamed(_ part: RenamedPart, path: String, isThere: (String) -> Bool) -> Finding? {
+  func renamed(
+    _ part: RenamedPart, path: String, shortNames: [String: String] = [:],
+    isThere: (String) -> Bool
+  ) -> Finding? {
+    // Which files have namesakes changes with the modules.
+    func named(_ identity: Baseline.Identity) -> (bare: Baseline.Identity, parts: [Substring]) {
+      (part == .module ? FileNames(identity, shortNames).bare : identity).without(part)
+    }
     var found: [Baseline.Identity: [Substring]] = [:]
     for finding in gone.isEmpty ? [] : new where finding.canBeBaselined {
-      let (bare, parts) = Baseline.Identity(finding).without(part)
+      let (bare, parts) = named(Baseline.Identity(finding))
       found[bare] = parts
     }
     var counts: [Renaming: Int] = [:]
+    // Code without modules mostly becomes several, and one entry may name two of them.
+    var modules: [Substring: Set<Substring>] = [:]
     for entry in gone where entry.found == 0 && !found.isEmpty {
-      let (bare, parts) = entry.identity.without(part)
+      let (bare, parts) = named(entry.identity)
       guard let now = found[bare], now.count == parts.count else { continue }
       let renamed = Set(
-        zip(parts, now).filter { $0 != $1 }.map { Renaming(old: $0, new: $1) })
-      if renamed.count == 1, let renaming = renamed.first, !isThere(String(renaming.old)) {
-        counts[renaming, default: 0] += 1
+        zip(parts, now).filter { $0 != $1 }
+          .map { Renaming(old: $0, new: part == .module ? "" : $1) })
+      guard renamed.count == 1, let renaming = renamed.first, !isThere(String(renaming.old)) else {
+        continue
+      }
+      counts[renaming, default: 0] += 1
+      if part == .module {
+        modules[renaming.old, default: []].formUnion(zip(parts, now).filter { $0 != $1 }.map(\.1))
       }
     }
     let most = counts.max { a, b in a.value == b.value ? a.key > b.key : a.value < b.value }
     guard let (renaming, count) = most else { return nil }
+    let names = (modules[renaming.old]?.sorted() ?? [renaming.new]).map { "'\($0)'" }
+    let shown = names.count > 3 ? names.prefix(3) + ["…"] : names[...]
     return Finding(
       rule: OwnRule.staleEntry.id, severity: .note,
       place: FindingPlace(path: path, line: 1, column: 1), kind: "baseline",
       message:
         "\(count) stale \(count == 1 ? "entry fits a new finding" : "entries fit new findings") "
-        + "but for the \(part.rawValue): '\(renaming.old)' there, '\(renaming.new)' in the code",
+        + "but for the \(part.rawValue): '\(renaming.old)' there, \(Words.joined(Array(shown))) in the code",
       fix: "where it was renamed, name it anew in the baseline too, "
         + "or write that: archgen lint --write-baseline --allow-additions",
       canBeBaselined: false)

@@ -148,8 +148,11 @@ extension LintRun {
   private func renamings(_ verdict: BaselineVerdict, _ path: String) -> [Finding] {
     if verdict.gone.isEmpty || verdict.new.isEmpty { return [] }
     let types = Set(code.types.map(code.name))
+    let shortNames = code.shortFileNames
     return RenamedPart.allCases.compactMap { part in
-      verdict.renamed(part, path: path) { part == .type && types.contains($0) }
+      verdict.renamed(part, path: path, shortNames: shortNames) {
+        part == .type && types.contains($0)
+      }
     }
   }
 
