@@ -9,7 +9,8 @@ struct LintCommand: Command {
   private static let path = Positional(
     "PATH", .folder, count: .any, "what to report on; default: everything the configuration names")
   private static let affected = Option.value(
-    "affected", "REV", "only findings in files changed since a git revision, judged in the whole")
+    "affected", "REV",
+    "only findings in files changed since a git revision, or that speak of what these declare")
   private static let jobs = Option.value(
     "jobs", "N", .number(1...256), default: "the processors, at most 8",
     "how many threads read")
