@@ -66,6 +66,10 @@ import Testing
     ("Shape", .conforms(glob("View")), true),
     ("UITableViewController", .inherits(glob("UIViewController")), true),
     ("UILabel", .inherits(glob("UIViewController")), false),
+    ("UILabel", .inherits(glob("NSObject")), true),
+    ("SKScene", .inherits(glob("UIResponder")), true),
+    ("DateFormatter", .inherits(glob("Formatter")), true),
+    ("URL", .inherits(glob("NSObject")), false),
     ("URL: View", .conforms(glob("View")), false),
     ("FileManager", .named(glob("*Manager")), false),
     ("View", .path(glob("UI/**")), true),
@@ -114,6 +118,10 @@ import Testing
     ("actor A {}", "Sendable", true),
     ("@MainActor class Base {}\nclass A: Base {}", "Sendable", true),
     ("class A {}", "Sendable", false), ("actor A {}", "*able", false),
+    ("class A: NSObject {}", "Hashable", true), ("class A: NSObject {}", "Codable", false),
+    ("class Base: UIView {}\nclass A: Base {}", "Equatable", true),
+    ("class A: NSCell {}", "CustomStringConvertible", true),
+    ("class A: UIView {}", "*able", false), ("protocol A: NSObject {}", "Hashable", false),
   ])
   func compilerAddsConformances(text: String, name: String, holds: Bool) throws {
     let graph = makeGraph(["A.swift": text], .written)

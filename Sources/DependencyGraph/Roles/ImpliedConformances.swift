@@ -1,7 +1,7 @@
 import SwiftSource
 
 /// What types conform to without saying so: the compiler adds conformances by the kind of a declaration, and
-/// some are two others.
+/// some are two others, and `NSObject` hands some on to all classes below it.
 extension DependencyGraph {
   /// Whether a type conforms to a protocol of that name, though neither it nor the tree says so. A pattern such
   /// as `*able` means what a team has named so, not each of its enums.
@@ -23,9 +23,15 @@ extension DependencyGraph {
     case .sendable:
       kind == .actor
         || kind != .protocol && (hasAttribute(type, "MainActor") || isOnMainActorByDefault(type))
-    case .equatable, .hashable: kind == .enum && (isPlain(type) || hasRawType(type))
+    case .equatable, .hashable:
+      kind == .enum && (isPlain(type) || hasRawType(type)) || isObject(type)
+    case .describable: isObject(type)
     case .rawRepresentable: kind == .enum && hasRawType(type)
     }
+  }
+
+  private func isObject(_ type: Int) -> Bool {
+    nodes[type].kind == .class && Self.rootClass.contains { conforms(type, to: $0) }
   }
 
   /// Whether an enum has cases, and none with associated values.
@@ -49,6 +55,7 @@ extension DependencyGraph {
 
   private enum Implied: String, CaseIterable {
     case codable = "Codable"
+    case describable = "CustomStringConvertible"
     case equatable = "Equatable"
     case hashable = "Hashable"
     case rawRepresentable = "RawRepresentable"
@@ -57,6 +64,7 @@ extension DependencyGraph {
     func isMeant(by wanted: Glob) -> Bool { wanted.isLiteral && wanted.matches(rawValue) }
   }
 
+  private static let rootClass = globs(["NSObject"])
   private static let partsOfCodable = globs(["Encodable", "Decodable"])
   private static let rawTypes = globs([
     "String", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16",

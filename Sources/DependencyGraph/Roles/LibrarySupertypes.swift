@@ -2,56 +2,11 @@
 /// is a view, and who is `Codable` is `Decodable`, whoever asks for those.
 enum LibrarySupertypes {
   /// By type those that inherit from it.
-  private static let heirs: [String: [String]] = [
-    "UIResponder": ["UIViewController", "UIView", "UIApplication"],
-    "UIViewController": [
-      "UITableViewController", "UICollectionViewController", "UINavigationController",
-      "UITabBarController", "UISplitViewController", "UIPageViewController", "UIAlertController",
-      "UIActivityViewController", "UISearchController", "UISearchContainerViewController",
-      "UIInputViewController", "UIDocumentPickerViewController", "UIDocumentBrowserViewController",
-      "UIColorPickerViewController", "UIFontPickerViewController", "UIHostingController",
-      "SFSafariViewController", "AVPlayerViewController", "QLPreviewController",
-      "PHPickerViewController", "CNContactPickerViewController", "SKStoreProductViewController",
-    ],
-    "UINavigationController": [
-      "UIImagePickerController", "MFMailComposeViewController", "MFMessageComposeViewController",
-    ],
-    "UIView": [
-      "UIControl", "UIScrollView", "UILabel", "UIImageView", "UIStackView", "UITableViewCell",
-      "UITableViewHeaderFooterView", "UICollectionReusableView", "UINavigationBar", "UITabBar",
-      "UIToolbar", "UISearchBar", "UIProgressView", "UIActivityIndicatorView", "UIPickerView",
-      "UIVisualEffectView", "UIWindow", "UIInputView", "WKWebView", "MKMapView",
-      "MKAnnotationView", "MTKView", "SKView", "SCNView",
-    ],
-    "UIControl": [
-      "UIButton", "UITextField", "UISwitch", "UISlider", "UISegmentedControl", "UIStepper",
-      "UIDatePicker", "UIPageControl", "UIRefreshControl", "UIColorWell",
-    ],
-    "UIScrollView": ["UITableView", "UICollectionView", "UITextView"],
-    "UITextField": ["UISearchTextField"],
-    "UICollectionReusableView": ["UICollectionViewCell"],
-    "UICollectionViewCell": ["UICollectionViewListCell"],
-    "NSResponder": [
-      "NSViewController", "NSView", "NSWindowController", "NSWindow", "NSApplication",
-    ],
-    "NSViewController": [
-      "NSTabViewController", "NSSplitViewController", "NSPageController",
-      "NSTitlebarAccessoryViewController", "NSHostingController",
-    ],
-    "NSView": [
-      "NSControl", "NSScrollView", "NSClipView", "NSStackView", "NSSplitView", "NSTabView", "NSBox",
-      "NSTableCellView", "NSTableRowView", "NSCollectionView", "NSText", "NSVisualEffectView",
-      "NSProgressIndicator", "NSHostingView",
-    ],
-    "NSControl": [
-      "NSButton", "NSTextField", "NSImageView", "NSSlider", "NSStepper", "NSSwitch",
-      "NSSegmentedControl", "NSDatePicker", "NSTableView", "NSColorWell",
-    ],
-    "NSButton": ["NSPopUpButton"],
-    "NSTextField": ["NSSearchField", "NSSecureTextField", "NSComboBox", "NSTokenField"],
-    "NSTableView": ["NSOutlineView"],
-    "NSText": ["NSTextView"],
-    "NSWindow": ["NSPanel"],
+  private static let heirs = [ofSwift, ofFoundation, ofUIKit, ofAppKit, ofOtherFrameworks]
+    .reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
+
+  /// What the standard library, SwiftUI and SwiftData declare.
+  private static let ofSwift: [String: [String]] = [
     "View": [
       "Shape", "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
       "NSViewControllerRepresentable", "DynamicViewContent",
