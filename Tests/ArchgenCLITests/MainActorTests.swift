@@ -61,6 +61,10 @@ import Testing
       ])
   }
 
+  private static func loop(_ body: String) -> String {
+    "for target in package.targets { \(body) }"
+  }
+
   @Test(
     "settings are read as they are written down",
     arguments: [
@@ -76,6 +80,12 @@ import Testing
       ("settings", "let settings: [SwiftSetting] = settings + [\(setting)]", "", true),
       ("settings", "let settings = more; let more = settings", "", false),
       ("[]", "let unused = [\(setting)]", "", false),
+      ("[]", "", loop("target.swiftSettings = [\(setting)]"), true),
+      ("[]", "", loop("target.swiftSettings?.append(\(setting))"), true),
+      ("[]", "let all = [\(setting)]", loop("target.swiftSettings = all"), true),
+      ("[]", "", loop("if target.name == \"Kit\" { target.swiftSettings = [\(setting)] }"), false),
+      ("[]", "", "for target in package.targets where a { f([\(setting)]) }", false),
+      ("[]", "", "for product in package.products { f([\(setting)]) }", false),
     ])
   func settings(written: String, before: String, after: String, isOnMain: Bool) throws {
     let found = try found([

@@ -81,8 +81,10 @@ public struct Package: Sendable {
       return Target(
         written: name, isTest: kind == "testTarget", path: path,
         platforms: manifest.argument("condition", of: call).flatMap(manifest.platforms),
-        isOnMainActor: manifest.argument("swiftSettings", of: call)
-          .map { isolation.isMainActor(by: $0) } ?? false)
+        isOnMainActor: isolation.isOfAllTargets
+          || manifest.argument("swiftSettings", of: call)
+            .map { isolation.isMainActor(by: $0) } ?? false
+      )
     }
     namesAllTargets = namesAll
     computedNames = hasComputed ? manifest.literals.union(targets.map(\.written)) : []

@@ -1,13 +1,16 @@
 import SwiftSource
 
 /// Whether settings in a manifest put a target on the main actor: `.defaultIsolation(MainActor.self)` in an
-/// array, in a constant or variable that is made with one, or in a sum of these.
+/// array, in a constant or variable that is made with one, or in a sum of these; at a target, or in a loop over
+/// all of them.
 struct PackageIsolation {
   private let manifest: Manifest
   /// The initial values by the names of what they are for, where the manifest speaks of isolation at all.
   private let values: [Name: NodeID]
   /// By name whether such a value has the setting; a value that names itself has not.
   private var known: [Name: Bool] = [:]
+  /// Whether a loop over all targets puts them there.
+  private(set) var isOfAllTargets = false
 
   init(_ manifest: Manifest) {
     self.manifest = manifest
@@ -18,6 +21,33 @@ struct PackageIsolation {
     values = Dictionary(
       manifest.file.declarations.lazy.filter { !$0.initialValue.isNone }
         .map { ($0.name, $0.initialValue) }, uniquingKeysWith: { $1 })
+    isOfAllTargets = loops.contains { isSet(in: $0) }
+  }
+
+  /// What `for target in package.targets` does, for each of them.
+  private var loops: [NodeID] {
+    let file = manifest.file
+    return file.nodes.indices.lazy.filter { file.nodes[$0].kind == .forStatement }.compactMap {
+      let parts = Array(file.children(of: NodeID(UInt32($0))))
+      let kinds = parts.map { file.node($0)?.kind }
+      let isOverTargets = parts.dropFirst().contains {
+        file.node($0).map { $0.kind == .member && manifest.names[$0.name] == "targets" } ?? false
+      }
+      return isOverTargets && !kinds.contains(.whereClause) ? parts.last : nil
+    }
+  }
+
+  /// Whether statements have the setting, in no `if` and nothing else that may pass it by.
+  private mutating func isSet(in block: NodeID) -> Bool {
+    var front = [block]
+    while let id = front.popLast() {
+      if isMainActor(by: id) { return true }
+      let kind = manifest.file.node(id)?.kind
+      if [.block, .call, .argument, .sequence].contains(kind) {
+        front += manifest.file.children(of: id)
+      }
+    }
+    return false
   }
 
   /// Whether settings have it, whatever else is built with them.
