@@ -13,7 +13,7 @@ import Metrics
 import SwiftSource
 
 /// A rule for each measured figure.
-let budgets = MetricList.all.map(\.description.id).map {
+let budgets = MetricList.all.map(\.description).filter(\.isOfUnits).map(\.id).map {
   "{ id: 'budget-\($0)', metric: '\($0)', max: 1 },"
 }.joined(separator: "\n")
 
