@@ -159,6 +159,16 @@ public struct Digraph: Sendable {
       nodeCount: nodeCount, edges: edges.lazy.map { Edge($0.to, $0.from, weight: $0.weight) })
   }
 
+  /// Some nodes and all to which edges lead from them, also through others.
+  public func reached(from starts: some Sequence<Int>) -> Set<Int> {
+    var found = Set(starts)
+    var queue = Array(found)
+    while let node = queue.popLast() {
+      queue += targets(of: node).filter { found.insert($0).inserted }
+    }
+    return found
+  }
+
   /// Whether the edge exists.
   public func hasEdge(_ from: Int, _ to: Int) -> Bool { index(of: from, to) != nil }
 

@@ -153,7 +153,7 @@ extension Code {
       ends.insert(graph.code.modules[graph.code.moduleOfFile[index]].name)
       if let slice = slice(ofFile: index) { ends.insert(slice) }
     }
-    for node in nodes.union(heirs(of: nodes)) {
+    for node in withHeirs(nodes) {
       ends.insert(id(of: node))
       if let role = roles.roleName(of: node) { ends.insert(role) }
       if let layer = roles.layer(of: node) { ends.insert(table.layers[layer].name) }
@@ -166,26 +166,18 @@ extension Code {
     let back = Digraph(
       nodeCount: files.count,
       edges: graph.dependencies.lazy.map { Digraph.Edge(Int($0.toFile), Int($0.file)) })
-    var queue = files.indices.filter { changed.contains(files[$0].path) }
-    var found = Set(queue)
-    while let file = queue.popLast() {
-      queue += back.targets(of: file).filter { found.insert($0).inserted }
-    }
-    return Set(found.map { files[$0].path })
+    let starts = files.indices.lazy.filter { changed.contains(self.files[$0].path) }
+    return Set(back.reached(from: starts).map { files[$0].path })
   }
 
-  /// The types that conform to or inherit from one of some, also through others.
-  private func heirs(of nodes: Set<Int>) -> Set<Int> {
-    var subtypes: [Int: [Int]] = [:]
-    for type in types {
-      for above in graph.supertypes(of: type) { subtypes[above, default: []].append(type) }
-    }
-    var found: Set<Int> = []
-    var queue = Array(nodes)
-    while let node = queue.popLast() {
-      queue += (subtypes[node] ?? []).filter { found.insert($0).inserted }
-    }
-    return found
+  /// Some nodes, and the types that conform to or inherit from one of them, also through others.
+  private func withHeirs(_ nodes: Set<Int>) -> Set<Int> {
+    let down = Digraph(
+      nodeCount: self.nodes.count,
+      edges: types.lazy.flatMap { type in
+        self.graph.supertypes(of: type).map { Digraph.Edge($0, type) }
+      })
+    return down.reached(from: nodes)
   }
 
   /// Where a reference stands.
