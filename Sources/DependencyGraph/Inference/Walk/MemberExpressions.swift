@@ -56,14 +56,14 @@ extension Checker {
   private func typeBase(_ type: TypeID, _ id: NodeID) -> TypeID {
     guard let node = place.file.node(id),
       node.kind == .arrayLiteral || node.kind == .dictionaryLiteral,
-      !place.file.children(of: id).contains(where: { isValue($0) || isType($0) }),
+      !place.file.children(of: id).contains(where: { isValue($0) || isMetatype($0) }),
       let named = typeLiteral(type)
     else { return type }
     return named
   }
 
   /// Whether an expression is `Type.self`: a value.
-  private func isType(_ id: NodeID) -> Bool {
+  private func isMetatype(_ id: NodeID) -> Bool {
     guard let node = place.file.node(id) else { return false }
     return node.kind == .member && node.name == words.selfName
   }
