@@ -11,7 +11,7 @@ public struct Neighbours {
   /// The sources of one module, in the order of their paths; those that a plan writes too may be
   /// among them.
   public init(_ sources: [SourceText]) {
-    var reader = SourceReader(options: ReadOptions(skimsBodies: true))
+    var reader = Self.reader
     for source in sources {
       self.sources[source.bytes.count, default: []].append(source)
       for (name, place) in Self.types(in: source, &reader) {
@@ -34,7 +34,7 @@ public struct Neighbours {
     func isOther(_ source: SourceText) -> Bool {
       !planned.contains(source.path) && !apart.contains(source.path)
     }
-    var reader = SourceReader()
+    var reader = Self.reader
     var reused: Set<String> = []
     var clashes: [Diagnostic] = []
     for file in plan.files where file.path.hasSuffix(".swift") && belongs(file) {
@@ -55,6 +55,11 @@ public struct Neighbours {
     }
     let files = plan.files.filter { !reused.contains($0.path) }
     return (Plan(folder: plan.folder, files: files), clashes)
+  }
+
+  /// Types that others see stand in no body.
+  private static var reader: SourceReader {
+    SourceReader(options: ReadOptions(skimsBodies: true))
   }
 
   /// The types at the top of a file that others see.
