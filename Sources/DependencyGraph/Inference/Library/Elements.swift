@@ -23,6 +23,7 @@ extension Checker {
       if StandardLibrary.mapped.contains(text) { return arena.parts(type).last ?? .unknown }
       if StandardLibrary.containers.contains(text) { return arena.part(type) }
       if text == "String" || text == "Substring" { return outside("Character") }
+      if text == "Data" { return outside("UInt8") }
       if StandardLibrary.views.contains(text) { return element(of: arena.part(type)) }
       return .unknown
     case .generic: return element(ofParameter: type)

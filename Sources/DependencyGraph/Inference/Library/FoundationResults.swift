@@ -2,13 +2,25 @@
 /// what a tree adds to such types, as in `name.trimmingCharacters(in: .whitespaces).localized`.
 enum FoundationResults {
   /// By type and member what all members of that name give: the name of a type, with `?` for an optional, in
-  /// brackets for an array.
+  /// brackets for an array, or for a dictionary with both types.
   private static let results: [String: [String: String]] = [
     "String": text, "Substring": text, "StringProtocol": text,
     "Double": floating("Double"), "Float": floating("Float"),
     "Int": ["description": "String", "isMultiple": "Bool"],
-    "Character": ["uppercased": "String", "lowercased": "String"],
+    "Character": [
+      "uppercased": "String", "lowercased": "String", "isLetter": "Bool", "isNumber": "Bool",
+      "isWhitespace": "Bool", "isNewline": "Bool", "isUppercase": "Bool", "isLowercase": "Bool",
+    ],
+    "CGRect": [
+      "width": "CGFloat", "height": "CGFloat", "minX": "CGFloat", "midX": "CGFloat",
+      "maxX": "CGFloat", "minY": "CGFloat", "midY": "CGFloat", "maxY": "CGFloat",
+      "size": "CGSize", "origin": "CGPoint", "insetBy": "CGRect",
+    ],
+    "CGSize": ["width": "CGFloat", "height": "CGFloat"],
+    "CGPoint": ["x": "CGFloat", "y": "CGFloat"],
     "Data": ["base64EncodedString": "String"],
+    "Error": ["localizedDescription": "String"],
+    "NSError": ["localizedDescription": "String", "domain": "String", "code": "Int"],
     "Date": [
       "addingTimeInterval": "Date", "advanced": "Date", "formatted": "String",
       "timeIntervalSince": "Double", "timeIntervalSince1970": "Double",
@@ -22,17 +34,40 @@ enum FoundationResults {
       "pathExtension": "String", "pathComponents": "[String]", "scheme": "String?",
       "host": "String?", "query": "String?", "fragment": "String?",
     ],
-    "URLComponents": ["url": "URL?"], "URLRequest": ["url": "URL?"],
-    "URLResponse": ["url": "URL?"], "HTTPURLResponse": ["url": "URL?"],
+    "URLComponents": [
+      "url": "URL?", "string": "String?", "scheme": "String?", "host": "String?", "path": "String",
+      "query": "String?", "queryItems": "[URLQueryItem]?",
+    ],
+    "URLQueryItem": ["name": "String", "value": "String?"],
+    "URLRequest": [
+      "url": "URL?", "httpMethod": "String?", "httpBody": "Data?", "value": "String?",
+    ],
+    "URLResponse": response,
+    "HTTPURLResponse": response.merging(["statusCode": "Int", "value": "String?"]) { $1 },
     "URLSessionTask": task, "URLSessionDataTask": task,
     "FileManager": [
       "temporaryDirectory": "URL", "homeDirectoryForCurrentUser": "URL", "url": "URL",
       "urls": "[URL]", "currentDirectoryPath": "String", "contents": "Data?",
+      "fileExists": "Bool", "createFile": "Bool",
     ],
+    "ProcessInfo": [
+      "processName": "String", "arguments": "[String]", "environment": "[String: String]",
+      "hostName": "String", "operatingSystemVersionString": "String", "processorCount": "Int",
+    ],
+    "Bundle": [
+      "path": "String?", "url": "URL?", "bundleURL": "URL", "bundlePath": "String",
+      "bundleIdentifier": "String?", "resourceURL": "URL?",
+    ],
+    "Locale": ["identifier": "String"], "TimeZone": ["identifier": "String"],
+    "IndexPath": ["row": "Int", "section": "Int", "item": "Int"],
     "UUID": ["uuidString": "String"],
     "Calendar": [
       "startOfDay": "Date", "date": "Date?", "dateComponents": "DateComponents",
-      "isDate": "Bool",
+      "isDate": "Bool", "isDateInToday": "Bool", "component": "Int",
+    ],
+    "DateComponents": [
+      "year": "Int?", "month": "Int?", "day": "Int?", "weekday": "Int?", "hour": "Int?",
+      "minute": "Int?", "second": "Int?", "date": "Date?",
     ],
     "DateFormatter": ["string": "String", "date": "Date?"],
     "ISO8601DateFormatter": ["string": "String", "date": "Date?"],
@@ -53,6 +88,10 @@ enum FoundationResults {
     "removingPercentEncoding": "String?", "applyingTransform": "String?",
     "components": "[String]", "data": "Data?", "hasPrefix": "Bool", "hasSuffix": "Bool",
     "description": "String", "debugDescription": "String",
+  ]
+
+  private static let response = [
+    "url": "URL?", "mimeType": "String?", "suggestedFilename": "String?",
   ]
 
   private static func floating(_ type: String) -> [String: String] {

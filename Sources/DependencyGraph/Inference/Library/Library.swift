@@ -123,16 +123,18 @@ extension Checker {
 
   /// What a member of a plain type of the library gives.
   private func plainResult(of text: String, in base: TypeID) -> TypeID? {
-    guard let owner = libraryName(of: base),
+    // The tree's own errors have this as well.
+    guard let owner = libraryName(of: base) ?? (text == "localizedDescription" ? "Error" : nil),
       var result = FoundationResults.result(of: text, in: owner)?[...]
     else { return nil }
     let isOptional = result.last == "?"
     if isOptional { result.removeLast() }
     let isArray = result.first == "["
     if isArray { result = result.dropFirst().dropLast() }
-    var type = outside(String(result))
-    if isArray { type = arena.make(.array, of: type) }
-    return isOptional ? arena.optional(type) : type
+    let parts = result.split(separator: ": ").map { outside(String($0)) }
+    let type = parts.count > 1 ? arena.make(.dictionary, parts) : parts[0]
+    let made = isArray && parts.count == 1 ? arena.make(.array, of: type) : type
+    return isOptional ? arena.optional(made) : made
   }
 
   /// The collections that a text is of code units and scalars.

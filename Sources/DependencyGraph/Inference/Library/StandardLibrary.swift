@@ -249,7 +249,8 @@ enum StandardLibrary {
 
   /// Static properties of types outside the tree that give a value of the type itself.
   static let instances: Set<String> = [
-    "now", "shared", "current", "standard", "main", "default", "distantFuture", "distantPast",
+    "now", "shared", "current", "autoupdatingCurrent", "processInfo", "module", "standard", "main",
+    "default", "distantFuture", "distantPast",
     "zero", "min", "max", "pi", "infinity", "nan", "greatestFiniteMagnitude",
     "leastNormalMagnitude", "leastNonzeroMagnitude", "ulpOfOne",
   ]

@@ -1,0 +1,30 @@
+import DependencyGraph
+import Testing
+
+/// What apps write every day: as in ``InferenceTests``, only a member that was really found joins `A` and `X`.
+@Suite struct EverydayInferenceTests {
+  /// What Foundation's types have that apps ask for.
+  @Test(arguments: [
+    "func f(e: any Error) { e.localizedDescription.own() }",
+    "func f(e: E) { e.localizedDescription.own() }",
+    "func f() { do { try g() } catch { error.localizedDescription.own() } }",
+    "func f(d: Data) { d.count.own() }", "func f(d: Data) { d.first?.own() }",
+    "func f() { ProcessInfo.processInfo.environment[\"a\"]?.own() }",
+    "func f() { ProcessInfo.processInfo.arguments.first?.own() }",
+    "func f() { FileManager.default.fileExists(atPath: \"\").own() }",
+    "func f() { Bundle.main.bundleIdentifier?.own() }",
+    "func f(r: URLResponse?) { (r as? HTTPURLResponse)?.statusCode.own() }",
+    "func f(c: URLComponents) { c.queryItems?.first?.value?.own() }",
+    "func f(d: Date) { Calendar.current.component(.day, from: d).own() }",
+    "func f(p: IndexPath) { p.row.own() }", "func f(c: Character) { c.isLetter.own() }",
+    "func f() { Locale.current.identifier.own() }",
+  ])
+  func plainMembers(code: String) {
+    let files: KeyValuePairs = [
+      "A.swift": code, "E.swift": "struct E: Error {}",
+      "X.swift": ["String", "Int", "Bool", "UInt8"].map { "extension \($0) { func own() {} }" }
+        .joined(separator: "\n"),
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>X"))
+  }
+}
