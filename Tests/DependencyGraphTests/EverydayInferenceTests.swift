@@ -3,6 +3,22 @@ import Testing
 
 /// What apps write every day: as in ``InferenceTests``, only a member that was really found joins `A` and `X`.
 @Suite struct EverydayInferenceTests {
+  static let reached: [String] = [
+    // What publishers hand on.
+    "class M { @Published var ts: [T] = [] }; func f(m: M) { m.$ts.dropFirst().sink { $0.first?.run() } }",
+    "class M { @Published var t = T(); func f() { $t.map { $0.next }.sink { $0?.run() } } }",
+    "class M { @Published var t = T() }; func f(v: some View, m: M) { v.onReceive(m.$t) { $0.run() } }",
+    "func f(p: AnyPublisher<T, Never>) { Text().onReceive(p) { t in t.run() } }",
+    "func f(p: AnyPublisher<Int, Never>) { p.flatMap { _ in Just(make()) }.sink { $0.run() } }",
+  ]
+
+  @Test(arguments: reached) func memberIsReached(code: String) {
+    let graph = makeGraph([
+      "A.swift": code, "T.swift": InferenceTests.type, "X.swift": InferenceTests.more,
+    ])
+    #expect(fileEdges(graph).contains("A>X"))
+  }
+
   /// What Foundation's types have that apps ask for.
   @Test(arguments: [
     "func f(e: any Error) { e.localizedDescription.own() }",

@@ -138,6 +138,17 @@ extension Checker {
       }
       return .unknown
     case .showing: return shown(arguments)
+    case .receiving:
+      var output = TypeID.unknown
+      for argument in arguments {
+        let isFunction = argument.isClosure || self.text(argument.label) == "perform"
+        if isFunction {
+          _ = closureResult([argument], taking: [output])
+        } else {
+          output = self.output(of: infer(argument.value))
+        }
+      }
+      return .unknown
     case .environment: return environment(arguments)
     case .keyed, .unkeyed, .single:
       guard let coding = owner.flatMap({ StandardLibrary.coding[$0] }) else { return nil }

@@ -57,7 +57,11 @@ extension Checker {
       let isKnown = !isOutside(type) || !arena.parts(type).isEmpty && !isUnread(type)
       if !type.isUnknown, isKnown { return type }
     }
-    return project(value)
+    switch libraryName(of: wrapper) {
+    case "Published": return outside("Publisher", [value, outside("Never")])
+    case "TaskLocal": return wrapper
+    default: return project(value)
+    }
   }
 
   /// What a wrapper or a projection of one holds.

@@ -22,7 +22,7 @@ extension Checker {
 
   /// The types whose values are publishers; `$name` of a property may be one, too.
   static let publishers: Set<String> = [
-    "AnyPublisher", "CurrentValueSubject", "PassthroughSubject", "Publisher",
+    "AnyPublisher", "CurrentValueSubject", "PassthroughSubject", "Publisher", "Just",
   ]
 
   /// The members that only publishers have.
@@ -74,6 +74,12 @@ extension Checker {
     case .decoded: return publisher(of: arena.unmeta(first), like: base)
     case .none: return .unknown
     }
+  }
+
+  /// What a publisher hands on; unknown for what is none.
+  func output(of type: TypeID) -> TypeID {
+    let isPublisher = libraryName(of: type).map(Self.publishers.contains) ?? false
+    return isPublisher || arena.shape(type) == .projected ? arena.part(type) : .unknown
   }
 
   private func publisher(of output: TypeID, like base: TypeID) -> TypeID {

@@ -159,7 +159,8 @@ enum StandardLibrary {
     "Task": ["Success", "Failure"], "Range": ["Bound"], "ClosedRange": ["Bound"],
     "ContiguousArray": ["Element"], "AnySequence": ["Element"], "AnyCollection": ["Element"],
     "AnyPublisher": publisher, "CurrentValueSubject": publisher, "PassthroughSubject": publisher,
-    "Publisher": publisher, "PartialRangeFrom": ["Bound"], "PartialRangeThrough": ["Bound"],
+    "Publisher": publisher, "Just": ["Output"], "PartialRangeFrom": ["Bound"],
+    "PartialRangeThrough": ["Bound"],
     "PartialRangeUpTo": ["Bound"],
     "AsyncStream": ["Element"], "AsyncThrowingStream": ["Element", "Failure"],
     "UnsafePointer": ["Pointee"], "UnsafeMutablePointer": ["Pointee"],
@@ -271,6 +272,8 @@ enum StandardLibrary {
     case handing
     /// Hands its closures what stands before them: the value that changed, or what is shown.
     case showing
+    /// Hands its closure what a publisher before it hands on.
+    case receiving
     /// Puts a value into the environment, by a key path.
     case environment
   }
@@ -285,7 +288,7 @@ enum StandardLibrary {
     "yield": .handing, "resume": .handing,
     "onChange": .showing, "sheet": .showing, "fullScreenCover": .showing, "popover": .showing,
     "navigationDestination": .showing, "alert": .showing, "confirmationDialog": .showing,
-    "environment": .environment,
+    "onReceive": .receiving, "environment": .environment,
   ]
 
   /// The methods of what is contiguous that hand a closure a pointer, and its type.
@@ -366,7 +369,7 @@ enum StandardLibrary {
     "AsyncThrowingStream": ["": .stream, "bufferingPolicy": .stream],
     "ForEach": ["": .rows], "List": ["": .rows],
     "State": wrapped, "StateObject": wrapped, "ObservedObject": wrapped, "GestureState": wrapped,
-    "Published": wrapped,
+    "Published": wrapped, "TaskLocal": wrapped, "Just": ["": .value],
   ]
 
   /// How a wrapper of a property takes what it holds.
