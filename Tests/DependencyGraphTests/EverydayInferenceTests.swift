@@ -4,6 +4,18 @@ import Testing
 /// What apps write every day: as in ``InferenceTests``, only a member that was really found joins `A` and `X`.
 @Suite struct EverydayInferenceTests {
   static let reached: [String] = [
+    // Groups of tasks that say nothing of their children.
+    "func f() async { await withTaskGroup { g in g.addTask { make() }; for await t in g { t.run() } } }",
+    "func f() async { await withTaskGroup { g in for _ in 0..<3 { g.addTask { make() } }; await g.next()?.run() } }",
+    "func f() async { await withTaskGroup(of: T.self) { g in g.addTask { .init(n: 1) } } }",
+    // Values of tasks.
+    "enum L { @TaskLocal static var t = T() }; func f() { L.$t.withValue(.init(n: 1)) {} }",
+    "enum L { @TaskLocal static var t = T() }; func f() { L.$t.withValue(T()) { L.t.run() } }",
+    "enum L { @TaskLocal static var t: T?; static func f() { $t.get()?.run() } }",
+    "enum L { @TaskLocal static var n = 1 }; func f() { L.$n.withValue(2) { make() }.run() }",
+    // Rows of a fixed length, and what shows them.
+    "func f(a: [3 of T]) { a[0].run() }", "func f(a: InlineArray<3, T>) { a[0].run() }",
+    "func f(a: [T]) { let s = a.span; s[0].run() }",
     // What publishers hand on.
     "class M { @Published var ts: [T] = [] }; func f(m: M) { m.$ts.dropFirst().sink { $0.first?.run() } }",
     "class M { @Published var t = T(); func f() { $t.map { $0.next }.sink { $0?.run() } } }",

@@ -143,7 +143,8 @@ extension Checker {
     self.asked = asked
     if let type = call(groups, base: base, callee, arguments, expected) { return type }
     if groups.isEmpty, !wantsStatic,
-      let type = wrapperMember(words.text(callee.name), of: base, arguments, expected)
+      let type = addedTask(callee, to: base, arguments)
+        ?? wrapperMember(words.text(callee.name), of: base, arguments, expected)
     {
       return type
     }

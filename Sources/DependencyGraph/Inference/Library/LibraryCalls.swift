@@ -241,6 +241,21 @@ extension Checker {
     return result
   }
 
+  /// `group.addTask { … }`: of a group that was made without `of:` the first task says what its children give.
+  /// Nil for other calls.
+  func addedTask(_ callee: Node, to group: TypeID, _ arguments: [Argument]) -> TypeID? {
+    guard let text = words.text(callee.name), text == "addTask" || text == "addTaskUnlessCancelled",
+      libraryName(of: group)?.hasSuffix("TaskGroup") == true
+    else { return nil }
+    let child = closureResult(arguments[...], arena.part(group))
+    if arena.part(group).isUnknown, let local = place.file.node(callee.firstChild),
+      local.kind == .identifier
+    {
+      locals.settle(local.name, arena.replacingParts(of: group, with: [child]))
+    }
+    return .unknown
+  }
+
   /// What the closure among some arguments gives, or the function that is passed for it. All are walked.
   func closureResult(
     _ arguments: ArraySlice<Argument>, taking parameters: [TypeID] = [], _ wanted: TypeID = .unknown

@@ -28,6 +28,7 @@ enum StandardLibrary {
     "flatMap": (.arrayOfResultElements, .element), "forEach": (.none, .element),
     "sorted": (.array, .twoElements), "sort": (.none, .twoElements), "reversed": (.array, .none),
     "shuffled": (.array, .none), "enumerated": (.enumerated, .none), "lazy": (.same, .none),
+    "span": (.same, .none), "mutableSpan": (.same, .none),
     "dropFirst": (.same, .none), "dropLast": (.same, .none), "prefix": (.same, .element),
     "suffix": (.same, .none), "drop": (.same, .element), "removeAll": (.none, .element),
     "firstIndex": (.optionalInt, .element), "lastIndex": (.optionalInt, .element),
@@ -538,7 +539,8 @@ enum StandardLibrary {
     "stringInterpolation", "dictionaryLiteral", "keyPath", "receiveValue", "stream", "continuation",
     "require", "expect", "throws", "XCTUnwrap", "Void", "Any", "Error", "Regex", "Environment",
     "Unmanaged", "Continuation", "CheckedContinuation", "UnsafeContinuation", "CaseIterable",
-    "allCases", "rawValue", "result", "byteCount", "none",
+    "allCases", "rawValue", "result", "byteCount", "none", "withValue", "addTask", "perform",
+    "addTaskUnlessCancelled", "InlineArray", "Never",
     "Predicate", "Expression",
   ]
 }

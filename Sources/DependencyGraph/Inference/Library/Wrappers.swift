@@ -27,6 +27,11 @@ extension Checker {
       return success
     case (.task(let success), "result"): return outside("Result", [success, outside("Error")])
     case (.taskGroup(let child), "next"): return arena.optional(child)
+    case (.taskLocal(let value), "get"): return value
+    case (.taskLocal(let value), "withValue"):
+      let rest = (arguments ?? [])[...]
+      for argument in rest.prefix(1) { infer(argument.value, expected: value) }
+      return closureResult(rest.dropFirst(), expected)
     default: return nil
     }
   }
@@ -114,6 +119,7 @@ extension Checker {
     case pointer(TypeID)
     case unmanaged(TypeID)
     case taskGroup(TypeID)
+    case taskLocal(TypeID)
     case none
   }
 
@@ -133,6 +139,7 @@ extension Checker {
       case "UnsafePointer", "UnsafeMutablePointer": return .pointer(parts[0])
       case "Unmanaged": return .unmanaged(parts[0])
       case "TaskGroup", "ThrowingTaskGroup": return .taskGroup(parts[0])
+      case "TaskLocal": return .taskLocal(parts[0])
       default: return .none
       }
     default: return .none

@@ -189,6 +189,7 @@ extension Checker {
   func outside(_ name: Name, _ parts: [TypeID]) -> TypeID {
     switch (words.text(name), parts.count) {
     case ("Array", 1): return arena.make(.array, parts)
+    case ("InlineArray", 2): return arena.make(.array, of: parts[1])
     case ("Optional", 1): return arena.optional(parts[0])
     case ("Dictionary", 2), ("OrderedDictionary", 2): return arena.make(.dictionary, parts)
     case ("Void", 0): return arena.make(.tuple)

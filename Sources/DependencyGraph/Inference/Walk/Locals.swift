@@ -35,6 +35,11 @@ struct Locals {
     innermost[Int(name.id)] = place
   }
 
+  /// Says of the innermost local of a name what was not known of its type before.
+  mutating func settle(_ name: Name, _ type: TypeID) {
+    if self[name] != nil { all[Int(innermost[Int(name.id)])].type = type }
+  }
+
   /// Takes away all but the first `count`; those that they hid are seen again.
   mutating func end(at count: Int) {
     while all.count > count, let last = all.popLast() {
