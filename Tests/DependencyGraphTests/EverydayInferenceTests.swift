@@ -55,4 +55,32 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).contains("A>X"))
   }
+
+  /// A literal is of the type that it is by itself, if that is taken, and of none that takes no such.
+  @Test(arguments: [
+    ("c.scale(2)", "P"), ("c.scale(2.5)", "C"), ("c.scale(-2)", "P"), ("c.fill(\"\")", "P"),
+    ("c.fill(1)", "C"), ("s.set(\"\")", "P"), ("s.set(1)", "X"), ("s.put(2)", "X"),
+    ("c.paint(\"\")", "P"),
+  ])
+  func literalsTellOverloads(use: String, file: String) {
+    let files: KeyValuePairs = [
+      "A.swift": "extension U { func f(c: C, s: S) { \(use) } }", "U.swift": "struct U {}",
+      "P.swift": """
+      protocol P {}
+      extension P {
+        func scale(_ n: Int) {}; func fill(_ s: String) {}; func paint(_ s: String) {}
+      }
+      class B { func set(_ s: String) {} ; func put(_ n: Double) {} }
+      """,
+      "C.swift": """
+      struct C: P { func scale(_ n: Double) {}; func fill(_ n: Int) {}; func paint(_ n: L) {} }
+      struct L: ExpressibleByStringLiteral { init(stringLiteral s: String) {} }
+      """,
+      "S.swift": "class S: B {}",
+      "X.swift": "extension S { func set(_ n: Int) {}; func put(_ n: Int) {} }",
+    ]
+    #expect(
+      fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") && $0 != "A>U" && $0 != "A>S" }
+        .filter { $0 != "A>C" || file == "C" } == ["A>\(file)"])
+  }
 }

@@ -50,6 +50,20 @@ extension Checker {
     }
   }
 
+  /// How well a literal, by itself of a type, fits a parameter: 1 where that makes another value of it.
+  func agreement(_ parameter: TypeID, withLiteral kind: NodeKind, of type: TypeID) -> Int {
+    let wanted = arena.unwrapped(parameter)
+    if wanted == type { return 6 }
+    switch arena.shape(wanted) {
+    case .array, .dictionary, .tuple, .function, .meta: return -20
+    case .nominal, .outside:
+      if !takesLiteral(wanted, ofKind: kind) { return -20 }
+      return isInTree(wanted) || libraryName(of: wanted).map(StandardLibrary.isPlain) == true
+        ? 1 : 0
+    default: return 0
+    }
+  }
+
   /// Whether a type is an array, and nothing is known of its elements but whose member type they are.
   private func isUntoldArray(_ type: TypeID) -> Bool {
     guard arena.shape(type) == .array else { return libraryName(of: type) == "Array" }

@@ -60,8 +60,8 @@ extension Checker {
     _ near: [Int32], by groups: ArraySlice<[Int32]>, _ arguments: [Argument], _ base: TypeID
   ) -> Bool {
     let givesWay = near.allSatisfy { isDisfavored($0) }
-    // Of closures and literals alone nothing is known.
-    let isTold = !isNarrowing && arguments.contains { !$0.isClosure && !$0.isLiteral }
+    // Of closures alone nothing is known.
+    let isTold = !isNarrowing && arguments.contains { !$0.isClosure }
     let isLonger = !isNarrowing && near.allSatisfy { leavesDefaults($0, arguments) }
     guard givesWay || isTold || isLonger else { return false }
     let far = groups.joined().filter {
@@ -76,23 +76,27 @@ extension Checker {
     let shorter = isLonger ? taken(by: far.filter { !leavesDefaults($0, arguments) }) : []
     let others = isTold ? taken(by: far).filter { !own.contains($0) } : []
     if shorter.isEmpty, others.isEmpty { return false }
-    // A literal may be of any type.
-    let types = zip(silentTypes(of: arguments), arguments).map { type, argument in
-      argument.isLiteral ? .unknown : type
-    }
+    let types = silentTypes(of: arguments)
+    let literals = arguments.map { literalKind(of: $0.value) }
     func agreements(_ parameters: [TypeID]) -> [Int] {
-      zip(zip(parameters, types), arguments).map { pair, argument in
+      zip(zip(parameters, types), zip(arguments, literals)).map { pair, passed in
+        if let literal = passed.1 { return agreement(pair.0, withLiteral: literal, of: pair.1) }
         // What begins with a dot is a member of what takes it.
-        leadingMember(of: argument.value) != nil && isConcreteInTree(pair.0)
-          ? canBe(argument.value, pair.0) ? 6 : -20 : agreement(pair.0, pair.1)
+        return leadingMember(of: passed.0.value) != nil && isConcreteInTree(pair.0)
+          ? canBe(passed.0.value, pair.0) ? 6 : -20 : agreement(pair.0, pair.1)
       }
     }
+    func isTaken(_ fit: [Int]) -> Bool { fit.contains { $0 > 0 } && fit.allSatisfy { $0 >= 0 } }
     let possible = own.filter { !agreements($0).contains { $0 <= -20 } }
+    if possible.isEmpty { return others.contains { isTaken(agreements($0)) } }
     // What takes the same without its defaults is meant.
-    if !possible.isEmpty { return possible.allSatisfy { shorter.contains($0) } }
-    return others.map(agreements).contains { fit in
-      fit.contains { $0 > 0 } && fit.allSatisfy { $0 >= 0 }
+    if possible.allSatisfy({ shorter.contains($0) }) { return true }
+    // And what takes a literal as what it is by itself before what makes another value of it.
+    func changesLiteral(_ parameters: [TypeID]) -> Bool {
+      zip(agreements(parameters), literals).contains { $0 == 1 && $1 != nil }
     }
+    return possible.allSatisfy(changesLiteral)
+      && others.contains { isTaken(agreements($0)) && !changesLiteral($0) }
   }
 
   private func isConcreteInTree(_ type: TypeID) -> Bool {
