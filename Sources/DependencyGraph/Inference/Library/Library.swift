@@ -55,7 +55,17 @@ extension Checker {
     let wanted = wantedOfClosure(rule.result, expected)
     // An operator joins what is alike.
     let isAlike = expected.isUnknown && arguments.last.map { isOperatorValue($0.value) } ?? false
-    for (index, argument) in arguments.enumerated() {
+    // What begins with a dot where nothing is expected: an element, if these offer it, or what the closure gives.
+    func isElement(_ argument: Argument) -> Bool {
+      expected.isUnknown
+        && leadingMember(of: argument.value).map { offers($0, use.element) } == true
+    }
+    let isLate =
+      expected.isUnknown && rule.closure == .accumulatorAndElement && arguments.count == 2
+      && leadingMember(of: arguments[0].value) != nil && !isElement(arguments[0])
+    for step in arguments.indices {
+      let index = isLate ? arguments.count - 1 - step : step
+      let argument = arguments[index]
       let isFunction =
         argument.rank > 0 || argument.isTrailing || isOperatorValue(argument.value)
         || isInitializer(argument.value) || isPredicate(argument, of: rule)
@@ -64,9 +74,10 @@ extension Checker {
         let function = arena.make(.function, closureParameters(rule.closure, use) + [wanted])
         use.closure = arena.result(of: infer(argument.value, expected: function))
       } else {
-        let isStart = rule.closure == .accumulatorAndElement && !isAlike
+        let isStart = rule.closure == .accumulatorAndElement && !isAlike && !isElement(argument)
         let isRow = takesRow(text, argument)
-        let wanted = isStart ? expected : isRow ? array(of: use.element) : use.element
+        let start = expected.isUnknown ? use.closure : expected
+        let wanted = isStart ? start : isRow ? array(of: use.element) : use.element
         let type = infer(argument.value, expected: wanted)
         if index == 0 { use.first = type }
         if arena.shape(type) == .function { use.closure = arena.result(of: type) }
@@ -153,8 +164,15 @@ extension Checker {
     case .arrayOfResult: element(of: expected)
     case .arrayOfUnwrappedResult: arena.optional(element(of: expected))
     case .arrayOfResultElements: expected
+    case .dictionaryOfResult: valueOfDictionary(expected)
+    case .dictionaryOfUnwrappedResult: arena.optional(valueOfDictionary(expected))
     default: .unknown
     }
+  }
+
+  private func valueOfDictionary(_ type: TypeID) -> TypeID {
+    let type = arena.unwrapped(type)
+    return arena.shape(type) == .dictionary ? arena.parts(type).last ?? .unknown : .unknown
   }
 
   /// A member that an option set has from the library: what it takes is a set, too.

@@ -71,6 +71,12 @@ extension Checker {
     }
     for child in implicit { infer(child, expected: found) }
     let isTold = !arena.isClosed(target) && arena.shape(target) == .array && arena.isClosed(found)
+    // `let all: Set = [one, two]`
+    if let name = libraryName(of: target), arena.parts(target).isEmpty, !found.isUnknown,
+      name == "Array" || StandardLibrary.containers.contains(name)
+    {
+      return outside(name, [found])
+    }
     if !target.isUnknown, arena.shape(target) != .generic, !isTold { return target }
     return found.isUnknown ? .unknown : arena.make(.array, of: found)
   }

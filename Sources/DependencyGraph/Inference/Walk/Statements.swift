@@ -177,7 +177,15 @@ extension Checker {
   private func walkBinding(_ id: NodeID) {
     let (pattern, type, value) = binding(id)
     let found = value.isNone ? TypeID.unknown : infer(value, expected: type)
-    bind(pattern, to: type.isUnknown ? found : type)
+    bind(pattern, to: type.isUnknown || isCompleted(type, by: found) ? found : type)
+  }
+
+  /// Whether a value says the generic arguments that its type was written without: `let box: Box = .init(item)`.
+  private func isCompleted(_ type: TypeID, by value: TypeID) -> Bool {
+    guard arena.parts(type).isEmpty, !arena.parts(value).isEmpty else { return false }
+    return entity(of: type) != nil && arena.shape(value) == .nominal
+      ? arena.head(type) == arena.head(value)
+      : libraryName(of: type).map { $0 == libraryName(of: value) } ?? false
   }
 
   /// `if`, `guard`, `while`: conditions bind names for what follows; those of `guard` for the rest of
