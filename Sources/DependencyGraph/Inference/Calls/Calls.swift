@@ -58,7 +58,8 @@ extension Checker {
     case .member:
       return memberCall(calleeID, callee, arguments, expected, asked)
     case .implicitMember:
-      let target = arena.unwrapped(arena.unlabelled(expected))
+      let wanted = arena.unwrapped(arena.unlabelled(expected))
+      let target = withoutUntold(wanted)
       if isOptionals(callee.name, expected) {
         for argument in arguments { infer(argument.value, expected: target) }
         return expected
@@ -69,7 +70,7 @@ extension Checker {
       }
       let groups = members(callee.name, of: target).filteringGroups { isStatic($0) }
       if let made = call(groups, base: target, callee, arguments, expected) {
-        return value(of: made, for: target)
+        return value(of: made, for: wanted)
       }
       if groups.isEmpty, let inner = nestedType(callee, of: target) {
         return apply(inner, arguments, expected, callee)
@@ -99,6 +100,16 @@ extension Checker {
     default: break
     }
     return apply(infer(calleeID), arguments, expected, callee)
+  }
+
+  /// A type of the tree without generic arguments that are parameters which a call has yet to tell: what is made
+  /// of it tells them.
+  private func withoutUntold(_ type: TypeID) -> TypeID {
+    let parts = arena.parts(type)
+    guard arena.shape(type) == .nominal, !arena.isClosed(type),
+      parts.allSatisfy({ arena.shape($0) == .generic && !isInScope($0) })
+    else { return type }
+    return arena.make(.nominal, head: arena.head(type))
   }
 
   private func memberCall(
@@ -220,10 +231,14 @@ extension Checker {
       let thrown = arena.thrown(by: function)
       if !thrown.isUnknown { place.thrown.add(thrown) }
       let parts = Array(arena.parts(function))
+      let owner = untoldOwner(of: function)
+      var found: [TypeID] = []
       for (index, argument) in arguments.enumerated() {
-        infer(argument.value, expected: index + 1 < parts.count ? parts[index] : .unknown)
+        let target = index + 1 < parts.count ? parts[index] : .unknown
+        let type = infer(argument.value, expected: bind(target, declaration: owner, to: found))
+        if owner >= 0 { unify(target, type, owner, &found) }
       }
-      return parts.last ?? .unknown
+      return bind(parts.last ?? .unknown, declaration: owner, to: found)
     case .optional: return apply(arena.part(function), arguments, expected, callee)
     default:
       let groups = members(words.callName, of: function, isStatic: false)

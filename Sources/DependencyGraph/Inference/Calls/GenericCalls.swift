@@ -111,6 +111,29 @@ extension Checker {
     return symbols.number(of: genericOwner(of: owner))
   }
 
+  /// A declared function as a value: what it is expected to take tells its generic parameters.
+  func told(_ function: TypeID, of number: Int32, taking expected: TypeID) -> TypeID {
+    let wanted = arena.unwrapped(expected)
+    guard arena.shape(function) == .function, arena.shape(wanted) == .function,
+      !arena.isClosed(function)
+    else { return function }
+    var generics = GenericArguments(
+      callee: number, owner: genericOwner(of: number), base: .unknown)
+    for (taken, given) in zip(arena.parts(function).dropLast(), arena.parts(wanted).dropLast()) {
+      unify(taken, given, &generics)
+    }
+    return bind(function, generics)
+  }
+
+  /// The declaration that is not around the place and whose generic parameters stand in a type, as in that of
+  /// a local function; -1 where there is none.
+  func untoldOwner(of type: TypeID, steps: Int = 0) -> Int32 {
+    if arena.isClosed(type) || steps == Self.nestingLimit { return -1 }
+    if arena.shape(type) == .generic { return isInScope(type) ? -1 : arena.head(type) }
+    return arena.parts(type).lazy.map { self.untoldOwner(of: $0, steps: steps + 1) }
+      .first { $0 >= 0 } ?? -1
+  }
+
   private func bind(_ type: TypeID, _ generics: GenericArguments) -> TypeID {
     bind(
       bind(type, declaration: generics.callee, to: generics.ofCallee),

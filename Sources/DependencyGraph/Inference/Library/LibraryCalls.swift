@@ -90,6 +90,9 @@ extension Checker {
       return arena.part(base)
     }
     guard let text else { return nil }
+    if arena.shape(base) == .meta, text == "some", libraryName(of: arena.part(base)) == "Optional" {
+      return libraryMade(arena.part(base), arguments, expected)
+    }
     if arena.shape(base) == .meta, isOutside(arena.part(base)),
       FoundationResults.makers.contains(text)
     {

@@ -114,7 +114,7 @@ extension Checker {
       let number = requirement(for: picked, allowed, base)
       if let type = oneOfSeveral(number, node, allowed, base, expected) { return type }
       note(number, of: base, at: node, kind(of: number))
-      return type(of: number, in: base)
+      return told(type(of: number, in: base), of: number, taking: expected)
     }
     if let nearest = allowed.first {
       return functionValue(node, nearest, base, expected) ?? commonType(of: nearest, base)
@@ -209,7 +209,7 @@ extension Checker {
     }
     guard fits.count == 1, !competesWithLibrary(fits[0]) else { return nil }
     note(fits[0], at: node, .call)
-    return type(of: fits[0], in: base)
+    return told(type(of: fits[0], in: base), of: fits[0], taking: expected)
   }
 
   /// `T.init` as a function: the one that takes what is expected.
@@ -228,7 +228,7 @@ extension Checker {
       return arena.make(.function, [.unknown, type])
     }
     if !isInheritedAsOwn(fits[0], type) { note(fits[0], at: node, .call) }
-    return self.type(of: fits[0], in: type)
+    return told(self.type(of: fits[0], in: type), of: fits[0], taking: expected)
   }
 
   /// A member that a type answers for with `subscript(dynamicMember:)`: by a key path one of another

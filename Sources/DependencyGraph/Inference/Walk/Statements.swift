@@ -57,7 +57,7 @@ extension Checker {
       guard declaration.kind == .func, declaration.isLocal else { continue }
       // Which of several is meant is not known.
       let isFirst = added.insert(declaration.name).inserted
-      locals.add(declaration.name, isFirst ? throwingType(of: declaration) : .unknown)
+      locals.add(declaration.name, isFirst ? typeOfLocal(node.declaration) : .unknown)
     }
   }
 
@@ -122,7 +122,11 @@ extension Checker {
   }
 
   /// The type of a local function with the errors that it says it throws: a call of it has no more to go by.
-  private func throwingType(of declaration: Declaration) -> TypeID {
+  private func typeOfLocal(_ number: Int) -> TypeID {
+    let declaration = place.file.declarations[number]
+    let holder = place.holder
+    place.holder = UInt32(number)
+    defer { place.holder = holder }
     let type = functionType(of: declaration)
     let thrown = declaration.thrownType.isNone ? .unknown : read(declaration.thrownType)
     return thrown.isUnknown || !arena.isClosed(thrown) ? type : arena.throwing(thrown, type)
