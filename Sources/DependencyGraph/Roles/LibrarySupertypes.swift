@@ -39,8 +39,16 @@ enum LibrarySupertypes {
   private static let supertypes = Dictionary(
     heirs.flatMap { above, heirs in heirs.map { ($0, [above]) } }, uniquingKeysWith: +)
 
+  /// All types of which something is known.
+  static let names = Set(heirs.keys).union(supertypes.keys)
+
+  private static let lines = Dictionary(
+    uniqueKeysWithValues: supertypes.keys.map { ($0, line(above: $0)) })
+
   /// The supertypes of a type, nearest first.
-  static func above(_ type: String) -> [String] {
+  static func above(_ type: String) -> [String] { lines[type] ?? [] }
+
+  private static func line(above type: String) -> [String] {
     guard var found = supertypes[type]?.sorted() else { return [] }
     var next = 0
     while next < found.count {

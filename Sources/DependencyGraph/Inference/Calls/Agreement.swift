@@ -140,10 +140,10 @@ extension Checker {
     if treeEntity(of: type) != nil {
       return writtenSupertypes(of: arena.head(type)).contains { parent in
         guard let text = words.text(parent) else { return false }
-        return text == name || StandardLibrary.supertypes[text]?.contains(name) ?? false
+        return text == name || StandardLibrary.above(text).contains(name)
       }
     }
-    return libraryName(of: type).flatMap { StandardLibrary.supertypes[$0] }?.contains(name) ?? false
+    return libraryName(of: type).map { StandardLibrary.above($0).contains(name) } ?? false
   }
 
   /// Whether a structure or enum of the tree is known not to conform to a protocol of the library: as that is

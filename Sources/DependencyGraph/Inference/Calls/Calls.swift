@@ -54,7 +54,11 @@ extension Checker {
         inferAll(arguments)
         return .unknown
       }
-      if let type = libraryFunction(callee.name, arguments, expected) { return type }
+      if let type = libraryFunction(callee.name, arguments, expected)
+        ?? ownModified(callee.name, arguments)
+      {
+        return type
+      }
     case .member:
       return memberCall(calleeID, callee, arguments, expected, asked)
     case .implicitMember:

@@ -187,7 +187,11 @@ extension Checker {
       }
     }
     guard let text = words.text(item.name) else { return false }
-    if words.text(owner.name) == "Optional" { return StandardLibrary.ofOptional.contains(text) }
+    switch words.text(owner.name) {
+    case "Optional": return StandardLibrary.ofOptional.contains(text)
+    case "View": return StandardLibrary.modifiers[text] != nil
+    default: break
+    }
     if hasClosure,
       StandardLibrary.collection[text]?.closure == StandardLibrary.ClosureParameters.none
     {

@@ -18,7 +18,9 @@ extension Checker {
       return type
     }
     if let arguments, let type = setMember(text, of: base, arguments) { return type }
-    if let arguments, let type = libraryMethod(text, of: base, arguments, expected) { return type }
+    if let arguments, let type = libraryMethod(text, of: base, arguments, expected) {
+      return type.isUnknown && isView(base) ? outside("View") : type
+    }
     if let text, let type = plainResult(of: text, in: base) {
       inferAll(arguments ?? [])
       return type
@@ -28,6 +30,7 @@ extension Checker {
     {
       return dependent(iterator, of: base)
     }
+    if let arguments, let type = modified(text, base, arguments) { return type }
     return collectionMember(text, of: base, arguments ?? [], expected)
   }
 

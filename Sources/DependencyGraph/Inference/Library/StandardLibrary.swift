@@ -527,7 +527,7 @@ enum StandardLibrary {
       requirements.keys, requirements.values.joined(), otherProtocols,
       protocolsOfOperator.values.joined(), FoundationResults.words, Checker.operators.keys,
       Checker.publishers, pointers.keys, pointers.values, contiguous, pointerFunctions.keys,
-      pointerFunctions.values,
+      pointerFunctions.values, namesOfViews,
     ]
     return tables.reduce(into: otherWords) { $0.formUnion($1) }
   }()

@@ -70,7 +70,7 @@ extension Checker {
   }
 
   private func outsideOwners(_ text: String) -> [Int32] {
-    ([text] + (StandardLibrary.supertypes[text] ?? [])).compactMap { word in
+    ([text] + StandardLibrary.above(text)).compactMap { word in
       guard let name = symbols.code.names.name(for: word) else { return nil }
       let entity = symbols.outsideEntity(name)
       return entity >= 0 ? entity : nil

@@ -9,9 +9,11 @@ extension Checker {
     let source = symbols.code.files[file]
     var result = argumentsHold(ofExtension: index, inFile: file, on: base)
     if result == false { return false }
+    let extended = symbols.entityOfDeclaration[Int(holder)]
     for requirement in source.requirements[source.declarations[index].requirements.range] {
       // `.name` on a protocol is a static member of the type that the extension says `Self` is.
-      if requirement.isSameType, isStatic(number), isAbstract(base),
+      if requirement.isSameType, isStatic(number),
+        isAbstract(base) || treeEntity(of: base) == nil && owners(of: base).first == extended,
         source.namePath(of: requirement.left) == [words.selfType]
       {
         continue

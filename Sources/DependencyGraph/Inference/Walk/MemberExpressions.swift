@@ -129,8 +129,10 @@ extension Checker {
         return arena.make(.meta, of: memberType(node.name, of: inner))
       }
       if groups.isEmpty, let all = allCases(text, of: inner) { return all }
-      return isOutside(inner) && words.is(node.name, oneOf: StandardLibrary.instances)
-        ? inner : .unknown
+      let isInstance =
+        words.is(node.name, oneOf: StandardLibrary.instances)
+        || libraryName(of: inner).map(StandardLibrary.palettes.contains) ?? false
+      return isOutside(inner) && isInstance ? inner : .unknown
     }
     if arena.shape(base) == .optional { return memberValue(node, of: arena.part(base), expected) }
     if groups.isEmpty, let type = dynamicMember(node, of: base) ?? rawValue(text, of: base) {

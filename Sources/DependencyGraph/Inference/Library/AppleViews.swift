@@ -1,0 +1,76 @@
+/// What inference knows of Apple's views beside the classes of ``LibrarySupertypes``: which types of SwiftUI
+/// are views, and what their modifiers take.
+extension StandardLibrary {
+  /// Names of types that a type of the library inherits from or conforms to, as far as a tree may extend them.
+  static func above(_ type: String) -> [String] {
+    supertypes[type] ?? ofViews[type] ?? LibrarySupertypes.above(type)
+  }
+
+  /// The protocols of views.
+  static let viewProtocols: Set<String> = [
+    "View", "Shape", "InsettableShape", "UIViewRepresentable", "UIViewControllerRepresentable",
+    "NSViewRepresentable", "NSViewControllerRepresentable",
+  ]
+
+  /// The same of types of SwiftUI that are views.
+  static let ofViews: [String: [String]] = [
+    (["View", "ShapeStyle"], ["Color", "LinearGradient", "RadialGradient", "AngularGradient"]),
+    (["Shape", "View"], ["Path"]),
+    (
+      ["InsettableShape", "Shape", "View"],
+      ["Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Circle", "Ellipse", "Capsule"]
+    ),
+    (
+      ["View"],
+      [
+        "Text", "Image", "Label", "Link", "Button", "Toggle", "Slider", "Stepper", "Picker",
+        "DatePicker", "ColorPicker", "TextField", "SecureField", "TextEditor", "ProgressView",
+        "Gauge", "Menu", "List", "ForEach", "Form", "Section", "Group", "GroupBox", "ControlGroup",
+        "DisclosureGroup", "OutlineGroup", "LabeledContent", "VStack", "HStack", "ZStack",
+        "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow", "ScrollView",
+        "ScrollViewReader", "GeometryReader", "ViewThatFits", "NavigationView", "NavigationStack",
+        "NavigationSplitView", "NavigationLink", "TabView", "Spacer", "Divider", "EmptyView",
+        "AnyView", "AsyncImage", "ContentUnavailableView", "TimelineView", "Canvas", "Table",
+        "ShareLink", "EditButton", "PhotosPicker", "Map", "Chart", "Content",
+      ]
+    ),
+  ].reduce(into: [:]) { found, views in for view in views.1 { found[view] = views.0 } }
+
+  /// Modifiers of SwiftUI that a tree may have overloads of, with the types of which `.name` may be a member
+  /// that is their first argument.
+  static let modifiers: [String: [String]] = [
+    "font": ["Font"], "foregroundColor": ["Color"], "foregroundStyle": style,
+    "tint": style, "accentColor": ["Color"], "background": style, "fill": style,
+    "stroke": style, "strokeBorder": style, "border": style, "colorMultiply": ["Color"],
+    "buttonStyle": ["ButtonStyle", "PrimitiveButtonStyle"], "labelStyle": ["LabelStyle"],
+    "textFieldStyle": ["TextFieldStyle"], "toggleStyle": ["ToggleStyle"],
+    "progressViewStyle": ["ProgressViewStyle"], "gaugeStyle": ["GaugeStyle"],
+    "groupBoxStyle": ["GroupBoxStyle"], "listStyle": ["ListStyle"], "menuStyle": ["MenuStyle"],
+    "pickerStyle": ["PickerStyle"], "animation": ["Animation"],
+    "transition": ["AnyTransition", "Transition"], "modifier": ["ViewModifier"],
+    "clipShape": ["Shape"], "contentShape": ["Shape"],
+    "alert": [], "aspectRatio": [], "badge": [], "bold": [], "blur": [], "clipped": [],
+    "confirmationDialog": [], "contextMenu": [], "cornerRadius": [], "disabled": [],
+    "environment": [],
+    "environmentObject": [], "fixedSize": [], "focused": [], "frame": [], "fullScreenCover": [],
+    "gesture": [], "hidden": [], "id": [], "ignoresSafeArea": [], "italic": [],
+    "layoutPriority": [], "lineLimit": [], "lineSpacing": [], "listRowBackground": [],
+    "listRowInsets": [], "mask": [], "multilineTextAlignment": [], "navigationDestination": [],
+    "navigationTitle": [], "offset": [], "onAppear": [], "onChange": [], "onDisappear": [],
+    "onReceive": [], "onSubmit": [], "onTapGesture": [], "opacity": [], "overlay": [],
+    "padding": [], "popover": [], "position": [], "preference": [], "redacted": [],
+    "refreshable": [], "resizable": [], "rotationEffect": [], "scaleEffect": [],
+    "searchable": [], "shadow": [], "sheet": [], "tabItem": [], "tag": [], "task": [],
+    "toolbar": [], "underline": [], "zIndex": [],
+  ]
+
+  private static let style = ["ShapeStyle", "Color"]
+
+  /// Types outside the tree whose static properties are values of them.
+  static let palettes: Set<String> = ["Color", "UIColor", "NSColor", "Font", "UIFont"]
+
+  /// All names of these.
+  static let namesOfViews: Set<String> = Set(ofViews.keys).union(ofViews.values.joined())
+    .union(viewProtocols).union(modifiers.keys).union(modifiers.values.joined()).union(palettes)
+    .union(LibrarySupertypes.names)
+}

@@ -1,0 +1,122 @@
+import DependencyGraph
+import Testing
+
+/// What a tree adds to Apple's views, and what is reached through them.
+@Suite struct AppleViewsTests {
+  /// Views of SwiftUI, modified or not, have what the tree adds to `View`.
+  @Test(arguments: [
+    "Text(\"\").own()", "VStack { Text(\"\") }.own()", "Button(\"\") {}.padding().own()",
+    "Text(\"\").font(.body).frame(width: 1).own()", "ForEach(ns) { Text(\"\\($0)\") }.own()",
+    "Text(\"\").sheet(item: $n) { _ in }.own()", "NavigationStack { List(ns) { _ in } }.own()",
+    "Color.red.own()", "Circle().fill(.red).own()", "Row().own()", "Row().padding().own()",
+    "header.padding().own()", "if ns.isEmpty { Text(\"\").own() }",
+    "Text(\"\").onChange(of: ns) { _, _ in }.own()",
+  ])
+  func modifiers(use: String) {
+    let files: KeyValuePairs = [
+      "A.swift": """
+      struct A: View {
+        @State var ns: [Int] = []; @State var n: Int?
+        var body: some View { \(use) }; var header: some View { Text("") }
+      }
+      """,
+      "R.swift": "struct Row: View { var body: some View { Text(\"\") } }",
+      "X.swift": "extension View { func own() -> some View { self } }",
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>X"))
+  }
+
+  @Test(arguments: [
+    "extension View { func twice() -> some View { padding().own() } }",
+    "extension View { func twice() -> some View { self.modifier(M()).own() } }",
+    "struct M: ViewModifier { func body(content: Content) -> some View { content.own() } }",
+    "struct M: ViewModifier { func body(content: Content) -> some View { content.bold().own() } }",
+    "func f<V: View>(v: V) -> some View { v.padding().own() }",
+    "func f(v: some View) -> some View { v.padding().own() }",
+    "struct S: Shape { func f() -> some View { S().stroke(.red).own() } }",
+  ])
+  func modifiersOfAnyView(code: String) {
+    let files: KeyValuePairs = [
+      "A.swift": code, "X.swift": "extension View { func own() -> some View { self } }",
+    ]
+    #expect(fileEdges(makeGraph(files)) == ["A>X"])
+  }
+
+  /// A modifier of SwiftUI is meant where the tree's of that name takes something else.
+  @Test(arguments: [
+    ("badge(true)", ["A>X"]), ("badge(3)", []), ("badge(\"\")", []), ("font(.title)", []),
+    ("font(.own)", ["A>X", "A>Y"]), ("padding()", []), ("padding(.own)", ["A>X", "A>Y"]),
+    ("padding(i)", ["A>X"]), ("padding(8)", []), ("card()", ["A>X"]), ("unknown()", []),
+  ])
+  func modifiersOfTheLibrary(use: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(i: Inset) { Text(\"\").\(use) }",
+      "I.swift": "struct Inset {}; struct AppFont {}",
+      "X.swift": """
+      extension View {
+        func badge(_ on: Bool) -> some View { self }; func font(_ f: AppFont) -> some View { self }
+        func padding(_ i: Inset) -> some View { self }; func card() -> some View { self }
+      }
+      """,
+      "Y.swift":
+        "extension Inset { static let own = Inset() }; extension AppFont { static let own = AppFont() }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") && $0 != "A>I" } == expected)
+  }
+
+  /// `.name` behind a modifier is a member of what that takes.
+  @Test(arguments: [
+    ("foregroundColor(.own)", "extension Color { static let own = Color.red }"),
+    (
+      "background(.own)",
+      "extension ShapeStyle where Self == Color { static var own: Color { .red } }"
+    ),
+    ("font(.own)", "extension Font { static let own = Font.body }"),
+    ("font(.own(3))", "extension Font { static func own(_ n: Int) -> Font { .body } }"),
+    (
+      "buttonStyle(.own)",
+      "struct S: ButtonStyle {}; extension ButtonStyle where Self == S { static var own: S { S() } }"
+    ),
+    (
+      "buttonStyle(.own(1))",
+      "struct S: ButtonStyle {}; extension ButtonStyle where Self == S { static func own(_ n: Int) -> S { S() } }"
+    ),
+    ("padding().animation(.own)", "extension Animation { static let own = Animation.default }"),
+    ("foregroundStyle(Color.red.own)", "extension Color { var own: Color { self } }"),
+  ])
+  func argumentsOfModifiers(use: String, code: String) {
+    let files: KeyValuePairs = ["A.swift": "func f() { Text(\"\").\(use) }", "X.swift": code]
+    #expect(fileEdges(makeGraph(files)) == ["A>X"])
+  }
+
+  /// A class of Apple's frameworks has what the tree adds to those above it.
+  @Test(arguments: [
+    ("UIView", "func f(l: UILabel) { l.own() }"),
+    ("UIView", "let l = UIStackView(); func f() { l.own() }"),
+    ("UIView", "class C: UITableViewCell { func f() { own() } }"),
+    ("UIViewController", "class C: UITableViewController { func f() { own() } }"),
+    ("UIViewController", "func f(n: UINavigationController?) { n?.own() }"),
+    ("NSObject", "func f(l: UIButton) { l.own() }"),
+    ("UIControl", "func f(l: UIButton) { l.own() }"),
+    ("CALayer", "func f(l: CAShapeLayer) { l.own() }"),
+  ])
+  func classes(extended: String, code: String) {
+    let files: KeyValuePairs = [
+      "A.swift": code, "X.swift": "extension \(extended) { func own() {} }",
+    ]
+    #expect(fileEdges(makeGraph(files)) == ["A>X"])
+  }
+
+  @Test(arguments: [
+    ("UILabel", "func f(v: UIView) { v.own() }"), ("UIControl", "func f(l: UILabel) { l.own() }"),
+    ("View", "func f(l: UILabel) { l.own() }"), ("View", "func f(s: Model) { s.load().own() }"),
+    ("View", "func f() { Model.make().own() }"),
+  ])
+  func othersHaveNothing(extended: String, code: String) {
+    let files: KeyValuePairs = [
+      "A.swift": code, "M.swift": "struct Model: Codable {}",
+      "X.swift": "extension \(extended) { func own() {} }",
+    ]
+    #expect(!fileEdges(makeGraph(files)).contains("A>X"))
+  }
+}
