@@ -165,7 +165,7 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether the pattern is a name.
-  var isLiteral: Bool { !description.utf8.contains { "*?{".utf8.contains($0) } }
+  public var isLiteral: Bool { !description.utf8.contains { "*?{".utf8.contains($0) } }
 
   /// Whether a pattern for paths fits every Swift file, in whichever folder: `**`, `*`, `**/*.swift`.
   public var fitsAllFiles: Bool {

@@ -33,6 +33,7 @@ struct ForbidMember: Rule {
       $0.description.hasSuffix(".init") || $0.description.hasSuffix("*")
     }
     var names = UsedNames(code)
+    let functions = CalledFunctions(code, where: members)
     var findings: [Finding] = []
     var isForbidden = Answers<Said>()
     for index in code.files(of: roles) {
@@ -53,10 +54,11 @@ struct ForbidMember: Rule {
         }
         let name = member.map { code.names[$0.name] }
         let used = names.names(of: reference, inFile: index)
+        let isFunction = member == nil && functions.isCalled(by: reference, inFile: index)
         let found = used.lazy.filter(\.isWhole).compactMap { type in
           finding(
-            type, name, in: code, file: index, holder: reference.holder, offset: first.offset,
-            length: code.length(from: first, to: last, inFile: index))
+            type, name, isFunction: isFunction, in: code, file: index, holder: reference.holder,
+            offset: first.offset, length: code.length(from: first, to: last, inFile: index))
         }.first
         guard let found else { continue }
         let nested = code.nestedType(namedInFile: index, at: first.offset)
@@ -87,11 +89,11 @@ struct ForbidMember: Rule {
 
   /// A finding about a member, nil for making one, where the rule forbids it to the holder.
   private func finding(
-    _ type: UsedName, _ member: String?, in code: Code, file: Int, holder: UInt32, offset: UInt32,
-    length: Int
+    _ type: UsedName, _ member: String?, isFunction: Bool = false, in code: Code, file: Int,
+    holder: UInt32, offset: UInt32, length: Int
   ) -> Finding? {
     let word = member ?? "init"
-    guard type.fits({ forbids(member, of: $0) }) else { return nil }
+    guard type.fits({ forbids(member, of: $0, isFunction: isFunction) }) else { return nil }
     if let member, code.isCase(member, inFile: file, at: offset..<offset + UInt32(length)),
       !type.fits({ forbids(member, of: $0, byName: true) })
     {
@@ -108,10 +110,14 @@ struct ForbidMember: Rule {
   }
 
   /// Whether a pattern fits a member of a type, nil for making one; by name one that says more of the type
-  /// than '*'. Only such a one can mean the case of an enum: `*.shared` is about singletons.
-  private func forbids(_ member: String?, of type: String, byName: Bool = false) -> Bool {
+  /// than '*'. Only such a one can mean the case of an enum: `*.shared` is about singletons. A function is
+  /// meant where it is written out.
+  private func forbids(
+    _ member: String?, of type: String, byName: Bool = false, isFunction: Bool = false
+  ) -> Bool {
     members.contains {
       $0.matches("\(type).\(member ?? "init")") && !(byName && $0.description.hasPrefix("*."))
+        && (!isFunction || $0.isLiteral)
     }
   }
 
@@ -224,6 +230,19 @@ struct ForbidMemberKind: RuleKind {
         func add() { Task.detached(); add(Task()); add(NotesPresenter.Task()) }
       }
       final class ListPresenter { func load() { ↓Task { await fetch() } } }
+      """),
+    RuleExample(
+      "functions and cases that are spelt like types make none, unless one is written out",
+      configuration.replacing("'*.standard'", with: "'*.init', 'NSClassFromString.init'"),
+      """
+      enum Change { case Title(String); struct Log { init() {} } }
+      func MakeService() -> Service { Service() }
+      final class NotesPresenter {
+        let service = MakeService()
+        func load() { NSLog("load"); ↓NSClassFromString("Notes"); ↓NSCache<Note, Note>() }
+        func change() -> [Any] { [Change.Title("a"), ↓Change.Log(), ↓Service(), MakeRow()] }
+        func MakeRow() -> Row? { nil }
+      }
       """),
     RuleExample(
       "by another name of the tree", configuration,

@@ -65,6 +65,7 @@ struct ForbidUse: Rule {
   /// Where the type is written, or the name of a typealias for it.
   private func named(in code: Code) -> [Finding] {
     var names = UsedNames(code)
+    let functions = CalledFunctions(code, where: uses.lazy.map(\.name))
     var findings: [Finding] = []
     var isForbidden = Answers<Said>()
     for index in code.files(of: roles) {
@@ -82,11 +83,13 @@ struct ForbidUse: Rule {
           continue
         }
         let used = names.names(of: reference, inFile: index)
+        let isFunction = functions.isCalled(by: reference, inFile: index)
         // Hardly any name is forbidden: only of such it is asked whether another one of that name is meant.
         let found = used.indices.lazy.compactMap { place in
           finding(
-            used[place], used[place].isWhole ? reference.kind : .annotation, in: code, file: index,
-            holder: reference.holder, offset: first.offset, length: used[0].text.utf8.count
+            used[place], used[place].isWhole ? reference.kind : .annotation,
+            isFunction: isFunction, in: code, file: index, holder: reference.holder,
+            offset: first.offset, length: used[0].text.utf8.count
           ).flatMap {
             place == 0 && code.graph.beginsWithOwnName(reference, inFile: index) ? nil : $0
           }
@@ -117,12 +120,13 @@ struct ForbidUse: Rule {
 
   /// A finding about the use of a type, where the rule forbids it to the holder.
   private func finding(
-    _ type: UsedName, _ kind: ReferenceKind, in code: Code, file: Int, holder: UInt32,
-    offset: UInt32, length: Int
+    _ type: UsedName, _ kind: ReferenceKind, isFunction: Bool = false, in code: Code, file: Int,
+    holder: UInt32, offset: UInt32, length: Int
   ) -> Finding? {
-    guard let use = uses.first(where: { use in type.fits { use.matches($0, kind) } }) else {
-      return nil
+    let use = uses.first { use in
+      (!isFunction || use.name.isLiteral) && type.fits { use.matches($0, kind) }
     }
+    guard let use else { return nil }
     let owner = code.speaker(ofDeclaration: Int(holder), inFile: file)
     guard roles.contains(owner, in: code) else { return nil }
     return Finding(
@@ -233,6 +237,16 @@ struct ForbidUseKind: RuleKind {
       struct JobReducer { typealias Task = Job; var tasks: [Task]; let made = Task() }
       struct Job {}
       struct RunReducer { typealias Task = ↓_Concurrency.Task<Void, Never>; var task: Task }
+      """),
+    RuleExample(
+      "a function that is spelt like a type, where a pattern fits it",
+      configuration.replacing("'Date()', 'Task'", with: "'*Service', 'NS*()', 'NSLog()'"),
+      """
+      func MakeService() -> Any { 1 }
+      enum NotesReducer {
+        static func load() { MakeService(); ↓DataService(); NSHomeDirectory(); ↓NSLog("load") }
+        static let date = ↓NSDate()
+      }
       """),
     RuleExample(
       "by another name of the tree", configuration,
