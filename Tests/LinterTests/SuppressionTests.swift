@@ -258,6 +258,11 @@ import Testing
     ("var store: AStore // archgen:allow view-names-store -- legacy", 0),
     ("/* archgen:allow view-names-store\n -- legacy */ var store: AStore", 0),
     ("/* archgen:allow view-names-store -- legacy */ var a: Int\nvar store: AStore", 2),
+    ("var store: AStore // kept/1 // archgen:allow view-names-store -- legacy", 0),
+    ("/// Kept.  // archgen:allow view-names-store -- legacy // or not\nvar store: AStore", 0),
+    ("// Kept. // archgen: allow view-names-store\nvar store: AStore", 2),
+    ("// Read by `// a // archgen:allow view-names-store -- why`.\nvar store: AStore", 1),
+    ("// archgen:allow view-names-store -- legacy\nvar store: Any { AStore() }", 0),
   ])
   func coversItsLine(member: String, findings: Int) throws {
     let run = try Lint.run(

@@ -76,6 +76,6 @@ public enum OwnRule: String, CaseIterable, Sendable {
   /// How a comment allows a finding.
   public static let comments =
     "'// archgen:allow RULE -- why' covers its own line or, where it stands alone, the statement or "
-    + "declaration that begins on the next, without what stands in its braces; '// archgen:allow:file "
+    + "declaration that begins on the next, without further lines in its braces; '// archgen:allow:file "
     + "RULE -- why' covers the file; 'until 2027-01-31' before the dashes ends it."
 }

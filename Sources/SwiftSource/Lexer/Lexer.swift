@@ -83,7 +83,7 @@ struct Lexer: ~Copyable {
     let start = Int(token.end)
     self.lines.restart(at: start)
     if base[start] == UInt8(ascii: "#"), base[start + 1] == UInt8(ascii: "!") {
-      let end = lineEnd(from: start)
+      let end = lineEnd(from: start).offset
       token = Token(
         kind: .shebang, flags: [.spaceBefore], start: UInt32(start), end: UInt32(end))
       self.lines.markCode()
@@ -236,9 +236,7 @@ struct Lexer: ~Copyable {
         flags |= TokenFlags.newlineBefore.rawValue
       } else if byte == UInt8(ascii: "/") {
         if base[p &+ 1] == UInt8(ascii: "/") {
-          let end = lineEnd(from: p &+ 2)
-          seeComment(from: p, to: end)
-          p = end
+          p = skipLineComment(from: p)
         } else if base[p &+ 1] == UInt8(ascii: "*") {
           let start = p
           p = skipBlockComment(from: start)

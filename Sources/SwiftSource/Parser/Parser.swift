@@ -184,7 +184,7 @@ extension Parser {
         onNewLine = true
         p += 1
       case UInt8(ascii: "/") where base[p + 1] == UInt8(ascii: "/"):
-        p = lexer.lineEnd(from: p)
+        p = lexer.lineEnd(from: p).offset
       case UInt8(ascii: "/") where base[p + 1] == UInt8(ascii: "*"):
         var level = 0
         repeat {
