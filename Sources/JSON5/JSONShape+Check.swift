@@ -119,6 +119,13 @@ private struct ShapeCheck {
           Suggestion.didYouMean(member.key, in: names)
           ?? "\(shape.what) has: \(names.joined(separator: ", "))"
         error("unknown key '\(member.key)'", member.keySpan, help: help)
+        // Once it is spelt right, nothing else should turn up there.
+        if let meant = Suggestion.closest(to: member.key, in: names),
+          let key = shape.keys.first(where: { $0.name == meant }), object[meant] == nil,
+          key.shape.admits(member.value.kind)
+        {
+          check(member.value, key.shape, meaning: key.summary)
+        }
       }
     }
     guard object.isComplete else { return }

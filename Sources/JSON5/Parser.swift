@@ -10,6 +10,10 @@ struct Parser {
   /// The open brackets, outermost first: offset and whether it is an array.
   private var open: [(offset: Int, isArray: Bool)] = []
   private var hasReportedEnd = false
+  /// The number of keys that stand twice: what they say is read, both times.
+  private var duplicates = 0
+  /// The number of places that could not be read.
+  private var damages: Int { scanner.problems.count - duplicates }
 
   init(_ source: SourceText) {
     scanner = Scanner(source)
@@ -29,6 +33,10 @@ struct Parser {
       let start = scanner.position
       scanner.error(
         "nothing may follow the value", Span(start, start + 1), help: "remove what stands here")
+      // It may have been meant as a part of the value.
+      if let object = value.object {
+        return JSONValue(.object(JSONObject(object.members, isComplete: false)), value.span)
+      }
     }
     return value
   }
@@ -117,7 +125,7 @@ struct Parser {
 
   private mutating func parseObject() -> JSONValue {
     let start = scanner.position
-    let errors = scanner.problems.count
+    let damagesBefore = damages
     var members: [JSONMember] = []
     var seen: [String: Span] = [:]
     scanner.position += 1
@@ -129,6 +137,7 @@ struct Parser {
           scanner.error(
             "the key '\(member.key)' is there twice", member.keySpan, help: "keep one of the two",
             notes: [.note("the first one is here", at: scanner.place(first))])
+          duplicates += 1
         } else {
           seen[member.key] = member.keySpan
         }
@@ -136,7 +145,7 @@ struct Parser {
       }
       if !separate(close: UInt8(ascii: "}")) { break }
     }
-    let object = JSONObject(members, isComplete: scanner.problems.count == errors)
+    let object = JSONObject(members, isComplete: damages == damagesBefore)
     return JSONValue(.object(object), Span(start, scanner.position))
   }
 

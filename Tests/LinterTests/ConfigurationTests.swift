@@ -191,7 +191,7 @@ import Testing
     (
       "{ rolse: { view: { nmaed: '*A|*B' }, row: {} }, "
         + "rules: [{ id: 'a', form: 'veiw', forbid: 'row' }] }",
-      ["3: rolse", "27: *A|*B", "43: {}", "68: form", "74: veiw"]
+      ["3: rolse", "20: nmaed", "27: *A|*B", "43: {}", "68: form", "74: veiw"]
     ),
     (
       "{ rulez: 1, rules: [{ id: 'a', metric: 'lines', maxx: 3 }, { cycles: 'type', cloesd: 1 }] }",
@@ -407,6 +407,21 @@ import Testing
         "1:30: 'class' is not known here · one of: type, file, role, slice, module",
         "2:30: the key 'a' is there twice · keep one of the two",
         "2:35: unknown key 'pth' · did you mean 'path'?",
+      ])
+    #expect(
+      problems(
+        of: """
+          { roles: { a: { named: '[' }, a: { named: 'A' } },
+            rules: [{ id: 'r', from: 'b', forbid: 'a' }] }
+          """
+      ).map { $0.prefix { $0 != " " } } == ["1:24:", "1:31:", "2:28:"])
+    #expect(
+      problems(of: "{ roels: { a: { confroms: 'A' } }, rulez: [{ id: 'r', cycels: 'type' }] }").map
+      {
+        $0.prefix { $0 != "·" }
+      } == [
+        "1:3: unknown key 'roels' ", "1:17: unknown key 'confroms' ",
+        "1:36: unknown key 'rulez' ", "1:55: unknown key 'cycels' ",
       ])
     let conflict = "{\n<<<<<<< HEAD\n rulez: [],\n=======\n roels: {},\n>>>>>>> other\n}"
     #expect(problems(of: conflict).map { $0.prefix(33) } == ["2:1: a merge left a conflict here"])

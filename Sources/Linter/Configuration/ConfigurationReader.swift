@@ -43,7 +43,7 @@ public struct ConfigurationReader {
 
   private let find: Finder
   private var problems: [Diagnostic] = []
-  /// Whether all texts are JSON5.
+  /// Whether all of all texts could be read.
   private var isRead = true
   /// Whether all is there that declares names: what is extended, and tables of roles and layers.
   private var hasAllNames = true
@@ -106,7 +106,9 @@ public struct ConfigurationReader {
     let source = configuration.source
     files.insert(source.path)
     problems += configuration.problems
-    if !configuration.problems.isEmpty { isRead = false }
+    if !configuration.problems.isEmpty, configuration.value.object?.isComplete != true {
+      isRead = false
+    }
     problems += ConfigurationShape.file.problems(in: configuration.value, of: source)
     guard let object = configuration.value.object?.asMeant(ConfigurationShape.keys) else {
       hasAllNames = false
