@@ -406,6 +406,10 @@ public struct ConfigurationReader {
         members.append(.init(key, .array(excluded.map(\.value.plain))))
       }
     }
+    // Read back, all of it is the user's own: what was inherited must not begin to warn.
+    if single["vacuity"] == nil, (roles + rules).contains(where: { !$0.isOwn }) {
+      members.append(.init("vacuity", .string(Severity.note.rawValue)))
+    }
     members.append(.init("roles", .object(roles.map { .init($0.name, $0.value.plain) })))
     members.append(.init("layers", .object(layers.map { .init($0.name, $0.value.plain) })))
     members.append(.init("rules", .array(rules.map(\.value.plain))))

@@ -29,8 +29,60 @@ struct Vacuity {
   /// All of it, unless the configuration turns it off.
   var findings: [Finding] {
     guard let severity = configuration.vacuity else { return [] }
-    return emptyRoles(severity) + robbedRoles(severity) + emptyRules(severity) + filesWithoutRole
+    let unplayed = emptyRoles + robbedRoles
+    return rolesAndRules(unplayed, severity) + filesWithoutRole
       + (code.ambiguousNames.map { [$0] } ?? [])
+  }
+
+  /// A role that nobody plays, and what is said of it.
+  private struct UnplayedRole {
+    var number: Int
+    var place: Place
+    var message: String
+    var fix: String
+  }
+
+  /// A finding for each of these roles, with the rules that are idle for them alone, for each other rule that
+  /// can never find anything, and for each permission that nobody uses.
+  private func rolesAndRules(_ unplayed: [UnplayedRole], _ severity: Severity) -> [Finding] {
+    let told = Set(unplayed.map(\.number))
+    var idle: [Int: [String]] = [:]
+    var rules: [Finding] = []
+    for rule in configuration.rules where !rule.isInherited {
+      guard let reason = rule.rule.vacuity(in: code) else {
+        rules += rule.rule.unusedPermissions(in: code).map { name in
+          finding(
+            .unusedPermission, severity, rule.place,
+            "nobody uses what the rule '\(rule.id)' permits: \(name)",
+            fix: "take it out of the rule")
+        }
+        continue
+      }
+      if !reason.roles.isEmpty, told.isSuperset(of: reason.roles) {
+        for role in reason.roles { idle[role, default: []].append("'\(rule.id)'") }
+      } else {
+        rules.append(
+          finding(
+            .emptyRule, severity, rule.place,
+            "the rule '\(rule.id)' can never find anything: \(reason.text)",
+            fix: "correct the rule or remove it"))
+      }
+    }
+    return unplayed.map { role in
+      let idle = idle[role.number] ?? []
+      let consequence =
+        idle.isEmpty
+        ? ""
+        : ", so the rule\(idle.count == 1 ? "" : "s") \(Words.joined(Self.shortened(idle))) can never "
+          + "find anything"
+      return finding(
+        .emptyRole, severity, role.place, role.message + consequence, fix: role.fix)
+    } + rules
+  }
+
+  /// The first of some names, and that there are more.
+  private static func shortened(_ names: [String]) -> [String] {
+    names.count > 3 ? names.prefix(3) + ["others"] : names
   }
 
   /// Paths of `sources` at which nothing is. What was there is judged no longer, so they weigh as much as
@@ -45,7 +97,7 @@ struct Vacuity {
     }
   }
 
-  private func emptyRoles(_ severity: Severity) -> [Finding] {
+  private var emptyRoles: [UnplayedRole] {
     let used = Set(code.roles.roles.compactMap(\.self))
     // Another rule that names such a role says so itself.
     let expected = used.union(configuration.rules.flatMap(\.rule.rolesThatMayBeMissing))
@@ -61,25 +113,26 @@ struct Vacuity {
       let takers = takers.map { "'\($0)'" }
       let message = "no type plays the role '\(role.name)'"
       if takers.isEmpty {
-        return finding(
-          .emptyRole, severity, place, message,
+        return UnplayedRole(
+          number: index, place: place, message: message,
           fix: folder(in: role.matcher).map { "write '\($0)/**' for all files below '\($0)'" }
             ?? folderNotRead(in: role.matcher).map {
               "'\($0)' is read only where 'sources' names it"
             }
             ?? "correct the matcher or remove the role")
       }
-      let names = Words.joined(takers.count > 3 ? takers.prefix(3) + ["others"] : takers)
-      return finding(
-        .emptyRole, severity, place,
-        "\(message): \(names), declared before it, \(takers.count == 1 ? "takes" : "take") all that fit",
+      let names = Words.joined(Self.shortened(takers))
+      return UnplayedRole(
+        number: index, place: place,
+        message:
+          "\(message): \(names), declared before it, \(takers.count == 1 ? "takes" : "take") all that fit",
         fix: "declare it before \(takers[0]), or correct a matcher")
     }
   }
 
   /// Inherited roles of which roles of the user's own file, which stand before them, take all that fits: what
   /// the preset says of them is judged no longer.
-  private func robbedRoles(_ severity: Severity) -> [Finding] {
+  private var robbedRoles: [UnplayedRole] {
     let used = Set(code.roles.roles.compactMap(\.self))
     let roles = configuration.roles.roles
     let own = configuration.ownRoles
@@ -92,9 +145,10 @@ struct Vacuity {
         takers.allSatisfy({ own[$0] != nil })
       else { return nil }
       let names = Words.joined(takers.map { "'\($0)'" })
-      return finding(
-        .emptyRole, severity, place,
-        "no type plays the inherited role '\(roles[index].name)': \(names), declared before it, "
+      return UnplayedRole(
+        number: index, place: place,
+        message:
+          "no type plays the inherited role '\(roles[index].name)': \(names), declared before it, "
           + "\(takers.count == 1 ? "takes" : "take") all that fit",
         fix: "declare '\(roles[index].name)' before '\(first)', or correct a matcher")
     }
@@ -126,25 +180,6 @@ struct Vacuity {
       return nil
     case .any(let parts), .all(let parts): return parts.lazy.compactMap(folderNotRead).first
     default: return nil
-    }
-  }
-
-  private func emptyRules(_ severity: Severity) -> [Finding] {
-    configuration.rules.filter { !$0.isInherited }.flatMap { rule -> [Finding] in
-      if let reason = rule.rule.vacuity(in: code) {
-        return [
-          finding(
-            .emptyRule, severity, rule.place,
-            "the rule '\(rule.id)' can never find anything: \(reason)",
-            fix: "correct the rule or remove it")
-        ]
-      }
-      return rule.rule.unusedPermissions(in: code).map { name in
-        finding(
-          .unusedPermission, severity, rule.place,
-          "nobody uses what the rule '\(rule.id)' permits: \(name)",
-          fix: "take it out of the rule")
-      }
     }
   }
 

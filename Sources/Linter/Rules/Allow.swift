@@ -29,7 +29,7 @@ struct Allow: Rule {
     return item.isWritten || code.graph.nodes[target].file == item.file
   }
 
-  func vacuity(in code: Code) -> String? { from.vacuity(in: code) }
+  func vacuity(in code: Code) -> VacuityReason? { from.vacuity(in: code) }
 
   func unusedPermissions(in code: Code) -> [String] {
     var used = Set<Int>()

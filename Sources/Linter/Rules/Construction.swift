@@ -24,7 +24,7 @@ struct Construction: Rule {
       }, except: { starts.contains($0) || code.staysInside($0) })
   }
 
-  func vacuity(in code: Code) -> String? { made.vacuity(in: code) }
+  func vacuity(in code: Code) -> VacuityReason? { made.vacuity(in: code) }
 
   func unusedPermissions(in code: Code) -> [String] {
     let index = RoleNames(code.table)

@@ -46,7 +46,7 @@ struct Cycles: Rule {
     }
   }
 
-  func vacuity(in code: Code) -> String? {
+  func vacuity(in code: Code) -> VacuityReason? {
     roles?.vacuity(in: code)
       ?? (Units(level, code).count < 2 ? "there are fewer than two \(level.rawValue)s" : nil)
   }

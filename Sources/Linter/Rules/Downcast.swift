@@ -17,7 +17,7 @@ struct Downcast: Rule {
       }, except: { !$0.flags.contains(.isInCast) || code.staysInside($0) })
   }
 
-  func vacuity(in code: Code) -> String? { from.vacuity(in: code) ?? to.vacuity(in: code) }
+  func vacuity(in code: Code) -> VacuityReason? { from.vacuity(in: code) ?? to.vacuity(in: code) }
 }
 
 /// The kind of ``Downcast``.

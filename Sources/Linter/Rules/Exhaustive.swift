@@ -9,7 +9,7 @@ struct Exhaustive: Rule {
     }
   }
 
-  func vacuity(in code: Code) -> String? { code.types.isEmpty ? "there are no types" : nil }
+  func vacuity(in code: Code) -> VacuityReason? { code.types.isEmpty ? "there are no types" : nil }
 }
 
 /// The kind of ``Exhaustive``.

@@ -13,7 +13,7 @@ struct Forbid: Rule {
       except: code.staysInside)
   }
 
-  func vacuity(in code: Code) -> String? { from.vacuity(in: code) ?? to.vacuity(in: code) }
+  func vacuity(in code: Code) -> VacuityReason? { from.vacuity(in: code) ?? to.vacuity(in: code) }
 }
 
 /// The kind of ``Forbid``.

@@ -121,7 +121,7 @@ struct ForbidMember: Rule {
     }
   }
 
-  func vacuity(in code: Code) -> String? {
+  func vacuity(in code: Code) -> VacuityReason? {
     members.isEmpty ? "it names no member" : roles.vacuity(in: code)
   }
 }

@@ -120,7 +120,7 @@ struct ForbidReach: Rule {
     return finding
   }
 
-  func vacuity(in code: Code) -> String? { from.vacuity(in: code) ?? to.vacuity(in: code) }
+  func vacuity(in code: Code) -> VacuityReason? { from.vacuity(in: code) ?? to.vacuity(in: code) }
 }
 
 /// The kind of ``ForbidReach``.

@@ -135,7 +135,7 @@ struct ForbidUse: Rule {
       message: "\(code.spokenRole(of: owner)) uses \(use.written)")
   }
 
-  func vacuity(in code: Code) -> String? {
+  func vacuity(in code: Code) -> VacuityReason? {
     uses.isEmpty ? "it names no type" : roles.vacuity(in: code)
   }
 }

@@ -34,7 +34,7 @@ struct Imports: Rule {
   /// What every file has without asking.
   private static let given: Set<String> = ["Swift", "_Concurrency", "_StringProcessing"]
 
-  func vacuity(in code: Code) -> String? {
+  func vacuity(in code: Code) -> VacuityReason? {
     modules.isEmpty && !isPermission ? "it names no module" : roles.vacuity(in: code)
   }
 

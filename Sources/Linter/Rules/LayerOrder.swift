@@ -72,7 +72,7 @@ struct LayerOrder: Rule {
     Set(levels.joined().filter(mayBeMissing).flatMap(\.meant))
   }
 
-  func vacuity(in code: Code) -> String? {
+  func vacuity(in code: Code) -> VacuityReason? {
     if levels.joined().count < 2 { return "there are fewer than two layers" }
     return levels.joined().lazy
       .filter { !mayBeMissing($0) }

@@ -73,7 +73,7 @@ struct MetricBudget: Rule {
     }
   }
 
-  func vacuity(in code: Code) -> String? {
+  func vacuity(in code: Code) -> VacuityReason? {
     if let reason = roles?.vacuity(in: code) { return reason }
     if most == nil, least == 0 { return "no figure is below 0" }
     func hasValues(_ level: Level) -> Bool {
@@ -82,8 +82,8 @@ struct MetricBudget: Rule {
     }
     if hasValues(level) { return nil }
     let others = Level.allCases.filter(hasValues).map { Words.withArticle($0.rawValue) }
-    return "no \(level.rawValue) has a value of '\(metric.description.id)'"
-      + (others.isEmpty ? "" : ", but \(Words.joined(others, "or")) has")
+    let measured = others.isEmpty ? "" : ", but \(Words.joined(others, "or")) has"
+    return "no \(level.rawValue) has a value of '\(metric.description.id)'\(measured)"
   }
 }
 

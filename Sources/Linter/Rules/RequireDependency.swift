@@ -36,7 +36,7 @@ struct RequireDependency: Rule {
     }
   }
 
-  func vacuity(in code: Code) -> String? {
+  func vacuity(in code: Code) -> VacuityReason? {
     to.names.isEmpty ? "it requires no role" : from.vacuity(in: code)
   }
 }

@@ -36,7 +36,7 @@ struct RequireShape: Rule {
     return (isOfOtherKind ? 1 : 0, failures.count)
   }
 
-  func vacuity(in code: Code) -> String? {
+  func vacuity(in code: Code) -> VacuityReason? {
     shapes.isEmpty ? "it names no shape" : roles.vacuity(in: code)
   }
 }

@@ -27,7 +27,7 @@ struct RoleSet: Sendable, Hashable {
   }
 
   /// Whether a name as written takes out what it means.
-  private static func isTakenOut(_ name: String) -> Bool { name.hasPrefix("!") }
+  static func isTakenOut(_ name: String) -> Bool { name.hasPrefix("!") }
 
   /// The role or layer of a name as written.
   static func word(_ name: String) -> String { isTakenOut(name) ? String(name.dropFirst()) : name }
@@ -52,10 +52,10 @@ struct RoleSet: Sendable, Hashable {
   func contains(role: Int?) -> Bool { role.map(meant.contains) ?? false }
 
   /// Why no type can be meant, or nil when at least one is.
-  func vacuity(in code: Code) -> String? {
+  func vacuity(in code: Code) -> VacuityReason? {
     if names.isEmpty { return "it names no role" }
     if code.hasNodes(of: self) { return nil }
-    return "no type plays \(names.contains(where: Self.isTakenOut) ? "" : "the role ")\(spoken)"
+    return VacuityReason(nobodyPlays: self)
   }
 }
 

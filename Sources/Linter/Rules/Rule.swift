@@ -7,7 +7,7 @@ public protocol Rule: Sendable {
   func findings(in code: Code) -> [Finding]
   /// Why it can never find anything in this code, whatever is changed inside the types that are
   /// there; nil where it can.
-  func vacuity(in code: Code) -> String?
+  func vacuity(in code: Code) -> VacuityReason?
   /// What it permits and nobody uses.
   func unusedPermissions(in code: Code) -> [String]
   /// The roles, by their numbers, that it expects in some code only.

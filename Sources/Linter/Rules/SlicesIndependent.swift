@@ -57,7 +57,7 @@ struct SlicesIndependent: Rule {
     return shared.union(roots).subtracting(there).filter { $0 != Self.customary }.sorted()
   }
 
-  func vacuity(in code: Code) -> String? {
+  func vacuity(in code: Code) -> VacuityReason? {
     if code.table.slices == nil { return "the configuration says no 'slices' pattern" }
     let slices = Set(code.files.indices.compactMap(code.slice(ofFile:)))
       .subtracting(shared).subtracting(roots)

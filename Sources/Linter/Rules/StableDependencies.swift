@@ -40,7 +40,7 @@ struct StableDependencies: Rule {
     }
   }
 
-  func vacuity(in code: Code) -> String? {
+  func vacuity(in code: Code) -> VacuityReason? {
     Units(level, code).count < 2 ? "there are fewer than two \(level.rawValue)s" : nil
   }
 }

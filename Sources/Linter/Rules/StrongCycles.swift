@@ -49,7 +49,7 @@ struct StrongCycles: Rule {
     }
   }
 
-  func vacuity(in code: Code) -> String? {
+  func vacuity(in code: Code) -> VacuityReason? {
     roles?.vacuity(in: code)
       ?? (code.types.contains(where: code.isReference) ? nil : "there are no classes")
   }

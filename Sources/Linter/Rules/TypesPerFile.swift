@@ -36,7 +36,7 @@ struct TypesPerFile: Rule {
       && code.declaration(of: node)?.parent == Declaration.none
   }
 
-  func vacuity(in code: Code) -> String? { roles?.vacuity(in: code) }
+  func vacuity(in code: Code) -> VacuityReason? { roles?.vacuity(in: code) }
 }
 
 /// The kind of ``TypesPerFile``.

@@ -72,7 +72,9 @@ struct WeakReference: Rule {
     return found.filter { $0.key == $0.value || code.graph.nodes[$0.key].kind == .protocol }
   }
 
-  func vacuity(in code: Code) -> String? { holders.vacuity(in: code) ?? held.vacuity(in: code) }
+  func vacuity(in code: Code) -> VacuityReason? {
+    holders.vacuity(in: code) ?? held.vacuity(in: code)
+  }
 }
 
 /// The kind of ``WeakReference``.
