@@ -235,6 +235,11 @@ public final class DependencyGraph: Sendable {
     }
   }
 
+  /// Whether a file of a module imports another module, directly or through others.
+  public func imports(_ module: Int, _ other: Int) -> Bool {
+    module != other && symbols.imports.isReachable(Int32(other), from: Int32(module))
+  }
+
   /// Whether a written type may have a name in it that the tree declares; `nodes` are those of its file.
   public func mayName(anyIn type: NodeID, of nodes: [Node]) -> Bool {
     symbols.mayName(anyIn: type, of: nodes)

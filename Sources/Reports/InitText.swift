@@ -21,6 +21,11 @@ public enum InitText {
         "\nNo rules: no direction between two roles is clear and seen three times. Write some, or "
       out += "take over a style's: extends: ['\(proposal.nearest?.id ?? "mvvm")']\n"
     }
+    if proposal.keptByCompiler > 0 {
+      let directions = Figures.counted(proposal.keptByCompiler, "direction")
+      out +=
+        "\n\(directions) between modules need no rule: no module can import one that imports it.\n"
+    }
     return out
   }
 

@@ -65,9 +65,49 @@ import Testing
 
   @Test("nothing is passed by where it is done often, or little is asked")
   func leavesShortcuts() throws {
-    for files in [asking(10, direct: 2), asking(4, direct: 0)] {
+    for files in [asking(10, direct: 2), asking(4, direct: 1), asking(2, direct: 0)] {
       #expect(try !Sandbox(files).run("init", "--yes").out.contains("view-names-service"))
     }
+  }
+
+  @Test("a small app that passes nothing by keeps to that, through whatever it asks")
+  func refusesShortcutsOfSmallApps() throws {
+    var files: [String: String] = [:]
+    for name in ["List", "Detail", "Profile"] {
+      files["\(name).swift"] = """
+        struct \(name)View: View { let model: \(name)ViewModel }
+        final class \(name)ViewModel { let notes: \(name)Repository }
+        struct \(name)Repository { let client: APIClient }
+        """
+    }
+    files["APIClient.swift"] = "struct APIClient {}"
+    let out = try Sandbox(files).run("init", "--yes").out
+    #expect(out.contains("view-names-repository (error): view must not know repository"), "\(out)")
+    #expect(out.contains("view-names-service (error): view must not know service"), "\(out)")
+    #expect(out.contains("view-model-names-service (error): viewModel must not know"), "\(out)")
+  }
+
+  /// Folders are roles here; one that lies in a module of its own can know nothing of its users.
+  @Test("what the compiler keeps is no rule")
+  func leavesModulesToTheCompiler() throws {
+    var files = [
+      "Package.swift": """
+      import PackageDescription
+      let package = Package(
+        name: "App",
+        targets: [.target(name: "Core"), .target(name: "App", dependencies: ["Core"])])
+      """
+    ]
+    for index in 0..<3 {
+      files["Sources/Core/C\(index).swift"] = "public struct C\(index) {}"
+      files["Sources/App/Low/L\(index).swift"] =
+        "import Core\nstruct L\(index) { let c: C\(index) }"
+      files["Sources/App/High/H\(index).swift"] = "struct H\(index) { let l: L\(index) }"
+    }
+    let run = try Sandbox(files).run("init", "--yes")
+    #expect(run.out.contains("low-knows-its-users (error): Low must not know High\n"), "\(run.out)")
+    #expect(!run.out.contains("Core must not know"))
+    #expect(run.out.contains("\n2 directions between modules need no rule"), "\(run.out)")
   }
 
   @Test("what puts the others together may know all of them")

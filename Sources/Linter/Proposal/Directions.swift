@@ -5,9 +5,20 @@ struct Directions {
   private let code: Code
   private let evidence: LintProposal.Evidence
 
+  /// For each role the modules of what plays it.
+  private let modules: [Set<Int>]
+  /// How many directions no rule need keep, for the compiler does.
+  private(set) var keptByCompiler = 0
+
   init(_ code: Code, _ evidence: LintProposal.Evidence) {
     self.code = code
     self.evidence = evidence
+    var modules = [Set<Int>](repeating: [], count: code.table.roles.count)
+    for node in code.nodes {
+      guard let role = code.roles.roles[node] else { continue }
+      modules[role].insert(code.graph.code.moduleOfFile[Int(code.graph.nodes[node].file)])
+    }
+    self.modules = modules
   }
 
   /// The edges from one role to another.
@@ -18,25 +29,41 @@ struct Directions {
   }
 
   /// The rules: who must not know its users, then who must not pass by a role that it asks.
-  var rules: [LintProposal.ProposedRule] {
+  mutating func rules() -> [LintProposal.ProposedRule] {
     let pairs = self.pairs
     let names = code.table.roles.map(\.name)
     let ways = names.indices.map { known in names.indices.map { way(from: $0, to: known, pairs) } }
-    return withUniqueIds(directions(names, ways, pairs) + shortcuts(names, ways, pairs))
+    let above = Self.above(ways)
+    return withUniqueIds(
+      directions(names, ways, above, pairs) + shortcuts(names, ways, above, pairs))
+  }
+
+  /// Whether no type of a role can know one of another: a module cannot import what imports it.
+  private func isKeptByCompiler(_ known: Int, _ user: Int) -> Bool {
+    let graph = code.graph
+    return modules[known].allSatisfy { known in
+      modules[user].allSatisfy { user in
+        known != user && graph.imports(user, known) && !graph.imports(known, user)
+      }
+    }
   }
 
   /// A rule for each role that others know, and of which at least seven in ten edges to them go one
   /// way: one for the clear directions, nine in ten, one for the others. Who knows a role only through
   /// others is no less above it than they are.
-  private func directions(
-    _ names: [String], _ ways: [[Way?]], _ pairs: [Step: Pair]
+  private mutating func directions(
+    _ names: [String], _ ways: [[Way?]], _ above: [Set<Int>], _ pairs: [Step: Pair]
   ) -> [LintProposal.ProposedRule] {
-    let above = Self.above(ways)
-    return names.indices.flatMap { known in
+    var rules: [LintProposal.ProposedRule] = []
+    for known in names.indices {
       var clear = LintProposal.ProposedRule(known: names[known], isClear: true)
       var unclear = LintProposal.ProposedRule(known: names[known], isClear: false)
       var through: [String] = []
-      for user in names.indices {
+      for user in names.indices where ways[known][user] != nil || above[known].contains(user) {
+        if isKeptByCompiler(known, user) {
+          keptByCompiler += 1
+          continue
+        }
         let kept = pairs[Step(from: user, to: known), default: Pair()]
         let against = pairs[Step(from: known, to: user), default: Pair()]
         switch ways[known][user] {
@@ -50,21 +77,22 @@ struct Directions {
       }
       clear.finish(through: through)
       unclear.finish(through: [])
-      return [clear, unclear].filter { !$0.forbid.isEmpty }
+      rules += [clear, unclear].filter { !$0.forbid.isEmpty }
     }
+    return rules
   }
 
-  /// A rule for each role that asks another for what a third has, and goes there itself at most once
-  /// where it asks nine times. A third that knows the role is refused by its direction.
+  /// A rule for each role that asks another for what a third has, itself or through others, and goes there
+  /// itself at most once where it asks nine times. A third that knows the role is refused by its direction.
   private func shortcuts(
-    _ names: [String], _ ways: [[Way?]], _ pairs: [Step: Pair]
+    _ names: [String], _ ways: [[Way?]], _ above: [Set<Int>], _ pairs: [Step: Pair]
   ) -> [LintProposal.ProposedRule] {
     var rules: [LintProposal.ProposedRule] = []
     for user in names.indices where !RoleVocabulary.wiring.contains(names[user]) {
       for known in names.indices
       where RoleVocabulary.asked.contains(names[known]) && ways[user][known] == nil {
         let between = names.indices.filter {
-          ways[$0][user] == .clear && ways[known][$0] == .clear
+          ways[$0][user] == .clear && above[known].contains($0)
             && !RoleVocabulary.wiring.contains(names[$0])
         }
         var rule = LintProposal.ProposedRule(
@@ -72,9 +100,8 @@ struct Directions {
           from: names[user])
         for role in between { rule.keep(pairs[Step(from: user, to: role), default: Pair()]) }
         rule.break(pairs[Step(from: user, to: known), default: Pair()])
-        guard rule.majority >= evidence.fewestAsked, rule.minority * 9 <= rule.majority else {
-          continue
-        }
+        let fewest = rule.minority == 0 ? evidence.fewestEdges : evidence.fewestAsked
+        guard rule.majority >= fewest, rule.minority * 9 <= rule.majority else { continue }
         rule.forbid = [names[known]]
         let asked = Words.joined(between.map { names[$0] })
         rule.way = "to \(asked), not past \(between.count == 1 ? "it" : "them")"

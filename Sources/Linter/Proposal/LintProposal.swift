@@ -86,6 +86,8 @@ public struct LintProposal: Sendable {
   public var roles: [ProposedRole] = []
   /// The rules; empty where a style brings them.
   public var rules: [ProposedRule] = []
+  /// How many directions between roles need no rule, for they lie between modules.
+  public var keptByCompiler = 0
   /// Features that know nothing of each other; nil where there are none, or a style brings its own.
   public var slices: ProposedSlices?
   /// Whether the configuration judges anything.
@@ -121,7 +123,9 @@ public struct LintProposal: Sendable {
     } else {
       let words = Self.words(graph, outer)
       code = Code(graph, roles: RoleTable(roles: words.map { Role($0.role, $0.matcher) }))
-      rules = Directions(code, evidence).rules
+      var directions = Directions(code, evidence)
+      rules = directions.rules()
+      keptByCompiler = directions.keptByCompiler
       roles = Self.roles(words, code, used: Set(rules.flatMap { [$0.from] + $0.forbid }))
       slices = ProposedSlices(code)
     }
