@@ -11,10 +11,12 @@ public struct ImplicitMember: Hashable, Sendable {
   public var offset: UInt32
   /// The last name of the type that its position expects, or that the value stands for.
   public var type: Name
+  /// The node of that type; -1 for one outside the tree.
+  public var node: Int32
   /// The member; `init` for making one.
   public var member: Name
 
   static func isBefore(_ a: Self, _ b: Self) -> Bool {
-    (a.file, a.offset, a.type.id) < (b.file, b.offset, b.type.id)
+    (a.file, a.offset, a.type.id, a.node) < (b.file, b.offset, b.type.id, b.node)
   }
 }

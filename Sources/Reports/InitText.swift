@@ -17,20 +17,33 @@ public enum InitText {
     if !rules.isEmpty {
       out += "\nRules\n" + rules.joined()
     } else if !proposal.hasRules {
-      out +=
-        "\nNo rules: no direction between two roles is clear and seen three times. Write some, or "
-      out += "take over a style's: extends: ['\(proposal.nearest?.id ?? "mvvm")']\n"
+      out += "\nNo rules: no direction between two roles is clear and seen three times"
+      out += proposal.keptByCompiler > 0 ? " inside a module.\n" : ".\n"
+      out += advice(proposal)
     }
     if proposal.keptByCompiler > 0 {
       let directions = Figures.counted(proposal.keptByCompiler, "direction")
-      out +=
-        "\n\(directions) between modules need no rule: no module can import one that imports it.\n"
+      out += "\n\(directions) between modules \(proposal.keptByCompiler == 1 ? "needs" : "need") "
+      out += "no rule: no module can import one that imports it.\n"
     }
     return out
   }
 
+  /// What to do where nothing was proposed.
+  private static func advice(_ proposal: LintProposal) -> String {
+    if let nearest = proposal.nearest, resembles(nearest) {
+      return "Write some, or take over a style's: extends: ['\(nearest.id)']\n"
+    }
+    return "Write some: which modules a role may import ('archgen explain allow-import'), or that types form "
+      + "no cycles ('archgen explain cycles').\n"
+  }
+
+  private static func resembles(_ style: LintProposal.NearestStyle) -> Bool {
+    style.placed * 10 >= style.types
+  }
+
   private static func nearest(_ style: LintProposal.NearestStyle) -> String {
-    if style.placed * 10 < style.types { return "This looks like no style that archgen knows.\n" }
+    if !resembles(style) { return "This looks like no style that archgen knows.\n" }
     func of(_ count: Int, _ all: String, _ one: String, _ more: String) -> String {
       "\(Figures.grouped(count)) of \(all) \(count == 1 ? one : more)"
     }

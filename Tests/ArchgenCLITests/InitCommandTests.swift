@@ -110,6 +110,26 @@ import Testing
     #expect(run.out.contains("\n2 directions between modules need no rule"), "\(run.out)")
   }
 
+  @Test("a package of flat modules gets no rule, and a hint at those that it may want")
+  func advisesFlatPackages() throws {
+    var files = [
+      "Package.swift": """
+      import PackageDescription
+      let package = Package(
+        name: "App",
+        targets: [.target(name: "Core"), .target(name: "App", dependencies: ["Core"])])
+      """
+    ]
+    for index in 0..<3 {
+      files["Sources/Core/C\(index).swift"] = "public struct C\(index) {}"
+      files["Sources/App/A\(index).swift"] = "import Core\nstruct A\(index) { let c: C\(index) }"
+    }
+    let out = try Sandbox(files).run("init", "--yes").out
+    #expect(out.contains("is clear and seen three times inside a module.\nWrite some: "), "\(out)")
+    #expect(out.contains("\n1 direction between modules needs no rule"), "\(out)")
+    #expect(!out.contains("extends:"), "\(out)")
+  }
+
   @Test("what puts the others together may know all of them")
   func leavesWiring() throws {
     var files = asking(10, direct: 0)
@@ -372,6 +392,7 @@ import Testing
         "No style fits. The nearest is mvvm: 3 of 3 types have one of its roles, 3 of its 9 roles are "
           + "played.\n"), "\(out)")
     #expect(out.contains("\nNo rules: no direction "), "\(out)")
+    #expect(out.contains("extends: ['mvvm']"), "\(out)")
     #expect(out.contains("\nnext: write a rule ('archgen explain rules')"), "\(out)")
   }
 

@@ -364,10 +364,11 @@ final class Checker {
   /// Notes a member that is written without its type.
   func noteImplicit(_ node: Node, of type: TypeID) {
     guard !place.isSilent, let name = name(of: type) else { return }
+    let isNominal = arena.shape(type) == .nominal
     result.implicitMembers.append(
       ImplicitMember(
         file: Int32(place.index), holder: place.holder, offset: node.offset, type: name,
-        member: node.name))
+        node: isNominal ? nodes.typeNode(of: arena.head(type)) : -1, member: node.name))
   }
 
   private func name(of type: TypeID) -> Name? {

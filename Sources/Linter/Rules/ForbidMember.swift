@@ -81,8 +81,10 @@ struct ForbidMember: Rule {
     code.graph.implicitMembers.compactMap { item in
       guard written?.contains(item.member) ?? true else { return nil }
       let name = code.names[item.member]
+      let type =
+        item.node < 0 ? code.names[item.type] : code.graph.qualifiedName(of: Int(item.node))
       return finding(
-        UsedName(text: code.names[item.type]), name == "init" ? nil : name, in: code,
+        UsedName(text: type), name == "init" ? nil : name, in: code,
         file: Int(item.file), holder: item.holder, offset: item.offset, length: name.utf8.count)
     }
   }
@@ -230,6 +232,19 @@ struct ForbidMemberKind: RuleKind {
         func add() { Task.detached(); add(Task()); add(NotesPresenter.Task()) }
       }
       final class ListPresenter { func load() { ↓Task { await fetch() } } }
+      """),
+    RuleExample(
+      "the same where no name of it is written",
+      configuration.replacing("in: 'presenter',", with: "in: 'presenter', evidence: 'all',")
+        .replacing("'*.standard'", with: "'Task.init', 'Log.Task.shared'"),
+      """
+      struct Task { init(_ name: String) {} }
+      enum Log { struct Task { static let shared = Task(); init() {} } }
+      final class NotesPresenter {
+        let made: Log.Task = .init()
+        let log: Log.Task = .↓shared
+        let task: Task = .↓init("a")
+      }
       """),
     RuleExample(
       "functions and cases that are spelt like types make none, unless one is written out",

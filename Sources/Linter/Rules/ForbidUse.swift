@@ -111,6 +111,7 @@ struct ForbidUse: Rule {
   /// Where the position says the type: `.now`, `.init()`.
   private func implicit(in code: Code) -> [Finding] {
     code.graph.implicitMembers.compactMap { item in
+      if item.node >= 0, code.isNested(Int(item.node)) { return nil }
       let member = code.names[item.member]
       return finding(
         UsedName(text: code.names[item.type]), member == "init" ? .construction : .static, in: code,
@@ -224,6 +225,16 @@ struct ForbidUseKind: RuleKind {
         struct Task {}
         static func add(_ task: Task, _ other: NotesReducer.Task) -> [Task] { [task, other] }
       }
+      """),
+    RuleExample(
+      "the same where no name of it is written",
+      configuration.replacing("in: 'reducer',", with: "in: 'reducer', evidence: 'all',"),
+      """
+      struct NotesReducer {
+        enum Task { case load }
+        var first: Task = .load
+      }
+      struct PageReducer { var task: ↓Task<Void, Never> = .init { load() } }
       """),
     RuleExample(
       "a generic parameter, an associated type or a typealias of that name, but what it stands for",
