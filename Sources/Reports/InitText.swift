@@ -34,7 +34,8 @@ public enum InitText {
     if let nearest = proposal.nearest, resembles(nearest) {
       return "Write some, or take over a style's: extends: ['\(nearest.id)']\n"
     }
-    return "Write some: which modules a role may import ('archgen explain allow-import'), or that types form "
+    return
+      "Write some: which modules a role may import ('archgen explain allow-import'), or that types form "
       + "no cycles ('archgen explain cycles').\n"
   }
 
