@@ -1,5 +1,6 @@
 import Diagnostics
 import SwiftSource
+import Synchronization
 
 /// Who depends on whom in a code base, with the places in the source that make it so.
 ///
@@ -33,6 +34,8 @@ public final class DependencyGraph: Sendable {
   public let implicitMembers: [ImplicitMember]
   let symbols: SymbolTable
   let table: NodeTable
+  /// The types that are `Sendable` by what they store, once that was asked.
+  let sendableValues = Mutex<Set<Int>?>(nil)
 
   /// Resolves the names of a code base, by what the compiler says where that is given. The same result
   /// on one thread and on many.

@@ -34,7 +34,7 @@ extension DependencyGraph {
 
   /// Whether a name that fits stands in the inheritance clause of a declaration, itself, by an alias, or as
   /// what inherits that in a library.
-  private func inherits(_ name: Glob, _ file: Int, _ declaration: Int) -> Bool {
+  func inherits(_ name: Glob, _ file: Int, _ declaration: Int) -> Bool {
     let source = code.files[file]
     let clause = source.inheritance[source.declarations[declaration].inherits.range]
     return clause.flatMap(source.compositionParts).contains { part in

@@ -21,12 +21,20 @@ extension DependencyGraph {
     return switch implied {
     case .codable: Self.partsOfCodable.allSatisfy { conforms(type, to: $0) }
     case .sendable:
-      kind == .actor
-        || kind != .protocol && (hasAttribute(type, "MainActor") || isOnMainActorByDefault(type))
+      kind == .actor || kind != .protocol && (isOnGlobalActor(type) || isSendableByContents(type))
     case .equatable, .hashable:
       kind == .enum && (isPlain(type) || hasRawType(type)) || isObject(type)
     case .describable: isObject(type)
     case .rawRepresentable: kind == .enum && hasRawType(type)
+    }
+  }
+
+  private func isSendableByContents(_ type: Int) -> Bool {
+    guard nodes[type].kind == .struct || nodes[type].kind == .enum else { return false }
+    return sendableValues.withLock { known in
+      let types = known ?? SendableValues(self).types
+      known = types
+      return types.contains(type)
     }
   }
 

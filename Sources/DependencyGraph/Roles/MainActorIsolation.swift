@@ -1,7 +1,52 @@
 import SwiftSource
 
-/// Which types are on the main actor because their module has it as its default isolation.
+/// Which types are on the main actor, or on another global one.
 extension DependencyGraph {
+  /// Whether a type is on the main actor: by its attribute, by default in its module, or because a superclass or
+  /// a protocol is that its declaration names. A conformance that an extension adds says nothing of the type.
+  public func isOnMainActor(_ type: Int) -> Bool {
+    guard nodes[type].isType, !isElsewhere(type) else { return false }
+    return isIsolated(type) { above in
+      let node = nodes[above]
+      return alwaysHasAttribute(above, "MainActor") || isOnMainActorByDefault(above)
+        || Self.onMainActor.contains { inherits($0, Int(node.file), Int(node.declaration)) }
+    }
+  }
+
+  /// Whether a type is on a global actor.
+  func isOnGlobalActor(_ type: Int) -> Bool {
+    isOnMainActor(type)
+      || nodes[type].isType && !isActorOrNonisolated(type) && isIsolated(type, by: hasOtherActor)
+  }
+
+  /// Whether something holds for a type or for what its declaration names, near or far.
+  private func isIsolated(_ type: Int, by isIsolating: (Int) -> Bool) -> Bool {
+    var seen: Set<Int> = [type]
+    var front = [type]
+    while let current = front.popLast() {
+      if isIsolating(current) { return true }
+      front += supertypes(atDeclarationOf: current).filter { seen.insert($0).inserted }
+    }
+    return false
+  }
+
+  /// The supertypes of the tree that the declaration of a type names, without its extensions.
+  private func supertypes(atDeclarationOf type: Int) -> [Int] {
+    let (file, declaration) = (Int(nodes[type].file), Int(nodes[type].declaration))
+    let source = code.files[file]
+    let clause = source.inheritance[source.declarations[declaration].inherits.range]
+    return clause.flatMap(source.compositionParts).flatMap { part in
+      let own = WrittenType(type: part, file: file, declaration: declaration)
+      return ([own] + symbols.aliased(own)).flatMap {
+        nodes(ofType: $0.type, inFile: $0.file, at: $0.declaration)
+      }
+    }
+  }
+
+  private static let onMainActor = ["UIResponder", "NSResponder", "View"].compactMap {
+    try? Glob($0)
+  }
+
   /// Whether a type is on the main actor though nothing at it says so. What says where it runs, and what stands
   /// in an actor or in something `nonisolated`, is not.
   public func isOnMainActorByDefault(_ type: Int) -> Bool {

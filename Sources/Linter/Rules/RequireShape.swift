@@ -13,6 +13,11 @@ struct RequireShape: Rule {
     Words.joined(shapes.map { "'\($0.shape.description)'" }, "or")
   }
 
+  /// Whether values are `Sendable` follows from what they store.
+  var readsInitialValues: Bool {
+    shapes.contains { $0.shape.terms.contains { $0.bare == .conforms("Sendable") } }
+  }
+
   func findings(in code: Code) -> [Finding] {
     let isForProtocols = shapes.allSatisfy(\.isForProtocols) || shapes.contains(where: \.isProtocol)
     return code.types(of: roles).compactMap { node in
@@ -38,22 +43,6 @@ struct RequireShape: Rule {
 
   func vacuity(in code: Code) -> VacuityReason? {
     shapes.isEmpty ? "it names no shape" : roles.vacuity(in: code)
-  }
-}
-
-extension Code {
-  private static let onMainActor = ["UIResponder", "NSResponder", "View"].compactMap {
-    try? Glob($0)
-  }
-
-  /// Whether a type is on the main actor: itself, by default in its module, or because a supertype is, which is
-  /// a superclass or a protocol that it conforms to.
-  fileprivate func hasIsolation(_ type: Int, _ attribute: String) -> Bool {
-    guard attribute == "MainActor", !graph.isElsewhere(type) else { return false }
-    return Self.onMainActor.contains { graph.conforms(type, to: $0) }
-      || graph.holds(forAnyUpFrom: type) {
-        graph.alwaysHasAttribute($0, attribute) || graph.isOnMainActorByDefault($0)
-      }
   }
 }
 
@@ -107,7 +96,8 @@ struct ShapeMatcher: Sendable {
     case .modifier(let word):
       return declaration.modifiers.words.contains(word) || declaration.access.word == word
     case .attribute(let name):
-      return code.graph.alwaysHasAttribute(type, name) || code.hasIsolation(type, name)
+      return code.graph.alwaysHasAttribute(type, name)
+        || name == "MainActor" && code.graph.isOnMainActor(type)
     case .conforms:
       guard let glob = globs[term] else { return false }
       return code.graph.conforms(type, to: glob)
@@ -116,7 +106,8 @@ struct ShapeMatcher: Sendable {
       let file = Int(code.graph.nodes[type].file)
       return globs[term]?.matches(code.roles.path(ofFile: file, in: code.graph)) ?? false
     case .not(.attribute(let name)):
-      return !code.graph.hasAttribute(type, name) && !code.hasIsolation(type, name)
+      return !code.graph.hasAttribute(type, name)
+        && !(name == "MainActor" && code.graph.isOnMainActor(type))
     case .not(let term): return !holds(term, type, code)
     }
   }
@@ -205,6 +196,8 @@ struct RequireShapeKind: RuleKind {
       @MainActor protocol Presenting {}
       final class FormPresenter: Presenting {}
       final class PagePresenter: UIPageViewController {}
+      final class ↓TextPresenter {}
+      extension TextPresenter: Presenting {}
       """),
     RuleExample(
       "a presenter in a namespace",
@@ -266,6 +259,33 @@ struct RequireShapeKind: RuleKind {
           enum NoteError: Error { case missing, locked }
           @MainActor final class Note: Hashable {}
           actor Notes: Comparable {}
+          """
+        )
+      ]),
+    RuleExample(
+      "values that are Sendable by what they store, as far as no other package sees them",
+      configuration("in: 'entity', require: 'Sendable'"),
+      [
+        (
+          "Entities/Notes.swift",
+          """
+          struct Note { let id: UUID; var tags: [Tag: (Int, String?)]; var title = "", size = 1 }
+          enum Tag { case named(String), none; struct Color { var red: Double } }
+          struct Client { var load: @Sendable () async throws -> [Note]; let kind: Store.Type }
+          struct Page { var load: Loading; var error: (any Error)?; let owner: Owner }
+          typealias Loading = @Sendable () -> Page?
+          @MainActor final class Owner {}
+          public enum ↓Names { struct Name { let text: String } }
+          @frozen public struct Point { var x: Int }
+          struct ↓Cache { let store: Store }
+          struct ↓Handler { let call: () -> Void }
+          struct ↓Box<Value> { let value: Value }
+          public struct ↓Shared { let id: Int }
+          indirect enum ↓Tree { case leaf, node(Tree) }
+          struct ↓Pair { let cache: Cache? }
+          final class ↓Store { var count = 0 }
+          @globalActor actor Work { static let shared = Work() }
+          @Work final class Queue {}
           """
         )
       ]),

@@ -61,6 +61,8 @@ public struct NodeFlags: OptionSet, Hashable, Sendable {
   public static let autoclosure = NodeFlags(rawValue: 16)
   /// The first argument of an interpolation in a string literal.
   public static let first = NodeFlags(rawValue: 32)
+  /// `@Sendable` or a global actor before a function type.
+  public static let sendable = NodeFlags(rawValue: 64)
 }
 
 /// The kinds of ``Node``. "name" and "children" say what the node carries.

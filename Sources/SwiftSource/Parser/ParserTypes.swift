@@ -12,7 +12,7 @@ extension Parser {
     while typeErrors == errors {
       switch kind {
       case .at:
-        if parseTypeAttribute() { flags.insert(.autoclosure) }
+        flags.formUnion(parseTypeAttribute())
         continue
       case .inout:
         advance()
@@ -66,12 +66,12 @@ extension Parser {
     }
   }
 
-  /// `@escaping`, `@convention(c)`, `@MainActor` before a type. Returns whether it is `@autoclosure`.
-  private mutating func parseTypeAttribute() -> Bool {
+  /// `@escaping`, `@convention(c)`, `@MainActor` before a type. Returns what it says of that.
+  private mutating func parseTypeAttribute() -> NodeFlags {
     advance()
     guard kind.isWord else {
       typeErrors += 1
-      return false
+      return []
     }
     if attributeIsDeclared(), kind.isIdentifier {
       let builds = self.builds
@@ -79,7 +79,7 @@ extension Parser {
       _ = parseNamedType(.attribute)
       self.builds = builds
       skipTypeAttributeArguments()
-      return false
+      return .sendable
     }
     let isAutoclosure = tokenIs("autoclosure")
     let takesArguments = !(isAutoclosure || tokenIs("escaping") || tokenIs("noescape"))
@@ -87,7 +87,7 @@ extension Parser {
     if takesArguments, kind == .leftParenthesis, !spaceBefore {
       skipBalanced()
     }
-    return isAutoclosure
+    return isAutoclosure ? .autoclosure : []
   }
 
   /// `(unsafe)` behind `@MainActor`, which has none in `@MainActor() -> Void`: that is a function's.
