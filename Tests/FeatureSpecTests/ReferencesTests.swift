@@ -119,6 +119,47 @@ import Testing
     #expect(model.actions.map(\.name) == ["find"])
   }
 
+  /// A list that an operation loads, without crud.
+  private static func listed(_ rest: String) -> String {
+    """
+    { feature: 'Movies', entities: { Movie: { title: 'String', directorID: 'Person.ID' }, Person: { name: 'String' } },
+      operations: { trending: { returns: '[Movie]' }, people: { returns: '[Person]' },
+        find: { parameters: { id: 'Movie.ID' }, returns: 'Movie' } }, \(rest) }
+    """
+  }
+
+  @Test(
+    "without crud, too, what is loaded to choose from is no button",
+    arguments: [
+      ("screens: { all: { list: 'trending' }, one: { detail: 'Movie' } }", []),
+      (
+        "screens: { all: { list: 'trending' } }, actions: { credit: { parameters: { personID: 'Person.ID', role: 'String' }, do: 'movies = []' } }",
+        ["credit", "find"]
+      ),
+      // Nothing chooses among them.
+      ("screens: { all: { list: 'trending' } }", ["people", "find"]),
+      // The state has a place for them.
+      (
+        "state: { people: '[Person]' }, screens: { all: { list: 'trending' }, one: { detail: 'Movie' } }",
+        ["people"]
+      ),
+    ])
+  func withoutCRUD(rest: String, actions: [String]) throws {
+    #expect(try model(Self.listed(rest)).actions.map(\.name) == actions)
+  }
+
+  @Test("what a form makes without crud refers to what an operation lists")
+  func madeWithoutCRUD() throws {
+    let model = try model(
+      """
+      { feature: 'Checkout', entities: { Order: { email: 'String', addressID: 'Address.ID' }, Address: { street: 'String' } },
+        state: { orders: '[Order]' }, operations: { addresses: { returns: '[Address]' } },
+        actions: { place: { parameters: { order: 'Order' }, do: 'orders.append(order)' } } }
+      """)
+    #expect(model.choices.map(\.operation) == ["addresses"])
+    #expect(model.actions.map(\.name) == ["place"])
+  }
+
   @Test("what hosts have for it is no name of the spec")
   func clashes() {
     let spec = Self.spec("personID: 'Person.ID'", "state: { personChoices: 'Int = 0' }")

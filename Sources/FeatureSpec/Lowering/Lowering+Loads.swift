@@ -91,7 +91,7 @@ extension Lowering {
 
   /// An operation that no screen and no action names becomes an action.
   mutating func impliedActions(_ detail: DetailScreen?) {
-    var named = operationsOfForms.union(writtenOperations)
+    var named = operationsOfChoices.union(writtenOperations)
     if let operation = detail?.operation { named.insert(operation) }
     for load in loads {
       if case .operation(let name, _) = load.source { named.insert(name) }

@@ -83,7 +83,7 @@ extension Lowering {
         imply(key, .array(element), key, at: place(ofOperation: operation.name))
       }
     }
-    let placed = Set(filled.map(\.operation.name)).union(used).union(operationsOfForms)
+    let placed = Set(filled.map(\.operation.name)).union(used).union(operationsOfChoices)
     for index in operations.indices { implyResult(index, placed: placed) }
   }
 
