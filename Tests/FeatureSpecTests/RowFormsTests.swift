@@ -61,6 +61,21 @@ import Testing
     case needsNothing
   }
 
+  @Test(
+    "an action deletes that only takes out of what is shown",
+    arguments: [
+      ("messages.removeAll { $0.id == id }", true),
+      ("if let at = messages.firstIndex(where: { $0.id == id }) { messages.remove(at: at) }", true),
+      ("rooms.removeAll { $0.name == id }", false),
+      ("for m in messages where m.id == id { messages.removeFirst(); messages.append(m) }", false),
+    ])
+  func deletes(statements: String, isDestructive: Bool) throws {
+    let spec = Self.spec(
+      "", "actions: { change: { parameters: { id: 'Message.ID' }, do: '\(statements)' } }")
+    let action = try #require(try model(spec).actions.first { $0.name == "change" })
+    #expect(action.trigger == .row(entity: "Message", isDestructive: isDestructive))
+  }
+
   @Test("a place to go to is told what the row has")
   func goesWithValues() throws {
     let spec = Self.spec(

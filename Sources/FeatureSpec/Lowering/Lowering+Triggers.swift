@@ -5,6 +5,7 @@ extension Lowering {
   mutating func assignTriggers(_ screens: Screens, explicitForm: Bool) -> Screens {
     var screens = screens
     let rows = rowTypes(screens.main)
+    let lists = shownLists(screens.main)
     var tapped: Set<TypeRef> = []
     if let detail = screens.detail { tapped.insert(.entity(detail.entity)) }
     for index in actions.indices {
@@ -20,7 +21,7 @@ extension Lowering {
         if Self.onlyGoes(action), tapped.insert(type).inserted {
           actions[index].trigger = .rowTap(type: type)
         } else if let entity = type.entityName {
-          actions[index].trigger = .row(entity: entity, isDestructive: removes(action))
+          actions[index].trigger = .row(entity: entity, isDestructive: removes(action, from: lists))
         } else {
           actions[index].rowArguments = []
           ask(index, rows)
@@ -47,9 +48,26 @@ extension Lowering {
     action.go != nil && action.statements == nil && action.call == nil
   }
 
-  /// An action that takes something out of a list is shown as one that deletes.
-  private func removes(_ action: Action) -> Bool {
-    action.statements?.plain.contains(".remove") == true
+  /// An action that takes something out of a list that is shown, and puts nothing in, is shown as one that
+  /// deletes: the row goes.
+  private func removes(_ action: Action, from lists: [String]) -> Bool {
+    guard let statements = action.statements else { return false }
+    return lists.contains { list in
+      statements.uses.contains(list) && statements.plain.contains("\(list).remove")
+        && !["append", "insert"].contains { statements.plain.contains("\(list).\($0)") }
+    }
+  }
+
+  /// The properties whose rows the main screen shows.
+  private func shownLists(_ main: MainScreen) -> [String] {
+    [main.variable].compactMap(\.self)
+      + main.sections.compactMap { section in
+        switch section.content {
+        case .state(let name): name
+        case .load(let name): loads.first { $0.name == name }?.variable
+        case .cases: nil
+        }
+      }
   }
 
   /// The types of the rows that the main screen shows.
