@@ -58,6 +58,7 @@ struct Lowering {
     lowerActions()
     let screens = lowerScreens()
     checkMembers()
+    checkInitializers()
     checkChanges()
     checkClashes(screens)
     checkForm(screens)

@@ -45,6 +45,29 @@ import Testing
     """
   }
 
+  @Test(
+    "what makes a value of an entity names its fields",
+    arguments: [
+      ("Part(id: item.id, text: item.name)", nil),
+      (
+        "Part(text: item.name)",
+        "75: error: 'Part' needs 'id' · let an action take it, such as newID: 'UUID = UUID()'"
+      ),
+      ("Part(id: item.id)", "75: error: 'Part' needs 'text' · it is Part(id: text:)"),
+      (
+        "Part(id: item.id, txet: item.name)",
+        "93: error: 'Part' stores no 'txet' · did you mean 'text'?"
+      ),
+      (
+        "Part(text: item.name, id: item.id)",
+        "97: error: 'id' is out of order · it is Part(id: text:)"
+      ),
+      ("Part(item.name)", "80: error: the argument has no label · it is Part(id: text:)"),
+    ] as [(String, String?)])
+  func initializers(made: String, problem: String?) {
+    #expect(problemsOf(Self.spec("items[0].last = \(made)")) == (problem.map { "f:5:" + $0 } ?? ""))
+  }
+
   @Test("a member of an element is refused at its place, with what was meant")
   func place() {
     #expect(
