@@ -148,6 +148,17 @@ import Testing
     #expect(run.out.hasSuffix("form; rows offer enqueue\n"), "\(run.out)\(run.err)")
   }
 
+  @Test("check names operations whose result goes nowhere")
+  func checkDropped() throws {
+    let spec = """
+      { feature: 'Support', state: { number: 'Int = 0' }, operations: {
+        ping: { returns: 'Int' }, count: { returns: 'Int' }, clear: {}, ask: { returns: 'String', into: 'answer' } },
+        actions: { count: { call: 'count()', then: 'number = result' } } }
+      """
+    let run = try Sandbox(["S.json5": spec]).run("spec", "check", "S.json5")
+    #expect(run.out.hasSuffix("; panel; nothing keeps what ping returns\n"), "\(run.out)\(run.err)")
+  }
+
   @Test("check names actions for which a user has to type an identity")
   func checkTyped() throws {
     let spec = """

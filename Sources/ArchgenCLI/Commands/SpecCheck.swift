@@ -49,6 +49,7 @@ struct SpecCheckCommand: Command {
     let unruled = model.entities.filter { !$0.samplesAreValid }.map(\.name)
     return [
       note(model.unneededEntities.map(\.name)) { "nothing needs \($0)" },
+      note(model.droppedResults) { "nothing keeps what \($0) returns" },
       note(model.unchangedState) { "nothing changes \($0)" },
       note(model.rowActions) { "rows offer \($0)" },
       note(model.typedReferences) { "\($0) asks for an id to be typed" },

@@ -57,18 +57,25 @@ public struct FeatureModel: Sendable, Equatable {
     return entities.filter { !needed.contains($0.name) }
   }
 
-  /// The fields that refer to entities, and that the form of the crud entity cannot change.
+  /// The fields that refer to entities, and that the form cannot change.
   public var keptReferences: [String] {
-    guard let crud, crud.hasForm else { return [] }
-    return (entity(crud.entity)?.stored ?? [])
-      .filter { $0.type.mentionedEntity != nil && $0.control != .reference }.map(\.name)
+    formFields.filter { $0.type.mentionedEntity != nil && $0.control != .reference }.map(\.name)
   }
 
-  /// The fields of the crud entity whose `onChange` its form does not run: it makes a new value of all that was
-  /// typed.
-  public var unheardChanges: [String] {
-    guard let crud, crud.hasForm else { return [] }
-    return (entity(crud.entity)?.stored ?? []).filter { $0.onChange != nil }.map(\.name)
+  /// The fields whose `onChange` the form does not run: it makes a new value of all that was typed.
+  public var unheardChanges: [String] { formFields.filter { $0.onChange != nil }.map(\.name) }
+
+  private var formFields: [Field] { screens.form.flatMap { entity($0.entity) }?.stored ?? [] }
+
+  /// The operations that actions call and whose result goes nowhere.
+  public var droppedResults: [String] {
+    actions.compactMap { action in
+      guard let name = action.call?.operation, let operation = operation(name),
+        operation.returns != nil, operation.into == nil,
+        action.then?.uses.contains("result") != true
+      else { return nil }
+      return name
+    }
   }
 
   /// The actions that change rows of the store where they are shown, and not in the store.
