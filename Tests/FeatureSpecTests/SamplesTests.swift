@@ -23,6 +23,8 @@ import Testing
       ("Decimal", "x >= 0", "1.5", "-1"), ("Double", "x <= -2.5", "-2.5", "-1.5"),
       ("String?", "x?.isEmpty ?? true", #""X 1""#, nil),
       ("String?", "x?.contains(\"@\") ?? true", #""X 1@""#, #""""#),
+      ("String?", "(x?.count ?? 0) <= 2", #""X1""#, #""xxx""#),
+      ("String?", "(x?.count ?? 0) > 2", #""X 1""#, nil),
       ("String", "!x.trimmingCharacters(in: .whitespaces).isEmpty", #""X 1""#, #""""#),
       ("Double?", "x.map { (0...1).contains($0) } ?? true", "1", "-1"),
       ("Double?", "x.map { $0 <= 0.5 } ?? true", "0.5", "1.5"),

@@ -5,7 +5,8 @@ import SwiftSource
 /// Understood are clauses joined by `&&`: `!x.isEmpty`, `!x.allSatisfy(\.isWhitespace)`,
 /// `!x.trimmingCharacters(in: .whitespaces).isEmpty`, `x.count >= 3`, `x < 10`, `(1...5).contains(x)`,
 /// `x.hasPrefix("…")`, `x.hasSuffix("…")`, `x.contains("…")`, `URL(string: x) != nil` with or without
-/// `?.host`; of an optional the same with `x?.` and `?? true`, or as `x.map { … $0 … } ?? true`.
+/// `?.host`; of an optional the same with `x?.` and `?? true`, or as `x.map { … $0 … } ?? true`, and
+/// `(x?.count ?? 0) <= 10`.
 struct Constraint {
   var minimum: Double?
   var maximum: Double?
@@ -83,6 +84,11 @@ struct Constraint {
     if clause.starts(with: [field, "?"]), clause.suffix(2) == ["??", "true"] {
       clause.remove(at: 1)
       clause.removeLast(2)
+    }
+    // `(x?.count ?? 0) <= 10`: no value is short enough.
+    let count = ["(", field, "?", ".", "count", "??", "0", ")"]
+    if clause.starts(with: count), clause.dropFirst(count.count).first?.first == "<" {
+      clause.replaceSubrange(..<count.count, with: [field, ".", "count"])
     }
     let isRead =
       readEmptiness(clause) || readComparison(clause) || readRange(clause) || readPart(clause)
