@@ -132,6 +132,9 @@ struct DraftItem {
   /// Whether a value has to be there and the user chooses it.
   var isChosen: Bool { kind == .chosen && !type.isOptional }
 
+  /// Whether it is nil where nothing is typed.
+  var isNilWhereEmpty: Bool { kind == .text && type.isOptional }
+
   /// Whether it is a number while it is not edited, or several. An identity that is typed may be one, too.
   var holdsNumbers: Bool {
     !isFixed && kind != .chosen

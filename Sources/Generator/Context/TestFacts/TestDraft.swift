@@ -15,6 +15,7 @@ struct TestDraft {
       "changes": .bool(changes),
       "expected": .string("\(entity.name)(\(expected))"),
       "lists": .array(listNames),
+      "empties": .array(empties),
       "inputs": [],
       "begins": [],
       "canFail": .bool(false),
@@ -41,10 +42,19 @@ struct TestDraft {
     }
   }
 
+  /// What rules are about.
+  private var ruled: [String] { entity.stored.flatMap { $0.validations.flatMap(\.condition.uses) } }
+
+  /// What is nil where nothing is typed, and no rule is about.
+  private var empties: [TemplateValue] {
+    form.draft.items.filter { $0.isNilWhereEmpty && !ruled.contains($0.name) }.map {
+      ["name": .string($0.name), "member": .string("." + $0.name)]
+    }
+  }
+
   /// Lists of texts that no rule is about.
   private var listNames: [TemplateValue] {
-    let ruled = entity.stored.flatMap { $0.validations.flatMap(\.condition.uses) }
-    return form.draft.items.filter {
+    form.draft.items.filter {
       $0.type == .array(.builtin(.string)) && !$0.isFixed && !ruled.contains($0.name)
     }.map {
       ["name": .string($0.name), "testName": .string(SwiftText.upperFirst($0.name))]

@@ -18,6 +18,7 @@ struct TestInput {
       "changes": false,
       "failure": failures.first ?? .none,
       "lists": [],
+      "empties": .array(isTold ? empties : []),
       "fill": .array(isTold ? filled.map { .string("draft.\($0.name) = \(typed($0))") } : []),
       "inputs": .array(isTold ? inputs : []),
       "begins": .array(begins),
@@ -31,10 +32,22 @@ struct TestInput {
   private var inputs: [TemplateValue] {
     draft.items.map { item in
       .object([
-        "name": .string(draft.items.count == 1 ? "" : "." + item.name),
+        "name": .string(member(item)),
         "value": .string(item.isFixed ? item.begin(from: row) : sample(item)),
       ])
     }
+  }
+
+  /// What is nil where nothing is typed.
+  private var empties: [TemplateValue] {
+    filled.filter(\.isNilWhereEmpty).map {
+      ["name": .string($0.name), "member": .string(member($0))]
+    }
+  }
+
+  /// Where it stands in the result.
+  private func member(_ item: DraftItem) -> String {
+    draft.items.count == 1 ? "" : "." + item.name
   }
 
   /// What a new draft has of the first sample.
