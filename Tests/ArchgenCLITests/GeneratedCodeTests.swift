@@ -169,6 +169,15 @@ import Testing
         report: { parameters: { messageID: 'Message.ID', reason: 'String' } } } }
     """
 
+  static let upload = """
+    { feature: 'Upload', entities: { Part: { id: 'Int', title: 'String' } },
+      operations: {
+        parts: { returns: '[Part]' },
+        part: { parameters: { id: 'Part.ID' }, returns: 'Part' },
+        add: { parameters: { title: 'String', note: 'String?', size: 'Int?' } } },
+      screens: { parts: { list: 'parts' }, part: { detail: 'Part' } } }
+    """
+
   static let rewording = """
     { feature: 'Chat', entities: { Message: { id: 'String', text: 'String' } },
       operations: {
@@ -558,6 +567,19 @@ import Testing
         "draft.amount = (1 as Decimal).text()", "#expect(input.amount == 1)",
         "draft.amount = \"?\"", "InvalidInput(message: \"Amount is not a number\")",
       ]),
+    Case(
+      says: "what a form makes of nothing is tested", spec: upload, style: "mvp",
+      file: "UploadAddDraftTests.swift",
+      holds: [
+        "draft.note = \"\"\n    draft.size = \"\"\n    let input = try draft.input()\n",
+        "#expect(input.note == nil)\n    #expect(input.size == nil)\n",
+      ]),
+    Case(
+      says: "a number that is an identity has no separators of thousands", spec: upload,
+      style: "clean", file: "UploadDetailView.swift", holds: ["Text(String(part.id))"]),
+    Case(
+      says: "a number that is an identity has no separators of thousands", spec: upload,
+      style: "mvp", file: "UploadDetailPresenter.swift", holds: ["String(part.id)"]),
     Case(
       says: "what a form of parameters reads is tested, also where it is one", spec: asked,
       style: "mvvm", file: "CounterSetDraftTests.swift",
