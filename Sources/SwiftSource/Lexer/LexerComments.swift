@@ -81,30 +81,27 @@ extension Lexer {
     return end
   }
 
-  /// The same of a comment in a comment, such as `// cached // archgen:allow …`; behind a backtick it is only
-  /// spoken of.
+  /// The same of a comment in a comment, such as `// cached // archgen:allow …`, which must be spelled right;
+  /// behind a backtick it is only spoken of.
   private mutating func noteSuppressionBehindWords(from start: Int, to end: Int) {
     let slash = UInt8(ascii: "/")
-    let known = suppressions.count
-    for p in start &+ 3..<max(start &+ 3, end &- 1) {
-      if base[p] == UInt8(ascii: "`") { return }
+    var p = start &+ 3
+    while p &+ 1 < end, base[p] != UInt8(ascii: "`") {
       guard base[p] == slash, base[p &+ 1] == slash,
         base[p &- 1] == UInt8(ascii: " ") || base[p &- 1] == UInt8(ascii: "\t")
-      else { continue }
-      noteSuppression(from: p, to: end)
-      if suppressions.count > known { return }
+      else {
+        p &+= 1
+        continue
+      }
+      let word = firstWord(from: p, to: end)
+      if namesArchgen(at: word) { return noteSuppression(from: p, to: end) }
+      p = word
     }
   }
 
   /// Reads `archgen:…` right after the comment's opening, and what looks as if it was meant for that.
   private mutating func noteSuppression(from start: Int, to end: Int) {
-    var p = start + 2
-    while p < end,
-      base[p] == UInt8(ascii: "/") || base[p] == UInt8(ascii: "*")
-        || base[p] == UInt8(ascii: " ") || base[p] == UInt8(ascii: "\t")
-    {
-      p += 1
-    }
+    let p = firstWord(from: start, to: end)
     guard end - p > 7, base[p] | 0x20 == UInt8(ascii: "a"), base[p + 1] | 0x20 == UInt8(ascii: "r"),
       mayBeMarker(from: p, to: end)
     else { return }
@@ -122,12 +119,28 @@ extension Lexer {
     waitingSuppressions += 1
   }
 
+  /// Where the words of a comment begin: behind slashes, asterisks and space.
+  private func firstWord(from start: Int, to end: Int) -> Int {
+    var p = start + 2
+    while p < end,
+      base[p] == UInt8(ascii: "/") || base[p] == UInt8(ascii: "*")
+        || base[p] == UInt8(ascii: " ") || base[p] == UInt8(ascii: "\t")
+    {
+      p += 1
+    }
+    return p
+  }
+
   /// Whether a word may be meant for `archgen:`: it ends with a colon, or begins like that.
   private func mayBeMarker(from start: Int, to end: Int) -> Bool {
     var p = start
     while p < end, base[p] != UInt8(ascii: " "), base[p] != UInt8(ascii: ":") { p += 1 }
     return p < end && base[p] == UInt8(ascii: ":")
-      || "archgen".utf8.enumerated().allSatisfy { base[start + $0] | 0x20 == $1 }
+      || namesArchgen(at: start)
+  }
+
+  private func namesArchgen(at start: Int) -> Bool {
+    "archgen".utf8.enumerated().allSatisfy { base[start + $0] | 0x20 == $1 }
   }
 }
 

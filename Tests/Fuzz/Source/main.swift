@@ -162,6 +162,7 @@ let pieces =
     Piece(start: "enum E { @A case a", text: ", a(B)"), Piece(start: "f", text: "{}"),
     Piece(start: "\"", text: "#\"\"\"\\#(", end: "\"#"),
     Piece(start: "guard ", text: "typealias static else @a"),
+    Piece(start: "// a", text: " // "), Piece(start: "// a", text: " // ar: "),
   ]
 
 /// Reads a piece many times over: everything, or as the body of a function that is skimmed.
