@@ -107,7 +107,34 @@ import Testing
     #expect(fileEdges(makeGraph(files)) == ["A>X"])
   }
 
+  /// What classes of UIKit have is of types to which the tree adds members.
   @Test(arguments: [
+    "class C: UIViewController { func f() { view.own() } }",
+    "class C: UIViewController { func f() { view.backgroundColor = .own } }",
+    "class C: UITableViewController { func f() { navigationController?.own() } }",
+    "class B: UIViewController {}; class C: B { func f() { navigationController?.own() } }",
+    "class C: UITableViewCell { let l = UILabel(); func f() { l.textColor = .own; contentView.own() } }",
+    "class C: UIView { func f() { backgroundColor = .own } }",
+    "class C: UIView { func f() { subviews.forEach { $0.own() } } }",
+    "func f(c: UIViewController) { c.view.own() }", "func f(b: UIButton) { b.titleLabel?.own() }",
+    "func f(n: UINavigationController) { n.topViewController?.view.own() }",
+    "class C: UIViewController {}; func f(c: C) { c.view.own() }",
+  ])
+  func propertiesOfClasses(code: String) {
+    let files: KeyValuePairs = [
+      "A.swift": code,
+      "X.swift": """
+      extension UIView { func own() {} }; extension UIColor { static let own = UIColor() }
+      extension UINavigationController { func own() {} }
+      """,
+    ]
+    #expect(fileEdges(makeGraph(files)) == ["A>X"])
+  }
+
+  @Test(arguments: [
+    ("UIView", "struct C { func f() { view.own() } }"),
+    ("UIView", "class C: UIViewController { let view = 1; func f() { view.own() } }"),
+    ("UIView", "class C: UIView { func f() { view.own() } }"),
     ("UILabel", "func f(v: UIView) { v.own() }"), ("UIControl", "func f(l: UILabel) { l.own() }"),
     ("View", "func f(l: UILabel) { l.own() }"), ("View", "func f(s: Model) { s.load().own() }"),
     ("View", "func f() { Model.make().own() }"),

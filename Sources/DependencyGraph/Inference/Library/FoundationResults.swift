@@ -103,7 +103,7 @@ enum FoundationResults {
   ]
 
   /// All types and members that are known, and what they give.
-  static let words: Set<String> = Set(results.keys).union(results.values.flatMap(\.keys))
+  static let words: Set<String> = Set(results.keys).union(ofUIKit.keys).union(byMember.keys)
     .union(makers)
 
   /// Functions of types of the library that give a value of the type itself: `Duration.seconds(2)`.
@@ -111,6 +111,44 @@ enum FoundationResults {
     "seconds", "milliseconds", "microseconds", "nanoseconds", "random",
   ]
 
-  /// What a member of a type gives; nil where that is not known.
-  static func result(of member: String, in type: String) -> String? { results[type]?[member] }
+  /// What members of a name give, by type; nil where that is not known of any type.
+  static func results(of member: String) -> [String: String]? { byMember[member] }
+
+  private static let byMember = results.merging(ofUIKit) { $1 }
+    .reduce(into: [String: [String: String]]()) { found, type in
+      for (member, result) in type.value { found[member, default: [:]][type.key] = result }
+    }
+
+  /// The same of classes of UIKit, whose heirs have these, too.
+  private static let ofUIKit: [String: [String: String]] = [
+    "UIView": [
+      "backgroundColor": "UIColor?", "tintColor": "UIColor?", "layer": "CALayer",
+      "frame": "CGRect", "bounds": "CGRect", "center": "CGPoint", "alpha": "CGFloat",
+      "subviews": "[UIView]", "superview": "UIView?", "window": "UIWindow?",
+    ],
+    "UILabel": shownText, "UITextField": shownText, "UITextView": shownText,
+    "UIButton": ["titleLabel": "UILabel?", "imageView": "UIImageView?"],
+    "UIImageView": ["image": "UIImage?"],
+    "UITableViewCell": ["contentView": "UIView", "textLabel": "UILabel?"],
+    "UICollectionViewCell": ["contentView": "UIView"],
+    "UIScrollView": ["contentOffset": "CGPoint", "contentSize": "CGSize"],
+    "UIWindow": ["rootViewController": "UIViewController?"],
+    "UIViewController": [
+      "view": "UIView", "title": "String?", "parent": "UIViewController?",
+      "children": "[UIViewController]", "presentedViewController": "UIViewController?",
+      "presentingViewController": "UIViewController?",
+      "navigationController": "UINavigationController?", "navigationItem": "UINavigationItem",
+      "tabBarController": "UITabBarController?",
+    ],
+    "UINavigationController": [
+      "topViewController": "UIViewController?", "visibleViewController": "UIViewController?",
+      "viewControllers": "[UIViewController]", "navigationBar": "UINavigationBar",
+    ],
+    "UITableViewController": ["tableView": "UITableView"],
+    "UICollectionViewController": ["collectionView": "UICollectionView"],
+  ]
+
+  private static let shownText = [
+    "text": "String?", "textColor": "UIColor?", "font": "UIFont?",
+  ]
 }

@@ -103,9 +103,11 @@ extension Checker {
       return type
     }
     guard isOutside(place.selfValue) else {
-      // A collection of the tree has them, too.
-      return StandardLibrary.collection[text] == nil || element(of: place.selfValue).isUnknown
-        ? nil : libraryMember(text, of: place.selfValue, arguments: arguments, expected: expected)
+      // A collection of the tree has them, too, and what inherits from a class of the library has that's.
+      guard StandardLibrary.collection[text] == nil || element(of: place.selfValue).isUnknown else {
+        return libraryMember(text, of: place.selfValue, arguments: arguments, expected: expected)
+      }
+      return arguments == nil ? plainResult(of: text, in: place.selfValue) : nil
     }
     if let type = wrapperMember(text, of: place.selfValue, arguments, expected) { return type }
     guard
@@ -137,9 +139,8 @@ extension Checker {
 
   /// What a member of a plain type of the library gives.
   private func plainResult(of text: String, in base: TypeID) -> TypeID? {
-    // The tree's own errors have this as well.
-    guard let owner = libraryName(of: base) ?? (text == "localizedDescription" ? "Error" : nil),
-      var result = FoundationResults.result(of: text, in: owner)?[...]
+    guard let results = FoundationResults.results(of: text),
+      var result = owner(among: results, base).flatMap({ results[$0] })?[...]
     else { return nil }
     let isOptional = result.last == "?"
     if isOptional { result.removeLast() }
@@ -149,6 +150,20 @@ extension Checker {
     let type = parts.count > 1 ? arena.make(.dictionary, parts) : parts[0]
     let made = isArray && parts.count == 1 ? arena.make(.array, of: type) : type
     return isOptional ? arena.optional(made) : made
+  }
+
+  /// The one of some types of the library that a value is of, or inherits from.
+  private func owner(among types: [String: String], _ base: TypeID) -> String? {
+    if let name = libraryName(of: base) {
+      return types[name] != nil ? name : StandardLibrary.above(name).first { types[$0] != nil }
+    }
+    // The tree's own errors have `localizedDescription` as well.
+    if types["Error"] != nil { return "Error" }
+    guard treeEntity(of: base)?.kind == .class else { return nil }
+    let written = libraryProtocols(of: arena.head(base))
+    return types.keys.filter { type in
+      written.contains { $0 == type || StandardLibrary.above($0).contains(type) }
+    }.min()
   }
 
   /// The collections that a text is of code units and scalars.

@@ -139,8 +139,8 @@ extension Checker {
     return place(ofParameter: type, in: entity(place.entity)) != nil
   }
 
-  /// The protocols of the library that a type of the tree names, or a type above it.
-  private func libraryProtocols(of entity: Int32) -> Set<String> {
+  /// The types of the library that a type of the tree names, or a type above it.
+  func libraryProtocols(of entity: Int32) -> Set<String> {
     if let known = libraryProtocols[entity] { return known }
     var found: Set<String> = []
     for entity in [entity] + lineage(of: entity) where self.entity(entity).isInTree {
