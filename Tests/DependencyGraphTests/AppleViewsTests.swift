@@ -31,6 +31,7 @@ import Testing
     "extension View { func twice() -> some View { self.modifier(M()).own() } }",
     "struct M: ViewModifier { func body(content: Content) -> some View { content.own() } }",
     "struct M: ViewModifier { func body(content: Content) -> some View { content.bold().own() } }",
+    "struct S: ButtonStyle { func makeBody(configuration: Configuration) -> some View { configuration.label.bold().own() } }",
     "func f<V: View>(v: V) -> some View { v.padding().own() }",
     "func f(v: some View) -> some View { v.padding().own() }",
     "struct S: Shape { func f() -> some View { S().stroke(.red).own() } }",

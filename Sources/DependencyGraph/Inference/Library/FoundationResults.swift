@@ -103,7 +103,7 @@ enum FoundationResults {
   ]
 
   /// All types and members that are known, and what they give.
-  static let words: Set<String> = Set(results.keys).union(ofUIKit.keys).union(byMember.keys)
+  static let words: Set<String> = Set(results.keys).union(ofAppleViews.keys).union(byMember.keys)
     .union(makers)
 
   /// Functions of types of the library that give a value of the type itself: `Duration.seconds(2)`.
@@ -114,13 +114,13 @@ enum FoundationResults {
   /// What members of a name give, by type; nil where that is not known of any type.
   static func results(of member: String) -> [String: String]? { byMember[member] }
 
-  private static let byMember = results.merging(ofUIKit) { $1 }
+  private static let byMember = results.merging(ofAppleViews) { $1 }
     .reduce(into: [String: [String: String]]()) { found, type in
       for (member, result) in type.value { found[member, default: [:]][type.key] = result }
     }
 
-  /// The same of classes of UIKit, whose heirs have these, too.
-  private static let ofUIKit: [String: [String: String]] = [
+  /// The same of UIKit's classes, whose heirs have these, too, and of what SwiftUI hands to styles.
+  private static let ofAppleViews: [String: [String: String]] = [
     "UIView": [
       "backgroundColor": "UIColor?", "tintColor": "UIColor?", "layer": "CALayer",
       "frame": "CGRect", "bounds": "CGRect", "center": "CGPoint", "alpha": "CGFloat",
@@ -146,6 +146,9 @@ enum FoundationResults {
     ],
     "UITableViewController": ["tableView": "UITableView"],
     "UICollectionViewController": ["collectionView": "UICollectionView"],
+    "Configuration": [
+      "label": "View", "title": "View", "icon": "View", "content": "View", "isPressed": "Bool",
+    ],
   ]
 
   private static let shownText = [
