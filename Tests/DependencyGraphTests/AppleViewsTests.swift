@@ -48,6 +48,7 @@ import Testing
     ("badge(true)", ["A>X"]), ("badge(3)", []), ("badge(\"\")", []), ("font(.title)", []),
     ("font(.own)", ["A>X", "A>Y"]), ("padding()", []), ("padding(.own)", ["A>X", "A>Y"]),
     ("padding(i)", ["A>X"]), ("padding(8)", []), ("card()", ["A>X"]), ("unknown()", []),
+    ("focused($n, as: 1)", ["A>X"]), ("focused($n, equals: 1)", []),
   ])
   func modifiersOfTheLibrary(use: String, expected: [String]) {
     let files: KeyValuePairs = [
@@ -57,6 +58,7 @@ import Testing
       extension View {
         func badge(_ on: Bool) -> some View { self }; func font(_ f: AppFont) -> some View { self }
         func padding(_ i: Inset) -> some View { self }; func card() -> some View { self }
+        func focused<V>(_ b: B<V>, as v: V) -> some View { self }
       }
       """,
       "Y.swift":

@@ -39,7 +39,7 @@ extension Checker {
       fits = usable(withoutHidden(fits), asked)
       let competes =
         fits.contains { competesWithLibrary($0, hasClosure: hasClosure) }
-        && !arguments.contains { isForeign($0.label) }
+        && !arguments.contains { isForeign($0.label, to: fits[0]) }
       if competes { fits = fits.filter { constraintsHold($0, on: base) == true } }
       if fits.count > 1 || competes, !isNarrowing {
         fits = mostSpecific(narrowed(fits, arguments, base, needsAgreement: competes), base)
@@ -200,9 +200,14 @@ extension Checker {
     return StandardLibrary.hasMember(text)
   }
 
-  /// Whether nothing of the library has an argument with a label.
-  private func isForeign(_ label: Name) -> Bool {
+  /// Whether nothing of the library that a declaration competes with has an argument with a label.
+  private func isForeign(_ label: Name, to number: Int32) -> Bool {
     if label.isEmpty { return false }
+    if let owner = holder(of: number).flatMap(entity(ofDeclaration:)),
+      words.text(owner.name) == "View"
+    {
+      return !words.is(label, oneOf: StandardLibrary.modifierLabels)
+    }
     return !words.is(label, oneOf: StandardLibrary.memberLabels)
       && !words.is(label, oneOf: StandardLibrary.labels)
   }

@@ -64,6 +64,17 @@ extension StandardLibrary {
     "toolbar": [], "underline": [], "zIndex": [],
   ]
 
+  /// The labels of those: a call with any other one is none of theirs.
+  static let modifierLabels: Set<String> = [
+    "action", "actions", "alignment", "anchor", "antialiased", "arrowEdge", "attachmentAnchor",
+    "axes", "blendMode", "color", "content", "contentMode", "coordinateSpace", "count", "degrees",
+    "destination", "edges", "equals", "for", "height", "id", "idealHeight", "idealWidth", "in",
+    "initial", "isActive", "isPresented", "item", "label", "length", "lineWidth", "maxHeight",
+    "maxWidth", "menuItems", "message", "minHeight", "minWidth", "of", "onDismiss", "opaque",
+    "pattern", "perform", "placement", "presenting", "preview", "priority", "prompt", "radius",
+    "reason", "sizing", "style", "text", "title", "titleVisibility", "value", "width", "x", "y",
+  ]
+
   private static let style = ["ShapeStyle", "Color"]
 
   /// Types outside the tree whose static properties are values of them.
@@ -72,5 +83,6 @@ extension StandardLibrary {
   /// All names of these.
   static let namesOfViews: Set<String> = Set(ofViews.keys).union(ofViews.values.joined())
     .union(viewProtocols).union(modifiers.keys).union(modifiers.values.joined()).union(palettes)
+    .union(modifierLabels)
     .union(LibrarySupertypes.names)
 }
