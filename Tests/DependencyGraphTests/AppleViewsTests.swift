@@ -88,8 +88,20 @@ import Testing
     ("foregroundStyle(Color.red.own)", "extension Color { var own: Color { self } }"),
   ])
   func argumentsOfModifiers(use: String, code: String) {
-    let files: KeyValuePairs = ["A.swift": "func f() { Text(\"\").\(use) }", "X.swift": code]
+    let files: KeyValuePairs = [
+      "A.swift": "import SwiftUI\nfunc f() { Text(\"\").\(use) }", "X.swift": code,
+    ]
     #expect(fileEdges(makeGraph(files)) == ["A>X"])
+  }
+
+  /// Where nobody uses SwiftUI a type of that name is another package's.
+  @Test func namesOfViewsElsewhere() {
+    let files: KeyValuePairs = [
+      "A.swift": "func f() { g(Path(\"\").parent()) }",
+      "P.swift": "extension Path { var own: Int { 1 } }; func g(_ p: Path) {}",
+      "I.swift": "func g(_ n: Int, to: Path? = nil) {}",
+    ]
+    #expect(fileEdges(makeGraph(files)) == ["A>P"])
   }
 
   /// A class of Apple's frameworks has what the tree adds to those above it.

@@ -24,6 +24,10 @@ final class Checker {
   /// The types outside the tree that it extends.
   lazy var extendedTypes = symbols.entities.indices.filter { !symbols.entities[$0].isInTree }
     .map(Int32.init)
+  /// Whether the tree uses SwiftUI: other packages have types of the names of its views.
+  lazy var usesSwiftUI =
+    symbols.code.names.name(for: "View").map { symbols.outsideEntity($0) >= 0 } ?? false
+    || symbols.code.files.contains { $0.imports.contains { words.text($0.module) == "SwiftUI" } }
   /// What collections of the tree iterate over, where that was asked for.
   var elements: [TypeID: TypeID] = [:]
   /// The written superclasses of classes that were asked for, by the number of the class.

@@ -541,6 +541,6 @@ enum StandardLibrary {
     "Unmanaged", "Continuation", "CheckedContinuation", "UnsafeContinuation", "CaseIterable",
     "allCases", "rawValue", "result", "byteCount", "none", "withValue", "addTask", "perform",
     "addTaskUnlessCancelled", "InlineArray", "Never",
-    "Predicate", "Expression",
+    "Predicate", "Expression", "SwiftUI",
   ]
 }

@@ -4,7 +4,7 @@ import SwiftSource
 extension Checker {
   /// Whether a value is a view.
   func isView(_ type: TypeID) -> Bool {
-    if arena.shape(type) == .meta { return false }
+    if arena.shape(type) == .meta || !usesSwiftUI { return false }
     guard let name = libraryName(of: type) else {
       return meetsLibrary(oneOf: StandardLibrary.viewProtocols, type)
     }
