@@ -106,9 +106,8 @@ private struct ShapeCheck {
   }
 
   private mutating func check(_ object: JSONObject, _ span: Span, _ shape: JSONObjectShape) {
-    var seen: Set<String> = []
+    let seen = Set(object.members.lazy.map(\.key))
     for member in object.members {
-      seen.insert(member.key)
       if let key = shape.keys.first(where: { $0.name == member.key }) {
         check(member.value, key.shape, meaning: key.summary)
       } else if let others = shape.others {
@@ -121,7 +120,7 @@ private struct ShapeCheck {
         error("unknown key '\(member.key)'", member.keySpan, help: help)
         // Once it is spelt right, nothing else should turn up there.
         if let meant = Suggestion.closest(to: member.key, in: names),
-          let key = shape.keys.first(where: { $0.name == meant }), object[meant] == nil,
+          let key = shape.keys.first(where: { $0.name == meant }), !seen.contains(meant),
           key.shape.admits(member.value.kind)
         {
           check(member.value, key.shape, meaning: key.summary)
