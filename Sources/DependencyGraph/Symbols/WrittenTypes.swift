@@ -26,15 +26,24 @@ extension SourceFile {
     }
   }
 
-  /// `A`, `B` for `A & B`; otherwise the type itself.
+  /// `A`, `B` for `A & B` and `(A & B)`; nothing for `~A`; otherwise the type itself.
   func compositionParts(of type: NodeID) -> [NodeID] {
-    node(type)?.kind == .typeComposition ? Array(children(of: type)) : [type]
+    var parts: [NodeID] = []
+    forEachPart(of: type) { parts.append($0) }
+    return parts
   }
 
   /// The same, one after the other.
   func forEachPart(of type: NodeID, _ body: (NodeID) -> Void) {
-    guard node(type)?.kind == .typeComposition else { return body(type) }
-    for part in children(of: type) { body(part) }
+    guard let node = node(type) else { return body(type) }
+    switch node.kind {
+    case .typeComposition: for part in children(of: type) { forEachPart(of: part, body) }
+    case .typeSuppressed: break
+    case .typeTuple:
+      guard let element = self.node(node.firstChild), element.next.isNone else { return body(type) }
+      forEachPart(of: element.firstChild, body)
+    default: body(type)
+    }
   }
 
   /// The last of the names of a written type: `B` for `A.B<Int>?`; nil where it has none.

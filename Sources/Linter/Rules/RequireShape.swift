@@ -294,6 +294,20 @@ struct RequireShapeKind: RuleKind {
       [("Entities/Note.swift", "struct ↓Note: Encodable, Decodable {}\nstruct Draft: Encodable {}")]
     ),
     RuleExample(
+      "what is suppressed, and what stands in parentheses",
+      configuration("in: 'entity', require: '!Copyable & !Codable'"),
+      [
+        (
+          "Entities/Notes.swift",
+          """
+          struct Token: ~Copyable {}
+          struct Handle: ~Copyable & Sendable {}
+          struct ↓Note: (Codable) {}
+          struct ↓Page: (Sendable & (Codable)) {}
+          """
+        )
+      ]),
+    RuleExample(
       "an enum with values is no set of names", configuration("in: 'entity', require: 'Equatable'"),
       [
         (
