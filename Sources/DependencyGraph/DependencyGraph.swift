@@ -32,6 +32,8 @@ public final class DependencyGraph: Sendable {
   public let undecided: [Undecided]
   /// The members that are written without their types, in the order of the source, where inferred.
   public let implicitMembers: [ImplicitMember]
+  /// The types of stored properties for which none is written, in the order of the source, where inferred.
+  public let propertyTypes: [PropertyType]
   let symbols: SymbolTable
   let table: NodeTable
   /// The types that are `Sendable` by what they store, once that was asked.
@@ -70,6 +72,7 @@ public final class DependencyGraph: Sendable {
           written.resolve(file, by: symbols, into: &usual)
           if let checker { usual.add(checker.check(file)) }
           result.implicitMembers += usual.implicitMembers
+          result.propertyTypes += usual.propertyTypes
           exact.resolve(file, usual: usual.dependencies, into: &result)
         } else {
           written.resolve(file, by: symbols, into: &result)
@@ -89,6 +92,7 @@ public final class DependencyGraph: Sendable {
     self.dependencies = joined.dependencies
     self.undecided = joined.undecided
     self.implicitMembers = joined.implicitMembers
+    self.propertyTypes = joined.propertyTypes
     self.resolution = joined.counts
     self.symbols = symbols
     self.table = table
@@ -104,6 +108,7 @@ public final class DependencyGraph: Sendable {
     dependencies = []
     undecided = []
     implicitMembers = []
+    propertyTypes = []
     resolution = ResolutionCounts()
   }
 

@@ -193,6 +193,7 @@ final class Checker {
     var type = declaration.type.isNone ? .unknown : read(declaration.type)
     if !declaration.initialValue.isNone {
       let value = infer(declaration.initialValue, expected: type)
+      notePropertyType(value, of: declaration, number)
       // Observers are handed what the value says, where nothing else does.
       if type.isUnknown { type = value }
     }

@@ -6,6 +6,7 @@ struct Resolved: Sendable {
   var counts = ResolutionCounts()
   var undecided: [Undecided] = []
   var implicitMembers: [ImplicitMember] = []
+  var propertyTypes: [PropertyType] = []
 
   /// Nothing yet.
   init() {}
@@ -20,6 +21,7 @@ struct Resolved: Sendable {
     for part in parts.dropFirst() { counts += part.counts }
     undecided = parts.flatMap(\.undecided)
     implicitMembers = parts.flatMap(\.implicitMembers)
+    propertyTypes = parts.flatMap(\.propertyTypes)
     dependencies.reserveCapacity(parts.reduce(0) { $0 + $1.dependencies.count })
     for part in parts { dependencies += part.dependencies }
   }
@@ -38,6 +40,7 @@ struct Resolved: Sendable {
   /// Adds what inference found in one file.
   mutating func add(_ inferred: Resolved) {
     dependencies += inferred.dependencies
+    propertyTypes += inferred.propertyTypes.sorted { $0.declaration < $1.declaration }
     guard !inferred.implicitMembers.isEmpty else { return }
     for member in inferred.implicitMembers.sorted(by: ImplicitMember.isBefore)
     where implicitMembers.last != member {

@@ -28,7 +28,7 @@ struct Holding {
   let held: [(step: Step, type: HeldType)]
   private let code: Code
 
-  init(_ code: Code) {
+  init(_ code: Code, _ evidence: Code.Evidence) {
     self.code = code
     let count = code.types.count
     let superclass = code.types.map(code.superclass)
@@ -57,7 +57,7 @@ struct Holding {
       of nodes: ArraySlice<Int>
     ) -> (held: [(step: Step, type: HeldType)], edges: [Digraph.Edge]) {
       var part: (held: [(step: Step, type: HeldType)], edges: [Digraph.Edge]) = ([], [])
-      var properties = StrongProperties(code)
+      var properties = StrongProperties(code, evidence)
       for node in nodes {
         if hasHeirs[node] {
           part.edges += [.init(node, handed(node)), .init(family(node), node)]

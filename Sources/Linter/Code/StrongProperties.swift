@@ -23,6 +23,8 @@ struct StrongProperties {
   private let model: Name?
   /// What was asked of typealiases, and of generic types, by their declarations.
   private var known: [Declared: Kept] = [:]
+  /// The types of properties that only inference knows; none where it is not asked.
+  private let inferred: [PropertyType]
   private var depth = 0
 
   /// No property that a person writes is further from what it holds.
@@ -54,9 +56,10 @@ struct StrongProperties {
     var names: Set<Name> = []
   }
 
-  init(_ code: Code, withBounds: Bool = false) {
+  init(_ code: Code, _ evidence: Code.Evidence, withBounds: Bool = false) {
     self.code = code
     self.withBounds = withBounds
+    inferred = evidence == .all ? code.graph.propertyTypes : []
     model = code.names.name(for: "Model")
   }
 
@@ -76,6 +79,31 @@ struct StrongProperties {
               length: code.names.length(of: node.name)))
         }
       }
+    }
+    forEachInferredType(by: holder, body)
+  }
+
+  /// The same of what only inference knows: `let view = Env.live.view`.
+  private mutating func forEachInferredType(by holder: Int, _ body: (HeldType) -> Void) {
+    let item = code.graph.nodes[holder]
+    guard !inferred.isEmpty, item.isType else { return }
+    let file = code.files[Int(item.file)]
+    let members = Int(item.declaration)..<Int(file.declarations[Int(item.declaration)].subtreeEnd)
+    let first = inferred.partitioningIndex {
+      (Int($0.file), Int($0.declaration)) >= (Int(item.file), members.lowerBound)
+    }
+    for found in inferred[first...] {
+      let place = Declared(file: Int(found.file), declaration: Int(found.declaration))
+      guard found.file == item.file, members.contains(place.declaration) else { break }
+      let property = file.declarations[place.declaration]
+      guard Int(property.parent) == members.lowerBound,
+        property.modifiers.isDisjoint(with: [.weak, .unowned, .static, .class]),
+        !isLetGo(Written(type: .none, at: place)), initialTypes(place).isEmpty
+      else { continue }
+      body(
+        HeldType(
+          node: Int(found.node), file: place.file, offset: property.nameOffset,
+          length: code.names.length(of: property.name)))
     }
   }
 

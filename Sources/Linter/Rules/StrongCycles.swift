@@ -6,14 +6,16 @@
 /// Each edge is asked for the shortest such cycle through it, so that a new one is not hidden by others.
 struct StrongCycles: Rule {
   let roles: RoleSet?
+  let evidence: Code.Evidence
 
   var summary: String { "no two classes hold each other strongly" }
 
   var readsInitialValues: Bool { true }
+  var inferenceNeed: InferenceNeed { evidence.need(.everything) }
   var looksAtWhole: Bool { true }
 
   func findings(in code: Code) -> [Finding] {
-    let holding = Holding(code)
+    let holding = Holding(code, evidence)
     var finder = StrongCycleFinder(holding, id: code.id)
     var held = holding.held.filter { finder.isInCycle($0.step) }
     held.sort { a, b in
@@ -61,10 +63,11 @@ struct StrongCyclesKind: RuleKind {
   let summary = "classes must not keep each other alive through stored properties and protocols"
   let cure = "write 'weak' or 'unowned' at one of these properties"
   let required = [RuleKey("strongCycles", .flag, "true")]
-  let optional = [RuleKey("in", .roles, "cycles through these roles only")]
+  let optional = [RuleKey("in", .roles, "cycles through these roles only"), .evidence]
 
   func read(_ entry: RuleEntryReader) -> (any Rule)? {
-    entry.isSet("strongCycles") ? StrongCycles(roles: entry.roles("in")) : nil
+    guard entry.isSet("strongCycles") else { return nil }
+    return StrongCycles(roles: entry.roles("in"), evidence: entry.evidence)
   }
 
   private static let configuration = "{ rules: [{ id: 'strong-cycle', strongCycles: true }] }"
@@ -81,6 +84,14 @@ struct StrongCyclesKind: RuleKind {
       final class Screen { var presenter: Presenter }
       protocol Service {}
       final class Logged: Service { let inner: any Service }
+      """),
+    RuleExample(
+      "what only follows from a member or a function",
+      "{ rules: [{ id: 'strong-cycle', strongCycles: true, evidence: 'all' }] }",
+      """
+      final class Flow { let ↓screen = Screens.live.notes; let title = Screens.live.title }
+      final class Screen { var flow: Flow? }
+      struct Screens { let notes = Screen(); let title = "Notes"; static let live = Screens() }
       """),
     RuleExample(
       "objects of Core Data and SwiftData, whose relations the store keeps", configuration,

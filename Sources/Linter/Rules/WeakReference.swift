@@ -5,14 +5,16 @@ import SwiftSource
 struct WeakReference: Rule {
   let holders: RoleSet
   let held: RoleSet
+  let evidence: Code.Evidence
 
   var summary: String { "\(holders.spoken) must hold \(held.spoken) weakly" }
 
   var readsInitialValues: Bool { true }
+  var inferenceNeed: InferenceNeed { evidence.need(.references(of: holders)) }
 
   func findings(in code: Code) -> [Finding] {
     let targets = heldNodes(code)
-    var strong = StrongProperties(code, withBounds: true)
+    var strong = StrongProperties(code, evidence, withBounds: true)
     var findings: [Finding] = []
     for (owner, holder) in properties(code) {
       strong.forEachHeldType(by: owner) { held in
@@ -85,11 +87,11 @@ struct WeakReferenceKind: RuleKind {
   let required = [
     RuleKey("in", .roles, "whose properties"), RuleKey("weak", .roles, "what they hold"),
   ]
-  let optional: [RuleKey] = []
+  let optional: [RuleKey] = [.evidence]
 
   func read(_ entry: RuleEntryReader) -> (any Rule)? {
     guard let holders = entry.roles("in"), let held = entry.roles("weak") else { return nil }
-    return WeakReference(holders: holders, held: held)
+    return WeakReference(holders: holders, held: held, evidence: entry.evidence)
   }
 
   private static let configuration = """
@@ -120,6 +122,21 @@ struct WeakReferenceKind: RuleKind {
       final class ListPresenter { @Weak var view: NotesController? }
       final class PagePresenter { @WeakLazyInjected var view: NotesController? }
       final class FormPresenter { @Logged var view: ↓NotesController? }
+      """),
+    RuleExample(
+      "what only follows from a member or a function",
+      configuration.replacing("in: 'presenter',", with: "in: 'presenter', evidence: 'all',"),
+      """
+      final class NotesController: UIViewController {}
+      struct Screens { let notes = NotesController(); static let live = Screens() }
+      func makeNotes() -> NotesController? { nil }
+      final class NotesPresenter {
+        let ↓view = Screens.live.notes
+        weak var last = makeNotes()
+        static let first = makeNotes()
+        var count = Screens.live.notes.children.count
+      }
+      final class ListPresenter { lazy var ↓view = makeNotes() }
       """),
     RuleExample(
       "held through its protocol", configuration,
