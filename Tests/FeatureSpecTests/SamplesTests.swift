@@ -42,6 +42,26 @@ import Testing
     #expect(entity.samplesAreValid == (failing != nil))
   }
 
+  @Test(
+    "what fails a rule keeps those before it, which would be told instead",
+    arguments: [
+      ("!x.isEmpty", "x.contains('@')", #""x""#),
+      ("x.count >= 3", "x.hasPrefix('DE')", #""xxx""#),
+      ("x.hasSuffix('.de')", "x.contains('@')", #"".de""#),
+      ("x.hasPrefix('DE')", "x.count <= 4", #""DExxx""#),
+      ("x.contains('@')", "x.count <= 80", nil),
+      ("!x.isEmpty", "x.count <= 80", #"String(repeating: "x", count: 81)"#),
+      ("x.count <= 5", "x.contains('@')", #""""#),
+      ("!x.isEmpty", "x.contains('x')", nil),
+    ] as [(String, String, String?)])
+  func secondRule(first: String, second: String, failing: String?) throws {
+    let rules = [first, second].map { $0.split(separator: "'", omittingEmptySubsequences: false) }
+      .map { $0.joined(separator: "\\\"") }
+    let entity = try entity(
+      "x: { type: 'String', validate: { 'no': \"\(rules[0])\", 'nor': \"\(rules[1])\" } }")
+    #expect(entity.field("x")?.validations.last?.failing == failing)
+  }
+
   @Test("an address that may be missing needs nothing in its place")
   func optionalAddress() throws {
     let samples = try entity("here: 'URL', there: 'URL?'").samples

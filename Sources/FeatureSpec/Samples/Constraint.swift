@@ -30,13 +30,32 @@ struct Constraint {
   private let isWhole: Bool
 
   init(of field: String, type: TypeRef) {
+    self.init(
+      of: field, isText: type.unwrapped == .builtin(.string),
+      isWhole: type.unwrapped == .builtin(.int))
+  }
+
+  private init(of field: String, isText: Bool, isWhole: Bool) {
     self.field = field
-    isText = type.unwrapped == .builtin(.string)
-    isWhole = type.unwrapped == .builtin(.int)
+    self.isText = isText
+    self.isWhole = isWhole
   }
 
   /// Takes one validation in.
   mutating func add(_ condition: String) {
+    let before = self
+    take(condition)
+    guard let value = failing, !before.admits(value) else { return }
+    // The first rule that a value breaks is told: what is to break this one keeps those before it.
+    var alone = Constraint(of: field, isText: isText, isWhole: isWhole)
+    alone.take(condition)
+    var other = before
+    if alone.maximumLength < .max { other.minimumLength = alone.maximumLength + 1 }
+    let text = other.plainText
+    failing = isText && before.admits(text) && !alone.admits(text) ? text : nil
+  }
+
+  private mutating func take(_ condition: String) {
     let text = Tokens(condition)
     var words = text.all.map { text.text(of: $0) }
     // `x.map { $0 < 10 } ?? true`
@@ -63,10 +82,15 @@ struct Constraint {
     read(clause)
   }
 
+  /// A text with nothing but what must be in it.
+  private var plainText: String {
+    let missing = max(0, minimumLength - prefix.count - infix.count - suffix.count)
+    return SwiftLiteral.value(prefix + String(repeating: "x", count: missing) + infix + suffix)
+  }
+
   /// Whether a default keeps what was understood; what is no literal is taken to.
   func admits(_ expression: String) -> Bool {
-    if isText, expression.hasPrefix("\""), !expression.contains("\\") {
-      let text = expression.dropFirst().dropLast()
+    if isText, let text = Self.text(expression) {
       return text.count >= minimumLength && text.count <= maximumLength
         && text.hasPrefix(prefix) && text.hasSuffix(suffix)
         && (infix.isEmpty || text.contains(infix)) && (!isAddress || text.contains("://"))
@@ -75,6 +99,18 @@ struct Constraint {
     let isTooSmall = minimum.map { excludesMinimum ? number <= $0 : number < $0 } ?? false
     let isTooLarge = maximum.map { excludesMaximum ? number >= $0 : number > $0 } ?? false
     return !isTooSmall && !isTooLarge
+  }
+
+  /// The text of a literal, also of `String(repeating: "x", count: 81)`; nil for anything else.
+  private static func text(_ expression: String) -> String? {
+    if expression.hasPrefix("\""), !expression.contains("\\") {
+      return String(expression.dropFirst().dropLast())
+    }
+    let parts = expression.split(separator: "\"")
+    guard parts.count == 3, parts[0] == "String(repeating: ", parts[2].hasPrefix(", count: "),
+      let count = Int(parts[2].dropFirst(9).dropLast())
+    else { return nil }
+    return String(repeating: String(parts[1]), count: count)
   }
 
   private mutating func read(_ written: [String]) {
@@ -210,5 +246,14 @@ struct Constraint {
   static func literal(_ number: Double) -> String {
     if let whole = Int(exactly: number) { return String(whole) }
     return number.description
+  }
+}
+
+extension Snippet {
+  /// Whether it is surely true where a name has the value of a literal; what its text does not give away is not.
+  public func holds(for name: String, of type: TypeRef, like literal: String) -> Bool {
+    var constraint = Constraint(of: name, type: type)
+    constraint.add(plain)
+    return constraint.isUnderstood && constraint.admits(literal)
   }
 }
