@@ -48,6 +48,7 @@ struct ActionTestFacts {
     context["callsWithRenewals"] = .int(model.loads.count + renewals.count)
     context["appended"] = .string(appended?.list ?? "")
     context["appendedValue"] = .string(appended.map { local($0.value) } ?? "")
+    context["isAppendedOnce"] = .bool(appended.map(isGuarded) ?? false)
     context["stub"] = .string((action.call?.operation ?? "") + "Result")
     context["showsKnown"] = .bool(showsKnown)
     if let go = action.go {
@@ -164,6 +165,15 @@ struct ActionTestFacts {
     return nil
   }
 
+  /// Whether the guard is that the value is not in the list: a second call appends nothing.
+  private func isGuarded(_ appended: (list: String, value: String)) -> Bool {
+    let (list, value) = appended
+    return [
+      "!\(list).contains(\(value))", "!\(list).contains { $0 == \(value) }",
+      "!\(list).contains { $0.id == \(value).id }",
+    ].contains(action.condition?.plain)
+  }
+
   /// `items.removeAll()`, or `items.removeAll { $0.id == id }` where setting up has added one row.
   private func emptiedList(_ line: String) -> String? {
     guard let property = model.state.first(where: { line.hasPrefix($0.name + ".removeAll") }) else {
@@ -196,7 +206,7 @@ struct ActionTestFacts {
       else { return nil }
       steps.append((load.method + "()", true))
     }
-    if let condition = action.condition {
+    if let condition = action.condition, !holdsAtTheStart(condition) {
       guard condition.plain.hasPrefix("!"), condition.plain.hasSuffix(".isEmpty") else {
         return nil
       }
@@ -209,6 +219,27 @@ struct ActionTestFacts {
       steps.append(step)
     }
     return steps
+  }
+
+  /// Whether a condition is true of the samples before anything has happened: `!isFrozen`, `!queue.contains { … }`,
+  /// `sum > 0`.
+  private func holdsAtTheStart(_ condition: Snippet) -> Bool {
+    let words = Tokens(condition.plain)
+    let isNegated = words.all.first.map(words.text) == "!"
+    let text = condition.plain.dropFirst(isNegated ? 1 : 0)
+    if let property = model.property(String(text)), property.type == .builtin(.bool) {
+      return isDefault(isNegated ? "false" : "true", of: property.name)
+    }
+    if isNegated, let list = words.all.dropFirst().first.map(words.text), load(of: list) == nil,
+      model.crud?.variable != list, isDefault("[]", of: list)
+    {
+      return words.isCall(of: "contains", at: 3)
+    }
+    return action.parameters.contains { parameter in
+      condition.uses == [parameter.name]
+        && condition.holds(
+          for: parameter.name, of: parameter.type, like: sample(of: parameter.name, parameter.type))
+    }
   }
 
   private func filling(_ list: String) -> Step? {
@@ -290,5 +321,22 @@ struct ActionTestFacts {
       "expected": .string(value(id: "\(name).samples[0].id")),
       "call": .string(facts.call { service.sample($0.type) }),
     ])
+  }
+}
+
+extension Tokens {
+  /// Whether all from a token on is the call of one function of a name, with arguments or a closure.
+  fileprivate func isCall(of name: String, at start: Int) -> Bool {
+    guard all.count > start + 2, text(of: all[start]) == name else { return false }
+    var depth = 0
+    for (index, token) in all.enumerated().dropFirst(start + 1) {
+      switch token.kind {
+      case .leftParenthesis, .leftBrace, .leftBracket: depth += 1
+      case .rightParenthesis, .rightBrace, .rightBracket: depth -= 1
+      default: break
+      }
+      if depth == 0 { return index == all.count - 1 }
+    }
+    return false
   }
 }
