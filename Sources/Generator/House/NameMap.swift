@@ -33,11 +33,17 @@ struct NameMap {
       }
     }
     let present = Set(files.map { Path.stem($0.path) })
+    let roles = Dictionary(files.map { (Path.stem($0.path), $0.role) }) { first, _ in first }
+    var refused: Set<String> = []
     for (new, old) in owners.sorted(by: { $0.key < $1.key }) where new != old {
-      if present.contains(new), newNames[new] == nil {
-        problems.append(
-          .error("'\(old)' would be named '\(new)', which is another type of the feature"))
-      }
+      // One name helps against all clashes of a role.
+      guard present.contains(new), newNames[new] == nil, let role = roles[old],
+        let pattern = patterns[role], refused.insert(role).inserted
+      else { continue }
+      problems.append(
+        .error(
+          "'\(pattern)' makes '\(new)' of '\(old)', and \(style.id) has a '\(new)' of its own",
+          help: "give '\(role)' another name under 'names'"))
     }
     if !problems.isEmpty { throw Diagnostics(problems) }
   }

@@ -119,7 +119,7 @@ import Testing
       ),
       (
         "{Screen}Row",
-        "'NotesAView' would be named 'NotesARow', which is another type of the feature"
+        "'{Screen}Row' makes 'NotesARow' of 'NotesAView', and s has a 'NotesARow' of its own"
       ),
     ])
   func clashes(pattern: String, message: String) throws {
