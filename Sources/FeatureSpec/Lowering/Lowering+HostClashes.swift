@@ -118,7 +118,7 @@ extension Lowering {
       names += ["Phase", "Call", "Phases", "Calls"].map { action.name + $0 }
       names += ["retry\(upper)", "run\(upper)"]
     }
-    if isAsked(action) { names += ["\(action.name)Tapped", "\(action.name)Form"] }
+    if isAsked(action) { names += [Action.opener(of: action.name), "\(action.name)Form"] }
     return names
   }
 

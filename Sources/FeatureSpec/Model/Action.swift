@@ -42,6 +42,13 @@ public struct Action: Sendable, Equatable {
 
   /// `submitPhase`, for one that calls.
   public var phase: String? { call.map { _ in name + "Phase" } }
+
+  /// What opens the form of one, by its name: `rateTapped`, and `openGenre` for `genreTapped`.
+  public static func opener(of name: String) -> String {
+    let ending = "Tapped"
+    guard name.hasSuffix(ending), name != ending else { return name + ending }
+    return "open" + NameCases.upperFirst(String(name.dropLast(ending.count)))
+  }
 }
 
 /// The call of an operation, its arguments evaluated once.

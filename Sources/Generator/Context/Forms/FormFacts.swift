@@ -63,7 +63,7 @@ struct FormFacts {
   var symbol: String? { action == nil || draft.entity != nil ? "plus" : nil }
 
   /// The method that opens the form of a sheet.
-  static func open(_ sheet: String) -> String { sheet + "Tapped" }
+  static func open(_ sheet: String) -> String { Action.opener(of: sheet) }
 
   /// What it is given by the row that opens it.
   var given: GivenRow? { action.flatMap { GivenRow($0, draft) } }
