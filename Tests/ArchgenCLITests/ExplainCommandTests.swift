@@ -31,6 +31,8 @@ import Testing
     ("members to stub per unit", "How much a test has to fake"),
     ("Average component dependency", "acd, in units"),
     ("Roles that ask a service", "a measure of claims"),
+    ("LCOM4", "lcom4, in groups"),
+    ("Presenter", "viper  interactorContract, routerContract"),
     ("unused-suppression", "'// archgen:allow:file RULE -- why' covers the"),
   ])
   func everyWordHasItsText(word: String, part: String) throws {

@@ -41,7 +41,7 @@ struct ExplainedWords {
     return words + ["rules", "claims", "metrics", "experiments"] + library.styles.map(\.id)
   }
 
-  /// What a word means: the first thing that has the name, or the title that tables show.
+  /// What a word means: the first thing that has the name, or the title that tables show, in letters of any case.
   func text(of name: String) throws -> String? {
     if let text = try text(named: name) { return text }
     let title = name.lowercased()
@@ -50,7 +50,7 @@ struct ExplainedWords {
     }
     let titles =
       MetricList.all.map { ($0.description.title, $0.description.id) }
-      + MeasureList.all.map { ($0.title, $0.id) }
+      + MeasureList.all.map { ($0.title, $0.id) } + all.map { ($0, $0) }
     return try titles.first { $0.0.lowercased() == title }.flatMap { try text(named: $0.1) }
   }
 
