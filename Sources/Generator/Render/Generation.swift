@@ -80,7 +80,7 @@ public struct Generation: Sendable {
       files = housed
       wiring = names.applied(toCode: wiring)
       if options.house.observation == .combine {
-        wiring = ObservableObjectWriter([]).written(wiring)
+        wiring = ObservableObjectWriter.written(wiring: wiring)
       }
     }
     plan = Plan(folder: destinations.folder, files: files)

@@ -120,6 +120,31 @@ import Testing
         """)
   }
 
+  @Test("an app owns a model as a view does")
+  func apps() {
+    let text = """
+      struct AApp: App {
+        @State private var model: Model
+        init() { _model = State(initialValue: Model()) }
+      }
+      """
+    #expect(
+      written(text) == """
+        struct AApp: App {
+          @StateObject private var model: Model
+          init() { _model = StateObject(wrappedValue: Model()) }
+        }
+        """)
+  }
+
+  @Test("the line that shows a feature says what keeps its objects")
+  func wiring() {
+    let wiring = "AView().environment(model)  // kept: @State model = Model()"
+    #expect(
+      ObservableObjectWriter.written(wiring: wiring)
+        == "AView().environmentObject(model)  // kept: @StateObject model = Model()")
+  }
+
   @Test("what is no view may hold an observed object as it likes")
   func others() {
     let text = "final class A { let model: Model }\nstruct B { let model: Model }\n"

@@ -47,6 +47,11 @@ struct ObservableObjectWriter {
     String(decoding: written(Array(code.utf8)), as: UTF8.self)
   }
 
+  /// The line that shows a feature: its comment says what keeps the objects.
+  static func written(wiring: String) -> String {
+    ObservableObjectWriter([]).written(wiring).replacing("@State ", with: "@StateObject ")
+  }
+
   /// Where attributes of that name begin.
   private static func attributes(_ name: String, in code: CodeTokens) -> [Int] {
     code.all.indices.filter { code.kind($0) == .at && code.isWord($0 + 1, name) }
@@ -88,11 +93,11 @@ struct ObservableObjectWriter {
     }
   }
 
-  /// The properties of a view that hold observable objects.
+  /// The properties of a view, or of an app, that hold observable objects.
   private func writeView(_ keyword: Int, _ code: CodeTokens, _ changes: inout TextChanges) {
     guard let open = (keyword..<code.all.count).first(where: { code.kind($0) == .leftBrace }),
       let close = code.closing(open),
-      (keyword..<open).contains(where: { code.isWord($0, "View") })
+      (keyword..<open).contains(where: { code.isWord($0, ["App", "View"]) })
     else { return }
     var owned: Set<String> = []
     for member in code.outermost(open + 1..<close)
