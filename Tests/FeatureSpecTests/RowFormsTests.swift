@@ -76,6 +76,27 @@ import Testing
     #expect(action.trigger == .row(entity: "Message", isDestructive: isDestructive))
   }
 
+  @Test(
+    "a tap on a case does what takes the case, unless that goes somewhere",
+    arguments: [
+      ("choose: { parameters: { chosen: 'Genre' }, do: 'genre = chosen' }", ["choose"]),
+      (
+        "choose: { parameters: { chosen: 'Genre' }, do: 'genre = chosen' }, open: { parameters: { opened: 'Genre' }, go: 'all(genre: opened)' }",
+        ["open"]
+      ),
+      ("note: { parameters: { chosen: 'Genre', words: 'String' }, do: 'genre = chosen' }", []),
+    ])
+  func tapsCases(actions: String, tapped: [String]) throws {
+    let model = try model(
+      """
+      { feature: 'Shop', enums: { Genre: ['rock', 'pop'] }, state: { genre: 'Genre = .rock' },
+        routes: { all: { genre: 'Genre' } }, actions: { \(actions) },
+        screens: { genres: { sections: { genres: 'Genre.allCases' } } } }
+      """)
+    let taps = model.actions.filter { $0.trigger == .rowTap(type: .enumeration("Genre")) }
+    #expect(taps.map(\.name) == tapped)
+  }
+
   @Test("a place to go to is told what the row has")
   func goesWithValues() throws {
     let spec = Self.spec(
@@ -106,6 +127,12 @@ import Testing
     let problems = problemsOf(
       Self.spec("id: 'Message.ID', reason: 'String'", "sheets: { report: {} }"))
     #expect(problems.contains("the feature has a sheet 'report' of its own · rename this one"))
+  }
+
+  @Test("what opens a form is tapped, but where the action is called so itself")
+  func opens() {
+    #expect(Action.opener(of: "rate") == "rateTapped")
+    #expect(Action.opener(of: "genreTapped") == "openGenre")
   }
 
   @Test("what no control can ask for is refused beside a row's identity, too")

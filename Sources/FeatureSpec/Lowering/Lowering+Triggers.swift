@@ -18,7 +18,7 @@ extension Lowering {
         actions[index].trigger = .button
       } else if !needsForm, let (type, arguments) = rowArguments(action, rows) {
         actions[index].rowArguments = arguments
-        if Self.onlyGoes(action), tapped.insert(type).inserted {
+        if isTap(action, of: type, rows), tapped.insert(type).inserted {
           actions[index].trigger = .rowTap(type: type)
         } else if let entity = type.entityName {
           actions[index].trigger = .row(entity: entity, isDestructive: removes(action, from: lists))
@@ -42,6 +42,14 @@ extension Lowering {
 
   private func entityOfForm(_ action: Action) -> String? {
     action.parameters.count == 1 ? action.parameters[0].type.entityName : nil
+  }
+
+  /// A tap goes somewhere. On a case of an enum, where nothing goes, it does whatever takes the case: such a row
+  /// offers nothing else.
+  private func isTap(_ action: Action, of row: TypeRef, _ rows: [TypeRef]) -> Bool {
+    if Self.onlyGoes(action) { return true }
+    guard case .enumeration = row else { return false }
+    return !actions.contains { Self.onlyGoes($0) && rowArguments($0, rows)?.0 == row }
   }
 
   private static func onlyGoes(_ action: Action) -> Bool {
