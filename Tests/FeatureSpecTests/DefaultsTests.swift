@@ -282,6 +282,18 @@ import Testing
     #expect(model.screens.main.kind == .configurator)
   }
 
+  @Test(
+    "an operation that is called as the list that it fills is loaded by an action of another name")
+  func impliedName() throws {
+    let model = try model(
+      """
+      { feature: 'Player', entities: { Track: { title: 'String' } }, operations: { tracks: { parameters: { of: 'String' }, returns: '[Track]' } } }
+      """)
+    #expect(model.property("tracks") != nil)
+    #expect(model.actions.map(\.name) == ["loadTracks"])
+    #expect(model.actions.map(\.call?.operation) == ["tracks"])
+  }
+
   @Test("without list, sections and single entity there is a panel")
   func panel() throws {
     let model = try model(

@@ -137,11 +137,11 @@ import Testing
         ["credit", "find"]
       ),
       // Nothing chooses among them.
-      ("screens: { all: { list: 'trending' } }", ["people", "find"]),
+      ("screens: { all: { list: 'trending' } }", ["loadPeople", "find"]),
       // The state has a place for them.
       (
         "state: { people: '[Person]' }, screens: { all: { list: 'trending' }, one: { detail: 'Movie' } }",
-        ["people"]
+        ["loadPeople"]
       ),
     ])
   func withoutCRUD(rest: String, actions: [String]) throws {

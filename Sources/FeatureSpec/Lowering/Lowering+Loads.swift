@@ -122,9 +122,12 @@ extension Lowering {
         parameter: parameter,
         value: Snippet(parameter.name, uses: [parameter.name]))
     }
+    // What is loaded and what loads it share one space of names.
+    let isTaken = state.contains { $0.name == operation.name }
+    let name = isTaken ? "load" + NameCases.upperFirst(operation.name) : operation.name
     actions.append(
       Action(
-        name: operation.name, label: Self.label(ofAction: operation.name),
+        name: name, label: Self.label(ofAction: name),
         parameters: operation.parameters, rowArguments: [], condition: nil, statements: nil,
         call: Call(operation: operation.name, arguments: arguments), then: nil, go: nil,
         trigger: .button, isImplied: true))

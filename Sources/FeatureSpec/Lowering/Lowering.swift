@@ -78,7 +78,8 @@ struct Lowering {
 
   /// Where an action is written: one that an operation implies there.
   func member(of action: Action) -> JSONMember? {
-    members(action.isImplied ? "operations" : "actions").first { $0.key == action.name }
+    let name = action.isImplied ? action.call?.operation : action.name
+    return members(action.isImplied ? "operations" : "actions").first { $0.key == name }
   }
 
   /// True when so much is wrong that looking further helps nobody.
