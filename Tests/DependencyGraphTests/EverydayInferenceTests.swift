@@ -56,6 +56,38 @@ import Testing
     #expect(fileEdges(makeGraph(files)).contains("A>X"))
   }
 
+  /// How apps get their data, and hear of what happens.
+  @Test(arguments: [
+    "func f(r: URLRequest) async throws { let (d, _) = try await URLSession.shared.data(for: r); d.own() }",
+    "func f(s: URLSession, u: URL) async throws { try await s.data(from: u).0.own() }",
+    "func f(s: URLSession, u: URL) { s.dataTask(with: u) { data, response, error in data?.own() }.resume() }",
+    "func f(s: URLSession, u: URL) { s.dataTask(with: u) { _, r, _ in (r as? HTTPURLResponse)?.own() } }",
+    "func f(s: URLSession, u: URL) { s.dataTaskPublisher(for: u).map(\\.data).sink { $0.own() } }",
+    "func f(s: URLSession, u: URL) { s.dataTaskPublisher(for: u).tryMap { data, r in data.own() } }",
+    "func f(s: URLSession, u: URL) { s.dataTaskPublisher(for: u).map { $0.data }.decode(type: E.self, decoder: JSONDecoder()).sink { $0.own() } }",
+    "func f() { NotificationCenter.default.post(name: .own, object: nil) }",
+    "func f() { NotificationCenter.default.addObserver(forName: .own, object: nil, queue: nil) { _ in } }",
+    "func f() { NotificationCenter.default.addObserver(forName: n, object: nil, queue: nil) { $0.own() } }",
+    "func f(c: NotificationCenter) { c.publisher(for: .own).sink { _ in } }",
+    "func f(c: NotificationCenter) async { for await n in c.notifications(named: .own) {} }",
+    "func f(c: ModelContext) throws { try c.fetch(FetchDescriptor<E>()).first?.own() }",
+    "func f(c: ModelContext) throws { let d = FetchDescriptor<E>(predicate: #Predicate { $0.own() }); try c.fetch(d) }",
+    "func f(c: ModelContext) { c.go(FetchDescriptor<E>(sortBy: [SortDescriptor(\\.date)])) }",
+    "func f(c: NSManagedObjectContext, r: NSFetchRequest<E>) throws { try c.fetch(r).forEach { $0.own() } }",
+  ])
+  func dataOfApps(code: String) {
+    let files: KeyValuePairs = [
+      "A.swift": code, "E.swift": "class E: Codable {}",
+      "X.swift": """
+      extension Data { func own() {} }; extension HTTPURLResponse { func own() {} }
+      extension E { func own() -> Bool { true }; var date: Int { 1 } }
+      extension Notification.Name { static let own = Notification.Name("") }
+      extension Notification { func own() {} }
+      """,
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>X"))
+  }
+
   /// A literal is of the type that it is by itself, if that is taken, and of none that takes no such.
   @Test(arguments: [
     ("c.scale(2)", "P"), ("c.scale(2.5)", "C"), ("c.scale(-2)", "P"), ("c.fill(\"\")", "P"),

@@ -165,8 +165,9 @@ extension Checker {
 
   private func isKnown(_ parent: Name, notToBe name: String) -> Bool {
     guard let text = words.text(parent) else { return symbols.typeNames.contains(parent.id) }
-    if StandardLibrary.otherProtocols.contains(text) { return true }
-    return text != name && StandardLibrary.protocols.contains(text)
-      && !(StandardLibrary.supertypes[text]?.contains(name) ?? false)
+    if StandardLibrary.protocols.contains(text) {
+      return text != name && !(StandardLibrary.supertypes[text]?.contains(name) ?? false)
+    }
+    return StandardLibrary.otherProtocols.contains(text) || symbols.typeNames.contains(parent.id)
   }
 }

@@ -21,7 +21,7 @@ extension Checker {
       return arena.shape(made) == .optional ? arena.optional(type) : type
     }
     return number(type, arguments) ?? libraryMade(type, arguments, expected)
-      ?? boxed(type, arguments)
+      ?? foundationMade(type, arguments, expected) ?? boxed(type, arguments)
       ?? memberwise(type, arguments)
   }
 

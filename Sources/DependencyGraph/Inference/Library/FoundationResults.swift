@@ -2,7 +2,8 @@
 /// what a tree adds to such types, as in `name.trimmingCharacters(in: .whitespaces).localized`.
 enum FoundationResults {
   /// By type and member what all members of that name give: the name of a type, with `?` for an optional, in
-  /// brackets for an array, or for a dictionary with both types.
+  /// brackets for an array, or for a dictionary with both types, in
+  /// parentheses for a tuple.
   private static let results: [String: [String: String]] = [
     "String": text, "Substring": text, "StringProtocol": text,
     "Double": floating("Double"), "Float": floating("Float"),
@@ -44,6 +45,10 @@ enum FoundationResults {
     ],
     "URLResponse": response,
     "HTTPURLResponse": response.merging(["statusCode": "Int", "value": "String?"]) { $1 },
+    "URLSession": [
+      "data": "(Data, URLResponse)", "upload": "(Data, URLResponse)",
+      "download": "(URL, URLResponse)",
+    ],
     "URLSessionTask": task, "URLSessionDataTask": task,
     "FileManager": [
       "temporaryDirectory": "URL", "homeDirectoryForCurrentUser": "URL", "url": "URL",

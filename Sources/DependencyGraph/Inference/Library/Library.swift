@@ -18,6 +18,7 @@ extension Checker {
       return type
     }
     if let arguments, let type = setMember(text, of: base, arguments) { return type }
+    if let arguments, let type = foundationMethod(text, of: base, arguments) { return type }
     if let arguments, let type = libraryMethod(text, of: base, arguments, expected) {
       return type.isUnknown && isView(base) ? outside("View") : type
     }
@@ -142,6 +143,10 @@ extension Checker {
     guard let results = FoundationResults.results(of: text),
       var result = owner(among: results, base).flatMap({ results[$0] })?[...]
     else { return nil }
+    if result.first == "(" {
+      let parts = result.dropFirst().dropLast().split(separator: ", ")
+      return arena.make(.tuple, parts.map { outside(String($0)) })
+    }
     let isOptional = result.last == "?"
     if isOptional { result.removeLast() }
     let isArray = result.first == "["

@@ -541,6 +541,9 @@ enum StandardLibrary {
     "Unmanaged", "Continuation", "CheckedContinuation", "UnsafeContinuation", "CaseIterable",
     "allCases", "rawValue", "result", "byteCount", "none", "withValue", "addTask", "perform",
     "addTaskUnlessCancelled", "InlineArray", "Never",
-    "Predicate", "Expression", "SwiftUI",
+    "Predicate", "Expression", "SwiftUI", "NotificationCenter", "Notification", "NSNotification",
+    "publisher", "dataTask", "dataTaskPublisher", "data", "response", "URLError", "ModelContext",
+    "NSManagedObjectContext", "fetch", "FetchDescriptor", "SortDescriptor", "KeyPathComparator",
+    "sortBy",
   ]
 }
