@@ -5,30 +5,31 @@ import SwiftSource
 /// they are written as what makes a type.
 struct CalledFunctions {
   private let code: Code
-  private let functions: Set<Name>
+  /// Their names, once one was asked about: hardly any rule forbids what is spelt so.
+  private var known: Set<Name>?
 
-  /// Looks for them only where one of some patterns fits names that nobody wrote out: who writes `NSLog()`
-  /// means the function.
-  init(_ code: Code, where patterns: some Sequence<Glob>) {
+  init(_ code: Code) {
     self.code = code
-    functions = patterns.contains { !$0.isLiteral } ? Self.functions(of: code) : []
   }
 
   /// The functions of the tree that are called as a type may be, and those of the library.
-  private static func functions(of code: Code) -> Set<Name> {
-    var found = Set(ofLibrary.compactMap(code.names.name(for:)))
+  private mutating func names() -> Set<Name> {
+    if let known { return known }
+    var found = Set(Self.ofLibrary.compactMap(code.names.name(for:)))
     for file in code.files {
-      for declaration in file.declarations
-      where declaration.kind == .func && code.names.isTypeLike(declaration.name) {
-        found.insert(declaration.name)
+      let declarations = file.declarations
+      for index in declarations.indices
+      where declarations[index].kind == .func && code.names.isTypeLike(declarations[index].name) {
+        found.insert(declarations[index].name)
       }
     }
+    known = found
     return found
   }
 
   /// Whether a call is one of a function, or makes the case of an enum of the tree.
-  func isCalled(by reference: Reference, inFile index: Int) -> Bool {
-    if functions.isEmpty || reference.kind != .construction { return false }
+  mutating func isCalled(by reference: Reference, inFile index: Int) -> Bool {
+    if reference.kind != .construction { return false }
     let parts = code.files[index].parts(of: reference)
     guard let first = parts.first, let last = parts.last else { return false }
     let start = code.graph.firstDependency(inFile: index, from: first.offset)
@@ -37,7 +38,7 @@ struct CalledFunctions {
     }.first { $0.isWritten && !$0.flags.contains(.isQualifier) }
     // Behind the name of a type of the tree stand members of it that are no types.
     return type.map { code.graph.names(of: $0).count < parts.count }
-      ?? functions.contains(last.name)
+      ?? names().contains(last.name)
   }
 
   /// Functions of Apple's libraries that code calls without a value before them.

@@ -33,7 +33,7 @@ struct ForbidMember: Rule {
       $0.description.hasSuffix(".init") || $0.description.hasSuffix("*")
     }
     var names = UsedNames(code)
-    let functions = CalledFunctions(code, where: members)
+    var functions = CalledFunctions(code)
     var findings: [Finding] = []
     var isForbidden = Answers<Said>()
     for index in code.files(of: roles) {
@@ -54,13 +54,19 @@ struct ForbidMember: Rule {
         }
         let name = member.map { code.names[$0.name] }
         let used = names.names(of: reference, inFile: index)
-        let isFunction = member == nil && functions.isCalled(by: reference, inFile: index)
-        let found = used.lazy.filter(\.isWhole).compactMap { type in
-          finding(
-            type, name, isFunction: isFunction, in: code, file: index, holder: reference.holder,
-            offset: first.offset, length: code.length(from: first, to: last, inFile: index))
-        }.first
-        guard let found else { continue }
+        func find(isFunction: Bool = false) -> Finding? {
+          used.lazy.filter(\.isWhole).compactMap { type in
+            finding(
+              type, name, isFunction: isFunction, in: code, file: index, holder: reference.holder,
+              offset: first.offset, length: code.length(from: first, to: last, inFile: index))
+          }.first
+        }
+        guard let found = find() else { continue }
+        if member == nil, find(isFunction: true) == nil,
+          functions.isCalled(by: reference, inFile: index)
+        {
+          continue
+        }
         let nested = code.nestedType(namedInFile: index, at: first.offset)
         if nested.map({ forbids(name, of: code.graph.qualifiedName(of: $0)) }) ?? true {
           findings.append(found)

@@ -65,7 +65,7 @@ struct ForbidUse: Rule {
   /// Where the type is written, or the name of a typealias for it.
   private func named(in code: Code) -> [Finding] {
     var names = UsedNames(code)
-    let functions = CalledFunctions(code, where: uses.lazy.map(\.name))
+    var functions = CalledFunctions(code)
     var findings: [Finding] = []
     var isForbidden = Answers<Said>()
     for index in code.files(of: roles) {
@@ -83,18 +83,21 @@ struct ForbidUse: Rule {
           continue
         }
         let used = names.names(of: reference, inFile: index)
-        let isFunction = functions.isCalled(by: reference, inFile: index)
         // Hardly any name is forbidden: only of such it is asked whether another one of that name is meant.
-        let found = used.indices.lazy.compactMap { place in
-          finding(
-            used[place], used[place].isWhole ? reference.kind : .annotation,
-            isFunction: isFunction, in: code, file: index, holder: reference.holder,
-            offset: first.offset, length: used[0].text.utf8.count
-          ).flatMap {
-            place == 0 && code.graph.beginsWithOwnName(reference, inFile: index) ? nil : $0
-          }
-        }.first
-        if let found, code.nestedType(namedInFile: index, at: first.offset) == nil {
+        func find(isFunction: Bool = false) -> Finding? {
+          used.indices.lazy.compactMap { place in
+            finding(
+              used[place], used[place].isWhole ? reference.kind : .annotation,
+              isFunction: isFunction, in: code, file: index, holder: reference.holder,
+              offset: first.offset, length: used[0].text.utf8.count
+            ).flatMap {
+              place == 0 && code.graph.beginsWithOwnName(reference, inFile: index) ? nil : $0
+            }
+          }.first
+        }
+        if let found = find(), code.nestedType(namedInFile: index, at: first.offset) == nil,
+          find(isFunction: true) != nil || !functions.isCalled(by: reference, inFile: index)
+        {
           findings.append(found)
         }
       }
