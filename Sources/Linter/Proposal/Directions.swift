@@ -90,7 +90,9 @@ struct Directions {
     var rules: [LintProposal.ProposedRule] = []
     for user in names.indices where !RoleVocabulary.wiring.contains(names[user]) {
       for known in names.indices
-      where RoleVocabulary.asked.contains(names[known]) && ways[user][known] == nil {
+      where RoleVocabulary.asked.contains(names[known]) && ways[user][known] == nil
+        && !above[user].contains(known)
+      {
         let between = names.indices.filter {
           ways[$0][user] == .clear && above[known].contains($0)
             && !RoleVocabulary.wiring.contains(names[$0])
