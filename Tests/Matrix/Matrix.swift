@@ -28,7 +28,7 @@ struct Matrix {
   }
 
   consuming func run() throws -> Report {
-    if let house = options.house { try workspace.adopt(house) }
+    try workspace.adopt(options.house)
     try generate()
     try workspace.takeOver(cells, options.isolation)
     for (index, cell) in cells.enumerated() {

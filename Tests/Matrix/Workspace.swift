@@ -19,8 +19,14 @@ struct Workspace {
   /// Where generated files arrive before they are compared with those of the last run.
   var inbox: URL { fresh }
 
-  /// The files by which a team's tools go, where the cells arrive and where they are looked at.
-  func adopt(_ house: String) throws {
+  /// The files by which a team's tools go, where the cells arrive and where they are looked at; none are left of
+  /// an earlier run.
+  func adopt(_ house: String?) throws {
+    for name in [".archgen.json5", ".swift-format"] {
+      let file = folder.appendingPathComponent(name)
+      if files.fileExists(atPath: file.path) { try files.removeItem(at: file) }
+    }
+    guard let house else { return }
     for name in try files.contentsOfDirectory(atPath: house).sorted() where name.hasPrefix(".") {
       let bytes = try Data(contentsOf: URL(fileURLWithPath: house).appendingPathComponent(name))
       for folder in [fresh, folder] {
