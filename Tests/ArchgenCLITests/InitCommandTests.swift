@@ -87,17 +87,19 @@ import Testing
     #expect(out.contains("view-model-names-service (error): viewModel must not know"), "\(out)")
   }
 
+  private static let twoModules = [
+    "Package.swift": """
+    import PackageDescription
+    let package = Package(
+      name: "App",
+      targets: [.target(name: "Core"), .target(name: "App", dependencies: ["Core"])])
+    """
+  ]
+
   /// Folders are roles here; one that lies in a module of its own can know nothing of its users.
   @Test("what the compiler keeps is no rule")
   func leavesModulesToTheCompiler() throws {
-    var files = [
-      "Package.swift": """
-      import PackageDescription
-      let package = Package(
-        name: "App",
-        targets: [.target(name: "Core"), .target(name: "App", dependencies: ["Core"])])
-      """
-    ]
+    var files = Self.twoModules
     for index in 0..<3 {
       files["Sources/Core/C\(index).swift"] = "public struct C\(index) {}"
       files["Sources/App/Low/L\(index).swift"] =
@@ -112,14 +114,7 @@ import Testing
 
   @Test("a package of flat modules gets no rule, and a hint at those that it may want")
   func advisesFlatPackages() throws {
-    var files = [
-      "Package.swift": """
-      import PackageDescription
-      let package = Package(
-        name: "App",
-        targets: [.target(name: "Core"), .target(name: "App", dependencies: ["Core"])])
-      """
-    ]
+    var files = Self.twoModules
     for index in 0..<3 {
       files["Sources/Core/C\(index).swift"] = "public struct C\(index) {}"
       files["Sources/App/A\(index).swift"] = "import Core\nstruct A\(index) { let c: C\(index) }"
