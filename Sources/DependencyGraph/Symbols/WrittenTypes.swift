@@ -28,20 +28,24 @@ extension SourceFile {
 
   /// `A`, `B` for `A & B` and `(A & B)`; nothing for `~A`; otherwise the type itself.
   func compositionParts(of type: NodeID) -> [NodeID] {
-    var parts: [NodeID] = []
-    forEachPart(of: type) { parts.append($0) }
-    return parts
+    guard let node = node(type) else { return [type] }
+    switch node.kind {
+    case .typeComposition: return children(of: type).flatMap(compositionParts)
+    case .typeSuppressed: return []
+    case .typeTuple:
+      guard let element = self.node(node.firstChild), element.next.isNone else { return [type] }
+      return compositionParts(of: element.firstChild)
+    default: return [type]
+    }
   }
 
-  /// The same, one after the other.
+  /// The same, one after the other. Inlined, since a closure that is passed on copies what it captures: a whole
+  /// table of symbols, for each type that is no composition.
+  @inline(__always)
   func forEachPart(of type: NodeID, _ body: (NodeID) -> Void) {
-    guard let node = node(type) else { return body(type) }
-    switch node.kind {
-    case .typeComposition: for part in children(of: type) { forEachPart(of: part, body) }
-    case .typeSuppressed: break
-    case .typeTuple:
-      guard let element = self.node(node.firstChild), element.next.isNone else { return body(type) }
-      forEachPart(of: element.firstChild, body)
+    switch node(type)?.kind {
+    case .typeComposition, .typeSuppressed, .typeTuple:
+      for part in compositionParts(of: type) { body(part) }
     default: body(type)
     }
   }
