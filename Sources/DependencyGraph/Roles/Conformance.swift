@@ -23,11 +23,18 @@ extension DependencyGraph {
 
   /// Whether something holds for a type, or for a supertype of it in the tree, near or far.
   public func holds(forAnyUpFrom node: Int, _ condition: (Int) -> Bool) -> Bool {
+    holds(forAnyUpFrom: node, by: supertypes, condition)
+  }
+
+  /// The same by some of the supertypes.
+  func holds(
+    forAnyUpFrom node: Int, by supertypes: (Int) -> [Int], _ condition: (Int) -> Bool
+  ) -> Bool {
     var seen: Set<Int> = [node]
     var front = [node]
     while let current = front.popLast() {
       if condition(current) { return true }
-      front += supertypes(of: current).filter { seen.insert($0).inserted }
+      front += supertypes(current).filter { seen.insert($0).inserted }
     }
     return false
   }

@@ -21,13 +21,7 @@ extension DependencyGraph {
 
   /// Whether something holds for a type or for what its declaration names, near or far.
   private func isIsolated(_ type: Int, by isIsolating: (Int) -> Bool) -> Bool {
-    var seen: Set<Int> = [type]
-    var front = [type]
-    while let current = front.popLast() {
-      if isIsolating(current) { return true }
-      front += supertypes(atDeclarationOf: current).filter { seen.insert($0).inserted }
-    }
-    return false
+    holds(forAnyUpFrom: type, by: supertypes(atDeclarationOf:), isIsolating)
   }
 
   /// The supertypes of the tree that the declaration of a type names, without its extensions.
