@@ -85,11 +85,12 @@ public enum InitText {
 
   private static func rule(_ rule: LintProposal.ProposedRule) -> String {
     let share = Figures.percent(rule.majority, of: rule.majority + rule.minority) ?? ""
-    var out = "  \(rule.id) (\(rule.isClear ? "error" : "warning")): \(rule.from) must not know "
+    var out = "  \(rule.id) (\(rule.isClear ? "error" : "warning")): "
+    out += "\(rule.from.joined(separator: ", ")) must not \(rule.refusal) "
     out += "\(rule.forbid.joined(separator: ", "))\n"
-    out += "    \(Figures.grouped(rule.majority)) of "
-    out += "\(Figures.counted(rule.majority + rule.minority, "edge")) go \(rule.way), \(share):\n"
-    out += rule.examples.map(example).joined()
+    let all = Figures.counted(rule.majority + rule.minority, rule.refusal.unit)
+    out += "    \(Figures.grouped(rule.majority)) of \(all) go \(rule.way), \(share)"
+    out += (rule.examples.isEmpty ? "" : ":") + "\n" + rule.examples.map(example).joined()
     return out + accepted(rule.minority, rule.against)
   }
 

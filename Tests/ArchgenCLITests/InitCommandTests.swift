@@ -87,6 +87,47 @@ import Testing
     #expect(out.contains("view-model-names-service (error): viewModel must not know"), "\(out)")
   }
 
+  /// Views and their services, of which the first `direct` import what shows them; and one that stores.
+  private func showing(_ count: Int, direct: Int) -> [String: String] {
+    var files = ["Store.swift": "import GRDB\nfinal class NoteStore {}"]
+    for index in 0..<count {
+      files["V\(index)View.swift"] = "import SwiftUI\nstruct V\(index)View: View {}"
+      files["S\(index)Service.swift"] =
+        "import \(index < direct ? "UIKit" : "Foundation")\nstruct S\(index)Service {}"
+    }
+    return files
+  }
+
+  @Test("what a role leaves to others to import is a rule, once in ten is for the baseline")
+  func refusesImports() throws {
+    let box = try Sandbox(showing(10, direct: 1))
+    let out = box.run("init", "--yes").out
+    #expect(
+      out.contains(
+        """
+          imports-ui (error): service must not import SwiftUI, UIKit, AppKit
+            9 of 10 files go without them, 90.0 %
+            1 breaks it, accepted for now in the baseline:
+              S0Service.swift:1:8: S0Service → UIKit
+          imports-database (error): view, service must not import GRDB
+            20 of 20 files go without it, 100.0 %
+
+        """), "\(out)")
+    #expect(box.run("lint", "--strict").status == .done)
+    try box.add("New.swift", "import UIKit\nstruct NewService {}")
+    let lint = box.run("lint")
+    #expect(lint.status == .findings)
+    #expect(lint.out.contains("New.swift:1:8: error: service imports UIKit"), "\(lint)")
+  }
+
+  @Test("what nobody imports, few files leave, or a role often imports, is no rule")
+  func leavesImports() throws {
+    let apart = ["P.swift": "struct PView: View {}", "S.swift": "struct SService {}"]
+    for files in [showing(8, direct: 1), showing(2, direct: 0), apart] {
+      #expect(try !Sandbox(files).run("init", "--yes").out.contains("imports-ui"))
+    }
+  }
+
   private static let twoModules = [
     "Package.swift": """
     import PackageDescription

@@ -57,14 +57,16 @@ struct ConfigurationText {
   }
 
   private func rule(_ rule: LintProposal.ProposedRule) -> String {
-    var out = "    // \(Self.counted(rule.majority, "edge")) \(rule.way)"
+    var out = "    // \(Self.counted(rule.majority, rule.refusal.unit)) \(rule.way)"
     if let example = rule.examples.first { out += ", such as \(example.message)" }
     out += rule.minority == 0 ? "; none against it" : "; \(rule.minority) against it"
     if let example = rule.against.first { out += ", such as \(example.message)" }
     if !rule.isClear { out += ": not clear enough to fail a run" }
     out = Self.oneLine(out) + "\n"
-    out += "    {\n      id: \(JSON5.quoted(rule.id)),\n      from: \(JSON5.quoted(rule.from)),\n"
-    out += "      forbid: \(Self.list(rule.forbid)),\n"
+    let (who, what) = rule.refusal == .know ? ("from", "forbid") : ("in", "forbidImport")
+    let roles = rule.from.count == 1 ? JSON5.quoted(rule.from[0]) : Self.list(rule.from)
+    out += "    {\n      id: \(JSON5.quoted(rule.id)),\n      \(who): \(roles),\n"
+    out += "      \(what): \(Self.list(rule.forbid)),\n"
     if !rule.isClear { out += "      severity: 'warning',\n" }
     out += "      because: \(JSON5.quoted(rule.because)),\n"
     out += "      fix: \(JSON5.quoted(rule.fix)),\n"

@@ -99,7 +99,7 @@ struct Directions {
         }
         var rule = LintProposal.ProposedRule(
           id: "\(Words.hyphenated(names[user]))-names-\(Words.hyphenated(names[known]))",
-          from: names[user])
+          from: [names[user]])
         for role in between { rule.keep(pairs[Step(from: user, to: role), default: Pair()]) }
         rule.break(pairs[Step(from: user, to: known), default: Pair()])
         let fewest = rule.minority == 0 ? evidence.fewestEdges : evidence.fewestAsked
@@ -177,16 +177,10 @@ struct Directions {
 }
 
 extension LintProposal.ProposedRule {
-  fileprivate init(id: String, from role: String, isClear: Bool = true) {
-    self.init(
-      id: id, from: role, forbid: [], way: "", majority: 0, minority: 0, examples: [], against: [],
-      isClear: isClear, because: "", fix: "")
-  }
-
   /// A rule about who knows a role, before anybody does.
   fileprivate init(known role: String, isClear: Bool) {
     self.init(
-      id: "\(Words.hyphenated(role))-knows-its-users" + (isClear ? "" : "-unclear"), from: role,
+      id: "\(Words.hyphenated(role))-knows-its-users" + (isClear ? "" : "-unclear"), from: [role],
       isClear: isClear)
   }
 
@@ -211,7 +205,7 @@ extension LintProposal.ProposedRule {
   /// Once all who know the role are added: says why, and refuses those who know it `through` them, too.
   fileprivate mutating func finish(through: [String]) {
     way = "this way"
-    because = "\(Words.joined(forbid)) \(forbid.count == 1 ? "knows" : "know") \(from)"
+    because = "\(Words.joined(forbid)) \(forbid.count == 1 ? "knows" : "know") \(Words.joined(from))"
     if !through.isEmpty {
       because += ", and \(Words.joined(through)) through \(forbid.count == 1 ? "it" : "them")"
     }

@@ -19,30 +19,40 @@ public struct LintProposal: Sendable {
     public var examples: [String]
   }
 
-  /// What dependencies between roles keep to, against which a rule stands.
+  /// What a rule refuses: that roles know roles, or import modules.
+  public enum Refusal: String, Sendable {
+    case know, `import`
+
+    /// What keeps such a rule or breaks it.
+    public var unit: String { self == .know ? "edge" : "file" }
+  }
+
+  /// What dependencies of roles keep to, against which a rule stands.
   public struct ProposedRule: Sendable {
     /// The id of the rule.
     public var id: String
-    /// Who must not know.
-    public var from: String
-    /// Whom.
-    public var forbid: [String]
-    /// Where the edges that keep it go, such as `this way`.
-    public var way: String
-    /// Edges that keep it.
-    public var majority: Int
-    /// Edges against it.
-    public var minority: Int
+    /// What the roles must not do.
+    public var refusal = Refusal.know
+    /// The roles that must not.
+    public var from: [String]
+    /// Whom they must not know, or what not import.
+    public var forbid: [String] = []
+    /// Where the edges that keep it go, such as `this way`; what its files go without.
+    public var way = ""
+    /// Edges or files that keep it.
+    public var majority = 0
+    /// Edges or files against it.
+    public var minority = 0
     /// Up to three edges of the majority: where, and between which types.
-    public var examples: [RelatedPlace]
-    /// Up to three edges against it.
-    public var against: [RelatedPlace]
+    public var examples: [RelatedPlace] = []
+    /// Up to three edges or imports against it.
+    public var against: [RelatedPlace] = []
     /// Whether each direction is clear enough to fail a run.
-    public var isClear: Bool
+    public var isClear = true
     /// Why it should be kept.
-    var because: String
+    var because = ""
     /// What to do instead.
-    var fix: String
+    var fix = ""
   }
 
   /// How often code must do something before that says something.
@@ -126,7 +136,9 @@ public struct LintProposal: Sendable {
       var directions = Directions(code, evidence)
       rules = directions.rules()
       keptByCompiler = directions.keptByCompiler
-      roles = Self.roles(words, code, used: Set(rules.flatMap { [$0.from] + $0.forbid }))
+      let known = Set(rules.flatMap { $0.from + $0.forbid })
+      rules += ImportHabits(code, evidence).rules
+      roles = Self.roles(words, code, used: known.union(rules.flatMap(\.from)))
       slices = ProposedSlices(code)
     }
     files = Set(code.types.map { Int(graph.nodes[$0].file) })
