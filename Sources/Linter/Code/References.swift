@@ -21,7 +21,8 @@ struct References: Sendable {
   /// Indices of ``all``, group by group, each in source order.
   let order: [Int32]
 
-  /// Takes out qualifiers, and what stays inside one node.
+  /// Takes out qualifiers, what stays inside one node, and what a preview shows: it puts parts together by
+  /// nature, and plays no role of the folder that its file stands in.
   ///
   /// An extension speaks for its type, unless it stands in another module or in a file that has a role
   /// of its own, which the type does not fit: then it speaks for that file, and who uses its members
@@ -36,7 +37,12 @@ struct References: Sendable {
         let item = roles.spoken(item, in: graph)
         if item.from != item.to { part.append(item) }
       }
+      func isShown(_ item: Dependency) -> Bool {
+        !graph.nodes[Int(item.from)].isType
+          && graph.code.files[Int(item.file)].isInPreview(item.offset)
+      }
       for item in graph.dependencies[range] where !item.flags.contains(.isQualifier) {
+        if isShown(item) { continue }
         add(item)
         for content in aliases.contents(of: item) { add(content) }
       }

@@ -205,7 +205,8 @@ extension LintProposal.ProposedRule {
   /// Once all who know the role are added: says why, and refuses those who know it `through` them, too.
   fileprivate mutating func finish(through: [String]) {
     way = "this way"
-    because = "\(Words.joined(forbid)) \(forbid.count == 1 ? "knows" : "know") \(Words.joined(from))"
+    because = "\(Words.joined(forbid)) \(forbid.count == 1 ? "knows" : "know") "
+    because += Words.joined(from)
     if !through.isEmpty {
       because += ", and \(Words.joined(through)) through \(forbid.count == 1 ? "it" : "them")"
     }

@@ -293,6 +293,28 @@ struct ForbidKind: RuleKind {
       }
       """),
     RuleExample(
+      "a preview plays no role of the folder that it stands in",
+      """
+      {
+        roles: { repository: { named: '*Repository' }, view: { path: 'Views/**' } },
+        rules: [{ id: 'view-names-repository', from: 'view', forbid: 'repository' }],
+      }
+      """,
+      [
+        ("NoteRepository.swift", "struct NoteRepository {}"),
+        (
+          "Views/NotesView.swift",
+          """
+          func row(_ all: ↓NoteRepository) {}
+          @available(iOS 18, *)
+          #Preview("Empty") { NotesView(all: NoteRepository()) }
+          struct NotesView { let all: ↓NoteRepository }
+          #Playground { row(NoteRepository()) }
+          #made(↓NoteRepository.self)
+          """
+        ),
+      ]),
+    RuleExample(
       "a role of a layer is taken out",
       """
       {

@@ -108,7 +108,7 @@ struct ForbidMember: Rule {
       return nil
     }
     let owner = code.speaker(ofDeclaration: Int(holder), inFile: file)
-    guard roles.contains(owner, in: code) else { return nil }
+    guard roles.contains(owner, in: code), !code.files[file].isInPreview(offset) else { return nil }
     let text = "\(type.text).\(word)"
     return Finding(
       rule: "", place: code.place(file: file, offset: offset, length: length),

@@ -132,7 +132,7 @@ struct ForbidUse: Rule {
     }
     guard let use else { return nil }
     let owner = code.speaker(ofDeclaration: Int(holder), inFile: file)
-    guard roles.contains(owner, in: code) else { return nil }
+    guard roles.contains(owner, in: code), !code.files[file].isInPreview(offset) else { return nil }
     return Finding(
       rule: "", place: code.place(file: file, offset: offset, length: length),
       from: code.end(owner), to: FindingEnd(id: type.text), kind: "use",
@@ -286,6 +286,20 @@ struct ForbidUseKind: RuleKind {
           struct TickReducer { let tick = ↓Clock.Tick() }
           """
         ),
+      ]),
+    RuleExample(
+      "a preview plays no role of the folder that it stands in",
+      """
+      {
+        roles: { reducer: { path: 'Reducers/**' } },
+        rules: [{ id: 'clock-in-reducer', in: 'reducer', forbidUse: ['Date()'] }],
+      }
+      """,
+      [
+        (
+          "Reducers/Page.swift",
+          "struct Page { let now = ↓Date() }\nlet start = ↓Date()\n#Preview { _ = Date() }"
+        )
       ]),
     RuleExample(
       "a view keeps state", configuration,

@@ -131,6 +131,8 @@ extension SourceFile {
   @inlinable public var nodes: [Node] { content.draft.nodes }
   /// Top-level statements as a ``NodeKind/block``. Only with ``ReadOptions/expressions``.
   @inlinable public var topLevel: NodeID { content.draft.topLevel }
+  /// Where a `#Preview` or `#Playground` stands at the top of the file, in source order.
+  @inlinable public var previews: [Range<UInt32>] { content.draft.previews }
   /// Suppressions in source order.
   @inlinable public var suppressions: [Suppression] { content.draft.suppressions }
   /// What could not be read, in source order; at most 100.
@@ -165,6 +167,7 @@ extension SourceFile {
   @usableFromInline var conditions: [Condition] = []
   @usableFromInline var nodes: [Node] = []
   @usableFromInline var topLevel = NodeID.none
+  @usableFromInline var previews: [Range<UInt32>] = []
   @usableFromInline var suppressions: [Suppression] = []
   @usableFromInline var problems: [Problem] = []
   @usableFromInline var tokenStarts: [UInt32] = []

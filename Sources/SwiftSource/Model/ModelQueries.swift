@@ -27,6 +27,14 @@ extension SourceFile {
     DeclarationScopes(declarations: declarations, next: Int(declaration))
   }
 
+  /// Whether a byte offset lies in one of ``previews``. Logarithmic in their number.
+  public func isInPreview(_ offset: UInt32) -> Bool {
+    let previews = content.draft.previews
+    if previews.isEmpty { return false }
+    let next = previews.partitioningIndex { $0.lowerBound > offset }
+    return next > 0 && previews[next - 1].contains(offset)
+  }
+
   /// The direct members of a declaration, in source order; with nil what stands at the top of the file.
   public func members(ofDeclaration holder: Int?) -> [Int] {
     let end = holder.map { Int(declarations[$0].subtreeEnd) } ?? declarations.count

@@ -146,6 +146,8 @@ extension Parser {
     }
     skipModuleSelector()
     let name = builds ? tokenName() : .none
+    let isPreview =
+      holder == Declaration.none && !isLocal && (tokenIs("Preview") || tokenIs("Playground"))
     advance()
     var list = NodeList()
     if atOperator(UInt8(ascii: "<")), canOpenGenerics() { tryGenericArguments(into: &list) }
@@ -155,6 +157,7 @@ extension Parser {
     if kind == .leftBrace, opensTrailingClosure(after: .none) {
       parseTrailingClosures(into: &list)
     }
+    if isPreview { file.previews.append(start..<lexer.previousEnd) }
     return makeNode(.macroExpansion, name: name, offset: start, children: list)
   }
 }

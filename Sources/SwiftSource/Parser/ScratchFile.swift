@@ -29,6 +29,7 @@ struct Draft: ~Copyable, Sendable {
   var conditions = Row<Condition>()
   var nodes = Row<Node>()
   var topLevel = NodeID.none
+  var previews: [Range<UInt32>] = []
   var problems: [Problem] = []
 
   func node(_ id: NodeID) -> Node? {
@@ -49,6 +50,7 @@ struct Draft: ~Copyable, Sendable {
     conditions.truncate(to: 0)
     nodes.truncate(to: 0)
     topLevel = .none
+    previews = []
     problems = []
   }
 }
@@ -87,7 +89,7 @@ extension Parser {
       genericParameters: file.genericParameters.array(), requirements: file.requirements.array(),
       inheritance: file.inheritance.array(), parameters: file.parameters.array(),
       conditions: file.conditions.array(), nodes: file.nodes.array(), topLevel: file.topLevel,
-      suppressions: suppressions(), problems: problems,
+      previews: file.previews, suppressions: suppressions(), problems: problems,
       tokenStarts: options.expressions ? lexer.tokenStarts : [])
   }
 
