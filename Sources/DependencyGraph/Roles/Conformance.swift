@@ -42,16 +42,21 @@ extension DependencyGraph {
   /// Whether a name that fits stands in the inheritance clause of a declaration, itself, by an alias, or as
   /// what inherits that in a library.
   func inherits(_ name: Glob, _ file: Int, _ declaration: Int) -> Bool {
+    inherited(byDeclaration: declaration, in: file).contains { type in
+      let words = code.files[type.file].namePath(of: type.type).map { code.names[$0] }
+      if RoleMatcher.fits(name, words.joined(separator: ".")) { return true }
+      return words.last.map { LibrarySupertypes.above($0).contains(where: name.matches) } ?? false
+        && nodes(ofType: type.type, inFile: type.file, at: type.declaration).isEmpty
+    }
+  }
+
+  /// The types in the inheritance clause of a declaration, each with those that its aliases stand for.
+  func inherited(byDeclaration declaration: Int, in file: Int) -> [WrittenType] {
     let source = code.files[file]
     let clause = source.inheritance[source.declarations[declaration].inherits.range]
-    return clause.flatMap(source.compositionParts).contains { part in
+    return clause.flatMap(source.compositionParts).flatMap { part in
       let own = WrittenType(type: part, file: file, declaration: declaration)
-      return ([own] + symbols.aliased(own)).contains { type in
-        let words = code.files[type.file].namePath(of: type.type).map { code.names[$0] }
-        if RoleMatcher.fits(name, words.joined(separator: ".")) { return true }
-        return words.last.map { LibrarySupertypes.above($0).contains(where: name.matches) } ?? false
-          && nodes(ofType: type.type, inFile: type.file, at: type.declaration).isEmpty
-      }
+      return [own] + symbols.aliased(own)
     }
   }
 

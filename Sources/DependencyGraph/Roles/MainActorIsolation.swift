@@ -26,14 +26,8 @@ extension DependencyGraph {
 
   /// The supertypes of the tree that the declaration of a type names, without its extensions.
   private func supertypes(atDeclarationOf type: Int) -> [Int] {
-    let (file, declaration) = (Int(nodes[type].file), Int(nodes[type].declaration))
-    let source = code.files[file]
-    let clause = source.inheritance[source.declarations[declaration].inherits.range]
-    return clause.flatMap(source.compositionParts).flatMap { part in
-      let own = WrittenType(type: part, file: file, declaration: declaration)
-      return ([own] + symbols.aliased(own)).flatMap {
-        nodes(ofType: $0.type, inFile: $0.file, at: $0.declaration)
-      }
+    inherited(byDeclaration: Int(nodes[type].declaration), in: Int(nodes[type].file)).flatMap {
+      nodes(ofType: $0.type, inFile: $0.file, at: $0.declaration)
     }
   }
 
