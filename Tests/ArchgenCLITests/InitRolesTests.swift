@@ -114,6 +114,25 @@ import Testing
     #expect(box.run("lint", "--strict").status == .done)
   }
 
+  @Test("a preview puts together what lies in all folders, and breaks no rule of its own")
+  func takesPreviewsFromFolders() throws {
+    var files: [String: String] = [:]
+    for index in 0..<12 {
+      files["Sources/Lib/Core/C\(index).swift"] = """
+        struct C\(index) {}
+        struct C\(index)_Previews: PreviewProvider { let shown = Q\(index)() }
+        #Preview { Q\(index)() }
+        """
+      files["Sources/Lib/Query/Q\(index).swift"] = "struct Q\(index) { let c: C\(index) }"
+    }
+    let box = try Sandbox(files)
+    let out = box.run("init", "--yes").out
+    #expect(out.contains("  preview: 12 types, sure: C0_Previews"), "\(out)")
+    #expect(out.contains("core-knows-its-users (error): Core must not know Query"), "\(out)")
+    #expect(!out.contains("accepted for now"), "\(out)")
+    #expect(box.run("lint", "--strict").status == .done)
+  }
+
   /// Little code shows neither a style nor a direction.
   @Test("a folder of entities leaves use cases and repositories what they are")
   func leavesNamedRolesInFolders() throws {

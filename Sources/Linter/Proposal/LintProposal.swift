@@ -168,8 +168,12 @@ public struct LintProposal: Sendable {
       }
     }
     let folders = FolderRoles.words(graph.code)
-    if placed * 2 < outer.count, folders.count > 1 { return folders }
-    return joined(parted(zip(all, counts).filter { $0.1 > 0 }.map(\.0), graph))
+    let found = zip(all, counts).filter { $0.1 > 0 }.map(\.0)
+    if placed * 2 < outer.count, folders.count > 1 {
+      // A preview puts together what lies in all of them.
+      return found.filter { $0.role == RoleVocabulary.preview } + folders
+    }
+    return joined(parted(found, graph))
   }
 
   /// The words, those under another role that can stand ``RoleVocabulary/Word/apart`` and have to: joined to the

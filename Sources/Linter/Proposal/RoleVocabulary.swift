@@ -38,7 +38,7 @@ enum RoleVocabulary {
     word(
       "app", "conforms",
       ["App", "UIApplicationDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate"]),
-    word("preview", "conforms", ["PreviewProvider", "PreviewModifier"]),
+    word(preview, "conforms", ["PreviewProvider", "PreviewModifier"]),
     // Before views, which it may stand in.
     word("viewModel", "named", ["*ViewModel"]),
     word("view", "conforms", ["View", "ViewModifier", "UIViewRepresentable"]),
@@ -120,8 +120,11 @@ enum RoleVocabulary {
     "networking",
   ]
 
+  /// The role of what shows others while they are made.
+  static let preview = "preview"
+
   /// Roles that put the others together, and know all of them for that.
-  static let wiring: Set<String> = ["app", "preview", "factory", "dependencies", "router"]
+  static let wiring: Set<String> = ["app", preview, "factory", "dependencies", "router"]
 
   private static func word(
     _ role: String, _ key: String, _ patterns: [String], beside: String? = nil,
