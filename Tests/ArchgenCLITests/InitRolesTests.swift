@@ -86,12 +86,17 @@ import Testing
         struct \(name)RepositoryImpl { let service: \(name)ServiceImpl }
         struct \(name)ServiceImpl {}
         enum \(name)ClientKey {}
+        protocol \(name)ViewModelInputs {}
+        protocol \(name)ViewModelOutputs {}
+        final class \(name)Loader {}
+        enum \(name)UIComposer {}
         """
     }
     let run = try Sandbox(files).run("init", "--yes")
     for role in [
       "controller: 3 types", "presenter: 6 types", "interactor: 3 types", "router: 3 types",
-      "useCase: 3 types", "repository: 3 types", "service: 3 types", "dependencies: 3 types",
+      "useCase: 3 types", "repository: 3 types", "service: 6 types", "dependencies: 3 types",
+      "viewModel: 6 types", "factory: 3 types",
     ] {
       #expect(run.out.contains("\n  \(role)"), "\(run.out)")
     }

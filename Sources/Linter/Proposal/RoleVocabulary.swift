@@ -66,6 +66,7 @@ enum RoleVocabulary {
     word("store", "named", ["*Store", "*Storage", "*Database", "*Cache"]),
     word("manager", "named", ["*Manager"]),
     word("factory", "named", ["*Factory", "*Builder", "*Assembly", "*Container", "*Composition"]),
+    word("factory", "named", ["*Composer"]),
     word("dependencies", "named", ["*Dependencies", "*Environment"]),
     word("route", "named", ["*Route", "*Sheet", "*Destination"]),
     word("reducer", "named", ["*Reducer"]),
@@ -75,6 +76,8 @@ enum RoleVocabulary {
     // Protocols that are named for what they stand before.
     word("viewModel", "named", ["*ViewModelProtocol"]),
     word("viewModel", "named", ["*ViewModelType"]),
+    word("viewModel", "named", ["*ViewModelInput", "*ViewModelOutput"]),
+    word("viewModel", "named", ["*ViewModelInputs", "*ViewModelOutputs"]),
     word("presenter", "named", ["*PresenterProtocol", "*PresenterInterface"]),
     word("presenter", "named", ["*PresentationLogic"]),
     word("presenter", "named", ["*ViewOutput", "*InteractorOutput"]),
@@ -99,6 +102,8 @@ enum RoleVocabulary {
       "service", "named", ["*ServiceProtocol", "*Servicing", "*ClientProtocol", "*APIProtocol"]),
     word("service", "named", ["*ServiceType", "*ServiceInterface"]),
     word("service", "named", ["*ServiceImpl"]),
+    word("service", "named", ["*Loader"]),
+    word("service", "named", ["*Fetcher"]),
     word("store", "named", ["*StoreProtocol", "*Storing"]),
     word("manager", "named", ["*ManagerProtocol", "*Managing"]),
     // Under which the dependencies of a reducer have a client.
