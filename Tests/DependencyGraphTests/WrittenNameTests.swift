@@ -290,6 +290,78 @@ import Testing
     #expect(fileEdges(graph) == modules.map { "Sources/App/A>Sources/\($0)/C" })
   }
 
+  /// What is declared for its package nobody else sees, but by `@testable`.
+  @Test(arguments: [
+    ("Core/Sources/CoreKit/A", "import Core", ["Core/Sources/Core/C"]),
+    ("App/Sources/App/A", "import Core", []),
+    ("App/Sources/App/A", "@testable import Core", ["Core/Sources/Core/C"]),
+    ("App/Sources/App/A", "import Core\nimport Other", ["App/Sources/Other/O"]),
+  ])
+  func packageAccess(file: String, imports: String, expected: [String]) {
+    let item = "package struct Item { package static func make() {} }\npackage func make() {}"
+    for use in ["var a: Item?", "let a = Item.make()", "func f() { make() }"] {
+      let graph = makeGraph([
+        "Core/Package.swift": """
+        import PackageDescription
+        let package = Package(name: "C", targets: [.target(name: "Core"), .target(name: "CoreKit")])
+        """,
+        "App/Package.swift": """
+        import PackageDescription
+        let package = Package(name: "A", targets: [.target(name: "Other"), .target(name: "App")])
+        """,
+        "App/Sources/Other/O.swift": item, "Core/Sources/Core/C.swift": item,
+        "\(file).swift": "\(imports)\n\(use)",
+      ])
+      #expect(fileEdges(graph) == expected.map { "\(file)>\($0)" }, "\(use)")
+    }
+  }
+
+  /// Of a module of which single declarations are exported no others are meant, and those before any that
+  /// whole modules bring.
+  @Test func scopedExports() {
+    let graph = makeGraph([
+      "Package.swift": """
+      import PackageDescription
+      let package = Package(name: "P", targets: [
+        .target(name: "Core"), .target(name: "Kit"), .target(name: "Other"), .target(name: "App"),
+      ])
+      """,
+      "Sources/Core/C.swift": "public struct Path {}",
+      "Sources/Other/O.swift": "public struct Path {}",
+      "Sources/Core/D.swift": "public struct Kind {}",
+      "Sources/Kit/K.swift": "@_exported import struct Core.Path\npublic struct Kind {}",
+      "Sources/App/A.swift": "import Kit\nvar a: Kind?",
+      "Sources/App/B.swift": "import Kit\nimport Other\nvar a: Path?",
+      "Sources/Kit/L.swift": "var a: Path?",
+    ])
+    #expect(
+      fileEdges(graph) == [
+        "Sources/App/A>Sources/Kit/K", "Sources/App/B>Sources/Core/C",
+        "Sources/Kit/K>Sources/Core/C", "Sources/Kit/L>Sources/Core/C",
+      ])
+  }
+
+  /// In an expression what follows decides which of two types is meant, in a type nothing does.
+  @Test(arguments: [
+    ("let a = Keys.RSA.make()", ["Core"]), ("func f() { _ = Keys.AES() }", ["Other"]),
+    ("func f() { _ = Keys.DES() }", []), ("var a: Keys.RSA?", []),
+  ])
+  func membersOfNamesakes(text: String, of modules: [String]) {
+    let graph = makeGraph(
+      [
+        "Package.swift": """
+        import PackageDescription
+        let package = Package(name: "P", targets: [.target(name: "Core"), .target(name: "Other"), .target(name: "App")])
+        """,
+        "Sources/Core/C.swift":
+          "public enum Keys { public enum RSA { public static func make() {} }; public enum DES {} }",
+        "Sources/Other/C.swift":
+          "public enum Keys { public struct AES {}; public enum DES {} }",
+        "Sources/App/A.swift": "import Core\nimport Other\n\(text)",
+      ], .written)
+    #expect(fileEdges(graph) == modules.map { "Sources/App/A>Sources/\($0)/C" })
+  }
+
   @Test func scopedImports() {
     let manifest = """
       import PackageDescription

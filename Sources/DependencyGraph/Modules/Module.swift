@@ -8,6 +8,8 @@ public struct Module: Hashable, Sendable {
   public var isTest: Bool
   /// Whether what it declares is on the main actor unless that says otherwise: its default isolation.
   var isOnMainActor = false
+  /// The folder of its package; nil where it is in none that is read.
+  var package: String?
 
   /// The module of files outside every package: `swiftc` names it so, too.
   static let unnamed = Module(name: "main", isTest: false)
@@ -45,7 +47,9 @@ struct ModuleLayout: Sendable {
     for (owner, count) in runs.joined() {
       var module = 0
       switch owner {
-      case .package(let target, let folder): module = number(of: target, in: folder)
+      case .package(var target, let folder):
+        target.package = folder
+        module = number(of: target, in: folder)
       case .projects(let targets):
         let numbers = targets.map { number(of: $0.target.module, in: $0.folder) }
         module = numbers[0]

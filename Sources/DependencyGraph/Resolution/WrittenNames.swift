@@ -179,6 +179,12 @@ struct WrittenNames {
       result.counts.external += 1
       return
     }
+    if current == .ambiguous, part == 0, count > 1,
+      reference.kind == .static || reference.kind == .construction,
+      let only = symbols.topLevel(parts[first].name, having: parts[first + 1].name, view)
+    {
+      current = .entity(only)
+    }
     let start = result.dependencies.count
     var last: Int32 = -1
     while true {

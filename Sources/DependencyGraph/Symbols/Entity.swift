@@ -5,7 +5,7 @@ import SwiftSource
 struct Entity: Sendable {
   /// Who may name it.
   enum Reach: UInt8, Sendable {
-    case file, module, everywhere
+    case file, module, package, everywhere
   }
 
   /// What it is; `extension` for a type outside the tree.

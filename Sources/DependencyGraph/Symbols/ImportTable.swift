@@ -7,7 +7,8 @@ struct ImportTable: Sendable {
     var module: Int32
     /// `@testable`: internal declarations are seen, too.
     var isTestable: Bool
-    /// Seen without an import, or by one that is not compiled: what others bring comes first.
+    /// Seen without an import, or by one that is not compiled or is for one declaration: what others bring
+    /// comes first.
     var isAside = false
 
     fileprivate var order: (Int, Int32, Int) { (isAside ? 1 : 0, module, isTestable ? 0 : 1) }
@@ -46,16 +47,19 @@ struct ImportTable: Sendable {
   /// Joins what runs of files say, which together are all files.
   init(_ code: CodeBase, _ moduleNamed: ModuleNames, _ parts: [Written]) {
     self.moduleNamed = moduleNamed
-    let exports = parts.lazy.flatMap(\.exports).map {
-      Digraph.Edge(Int($0.module), Int($0.exported))
+    let exports = parts.flatMap(\.exports)
+    func edges(_ exports: [Export]) -> [Digraph.Edge] {
+      exports.map { Digraph.Edge(Int($0.module), Int($0.exported)) }
     }
     var scopedNames = BitSet(capacity: code.names.count)
     for item in parts.lazy.flatMap(\.scoped) { scopedNames.insert(item.name.id) }
     self.scopedNames = scopedNames
-    scoped = Self.scoped(code, parts)
-    let reexported = Self.closure(exports, of: code.modules.count)
+    var imports = edges(exports)
+    let reexported = Self.closure(imports, of: code.modules.count)
     exported = reexported.map { $0.sorted() }
-    var imports = Array(exports)
+    let wholly =
+      exports.contains(where: \.isScoped)
+      ? Self.closure(edges(exports.filter { !$0.isScoped }), of: code.modules.count) : reexported
     var starts: [Int32] = [0]
     starts.reserveCapacity(code.files.count + 1)
     var seen: [Seen] = []
@@ -65,7 +69,7 @@ struct ImportTable: Sendable {
         let module = code.moduleOfFile[file]
         let direct = part.seen[range]
         imports += direct.lazy.map { Digraph.Edge(module, Int($0.module)) }
-        Self.add(direct, reexported, module: module, to: &seen)
+        Self.add(direct, reexported, wholly: wholly, module: module, to: &seen)
         starts.append(Int32(seen.count))
         file += 1
       }
@@ -73,17 +77,25 @@ struct ImportTable: Sendable {
     reachable = Self.closure(imports, of: code.modules.count)
     self.starts = starts
     self.seen = seen
+    scoped = Self.scoped(code, parts) { file in
+      seen[Int(starts[file])..<Int(starts[file + 1])]
+    }
   }
 
-  /// Adds what a file imports, and what that exports, sorted and each once; then what it sees without.
+  /// Adds what a file imports, and what that exports, sorted and each once; then what it sees without, and
+  /// modules of which single declarations are exported.
   private static func add(
-    _ direct: ArraySlice<Seen>, _ reexported: [Set<Int32>], module: Int, to seen: inout [Seen]
+    _ direct: ArraySlice<Seen>, _ reexported: [Set<Int32>], wholly: [Set<Int32>], module: Int,
+    to seen: inout [Seen]
   ) {
     let start = seen.count
     seen += direct
     func addExports(of source: Int, isAside: Bool) {
       for other in reexported[source] where Int(other) != module {
-        seen.append(Seen(module: other, isTestable: false, isAside: isAside))
+        seen.append(
+          Seen(
+            module: other, isTestable: false,
+            isAside: isAside || !wholly[source].contains(other)))
       }
     }
     for item in direct { addExports(of: Int(item.module), isAside: item.isAside) }
@@ -99,13 +111,19 @@ struct ImportTable: Sendable {
     }
   }
 
+  /// What a module exports: another one, or single declarations of it.
+  fileprivate struct Export {
+    var module: Int32
+    var exported: Int32
+    var isScoped: Bool
+  }
+
   /// What the imports of a run of files say.
   struct Written: Sendable {
     /// For each file its imports, in ``seen``.
     fileprivate var files: [Range<Int>] = []
     fileprivate var seen: [Seen] = []
-    /// Module and what it exports.
-    fileprivate var exports: [(module: Int32, exported: Int32)] = []
+    fileprivate var exports: [Export] = []
     fileprivate var scoped: [(file: Int, name: Name, module: Int32, isExported: Bool)] = []
 
     /// `branches` says for each of the files which `#if` branches are compiled.
@@ -137,23 +155,38 @@ struct ImportTable: Sendable {
           seen.append(
             Seen(
               module: module, isTestable: attributes.contains { $0.name == testable },
-              isAside: !branches.contains(imports[place].condition)))
-          if isExported { exports.append((Int32(own), module)) }
+              isAside: isScoped || !branches.contains(imports[place].condition)))
+          if isExported {
+            exports.append(Export(module: Int32(own), exported: module, isScoped: isScoped))
+          }
         }
         files.append(start..<seen.count)
       }
     }
   }
 
-  private static func scoped(_ code: CodeBase, _ parts: [Written]) -> [UInt64: Int32] {
+  /// What single declarations mean by file: those that it imports, and those that its module or one that it
+  /// sees exports.
+  private static func scoped(
+    _ code: CodeBase, _ parts: [Written], seenBy: (Int) -> ArraySlice<Seen>
+  ) -> [UInt64: Int32] {
     var scoped: [UInt64: Int32] = [:]
+    var exported: [Int: [(name: Name, module: Int32)]] = [:]
     for item in parts.lazy.flatMap(\.scoped) {
       scoped[key(item.file, item.name)] = item.module
-      guard item.isExported else { continue }
-      for other in code.files.indices
-      where code.moduleOfFile[other] == code.moduleOfFile[item.file] {
-        scoped[key(other, item.name)] = item.module
+      if item.isExported {
+        exported[code.moduleOfFile[item.file], default: []].append((item.name, item.module))
       }
+    }
+    if exported.isEmpty { return scoped }
+    for file in code.files.indices {
+      func add(from module: Int) {
+        for item in exported[module] ?? [] where scoped[key(file, item.name)] == nil {
+          scoped[key(file, item.name)] = item.module
+        }
+      }
+      add(from: code.moduleOfFile[file])
+      for seen in seenBy(file) where !seen.isAside { add(from: Int(seen.module)) }
     }
     return scoped
   }

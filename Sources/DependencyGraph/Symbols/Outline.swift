@@ -128,7 +128,8 @@ struct Outline: Sendable {
     switch access {
     case .private, .fileprivate: .file
     case .internal: .module
-    case .package, .public, .open: .everywhere
+    case .package: .package
+    case .public, .open: .everywhere
     case .unwritten: nil
     }
   }

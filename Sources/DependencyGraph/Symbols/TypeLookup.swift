@@ -131,6 +131,23 @@ extension SymbolTable {
     return result
   }
 
+  /// The only type that has a member type, of those of one name that several imported modules bring: in an
+  /// expression such as `Insecure.RSA.PublicKey()` that decides.
+  func topLevel(_ name: Name, having member: Name, _ view: Viewpoint) -> Int32? {
+    var only: Int32?
+    for seen in imports.modules(ofFile: view.file) {
+      let found = choose(
+        typeMembers.first(Self.key(module: Int(seen.module), name)), view,
+        isTestable: seen.isTestable)
+      guard case .entity(let type) = found,
+        memberType(member, of: followed(type), view) != .nothing
+      else { continue }
+      if only != nil { return nil }
+      only = type
+    }
+    return only
+  }
+
   /// What a name means behind that of a module: a type of it, or of one that it exports.
   func meaning(of name: Name, inModule module: Int32, _ view: Viewpoint) -> Meaning {
     let own = choose(typeMembers.first(Self.key(module: Int(module), name)), view)
@@ -296,11 +313,23 @@ extension SymbolTable {
   private func isVisible(_ entity: Entity, _ view: Viewpoint, _ isTestable: Bool?) -> Bool {
     switch entity.reach {
     case .everywhere: return true
+    case .package:
+      return isPackage(of: entity.module, of: view.module)
+        || (isTestable ?? imports.isTestable(entity.module, from: view.file))
     case .file: return entity.file == view.file
     case .module:
       return entity.module == view.module || entity.module < 0
         || (isTestable ?? imports.isTestable(entity.module, from: view.file))
     }
+  }
+
+  /// Whether a module is of the package of another; where a package is not known, any may be.
+  func isPackage(of module: Int32, of other: Int32) -> Bool {
+    guard module != other, module >= 0, other >= 0,
+      let package = code.modules[Int(module)].package,
+      let otherPackage = code.modules[Int(other)].package
+    else { return true }
+    return package == otherPackage
   }
 
   /// The nominal type that a written type names, aliases followed; -1 when it names none of the

@@ -419,7 +419,12 @@ extension Checker {
       return facts.module == place.view.module
         || symbols.imports.isTestable(facts.module, from: Int32(place.index))
           && symbols.imports.isReachable(facts.module, from: place.view.module)
-    case .everywhere: return symbols.imports.isReachable(facts.module, from: place.view.module)
+    case .package
+    where !symbols.isPackage(of: facts.module, of: place.view.module)
+      && !symbols.imports.isTestable(facts.module, from: Int32(place.index)):
+      return false
+    case .package, .everywhere:
+      return symbols.imports.isReachable(facts.module, from: place.view.module)
     }
   }
 }

@@ -17,15 +17,12 @@ struct ValueTable: Sendable {
   struct Facts: Sendable {
     var file: Int32
     var module: Int32
-    var reach: Reach
+    var reach: Entity.Reach
     /// It belongs to the type itself rather than to its values.
     var isStatic: Bool
     /// It is a requirement of a protocol.
     var isRequirement: Bool
   }
-
-  /// From where a declaration may be named.
-  enum Reach: UInt8 { case file, module, everywhere }
 
   init(_ symbols: SymbolTable, _ threads: Threads) {
     words = Words(symbols.code.names)
@@ -156,7 +153,8 @@ extension ValueTable.Facts {
       switch access {
       case .private, .fileprivate: .file
       case .internal, .unwritten: .module
-      case .package, .public, .open: .everywhere
+      case .package: .package
+      case .public, .open: .everywhere
       }
   }
 }
