@@ -215,6 +215,8 @@ import Testing
     "struct L: ExpressibleByStringInterpolation { init(stringInterpolation: I) {}; struct I: StringInterpolationProtocol { mutating func appendInterpolation(_ n: Int, _ t: T = T(), of u: T) {} } }; let l: L = \"\\(1, of: .init(n: 1))\"",
     // What one argument says of generic parameters is known for others, and what the position says.
     "func g<X, Y>(_ a: X, _ f: (X) -> Y, _ k: KeyPath<Y, Int>) {}; func f() { g(1, { _ in make() }, \\.name) }",
+    "func g<X>(_ k: KeyPath<T, X> & Sendable) {}; func f() { g(\\.name) }",
+    "func g<X>(_ k: any Sendable & WritableKeyPath<T, X>) {}; func f() { g(\\.name) }",
     "struct M<V> { init(_ rows: [[V]]) {}; var v: V { h() } }; func f() { M([[make()], []]).v.run() }",
     "struct M<V> { init(_ v: V...) {} }; extension M where V == T { static func one(_ t: T) -> M { h() } }; func g<X>(_ m: [M<X>]) {}; func f(n: [T]) { g(n.map { .one($0.me) }) }",
     "func g<X>(_ k: (X) -> Int) -> [X] { h() }; func f() { let t: [T] = g { $0.name } }",

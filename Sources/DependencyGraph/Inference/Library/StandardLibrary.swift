@@ -142,6 +142,11 @@ enum StandardLibrary {
     "CodingKey",
   ]
 
+  /// Protocols without members.
+  static let markers: Set<String> = [
+    "Sendable", "SendableMetatype", "Copyable", "Escapable", "BitwiseCopyable",
+  ]
+
   /// Protocols to which no plain type conforms but those that say so above.
   static let ofNumbersAndTexts: Set<String> = [
     "Numeric", "BinaryInteger", "FixedWidthInteger", "FloatingPoint", "BinaryFloatingPoint",
@@ -524,7 +529,7 @@ enum StandardLibrary {
       methods.keys, shown.keys, continuations, coding.keys, initializers.keys,
       initializers.values.flatMap(\.keys).filter { !$0.isEmpty }, functions, comparing,
       labels, memberLabels, literals.values, operators, spans.keys,
-      requirements.keys, requirements.values.joined(), otherProtocols,
+      requirements.keys, requirements.values.joined(), otherProtocols, markers,
       protocolsOfOperator.values.joined(), FoundationResults.words, Checker.operators.keys,
       Checker.publishers, pointers.keys, pointers.values, contiguous, pointerFunctions.keys,
       pointerFunctions.values, namesOfViews,

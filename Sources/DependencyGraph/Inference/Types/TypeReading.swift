@@ -35,10 +35,17 @@ extension Checker {
     case .typeFunction:
       return arena.make(.function, readAll(type, scope: scope))
     case .typeComposition:
-      return arena.composition(of: readAll(type, scope: scope))
+      // `KeyPath<Root, Value> & Sendable` is a key path.
+      let parts = readAll(type, scope: scope)
+      let told = parts.filter { !isMarker($0) }
+      return arena.composition(of: told.isEmpty ? parts : told)
     case .typeMeta: return arena.make(.meta, of: read(node.firstChild, scope: scope))
     default: return .unknown
     }
+  }
+
+  private func isMarker(_ type: TypeID) -> Bool {
+    libraryName(of: type).map(StandardLibrary.markers.contains) ?? false
   }
 
   private func readAll(_ type: NodeID, scope: UInt32) -> [TypeID] {
