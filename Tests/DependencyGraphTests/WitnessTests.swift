@@ -70,6 +70,7 @@ import Testing
     // What protocols and associated types ask of each other.
     "protocol G { associatedtype S: Sequence where S.Element == T; func s() -> S }; func f<X: G>(g: X) { for t in g.s() { t.run() } }",
     "protocol G { associatedtype S: Sequence<T>; func s() -> S }; func f(g: some G) { for t in g.s() { t.run() } }",
+    "protocol G<I> { associatedtype I; associatedtype S: AsyncSequence where S.Element == I; func s() -> S }; func f(g: some G<T>) { g.s().filter { $0.run() } }",
     "protocol G where S.Element == T { associatedtype S: Sequence; func s() -> S }; func f(g: some G) { for t in g.s() { t.run() } }",
     "protocol G: P where E == T {}; func f(g: some G) { g.first()?.run() }",
     "protocol G: P where E == T {}; func f(g: any G) { g.all()[0].run() }",

@@ -274,7 +274,10 @@ extension Checker {
       }
       let known = witness(of: name, in: base)
       if !known.isUnknown { return known }
-      return arena.shape(base) == .generic && inner.isUnknown
+      // What is said of a protocol's arguments says it of its other associated types.
+      let isTelling =
+        arena.shape(base) == .generic || isAbstract(base) && !arena.parts(base).isEmpty
+      return isTelling && inner.isUnknown
         ? arena.make(.associated, head: arena.head(type), of: base) : type
     case .dependent:
       let owner = substitute(arena.part(type), base: base, steps: steps + 1)
