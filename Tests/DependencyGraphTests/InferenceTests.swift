@@ -217,6 +217,8 @@ import Testing
     "func g<X, Y>(_ a: X, _ f: (X) -> Y, _ k: KeyPath<Y, Int>) {}; func f() { g(1, { _ in make() }, \\.name) }",
     "func g<X>(_ k: KeyPath<T, X> & Sendable) {}; func f() { g(\\.name) }",
     "func g<X>(_ k: any Sendable & WritableKeyPath<T, X>) {}; func f() { g(\\.name) }",
+    "struct H<X> { let c: (X) -> Void }; func f() -> H<T> { H { $0.run() } }",
+    "struct H<X> { let c: (X) -> Void; static func of(_ h: H...) -> H { h[0] } }; let h: H<T> = .of(H { $0.run() })",
     "struct M<V> { init(_ rows: [[V]]) {}; var v: V { h() } }; func f() { M([[make()], []]).v.run() }",
     "struct M<V> { init(_ v: V...) {} }; extension M where V == T { static func one(_ t: T) -> M { h() } }; func g<X>(_ m: [M<X>]) {}; func f(n: [T]) { g(n.map { .one($0.me) }) }",
     "func g<X>(_ k: (X) -> Int) -> [X] { h() }; func f() { let t: [T] = g { $0.name } }",

@@ -22,7 +22,7 @@ extension Checker {
     }
     return number(type, arguments) ?? libraryMade(type, arguments, expected)
       ?? foundationMade(type, arguments, expected) ?? boxed(type, arguments)
-      ?? memberwise(type, arguments)
+      ?? memberwise(type, arguments, expected)
   }
 
   /// Whether an initialiser of a superclass is one that a class has without writing it, as it inherits all
@@ -82,8 +82,10 @@ extension Checker {
   }
 
   /// Arguments of an initialiser that nobody wrote are expected to be what the properties are, and tell
-  /// what generic parameters stand for.
-  private func memberwise(_ type: TypeID, _ arguments: [Argument]) -> TypeID {
+  /// what generic parameters stand for, as does what is expected to be made.
+  private func memberwise(
+    _ type: TypeID, _ arguments: [Argument], _ expected: TypeID
+  ) -> TypeID {
     var made = type
     var owner: Int32 = -1
     if arena.shape(type) == .nominal, arena.parts(type).isEmpty, !isOutside(type) {
@@ -91,6 +93,7 @@ extension Checker {
       owner = symbols.number(of: genericOwner(of: entity(arena.head(type))))
     }
     var found: [TypeID] = []
+    if owner >= 0 { unifyMade(made, arena.unwrapped(expected), owner, &found) }
     let properties = storedProperties(of: type)
     var next = 0
     for argument in arguments {

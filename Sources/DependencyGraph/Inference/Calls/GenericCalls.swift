@@ -151,21 +151,21 @@ extension Checker {
   ) {
     if generics.owner >= 0 {
       unifyMade(
-        arena.unwrapped(result), arena.unwrapped(arena.unlabelled(expected)), &generics)
+        arena.unwrapped(result), arena.unwrapped(arena.unlabelled(expected)), generics.owner,
+        &generics.ofOwner)
     }
     if isOpen(result), arena.isClosed(expected) {
       unify(result, arena.unwrapped(expected), generics.callee, &generics.ofCallee)
     }
   }
 
-  private func unifyMade(_ made: TypeID, _ expected: TypeID, _ generics: inout GenericArguments) {
+  /// Finds the generic arguments of a type under which a value of it is what its position asks for.
+  func unifyMade(
+    _ made: TypeID, _ expected: TypeID, _ owner: Int32, _ found: inout [TypeID]
+  ) {
     if expected.isUnknown || arena.isClosed(made) { return }
-    if arena.head(made) == arena.head(expected) {
-      return unify(made, expected, generics.owner, &generics.ofOwner)
-    }
-    for (wanted, own) in witnesses(of: expected, in: made) {
-      unify(own, wanted, generics.owner, &generics.ofOwner)
-    }
+    if arena.head(made) == arena.head(expected) { return unify(made, expected, owner, &found) }
+    for (wanted, own) in witnesses(of: expected, in: made) { unify(own, wanted, owner, &found) }
   }
 
   /// Whether a type is known but for its generic arguments.
