@@ -29,6 +29,37 @@ import Testing
     #expect(fileEdges(graph).contains("A>X"))
   }
 
+  /// What a wrapper takes depends on the value that it holds, and that on which initialiser makes it.
+  @Test(arguments: [
+    "@Held(.own) var s = \"\"", "@Held(.same, .own) var s = \"\"",
+    "@Held({ $0.own() }) var t = T()", "@Held({ $0.own() }) var t: T = make()",
+    "@Kept(.own) var s", "@Kept(.own) var s: String",
+  ])
+  func argumentsOfWrappers(property: String) {
+    let files: KeyValuePairs = [
+      "A.swift": "struct S { \(property) }", "T.swift": InferenceTests.type,
+      "W.swift": """
+      struct Rule<V> {}
+      @propertyWrapper struct Held<V> {
+        var wrappedValue: V
+        init(wrappedValue: V, _ r: Rule<V>...) { h() }
+        init(wrappedValue: V, _ f: (V) -> Void) { h() }
+      }
+      @propertyWrapper struct Kept<V> {
+        var wrappedValue: V
+        init(_ r: Rule<V>) { h() }
+        init(wrappedValue: V, _ key: String) { h() }
+      }
+      """,
+      "X.swift": """
+      extension Rule { static var same: Rule { h() } }
+      extension Rule where V == String { static var own: Rule { h() } }
+      extension T { func own() {} }
+      """,
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>X"))
+  }
+
   /// A variable in a body hides a property of its name, and so do the names that it adds.
   @Test func wrappersInABodyHideThoseOfTheType() {
     let graph = makeGraph([

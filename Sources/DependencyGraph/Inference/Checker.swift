@@ -185,7 +185,7 @@ final class Checker {
     enter(UInt32(number))
     place.view.isActive = place.branches?.contains(declaration.condition) ?? true
     for attribute in file.attributes[declaration.attributes.range] {
-      checkAttribute(attribute)
+      checkAttribute(attribute, of: declaration, number)
     }
     noteValueByKeyPath(of: declaration, number)
     checkDefaults(of: declaration)
@@ -225,7 +225,9 @@ final class Checker {
   }
 
   /// An attribute with arguments: a property wrapper's make a value of it.
-  private func checkAttribute(_ attribute: Attribute) {
+  private func checkAttribute(
+    _ attribute: Attribute, of declaration: Declaration, _ property: Int
+  ) {
     guard let tuple = place.file.node(attribute.arguments) else { return }
     let arguments = arguments(of: attribute)
     let type = attribute.type.isNone ? .unknown : read(attribute.type)
@@ -235,18 +237,27 @@ final class Checker {
       }
       return
     }
-    let wrapped = initializers(of: type).filteringGroups { acceptsWithoutValue($0, arguments) }
-    guard let number = wrapped.first.flatMap(single) else {
+    // `= value` behind the property is passed first.
+    let value = Argument(
+      label: words.wrappedValue, value: declaration.initialValue, isTrailing: false,
+      kind: kind(declaration.initialValue))
+    let all = [value] + arguments
+    guard !value.value.isNone, let number = pick(initializers(of: type), all, type) else {
       _ = construct(type, tuple, arguments)
       return
     }
+    let function = self.type(of: number, in: type, sharedWith: rivals, all)
     note(number, at: tuple, .call)
-    let all = parameters(of: number)
-    let parts = Array(arena.parts(self.type(of: number, in: type)).dropLast())
-    let matched = match(all.dropFirst(), arguments, of: number) ?? []
-    for (index, argument) in arguments.enumerated() {
-      let target = index < matched.count && matched[index] + 1 < parts.count
-      infer(argument.value, expected: target ? parts[matched[index] + 1] : .unknown)
+    let parameters = parameters(of: number)
+    let owner = treeEntity(of: type).map { symbols.number(of: genericOwner(of: $0)) } ?? -1
+    var found: [TypeID] = []
+    for (index, argument) in zip(match(parameters, all, of: number) ?? [], all) {
+      let target = argumentType(at: index, of: parameters, function)
+      let given =
+        argument.value == value.value
+        ? self.type(of: Int32(symbols.global(place.index, property)))
+        : infer(argument.value, expected: bind(target, declaration: owner, to: found))
+      unify(target, given, owner, &found)
     }
   }
 
@@ -270,13 +281,6 @@ final class Checker {
       }
     }
     return .unknown
-  }
-
-  /// `init(wrappedValue:…)`, whose first argument is the property's initial value.
-  private func acceptsWithoutValue(_ number: Int32, _ arguments: [Argument]) -> Bool {
-    let all = parameters(of: number)
-    guard let first = all.first, first.label == words.wrappedValue else { return false }
-    return match(all.dropFirst(), arguments, of: number) != nil
   }
 
   /// Makes a declaration the one whose code is walked.
