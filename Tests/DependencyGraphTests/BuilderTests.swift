@@ -52,6 +52,49 @@ import Testing
     #expect(!fileEdges(graph("func f() { \(use) }")).contains("A>X"))
   }
 
+  /// What each statement is expected to be, the one function says that the builder hands it to.
+  @Test(arguments: [
+    ("list { .own }", true), ("list { .plain; .own }", true), ("list { Entry { $0.own() } }", true),
+    ("list { Entry { _ in }; Entry { $0.own() } }", true),
+    ("list { if b { .own } }", true), ("Lists<T> { Entry { $0.own() } }", true),
+    ("@Listed<T> var l: [Entry<T>] { .plain; .own }", true),
+    ("@Listed<T> func l() -> [Entry<T>] { Entry { $0.own() } }", true),
+    ("blocks { .own; .own }", true), ("parts { .own; .own }", true),
+    ("several { .own }", false), ("anything { .own }", false), ("list { return [.own] }", true),
+  ])
+  func statementsAreWhatTheBuilderTakes(use: String, isKnown: Bool) {
+    let code = use.hasPrefix("@") ? "struct S { \(use) }" : "func f() { \(use) }"
+    let files: KeyValuePairs = [
+      "A.swift": code, "T.swift": InferenceTests.type,
+      "B.swift": """
+      struct Entry<R> { let c: (R) -> Void; static var plain: Entry { h() } }
+      @resultBuilder struct Listed<R> {
+        static func buildExpression(_ e: Entry<R>) -> [Entry<R>] { [e] }
+        static func buildBlock(_ all: [Entry<R>]...) -> [Entry<R>] { h() }
+      }
+      @resultBuilder enum Blocks { static func buildBlock(_ all: Entry<T>...) -> [Entry<T>] { all } }
+      @resultBuilder enum Parts {
+        static func buildPartialBlock(first: Entry<T>) -> Int { 1 }
+        static func buildPartialBlock(accumulated: Int, next: Entry<T>) -> Int { 1 }
+      }
+      @resultBuilder enum Several {
+        static func buildExpression(_ e: Entry<T>) -> Int { 1 }
+        static func buildExpression(_ e: Entry<Int>) -> Int { 1 }
+        static func buildBlock(_ all: Int...) -> Int { 1 }
+      }
+      @resultBuilder enum Anything { static func buildBlock<E>(_ e: E) -> E { e } }
+      func list(@Listed<T> _ f: () -> [Entry<T>]) {}
+      func blocks(@Blocks _ f: () -> [Entry<T>]) {}
+      func parts<X>(@Parts _ f: () -> X) {}
+      func several<X>(@Several _ f: () -> X) {}
+      func anything<X>(@Anything _ f: () -> X) {}
+      struct Lists<R> { init(@Listed<R> _ f: () -> [Entry<R>]) {} }
+      """,
+      "X.swift": "extension T { func own() {} }\nextension Entry { static var own: Entry { h() } }",
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>X") == isKnown)
+  }
+
   /// A requirement is not what is called of a type that the call before did not tell; what extends the
   /// protocol is.
   @Test(arguments: [

@@ -16,7 +16,7 @@ extension Checker {
     if let number = picked {
       if isNamed, !isInheritedAsOwn(number, type) { note(number, at: callee, .call) }
       let function = self.type(of: number, in: type, sharedWith: rivals, arguments)
-      let made = apply(function, of: number, arguments, expected)
+      let made = apply(function, of: number, arguments, expected, on: type)
       if arena.shape(type) == .nominal, arena.parts(type).isEmpty { return generic(made, type) }
       return arena.shape(made) == .optional ? arena.optional(type) : type
     }

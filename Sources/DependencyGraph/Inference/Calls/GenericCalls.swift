@@ -42,7 +42,11 @@ extension Checker {
           infer(arguments[index].value, expected: target)
           return
         }
-        if arguments[index].isClosure { builder = builder(of: parameter, number) }
+        if arguments[index].isClosure {
+          builder = builder(of: parameter, number).map {
+            bind(substitute($0, base: base), generics)
+          }
+        }
       }
       unify(target, infer(arguments[index].value, expected: bind(target, generics)), &generics)
     }

@@ -51,11 +51,13 @@ extension Checker {
     place.throwing = .unknown
     place.returned = .unknown
     var value = TypeID.unknown
+    let each = builder.map { statementType(by: $0) } ?? .unknown
     if let builder, isOpen {
       place.returns = .unknown
-      value = walkExpressions(body).map { built($0, by: builder) } ?? .unknown
+      value = walkExpressions(body, expected: each).map { built($0, by: builder) } ?? .unknown
     } else {
-      value = walkBlock(body, expected: place.returns)
+      value = walkBlock(
+        body, expected: each.isUnknown ? place.returns : each, expectedOfEach: each)
     }
     let found = value.isUnknown ? place.returned : value
     let taken = takesTuple ? [tuple] : parameters

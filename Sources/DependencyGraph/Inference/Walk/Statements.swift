@@ -8,15 +8,17 @@ extension Checker {
       for child in children { walkAccessor(child) }
       return
     }
-    // Of a builder's statements each may be what an opaque result asks for.
-    let holder = Int(place.holder)
-    if children.count > 1, holder < place.file.declarations.count,
-      place.file.node(place.file.declarations[holder].type)?.kind == .typeSome
-    {
-      place.returned = walkBlock(body, expectedOfEach: place.returns)
-    } else {
+    guard Int(place.holder) < place.file.declarations.count else {
       place.returned = walkBlock(body, expected: place.returns)
+      return
     }
+    let holder = place.file.declarations[Int(place.holder)]
+    let each = builder(of: holder).map { statementType(by: $0) } ?? .unknown
+    // Of the statements of a builder that is not known each may be what an opaque result asks for.
+    let isOpaque = children.count > 1 && place.file.node(holder.type)?.kind == .typeSome
+    place.returned = walkBlock(
+      body, expected: each.isUnknown ? place.returns : each,
+      expectedOfEach: each.isUnknown && isOpaque ? place.returns : each)
   }
 
   private func walkAccessor(_ id: NodeID) {
