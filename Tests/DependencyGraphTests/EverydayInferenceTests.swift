@@ -66,6 +66,8 @@ import Testing
     "func f(s: URLSession, u: URL) { s.dataTaskPublisher(for: u).tryMap { data, r in data.own() } }",
     "func f(s: URLSession, u: URL) { s.dataTaskPublisher(for: u).map { $0.data }.decode(type: E.self, decoder: JSONDecoder()).sink { $0.own() } }",
     "func f() { NotificationCenter.default.post(name: .own, object: nil) }",
+    "func f(d: any Decoder) { _ = d.userInfo[.own] as? E }",
+    "func f(d: JSONDecoder) { d.userInfo[.own] = 1 }",
     "func f() { NotificationCenter.default.addObserver(forName: .own, object: nil, queue: nil) { _ in } }",
     "func f() { NotificationCenter.default.addObserver(forName: n, object: nil, queue: nil) { $0.own() } }",
     "func f(c: NotificationCenter) { c.publisher(for: .own).sink { _ in } }",
@@ -83,6 +85,7 @@ import Testing
       extension E { func own() -> Bool { true }; var date: Int { 1 } }
       extension Notification.Name { static let own = Notification.Name("") }
       extension Notification { func own() {} }
+      extension CodingUserInfoKey { static let own = CodingUserInfoKey(rawValue: "")! }
       """,
     ]
     #expect(fileEdges(makeGraph(files)).contains("A>X"))

@@ -67,6 +67,7 @@ import Testing
     "func f(d: Data) throws { try JSONDecoder().decode(T.self, from: d).run() }",
     "func f(d: Data) throws { try JSONDecoder().decode([T].self, from: d).forEach { $0.run() } }",
     "func f(d: Data) throws { try JSONDecoder().decode([String: T].self, from: d)[\"a\"]?.run() }",
+    "struct C: CodingKey { var t: T }; func f(d: any Decoder) throws { try d.container(keyedBy: C.self).allKeys.map(\\.t.name) }",
     "func f(c: C) throws { let t = try c.decodeIfPresent(T.self, forKey: .t); t?.run() }",
     "extension KeyedDecodingContainer { func t(_ k: Key) -> T { h() } }; func f(d: any Decoder) throws { try d.container(keyedBy: K.self).t(.a).run() }",
     "extension KeyedDecodingContainer { func t(_ k: Key, _ c: (Key) -> Void) {} }; struct C: CodingKey { var t: T }; func f(d: any Decoder) throws { let c = try d.container(keyedBy: C.self); c.t(.a) { $0.t.run() } }",

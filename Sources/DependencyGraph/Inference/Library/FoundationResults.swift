@@ -3,7 +3,7 @@
 enum FoundationResults {
   /// By type and member what all members of that name give: the name of a type, with `?` for an optional, in
   /// brackets for an array, or for a dictionary with both types, in
-  /// parentheses for a tuple.
+  /// parentheses for a tuple. A generic parameter of the type stands for what a value has for it.
   private static let results: [String: [String: String]] = [
     "String": text, "Substring": text, "StringProtocol": text,
     "Double": floating("Double"), "Float": floating("Float"),
@@ -20,6 +20,8 @@ enum FoundationResults {
     "CGSize": ["width": "CGFloat", "height": "CGFloat"],
     "CGPoint": ["x": "CGFloat", "y": "CGFloat"],
     "Data": ["base64EncodedString": "String"],
+    "Decoder": coding, "Encoder": coding, "JSONDecoder": coding, "JSONEncoder": coding,
+    "KeyedDecodingContainer": ["allKeys": "[Key]", "contains": "Bool"],
     "Error": ["localizedDescription": "String"],
     "NSError": ["localizedDescription": "String", "domain": "String", "code": "Int"],
     "Date": [
@@ -102,6 +104,8 @@ enum FoundationResults {
   private static func floating(_ type: String) -> [String: String] {
     ["description": "String", "rounded": type, "squareRoot": type, "isNaN": "Bool"]
   }
+
+  private static let coding = ["userInfo": "[CodingUserInfoKey: Any]"]
 
   private static let task = [
     "originalRequest": "URLRequest?", "currentRequest": "URLRequest?", "response": "URLResponse?",

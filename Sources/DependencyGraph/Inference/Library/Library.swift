@@ -154,7 +154,7 @@ extension Checker {
     let parts = result.split(separator: ": ").map { outside(String($0)) }
     let type = parts.count > 1 ? arena.make(.dictionary, parts) : parts[0]
     let made = isArray && parts.count == 1 ? arena.make(.array, of: type) : type
-    return isOptional ? arena.optional(made) : made
+    return substitute(isOptional ? arena.optional(made) : made, base: base)
   }
 
   /// The one of some types of the library that a value is of, or inherits from.
