@@ -364,6 +364,26 @@ import Testing
     "struct S { let p: (s: AsyncStream<E>, c: AsyncStream<E>.Continuation); func f() { p.c.yield(.own) } }",
     "func f() { let (s, c) = AsyncStream.makeStream(of: E.self); c.yield(.own) }",
     "func f() { let p = AsyncThrowingStream<E, any Error>.makeStream(); p.continuation.yield(.own) }",
+  /// A container encodes by itself what an extension of it is known not to take.
+  @Test(arguments: [
+    ("e.encode(d, forKey: .a)", true), ("e.encode(Date.now, forKey: .a)", true),
+    ("e.encode(n, forKey: .a)", false), ("e.encode(1, forKey: .a)", false),
+    ("e.encode(u, forKey: .a)", false), ("e.encode(d, by: .a)", true),
+  ])
+  func encodingIsTheLibrarys(use: String, isOwn: Bool) {
+    let files: KeyValuePairs = [
+      "A.swift":
+        "struct U {}; func f(e: inout KeyedEncodingContainer<K>, d: Date, n: Int, u: U) { \(use) }",
+      "X.swift": """
+      extension KeyedEncodingContainer {
+        mutating func encode(_ date: Date, forKey key: Key) throws {}
+        mutating func encode(_ date: Date, by key: Key) throws {}
+      }
+      """,
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>X") == isOwn)
+  }
+
     "func f() { _ = AsyncStream<E> { $0.yield(.own) } }",
     "func f() { _ = AsyncStream(E.self, bufferingPolicy: .unbounded) { c in c.yield(.own) } }",
     "func f() -> AsyncThrowingStream<E, any Error> { .init { $0.yield(with: .success(.own)) } }",

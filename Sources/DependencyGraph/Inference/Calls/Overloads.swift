@@ -190,6 +190,8 @@ extension Checker {
     switch words.text(owner.name) {
     case "Optional": return StandardLibrary.ofOptional.contains(text)
     case "View": return StandardLibrary.modifiers[text] != nil
+    case let coder? where StandardLibrary.coding[coder] == "Encoding":
+      return StandardLibrary.encoding.contains(text)
     default: break
     }
     if hasClosure,

@@ -342,6 +342,9 @@ enum StandardLibrary {
     "UnkeyedEncodingContainer": "Encoding", "SingleValueEncodingContainer": "Encoding",
   ]
 
+  /// The methods of those that encode a value.
+  static let encoding: Set<String> = ["encode", "encodeIfPresent", "encodeConditional"]
+
   /// How an initialiser says by its arguments what the generic arguments of its type are.
   enum Initializer {
     /// The element of what it takes.
@@ -526,7 +529,7 @@ enum StandardLibrary {
       collection.keys, ofNumbersAndTexts, supertypes.keys, supertypes.values.joined(),
       parameterNames.keys, parameterNames.values.joined(), witnesses.keys, containers, views,
       mapped, bounds, parts, keyPaths, viewsOfText.keys, setAlgebra.keys, members, instances,
-      methods.keys, shown.keys, continuations, coding.keys, initializers.keys,
+      methods.keys, shown.keys, continuations, coding.keys, encoding, initializers.keys,
       initializers.values.flatMap(\.keys).filter { !$0.isEmpty }, functions, comparing,
       labels, memberLabels, literals.values, operators, spans.keys,
       requirements.keys, requirements.values.joined(), otherProtocols, markers,
