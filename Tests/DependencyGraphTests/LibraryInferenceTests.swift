@@ -250,6 +250,21 @@ import Testing
     #expect(fileEdges(graph) == ["A>X"])
   }
 
+  /// A whole number is a `Double` in front of what only that has.
+  @Test(arguments: [
+    ("90.degrees", ["A>D"]), ("90.5.degrees", ["A>D"]), ("3.times", ["A>I"]), ("3.both", ["A>I"]),
+    ("3.advanced", []),
+  ])
+  func wholeNumbers(use: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": "let a = \(use)",
+      "D.swift":
+        "extension Double { var degrees: Int { 1 }; var both: Int { 1 }; var advanced: Int { 1 } }",
+      "I.swift": "extension Int { var times: Int { 1 }; var both: Int { 1 } }",
+    ]
+    #expect(fileEdges(makeGraph(files)) == expected)
+  }
+
   /// A tree's own method of that name gives what it says.
   @Test func plainTypesOfTheTree() {
     let files: KeyValuePairs = [
@@ -349,21 +364,6 @@ import Testing
     #expect(fileEdges(graph).filter { $0.hasPrefix("A>") } == expected)
   }
 
-  @Test func optionSetsTakeTheirOwn() {
-    let files: KeyValuePairs = [
-      "O.swift": "struct O: OptionSet { let rawValue: Int }",
-      "E.swift": "extension O { static let a = O(rawValue: 1) }",
-      "A.swift": "struct A { var o: O; func f() -> Bool { o.contains(.a) } }",
-    ]
-    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>E", "A>O"])
-  }
-
-  /// What is handed to a stream, or to the task that waits.
-  @Test(arguments: [
-    "struct S { let c: AsyncStream<E>.Continuation; func f() { c.yield(.own) } }",
-    "struct S { let p: (s: AsyncStream<E>, c: AsyncStream<E>.Continuation); func f() { p.c.yield(.own) } }",
-    "func f() { let (s, c) = AsyncStream.makeStream(of: E.self); c.yield(.own) }",
-    "func f() { let p = AsyncThrowingStream<E, any Error>.makeStream(); p.continuation.yield(.own) }",
   /// A container encodes by itself what an extension of it is known not to take.
   @Test(arguments: [
     ("e.encode(d, forKey: .a)", true), ("e.encode(Date.now, forKey: .a)", true),
@@ -384,6 +384,21 @@ import Testing
     #expect(fileEdges(makeGraph(files)).contains("A>X") == isOwn)
   }
 
+  @Test func optionSetsTakeTheirOwn() {
+    let files: KeyValuePairs = [
+      "O.swift": "struct O: OptionSet { let rawValue: Int }",
+      "E.swift": "extension O { static let a = O(rawValue: 1) }",
+      "A.swift": "struct A { var o: O; func f() -> Bool { o.contains(.a) } }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>E", "A>O"])
+  }
+
+  /// What is handed to a stream, or to the task that waits.
+  @Test(arguments: [
+    "struct S { let c: AsyncStream<E>.Continuation; func f() { c.yield(.own) } }",
+    "struct S { let p: (s: AsyncStream<E>, c: AsyncStream<E>.Continuation); func f() { p.c.yield(.own) } }",
+    "func f() { let (s, c) = AsyncStream.makeStream(of: E.self); c.yield(.own) }",
+    "func f() { let p = AsyncThrowingStream<E, any Error>.makeStream(); p.continuation.yield(.own) }",
     "func f() { _ = AsyncStream<E> { $0.yield(.own) } }",
     "func f() { _ = AsyncStream(E.self, bufferingPolicy: .unbounded) { c in c.yield(.own) } }",
     "func f() -> AsyncThrowingStream<E, any Error> { .init { $0.yield(with: .success(.own)) } }",

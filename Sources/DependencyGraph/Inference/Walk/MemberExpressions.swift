@@ -49,7 +49,18 @@ extension Checker {
       !expected.isUnknown
       && (leadingMember(of: id) != nil
         || isAbstract(expected) && !arena.parts(expected).isEmpty && isInTree(expected))
-    return typeBase(inferLink(id, expected: isHandedOn ? expected : .unknown), id)
+    let type = inferLink(id, expected: isHandedOn ? expected : .unknown)
+    return literal(id, before: member) ?? typeBase(type, id)
+  }
+
+  /// The type of a whole number in front of a member that only the tree's `Double` has: `90.degrees`.
+  private func literal(_ id: NodeID, before member: Name) -> TypeID? {
+    guard !member.isEmpty, kind(id) == .integerLiteral,
+      members(member, of: outside("Int")).isEmpty,
+      words.text(member).map(StandardLibrary.hasMember) != true
+    else { return nil }
+    let double = outside("Double")
+    return members(member, of: double).isEmpty ? nil : double
   }
 
   /// The type that `[Model]` or `[Key: Model]` names before a member; what is there otherwise as it is.
