@@ -13,6 +13,10 @@ import Testing
     ("s.same(Outer.value).go()", ["A>F", "A>M"]), ("s.take(Outer.value, .one)", ["A>F", "A>M"]),
     ("S(Outer.value, .one)", ["A>F"]), ("s[Outer.value].go()", ["A>F"]),
     ("s.every(Outer.value, M()).go()", ["A>F", "A>M"]),
+    // Functions are handed the same.
+    ("s.then { $0.go(); return Outer.value }", ["A>F", "A>M"]),
+    ("s.then { m in m.go() }.go()", ["A>F", "A>M"]),
+    ("s.each { $0.go() }", ["A>F"]),
   ])
   func onlyWhatAllGive(use: String, expected: [String]) {
     let files: KeyValuePairs = [
@@ -25,6 +29,8 @@ import Testing
         func same(_ n: Int) -> M { M() }; func same(_ t: String) -> M { M() }
         func take(_ n: Int, _ m: M) {}; func take(_ t: String, _ m: M) {}
         func every<T>(_ n: Int, _ t: T) -> T { t }; func every<U>(_ n: String, _ u: U) -> U { u }
+        func then<T>(_ f: (M) -> [T]) -> T { h() }; func then<U>(_ f: (M) -> U) -> U { h() }
+        func each(_ f: (M) -> Void) {}; func each(_ f: (N) -> Int) {}
         subscript(n: Int) -> M { M() }; subscript(t: String) -> N { N() }
       }
       """,

@@ -19,8 +19,8 @@ extension Checker {
       let theirs = Array(arena.parts(other))
       parts[parts.count - 1] = shared(parts[parts.count - 1], theirs.last ?? .unknown)
       for (place, rival) in zip(places, match(parameters(of: rival), arguments, of: rival) ?? []) {
-        let isShared = rival < theirs.count && place < parts.count && theirs[rival] == parts[place]
-        if !isShared, place < parts.count { parts[place] = .unknown }
+        guard place < parts.count else { continue }
+        parts[place] = rival < theirs.count ? shared(taken: parts[place], theirs[rival]) : .unknown
       }
     }
     return arena.make(.function, parts)
@@ -32,6 +32,17 @@ extension Checker {
     if result == other { return result }
     return arena.unwrapped(result) == arena.unwrapped(other)
       ? arena.optional(arena.unwrapped(result)) : .unknown
+  }
+
+  /// What two parameters have in common: of functions that are handed the same all but what they give, as that
+  /// tells them apart.
+  private func shared(taken type: TypeID, _ other: TypeID) -> TypeID {
+    if type == other { return type }
+    let (own, theirs) = (Array(arena.parts(type)), Array(arena.parts(other)))
+    guard arena.shape(type) == .function, arena.shape(other) == .function,
+      own.dropLast() == theirs.dropLast()
+    else { return .unknown }
+    return arena.make(.function, own.dropLast() + [.unknown])
   }
 
   /// The generic parameters of one declaration in the place of those that another one has.
