@@ -26,6 +26,7 @@ import Testing
     "extension Sequence where Element == T { func f() { forEach { $0.run() } } }",
     "extension Dictionary where Value == T { func f() { values.forEach { $0.run() } } }",
     "extension Optional where Wrapped == T { func f() { _ = map { $0.name } } }",
+    "extension Result where Success == [T] { func first() -> T? { h() } }; func f(r: Result<[T], E>) { r.first()?.run() }",
     "extension Result where Success == T { func f() throws { try get().run() } }",
     // The ends of ranges.
     "func f(r: Range<T>) { r.lowerBound.run() }",

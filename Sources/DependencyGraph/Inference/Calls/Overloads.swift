@@ -187,12 +187,9 @@ extension Checker {
       }
     }
     guard let text = words.text(item.name) else { return false }
-    switch words.text(owner.name) {
-    case "Optional": return StandardLibrary.ofOptional.contains(text)
-    case "View": return StandardLibrary.modifiers[text] != nil
-    case let coder? where StandardLibrary.coding[coder] == "Encoding":
-      return StandardLibrary.encoding.contains(text)
-    default: break
+    if let owner = words.text(owner.name) {
+      if owner == "View" { return StandardLibrary.modifiers[text] != nil }
+      if let own = StandardLibrary.methodsOfType[owner] { return own.contains(text) }
     }
     if hasClosure,
       StandardLibrary.collection[text]?.closure == StandardLibrary.ClosureParameters.none

@@ -245,8 +245,18 @@ enum StandardLibrary {
     "moveInitialize", "deinitialize",
   ]
 
-  /// The members of optionals among those.
-  static let ofOptional: Set<String> = ["map", "flatMap"]
+  /// The methods of types of which all are known: the names of others are an extension's alone.
+  static let methodsOfType: [String: Set<String>] = [
+    "Optional": ["map", "flatMap"],
+    "Result": ["map", "flatMap", "mapError", "flatMapError", "get"],
+    "KeyedEncodingContainer": encoding, "UnkeyedEncodingContainer": encoding,
+    "SingleValueEncodingContainer": encoding,
+  ]
+
+  private static let encoding: Set<String> = [
+    "encode", "encodeIfPresent", "encodeConditional", "nestedContainer", "nestedUnkeyedContainer",
+    "superEncoder",
+  ]
 
   /// Whether types of the library have a member of that name.
   static func hasMember(_ text: String) -> Bool {
@@ -341,9 +351,6 @@ enum StandardLibrary {
     "Encoder": "Encoding", "KeyedEncodingContainer": "Encoding",
     "UnkeyedEncodingContainer": "Encoding", "SingleValueEncodingContainer": "Encoding",
   ]
-
-  /// The methods of those that encode a value.
-  static let encoding: Set<String> = ["encode", "encodeIfPresent", "encodeConditional"]
 
   /// How an initialiser says by its arguments what the generic arguments of its type are.
   enum Initializer {
@@ -529,7 +536,8 @@ enum StandardLibrary {
       collection.keys, ofNumbersAndTexts, supertypes.keys, supertypes.values.joined(),
       parameterNames.keys, parameterNames.values.joined(), witnesses.keys, containers, views,
       mapped, bounds, parts, keyPaths, viewsOfText.keys, setAlgebra.keys, members, instances,
-      methods.keys, shown.keys, continuations, coding.keys, encoding, initializers.keys,
+      methods.keys, shown.keys, continuations, coding.keys,
+      methodsOfType.keys, methodsOfType.values.joined(), initializers.keys,
       initializers.values.flatMap(\.keys).filter { !$0.isEmpty }, functions, comparing,
       labels, memberLabels, literals.values, operators, spans.keys,
       requirements.keys, requirements.values.joined(), otherProtocols, markers,
