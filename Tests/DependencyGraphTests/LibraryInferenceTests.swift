@@ -27,6 +27,7 @@ import Testing
     "extension Dictionary where Value == T { func f() { values.forEach { $0.run() } } }",
     "extension Optional where Wrapped == T { func f() { _ = map { $0.name } } }",
     "extension Result where Success == [T] { func first() -> T? { h() } }; func f(r: Result<[T], E>) { r.first()?.run() }",
+    "enum N { case m(T), n(N, T) }; func f(n: [Int]) { n.reduce(N.m(T())) { .n($0, .init(n: $1)) } }",
     "extension Result where Success == T { func f() throws { try get().run() } }",
     // The ends of ranges.
     "func f(r: Range<T>) { r.lowerBound.run() }",

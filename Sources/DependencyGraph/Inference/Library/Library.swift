@@ -75,7 +75,10 @@ extension Checker {
         || isInitializer(argument.value) || isPredicate(argument, of: rule)
         || StandardLibrary.transforms.contains(text)
       if isFunction {
-        let function = arena.make(.function, closureParameters(rule.closure, use) + [wanted])
+        // `reduce(start) { … }` gives what it starts with; `reduce(into:)` changes that.
+        let isFold = rule.closure == .accumulatorAndElement && arguments[0].label.isEmpty
+        let given = wanted.isUnknown && isFold ? use.first : wanted
+        let function = arena.make(.function, closureParameters(rule.closure, use) + [given])
         use.closure = arena.result(of: infer(argument.value, expected: function))
       } else {
         let isStart = rule.closure == .accumulatorAndElement && !isAlike && !isElement(argument)
