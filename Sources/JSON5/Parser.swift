@@ -23,7 +23,8 @@ struct Parser {
     guard scanner.checkEncoding() else { return JSONValue(.invalid, Span(0, 0)) }
     scanner.skipTrivia()
     guard scanner.byte != nil else {
-      scanner.error("the file is empty", Span(scanner.position, scanner.position))
+      scanner.error(
+        "the file is empty", Span(scanner.position, scanner.position), help: "begin with {}")
       return JSONValue(.invalid, Span(0, 0))
     }
     let value = parseValue()
@@ -164,7 +165,9 @@ struct Parser {
     }
     scanner.skipTrivia()
     guard scanner.byte == UInt8(ascii: ":") else {
-      scanner.error("expected ':' after the key '\(key.text)'", key.span)
+      scanner.error(
+        "expected ':' after the key '\(key.text)'", key.span,
+        help: "write ':' between it and its value")
       if scanner.byte == UInt8(ascii: "=") { scanner.position += 1 }
       skipDamaged()
       return nil
@@ -207,7 +210,8 @@ struct Parser {
     let start = scanner.position
     scanner.error(
       "expected ',' or '\(Character(Unicode.Scalar(bracket)))'",
-      Span(start, start + (scanner.scalar?.length ?? 1)))
+      Span(start, start + (scanner.scalar?.length ?? 1)),
+      help: canBegin(bracket) ? "write a comma before it" : "remove what stands here")
     if !canBegin(bracket) {
       skipDamaged()
       if scanner.byte == UInt8(ascii: ",") { scanner.position += 1 }

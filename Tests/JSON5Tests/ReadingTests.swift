@@ -32,13 +32,13 @@ func read(_ text: String) -> String {
   }
 
   @Test(arguments: [
-    ("", "f:1:1: error: the file is empty\n"),
+    ("", "f:1:1: error: the file is empty · begin with {}\n"),
     (
       "{a:1 b:2 c 3, d:}",
       """
-      f:1:6: error: expected ',' or '}'
-      f:1:10: error: expected ',' or '}'
-      f:1:10: error: expected ':' after the key 'c'
+      f:1:6: error: expected ',' or '}' · write a comma before it
+      f:1:10: error: expected ',' or '}' · write a comma before it
+      f:1:10: error: expected ':' after the key 'c' · write ':' between it and its value
       f:1:17: error: expected a value
 
       """
@@ -72,9 +72,9 @@ func read(_ text: String) -> String {
       f:1:15: error: '1e' is not a number
       f:1:19: error: '.' is not a number
       f:1:22: error: '+' is not a number
-      f:1:23: error: expected ',' or ']'
+      f:1:23: error: expected ',' or ']' · write a comma before it
       f:1:27: error: '-' is not a number
-      f:1:28: error: expected ',' or ']'
+      f:1:28: error: expected ',' or ']' · write a comma before it
 
       """
     ),
@@ -82,9 +82,9 @@ func read(_ text: String) -> String {
       "['a\nb']",
       """
       f:1:2: error: the string is not closed on its line · write ' at its end
-      f:2:1: error: expected ',' or ']'
+      f:2:1: error: expected ',' or ']' · write a comma before it
       f:2:1: error: expected a value, found 'b' · put quotes around it
-      f:2:2: error: expected ',' or ']'
+      f:2:2: error: expected ',' or ']' · write a comma before it
       f:2:2: error: the string is not closed on its line · write ' at its end
       f:1:1: error: the file ends before this is closed · write ']' at its end
 
@@ -104,7 +104,7 @@ func read(_ text: String) -> String {
     ("{a: ture}", "f:1:5: error: expected a value, found 'ture' · did you mean 'true'?\n"),
     (
       "/* x",
-      "f:1:1: error: the comment is not closed · write '*/' at its end\nf:1:5: error: the file is empty\n"
+      "f:1:1: error: the comment is not closed · write '*/' at its end\nf:1:5: error: the file is empty · begin with {}\n"
     ),
     ("[,]", "f:1:2: error: expected a value\n"),
     (
