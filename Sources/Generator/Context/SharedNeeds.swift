@@ -46,7 +46,8 @@ struct SharedNeeds {
           || model.entities.contains(where: \.hasRules)),
       "known": .bool(service.transfer.needsKnown(service)),
       "missing": .bool(findsOne),
-      "retryView": .bool(loads),
+      "placeholder": .bool(loads),
+      "retryView": .bool(fillsScreen),
       "retryRow": .bool(
         loads || calls || changesQueried || loadsChoices || forms.contains(where: \.isAsync)),
       "keyboard": .bool(KeyboardFacts.areAsked(in: screens)),
@@ -58,6 +59,8 @@ struct SharedNeeds {
   private var canFormsFail: Bool { forms.contains(where: \.canFail) }
   /// A detail loads what it shows, also below rows that nothing loads; a queried one finds it.
   private var loads: Bool { main.hasLoad || detail != nil && query == nil }
+  /// Whether a load that failed leaves a whole screen empty: sections and values say so at their place.
+  private var fillsScreen: Bool { loads && (main.screen.kind == .list || detail != nil) }
   private var calls: Bool { model.actions.contains { $0.call != nil } }
   private var changesQueried: Bool { query?.isChanged ?? false }
   /// Whether any of that is loaded; rows that views query are there already.

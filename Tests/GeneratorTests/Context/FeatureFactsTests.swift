@@ -51,6 +51,12 @@ struct FeatureFactsTests {
         rename: { parameters: { id: 'Bill.ID', words: 'String' }, guard: 'bills.contains { $0.id == id }', do: 'isFrozen = true' } } }
     """
 
+  /// A list that is loaded into a section.
+  private static let window = """
+    { feature: 'Window', entities: { Disc: { title: 'String' } }, operations: { loadNew: { returns: '[Disc]' } },
+      screens: { window: { sections: { new: 'loadNew' } } } }
+    """
+
   /// A form that chooses what it refers to: another entity, and another row.
   private static let folder = """
     { feature: 'Folder', entities: { Folder: { name: 'String', ownerID: 'Owner.ID', inside: 'Folder.ID?' }, Owner: { name: 'String' } },
@@ -125,6 +131,9 @@ struct FeatureFactsTests {
       shelf, "{{ forms.0.lookup.signature }} {{ forms.0.lookup.rows }} {{ forms.1.lookup }}",
       "changeTapped(id: Jar.ID) jars "
     ),
+    // Sections say at their place what failed, and need no view for a whole screen.
+    (window, "{{ needs.placeholder }} {{ needs.retryView }}", "true false"),
+    (posts, "{{ needs.placeholder }} {{ needs.retryView }}", "true true"),
     (wallet, "{{ needs.refusals }} {{ reduced.foundation.shown }}", "true true"),
     (panel, "{{ dependencies.needsFoundation }}", "true"),
     // A `guard` would take the brace of the closure for its own.
