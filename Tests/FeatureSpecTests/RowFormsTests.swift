@@ -107,7 +107,37 @@ import Testing
       """)
     let action = try #require(try model(spec).actions.first { $0.name == "reply" })
     #expect(action.trigger == .rowTap(type: .entity("Message")))
-    #expect(action.rowArguments == ["id", "text"])
+    #expect(action.rowArguments == [.property("id"), .property("text")])
+  }
+
+  @Test("a row makes what no form could ask for, whether it gives its identity or itself")
+  func makes() throws {
+    for (taken, argument) in [
+      ("Message.ID", Action.RowArgument.property("id")), ("Message", .row),
+    ] {
+      let spec = Self.spec(
+        "",
+        """
+        actions: { copy: { parameters: { message: '\(taken)', newID: 'UUID = UUID()' },
+          do: 'rooms.append(Room(id: newID, name: ""))' } }
+        """)
+      let action = try #require(try model(spec).actions.first { $0.name == "copy" })
+      #expect(action.trigger == .row(entity: "Message", isDestructive: false))
+      #expect(action.rowArguments == [argument, .made(.makeID)])
+    }
+  }
+
+  @Test("a property that is named 'row' is not the row")
+  func namesRow() throws {
+    let model = try model(
+      """
+      { feature: 'Seats', entities: { Seat: { row: 'Int' } }, operations: { load: { returns: '[Seat]' } },
+        screens: { seats: { list: 'load' } }, routes: { seat: { id: 'Seat.ID', row: 'Int' } },
+        actions: { choose: { parameters: { id: 'Seat.ID', row: 'Int' }, go: 'seat(id: id, row: row)' } } }
+      """)
+    let action = try #require(model.actions.first { $0.name == "choose" })
+    #expect(action.trigger == .rowTap(type: .entity("Seat")))
+    #expect(action.rowArguments == [.property("id"), .property("row")])
   }
 
   @Test("a reference beside that of the row is typed, and told to be")

@@ -155,7 +155,7 @@ extension Lowering {
     let given = members("enums").first { $0.key == model.name }?.value.object?.members ?? []
     return given.contains { $0.value.object?["imageName"] != nil }
       || actions.contains { action in
-        action.rowArguments.contains("imageName")
+        action.rowArguments.contains(.property("imageName"))
           && action.parameters.contains { $0.type == .enumeration(model.name) }
       }
   }

@@ -83,9 +83,12 @@ extension Lowering {
     main.kind == .list ? main.entity.map { [.entity($0)] } ?? [] : main.sections.map(\.element)
   }
 
-  /// How the parameters come from a row: the row itself (`row`), its identity, or, for an action that only goes
+  /// How the parameters come from a row: the row itself, its identity, or, for an action that only goes
   /// somewhere, a property of it. What an action sets or sends is asked for: the row has the value that there is.
-  private func rowArguments(_ action: Action, _ rows: [TypeRef]) -> (TypeRef, [String])? {
+  /// What no control could ask for is made: a form would ask for nothing.
+  private func rowArguments(
+    _ action: Action, _ rows: [TypeRef]
+  ) -> (TypeRef, [Action.RowArgument])? {
     for row in rows {
       if entityOfForm(action) != nil, .entity(entityOfForm(action) ?? "") == row,
         makesRows(action, row)
@@ -93,21 +96,31 @@ extension Lowering {
         continue
       }
       let takesProperties = Self.onlyGoes(action) && action.parameters.count > 1
-      let arguments = action.parameters.compactMap { parameter -> String? in
+      let arguments = action.parameters.compactMap { parameter -> Action.RowArgument? in
         if takesProperties,
           propertyType(parameter.name, of: row) == parameter.type
         {
-          return parameter.name
+          return .property(parameter.name)
         }
-        if parameter.type == row { return "row" }
-        if let name = row.entityName, parameter.type == .entityID(name) { return "id" }
-        return nil
+        if parameter.type == row { return .row }
+        if let name = row.entityName, parameter.type == .entityID(name) { return .property("id") }
+        return Self.isMade(parameter) ? .made(parameter.defaultValue) : nil
       }
       // A row is one value: it cannot be both that an action relates.
-      let isNamed = arguments.count { $0 == "row" || $0 == "id" } == 1
+      let isNamed = arguments.count { [.row, .property("id")].contains($0) } == 1
       if arguments.count == action.parameters.count, isNamed { return (row, arguments) }
     }
     return nil
+  }
+
+  /// Whether a parameter has a default, and a form nothing to ask for it.
+  private static func isMade(_ parameter: Parameter) -> Bool {
+    parameter.defaultValue != .none && parameter.type.reference == nil
+      && isSilent(parameter.control)
+  }
+
+  private static func isSilent(_ control: Control) -> Bool {
+    [.readonly, .hidden, .list].contains(control)
   }
 
   /// The entity of the rows and the parameter that the identity of one of them gives, where there is just one
@@ -168,14 +181,11 @@ extension Lowering {
         actions[index].parameters[position].control = .text
         continue
       }
-      switch parameter.control {
-      case .readonly, .hidden, .list:
-        guard parameter.defaultValue == .none else {
-          actions[index].parameters[position].control = .hidden
-          continue
-        }
+      guard Self.isSilent(parameter.control) else { continue }
+      if parameter.defaultValue == .none {
         refuse(actions[index], parameter, rows)
-      default: break
+      } else {
+        actions[index].parameters[position].control = .hidden
       }
     }
   }

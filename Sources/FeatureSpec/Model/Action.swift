@@ -16,15 +16,24 @@ public struct Action: Sendable, Equatable {
     case prompt
   }
 
+  /// Where the control of a row has a parameter from.
+  public enum RowArgument: Sendable, Equatable {
+    /// The row's value.
+    case row
+    /// A property of it: `id`, `imageName`.
+    case property(String)
+    /// The parameter's default, since no control could ask for it.
+    case made(DefaultValue)
+  }
+
   /// `avatarTapped`
   public var name: String
   /// What a person reads on its control.
   public var label: String
   /// What it needs.
   public var parameters: [Parameter]
-  /// For a row: how each parameter comes from the row's value: `row` is the value itself, any other
-  /// name (`id`, `imageName`) a property of it. Empty otherwise.
-  public var rowArguments: [String]
+  /// For a row: where each parameter comes from. Empty otherwise.
+  public var rowArguments: [RowArgument]
   /// When false, nothing happens and the control is disabled.
   public var condition: Snippet?
   /// What it changes first.

@@ -66,10 +66,20 @@ extension Action {
     [
       "name": .string(name), "label": .string(label), "implied": .bool(isImplied),
       "trigger": trigger.tree, "parameters": .array(parameters.map(\.tree)),
-      "rowArguments": .strings(rowArguments), "guard": .optional(condition?.plain),
+      "rowArguments": .array(rowArguments.map(\.tree)), "guard": .optional(condition?.plain),
       "do": .optional(statements?.plain), "call": call?.tree ?? .null,
       "then": .optional(then?.plain), "go": go?.tree ?? .null, "phase": .optional(phase),
     ]
+  }
+}
+
+extension Action.RowArgument {
+  fileprivate var tree: JSON {
+    switch self {
+    case .row: "row"
+    case .property(let name): .string(name)
+    case .made: .null
+    }
   }
 }
 

@@ -17,7 +17,7 @@ extension PresentedFacts {
       guard action.parameters.count == 1, let argument = action.rowArguments.first else {
         return false
       }
-      return element.entityName == nil ? argument == "row" : argument == "id"
+      return element.entityName == nil ? argument == .row : argument == .property("id")
     }
 
     /// `remove(id: row.id)`
@@ -58,13 +58,13 @@ extension PresentedFacts {
     /// names, so that its destination can be written as the spec has it; none where it goes nowhere.
     private var test: TemplateValue {
       guard let go = action.go, !takesIdentity else { return .none }
-      let whole = zip(action.parameters, action.rowArguments).first { $0.1 == "row" }?.0.name
+      let whole = zip(action.parameters, action.rowArguments).first { $0.1 == .row }?.0.name
       let row = whole ?? variable
       let first = element.entityName == nil ? ".allCases[0]" : ".samples[0]"
       var values = [(row, element.swift + first)]
       for (parameter, argument) in zip(action.parameters, action.rowArguments)
       where parameter.name != row {
-        values.append((parameter.name, argument == "row" ? row : "\(row).\(argument)"))
+        values.append((parameter.name, facts.rowValue(argument, row, row)))
       }
       let used = Set(go.arguments.flatMap(\.value.uses)).union([row])
       // What the presenter keeps is private: a test cannot say it.

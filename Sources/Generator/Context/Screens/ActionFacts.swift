@@ -65,10 +65,21 @@ struct ActionFacts {
   }
 
   private func rowValues(_ row: String, _ value: String) -> String {
-    zip(action.parameters, action.rowArguments).map { parameter, name in
-      "\(parameter.name): \(name == "row" ? value : "\(row).\(name)")"
+    zip(action.parameters, action.rowArguments).map { parameter, argument in
+      "\(parameter.name): \(rowValue(argument, row, value))"
     }
     .joined(separator: ", ")
+  }
+
+  /// An argument of a row's control; `value` is the row as one.
+  func rowValue(_ argument: Action.RowArgument, _ row: String, _ value: String) -> String {
+    switch argument {
+    case .row: value
+    case .property(let name): "\(row).\(name)"
+    case .made(.now): "Date()"
+    case .made(.makeID): "UUID()"
+    case .made(let made): Self.text(of: made)
+    }
   }
 
   /// The row that the call is for: its identity in the method, and the type of that. None where rows share a
@@ -103,7 +114,9 @@ struct ActionFacts {
     if case .rowForm(_, let identity) = action.trigger {
       return action.parameters.first { $0.name == identity }
     }
-    return zip(action.parameters, action.rowArguments).first { ["row", "id"].contains($0.1) }?.0
+    return zip(action.parameters, action.rowArguments).first {
+      [.row, .property("id")].contains($0.1)
+    }?.0
   }
 
   /// Parameters that an answer needs that comes back to a state: it also says which row it is for.
