@@ -131,6 +131,17 @@ struct FeatureFactsTests {
       shelf, "{{ forms.0.lookup.signature }} {{ forms.0.lookup.rows }} {{ forms.1.lookup }}",
       "changeTapped(id: Jar.ID) jars "
     ),
+    // What opens a form is not for use while a guard forbids it that speaks of nothing typed.
+    (
+      wallet,
+      "{% for form in main.formButtons %}{{ form.sheet }}: {{ form.guard }} {% endfor %}",
+      "spend:  earn: canEarn waste:  "
+    ),
+    (
+      wallet,
+      "{% for a in main.actions where a.guard %}{{ a.canCall }} {{ a.canSignature }} {% endfor %}",
+      "canSpend(sum: sum) sum: Decimal canEarn  canRename(id: id) id: Bill.ID "
+    ),
     // Sections say at their place what failed, and need no view for a whole screen.
     (window, "{{ needs.placeholder }} {{ needs.retryView }}", "true false"),
     (posts, "{{ needs.placeholder }} {{ needs.retryView }}", "true true"),

@@ -13,10 +13,12 @@ struct SectionRowsTests {
       routes: { disc: { id: 'Disc.ID' } },
       actions: {
         open: { parameters: { disc: 'Disc' }, go: 'disc(id: disc.id)' },
-        buy: { parameters: { disc: 'Disc' }, guard: 'basket.isEmpty', do: 'basket.append(disc)' },
+        buy: { parameters: { disc: 'Disc' }, guard: '!basket.contains(disc)', do: 'basket.append(disc)' },
         reserve: { parameters: { id: 'Disc.ID' }, call: 'keep(id: id)' },
         putBack: { parameters: { id: 'Disc.ID' }, do: 'basket.removeAll { $0.id == id }' },
-        wrap: { parameters: { discID: 'Disc.ID', words: 'String' }, do: 'basket.reverse()' },
+        wrap: {
+          parameters: { discID: 'Disc.ID', words: 'String' }, guard: 'basket.contains { $0.id == discID }',
+          do: 'basket.reverse()' },
         hang: { parameters: { id: 'Poster.ID' }, do: 'wall.reverse()' },
       } }
     """
@@ -32,7 +34,7 @@ struct SectionRowsTests {
   func held() throws {
     let disc = """
       open(disc: disc) buy(disc: disc) if canBuy(disc: disc) reserve(id: disc.id) putBack(id: disc.id)! \
-      wrapTapped(id: disc.id)
+      wrapTapped(id: disc.id) if canWrap(discID: disc.id)
 
       """
     let template = "{% set sections main.sections %}" + Self.offered
@@ -45,10 +47,26 @@ struct SectionRowsTests {
   func shown() throws {
     let disc =
       "open(id: row.id) buy(id: row.id) if canBuy reserve(id: row.id) putBack(id: row.id)! "
-      + "wrapTapped(id: row.id)\n"
+      + "wrapTapped(id: row.id) if canWrap\n"
     let template = "{% set sections presented.sections %}" + Self.offered
     #expect(
       try FeatureFactsTests.render(template, of: spec) == disc + disc + "- hang(id: row.id)\n-\n")
+  }
+
+  @Test("a passive view knows of all controls with a guard the rows that they are for")
+  func allowed() throws {
+    let template = "{% for a in presented.allowed %}{{ a.can }}: {{ a.rows }}\n{% endfor %}"
+    #expect(
+      try FeatureFactsTests.render(template, of: spec) == """
+        canBuy: Set((fresh + basket).filter { canBuy(disc: $0) }.map(\\.id))
+        canWrap: Set((fresh + basket).filter { canWrap(discID: $0.id) }.map(\\.id))
+
+        """)
+    #expect(
+      try FeatureFactsTests.render(
+        template, of: spec.replacing("!basket.contains(disc)", with: "basket.isEmpty")
+      )
+      .hasPrefix("canBuy: canBuy ? Set((fresh + basket).map(\\.id)) : []\n"))
   }
 
   @Test("what several lists show gets a function, which names no entity where the view may not")

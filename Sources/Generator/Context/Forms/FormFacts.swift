@@ -135,6 +135,7 @@ struct FormFacts {
       "submit": .string(submit),
       "handedOver": .object(handedOver),
       "submitIsAsync": .bool(action.map(RenewalFacts(model: model).takesTime) ?? false),
+      "guard": .string(opening),
       // Each row has a phase of its own: none keeps the others from being opened.
       "phase": .string(given == nil ? action?.phase ?? "" : ""),
       "conditions": .array(
@@ -156,30 +157,36 @@ struct FormFacts {
   /// `add(item: input)`
   private var submit: String {
     guard let action else { return "" }
-    let arguments = action.parameters.map { parameter in
-      "\(parameter.name): input" + (action.parameters.count == 1 ? "" : ".\(parameter.name)")
-    }
-    return "\(action.name)(\(arguments.joined(separator: ", ")))"
+    return ActionFacts(action: action, model: model, service: ServiceFacts(model)).call(input)
+  }
+
+  /// A parameter of the action in what the form hands over.
+  private func input(_ parameter: Parameter) -> String {
+    action?.parameters.count == 1 ? "input" : "input.\(parameter.name)"
   }
 
   /// When the result is taken, and what is said otherwise: where something guards the action, and where a call
   /// that the row made before may still run.
   var conditions: [(text: String, refusal: String)] {
     guard let action else { return [] }
+    let facts = ActionFacts(action: action, model: model, service: ServiceFacts(model))
     var conditions: [(String, String)] = []
-    if let condition = action.condition {
-      let given = draft.items.filter(\.isFixed).map(\.name)
-      let typed = action.parameters.map(\.name).filter { !given.contains($0) }
-      let isOfInput = condition.uses.contains(where: typed.contains)
+    if action.condition != nil {
       conditions.append(
-        ("can" + SwiftText.upperFirst(submit), refusal(isOfInput ? "with this input" : "now")))
+        (facts.can(input), refusal(facts.guardsOpening ? "now" : "with this input")))
     }
     if case .rowForm(_, let identity) = action.trigger, let phase = action.phase {
-      let facts = ActionFacts(action: action, model: model, service: ServiceFacts(model))
       let current = facts.rowID == nil ? phase : "\(phase)s[input.\(identity)]"
       conditions.append((current + " != .loading", refusal("now")))
     }
     return conditions
+  }
+
+  /// What is asked before a button opens the form, where the guard speaks of nothing that is typed.
+  private var opening: String {
+    guard let action, given == nil else { return "" }
+    let facts = ActionFacts(action: action, model: model, service: ServiceFacts(model))
+    return facts.guardsOpening ? facts.can(input) : ""
   }
 
   private func refusal(_ reason: String) -> String {

@@ -38,11 +38,6 @@ extension PresentedFacts {
         "rows": .string(rows),
         "variable": .string(variable),
         "call": .string(facts.rowCall(element.entityName == nil ? "id" : variable)),
-        "can": .string(can),
-        "allowed": .string(
-          "Set(\(allRows).filter { \(facts.rowCan("$0")) }\(element.entityName == nil ? "" : ".map(\\.id)"))"
-        ),
-        "idType": .string(PresentedFacts.idType(of: element)),
         "test": test,
       ]
     }
@@ -50,6 +45,21 @@ extension PresentedFacts {
     /// `canEnqueue`, where the event has a guard: the rows that it is for now.
     var can: String {
       action.condition == nil ? "" : "can" + SwiftText.upperFirst(action.name)
+    }
+
+    /// The rows that it is for now, as a set of their identities.
+    var allowed: TemplateValue {
+      func identities(_ rows: String) -> String {
+        "Set(\(rows)\(element.entityName == nil ? "" : ".map(\\.id)"))"
+      }
+      let condition = facts.rowCan("$0")
+      return .object([
+        "can": .string(can), "idType": .string(PresentedFacts.idType(of: element)),
+        "rows": .string(
+          facts.guarded.isEmpty
+            ? "\(condition) ? \(identities(allRows)) : []"
+            : identities("\(allRows).filter { \(condition) }")),
+      ])
     }
 
     private var allRows: String { element.entityName == nil ? element.swift + ".allCases" : rows }
@@ -88,6 +98,19 @@ extension PresentedFacts {
       switch facts.action.trigger {
       case .rowTap(type: let element): event(facts, element)
       case .row(entity: let name, _): event(facts, .entity(name))
+      case .button, .form, .prompt, .rowForm: nil
+      }
+    }
+  }
+
+  /// The sets of rows that controls with a guard are for now: also of those that ask for more first.
+  var allowed: [TemplateValue] {
+    actions.filter { $0.action.condition != nil }.compactMap { facts in
+      switch facts.action.trigger {
+      case .rowTap(type: let element): event(facts, element).allowed
+      case .row(entity: let name, _): event(facts, .entity(name)).allowed
+      case .rowForm(entity: let name, _) where facts.guardsOpening:
+        event(facts, .entity(name)).allowed
       case .button, .form, .prompt, .rowForm: nil
       }
     }

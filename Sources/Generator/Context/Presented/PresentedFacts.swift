@@ -16,6 +16,7 @@ struct PresentedFacts {
       "shownRows": .array(shownElements.map { .object(shownRow($0)) }),
       "values": .array(values),
       "events": .array(events.map { .object($0.context) }),
+      "allowed": .array(allowed),
       "row": model.screens.main.entity.map { .object(shownRow(.entity($0))) } ?? .none,
       "sections": .array(sections),
       "configurator": .array(configurator),

@@ -47,7 +47,7 @@ struct RowControls {
         controls.append(
           Control(
             call: given?.call(row: row, id: id) ?? "", isAsync: false, isDestructive: false,
-            label: action.label, can: "", opens: true))
+            label: action.label, can: facts.guardsOpening ? text(facts).can : "", opens: true))
       default: continue
       }
     }

@@ -60,8 +60,13 @@ struct ActionFacts {
   /// Whether the control of a row may be used; empty where it always may.
   func rowCan(_ row: String, value: String? = nil) -> String {
     guard action.condition != nil else { return "" }
-    return action.parameters.isEmpty
-      ? "can" + upper : "can\(upper)(\(rowValues(row, value ?? row)))"
+    let names = Dictionary(
+      zip(action.parameters.map(\.name), action.rowArguments),
+      uniquingKeysWith: { first, _ in first })
+    return can { parameter in
+      // A form of a row is given the identity alone.
+      rowValue(names[parameter.name] ?? .property("id"), row, value ?? row)
+    }
   }
 
   private func rowValues(_ row: String, _ value: String) -> String {
@@ -79,6 +84,27 @@ struct ActionFacts {
     case .made(.now): "Date()"
     case .made(.makeID): "UUID()"
     case .made(let made): Self.text(of: made)
+    }
+  }
+
+  /// What the guard is asked with: the parameters that it speaks of.
+  var guarded: [Parameter] {
+    action.parameters.filter { action.condition?.uses.contains($0.name) ?? false }
+  }
+
+  /// `canSubmit`, `canRemove(id: id)` for values by parameter.
+  func can(_ value: (Parameter) -> String) -> String {
+    let list = guarded.map { "\($0.name): \(value($0))" }
+    return "can" + upper + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")
+  }
+
+  /// Whether the guard can be asked before the form of the action is there: it speaks of nothing that is typed.
+  var guardsOpening: Bool {
+    guard action.condition != nil else { return false }
+    switch action.trigger {
+    case .form, .prompt: return guarded.isEmpty
+    case .rowForm(_, let identity): return guarded.allSatisfy { $0.name == identity }
+    case .button, .row, .rowTap: return false
     }
   }
 
@@ -145,7 +171,6 @@ struct ActionFacts {
     let can = "can" + upper
     let changes = [action.statements, action.then].compactMap { $0 }.flatMap(\.uses)
     let changesRows = hasLoad && rows.map { changes.contains($0) || operation?.into == $0 } ?? false
-    let arguments = action.parameters.map { "\($0.name): \($0.name)" }.joined(separator: ", ")
     var context: TemplateObject = [
       "name": .string(action.name),
       "upperName": .string(upper),
@@ -154,7 +179,8 @@ struct ActionFacts {
       "parameters": .array(action.parameters.map { .string($0.name) }),
       "guard": .string(SwiftText.getter(action.condition?.hosted ?? "")),
       "can": .string(can),
-      "canCall": .string(action.parameters.isEmpty ? can : "\(can)(\(arguments))"),
+      "canCall": .string(self.can(\.name)),
+      "canSignature": .string(guarded.signature),
       "do": .array((action.statements?.hostedLines ?? []).map { .string($0) }),
       "then": .array((action.then?.hostedLines ?? []).map { .string($0) }),
       "phase": .string(action.phase ?? ""),

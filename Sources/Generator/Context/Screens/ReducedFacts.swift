@@ -64,8 +64,11 @@ struct ReducedFacts {
         add(phase, "Phase")
         if facts.isForm, let id = facts.rowID { add(phase + "s", "RowPhases<\(id)>") }
       }
-      let can = "can" + SwiftText.upperFirst(facts.action.name)
-      guard facts.action.trigger == .button else { continue }
+      let can = facts.can(\.name)
+      guard facts.action.trigger == .button else {
+        if facts.action.condition != nil, facts.guarded.isEmpty { add(can, "Bool") }
+        continue
+      }
       let conditions =
         (facts.action.condition == nil ? [] : ["state." + can])
         + (facts.action.phase.map { ["state.\($0) != .loading"] } ?? [])
@@ -83,9 +86,7 @@ struct ReducedFacts {
     main.savesSingle && main.entity?.stored.contains { $0.type.needsFoundation } ?? false
   }
   private var guardParameters: Bool {
-    model.actions.contains {
-      $0.condition != nil && $0.parameters.contains { $0.type.needsFoundation }
-    }
+    main.actions.contains { $0.guarded.contains { $0.type.needsFoundation } }
   }
   private var results: Bool {
     model.operations.contains { $0.returns?.needsFoundation ?? false }
