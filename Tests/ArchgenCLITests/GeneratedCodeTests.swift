@@ -67,6 +67,11 @@ import Testing
       actions: { retitle: { parameters: { id: 'Note.ID', title: 'String' }, do: 'notes = []' } } }
     """
 
+  static let fetched = """
+    { feature: 'Notes', entities: { Note: { title: 'String' } }, crud: ['list', 'add'],
+      operations: { fetchNote: { parameters: { id: 'Note.ID' }, returns: 'Note' } } }
+    """
+
   static let chosen = """
     { feature: 'Notes', entities: { Note: { title: 'String' }, Tag: { name: 'String' } }, crud: ['list'],
       state: { tag: 'Tag.ID?' }, operations: { loadTags: { returns: '[Tag]' } },
@@ -491,6 +496,10 @@ import Testing
         "retitleTapped(note: note.values)",
         "private func retitleTapped(note: Note.Values) {\n      sheet = .retitle(note: note)",
       ]),
+    Case(
+      says: "a store is not asked for the value of a detail that an operation loads",
+      spec: fetched, style: "mvvm", file: "/NotesStoreTests.swift",
+      holds: ["service.loadNotes()"], lacks: ["service.loadNote(id"]),
     Case(
       says: "the form of an action chooses among queried rows, which nothing loads", spec: linked,
       style: "vsa-mvm", file: "/NotesLinkFormView.swift",
