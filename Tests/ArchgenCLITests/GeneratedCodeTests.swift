@@ -67,6 +67,12 @@ import Testing
       actions: { retitle: { parameters: { id: 'Note.ID', title: 'String' }, do: 'notes = []' } } }
     """
 
+  static let thinned = """
+    { feature: 'Notes', store: 'swiftdata', entities: { Note: { title: 'String' } }, crud: ['list', 'add'],
+      operations: { fetch: { returns: '[Note]', into: 'notes', key: 'id' } },
+      actions: { clear: { do: 'notes.removeAll()' } } }
+    """
+
   static let fetched = """
     { feature: 'Notes', entities: { Note: { title: 'String' } }, crud: ['list', 'add'],
       operations: { fetchNote: { parameters: { id: 'Note.ID' }, returns: 'Note' } } }
@@ -500,6 +506,17 @@ import Testing
       says: "a store is not asked for the value of a detail that an operation loads",
       spec: fetched, style: "mvvm", file: "/NotesStoreTests.swift",
       holds: ["service.loadNotes()"], lacks: ["service.loadNote(id"]),
+    Case(
+      says: "queried rows that an action takes away are deleted", spec: thinned, style: "vsa-mvm",
+      file: "/NotesListView.swift",
+      holds: [
+        "for note in notes where !kept.contains(note.id) {\n        modelContext.delete(note)"
+      ]),
+    Case(
+      says: "an answer that replaces all rows deletes none of them",
+      spec: thinned.replacing(", key: 'id'", with: ""), style: "vsa-mvm",
+      file: "/NotesListView.swift", holds: ["modelContext.insert("],
+      lacks: ["modelContext.delete("]),
     Case(
       says: "the form of an action chooses among queried rows, which nothing loads", spec: linked,
       style: "vsa-mvm", file: "/NotesLinkFormView.swift",

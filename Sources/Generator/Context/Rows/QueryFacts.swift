@@ -48,6 +48,22 @@ struct QueryFacts {
     }
   }
 
+  /// Whether the manager takes rows away, so that the view has to delete them. An answer that takes the place of
+  /// all rows may lack some that are stored: beside one, nothing is deleted.
+  private var isThinned: Bool {
+    let thins = rest.actions.contains { action in
+      [action.statements, action.then].compactMap { $0 }.contains { snippet in
+        snippet.plain.contains("\(variable).remove")
+          || snippet.plain.contains("\(variable) = ") && !snippet.uses.contains("result")
+      }
+    }
+    return thins
+      && !rest.actions.contains { action in
+        let operation = action.call.flatMap { model.operation($0.operation) }
+        return operation?.into == variable && operation?.key == nil
+      }
+  }
+
   var context: TemplateObject {
     let stored = service.stores.first { $0.entity == entity.name }
     var context = stored.map { service.context(of: $0) } ?? [:]
@@ -55,6 +71,7 @@ struct QueryFacts {
     context["rows"] = .string(variable)
     context["isManaged"] = .bool(isManaged)
     context["isChanged"] = .bool(isChanged)
+    context["isThinned"] = .bool(isThinned)
     context["derived"] = .array(
       entity.fields.filter { $0.derived != nil }.map {
         ["name": .string($0.name), "type": .string($0.type.swift)]
