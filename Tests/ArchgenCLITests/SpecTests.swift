@@ -24,15 +24,17 @@ import Testing
     )
   }
 
-  @Test("check names references that the form does not change")
-  func checkReferences() throws {
+  @Test("check names what the form does not change, though nothing else sets it")
+  func checkKept() throws {
     let spec = """
-      { feature: 'Tasks', entities: { TodoTask: { title: 'String', related: '[TodoTask.ID]?' } } }
+      { feature: 'Tasks', enums: { Mood: ['good', 'bad'] }, entities: { TodoTask: { title: 'String',
+        related: '[TodoTask.ID]?', moods: '[Mood]', isOpen: 'Bool?', tags: '[String]', createdAt: 'Date = .now' } } }
       """
     let run = try Sandbox(["T.json5": spec]).run("spec", "check", "T.json5")
     #expect(
       run.out
-        == "T.json5: Tasks is valid · 1 entity; list of TodoTask, detail, form; the form keeps related as it is\n"
+        == "T.json5: Tasks is valid · 1 entity, 1 enum; list of TodoTask, detail, form; "
+        + "the form keeps related, moods, isOpen as it is\n"
     )
   }
 

@@ -1,6 +1,7 @@
 import Arguments
 import Diagnostics
 import FeatureSpec
+import Generator
 
 /// `archgen spec check FILE…`
 struct SpecCheckCommand: Command {
@@ -53,7 +54,7 @@ struct SpecCheckCommand: Command {
       note(model.unchangedState) { "nothing changes \($0)" },
       note(model.rowActions) { "rows offer \($0)" },
       note(model.typedReferences) { "\($0) asks for an id to be typed" },
-      note(model.keptReferences) { "the form keeps \($0) as it is" },
+      note(model.keptFields) { "the form keeps \($0) as it is" },
       note(model.shownOptions) { "the configurator only shows \($0)" },
       note(model.unheardChanges) { "the form runs no onChange of \($0)" },
       note(model.unstoredChanges) { "what \($0) changes of rows lasts until the next load" },

@@ -57,11 +57,6 @@ public struct FeatureModel: Sendable, Equatable {
     return entities.filter { !needed.contains($0.name) }
   }
 
-  /// The fields that refer to entities, and that the form cannot change.
-  public var keptReferences: [String] {
-    formFields.filter { $0.type.mentionedEntity != nil && $0.control != .reference }.map(\.name)
-  }
-
   /// The fields whose `onChange` the form does not run: it makes a new value of all that was typed.
   public var unheardChanges: [String] { formFields.filter { $0.onChange != nil }.map(\.name) }
 
