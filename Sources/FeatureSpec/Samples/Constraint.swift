@@ -250,10 +250,12 @@ struct Constraint {
 }
 
 extension Snippet {
-  /// Whether it is surely true where a name has the value of a literal; what its text does not give away is not.
-  public func holds(for name: String, of type: TypeRef, like literal: String) -> Bool {
+  /// Whether a condition is surely true where a name has the value of a literal; what its text does not give away is not.
+  public static func holds(
+    _ condition: String, for name: String, of type: TypeRef, like literal: String
+  ) -> Bool {
     var constraint = Constraint(of: name, type: type)
-    constraint.add(plain)
+    constraint.add(condition)
     return constraint.isUnderstood && constraint.admits(literal)
   }
 }

@@ -201,7 +201,10 @@ struct ActionFacts {
     addCall(to: &context, rows: rows)
     context["plain"] = .object(plain)
     context["request"] = request
-    context["test"] = ActionTestFacts(facts: self, model: model, service: service).context
+    let facts = ActionTestFacts(facts: self, model: model, service: service)
+    let test = facts.context
+    context["test"] = test
+    context["refused"] = test == .none ? facts.refused : .none
     return context
   }
 

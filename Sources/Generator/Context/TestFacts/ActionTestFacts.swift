@@ -13,13 +13,6 @@ struct ActionTestFacts {
   /// The facts; none where a test could not call the action or know what it does.
   var context: TemplateValue {
     guard let setUp, let recorded else { return .none }
-    let parameters = action.parameters.map { parameter -> TemplateObject in
-      [
-        "name": .string(parameter.name), "local": .string(local(parameter.name)),
-        "type": .string(parameter.type.swift),
-        "value": .string(sample(of: parameter.name, parameter.type)),
-      ]
-    }
     let lines = always(action.statements)
     let all = lines + always(action.then)
     let appended = lines.compactMap(appendedValue).first
@@ -32,10 +25,12 @@ struct ActionTestFacts {
       || !emptied.isEmpty || assigned != nil
     guard knows else { return .none }
     var context = TemplateObject()
-    context["parameters"] = .array(parameters.map { .object($0) })
+    context["parameters"] = parameters
     context["call"] = .string(facts.call { local($0.name) })
     context["setUp"] = .array(
       setUp.map { ["call": .string($0.call), "isAsync": .bool($0.isAsync)] })
+    // Whether the guard is false before that.
+    context["waits"] = .bool(!unmet.isEmpty)
     context["isAsync"] = .bool(facts.isAsync || setUp.contains { $0.isAsync })
     context["operation"] = .string(action.call?.operation ?? "")
     context["recorded"] = .array(recorded)
@@ -59,6 +54,25 @@ struct ActionTestFacts {
     let configured = model.screens.main.kind == .configurator ? model.screens.main.variable : nil
     context["refuses"] = .bool(configured.map(facts.checked.contains) ?? false)
     return .object(context)
+  }
+
+  private var parameters: TemplateValue {
+    .array(
+      action.parameters.map { parameter in
+        .object([
+          "name": .string(parameter.name), "local": .string(local(parameter.name)),
+          "type": .string(parameter.type.swift),
+          "value": .string(sample(of: parameter.name, parameter.type)),
+        ])
+      })
+  }
+
+  /// What a test needs to see that the guard keeps a call from being made, where it is surely false at the start.
+  var refused: TemplateValue {
+    guard action.call != nil, clauses.contains(where: { known.truth(of: $0) == false }) else {
+      return .none
+    }
+    return .object(["parameters": parameters, "call": .string(facts.call { local($0.name) })])
   }
 
   /// What a test calls a parameter's value, where its name is taken there.
@@ -206,44 +220,94 @@ struct ActionTestFacts {
       else { return nil }
       steps.append((load.method + "()", true))
     }
-    if let condition = action.condition, !holdsAtTheStart(condition) {
-      guard condition.plain.hasPrefix("!"), condition.plain.hasSuffix(".isEmpty") else {
-        return nil
-      }
-      guard let step = filling(String(condition.plain.dropFirst().dropLast(8))) else { return nil }
+    for clause in unmet {
+      guard let step = meeting(clause) else { return nil }
       steps.append(step)
-    } else if let line = always(action.statements).first, emptiedList(line) != nil,
+    }
+    if unmet.isEmpty, let line = always(action.statements).first, emptiedList(line) != nil,
       let property = model.state.first(where: { line.hasPrefix($0.name + ".") }),
-      let step = filling(property.name)
+      let step = load(of: property.name).map({ ($0.method + "()", true) })
+        ?? adder(of: property.name)?.step
     {
       steps.append(step)
     }
     return steps
   }
 
-  /// Whether a condition is true of the samples before anything has happened: `!isFrozen`, `!queue.contains { … }`,
-  /// `sum > 0`.
-  private func holdsAtTheStart(_ condition: Snippet) -> Bool {
-    let words = Tokens(condition.plain)
+  private var clauses: [String] {
+    action.condition.map { KnownTruth.clauses(of: $0.plain) } ?? []
+  }
+
+  /// The clauses of the guard that are not known to be true before anything has happened.
+  private var unmet: [String] { clauses.filter { !holdsAtTheStart($0) } }
+
+  /// What makes a clause of the guard true that was false, and leaves the others as they are; nil where that
+  /// cannot be told.
+  private func meeting(_ clause: String) -> Step? {
+    let met: (action: Action, step: Step)?
+    if clause.hasPrefix("!"), clause.hasSuffix(".isEmpty") {
+      let list = String(clause.dropFirst().dropLast(8))
+      if let load = load(of: list) { return (load.method + "()", true) }
+      met = isDefault("[]", of: list) ? adder(of: list) : nil
+    } else if clause.hasSuffix(" != nil") {
+      met = setter(of: String(clause.dropLast(7)))
+    } else {
+      met = nil
+    }
+    guard let met else { return nil }
+    let touched = Set(met.action.statements?.uses ?? [])
+    let isAlone = clauses.filter { $0 != clause }.allSatisfy { other in
+      let tokens = Tokens(other)
+      return !tokens.all.contains { touched.contains(tokens.text(of: $0)) }
+    }
+    return isAlone ? met.step : nil
+  }
+
+  /// Whether a clause of the guard is true of the samples before anything has happened: `!isFrozen`,
+  /// `!queue.contains { … }`, `sum > 0`, `!photo.isHidden`.
+  private func holdsAtTheStart(_ clause: String) -> Bool {
+    let words = Tokens(clause)
     let isNegated = words.all.first.map(words.text) == "!"
-    let text = condition.plain.dropFirst(isNegated ? 1 : 0)
-    if let property = model.property(String(text)), property.type == .builtin(.bool) {
+    let text = clause.dropFirst(isNegated ? 1 : 0)
+    if let property = model.property(String(text)), property.type == .builtin(.bool),
+      property.derived == nil
+    {
       return isDefault(isNegated ? "false" : "true", of: property.name)
     }
+    if let isTrue = known.truth(of: clause) { return isTrue }
     if isNegated, let list = words.all.dropFirst().first.map(words.text), load(of: list) == nil,
       model.crud?.variable != list, isDefault("[]", of: list)
     {
       return words.isCall(of: "contains", at: 3)
     }
     return action.parameters.contains { parameter in
-      condition.uses == [parameter.name]
-        && condition.holds(
-          for: parameter.name, of: parameter.type, like: sample(of: parameter.name, parameter.type))
+      Snippet.holds(
+        clause, for: parameter.name, of: parameter.type,
+        like: sample(of: parameter.name, parameter.type))
     }
   }
 
-  private func filling(_ list: String) -> Step? {
-    load(of: list).map { ($0.method + "()", true) } ?? adder(of: list)
+  /// What is known of the action's parameters, and of the state as it begins.
+  private var known: KnownTruth {
+    var values: [String: String] = [:]
+    for property in model.state where property.derived == nil && load(of: property.name) == nil {
+      values[property.name] = ActionFacts.text(of: property.defaultValue)
+    }
+    var known = KnownTruth(values: values)
+    for parameter in action.parameters {
+      guard let entity = parameter.type.entityName.flatMap(model.entity),
+        let sample = entity.samples.first
+      else { continue }
+      let fields = Dictionary(uniqueKeysWithValues: zip(entity.stored.map(\.name), sample))
+      for (name, value) in fields { known.values["\(parameter.name).\(name)"] = value }
+      for field in entity.fields where field.type == .builtin(.bool) {
+        guard let derived = field.derived,
+          let isTrue = KnownTruth(values: fields).truth(of: derived.plain)
+        else { continue }
+        known.values["\(parameter.name).\(field.name)"] = "\(isTrue)"
+      }
+    }
+    return known
   }
 
   private func load(of list: String) -> LoadTarget? {
@@ -251,15 +315,33 @@ struct ActionTestFacts {
   }
 
   /// An action that appends its only parameter to a list.
-  private func adder(of list: String) -> Step? {
+  private func adder(of list: String) -> (action: Action, step: Step)? {
+    doer { name, _ in "\(list).append(\(name))" }
+  }
+
+  /// An action that sets a property to its only parameter, which is there.
+  private func setter(of property: String) -> (action: Action, step: Step)? {
+    guard isDefault("nil", of: property) else { return nil }
+    return doer { name, type in type.isOptional ? nil : "\(property) = \(name)" }
+  }
+
+  /// An action that does something with its only parameter whatever the state is.
+  private func doer(
+    of statement: (_ name: String, _ type: TypeRef) -> String?
+  ) -> (action: Action, step: Step)? {
     for action in model.actions where action.parameters.count == 1 && action.call == nil {
       let parameter = action.parameters[0]
-      guard always(action.statements).contains("\(list).append(\(parameter.name))"),
-        action.condition == nil
+      let facts = ActionFacts(action: action, model: model, service: service)
+      guard let statement = statement(parameter.name, parameter.type),
+        ActionTestFacts(facts: facts, model: model, service: service).unmet.isEmpty,
+        always(action.statements).contains(statement)
       else { continue }
       return (
-        "\(action.name)(\(parameter.name): \(service.sample(parameter.type)))",
-        RenewalFacts(model: model).isCaused(by: action)
+        action,
+        (
+          "\(action.name)(\(parameter.name): \(service.sample(parameter.type)))",
+          RenewalFacts(model: model).isCaused(by: action)
+        )
       )
     }
     return nil
@@ -277,17 +359,26 @@ struct ActionTestFacts {
       } else {
         text = ActionFacts.text(of: argument.parameter.defaultValue)
       }
-      let isParameter = action.parameters.contains { $0.name == text }
-      let isState = model.property(text) != nil
-      guard isParameter || isState || argument.value == nil else { return nil }
+      let uses = argument.value?.uses ?? []
+      let isOfParameters = uses.allSatisfy { name in action.parameters.contains { $0.name == name }
+      }
+      let isState = uses.count == 1 && !isOfParameters && beginsOnce(text, with: uses[0])
+      guard isOfParameters || isState else { return nil }
       arguments.append(
         .object([
           "label": .string(argument.parameter.name),
-          "value": .string(isParameter ? local(text) : text),
-          "isState": .bool(isState && !isParameter),
+          "value": .string(argument.value != nil && isOfParameters ? localized(text) : text),
+          "isState": .bool(isState),
         ]))
     }
     return arguments
+  }
+
+  /// Whether an expression names a property of the state at its beginning, and nowhere else.
+  private func beginsOnce(_ text: String, with name: String) -> Bool {
+    let tokens = Tokens(text)
+    return model.property(name) != nil && tokens.all.first.map(tokens.text) == name
+      && tokens.all.count { tokens.text(of: $0) == name } == 1
   }
 
   /// What the target holds afterwards, where nothing was there before.
