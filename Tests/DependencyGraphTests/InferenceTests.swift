@@ -215,6 +215,7 @@ import Testing
     "struct L: ExpressibleByStringInterpolation { init(stringInterpolation: I) {}; struct I: StringInterpolationProtocol { mutating func appendInterpolation(_ n: Int, _ t: T = T(), of u: T) {} } }; let l: L = \"\\(1, of: .init(n: 1))\"",
     // What one argument says of generic parameters is known for others, and what the position says.
     "func g<X, Y>(_ a: X, _ f: (X) -> Y, _ k: KeyPath<Y, Int>) {}; func f() { g(1, { _ in make() }, \\.name) }",
+    "func f() { let b: Box? = Box(make()); b?.value.run() }",
     "func g<X>(_ k: KeyPath<T, X> & Sendable) {}; func f() { g(\\.name) }",
     "func g<X>(_ k: any Sendable & WritableKeyPath<T, X>) {}; func f() { g(\\.name) }",
     "struct H<X> { let c: (X) -> Void }; func f() -> H<T> { H { $0.run() } }",

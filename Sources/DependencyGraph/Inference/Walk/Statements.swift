@@ -183,11 +183,14 @@ extension Checker {
   private func walkBinding(_ id: NodeID) {
     let (pattern, type, value) = binding(id)
     let found = value.isNone ? TypeID.unknown : infer(value, expected: type)
-    bind(pattern, to: type.isUnknown || isCompleted(type, by: found) ? found : type)
+    let isFound = type.isUnknown || isCompleted(type, by: found)
+    let made = arena.shape(type) == .optional ? arena.optional(found) : found
+    bind(pattern, to: isFound ? made : type)
   }
 
   /// Whether a value says the generic arguments that its type was written without: `let box: Box = .init(item)`.
   private func isCompleted(_ type: TypeID, by value: TypeID) -> Bool {
+    let (type, value) = (arena.unwrapped(type), arena.unwrapped(value))
     guard arena.parts(type).isEmpty, !arena.parts(value).isEmpty else { return false }
     return entity(of: type) != nil && arena.shape(value) == .nominal
       ? arena.head(type) == arena.head(value)
