@@ -191,6 +191,9 @@ import Testing
     "func f(q: Ring<T>) { for t in q { t.run() } }",
     "func f(q: Ring<(T, Int)>) { q.first?.0.run() }",
     "func f(q: Ring<T>) { q.first { $0.name > 1 } }",
+    // Of functions.
+    "func f(h: inout [(T) -> Void]) { h.append { $0.run() } }",
+    "struct S { var h: [(Int, T) -> Void] = []; mutating func f() { h.insert({ _, t in t.run() }, at: 0) } }",
     "struct S { var q: Ring<T>?; func f() { q?.enumerated().forEach { $0.element.run() } } }",
   ])
   func collectionsThatAreNotRead(code: String) {

@@ -78,7 +78,12 @@ extension Checker {
         // `reduce(start) { … }` gives what it starts with; `reduce(into:)` changes that.
         let isFold = rule.closure == .accumulatorAndElement && arguments[0].label.isEmpty
         let given = wanted.isUnknown && isFold ? use.first : wanted
-        let function = arena.make(.function, closureParameters(rule.closure, use) + [given])
+        // `handlers.append { event in … }`: the elements are functions.
+        let isElement = rule.closure == .none && arena.shape(use.element) == .function
+        let function =
+          isElement
+          ? use.element
+          : arena.make(.function, closureParameters(rule.closure, use) + [given])
         use.closure = arena.result(of: infer(argument.value, expected: function))
       } else {
         let isStart = rule.closure == .accumulatorAndElement && !isAlike && !isElement(argument)
