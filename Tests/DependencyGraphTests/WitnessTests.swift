@@ -71,6 +71,10 @@ import Testing
     "protocol G { associatedtype S: Sequence where S.Element == T; func s() -> S }; func f<X: G>(g: X) { for t in g.s() { t.run() } }",
     "protocol G { associatedtype S: Sequence<T>; func s() -> S }; func f(g: some G) { for t in g.s() { t.run() } }",
     "protocol G<I> { associatedtype I; associatedtype S: AsyncSequence where S.Element == I; func s() -> S }; func f(g: some G<T>) { g.s().filter { $0.run() } }",
+    // What a `where` clause says of a member type of a member type.
+    "protocol M { associatedtype K; var k: K { get } }; protocol R { associatedtype E: M; var e: E { get } }; func f<X: R>(x: X) where X.E.K == T { x.e.k.run() }",
+    "protocol M { associatedtype K; var k: K { get } }; protocol R { associatedtype E: M; var e: E { get } }; extension R where T == Self.E.K { func f() { e.k.run() } }",
+    "protocol M { associatedtype K; var k: K { get } }; protocol R { associatedtype E: M; var e: E { get } }; struct S<X: R> where X.E.K == T { let x: X }; extension S { func f() { x.e.k.run() } }",
     "protocol G where S.Element == T { associatedtype S: Sequence; func s() -> S }; func f(g: some G) { for t in g.s() { t.run() } }",
     "protocol G: P where E == T {}; func f(g: some G) { g.first()?.run() }",
     "protocol G: P where E == T {}; func f(g: any G) { g.all()[0].run() }",

@@ -35,11 +35,10 @@ extension Checker {
     for type in line.reversed() {
       var found: [Int32] = []
       if isMemberType(type) {
-        let isDeclared = arena.shape(type) == .associated
-        if isDeclared {
+        if arena.shape(type) == .associated {
           found = [arena.head(type)] + symbols.supertypes[Int(arena.head(type))]
         }
-        let name = isDeclared ? entity(arena.head(type)).name : arena.name(type)
+        let name = memberName(of: type)
         path.append(name)
         found += constraints(ofAssociated: name)
         found += outer.flatMap { memberConstraints(of: $0)[MemberPath(name)] ?? [] }
@@ -65,8 +64,13 @@ extension Checker {
     }
   }
 
-  private func isMemberType(_ type: TypeID) -> Bool {
+  func isMemberType(_ type: TypeID) -> Bool {
     arena.shape(type) == .associated || arena.shape(type) == .dependent
+  }
+
+  /// The name of a member type.
+  func memberName(of type: TypeID) -> Name {
+    arena.shape(type) == .associated ? entity(arena.head(type)).name : arena.name(type)
   }
 
   private func outsideOwners(_ text: String) -> [Int32] {

@@ -23,7 +23,7 @@ extension Checker {
       openWitnesses.remove(key)
     }
     switch arena.shape(base) {
-    case .generic, .selfType, .associated: return askedWitness(of: name, in: base, key)
+    case .generic, .selfType, .associated, .dependent: return askedWitness(of: name, in: base, key)
     case .composition:
       return arena.parts(base).lazy.map { self.witness(of: name, in: $0) }
         .first { !$0.isUnknown } ?? .unknown
@@ -108,7 +108,7 @@ extension Checker {
     var found =
       switch arena.shape(type) {
       case .generic: witness(of: name, inParameter: type)
-      case .associated: witness(of: name, inAssociated: type)
+      case .associated, .dependent: witness(of: name, behind: type)
       default: witness(of: name, inSelf: arena.head(type))
       }
     if found.isUnknown { found = witness(of: name, inProtocolsOf: type) }
@@ -163,6 +163,41 @@ extension Checker {
       }
       found[name.id] = inPlace(of: Int(symbols.number(of: item))) { read(requirement.right) }
     }
+  }
+
+  /// What is asked of a member type: by what the `where` clauses around the place say of its whole path,
+  /// `where R.Model.Kind == Genre`, else where it is declared.
+  private func witness(of name: Name, behind type: TypeID) -> TypeID {
+    var path = [name]
+    var root = type
+    while isMemberType(root) {
+      path.append(memberName(of: root))
+      root = arena.part(root)
+    }
+    var found = TypeID.unknown
+    func look(_ file: Int, _ index: Int) {
+      let source = symbols.code.files[file]
+      for requirement in source.requirements[source.declarations[index].requirements.range]
+      where found.isUnknown && requirement.isSameType {
+        let sides = [requirement.left, requirement.right]
+        for (side, other) in zip(sides, sides.reversed()) where found.isUnknown {
+          var written = source.namePath(of: side)
+          if written.first == words.selfType { written.removeFirst() }
+          guard written == path else { continue }
+          found = inPlace(of: symbols.global(file, index)) { read(other) }
+        }
+      }
+    }
+    if arena.shape(root) == .generic {
+      if let parameter = parameter(of: root) { path.append(parameter.name) }
+      path.reverse()
+      forEachScope(of: root, look)
+    } else {
+      path.reverse()
+      for index in place.file.scopes(from: place.holder) { look(place.index, index) }
+    }
+    return found.isUnknown && arena.shape(type) == .associated
+      ? witness(of: name, inAssociated: type) : found
   }
 
   /// What is asked of an associated type where it is declared, or by its protocol.
