@@ -136,14 +136,31 @@ extension Checker {
   /// `value.rawValue` of an enum that names a raw type of the library, and of what is asked to have one;
   /// nil for other names and types.
   func rawValue(_ text: String?, of type: TypeID) -> TypeID? {
-    guard text == "rawValue" else { return nil }
-    if isAbstract(type) {
-      let raw = symbols.code.names.name(for: "RawValue").map { witness(of: $0, in: type) }
-      return raw.flatMap { $0.isUnknown ? nil : $0 }
-    }
-    guard treeEntity(of: type) != nil, entity(arena.head(type)).kind == .enum else { return nil }
+    if isAbstract(type) { return associatedValue(text, of: type) }
+    guard text == "rawValue", treeEntity(of: type) != nil, entity(arena.head(type)).kind == .enum
+    else { return nil }
     let raw = writtenSupertypes(of: arena.head(type)).lazy.compactMap { self.words.text($0) }
     return raw.first(where: StandardLibrary.isRaw).map { outside($0) }
+  }
+
+  /// What a property gives that a protocol of the library asks for, of a type of which only protocols are known:
+  /// `id`, of which a protocol of the tree may say what its type must conform to.
+  private func associatedValue(_ text: String?, of type: TypeID) -> TypeID? {
+    guard let text,
+      let asked = StandardLibrary.witnesses.first(where: { $0.value == text })?.key,
+      let name = symbols.code.names.name(for: asked)
+    else { return nil }
+    let known = witness(of: name, in: type)
+    if !known.isUnknown { return known }
+    return hasAssociated(name, type) ? dependent(name, of: type) : nil
+  }
+
+  /// Whether a type has an associated type by a protocol of the library that asks for a property of it.
+  func hasAssociated(_ name: Name, _ type: TypeID) -> Bool {
+    guard let property = words.text(name).flatMap({ StandardLibrary.witnesses[$0] }),
+      let protocols = StandardLibrary.requirements[property]
+    else { return false }
+    return meetsLibrary(oneOf: protocols, type)
   }
 
   /// What a member of a plain type of the library gives.

@@ -80,6 +80,10 @@ extension Checker {
       {
         return dependent(name, of: selfHere())
       }
+      // `ID` in a protocol that refines `Identifiable`.
+      if parts.isEmpty, place.entity >= 0, isAbstract(selfHere()), hasAssociated(name, selfHere()) {
+        return dependent(name, of: selfHere())
+      }
       let shown =
         place.entity >= 0 ? libraryWitness(of: name, in: arena.unmeta(place.selfType)) : .unknown
       return shown.isUnknown ? outside(name, parts) : shown

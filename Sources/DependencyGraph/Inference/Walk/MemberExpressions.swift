@@ -139,6 +139,9 @@ extension Checker {
       if hasMemberType(node.name, inner) {
         return arena.make(.meta, of: memberType(node.name, of: inner))
       }
+      if groups.isEmpty, isAbstract(inner), hasAssociated(node.name, inner) {
+        return arena.make(.meta, of: memberType(node.name, of: inner))
+      }
       if groups.isEmpty, let all = allCases(text, of: inner) { return all }
       let isInstance =
         words.is(node.name, oneOf: StandardLibrary.instances)
