@@ -168,8 +168,13 @@ extension Checker {
     _ made: TypeID, _ expected: TypeID, _ owner: Int32, _ found: inout [TypeID]
   ) {
     if expected.isUnknown || arena.isClosed(made) { return }
-    if arena.head(made) == arena.head(expected) { return unify(made, expected, owner, &found) }
-    for (wanted, own) in witnesses(of: expected, in: made) { unify(own, wanted, owner, &found) }
+    if arena.head(made) == arena.head(expected) {
+      unify(made, expected, owner, &found)
+    } else {
+      for (wanted, own) in witnesses(of: expected, in: made) { unify(own, wanted, owner, &found) }
+    }
+    // What the call around has yet to tell, this value may tell it.
+    for index in found.indices where untoldOwner(of: found[index]) >= 0 { found[index] = .unknown }
   }
 
   /// Whether a type is known but for its generic arguments.
