@@ -220,6 +220,7 @@ import Testing
     "func g<X>(_ k: any Sendable & WritableKeyPath<T, X>) {}; func f() { g(\\.name) }",
     "struct H<X, Y> { let c: (X) -> Y }; func g<Y>(_ h: H<T, Y>) -> Y { h() }; func f() { g(H { $0 }).run() }",
     "struct H<X, Y> { init(_ c: (X) -> Y) {} }; func g<Y>(_ h: H<T, Y>) -> Y { h() }; func f() { g(H { $0 }).run() }",
+    "infix operator >>>; struct H<X, Y> { let c: (X) -> Y; static func >>> <Z>(l: H, r: H<Y, Z>) -> H<X, Z> { h() } }; func f(h: H<Int, T>) { (h >>> H { $0.next }).c(1)?.run() }",
     "struct H<X> { let c: (X) -> Void }; func f() -> H<T> { H { $0.run() } }",
     "struct H<X> { let c: (X) -> Void; static func of(_ h: H...) -> H { h[0] } }; let h: H<T> = .of(H { $0.run() })",
     "struct M<V> { init(_ rows: [[V]]) {}; var v: V { h() } }; func f() { M([[make()], []]).v.run() }",

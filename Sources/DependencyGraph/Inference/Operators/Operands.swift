@@ -76,20 +76,17 @@ extension Checker {
       literals: (literal, literalKind(of: right)))
   }
 
-  /// What the tree's own operator takes on its right, where that begins with a dot or is a function; nil for
-  /// what the library has, too, which joins what is alike, unless the left side offers no such member.
+  /// What the tree's own operator takes on its right. Nil for what the library has, too, which joins what is
+  /// alike, unless the right side begins with a dot and the left side offers no such member.
   private func wanted(
     of operatorID: NodeID?, _ right: ArraySlice<NodeID>, behind left: TypeID
   ) -> TypeID? {
-    let member = leadingMember(of: right)
-    guard member != nil || isFunction(right),
-      let node = operatorID.flatMap({ place.file.node($0) })
-    else { return nil }
-    let isShared = isLibraryOperator(node.name)
+    guard let node = operatorID.flatMap({ place.file.node($0) }) else { return nil }
     let meant =
-      isShared
-      ? member.flatMap { soleMeaning(of: node.name, behind: left, offering: $0) }
-      : meaning(of: node.name, [left, .unknown])
+      isLibraryOperator(node.name)
+      ? leadingMember(of: right).flatMap {
+        soleMeaning(of: node.name, behind: left, offering: $0)
+      } : meaning(of: node.name, [left, .unknown])
     guard let meant else { return nil }
     var found: [TypeID] = []
     unify(meant.parts[0], left, meant.number, &found)
@@ -136,11 +133,6 @@ extension Checker {
       }
       return text == label || kind == .stringLiteral && text == "stringInterpolation"
     }
-  }
-
-  private func isFunction(_ items: ArraySlice<NodeID>) -> Bool {
-    guard items.count == 1, let kind = items.first.flatMap(kind) else { return false }
-    return kind == .closure || kind == .keyPath
   }
 
   private func leadingMember(of items: ArraySlice<NodeID>) -> Name? {
