@@ -152,6 +152,18 @@ import Testing
       ])
   }
 
+  @Test("what is there, but neither a file nor a folder, is not called missing")
+  func other() throws {
+    let sandbox = try Sandbox()
+    try sandbox.link("pipe.swift", to: "/dev/null")
+    let stop = #expect(throws: Stop.self) {
+      try SourceFolders(below: ["pipe.swift"], in: sandbox.disk)
+    }
+    #expect(stop?.status == .usage)
+    #expect(
+      stop?.diagnostics.map(\.message) == ["'pipe.swift' is neither a file nor a folder"])
+  }
+
   @Test("all files are read, whatever the number of threads", arguments: [1, 2, 3, 8])
   func reads(workers: Int) throws {
     let names = (0..<100).map { "f\($0).swift" }

@@ -1,4 +1,5 @@
 import DependencyGraph
+import Diagnostics
 import Files
 
 /// The Swift files below some paths.
@@ -39,17 +40,20 @@ struct SourceFolders {
     self.includes = includes
     self.found = found
     if paths.count > 1 { seenFolders = [] }
-    var missing: [String] = []
+    var errors: [Diagnostic] = []
     for path in paths.map(Path.normalized) {
       switch try disk.status(path)?.kind {
       case .folder: walk(path)
       case .file: take(path)
-      default: missing.append(path)
+      case nil: errors.append(.error("no such file or folder: '\(path)'"))
+      case .link, .other:
+        errors.append(
+          .error(
+            "'\(path)' is neither a file nor a folder",
+            help: "name a Swift file, or a folder that has some"))
       }
     }
-    guard missing.isEmpty else {
-      throw Stop(.usage, missing.map { .error("no such file or folder: '\($0)'") })
-    }
+    guard errors.isEmpty else { throw Stop(.usage, errors) }
     followLinks()
     handOver()
     let order = Self.orderOnce(files)
