@@ -160,6 +160,7 @@ import Testing
     (["lint", "--config", "none.json5"], "the configuration 'none.json5' cannot be read"),
     (["lint", "--config", "a.json5", "--style", "viper"], "cannot be joined"),
     (["lint", "--baseline", "none.json"], "there is no baseline 'none.json'"),
+    (["lint", "--baseline", "."], "the baseline '.' is not a file"),
     (["lint", "--write-baseline", "App"], "--write-baseline needs the whole code"),
     (
       ["lint", "--write-baseline", "--prune-baseline"],

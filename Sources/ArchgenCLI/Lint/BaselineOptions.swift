@@ -43,8 +43,13 @@ struct BaselineOptions {
     }
     store = try BaselineStore(named: arguments[Self.file], root: root, context)
     if arguments.has(Self.file), store.baseline == nil, !arguments.has(Self.write) {
+      let isThere = try context.files.status(store.path) != nil
       throw Stop(
-        .usage, "there is no baseline '\(store.path)'", help: "--write-baseline makes one")
+        .usage,
+        isThere
+          ? "the baseline '\(store.path)' is not a file"
+          : "there is no baseline '\(store.path)'",
+        help: isThere ? "name the file that --write-baseline made" : "--write-baseline makes one")
     }
   }
 
