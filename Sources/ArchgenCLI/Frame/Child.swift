@@ -81,16 +81,24 @@ enum Child {
   /// A file without a name that holds `bytes`, to be read from the start.
   private static func unnamedFile(_ bytes: [UInt8]) -> Int32? {
     guard !bytes.isEmpty else { return checked(open("/dev/null", O_RDONLY)) }
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    // `mkstemp` asks for six X at the end and puts letters of its own there.
-    var path = Array((folder + "/archgen-XXXXXX").utf8CString)
-    guard let file = checked(mkstemp(&path)) else { return nil }
-    unlink(path)
+    let named = getenv("TMPDIR").map { String(cString: $0) }
+    // What is named may be gone, or another user's: no reason not to run a program.
+    guard let file = temporaryFile(in: named ?? "/tmp") ?? temporaryFile(in: "/tmp") else {
+      return nil
+    }
     guard SystemCalls.writeAll(bytes, to: file) == 0 else {
       close(file)
       return nil
     }
     lseek(file, 0, SEEK_SET)
+    return file
+  }
+
+  private static func temporaryFile(in folder: String) -> Int32? {
+    // `mkstemp` asks for six X at the end and puts letters of its own there.
+    var path = Array((folder + "/archgen-XXXXXX").utf8CString)
+    guard let file = checked(mkstemp(&path)) else { return nil }
+    unlink(path)
     return file
   }
 
