@@ -384,7 +384,7 @@ import Testing
     let box = try Sandbox([
       ".archgen.json5": LintCommandTests.configuration, "A.swift": "struct A {}",
     ])
-    #expect(box.run("lint", "--affected", "HEAD").err.contains("is in no repository"))
+    #expect(box.run("lint", "--affected", "HEAD").err.contains("finds no repository around"))
   }
 
   /// The path of a file may lead over a link, or into a submodule that git compares as a whole.

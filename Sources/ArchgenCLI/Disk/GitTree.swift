@@ -34,8 +34,9 @@ struct GitTree: FileSystem {
     }
     guard let prefix = git(["rev-parse", "--show-prefix"]) else {
       throw Stop(
-        .usage, "'\(currentFolder)' is in no repository of git",
-        help: "a revision is read from a checkout: stand in one")
+        .usage, "git finds no repository around '\(currentFolder)'",
+        help: "a revision is read from a checkout: stand in one; "
+          + "'git -C \(currentFolder) status' says what git has against this one")
     }
     let depth = prefix.split(separator: UInt8(ascii: "/")).count { $0 != [10] }
     let listing = git(["ls-tree", "-r", "-z", "--full-tree", revision + "^{commit}"])
@@ -62,7 +63,11 @@ struct GitTree: FileSystem {
       add(path)
     }
     contents = Git(currentFolder).contents(wanted)
-    guard contents.count == wanted.count else { throw Stop(.failure, "git did not give all files") }
+    guard contents.count == wanted.count else {
+      throw Stop(
+        .failure, "git has not all files of the revision '\(revision)'",
+        help: "a partial clone fetches them from its remote; 'git fsck' says what is missing")
+    }
   }
 
   private static let endings = [".swift", "/" + XcodeProject.fileName, BuildSystem.xcodeGenFile]

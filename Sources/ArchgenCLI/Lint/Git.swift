@@ -31,8 +31,9 @@ struct Git {
   func changes(since revision: String) throws -> Changes {
     guard let inside = run(["rev-parse", "--show-prefix"]), inside.status == 0 else {
       throw Stop(
-        .usage, "--affected needs git, and '\(folder)' is in no repository of it",
-        help: "leave out --affected, or stand in a checkout")
+        .usage, "--affected needs git, which finds no repository around '\(folder)'",
+        help: "leave out --affected, or stand in a checkout; "
+          + "'git -C \(folder) status' says what git has against this one")
     }
     // The commit's own name, so that no revision can be taken for an option.
     let verify = ["rev-parse", "--verify", "--quiet", "--end-of-options"]
