@@ -11,8 +11,10 @@
 public enum Process {
   /// Runs the command line of this process and ends it.
   public static func main() -> Never {
-    // A closed pipe is an error of `write`, not the end of the process.
+    // A closed pipe is an error of `write`, not the end of the process; so is a file that grows larger
+    // than `ulimit -f` allows, which would end it between two files that belong together.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     Interruption.watch()
     Allocation.keepFreed()
     let environment = self.environment
