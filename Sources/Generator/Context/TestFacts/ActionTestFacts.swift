@@ -347,7 +347,8 @@ struct ActionTestFacts {
     return nil
   }
 
-  /// The arguments of the recorded call; nil where one is more than a name.
+  /// The arguments of the recorded call; nil where one speaks of more than parameters, or than one property of
+  /// the state at its beginning.
   private var recorded: [TemplateValue]? {
     var arguments: [TemplateValue] = []
     for argument in action.call?.arguments ?? [] {
@@ -360,8 +361,7 @@ struct ActionTestFacts {
         text = ActionFacts.text(of: argument.parameter.defaultValue)
       }
       let uses = argument.value?.uses ?? []
-      let isOfParameters = uses.allSatisfy { name in action.parameters.contains { $0.name == name }
-      }
+      let isOfParameters = uses.allSatisfy(action.parameters.map(\.name).contains)
       let isState = uses.count == 1 && !isOfParameters && beginsOnce(text, with: uses[0])
       guard isOfParameters || isState else { return nil }
       arguments.append(
