@@ -28,6 +28,7 @@ extension Parser {
         append(id, to: &list)
         parseArguments(into: &list, until: .rightBracket)
         id = makeNode(.subscriptCall, offset: start, children: list)
+        lastArgument = list.last
       case .leftBrace:
         guard opensTrailingClosure(after: id) else { return id }
         markCalled(chain)
@@ -91,14 +92,15 @@ extension Parser {
     return true
   }
 
-  /// Closures behind an expression, which becomes a call; a call that has its arguments already, up to
-  /// `lastArgument`, takes them as more. The last of them.
+  /// Closures behind an expression, which becomes a call; a call or subscript that has its arguments already,
+  /// up to `lastArgument`, takes them as more. The last of them.
   private mutating func parseTrailingClosures(
     of id: inout NodeID, behind lastArgument: NodeID
   ) -> NodeID {
     let start = offset
     var list = NodeList()
-    if !id.isNone, file.nodes[Int(id.index)].kind == .call {
+    let kind = file.node(id)?.kind
+    if kind == .call || kind == .subscriptCall {
       list.first = file.nodes[Int(id.index)].firstChild
       list.last = lastArgument.isNone ? lastChild(of: id) : lastArgument
       parseTrailingClosures(into: &list)
