@@ -179,17 +179,15 @@ struct WrittenNames {
       result.counts.external += 1
       return
     }
-    if current == .ambiguous, part == 0, count > 1,
-      reference.kind == .static || reference.kind == .construction,
-      let only = symbols.topLevel(parts[first].name, having: parts[first + 1].name, view)
-    {
-      current = .entity(only)
-    }
     let start = result.dependencies.count
     var last: Int32 = -1
     while true {
       switch current {
       case .ambiguous:
+        if part == 0, let only = told(reference, symbols) {
+          current = .entity(only)
+          continue
+        }
         result.counts.ambiguous += 1
         result.note(parts[first + part], inFile: view.file, isAmbiguous: true)
         return
@@ -246,6 +244,15 @@ struct WrittenNames {
           parts[first + part].name, ofAliased: entity, view)
       }
     }
+  }
+
+  /// The one of several types that has what an expression asks of it.
+  @inline(never)
+  private func told(_ reference: Reference, _ symbols: SymbolTable) -> Int32? {
+    guard reference.partCount > 1, reference.kind == .static || reference.kind == .construction
+    else { return nil }
+    let first = Int(reference.firstPart)
+    return symbols.topLevel(parts[first].name, having: parts[first + 1].name, view)
   }
 
   /// What a name means behind that of a type that has no such member, where a module is called as the type.
