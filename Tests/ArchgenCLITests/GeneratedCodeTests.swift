@@ -452,6 +452,13 @@ import Testing
         "        }\n        .disabled(presenter.phase == .loading)\n        .navigationTitle("
       ]),
     Case(
+      says: "rows of any name are deleted",
+      spec: """
+        { feature: 'Trip', store: 'swiftdata', entities: { Place: { title: 'String' } },
+          crud: ['list', 'delete'] }
+        """, style: "vsa-mvm", file: "/TripListView.swift",
+      holds: ["for place in $0.map({ places[$0] }) { delete(place) }"]),
+    Case(
       says: "a queried row with swipe actions has Delete among them: SwiftUI adds none there",
       spec: picked, style: "vsa-mvm", file: "/NotesListView.swift",
       holds: [

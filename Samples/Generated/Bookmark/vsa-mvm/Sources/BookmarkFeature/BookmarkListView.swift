@@ -21,8 +21,8 @@
           }
           .tint(.primary)
         }
-        .onDelete { places in
-          for bookmark in places.map({ bookmarks[$0] }) { delete(bookmark) }
+        .onDelete {
+          for bookmark in $0.map({ bookmarks[$0] }) { delete(bookmark) }
         }
         if case .failed(let message) = manager.fetchBookmarksPhase {
           RetryRow(message: message, retry: manager.retryFetchBookmarks)
