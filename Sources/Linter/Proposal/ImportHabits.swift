@@ -33,10 +33,12 @@ struct Kit: Sendable {
 struct ImportHabits {
   private let code: Code
   private let evidence: LintProposal.Evidence
+  private let names: RoleNames
 
   init(_ code: Code, _ evidence: LintProposal.Evidence) {
     self.code = code
     self.evidence = evidence
+    names = RoleNames(code.table)
   }
 
   /// A rule for each kit that somebody imports: for the roles of which at most one file in ten does. Those
@@ -50,7 +52,6 @@ struct ImportHabits {
   }
 
   private func rule(_ kit: Kit, _ modules: [String]) -> LintProposal.ProposedRule? {
-    let names = RoleNames(code.table)
     var rule = LintProposal.ProposedRule(
       id: kit.rule, refusal: .import, from: [], forbid: modules,
       way: "without \(modules.count == 1 ? "it" : "them")", because: kit.because, fix: kit.fix)

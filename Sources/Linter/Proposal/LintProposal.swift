@@ -20,7 +20,7 @@ public struct LintProposal: Sendable {
   }
 
   /// What a rule refuses: that roles know roles, or import modules.
-  public enum Refusal: String, Sendable {
+  public enum Refusal: Sendable {
     case know, `import`
 
     /// What keeps such a rule or breaks it.
