@@ -250,7 +250,8 @@ struct Constraint {
 }
 
 extension Snippet {
-  /// Whether a condition is surely true where a name has the value of a literal; what its text does not give away is not.
+  /// Whether a condition is surely true where a name has the value of a literal; what its text does not give
+  /// away is not.
   public static func holds(
     _ condition: String, for name: String, of type: TypeRef, like literal: String
   ) -> Bool {
