@@ -25,7 +25,7 @@ struct Run {
     try generate()
     try workspace.write(cells)
     let build = try shell.run(
-      ["swift", "build", "--product", "play"], in: workspace.folder, log: "build")
+      ThrowawayBuild.command + ["--product", "play"], in: workspace.folder, log: "build")
     guard build.isSuccess else {
       throw Problem("build:\n" + build.errors.prefix(20).joined(separator: "\n"))
     }
