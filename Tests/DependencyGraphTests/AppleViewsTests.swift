@@ -134,6 +134,11 @@ import Testing
     "func f(c: UIViewController) { c.view.own() }", "func f(b: UIButton) { b.titleLabel?.own() }",
     "func f(n: UINavigationController) { n.topViewController?.view.own() }",
     "class C: UIViewController {}; func f(c: C) { c.view.own() }",
+    "class C: UIViewController { let b = UIBarButtonItem(); func f() { b.menu = .own(1) { _ in } } }",
+    "class C: UIViewController { func f() { navigationItem.titleView?.own() } }",
+    "class C: UIViewController { func f() { navigationItem.rightBarButtonItem?.tintColor = .own } }",
+    "func f(t: UITableView) { t.tableHeaderView?.own() }",
+    "func f(s: UIStackView) { s.arrangedSubviews.last?.own() }",
   ])
   func propertiesOfClasses(code: String) {
     let files: KeyValuePairs = [
@@ -141,6 +146,7 @@ import Testing
       "X.swift": """
       extension UIView { func own() {} }; extension UIColor { static let own = UIColor() }
       extension UINavigationController { func own() {} }
+      extension UIMenu { static func own(_ n: Int, do: (Int) -> Void) -> UIMenu { UIMenu() } }
       """,
     ]
     #expect(fileEdges(makeGraph(files)) == ["A>X"])

@@ -127,40 +127,4 @@ enum FoundationResults {
     .reduce(into: [String: [String: String]]()) { found, type in
       for (member, result) in type.value { found[member, default: [:]][type.key] = result }
     }
-
-  /// The same of UIKit's classes, whose heirs have these, too, and of what SwiftUI hands to styles.
-  private static let ofAppleViews: [String: [String: String]] = [
-    "UIView": [
-      "backgroundColor": "UIColor?", "tintColor": "UIColor?", "layer": "CALayer",
-      "frame": "CGRect", "bounds": "CGRect", "center": "CGPoint", "alpha": "CGFloat",
-      "subviews": "[UIView]", "superview": "UIView?", "window": "UIWindow?",
-    ],
-    "UILabel": shownText, "UITextField": shownText, "UITextView": shownText,
-    "UIButton": ["titleLabel": "UILabel?", "imageView": "UIImageView?"],
-    "UIImageView": ["image": "UIImage?"],
-    "UITableViewCell": ["contentView": "UIView", "textLabel": "UILabel?"],
-    "UICollectionViewCell": ["contentView": "UIView"],
-    "UIScrollView": ["contentOffset": "CGPoint", "contentSize": "CGSize"],
-    "UIWindow": ["rootViewController": "UIViewController?"],
-    "UIViewController": [
-      "view": "UIView", "title": "String?", "parent": "UIViewController?",
-      "children": "[UIViewController]", "presentedViewController": "UIViewController?",
-      "presentingViewController": "UIViewController?",
-      "navigationController": "UINavigationController?", "navigationItem": "UINavigationItem",
-      "tabBarController": "UITabBarController?",
-    ],
-    "UINavigationController": [
-      "topViewController": "UIViewController?", "visibleViewController": "UIViewController?",
-      "viewControllers": "[UIViewController]", "navigationBar": "UINavigationBar",
-    ],
-    "UITableViewController": ["tableView": "UITableView"],
-    "UICollectionViewController": ["collectionView": "UICollectionView"],
-    "Configuration": [
-      "label": "View", "title": "View", "icon": "View", "content": "View", "isPressed": "Bool",
-    ],
-  ]
-
-  private static let shownText = [
-    "text": "String?", "textColor": "UIColor?", "font": "UIFont?",
-  ]
 }
