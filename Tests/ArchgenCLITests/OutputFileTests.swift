@@ -60,6 +60,22 @@ import Testing
     #expect(try !box.tree().contains { $0.hasSuffix("-") })
   }
 
+  @Test(
+    "no report takes the place of what is read",
+    arguments: ["App/Note.swift", ".archgen.json5", "New.SWIFT", ".archgen.baseline.json"])
+  func refusesWhatIsRead(path: String) throws {
+    let box = try sandbox()
+    let before = try box.tree().map { $0.hasSuffix("/") ? $0 : try box.read($0) }
+    let run = box.run("lint", "--output", "json:\(path)")
+    #expect(run.status == .usage)
+    #expect(run.out == "")
+    #expect(
+      run.err.hasPrefix("error: --output would put a report into '\(path)': archgen reads what "),
+      "\(run.err)")
+    #expect(run.err.hasSuffix("· give the report another ending\n"))
+    #expect(try box.tree().map { $0.hasSuffix("/") ? $0 : try box.read($0) } == before)
+  }
+
   @Test func refusesFoldersAndCircles() throws {
     let box = try sandbox()
     try box.link("a.json", to: "b.json")

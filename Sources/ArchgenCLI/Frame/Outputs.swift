@@ -9,6 +9,12 @@ struct Outputs {
   let output: Option
   private let formats: [String]
 
+  /// How the names of files end that archgen reads: a slip must not put a report in the place of
+  /// code or of a configuration.
+  private static let endingsOfInput = [
+    ".swift", ".json5", ".stencil", ".pbxproj", ".xcconfig", ".baseline.json",
+  ]
+
   /// Declares both options for a command that can print these formats.
   init(_ formats: [String], usual: String = "text") {
     self.formats = formats
@@ -59,6 +65,12 @@ struct Outputs {
       guard path != "-" else {
         throw Stop(
           .usage, "--output writes files", help: "--format \(format) prints to standard output")
+      }
+      if let ending = Self.endingsOfInput.first(where: path.lowercased().hasSuffix) {
+        throw Stop(
+          .usage,
+          "--output would put a report into '\(path)': archgen reads what ends in '\(ending)'",
+          help: "give the report another ending")
       }
       if files.contains(where: { $0.path == path }) {
         throw Stop(
