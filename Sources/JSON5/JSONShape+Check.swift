@@ -1,13 +1,17 @@
 import Diagnostics
 
 extension JSONShape {
-  /// All that is wrong with a value: unknown keys (with a suggestion), missing keys, wrong types.
+  /// All that is wrong with a value, in the order of the text: unknown keys (with a suggestion),
+  /// missing keys, wrong types.
   ///
   /// What could not be read counts as right: the reader has reported it.
   public func problems(in value: JSONValue, of source: SourceText) -> [Diagnostic] {
     var check = ShapeCheck(source: source)
     check.check(value, self)
-    return check.problems
+    return check.problems.enumerated()
+      .map { (start: $1.place?.span.start ?? 0, index: $0, problem: $1) }
+      .sorted { ($0.start, $0.index) < ($1.start, $1.index) }
+      .map(\.problem)
   }
 
   /// What is expected, with its article: `a string`.

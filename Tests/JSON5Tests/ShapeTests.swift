@@ -28,9 +28,9 @@ private let shape = JSONShape.object(
     (
       "{naem: 'x', size: 3}",
       """
+      f:1:1: error: a house needs the key 'name' · what it is called
       f:1:2: error: unknown key 'naem' · did you mean 'name'?
       f:1:13: error: unknown key 'size' · a house has: name, rooms, roof, tags, tree, flags
-      f:1:1: error: a house needs the key 'name' · what it is called
 
       """
     ),

@@ -78,6 +78,15 @@ import Testing
     #expect(throws: Diagnostics.self) { try Baseline(reading: SourceText(path: "b", text)) }
   }
 
+  @Test func saysWhatIsWrongInTheOrderOfTheFile() throws {
+    let text = "{version: 1, entries: [{rule: 1, from: 'A', kind: 'x', count: -1}]}"
+    let thrown = #expect(throws: Diagnostics.self) {
+      try Baseline(reading: SourceText(path: "b", text.replacing("from: 'A', ", with: "")))
+    }
+    let columns = try #require(thrown).all.map { $0.place?.span.start ?? -1 }
+    #expect(columns == [23, 30, 51])
+  }
+
   /// A crowded file stays the same finding when its types change places or move; more types are new.
   @Test(arguments: [
     ("B.swift", "struct C {}\nstruct A {}\nstruct B {}", 0),
