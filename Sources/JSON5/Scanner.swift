@@ -103,7 +103,9 @@ struct Scanner {
 
   /// Whether all is UTF-8; reports the first byte that is not.
   mutating func checkEncoding() -> Bool {
-    guard let offset = Self.firstInvalidByte(bytes) else { return true }
+    // In UTF-16 and UTF-32 zeros stand beside what is ASCII: they are UTF-8, too, but begin no text.
+    let zero = bytes.prefix(2).firstIndex(of: 0)
+    guard let offset = zero ?? Self.firstInvalidByte(bytes) else { return true }
     error("the text is not UTF-8", Span(offset, offset + 1), help: "save the file as UTF-8")
     return false
   }

@@ -136,6 +136,18 @@ func read(_ text: String) -> String {
         == "f:1:\(column): error: the text is not UTF-8 · save the file as UTF-8\n")
   }
 
+  @Test(
+    "UTF-16 and UTF-32 without a byte order mark are UTF-8 with zeros, which no person writes",
+    arguments: [
+      ([0x7B, 0, 0x7D, 0], 2), ([0, 0x7B, 0, 0x7D], 1), ([0x7B, 0, 0, 0], 2), ([0, 0, 0, 0x7B], 1),
+    ] as [([UInt8], Int)])
+  func wideEncoding(bytes: [UInt8], column: Int) {
+    let problems = JSON5.read(SourceText(path: "f", bytes: bytes)).problems
+    #expect(
+      DiagnosticPrinter().print(problems)
+        == "f:1:\(column): error: the text is not UTF-8 · save the file as UTF-8\n")
+  }
+
   @Test func depthIsBounded() {
     let levels = 100_000
     for bracket in ["[", "{a:"] {
