@@ -56,12 +56,13 @@ struct ImportHabits {
       id: kit.rule, refusal: .import, from: [], forbid: modules,
       way: "without \(modules.count == 1 ? "it" : "them")", because: kit.because, fix: kit.fix)
     for role in code.table.roles.map(\.name) where !RoleVocabulary.wiring.contains(role) {
-      let set = RoleSet([role], in: names)
-      let findings = Imports(
-        roles: set, modules: modules.compactMap { try? Glob($0) }, isPermission: false
-      ).findings(in: code)
-      let against = Set(findings.map(\.place.path)).count
-      let without = code.speakers(of: set).count - against
+      let byFile = Imports(
+        roles: RoleSet([role], in: names), modules: modules.compactMap { try? Glob($0) },
+        isPermission: false
+      ).findingsByFile(in: code)
+      let findings = byFile.flatMap(\.self)
+      let against = byFile.count { !$0.isEmpty }
+      let without = byFile.count - against
       guard without >= evidence.fewestEdges, against * 9 <= without else { continue }
       rule.from.append(role)
       rule.majority += without

@@ -14,8 +14,11 @@ struct Imports: Rule {
       : "\(roles.spoken) must not import \(Words.joined(list, "or"))"
   }
 
-  func findings(in code: Code) -> [Finding] {
-    code.speakers(of: roles).flatMap { index, node in
+  func findings(in code: Code) -> [Finding] { findingsByFile(in: code).flatMap(\.self) }
+
+  /// For each file that speaks for the roles what it imports against the rule.
+  func findingsByFile(in code: Code) -> [[Finding]] {
+    code.speakers(of: roles).map { index, node in
       code.files[index].imports.compactMap { item -> Finding? in
         let module = code.names[item.module]
         guard modules.contains(where: { $0.matches(module) }) != isPermission,
