@@ -34,7 +34,8 @@ struct CodeLoader {
   }
 
   /// Reads everything below `paths`. Throws a ``Stop`` for a path that does not exist; files that
-  /// cannot be read are reported, and end the run with status 3 after everything else was done.
+  /// cannot be read are reported, and end a run without findings with status 3 after everything else
+  /// was done.
   func load(
     _ paths: [String], options: ReadOptions = ReadOptions(), workers: Int = Workers.usualCount,
     including includes: @escaping (String) -> Bool = { _ in true }

@@ -6,7 +6,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   case findings = 1
   /// Wrong usage or configuration, or a path that does not exist.
   case usage = 2
-  /// A file could not be read or written.
+  /// A file could not be written, or not be read while the others have no findings.
   case failure = 3
   /// Stopped from the keyboard.
   case interrupted = 130
@@ -17,7 +17,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case .done: "done, or nothing found"
     case .findings: "findings of severity error, an invalid spec, conflicts"
     case .usage: "wrong usage or configuration, or a path that does not exist"
-    case .failure: "a file could not be read or written"
+    case .failure: "a file could not be written, or not be read while the others have no findings"
     case .interrupted: "stopped from the keyboard; nothing was written"
     }
   }
