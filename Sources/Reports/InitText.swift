@@ -87,9 +87,11 @@ public enum InitText {
     let share = Figures.percent(rule.majority, of: rule.majority + rule.minority) ?? ""
     var out = "  \(rule.id) (\(rule.isClear ? "error" : "warning")): "
     out += "\(rule.from.joined(separator: ", ")) must not \(rule.refusal) "
-    out += "\(rule.forbid.joined(separator: ", "))\n"
+    out += "\(rule.forbid.joined(separator: ", "))"
+    out += rule.refusal == .hold ? " strongly\n" : "\n"
     let all = Figures.counted(rule.majority + rule.minority, rule.refusal.unit)
-    out += "    \(Figures.grouped(rule.majority)) of \(all) go \(rule.way), \(share)"
+    let verb = rule.refusal == .hold ? "are" : "go"
+    out += "    \(Figures.grouped(rule.majority)) of \(all) \(verb) \(rule.way), \(share)"
     out += (rule.examples.isEmpty ? "" : ":") + "\n" + rule.examples.map(example).joined()
     return out + accepted(rule.minority, rule.against)
   }

@@ -128,6 +128,56 @@ import Testing
     }
   }
 
+  /// Controllers that hold their presenters, which hold them through a protocol: the first `strong` strongly.
+  private func presenting(_ count: Int, strong: Int) -> [String: String] {
+    var files: [String: String] = [:]
+    for index in 0..<count {
+      files["P\(index).swift"] = """
+        protocol P\(index)Showing: AnyObject {}
+        final class P\(index)ViewController: UIViewController, P\(index)Showing {
+          var presenter: P\(index)Presenter?
+        }
+        final class P\(index)Presenter {
+          \(index < strong ? "" : "weak ")var view: (any P\(index)Showing)?
+          weak var other: Other?
+        }
+        """
+    }
+    return files
+  }
+
+  @Test("whom a role holds weakly nine times in ten it must not hold strongly")
+  func refusesStrongReferences() throws {
+    let box = try Sandbox(presenting(10, strong: 1))
+    let out = box.run("init", "--yes").out
+    #expect(
+      out.contains(
+        """
+          presenter-holds-strongly (error): presenter must not hold controller strongly
+            9 of 10 references are weak, 90.0 %:
+              P1.swift:6:23: P1Presenter → P1Showing
+              P2.swift:6:23: P2Presenter → P2Showing
+              P3.swift:6:23: P3Presenter → P3Showing
+            1 breaks it, accepted for now in the baseline:
+              P0.swift:6:18: P0Presenter → P0Showing
+
+        """), "\(out)")
+    #expect(!out.contains("controller-holds-strongly"))
+    #expect(box.run("lint", "--strict").status == .done)
+    try box.add("New.swift", "final class NewPresenter { var view: P1ViewController? }")
+    let lint = box.run("lint")
+    #expect(lint.status == .findings)
+    #expect(
+      lint.out.contains("New.swift:1:38: error: presenter holds P1ViewController strongly"),
+      "\(lint)")
+  }
+
+  @Test("twice, or once in nine strongly, is no habit", arguments: [(2, 0), (9, 1)])
+  func leavesReferences(count: Int, strong: Int) throws {
+    let out = try Sandbox(presenting(count, strong: strong)).run("init", "--yes").out
+    #expect(!out.contains("holds-strongly"), "\(out)")
+  }
+
   private static let twoModules = [
     "Package.swift": """
     import PackageDescription

@@ -193,6 +193,11 @@ extension Code {
     return place(file: Int(item.file), offset: item.offset, length: length)
   }
 
+  /// Where a held type is named.
+  func place(of held: HeldType) -> FindingPlace {
+    place(file: held.file, offset: held.offset, length: held.length)
+  }
+
   /// A place in a file.
   func place(file: Int, offset: UInt32, length: Int) -> FindingPlace {
     let location = files[file].location(of: offset)

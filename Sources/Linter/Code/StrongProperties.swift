@@ -14,7 +14,7 @@ struct HeldType {
 }
 
 /// What the stored instance properties of types hold that are neither `weak` nor `unowned`, and the values of
-/// their cases. An array holds its elements, and a generic type what it keeps of its arguments.
+/// their cases; where that is asked for, what the others hold. An array holds its elements, and a generic type what it keeps of its arguments.
 struct StrongProperties {
   private let code: Code
   /// Whether a generic parameter holds what it is bound to, whoever that will be.
@@ -56,6 +56,9 @@ struct StrongProperties {
     var names: Set<Name> = []
   }
 
+  /// How a property holds: one that is `weak` or `unowned` keeps nothing alive.
+  enum Strength { case strongly, weakly }
+
   init(_ code: Code, _ evidence: Code.Evidence, withBounds: Bool = false) {
     self.code = code
     self.withBounds = withBounds
@@ -65,8 +68,10 @@ struct StrongProperties {
 
   /// Calls `body` for each type that an instance holds: what the annotation of a property names, or without
   /// one what its initial value makes. A closure holds nothing here.
-  mutating func forEachHeldType(by holder: Int, _ body: (HeldType) -> Void) {
-    for property in properties(of: holder) where !isLetGo(property) {
+  mutating func forEachHeldType(
+    by holder: Int, _ strength: Strength = .strongly, _ body: (HeldType) -> Void
+  ) {
+    for property in properties(of: holder, strength) where !isLetGo(property) {
       let (file, declaration) = (property.at.file, property.at.declaration)
       for (node, found, meansNone) in names(in: property) {
         let types =
@@ -80,7 +85,7 @@ struct StrongProperties {
         }
       }
     }
-    forEachInferredType(by: holder, body)
+    if strength == .strongly { forEachInferredType(by: holder, body) }
   }
 
   /// The same of what only inference knows: `let view = Env.live.view`.
@@ -109,7 +114,9 @@ struct StrongProperties {
 
   /// The types that are written for the stored instance properties and the cases of a type: no annotation
   /// that is made of the library's types alone.
-  private mutating func properties(of holder: Int) -> [Written] {
+  private mutating func properties(
+    of holder: Int, _ strength: Strength = .strongly
+  ) -> [Written] {
     let item = code.graph.nodes[holder]
     guard item.isType else { return [] }
     let file = code.files[Int(item.file)]
@@ -128,8 +135,10 @@ struct StrongProperties {
     let end = min(Int(declarations[owner].subtreeEnd), declarations.count)
     while index < end {
       let place = Declared(file: Int(item.file), declaration: index)
-      if declarations[index].isStored,
-        declarations[index].modifiers.isDisjoint(with: [.weak, .unowned, .static, .class])
+      let modifiers = declarations[index].modifiers
+      let isStrong = modifiers.isDisjoint(with: [.weak, .unowned])
+      if declarations[index].isStored, isStrong == (strength == .strongly),
+        modifiers.isDisjoint(with: [.static, .class])
       {
         let type = declarations[index].type
         if type.isNone {
@@ -141,7 +150,7 @@ struct StrongProperties {
         } else if code.graph.mayName(anyIn: type, of: nodes) {
           found.append(Written(type: type, at: place))
         }
-      } else if declarations[index].kind == .case {
+      } else if declarations[index].kind == .case, strength == .strongly {
         for parameter in file.parameters[declarations[index].parameters.range]
         where code.graph.mayName(anyIn: parameter.type, of: nodes) {
           found.append(Written(type: parameter.type, at: place))

@@ -63,7 +63,12 @@ struct ConfigurationText {
     if let example = rule.against.first { out += ", such as \(example.message)" }
     if !rule.isClear { out += ": not clear enough to fail a run" }
     out = Self.oneLine(out) + "\n"
-    let (who, what) = rule.refusal == .know ? ("from", "forbid") : ("in", "forbidImport")
+    let (who, what) =
+      switch rule.refusal {
+      case .know: ("from", "forbid")
+      case .import: ("in", "forbidImport")
+      case .hold: ("in", "weak")
+      }
     let roles = rule.from.count == 1 ? JSON5.quoted(rule.from[0]) : Self.list(rule.from)
     out += "    {\n      id: \(JSON5.quoted(rule.id)),\n      \(who): \(roles),\n"
     out += "      \(what): \(Self.list(rule.forbid)),\n"

@@ -19,12 +19,18 @@ public struct LintProposal: Sendable {
     public var examples: [String]
   }
 
-  /// What a rule refuses: that roles know roles, or import modules.
+  /// What a rule refuses: that roles know roles, import modules, or hold roles strongly.
   public enum Refusal: Sendable {
-    case know, `import`
+    case know, `import`, hold
 
     /// What keeps such a rule or breaks it.
-    public var unit: String { self == .know ? "edge" : "file" }
+    public var unit: String {
+      switch self {
+      case .know: "edge"
+      case .import: "file"
+      case .hold: "reference"
+      }
+    }
   }
 
   /// What dependencies of roles keep to, against which a rule stands.
@@ -35,9 +41,9 @@ public struct LintProposal: Sendable {
     public var refusal = Refusal.know
     /// The roles that must not.
     public var from: [String]
-    /// Whom they must not know, or what not import.
+    /// Whom they must not know or hold, or what not import.
     public var forbid: [String] = []
-    /// Where the edges that keep it go, such as `this way`; what its files go without.
+    /// Where the edges that keep it go, such as `this way`; what its files go without; how references are.
     public var way = ""
     /// Edges or files that keep it.
     public var majority = 0
@@ -137,7 +143,7 @@ public struct LintProposal: Sendable {
       rules = directions.rules()
       keptByCompiler = directions.keptByCompiler
       let known = Set(rules.flatMap { $0.from + $0.forbid })
-      rules += ImportHabits(code, evidence).rules
+      rules += ImportHabits(code, evidence).rules + WeakHabits(code, evidence).rules
       roles = Self.roles(words, code, used: known.union(rules.flatMap(\.from)))
       slices = ProposedSlices(code)
     }

@@ -44,7 +44,7 @@ struct StrongCycles: Rule {
         related: zip(way.dropFirst(), way.dropFirst(2)).compactMap { from, to in
           places[Step(from: from, to: to)].map { held in
             RelatedPlace(
-              code.place(file: held.file, offset: held.offset, length: held.length),
+              code.place(of: held),
               "\(code.name(of: holding.type(of: from))) holds \(code.name(of: to))")
           }
         }, count: 1)

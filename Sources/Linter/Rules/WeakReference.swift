@@ -13,28 +13,42 @@ struct WeakReference: Rule {
   var inferenceNeed: InferenceNeed { evidence.need(.references(of: holders)) }
 
   func findings(in code: Code) -> [Finding] {
+    references(in: code, held: .strongly).map { reference in
+      let (holder, held, meant) = (reference.holder, reference.held, reference.meant)
+      var finding = Finding(
+        rule: "", place: code.place(of: held), from: code.end(holder), to: code.end(held.node),
+        kind: Finding.holding,
+        message: "\(code.spokenRole(of: holder)) holds \(code.name(of: held.node)) strongly")
+      if meant != held.node {
+        let conforming = code.name(of: meant)
+        finding.message += ", to which \(conforming) conforms"
+        finding.related = [
+          RelatedPlace(code.place(ofNode: meant), "\(conforming) conforms to it")
+        ]
+      }
+      return finding
+    }
+  }
+
+  /// That a holder holds a type, and for which one of the held roles this counts.
+  struct Reference {
+    let holder: Int
+    let held: HeldType
+    let meant: Int
+  }
+
+  /// What the holders hold of the held roles.
+  func references(in code: Code, held strength: StrongProperties.Strength) -> [Reference] {
     let targets = heldNodes(code)
-    var strong = StrongProperties(code, evidence, withBounds: true)
-    var findings: [Finding] = []
-    for (owner, holder) in properties(code) {
-      strong.forEachHeldType(by: owner) { held in
+    var properties = StrongProperties(code, evidence, withBounds: true)
+    var found: [Reference] = []
+    for (owner, holder) in self.properties(code) {
+      properties.forEachHeldType(by: owner, strength) { held in
         guard let meant = targets[held.node], !code.isPart(held.node, of: holder) else { return }
-        var finding = Finding(
-          rule: "",
-          place: code.place(file: held.file, offset: held.offset, length: held.length),
-          from: code.end(holder), to: code.end(held.node), kind: Finding.holding,
-          message: "\(code.spokenRole(of: holder)) holds \(code.name(of: held.node)) strongly")
-        if meant != held.node {
-          let conforming = code.name(of: meant)
-          finding.message += ", to which \(conforming) conforms"
-          finding.related = [
-            RelatedPlace(code.place(ofNode: meant), "\(conforming) conforms to it")
-          ]
-        }
-        findings.append(finding)
+        found.append(Reference(holder: holder, held: held, meant: meant))
       }
     }
-    return findings
+    return found
   }
 
   /// The types whose properties count, and for whom: the holders' own, then what superclasses without
