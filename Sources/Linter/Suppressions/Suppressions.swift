@@ -75,7 +75,7 @@ struct Suppressions: Sendable {
         if isPast {
           fault(
             .expiredSuppression, "the comment allowed this until \(date)",
-            fix: "mend what it allows, or give it a new date")
+            fix: "mend what it allowed and remove it, or give it a new date")
         }
       } else {
         isPast = true
