@@ -36,7 +36,7 @@ struct WeakHabits {
       forbid: held, way: "weak", majority: kept.count, minority: against.count,
       examples: Array(kept.prefix(3)), against: Array(against.prefix(3)),
       because: "objects that keep each other alive are never freed",
-      fix: "write 'weak' before it")
+      fix: "make the property weak, or unowned")
   }
 
   private func references(
