@@ -18,7 +18,8 @@ struct InitCommand: Command {
       the code resembles a style, the style's rules are taken; elsewhere the direction that nine in \
       ten edges keep becomes a rule, and that seven in ten keep one that only warns, '…-unclear'. So \
       does asking view models, say, and not past them what they ask, and holding delegates weakly. \
-      What is against a rule goes into the baseline. Folders of features that keep apart become slices that must.
+      What is against a rule goes into the baseline. Folders of features that keep apart become \
+      slices that must.
       """,
     positionals: [folder], options: [yes, force, StyleFolders.option],
     examples: [

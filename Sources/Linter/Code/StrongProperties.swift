@@ -14,7 +14,8 @@ struct HeldType {
 }
 
 /// What the stored instance properties of types hold that are neither `weak` nor `unowned`, and the values of
-/// their cases; where that is asked for, what the others hold. An array holds its elements, and a generic type what it keeps of its arguments.
+/// their cases; where that is asked for, what the others hold. An array holds its elements, and a generic
+/// type what it keeps of its arguments.
 struct StrongProperties {
   private let code: Code
   /// Whether a generic parameter holds what it is bound to, whoever that will be.
