@@ -45,6 +45,9 @@ import Testing
         #expect(!changes.contains { $0.contains("{ _, ") || $0.hasSuffix("{") }, "\(name)")
         let observed = texts.filter { $0.text.contains(" ObservableObject {") }
         #expect(!observed.isEmpty)
+        // What stands in for ContentUnavailableView is written where something shows it.
+        let named = texts.filter { $0.text.contains("UnavailableView") }.map(\.path)
+        #expect(named.count != 1, "\(name): nothing shows what \(named) is")
         let manifest = try sandbox.read("Out/Package.swift")
         #expect(manifest.contains("[.iOS(.v16), .macOS(.v13)]"))
         #expect(run.out.contains("lints clean"), "\(name): \(run.out)")
