@@ -138,6 +138,52 @@ import Testing
     #expect(try !sandbox.tree().contains { $0.hasSuffix("CodesFormViewModelTests.swift") })
   }
 
+  @Test("a guard of which archgen cannot tell what makes it true costs a test, which is told")
+  func unperformed() throws {
+    let spec = """
+      { feature: 'Gym', entities: { Lesson: { title: 'String' } },
+        state: { booked: '[Lesson] = []', words: 'String = ""', isOpen: 'Bool = true' },
+        operations: { load: { returns: '[Lesson]' }, book: { parameters: { id: 'Lesson.ID' } } },
+        actions: {
+          enter: { guard: 'isOpen', call: 'load()' },
+          write: { parameters: { newWords: 'String' }, guard: 'isOpen', do: 'words = newWords' },
+          plan: { parameters: { lesson: 'Lesson' }, do: 'booked.append(lesson)' },
+          leave: { guard: '!booked.isEmpty', do: 'booked.removeAll()' },
+          cancel: { parameters: { id: 'Lesson.ID' }, guard: 'booked.contains { $0.id == id && isOpen }',
+            do: 'booked.removeAll { $0.id == id }' },
+          send: { guard: 'words.count > 3', do: 'words = ""' } } }
+      """
+    let sandbox = try Sandbox(["G.json5": spec])
+    let run = sandbox.run("spec", "check", "G.json5")
+    let note = "; no test performs cancel, send: archgen cannot tell what makes the guard true\n"
+    #expect(run.out.hasSuffix(note), "\(run.out)\(run.err)")
+    #expect(sandbox.run("new", "--spec", "G.json5", "--style", "mvvm").status == .done)
+    let path = try #require(
+      try sandbox.tree().first { $0.hasSuffix("GymListViewModelTests.swift") })
+    let tests = try sandbox.read(path)
+    for name in ["leave()", "write(", "cancel(", "send()"] {
+      let isPerformed = ["leave()", "write("].contains(name)
+      #expect(tests.contains("viewModel.\(name)") == isPerformed, "\(name)")
+    }
+  }
+
+  @Test(
+    "rows that an action takes away and SwiftData keeps are told",
+    arguments: [
+      ("", "swiftdata", true), (", key: 'title'", "swiftdata", false), ("", "memory", false),
+    ])
+  func undeletedRows(key: String, store: String, isTold: Bool) throws {
+    let spec = """
+      { feature: 'Tasks', store: '\(store)', entities: { TodoTask: { title: 'String' } }, crud: ['list'],
+        operations: { fetch: { returns: '[TodoTask]', into: 'todoTasks'\(key) } },
+        actions: { fetch: { call: 'fetch()' }, clear: { do: 'todoTasks.removeAll()' } } }
+      """
+    let run = try Sandbox(["T.json5": spec]).run("spec", "check", "T.json5")
+    #expect(run.status == .done, "\(run.err)")
+    let note = "; where views query SwiftData, what clear takes away stays stored: "
+    #expect(run.out.contains(note) == isTold, "\(run.out)")
+  }
+
   @Test("check says which actions that take an entity a row offers, and not a form")
   func checkRowActions() throws {
     let spec = """

@@ -64,6 +64,13 @@ struct SpecCheckCommand: Command {
       note(unruled) {
         "no tests of forms of \($0): samples may break rules that archgen cannot read"
       },
+      note(model.unperformedActions) {
+        "no test performs \($0): archgen cannot tell what makes the guard true"
+      },
+      note(model.undeletedRows) {
+        "where views query SwiftData, what \($0) takes away stays stored: "
+          + "what is loaded 'into' the rows without a 'key' may lack rows, too"
+      },
     ].compactMap(\.self)
   }
 

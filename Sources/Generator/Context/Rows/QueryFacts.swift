@@ -50,18 +50,27 @@ struct QueryFacts {
 
   /// Whether the manager takes rows away, so that the view has to delete them. An answer that takes the place of
   /// all rows may lack some that are stored: beside one, nothing is deleted.
-  private var isThinned: Bool {
-    let thins = rest.actions.contains { action in
+  private var isThinned: Bool { !thinning.isEmpty && !isReplaced }
+
+  /// The actions that would take rows away, where nothing is deleted.
+  var undeleting: [String] { isReplaced ? thinning : [] }
+
+  private var thinning: [String] {
+    rest.actions.filter { action in
       [action.statements, action.then].compactMap { $0 }.contains { snippet in
         snippet.plain.contains("\(variable).remove")
           || snippet.plain.contains("\(variable) = ") && !snippet.uses.contains("result")
       }
     }
-    return thins
-      && !rest.actions.contains { action in
-        let operation = action.call.flatMap { model.operation($0.operation) }
-        return operation?.into == variable && operation?.key == nil
-      }
+    .map(\.name)
+  }
+
+  /// Whether an answer takes the place of all rows.
+  private var isReplaced: Bool {
+    rest.actions.contains { action in
+      let operation = action.call.flatMap { model.operation($0.operation) }
+      return operation?.into == variable && operation?.key == nil
+    }
   }
 
   var context: TemplateObject {

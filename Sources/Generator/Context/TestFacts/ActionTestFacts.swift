@@ -234,6 +234,9 @@ struct ActionTestFacts {
     return steps
   }
 
+  /// Whether its guard keeps tests from it: nothing tells what makes that true.
+  var isBarred: Bool { unmet.contains { meeting($0) == nil } }
+
   private var clauses: [String] {
     action.condition.map { KnownTruth.clauses(of: $0.plain) } ?? []
   }

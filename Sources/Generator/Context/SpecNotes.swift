@@ -1,0 +1,20 @@
+import FeatureSpec
+
+extension FeatureModel {
+  /// The actions that no test performs, since nothing tells what makes their guards true: there is at most a test of
+  /// what the guard refuses.
+  public var unperformedActions: [String] {
+    let service = ServiceFacts(self)
+    return actions.filter { action in
+      let facts = ActionFacts(action: action, model: self, service: service)
+      return ActionTestFacts(facts: facts, model: self, service: service).isBarred
+    }
+    .map(\.name)
+  }
+
+  /// The actions whose removed rows come back where views query SwiftData themselves: an answer takes the place of
+  /// all rows there, and what it lacks may still be stored.
+  public var undeletedRows: [String] {
+    QueryFacts(self, FactTerms(queriesModels: true))?.undeleting ?? []
+  }
+}
