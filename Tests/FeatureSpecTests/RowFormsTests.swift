@@ -127,6 +127,27 @@ import Testing
     }
   }
 
+  @Test("a button calls with defaults where a form could ask for nothing else")
+  func callsWithDefaults() throws {
+    for (parameters, call, isButton) in [
+      ("tags: '[Message] = []', at: '[Date] = []'", "sync(tags: tags, at: at)", true),
+      ("tags: '[Message] = []', limit: 'Int = 9'", "sync(tags: tags, at: [])", false),
+      ("tags: '[Message] = []'", "sync(tags: tags.reversed(), at: [])", false),
+    ] {
+      let spec = """
+        { feature: 'Chat', entities: { Message: { text: 'String' } },
+          operations: { sync: { parameters: { tags: '[Message]', at: '[Date]' } } },
+          actions: { sync: { parameters: { \(parameters) }, call: '\(call)' } } }
+        """
+      let action = try #require(try model(spec).actions.first { $0.name == "sync" })
+      #expect(action.trigger == (isButton ? .button : .prompt), "\(parameters)")
+      #expect(action.parameters.isEmpty == isButton)
+      let argument = try #require(action.call?.arguments.first)
+      #expect((argument.value == nil) == isButton)
+      #expect((argument.parameter.defaultValue == .expression("[]")) == isButton)
+    }
+  }
+
   @Test("a property that is named 'row' is not the row")
   func namesRow() throws {
     let model = try model(

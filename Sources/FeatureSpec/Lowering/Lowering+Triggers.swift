@@ -9,6 +9,7 @@ extension Lowering {
     var tapped: Set<TypeRef> = []
     if let detail = screens.detail { tapped.insert(.entity(detail.entity)) }
     for index in actions.indices {
+      leaveMadeToCall(index)
       let action = actions[index]
       let needsForm = screens.form == nil && adds(action, to: screens.main)
       if screens.form?.action == action.name, let form = screens.form {
@@ -114,7 +115,7 @@ extension Lowering {
   }
 
   /// Whether a parameter has a default, and a form nothing to ask for it.
-  private static func isMade(_ parameter: Parameter) -> Bool {
+  static func isMade(_ parameter: Parameter) -> Bool {
     parameter.defaultValue != .none && parameter.type.reference == nil
       && isSilent(parameter.control)
   }
