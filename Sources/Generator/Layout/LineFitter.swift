@@ -69,10 +69,10 @@ struct LineFitter {
     return [indent + String(code[..<place]), indent + (deeper ?? step) + String(rest)]
   }
 
-  /// `a ? b : c` and `a == b`, broken before the operator, and `name = a ? b : c` after the sign; `let name: Type`,
-  /// `name: @escaping …` and `_ name: @escaping …`, broken after the colon; `var name: [Type] = value`, after the sign
-  /// if that fits; `{ [captures] in` and `{ input throws(E) in`,
-  /// broken after the brace.
+  /// `a ? b : c`, `a == b` and `a || b == c`, broken before the first operator, and `name = a ? b : c` after the
+  /// sign; `let name: Type`, `name: @escaping …` and `_ name: @escaping …`, broken after the colon;
+  /// `var name: [Type] = value`, after the sign if that fits; `{ [captures] in` and `{ input throws(E) in`, broken
+  /// after the brace.
   private func halves(
     _ code: [Character], _ map: BracketMap, indent: String
   ) -> [String]? {
@@ -84,7 +84,7 @@ struct LineFitter {
     if let index = index(of: " ? "), let other = self.index(of: " : ", code, map), index < other {
       return halves(at: self.index(of: " = ", code, map).map { $0 + 2 } ?? index)
     }
-    if let index = index(of: " == ") { return halves(at: index) }
+    if let equal = index(of: " == ") { return halves(at: index(of: " || ") ?? equal) }
     let label = code.prefix { $0 != ":" }
     if label.allSatisfy({ $0.isLetter || $0.isNumber || "_ @".contains($0) }),
       code.dropFirst(label.count).starts(with: ": @escaping ")

@@ -119,6 +119,10 @@ struct SwiftLayoutTests {
       ]
     ),
     (
+      "  !host.canConfirm || host.phases[row.id] == .loading",
+      ["  !host.canConfirm", "    || host.phases[row.id] == .loading"]
+    ),
+    (
       "  first == Second(name: one, other: two, last: 3)",
       [
         "  first", "    == Second(", "      name: one,", "      other: two,", "      last: 3",
