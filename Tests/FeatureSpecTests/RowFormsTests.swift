@@ -45,7 +45,7 @@ import Testing
       #expect(model.choices.map(\.operation) == [operation])
       #expect(model.typedReferences.isEmpty)
     case .needsNothing:
-      #expect(action.trigger == .row(entity: "Message", isDestructive: false))
+      #expect(action.trigger == .row(entity: "Message", thins: []))
     }
   }
 
@@ -73,7 +73,7 @@ import Testing
     let spec = Self.spec(
       "", "actions: { change: { parameters: { id: 'Message.ID' }, do: '\(statements)' } }")
     let action = try #require(try model(spec).actions.first { $0.name == "change" })
-    #expect(action.trigger == .row(entity: "Message", isDestructive: isDestructive))
+    #expect(action.trigger == .row(entity: "Message", thins: isDestructive ? ["messages"] : []))
   }
 
   @Test(
@@ -122,7 +122,7 @@ import Testing
           do: 'rooms.append(Room(id: newID, name: ""))' } }
         """)
       let action = try #require(try model(spec).actions.first { $0.name == "copy" })
-      #expect(action.trigger == .row(entity: "Message", isDestructive: false))
+      #expect(action.trigger == .row(entity: "Message", thins: []))
       #expect(action.rowArguments == [argument, .made(.makeID)])
     }
   }

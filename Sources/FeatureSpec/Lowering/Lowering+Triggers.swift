@@ -22,7 +22,7 @@ extension Lowering {
         if isTap(action, of: type, rows), tapped.insert(type).inserted {
           actions[index].trigger = .rowTap(type: type)
         } else if let entity = type.entityName {
-          actions[index].trigger = .row(entity: entity, isDestructive: removes(action, from: lists))
+          actions[index].trigger = .row(entity: entity, thins: thinned(by: action, of: lists))
         } else {
           actions[index].rowArguments = []
           ask(index, rows)
@@ -57,11 +57,10 @@ extension Lowering {
     action.go != nil && action.statements == nil && action.call == nil
   }
 
-  /// An action that takes something out of a list that is shown, and puts nothing in, is shown as one that
-  /// deletes: the row goes.
-  private func removes(_ action: Action, from lists: [String]) -> Bool {
-    guard let statements = action.statements else { return false }
-    return lists.contains { list in
+  /// The lists, each once, that an action takes something out of, and puts nothing in.
+  private func thinned(by action: Action, of lists: [String]) -> [String] {
+    guard let statements = action.statements else { return [] }
+    return Set(lists).sorted().filter { list in
       statements.uses.contains(list) && statements.plain.contains("\(list).remove")
         && !["append", "insert"].contains { statements.plain.contains("\(list).\($0)") }
     }

@@ -6,8 +6,9 @@ public struct Action: Sendable, Equatable {
     case button
     /// A tap on the row of a value of this type.
     case rowTap(type: TypeRef)
-    /// A control of a row of this entity.
-    case row(entity: String, isDestructive: Bool)
+    /// A control of a row of this entity. Where one of the lists shows the row that it takes something out of, the
+    /// row goes, and the control is shown as one that deletes.
+    case row(entity: String, thins: [String])
     /// A control of a row of this entity that asks for all but the row's identity, which is this parameter.
     case rowForm(entity: String, identity: String)
     /// The form that makes one of these.

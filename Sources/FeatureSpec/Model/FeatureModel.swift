@@ -140,6 +140,15 @@ public struct FeatureModel: Sendable, Equatable {
     }.map(\.name)
   }
 
+  /// The property that holds the rows of a section; nil for the cases of an enum.
+  public func list(of section: Section) -> String? {
+    switch section.content {
+    case .load(let name): loads.first { $0.name == name }?.variable
+    case .state(let name): name
+    case .cases: nil
+    }
+  }
+
   /// The entity of that name.
   public func entity(_ name: String) -> Entity? { entities.first { $0.name == name } }
   /// The enum of that name.

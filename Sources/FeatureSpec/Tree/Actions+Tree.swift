@@ -88,8 +88,8 @@ extension Action.Trigger {
     switch self {
     case .button: ["kind": "button"]
     case .rowTap(let type): ["kind": "rowTap", "type": .string(type.swift)]
-    case .row(let entity, let isDestructive):
-      ["kind": "row", "entity": .string(entity), "isDestructive": .bool(isDestructive)]
+    case .row(let entity, let lists):
+      ["kind": "row", "entity": .string(entity), "isDestructive": .bool(!lists.isEmpty)]
     case .rowForm(let entity, let identity):
       ["kind": "rowForm", "entity": .string(entity), "identity": .string(identity)]
     case .form(let entity): ["kind": "form", "entity": .string(entity)]

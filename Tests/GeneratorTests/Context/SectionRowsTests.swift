@@ -26,39 +26,61 @@ struct SectionRowsTests {
   private static let offered = """
     {% for s in sections %}{{ s.row.tap.call|default:"-" }}\
     {% for c in s.row.offer.controls %} {{ c.call }}{% if c.isDestructive %}!{% endif %}\
-    {% if c.can %} if {{ c.can }}{% endif %}{% endfor %}
+    {% if c.can %} if {{ c.can }}{% endif %}{% if c.phase %} unless {{ c.phase }}{% endif %}\
+    {% endfor %}
     {% endfor %}
     """
 
-  @Test("a row has the actions of what it shows, in every list that shows it")
+  @Test("a row has its actions in every list, and one deletes in the list that it takes rows from")
   func held() throws {
-    let disc = """
-      open(disc: disc) buy(disc: disc) if canBuy(disc: disc) reserve(id: disc.id) putBack(id: disc.id)! \
+    func disc(_ mark: String) -> String {
+      """
+      open(disc: disc) buy(disc: disc) if canBuy(disc: disc) \
+      reserve(id: disc.id) unless reservePhases[disc.id] putBack(id: disc.id)\(mark) \
       wrapTapped(id: disc.id) if canWrap(discID: disc.id)
 
       """
+    }
     let template = "{% set sections main.sections %}" + Self.offered
     #expect(
       try FeatureFactsTests.render(template, of: spec)
-        == disc + disc + "- hang(id: poster.id)\n-\n")
+        == disc("") + disc("!") + "- hang(id: poster.id)\n-\n")
   }
 
   @Test("a passive view tells its presenter the identity of the row")
   func shown() throws {
-    let disc =
-      "open(id: row.id) buy(id: row.id) if canBuy reserve(id: row.id) putBack(id: row.id)! "
-      + "wrapTapped(id: row.id) if canWrap\n"
+    func disc(_ mark: String) -> String {
+      "open(id: row.id) buy(id: row.id) if canBuy reserve(id: row.id) if canReserve "
+        + "putBack(id: row.id)\(mark) wrapTapped(id: row.id) if canWrap\n"
+    }
     let template = "{% set sections presented.sections %}" + Self.offered
     #expect(
-      try FeatureFactsTests.render(template, of: spec) == disc + disc + "- hang(id: row.id)\n-\n")
+      try FeatureFactsTests.render(template, of: spec)
+        == disc("") + disc("!") + "- hang(id: row.id)\n-\n")
   }
 
-  @Test("a passive view knows of all controls with a guard the rows that they are for")
+  @Test("rows have a function for their type, or for their section where others of it differ")
+  func functionsOfSections() throws {
+    let template = """
+      {% for r in presented.heldRows %}{{ r.function }} {% endfor %}| \
+      {% for s in main.sections %}{{ s.row.function }} {% endfor %}
+      """
+    let alike = spec.replacing("basket.removeAll { $0.id == id }", with: "basket.reverse()")
+    #expect(
+      try FeatureFactsTests.render(template, of: alike)
+        == "discRow posterRow genreRow | discRow discRow posterRow genreRow ")
+    #expect(
+      try FeatureFactsTests.render(template, of: spec)
+        == "freshRow basketRow posterRow genreRow | freshRow basketRow posterRow genreRow ")
+  }
+
+  @Test("a passive view knows of all controls with a guard or a call the rows that they are for")
   func allowed() throws {
     let template = "{% for a in presented.allowed %}{{ a.can }}: {{ a.rows }}\n{% endfor %}"
     #expect(
       try FeatureFactsTests.render(template, of: spec) == """
         canBuy: Set((fresh + basket).filter { canBuy(disc: $0) }.map(\\.id))
+        canReserve: Set((fresh + basket).filter { reservePhases[$0.id] != .loading }.map(\\.id))
         canWrap: Set((fresh + basket).filter { canWrap(discID: $0.id) }.map(\\.id))
 
         """)
@@ -75,6 +97,7 @@ struct SectionRowsTests {
       {% for row in rows %}{% if row.isShared %}{{ row.function }}({{ row.type }}) {% endif %}\
       {% endfor %}
       """
+    let spec = spec.replacing("basket.removeAll { $0.id == id }", with: "basket.reverse()")
     #expect(
       try FeatureFactsTests.render("{% set rows presented.heldRows %}" + template, of: spec)
         == "discRow(Disc) ")

@@ -42,9 +42,14 @@ extension PresentedFacts {
       ]
     }
 
-    /// `canEnqueue`, where the event has a guard: the rows that it is for now.
+    /// `canEnqueue`, where the event has a guard or makes a call: the rows that it is for now.
     var can: String {
-      action.condition == nil ? "" : "can" + SwiftText.upperFirst(action.name)
+      isGuarded || action.call != nil ? "can" + SwiftText.upperFirst(action.name) : ""
+    }
+
+    /// Whether a guard is asked of the row alone.
+    private var isGuarded: Bool {
+      facts.isForm ? facts.guardsOpening : action.condition != nil
     }
 
     /// The rows that it is for now, as a set of their identities.
@@ -52,13 +57,18 @@ extension PresentedFacts {
       func identities(_ rows: String) -> String {
         "Set(\(rows)\(element.entityName == nil ? "" : ".map(\\.id)"))"
       }
-      let condition = facts.rowCan("$0")
+      let phase = facts.rowPhase(id: element.entityName == nil ? "$0" : "$0.id")
+      let condition = [
+        isGuarded ? facts.rowCan("$0") : "", phase.isEmpty ? "" : phase + " != .loading",
+      ]
+      .filter { !$0.isEmpty }.joined(separator: " && ")
+      let isOfRow = isGuarded && !facts.guarded.isEmpty || facts.rowID != nil
       return .object([
         "can": .string(can), "idType": .string(PresentedFacts.idType(of: element)),
         "rows": .string(
-          facts.guarded.isEmpty
-            ? "\(condition) ? \(identities(allRows)) : []"
-            : identities("\(allRows).filter { \(condition) }")),
+          isOfRow
+            ? identities("\(allRows).filter { \(condition) }")
+            : "\(condition) ? \(identities(allRows)) : []"),
       ])
     }
 
@@ -103,17 +113,16 @@ extension PresentedFacts {
     }
   }
 
-  /// The sets of rows that controls with a guard are for now: also of those that ask for more first.
+  /// The sets of rows that controls are for now, where that may not be all: also of those that ask for more first.
   var allowed: [TemplateValue] {
-    actions.filter { $0.action.condition != nil }.compactMap { facts in
+    actions.compactMap { facts -> RowEvent? in
       switch facts.action.trigger {
-      case .rowTap(type: let element): event(facts, element).allowed
-      case .row(entity: let name, _): event(facts, .entity(name)).allowed
-      case .rowForm(entity: let name, _) where facts.guardsOpening:
-        event(facts, .entity(name)).allowed
-      case .button, .form, .prompt, .rowForm: nil
+      case .rowTap(type: let element): event(facts, element)
+      case .row(entity: let name, _), .rowForm(entity: let name, _): event(facts, .entity(name))
+      case .button, .form, .prompt: nil
       }
     }
+    .filter { !$0.can.isEmpty }.map(\.allowed)
   }
 
   private func event(_ facts: ActionFacts, _ element: TypeRef) -> RowEvent {
@@ -135,17 +144,17 @@ extension PresentedFacts {
   }
 
   /// A kind of row, as a view shows it that knows the text of the row and its identity alone.
-  func shownRow(_ element: TypeRef) -> TemplateObject {
+  func shownRow(_ element: TypeRef, _ section: Section?) -> TemplateObject {
     [
       "variable": "row",
       "type": .string("ShownRow<\(identity(element))>"),
-      "function": .string(RowFacts.function(element)),
+      "function": .string(RowFacts.function(element, section, model)),
       // A function for the rows of an enum would have to name it.
       "isShared": .bool(element.entityName != nil && RowFacts.isShared(element, model)),
       "view": "TextRow(title: row.title, lines: row.lines)",
       "tableRow": #"TableRow(id: "\(row.id)", title: row.title, lines: row.lines)"#,
       "tap": tap(of: element),
-      "offer": .object(controls(of: element).context),
+      "offer": .object(controls(of: element, section).context),
     ]
   }
 
@@ -156,20 +165,23 @@ extension PresentedFacts {
 
   private func tap(of element: TypeRef) -> TemplateValue {
     if model.screens.detail.map({ .entity($0.entity) }) == element {
-      return ["call": "rowTapped(id: row.id)", "isAsync": false, "can": ""]
+      return ["call": "rowTapped(id: row.id)", "isAsync": false, "can": "", "phase": ""]
     }
     let found = events.first { $0.facts.action.trigger == .rowTap(type: element) }
     guard let event = found else { return .none }
     return [
       "call": .string(event.call), "isAsync": .bool(event.facts.isAsync),
-      "can": .string(event.can),
+      "can": .string(event.can), "phase": "",
     ]
   }
 
-  private func controls(of element: TypeRef) -> RowControls {
-    RowControls(element, model: model, actions: actions, id: "row.id") { facts in
+  private func controls(of element: TypeRef, _ section: Section?) -> RowControls {
+    RowControls(
+      element, in: section.map(model.list) ?? model.screens.main.variable, model: model,
+      actions: actions, id: "row.id"
+    ) { facts in
       let event = event(facts, element)
-      return (event.call, event.can)
+      return (event.call, event.can, "")
     }
   }
 
@@ -192,7 +204,7 @@ extension PresentedFacts {
         "rows": .string(rows),
         "phase": .string(load?.phase ?? ""),
         "load": .string(load?.method ?? ""),
-        "row": .object(shownRow(section.element)),
+        "row": .object(shownRow(section.element, section)),
       ])
     }
   }

@@ -12,12 +12,12 @@ struct PresentedFacts {
   var context: TemplateObject {
     [
       "rows": .array(shownElements.map(row)),
-      "heldRows": .array(shownElements.map { .object(heldRow($0)) }),
-      "shownRows": .array(shownElements.map { .object(shownRow($0)) }),
+      "heldRows": .array(kinds.map { .object(heldRow($0.element, $0.section)) }),
+      "shownRows": .array(kinds.map { .object(shownRow($0.element, $0.section)) }),
       "values": .array(values),
       "events": .array(events.map { .object($0.context) }),
       "allowed": .array(allowed),
-      "row": model.screens.main.entity.map { .object(shownRow(.entity($0))) } ?? .none,
+      "row": model.screens.main.entity.map { .object(shownRow(.entity($0), nil)) } ?? .none,
       "sections": .array(sections),
       "configurator": .array(configurator),
     ]
@@ -30,6 +30,19 @@ struct PresentedFacts {
       all.append(.entity(name))
     }
     return all.indices.filter { all.firstIndex(of: all[$0]) == $0 }.map { all[$0] }
+  }
+
+  /// The kinds of rows of the main screen, each once: a section whose rows differ from others of their type has one
+  /// of its own.
+  private var kinds: [(element: TypeRef, section: Section?)] {
+    let sections = model.screens.main.sections
+    guard !sections.isEmpty else { return shownElements.map { ($0, nil) } }
+    var functions: Set<String> = []
+    return sections.filter { section in
+      let element = section.element
+      return functions.insert(element.swift + RowFacts.function(element, section, model)).inserted
+    }
+    .map { ($0.element, $0) }
   }
 
   /// A row as a presenter makes it.
@@ -46,8 +59,10 @@ struct PresentedFacts {
   }
 
   /// A row as a view shows it that holds the value.
-  private func heldRow(_ element: TypeRef) -> TemplateObject {
-    var context = RowFacts(element: element, model: model, actions: actions).context
+  private func heldRow(_ element: TypeRef, _ section: Section?) -> TemplateObject {
+    var context = RowFacts(
+      element: element, model: model, actions: actions, section: section
+    ).context
     let (id, title, lines) = rowTexts(element)
     let below = lines == "[]" ? "" : ", lines: \(lines)"
     context["tableRow"] = .string("TableRow(id: \"\\(\(id))\", title: \(title)\(below))")

@@ -14,17 +14,20 @@ struct RowControls {
     let label: String
     /// What asks whether it can be used now; empty where it always can.
     let can: String
+    /// The phase of its call; empty where it makes none, and where `can` asks for that, too.
+    var phase = ""
     /// Whether it asks for more first.
     let opens: Bool
   }
 
   private let controls: [Control]
 
-  /// The controls of rows of `element`; `id` is the identity of one, and `row` all of it, where the view has that;
-  /// `text` says of an action how it is called and what asks whether it can be.
+  /// The controls of rows of `element` in a list; `id` is the identity of one, and `row` all of it, where the view
+  /// has that; `text` says of an action how it is called, what asks whether it can be, and the phase of its call.
   init(
-    _ element: TypeRef, model: FeatureModel, actions: [ActionFacts], id: String,
-    row: String? = nil, text: (ActionFacts) -> (call: String, can: String)
+    _ element: TypeRef, in list: String?, model: FeatureModel, actions: [ActionFacts],
+    id: String, row: String? = nil,
+    text: (ActionFacts) -> (call: String, can: String, phase: String)
   ) {
     var controls: [Control] = []
     if let crud = model.crud, crud.kinds.contains(.delete), element == .entity(crud.entity) {
@@ -36,18 +39,20 @@ struct RowControls {
     for facts in actions {
       let action = facts.action
       switch action.trigger {
-      case .row(let entity, let isDestructive) where element == .entity(entity):
-        let (call, can) = text(facts)
+      case .row(let entity, let thinned) where element == .entity(entity):
+        let (call, can, phase) = text(facts)
+        let isDestructive = list.map(thinned.contains) ?? false
         controls.append(
           Control(
             call: call, isAsync: facts.isAsync, isDestructive: isDestructive, label: action.label,
-            can: can, opens: false))
+            can: can, phase: phase, opens: false))
       case .rowForm(let entity, _) where element == .entity(entity):
         let given = GivenRow(action, DraftFacts(action, model: model))
+        let (_, can, phase) = text(facts)
         controls.append(
           Control(
             call: given?.call(row: row, id: id) ?? "", isAsync: false, isDestructive: false,
-            label: action.label, can: facts.guardsOpening ? text(facts).can : "", opens: true))
+            label: action.label, can: can, phase: phase, opens: true))
       default: continue
       }
     }
@@ -66,6 +71,7 @@ struct RowControls {
         "call": .string(control.call), "isAsync": .bool(control.isAsync),
         "isDestructive": .bool(control.isDestructive),
         "label": .string(SwiftText.localized(control.label)), "can": .string(control.can),
+        "phase": .string(control.phase),
         "opens": .bool(control.opens),
         "place": .string(isInMenu(control) ? "menu" : "swipes"),
       ])

@@ -12,7 +12,9 @@ struct SectionFacts {
     context["name"] = .string(section.name)
     context["title"] = .string(SwiftText.localized(section.title))
     context["row"] = .object(
-      RowFacts(element: section.element, model: model, actions: actions).context)
+      RowFacts(
+        element: section.element, model: model, actions: actions, section: section
+      ).context)
     var phase = ""
     var load = ""
     var isState = true

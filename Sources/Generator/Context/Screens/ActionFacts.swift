@@ -69,6 +69,13 @@ struct ActionFacts {
     }
   }
 
+  /// The phase that is `.loading` while the call of a row's control runs: that of the row with this identity, or one
+  /// that all rows share. Empty where nothing is called.
+  func rowPhase(id: String) -> String {
+    guard let phase = action.phase else { return "" }
+    return rowID == nil ? phase : "\(phase)s[\(id)]"
+  }
+
   private func rowValues(_ row: String, _ value: String) -> String {
     zip(action.parameters, action.rowArguments).map { parameter, argument in
       "\(parameter.name): \(rowValue(argument, row, value))"

@@ -62,7 +62,7 @@ struct ReducedFacts {
     for facts in main.actions {
       if let phase = facts.action.phase {
         add(phase, "Phase")
-        if facts.isForm, let id = facts.rowID { add(phase + "s", "RowPhases<\(id)>") }
+        if let id = facts.rowID { add(phase + "s", "RowPhases<\(id)>") }
       }
       let can = facts.can(\.name)
       guard facts.action.trigger == .button else {
