@@ -84,6 +84,9 @@ struct ActionFacts {
   }
 
   /// An argument of a row's control; `value` is the row as one.
+  ///
+  /// What is made is made by who asks for the action, a view in most styles, which is given neither a clock nor a
+  /// maker of identities. The action takes the value as a parameter, so that its tests say it.
   func rowValue(_ argument: Action.RowArgument, _ row: String, _ value: String) -> String {
     switch argument {
     case .row: value
