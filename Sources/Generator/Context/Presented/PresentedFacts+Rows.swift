@@ -44,7 +44,8 @@ extension PresentedFacts {
 
     /// `canEnqueue`, where the event has a guard or makes a call: the rows that it is for now.
     var can: String {
-      isGuarded || action.call != nil ? "can" + SwiftText.upperFirst(action.name) : ""
+      let isOfRow = isGuarded || action.call != nil && !facts.isForm
+      return isOfRow ? "can" + SwiftText.upperFirst(action.name) : ""
     }
 
     /// Whether a guard is asked of the row alone.

@@ -72,7 +72,8 @@ struct ActionFacts {
   /// The phase that is `.loading` while the call of a row's control runs: that of the row with this identity, or one
   /// that all rows share. Empty where nothing is called.
   func rowPhase(id: String) -> String {
-    guard let phase = action.phase else { return "" }
+    // While a call runs, the form for the next one can be filled in, which is taken once that has ended.
+    guard let phase = action.phase, !isForm else { return "" }
     return rowID == nil ? phase : "\(phase)s[\(id)]"
   }
 
