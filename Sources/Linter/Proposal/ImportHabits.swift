@@ -63,7 +63,7 @@ struct ImportHabits {
       let findings = byFile.flatMap(\.self)
       let against = byFile.count { !$0.isEmpty }
       let without = byFile.count - against
-      guard without >= evidence.fewestEdges, against * 9 <= without else { continue }
+      guard evidence.isHabit(kept: without, broken: against) else { continue }
       rule.from.append(role)
       rule.majority += without
       rule.minority += against

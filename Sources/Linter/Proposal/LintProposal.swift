@@ -68,6 +68,11 @@ public struct LintProposal: Sendable {
     /// Edges from a role to those that it asks before asking others is a shortcut.
     let fewestAsked: Int
 
+    /// Whether what is kept so often, and broken so often, is a habit: nine times in ten.
+    func isHabit(kept: Int, broken: Int) -> Bool {
+      kept >= fewestEdges && broken * 9 <= kept
+    }
+
     /// Code as it grew: once is chance.
     public static let grown = Evidence(fewestEdges: 3, fewestAsked: 5)
     /// Code that was chosen as an example: once is meant.

@@ -19,13 +19,12 @@ struct WeakHabits {
       guard references(holder, others, held: .weakly).count >= evidence.fewestEdges else {
         return nil
       }
-      let held = others.filter { keeps(rule(holder, [$0])) }
+      let held = others.filter {
+        let alone = rule(holder, [$0])
+        return evidence.isHabit(kept: alone.majority, broken: alone.minority)
+      }
       return held.isEmpty ? nil : rule(holder, held)
     }
-  }
-
-  private func keeps(_ rule: LintProposal.ProposedRule) -> Bool {
-    rule.majority >= evidence.fewestEdges && rule.minority * 9 <= rule.majority
   }
 
   private func rule(_ holder: String, _ held: [String]) -> LintProposal.ProposedRule {
