@@ -22,11 +22,14 @@ import Testing
     #expect(found.contains("A>X") && !found.contains("A>B"))
   }
 
-  /// A closure behind a call or a subscript is for the first of the parameters at the end that takes one.
+  /// A closure behind a call or a subscript is for the first of the parameters at the end that takes
+  /// one, but for those before one that would go without.
   @Test(arguments: [
     "s.run { $0.own }", "s.run(1) { $0.own }", "s.go { $0.own }", "s.go(1, 2) { $0.own }",
     "s.both { $0.own }", "s.both { $0.own } then: { _ in }", "S { $0.own }",
     "_ = s[1] { $0.own }", "_ = s[1] { $0.own } then: { _ in }",
+    "s.ask(1) { $0.own } last: { _ in }", "s.ask(1) { $0.own } mid: { 1 } last: { _ in }",
+    "s.late { $0.own }",
   ])
   func closuresBehindCalls(use: String) {
     let files: KeyValuePairs = [
@@ -37,6 +40,10 @@ import Testing
         init(n: Int = 1, f: (T) -> Int = { _ in 1 }) {}
         func run(_ n: Int = 1, _ s: String = "", f: (T) -> Int = { _ in 1 }) {}
         func go(_ n: Int..., f: (T) -> Int = { _ in 1 }) {}
+        func ask(
+          _ n: Int, f: (T) -> Int = { _ in 1 }, mid: () -> Int = { 1 }, last: (String) -> Void
+        ) {}
+        func late(first: (String) -> Void = { _ in }, f: (T) -> Int) {}
         func both(f: ((T) -> Int)? = nil, then: (String) -> Void = { _ in }) {}
         subscript(n: Int, f: (T) -> Int, then then: (String) -> Void = { _ in }) -> Int { 1 }
       }

@@ -290,10 +290,13 @@ extension Checker {
       let argument = arguments[next]
       let place = index - parameters.startIndex
       if argument.isTrailing, argument.label.isEmpty {
-        let rest = parameters[(index + 1)...]
         if parameter.hasDefault || parameter.isVariadic {
-          // The first of the last ones that can take a closure has it.
-          guard rest.allSatisfy({ $0.hasDefault || $0.isVariadic }),
+          // The first that can take a closure has it, unless one that needs an argument would be left
+          // without before the next closure's label.
+          let rest = parameters[(index + 1)...]
+          let label = next + 1 < arguments.count ? arguments[next + 1].label : nil
+          let before = rest.prefix { $0.label != label }
+          guard before.allSatisfy({ $0.hasDefault || $0.isVariadic }),
             rest.isEmpty || takesClosure(at: index - parameters.endIndex, of: number)
           else { continue }
         }
