@@ -110,6 +110,9 @@ import Testing
     "func f() throws(E) { do { try g() } catch { throw .own } }",
     "func f() { do throws(E) { throw .own } catch {} }",
     "struct S { init() throws(E) { throw .own } }",
+    "var v: Int { get throws(E) { throw .own } }",
+    "func f() { let c = { () throws(E) -> Int in throw .own } }",
+    "func f() { run { n throws(E) in throw .own } }",
   ])
   func thrownErrorsAreOfTheTypeThatIsSaid(code: String) {
     let graph = makeGraph([
@@ -122,6 +125,7 @@ import Testing
   @Test(arguments: [
     "func f() throws(E) { let c = { throw .own } }", "func f() throws { throw .own }",
     "func f() throws(E) { func g() throws { throw .own } }",
+    "func f() throws(E) { var v: Int { get throws { throw .own } } }",
   ])
   func otherThrownErrorsAreNot(code: String) {
     let graph = makeGraph([

@@ -63,6 +63,10 @@ import Testing
         + "capture b(identifier c), closureParameter d(typeName D), closureParameter e, "
         + "closureResult(typeName F), block(identifier g))"
     ),
+    (
+      "{ a async throws(E) -> F in }",
+      "closure(closureParameter a, typeAnnotation(typeName E), closureResult(typeName F), block)"
+    ),
     ("{ a, _ in }", "closure(closureParameter a, closureParameter, block)"),
     ("#a(b) { }", "macroExpansion a(argument(identifier b), argument(closure(block)))"),
     (

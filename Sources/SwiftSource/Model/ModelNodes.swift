@@ -136,7 +136,8 @@ public enum NodeKind: UInt8, Sendable {
   case dictionaryLiteral
   /// `(a, b: c)`; children: ``argument``. One unlabelled child is a parenthesised expression.
   case tuple
-  /// `{ [captures] params in body }`; children: ``capture``…, ``closureParameter``…, an optional
+  /// `{ [captures] params throws(E) -> T in body }`; children: ``capture``…,
+  /// ``closureParameter``…, an optional ``typeAnnotation`` of the error, an optional
   /// ``closureResult``, and last a ``block``.
   case closure
   /// `[weak name = value]`: name; child: value, if written.
@@ -207,12 +208,13 @@ public enum NodeKind: UInt8, Sendable {
   /// One binding of `let`/`var`; children: pattern, ``typeAnnotation``?, ``initialValue``?. The
   /// names it declares follow as ``declaration`` nodes.
   case variableBinding
-  /// `pattern: Type`, `= value` parts of a binding or condition: child: the type.
+  /// `pattern: Type`, `= value` parts of a binding or condition, and what is written for errors in
+  /// `throws(E)` of `do`, closures and accessors: child: the type.
   case typeAnnotation
   /// `= value`; child: the value.
   case initialValue
-  /// `get { }`, `didSet(old) { }`: name is the keyword; children: optional ``bindingPattern`` of the
-  /// parameter, block.
+  /// `get throws(E) { }`, `didSet(old) { }`: name is the keyword; children: optional
+  /// ``bindingPattern`` of the parameter, optional ``typeAnnotation`` of the error, block.
   case accessor
   /// `if conditions { } else …`; children: conditions, block, then block or `ifStatement`.
   case ifStatement

@@ -220,7 +220,7 @@ extension Parser {
         if !eat(.comma) { break }
       }
     }
-    parseEffects()
+    parseEffects(into: &list)
     if kind == .arrow {
       let start = offset
       advance()

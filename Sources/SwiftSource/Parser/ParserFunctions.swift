@@ -97,15 +97,26 @@ extension Parser {
     }
   }
 
-  /// Effects of a function without a declaration.
-  mutating func parseEffects() {
+  /// Effects of a function without a declaration; the thrown type, none where it is not written.
+  @discardableResult
+  mutating func parseEffects() -> NodeID {
+    var thrown = NodeID.none
     while true {
       switch kind {
       case .async, .reasync, .throws, .rethrows:
         advance()
-        _ = parseThrownType()
-      default: return
+        if kind == .leftParenthesis { thrown = parseThrownType() }
+      default: return thrown
       }
+    }
+  }
+
+  /// Effects of a closure or accessor, with a node of their own for the thrown type.
+  mutating func parseEffects(into list: inout NodeList) {
+    let start = offset
+    let thrown = parseEffects()
+    if !thrown.isNone {
+      append(makeNode(.typeAnnotation, offset: start, child: thrown), to: &list)
     }
   }
 

@@ -157,7 +157,7 @@ extension Parser {
       }
       close(.rightParenthesis)
     }
-    parseEffects()
+    parseEffects(into: &list)
     if kind == .leftBrace { append(parseBlock(), to: &list) }
     return makeNode(.accessor, name: name, offset: start, children: list)
   }

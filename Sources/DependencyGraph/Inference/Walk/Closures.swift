@@ -15,6 +15,7 @@ extension Checker {
     let wanted = arena.shape(function) == .function ? Array(arena.parts(function)) : []
     var written: [(name: Name, type: TypeID)] = []
     var result = wanted.last ?? .unknown
+    var error = TypeID.unknown
     var body = NodeID.none
     for child in place.file.children(of: id) {
       guard let node = place.file.node(child) else { continue }
@@ -24,6 +25,7 @@ extension Checker {
         locals.add(node.name, type)
       case .closureParameter:
         written.append((node.name, node.firstChild.isNone ? .unknown : read(node.firstChild)))
+      case .typeAnnotation: error = read(node.firstChild)
       case .closureResult: result = read(node.firstChild)
       default: body = child
       }
@@ -48,7 +50,7 @@ extension Checker {
     }
     let isOpen = isGeneric(result)
     place.returns = isOpen && !beginsWithMember(body) ? .unknown : result
-    place.throwing = .unknown
+    place.throwing = error
     place.returned = .unknown
     var value = TypeID.unknown
     let each = builder.map { statementType(by: $0) } ?? .unknown
@@ -90,7 +92,7 @@ extension Checker {
     for child in place.file.children(of: closure) {
       switch kind(child) {
       case .closureParameter: written += 1
-      case .capture, .closureResult: break
+      case .capture, .typeAnnotation, .closureResult: break
       default: body = child
       }
     }

@@ -23,15 +23,24 @@ extension Checker {
 
   private func walkAccessor(_ id: NodeID) {
     let mark = locals.count
-    defer { locals.end(at: mark) }
+    let throwing = place.throwing
+    defer {
+      locals.end(at: mark)
+      place.throwing = throwing
+    }
+    place.throwing = .unknown
     let type = place.returns
     for word in ["newValue", "oldValue"] {
       if let name = symbols.code.names.name(for: word) { locals.add(name, type) }
     }
     for child in place.file.children(of: id) {
       guard let node = place.file.node(child) else { continue }
-      if node.kind == .bindingPattern { locals.add(node.name, type) }
-      if node.kind == .block { walkBlock(child, expected: type) }
+      switch node.kind {
+      case .bindingPattern: locals.add(node.name, type)
+      case .typeAnnotation: place.throwing = read(node.firstChild)
+      case .block: walkBlock(child, expected: type)
+      default: break
+      }
     }
   }
 
