@@ -213,6 +213,10 @@ import Testing
       (["new", "../../etc", "--style", "tiny"], "../../etc"),
       (["new", "class", "--style", "tiny"], "class"),
       (["new", "", "--style", "tiny"], "'' is not a Swift name"),
+      (
+        ["new", "notes.json5", "--style", "tiny"],
+        "'notes.json5' is the name of a spec, not of a feature · write --spec notes.json5"
+      ),
       (["new", "Notes", "--style", "tiny", "--package", "--shared", "S"], "leave out --shared"),
       (["new", "Notes", "--style", "tiny", "--package", "--sources", "S"], "leave out --sources"),
       (

@@ -35,6 +35,10 @@ struct FeatureSource {
   }
 
   private static func named(_ name: String) throws -> FeatureSource {
+    if name.hasSuffix(".json5") || name.hasSuffix(".json") {
+      throw Stop(
+        .usage, "'\(name)' is the name of a spec, not of a feature", help: "write --spec \(name)")
+    }
     do {
       return FeatureSource(
         SourceText(path: "\(name).json5", "{ feature: '\(name)' }\n"),
