@@ -70,7 +70,8 @@ extension Node {
 
   /// What a person reads and can use, in order.
   var elements: [String] {
-    let below = children.flatMap(\.elements)
+    // Asked for where it is needed alone: with `shortened`, each level would read all below it twice.
+    var below: [String] { children.flatMap(\.elements) }
     switch kind {
     case "Text": return text.isEmpty ? [] : [text]
     case "Image": return (value as? String)?.hasPrefix("checkmark") == true ? ["✓"] : []

@@ -50,7 +50,16 @@ public struct Node {
   }
 
   /// Every node below and including this one, in reading order.
-  public var flattened: [Node] { [self] + children.flatMap(\.flattened) }
+  public var flattened: [Node] {
+    var nodes: [Node] = []
+    collect(into: &nodes)
+    return nodes
+  }
+
+  private func collect(into nodes: inout [Node]) {
+    nodes.append(self)
+    for child in children { child.collect(into: &nodes) }
+  }
 }
 
 /// A view that says itself what it shows; every other view shows its body.
