@@ -85,8 +85,8 @@ enum FileReader {
 
   private static let zeros = [UInt8](repeating: 0, count: 1 << 16)
 
-  /// By copies of memory: `repeatElement` is taken element by element where nothing is optimised, which was a
-  /// quarter of the time of tests that write features.
+  /// By copies of memory: where nothing is optimised, `repeatElement` is taken element by element, which was a
+  /// quarter of the time that the tests of `update` took.
   private static func grow(_ buffer: inout [UInt8], to size: Int) {
     while buffer.count < size { buffer.append(contentsOf: zeros.prefix(size - buffer.count)) }
   }
