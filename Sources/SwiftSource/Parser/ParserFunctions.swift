@@ -111,7 +111,7 @@ extension Parser {
     }
   }
 
-  /// Effects of a closure or accessor, with a node of their own for the thrown type.
+  /// Effects of `do`, a closure or an accessor, with a node of their own for the thrown type.
   mutating func parseEffects(into list: inout NodeList) {
     let start = offset
     let thrown = parseEffects()

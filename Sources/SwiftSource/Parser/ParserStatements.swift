@@ -318,11 +318,7 @@ extension Parser {
     defer { depth -= 1 }
     advance()
     var list = NodeList()
-    if eat(.throws), eat(.leftParenthesis) {
-      let place = offset
-      append(makeNode(.typeAnnotation, offset: place, child: parseType(.annotation)), to: &list)
-      close(.rightParenthesis)
-    }
+    parseEffects(into: &list)
     append(parseBlock(), to: &list)
     while kind == .catch {
       let place = offset
