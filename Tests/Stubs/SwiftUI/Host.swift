@@ -74,5 +74,5 @@ public final class Host {
 
 extension Node {
   /// Every node in reading order, without the screens that another one of a stack covers.
-  public var visible: [Node] { kind == "covered" ? [] : [self] + children.flatMap(\.visible) }
+  public var visible: [Node] { nodes { $0.kind != "covered" } }
 }

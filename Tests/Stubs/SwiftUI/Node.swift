@@ -50,15 +50,19 @@ public struct Node {
   }
 
   /// Every node below and including this one, in reading order.
-  public var flattened: [Node] {
+  public var flattened: [Node] { nodes { _ in true } }
+
+  /// Those below and including this one, in reading order, without what is below one that is left out.
+  func nodes(where isIn: (Node) -> Bool) -> [Node] {
     var nodes: [Node] = []
-    collect(into: &nodes)
+    collect(isIn, into: &nodes)
     return nodes
   }
 
-  private func collect(into nodes: inout [Node]) {
+  private func collect(_ isIn: (Node) -> Bool, into nodes: inout [Node]) {
+    guard isIn(self) else { return }
     nodes.append(self)
-    for child in children { child.collect(into: &nodes) }
+    for child in children { child.collect(isIn, into: &nodes) }
   }
 }
 
