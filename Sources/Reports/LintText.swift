@@ -2,6 +2,9 @@ import Diagnostics
 import Linter
 
 /// Findings for people: the source line with a marker, the two ends, why, and what to do.
+///
+/// What is wrong with the configuration or the baseline stands below what is wrong with the code: a
+/// role that lost its folder makes findings by the hundred, and the end is what a terminal shows.
 public struct LintText: Sendable {
   /// Whether ANSI colour is used.
   var usesColor: Bool
@@ -17,7 +20,8 @@ public struct LintText: Sendable {
   /// The whole report.
   public func text(_ report: LintReport) -> String {
     var out = ""
-    for finding in report.findings {
+    let aboutCode = report.findings.filter(\.isAboutCode)
+    for finding in aboutCode + report.findings.filter({ !$0.isAboutCode }) {
       write(finding, into: &out)
       out += "\n"
     }

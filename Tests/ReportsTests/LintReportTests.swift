@@ -63,6 +63,23 @@ import Testing
         """)
   }
 
+  @Test func whatIsWrongWithTheConfigurationStandsLastForPeople() {
+    var report = report
+    report.findings.insert(
+      Finding(
+        rule: "role-matches-nothing", severity: .warning,
+        place: FindingPlace(path: ".archgen.json5", line: 3, column: 5), kind: "vacuity",
+        message: "no type plays the role 'view'"), at: 0)
+    let heads = LintText().text(report).split(separator: "\n").filter {
+      $0.contains(": no type ") || $0.contains(": view ")
+    }
+    #expect(
+      heads == [
+        "App/Cart Screen.swift:38:24: error: view names a repository",
+        ".archgen.json5:3:5: warning: no type plays the role 'view'",
+      ])
+  }
+
   @Test func xcode() {
     #expect(
       LintXcode.text(report) == """
