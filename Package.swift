@@ -58,7 +58,7 @@ let swiftSettings: [SwiftSetting] = [
 /// What `scenarios` reads: its scenarios, and what it builds into the program that plays them.
 let scenarioFolders = [
   "Player", "Roots", "Driver.stencil", "Bookmark", "Explore", "Guqin", "Notes", "Order", "Podcast",
-  "Register", "Report", "Shop", "Todo", "Wallet",
+  "Register", "Report", "Settings", "Shop", "Todo", "Wallet",
 ]
 
 let package = Package(

@@ -54,19 +54,23 @@ import Testing
     let spec = """
       { feature: 'Settings', enums: { Theme: ['light', 'dark'] },
         entities: { Setup: { single: true, theme: 'Theme?', size: 'Double = 1', levels: '[Double] = []',
-          isOn: 'Bool = true', nickname: 'String?', tags: '[String] = []', page: 'URL?' } },
+          isOn: 'Bool = true', nickname: 'String?', limit: 'Int?',
+          since: 'Date?', tags: '[String] = []', page: 'URL?', asks: 'Bool?' } },
         screens: { setup: { configurator: 'Setup' } } }
       """
     let sandbox = try Sandbox(["S.json5": spec])
     let run = sandbox.run("spec", "check", "S.json5")
-    let note = "; the configurator only shows nickname, tags, page\n"
+    let note = "; the configurator only shows tags, page, asks\n"
     #expect(run.out.hasSuffix(note), "\(run.out)\(run.err)")
     // As the generated view has it.
     #expect(sandbox.run("new", "--spec", "S.json5", "--style", "mvvm").status == .done)
     let model = try sandbox.read("Settings/ViewModels/SettingsViewModel.swift")
-    for name in ["theme", "size", "levels", "isOn", "nickname", "tags", "page"] {
+    let names = [
+      "theme", "size", "levels", "isOn", "nickname", "limit", "since", "tags", "page", "asks",
+    ]
+    for name in names {
       let isSet = model.contains("(\(name):") || model.contains("(\(name) value:")
-      #expect(isSet == !["nickname", "tags", "page"].contains(name), "\(name)")
+      #expect(isSet == !["tags", "page", "asks"].contains(name), "\(name)")
     }
   }
 

@@ -58,11 +58,12 @@ public indirect enum TypeRef: Sendable, Equatable, Hashable {
   public var element: TypeRef? {
     if case .array(let element) = unwrapped { element } else { nil }
   }
-  /// Whether a configurator has a control for it, which sets a value in place: it has none that could take one
-  /// away, nor for what has to be read first.
+  /// Whether a configurator has a control for it, which sets a value in place: it has none that adds to a list,
+  /// that keeps what cannot be read as an address yet, nor for a third state of a toggle.
   public var isSetInPlace: Bool {
     switch self {
     case .builtin(let type): type != .url && type != .uuid
+    case .optional(.builtin(let type)): type != .url && type != .uuid && type != .bool
     case .enumeration, .optional(.enumeration), .array(.builtin(.double)): true
     case .entity, .entityID, .external, .array, .optional: false
     }

@@ -53,19 +53,26 @@ struct ConfiguratorFacts {
   func context(of field: Field) -> TemplateObject {
     var context = text(of: field)
     let element = field.type.element ?? .builtin(.string)
+    let base = field.type.unwrapped
+    let isOptional = field.type.isOptional
     var kind = "readonly"
     var control = ""
     var argument = ""
-    switch field.type {
-    case .enumeration, .optional(.enumeration): kind = "option"
-    case .builtin(.string):
-      (kind, control, argument) = ("text", field.isPassword ? "SecureField" : "TextField", "text")
-    case .builtin(.bool): (kind, control, argument) = ("toggle", "Toggle", "isOn")
-    case .builtin(.date): (kind, control, argument) = ("date", "DatePicker", "selection")
-    case .builtin(.int), .builtin(.double), .builtin(.decimal):
-      (kind, control, argument) = ("number", "TextField", "value")
-    case .array: kind = "list"
-    default: break
+    if field.type.isArray { kind = "list" }
+    if field.type.isSetInPlace {
+      switch base {
+      case .enumeration: kind = "option"
+      case .builtin(.string):
+        (kind, control, argument) = ("text", field.isPassword ? "SecureField" : "TextField", "text")
+      case .builtin(.bool): (kind, control, argument) = ("toggle", "Toggle", "isOn")
+      case .builtin(.date):
+        (kind, control, argument) = (
+          "date", isOptional ? "OptionalDatePicker" : "DatePicker", "selection"
+        )
+      case .builtin(.int), .builtin(.double), .builtin(.decimal):
+        (kind, control, argument) = ("number", "TextField", "value")
+      default: break
+      }
     }
     context["name"] = .string(field.name)
     context["upperName"] = .string(SwiftText.upperFirst(field.name))
@@ -76,9 +83,10 @@ struct ConfiguratorFacts {
       ["TextField", "SecureField"].contains(control)
         ? KeyboardFacts.kind(field.name, field.type) : "")
     context["argument"] = .string(argument)
-    context["input"] = .string(input(kind, isDouble: field.type == .array(.builtin(.double))))
-    context["enum"] = .string(field.type.unwrapped.swift)
-    context["isOptional"] = .bool(field.type.isOptional)
+    context["input"] = .string(input(kind, field.type))
+    context["enum"] = .string(base.swift)
+    context["isOptional"] = .bool(isOptional)
+    context["emptyIsNone"] = .bool(kind == "text" && isOptional)
     context["element"] = .string(element.swift)
     context["isDouble"] = .bool(field.type == .array(.builtin(.double)))
     context["range"] = .string(field.sliderRange)
@@ -89,14 +97,14 @@ struct ConfiguratorFacts {
   }
 
   /// The UIKit view that edits or shows a field of a kind.
-  private func input(_ kind: String, isDouble: Bool) -> String {
+  private func input(_ kind: String, _ type: TypeRef) -> String {
     switch kind {
     case "option": "OptionsInput"
     case "text": "TextInput"
     case "toggle": "ToggleInput"
-    case "date": "DateInput"
+    case "date": type.isOptional ? "OptionalDateInput" : "DateInput"
     case "number": "NumberInput"
-    case "list" where isDouble: "LevelsInput"
+    case "list" where type.isSetInPlace: "LevelsInput"
     default: "ValueLabel"
     }
   }
@@ -106,6 +114,7 @@ struct ConfiguratorFacts {
     case .builtin(.string): "\"Other\""
     case .builtin(.bool): "true"
     case .builtin(.date): "Date(timeIntervalSinceReferenceDate: 7)"
+    case .optional(let wrapped): sample(wrapped)
     default: "7"
     }
   }
