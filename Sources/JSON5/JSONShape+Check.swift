@@ -70,6 +70,16 @@ extension JSONShape {
   }
 }
 
+extension JSONObjectShape {
+  /// Whether no key is one of its own, nor meant to be.
+  fileprivate func hasNone(of names: Set<String>) -> Bool {
+    let known = keys.map(\.name)
+    return names.allSatisfy {
+      !known.contains($0) && Suggestion.closest(to: $0, in: known) == nil
+    }
+  }
+}
+
 private struct ShapeCheck {
   let source: SourceText
   var problems: [Diagnostic] = []
@@ -111,6 +121,10 @@ private struct ShapeCheck {
 
   private mutating func check(_ object: JSONObject, _ span: Span, _ shape: JSONObjectShape) {
     let seen = Set(object.members.lazy.map(\.key))
+    if let otherwise = shape.otherwise, !seen.isEmpty, object.isComplete, shape.hasNone(of: seen) {
+      return error(
+        "\(shape.what) has none of these keys", Span(span.start, span.start + 1), help: otherwise)
+    }
     for member in object.members {
       if let key = shape.keys.first(where: { $0.name == member.key }) {
         check(member.value, key.shape, meaning: key.summary)

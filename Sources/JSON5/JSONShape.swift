@@ -53,11 +53,14 @@ public struct JSONObjectShape: Sendable {
   public var keys: [Key]
   /// The shape of the values of all other keys; nil when there may be none.
   public var others: JSONShape?
+  /// What to do about an object that has none of the keys: it is likely to be something else.
+  public var otherwise: String?
 
   /// Declares an object.
-  public init(_ what: String, keys: [Key], others: JSONShape? = nil) {
+  public init(_ what: String, keys: [Key], others: JSONShape? = nil, otherwise: String? = nil) {
     self.what = what
     self.keys = keys
     self.others = others
+    self.otherwise = otherwise
   }
 }

@@ -76,7 +76,7 @@ public enum SpecShape {
             "what must hold, by message: { 'Title is empty': '!title.isEmpty' }"),
           .init("derived", .string(), "the expression that computes it"),
           .init("onChange", .string(), "what happens when it has changed"),
-        ])),
+        ], otherwise: "fields stand right in their entity: { title: 'String' }")),
   ])
 
   private static let entity = JSONObjectShape(

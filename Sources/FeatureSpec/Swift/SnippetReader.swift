@@ -83,6 +83,8 @@ struct SnippetReader {
         .error(
           "'\(Self.shown(text.word(index)))' has no partner", at: text.place(of: index, in: source),
           help: "balance brackets and quotes"))
+    } else if let index = text.tokens.all.indices.first(where: { text.word($0) == "'" }) {
+      error("no text in Swift begins with a single quote", index, help: "write \"…\"")
     } else {
       checkEnds()
       for index in text.tokens.all.indices where problems.count < Self.limit && !isForeign {
@@ -265,6 +267,13 @@ struct SnippetReader {
     } else if name.first?.isUppercase == true {
       if scope.types.contains(name) || KnownNames.types.contains(name) { return }
       let help = Suggestion.didYouMean(name, in: scope.types.union(KnownNames.types))
+      if help == nil, text.tokens.all.count == 1 {
+        // A type alone is no value.
+        let literal = ["true", "false", "nil"].first { $0 == name.lowercased() }
+        return error(
+          "unknown name '\(name)'", index,
+          help: literal.map { "write '\($0)'" } ?? "a text has quotes of its own: \"\(name)\"")
+      }
       error(
         "unknown type '\(name)'", index, help: help ?? "name a type of the app under 'external'")
     } else if !KnownNames.functions.contains(name) || text.kind(index + 1) != .leftParenthesis {

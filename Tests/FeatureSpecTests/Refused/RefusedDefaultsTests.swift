@@ -41,6 +41,18 @@ import Testing
     ),
     (
       #"""
+      { feature: 'A', entities: { B: { a: 'String = Hello', b: 'Bool = True', c: "String = 'it is'",
+        d: 'Int? = Nil', e: "String = \"it's\"" } } }
+      """#,
+      #"""
+      f:1:47: error: unknown name 'Hello' · a text has quotes of its own: "Hello"
+      f:1:66: error: unknown name 'True' · write 'true'
+      f:1:86: error: no text in Swift begins with a single quote · write "…"
+      f:2:14: error: unknown name 'Nil' · write 'nil'
+      """#
+    ),
+    (
+      #"""
       { feature: 'A',
         entities: { B: { single: true, t: 'String', d: { type: 'Int = 1',
           derived: 't.count', onChange: 't = ""' } } } }

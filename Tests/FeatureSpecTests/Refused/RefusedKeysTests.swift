@@ -66,6 +66,14 @@ import Testing
     ),
     (
       #"""
+      { feature: 'Trips', entities: { Trip: { fields: { name: 'String', start: 'Date' } } } }
+      """#,
+      #"""
+      f:1:49: error: a field has none of these keys · fields stand right in their entity: { title: 'String' }
+      """#
+    ),
+    (
+      #"""
       { feature: 'Trips', entities: { Trip: ['name'] }, actions: { add: 'trips.append(trip)' } }
       """#,
       #"""
