@@ -159,7 +159,8 @@ extension Lowering {
     case .optional(let wrapped): control(for: wrapped)
     case .array(let element):
       switch control(for: element) {
-      case .text, .number, .picker: .list
+      case .text, .number: .list
+      case .picker: .picker
       default: .readonly
       }
     }

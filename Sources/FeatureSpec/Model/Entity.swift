@@ -86,7 +86,7 @@ public enum Control: String, Sendable, CaseIterable {
   case toggle
   /// A date picker.
   case date
-  /// A picker over the cases of an enum.
+  /// A picker over the cases of an enum: for one, or for any number of them.
   case picker
   /// A picker over the values of an entity: for one, or for any number of them.
   case reference

@@ -87,6 +87,7 @@ struct DraftItem {
       return type == .optional(.builtin(.bool)) ? .kept : .direct
     case .array(.builtin(let element)) where element != .bool && element != .date:
       return type.isOptional ? .kept : .list
+    case .array(.enumeration): return type.isOptional ? .kept : .direct
     case .array, .entity, .external, .optional: return .kept
     }
   }

@@ -236,7 +236,10 @@ struct FormFacts {
       return "optionalDate"
     }
     if item.kind == .list { return "lines" }
-    if item.control == .reference, item.type.isArray { return "references" }
+    if item.type.isArray {
+      if item.control == .reference { return "references" }
+      if item.control == .picker { return "choices" }
+    }
     return item.type.isPassword(named: item.name) ? "password" : item.control.rawValue
   }
 
@@ -257,7 +260,7 @@ struct FormFacts {
       "keyboard": .string(
         Self.textInputs.contains(input) ? KeyboardFacts.kind(item.name, item.type) : ""),
       "isOptional": .bool(item.type.isOptional),
-      "baseType": .string(item.type.unwrapped.swift),
+      "baseType": .string((item.type.element ?? item.type.unwrapped).swift),
     ]
   }
 
@@ -269,7 +272,7 @@ struct FormFacts {
     case "optionalDate": "OptionalDateInput"
     case "picker": "ChoiceInput"
     case "reference": "ReferenceInput"
-    case "references": "ReferencesInput"
+    case "references", "choices": "ChoicesInput"
     case "lines": "LinesInput"
     default: "TextInput"
     }
