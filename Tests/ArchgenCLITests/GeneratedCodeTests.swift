@@ -112,7 +112,7 @@ import Testing
     """
 
   static let looked = """
-    { feature: 'Setup', entities: { Options: { single: true, owner: 'String?' } } }
+    { feature: 'Setup', entities: { Options: { single: true, owner: 'URL?' } } }
     """
 
   static let linked = """

@@ -28,7 +28,7 @@ import Testing
   func checkKept() throws {
     let spec = """
       { feature: 'Tasks', enums: { Mood: ['good', 'bad'] }, entities: { TodoTask: { title: 'String',
-        related: '[TodoTask.ID]?', moods: '[Mood]', isOpen: 'Bool?', tags: '[String]', createdAt: 'Date = .now' } } }
+        related: '[TodoTask.ID]?', moods: '[Mood]?', isOpen: 'Bool?', tags: '[String]', createdAt: 'Date = .now' } } }
       """
     let run = try Sandbox(["T.json5": spec]).run("spec", "check", "T.json5")
     #expect(

@@ -31,6 +31,8 @@ import Testing
       ("Double?", "x.map { $0 <= 0.5 && $0 > 0 } ?? true", "0.5", "1.5"),
       ("Int", "x >= 9223372036854775807", "1", nil), ("Double", "x > 1e999", "1.5", nil),
       ("Int", "x > 9007199254740992", "1", nil), ("Int", "x >= 2.5", "1", nil),
+      ("[Int]", "!x.isEmpty", "[1, 2]", "[]"), ("[Int] = []", "!x.isEmpty", "[1, 2]", "[]"),
+      ("[Int] = [7]", "!x.isEmpty", "[7]", "[]"), ("[Int]", "x.count <= 2", "[1, 2]", nil),
       ("Int", "x % 2 == 0", "1", nil), ("Int", "x > 3 || x < 1", "1", nil),
     ] as [(String, String, String, String?)])
   func validated(type: String, condition: String, sample: String, failing: String?) throws {

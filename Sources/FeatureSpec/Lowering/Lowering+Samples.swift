@@ -34,7 +34,7 @@ extension Lowering {
         let others = (row..<min(row + 2, sampleCount)).compactMap { values.identity(of: other, $0) }
         column.append("[\(others.joined(separator: ", "))]")
       } else if case .expression(let text) = field.defaultValue,
-        entity.isSingle && row == 0 && constraint.admits(text) || field.type.isArray
+        entity.isSingle && row == 0 || field.type.isArray, constraint.admits(text)
       {
         column.append(text)
       } else if field.type.isArray, field.type.element?.entityName != nil {

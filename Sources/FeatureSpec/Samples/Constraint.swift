@@ -2,7 +2,7 @@ import SwiftSource
 
 /// What the validations of a field say about its values, as far as it can be told from their text.
 ///
-/// Understood are clauses joined by `&&`: `!x.isEmpty`, `!x.allSatisfy(\.isWhitespace)`,
+/// Understood are clauses joined by `&&`: `!x.isEmpty`, also of a list, `!x.allSatisfy(\.isWhitespace)`,
 /// `!x.trimmingCharacters(in: .whitespaces).isEmpty`, `x.count >= 3`, `x < 10`, `(1...5).contains(x)`,
 /// `x.hasPrefix("…")`, `x.hasSuffix("…")`, `x.contains("…")`, `URL(string: x) != nil` with or without
 /// `?.host`; of an optional the same with `x?.` and `?? true`, or as `x.map { … $0 … } ?? true`, and
@@ -28,17 +28,26 @@ struct Constraint {
   private let field: String
   private let isText: Bool
   private let isWhole: Bool
+  /// Whether it is a list of what a literal says: samples of others may be empty.
+  private let isList: Bool
 
   init(of field: String, type: TypeRef) {
-    self.init(
-      of: field, isText: type.unwrapped == .builtin(.string),
-      isWhole: type.unwrapped == .builtin(.int))
+    self.field = field
+    isText = type.unwrapped == .builtin(.string)
+    isWhole = type.unwrapped == .builtin(.int)
+    isList =
+      switch type {
+      case .array(.builtin), .array(.enumeration): true
+      default: false
+      }
   }
 
-  private init(of field: String, isText: Bool, isWhole: Bool) {
-    self.field = field
-    self.isText = isText
-    self.isWhole = isWhole
+  /// What is said of the same field before anything is.
+  private init(beginningLike other: Constraint) {
+    field = other.field
+    isText = other.isText
+    isWhole = other.isWhole
+    isList = other.isList
   }
 
   /// Takes one validation in.
@@ -47,7 +56,7 @@ struct Constraint {
     take(condition)
     guard let value = failing, !before.admits(value) else { return }
     // The first rule that a value breaks is told: what is to break this one keeps those before it.
-    var alone = Constraint(of: field, isText: isText, isWhole: isWhole)
+    var alone = Constraint(beginningLike: self)
     alone.take(condition)
     var other = before
     if alone.maximumLength < .max { other.minimumLength = alone.maximumLength + 1 }
@@ -90,6 +99,7 @@ struct Constraint {
 
   /// Whether a default keeps what was understood; what is no literal is taken to.
   func admits(_ expression: String) -> Bool {
+    if isList { return minimumLength == 0 || expression != "[]" }
     if isText, let text = Self.text(expression) {
       return text.count >= minimumLength && text.count <= maximumLength
         && text.hasPrefix(prefix) && text.hasSuffix(suffix)
@@ -139,9 +149,9 @@ struct Constraint {
       ["!", field, ".", "allSatisfy", "(", "\\", ".", "isWhitespace", ")"],
       Self.trimmed(field, "whitespaces"), Self.trimmed(field, "whitespacesAndNewlines"),
     ]
-    guard forms.contains(clause), isText else { return false }
+    guard forms.contains(clause), isText || isList && clause == forms[0] else { return false }
     minimumLength = max(minimumLength, 1)
-    failing = "\"\""
+    failing = isList ? "[]" : "\"\""
     return true
   }
 
