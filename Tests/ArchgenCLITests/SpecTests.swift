@@ -53,7 +53,7 @@ import Testing
   func shownOptions() throws {
     let spec = """
       { feature: 'Settings', enums: { Theme: ['light', 'dark'] },
-        entities: { Setup: { single: true, theme: 'Theme?', size: 'Double = 1', levels: '[Double] = []',
+        entities: { Setup: { single: true, theme: 'Theme?', others: '[Theme] = []', size: 'Double = 1', levels: '[Double] = []',
           isOn: 'Bool = true', nickname: 'String?', limit: 'Int?',
           since: 'Date?', tags: '[String] = []', page: 'URL?', asks: 'Bool?' } },
         screens: { setup: { configurator: 'Setup' } } }
@@ -66,7 +66,8 @@ import Testing
     #expect(sandbox.run("new", "--spec", "S.json5", "--style", "mvvm").status == .done)
     let model = try sandbox.read("Settings/ViewModels/SettingsViewModel.swift")
     let names = [
-      "theme", "size", "levels", "isOn", "nickname", "limit", "since", "tags", "page", "asks",
+      "theme", "others", "size", "levels", "isOn", "nickname", "limit", "since", "tags", "page",
+      "asks",
     ]
     for name in names {
       let isSet = model.contains("(\(name):") || model.contains("(\(name) value:")

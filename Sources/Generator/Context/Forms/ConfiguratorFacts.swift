@@ -62,6 +62,8 @@ struct ConfiguratorFacts {
     if field.type.isSetInPlace {
       switch base {
       case .enumeration: kind = "option"
+      case .array(.enumeration):
+        (kind, control, argument) = ("choices", "ChoicesPicker", "selection")
       case .builtin(.string):
         (kind, control, argument) = ("text", field.isPassword ? "SecureField" : "TextField", "text")
       case .builtin(.bool): (kind, control, argument) = ("toggle", "Toggle", "isOn")
@@ -84,7 +86,9 @@ struct ConfiguratorFacts {
         ? KeyboardFacts.kind(field.name, field.type) : "")
     context["argument"] = .string(argument)
     context["input"] = .string(input(kind, field.type))
-    context["enum"] = .string(base.swift)
+    context["enum"] = .string((base.element ?? base).swift)
+    // A view of our own names its label.
+    context["isOwn"] = .bool(["ChoicesPicker", "OptionalDatePicker"].contains(control))
     context["isOptional"] = .bool(isOptional)
     context["emptyIsNone"] = .bool(kind == "text" && isOptional)
     context["element"] = .string(element.swift)
@@ -104,6 +108,7 @@ struct ConfiguratorFacts {
     case "toggle": "ToggleInput"
     case "date": type.isOptional ? "OptionalDateInput" : "DateInput"
     case "number": "NumberInput"
+    case "choices": "ChoicesInput"
     case "list" where type.isSetInPlace: "LevelsInput"
     default: "ValueLabel"
     }
@@ -115,6 +120,7 @@ struct ConfiguratorFacts {
     case .builtin(.bool): "true"
     case .builtin(.date): "Date(timeIntervalSinceReferenceDate: 7)"
     case .optional(let wrapped): sample(wrapped)
+    case .array(.enumeration(let name)): "\(name).allCases"
     default: "7"
     }
   }
