@@ -55,9 +55,20 @@ import Testing
     #expect(box.run("lint", "--strict").status == .done)
   }
 
+  @Test("what passes a role by twice in ten only warns", arguments: [2, 4])
+  func warnsOfShortcuts(direct: Int) throws {
+    let box = try Sandbox(asking(10, direct: direct))
+    let out = box.run("init", "--yes").out
+    #expect(out.contains("view-names-service-unclear (warning): view must not know"), "\(out)")
+    #expect(out.contains("10 of \(10 + direct) edges go to viewModel, not past it"), "\(out)")
+    #expect(box.run("lint", "--strict").status == .done)
+    try box.add("New.swift", "struct NewView: View { let service: S1Service }")
+    #expect(box.run("lint").out.contains("New.swift:1:37: warning: view names a service"))
+  }
+
   @Test("nothing is passed by where it is done often, or little is asked")
   func leavesShortcuts() throws {
-    for files in [asking(10, direct: 2), asking(4, direct: 1), asking(2, direct: 0)] {
+    for files in [asking(10, direct: 5), asking(4, direct: 1), asking(2, direct: 0)] {
       #expect(try !Sandbox(files).run("init", "--yes").out.contains("view-names-service"))
     }
   }

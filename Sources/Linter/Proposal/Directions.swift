@@ -82,8 +82,9 @@ struct Directions {
     return rules
   }
 
-  /// A rule for each role that asks another for what a third has, itself or through others, and goes there
-  /// itself at most once where it asks nine times. A third that knows the role is refused by its direction.
+  /// A rule for each role that asks another for what a third has, itself or through others, seven times in
+  /// ten where it could go there itself; clear where it does nine times. A third that knows the role is refused
+  /// by its direction.
   private func shortcuts(
     _ names: [String], _ ways: [[Way?]], _ above: [Set<Int>], _ pairs: [Step: Pair]
   ) -> [LintProposal.ProposedRule] {
@@ -103,7 +104,12 @@ struct Directions {
         for role in between { rule.keep(pairs[Step(from: user, to: role), default: Pair()]) }
         rule.break(pairs[Step(from: user, to: known), default: Pair()])
         let fewest = rule.minority == 0 ? evidence.fewestEdges : evidence.fewestAsked
-        guard rule.majority >= fewest, rule.minority * 9 <= rule.majority else { continue }
+        guard rule.majority >= fewest, let way = Self.way(rule.majority, against: rule.minority)
+        else { continue }
+        if way == .unclear {
+          rule.isClear = false
+          rule.id += Self.unclear
+        }
         rule.forbid = [names[known]]
         let asked = Words.joined(between.map { names[$0] })
         rule.way = "to \(asked), not past \(between.count == 1 ? "it" : "them")"
@@ -120,10 +126,19 @@ struct Directions {
 
   private func way(from user: Int, to known: Int, _ pairs: [Step: Pair]) -> Way? {
     let kept = pairs[Step(from: user, to: known)]?.edges.count ?? 0
-    let total = kept + (pairs[Step(from: known, to: user)]?.edges.count ?? 0)
-    guard user != known, total >= evidence.fewestEdges, kept * 10 >= total * 7 else { return nil }
+    let against = pairs[Step(from: known, to: user)]?.edges.count ?? 0
+    guard user != known, kept + against >= evidence.fewestEdges else { return nil }
+    return Self.way(kept, against: against)
+  }
+
+  private static func way(_ kept: Int, against: Int) -> Way? {
+    let total = kept + against
+    guard kept * 10 >= total * 7 else { return nil }
     return kept * 10 >= total * 9 ? .clear : .unclear
   }
+
+  /// What the ids of rules end with that are not clear enough to fail a run.
+  fileprivate static let unclear = "-unclear"
 
   /// For each role the roles from which clear ways lead to it.
   private static func above(_ ways: [[Way?]]) -> [Set<Int>] {
@@ -180,7 +195,8 @@ extension LintProposal.ProposedRule {
   /// A rule about who knows a role, before anybody does.
   fileprivate init(known role: String, isClear: Bool) {
     self.init(
-      id: "\(Words.hyphenated(role))-knows-its-users" + (isClear ? "" : "-unclear"), from: [role],
+      id: "\(Words.hyphenated(role))-knows-its-users" + (isClear ? "" : Directions.unclear),
+      from: [role],
       isClear: isClear)
   }
 
