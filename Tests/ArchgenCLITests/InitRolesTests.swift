@@ -77,10 +77,8 @@ import Testing
     var files: [String: String] = [:]
     for name in ["Cart", "Feed", "Note"] {
       files["\(name).swift"] = """
-        protocol \(name)ViewInput: AnyObject {}
         protocol \(name)ViewOutput {}
         protocol \(name)InteractorInput {}
-        protocol \(name)InteractorOutput: AnyObject {}
         protocol \(name)RouterInput {}
         struct \(name)UseCaseImpl { let repository: \(name)RepositoryImpl }
         struct \(name)RepositoryImpl { let service: \(name)ServiceImpl }
@@ -94,11 +92,47 @@ import Testing
     }
     let run = try Sandbox(files).run("init", "--yes")
     for role in [
-      "controller: 3 types", "presenter: 6 types", "interactor: 3 types", "router: 3 types",
+      "presenter: 3 types", "interactor: 3 types", "router: 3 types",
       "useCase: 3 types", "repository: 3 types", "service: 6 types", "dependencies: 3 types",
       "viewModel: 6 types", "factory: 3 types",
     ] {
       #expect(run.out.contains("\n  \(role)"), "\(run.out)")
+    }
+  }
+
+  @Test(
+    "a protocol that stands between two roles keeps them from knowing each other",
+    arguments: [("Protocol", "Presenter"), ("", "ViewOutput")])
+  func knowsWhoAsksInVIPER(suffix: String, output: String) throws {
+    var files = ["API.swift": "final class APIManager {}"]
+    let presenter = output + suffix
+    for name in ["Cart", "Feed", "Note"] {
+      files["\(name).swift"] = """
+        protocol \(name)ViewInput\(suffix): AnyObject {}
+        protocol \(name)\(presenter) {}
+        protocol \(name)InteractorInput\(suffix) {}
+        protocol \(name)InteractorOutput\(suffix): AnyObject {}
+        final class \(name)ViewController: UIViewController, \(name)ViewInput\(suffix) {
+          var presenter: \(name)\(presenter)!
+        }
+        final class \(name)Presenter: \(name)\(presenter), \(name)InteractorOutput\(suffix) {
+          weak var view: \(name)ViewInput\(suffix)?
+          var interactor: \(name)InteractorInput\(suffix)!
+        }
+        final class \(name)Interactor: \(name)InteractorInput\(suffix) {
+          weak var output: \(name)InteractorOutput\(suffix)?
+          let api = APIManager()
+        }
+        """
+    }
+    let out = try Sandbox(files).run("init", "--yes").out
+    for rule in [
+      "presenter must not know controller\n", "interactor must not know presenter, controller\n",
+      "controller must not know interactor\n", "controller must not know manager\n",
+      "presenter must not know manager\n", "presenter must not hold controller strongly\n",
+      "interactor must not hold presenter strongly\n",
+    ] {
+      #expect(out.contains(rule), "\(out)")
     }
   }
 
