@@ -90,6 +90,32 @@ import Testing
     #expect(out.contains("view-model-names-service (error): viewModel must not know"), "\(out)")
   }
 
+  /// Controllers that give their cells what a manager has; the first `direct` cells ask it themselves.
+  private func giving(_ count: Int, direct: Int) -> [String: String] {
+    var files = ["NetworkManager.swift": "final class NetworkManager {}"]
+    for index in 0..<count {
+      let asks = index < direct ? "let manager = NetworkManager()" : ""
+      files["C\(index).swift"] = """
+        final class C\(index)ViewController: UIViewController {
+          let cell = C\(index)Cell()
+          let manager = NetworkManager()
+        }
+        final class C\(index)Cell: UITableViewCell { \(asks) }
+        """
+    }
+    return files
+  }
+
+  @Test("what is shown a thing by one who asks for it does not ask itself")
+  func refusesShortcutsOfWhatIsGiven() throws {
+    let out = try Sandbox(giving(4, direct: 0)).run("init", "--yes").out
+    #expect(out.contains("view-names-manager (error): view must not know manager"), "\(out)")
+    #expect(out.contains("4 of 4 edges go from controller, 100.0 %"), "\(out)")
+    let some = try Sandbox(giving(8, direct: 2)).run("init", "--yes").out
+    #expect(some.contains("view-names-manager-unclear (warning)"), "\(some)")
+    #expect(!(try Sandbox(giving(4, direct: 4)).run("init", "--yes").out).contains("view-names"))
+  }
+
   /// Views and their services, of which the first `direct` import what shows them; and one that stores.
   private func showing(_ count: Int, direct: Int) -> [String: String] {
     var files = ["Store.swift": "import GRDB\nfinal class NoteStore {}"]

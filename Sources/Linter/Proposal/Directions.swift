@@ -82,9 +82,9 @@ struct Directions {
     return rules
   }
 
-  /// A rule for each role that asks another for what a third has, itself or through others, seven times in
-  /// ten where it could go there itself; clear where it does nine times. A third that knows the role is refused
-  /// by its direction.
+  /// A rule for each role that asks another for what a third has, itself or through others, or, where it only
+  /// shows, is given it, seven times in ten where it could go there itself; clear where it does nine times. A
+  /// third that knows the role is refused by its direction.
   private func shortcuts(
     _ names: [String], _ ways: [[Way?]], _ above: [Set<Int>], _ pairs: [Step: Pair]
   ) -> [LintProposal.ProposedRule] {
@@ -94,14 +94,19 @@ struct Directions {
       where RoleVocabulary.asked.contains(names[known]) && ways[user][known] == nil
         && !above[user].contains(known)
       {
-        let between = names.indices.filter {
-          ways[$0][user] == .clear && above[known].contains($0)
-            && !RoleVocabulary.wiring.contains(names[$0])
+        let others = names.indices.filter {
+          above[known].contains($0) && !RoleVocabulary.wiring.contains(names[$0])
         }
+        let asked = others.filter { ways[$0][user] == .clear }
+        let isGiven = asked.isEmpty && RoleVocabulary.shown.contains(names[user])
+        let between = isGiven ? others.filter { ways[user][$0] == .clear } : asked
         var rule = LintProposal.ProposedRule(
           id: "\(Words.hyphenated(names[user]))-names-\(Words.hyphenated(names[known]))",
           from: [names[user]])
-        for role in between { rule.keep(pairs[Step(from: user, to: role), default: Pair()]) }
+        for role in between {
+          let step = isGiven ? Step(from: role, to: known) : Step(from: user, to: role)
+          rule.keep(pairs[step, default: Pair()])
+        }
         rule.break(pairs[Step(from: user, to: known), default: Pair()])
         let fewest = rule.minority == 0 ? evidence.fewestEdges : evidence.fewestAsked
         guard rule.majority >= fewest, let way = Self.way(rule.majority, against: rule.minority)
@@ -111,10 +116,14 @@ struct Directions {
           rule.id += Self.unclear
         }
         rule.forbid = [names[known]]
-        let asked = Words.joined(between.map { names[$0] })
-        rule.way = "to \(asked), not past \(between.count == 1 ? "it" : "them")"
-        rule.because = "\(names[user]) asks \(asked) for what \(names[known]) has"
-        rule.fix = "let \(asked) ask \(names[known]), and pass on the answer"
+        let who = Words.joined(between.map { names[$0] })
+        rule.way =
+          isGiven ? "from \(who)" : "to \(who), not past \(between.count == 1 ? "it" : "them")"
+        rule.because =
+          isGiven
+          ? "\(who) \(between.count == 1 ? "gives" : "give") \(names[user]) what \(names[known]) has"
+          : "\(names[user]) asks \(who) for what \(names[known]) has"
+        rule.fix = "let \(who) ask \(names[known]), and pass on the answer"
         rules.append(rule)
       }
     }

@@ -126,6 +126,9 @@ enum RoleVocabulary {
     "networking",
   ]
 
+  /// Roles that may show what they are given, and ask nobody.
+  static let shown: Set<String> = ["view", "component"]
+
   /// The role of what shows others while they are made.
   static let preview = "preview"
 
