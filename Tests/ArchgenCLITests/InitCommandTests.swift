@@ -182,7 +182,9 @@ import Testing
   }
 
   /// Also where each is a module of its own, by its name.
-  @Test(arguments: ["App/Features/*", "Sources/*Feature", "Packages/*Impl/Sources"])
+  @Test(arguments: [
+    "App/Features/*", "Sources/*Feature", "Packages/*Impl/Sources", "Packages/Feature*/Sources",
+  ])
   func knowsTheFeatureThatPutsOthersTogether(folder: String) throws {
     var files = Dictionary(
       uniqueKeysWithValues: features(across: "").map { path, text in

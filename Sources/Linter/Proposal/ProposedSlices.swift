@@ -25,6 +25,8 @@ public struct ProposedSlices: Sendable {
   private static let folders: Set<String> = ["Features", "Modules", "Scenes", "Screens", "Flows"]
   /// How the folder of a feature ends that has none around it, as a module's does.
   private static let suffixes = ["Feature", "Impl", "Implementation"]
+  /// How it begins.
+  private static let prefix = "Feature"
   /// What is called so is there for all.
   private static let commonNames: Set<String> = ["Shared", "Common", "Core"]
   /// Fewer are no proof of anything.
@@ -116,6 +118,10 @@ public struct ProposedSlices: Sendable {
         found.append(
           Place(
             pattern: "\(before){slice}\(suffix)/**", slice: String(part.dropLast(suffix.count))))
+      } else if part.hasPrefix(prefix), part != prefix, !folders.contains(part) {
+        found.append(
+          Place(
+            pattern: "\(before)\(prefix){slice}/**", slice: String(part.dropFirst(prefix.count))))
       }
       before += part + "/"
       if folders.contains(part), index + 1 < parts.count {
