@@ -110,7 +110,7 @@ import Testing
     #expect(action.rowArguments == [.property("id"), .property("text")])
   }
 
-  @Test("a row makes what no form could ask for, whether it gives its identity or itself")
+  @Test("what no form could ask for is made, whether a row gives its identity or itself")
   func makes() throws {
     for (taken, argument) in [
       ("Message.ID", Action.RowArgument.property("id")), ("Message", .row),
@@ -123,16 +123,48 @@ import Testing
         """)
       let action = try #require(try model(spec).actions.first { $0.name == "copy" })
       #expect(action.trigger == .row(entity: "Message", thins: []))
-      #expect(action.rowArguments == [argument, .made(.makeID)])
+      #expect(action.rowArguments == [argument])
+      #expect(action.made.map(\.name) == ["newID"])
     }
+  }
+
+  @Test("a button is enough where all that an action takes is made, whatever speaks of it")
+  func buttonMakes() throws {
+    let action = try #require(
+      try model(
+        """
+        { feature: 'Chat', entities: { Room: { name: 'String' } }, state: { last: 'UUID?' },
+          operations: { open: { parameters: { id: 'UUID' } } }, routes: { room: { key: 'UUID' } },
+          actions: { open: { parameters: { newID: 'UUID = UUID()' }, do: 'last = newID',
+            call: 'open(id: newID)', then: 'last = newID', go: 'room(key: newID)' } } }
+        """
+      ).actions.first)
+    #expect(action.trigger == .button)
+    #expect(action.parameters.isEmpty)
+    #expect(action.made.map(\.defaultValue) == [.makeID])
+  }
+
+  @Test("a form asks for nothing that is made")
+  func formMakes() throws {
+    let action = try #require(
+      try model(
+        """
+        { feature: 'Chat', entities: { Room: { name: 'String' } }, state: { rooms: '[Room]' },
+          actions: { open: { parameters: { name: 'String', newID: 'UUID = UUID()' },
+            do: 'rooms.append(Room(id: newID, name: name))' } } }
+        """
+      ).actions.first)
+    #expect(action.trigger == .prompt)
+    #expect(action.parameters.map(\.name) == ["name"])
+    #expect(action.made.map(\.name) == ["newID"])
   }
 
   @Test("a button calls with defaults where a form could ask for nothing else")
   func callsWithDefaults() throws {
-    for (parameters, call, isButton) in [
-      ("tags: '[Message] = []', at: '[Date] = []'", "sync(tags: tags, at: at)", true),
-      ("tags: '[Message] = []', limit: 'Int = 9'", "sync(tags: tags, at: [])", false),
-      ("tags: '[Message] = []'", "sync(tags: tags.reversed(), at: [])", false),
+    for (parameters, call, isButton, isLeft) in [
+      ("tags: '[Message] = []', at: '[Date] = []'", "sync(tags: tags, at: at)", true, true),
+      ("tags: '[Message] = []', limit: 'Int = 9'", "sync(tags: tags, at: [])", false, false),
+      ("tags: '[Message] = []'", "sync(tags: tags.reversed(), at: [])", true, false),
     ] {
       let spec = """
         { feature: 'Chat', entities: { Message: { text: 'String' } },
@@ -143,8 +175,9 @@ import Testing
       #expect(action.trigger == (isButton ? .button : .prompt), "\(parameters)")
       #expect(action.parameters.isEmpty == isButton)
       let argument = try #require(action.call?.arguments.first)
-      #expect((argument.value == nil) == isButton)
-      #expect((argument.parameter.defaultValue == .expression("[]")) == isButton)
+      #expect((argument.value == nil) == isLeft)
+      #expect((argument.parameter.defaultValue == .expression("[]")) == isLeft)
+      #expect(action.made.map(\.name) == (isLeft ? [] : ["tags"]))
     }
   }
 

@@ -1,8 +1,36 @@
 extension Lowering {
+  /// Whether a parameter has a default, and a form nothing to ask for it.
+  static func isMade(_ parameter: Parameter) -> Bool {
+    parameter.defaultValue != .none && parameter.type.reference == nil
+      && isSilent(parameter.control)
+  }
+
+  /// Whether no form asks with it.
+  static func isSilent(_ control: Control) -> Bool {
+    [.readonly, .hidden, .list].contains(control)
+  }
+
+  /// Takes what is made out of what is asked for. A guard is asked again and again, and before there is any.
+  mutating func separateMade(_ index: Int) {
+    let action = actions[index]
+    let made = action.parameters.filter(Self.isMade)
+    actions[index].parameters.removeAll(where: Self.isMade)
+    actions[index].made = made
+    guard let written = member(of: action)?.value.object?["guard"], let text = Quoted(written)
+    else { return }
+    for parameter in made where action.condition?.uses.contains(parameter.name) ?? false {
+      let place = text.tokens.all.firstIndex { text.tokens.text(of: $0) == parameter.name }
+      error(
+        "'\(parameter.name)' is made when the action runs: its guard cannot speak of it",
+        at: text.place(of: place ?? 0, in: source),
+        help: "let it speak of the state, or of what is asked for")
+    }
+  }
+
   /// Leaves the parameters of an action to the defaults of its call, where each has one and a form would ask for
   /// nothing: a button is enough.
   ///
-  /// One that makes an identity stays: only who asks for the action may make it.
+  /// One that makes an identity stays: no operation makes any.
   mutating func leaveMadeToCall(_ index: Int) {
     let parameters = actions[index].parameters
     let places = parameters.compactMap { onlyUse(of: $0, in: actions[index]) }

@@ -10,6 +10,9 @@ extension Lowering {
     if let detail = screens.detail { tapped.insert(.entity(detail.entity)) }
     for index in actions.indices {
       leaveMadeToCall(index)
+      separateMade(index)
+    }
+    for index in actions.indices {
       let action = actions[index]
       let needsForm = screens.form == nil && adds(action, to: screens.main)
       if screens.form?.action == action.name, let form = screens.form {
@@ -85,7 +88,6 @@ extension Lowering {
 
   /// How the parameters come from a row: the row itself, its identity, or, for an action that only goes
   /// somewhere, a property of it. What an action sets or sends is asked for: the row has the value that there is.
-  /// What no control could ask for is made: a form would ask for nothing.
   private func rowArguments(
     _ action: Action, _ rows: [TypeRef]
   ) -> (TypeRef, [Action.RowArgument])? {
@@ -103,24 +105,14 @@ extension Lowering {
           return .property(parameter.name)
         }
         if parameter.type == row { return .row }
-        if let name = row.entityName, parameter.type == .entityID(name) { return .property("id") }
-        return Self.isMade(parameter) ? .made(parameter.defaultValue) : nil
+        let isIdentity = row.entityName.map { parameter.type == .entityID($0) } ?? false
+        return isIdentity ? .property("id") : nil
       }
       // A row is one value: it cannot be both that an action relates.
       let isNamed = arguments.count { [.row, .property("id")].contains($0) } == 1
       if arguments.count == action.parameters.count, isNamed { return (row, arguments) }
     }
     return nil
-  }
-
-  /// Whether a parameter has a default, and a form nothing to ask for it.
-  static func isMade(_ parameter: Parameter) -> Bool {
-    parameter.defaultValue != .none && parameter.type.reference == nil
-      && isSilent(parameter.control)
-  }
-
-  private static func isSilent(_ control: Control) -> Bool {
-    [.readonly, .hidden, .list].contains(control)
   }
 
   /// The entity of the rows and the parameter that the identity of one of them gives, where there is just one

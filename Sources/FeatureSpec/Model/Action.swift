@@ -23,16 +23,16 @@ public struct Action: Sendable, Equatable {
     case row
     /// A property of it: `id`, `imageName`.
     case property(String)
-    /// The parameter's default, since no control could ask for it.
-    case made(DefaultValue)
   }
 
   /// `avatarTapped`
   public var name: String
   /// What a person reads on its control.
   public var label: String
-  /// What it needs.
+  /// What it needs of who asks for it.
   public var parameters: [Parameter]
+  /// What no control could ask for and has a default: made when it is asked for.
+  public var made: [Parameter] = []
   /// For a row: where each parameter comes from. Empty otherwise.
   public var rowArguments: [RowArgument]
   /// When false, nothing happens and the control is disabled.
@@ -49,6 +49,9 @@ public struct Action: Sendable, Equatable {
   public var trigger: Trigger
   /// Whether an operation brought it along.
   var isImplied: Bool
+
+  /// All that its snippets see beside the state.
+  public var inputs: [Parameter] { parameters + made }
 
   /// `submitPhase`, for one that calls.
   public var phase: String? { call.map { _ in name + "Phase" } }

@@ -66,9 +66,10 @@ extension Action {
     [
       "name": .string(name), "label": .string(label), "implied": .bool(isImplied),
       "trigger": trigger.tree, "parameters": .array(parameters.map(\.tree)),
-      "rowArguments": .array(rowArguments.map(\.tree)), "guard": .optional(condition?.plain),
-      "do": .optional(statements?.plain), "call": call?.tree ?? .null,
-      "then": .optional(then?.plain), "go": go?.tree ?? .null, "phase": .optional(phase),
+      "made": .array(made.map(\.tree)), "rowArguments": .array(rowArguments.map(\.tree)),
+      "guard": .optional(condition?.plain), "do": .optional(statements?.plain),
+      "call": call?.tree ?? .null, "then": .optional(then?.plain), "go": go?.tree ?? .null,
+      "phase": .optional(phase),
     ]
   }
 }
@@ -78,7 +79,6 @@ extension Action.RowArgument {
     switch self {
     case .row: "row"
     case .property(let name): .string(name)
-    case .made: .null
     }
   }
 }

@@ -9,17 +9,21 @@ public struct FactTerms: Sendable, Hashable {
   var queriesModels: Bool
   /// Whether the host of the main screen asks for the value of the detail, which has no host then.
   var hostsDetail: Bool
+  /// What makes the identities of actions where these are values, and their host a pure core: who sends them.
+  /// Otherwise the host makes them.
+  var actionMaker: String?
   /// What the app has already.
   var provided = Provided()
 
   /// The usual terms, unless others are given.
   public init(
     service: String = "Service", mapsEntities: Bool = false, queriesModels: Bool = false,
-    hostsDetail: Bool = false
+    hostsDetail: Bool = false, actionMaker: String? = nil
   ) {
     self.service = service
     self.mapsEntities = mapsEntities
     self.queriesModels = queriesModels
     self.hostsDetail = hostsDetail
+    self.actionMaker = actionMaker
   }
 }

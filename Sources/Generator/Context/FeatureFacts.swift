@@ -22,7 +22,7 @@ public struct FeatureFacts {
     query = QueryFacts(model, terms)
     hosted = query?.rest ?? model
     service = ServiceFacts(hosted, terms)
-    forms = FormFacts.all(model, isQueried: query != nil)
+    forms = FormFacts.all(model, terms, isQueried: query != nil)
     main = MainFacts(hosted, service: service, forms: forms, isQueried: query != nil)
   }
 

@@ -80,7 +80,7 @@ struct SharedNeeds {
 
   /// What actions and operations take and give; entities have samples of their own.
   private var called: [TypeRef] {
-    model.actions.flatMap { $0.parameters.map(\.type) }
+    model.actions.flatMap { $0.inputs.map(\.type) }
       + model.operations.flatMap { $0.parameters.map(\.type) + [$0.returns].compactMap(\.self) }
   }
 

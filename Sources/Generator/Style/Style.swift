@@ -64,6 +64,7 @@ public struct Style: Sendable {
         .init("dtos", .bool, "whether transfer objects stand for entities outside"),
         .init("models", .bool, "whether views query and change what SwiftData keeps"),
         .init("hostsDetail", .bool, "whether the main screen's host serves the detail, too"),
+        .init("actionMaker", .string("name"), "what makes identities where actions are values"),
         .init(
           "omit", .array(.string("path")),
           "templates of shared/files.json5 to leave out; '*' for all of them"),
@@ -91,7 +92,8 @@ public struct Style: Sendable {
       service: object["service"]?.string ?? FactTerms().service,
       mapsEntities: object["dtos"]?.bool ?? FactTerms().mapsEntities,
       queriesModels: object["models"]?.bool ?? FactTerms().queriesModels,
-      hostsDetail: object["hostsDetail"]?.bool ?? FactTerms().hostsDetail)
+      hostsDetail: object["hostsDetail"]?.bool ?? FactTerms().hostsDetail,
+      actionMaker: object["actionMaker"]?.string)
     wiring = ManifestTemplate(object["wiring"], of: manifest)
     app = ManifestTemplate(object["app"], of: manifest)
     indent = object["indent"]?.integer ?? Self.usualIndent

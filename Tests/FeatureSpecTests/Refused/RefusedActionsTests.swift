@@ -3,6 +3,16 @@ import Testing
 /// Actions and navigation: what is refused, where, and what to write instead.
 @Suite struct RefusedActionsTests {
   @Test(arguments: [
+    // A guard is asked before anything is made.
+    (
+      #"""
+      { feature: 'A', state: { ids: '[UUID]' },
+        actions: { a: { parameters: { new: 'UUID = UUID()' }, guard: '!ids.contains(new)', do: 'ids.append(new)' } } }
+      """#,
+      #"""
+      f:2:79: error: 'new' is made when the action runs: its guard cannot speak of it · let it speak of the state, or of what is asked for
+      """#
+    ),
     // What is wrong with parameters is said once: calls may mean them.
     (
       #"""

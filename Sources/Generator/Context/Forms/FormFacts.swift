@@ -15,9 +15,12 @@ struct FormFacts {
   let edits: Bool
   /// Whether its view hands the result to SwiftData itself.
   var isQueried = false
+  var terms = FactTerms()
 
   /// All forms of a feature.
-  static func all(_ model: FeatureModel, isQueried: Bool = false) -> [FormFacts] {
+  static func all(
+    _ model: FeatureModel, _ terms: FactTerms = FactTerms(), isQueried: Bool = false
+  ) -> [FormFacts] {
     var forms: [FormFacts] = []
     if let crud = model.crud, crud.hasForm, let entity = model.entity(crud.entity) {
       let adds = crud.kinds.contains(.add)
@@ -42,7 +45,7 @@ struct FormFacts {
       forms.append(
         FormFacts(
           model: model, type: model.name + name, draft: draft, sheet: action.name, action: action,
-          adds: false, edits: false))
+          adds: false, edits: false, terms: terms))
     }
     return forms
   }
@@ -156,8 +159,11 @@ struct FormFacts {
 
   /// `add(item: input)`
   private var submit: String {
-    guard let action else { return "" }
-    return ActionFacts(action: action, model: model, service: ServiceFacts(model)).call(input)
+    facts?.call(maker: "dependencies", input) ?? ""
+  }
+
+  private var facts: ActionFacts? {
+    action.map { ActionFacts(action: $0, model: model, service: ServiceFacts(model, terms)) }
   }
 
   /// A parameter of the action in what the form hands over.
@@ -168,8 +174,7 @@ struct FormFacts {
   /// When the result is taken, and what is said otherwise: where something guards the action, and where a call
   /// that the row made before may still run.
   var conditions: [(text: String, refusal: String)] {
-    guard let action else { return [] }
-    let facts = ActionFacts(action: action, model: model, service: ServiceFacts(model))
+    guard let action, let facts else { return [] }
     var conditions: [(String, String)] = []
     if action.condition != nil {
       conditions.append(
@@ -184,8 +189,7 @@ struct FormFacts {
 
   /// What is asked before a button opens the form, where the guard speaks of nothing that is typed.
   private var opening: String {
-    guard let action, given == nil else { return "" }
-    let facts = ActionFacts(action: action, model: model, service: ServiceFacts(model))
+    guard let facts, given == nil else { return "" }
     return facts.guardsOpening ? facts.can(input) : ""
   }
 

@@ -75,10 +75,15 @@ extension PresentedFacts {
 
     private var allRows: String { element.entityName == nil ? element.swift + ".allCases" : rows }
 
+    /// Whether its guard holds of the first row without more ado.
+    private var holdsAtOnce: Bool {
+      ActionTestFacts(facts: facts, model: facts.model, service: facts.service).holds
+    }
+
     /// How a test tells where the event of a row goes: what the action takes of the row, by its parameters'
     /// names, so that its destination can be written as the spec has it; none where it goes nowhere.
     private var test: TemplateValue {
-      guard let go = action.go, !takesIdentity else { return .none }
+      guard let go = action.go, !takesIdentity, holdsAtOnce else { return .none }
       let whole = zip(action.parameters, action.rowArguments).first { $0.1 == .row }?.0.name
       let row = whole ?? variable
       let first = element.entityName == nil ? ".allCases[0]" : ".samples[0]"

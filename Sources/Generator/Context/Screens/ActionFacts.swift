@@ -42,27 +42,61 @@ struct ActionFacts {
   var needsFoundation: Bool {
     let arguments = (action.go?.arguments ?? []).map(\.value)
     let snippets = [action.condition, action.statements, action.then].compactMap(\.self)
-    return action.parameters.contains { $0.type.needsFoundation }
+    return action.inputs.contains { $0.type.needsFoundation }
       || (snippets + arguments).contains(where: \.needsFoundation)
   }
 
+  /// What the method takes. A host makes the rest itself, where it is no pure core.
+  var taken: [Parameter] { makesOutside ? action.inputs : action.parameters }
+
+  /// What the method makes.
+  private var madeInside: [Parameter] { makesOutside ? [] : action.made }
+
+  /// Whether who asks for the action makes what is made for it, because actions are values.
+  private var makesOutside: Bool { service.terms.actionMaker != nil }
+
+  /// Whether the host makes identities for it, or who asks for it.
+  var usesMakeID: Bool { action.made.contains { $0.defaultValue == .makeID } }
+
   /// `submit(items: items)` for values by parameter name.
   func call(_ value: (Parameter) -> String) -> String {
-    let list = action.parameters.map { "\($0.name): \(value($0))" }
+    let list = taken.map { "\($0.name): \(value($0))" }
     return "\(action.name)(\(list.joined(separator: ", ")))"
+  }
+
+  /// The same for values of what is asked for; what is made is made by `maker`.
+  func call(maker: String, _ value: (Parameter) -> String) -> String {
+    call { parameter in
+      action.made.contains { $0.name == parameter.name }
+        ? Self.text(of: parameter.defaultValue, from: maker + ".") : value(parameter)
+    }
   }
 
   /// The control of a row: the method with the row's values; `value` is the row as an argument.
   func rowCall(_ row: String, value: String? = nil) -> String {
-    "\(action.name)(\(rowValues(row, value ?? row)))"
+    let arguments = rowArguments
+    return call(maker: service.terms.actionMaker ?? "") { parameter in
+      arguments[parameter.name].map { rowValue($0, row, value ?? row) } ?? ""
+    }
+  }
+
+  /// Where a row's control has each parameter from.
+  private var rowArguments: [String: Action.RowArgument] {
+    Dictionary(
+      zip(action.parameters.map(\.name), action.rowArguments),
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The message that a button sends: `reset`, `save(newID: adapter.makeID())`.
+  private var buttonMessage: String {
+    let call = call(maker: service.terms.actionMaker ?? "") { _ in "" }
+    return call.hasSuffix("()") ? action.name : call
   }
 
   /// Whether the control of a row may be used; empty where it always may.
   func rowCan(_ row: String, value: String? = nil) -> String {
     guard action.condition != nil else { return "" }
-    let names = Dictionary(
-      zip(action.parameters.map(\.name), action.rowArguments),
-      uniquingKeysWith: { first, _ in first })
+    let names = rowArguments
     return can { parameter in
       // A form of a row is given the identity alone.
       rowValue(names[parameter.name] ?? .property("id"), row, value ?? row)
@@ -77,24 +111,11 @@ struct ActionFacts {
     return rowID == nil ? phase : "\(phase)s[\(id)]"
   }
 
-  private func rowValues(_ row: String, _ value: String) -> String {
-    zip(action.parameters, action.rowArguments).map { parameter, argument in
-      "\(parameter.name): \(rowValue(argument, row, value))"
-    }
-    .joined(separator: ", ")
-  }
-
   /// An argument of a row's control; `value` is the row as one.
-  ///
-  /// What is made is made by who asks for the action, a view in most styles, which is given neither a clock nor a
-  /// maker of identities. The action takes the value as a parameter, so that its tests say it.
   func rowValue(_ argument: Action.RowArgument, _ row: String, _ value: String) -> String {
     switch argument {
     case .row: value
     case .property(let name): "\(row).\(name)"
-    case .made(.now): "Date()"
-    case .made(.makeID): "UUID()"
-    case .made(let made): Self.text(of: made)
     }
   }
 
@@ -160,7 +181,7 @@ struct ActionFacts {
   var answeredParameters: [Parameter] {
     let kept = keptParameters
     guard row != .none, let told = rowParameter else { return kept }
-    return action.parameters.filter { parameter in
+    return action.inputs.filter { parameter in
       parameter.name == told.name || kept.contains { $0.name == parameter.name }
     }
   }
@@ -186,8 +207,16 @@ struct ActionFacts {
       "name": .string(action.name),
       "upperName": .string(upper),
       "label": .string(SwiftText.localized(action.label)),
-      "signature": .string(action.parameters.signature),
-      "parameters": .array(action.parameters.map { .string($0.name) }),
+      "signature": .string(taken.signature),
+      "parameters": .array(taken.map { .string($0.name) }),
+      "made": .array(
+        madeInside.map {
+          [
+            "name": .string($0.name), "type": .string($0.type.swift),
+            "value": .string(Self.text(of: $0.defaultValue)),
+          ]
+        }),
+      "buttonMessage": .string(buttonMessage),
       "guard": .string(SwiftText.getter(action.condition?.hosted ?? "")),
       "can": .string(can),
       "canCall": .string(self.can(\.name)),
@@ -246,7 +275,7 @@ struct ActionFacts {
     // A parameter stays what it is.
     let captures = arguments.filter { argument in
       argument.isCaptured
-        && !action.parameters.contains { $0.name == argument.text && $0.name == argument.name }
+        && !action.inputs.contains { $0.name == argument.text && $0.name == argument.name }
     }.map { $0.name == $0.text ? $0.name : "\($0.name) = \($0.text)" }
     context["captures"] = .string(captures.map { ", " + $0 }.joined())
     if kept.isEmpty {
@@ -297,12 +326,12 @@ struct ActionFacts {
     return isQuotient ? "(\(text) as Decimal)" : text
   }
 
-  /// A default as an expression of a host that has `now` and `makeID`.
-  static func text(of value: DefaultValue) -> String {
+  /// A default as an expression; `source` has `now` and `makeID`, and is the host itself where it is empty.
+  static func text(of value: DefaultValue, from source: String = "") -> String {
     switch value {
     case .none, .null: "nil"
-    case .now: "now()"
-    case .makeID: "makeID()"
+    case .now: source + "now()"
+    case .makeID: source + "makeID()"
     case .expression(let text): text
     }
   }

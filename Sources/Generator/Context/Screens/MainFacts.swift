@@ -52,7 +52,10 @@ struct MainFacts {
     loads.contains(where: \.usesNow) || actions.contains(where: \.usesNow)
       || model.state.contains { $0.defaultValue == .now }
   }
-  var usesMakeID: Bool { model.state.contains { $0.defaultValue == .makeID } }
+  /// Whether the host makes identities, or what sends it actions.
+  var usesMakeID: Bool {
+    actions.contains(where: \.usesMakeID) || model.state.contains { $0.defaultValue == .makeID }
+  }
 
   /// The forms that open as a sheet.
   private var opened: [FormFacts] { forms.filter { $0.sheet != nil } }
@@ -171,6 +174,8 @@ struct MainFacts {
     context["needsFoundation"] = .bool(needsFoundation)
     context["usesService"] = .bool(usesService)
     context["usesNow"] = .bool(usesNow)
+    // Those of forms are made where these are.
+    context["sendsMadeIDs"] = .bool(actions.contains { $0.usesMakeID && !$0.isForm })
   }
 
   /// What is loaded; `changes` says that actions change it, too.
@@ -192,7 +197,7 @@ struct MainFacts {
     dependencies.map { dependency in
       switch dependency.name {
       case "now": "now: { [now] in now }"
-      case "makeID": "makeID: { .sample(200) }"
+      case "makeID": "makeID: { \(ActionTestFacts.madeID) }"
       default: "service: service"
       }
     }.joined(separator: ", ")

@@ -79,7 +79,7 @@ struct ReducedFacts {
 
   private var stateTypes: Bool { model.state.contains { $0.type.needsFoundation } }
   private var parameters: Bool {
-    model.actions.contains { $0.parameters.contains { $0.type.needsFoundation } }
+    model.actions.contains { $0.inputs.contains { $0.type.needsFoundation } }
   }
   /// Whether the fields that a configurator sets are such.
   private var configured: Bool {

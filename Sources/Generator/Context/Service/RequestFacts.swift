@@ -128,7 +128,7 @@ extension ActionFacts {
   /// Parameters that are needed once the call has succeeded.
   var keptParameters: [Parameter] {
     let used = [action.then?.uses ?? []] + (action.go?.arguments.map(\.value.uses) ?? [])
-    return action.parameters.filter { parameter in used.contains { $0.contains(parameter.name) } }
+    return action.inputs.filter { parameter in used.contains { $0.contains(parameter.name) } }
   }
 
   /// What its answer brings back beside the outcome.

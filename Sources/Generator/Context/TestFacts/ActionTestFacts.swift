@@ -58,7 +58,7 @@ struct ActionTestFacts {
 
   private var parameters: TemplateValue {
     .array(
-      action.parameters.map { parameter in
+      facts.taken.map { parameter in
         .object([
           "name": .string(parameter.name), "local": .string(local(parameter.name)),
           "type": .string(parameter.type.swift),
@@ -75,10 +75,19 @@ struct ActionTestFacts {
     return .object(["parameters": parameters, "call": .string(facts.call { local($0.name) })])
   }
 
-  /// What a test calls a parameter's value, where its name is taken there.
+  /// What a test calls a parameter's value, where its name is taken there; what the host makes stands for itself.
   private func local(_ name: String) -> String {
-    Self.takenNames.contains(name) ? name + "Value" : name
+    if !facts.taken.contains(where: { $0.name == name }),
+      let made = action.made.first(where: { $0.name == name })
+    {
+      if made.defaultValue == .makeID { return "UUID" + Self.madeID }
+      return "(\(ActionFacts.text(of: made.defaultValue)) as \(made.type.swift))"
+    }
+    return Self.takenNames.contains(name) ? name + "Value" : name
   }
+
+  /// The identity that hosts make in tests.
+  static let madeID = ".sample(200)"
 
   /// What tests of actions call values and functions of their own.
   private static let takenNames: Set<String> = [
@@ -111,7 +120,7 @@ struct ActionTestFacts {
 
   /// `speed = newSpeed`
   private func assignedProperty(_ line: String) -> (name: String, value: String)? {
-    for parameter in action.parameters {
+    for parameter in action.inputs {
       for property in model.state where line == "\(property.name) = \(parameter.name)" {
         return (property.name, parameter.name)
       }
@@ -149,7 +158,7 @@ struct ActionTestFacts {
   /// What the assignment loads anew, with the call that it makes; nothing where that cannot be told.
   private func renewed(by assigned: (name: String, value: String)) -> [TemplateValue] {
     guard facts.renews, action.call == nil,
-      let parameter = action.parameters.first(where: { $0.name == assigned.value }),
+      let parameter = action.inputs.first(where: { $0.name == assigned.value }),
       !isDefault(sample(of: parameter.name, parameter.type), of: assigned.name)
     else { return [] }
     let changed = model.loads.map { load in
@@ -170,7 +179,7 @@ struct ActionTestFacts {
 
   /// `items.append(item)`
   private func appendedValue(_ line: String) -> (list: String, value: String)? {
-    for parameter in action.parameters {
+    for parameter in action.inputs {
       let suffix = ".append(\(parameter.name))"
       if line.hasSuffix(suffix) {
         return (String(line.dropLast(suffix.count)), parameter.name)
@@ -195,7 +204,7 @@ struct ActionTestFacts {
     }
     let rest = line.dropFirst(property.name.count + ".removeAll".count)
     if rest == "()" { return property.name }
-    let isByID = action.parameters.contains { rest == " { $0.id == \($0.name) }" }
+    let isByID = action.inputs.contains { rest == " { $0.id == \($0.name) }" }
     // What is loaded is more than one row.
     return isByID && adder(of: property.name) != nil && load(of: property.name) == nil
       ? property.name : nil
@@ -204,7 +213,7 @@ struct ActionTestFacts {
   /// Whether a test can say where the action goes: from its parameters alone.
   private var showsKnown: Bool {
     guard let go = action.go else { return false }
-    let names = Set(action.parameters.map(\.name))
+    let names = Set(action.inputs.map(\.name))
     return go.arguments.allSatisfy { names.isSuperset(of: $0.value.uses) }
   }
 
@@ -236,6 +245,9 @@ struct ActionTestFacts {
 
   /// Whether its guard keeps tests from it: nothing tells what makes that true.
   var isBarred: Bool { unmet.contains { meeting($0) == nil } }
+
+  /// Whether its guard is known to hold before anything has happened.
+  var holds: Bool { unmet.isEmpty }
 
   private var clauses: [String] {
     action.condition.map { KnownTruth.clauses(of: $0.plain) } ?? []
@@ -342,7 +354,7 @@ struct ActionTestFacts {
       return (
         action,
         (
-          "\(action.name)(\(parameter.name): \(service.sample(parameter.type)))",
+          facts.call { service.sample($0.type) },
           RenewalFacts(model: model).isCaused(by: action)
         )
       )
@@ -364,7 +376,7 @@ struct ActionTestFacts {
         text = ActionFacts.text(of: argument.parameter.defaultValue)
       }
       let uses = argument.value?.uses ?? []
-      let isOfParameters = uses.allSatisfy(action.parameters.map(\.name).contains)
+      let isOfParameters = uses.allSatisfy(action.inputs.map(\.name).contains)
       let isState = uses.count == 1 && !isOfParameters && beginsOnce(text, with: uses[0])
       guard isOfParameters || isState else { return nil }
       arguments.append(
