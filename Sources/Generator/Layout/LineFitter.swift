@@ -167,13 +167,14 @@ struct LineFitter {
       + brace.map { indent + $0 }
   }
 
-  /// `call { input in work }` where nothing before the closure has brackets, its statement on its own; behind it
-  /// stands nothing but what is asked of the result, and what is there instead of nil.
+  /// `call { input in work }` and `(a + b).call { work }`, where nothing else before the closure has brackets, its
+  /// statement on its own; behind it stands nothing but what is asked of the result, and what is there instead of nil.
   private func closure(
     _ code: [Character], _ map: BracketMap, indent: String
   ) -> [String]? {
     let outermost = map.pairs.filter {
       $0.depth == 0 && $0.close > $0.open + 1 && !map.isFixedIndex($0)
+        && !($0.open == 0 && code[($0.close + 1)...].first == ".")
     }
     guard let pair = outermost.min(by: { $0.open < $1.open }), code[pair.open] == "{",
       pair.open > 0, code[pair.open - 1] == " "

@@ -92,6 +92,10 @@ struct SwiftLayoutTests {
       ["  Star.samples[0].linkToArchive.map {", "    $0.absoluteString", "  } ?? \"\""]
     ),
     (
+      "(fresh + loved).filter { isOpen($0) && $0.isNew }.map(\\.id)",
+      ["(fresh + loved).filter {", "  isOpen($0) && $0.isNew", "}.map(\\.id)"]
+    ),
+    (
       "call(first: \"a, (b\", second: [1, 2], third: three)",
       ["call(", "  first: \"a, (b\",", "  second: [1, 2],", "  third: three", ")"]
     ),
