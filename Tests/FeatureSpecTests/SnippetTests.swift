@@ -12,6 +12,23 @@ import Testing
     return try #require(try model(spec).actions.first { $0.name == "change" }?.statements)
   }
 
+  @Test("a type that the spec does not know for sure is the compiler's matter")
+  func fitting() throws {
+    let spec = """
+      { feature: 'A', external: ['Money'], enums: { K: { red: { rank: 3 } } },
+        entities: { B: { id: 'Int', t: 'String?', k: 'K', isNew: 'Bool = false' } },
+        state: { bs: '[B]', maybe: '[B?]', last: 'B.ID?', all: '[B.ID]', current: 'B?', d: 'Double = 1', k: 'K = .red',
+          kID: 'K?', sum: 'Money = Money()', n: { type: 'Int', derived: 'k.rank' },
+          words: { type: 'String?', derived: 'current?.t' } },
+        operations: { f: { parameters: { b: 'B.ID?', d: 'Double', n: 'Int', sum: 'Money' } } },
+        actions: {
+          a: { parameters: { b: 'B' }, guard: 'b.isNew', call: 'f(b: b.id, d: 3, n: b.id, sum: d)',
+            do: 'last = b.id; current = b; maybe = bs; kID = k; k = b.k.id; d = 2; last = 3; all = bs.map { $0.id }' },
+          c: { do: 'all = bs.map(\\\\.id); last = all.first; d = Double(n) + d; sum = n; k = K.red; current = nil' } } }
+      """
+    #expect(throws: Never.self) { try model(spec) }
+  }
+
   @Test(
     "in closures the state gets its self, parameters and what closures introduce do not",
     arguments: [

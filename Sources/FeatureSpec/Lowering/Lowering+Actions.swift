@@ -70,7 +70,8 @@ extension Lowering {
     checkOrder(member, object, call)
     return Action(
       name: member.key, label: Self.label(ofAction: member.key), parameters: parameters,
-      rowArguments: [], condition: snippet(object["guard"], .expression, scope),
+      rowArguments: [],
+      condition: snippet(object["guard"], .expression, scope, expecting: .builtin(.bool)),
       statements: snippet(object["do"], .statements, scope), call: call,
       then: snippet(object["then"], .statements, resultScope),
       go: readDestination(object["go"], scope), trigger: .button, isImplied: false)

@@ -147,7 +147,10 @@ extension Lowering {
           help: "say what is wrong, such as 'Title is empty'")
       }
       let known = problems.count
-      guard let condition = snippet(member.value, .expression, scope) else { continue }
+      guard
+        let condition = snippet(
+          member.value, .expression, scope, expecting: .builtin(.bool))
+      else { continue }
       if problems.count > known, isCondition(member.key, at: member.keySpan, scope) {
         problems.removeSubrange(known...)
         error(

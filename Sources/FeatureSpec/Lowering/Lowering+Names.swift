@@ -84,8 +84,10 @@ extension Lowering {
     reader.read()
     problems += reader.problems
     guard reader.problems.isEmpty else { return reader.snippet() }
+    if let expected { checkLiteral(text, expected) }
     let access = MemberAccess(
-      text: text, bases: reader.bases, closures: reader.closureBraces, scope: scope)
+      text: text, bases: reader.bases, closures: reader.closureBraces, scope: scope,
+      expected: expected)
     if !reader.bases.isEmpty { accesses.append(access) }
     return reader.snippet(replacing: decimals(in: access, expected))
   }

@@ -60,7 +60,6 @@ extension Lowering {
       }
       return .null
     default:
-      checkLiteral(text, type)
       checkCase(text, type)
       let scope = SnippetScope(
         host: [], types: typeNames, what: "a default",
@@ -83,9 +82,16 @@ extension Lowering {
       help: "make the type '\(expected.swift)' or the default another")
   }
 
-  /// A default that is one literal must be a literal of its type.
-  private mutating func checkLiteral(_ text: Quoted, _ type: TypeRef) {
-    guard text.tokens.all.count == 1, let kind = text.kind(0) else { return }
+  /// What is one literal must be a literal of its type, and no more than that holds.
+  mutating func checkLiteral(_ text: Quoted, _ type: TypeRef) {
+    let sign = text.word(0) == "-" ? 1 : 0
+    guard text.tokens.all.count == sign + 1, let kind = text.kind(sign) else { return }
+    if case .builtin(let builtin) = type.unwrapped, Self.overflows(text.word(sign), builtin) {
+      error(
+        "'\(text.text)' is too large for '\(builtin.rawValue)'", at: text.place(in: source),
+        help: "write a smaller number")
+      return
+    }
     let expected: Set<TypeRef.Builtin>
     switch kind {
     case .string: expected = [.string]
@@ -97,11 +103,22 @@ extension Lowering {
     switch type.unwrapped {
     case .builtin(let builtin) where expected.contains(builtin): return
     case .external: return
+    case .entityID(let name): identity(of: name).map { checkLiteral(text, $0) }
     default:
       let meant = shorthands(of: type).first { text.text == "\"\($0)\"" }
       error(
         "\(text.text) is no value of '\(type.swift)'", at: text.place(in: source),
         help: meant.map { "write '.\($0)'" } ?? "write a value of that type")
+    }
+  }
+
+  /// Whether a number in decimal digits is more than its type holds.
+  private static func overflows(_ literal: String, _ type: TypeRef.Builtin) -> Bool {
+    let digits = literal.filter { $0 != "_" }
+    return switch type {
+    case .int: digits.allSatisfy { "0"..."9" ~= $0 } && Int(digits) == nil
+    case .double, .decimal: Double(digits) == .infinity
+    default: false
     }
   }
 

@@ -25,33 +25,36 @@ struct MemberChain {
   }
 
   /// A type and the index of what follows.
-  private typealias Step = (type: TypeRef, next: Int)
+  typealias Step = (type: TypeRef, next: Int)
 
-  /// Follows a chain that begins with a type's name.
-  mutating func followType(_ name: String, at base: Int) {
+  /// Follows a chain that begins with a type's name; what it gives where the whole chain is understood.
+  mutating func followType(_ name: String, at base: Int) -> Step? {
     if text.kind(base - 1) == .backslash {
       if lowering.entities.contains(where: { $0.name == name }) {
         _ = step(.entity(name), from: base + 1)
       }
-      return
+      return nil
     }
     guard text.kind(base + 1) == .period,
       let enumeration = lowering.enums.first(where: { $0.name == name })
-    else { return }
+    else { return nil }
     let member = text.word(base + 2)
     let cases = enumeration.cases.map(\.name)
+    var end: Step?
     if member == "allCases" {
-      bind(step(.array(.enumeration(name)), from: base + 3), to: base)
+      end = step(.array(.enumeration(name)), from: base + 3)
     } else if cases.contains(member) {
-      bind(step(.enumeration(name), from: base + 3), to: base)
+      end = step(.enumeration(name), from: base + 3)
     } else if !["init", "self", "ID"].contains(member) {
       missing(member, of: name, ["allCases"] + cases, base + 2)
     }
+    bind(end, to: base)
+    return end
   }
 
   /// Follows a chain that begins with a value; what it gives where the whole chain is understood.
   @discardableResult
-  mutating func follow(_ type: TypeRef, of base: Int) -> (type: TypeRef, next: Int)? {
+  mutating func follow(_ type: TypeRef, of base: Int) -> Step? {
     let isShorthand = [.let, .var].contains(text.kind(base - 1) ?? .end)
     if isShorthand {
       follow(type.unwrapped, named: text.word(base), in: base + 1..<text.tokens.all.count)
@@ -252,7 +255,7 @@ struct MemberChain {
       guard let element = end.type.element, let block = block(after: end.next) else { return }
       follow(element, named: name, in: end.next..<block)
     case (.let, .equal), (.var, .equal):
-      guard endsStatement(end.next) else { return }
+      guard text.endsStatement(end.next) else { return }
       let unwraps = [.if, .guard, .while, .comma].contains(text.kind(base - 4) ?? .end)
       follow(unwraps ? end.type.unwrapped : end.type, named: name, in: rest)
     default: return
@@ -265,12 +268,6 @@ struct MemberChain {
       text.kind($0) == .leftBrace && !access.closures.contains($0)
     }
     .flatMap(text.partner)
-  }
-
-  private func endsStatement(_ index: Int) -> Bool {
-    guard let token = text.token(index) else { return true }
-    return [.comma, .semicolon, .leftBrace, .rightBrace, .else].contains(token.kind)
-      || token.flags.contains(.newlineBefore) && token.kind.isIdentifier
   }
 
   // MARK: - Problems

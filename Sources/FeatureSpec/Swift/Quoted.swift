@@ -90,6 +90,13 @@ struct Quoted {
   /// Tokens before the `in` of a closure, at most.
   private static let closureHead = 64
 
+  /// Whether what stands before a token is a whole statement or condition.
+  func endsStatement(_ index: Int) -> Bool {
+    guard let token = token(index) else { return true }
+    return [.comma, .semicolon, .leftBrace, .rightBrace, .else].contains(token.kind)
+      || token.flags.contains(.newlineBefore) && token.kind.isIdentifier
+  }
+
   /// Where a token stands in the spec.
   func place(of index: Int, in source: SourceText) -> Place {
     guard let token = token(index) else { return place(in: source) }

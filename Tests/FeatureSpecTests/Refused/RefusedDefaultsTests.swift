@@ -5,6 +5,18 @@ import Testing
   @Test(arguments: [
     (
       #"""
+      { feature: 'A', entities: { B: { a: 'Int = 9_223_372_036_854_775_808', b: 'Double = 1e999',
+          c: 'Decimal? = 1e400', d: 'Int = -99999999999999999999', e: 'Int = 0xFF', f: 'Int = 9_223' } } }
+      """#,
+      #"""
+      f:1:44: error: '9_223_372_036_854_775_808' is too large for 'Int' · write a smaller number
+      f:1:85: error: '1e999' is too large for 'Double' · write a smaller number
+      f:2:20: error: '1e400' is too large for 'Decimal' · write a smaller number
+      f:2:38: error: '-99999999999999999999' is too large for 'Int' · write a smaller number
+      """#
+    ),
+    (
+      #"""
       { feature: 'A',
         enums: { K: ['red'] },
         entities: { B: { a: 'Int = "x"', b: 'Int = nil', c: 'String = .now', d: 'K = .rde',

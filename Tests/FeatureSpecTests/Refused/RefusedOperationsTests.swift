@@ -36,6 +36,7 @@ import Testing
       f:3:71: error: 'b' is not a path · begin with '/' and use letters, digits, '-', '.', '_', '~' and '{parameter}'
       f:4:16: error: '{x}' is not a parameter of 'i' · it has: id
       f:5:16: error: 'id' may be missing, and '{id}' is in the path · take the '?' from its type, or '{id}' from the path
+      f:7:23: error: 3 is no value of 'UUID' · write a value of that type
       """#
     ),
     (

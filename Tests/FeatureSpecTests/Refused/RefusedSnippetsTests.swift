@@ -3,6 +3,37 @@ import Testing
 /// Snippets: what is refused, where, and what to write instead.
 @Suite struct RefusedSnippetsTests {
   @Test(arguments: [
+    // What is one chain, or one literal, has another type than is wanted of it.
+    (
+      #"""
+      { feature: 'A', enums: { K: ['red'] },
+        entities: { B: { id: 'Int', t: 'String', n: { type: 'Int', derived: 't' }, k: 'K?',
+          v: { type: 'String', validate: { 'x': 'v', 'y': '3', 'z': 'k' } } } },
+        state: { bs: '[B]', n: 'Int = 0', s: 'String = ""', last: 'B.ID?' },
+        operations: { f: { parameters: { s: 'String', b: 'B.ID' } } },
+        actions: { a: { guard: 'bs', do: 's = n; n = "x"; bs = bs.first' },
+          b: { parameters: { b: 'B' }, guard: 'b.n', call: 'f(s: b.id, b: b.t)', then: 's = b.k' },
+          c: { call: 'f(s: 3, b: last)' }, d: { do: 'last = "x"; s = bs[0].n' } } }
+      """#,
+      #"""
+      f:2:72: error: 't' is 'String', and 'Int' is wanted here · write a value of type 'Int'
+      f:3:44: error: 'v' is 'String', and 'Bool' is wanted here · say what must hold, such as 'v == …'
+      f:3:54: error: 3 is no value of 'Bool' · write a value of that type
+      f:3:64: error: 'k' is 'K?', and 'Bool' is wanted here · say what must hold, such as 'k != nil'
+      f:6:27: error: 'bs' is '[B]', and 'Bool' is wanted here · say what must hold, such as '!bs.isEmpty'
+      f:6:41: error: 'n' is 'Int', and 'String' is wanted here · write a value of type 'String'
+      f:6:48: error: "x" is no value of 'Int' · write a value of that type
+      f:6:58: error: 'bs.first' is 'B?', and '[B]' is wanted here · write a value of type '[B]'
+      f:7:42: error: 'b.n' is 'Int', and 'Bool' is wanted here · say what must hold, such as 'b.n == …'
+      f:7:60: error: 'b.id' is 'Int', and 'String' is wanted here · write a value of type 'String'
+      f:7:69: error: 'b.t' is 'String', and 'B.ID' is wanted here · write a value of type 'B.ID'
+      f:7:87: error: 'b.k' is 'K?', and 'String' is wanted here · write a value of type 'String'
+      f:8:22: error: 3 is no value of 'String' · write a value of that type
+      f:8:28: error: 'last' is 'B.ID?', and 'B.ID' is wanted here · say what stands for nil: 'last ?? …'
+      f:8:55: error: "x" is no value of 'Int' · write a value of that type
+      f:8:64: error: 'bs[0].n' is 'Int', and 'String' is wanted here · write a value of type 'String'
+      """#
+    ),
     (
       #"""
       { feature: 'A',
