@@ -52,12 +52,17 @@ struct SpecCheckCommand: Command {
       note(model.unneededEntities.map(\.name)) { "nothing needs \($0)" },
       note(model.droppedResults) { "nothing keeps what \($0) returns" },
       note(model.unchangedState) { "nothing changes \($0)" },
-      note(model.rowActions) { "rows offer \($0)" },
+      note(model.rowActions) { "rows offer \($0), and no form makes a value for it" },
       note(model.typedReferences) { "\($0) asks for an id to be typed" },
       note(model.keptFields) { "the form keeps \($0) as it is" },
       note(model.shownOptions) { "the configurator only shows \($0)" },
       note(model.unheardChanges) { "the form runs no onChange of \($0)" },
-      note(model.unstoredChanges) { "what \($0) changes of rows lasts until the next load" },
+      note(model.unstoredChanges.filter { !model.changesKeptByViews.contains($0) }) {
+        "what \($0) changes of rows lasts until the next load"
+      },
+      note(model.changesKeptByViews) {
+        "what \($0) changes of rows lasts until the next load, but is stored where views query SwiftData (vsa-mvm)"
+      },
       note(model.unmergedLoads) {
         "what \($0) loads takes the place of the rows, whatever its key"
       },
@@ -68,7 +73,7 @@ struct SpecCheckCommand: Command {
         "no test performs \($0): archgen cannot tell what makes the guard true"
       },
       note(model.undeletedRows) {
-        "where views query SwiftData, what \($0) takes away stays stored: "
+        "where views query SwiftData (vsa-mvm), what \($0) takes away stays stored: "
           + "what is loaded 'into' the rows without a 'key' may lack rows, too"
       },
     ].compactMap(\.self)

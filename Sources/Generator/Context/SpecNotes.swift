@@ -12,9 +12,16 @@ extension FeatureModel {
     .map(\.name)
   }
 
+  /// The actions whose changes of rows are stored where views query SwiftData themselves, and nowhere else.
+  public var changesKeptByViews: [String] {
+    query == nil ? [] : unstoredChanges.filter { !undeletedRows.contains($0) }
+  }
+
+  private var query: QueryFacts? { QueryFacts(self, FactTerms(queriesModels: true)) }
+
   /// The actions whose removed rows come back where views query SwiftData themselves: an answer takes the place of
   /// all rows there, and what it lacks may still be stored.
   public var undeletedRows: [String] {
-    QueryFacts(self, FactTerms(queriesModels: true))?.undeleting ?? []
+    query?.undeleting ?? []
   }
 }
