@@ -32,6 +32,16 @@ struct FeatureFactsTests {
         weight: 'Double', site: 'URL?', ratings: '[Double]' } },
       crud: ['list', 'edit'] }
     """
+  private static let makes = """
+    { feature: 'Folder', entities: { Note: { title: 'String' } }, state: { last: 'UUID?' },
+      operations: { load: { returns: '[Note]' } },
+      actions: {
+        copy: { parameters: { note: 'Note', newID: 'UUID = UUID()' },
+          do: 'notes.append(Note(id: newID, title: note.title))' },
+        begin: { parameters: { newID: 'UUID = UUID()' }, do: 'last = newID' },
+        create: { parameters: { title: 'String', newID: 'UUID = UUID()' },
+          do: 'notes.append(Note(id: newID, title: title))' } } }
+    """
   private static let posts = """
     { feature: 'Post', store: 'remote', entities: { Post: { id: 'String', title: 'String' } },
       state: { words: 'String = "new"', since: 'Date = .now' },
@@ -430,6 +440,27 @@ struct FeatureFactsTests {
         + "Person: { name: 'String' } }, crud: ['list', 'add'] }",
       "{% for f in detail.fields %}{{ f.name }} {% endfor %}{{ needs.list }}", "title false"
     ),
+    // A parameter is called like what a form hands over.
+    (
+      """
+      { feature: 'Search', state: { words: 'String = ""' },
+        actions: { search: { parameters: { input: 'String' }, do: 'words = input' } } }
+      """, "{{ forms.0.submit }} {{ forms.0.submitFirst }}",
+      "search(input: input) search(input: $0)"
+    ),
+    // What is made is no business of who asks, and tests know what it is.
+    (
+      makes, "{% for a in main.actions %}{{ a.signature }}: {{ a.made.0.value }}; {% endfor %}",
+      "note: Note: makeID(); : makeID(); title: String: makeID(); "
+    ),
+    (
+      makes,
+      "{% for c in main.row.offer.controls %}{{ c.call }}{% endfor %} {{ forms.0.submit }} "
+        + "{{ main.compose }}",
+      "copy(note: note) create(title: input) "
+        + "service: dependencies.service, makeID: dependencies.makeID"
+    ),
+    (makes, "{{ main.actions.1.test.assignedValue }}", "UUID.sample(200)"),
     // Entities.
     (
       paged, "{{ entities.0.fields.1.decoding }}",
@@ -447,6 +478,39 @@ struct FeatureFactsTests {
     let environment = TemplateEnvironment { _ in nil }
     let compiled = try environment.compile(SourceText(path: "template", template))
     return try environment.render(compiled, context: FeatureFacts(model).context)
+  }
+
+  @Test("where actions are values, who sends one makes what it carries")
+  func actionValues() throws {
+    let model = try FeatureSpec.read(SourceText(path: "spec.json5", Self.makes))
+    let environment = TemplateEnvironment { _ in nil }
+    let template = try environment.compile(
+      SourceText(
+        path: "template",
+        """
+        {% for a in main.actions %}{{ a.signature }}{{ a.made }}; {% endfor %}\
+        {{ main.actions.1.buttonMessage }} {{ forms.0.submit }} {{ main.actions.1.test.call }}
+        """))
+    let facts = FeatureFacts(model, FactTerms(actionMaker: "adapter"))
+    #expect(
+      try environment.render(template, context: facts.context) == """
+        note: Note, newID: UUID[]; newID: UUID[]; title: String, newID: UUID[]; \
+        begin(newID: adapter.makeID()) create(title: input, newID: dependencies.makeID()) \
+        begin(newID: newID)
+        """)
+  }
+
+  @Test("a presenter's test of where a row leads asks for no more than its guard allows")
+  func rowsThatLead() throws {
+    let spec = """
+      { feature: 'Gym', entities: { Lesson: { title: 'String', isOpen: 'Bool = true' } }, state: { isIn: 'Bool = false' },
+        operations: { load: { returns: '[Lesson]' } }, sheets: { timer: { title: 'String' } },
+        actions: { a: { parameters: { lesson: 'Lesson' }, guard: 'isIn', go: 'timer(title: lesson.title)' },
+          b: { parameters: { lesson: 'Lesson' }, guard: '!isIn', go: 'timer(title: lesson.title)' } } }
+      """
+    let template =
+      "{% for e in presented.events %}{{ e.name }}{% if e.test %}!{% endif %} {% endfor %}"
+    #expect(try Self.render(template, of: spec) == "a b! ")
   }
 
   @Test(arguments: [

@@ -135,7 +135,8 @@ struct FormFacts {
       "newDraft": .string(newDraft),
       "usesDependencies": .bool(asks || newDraft.contains("dependencies.")),
       "testDraft": .string(testDraft),
-      "submit": .string(submit),
+      "submit": .string(submit("input")),
+      "submitFirst": .string(submit("$0")),
       "handedOver": .object(handedOver),
       "submitIsAsync": .bool(action.map(RenewalFacts(model: model).takesTime) ?? false),
       "guard": .string(opening),
@@ -157,9 +158,9 @@ struct FormFacts {
       .map { ChoiceFacts(choice: $0, model: model, draft: draft) }
   }
 
-  /// `add(item: input)`
-  private var submit: String {
-    facts?.call(maker: "dependencies", input) ?? ""
+  /// `add(item: input)`, of what is called `input` where the form hands it over.
+  private func submit(_ input: String) -> String {
+    facts?.call(maker: "dependencies") { self.input($0, of: input) } ?? ""
   }
 
   private var facts: ActionFacts? {
@@ -167,8 +168,8 @@ struct FormFacts {
   }
 
   /// A parameter of the action in what the form hands over.
-  private func input(_ parameter: Parameter) -> String {
-    action?.parameters.count == 1 ? "input" : "input.\(parameter.name)"
+  private func input(_ parameter: Parameter, of input: String = "input") -> String {
+    action?.parameters.count == 1 ? input : "\(input).\(parameter.name)"
   }
 
   /// When the result is taken, and what is said otherwise: where something guards the action, and where a call
@@ -178,7 +179,7 @@ struct FormFacts {
     var conditions: [(String, String)] = []
     if action.condition != nil {
       conditions.append(
-        (facts.can(input), refusal(facts.guardsOpening ? "now" : "with this input")))
+        (facts.can { input($0) }, refusal(facts.guardsOpening ? "now" : "with this input")))
     }
     if case .rowForm(_, let identity) = action.trigger, let phase = action.phase {
       let current = facts.rowID == nil ? phase : "\(phase)s[input.\(identity)]"
@@ -190,7 +191,7 @@ struct FormFacts {
   /// What is asked before a button opens the form, where the guard speaks of nothing that is typed.
   private var opening: String {
     guard let facts, given == nil else { return "" }
-    return facts.guardsOpening ? facts.can(input) : ""
+    return facts.guardsOpening ? facts.can { input($0) } : ""
   }
 
   private func refusal(_ reason: String) -> String {
