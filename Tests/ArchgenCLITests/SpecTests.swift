@@ -280,6 +280,23 @@ import Testing
         """)
   }
 
+  @Test("a name that rules of a style forbid is said, and such a feature not written in that style")
+  func forbiddenNames() throws {
+    let sandbox = try Sandbox([
+      "I.json5": "{ feature: 'Inbox', entities: { Thread: { title: 'String' } } }"
+    ])
+    let problem = "the rules of Reducer forbid the name 'Thread', which the system has, too"
+    let check = sandbox.run("spec", "check", "I.json5")
+    #expect(check.status == .done)
+    #expect(
+      check.err.hasPrefix("I.json5:1:33: warning: \(problem) · rename it, such as 'ThreadItem', or")
+    )
+    let reducer = sandbox.run("new", "--spec", "I.json5", "--style", "reducer")
+    #expect(reducer.status == .findings)
+    #expect(reducer.err.contains("error: \(problem)"))
+    #expect(sandbox.run("new", "--spec", "I.json5", "--style", "mvvm").status == .done)
+  }
+
   @Test("init writes a spec that passes check, and never over another file")
   func initWrites() throws {
     let sandbox = try Sandbox()

@@ -6,8 +6,8 @@ import JSON5
 import Linter
 import SwiftSource
 
-/// Finds entities and enums that a style's rules would take for another part, because of their names:
-/// the code that uses them would break the rules.
+/// Finds entities and enums that a style's rules would take for another part, or for a type of the system that they
+/// forbid, because of their names: the code that uses them would break the rules.
 struct MisleadingNames {
   let source: FeatureSource
   let styles: StyleLibrary
@@ -44,22 +44,27 @@ struct MisleadingNames {
     }
   }
 
-  /// A type, and the role that it would be taken for a part of.
+  /// A type, and the role that it would be taken for a part of; none where a rule forbids its name.
   private struct Part: Hashable {
     let name: String
-    let role: String
+    let role: String?
   }
 
   private var names: [String] { source.model.entities.map(\.name) + source.model.enums.map(\.name) }
 
   /// As the spec names them.
   private func inOrder(_ parts: some Collection<Part>) -> [Part] {
-    names.flatMap { name in parts.filter { $0.name == name }.sorted { $0.role < $1.role } }
+    names.flatMap { name in
+      parts.filter { $0.name == name }.sorted { $0.role ?? "" < $1.role ?? "" }
+    }
   }
 
   private func message(_ part: Part, _ styles: [Style]) -> String {
-    "the rules of \(styles.map(\.name).joined(separator: ", ")) take '\(part.name)' for a part of "
-      + "the role '\(part.role)', by its name"
+    let rules = "the rules of \(styles.map(\.name).joined(separator: ", "))"
+    guard let role = part.role else {
+      return "\(rules) forbid the name '\(part.name)', which the system has, too"
+    }
+    return "\(rules) take '\(part.name)' for a part of the role '\(role)', by its name"
   }
 
   private func help(_ part: Part) -> String {
@@ -69,16 +74,18 @@ struct MisleadingNames {
   private func parts(in plan: Plan, of style: Style) -> Set<Part> {
     // What is wrong with a preset is said where the code is judged.
     guard style.preset != nil,
-      let table = try? ConfigurationFinder(context, styles: styles).preset(ofStyle: style.id).roles
+      let preset = try? ConfigurationFinder(context, styles: styles).preset(ofStyle: style.id)
     else { return [] }
+    let table = preset.roles
     let names = Set(names)
+    let forbidden = names.filter { name in preset.rules.contains { $0.rule.forbidsName(name) } }
     let files = plan.files.filter { file in
       file.purpose == .source && names.contains { file.path.hasSuffix("/\($0).swift") }
     }
     let set = SourceSet(files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
     let graph = DependencyGraph(declarationsOf: CodeBase(set), threads: .none)
     let roles = RoleAssignment(table, to: graph)
-    return Set(
+    return Set(forbidden.map { Part(name: $0, role: nil) }).union(
       table.roles.indices.flatMap { role in
         let conditions = roles.conditions(ofRole: role, in: graph)
         return graph.nodes.indices.compactMap { node -> Part? in

@@ -58,6 +58,10 @@ struct ForbidUse: Rule {
 
   var summary: String { "\(roles.spoken) must not use \(Words.joined(uses.map(\.written), "or"))" }
 
+  func forbidsName(_ name: String) -> Bool {
+    uses.contains { $0.form == .anywhere && $0.name.matches(name) }
+  }
+
   func findings(in code: Code) -> [Finding] {
     named(in: code) + (evidence == .all ? implicit(in: code) : [])
   }

@@ -12,6 +12,8 @@ public protocol Rule: Sendable {
   func unusedPermissions(in code: Code) -> [String]
   /// The roles, by their numbers, that it expects in some code only.
   var rolesThatMayBeMissing: Set<Int> { get }
+  /// Whether it forbids to name a type of this name, whoever the type belongs to.
+  func forbidsName(_ name: String) -> Bool
   /// Whose members, calls and inferred types it judges: it must judge no others.
   var inferenceNeed: InferenceNeed { get }
   /// Whether it looks at the initial values of properties without a written type.
@@ -28,6 +30,9 @@ extension Rule {
 
   /// Most rules expect what they name.
   var rolesThatMayBeMissing: Set<Int> { [] }
+
+  /// Most rules judge types by their roles.
+  public func forbidsName(_ name: String) -> Bool { false }
 
   /// Most rules judge what is written.
   var inferenceNeed: InferenceNeed { .nothing }
