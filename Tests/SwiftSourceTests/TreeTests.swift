@@ -134,6 +134,11 @@ import Testing
       "returnStatement; variableBinding(bindingPattern a, initialValue(identifier b)); "
         + "declaration a"
     ),
+    (
+      "a as (B, c: D) throws(E) -> F",
+      "sequence(identifier a, cast(typeFunction(typeElement(typeName B), "
+        + "typeElement c(typeName D), typeAnnotation(typeName E), typeName F)))"
+    ),
     ("a as [B].C", "sequence(identifier a, cast(typeMember C(typeArray(typeName B))))"),
     (
       "if [a { b }] == c { d }",

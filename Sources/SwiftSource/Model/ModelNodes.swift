@@ -86,7 +86,8 @@ public enum NodeKind: UInt8, Sendable {
   case typeTuple
   /// One element of a tuple or parameter of a function type: name is the label; child: the type.
   case typeElement
-  /// `(A) throws -> B`; children: parameters as ``typeElement``, last the result type.
+  /// `(A) throws(E) -> B`; children: parameters as ``typeElement``, an optional ``typeAnnotation`` of
+  /// the error, last the result type.
   case typeFunction
   /// `some T`; child.
   case typeSome
@@ -209,7 +210,7 @@ public enum NodeKind: UInt8, Sendable {
   /// names it declares follow as ``declaration`` nodes.
   case variableBinding
   /// `pattern: Type`, `= value` parts of a binding or condition, and what is written for errors in
-  /// `throws(E)` of `do`, closures and accessors: child: the type.
+  /// `throws(E)` of `do`, closures, accessors and function types: child: the type.
   case typeAnnotation
   /// `= value`; child: the value.
   case initialValue

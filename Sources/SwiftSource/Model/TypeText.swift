@@ -27,7 +27,8 @@ extension SourceFile {
       return label + text(0) + (node.flags.contains(.trailing) ? "..." : "")
     case .typeFunction:
       let effects = node.flags.contains(.async) ? " async" : ""
-      return "(\(list(parts.dropLast())))\(effects) -> \(text(parts.count - 1))"
+      let parameters = parts.filter { self.node($0)?.kind == .typeElement }
+      return "(\(list(parameters)))\(effects) -> \(text(parts.count - 1))"
     case .typeSome: return "some \(text(0))"
     case .typeAny: return "any \(text(0))"
     case .typeComposition: return list(parts, " & ")

@@ -312,6 +312,8 @@ extension Parser {
     }
     var flags: NodeFlags = []
     let effects = lexer.checkpoint
+    let effectsStart = offset
+    var thrown = NodeID.none
     while true {
       switch kind {
       case .async, .reasync:
@@ -322,7 +324,7 @@ extension Parser {
         advance()
         if kind == .leftParenthesis {
           advance()
-          _ = parseType(role)
+          thrown = parseType(role)
           if !eat(.rightParenthesis) { typeErrors += 1 }
         }
         continue
@@ -335,6 +337,9 @@ extension Parser {
       return makeNode(.typeTuple, offset: start, children: list)
     }
     advance()
+    if !thrown.isNone {
+      append(makeNode(.typeAnnotation, offset: effectsStart, child: thrown), to: &list)
+    }
     append(parseType(role), to: &list)
     return makeNode(.typeFunction, offset: start, flags: flags, children: list)
   }

@@ -232,8 +232,6 @@ extension Checker {
       }
       return construct(type, callee, arguments, expected, isNamed: names(callee, type))
     case .function:
-      let thrown = arena.thrown(by: function)
-      if !thrown.isUnknown { place.thrown.add(thrown) }
       let parts = Array(arena.parts(function))
       let owner = untoldOwner(of: function)
       var found: [TypeID] = []
@@ -242,6 +240,8 @@ extension Checker {
         let type = infer(argument.value, expected: bind(target, declaration: owner, to: found))
         if owner >= 0 { unify(target, type, owner, &found) }
       }
+      let thrown = arena.thrown(by: function)
+      if !thrown.isUnknown { noteThrown(bind(thrown, declaration: owner, to: found)) }
       return bind(parts.last ?? .unknown, declaration: owner, to: found)
     case .optional: return apply(arena.part(function), arguments, expected, callee)
     default:

@@ -24,9 +24,6 @@ extension Checker {
       inferAll(arguments)
       return function
     }
-    if declaration(number).modifiers.contains(.throws) {
-      place.thrown.add(thrownType(of: number))
-    }
     let result = arena.result(of: function)
     let parameters = parameters(of: number)
     let places = match(parameters, arguments, of: number) ?? []
@@ -81,6 +78,9 @@ extension Checker {
     if generics.ofCallee.isEmpty, !expected.isUnknown {
       unify(result, expected, number, &generics.ofCallee)
     }
+    if declaration(number).modifiers.contains(.throws) {
+      noteThrown(bind(arena.thrown(by: function), generics))
+    }
     return bind(result, generics)
   }
 
@@ -99,10 +99,9 @@ extension Checker {
     return parameters[parameters.startIndex + place].isVariadic ? arena.part(type) : type
   }
 
-  /// What `throws(E)` of a function says; unknown for errors of any type.
-  private func thrownType(of number: Int32) -> TypeID {
-    let type = declaration(number).thrownType
-    return type.isNone ? .unknown : inPlace(of: Int(number)) { read(type) }
+  /// Notes errors that a call throws: of any type where no argument told it.
+  func noteThrown(_ error: TypeID) {
+    place.thrown.add(untoldOwner(of: error) >= 0 ? .unknown : error)
   }
 
   // MARK: generic arguments
@@ -134,8 +133,8 @@ extension Checker {
   func untoldOwner(of type: TypeID, steps: Int = 0) -> Int32 {
     if arena.isClosed(type) || steps == Self.nestingLimit { return -1 }
     if arena.shape(type) == .generic { return isInScope(type) ? -1 : arena.head(type) }
-    return arena.parts(type).lazy.map { self.untoldOwner(of: $0, steps: steps + 1) }
-      .first { $0 >= 0 } ?? -1
+    return (arena.parts(type) + [arena.thrown(by: type)]).lazy
+      .map { self.untoldOwner(of: $0, steps: steps + 1) }.first { $0 >= 0 } ?? -1
   }
 
   private func bind(_ type: TypeID, _ generics: GenericArguments) -> TypeID {

@@ -98,7 +98,8 @@ extension Checker {
     while let node = source.node(written), node.kind == .typeOptional { written = node.firstChild }
     guard source.simpleName(of: written) == words.selfType else { return nil }
     let made = arena.shape(given) == .optional ? arena.optional(base) : base
-    return isFunction ? arena.make(.function, arena.parts(type).dropLast() + [made]) : made
+    return isFunction
+      ? arena.replacingParts(of: type, with: arena.parts(type).dropLast() + [made]) : made
   }
 
   private func typeHere() -> TypeID {
@@ -116,7 +117,9 @@ extension Checker {
       let made = arena.unmeta(place.selfType)
       if declaration.kind == .case, parameters.isEmpty { return made }
       let isFailable = declaration.flags.contains(.isFailable)
-      return arena.make(.function, parameters + [isFailable ? arena.optional(made) : made])
+      return arena.function(
+        parameters + [isFailable ? arena.optional(made) : made],
+        throwing: read(declaration.thrownType))
     default: return .unknown
     }
   }
@@ -125,7 +128,7 @@ extension Checker {
   func functionType(of declaration: Declaration) -> TypeID {
     let parameters = argumentTypes(of: declaration)
     let result = declaration.type.isNone ? arena.make(.tuple) : read(declaration.type)
-    return arena.make(.function, parameters + [result])
+    return arena.function(parameters + [result], throwing: read(declaration.thrownType))
   }
 
   private func argumentTypes(of declaration: Declaration) -> [TypeID] {

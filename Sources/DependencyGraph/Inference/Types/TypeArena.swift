@@ -92,6 +92,14 @@ final class TypeArena {
     find(shape(type), head(type), second(type), parts)
   }
 
+  /// The same type with every part changed, and so what a function throws.
+  func changing(_ type: TypeID, _ change: (TypeID) -> TypeID) -> TypeID {
+    let parts = parts(type).map(change)
+    let thrown = thrown(by: type)
+    return thrown.isUnknown
+      ? replacingParts(of: type, with: parts) : function(parts, throwing: change(thrown))
+  }
+
   /// The type with one part.
   func make(_ shape: Shape, head: Int32 = 0, of part: TypeID) -> TypeID {
     find(shape, head, 0, CollectionOfOne(part))
@@ -139,6 +147,7 @@ final class TypeArena {
       switch shape {
       case .generic, .associated, .selfType: true
       case .outside where parameterNames.contains(head): true
+      case .function where !isClosed(TypeID(index: second)): true
       default: parts.contains { !isClosed($0) }
       }
     let index = Int32(entries.count)
@@ -194,13 +203,15 @@ final class TypeArena {
     shape(type) == .function ? parts(type).last ?? .unknown : .unknown
   }
 
-  /// A function that throws errors of a type.
-  func throwing(_ error: TypeID, _ function: TypeID) -> TypeID {
-    find(.function, 0, error.index, Array(parts(function)))
+  /// A function by its parameters and result, and what it says that it throws.
+  func function(_ parts: [TypeID], throwing error: TypeID) -> TypeID {
+    find(.function, 0, error.index, parts)
   }
 
-  /// What a function says that it throws; unknown for errors of any type.
-  func thrown(by function: TypeID) -> TypeID { TypeID(index: second(function)) }
+  /// What a function says that it throws; unknown for errors of any type, and for what is no function.
+  func thrown(by type: TypeID) -> TypeID {
+    shape(type) == .function ? TypeID(index: second(type)) : .unknown
+  }
 
   /// `T?`; what is optional already, and what is unknown, stays.
   func optional(_ type: TypeID) -> TypeID {

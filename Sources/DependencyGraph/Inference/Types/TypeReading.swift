@@ -33,7 +33,15 @@ extension Checker {
     case .typeElement, .typeSome, .typeAny, .typeSuppressed:
       return read(node.firstChild, scope: scope)
     case .typeFunction:
-      return arena.make(.function, readAll(type, scope: scope))
+      var thrown = NodeID.none
+      let parts = place.file.children(of: type).compactMap { part -> TypeID? in
+        guard let item = place.file.node(part), item.kind == .typeAnnotation else {
+          return read(part, scope: scope)
+        }
+        thrown = item.firstChild
+        return nil
+      }
+      return arena.function(parts, throwing: read(thrown, scope: scope))
     case .typeComposition:
       // `KeyPath<Root, Value> & Sendable` is a key path.
       let parts = readAll(type, scope: scope)
@@ -290,10 +298,8 @@ extension Checker {
       let argument = argument(arena.name(type), of: base)
       return argument.isUnknown ? type : argument
     default:
-      let parts = Array(arena.parts(type))
-      if parts.isEmpty { return type }
-      return arena.replacingParts(
-        of: type, with: parts.map { substitute($0, base: base, steps: steps + 1) })
+      if arena.parts(type).isEmpty { return type }
+      return arena.changing(type) { substitute($0, base: base, steps: steps + 1) }
     }
   }
 
@@ -352,13 +358,15 @@ extension Checker {
       let place = Int(arena.second(type))
       return place < arguments.count && !arguments[place].isUnknown ? arguments[place] : type
     }
-    let parts = Array(arena.parts(type))
-    if parts.isEmpty { return type }
-    let bound = parts.map { bind($0, declaration: declaration, to: arguments, steps: steps + 1) }
-    if arena.shape(type) == .associated || arena.shape(type) == .dependent {
-      return bound == parts ? type : member(type, of: bound[0])
+    if arena.parts(type).isEmpty { return type }
+    func bound(_ part: TypeID) -> TypeID {
+      bind(part, declaration: declaration, to: arguments, steps: steps + 1)
     }
-    return arena.replacingParts(of: type, with: bound)
+    if arena.shape(type) == .associated || arena.shape(type) == .dependent {
+      let owner = bound(arena.part(type))
+      return owner == arena.part(type) ? type : member(type, of: owner)
+    }
+    return arena.changing(type, bound)
   }
 
   /// Finds the generic arguments under which a parameter's type is an argument's type.
@@ -392,6 +400,11 @@ extension Checker {
     let right = Array(arena.parts(argument))
     guard left.count == right.count else { return }
     for (a, b) in zip(left, right) { unify(a, b, declaration, &found, steps: steps + 1) }
+    if shape == .function {
+      unify(
+        arena.thrown(by: parameter), arena.thrown(by: argument), declaration, &found,
+        steps: steps + 1)
+    }
   }
 
   // MARK: elsewhere

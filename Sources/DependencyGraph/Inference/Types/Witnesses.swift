@@ -352,5 +352,6 @@ extension Checker {
     let right = Array(arena.parts(member))
     guard left.count == right.count else { return }
     for (a, b) in zip(left, right) { show(a, b, &found, steps: steps + 1) }
+    show(arena.thrown(by: requirement), arena.thrown(by: member), &found, steps: steps + 1)
   }
 }

@@ -6,10 +6,10 @@ extension Checker {
     let builder = self.builder
     self.builder = nil
     let mark = locals.count
-    let old = (shorthands, place.returns, place.returned, place.throwing)
+    let old = (shorthands, place.returns, place.returned, place.throwing, place.thrown)
     defer {
       locals.end(at: mark)
-      (shorthands, place.returns, place.returned, place.throwing) = old
+      (shorthands, place.returns, place.returned, place.throwing, place.thrown) = old
     }
     let function = arena.unwrapped(expected)
     let wanted = arena.shape(function) == .function ? Array(arena.parts(function)) : []
@@ -63,7 +63,8 @@ extension Checker {
     }
     let found = value.isUnknown ? place.returned : value
     let taken = takesTuple ? [tuple] : parameters
-    return arena.make(.function, taken + [isOpen || result.isUnknown ? found : result])
+    return arena.function(
+      taken + [isOpen || result.isUnknown ? found : result], throwing: error)
   }
 
   /// Whether a type is still to be found by what the closure gives.

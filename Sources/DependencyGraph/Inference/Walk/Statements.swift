@@ -132,15 +132,13 @@ extension Checker {
     for local in bound + compiled { locals.add(local.name, local.type) }
   }
 
-  /// The type of a local function with the errors that it says it throws: a call of it has no more to go by.
+  /// The type of a local function.
   private func typeOfLocal(_ number: Int) -> TypeID {
     let declaration = place.file.declarations[number]
     let holder = place.holder
     place.holder = UInt32(number)
     defer { place.holder = holder }
-    let type = functionType(of: declaration)
-    let thrown = declaration.thrownType.isNone ? .unknown : read(declaration.thrownType)
-    return thrown.isUnknown || !arena.isClosed(thrown) ? type : arena.throwing(thrown, type)
+    return functionType(of: declaration)
   }
 
   private func walkDeclaration(_ number: Int) {
