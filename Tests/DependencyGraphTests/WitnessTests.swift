@@ -18,6 +18,8 @@ import Testing
   static let reached: [String] = [
     "func f(p: any P<T>) { p.all()[0].run() }",
     "func f(p: some P<T>) { p.first()?.run() }",
+    // The member type of a parameter is not that of the value on which the function is called.
+    "extension P { func flat<Q: P>(_ q: (E) -> Q) -> Own<Q.E> { h() } }; func f(o: Own<V>, p: Own<T>) { o.flat { _ in p }.first()?.run() }",
     "func f<X: P<T>>(p: X) { p.all()[0].run() }",
     "func f<X>(p: X) where X: P<T> { p.all()[0].run() }",
     "func f<X: P>(p: X) where X.E == [T] { p.all()[0][0].run() }",

@@ -266,12 +266,12 @@ extension Checker {
       let inner = arena.part(type)
       if !inner.isUnknown {
         let owner = substitute(inner, base: base, steps: steps + 1)
-        if owner != inner { return member(type, of: owner) }
+        return owner == inner ? type : member(type, of: owner)
       }
       let name = entity(arena.head(type)).name
       switch arena.shape(base) {
       case .nominal, .generic, .selfType, .composition: break
-      case .associated where inner.isUnknown:
+      case .associated:
         let declaring = entity(arena.head(type)).owner
         let isOwn = owners(of: base).contains { isSubtype($0, of: declaring) }
         return isOwn ? memberType(name, of: base) : type
@@ -289,7 +289,7 @@ extension Checker {
       // What is said of a protocol's arguments says it of its other associated types.
       let isTelling =
         arena.shape(base) == .generic || isAbstract(base) && !arena.parts(base).isEmpty
-      return isTelling && inner.isUnknown
+      return isTelling
         ? arena.make(.associated, head: arena.head(type), of: base) : type
     case .dependent:
       let owner = substitute(arena.part(type), base: base, steps: steps + 1)
