@@ -18,6 +18,10 @@ import Testing
   static let reached: [String] = [
     "func f(p: any P<T>) { p.all()[0].run() }",
     "func f(p: some P<T>) { p.first()?.run() }",
+    // What stands behind `=` is meant where nothing else says it.
+    "protocol C { associatedtype I = T; func n() }; struct D: C { func n() {} }; func g<X: C>(_ x: X) -> X.I { h() }; func f(d: D) { g(d).run() }",
+    "protocol C { associatedtype I = V; func i() -> I }; struct D: C { func i() -> T { h() } }; func g<X: C>(_ x: X) -> X.I { h() }; func f(d: D) { g(d).run() }",
+    "protocol C { associatedtype I = V; func i() -> I }; class D: C { func i() -> T { h() } }; class H: D {}; func g<X: C>(_ x: X) -> X.I { h() }; func f(d: H) { g(d).run() }",
     // The member type of a parameter is not that of the value on which the function is called.
     "extension P { func flat<Q: P>(_ q: (E) -> Q) -> Own<Q.E> { h() } }; func f(o: Own<V>, p: Own<T>) { o.flat { _ in p }.first()?.run() }",
     "func f<X: P<T>>(p: X) { p.all()[0].run() }",

@@ -292,8 +292,27 @@ extension Checker {
         show(type(of: requirement), type(of: member), &found)
       }
     }
+    for parent in lineage(of: entity).sorted() {
+      for (name, type) in defaultWitnesses(of: parent)
+      where found[name.id] == nil && witness(of: name, inSuperclassOf: base).isUnknown {
+        found[name.id] = type
+      }
+    }
     shownWitnesses[entity] = found
     return substitute(found[name.id] ?? .unknown, base: base)
+  }
+
+  /// What a protocol of the tree says that its associated types are where nothing else says it.
+  private func defaultWitnesses(of entity: Int32) -> [(name: Name, type: TypeID)] {
+    let item = self.entity(entity)
+    guard item.isInTree, item.kind == .protocol else { return [] }
+    let file = Int(item.file)
+    let source = symbols.code.files[file]
+    return source.members(ofDeclaration: Int(item.declaration)).compactMap { index in
+      let member = source.declarations[index]
+      guard member.kind == .associatedtype, !member.type.isNone else { return nil }
+      return (member.name, inPlace(of: symbols.global(file, index)) { read(member.type) })
+    }
   }
 
   /// The requirements of a protocol whose types speak of associated types. A few tell all there is: for
