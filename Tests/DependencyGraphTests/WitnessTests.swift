@@ -24,6 +24,11 @@ import Testing
     "protocol C { associatedtype I = V; func i() -> I }; class D: C { func i() -> T { h() } }; class H: D {}; func g<X: C>(_ x: X) -> X.I { h() }; func f(d: H) { g(d).run() }",
     // The member type of a parameter is not that of the value on which the function is called.
     "extension P { func flat<Q: P>(_ q: (E) -> Q) -> Own<Q.E> { h() } }; func f(o: Own<V>, p: Own<T>) { o.flat { _ in p }.first()?.run() }",
+    // What an extension asks of `Self` gives it the member types of the library's protocols.
+    "protocol C {}; extension C where Self: RawRepresentable, RawValue == T { func n() { rawValue.run() } }",
+    "protocol K { func t() -> T }; protocol C {}; extension C where Self: RawRepresentable, RawValue: K { func n() { rawValue.t().run() } }",
+    "protocol K { init(n: Int); func t() -> T }; protocol C {}; extension C where Self: RawRepresentable, RawValue: K { func n() { RawValue(n: 1).t().run() } }",
+    "protocol K { func t() -> T }; protocol C: RawRepresentable where RawValue: K {}; extension C { func n() { rawValue.t().run() } }",
     "func f<X: P<T>>(p: X) { p.all()[0].run() }",
     "func f<X>(p: X) where X: P<T> { p.all()[0].run() }",
     "func f<X: P>(p: X) where X.E == [T] { p.all()[0][0].run() }",

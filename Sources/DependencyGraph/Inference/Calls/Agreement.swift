@@ -119,6 +119,16 @@ extension Checker {
     writtenConstraints(of: parameter).compactMap { words.text($0) }
   }
 
+  /// The library's protocols that the extensions around the place ask `Self` to conform to.
+  var constraintNamesOfSelf: [String] {
+    place.file.scopes(from: place.holder).flatMap { index in
+      place.file.requirements[place.file.declarations[index].requirements.range]
+        .filter { self.place.file.namePath(of: $0.left) == [self.words.selfType] }
+        .flatMap { self.place.file.compositionParts(of: $0.right) }
+        .compactMap { self.place.file.namePath(of: $0).last.flatMap { self.words.text($0) } }
+    }
+  }
+
   /// The last names of all that the declaration of a generic parameter constrains it to.
   func writtenConstraints(of parameter: TypeID) -> [Name] {
     guard let written = self.parameter(of: parameter) else { return [] }

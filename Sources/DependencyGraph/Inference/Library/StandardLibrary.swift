@@ -181,7 +181,8 @@ enum StandardLibrary {
   static let requirements: [String: Set<String>] = [
     "description": ["CustomStringConvertible", "LosslessStringConvertible"],
     "debugDescription": ["CustomDebugStringConvertible"], "hashValue": ["Hashable"],
-    "id": ["Identifiable"], "errorDescription": ["LocalizedError"],
+    "id": ["Identifiable"], "rawValue": ["RawRepresentable"],
+    "errorDescription": ["LocalizedError"],
     "failureReason": ["LocalizedError"], "recoverySuggestion": ["LocalizedError"],
     "customMirror": ["CustomReflectable"],
   ]

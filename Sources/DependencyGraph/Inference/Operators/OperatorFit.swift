@@ -122,12 +122,17 @@ extension Checker {
       oneOf: isMixed ? protocols.subtracting(StandardLibrary.ofAlike) : protocols, type)
   }
 
-  /// Whether a type of the tree, one above it or the constraint of a parameter names one of these protocols
-  /// of the library.
+  /// Whether a type of the tree, one above it, the constraint of a parameter or what an extension asks of its
+  /// `Self` names one of these protocols of the library.
   func meetsLibrary(oneOf protocols: Set<String>, _ type: TypeID) -> Bool {
-    if arena.shape(type) == .generic, constraintNames(of: type).contains(where: protocols.contains)
-    {
-      return true
+    switch arena.shape(type) {
+    case .generic:
+      if constraintNames(of: type).contains(where: protocols.contains) { return true }
+    case .composition:
+      if arena.parts(type).contains(where: { meetsLibrary(oneOf: protocols, $0) }) { return true }
+    case .selfType:
+      if constraintNamesOfSelf.contains(where: protocols.contains) { return true }
+    default: break
     }
     return owners(of: type).contains { !protocols.isDisjoint(with: libraryProtocols(of: $0)) }
   }
