@@ -135,6 +135,18 @@ import Testing
     #expect(!fileEdges(graph).contains("A>X"))
   }
 
+  /// A closure may give what has a generic parameter of the declaration around.
+  @Test func parametersAroundAreTypes() {
+    let graph = makeGraph([
+      "A.swift":
+        "func f<T>(t: T) -> R<T> { R<T> { n in if n > 0 { return .nothing }; return .made } }",
+      "R.swift": "struct R<T> { init(_ f: (Int) -> E<T>) {} }", "E.swift": "struct E<T> {}",
+      "X.swift": "extension E { static var nothing: E { E() } }",
+      "Y.swift": "extension E { static var made: E { E() } }",
+    ])
+    #expect(fileEdges(graph).filter { $0.hasPrefix("A") } == ["A>R", "A>X", "A>Y"])
+  }
+
   /// Whichever of the protocols is meant that ask for a property, its type is known.
   @Test func severalProtocolsAskForTheSame() {
     let graph = makeGraph([

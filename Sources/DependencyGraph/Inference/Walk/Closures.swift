@@ -49,7 +49,9 @@ extension Checker {
       shorthands = arena.parts(parameters[0]).map { arena.unlabelled($0) }
     }
     let isOpen = isGeneric(result)
-    place.returns = isOpen && !beginsWithMember(body) ? .unknown : result
+    // A generic parameter of the declaration around is as good as any type.
+    let isUntold = isOpen && untoldOwner(of: result) >= 0
+    place.returns = isUntold && !beginsWithMember(body) ? .unknown : result
     place.throwing = error
     place.returned = .unknown
     var value = TypeID.unknown
