@@ -158,7 +158,7 @@ extension Checker {
     self.asked = asked
     if let type = call(groups, base: base, callee, arguments, expected) { return type }
     if groups.isEmpty, !wantsStatic,
-      let type = addedTask(callee, to: base, arguments)
+      let type = addedTask(callee, to: base, arguments) ?? grown(callee, base, arguments)
         ?? wrapperMember(words.text(callee.name), of: base, arguments, expected)
     {
       return type
@@ -261,8 +261,9 @@ extension Checker {
   // MARK: subscripts
 
   func subscriptCall(_ id: NodeID, _ node: Node, _ expected: TypeID) -> TypeID {
+    let arguments = arguments(of: id)
     let base = inferBase(node.firstChild, ofChainGiving: expected)
-    return subscripted(base, node, arguments(of: id))
+    return subscripted(told(base, by: arguments, at: node.firstChild), node, arguments)
   }
 
   /// Whether arguments can be the place of an element: not a key path, a name, or what has a label.

@@ -17,6 +17,7 @@ extension Checker {
     if arguments == nil, let type = viewOfText(text, of: base) ?? boxedValue(text, of: base) {
       return type
     }
+    if let arguments, let type = appended(text, to: base, arguments) { return type }
     if let arguments, let type = setMember(text, of: base, arguments) { return type }
     if let arguments, let type = foundationMethod(text, of: base, arguments) { return type }
     if let arguments, let type = libraryMethod(text, of: base, arguments, expected) {
@@ -84,14 +85,16 @@ extension Checker {
           isElement
           ? use.element
           : arena.make(.function, closureParameters(rule.closure, use) + [given])
-        use.closure = arena.result(of: infer(argument.value, expected: function))
+        let type = infer(argument.value, expected: function)
+        use.closure = arena.result(of: type)
+        if isUntoldCollection(use.first) { use.first = arena.part(type) }
       } else {
         let isStart = rule.closure == .accumulatorAndElement && !isAlike && !isElement(argument)
         let isRow = takesRow(text, argument)
         let start = expected.isUnknown ? use.closure : expected
         let wanted = isStart ? start : isRow ? array(of: use.element) : use.element
         let type = infer(argument.value, expected: wanted)
-        if index == 0 { use.first = type }
+        if index == 0 { use.first = beginning(argument.value, type) }
         if arena.shape(type) == .function { use.closure = arena.result(of: type) }
         if arena.shape(type) == .meta { use.closure = arena.part(type) }
       }

@@ -188,6 +188,19 @@ extension Checker {
     return .unknown
   }
 
+  /// `path.appending(path: \.name)` leads from where a key path begins to where the other one ends; nil for other
+  /// calls.
+  func appended(_ text: String?, to base: TypeID, _ arguments: [Argument]) -> TypeID? {
+    let ends = Array(arena.parts(base))
+    guard text == "appending", ends.count == 2, arguments.count == 1,
+      self.text(arguments[0].label) == "path",
+      arena.shape(base) == .function
+        || libraryName(of: base).map(StandardLibrary.keyPaths.contains) == true
+    else { return nil }
+    let rest = infer(arguments[0].value, expected: arena.make(.function, [ends[1], .unknown]))
+    return arena.replacingParts(of: base, with: [ends[0], arena.parts(rest).last ?? .unknown])
+  }
+
   /// `withCheckedContinuation { continuation in … }`: gives what the continuation is handed.
   func continuation(_ arguments: [Argument], _ expected: TypeID) -> TypeID {
     let parts = expected.isUnknown ? [] : [expected]

@@ -38,7 +38,8 @@ extension Checker {
       let count = operators.prefix { kind($0) == .assignment }.count
       var left = TypeID.unknown
       for part in parts[..<count] { left = assigned(part) }
-      _ = sequence(items[parts[count].startIndex...], left)
+      let value = sequence(items[parts[count].startIndex...], left)
+      if left.isUnknown, let target = parts[0].first, parts[0].count == 1 { settle(target, value) }
       return arena.make(.tuple)
     case .ternary: return choice(parts, of: items, expected)
     case .disjunction, .conjunction, .comparison: return logic(parts, of: items, level, expected)

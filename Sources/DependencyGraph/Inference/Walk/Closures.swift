@@ -63,6 +63,10 @@ extension Checker {
       value = walkBlock(
         body, expected: each.isUnknown ? place.returns : each, expectedOfEach: each)
     }
+    for index in parameters.indices where isUntoldCollection(parameters[index]) {
+      let known = index < written.count ? locals[written[index].name] : shorthands[index]
+      parameters[index] = known ?? parameters[index]
+    }
     let found = value.isUnknown ? place.returned : value
     let taken = takesTuple ? [tuple] : parameters
     return arena.function(

@@ -13,6 +13,12 @@ extension Checker {
     }
     let base = inferBase(node.firstChild, ofChainGiving: expected, before: node.name)
     noteMember(node, ofTypeIn: base)
+    // `Store?.none`
+    if arena.shape(base) == .meta, kind(node.firstChild) == .optionalChain,
+      words.text(node.name) == "none"
+    {
+      return arena.optional(arena.part(base))
+    }
     return memberValue(node, of: base, expected)
   }
 
