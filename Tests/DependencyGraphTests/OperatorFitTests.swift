@@ -3,6 +3,16 @@ import Testing
 
 /// Which operands an operator has, and which function they fit.
 @Suite struct OperatorFitTests {
+  /// A member type of the library's may be what an operator asks for.
+  @Test func memberTypesAreOperands() {
+    let graph = makeGraph([
+      "A.swift": "extension Collection where SubSequence: P { func f(s: SubSequence) { s <> s } }",
+      "O.swift": "infix operator <>; func <> <T: P>(a: T, b: T) -> T { a }",
+      "P.swift": "protocol P {}",
+    ])
+    #expect(fileEdges(graph) == ["A>O", "A>P", "O>P"])
+  }
+
   /// What binds tighter is taken first: by what the library declares, and by what the tree does.
   @Test(arguments: [
     "(v + m * v).own", "(v + v • v * m).own", "(m ** m ** m).own", "(v ... v).own",

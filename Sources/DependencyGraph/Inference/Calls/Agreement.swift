@@ -83,6 +83,7 @@ extension Checker {
   /// Whether a generic parameter belongs to a declaration around the place: a value of it is of no other
   /// type there.
   func isOpaque(_ type: TypeID) -> Bool {
+    guard arena.shape(type) == .generic else { return false }
     let (file, declaration) = whereabouts(of: arena.head(type))
     return file == place.index && place.file.scopes(from: place.holder).contains(declaration)
   }
