@@ -31,6 +31,7 @@ import Testing
     "for (tag, count) in items.reduce(into: [:], { $0[$1.tags[0], default: 0] += 1 }) { tag.run() }",
     "let path = (\\Item.tags).appending(path: \\.first); items[0][keyPath: path]?.run()",
     "let path: KeyPath<Item, [Tag]> = \\.tags; items[0][keyPath: path.appending(path: \\.[0])].run()",
+    "Swift.max(items[0].tags[0], items[1].tags[0]).run()",
     "let (tag, n) = items.reduce((Tag?.none, 0)) { ($1.tags.first, $0.1 + 1) }; tag?.run()",
   ])
   func whatIsPutInIsKnown(code: String) {

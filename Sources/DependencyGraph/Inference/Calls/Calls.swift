@@ -124,6 +124,13 @@ extension Checker {
       if let type = call(groups, base: .unknown, callee, arguments, expected) { return type }
       return apply(typeInModule(callee.name, module), arguments, expected, callee)
     }
+    // `Swift.max(a, b)`
+    if let module = place.file.node(callee.firstChild), module.kind == .identifier,
+      words.text(module.name) == "Swift", local(module.name) == nil, !isType(module.name),
+      let type = libraryFunction(callee.name, arguments, expected)
+    {
+      return type
+    }
     if let type = literalContains(callee, arguments) { return type }
     let base = inferBase(callee.firstChild, ofChainGiving: expected, before: callee.name)
     noteMember(callee, ofTypeIn: base)

@@ -561,6 +561,6 @@ enum StandardLibrary {
     "Predicate", "Expression", "SwiftUI", "NotificationCenter", "Notification", "NSNotification",
     "publisher", "dataTask", "dataTaskPublisher", "data", "response", "URLError", "ModelContext",
     "NSManagedObjectContext", "fetch", "FetchDescriptor", "SortDescriptor", "KeyPathComparator",
-    "sortBy", "appending", "path",
+    "sortBy", "appending", "path", "Swift",
   ]
 }
