@@ -20,7 +20,7 @@ import Testing
     let run = try Sandbox(["T.json5": spec]).run("spec", "check", "T.json5")
     #expect(
       run.out
-        == "T.json5: Tasks is valid · 3 entities; list of Project, detail; nothing needs TodoTask\n"
+        == "T.json5: Tasks is valid · 3 entities; list of Project, detail\nT.json5: note: nothing needs TodoTask\n"
     )
   }
 
@@ -33,8 +33,8 @@ import Testing
     let run = try Sandbox(["T.json5": spec]).run("spec", "check", "T.json5")
     #expect(
       run.out
-        == "T.json5: Tasks is valid · 1 entity, 1 enum; list of TodoTask, detail, form; "
-        + "the form keeps related, moods, isOpen as it is\n"
+        == "T.json5: Tasks is valid · 1 entity, 1 enum; list of TodoTask, detail, form\n"
+        + "T.json5: note: the form keeps related, moods, isOpen as it is\n"
     )
   }
 
@@ -46,7 +46,7 @@ import Testing
     ])
     #expect(
       sandbox.run(["spec", "check", "T.json5"]).out.contains(
-        "; the form runs no onChange of isDone\n"))
+        ": note: the form runs no onChange of isDone\n"))
   }
 
   @Test("what a configurator shows and cannot change is told")
@@ -60,7 +60,7 @@ import Testing
       """
     let sandbox = try Sandbox(["S.json5": spec])
     let run = sandbox.run("spec", "check", "S.json5")
-    let note = "; the configurator only shows tags, page, asks\n"
+    let note = ": note: the configurator only shows tags, page, asks\n"
     #expect(run.out.hasSuffix(note), "\(run.out)\(run.err)")
     // As the generated view has it.
     #expect(sandbox.run("new", "--spec", "S.json5", "--style", "mvvm").status == .done)
@@ -89,7 +89,7 @@ import Testing
       """
     let run = try Sandbox(["T.json5": spec]).run("spec", "check", "T.json5")
     #expect(
-      run.out.hasSuffix("; what close, hand changes of rows lasts until the next load\n"),
+      run.out.hasSuffix(": note: what close, hand changes of rows lasts until the next load\n"),
       "\(run.out)\(run.err)")
   }
 
@@ -109,7 +109,8 @@ import Testing
     let run = try Sandbox(["P.json5": spec]).run("spec", "check", "P.json5")
     #expect(
       run.out.hasSuffix(
-        "; nothing changes text, page; rows offer see, and no form makes a value for it\n"),
+        ": note: nothing changes text, page\nP.json5: note: rows offer see, and no form makes a value for it\n"
+      ),
       "\(run.out)\(run.err)")
   }
 
@@ -126,7 +127,7 @@ import Testing
       """
     let run = try Sandbox(["R.json5": spec]).run("spec", "check", "R.json5")
     #expect(run.status == .done, "\(run.err)")
-    let note = "; what search loads takes the place of the rows, whatever its key\n"
+    let note = ": note: what search loads takes the place of the rows, whatever its key\n"
     #expect(run.out.hasSuffix(note) == isTold, "\(run.out)")
   }
 
@@ -139,7 +140,7 @@ import Testing
     let sandbox = try Sandbox(["C.json5": spec])
     #expect(
       sandbox.run("spec", "check", "C.json5").out.hasSuffix(
-        "; no tests of forms of Code: samples may break rules that archgen cannot read\n"))
+        ": note: no tests of forms of Code: samples may break rules that archgen cannot read\n"))
     #expect(sandbox.run("new", "--spec", "C.json5", "--style", "mvvm").status == .done)
     #expect(try !sandbox.tree().contains { $0.hasSuffix("CodesFormViewModelTests.swift") })
   }
@@ -161,7 +162,8 @@ import Testing
       """
     let sandbox = try Sandbox(["G.json5": spec])
     let run = sandbox.run("spec", "check", "G.json5")
-    let note = "; no test performs cancel, send: archgen cannot tell what makes the guard true\n"
+    let note =
+      ": note: no test performs cancel, send: archgen cannot tell what makes the guard true\n"
     #expect(run.out.hasSuffix(note), "\(run.out)\(run.err)")
     #expect(sandbox.run("new", "--spec", "G.json5", "--style", "mvvm").status == .done)
     let path = try #require(
@@ -186,12 +188,12 @@ import Testing
       """
     let run = try Sandbox(["T.json5": spec]).run("spec", "check", "T.json5")
     #expect(run.status == .done, "\(run.err)")
-    let note = "; where views query SwiftData (vsa-mvm), what clear takes away stays stored: "
+    let note = ": note: where views query SwiftData (vsa-mvm), what clear takes away stays stored: "
     #expect(run.out.contains(note) == isTold, "\(run.out)")
     let isKept = store == "swiftdata" && !isTold
     let kept = "next load, but is stored where views query SwiftData (vsa-mvm)"
     #expect(run.out.contains(kept) == isKept, "\(run.out)")
-    #expect(run.out.contains("; what clear changes of rows lasts until the next load"))
+    #expect(run.out.contains(": note: what clear changes of rows lasts until the next load"))
   }
 
   @Test("check says which actions that take an entity a row offers, and not a form")
@@ -203,7 +205,7 @@ import Testing
           drop: { parameters: { id: 'Song.ID' }, do: 'queue.removeAll { $0 == id }' } } }
       """
     let run = try Sandbox(["P.json5": spec]).run("spec", "check", "P.json5")
-    let note = "form; rows offer enqueue, and no form makes a value for it\n"
+    let note = "form\nP.json5: note: rows offer enqueue, and no form makes a value for it\n"
     #expect(run.out.hasSuffix(note), "\(run.out)\(run.err)")
   }
 
@@ -215,7 +217,9 @@ import Testing
         actions: { count: { call: 'count()', then: 'number = result' } } }
       """
     let run = try Sandbox(["S.json5": spec]).run("spec", "check", "S.json5")
-    #expect(run.out.hasSuffix("; panel; nothing keeps what ping returns\n"), "\(run.out)\(run.err)")
+    #expect(
+      run.out.hasSuffix("; panel\nS.json5: note: nothing keeps what ping returns\n"),
+      "\(run.out)\(run.err)")
   }
 
   @Test("check names actions for which a user has to type an identity")
@@ -228,7 +232,7 @@ import Testing
     let run = try Sandbox(["C.json5": spec]).run("spec", "check", "C.json5")
     #expect(
       run.out
-        == "C.json5: Chat is valid · 1 entity, 2 operations, 1 action; list of Message; join asks for an id to be typed\n"
+        == "C.json5: Chat is valid · 1 entity, 2 operations, 1 action; list of Message\nC.json5: note: join asks for an id to be typed\n"
     )
   }
 

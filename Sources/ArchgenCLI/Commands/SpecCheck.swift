@@ -21,6 +21,7 @@ struct SpecCheckCommand: Command {
         let source = try FeatureSource(text)
         context.report(MisleadingNames(source: source, styles: styles, context: context).warnings())
         context.print("\(path): \(source.model.name) is valid · \(Self.facts(source.model))")
+        for note in Self.notes(source.model) { context.print("\(path): note: \(note)") }
       } catch {
         context.report(error.all)
         status = .findings
@@ -29,7 +30,7 @@ struct SpecCheckCommand: Command {
     return status
   }
 
-  /// `2 entities, 1 operation, 3 actions; list of Note, detail, form; nothing needs Tag`
+  /// `2 entities, 1 operation, 3 actions; list of Note, detail, form`
   private static func facts(_ model: FeatureModel) -> String {
     let counts = [
       count(model.entities.count, "entity", "entities"), count(model.enums.count, "enum", "enums"),
@@ -42,7 +43,7 @@ struct SpecCheckCommand: Command {
       + (model.screens.detail == nil ? [] : ["detail"])
       + (model.screens.form == nil ? [] : ["form"])
     let parts = [counts.joined(separator: ", "), screens.joined(separator: ", ")]
-    return (parts.filter { !$0.isEmpty } + notes(model)).joined(separator: "; ")
+    return parts.filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
   /// What is as the spec says, and may not be what was meant.
