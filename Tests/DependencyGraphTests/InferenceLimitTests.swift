@@ -104,6 +104,12 @@ import Testing
       + "struct X: A39 { func f<T: A39>(a: any A39, t: T) where T: A38 { a.m(); t.m() } }",
     "func f(_ a: Int) {}\nfunc f(_ a: String) {}\nlet x = "
       + String(repeating: "f(", count: 150) + "1" + String(repeating: ")", count: 150),
+    "struct T { subscript(i: Int) -> Int { i } }\nfunc f(t: T, i: Int) { "
+      + String(repeating: "t[", count: 40) + "i" + String(repeating: "]", count: 40) + " }",
+    "func f(a: [Int]) { " + String(repeating: "a.reduce(into: [:]) { $0[", count: 40) + "0"
+      + String(repeating: ", default: 0] += 1 }.count", count: 40) + " }",
+    "func f() { " + String(repeating: "{ struct L { var x = ", count: 40) + "1"
+      + String(repeating: " }; return L().x }()", count: 40) + " }",
   ])
   func hostileCodeEnds(code: String) {
     #expect(makeGraph(["A.swift": code]).code.files.count == 1)

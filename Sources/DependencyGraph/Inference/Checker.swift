@@ -68,6 +68,8 @@ final class Checker {
   var dynamicBases: [TypeID] = []
   /// Arguments are being inferred only to choose among overloads; no further choice is made in them.
   var isNarrowing = false
+  /// Whether the walk looks ``ahead(_:)``.
+  var isAhead = false
 
   /// Members by name and type that were asked for, in groups, wherever they may be named from.
   var memberGroups: [MemberKey: [[Int32]]] = [:]

@@ -1,7 +1,8 @@
 // fuzz-graph SECONDS SEED
 //
-// Resolves and judges programs that chance makes: nothing may crash, and none of a few dozen lines may take
-// a second. A case is written down before it is tried, so that what ends the run can be looked at.
+// Resolves and judges programs that nest in one way each, and then such as chance makes: nothing may crash, and
+// none of a few dozen lines may take a second. A case is written down before it is tried, so that what ends the
+// run can be looked at.
 
 import DependencyGraph
 import Diagnostics
@@ -71,6 +72,18 @@ Tool.run("fuzz-graph") { words in
     ExtendedConfiguration(identity: "rules", source: source, value: try JSON5.parse(source))
   ) { (_, _) throws(Diagnostics) in nil }
   let written = "fuzz-graph.failed"
+  func attempt(_ files: [(path: String, text: String)], _ what: String) throws {
+    let text = files.map { "// \($0.path)\n\($0.text)" }.joined()
+    try Data(text.utf8).write(to: URL(fileURLWithPath: written))
+    let begin = clock()
+    judge(files, by: configuration)
+    let time = Double(clock() - begin) / Double(CLOCKS_PER_SEC)
+    if time > 1 { throw Problem("\(what): \(time) s; the input is in \(written)") }
+  }
+  let nested = NestedPrograms.all
+  for (number, text) in nested.enumerated() {
+    try attempt([("Features/A/A.swift", text)], "nested program \(number)")
+  }
   var cases: UInt64 = 0
   let start = ContinuousClock.now
   while ContinuousClock.now - start < .seconds(seconds) {
@@ -78,15 +91,10 @@ Tool.run("fuzz-graph") { words in
     let files = ["Features/A/A.swift", "Features/B/main.swift"].map {
       (path: $0, text: program.file())
     }
-    let text = files.map { "// \($0.path)\n\($0.text)" }.joined()
-    try Data(text.utf8).write(to: URL(fileURLWithPath: written))
-    let begin = clock()
-    judge(files, by: configuration)
-    let time = Double(clock() - begin) / Double(CLOCKS_PER_SEC)
-    if time > 1 { throw Problem("case \(cases): \(time) s; the input is in \(written)") }
+    try attempt(files, "case \(cases)")
     cases += 1
   }
   try FileManager.default.removeItem(atPath: written)
-  print("\(cases) programs, no fault")
+  print("\(nested.count) nested and \(cases) random programs, no fault")
   return true
 }

@@ -285,8 +285,8 @@ extension Checker {
     guard arguments.count == 1, let only = arguments.first, only.label.isEmpty, !only.isLiteral,
       only.rank == 0, let parameter = arena.parts(self.type(of: number, in: type)).first
     else { return false }
-    let given = silently { infer(only.value) }
-    return rangeForm(of: given).map { !takes($0, parameter) } ?? false
+    return ahead { infer(only.value) }.flatMap { rangeForm(of: $0) }
+      .map { !takes($0, parameter) } ?? false
   }
 
   /// What a subscript of a value gives.

@@ -417,15 +417,24 @@ extension Checker {
     return body()
   }
 
+  /// Infers silently what the walk comes to later, and infers again then. Nil within such a look: where each
+  /// level of nested code looked ahead, each would double the work.
+  func ahead<T>(_ body: () -> T) -> T? {
+    if isAhead { return nil }
+    isAhead = true
+    defer { isAhead = false }
+    return silently(body)
+  }
+
   /// Does something as if the walk stood at another declaration, without noting anything. Nothing of
   /// where the walk comes from is left: what is found is remembered, and must be the same for
   /// everybody who asks.
   func inPlace<T>(of number: Int, _ body: () -> T) -> T {
     let (file, index) = whereabouts(of: Int32(number))
-    let old = (place, shorthands, isNarrowing)
+    let old = (place, shorthands, isNarrowing, isAhead)
     let locals = self.locals.leave()
     defer {
-      (place, shorthands, isNarrowing) = old
+      (place, shorthands, isNarrowing, isAhead) = old
       self.locals.comeBack(to: locals)
     }
     let branches = symbols.branches[file]
@@ -439,6 +448,7 @@ extension Checker {
     place.isSilent = true
     shorthands = []
     isNarrowing = false
+    isAhead = false
     enter(UInt32(index))
     return body()
   }

@@ -25,9 +25,10 @@ extension Checker {
     guard arena.shape(base) == .dictionary, arena.part(base).isUnknown,
       let key = arguments.first?.value
     else { return base }
-    let types = silently {
+    let found = ahead {
       [infer(key)] + arguments.dropFirst().prefix(1).map { beginning($0.value, infer($0.value)) }
     }
+    guard let types = found else { return base }
     return settle(id, arena.make(.dictionary, types.count == 2 ? types : types + [.unknown]))
   }
 
@@ -52,8 +53,9 @@ extension Checker {
         locals.settle(node.name, type)
       }
     case .subscriptCall:
-      let owner = silently { infer(node.firstChild) }
-      if arena.shape(owner) == .dictionary, isUntoldCollection(owner) {
+      if let owner = ahead({ infer(node.firstChild) }), arena.shape(owner) == .dictionary,
+        isUntoldCollection(owner)
+      {
         let parts = [arena.part(owner), arena.unwrapped(type)]
         settle(node.firstChild, arena.make(.dictionary, parts))
       }

@@ -181,7 +181,7 @@ extension Checker {
       if !item.type.isNone {
         type = read(item.type)
       } else if !item.initialValue.isNone, !item.flags.contains(.isDestructured) {
-        type = silently { infer(item.initialValue) }
+        type = ahead { infer(item.initialValue) } ?? .unknown
       }
       locals.add(item.name, type)
     }
