@@ -30,9 +30,6 @@ struct SharedNeeds {
       "labeledField": .bool(forms.contains(where: \.hasTextFields)),
       "focus": .bool(forms.contains { !$0.focusable.isEmpty }),
       "saveButton": .bool(forms.contains(where: \.isAsync)),
-      "optionalDate": .bool(
-        items.contains { $0.type == .optional(.builtin(.date)) && !$0.isFixed }
-          || configured.contains { $0.type == .optional(.builtin(.date)) }),
       "choice": .bool(
         items.contains { [.picker, .reference].contains($0.control) && !$0.isFixed }),
       "turns": .bool(loadsChoices),
@@ -57,12 +54,6 @@ struct SharedNeeds {
 
   private var service: ServiceFacts { main.service }
   private var items: [DraftItem] { forms.flatMap(\.draft.items) }
-  /// The fields that a configurator changes in place.
-  private var configured: [Field] {
-    let screen = model.screens.main
-    guard screen.kind == .configurator else { return [] }
-    return screen.entity.flatMap(model.entity)?.stored.filter(\.type.isSetInPlace) ?? []
-  }
   private var canFormsFail: Bool { forms.contains(where: \.canFail) }
   /// A detail loads what it shows, also below rows that nothing loads; a queried one finds it.
   private var loads: Bool { main.hasLoad || detail != nil && query == nil }

@@ -86,7 +86,7 @@ struct ConfiguratorFacts {
         ? KeyboardFacts.kind(field.name, field.type) : "")
     context["argument"] = .string(argument)
     context["input"] = .string(input(kind, field.type))
-    context["enum"] = .string((base.element ?? base).swift)
+    context["baseType"] = .string((base.element ?? base).swift)
     // A view of our own names its label.
     context["isOwn"] = .bool(["ChoicesPicker", "OptionalDatePicker"].contains(control))
     context["isOptional"] = .bool(isOptional)
