@@ -57,8 +57,8 @@ let swiftSettings: [SwiftSetting] = [
 
 /// What `scenarios` reads: its scenarios, and what it builds into the program that plays them.
 let scenarioFolders = [
-  "Player", "Roots", "Driver.stencil", "Bookmark", "Explore", "Guqin", "Notes", "Order", "Podcast",
-  "Register", "Report", "Settings", "Shop", "Todo", "Wallet",
+  "Player", "Roots", "Driver.stencil", "Bookmark", "Chores", "Explore", "Guqin", "Notes", "Order",
+  "Podcast", "Register", "Report", "Settings", "Shop", "Todo", "Wallet",
 ]
 
 let package = Package(

@@ -84,12 +84,20 @@ import Testing
         actions: {
           look: { do: 'count = todoTasks.count' },
           see: { do: 'todoTasksSeen += 1' },
+          sort: { do: 'todoTasks.reverse()' },
+          copy: { parameters: { task: 'TodoTask' }, do: 'todoTasks.append(task)' },
+          swap: { parameters: { task: 'TodoTask' }, do: 'todoTasks = [task]' },
           close: { do: 'for index in todoTasks.indices { todoTasks[index].isDone = true }' },
           hand: { parameters: { id: 'TodoTask.ID' }, call: 'send(id: id)', then: 'todoTasks.removeAll { $0.id == id }' } } }
       """
     let run = try Sandbox(["T.json5": spec]).run("spec", "check", "T.json5")
     #expect(
-      run.out.hasSuffix(": note: what close, hand changes of rows lasts until the next load\n"),
+      run.out.hasSuffix(
+        """
+        : note: what sort, close, hand changes of rows lasts until the next load
+        T.json5: note: of what swap changes of rows, what 'crud' has of 'add', 'edit' and 'delete' is stored
+
+        """),
       "\(run.out)\(run.err)")
   }
 

@@ -61,6 +61,9 @@ struct SpecCheckCommand: Command {
       note(model.unstoredChanges.filter { !model.changesKeptByViews.contains($0) }) {
         "what \($0) changes of rows lasts until the next load"
       },
+      note(model.partlyStoredChanges) {
+        "of what \($0) changes of rows, what 'crud' has of 'add', 'edit' and 'delete' is stored"
+      },
       note(model.changesKeptByViews) {
         "what \($0) changes of rows lasts until the next load, but is stored where views query SwiftData (vsa-mvm)"
       },

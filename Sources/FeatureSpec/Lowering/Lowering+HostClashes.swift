@@ -86,6 +86,11 @@ extension Lowering {
     for kind in crud?.kinds ?? [] {
       for name in ReservedNames.members(of: kind) { owners[name] = ", for 'crud'" }
     }
+    if let crud, !crud.kinds.isDisjoint(with: [.add, .edit, .delete]),
+      actions.contains(where: { $0.statements != nil && $0.call == nil })
+    {
+      for name in ReservedNames.storing { owners[name] = ", for storing what actions change" }
+    }
     for choice in choices {
       let made = ", for choosing a '\(choice.entity)'"
       for name in choice.members { owners[name] = made }

@@ -73,20 +73,6 @@ public struct FeatureModel: Sendable, Equatable {
     }
   }
 
-  /// The actions that change rows of the store where they are shown, and not in the store.
-  public var unstoredChanges: [String] {
-    guard let rows = crud?.variable else { return [] }
-    return actions.filter { action in
-      // A statement that begins with the rows changes them: it would do nothing else.
-      [action.statements, action.then].compactMap { $0 }.flatMap(\.plainLines).contains { line in
-        let statement = line.drop { $0 == " " }
-        let next = statement.dropFirst(rows.count).first
-        return statement.hasPrefix(rows) && next.map { ".[ ".contains($0) } ?? false
-      }
-    }
-    .map(\.name)
-  }
-
   /// The operations whose key merges nothing when they are loaded: a first page, and what another filter
   /// brings, take the place of the rows.
   public var unmergedLoads: [String] {

@@ -55,7 +55,7 @@ enum ReservedNames {
     "ObservableObject", "Offline", "OptionRow", "OptionalDateInput", "OptionalDatePicker",
     "OptionsInput", "Outcome", "Performing", "Phase", "Placeholder", "PlaceholderView", "Published",
     "Reducer", "ReducerRow", "ReducerStore", "ReferenceInput", "ChoicesInput",
-    "ChoicesPicker", "RetryAlert", "RetryRow", "RetryView", "RowAction", "RowPhases",
+    "ChoicesPicker", "RetryAlert", "RetryRow", "RetryView", "RowAction", "RowChanges", "RowPhases",
     "RowsTable", "SaveButton", "ScreenPath", "ScreenSheet", "SheetForm", "ShownLevel",
     "ShownOption", "ShownRow", "StatusRow", "StubPerformer", "StubServer", "TableRow",
     "TableSection", "TaskQueue", "TextInput", "TextRow", "ToggleInput", "UnavailableView",
@@ -98,7 +98,13 @@ enum ReservedNames {
   ]
 
   /// Names of what the method of an action uses beside its parameters.
-  static let actionValues = callValues.union(["path"])
+  static let actionValues = callValues.union(["path", "rowsBefore"])
+
+  /// Names of members of hosts that store what actions change of rows.
+  static let storing: Set<String> = [
+    "changeStored", "changes", "changesFailure", "changesPhase", "forgetChanges", "storeChange",
+    "storeChanges",
+  ]
 
   /// Names of members of hosts with some `crud`.
   static func members(of kind: Crud.Kind) -> [String] {

@@ -138,7 +138,7 @@ struct FormFacts {
       "submit": .string(submit("input")),
       "submitFirst": .string(submit("$0")),
       "handedOver": .object(handedOver),
-      "submitIsAsync": .bool(action.map(RenewalFacts(model: model).takesTime) ?? false),
+      "submitIsAsync": .bool(action.map(takesTime) ?? false),
       "guard": .string(opening),
       // Each row has a phase of its own: none keeps the others from being opened.
       "phase": .string(given == nil ? action?.phase ?? "" : ""),
@@ -161,6 +161,11 @@ struct FormFacts {
   /// `add(item: input)`, of what is called `input` where the form hands it over.
   private func submit(_ input: String) -> String {
     facts?.call(maker: "dependencies") { self.input($0, of: input) } ?? ""
+  }
+
+  /// Whether the action goes on after the form has gone; what a query shows is stored at once.
+  private func takesTime(_ action: Action) -> Bool {
+    RenewalFacts(model: model).takesTime(action) || !isQueried && model.storesChanges(of: action)
   }
 
   private var facts: ActionFacts? {

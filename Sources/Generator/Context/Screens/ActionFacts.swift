@@ -12,8 +12,11 @@ struct ActionFacts {
   /// Whether what it changes may call for another load.
   var renews: Bool { !storesNew && RenewalFacts(model: model).isCaused(by: action) }
 
+  /// Whether what it does with the rows is stored then.
+  var storesChanges: Bool { model.storesChanges(of: action) }
+
   /// Whether it takes time.
-  var isAsync: Bool { RenewalFacts(model: model).takesTime(action) }
+  var isAsync: Bool { storesChanges || RenewalFacts(model: model).takesTime(action) }
 
   private var upper: String { SwiftText.upperFirst(action.name) }
 
@@ -227,6 +230,7 @@ struct ActionFacts {
       "isForm": .bool(isForm),
       "isAsync": .bool(isAsync),
       "renews": .bool(renews),
+      "storesChanges": .bool(storesChanges),
       "changesRows": .bool(changesRows),
       "changesRowsFirst": .bool(
         hasLoad && rows.map { action.statements?.uses.contains($0) ?? false } ?? false),

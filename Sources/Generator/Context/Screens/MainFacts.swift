@@ -39,6 +39,8 @@ struct MainFacts {
     }
   }
 
+  /// Whether the host stores what actions change of its rows.
+  var storesChanges: Bool { actions.contains(where: \.storesChanges) }
   var deletes: Bool { model.crud?.kinds.contains(.delete) ?? false }
   var saves: Bool { forms.contains { $0.isAsync } }
   var savesSingle: Bool { screen.kind == .configurator }
@@ -150,6 +152,7 @@ struct MainFacts {
     context["presents"] = .bool(model.actions.contains { $0.go?.isSheet == true })
     context["runsRows"] = .bool(contexts.contains { $0["row"].map { $0 != .none } ?? false })
     context["deletes"] = .bool(deletes)
+    context["storesChanges"] = .bool(storesChanges)
     context["forgotten"] = all { $0.rowMayGo }
   }
 

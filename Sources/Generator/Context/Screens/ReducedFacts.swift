@@ -74,6 +74,7 @@ struct ReducedFacts {
         + (facts.action.phase.map { ["state.\($0) != .loading"] } ?? [])
       if !conditions.isEmpty { add(can, "Bool", conditions.joined(separator: " && ")) }
     }
+    if main.storesChanges { add("changesPhase", "Phase") }
     return list
   }
 

@@ -20,11 +20,15 @@ struct ActionTestFacts {
       .first
     let emptied = all.compactMap(emptiedList)
     let assigned = lines.compactMap(assignedProperty).first
-    let knows =
+    let seesEffect =
       action.call != nil || showsKnown || appended != nil || toggled != nil
       || !emptied.isEmpty || assigned != nil
-    guard knows else { return .none }
+    let stored = StoredChangeFacts(facts: facts, model: model)
+      .context(appended: appended.map { ($0.list, local($0.value)) })
+    guard seesEffect || stored != .none else { return .none }
     var context = TemplateObject()
+    context["seesEffect"] = .bool(seesEffect)
+    context["stored"] = stored
     context["parameters"] = parameters
     context["call"] = .string(facts.call { local($0.name) })
     context["setUp"] = .array(
@@ -354,8 +358,7 @@ struct ActionTestFacts {
       return (
         action,
         (
-          facts.call { service.sample($0.type) },
-          RenewalFacts(model: model).isCaused(by: action)
+          facts.call { service.sample($0.type) }, facts.isAsync
         )
       )
     }
