@@ -285,7 +285,25 @@ import Testing
       actions: { order: { call: 'order(count: n)' } } }
     """
 
+  static let renamed = """
+    { feature: 'Notes', store: 'swiftdata', entities: { Note: { title: 'String' } }, crud: ['list', 'edit'],
+      actions: {
+        rename: {
+          parameters: { id: 'Note.ID', title: 'String' },
+          do: 'for index in notes.indices where notes[index].id == id { notes[index].title = title }' } } }
+    """
+
   static let cases = [
+    Case(
+      says: "what a form's action changes of rows is stored after the form has gone", spec: renamed,
+      style: "mvvm", file: "NotesRootView.swift", holds: ["Task { await viewModel.rename("]),
+    Case(
+      says: "rows that views query are stored at once", spec: renamed, style: "vsa-mvm",
+      file: "NotesRootView.swift", holds: ["manager.rename("], lacks: ["await"]),
+    Case(
+      says: "what 'crud' has no function for is not stored", spec: renamed, style: "reducer",
+      file: "NotesListUseCase.swift", holds: ["service.update(note)\n        default: break\n"],
+      lacks: ["service.add", "service.delete"]),
     Case(
       says: "a Decimal that is captured has its type", spec: priced, style: "mvvm",
       file: "CopiesViewModel.swift", holds: ["count = n, price = (435 / 100 as Decimal)] in"]),

@@ -138,7 +138,7 @@ struct FormFacts {
       "submit": .string(submit("input")),
       "submitFirst": .string(submit("$0")),
       "handedOver": .object(handedOver),
-      "submitIsAsync": .bool(action.map(takesTime) ?? false),
+      "submitIsAsync": .bool(takesTime),
       "guard": .string(opening),
       // Each row has a phase of its own: none keeps the others from being opened.
       "phase": .string(given == nil ? action?.phase ?? "" : ""),
@@ -163,9 +163,11 @@ struct FormFacts {
     facts?.call(maker: "dependencies") { self.input($0, of: input) } ?? ""
   }
 
-  /// Whether the action goes on after the form has gone; what a query shows is stored at once.
-  private func takesTime(_ action: Action) -> Bool {
-    RenewalFacts(model: model).takesTime(action) || !isQueried && model.storesChanges(of: action)
+  /// Whether the action goes on after the form has gone. Rows that views query are none of its host's.
+  private var takesTime: Bool {
+    guard let action else { return false }
+    let hosted = QueryFacts(model, terms)?.rest ?? model
+    return ActionFacts(action: action, model: hosted, service: ServiceFacts(hosted, terms)).isAsync
   }
 
   private var facts: ActionFacts? {
