@@ -11,10 +11,14 @@ struct StoredChangeFacts {
   func context(appended: (list: String, value: String)?) -> TemplateValue {
     guard facts.storesChanges, let crud = model.crud else { return .none }
     if let appended, appended.list == crud.variable, crud.kinds.contains(.add) {
-      return ["kind": "add", "row": .string(".last"), "isNew": true]
+      return ["kind": "add", "row": ".last", "isNew": true]
     }
     guard crud.kinds.contains(.edit), togglesItsRow(crud) else { return .none }
-    return ["kind": "update", "row": .string(".first"), "isNew": false]
+    return [
+      "kind": "update", "row": ".first", "isNew": false,
+      // Of the service, once one and once two changes are stored.
+      "firstCount": .int(model.loads.count + 1), "secondCount": .int(model.loads.count + 2),
+    ]
   }
 
   /// Whether it toggles a property of the row that asks for it, as
