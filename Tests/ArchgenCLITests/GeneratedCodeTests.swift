@@ -298,6 +298,18 @@ import Testing
       says: "what a form's action changes of rows is stored after the form has gone", spec: renamed,
       style: "mvvm", file: "NotesRootView.swift", holds: ["Task { await viewModel.rename("]),
     Case(
+      says: "what could not be stored is shown without other values, too", spec: renamed,
+      style: "mvvm", options: ["--ui", "uikit"], file: "NotesListViewController.swift",
+      holds: ["TableSection(rows: valueRows)"]),
+    Case(
+      says: "what could not be stored is shown without other values, too", spec: renamed,
+      style: "mvp", options: ["--ui", "uikit"], file: "NotesListViewController.swift",
+      holds: ["TableSection(rows: valueRows)"]),
+    Case(
+      says: "what could not be stored is shown without other values, too", spec: renamed,
+      style: "reducer", options: ["--ui", "uikit"], file: "NotesListViewController.swift",
+      holds: ["TableSection(rows: valueRows)"]),
+    Case(
       says: "rows that views query are stored at once", spec: renamed, style: "vsa-mvm",
       file: "NotesRootView.swift", holds: ["manager.rename("], lacks: ["await"]),
     Case(

@@ -38,6 +38,9 @@ package struct Stubs {
     let wanted = try fingerprint()
     if let built = try? String(contentsOf: stamp, encoding: .utf8), built == wanted { return }
     try? FileManager.default.removeItem(at: stamp)
+    // What was built with other stubs has their layouts in it, and SwiftPM does not know.
+    let built = output.deletingLastPathComponent().appendingPathComponent(".build")
+    try? FileManager.default.removeItem(at: built)
 
     let host = try hostLibraries()
     let syntax = ["SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder"].map { "-l\($0)" }

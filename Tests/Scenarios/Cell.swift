@@ -11,6 +11,9 @@ struct Cell {
     variant.name.split { "+-".contains($0) }.map(\.capitalized).joined() + "_" + spec.name
   }
 
+  /// Whether view controllers show it.
+  var isOnUIKit: Bool { variant.name.hasSuffix("+uikit") }
+
   /// Its scenario files, sorted.
   func scenarios() throws -> [String] {
     try Folders.files(in: "Tests/Scenarios/\(spec.name)", with: ".scenario")

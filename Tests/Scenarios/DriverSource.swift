@@ -19,10 +19,14 @@ enum DriverSource {
     }
     var context = FeatureFacts(model, try style(cell.variant.style).terms).context
     context["values"] = .array(try values(of: cell))
-    let own = "Roots/\(cell.variant.style).stencil"
+    let kit = cell.isOnUIKit ? "+uikit" : ""
+    let own = "Roots/\(cell.variant.style)\(kit).stencil"
     let hasOwn = FileManager.default.fileExists(atPath: "\(folder)/\(own)")
-    let root = try environment.render(hasOwn ? own : "Roots/default.stencil", context: context)
+    let root = try environment.render(
+      hasOwn ? own : "Roots/default\(kit).stencil", context: context)
     context["root"] = .string(root)
+    context["kit"] = cell.isOnUIKit ? "UIKit" : "SwiftUI"
+    context["way"] = cell.isOnUIKit ? "controller" : "root"
     return try environment.render("Driver.stencil", context: context)
   }
 

@@ -1,4 +1,5 @@
 import SwiftUI
+import UIKit
 
 /// A generated feature, as its driver gives it.
 @MainActor
@@ -6,14 +7,22 @@ public struct Feature {
   /// The values that a spec's scenarios name, each made for a number.
   public var values: [String: (Int) -> any Sendable]
   /// The feature's way in, before an outside that the scenario commands.
-  public var root: (Outside) -> any View
+  let stage: (Outside) -> any Stage
 
-  /// A feature, and the values that answers may name.
+  /// A feature of views, and the values that answers may name.
   public init(
     values: [String: (Int) -> any Sendable], root: @escaping (Outside) -> any View
   ) {
     self.values = values
-    self.root = root
+    stage = { Host(root($0)) }
+  }
+
+  /// A feature of view controllers.
+  public init(
+    values: [String: (Int) -> any Sendable], controller: @escaping (Outside) -> UIViewController
+  ) {
+    self.values = values
+    stage = { ControllerStage(controller($0)) }
   }
 
   /// The values that an answer names: `milk eggs`, or `report:1-20` for twenty of them; nil where one is unknown.

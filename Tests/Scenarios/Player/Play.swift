@@ -5,7 +5,7 @@ import SwiftUI
 final class Play {
   private let feature: Feature
   private let outside = Outside()
-  private var host: Host?
+  private var stage: (any Stage)?
   private var shown: [Screen] = []
 
   init(_ feature: Feature) { self.feature = feature }
@@ -18,7 +18,7 @@ final class Play {
     // What is shown starts tasks, and these change what is shown.
     for _ in 0..<3 {
       await settle()
-      shown = Screen.all(in: host?.nodes() ?? [])
+      shown = Screen.all(in: stage?.nodes() ?? [])
     }
     let calls = outside.takeLines()
     let lines = before.map(\.line)
@@ -31,13 +31,13 @@ final class Play {
   /// Ends what still waits.
   func close() async {
     outside.close()
-    host = nil
+    stage = nil
     await settle()
   }
 
   private func perform(_ event: Event) -> [String] {
     switch event {
-    case .open: host = Host(feature.root(outside))
+    case .open: stage = feature.stage(outside)
     case .time(let seconds): outside.now = .t(seconds)
     case .identity(let number): outside.nextID = .n(number)
     case .answer(let call, let names):

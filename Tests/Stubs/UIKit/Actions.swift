@@ -58,6 +58,13 @@ open class UIDeferredMenuElement: UIMenuElement {
     super.init()
   }
 
+  /// What it gives when it is shown.
+  fileprivate var elements: [UIMenuElement] {
+    var elements: [UIMenuElement] = []
+    provider { elements = $0 }
+    return elements
+  }
+
   /// Asks for its elements each time that it is shown.
   open class func uncached(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
@@ -76,6 +83,9 @@ open class UIContextMenuConfiguration: NSObject {
   ) {
     self.actionProvider = actionProvider
   }
+
+  /// What is shown; a stub's own.
+  public var menu: UIMenu? { actionProvider?([]) }
 }
 
 @MainActor
@@ -87,18 +97,32 @@ open class UIMenu: UIMenuElement {
     public static let singleSelection = Options(rawValue: 32)
   }
   open private(set) var children: [UIMenuElement]
+  open private(set) var options: Options
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, options: Options = [],
     children: [UIMenuElement] = []
   ) {
     self.children = children
+    self.options = options
     super.init()
     self.title = title
     self.image = image
   }
 
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-    UIMenu(title: title, image: image, children: newChildren)
+    UIMenu(title: title, image: image, options: options, children: newChildren)
+  }
+
+  /// What is shown when it opens; a stub's own.
+  public var elements: [UIAction] {
+    children.flatMap { child -> [UIAction] in
+      switch child {
+      case let deferred as UIDeferredMenuElement: deferred.elements.compactMap { $0 as? UIAction }
+      case let menu as UIMenu: menu.elements
+      case let action as UIAction: [action]
+      default: []
+      }
+    }
   }
 }
 

@@ -47,9 +47,12 @@ public struct UIListContentConfiguration: UIContentConfiguration, @MainActor Has
   public var secondaryTextProperties = TextProperties()
   public var imageProperties = ImageProperties()
 
-  public static func cell() -> UIListContentConfiguration { .init() }
-  public static func subtitleCell() -> UIListContentConfiguration { .init() }
-  public static func valueCell() -> UIListContentConfiguration { .init() }
+  /// Which of the three it began as; a stub's own.
+  public private(set) var kind: String
+
+  public static func cell() -> UIListContentConfiguration { .init(kind: "cell") }
+  public static func subtitleCell() -> UIListContentConfiguration { .init(kind: "subtitle") }
+  public static func valueCell() -> UIListContentConfiguration { .init(kind: "value") }
 
   public func makeContentView() -> any UIView & UIContentView { ContentView(self) }
   public func updated(for state: any UIConfigurationState) -> Self { self }

@@ -118,6 +118,12 @@ open class UITextField: UIControl {
     self.text = text
     sendActions(for: .editingChanged)
   }
+
+  /// What the return key does: a field that hears of it gives the keyboard up. A stub's own.
+  public func pressReturn() {
+    resignFirstResponder()
+    sendActions(for: .editingDidEndOnExit)
+  }
 }
 
 @MainActor

@@ -91,7 +91,9 @@ open class UIStackView: UIView {
     public static let bottom = Alignment.trailing
   }
 
-  open private(set) var arrangedSubviews: [UIView] = []
+  /// A view that leaves the stack is no longer arranged, as in the real one.
+  open var arrangedSubviews: [UIView] { arranged.filter { $0.superview === self } }
+  private var arranged: [UIView] = []
   open var axis: NSLayoutConstraint.Axis = .horizontal
   open var spacing: CGFloat = 0
   open var distribution: Distribution = .fill
@@ -111,14 +113,14 @@ open class UIStackView: UIView {
   }
 
   open func insertArrangedSubview(_ view: UIView, at index: Int) {
-    arrangedSubviews.removeAll { $0 === view }
-    arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
+    arranged = arrangedSubviews.filter { $0 !== view }
+    arranged.insert(view, at: min(index, arranged.count))
     addSubview(view)
   }
 
   /// The view stays a subview, as in the real one.
   open func removeArrangedSubview(_ view: UIView) {
-    arrangedSubviews.removeAll { $0 === view }
+    arranged.removeAll { $0 === view }
   }
 
   open func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {}

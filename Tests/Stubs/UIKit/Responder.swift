@@ -5,8 +5,16 @@
 open class UIResponder: NSObject {
   public override init() {}
   open var next: UIResponder? { nil }
-  @discardableResult open func becomeFirstResponder() -> Bool { true }
-  @discardableResult open func resignFirstResponder() -> Bool { true }
+  private static weak var first: UIResponder?
+  open var isFirstResponder: Bool { Self.first === self }
+  @discardableResult open func becomeFirstResponder() -> Bool {
+    Self.first = self
+    return true
+  }
+  @discardableResult open func resignFirstResponder() -> Bool {
+    if isFirstResponder { Self.first = nil }
+    return true
+  }
 }
 
 @MainActor
