@@ -57,11 +57,11 @@ struct Run {
     options.subjects.map(\.module).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Whether the tests of a module pass; a run that does not end in time has found the mutant, too.
+  /// Whether the tests of a module pass; a run that does not end in time, or in 4 GB, has found the mutant, too.
   private func passes(mutant: Int, _ module: String) throws -> Bool {
     try shell.run(
       [
-        "env", "MUTANT=\(mutant)", "timeout", "60",
+        "env", "MUTANT=\(mutant)", "timeout", "60", "sh", "-c", "ulimit -v 4000000; exec \"$@\"", "sh",
         ".build/debug/mutationPackageTests.xctest", "--testing-library", "swift-testing",
         "--filter", "\(module)Tests",
       ], in: folder, log: "test"
