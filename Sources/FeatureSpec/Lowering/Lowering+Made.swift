@@ -7,7 +7,7 @@ extension Lowering {
 
   /// Whether no form asks with it.
   static func isSilent(_ control: Control) -> Bool {
-    [.readonly, .hidden, .list].contains(control)
+    [.readonly, .hidden].contains(control)
   }
 
   /// Takes what is made out of what is asked for. A guard is asked again and again, and before there is any.
