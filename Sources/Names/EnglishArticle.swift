@@ -3,11 +3,15 @@ public enum EnglishArticle {
   /// `an` before what sounds like a vowel, else `a`: an order, an FAQ, an sdk; a user, a URL, a ui.
   public static func before(_ words: String) -> String {
     let word = String(words.prefix { $0 != " " })
-    let vowels = NameWords.isAcronym(word) ? "AEFHILMNORSX" : "aeiou"
-    let isVowel = word.first.map(vowels.contains) ?? false
+    let isSpelled = NameWords.isAcronym(word)
+    let spoken = isSpelled ? word : word.lowercased()
+    let isVowel = spoken.first.map((isSpelled ? "AEFHILMNORSX" : "aeiou").contains) ?? false
     let exceptions = isVowel ? consonantSounds : vowelSounds
-    return isVowel != exceptions.contains(where: word.hasPrefix) ? "an" : "a"
+    return isVowel != exceptions.contains(where: spoken.hasPrefix) ? "an" : "a"
   }
+
+  /// Code in quotes with its article: `an 'Invoice'`, `a '[Invoice]'`.
+  public static func quoting(_ code: String) -> String { "\(before(code)) '\(code)'" }
 
   /// How words begin that are written with a vowel and spoken with a consonant.
   private static let consonantSounds = [

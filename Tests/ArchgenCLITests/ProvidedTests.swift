@@ -139,7 +139,7 @@ import Testing
     arguments: [
       ("Phase: 'LoadStat'", "declares no type 'LoadStat'", "did you mean 'LoadState'"),
       ("Phaze: 'LoadState'", "no feature brings a 'Phaze'", "did you mean 'Phase'"),
-      ("HTTPClient: 'APIClient'", "no feature brings a 'HTTPClient'", "service: { type, call }"),
+      ("HTTPClient: 'APIClient'", "no feature brings an 'HTTPClient'", "service: { type, call }"),
       ("Phase: 'Progress'", "'Progress' has no 'failed(message:)'", "it has 'failed(_:)'"),
       ("Phase: 'Progress'", "'Progress' has the case 'stopped'", "it switches over empty"),
       ("Phase: 'Stage'", "'Stage' does not conform to 'Hashable'", "as 'Phase' does"),

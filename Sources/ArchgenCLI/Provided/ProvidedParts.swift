@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Generator
+import Names
 import SwiftSource
 
 /// What an app has already, looked up in its sources.
@@ -75,7 +76,9 @@ struct ProvidedParts {
       name.text == "HTTPClient"
       ? "say 'service: { type, call }'"
       : Suggestion.didYouMean(name.text, in: keys) ?? "such as Phase, or router"
-    return [.error("no feature brings a '\(name.text)'", at: name.place, help: help)]
+    return [
+      .error("no feature brings \(EnglishArticle.quoting(name.text))", at: name.place, help: help)
+    ]
   }
 
   private static func missing(_ type: ProvidedSettings.Text, in app: AppTypes) -> [Diagnostic] {

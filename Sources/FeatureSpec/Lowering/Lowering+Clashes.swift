@@ -86,7 +86,7 @@ extension Lowering {
         }
       }
       if screens.detail?.operation == nil {
-        requirements["load\(entity.name)"] = "showing a '\(entity.name)'"
+        requirements["load\(entity.name)"] = "showing \(EnglishArticle.quoting(entity.name))"
       }
     }
     for entity in entities where entity.isSingle {
@@ -99,7 +99,8 @@ extension Lowering {
       guard let owner = requirements[member.key] else { continue }
       damaged.insert(member.key)
       error(
-        "the service has a '\(member.key)' of its own, for \(owner)", at: place(member.keySpan),
+        "the service has \(EnglishArticle.quoting(member.key)) of its own, for \(owner)",
+        at: place(member.keySpan),
         help: "rename the operation" + cureOfChoice(member.key))
     }
   }

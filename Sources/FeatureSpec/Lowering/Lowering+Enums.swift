@@ -67,7 +67,9 @@ extension Lowering {
   /// True for a name that is not among those that generated code takes.
   mutating func checkFree(_ name: String, _ taken: Set<String>, at span: Span) -> Bool {
     guard taken.contains(name) else { return true }
-    error("generated code has a '\(name)' of its own", at: place(span), help: "rename it")
+    error(
+      "generated code has \(EnglishArticle.quoting(name)) of its own", at: place(span),
+      help: "rename it")
     return false
   }
 

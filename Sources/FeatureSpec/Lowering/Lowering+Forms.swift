@@ -1,4 +1,5 @@
 import JSON5
+import Names
 
 extension Lowering {
   /// A form must be able to make its entity.
@@ -14,7 +15,7 @@ extension Lowering {
         let member = declared?.member(field.name)
       else { continue }
       error(
-        "no form can make the '\(field.name)' of a '\(entity.name)'",
+        "no form can make the '\(field.name)' of \(EnglishArticle.quoting(entity.name))",
         at: place(member.value.span),
         help: Self.cure(for: field.type))
     }

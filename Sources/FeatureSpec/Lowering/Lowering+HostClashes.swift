@@ -1,4 +1,5 @@
 import JSON5
+import Names
 
 extension Lowering {
   /// Members of hosts: properties and methods share one space, and archgen adds its own.
@@ -12,7 +13,8 @@ extension Lowering {
         guard let owner = generated[member.key] ?? (key == "state" ? fields[member.key] : nil)
         else { continue }
         error(
-          "generated code has a '\(member.key)' of its own\(owner)", at: place(member.keySpan),
+          "generated code has \(EnglishArticle.quoting(member.key)) of its own\(owner)",
+          at: place(member.keySpan),
           help: "write for example '\(Self.alternative(member.key, key))'")
       }
     }
@@ -22,7 +24,7 @@ extension Lowering {
         let cause = causes[property.name]
       else { continue }
       error(
-        "the state would get a '\(property.name)' from this, "
+        "the state would get \(EnglishArticle.quoting(property.name)) from this, "
           + (owner.map { "and generated code has one of its own\($0)" } ?? "a word of Swift"),
         at: cause, help: "rename this, or say another 'into'")
     }
@@ -51,7 +53,8 @@ extension Lowering {
       guard let clash, let member = member(of: action) else { continue }
       let other = Self.alternative(action.name, "actions")
       error(
-        "'\(action.name)' needs a '\(clash.name)', and generated code has one of its own\(clash.owner)",
+        "'\(action.name)' needs \(EnglishArticle.quoting(clash.name)), and generated code has one of "
+          + "its own\(clash.owner)",
         at: place(member.keySpan),
         help: action.isImplied
           ? "let an action with another name call it, such as '\(other)'"
@@ -92,7 +95,7 @@ extension Lowering {
       for name in ReservedNames.storing { owners[name] = ", for storing what actions change" }
     }
     for choice in choices {
-      let made = ", for choosing a '\(choice.entity)'"
+      let made = ", for choosing \(EnglishArticle.quoting(choice.entity))"
       for name in choice.members { owners[name] = made }
     }
     for load in loads {

@@ -155,12 +155,12 @@ extension Lowering {
   private mutating func clash(_ name: String, _ type: TypeRef, at owner: Place?) {
     guard let member = members("state").first(where: { $0.key == name }) else {
       return error(
-        "'\(name)' would have two types: this makes it a '\(type.swift)'",
+        "'\(name)' would have two types: this makes it \(EnglishArticle.quoting(type.swift))",
         at: owner ?? place(Span(0, 1)),
         help: "give operations different 'into', and entities different plurals")
     }
     error(
-      "'\(name)' must take a '\(type.swift)'", at: place(member.value.span),
+      "'\(name)' must take \(EnglishArticle.quoting(type.swift))", at: place(member.value.span),
       help: "declare it with that type or rename it")
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import JSON5
+import Names
 import SwiftSource
 
 /// The names that a team gives to types of some roles, for the types of one feature.
@@ -42,7 +43,8 @@ struct NameMap {
       else { continue }
       problems.append(
         .error(
-          "'\(pattern)' makes '\(new)' of '\(old)', and \(style.id) has a '\(new)' of its own",
+          "'\(pattern)' makes '\(new)' of '\(old)', and \(style.id) has "
+            + "\(EnglishArticle.quoting(new)) of its own",
           help: "give '\(role)' another name under 'names'"))
     }
     if !problems.isEmpty { throw Diagnostics(problems) }

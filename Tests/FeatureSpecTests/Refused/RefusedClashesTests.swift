@@ -18,13 +18,13 @@ import Testing
       """#,
       #"""
       f:4:55: error: the service has a 'loadB' of its own, for showing a 'B' · rename the operation
-      f:5:13: error: generated code has a 'id' of its own · rename it
+      f:5:13: error: generated code has an 'id' of its own · rename it
       f:6:13: error: the feature has a sheet 'add' of its own · rename this one
       f:6:22: error: the feature has a sheet 'ask' of its own · rename this one
       f:7:12: error: generated code has a 'canGo' of its own, for the action 'go' · write for example 'currentCanGo'
-      f:7:34: error: generated code has a 'askPhase' of its own, for the action 'ask' · write for example 'currentAskPhase'
-      f:9:5: error: generated code has a 'addTapped' of its own, for 'crud' · write for example 'addChosen'
-      f:9:40: error: generated code has a 'askTapped' of its own, for the action 'ask' · write for example 'askChosen'
+      f:7:34: error: generated code has an 'askPhase' of its own, for the action 'ask' · write for example 'currentAskPhase'
+      f:9:5: error: generated code has an 'addTapped' of its own, for 'crud' · write for example 'addChosen'
+      f:9:40: error: generated code has an 'askTapped' of its own, for the action 'ask' · write for example 'askChosen'
       f:10:5: error: generated code has a 'retryAsk' of its own, for the action 'ask' · write for example 'retryAskTapped'
       """#
     ),
@@ -86,7 +86,7 @@ import Testing
       f:3:90: error: generated code has a 'destination' of its own, for 'all' · write for example 'currentDestination'
       f:4:5: error: generated code has a 'navigation' of its own · write for example 'currentNavigation'
       f:4:28: error: generated code has a 'useCases' of its own · write for example 'currentUseCases'
-      f:4:49: error: generated code has a 'appearances' of its own · write for example 'currentAppearances'
+      f:4:49: error: generated code has an 'appearances' of its own · write for example 'currentAppearances'
       f:4:73: error: generated code has a 'canGo' of its own, for the action 'go' · write for example 'currentCanGo'
       f:5:38: error: generated code has a 'presented' of its own, for 'all' · write for example 'presentedTapped'
       """#
@@ -126,9 +126,9 @@ import Testing
         actions: { renewSome: { do: 'n += 1' }, askSome: { do: 'n += 1' }, renew: { do: 'n += 1' } } }
       """#,
       #"""
-      f:4:26: error: generated code has a 'askedSomeN' of its own, the loading of 'some' · write for example 'currentAskedSomeN'
+      f:4:26: error: generated code has an 'askedSomeN' of its own, the loading of 'some' · write for example 'currentAskedSomeN'
       f:6:14: error: generated code has a 'renewSome' of its own, the loading of 'some' · write for example 'renewSomeTapped'
-      f:6:43: error: generated code has a 'askSome' of its own, the loading of 'some' · write for example 'askSomeTapped'
+      f:6:43: error: generated code has an 'askSome' of its own, the loading of 'some' · write for example 'askSomeTapped'
       """#
     ),
     // A call and what is around it stand in the same method.
@@ -174,8 +174,8 @@ import Testing
         operations: { add: { parameters: { b: 'B' } }, update: {}, delete: {} } }
       """#,
       #"""
-      f:3:17: error: the service has a 'add' of its own, for add of 'B' · rename the operation
-      f:3:50: error: the service has a 'update' of its own, for edit of 'B' · rename the operation
+      f:3:17: error: the service has an 'add' of its own, for add of 'B' · rename the operation
+      f:3:50: error: the service has an 'update' of its own, for edit of 'B' · rename the operation
       """#
     ),
     // On many disks two files whose names differ only in case are one.

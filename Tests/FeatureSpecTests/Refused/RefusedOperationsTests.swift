@@ -83,7 +83,7 @@ import Testing
       """#,
       #"""
       f:2:9: error: 'crud' without 'list' shows nothing to work on · add 'list'
-      f:4:17: error: the service has a 'addB' of its own, for add of 'B' · rename the operation
+      f:4:17: error: the service has an 'addB' of its own, for add of 'B' · rename the operation
       """#
     ),
   ])
