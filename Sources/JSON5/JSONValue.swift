@@ -52,6 +52,22 @@ public struct JSONValue: Sendable {
   /// The object, if it is one.
   public var object: JSONObject? { if case .object(let value) = kind { value } else { nil } }
 
+  /// The value with the first member of each key alone, at any depth: the reader has told of the others,
+  /// and what else they say would be told as a fault of its own.
+  public var withoutDuplicates: JSONValue {
+    switch kind {
+    case .array(let elements):
+      return JSONValue(.array(elements.map(\.withoutDuplicates)), span)
+    case .object(var object):
+      var seen: Set<String> = []
+      object.members = object.members.filter { seen.insert($0.key).inserted }.map {
+        JSONMember(key: $0.key, keySpan: $0.keySpan, value: $0.value.withoutDuplicates)
+      }
+      return JSONValue(.object(object), span)
+    default: return self
+    }
+  }
+
   /// The kind with its article, for messages: `a string`.
   public var description: String {
     switch kind {

@@ -30,6 +30,23 @@ import Testing
       f:2:20: note: the first one is here
       """#
     ),
+    // What is there twice is told once, whatever the two say.
+    (
+      #"""
+      { feature: 'A',
+        enums: { K: ['a'], K: ['a', 'a'] },
+        entities: { B: { t: 'String' }, B: { t: 'String' } },
+        state: { n: 'Int = 0' }, actions: { go: { do: 'n = 1' }, go: {} } }
+      """#,
+      #"""
+      f:2:22: error: the key 'K' is there twice · keep one of the two
+      f:2:12: note: the first one is here
+      f:3:35: error: the key 'B' is there twice · keep one of the two
+      f:3:15: note: the first one is here
+      f:4:60: error: the key 'go' is there twice · keep one of the two
+      f:4:39: note: the first one is here
+      """#
+    ),
     (
       #"""
       { feature: 'A',
