@@ -39,8 +39,9 @@ public enum InitText {
       + "no cycles ('archgen explain cycles').\n"
   }
 
+  /// Whether it is worth naming: a few types with such a role are in any code.
   private static func resembles(_ style: LintProposal.NearestStyle) -> Bool {
-    style.placed * 10 >= style.types
+    style.placed * 4 >= style.types
   }
 
   private static func nearest(_ style: LintProposal.NearestStyle) -> String {

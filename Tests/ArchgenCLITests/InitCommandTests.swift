@@ -50,6 +50,50 @@ import Testing
     #expect(run.out.contains("\n2 directions between modules need no rule"), "\(run.out)")
   }
 
+  /// The one role knows the other in a module below, and a third, which knows the one, might be known there.
+  @Test("a rule about those who know a role through others says through whom")
+  func saysThroughWhomARoleIsKnown() throws {
+    let names = ["Core", "App", "Kit"]
+    let targets = names.map { name in
+      ".target(name: \"\(name)\", dependencies: [\(name == "App" ? "\"Core\", \"Kit\"" : "")])"
+    }
+    var files = [
+      "Package.swift": """
+      import PackageDescription
+      let package = Package(name: "App", targets: [\(targets.joined(separator: ", "))])
+      """,
+      "Sources/Kit/KitView.swift": "public struct KitView: View {}",
+    ]
+    for index in 0..<3 {
+      files["Sources/Core/C\(index).swift"] = "public struct C\(index)Service {}"
+      files["Sources/App/R\(index).swift"] =
+        "import Core\nstruct R\(index)Repository { let service: C\(index)Service }"
+      files["Sources/App/V\(index).swift"] =
+        "struct V\(index)View: View { let repository: R\(index)Repository }"
+    }
+    let box = try Sandbox(files)
+    let out = box.run("init", "--yes").out
+    #expect(
+      out.contains(
+        """
+        service-knows-its-users (error): service must not know view
+            3 of 3 edges go this way, 100.0 %:
+              Sources/App/R0.swift:2:36: R0Repository → C0Service
+        """), "\(out)")
+    #expect(
+      try box.read(".archgen.json5").contains(
+        "because: 'repository knows service, and view through it, not the other way'"))
+  }
+
+  @Test("code of which few types have a role of a style is like none")
+  func namesNoStyleForAFewTypes() throws {
+    let files = (0..<7).map { ("T\($0).swift", "final class T\($0)Tests: XCTestCase {}") }
+    let box = try Sandbox(Dictionary(uniqueKeysWithValues: files + [("S.swift", "class AService {}")]))
+    let out = box.run("init", "--yes").out
+    #expect(out.contains("\nThis looks like no style that archgen knows.\n"), "\(out)")
+    #expect(!out.contains("extends:"), "\(out)")
+  }
+
   @Test("a package of flat modules gets no rule, and a hint at those that it may want")
   func advisesFlatPackages() throws {
     var files = Self.twoModules

@@ -59,12 +59,18 @@ struct Directions {
       var clear = LintProposal.ProposedRule(known: names[known], isClear: true)
       var unclear = LintProposal.ProposedRule(known: names[known], isClear: false)
       var through: [String] = []
+      // Who knows the role and can be known by nobody in it: no rule need say so, only why it is there.
+      var sure: [String] = []
       for user in names.indices where ways[known][user] != nil || above[known].contains(user) {
+        let kept = pairs[Step(from: user, to: known), default: Pair()]
         if isKeptByCompiler(known, user) {
           keptByCompiler += 1
+          if ways[known][user] == .clear {
+            sure.append(names[user])
+            clear.keep(kept)
+          }
           continue
         }
-        let kept = pairs[Step(from: user, to: known), default: Pair()]
         let against = pairs[Step(from: known, to: user), default: Pair()]
         switch ways[known][user] {
         case .clear: clear.add(names[user], kept, against)
@@ -75,8 +81,8 @@ struct Directions {
           }
         }
       }
-      clear.finish(through: through)
-      unclear.finish(through: [])
+      clear.finish(sure: sure, through: through)
+      unclear.finish(sure: [], through: [])
       rules += [clear, unclear].filter { !$0.forbid.isEmpty }
     }
     return rules
@@ -227,13 +233,15 @@ extension LintProposal.ProposedRule {
     against += pair.examples.prefix(max(0, 3 - against.count))
   }
 
-  /// Once all who know the role are added: says why, and refuses those who know it `through` them, too.
-  fileprivate mutating func finish(through: [String]) {
+  /// Once all who know the role are added: says why, and refuses those who know it `through` them, too,
+  /// and not who is `sure` to stay unknown to it.
+  fileprivate mutating func finish(sure: [String], through: [String]) {
+    let users = forbid + sure
     way = "this way"
-    because = "\(Words.joined(forbid)) \(forbid.count == 1 ? "knows" : "know") "
+    because = "\(Words.joined(users)) \(users.count == 1 ? "knows" : "know") "
     because += Words.joined(from)
     if !through.isEmpty {
-      because += ", and \(Words.joined(through)) through \(forbid.count == 1 ? "it" : "them")"
+      because += ", and \(Words.joined(through)) through \(users.count == 1 ? "it" : "them")"
     }
     because += ", not the other way"
     fix = "pass a value, a closure or a protocol the other way"
