@@ -11,6 +11,7 @@ import Testing
     ("_Core", "view names _Core"), ("ui", "view names a ui"), ("url", "view names a url"),
     ("updater", "view names an updater"), ("sdk", "view names an sdk"),
     ("httpClient", "view names an http client"), ("hub", "view names a hub"),
+    ("networking", "view names networking"),
   ])
   func rolesAreSpoken(role: String, message: String) throws {
     let configuration = """

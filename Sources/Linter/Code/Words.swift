@@ -43,12 +43,18 @@ enum Words {
     return out.isEmpty ? "role" : out
   }
 
-  /// `a view`, `an entity`, `a use case`; `NIOCore`, which is a name of its own.
+  /// `a view`, `an entity`, `a use case`; `NIOCore`, which is a name of its own, and `networking`.
   static func withArticle(_ name: String) -> String {
     let words = spoken(name)
     guard let first = words.first, first.isLowercase else { return words }
-    return EnglishArticle.before(words) + " " + words
+    return uncounted.contains(words) ? words : EnglishArticle.before(words) + " " + words
   }
+
+  /// What roles are called that nobody counts.
+  private static let uncounted: Set<String> = [
+    "infrastructure", "navigation", "networking", "persistence", "presentation", "routing",
+    "support",
+  ]
 
   /// `once`, `3 times`.
   static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
