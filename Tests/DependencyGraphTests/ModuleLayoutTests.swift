@@ -181,6 +181,31 @@ import Testing
       ])
   }
 
+  /// Targets that are made of words are found by both: here below a folder that would be one itself.
+  @Test(arguments: [
+    #".target(name: $0 + "Feature", path: "Sources/Features/\($0)")"#,
+    #".target(name: "\($0)Feature", path: "Sources/Features/" + $0)"#,
+    #".target(name: "\($0.lowercased())Feature", path: "Sources/Features/\($0)")"#,
+  ])
+  func computedNames(target: String) {
+    let manifest = """
+      import PackageDescription
+      let package = Package(
+        name: "P", targets: [.target(name: "App")] + ["Cart", "Feed"].map { \(target) })
+      """
+    let isKnown = !target.contains("lowercased")
+    let graph = makeGraph([
+      "Package.swift": manifest, "Sources/Features/Cart/C.swift": "public struct C {}",
+      "Sources/Features/Feed/Rows/F.swift": "import CartFeature\nvar c: C?",
+      "Sources/Features/Other/O.swift": "var c: C?",
+      "Sources/App/A.swift": "import CartFeature\nvar c: C?",
+    ])
+    #expect(
+      graph.code.modules.map(\.name).sorted()
+        == (isKnown ? ["App", "CartFeature", "Features", "FeedFeature"] : ["App", "Features"]))
+    #expect(fileEdges(graph).contains("Sources/App/A>Sources/Features/Cart/C") == isKnown)
+  }
+
   /// What an import brings that is not compiled comes after what others bring.
   @Test func importsThatAreNotCompiled() {
     let manifest = """

@@ -90,7 +90,8 @@ struct ModuleOwners: Sendable {
   private static func module(
     _ path: String, _ package: Package, _ targets: TargetFolders
   ) -> Module? {
-    var folder = ModuleLayout.parent(package.pathInPackage(path))
+    let pathInPackage = package.pathInPackage(path)
+    var folder = ModuleLayout.parent(pathInPackage)
     var usual: Module?
     while !folder.isEmpty {
       if let target = targets[folder] { return target.module }
@@ -99,7 +100,9 @@ struct ModuleOwners: Sendable {
       }
       folder = ModuleLayout.parent(folder)
     }
-    if let module = usual ?? computed(path, package) { return module }
+    if let module = package.computedModule(of: pathInPackage) ?? usual ?? computed(path, package) {
+      return module
+    }
     // The whole package is one target but for what others of its targets have.
     return TestFolders.contain(path)
       ? nil : targets[""]?.module

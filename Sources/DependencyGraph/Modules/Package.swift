@@ -43,6 +43,8 @@ public struct Package: Sendable {
   private let namesAllTargets: Bool
   /// What may be the name of a target that the manifest computes: its literals, where it has such targets.
   private(set) var computedNames: Set<String>
+  /// Targets that the manifest makes of words.
+  private var computedTargets = ComputedTargets()
   /// Names that `#if` finds set: by `.define`, or as traits that are enabled by default; and the one that
   /// the package manager sets.
   private var definitions: PackageDefinitions
@@ -70,12 +72,14 @@ public struct Package: Sendable {
     definitions = PackageDefinitions(manifest)
     var isolation = PackageIsolation(manifest)
     var (namesAll, hasComputed) = (true, false)
+    var computed = ComputedTargets()
     targets = manifest.calls.compactMap { call in
       guard let kind = Self.targetKind(of: call, manifest) else { return nil }
       let path = manifest.literal("path", of: call)
       hasComputed = hasComputed || path == nil && manifest.argument("path", of: call) != nil
       guard let name = manifest.literal("name", of: call) else {
         namesAll = false
+        computed.add(call, isTest: kind == "testTarget", manifest)
         return nil
       }
       return Target(
@@ -87,6 +91,7 @@ public struct Package: Sendable {
       )
     }
     namesAllTargets = namesAll
+    computedTargets = computed
     computedNames = hasComputed ? manifest.literals.union(targets.map(\.written)) : []
   }
 
@@ -133,6 +138,11 @@ public struct Package: Sendable {
     if root.isEmpty { return ModuleLayout.join(folder, path) }
     guard path.hasPrefix(root + "/") else { return nil }
     return String(path.dropFirst(root.count + 1))
+  }
+
+  /// The module of the target that the manifest makes of a word, and in whose folder a path lies.
+  func computedModule(of path: String) -> Module? {
+    computedTargets.module(of: path, words: computedNames)
   }
 
   /// The first target of a name.
