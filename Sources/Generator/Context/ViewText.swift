@@ -5,6 +5,9 @@ import TemplateEngine
 struct ViewText {
   let model: FeatureModel
 
+  /// What stands for a value that is missing: a word, for a dash says nothing to who hears it.
+  private static let none = " ?? " + SwiftText.localized("None")
+
   /// A `Text` of an expression.
   func text(_ expression: String, _ type: TypeRef) -> String {
     "Text(\(string(expression, type)))"
@@ -31,14 +34,14 @@ struct ViewText {
       } else {
         "\(expression).map { \(string("$0", element)) }.joined(separator: \", \")"
       }
-    case .optional(.builtin(.string)): "\(expression) ?? \"–\""
+    case .optional(.builtin(.string)): expression + Self.none
     case .optional(let wrapped): optional(expression, string("$0", wrapped))
     }
   }
 
-  /// `expression?.label ?? "–"`, where what is shown is a member of the value.
+  /// `expression?.label` or what stands for nothing, where what is shown is a member of the value.
   private func optional(_ expression: String, _ shown: String) -> String {
-    let none = " ?? \"–\""
+    let none = Self.none
     let member = shown.hasSuffix(none) ? shown.dropLast(none.count) : shown[...]
     return isMember(member)
       ? "\(expression)?\(member.dropFirst(2))\(none)" : "\(expression).map { \(shown) }\(none)"

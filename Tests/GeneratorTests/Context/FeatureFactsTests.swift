@@ -222,17 +222,17 @@ struct FeatureFactsTests {
     (
       "{ feature: 'A', entities: { B: { cID: 'C.ID' }, C: { words: '[String]' } }, operations: { cs: { returns: '[C]' } }, crud: ['list'] }",
       "{% for f in detail.fields %}{{ f.reference.found }}{% endfor %}",
-      #".first { $0.id == b.cID }?.words.joined(separator: ", ") ?? "–""#
+      #".first { $0.id == b.cID }?.words.joined(separator: ", ") ?? String(localized: "None")"#
     ),
     (
       "{ feature: 'A', entities: { B: { cID: 'C.ID' }, C: { day: 'Date?' } }, operations: { cs: { returns: '[C]' } }, crud: ['list'] }",
       "{% for f in detail.fields %}{{ f.reference.found }}{% endfor %}",
-      #".first { $0.id == b.cID }?.day?.formatted() ?? "–""#
+      #".first { $0.id == b.cID }?.day?.formatted() ?? String(localized: "None")"#
     ),
     (
       "{ feature: 'A', entities: { B: { cID: 'C.ID' }, C: { isOn: 'Bool' } }, operations: { cs: { returns: '[C]' } }, crud: ['list'] }",
       "{% for f in detail.fields %}{{ f.reference.found }}{% endfor %}",
-      #".first { $0.id == b.cID }.map { $0.isOn ? String(localized: "Yes") : String(localized: "No") } ?? "–""#
+      #".first { $0.id == b.cID }.map { $0.isOn ? String(localized: "Yes") : String(localized: "No") } ?? String(localized: "None")"#
     ),
     // The service; no screen asks for rows that an operation loads.
     (
@@ -425,7 +425,7 @@ struct FeatureFactsTests {
     ),
     (
       folder, "{{ detail.fields.1.reference.all }}{{ detail.fields.1.reference.found }}",
-      "allOwners.first { $0.id == folder.ownerID }?.name ?? \"–\""
+      "allOwners.first { $0.id == folder.ownerID }?.name ?? String(localized: \"None\")"
     ),
     (
       "{ feature: 'Talk', entities: { Talk: { speakers: '[Person.ID]', days: '[Day.ID]' }, "
