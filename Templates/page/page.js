@@ -438,7 +438,7 @@
     lit.className = 'lit';
     lit.replaceChildren(
       make('h3', { tabindex: '-1' }, change.id + ': ' + change.summary),
-      make('p', {}, 'A square is a file: filled where it changes, dark where it is new, an empty frame where it goes.'),
+      make('p', {}, 'A square is a file: filled where it changes, with a plus where it is new, an empty frame where it goes.'),
       ...data.columns.map((column, at) => affected(column, feature().columns[at])));
   }
 
