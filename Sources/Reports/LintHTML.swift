@@ -14,7 +14,7 @@ public enum LintHTML {
       body { font: 15px/1.5 system-ui, sans-serif; max-width: 70em; margin: 2em auto; padding: 0 1em }
       table { border-collapse: collapse; width: 100% }
       th, td { padding: .3em .6em; text-align: left; vertical-align: top; overflow-wrap: anywhere }
-      td { border-top: 1px solid #8886 } mark { background: #fd8; color: #000 }
+      th:first-child { width: 40% } td { border-top: 1px solid #8886 } mark { background: #fd8; color: #000 }
       code, td:first-child { font-family: ui-monospace, monospace; font-size: 13px }
       </style></head><body>
       <h1>archgen lint</h1>
@@ -27,7 +27,9 @@ public enum LintHTML {
 
   private static func section(_ rule: String, _ findings: [Finding]) -> String {
     var out = "<h2>\(XMLText.escaped(rule))</h2>\n"
-    if let because = findings.first?.because { out += "<p>\(XMLText.escaped(because))</p>\n" }
+    if let because = findings.first?.because {
+      out += "<p><strong>Why:</strong> \(XMLText.escaped(because))</p>\n"
+    }
     if let fix = findings.first?.fix {
       out += "<p><strong>Fix:</strong> \(XMLText.escaped(fix))</p>\n"
     }

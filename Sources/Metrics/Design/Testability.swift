@@ -10,7 +10,7 @@ struct Testability: Metric {
     source: "archgen",
     meaning: """
       The share of logic that a test can reach with doubles alone, in milliseconds, without \
-      a screen or a database.
+      a screen or a database. Logic that stands in views, and in what all styles share, counts, too.
       """)
 
   let example = MetricExample(
