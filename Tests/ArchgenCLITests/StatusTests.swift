@@ -36,4 +36,19 @@ import Testing
     #expect(most[0] == most[1])
     #expect(most[0] > 0)
   }
+
+  @Test("where nothing is recorded the packages below that have records are named")
+  func recordsBelow() throws {
+    let sandbox = try Sandbox()
+    let none = "nothing is recorded here"
+    #expect(
+      sandbox.run("status").out
+        == "\(none): 'archgen new' writes a feature and records it\n")
+    _ = sandbox.run("new", "Notes", "--style", "mvvm", "--package", "--output", "Kit")
+    #expect(sandbox.run("status").out == "\(none): what is in 'Kit' is recorded there: cd Kit\n")
+    _ = sandbox.run("new", "Tasks", "--style", "mvvm", "--package", "--output", "Work")
+    #expect(
+      sandbox.run("convert", "Notes", "--style", "mvp").err
+        == "error: \(none) · what is in 'Kit', 'Work' is recorded there: cd Kit\n")
+  }
 }

@@ -27,10 +27,9 @@ struct StatusCommand: Command {
     _ project: Project, _ arguments: ParsedArguments, _ outer: Context
   ) throws -> ExitStatus {
     let context = project.context(outer)
-    let records = try RecordStore(context).all()
-    if records.isEmpty {
-      context.print("nothing is recorded here: 'archgen new' writes a feature and records it")
-    }
+    let store = RecordStore(context)
+    let records = try store.all()
+    if records.isEmpty { context.print("nothing is recorded here: \(store.helpWithoutRecords)") }
     let templates = arguments[StyleFolders.option].map { project.path($0, outer) }
     let generation = RecordedGeneration(
       among: records, Regenerated.Wish(templates: templates), context)

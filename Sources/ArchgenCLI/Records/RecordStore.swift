@@ -40,6 +40,17 @@ struct RecordStore {
     return records
   }
 
+  /// What to do where nothing is recorded: a package keeps its features' records itself, and may lie below.
+  var helpWithoutRecords: String {
+    let entries = (try? context.files.list(folder)) ?? []
+    let below = entries.map(\.name).sorted().filter {
+      context.files.isFolder(Path.join(folder, Path.join($0, FeatureRecord.folder)))
+    }
+    guard let first = below.first else { return "'archgen new' writes a feature and records it" }
+    let named = below.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+    return "what is in \(named) is recorded there: cd \(first)"
+  }
+
   /// The record of a feature, or of one of its styles (`Notes.mvvm`); throws what else could be meant.
   func record(_ name: String, in records: [FeatureRecord]) throws -> FeatureRecord {
     let meant = try self.records(name, in: records)
@@ -59,7 +70,7 @@ struct RecordStore {
     let help =
       Suggestion.didYouMean(name, in: records.map(\.id))
       ?? (records.isEmpty
-        ? "'archgen new' makes one" : "one of \(records.map(\.id).joined(separator: ", "))")
+        ? helpWithoutRecords : "one of \(records.map(\.id).joined(separator: ", "))")
     throw Stop(.usage, "no feature '\(name)' is recorded here", help: help)
   }
 

@@ -53,8 +53,7 @@ struct RecordedRun {
     let store = RecordStore(context)
     let records = try store.all()
     guard !records.isEmpty else {
-      throw Stop(
-        .usage, "nothing is recorded here", help: "'archgen new' writes a feature and records it")
+      throw Stop(.usage, "nothing is recorded here", help: store.helpWithoutRecords)
     }
     return try plan(records, store, context)
   }
