@@ -99,6 +99,11 @@ import Testing
       actions: { count: { guard: 'get < 9', do: 'get += 1' } } }
     """
 
+  static let totalled = """
+    { feature: 'Notes', entities: { Note: { title: 'String' } }, crud: ['list'],
+      state: { total: { type: 'Int', derived: 'notes.count' } } }
+    """
+
   static let found = """
     { feature: 'Notes', entities: { Note: { title: 'String' } }, state: { notes: '[Note] = []' },
       operations: { fetch: { parameters: { id: 'Note.ID' }, returns: 'Note' } },
@@ -825,6 +830,22 @@ import Testing
     Case(
       says: "rows that a query alone shows have a test", spec: shown, style: "vsa-mvm",
       file: "NoteModelTests.swift", holds: ["@Test func samplesAreToldApart()"]),
+    Case(
+      says: "what stands for rows lies over no values", spec: totalled, style: "mvvm",
+      file: "NotesListView.swift", holds: ["placeholder.frame(maxWidth: .infinity)"], lacks: [".overlay"]),
+    Case(
+      says: "what stands for rows lies over no values", spec: totalled, style: "mvp",
+      file: "NotesListView.swift", holds: [".frame(maxWidth: .infinity)"], lacks: [".overlay"]),
+    Case(
+      says: "what stands for rows lies over no values", spec: totalled, style: "reducer",
+      file: "NotesListView.swift", holds: ["placeholder.frame(maxWidth: .infinity)"], lacks: [".overlay"]),
+    Case(
+      says: "what stands for rows lies over no values",
+      spec: totalled.replacing("'Notes',", with: "'Notes', store: 'swiftdata',"), style: "vsa-mvm",
+      file: "NotesListView.swift", holds: ["ContentUnavailableView("], lacks: [".overlay"]),
+    Case(
+      says: "what stands for all that a list shows lies over it", spec: rows, style: "mvvm",
+      file: "NotesListView.swift", holds: [".overlay"]),
     Case(
       says: "a value that names its type is not told it again", spec: bands, style: "mvvm",
       file: "TuneViewModel.swift", holds: ["var tune = Tune()"]),
