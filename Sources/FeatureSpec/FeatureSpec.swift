@@ -28,7 +28,8 @@ public enum FeatureSpec {
     let misread = problems.compactMap { $0.place?.span }
     let crowds = crowds(in: value, of: source)
     problems += crowds
-    guard let root = value.withoutDuplicates.object, crowds.isEmpty, problems.count <= maximumProblems,
+    guard let root = value.withoutDuplicates.object, crowds.isEmpty,
+      problems.count <= maximumProblems,
       SpecShape.tables.allSatisfy({ root[$0]?.array == nil })
     else {
       throw Diagnostics(sorted(problems))

@@ -52,8 +52,8 @@ public struct JSONValue: Sendable {
   /// The object, if it is one.
   public var object: JSONObject? { if case .object(let value) = kind { value } else { nil } }
 
-  /// The value with the first member of each key alone, at any depth: the reader has told of the others,
-  /// and what else they say would be told as a fault of its own.
+  /// The value with the first member of each key alone, at any depth: the reader has told of the
+  /// others, and what else they say would be told as a fault of its own.
   public var withoutDuplicates: JSONValue {
     switch kind {
     case .array(let elements):

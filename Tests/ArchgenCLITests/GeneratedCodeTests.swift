@@ -832,13 +832,15 @@ import Testing
       file: "NoteModelTests.swift", holds: ["@Test func samplesAreToldApart()"]),
     Case(
       says: "what stands for rows lies over no values", spec: totalled, style: "mvvm",
-      file: "NotesListView.swift", holds: ["placeholder.frame(maxWidth: .infinity)"], lacks: [".overlay"]),
+      file: "NotesListView.swift", holds: ["placeholder.frame(maxWidth: .infinity)"],
+      lacks: [".overlay"]),
     Case(
       says: "what stands for rows lies over no values", spec: totalled, style: "mvp",
       file: "NotesListView.swift", holds: [".frame(maxWidth: .infinity)"], lacks: [".overlay"]),
     Case(
       says: "what stands for rows lies over no values", spec: totalled, style: "reducer",
-      file: "NotesListView.swift", holds: ["placeholder.frame(maxWidth: .infinity)"], lacks: [".overlay"]),
+      file: "NotesListView.swift", holds: ["placeholder.frame(maxWidth: .infinity)"],
+      lacks: [".overlay"]),
     Case(
       says: "what stands for rows lies over no values",
       spec: totalled.replacing("'Notes',", with: "'Notes', store: 'swiftdata',"), style: "vsa-mvm",

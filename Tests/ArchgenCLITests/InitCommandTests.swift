@@ -50,7 +50,8 @@ import Testing
     #expect(run.out.contains("\n2 directions between modules need no rule"), "\(run.out)")
   }
 
-  /// The one role knows the other in a module below, and a third, which knows the one, might be known there.
+  /// The one role knows the other in a module below, and a third, which knows the one, might be
+  /// known there.
   @Test("a rule about those who know a role through others says through whom")
   func saysThroughWhomARoleIsKnown() throws {
     let names = ["Core", "App", "Kit"]
@@ -87,8 +88,9 @@ import Testing
 
   @Test("code of which few types have a role of a style is like none")
   func namesNoStyleForAFewTypes() throws {
-    let files = (0..<7).map { ("T\($0).swift", "final class T\($0)Tests: XCTestCase {}") }
-    let box = try Sandbox(Dictionary(uniqueKeysWithValues: files + [("S.swift", "class AService {}")]))
+    var files = ["S.swift": "class AService {}"]
+    for index in 0..<7 { files["T\(index).swift"] = "final class T\(index)Tests: XCTestCase {}" }
+    let box = try Sandbox(files)
     let out = box.run("init", "--yes").out
     #expect(out.contains("\nThis looks like no style that archgen knows.\n"), "\(out)")
     #expect(!out.contains("extends:"), "\(out)")

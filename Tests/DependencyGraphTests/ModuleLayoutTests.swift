@@ -186,6 +186,7 @@ import Testing
     #".target(name: $0 + "Feature", path: "Sources/Features/\($0)")"#,
     #".target(name: "\($0)Feature", path: "Sources/Features/" + $0)"#,
     #".target(name: "\($0.lowercased())Feature", path: "Sources/Features/\($0)")"#,
+    #".target(name: $0, path: path), .target(name: "Sources", path: $1)"#,
   ])
   func computedNames(target: String) {
     let manifest = """
@@ -193,7 +194,7 @@ import Testing
       let package = Package(
         name: "P", targets: [.target(name: "App")] + ["Cart", "Feed"].map { \(target) })
       """
-    let isKnown = !target.contains("lowercased")
+    let isKnown = target.contains(#"Feature""#) && !target.contains("lowercased")
     let graph = makeGraph([
       "Package.swift": manifest, "Sources/Features/Cart/C.swift": "public struct C {}",
       "Sources/Features/Feed/Rows/F.swift": "import CartFeature\nvar c: C?",

@@ -40,7 +40,8 @@ struct RecordStore {
     return records
   }
 
-  /// What to do where nothing is recorded: a package keeps its features' records itself, and may lie below.
+  /// What to do where nothing is recorded: a package keeps its features' records itself, and may
+  /// lie below.
   var helpWithoutRecords: String {
     let entries = (try? context.files.list(folder)) ?? []
     let below = entries.map(\.name).sorted().filter {

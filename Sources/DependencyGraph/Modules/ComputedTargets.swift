@@ -11,10 +11,12 @@ struct ComputedTargets: Sendable {
 
   private var made: [(name: Pattern, path: Pattern, isTest: Bool)] = []
 
-  /// Takes in the target that a call makes, where name and path are such texts.
+  /// Takes in the target that a call makes, where name and path are such texts; a path that is nothing
+  /// but a word may be any.
   mutating func add(_ call: NodeID, isTest: Bool, _ manifest: Manifest) {
     guard let name = manifest.argument("name", of: call).flatMap(manifest.pattern),
-      let path = manifest.argument("path", of: call).flatMap(manifest.pattern)
+      let path = manifest.argument("path", of: call).flatMap(manifest.pattern),
+      !(path.before + path.after).isEmpty
     else { return }
     made.append((name, path, isTest))
   }

@@ -59,7 +59,7 @@ struct Directions {
       var clear = LintProposal.ProposedRule(known: names[known], isClear: true)
       var unclear = LintProposal.ProposedRule(known: names[known], isClear: false)
       var through: [String] = []
-      // Who knows the role and can be known by nobody in it: no rule need say so, only why it is there.
+      // Who knows the role and can be known by nobody in it: no rule need say so, only why it is.
       var sure: [String] = []
       for user in names.indices where ways[known][user] != nil || above[known].contains(user) {
         let kept = pairs[Step(from: user, to: known), default: Pair()]
@@ -233,8 +233,8 @@ extension LintProposal.ProposedRule {
     against += pair.examples.prefix(max(0, 3 - against.count))
   }
 
-  /// Once all who know the role are added: says why, and refuses those who know it `through` them, too,
-  /// and not who is `sure` to stay unknown to it.
+  /// Once all who know the role are added: says why, and refuses those who know it `through` them,
+  /// too, and not who is `sure` to stay unknown to it.
   fileprivate mutating func finish(sure: [String], through: [String]) {
     let users = forbid + sure
     way = "this way"
