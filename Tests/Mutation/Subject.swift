@@ -16,9 +16,7 @@ struct Subject {
     Subject(style: "mvc", spec: "Notes", file: "NotesListController.swift"),
     Subject(style: "vsa-mvm", spec: "Bookmark", file: "BookmarkManager.swift"),
     Subject(style: "clean", spec: "Report", file: "ReportListViewModel.swift"),
-    Subject(style: "viper", spec: "Chores", file: "ChoresListPresenter.swift"),
     Subject(style: "reducer", spec: "Order", file: "OrderListReducer.swift"),
-    Subject(style: "reducer", spec: "Chores", file: "ChoresListReducer.swift"),
   ]
 
   /// The module that it is generated into: `Mvvm_Report`.
