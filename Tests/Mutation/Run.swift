@@ -61,7 +61,8 @@ struct Run {
   private func passes(mutant: Int, _ module: String) throws -> Bool {
     try shell.run(
       [
-        "env", "MUTANT=\(mutant)", "timeout", "60", "sh", "-c", "ulimit -v 4000000; exec \"$@\"", "sh",
+        "env", "MUTANT=\(mutant)", "timeout", "60",
+        "sh", "-c", "ulimit -v 4000000; exec \"$@\"", "sh",
         ".build/debug/mutationPackageTests.xctest", "--testing-library", "swift-testing",
         "--filter", "\(module)Tests",
       ], in: folder, log: "test"
