@@ -56,7 +56,10 @@ import Testing
   @Test(arguments: [
     ("list { .own }", true), ("list { .plain; .own }", true), ("list { Entry { $0.own() } }", true),
     ("list { Entry { _ in }; Entry { $0.own() } }", true),
-    ("list { if b { .own } }", true), ("Lists<T> { Entry { $0.own() } }", true),
+    ("list { if b { .own } }", true), ("list { if b { .plain; .own } }", true),
+    ("list { for i in n { .plain; .own } }", true),
+    ("list { if b { .plain; Entry { $0.own() } } else { .plain } }", true),
+    ("list { if b { _ = { .own }() } }", false), ("Lists<T> { Entry { $0.own() } }", true),
     ("@Listed<T> var l: [Entry<T>] { .plain; .own }", true),
     ("@Listed<T> func l() -> [Entry<T>] { Entry { $0.own() } }", true),
     ("blocks { .own; .own }", true), ("parts { .own; .own }", true),

@@ -28,14 +28,14 @@ extension Checker {
   }
 
   /// The types of the statements of a block; nil where one is no expression.
-  func walkExpressions(_ block: NodeID, expected: TypeID) -> [TypeID]? {
+  func walkExpressions(_ block: NodeID) -> [TypeID]? {
     let mark = locals.count
     defer { locals.end(at: mark) }
     let statements = Array(place.file.children(of: block))
     addFunctions(among: statements)
     var types: [TypeID]? = []
     for statement in statements {
-      let type = walk(statement, expected: expected)
+      let type = walk(statement, expected: place.statement)
       switch kind(statement) {
       case .declaration, .variableBinding: break
       case .ifStatement, .guardStatement, .whileStatement, .repeatStatement, .forStatement,

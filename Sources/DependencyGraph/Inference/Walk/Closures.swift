@@ -7,9 +7,11 @@ extension Checker {
     self.builder = nil
     let mark = locals.count
     let old = (shorthands, place.returns, place.returned, place.throwing, place.thrown)
+    let statement = place.statement
     defer {
       locals.end(at: mark)
       (shorthands, place.returns, place.returned, place.throwing, place.thrown) = old
+      place.statement = statement
     }
     let function = arena.unwrapped(expected)
     let wanted = arena.shape(function) == .function ? Array(arena.parts(function)) : []
@@ -55,13 +57,12 @@ extension Checker {
     place.throwing = error
     place.returned = .unknown
     var value = TypeID.unknown
-    let each = builder.map { statementType(by: $0) } ?? .unknown
+    place.statement = builder.map { statementType(by: $0) } ?? .unknown
     if let builder, isOpen {
       place.returns = .unknown
-      value = walkExpressions(body, expected: each).map { built($0, by: builder) } ?? .unknown
+      value = walkExpressions(body).map { built($0, by: builder) } ?? .unknown
     } else {
-      value = walkBlock(
-        body, expected: each.isUnknown ? place.returns : each, expectedOfEach: each)
+      value = walkBlock(body, expected: place.statement.isUnknown ? place.returns : place.statement)
     }
     for index in parameters.indices where isUntoldCollection(parameters[index]) {
       let known = index < written.count ? locals[written[index].name] : shorthands[index]

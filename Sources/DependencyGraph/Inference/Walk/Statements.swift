@@ -16,9 +16,8 @@ extension Checker {
     let each = builder(of: holder).map { statementType(by: $0) } ?? .unknown
     // Of the statements of a builder that is not known each may be what an opaque result asks for.
     let isOpaque = children.count > 1 && place.file.node(holder.type)?.kind == .typeSome
-    place.returned = walkBlock(
-      body, expected: each.isUnknown ? place.returns : each,
-      expectedOfEach: each.isUnknown && isOpaque ? place.returns : each)
+    place.statement = each.isUnknown && isOpaque ? place.returns : each
+    place.returned = walkBlock(body, expected: each.isUnknown ? place.returns : each)
   }
 
   private func walkAccessor(_ id: NodeID) {
@@ -46,16 +45,16 @@ extension Checker {
 
   /// A scope. Returns the type of its only expression, which some positions use as a value.
   @discardableResult
-  func walkBlock(
-    _ block: NodeID, expected: TypeID = .unknown, expectedOfEach: TypeID = .unknown
-  ) -> TypeID {
+  func walkBlock(_ block: NodeID, expected: TypeID = .unknown) -> TypeID {
     guard !block.isNone else { return .unknown }
     let mark = locals.count
     defer { locals.end(at: mark) }
     let children = Array(place.file.children(of: block))
     addFunctions(among: children)
-    if children.count == 1, let only = children.first { return walk(only, expected: expected) }
-    for child in children { walk(child, expected: expectedOfEach) }
+    if children.count == 1, let only = children.first {
+      return walk(only, expected: expected.isUnknown ? place.statement : expected)
+    }
+    for child in children { walk(child, expected: place.statement) }
     return .unknown
   }
 
