@@ -263,6 +263,40 @@ import Testing
     #expect(edges.contains("A>N") && !edges.contains("A>P"))
   }
 
+  /// What an associated type is asked for tells others: in angle brackets, and in `where` clauses.
+  @Test(arguments: [
+    "associatedtype Edge: Link; associatedtype Edges: Sequence<Edge>",
+    "associatedtype Edge: Link; associatedtype Edges: Sequence where Edges.Element == Edge",
+    "associatedtype Edge: Link; associatedtype Edges: Sequence where Edge == Edges.Element",
+    "associatedtype Edge: Link; associatedtype Edges: Holder<Edge>",
+  ])
+  func associatedTypesTellOthers(declared: String) {
+    for roads in [
+      "func edges() -> Roads { h() }", "typealias Edges = Roads; func edges() -> Edges {}",
+    ] {
+      let files: KeyValuePairs = [
+        "A.swift": "func f(m: Map) { m.edge.own(); m.edge.end.own() }",
+        "G.swift": """
+        protocol Link { associatedtype End; var end: End { get } }
+        protocol Holder<Held> { associatedtype Held }
+        protocol Graph { \(declared); associatedtype Node where Edge.End == Node; func edges() -> Edges }
+        extension Graph { var edge: Edge { h() }; var node: Node { h() } }
+        """,
+        "M.swift": """
+        struct Roads: Holder, Sequence { typealias Element = Road; typealias Held = Road }
+        struct Map: Graph { \(roads) }
+        struct Road: Link { var end: City { h() } }
+        struct City {}
+        """,
+        "R.swift": "extension Road { func own() {} }",
+        "C.swift": "extension City { func own() {} }",
+        "B.swift": "func f(m: Map) { m.node.own() }",
+      ]
+      let edges = fileEdges(makeGraph(files))
+      #expect(edges.contains("A>R") && edges.contains("A>C") && edges.contains("B>C"), "\(roads)")
+    }
+  }
+
   /// The associated types of a private protocol are seen in its file alone.
   @Test func associatedTypesOfPrivateProtocols() {
     let files: KeyValuePairs = [

@@ -46,6 +46,8 @@ final class Checker {
   var protocolWitnesses: [Int32: [UInt32: TypeID]] = [:]
   /// The requirements of protocols that speak of associated types, where they were asked for.
   var tellingRequirements: [Int32: [Int32]] = [:]
+  /// What protocols ask of their associated types in terms of others, where they were asked for.
+  var ties: [Int32: [Tie]] = [:]
   /// By type and path what the `where` clauses of protocols ask of member types, where that was asked for.
   var memberConstraints: [Int32: [MemberPath: [Int32]]] = [:]
   /// What the `where` clauses of functions say that member types are.

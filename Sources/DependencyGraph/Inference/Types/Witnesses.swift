@@ -292,6 +292,7 @@ extension Checker {
         show(type(of: requirement), type(of: member), &found)
       }
     }
+    imply(&found, of: entity)
     for parent in lineage(of: entity).sorted() {
       for (name, type) in defaultWitnesses(of: parent)
       where found[name.id] == nil && witness(of: name, inSuperclassOf: base).isUnknown {
@@ -300,6 +301,80 @@ extension Checker {
     }
     shownWitnesses[entity] = found
     return substitute(found[name.id] ?? .unknown, base: base)
+  }
+
+  /// Finds what associated types are by those that others have: `associatedtype Edges: Sequence<Edge>`.
+  private func imply(_ found: inout [UInt32: TypeID], of entity: Int32) {
+    let ties = lineage(of: entity).sorted().flatMap { self.ties(of: $0) }
+    // One may tell the next.
+    for _ in 0..<Self.nestingLimit where !ties.isEmpty {
+      let count = found.count
+      for tie in ties {
+        let own = found[tie.name.id] ?? memberType(tie.name, of: instanceType(of: entity))
+        guard !own.isUnknown, !isMemberType(own) else { continue }
+        switch tie.asks {
+        case .toBe(let type):
+          for (part, has) in witnesses(of: type, in: own) { show(part, has, &found) }
+        case .toHave(let name, let type):
+          let has = memberType(name, of: own)
+          if has != outside(name, []) { show(type, has, &found) }
+        }
+      }
+      if found.count == count { break }
+    }
+  }
+
+  /// What protocols ask of an associated type in terms of others.
+  struct Tie {
+    enum Asks {
+      /// To conform to a type with arguments: `Sequence<Edge>`.
+      case toBe(TypeID)
+      /// That a member type is one: `where Edges.Element == Edge`.
+      case toHave(Name, TypeID)
+    }
+
+    var name: Name
+    var asks: Asks
+  }
+
+  private func ties(of entity: Int32) -> [Tie] {
+    if let known = ties[entity] { return known }
+    let item = self.entity(entity)
+    guard item.isInTree, item.kind == .protocol else { return [] }
+    let (file, index) = (Int(item.file), Int(item.declaration))
+    let source = symbols.code.files[file]
+    var found: [Tie] = []
+    func look(_ declaration: Int) {
+      let item = source.declarations[declaration]
+      for requirement in source.requirements[item.requirements.range] where requirement.isSameType {
+        let sides = [requirement.left, requirement.right]
+        for (side, other) in zip(sides, sides.reversed()) {
+          let path = source.namePath(of: side)
+          guard path.count == 2, path[0] != words.selfType else { continue }
+          found.append(Tie(name: path[0], asks: .toHave(path[1], read(other))))
+        }
+      }
+    }
+    // Nobody writes many; each is asked about for every type that conforms.
+    inPlace(of: symbols.global(file, index)) {
+      look(index)
+      for member in source.members(ofDeclaration: index).prefix(64)
+      where source.declarations[member].kind == .associatedtype {
+        let item = source.declarations[member]
+        for constraint in item.inherits.range.map({ source.inheritance[$0] })
+        where source.writesArguments(constraint) {
+          found.append(Tie(name: item.name, asks: .toBe(read(constraint))))
+        }
+        look(member)
+      }
+    }
+    found.removeAll { tie in
+      switch tie.asks {
+      case .toBe(let type), .toHave(_, let type): arena.isClosed(type)
+      }
+    }
+    ties[entity] = found
+    return found
   }
 
   /// What a protocol of the tree says that its associated types are where nothing else says it.
