@@ -346,6 +346,12 @@ import Testing
     // `Self` of a subclass.
     "class C { class func make() -> Self? { nil } }; class D: C { var t: T }; func f() { D.make()?.t.run() }",
     "class C { var me: Self { self } }; class D: C { var t: T }; func f(d: D) { d.me.t.run() }",
+    "class C { class func make(_ f: (Self) -> Void) {} }; class D: C { var t: T }; func f() { D.make { $0.t.run() } }",
+    "class C { class func all() -> [Self] { [] } }; class D: C { var t: T }; func f() { D.all().first?.t.run() }",
+    "class C { func on(_ f: (_ old: Self?, Int) -> Void) -> Int { 1 } }; class D: C { var t: T }; func f(d: D) { d.on { $0?.t.run() } }",
+    // What the superclass has for its generic parameters.
+    "class C<V> { var v: V }; class D: C<T> { func f() { super.v.run() } }",
+    "class C<V> { class func v() -> V { h() } }; class D: C<T> { class func f() { super.v().run() } }",
     // A wrapper itself, and subscripts in key paths.
     "@propertyWrapper struct W<V> { var wrappedValue: V }; struct S { @W var t: T; func f() { _t.wrappedValue.run() } }",
     "@propertyWrapper struct W { var wrappedValue: Int; var t: T }; struct S { @W var n: Int; func f() { self._n.t.run() } }",

@@ -79,27 +79,39 @@ extension Checker {
 
   /// The type of a member as seen from a value of type `base`.
   func type(of number: Int32, in base: TypeID) -> TypeID {
-    let type = substitute(type(of: number), base: base)
-    return ofHeir(type, number, arena.unmeta(base)) ?? type
+    ofHeir(substitute(type(of: number), base: base), number, arena.unmeta(base))
   }
 
-  /// The type of a member that gives `Self` where a subclass is asked for it; nil for others.
-  private func ofHeir(_ type: TypeID, _ number: Int32, _ base: TypeID) -> TypeID? {
-    guard entity(of: base)?.kind == .class else { return nil }
-    let isFunction = arena.shape(type) == .function
-    let given = isFunction ? arena.result(of: type) : type
-    let parent = arena.unwrapped(given)
-    guard entity(of: parent)?.kind == .class, arena.head(parent) != arena.head(base) else {
-      return nil
-    }
+  /// The type of a member of a class as a subclass has it, which is what `Self` means in it.
+  private func ofHeir(_ type: TypeID, _ number: Int32, _ base: TypeID) -> TypeID {
+    guard entity(of: base)?.kind == .class,
+      let owner = holder(of: number).flatMap(entity(ofDeclaration:)), owner.kind == .class,
+      symbols.number(of: owner) != symbols.number(of: entity(arena.head(base)))
+    else { return type }
     let (file, index) = whereabouts(of: number)
     let source = symbols.code.files[file]
-    var written = source.declarations[index].type
-    while let node = source.node(written), node.kind == .typeOptional { written = node.firstChild }
-    guard source.simpleName(of: written) == words.selfType else { return nil }
-    let made = arena.shape(given) == .optional ? arena.optional(base) : base
-    return isFunction
-      ? arena.replacingParts(of: type, with: arena.parts(type).dropLast() + [made]) : made
+    func heir(_ type: TypeID, _ written: NodeID) -> TypeID {
+      guard let node = source.node(written) else { return type }
+      if source.simpleName(of: written) == words.selfType { return base }
+      switch node.kind {
+      case .typeSome, .typeAny,
+        .typeElement where node.name.isEmpty:
+        return heir(type, node.firstChild)
+      default:
+        let children = source.children(of: written).filter {
+          source.node($0)?.kind != .typeAnnotation
+        }
+        let parts = Array(arena.parts(type))
+        guard !parts.isEmpty, parts.count == children.count else { return type }
+        return arena.replacingParts(of: type, with: zip(parts, children).map(heir))
+      }
+    }
+    let item = source.declarations[index]
+    guard takesArguments(number), let result = arena.parts(type).last else {
+      return heir(type, item.type)
+    }
+    let taken = zip(arena.parts(type), parameters(of: number).map(\.type)).map(heir)
+    return arena.replacingParts(of: type, with: taken + [heir(result, item.type)])
   }
 
   private func typeHere() -> TypeID {

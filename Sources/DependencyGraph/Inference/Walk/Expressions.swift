@@ -159,12 +159,10 @@ extension Checker {
   }
 
   private func superType() -> TypeID {
-    guard place.entity >= 0 else { return .unknown }
-    for parent in symbols.supertypes[Int(place.entity)] where entity(parent).kind == .class {
-      let type = arena.make(.nominal, head: parent)
-      return arena.shape(place.selfType) == .meta ? arena.make(.meta, of: type) : type
-    }
-    return .unknown
+    guard let entity = treeEntity(of: arena.unmeta(place.selfType)) else { return .unknown }
+    let type = superclass(of: arena.unmeta(place.selfType), entity)
+    return arena.shape(place.selfType) == .meta && !type.isUnknown
+      ? arena.make(.meta, of: type) : type
   }
 
   /// What an unqualified name can mean beside locals: members of the types around, from the inside
