@@ -66,6 +66,39 @@ import Testing
     #expect(fileEdges(makeGraph(files)).contains("A>O"))
   }
 
+  /// What the left side has for a generic parameter tells what begins with a dot behind it.
+  @Test(arguments: ["c == .own", "b && c == .own", "c == .own && !(c == .made(1))"])
+  func genericOperands(code: String) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(b: B, c: C<V>) { _ = \(code) }", "V.swift": "enum V {}",
+      "C.swift": """
+      struct B {}; struct C<V> {
+        static func == (c: C, v: V) -> B { B() }
+        static func == <W>(c: Self, d: C<W>) -> B { B() }
+      }
+      """,
+      "O.swift": "func && (a: B, b: B) -> B { a }\nprefix func ! (a: B) -> B { a }",
+      "X.swift":
+        "extension V { static var own: V { h() }; static func made(_ n: Int) -> V { h() } }",
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>X"))
+  }
+
+  /// A protocol of the library that an operator asks for may be met, and by numbers and texts is known to be.
+  @Test(arguments: ["\"\" / 1", "\"\" / n", "p / \"\"", "\"\" / e", "\"\" / 1 / n"])
+  func protocolsOfTheLibrary(code: String) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(n: Int, e: E, p: P) { let q: P = \(code) }",
+      "E.swift": "enum E { case a }",
+      "P.swift": "struct P: ExpressibleByStringLiteral { init(stringLiteral s: String) {} }",
+      "X.swift": """
+      extension P { static func / (p: P, s: some CustomStringConvertible) -> P { p } }
+      extension E: CustomStringConvertible { var description: String { "" } }
+      """,
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>X"))
+  }
+
   /// What begins with a dot is what the one operator takes that has such a member, not what is on the left.
   @Test(arguments: [
     "_ = (p + .down).own", "p += .by(2)", "_ = (p << .y).own", "_ = ps.map { $0 + .down }[0].own",

@@ -142,6 +142,25 @@ import Testing
     #expect(Self.edges(of: code, operators) == ["A>M", "A>O"])
   }
 
+  /// A closure or key path before the only operator of a name is what that takes there.
+  @Test(arguments: [
+    "{ $0.box.own } >>> { $0 }", "{ $0.box } >>> { $0.own }", "\\.box >>> \\.own",
+    "\\.box >>> { b in b.own }", "{ (m: M) in m.box } >>> { $0.me } >>> { $0.own }",
+  ])
+  func functionsAsOperands(code: String) {
+    let operators = """
+      precedencegroup Forward { associativity: left }
+      infix operator >>>: Forward
+      func >>> <A, B, C>(f: @escaping (A) -> B, g: @escaping (B) -> C) -> (A) -> C { h() }
+      """
+    let files: KeyValuePairs = [
+      "A.swift": "func f() { let f: (M) -> Int = \(code) }",
+      "M.swift": "struct M { var box: B }\nstruct B { var me: B { self } }", "O.swift": operators,
+      "X.swift": "extension B { var own: Int { 1 } }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>M", "A>O", "A>X"])
+  }
+
   /// What begins with a dot behind the tree's own operator is what that takes there.
   @Test(arguments: ["b <~ .own", "b.n <~ .own"])
   func rightSides(code: String) {

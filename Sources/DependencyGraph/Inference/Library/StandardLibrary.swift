@@ -87,13 +87,15 @@ enum StandardLibrary {
     "AsyncThrowingCompactMapSequence": async, "AsyncFilterSequence": async,
     "AsyncThrowingFilterSequence": async, "AsyncPrefixSequence": async,
     "AsyncDropFirstSequence": async,
-    "Int": integer, "Int8": integer, "Int16": integer, "Int32": integer, "Int64": integer,
-    "UInt": integer, "UInt8": integer, "UInt16": integer, "UInt32": integer, "UInt64": integer,
+    "Int": wholeNumber, "Int8": wholeNumber, "Int16": wholeNumber, "Int32": wholeNumber,
+    "Int64": wholeNumber, "UInt": wholeNumber, "UInt8": wholeNumber, "UInt16": wholeNumber,
+    "UInt32": wholeNumber, "UInt64": wholeNumber,
     "FixedWidthInteger": integer, "SignedInteger": ofInteger, "UnsignedInteger": ofInteger,
     "BinaryInteger": ["Numeric", "Comparable", "Hashable", "Equatable"],
     "BinaryFloatingPoint": floating, "FloatingPoint": Array(floating.dropFirst(2)),
     "Comparable": ["Equatable"], "Hashable": ["Equatable"],
     "Strideable": ["Comparable", "Equatable"],
+    "LosslessStringConvertible": ["CustomStringConvertible"],
     "Codable": ["Decodable", "Encodable"], "LocalizedError": ["Error"],
     "OptionSet": ["SetAlgebra", "RawRepresentable", "Equatable"], "Double": floating,
     "Float": floating,
@@ -121,6 +123,11 @@ enum StandardLibrary {
     "StringProtocol", "RangeReplaceableCollection", "BidirectionalCollection", "Collection",
     "Sequence", "Comparable", "Hashable", "Equatable",
   ]
+  private static let wholeNumber = integer + plain
+  /// What numbers, texts and truth values conform to besides.
+  private static let plain = [
+    "CustomStringConvertible", "LosslessStringConvertible", "Codable", "Decodable", "Encodable",
+  ]
   private static let integer = [
     "FixedWidthInteger", "SignedInteger", "UnsignedInteger", "BinaryInteger", "Numeric",
     "Strideable", "Comparable", "Hashable", "Equatable",
@@ -138,8 +145,7 @@ enum StandardLibrary {
 
   /// Protocols that have nothing to do with those.
   static let otherProtocols: Set<String> = [
-    "Sendable", "Identifiable", "CustomStringConvertible", "CustomDebugStringConvertible",
-    "CodingKey",
+    "Sendable", "Identifiable", "CustomDebugStringConvertible", "CodingKey",
   ]
 
   /// Protocols without members.

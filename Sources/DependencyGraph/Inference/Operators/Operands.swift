@@ -9,7 +9,11 @@ extension Checker {
     _ left: ArraySlice<NodeID>, _ right: ArraySlice<NodeID>, _ operatorID: NodeID?,
     _ expected: TypeID, giving made: TypeID = .unknown, otherwise: TypeID = .unknown
   ) -> TypeID {
-    if let made = operation(left, right, operatorID, giving: made) { return made }
+    if let made = operation(left, right, operatorID, giving: made)
+      ?? called(operatorID, left, right, giving: made)
+    {
+      return made
+    }
     if isNil(left) || isNil(right),
       operatorID.flatMap({ place.file.node($0) }).map({ isLibraryOperator($0.name) }) ?? false
     {
@@ -59,6 +63,25 @@ extension Checker {
     return made
   }
 
+  /// `{ $0.price } >>> round`: behind an operand that only its position tells, the one function that the tree
+  /// has of an operator is called like any other. Nil for anything else.
+  private func called(
+    _ operatorID: NodeID?, _ left: ArraySlice<NodeID>, _ right: ArraySlice<NodeID>,
+    giving made: TypeID
+  ) -> TypeID? {
+    guard left.count == 1, right.count == 1, let first = left.first, let second = right.first,
+      [.closure, .keyPath].contains(kind(first)),
+      let node = operatorID.flatMap({ place.file.node($0) }), !isLibraryOperator(node.name)
+    else { return nil }
+    let all = candidates(of: node.name).taking(nil).filter { $0.parts.count == 3 }
+    guard all.count == 1, let number = all.first?.number else { return nil }
+    note(number, at: node, .operator)
+    let arguments = zip(parameters(of: number), [first, second]).map { parameter, operand in
+      Argument(label: parameter.label, value: operand, isTrailing: false, kind: kind(operand))
+    }
+    return apply(type(of: number), of: number, arguments, made)
+  }
+
   /// The same where the type of the left side is known.
   func operands(
     _ leftType: TypeID, _ right: ArraySlice<NodeID>, _ operatorID: NodeID?, _ expected: TypeID,
@@ -87,7 +110,11 @@ extension Checker {
       ? leadingMember(of: right).flatMap {
         soleMeaning(of: node.name, behind: left, offering: $0)
       } : meaning(of: node.name, [left, .unknown])
-    guard let meant else { return nil }
+    return meant.map { taken(by: $0, behind: left) }
+  }
+
+  /// What an operator takes on its right behind a left side of some type.
+  private func taken(by meant: OperatorMeanings.Candidate, behind left: TypeID) -> TypeID {
     var found: [TypeID] = []
     unify(meant.parts[0], left, meant.number, &found)
     return substitute(bind(meant.parts[1], declaration: meant.number, to: found), base: left)
@@ -101,7 +128,7 @@ extension Checker {
     guard let type = treeType(left), !offers(member, left) else { return nil }
     let fits = candidates(of: name).taking(type).filter { candidate in
       candidate.parts.count == 3 && agreement(candidate.parts[0], left) >= 15
-        && offers(member, candidate.parts[1])
+        && offers(member, taken(by: candidate, behind: left))
     }
     return fits.count == 1 ? fits.first : nil
   }

@@ -10,7 +10,8 @@ extension Checker {
     var isExact = true
 
     mutating func add(_ agreement: Int) {
-      score += agreement < 0 ? -100 : agreement
+      // A little less than nothing is a protocol of the library that may well be met.
+      score += agreement <= -20 ? -100 : max(0, agreement)
       if agreement < 15 { isExact = false }
     }
   }

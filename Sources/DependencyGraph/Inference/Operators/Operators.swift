@@ -170,7 +170,9 @@ extension Checker {
     var type =
       level == .assignment && parts[0].first.map { isChained($0) } ?? false
       ? operands(assigned(parts[0]), rest, operators[0], expected, otherwise: otherwise)
-      : operands(parts[0], rest, operators[0], expected, giving: expected, otherwise: otherwise)
+      : operands(
+        parts[0], rest, operators[0], expected,
+        giving: level.isRight || parts.count == 2 ? expected : .unknown, otherwise: otherwise)
     if level.isRight { return type }
     for (id, right) in zip(operators, parts.dropFirst()).dropFirst() {
       type = operands(type, right, id, expected, otherwise: otherwise)
