@@ -85,7 +85,7 @@ extension Checker {
   }
 
   /// Whether an argument begins with `.name`, or is an array of such: alone it says nothing.
-  private func needsType(_ argument: NodeID) -> Bool {
+  func needsType(_ argument: NodeID) -> Bool {
     leadingMember(of: firstElement(of: argument) ?? argument) != nil
   }
 

@@ -111,21 +111,24 @@ extension Checker {
   private func choice(
     _ parts: [ArraySlice<NodeID>], of items: ArraySlice<NodeID>, _ expected: TypeID
   ) -> TypeID {
-    var type = TypeID.unknown
-    var isOptional = false
+    var results: [ArraySlice<NodeID>] = []
     for part in parts.dropLast() {
       _ = sequence(part, .unknown)
-      guard let node = place.file.node(items[part.endIndex]) else { continue }
-      let found = infer(node.firstChild, expected: expected.isUnknown ? type : expected)
-      if type.isUnknown { type = found }
-      isOptional = isOptional || kind(node.firstChild) == .nilLiteral
+      if let node = place.file.node(items[part.endIndex]) { results.append([node.firstChild]) }
     }
-    for part in parts.suffix(1) {
-      let found = sequence(part, expected.isUnknown ? type : expected)
-      if type.isUnknown { type = found }
-      isOptional = isOptional || isNil(part)
+    results += parts.suffix(1)
+    // What begins with a dot is a member of what the others are.
+    let isLate = results.map { result in
+      expected.isUnknown && result.count == 1 && result.first.map { needsType($0) } ?? false
     }
-    return isOptional ? arena.optional(type) : type
+    var type = TypeID.unknown
+    for late in [false, true] {
+      for (result, needsOther) in zip(results, isLate) where needsOther == late {
+        let found = sequence(result, expected.isUnknown ? type : expected)
+        if type.isUnknown { type = found }
+      }
+    }
+    return results.contains(where: isNil) ? arena.optional(type) : type
   }
 
   /// `a ?? b ?? c`, split at `??`, from the left: all but the last are expected to be optional.
