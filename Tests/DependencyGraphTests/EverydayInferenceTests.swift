@@ -22,6 +22,17 @@ import Testing
     "class M { @Published var t = T() }; func f(v: some View, m: M) { v.onReceive(m.$t) { $0.run() } }",
     "func f(p: AnyPublisher<T, Never>) { Text().onReceive(p) { t in t.run() } }",
     "func f(p: AnyPublisher<Int, Never>) { p.flatMap { _ in Just(make()) }.sink { $0.run() } }",
+    // One branch says what the other one begins with.
+    "func f(ts: [T]) { let a = b ? [.init(n: 1)] : ts }", "func f(t: T) { g(b ? .init(n: 1) : t) }",
+    "func f(t: T) { let a = b ? nil : c ? .init(n: 1) : t }",
+    // What sets, dictionaries and caches take and give.
+    "func f(s: Set<T>) { s.isDisjoint(with: [.init(n: 1)]) }",
+    "func f(s: Set<T>) { s.isSubset(of: [.init(n: 1)]) }",
+    "func f(d: inout [T: Int]) { d.removeValue(forKey: .init(n: 1)) }",
+    "func f(d: inout [Int: T]) { d.updateValue(.init(n: 1), forKey: 2) }",
+    "func f(d: [T: Int]) { d.merging([.init(n: 1): 2]) { a, _ in a } }",
+    "func f(c: NSCache<NSString, T>) { c.object(forKey: \"\")?.run() }",
+    "struct E: Error { var t: T }; func f(r: Result<Int, E>) { r.flatMapError { e in e.t.run(); return r } }",
   ]
 
   @Test(arguments: reached) func memberIsReached(code: String) {

@@ -32,6 +32,26 @@ import Testing
     #expect(fileEdges(graph).filter { $0.hasPrefix("A>") } == expected)
   }
 
+  /// The library's members of these names take no argument without a label.
+  @Test(arguments: [
+    ("ts.joined(\", \")", true), ("ts.first(3)", true), ("ts.sorted(true)", true),
+    ("ts.joined(separator: 1)", false), ("ts.contains(n)", false), ("ts.sorted { $0 < $1 }", false),
+  ])
+  func argumentsWithoutLabels(use: String, isOwn: Bool) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(ts: [T], n: Int) { _ = \(use) }", "T.swift": InferenceTests.type,
+      "X.swift": """
+      extension Sequence where Element == T {
+        func joined(_ s: L) -> T { h() }; func contains(_ l: L) -> Bool { true }
+        func joined(separator: L) -> T { h() }
+      }
+      extension Array { func first(_ n: Int) -> [Element] { self }; func sorted(_ b: Bool) -> Int { 1 } }
+      """,
+      "L.swift": "struct L: ExpressibleByStringLiteral { init(stringLiteral s: String) {} }",
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>X") == isOwn)
+  }
+
   @Test func typesInsideLibraryTypesAreExtended() {
     let files: KeyValuePairs = [
       "X.swift":

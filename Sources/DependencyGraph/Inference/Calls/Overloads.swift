@@ -39,7 +39,7 @@ extension Checker {
       fits = usable(withoutHidden(fits), asked)
       let competes =
         fits.contains { competesWithLibrary($0, hasClosure: hasClosure) }
-        && !arguments.contains { isForeign($0.label, to: fits[0]) }
+        && !arguments.contains { isForeign($0, to: fits[0]) }
       if competes { fits = fits.filter { constraintsHold($0, on: base) == true } }
       if fits.count > 1 || competes, !isNarrowing {
         fits = mostSpecific(narrowed(fits, arguments, base, needsAgreement: competes), base)
@@ -199,9 +199,14 @@ extension Checker {
     return StandardLibrary.hasMember(text)
   }
 
-  /// Whether nothing of the library that a declaration competes with has an argument with a label.
-  private func isForeign(_ label: Name, to number: Int32) -> Bool {
-    if label.isEmpty { return false }
+  /// Whether nothing of the library that a declaration competes with has an argument with such a label, or
+  /// one without.
+  private func isForeign(_ argument: Argument, to number: Int32) -> Bool {
+    let label = argument.label
+    if label.isEmpty {
+      return !argument.isTrailing && holder(of: number) != nil
+        && words.is(declaration(number).name, oneOf: StandardLibrary.membersWithLabels)
+    }
     if let owner = holder(of: number).flatMap(entity(ofDeclaration:)),
       words.text(owner.name) == "View"
     {

@@ -65,6 +65,7 @@ enum FoundationResults {
       "path": "String?", "url": "URL?", "bundleURL": "URL", "bundlePath": "String",
       "bundleIdentifier": "String?", "resourceURL": "URL?",
     ],
+    "NSCache": ["object": "ObjectType?"],
     "Locale": ["identifier": "String"], "TimeZone": ["identifier": "String"],
     "IndexPath": ["row": "Int", "section": "Int", "item": "Int"],
     "UUID": ["uuidString": "String"],

@@ -92,7 +92,7 @@ extension Checker {
         let isStart = rule.closure == .accumulatorAndElement && !isAlike && !isElement(argument)
         let isRow = takesRow(text, argument)
         let start = expected.isUnknown ? use.closure : expected
-        let wanted = isStart ? start : isRow ? array(of: use.element) : use.element
+        let wanted = isStart ? start : isRow ? array(of: use.element) : taken(text, argument, use)
         let type = infer(argument.value, expected: wanted)
         if index == 0 { use.first = beginning(argument.value, type) }
         if arena.shape(type) == .function { use.closure = arena.result(of: type) }
@@ -100,6 +100,14 @@ extension Checker {
       }
     }
     return result(rule.result, use)
+  }
+
+  /// What a member takes as an argument that is no function: an element, of a dictionary a key or a value, or
+  /// another one like it.
+  private func taken(_ text: String, _ argument: Argument, _ use: CollectionUse) -> TypeID {
+    if use.parts.count != 2 { return use.element }
+    if text == "merge" || text == "merging" { return use.base }
+    return words.text(argument.label) == "forKey" ? use.parts[0] : use.parts[1]
   }
 
   /// A member of the library that is named without `self` in an extension of its type; nil for other

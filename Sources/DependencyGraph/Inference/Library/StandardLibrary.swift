@@ -43,6 +43,8 @@ enum StandardLibrary {
     "intersection": (.same, .none), "symmetricDifference": (.same, .none),
     "formUnion": (.none, .none), "formIntersection": (.none, .none), "subtract": (.none, .none),
     "formSymmetricDifference": (.none, .none), "replaceSubrange": (.none, .none),
+    "isSubset": (.bool, .none), "isSuperset": (.bool, .none), "isDisjoint": (.bool, .none),
+    "isStrictSubset": (.bool, .none), "isStrictSuperset": (.bool, .none),
     "makeIterator": (.array, .none),
     "makeAsyncIterator": (.array, .none), "next": (.optionalElement, .none),
   ]
@@ -50,7 +52,15 @@ enum StandardLibrary {
   /// Those that take elements in a row, as arguments with the labels `contentsOf` and `with` are.
   static let rows: Set<String> = [
     "union", "intersection", "subtracting", "symmetricDifference", "formUnion",
-    "formIntersection", "subtract", "formSymmetricDifference",
+    "formIntersection", "subtract", "formSymmetricDifference", "isSubset", "isSuperset",
+    "isDisjoint", "isStrictSubset", "isStrictSuperset",
+  ]
+
+  /// Those that take no argument without a label but a closure behind them.
+  static let membersWithLabels: Set<String> = [
+    "count", "distance", "drop", "enumerated", "first", "firstIndex", "joined", "last", "lastIndex",
+    "max", "min", "partition", "popFirst", "popLast", "randomElement", "removeAll", "removeValue",
+    "reversed", "shuffled", "sort", "sorted",
   ]
 
   /// Those that take nothing but a function.
@@ -70,7 +80,7 @@ enum StandardLibrary {
     "AnySequence": ["Sequence"], "AnyCollection": ["Collection", "Sequence"],
     "Set": ["SetAlgebra", "Collection", "Sequence"],
     "Dictionary": ["Collection", "Sequence"],
-    "String": string, "Substring": string,
+    "String": string + plain, "Substring": string + plain.prefix(2),
     "StringProtocol": ["BidirectionalCollection", "Collection", "Sequence"],
     "RandomAccessCollection": ["BidirectionalCollection", "Collection", "Sequence"],
     "RangeReplaceableCollection": ["Collection", "Sequence"],
@@ -97,9 +107,9 @@ enum StandardLibrary {
     "Strideable": ["Comparable", "Equatable"],
     "LosslessStringConvertible": ["CustomStringConvertible"],
     "Codable": ["Decodable", "Encodable"], "LocalizedError": ["Error"],
-    "OptionSet": ["SetAlgebra", "RawRepresentable", "Equatable"], "Double": floating,
-    "Float": floating,
-    "Bool": ["Hashable", "Equatable"],
+    "OptionSet": ["SetAlgebra", "RawRepresentable", "Equatable"],
+    "Double": floating + plain, "Float": floating + plain,
+    "Bool": ["Hashable", "Equatable"] + plain,
     "Data": [
       "DataProtocol", "RandomAccessCollection", "RangeReplaceableCollection", "MutableCollection",
       "BidirectionalCollection", "Collection", "Sequence",
@@ -177,7 +187,8 @@ enum StandardLibrary {
     "AsyncStream": ["Element"], "AsyncThrowingStream": ["Element", "Failure"],
     "UnsafePointer": ["Pointee"], "UnsafeMutablePointer": ["Pointee"],
     "UnsafeBufferPointer": ["Element"], "UnsafeMutableBufferPointer": ["Element"],
-    "Mutex": ["Value"], "KeyedDecodingContainer": ["Key"], "KeyedEncodingContainer": ["Key"],
+    "Mutex": ["Value"], "NSCache": ["KeyType", "ObjectType"],
+    "KeyedDecodingContainer": ["Key"], "KeyedEncodingContainer": ["Key"],
   ]
 
   /// Associated types of the library's protocols, and the properties that these ask for.

@@ -20,6 +20,7 @@ extension Checker {
     case (.result(let success, _), "flatMap"): return handOn(success, expected)
     case (.result(let success, let failure), "mapError"):
       return outside("Result", [success, handOn(failure, part(1, of: expected))])
+    case (.result(_, let failure), "flatMapError"): return handOn(failure, expected)
     case (.result(let success, _), "get"), (.task(let success), "value"),
       (.pointer(let success), "pointee"), (.unmanaged(let success), "takeRetainedValue"),
       (.unmanaged(let success), "takeUnretainedValue"):
