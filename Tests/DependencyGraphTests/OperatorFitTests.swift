@@ -66,6 +66,20 @@ import Testing
     #expect(fileEdges(makeGraph(files)).contains("A>O"))
   }
 
+  /// The library compares the references in optionals.
+  @Test func optionalReferences() {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(a: (any Q)?, b: any Q) -> Bool { a === b }",
+      "Q.swift": "protocol Q: AnyObject {}",
+      "O.swift": """
+      protocol P {}
+      extension P { static func === (a: P?, b: Self) -> Int { 1 } }
+      struct S: P {}
+      """,
+    ]
+    #expect(fileEdges(makeGraph(files)) == ["A>Q"])
+  }
+
   /// What the left side has for a generic parameter tells what begins with a dot behind it.
   @Test(arguments: ["c == .own", "b && c == .own", "c == .own && !(c == .made(1))"])
   func genericOperands(code: String) {
@@ -82,6 +96,32 @@ import Testing
         "extension V { static var own: V { h() }; static func made(_ n: Int) -> V { h() } }",
     ]
     #expect(fileEdges(makeGraph(files)).contains("A>X"))
+  }
+
+  /// Where both sides begin with a dot, or the other one is a literal, what the position asks for tells them.
+  @Test(arguments: [
+    ("use(.age > .limit)", true), ("use(.named(1) > .int(2))", true), ("use(.age > 3)", true),
+    ("use(.age > .limit && !(.age > 3))", true), ("run { .age > .limit }", true),
+    ("other(.age > .limit)", false), ("use(.age > \"\")", false),
+  ])
+  func bothSidesBeginWithADot(use: String, isKnown: Bool) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f() { \(use) }", "C.swift": "struct C {}",
+      "V.swift": "struct V: ExpressibleByIntegerLiteral { init(integerLiteral n: Int) {} }",
+      "P.swift": """
+      struct P {}; struct O {}
+      func use(_ p: P) {}; func run(_ f: () -> P) {}; func other(_ o: O) {}
+      func && (a: P, b: P) -> P { a }; prefix func ! (a: P) -> P { a }
+      """,
+      "X.swift": """
+      extension C {
+        static let age = C(); static func named(_ n: Int) -> C { C() }
+        static func > (c: C, v: V) -> P { P() }; static func > (c: C, d: C) -> P { P() }
+      }
+      extension V { static let limit: V = 1; static func int(_ n: Int) -> V { 1 } }
+      """,
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>X") == isKnown)
   }
 
   /// A protocol of the library that an operator asks for may be met, and by numbers and texts is known to be.

@@ -27,7 +27,7 @@ import Testing
     var candidates = OperatorMeanings.Candidates()
     let types: [Int32?] = [1, nil, 2, 1, 3, nil]
     for (number, type) in types.enumerated() {
-      candidates.add(.init(number: Int32(number), parts: []), taking: type)
+      candidates.add(.init(number: Int32(number), parts: []), taking: type, giving: nil)
     }
     #expect(candidates.taking(1).map(\.number) == [0, 1, 3, 5])
     #expect(candidates.taking(4).map(\.number) == [1, 5])

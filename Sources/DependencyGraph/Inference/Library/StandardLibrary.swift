@@ -473,7 +473,8 @@ enum StandardLibrary {
 
   /// The operators of ``operators`` that some types have; others of the library have their own.
   static let operatorsOfType: [String: Set<String>] = [
-    "Dictionary": ["==", "!="], "Set": ["==", "!="], "Optional": ["==", "!=", "??", "~="],
+    "Dictionary": ["==", "!="], "Set": ["==", "!="],
+    "Optional": ["==", "!=", "===", "!==", "??", "~="],
     "Array": ["==", "!=", "+", "+="], "String": text, "Substring": text,
   ]
 

@@ -33,23 +33,30 @@ extension Checker {
       of: operatorID, leftType, rightType, otherwise, literals: (nil, literalKind(of: right)))
   }
 
-  /// `\.name > value` where the position says what that makes: the one operator of the tree that makes it of a
-  /// key path says where the path begins. Nil for anything else.
+  /// `\.name > value`, `.name > .limit`, `.name > 3` where the position says what that makes: the one operator of
+  /// the tree that makes it of such says what the left side is. Nil for anything else.
   private func operation(
     _ left: ArraySlice<NodeID>, _ right: ArraySlice<NodeID>, _ operatorID: NodeID?,
     giving made: TypeID
   ) -> TypeID? {
     guard isInTree(made), left.count == 1, let path = left.first,
-      kind(path) == .keyPath,
       let node = operatorID.flatMap({ place.file.node($0) })
     else { return nil }
-    let fits = candidates(of: node.name).taking(nil).filter { candidate in
-      guard candidate.parts.count == 3, let name = libraryName(of: candidate.parts[0]) else {
-        return false
+    let name = leadingMember(of: path)
+    let (rightName, literal) = (leadingMember(of: right), literalKind(of: right))
+    guard kind(path) == .keyPath || name != nil && (rightName != nil || literal != nil) else {
+      return nil
+    }
+    let fits = candidates(of: node.name).giving(arena.head(made)).filter { candidate in
+      guard candidate.parts.count == 3, arena.shape(candidate.parts[2]) == arena.shape(made),
+        arena.head(candidate.parts[2]) == arena.head(made)
+      else { return false }
+      guard let name else {
+        return libraryName(of: candidate.parts[0]).map(StandardLibrary.keyPaths.contains) ?? false
       }
-      return StandardLibrary.keyPaths.contains(name)
-        && arena.shape(candidate.parts[2]) == arena.shape(made)
-        && arena.head(candidate.parts[2]) == arena.head(made)
+      return offers(name, candidate.parts[0])
+        && (rightName.map { offers($0, candidate.parts[1]) } ?? true)
+        && (literal.map { takesLiteral(candidate.parts[1], ofKind: $0) } ?? true)
     }
     guard let number = single(fits.map(\.number)),
       let meant = fits.first(where: { $0.number == number })

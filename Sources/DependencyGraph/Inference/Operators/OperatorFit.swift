@@ -11,7 +11,7 @@ extension Checker {
 
     mutating func add(_ agreement: Int) {
       // A little less than nothing is a protocol of the library that may well be met.
-      score += agreement <= -20 ? -100 : max(0, agreement)
+      score += agreement < -5 ? -100 : max(0, agreement)
       if agreement < 15 { isExact = false }
     }
   }

@@ -16,14 +16,21 @@ struct OperatorMeanings {
     /// By struct or enum the places of those that take it first, and of those that take anything else.
     private var ofType: [Int32: [Int]] = [:]
     private var others: [Int] = []
+    /// By what they give those of the tree's types.
+    private var ofResult: [Int32: [Int]] = [:]
 
     var isEmpty: Bool { all.isEmpty }
 
-    /// Adds one; `type` is the struct or enum of the tree that it takes first, if it does.
-    mutating func add(_ candidate: Candidate, taking type: Int32?) {
+    /// Adds one; `type` is the struct or enum of the tree that it takes first, if it does, and `result` the
+    /// type of the tree that it gives.
+    mutating func add(_ candidate: Candidate, taking type: Int32?, giving result: Int32?) {
+      if let result { ofResult[result, default: []].append(all.count) }
       if let type { ofType[type, default: []].append(all.count) } else { others.append(all.count) }
       all.append(candidate)
     }
+
+    /// Those that give a value of a type of the tree.
+    func giving(_ type: Int32) -> [Candidate] { ofResult[type, default: []].map { all[$0] } }
 
     /// Those that may take a value of a type of the tree first, in order; all where it is not known.
     func taking(_ type: Int32?) -> [Candidate] {

@@ -336,7 +336,7 @@ extension Checker {
       let hasSubtypes = type.map { ![.struct, .enum].contains(entity($0).kind) }
       candidates.add(
         OperatorMeanings.Candidate(number: number, parts: parts),
-        taking: hasSubtypes == false ? type : nil)
+        taking: hasSubtypes == false ? type : nil, giving: parts.last.flatMap(treeType))
     }
     return candidates
   }
