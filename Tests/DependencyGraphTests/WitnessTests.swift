@@ -297,6 +297,29 @@ import Testing
     }
   }
 
+  /// Types of the library that the tree extends have associated types, too.
+  @Test(arguments: [
+    "func f(n: Int) { n.made.own() }", "func f(n: [Int]) { n.made.first?.own() }",
+    "func f(n: [[Int]]) { n.made[0].first?.own() }", "func f(n: Set<Int>) { n.all().first?.own() }",
+    "func f(n: Int?) { n.made?.own() }",
+  ])
+  func associatedTypesOfLibraryTypes(code: String) {
+    let files: KeyValuePairs = [
+      "A.swift": code, "T.swift": "struct T {}", "R.swift": "extension T { func own() {} }",
+      "P.swift": """
+      protocol P { associatedtype Out; func make() -> Out }
+      extension P { var made: Out { make() } }
+      extension Sequence where Element: P { func all() -> [Element.Out] { h() } }
+      """,
+      "X.swift": """
+      extension Int: P { func make() -> T { T() } }
+      extension Array: P where Element: P { func make() -> [Element.Out] { h() } }
+      extension Optional: P where Wrapped: P { func make() -> Wrapped.Out? { h() } }
+      """,
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>R"))
+  }
+
   /// The associated types of a private protocol are seen in its file alone.
   @Test func associatedTypesOfPrivateProtocols() {
     let files: KeyValuePairs = [

@@ -270,7 +270,8 @@ extension Checker {
       }
       let name = entity(arena.head(type)).name
       switch arena.shape(base) {
-      case .nominal, .generic, .selfType, .composition: break
+      case .nominal, .generic, .selfType, .composition, .outside, .array, .dictionary, .optional:
+        break
       case .associated:
         let declaring = entity(arena.head(type)).owner
         let isOwn = owners(of: base).contains { isSubtype($0, of: declaring) }

@@ -35,6 +35,8 @@ extension Checker {
       }
       let shown = shownWitness(of: name, in: base)
       return shown.isUnknown ? witness(of: name, inSuperclassOf: base) : shown
+    // What the tree extends has what it declares there.
+    case .outside, .array, .dictionary, .optional: return shownWitness(of: name, in: base)
     default: return .unknown
     }
   }
@@ -276,12 +278,15 @@ extension Checker {
   // MARK: members that meet requirements
 
   private func shownWitness(of name: Name, in base: TypeID) -> TypeID {
-    let entity = arena.head(base)
-    let item = self.entity(entity)
-    guard item.isInTree, item.kind != .protocol else { return .unknown }
-    if let known = shownWitnesses[entity] {
-      return substitute(known[name.id] ?? .unknown, base: base)
+    for entity in owners(of: base) where self.entity(entity).kind != .protocol {
+      let found = shownWitnesses(of: entity, base)[name.id] ?? .unknown
+      if !found.isUnknown { return substitute(found, base: base) }
     }
+    return .unknown
+  }
+
+  private func shownWitnesses(of entity: Int32, _ base: TypeID) -> [UInt32: TypeID] {
+    if let known = shownWitnesses[entity] { return known }
     // A member whose type depends on what is being found shows nothing.
     shownWitnesses[entity] = [:]
     var found: [UInt32: TypeID] = [:]
@@ -300,7 +305,7 @@ extension Checker {
       }
     }
     shownWitnesses[entity] = found
-    return substitute(found[name.id] ?? .unknown, base: base)
+    return found
   }
 
   /// Finds what associated types are by those that others have: `associatedtype Edges: Sequence<Edge>`.
