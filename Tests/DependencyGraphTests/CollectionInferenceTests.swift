@@ -26,6 +26,9 @@ import Testing
     """
 
   static let reached: [String] = [
+    // The elements of a literal say what its type has for generic parameters.
+    "struct S<E>: ExpressibleByArrayLiteral { init(arrayLiteral e: E...) {}; var top: E { h() } }; func f(t: T) { let s: S = [t]; s.top.run() }",
+    "struct S<E>: ExpressibleByArrayLiteral { init(arrayLiteral e: [E]...) {}; var top: E { h() } }; func f(t: T) { let s: S = [[t]]; s.top.run() }",
     "func f(t: Table<Int, T>) { for (_, v) in t { v.run() } }",
     "func f(t: Table<Int, T>) { t.first { $0.0 > 1 }?.1.run() }",
     "func f(r: Row) { for t in r[1...] { t.run() } }", "func f(r: Row) { r[..<2].first?.run() }",

@@ -20,6 +20,8 @@ struct Words: Sendable {
   let subSequence: Name
   let wrappedValue: Name
   let projectedValue: Name
+  /// What stands for a type that the value says.
+  let placeholder: Name
   /// The methods that say by their results what a sequence has.
   let iteration: [Name]
 
@@ -40,6 +42,7 @@ struct Words: Sendable {
     subSequence = find("SubSequence")
     wrappedValue = find("wrappedValue")
     projectedValue = find("projectedValue")
+    placeholder = find("_")
     iteration = ["next", "makeIterator", "makeAsyncIterator"].map(find)
     var numbers = [UInt16](repeating: 0, count: names.count)
     var texts: [String] = []

@@ -72,7 +72,10 @@ extension Checker {
   /// A type by its simple name.
   func named(_ name: Name, arguments: some Sequence<NodeID>, scope: UInt32) -> TypeID {
     if name == words.selfType { return selfHere() }
-    let parts = arguments.map { read($0, scope: scope) }
+    if name == words.placeholder { return .unknown }
+    var parts = arguments.map { read($0, scope: scope) }
+    // `Box<_>` is as good as `Box`: the value says it.
+    if parts.allSatisfy(\.isUnknown) { parts = [] }
     switch symbols.meaning(of: name, in: place.file, scope: scope, place.view) {
     case .entity(let entity): return typeHere(entity, parts)
     case .generic(let parameter, let declaration, let file):

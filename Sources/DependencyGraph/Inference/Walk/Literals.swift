@@ -70,6 +70,7 @@ extension Checker {
       if tells(type, found) { found = type }
     }
     for child in implicit { infer(child, expected: found) }
+    if let made = completed(target, by: found, for: written) { return made }
     let isTold = !arena.isClosed(target) && arena.shape(target) == .array && arena.isClosed(found)
     // `let all: Set = [one, two]`
     if let name = libraryName(of: target), arena.parts(target).isEmpty, !found.isUnknown,
@@ -77,8 +78,25 @@ extension Checker {
     {
       return outside(name, [found])
     }
-    if !target.isUnknown, arena.shape(target) != .generic, !isTold { return target }
+    let isOpen = arena.shape(target) == .array && arena.part(target).isUnknown
+    if !target.isUnknown, arena.shape(target) != .generic, !isTold, !isOpen { return target }
     return found.isUnknown ? .unknown : arena.make(.array, of: found)
+  }
+
+  /// `let stack: Stack = [item]`: a type of the tree that is written without its generic arguments, with those that
+  /// an element says. Nil for others.
+  private func completed(
+    _ type: TypeID, by element: TypeID, for written: TypeID
+  ) -> TypeID? {
+    guard arena.parts(type).isEmpty, !arena.isClosed(written), arena.isClosed(element),
+      !element.isUnknown, let entity = treeEntity(of: type)
+    else { return nil }
+    let instance = instanceType(of: arena.head(type))
+    let number = symbols.number(of: genericOwner(of: entity))
+    var found: [TypeID] = []
+    unify(written, element, number, &found)
+    let made = bind(instance, declaration: number, to: found)
+    return arena.isClosed(made) ? made : nil
   }
 
   /// Whether a type says more than what is known.
@@ -99,7 +117,8 @@ extension Checker {
       if isKey, tells(type, key) { key = type }
       if !isKey, tells(type, value) { value = type }
     }
-    let isTold = !arena.isClosed(target) && arena.isClosed(key) && arena.isClosed(value)
+    let isOpen = !arena.isClosed(target) || parts.contains(.unknown)
+    let isTold = isOpen && arena.isClosed(key) && arena.isClosed(value)
     return parts.isEmpty || isTold && arena.shape(target) == .dictionary
       ? arena.make(.dictionary, [key, value]) : target
   }

@@ -194,13 +194,16 @@ extension Checker {
     bind(pattern, to: isFound ? made : type)
   }
 
-  /// Whether a value says the generic arguments that its type was written without: `let box: Box = .init(item)`.
+  /// Whether a value says the generic arguments that its type was written without: `let box: Box = .init(item)`,
+  /// `let all: [_] = items`.
   private func isCompleted(_ type: TypeID, by value: TypeID) -> Bool {
     let (type, value) = (arena.unwrapped(type), arena.unwrapped(value))
-    guard arena.parts(type).isEmpty, !arena.parts(value).isEmpty else { return false }
-    return entity(of: type) != nil && arena.shape(value) == .nominal
-      ? arena.head(type) == arena.head(value)
-      : libraryName(of: type).map { $0 == libraryName(of: value) } ?? false
+    let parts = arena.parts(type)
+    guard parts.isEmpty || parts.contains(.unknown), !arena.parts(value).isEmpty else {
+      return false
+    }
+    return arena.shape(type) == arena.shape(value) && arena.head(type) == arena.head(value)
+      || libraryName(of: type).map { $0 == libraryName(of: value) } ?? false
   }
 
   /// `if`, `guard`, `while`: conditions bind names for what follows; those of `guard` for the rest of
