@@ -32,6 +32,25 @@ import Testing
     "func f(d: inout [Int: T]) { d.updateValue(.init(n: 1), forKey: 2) }",
     "func f(d: [T: Int]) { d.merging([.init(n: 1): 2]) { a, _ in a } }",
     "func f(c: NSCache<NSString, T>) { c.object(forKey: \"\")?.run() }",
+    "func f() { let x = Optional<T>.none; x?.run() }",
+    "struct V { @Binding var t: T; func f() { $t.wrappedValue.run() } }",
+    "func f(ts: [T]) { _ = ts.sorted(using: KeyPathComparator(\\.me.hash)) }",
+    "func f(ts: [T]) { _ = ts.sorted(using: [SortDescriptor(\\.name, order: .reverse)]) }",
+    // What pointers give, and what hands on what it is handed.
+    "func f(p: UnsafeBufferPointer<T>) { p.baseAddress?.pointee.run() }",
+    "func f(p: UnsafeMutablePointer<T>) { p.advanced(by: 1).successor().pointee.run() }",
+    "func f(p: UnsafeMutableRawPointer) { p.assumingMemoryBound(to: T.self).pointee.run() }",
+    "func f(p: UnsafeRawBufferPointer) { p.bindMemory(to: T.self).first?.run() }",
+    "func f(p: UnsafeRawPointer) { p.load(fromByteOffset: 1, as: T.self).run() }",
+    "func f() { UnsafeMutablePointer<T>.allocate(capacity: 1).pointee.run() }",
+    "func f(p: UnsafeRawPointer) { Unmanaged<T>.fromOpaque(p).takeUnretainedValue().run() }",
+    "func f(t: T) { withExtendedLifetime(t) { $0.run() } }",
+    "func f() async { await withTaskCancellationHandler { make() } onCancel: {}.run() }",
+    // What stands for a type that the value says.
+    "func f(t: T) { let a: [_] = [t]; a[0].run() }",
+    "func f(t: T) { let d: [String: _] = [\"\": t]; d[\"\"]?.run() }",
+    "func f(t: T) { let b: Box<_>? = Box(t); b?.value.run() }",
+    "func f(t: T) { Box<_>(t).value.run() }",
     "struct E: Error { var t: T }; func f(r: Result<Int, E>) { r.flatMapError { e in e.t.run(); return r } }",
   ]
 
@@ -65,6 +84,18 @@ import Testing
         .joined(separator: "\n"),
     ]
     #expect(fileEdges(makeGraph(files)).contains("A>X"))
+  }
+
+  /// What begins with a dot where rows are sorted is a comparator.
+  @Test func comparators() {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(ts: [T]) { _ = ts.sorted(using: .age) }", "T.swift": InferenceTests.type,
+      "X.swift": """
+      struct ByAge: SortComparator {}
+      extension SortComparator where Self == ByAge { static var age: ByAge { ByAge() } }
+      """,
+    ]
+    #expect(fileEdges(makeGraph(files)) == ["A>T", "A>X"])
   }
 
   /// How apps get their data, and hear of what happens.

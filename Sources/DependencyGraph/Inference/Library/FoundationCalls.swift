@@ -54,7 +54,9 @@ extension Checker {
   ) -> TypeID? {
     guard let name = libraryName(of: type), !arguments.isEmpty else { return nil }
     let wanted = arena.unwrapped(arena.unlabelled(expected))
-    let isWanted = arena.parts(type).isEmpty && libraryName(of: wanted) == name
+    let isWanted =
+      arena.parts(type).isEmpty
+      && libraryName(of: wanted).map { $0 == name || $0 == "SortComparator" } ?? false
     var row = arena.part(isWanted ? wanted : type)
     switch name {
     case "FetchDescriptor":

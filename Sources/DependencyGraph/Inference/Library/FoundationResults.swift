@@ -118,7 +118,7 @@ enum FoundationResults {
 
   /// Functions of types of the library that give a value of the type itself: `Duration.seconds(2)`.
   static let makers: Set<String> = [
-    "seconds", "milliseconds", "microseconds", "nanoseconds", "random",
+    "seconds", "milliseconds", "microseconds", "nanoseconds", "random", "fromOpaque", "allocate",
   ]
 
   /// What members of a name give, by type; nil where that is not known of any type.

@@ -17,6 +17,7 @@ extension Checker {
     if arguments == nil, let type = viewOfText(text, of: base) ?? boxedValue(text, of: base) {
       return type
     }
+    if let type = pointerMember(text, of: base, arguments) { return type }
     if let arguments, let type = appended(text, to: base, arguments) { return type }
     if let arguments, let type = setMember(text, of: base, arguments) { return type }
     if let arguments, let type = foundationMethod(text, of: base, arguments) { return type }
@@ -105,6 +106,11 @@ extension Checker {
   /// What a member takes as an argument that is no function: an element, of a dictionary a key or a value, or
   /// another one like it.
   private func taken(_ text: String, _ argument: Argument, _ use: CollectionUse) -> TypeID {
+    // `sorted(using: .name)`
+    if words.text(argument.label) == "using" {
+      let comparator = outside("SortComparator", [use.element])
+      return argument.kind == .arrayLiteral ? array(of: comparator) : comparator
+    }
     if use.parts.count != 2 { return use.element }
     if text == "merge" || text == "merging" { return use.base }
     return words.text(argument.label) == "forKey" ? use.parts[0] : use.parts[1]
@@ -365,6 +371,11 @@ extension Checker {
       return sequence(arguments)
     case let text? where StandardLibrary.pointerFunctions[text] != nil:
       return StandardLibrary.pointerFunctions[text].flatMap { pointed($0, arguments, expected) }
+    case "withExtendedLifetime" where arguments.count > 1:
+      return closureResult(arguments[1...], taking: [infer(arguments[0].value)], expected)
+    case "withTaskCancellationHandler":
+      inferAll(Array(arguments.dropFirst()))
+      return closureResult(arguments.prefix(1), expected)
     case "withTaskGroup": return taskGroup("TaskGroup", arguments, expected)
     case let text? where StandardLibrary.continuations.contains(text):
       return continuation(arguments, expected)

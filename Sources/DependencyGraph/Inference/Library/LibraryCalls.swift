@@ -188,6 +188,28 @@ extension Checker {
     return .unknown
   }
 
+  /// What a pointer gives beside what it points to: others to the same, and of a raw one what it is said to point
+  /// to. Nil for other members.
+  func pointerMember(_ text: String?, of base: TypeID, _ arguments: [Argument]?) -> TypeID? {
+    guard let text, let owner = libraryName(of: base), owner.hasPrefix("Unsafe") else { return nil }
+    func bound() -> TypeID {
+      (arguments ?? []).map { infer($0.value) }.first { arena.shape($0) == .meta }
+        .map { arena.part($0) } ?? .unknown
+    }
+    switch text {
+    case "baseAddress":
+      return arena.optional(
+        outside(owner.replacing("Buffer", with: ""), Array(arena.parts(base))))
+    case "advanced", "successor", "predecessor":
+      inferAll(arguments ?? [])
+      return base
+    case "load", "loadUnaligned": return bound()
+    case "assumingMemoryBound", "bindMemory":
+      return outside(owner.replacing("Raw", with: ""), [bound()])
+    default: return nil
+    }
+  }
+
   /// `path.appending(path: \.name)` leads from where a key path begins to where the other one ends; nil for other
   /// calls.
   func appended(_ text: String?, to base: TypeID, _ arguments: [Argument]) -> TypeID? {

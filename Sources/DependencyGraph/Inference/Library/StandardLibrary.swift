@@ -579,6 +579,8 @@ enum StandardLibrary {
     "Predicate", "Expression", "SwiftUI", "NotificationCenter", "Notification", "NSNotification",
     "publisher", "dataTask", "dataTaskPublisher", "data", "response", "URLError", "ModelContext",
     "NSManagedObjectContext", "fetch", "FetchDescriptor", "SortDescriptor", "KeyPathComparator",
-    "sortBy", "appending", "path", "Swift",
+    "sortBy", "SortComparator", "baseAddress", "successor", "predecessor", "load", "loadUnaligned",
+    "assumingMemoryBound", "bindMemory", "UnsafeRawPointer", "UnsafeMutableRawPointer",
+    "withExtendedLifetime", "withTaskCancellationHandler", "appending", "path", "Swift",
   ]
 }

@@ -13,11 +13,11 @@ extension Checker {
     }
     let base = inferBase(node.firstChild, ofChainGiving: expected, before: node.name)
     noteMember(node, ofTypeIn: base)
-    // `Store?.none`
-    if arena.shape(base) == .meta, kind(node.firstChild) == .optionalChain,
-      words.text(node.name) == "none"
-    {
-      return arena.optional(arena.part(base))
+    // `Store?.none`, `Optional<Store>.none`
+    if arena.shape(base) == .meta, words.text(node.name) == "none" {
+      let type = arena.part(base)
+      if kind(node.firstChild) == .optionalChain { return arena.optional(type) }
+      if arena.shape(type) == .optional || libraryName(of: type) == "Optional" { return type }
     }
     return memberValue(node, of: base, expected)
   }
@@ -119,7 +119,10 @@ extension Checker {
     if text == "self" || text == "Type" { return typeLiteral(base) ?? base }
     let base = arena.unlabelled(base)
     if arena.shape(base) == .tuple { return tupleMember(node.name, of: base) }
-    if arena.shape(base) == .projected { return project(memberValue(node, of: arena.part(base))) }
+    if arena.shape(base) == .projected {
+      let value = arena.part(base)
+      return node.name == words.wrappedValue ? value : project(memberValue(node, of: value))
+    }
     let wantsStatic = arena.shape(base) == .meta
     if wantsStatic, node.name == words.initName {
       return initializerValue(node, arena.part(base), expected)
