@@ -349,6 +349,13 @@ import Testing
     "class C { class func make(_ f: (Self) -> Void) {} }; class D: C { var t: T }; func f() { D.make { $0.t.run() } }",
     "class C { class func all() -> [Self] { [] } }; class D: C { var t: T }; func f() { D.all().first?.t.run() }",
     "class C { func on(_ f: (_ old: Self?, Int) -> Void) -> Int { 1 } }; class D: C { var t: T }; func f(d: D) { d.on { $0?.t.run() } }",
+    "extension UIView { func with(_ f: (Self) -> Void) -> Self { self } }; class V: UIView { var t: T }; func f(v: V) { v.with { $0.t.run() } }",
+    "extension UIView { func with() -> Self { self } }; class V: UIView { var t: T }; func f(v: V) { v.with().t.run() }",
+    // And of what conforms to a protocol of the library.
+    "extension OptionSet { func with(_ o: Self) -> Self { self } }; struct O: OptionSet { var t: T }; func f(o: O) { o.with([]).t.run() }",
+    "extension CaseIterable where Self: Equatable { var other: Self { self } }; enum E: CaseIterable { case a; var t: T { h() } }; func f(e: E) { e.other.t.run() }",
+    "extension Identifiable { func me() -> Self { self } }; struct S: Identifiable { var t: T }; func f(s: S) { s.me().t.run() }",
+    "extension View { func apply<V: View>(_ f: (Self) -> V) -> V { h() } }; struct S: View { var t: T }; func f(s: S) { s.apply { $0.t.run() } }",
     // What the superclass has for its generic parameters.
     "class C<V> { var v: V }; class D: C<T> { func f() { super.v.run() } }",
     "class C<V> { class func v() -> V { h() } }; class D: C<T> { class func f() { super.v().run() } }",

@@ -158,6 +158,13 @@ enum StandardLibrary {
     "Sendable", "Identifiable", "CustomDebugStringConvertible", "CodingKey",
   ]
 
+  /// All that are known to be protocols: where one is extended, `Self` is what conforms to it.
+  static let allProtocols = protocols.union(otherProtocols).union([
+    "OptionSet", "CaseIterable", "LocalizedError", "FormatStyle", "SortComparator", "Clock",
+    "InstantProtocol", "IteratorProtocol", "AsyncIteratorProtocol", "NSObjectProtocol", "Decoder",
+    "Encoder", "Actor", "AnyObject", "ObservableObject", "View", "ViewModifier",
+  ])
+
   /// Protocols without members.
   static let markers: Set<String> = [
     "Sendable", "SendableMetatype", "Copyable", "Escapable", "BitwiseCopyable",

@@ -85,8 +85,8 @@ extension Checker {
   /// The type of a member of a class as a subclass has it, which is what `Self` means in it.
   private func ofHeir(_ type: TypeID, _ number: Int32, _ base: TypeID) -> TypeID {
     guard entity(of: base)?.kind == .class,
-      let owner = holder(of: number).flatMap(entity(ofDeclaration:)), owner.kind == .class,
-      symbols.number(of: owner) != symbols.number(of: entity(arena.head(base)))
+      let owner = holder(of: number).map({ symbols.entityOfDeclaration[Int($0)] }), owner >= 0,
+      owner != arena.head(base), entity(owner).kind == .class || !entity(owner).isInTree
     else { return type }
     let (file, index) = whereabouts(of: number)
     let source = symbols.code.files[file]

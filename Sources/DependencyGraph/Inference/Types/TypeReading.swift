@@ -105,7 +105,7 @@ extension Checker {
   private func selfHere() -> TypeID {
     let type = arena.unmeta(place.selfType)
     guard place.entity >= 0, !entity(place.entity).isInTree, arena.head(type) == place.entity,
-      let name = libraryName(of: type), StandardLibrary.protocols.contains(name)
+      let name = libraryName(of: type), StandardLibrary.allProtocols.contains(name)
     else { return type }
     return arena.make(.selfType, head: place.entity)
   }
