@@ -108,6 +108,7 @@ import Testing
     "func f(s: URLSession, u: URL) { s.dataTaskPublisher(for: u).tryMap { data, r in data.own() } }",
     "func f(s: URLSession, u: URL) { s.dataTaskPublisher(for: u).map { $0.data }.decode(type: E.self, decoder: JSONDecoder()).sink { $0.own() } }",
     "func f() { NotificationCenter.default.post(name: .own, object: nil) }",
+    "func f(e: E) throws { try JSONEncoder().encode(e).own() }",
     "func f(d: any Decoder) { _ = d.userInfo[.own] as? E }",
     "func f(d: JSONDecoder) { d.userInfo[.own] = 1 }",
     "func f() { NotificationCenter.default.addObserver(forName: .own, object: nil, queue: nil) { _ in } }",

@@ -35,6 +35,7 @@ import Testing
   /// The library's members of these names take no argument without a label.
   @Test(arguments: [
     ("ts.joined(\", \")", true), ("ts.first(3)", true), ("ts.sorted(true)", true),
+    ("ts.update(where: { $0.name > 1 }) { _ in }", true),
     ("ts.joined(separator: 1)", false), ("ts.contains(n)", false), ("ts.sorted { $0 < $1 }", false),
   ])
   func argumentsWithoutLabels(use: String, isOwn: Bool) {
@@ -46,6 +47,7 @@ import Testing
         func joined(separator: L) -> T { h() }
       }
       extension Array { func first(_ n: Int) -> [Element] { self }; func sorted(_ b: Bool) -> Int { 1 } }
+      extension Array { func update(where: (Element) -> Bool, _ f: (Element) -> Void) {} }
       """,
       "L.swift": "struct L: ExpressibleByStringLiteral { init(stringLiteral s: String) {} }",
     ]

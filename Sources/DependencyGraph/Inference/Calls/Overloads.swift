@@ -190,6 +190,11 @@ extension Checker {
     if let owner = words.text(owner.name) {
       if owner == "View" { return StandardLibrary.modifiers[text] != nil }
       if let own = StandardLibrary.methodsOfType[owner] { return own.contains(text) }
+      if owner == "Array", StandardLibrary.collection[text] == nil,
+        StandardLibrary.setAlgebra[text] != nil
+      {
+        return false
+      }
     }
     if hasClosure,
       StandardLibrary.collection[text]?.closure == StandardLibrary.ClosureParameters.none
