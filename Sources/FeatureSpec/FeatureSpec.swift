@@ -28,8 +28,9 @@ public enum FeatureSpec {
     let misread = problems.compactMap { $0.place?.span }
     let crowds = crowds(in: value, of: source)
     problems += crowds
-    guard let root = value.withoutDuplicates.object, crowds.isEmpty,
-      problems.count <= maximumProblems,
+    // A key that stands twice is one of the problems.
+    let told = problems.isEmpty ? value : value.withoutDuplicates
+    guard let root = told.object, crowds.isEmpty, problems.count <= maximumProblems,
       SpecShape.tables.allSatisfy({ root[$0]?.array == nil })
     else {
       throw Diagnostics(sorted(problems))

@@ -8,6 +8,9 @@ extension FeatureModel {
     return !rowChanges(action.statements).isDisjoint(with: crud.kinds)
   }
 
+  /// Whether that is so of any action.
+  public var storesChanges: Bool { actions.contains(where: storesChanges) }
+
   /// The actions that change more of the rows than is stored.
   public var partlyStoredChanges: [String] {
     guard let crud else { return [] }

@@ -40,7 +40,7 @@ final class ControllerStage: Stage {
         !isQuestion || $0.style != .cancel || $0.title != "Cancel"
       }
       let buttons = actions.compactMap(\.title).map { title in
-        Node("Button", text: title) { alert.tap(title) }
+        Node.button(title) { alert.tap(title) }
       }
       return [Node("alert", text: alert.title ?? "", value: alert.message, children: buttons)]
     }
@@ -79,7 +79,7 @@ extension UIContentUnavailableConfiguration {
     if kind == "loading" { return [Node("ProgressView", children: [.text("Loading")])] }
     var children: [Node] = []
     if let action = buttonProperties.primaryAction, let title = button.title {
-      children.append(Node("Button", text: title) { action.performWithSender(nil, target: nil) })
+      children.append(.button(title) { action.performWithSender(nil, target: nil) })
     }
     let said = [text, secondaryText].compactMap(\.self).joined(separator: " ")
     return [Node("ContentUnavailableView", text: said, children: children)]
@@ -91,11 +91,7 @@ extension UIBarButtonItem {
     if customView is UIActivityIndicatorView { return [Node("ProgressView")] }
     if let menu {
       if menu.options.contains(.singleSelection) { return [menu.picker(title ?? "")] }
-      return menu.elements.map { action in
-        Node.button(action.title, isEnabled: !action.attributes.contains(.disabled)) {
-          action.performWithSender(nil, target: nil)
-        }
-      }
+      return menu.elements.map(\.node)
     }
     let name = systemItem.map { "\($0)".capitalized } ?? title ?? ""
     return [.button(name, isEnabled: isEnabled) { self.tap() }]
@@ -215,6 +211,14 @@ extension UIButton {
   }
 }
 
+extension UIAction {
+  fileprivate var node: Node {
+    .button(title, isEnabled: !attributes.contains(.disabled)) {
+      self.performWithSender(nil, target: nil)
+    }
+  }
+}
+
 extension UIMenu {
   /// Of its elements one is chosen.
   fileprivate func picker(_ label: String) -> Node {
@@ -277,9 +281,7 @@ extension UITableView {
         }),
       Node(
         "contextMenu",
-        children: (menu?.elements ?? []).map { action in
-          .button(action.title) { action.performWithSender(nil, target: nil) }
-        }),
+        children: (menu?.elements ?? []).map(\.node)),
     ]
   }
 }

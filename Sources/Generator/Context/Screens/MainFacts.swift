@@ -40,7 +40,7 @@ struct MainFacts {
   }
 
   /// Whether the host stores what actions change of its rows.
-  var storesChanges: Bool { actions.contains(where: \.storesChanges) }
+  var storesChanges: Bool { model.storesChanges }
   var deletes: Bool { model.crud?.kinds.contains(.delete) ?? false }
   var saves: Bool { forms.contains { $0.isAsync } }
   var savesSingle: Bool { screen.kind == .configurator }
@@ -123,7 +123,7 @@ struct MainFacts {
 
   private func addLoads(to context: inout TemplateObject, changesRows: Bool) {
     let contexts = loads.map {
-      Self.context($0, changes: changesRows && $0.load.variable == rows)
+      loadContext($0, changes: changesRows && $0.load.variable == rows)
     }
     context["hasLoad"] = .bool(hasLoad)
     context["loadCount"] = .int(loads.count)
@@ -153,6 +153,8 @@ struct MainFacts {
     context["runsRows"] = .bool(contexts.contains { $0["row"].map { $0 != .none } ?? false })
     context["deletes"] = .bool(deletes)
     context["storesChanges"] = .bool(storesChanges)
+    // Beside the rows stands what went wrong in a call or in storing.
+    context["tellsFailures"] = .bool(storesChanges || !calling.isEmpty)
     context["forgotten"] = all { $0.rowMayGo }
   }
 
@@ -182,9 +184,15 @@ struct MainFacts {
   }
 
   /// What is loaded; `changes` says that actions change it, too.
-  private static func context(_ load: LoadFacts, changes: Bool) -> TemplateValue {
+  private func loadContext(_ load: LoadFacts, changes: Bool) -> TemplateValue {
     var context = load.context
     context["changes"] = .bool(changes)
+    // What is loaded lacks what is being deleted, and has what is not stored yet.
+    let keeps =
+      changes
+      ? (storesChanges ? ["changes.made(in: "] : []) + (deletes ? ["deletions.rest(of: "] : []) : []
+    context["keepsOpen"] = .string(keeps.joined())
+    context["keepsClose"] = .string(keeps.map { _ in ")" }.joined())
     context["repeats"] = .bool(changes || !load.restarts && !load.renewed.isEmpty)
     context["outdated"] = changes ? "isOutdated" : context["askedOtherwise"]
     return .object(context)

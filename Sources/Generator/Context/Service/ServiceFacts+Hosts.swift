@@ -9,7 +9,7 @@ extension ServiceFacts {
     case .loadSingle, .saveSingle: ["main"]
     case .operation: operationHosts(method.name)
     case .one: ["detail"]
-    case .add, .update: storesMerged || storesChanges ? ["main", "form"] : ["form"]
+    case .add, .update: storesMerged || model.storesChanges ? ["main", "form"] : ["form"]
     case .delete: model.screens.detail == nil ? ["main"] : ["main", "detail"]
     }
   }
@@ -39,9 +39,6 @@ extension ServiceFacts {
       + FormFacts.all(model).filter { $0.choices.contains { $0.choice.operation == operation } }
       .map(\.host)
   }
-
-  /// Whether actions change rows that the main screen then hands to the store.
-  private var storesChanges: Bool { model.actions.contains(where: model.storesChanges) }
 
   /// Whether an action merges rows that it then hands to the store.
   private var storesMerged: Bool {
