@@ -98,6 +98,10 @@ import Testing
         ]
       ),
       (
+        "switch low {\\ncase 1: limit = 1\\n  bs = []\\ndefault: limit = 2\\n}",
+        ["switch low {", "case 1:", "  limit = 1", "  bs = []", "default:", "  limit = 2", "}"]
+      ),
+      (
         "bs.forEach { b in if b.n > 1 { limit += 1 } }",
         ["bs.forEach { b in if b.n > 1 { limit += 1 } }"]
       ),

@@ -113,8 +113,9 @@ private struct SnippetLines {
   }
 
   private mutating func breakLine() {
+    guard !line.isEmpty else { return }
     let level = blocks.count - (isLabel ? 1 : 0)
-    if !line.isEmpty { lines.append(String(repeating: "  ", count: level) + line) }
+    lines.append(String(repeating: "  ", count: level) + line)
     line = ""
     isLabel = false
   }
