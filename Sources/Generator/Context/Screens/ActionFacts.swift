@@ -271,10 +271,12 @@ struct ActionFacts {
     let names = values.map(\.0).joined(separator: ", ")
     let arguments = call.arguments.map { argument in
       let text = value(of: argument)
-      let name = argument.parameter.name
-      return (name: name, text: text, isCaptured: !Self.isLiteral(text))
+      let name = sentName(of: argument.parameter, text, beside: kept)
+      return (
+        label: argument.parameter.name, name: name, text: text, isCaptured: !Self.isLiteral(text)
+      )
     }
-    let list = arguments.map { "\($0.name): \($0.isCaptured ? $0.name : $0.text)" }
+    let list = arguments.map { "\($0.label): \($0.isCaptured ? $0.name : $0.text)" }
     context["call"] = .string("\(operation.name)(\(list.joined(separator: ", ")))")
     // A parameter stays what it is.
     let captures = arguments.filter { argument in

@@ -113,7 +113,8 @@ extension ActionFacts {
       let text = argument.value?.plain ?? Self.text(of: parameter.defaultValue)
       if Self.isLiteral(text) { return nil }
       return RequestFacts.Value(
-        name: parameter.name, type: parameter.type.swift + (isNow ? "?" : ""),
+        name: sentName(of: parameter, text, beside: answeredParameters),
+        type: parameter.type.swift + (isNow ? "?" : ""),
         value: isNow ? "nil" : text, isNow: isNow, needsFoundation: parameter.type.needsFoundation)
     }
     let others = answeredParameters.filter { kept in !arguments.contains { $0.name == kept.name } }
@@ -123,6 +124,13 @@ extension ActionFacts {
           name: $0.name, type: $0.type.swift, value: $0.name,
           needsFoundation: $0.type.needsFoundation)
       }
+  }
+
+  /// What the value of an argument is called until it is sent: as its parameter, unless an input of the action that
+  /// is needed afterwards has that name and another value.
+  func sentName(of parameter: Parameter, _ text: String, beside inputs: [Parameter]) -> String {
+    let isTaken = text != parameter.name && inputs.contains { $0.name == parameter.name }
+    return isTaken ? parameter.name + "Value" : parameter.name
   }
 
   /// Parameters that are needed once the call has succeeded.
@@ -147,10 +155,10 @@ extension ActionFacts {
     guard let call = action.call, let operation else { return .none }
     let values = requestValues
     let arguments = call.arguments.map { argument in
-      let name = argument.parameter.name
-      if values.contains(where: { $0.name == name }) { return "\(name): \(name)" }
       let text = argument.value?.plain ?? Self.text(of: argument.parameter.defaultValue)
-      return "\(name): \(text)"
+      let name = sentName(of: argument.parameter, text, beside: answeredParameters)
+      let isCarried = values.contains { $0.name == name }
+      return "\(argument.parameter.name): \(isCarried ? name : text)"
     }
     let result = operation.returns?.swift
     return .object([
