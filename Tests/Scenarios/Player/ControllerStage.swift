@@ -247,8 +247,11 @@ extension UITableView {
   }
 
   private func row(at path: IndexPath) -> [Node] {
-    guard let content = cellForRow(at: path)?.contentConfiguration as? UIListContentConfiguration
-    else { return [] }
+    let configuration = cellForRow(at: path)?.contentConfiguration
+    if let placeholder = configuration as? UIContentUnavailableConfiguration {
+      return placeholder.nodes
+    }
+    guard let content = configuration as? UIListContentConfiguration else { return [] }
     let text = content.text ?? ""
     let more = content.secondaryText
     if content.kind == "value" {
