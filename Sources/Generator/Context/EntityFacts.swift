@@ -23,8 +23,18 @@ struct EntityFacts {
     model.store == .remote && entity.stored.contains { Self.optionalEnum($0.type) != nil }
   }
 
-  /// Whether the entity itself is what decodes them.
-  private var decodesUnknownEnums: Bool { readsUnknownEnums && !terms.mapsEntities }
+  /// The fields that a file of an earlier version may lack.
+  private var lackingInOlderFiles: [Field] {
+    isTransferred ? entity.stored.filter { model.defaultInOlderFiles($0) != nil } : []
+  }
+
+  /// What the entity's own way to decode it is for; empty where the compiler's will do, or a transfer object is what
+  /// is decoded.
+  private var decoding: String {
+    if terms.mapsEntities { return "" }
+    if readsUnknownEnums { return "What this version does not know reads as none." }
+    return lackingInOlderFiles.isEmpty ? "" : "What an older file lacks is as in a new one."
+  }
 
   var context: TemplateObject {
     let rules = entity.stored.flatMap(\.validations)
@@ -45,7 +55,7 @@ struct EntityFacts {
       "fields": .array(entity.stored.map { .object(field($0)) }),
       "derived": .array(entity.fields.compactMap(derived)),
       "rules": .array(rules.map(rule)),
-      "readsUnknownEnums": .bool(decodesUnknownEnums),
+      "decoding": .string(decoding),
       "samples": .array(entity.samples.map { .string(arguments($0)) }),
       "numbered": .string(numbered),
       "firstID": .string("\(name).samples[0].id"),
@@ -57,6 +67,7 @@ struct EntityFacts {
       entity.stored.map { "\($0.name): \($0.type.swift)\(defaultText($0))" }.joined(separator: ", ")
     )
     context["unknownCase"] = unknownCase
+    context["olderFile"] = olderFile
     return context
   }
 
@@ -64,7 +75,7 @@ struct EntityFacts {
     entity.fields.contains { field in
       field.type.needsFoundation || field.onChange != nil || field.derived != nil
         || !field.validations.isEmpty
-    } || decodesUnknownEnums
+    } || readsUnknownEnums && !terms.mapsEntities
   }
 
   private func field(_ field: Field) -> TemplateObject {
@@ -92,15 +103,33 @@ struct EntityFacts {
 
   private func decoding(_ field: Field) -> String {
     let key = "forKey: .\(field.name)"
-    if Self.optionalEnum(field.type) != nil {
+    if readsUnknownEnums, Self.optionalEnum(field.type) != nil {
       return "\(field.name) = try container.decodeIfPresent(String.self, \(key))"
         + ".flatMap(\(field.type.unwrapped.swift).init)"
     }
-    guard field.type.isOptional else {
+    let isLacking = model.defaultInOlderFiles(field) != nil
+    guard field.type.isOptional || isLacking else {
       return "\(field.name) = try container.decode(\(field.type.swift).self, \(key))"
     }
     return
       "\(field.name) = try container.decodeIfPresent(\(field.type.unwrapped.swift).self, \(key))"
+      + (isLacking ? " ?? \(field.name)" : "")
+  }
+
+  /// The first sample as a file of an earlier version may have it: what lacks, and the entity without it.
+  private var olderFile: TemplateValue {
+    let lacking = lackingInOlderFiles.map(\.name)
+    guard !lacking.isEmpty, let sample = entity.samples.first else { return .none }
+    let present = zip(entity.stored, sample).filter { !lacking.contains($0.0.name) }
+    let transfers = TransferFacts(model: model, terms: terms)
+    return [
+      "type": .string(transfers.outer(.entity(name))),
+      "sent": .string(transfers.sent("sample", .entity(name))),
+      "received": .string(
+        (transfers.fails(.entity(name)) ? "try " : "") + transfers.received("read", .entity(name))),
+      "lacking": .array(lacking.map { .string($0) }),
+      "sample": .string("\(name)(\(arguments(present)))"),
+    ]
   }
 
   /// A field of the first sample that a newer server could fill with a case of its own.
@@ -134,7 +163,11 @@ struct EntityFacts {
   }
 
   private func arguments(_ expressions: [String]) -> String {
-    zip(entity.stored, expressions).map { "\($0.name): \($1)" }.joined(separator: ", ")
+    arguments(zip(entity.stored, expressions))
+  }
+
+  private func arguments(_ values: some Sequence<(Field, String)>) -> String {
+    values.map { "\($0.0.name): \($0.1)" }.joined(separator: ", ")
   }
 
   /// The first sample with another identity.

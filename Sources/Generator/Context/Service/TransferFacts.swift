@@ -137,8 +137,10 @@ struct TransferFacts {
       "needsFoundation": .bool(entity.stored.contains { $0.type.needsFoundation }),
       "fields": .array(
         entity.stored.map { field in
-          [
-            "name": .string(field.name), "type": .string(outer(field.type)),
+          let isOptional = model.defaultInOlderFiles(field) != nil
+          return [
+            "name": .string(field.name),
+            "type": .string(outer(isOptional ? .optional(field.type) : field.type)),
             "sent": .string(sent("\(variable).\(field.name)", field.type)),
           ]
         }),
@@ -150,7 +152,21 @@ struct TransferFacts {
   /// of the entity.
   func arguments(_ entity: Entity) -> String {
     entity.stored.map { field in
-      "\(field.name): \(fails(field.type) ? "try " : "")\(received(field.name, field.type))"
+      "\(field.name): \(fails(field.type) ? "try " : "")\(received(field))"
     }.joined(separator: ", ")
+  }
+
+  private func received(_ field: Field) -> String {
+    guard terms.mapsEntities, let value = model.defaultInOlderFiles(field) else {
+      return received(field.name, field.type)
+    }
+    let read =
+      if case .enumeration(let name) = field.type {
+        // Its case must be known, as where the field has no default.
+        "\(field.name).map(\(name).known)"
+      } else {
+        received(field.name, .optional(field.type))
+      }
+    return "\(read) ?? \(value)"
   }
 }
