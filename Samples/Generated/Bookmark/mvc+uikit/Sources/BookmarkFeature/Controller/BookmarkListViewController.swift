@@ -55,8 +55,11 @@
     }
 
     private func render() {
+      var rows = rows
+      if model.bookmarks.isEmpty {
+        rows.append(TableRow(id: "placeholder", placeholder: placeholder))
+      }
       table.show([TableSection(rows: rows), TableSection(rows: valueRows)])
-      contentUnavailableConfiguration = model.bookmarks.isEmpty ? placeholder : nil
       fetchBookmarksFormButton.isEnabled = model.fetchBookmarksPhase != .loading
       let failed = model.failedDeletion
       showDeletionAlert(failed?.message) { [model] in

@@ -6,7 +6,7 @@
   struct TableRow {
     /// What tells it from the other rows of its table.
     let id: String
-    let content: UIListContentConfiguration
+    let content: any UIContentConfiguration
     var tap: (() -> Void)?
     var swipes: [RowAction] = []
     var menu: [RowAction] = []
@@ -30,6 +30,12 @@
       content.text = label
       content.secondaryText = value
       self.content = content
+    }
+
+    /// What stands for rows that there are none of, among other rows.
+    init(id: String, placeholder: UIContentUnavailableConfiguration) {
+      self.id = id
+      content = placeholder
     }
 
     /// Something that a user does not act on, such as the end of a list.

@@ -49,8 +49,11 @@
     }
 
     private func render() {
+      var rows = rows
+      if viewModel.bookmarks.isEmpty {
+        rows.append(TableRow(id: "placeholder", placeholder: placeholder))
+      }
       table.show([TableSection(rows: rows), TableSection(rows: valueRows)])
-      contentUnavailableConfiguration = viewModel.bookmarks.isEmpty ? placeholder : nil
       fetchBookmarksFormButton.isEnabled = viewModel.fetchBookmarksPhase != .loading
       let failed = viewModel.failedDeletion
       showDeletionAlert(failed?.message) { [viewModel] in
