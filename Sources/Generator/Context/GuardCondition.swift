@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// An expression as the condition of a `guard`, which takes the brace of a closure for its own.
 enum GuardCondition {
   /// The expression with parentheses around every call that ends in a closure: `(a.map { $0 > 0 }) ?? true`.
@@ -17,6 +19,31 @@ enum GuardCondition {
       }
     }
     return operands.map(parenthesized).joined(separator: " ")
+  }
+
+  /// The clauses of a condition; the whole of it where it has others than `&&` between them.
+  static func clauses(of condition: String) -> [String] {
+    let tokens = Tokens(condition)
+    var clauses: [[Token]] = [[]]
+    var depth = 0
+    for token in tokens.all {
+      switch token.kind {
+      case .leftParenthesis, .leftBrace, .leftBracket: depth += 1
+      case .rightParenthesis, .rightBrace, .rightBracket: depth -= 1
+      default: break
+      }
+      let word = tokens.text(of: token)
+      if depth == 0, word == "||" || word == "?" { return [condition] }
+      if depth == 0, word == "&&" {
+        clauses.append([])
+      } else {
+        clauses[clauses.count - 1].append(token)
+      }
+    }
+    return clauses.compactMap { clause in
+      guard let first = clause.first, let last = clause.last else { return nil }
+      return String(decoding: tokens.bytes[Int(first.start)..<Int(last.end)], as: UTF8.self)
+    }
   }
 
   private static func parenthesized(_ operand: String) -> String {

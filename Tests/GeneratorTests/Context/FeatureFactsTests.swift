@@ -460,7 +460,7 @@ struct FeatureFactsTests {
       "copy(note: note) create(title: input) "
         + "service: dependencies.service, makeID: dependencies.makeID"
     ),
-    (makes, "{{ main.actions.1.test.assignedValue }}", "UUID.sample(200)"),
+    (makes, "{{ main.actions.1.test.outcome.0.value }}", " == UUID.sample(200)"),
     // Entities.
     (
       paged, "{{ entities.0.fields.1.decoding }}",

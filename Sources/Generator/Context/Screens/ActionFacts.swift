@@ -171,7 +171,7 @@ struct ActionFacts {
   }
 
   /// The parameter that tells the row.
-  private var rowParameter: Parameter? {
+  var rowParameter: Parameter? {
     if case .rowForm(_, let identity) = action.trigger {
       return action.parameters.first { $0.name == identity }
     }

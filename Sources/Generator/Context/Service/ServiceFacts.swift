@@ -187,18 +187,18 @@ struct ServiceFacts {
     sample(method.operation?.returns)
   }
 
-  /// A value of a type, the same in every run.
-  func sample(_ type: TypeRef?) -> String {
+  /// A value of a type, the same in every run; of an entity the sample of a number.
+  func sample(_ type: TypeRef?, _ number: Int = 0) -> String {
     switch type {
     case nil: ""
     case .optional?: "nil"
     case .array(.entity(let name))?: "\(name).samples"
     case .array(.enumeration(let name))?: "\(name).allCases"
-    case .array(.entityID(let name))?: "[\(name).samples[0].id]"
+    case .array(.entityID(let name))?: "[\(name).samples[\(number)].id]"
     case .array?: "[]"
-    case .entity(let name)?: "\(name).samples[0]"
+    case .entity(let name)?: "\(name).samples[\(number)]"
     case .enumeration(let name)?: ".\(model.enumeration(name)?.cases.first?.name ?? "none")"
-    case .entityID(let name)?: "\(name).samples[0].id"
+    case .entityID(let name)?: "\(name).samples[\(number)].id"
     case .builtin(.string)?: "\"Sample\""
     case .builtin(.int)?, .builtin(.double)?, .builtin(.decimal)?: "1"
     case .builtin(.bool)?: "true"

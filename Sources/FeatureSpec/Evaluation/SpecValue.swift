@@ -1,0 +1,109 @@
+/// A value that the Swift of a spec gives, as far as that can be told without running it.
+public indirect enum SpecValue: Sendable, Equatable {
+  case bool(Bool)
+  case int(Int)
+  case double(Double)
+  /// A `Decimal`, exact.
+  case decimal(Fraction)
+  case text(String)
+  /// A case of an enum, with the name of the enum where that is known.
+  case enumCase(String, of: String?)
+  case list([SpecValue])
+  case range(Range<Int>)
+  /// A value of an entity: all stored fields by name.
+  case record(of: String, fields: [String: SpecValue])
+  /// `nil`
+  case none
+  /// What only Swift can make: its expression. Equal to the same expression; of another one nothing is known, but
+  /// that two sample identities differ.
+  case opaque(String)
+}
+
+/// What cannot be told without running Swift.
+struct NotTold: Error {}
+
+extension SpecValue {
+  /// The `Bool` that it is.
+  var truth: Bool {
+    get throws {
+      guard case .bool(let value) = self else { throw NotTold() }
+      return value
+    }
+  }
+
+  var elements: [SpecValue] {
+    get throws {
+      switch self {
+      case .list(let elements): return elements
+      case .range(let range) where range.count < 1_000: return range.map { .int($0) }
+      default: throw NotTold()
+      }
+    }
+  }
+
+  var integer: Int {
+    get throws {
+      guard case .int(let value) = self else { throw NotTold() }
+      return value
+    }
+  }
+
+  /// Its type, where a literal beside it takes that.
+  var numberType: TypeRef? {
+    switch self {
+    case .int: .builtin(.int)
+    case .double: .builtin(.double)
+    case .decimal: .builtin(.decimal)
+    default: nil
+    }
+  }
+
+  /// Whether `==` of Swift is true of it and another.
+  func isEqual(_ other: SpecValue) throws -> Bool {
+    switch (self, other) {
+    case (.enumCase(let a, _), .enumCase(let b, _)): return a == b
+    case (.list(let a), .list(let b)):
+      guard a.count == b.count else { return false }
+      for (a, b) in zip(a, b) where try !a.isEqual(b) { return false }
+      return true
+    case (.record(let a, let fields), .record(let b, let others)):
+      guard a == b, fields.count == others.count else { throw NotTold() }
+      for (name, value) in fields {
+        guard let other = others[name] else { throw NotTold() }
+        if try !value.isEqual(other) { return false }
+      }
+      return true
+    case (.opaque(let a), .opaque(let b)):
+      if a == b { return true }
+      guard a.hasPrefix("UUID.sample("), b.hasPrefix("UUID.sample(") else { throw NotTold() }
+      return false
+    case (.none, _), (_, .none): return self == other
+    case (.bool, .bool), (.int, .int), (.double, .double), (.decimal, .decimal), (.text, .text):
+      return self == other
+    default: throw NotTold()
+    }
+  }
+
+  /// Whether `<` of Swift is true of it and another.
+  func isLess(_ other: SpecValue) throws -> Bool {
+    switch (self, other) {
+    case (.int(let a), .int(let b)): return a < b
+    case (.double(let a), .double(let b)): return a < b
+    case (.decimal(let a), .decimal(let b)): return try a.isLess(b)
+    case (.text(let a), .text(let b)): return a < b
+    default: throw NotTold()
+    }
+  }
+
+  /// The value as one of a type: what was read without it.
+  func typed(_ type: TypeRef?) -> SpecValue {
+    switch (self, type) {
+    case (_, .optional(let wrapped)): return typed(wrapped)
+    case (.enumCase(let name, nil), .enumeration(let type)): return .enumCase(name, of: type)
+    case (.int(let value), .builtin(.double)): return .double(Double(value))
+    case (.int(let value), .builtin(.decimal)): return .decimal(Fraction(value))
+    case (.list(let elements), .array(let type)): return .list(elements.map { $0.typed(type) })
+    default: return self
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Generator
+
+/// What tests of actions see: found by playing the spec.
+struct OutcomeTests {
+  @Test(
+    "what an action changes is written as a test expects it, after what makes its guard true",
+    arguments: [
+      ("do: 'isOn.toggle(); count = 1 + 2'", "→ isOn, count == 3"),
+      ("guard: 'isOn', do: 'isOn = false'", "switchOn() → !isOn"),
+      (
+        "guard: 'count > 0 && isOn', do: 'words = [\"a\"]'",
+        "switchOn() countUp() → words == [\"a\"]"
+      ),
+      (
+        "guard: 'count > 1', do: 'side = .right'", "switchOn() countUp() countUp() → side == .right"
+      ),
+      ("guard: 'count > 3', do: 'side = .right'", "none"),
+      // Rows are loaded before they are changed, and told by what is new in them.
+      (
+        "do: 'for index in pupils.indices { pupils[index].marks += 1 }'",
+        "load() → pupils[0].marks == 2, pupils[1].marks == 3"
+      ),
+      (
+        "guard: 'pupils.contains { $0.isAbsent }', do: 'pupils.removeAll { $0.isAbsent }'",
+        "load() → pupils == [Pupil.samples[0]]"
+      ),
+      ("do: 'pupils.removeAll()'", "load() → pupils.isEmpty"),
+      // The first row that the guard lets pass.
+      (
+        "parameters: { pupil: 'Pupil' }, guard: 'pupil.isAbsent', do: 'best = pupil'",
+        "→ best == pupil (Pupil.samples[1])"
+      ),
+      ("parameters: { id: 'Pupil.ID' }, do: 'bestID = id'", "→ bestID == id (Pupil.samples[0].id)"),
+      (
+        "parameters: { title: 'String', newID: 'UUID = UUID()' }, do: 'pupils.append(Pupil(id: newID, name: title, marks: 4))'",
+        "load() → pupils == Pupil.samples + [Pupil(id: UUID.sample(200), name: \"Sample\", marks: 4)] (\"Sample\")"
+      ),
+      // What is assigned is not what is there already.
+      ("parameters: { newCount: 'Int' }, do: 'count = newCount'", "→ count == 2 (2)"),
+      ("call: 'grade()', then: 'grades = result; count = grades.count'", "→ count == 0"),
+      ("do: 'words = words.shuffled()'", "none"),
+    ])
+  func outcome(action: String, expected: String) throws {
+    let spec = """
+      { feature: 'School', samples: 2, enums: { Side: ['left', 'right'] },
+        entities: { Pupil: { name: 'String', marks: 'Int', isAbsent: 'Bool = false' } },
+        state: { pupils: '[Pupil]', isOn: 'Bool = false', count: 'Int = 1', words: '[String] = []', side: 'Side = .left',
+          best: 'Pupil?', bestID: 'Pupil.ID?', grades: '[Int] = []' },
+        operations: { load: { returns: '[Pupil]', into: 'pupils' }, grade: { returns: '[Int]' } },
+        actions: { act: { \(action) }, switchOn: { guard: '!isOn', do: 'isOn = true; count = 0' },
+          countUp: { guard: 'isOn', do: 'count += 1' } } }
+      """
+    let template = """
+      {% for a in main.actions where a.name == "act" %}{% if a.test %}{% for s in a.test.setUp %}{{ s.call }} {% endfor %}\
+      →{% for o in a.test.outcome %} {{ o.sign }}{{ o.path }}{{ o.value }}{% if not forloop.last %},{% endif %}{% endfor %}\
+      {% for p in a.test.parameters %} ({{ p.value }}){% endfor %}{% else %}none{% endif %}{% endfor %}
+      """
+    #expect(try FeatureFactsTests.render(template, of: spec) == expected)
+  }
+}
