@@ -118,6 +118,24 @@ import Testing
   }
 
   @Test(
+    "what doubles is not followed",
+    arguments: [
+      "for number in 0..<900 { name += name }", "for number in 0..<900 { numbers += numbers }",
+      "for number in 0..<900 { items[0].left += items[0].left }",
+      "name = (0..<900).map { $0 }.reduce(name) { sum, each in sum + sum }",
+      "for a in 0..<900 { for b in 0..<900 { for c in 0..<900 { n += 1 } } }",
+    ])
+  func doubling(text: String) throws {
+    var state = try Self.simulation()
+    state.set(
+      "items",
+      to: state.stored("[Item(id: 1, name: \"x\", left: [1, 2])]", as: .array(.entity("Item"))))
+    let before = state
+    #expect(!state.run(try snippet(text)))
+    #expect(state == before)
+  }
+
+  @Test(
     "statements change the state as in Swift",
     arguments: [
       ("n += 2; n *= 2; d -= 0.5", ["n": "18", "d": "0"]),

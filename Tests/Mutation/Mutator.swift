@@ -184,6 +184,8 @@ struct Mutator {
     guard let first = places.first, let last = places.last else { return false }
     let begins: Set<TokenKind> = [.try, .await, .`self`, .wildcard]
     guard kind(first).isIdentifier || begins.contains(kind(first)) else { return false }
+    let isAccessor = [.get, .set].contains(kind(first)) && kind(first + 1) == .leftBrace
+    if isAccessor { return false }
     // What `async let` begins would end with the braces around it.
     guard ![.colon, .let].contains(kind(first + 1)), kind(first) != .wildcard else { return false }
     var level = 0

@@ -4,10 +4,12 @@ struct Subject {
   var spec: String
   var file: String
 
-  /// At least one file of each style, and every kind of logic: lists, pages, forms, details, sections, configurators.
+  /// At least one file of each style, and every kind of logic: lists, pages, forms, details, sections,
+  /// configurators, and actions that change rows.
   static let all = [
     Subject(style: "mvvm", spec: "Report", file: "ReportListViewModel.swift"),
     Subject(style: "mvvm", spec: "Notes", file: "NotesDetailViewModel.swift"),
+    Subject(style: "mvvm", spec: "Chores", file: "ChoresListViewModel.swift"),
     Subject(style: "viper", spec: "Bookmark", file: "BookmarkListPresenter.swift"),
     Subject(style: "viper", spec: "Notes", file: "NotesFormPresenter.swift"),
     Subject(style: "mvp", spec: "Guqin", file: "GuqinPresenter.swift"),

@@ -259,7 +259,10 @@ struct Evaluator {
   /// The value of an expression where one of a type is expected.
   mutating func evaluate(_ expression: Expression, _ expected: TypeRef? = nil) throws -> SpecValue {
     try count()
-    return try nested { try $0.value(of: expression, expected) }.typed(expected)
+    let value = try nested { try $0.value(of: expression, expected) }.typed(expected)
+    // Values double in loops, also by holding one that they share.
+    guard value.isSmall else { throw NotTold() }
+    return value
   }
 
   private mutating func value(of expression: Expression, _ expected: TypeRef?) throws -> SpecValue {

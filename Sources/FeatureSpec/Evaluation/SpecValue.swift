@@ -58,6 +58,25 @@ extension SpecValue {
     }
   }
 
+  /// Whether it can be looked through at once, however much of it is shared.
+  var isSmall: Bool {
+    var rest = 5_000
+    return fits(&rest)
+  }
+
+  private func fits(_ rest: inout Int) -> Bool {
+    rest -= 1
+    guard rest > 0 else { return false }
+    switch self {
+    case .text(let text), .opaque(let text):
+      rest -= text.utf8.count / 8
+      return rest > 0
+    case .list(let elements): return elements.allSatisfy { $0.fits(&rest) }
+    case .record(_, let fields): return fields.values.allSatisfy { $0.fits(&rest) }
+    default: return true
+    }
+  }
+
   /// Whether `==` of Swift is true of it and another.
   func isEqual(_ other: SpecValue) throws -> Bool {
     switch (self, other) {
