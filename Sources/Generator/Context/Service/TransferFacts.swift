@@ -135,6 +135,7 @@ struct TransferFacts {
       "article": .string(SwiftText.article(SwiftText.spoken(entity.name))),
       "fails": .bool(fails(.entity(entity.name))),
       "needsFoundation": .bool(entity.stored.contains { $0.type.needsFoundation }),
+      "isLacking": .bool(entity.stored.contains { model.defaultInOlderFiles($0) != nil }),
       "fields": .array(
         entity.stored.map { field in
           let isOptional = model.defaultInOlderFiles(field) != nil
