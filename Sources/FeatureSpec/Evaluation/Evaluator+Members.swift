@@ -35,7 +35,7 @@ extension Evaluator {
       guard let field = model.entity(type)?.field(name), let derived = field.derived else {
         throw NotTold()
       }
-      return try self.derived(derived.plain, as: field.type, of: type, fields)
+      return try evaluate(derived.plain, as: field.type, of: type, fields)
     case .text(let text):
       switch name {
       case "isEmpty": return .bool(text.isEmpty)

@@ -457,8 +457,8 @@ struct Evaluator {
 
   // MARK: entities
 
-  /// What a derived field of an entity is.
-  mutating func derived(
+  /// What an expression over the fields of an entity is: a derived field, or a rule.
+  mutating func evaluate(
     _ expression: String, as type: TypeRef, of entity: String, _ fields: [String: SpecValue]
   ) throws -> SpecValue {
     let expression = try ExpressionParser.expression(expression)

@@ -64,11 +64,13 @@ struct Lowering {
     checkForm(screens)
     dropUnusedImages()
     fillSamples()
-    return FeatureModel(
+    var model = FeatureModel(
       name: feature, store: root["store"]?.string.flatMap(Store.init) ?? .memory,
       sampleCount: sampleCount, externals: types.externals.sorted(), enums: enums,
       entities: entities, state: state, crud: crud, choices: choices, operations: operations,
       loads: loads, actions: actions, routes: routes, sheets: sheets, screens: screens)
+    model.trySamples()
+    return model
   }
 
   var sampleCount: Int { root["samples"]?.integer.map { min(max($0, 1), 50) } ?? 3 }

@@ -1,0 +1,127 @@
+extension FeatureModel {
+  /// Tries rules whose text ``Constraint`` could not read on the samples, and on other values until these keep them.
+  mutating func trySamples() {
+    for index in entities.indices where !entities[index].samplesAreValid {
+      let tried = TriedSamples(model: self, entity: entities[index])
+      if let entity = tried.settled() { entities[index] = entity }
+    }
+  }
+}
+
+/// Samples of an entity, found by evaluating its rules.
+private struct TriedSamples {
+  let model: FeatureModel
+  let entity: Entity
+
+  /// The entity with samples that keep all rules, and for each rule a value that breaks it and none before it; nil
+  /// where that cannot be told.
+  func settled() -> Entity? {
+    var settled = entity
+    for row in settled.samples.indices {
+      let before = settled.samples[..<row]
+      guard let sample = kept(settled.samples[row], apart: Array(before)) else { return nil }
+      settled.samples[row] = sample
+    }
+    guard let first = settled.samples.first else { return nil }
+    for position in settled.fields.indices {
+      for rule in settled.fields[position].validations.indices {
+        let field = settled.fields[position]
+        settled.fields[position].validations[rule].failing = breaking(field, rule, in: first)
+      }
+    }
+    settled.samplesAreValid = true
+    return settled
+  }
+
+  /// A sample that keeps the rules, with other values where it has to have these.
+  private func kept(_ sample: [String], apart others: [[String]]) -> [String]? {
+    var sample = sample
+    for (position, field) in entity.stored.enumerated() where !field.validations.isEmpty {
+      guard let holds = holds(field, in: sample) else { return nil }
+      if holds { continue }
+      let used = Set(others.map { $0[position] })
+      let found = values(like: sample[position], field.type).first { value in
+        var other = sample
+        other[position] = value
+        return !used.contains(value) && self.holds(field, in: other) == true
+      }
+      guard let found else { return nil }
+      sample[position] = found
+    }
+    guard case .kept = verdict(on: sample) else { return nil }
+    return sample
+  }
+
+  /// A value of a field that breaks a rule of it first; nil where none is found.
+  private func breaking(_ field: Field, _ rule: Int, in sample: [String]) -> String? {
+    guard let position = entity.stored.firstIndex(where: { $0.name == field.name }) else {
+      return nil
+    }
+    let known = field.validations[rule].failing.map { [$0] } ?? []
+    return (known + values(like: sample[position], field.type)).first { value in
+      var other = sample
+      other[position] = value
+      return verdict(on: other) == .broken(field: field.name, rule: rule)
+    }
+  }
+
+  private enum Verdict: Equatable {
+    case kept, untold
+    case broken(field: String, rule: Int)
+  }
+
+  /// The first rule that a sample breaks.
+  private func verdict(on sample: [String]) -> Verdict {
+    for field in entity.stored {
+      for rule in field.validations.indices {
+        switch holds(field.validations[rule], in: sample) {
+        case true?: continue
+        case false?: return .broken(field: field.name, rule: rule)
+        case nil: return .untold
+        }
+      }
+    }
+    return .kept
+  }
+
+  private func holds(_ field: Field, in sample: [String]) -> Bool? {
+    var result: Bool? = true
+    for rule in field.validations {
+      guard let holds = holds(rule, in: sample) else { return nil }
+      if !holds { result = false }
+    }
+    return result
+  }
+
+  private func holds(_ rule: Validation, in sample: [String]) -> Bool? {
+    var evaluator = Evaluator(model, state: [:])
+    let fields = zip(entity.stored, sample).map { ($0.name, evaluator.stored($1, as: $0.type)) }
+    let value = try? evaluator.evaluate(
+      rule.condition.plain, as: .builtin(.bool), of: entity.name,
+      Dictionary(uniqueKeysWithValues: fields))
+    return value.flatMap { try? $0.truth }
+  }
+
+  /// Other values of a type, those that look most like a sample first.
+  private func values(like sample: String, _ type: TypeRef) -> [String] {
+    switch type.unwrapped {
+    case .builtin(.int):
+      let number = Int(sample) ?? 1
+      return (Array(1...100).flatMap { [number + $0, number - $0] } + [0, 1_000, -1_000]).map {
+        "\($0)"
+      }
+    case .builtin(.double), .builtin(.decimal):
+      let number = Double(sample) ?? 1
+      return Array(1...100).flatMap { [number + Double($0), number - Double($0)] }
+        .map { Constraint.literal($0) } + ["0", "1000", "-1000"]
+    case .builtin(.string):
+      let texts = ["", " ", "x", "Ab1", "Abc-123", "a@b.example", "12345", "ABCDEFGH"]
+      return texts.map { SwiftLiteral.string($0) } + [
+        SwiftLiteral.value(String(repeating: "x", count: 300))
+      ]
+    case .builtin(.bool): return ["true", "false"]
+    case .enumeration(let name): return model.enumeration(name)?.cases.map { "." + $0.name } ?? []
+    default: return []
+    }
+  }
+}
