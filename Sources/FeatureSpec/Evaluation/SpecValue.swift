@@ -23,6 +23,11 @@ public indirect enum SpecValue: Sendable, Equatable {
 struct NotTold: Error {}
 
 extension SpecValue {
+  /// The value of a stored field; nil where it is of no entity.
+  public func field(_ name: String) -> SpecValue? {
+    if case .record(_, let fields) = self { fields[name] } else { nil }
+  }
+
   /// The `Bool` that it is.
   var truth: Bool {
     get throws {

@@ -24,6 +24,9 @@ struct ActionTestFacts {
     context["seesEffect"] = .bool(seesEffect)
     context["outcome"] = .array(plan.outcome.map { $0.context })
     context["stored"] = stored
+    context["storesCount"] = .int(plan.stores.count)
+    context["stores"] = .array(
+      plan.stores.map { $0.context(entity: model.crud?.entity ?? "") })
     context["parameters"] = parameters(of: plan.sample)
     context["call"] = .string(facts.call { local($0.name) })
     context["setUp"] = .array(

@@ -21,6 +21,27 @@ struct Outcome {
   }
 }
 
+/// A change of a row that the store is told of.
+struct StoredChange {
+  let kind: Crud.Kind
+  /// Where the row is shown; nil where it is gone.
+  let row: Int?
+  /// The identity of a row that is gone, as Swift writes it.
+  let id: String?
+
+  func context(entity: String) -> TemplateValue {
+    let method =
+      switch kind {
+      case .add: "add"
+      case .edit: "update"
+      default: "delete" + entity
+      }
+    return .object([
+      "method": .string(method), "row": .string(row.map { "\($0)" } ?? ""), "id": .string(id ?? ""),
+    ])
+  }
+}
+
 /// Writes what a test expects of values of the state.
 struct Expectation {
   let model: FeatureModel
@@ -59,7 +80,7 @@ struct Expectation {
   }
 
   /// A value as Swift writes it where its type is known; nil where it cannot be written.
-  private func text(_ value: SpecValue) -> String? {
+  func text(_ value: SpecValue) -> String? {
     switch value {
     case .bool(let value): return "\(value)"
     case .int(let value): return "\(value)"

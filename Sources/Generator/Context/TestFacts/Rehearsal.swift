@@ -14,6 +14,8 @@ struct Rehearsal {
   struct Plan {
     let steps: [Step]
     let outcome: [Outcome]
+    /// What the store is told of that, in its order.
+    let stores: [StoredChange]
     /// Whether its guard keeps a second call from changing more.
     let happensOnce: Bool
     /// The sample that stands for values of entities.
@@ -79,8 +81,9 @@ struct Rehearsal {
         let isTold = perform(action, on: &after, inputs)
         let outcome = isTold ? outcome(from: situation.state, to: after, inputs) : []
         let plan = Plan(
-          steps: situation.steps, outcome: outcome, happensOnce: isTold && isSpent(after, inputs),
-          sample: sample)
+          steps: situation.steps, outcome: outcome,
+          stores: isTold ? stores(from: situation.state, to: after) : [],
+          happensOnce: isTold && isSpent(after, inputs), sample: sample)
         if sees(outcome) { return plan }
         held = held ?? plan
       }
@@ -247,6 +250,23 @@ struct Rehearsal {
       guard let old = before[property.name], let new = after[property.name] else { return [] }
       return expectation.changes(from: old, to: new, at: property.name, as: property.type)
     }
+  }
+
+  /// What has become of the rows, as hosts tell the store: what is gone, then what is new or has changed.
+  private func stores(from before: Simulation, to after: Simulation) -> [StoredChange] {
+    guard facts.storesChanges, let crud = model.crud, let id = model.entity(crud.entity)?.id?.name,
+      case .list(let old)? = before[crud.variable], case .list(let new)? = after[crud.variable]
+    else { return [] }
+    let samples = Expectation(model: model, start: start, given: [])
+    let removed = old.filter { row in !new.contains { $0.field(id) == row.field(id) } }
+      .compactMap { $0.field(id).flatMap(samples.text) }
+      .map { StoredChange(kind: .delete, row: nil, id: $0) }
+    let kept = new.indices.compactMap { index -> StoredChange? in
+      let known = old.first { $0.field(id) == new[index].field(id) }
+      guard known != new[index] else { return nil }
+      return StoredChange(kind: known == nil ? .add : .edit, row: index, id: nil)
+    }
+    return (removed + kept).filter { crud.kinds.contains($0.kind) }
   }
 
   /// Whether nothing but the guard keeps a second call from changing more.
