@@ -53,6 +53,15 @@ import Testing
     #expect(run.status == .usage && run.err.contains("did you mean 'boilerplate'?"))
   }
 
+  /// Who corrects a configuration asks how its rules are written.
+  @Test func whatIsWrongWithAConfigurationIsInTheWayOfItsOwnWordsOnly() throws {
+    let box = try Sandbox([".archgen.json5": "{ rules: [{ id: 'own', layers: 'view' }] }"])
+    let kind = box.run("explain", "layers")
+    #expect(kind.status == .done && kind.out.contains("A rule of the kind 'layers'"))
+    let own = box.run("explain", "own")
+    #expect(own.status == .usage && own.err.contains(".archgen.json5:1:32: error: "), "\(own.err)")
+  }
+
   @Test(arguments: MetricList.all.indices)
   func everyMetricSaysWhatItTellsInAFewLines(index: Int) throws {
     let metric = MetricList.all[index].description

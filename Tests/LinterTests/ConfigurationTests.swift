@@ -113,6 +113,14 @@ import Testing
       ["1:77: 'clas' is no kind, modifier, attribute or type · did you mean 'class'?"]
     ),
     (
+      "{ roles: { a: { named: 'A' } }, rules: [{ id: 's', in: 'a', require: ['', 7] }] }",
+      [
+        "1:72: a shape says at least one term "
+          + "· a shape looks like 'final class & @MainActor & Sendable'",
+        "1:75: expected a string, found a number",
+      ]
+    ),
+    (
       "{ roles: { a: { named: 'A' } }, rules: [{ id: 's', in: 'a', require: 'struct | enum' }] }",
       [
         "1:78: '|' joins nothing in a shape · write alternatives as a list: ['struct', 'enum']"

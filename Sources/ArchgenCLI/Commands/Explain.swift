@@ -90,11 +90,12 @@ struct ExplainCommand: Command {
   ) throws -> ExitStatus {
     let words = try ExplainedWords(arguments, context)
     guard let text = try words.text(of: name) else {
-      throw Stop(
-        .usage, "there is no rule, metric, claim, role or style '\(name)'",
-        help: Suggestion.didYouMean(name, in: words.all)
-          ?? "'archgen explain rules' lists the kinds of rules, 'archgen explain metrics' the "
-          + "metrics, 'archgen explain claims' the claims, 'archgen styles' the styles")
+      throw words.fault
+        ?? Stop(
+          .usage, "there is no rule, metric, claim, role or style '\(name)'",
+          help: Suggestion.didYouMean(name, in: words.all)
+            ?? "'archgen explain rules' lists the kinds of rules, 'archgen explain metrics' the "
+            + "metrics, 'archgen explain claims' the claims, 'archgen styles' the styles")
     }
     context.out.write(text)
     return .done

@@ -15,6 +15,8 @@ struct ExplainedWords {
   /// The configuration in effect, where it is a file, and the presets.
   private let configurations: [(id: String, preset: LintConfiguration)]
   private let rules: [ConfiguredRule]
+  /// Why the configuration in effect could not be read.
+  let fault: Stop?
   /// Who may know whom, by configuration.
   private let known: [(style: String, rows: [(String, String)])]
 
@@ -22,8 +24,16 @@ struct ExplainedWords {
     self.context = context
     library = try StyleFolders.library(arguments, context)
     let finder = ConfigurationFinder(context, styles: library)
-    let own = try finder.configuration(
-      file: arguments[RoleOptions.config], style: arguments[RoleOptions.style], near: ["."])
+    let own: ConfigurationFinder.Found?
+    let (file, style) = (arguments[RoleOptions.config], arguments[RoleOptions.style])
+    do {
+      own = try finder.configuration(file: file, style: style, near: ["."])
+      fault = nil
+    } catch let stop as Stop where file == nil && style == nil {
+      // Who corrects the configuration asks how a rule is written: what needs no configuration is explained.
+      own = nil
+      fault = stop
+    }
     presets = finder.presets()
     rules = (own?.configuration.rules ?? []) + presets.flatMap { $0.preset.rules }
     let ownFile = own.flatMap { own in own.file.map { (Path.name($0), own.configuration) } }

@@ -105,8 +105,9 @@ public final class RuleEntryReader {
   /// One shape or several.
   func shapes(_ key: String) -> [ShapeMatcher]? {
     values(key)?.compactMap { value in
+      guard let text = value.string else { return nil }
       do throws(Shape.Problem) {
-        let shape = try Shape(value.string ?? "")
+        let shape = try Shape(text)
         do throws(Glob.Problem) { return try ShapeMatcher(shape) } catch {
           faults.add(error.message, value.span)
           return nil

@@ -52,7 +52,9 @@ struct Shape: Hashable, Sendable, CustomStringConvertible {
       let before = terms.count
       try Self.read(part, at: offset, &terms)
       if terms.count == before {
-        throw Problem(message: "a term is missing beside '&'", offset: offset, word: "")
+        let message =
+          text.contains("&") ? "a term is missing beside '&'" : "a shape says at least one term"
+        throw Problem(message: message, offset: offset, word: "")
       }
       offset += part.utf8.count + 1
     }
