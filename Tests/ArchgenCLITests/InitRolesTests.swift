@@ -237,4 +237,17 @@ import Testing
     let joined = try Sandbox(files).run("init", "--yes")
     #expect(joined.out.contains("viewModel: 6 types, sure: Session, V0ViewModel"), "\(joined.out)")
   }
+
+  @Test("what types of a role do in a folder of extensions is judged by the rules about them")
+  func leavesExtensionsToTheirTypes() throws {
+    var files = [
+      "Extensions/Text.swift": "extension String { func shown() {} }\nstruct Shown {}",
+      "App/Kit.swift": "struct Kit { let shown: Shown }",
+    ]
+    #expect(try Sandbox(files).run("init").out.contains("support: 1 type, by folder: Shown\n"))
+    files["App/Detail.swift"] = "final class DetailViewController: UIViewController {}"
+    files["Extensions/Detail.swift"] = "extension DetailViewController { func show(_ a: Kit) {} }"
+    let run = try Sandbox(files).run("init")
+    #expect(run.out.contains("controller: 1 type") && !run.out.contains("support:"), "\(run.out)")
+  }
 }

@@ -179,12 +179,27 @@ public struct LintProposal: Sendable {
       }
     }
     let folders = FolderRoles.words(graph.code)
-    let found = zip(all, counts).filter { $0.1 > 0 }.map(\.0)
+    let found = zip(all, counts).filter { $0.1 > 0 }.map(\.0).filter { word in
+      !word.holdsExtensions || !extendsOthers(word, first, graph)
+    }
     if placed * 2 < outer.count, folders.count > 1 {
       // A preview puts together what lies in all of them.
       return found.filter { $0.role == RoleVocabulary.preview } + folders
     }
     return joined(parted(found, graph))
+  }
+
+  /// Whether files for which a word holds extend types that some word holds for elsewhere. As a role of these files
+  /// it would speak for the extensions, and nobody would judge what a view controller does in one of them.
+  private static func extendsOthers(
+    _ word: RoleVocabulary.Word, _ first: [Int?], _ graph: DependencyGraph
+  ) -> Bool {
+    let nodes = Set(graph.matches([word.matcher])[0])
+    return graph.dependencies.contains { item in
+      let from = Int(item.from)
+      return graph.nodes[from].isType && first[from] != nil && !nodes.contains(from)
+        && nodes.contains(graph.fileNode(Int(item.file)))
+    }
   }
 
   /// The words, those under another role that can stand ``RoleVocabulary/Word/apart`` and have to: joined to the

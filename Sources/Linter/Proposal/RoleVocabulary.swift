@@ -14,6 +14,8 @@ enum RoleVocabulary {
     var matcher: RoleMatcher
     /// The word counts only where some type is called so.
     var beside: Glob?
+    /// The folders hold extensions, which may be of types that have roles: the word counts only where they are not.
+    var holdsExtensions = false
     /// The role where an earlier word of ``role`` would take for it what other roles are named for.
     var apart: String?
   }
@@ -117,7 +119,8 @@ enum RoleVocabulary {
     word("networking", "import", Kit.networking.modules),
     path("component", ["Screens/**", "Views/**", "View/**", "Components/**"]),
     path("networking", ["Services/**", "Networking/**", "Network/**"]),
-    path("support", ["Extensions/**", "Utils/**", "Utilities/**", "Helpers/**", "Support/**"]),
+    path("support", ["Extensions/**"], holdsExtensions: true),
+    path("support", ["Utils/**", "Utilities/**", "Helpers/**", "Support/**"]),
   ]
 
   /// Roles that have what others want, so that it matters who asks them.
@@ -155,10 +158,11 @@ enum RoleVocabulary {
   }
 
   /// A role by folder.
-  static func path(_ role: String, _ patterns: [String]) -> Word {
+  static func path(_ role: String, _ patterns: [String], holdsExtensions: Bool = false) -> Word {
     Word(
       role: role, conditions: [Condition(key: "path", patterns: patterns)],
-      matcher: .any(patterns.compactMap { try? .path(Glob(path: $0)) }))
+      matcher: .any(patterns.compactMap { try? .path(Glob(path: $0)) }),
+      holdsExtensions: holdsExtensions)
   }
 }
 
