@@ -382,8 +382,11 @@ import Testing
       try Lint.configuration(
         "{ extends: 'a' }", presets: ["a": "{ extends: 'b' }", "b": "{ extends: 'a' }"])
     } throws: { error in
-      (error as? Diagnostics)?.all.map(\.message) == [
-        "the configuration extends itself: .archgen.json5 → a → b → a"
+      (error as? Diagnostics)?.all.map { [$0.message, $0.help] } == [
+        [
+          "the configuration extends itself: .archgen.json5 → a → b → a",
+          "take this name out of 'extends'",
+        ]
       ]
     }
   }

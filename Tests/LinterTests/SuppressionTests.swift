@@ -116,6 +116,21 @@ import Testing
     #expect(findings.first?.place.column == 4)
   }
 
+  /// A comment for a whole file stands above everything wherever it is.
+  @Test(arguments: [
+    (
+      "", "nothing here breaks 'view-names-store'",
+      "remove it, or put it above what does: braces below it need a comment of their own"
+    ),
+    (":file", "nothing in this file breaks 'view-names-store'", "remove it"),
+  ])
+  func saysWhatAnUnusedCommentCanBecome(scope: String, message: String, fix: String) throws {
+    let text =
+      "struct AStore {}\nstruct AView {} // archgen:allow\(scope) view-names-store -- not needed"
+    let found = try Lint.run(configuration, [("A.swift", text)]).report().findings
+    #expect(found.map { [$0.message, $0.fix] } == [[message, fix]])
+  }
+
   /// What stands above a member allows its parameters and its value, and not its body.
   @Test(arguments: [
     ("init(\n  _ store: AStore,\n  b: Int\n) {}", true),

@@ -125,7 +125,10 @@ public struct ConfigurationReader {
         }
         if stack.contains(found.identity) {
           let way = (stack + [found.identity]).joined(separator: " → ")
-          problems.append(.error("the configuration extends itself: \(way)", at: place))
+          problems.append(
+            .error(
+              "the configuration extends itself: \(way)", at: place,
+              help: "take this name out of 'extends'"))
         } else if done.insert(found.identity).inserted {
           merge(found, isOwn: false, under: stack)
         }

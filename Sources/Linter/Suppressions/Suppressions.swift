@@ -16,6 +16,7 @@ struct Suppressions: Sendable {
   private struct Entry {
     var place: FindingPlace
     var rule: String
+    var coversFile: Bool
     /// Whether a finding needed it.
     var isUsed = false
   }
@@ -99,7 +100,7 @@ struct Suppressions: Sendable {
       for line in lines {
         allowing[Scope(rule: rule, path: file.path, line: line), default: []].append(entries.count)
       }
-      entries.append(Entry(place: place, rule: rule))
+      entries.append(Entry(place: place, rule: rule, coversFile: comment.coversFile))
     }
   }
 
@@ -121,8 +122,11 @@ struct Suppressions: Sendable {
     faults
       + entries.filter { !$0.isUsed }.map { entry in
         Self.finding(
-          .unusedSuppression, entry.place, "nothing here breaks '\(entry.rule)'",
-          fix: "remove it, or put it above what does: braces below it need a comment of their own")
+          .unusedSuppression, entry.place,
+          "nothing \(entry.coversFile ? "in this file" : "here") breaks '\(entry.rule)'",
+          fix: entry.coversFile
+            ? "remove it"
+            : "remove it, or put it above what does: braces below it need a comment of their own")
       }
   }
 
