@@ -216,6 +216,21 @@ import Testing
     #expect(run.err.contains("archgen convert Notes --style mvc"))
   }
 
+  @Test("where files of a feature are there already, an update is named that makes what was asked for")
+  func namesTheUpdate() throws {
+    let spec = "{ feature: 'Notes', entities: { Note: { title: 'String', text: 'String' } } }"
+    let sandbox = try Sandbox(["Notes.json5": spec])
+    _ = sandbox.run("new", "Notes", "--style", "mvvm")
+    let again = ["new", "--spec", "Notes.json5", "--style", "mvvm"]
+    let update = "archgen update Notes --spec Notes.json5 keeps edits"
+    let run = sandbox.run(again)
+    #expect(run.status == .findings && run.err.contains("\(update); --force"), "\(run.err)")
+    let other = sandbox.run(again + ["--observation", "combine"])
+    #expect(other.err.contains("another content · --force replaces it"), "\(other.err)")
+    #expect(sandbox.run("update", "Notes", "--spec", "Notes.json5").status == .done)
+    #expect(sandbox.run(again).status == .done)
+  }
+
   @Test("commands work from a folder inside the project, and in a package")
   func insideAndPackages() throws {
     let sandbox = try Sandbox(["App/x": ""])

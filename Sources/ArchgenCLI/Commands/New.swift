@@ -79,10 +79,9 @@ struct NewCommand: Command {
     }
     guard clashes.isEmpty else { throw Stop(.findings, clashes) }
     let plan = Plan(folder: request.folder, files: generations.flatMap { $0.plan.files })
-    let known = Set(records.map(\.id))
     let files = project.context(context).files
     let cure =
-      written.first { known.contains($0.id) }.map { "archgen update \($0.id) keeps edits" }
+      Self.update(to: written, from: records, arguments)
       ?? records.first { record in
         record.isGone(in: files) && written.contains { $0.feature == record.feature }
       }.map { "archgen move \($0.id) \(request.folder) keeps the edits of what was moved there" }
@@ -91,6 +90,21 @@ struct NewCommand: Command {
       help: [cure, "--force replaces it"].compactMap { $0 }.joined(separator: "; "))
     changes.records = try store.changes(writing: written, among: records)
     return (Array(zip(generations, written.map(\.id))), changes)
+  }
+
+  /// The update that makes of a recorded feature what is written now, and keeps its edits. None does where options
+  /// other than the spec are new: an update goes by those of the record.
+  private static func update(
+    to written: [FeatureRecord], from records: [FeatureRecord], _ arguments: ParsedArguments
+  ) -> String? {
+    func options(_ record: FeatureRecord) -> [String: String] {
+      record.options.filter { $0.key != Choices.spec.name }
+    }
+    let again = written.first { record in
+      records.contains { $0.id == record.id && options($0) == options(record) }
+    }
+    let spec = arguments[Choices.spec].map { " --spec \($0)" } ?? ""
+    return again.map { "archgen update \($0.id)\(spec) keeps edits" }
   }
 
   /// The rules that what was made is judged by, one after another.
