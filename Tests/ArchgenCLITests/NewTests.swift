@@ -119,6 +119,17 @@ import Testing
     #expect(try files(sandbox).count == 2)
   }
 
+  @Test("a shared file that is there in another folder is refused with the way to share that")
+  func namesTheSharedFolder() throws {
+    let sandbox = try sandbox(["Sources/App/Common/Kept.swift": "enum Kept { case mine }\n"])
+    let run = sandbox.run("new", "Notes", "--style", "tiny", "--output", "Sources/App/Notes")
+    #expect(
+      run.err.hasSuffix(
+        " · rename one of them, or share the folder that is there: --shared Sources/App/Common\n"),
+      "\(run.err)")
+    #expect(try files(sandbox).count == 1)
+  }
+
   @Test("a feature whose name differs from a recorded one's only in case is refused")
   func clashesByCase() throws {
     let sandbox = try sandbox()

@@ -216,7 +216,7 @@ import Testing
     #expect(run.err.contains("archgen convert Notes --style mvc"))
   }
 
-  @Test("where files of a feature are there already, an update is named that makes what was asked for")
+  @Test("where files are there already, the update is named that makes what was asked for")
   func namesTheUpdate() throws {
     let spec = "{ feature: 'Notes', entities: { Note: { title: 'String', text: 'String' } } }"
     let sandbox = try Sandbox(["Notes.json5": spec])

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import SwiftSource
 
 /// The sources that a plan's files will be compiled together with.
@@ -50,11 +51,19 @@ public struct Neighbours {
         clashes.append(
           .error(
             "'\(name)' is declared here already; '\(file.path)' would declare it again",
-            at: other, help: "rename one of them"))
+            at: other, help: Self.cure(for: file, besides: other.source.path)))
       }
     }
     let files = plan.files.filter { !reused.contains($0.path) }
     return (Plan(folder: plan.folder, files: files), clashes)
+  }
+
+  /// What to do about a type of a planned file that is declared in another: where that is the same file that
+  /// features share, its folder is to be shared.
+  private static func cure(for file: PlannedFile, besides path: String) -> String {
+    let cure = "rename one of them"
+    guard file.purpose == .shared, Path.name(path) == Path.name(file.path) else { return cure }
+    return cure + ", or share the folder that is there: --shared \(Path.parent(path))"
   }
 
   /// Types that others see stand in no body.
