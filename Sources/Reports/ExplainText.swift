@@ -98,42 +98,48 @@ public enum ExplainText {
   }
 
   /// The types of a file with their roles.
-  public static func file(_ types: [RoleExplanation]) -> String {
+  public static func file(
+    _ types: [RoleExplanation], _ opened: (String) -> String
+  ) -> String {
     types.isEmpty
       ? "the file declares no types\n"
       : types.map { type in
-        "\(line(type.place)): \(OneLine.text(type.name)) is \(type.role ?? "without a role"): "
+        "\(line(type.place, opened)): \(OneLine.text(type.name)) is \(type.role ?? "without a role"): "
           + "\(OneLine.text(type.reason))\n"
       }.joined()
   }
 
   /// Every reference of an edge.
   public static func edge(
-    _ references: [EdgeExplanation], from: String, to: String
+    _ references: [EdgeExplanation], from: String, to: String, _ opened: (String) -> String
   ) -> String {
     guard !references.isEmpty else { return "\(from) does not know \(to)\n" }
     let written = references.count { $0.isWritten }
     var out =
       "\(from) → \(to): \(Figures.counted(references.count, "reference")), \(written) written\n"
     for item in references {
-      out += "  \(line(item.place)): \(item.kind) \(OneLine.text(item.name))\n"
+      out += "  \(line(item.place, opened)): \(item.kind) \(OneLine.text(item.name))\n"
     }
     return out
   }
 
   /// References that may make an edge, a line each.
-  public static func undecided(_ references: [EdgeExplanation]) -> String {
+  public static func undecided(
+    _ references: [EdgeExplanation], _ opened: (String) -> String
+  ) -> String {
     references.map { item in
-      "  \(line(item.place)): '\(OneLine.text(item.name))' may mean one of several types\n"
+      "  \(line(item.place, opened)): '\(OneLine.text(item.name))' may mean one of several types\n"
     }.joined()
   }
 
   /// A chain, one step a line.
-  public static func path(_ steps: [(from: String, to: String, place: FindingPlace)]) -> String {
-    steps.map { "\(line($0.place)): \($0.from) → \($0.to)\n" }.joined()
+  public static func path(
+    _ steps: [(from: String, to: String, place: FindingPlace)], _ opened: (String) -> String
+  ) -> String {
+    steps.map { "\(line($0.place, opened)): \($0.from) → \($0.to)\n" }.joined()
   }
 
-  private static func line(_ place: FindingPlace) -> String {
-    "\(OneLine.text(place.path)):\(place.line):\(place.column)"
+  private static func line(_ place: FindingPlace, _ opened: (String) -> String) -> String {
+    "\(OneLine.text(opened(place.path))):\(place.line):\(place.column)"
   }
 }

@@ -139,6 +139,23 @@ import Testing
     #expect(box.run("explain", "cycle").err.contains("'cycles'"))
   }
 
+  @Test func namesPlacesAsSeenFromHereAndWhoSpeaksInAFileWithoutTypes() throws {
+    let box = try Sandbox([
+      ".archgen.json5": "{ roles: { ui: { named: 'A' }, kit: { path: 'Kit/**' } } }",
+      "App/A.swift": "struct A { let b: B }", "App/B.swift": "struct B {}",
+      "Kit/A+Text.swift": "extension A { var b: B? { nil } }",
+    ])
+    #expect(box.run("explain", "--path", "A", "B", in: "App").out == "A.swift:1:19: A (ui) → B\n")
+    #expect(
+      box.run("explain", "--edge", "A", "B", in: "Kit").out.contains("  ../App/A.swift:1:19: "))
+    #expect(
+      box.run("explain", "--file", "A+Text.swift", in: "Kit").out
+        == "A+Text.swift:1:1: A+Text.swift is kit: path 'Kit/**'\n")
+    #expect(
+      box.run("explain", "--file", "B.swift", in: "App").out
+        == "B.swift:1:8: B is without a role: no matcher fits\n")
+  }
+
   /// What no rule judges is no proof that a type does not know another.
   @Test(arguments: ["--edge", "--path"])
   func tellsWhatIsUndecided(option: String) throws {

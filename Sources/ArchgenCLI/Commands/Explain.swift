@@ -44,7 +44,7 @@ struct ExplainCommand: Command {
     context.report(loaded.problems.map { .error($0.message) })
     let text =
       isPair
-      ? try pair(words, isPath: arguments.has(Self.path), loaded.code)
+      ? try pair(words, isPath: arguments.has(Self.path), input, loaded.code, context)
       : try file(words[0], input, loaded.code, context)
     context.out.write(text)
     return .done
@@ -58,10 +58,13 @@ struct ExplainCommand: Command {
         .usage, "'\(name)' is not among the files that are judged",
         help: "'sources' and 'exclude' of the configuration say which are")
     }
-    return ExplainText.file(types)
+    return ExplainText.file(types) { context.opened($0, below: input.root) }
   }
 
-  private func pair(_ words: [String], isPath: Bool, _ code: Code) throws -> String {
+  private func pair(
+    _ words: [String], isPath: Bool, _ input: LintInput, _ code: Code, _ context: Context
+  ) throws -> String {
+    let opened = { context.opened($0, below: input.root) }
     let ends = try words.map { word in
       let nodes = code.nodes(named: word)
       guard !nodes.isEmpty else {
@@ -73,16 +76,18 @@ struct ExplainCommand: Command {
       nodes.count == 1 ? code.described(nodes[0]) : word
     }
     // Nothing leads there for sure only where nothing is left open.
-    let undecided = ExplainText.undecided(code.explainUndecided(from: ends[0], to: ends[1]))
+    let undecided = ExplainText.undecided(
+      code.explainUndecided(from: ends[0], to: ends[1]), opened)
     guard isPath else {
       return ExplainText.edge(
-        code.explainEdge(from: ends[0], to: ends[1]), from: names[0], to: names[1]) + undecided
+        code.explainEdge(from: ends[0], to: ends[1]), from: names[0], to: names[1], opened)
+        + undecided
     }
     guard let steps = code.explainPath(from: ends[0], to: ends[1]) else {
       return "no chain leads from \(names[0]) to \(names[1])\n\(undecided)"
     }
     return ExplainText.path(
-      steps.map { (code.described($0.from), code.described($0.to), $0.place) })
+      steps.map { (code.described($0.from), code.described($0.to), $0.place) }, opened)
   }
 
   private func explainWord(

@@ -68,6 +68,13 @@ struct Context {
     Path.isAbsolute(other) ? absolute : Path.seen(absolute, from: currentFolder)
   }
 
+  /// A path below a folder as people open it: as seen from where they are; inside Xcode only whole paths can be
+  /// clicked.
+  func opened(_ path: String, below folder: String) -> String {
+    let whole = Path.resolved(path, in: absolute(folder))
+    return isInXcode ? whole : Path.seen(whole, from: currentFolder)
+  }
+
   /// Whether standard output is a terminal.
   var isTerminal: Bool { out.isTerminal }
 

@@ -59,15 +59,9 @@ struct LintOutput {
     return report.naming { Path.resolved($0, in: prefix) }
   }
 
-  /// What people open is named as seen from where they are; inside Xcode only whole paths can be clicked.
   private func seenFromHere(_ report: LintReport, _ root: String) -> LintReport {
-    let folder = context.absolute(root)
-    if context.isInXcode {
-      return report.naming { Path.resolved($0, in: folder) }
-    }
-    let here = context.currentFolder
-    if folder == here { return report }
-    return report.naming { Path.seen(Path.resolved($0, in: folder), from: here) }
+    let isHere = !context.isInXcode && context.absolute(root) == context.currentFolder
+    return isHere ? report : report.naming { context.opened($0, below: root) }
   }
 
   /// Renders what is wrong with a configuration, in the formats for programs; people get it on standard

@@ -27,15 +27,17 @@ public struct EdgeExplanation: Sendable {
 
 extension Code {
   /// The types of a file, and its extensions of others that have a role which the file has not, in source
-  /// order; nil when there is no such file.
+  /// order; of a file without any, the file, where it has a role. Nil when there is no such file.
   public func explainFile(_ path: String) -> [RoleExplanation]? {
     guard let file = files.firstIndex(where: { $0.path == path }) else { return nil }
-    let nodes = self.nodes.filter { node in
+    var nodes = self.nodes.filter { node in
       let item = graph.nodes[node]
       guard Int(item.file) == file else { return false }
       if !item.isAddition { return item.isType }
       return roles.roles[node] != nil && roles.roles[node] != roles.roles[Int(item.outer)]
     }.sorted { graph.nodes[$0].offset < graph.nodes[$1].offset }
+    let rest = graph.fileNode(file)
+    if nodes.isEmpty, roles.roles[rest] != nil { nodes = [rest] }
     var conditions: [Int: [RoleMatcher?]] = [:]
     for role in Set(nodes.compactMap { roles.roles[$0] }) {
       conditions[role] = roles.conditions(ofRole: role, in: graph)
