@@ -227,6 +227,11 @@ import Testing
   @Test(arguments: [
     ("named: ['^.*View$', 'A.{x}*', 'Ünï_1']", ["no name fits '^.*View$'"]),
     ("named: ['*A|*B', 'Box<Int>']", ["no name fits '*A|*B'", "no name fits 'Box<Int>'"]),
+    (
+      "named: ['.*A', 'A.*', 'A.', 'A..B']",
+      ["no name fits '.*A'", "no name fits 'A.'", "no name fits 'A..B'"]
+    ),
+    ("path: ['!A/**', 'A/**']", ["'!' takes nothing out of a path"]),
     ("attribute: ['@Model', '*Model', 'A.B']", ["'*Model' is no name", "'A.B' is no name"]),
     ("import: ['UIKit.UIView', 'UIKit']", ["'UIKit.UIView' is no name"]),
     (

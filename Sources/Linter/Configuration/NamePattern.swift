@@ -19,6 +19,12 @@ enum NamePattern {
           ? "a pattern has letters, digits and '*'; several stand in a list: ['*View', '*Screen']"
           : "name a whole module: 'UIKit', 'Swift*'")
     }
+    // Who knows regular expressions writes '.*View'.
+    guard !text.hasPrefix("."), !text.hasSuffix("."), !text.contains("..") else {
+      throw Problem(
+        message: "no name fits '\(text)'",
+        help: "'*' fits any text, and a dot stands between two names: '*View', 'Cart.*'")
+    }
     do throws(Glob.Problem) { return try Glob(text) } catch {
       throw Problem(message: error.message)
     }
@@ -28,6 +34,13 @@ enum NamePattern {
   static func path(_ text: String) throws(Problem) -> Glob {
     guard text.contains(where: { $0 != "/" }) else {
       throw Problem(message: "no path fits '\(text)'", help: "write one like 'Domain/**'")
+    }
+    // As in '.gitignore'.
+    guard !text.hasPrefix("!") else {
+      throw Problem(
+        message: "'!' takes nothing out of a path",
+        help: "a role's matcher leaves out what stands in 'not': "
+          + "not: { path: '\(text.dropFirst())' }; 'exclude' only adds to what is left out")
     }
     do throws(Glob.Problem) { return try Glob(path: text) } catch {
       throw Problem(message: error.message)
