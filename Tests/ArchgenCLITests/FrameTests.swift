@@ -33,6 +33,21 @@ import Testing
     #expect(packages.run(in: "r/Packages").out.contains("here: no package and no Xcode project"))
   }
 
+  @Test("further down in a project it sees what lint and init would take")
+  func overviewBelowAProject() throws {
+    let box = try Sandbox([
+      "r/.git": "", "r/App/Package.swift": "", "r/App/Sources/App/A.swift": "", "r/Docs/x": "",
+    ])
+    let inside = box.run(in: "r/App/Sources/App").out
+    #expect(inside.contains("here: inside a Swift package, no archgen configuration"), "\(inside)")
+    #expect(inside.contains("next: archgen init ../..   ("), "\(inside)")
+    #expect(box.run(in: "r/Docs").out.contains("here: no package and no Xcode project, no"))
+    try box.add("r/.archgen.json5", "{}")
+    let judged = box.run(in: "r/App/Sources").out
+    #expect(judged.contains("package, the archgen configuration '../../.archgen.json5'\nnext: "))
+    #expect(judged.contains("next: archgen lint"))
+  }
+
   @Test("--version prints the version alone")
   func version() throws {
     #expect(try Sandbox().run("--version").out == "archgen \(Archgen.version)\n")
