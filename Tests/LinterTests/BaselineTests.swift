@@ -219,6 +219,29 @@ import Testing
         == hints.map { fit + $0 })
   }
 
+  /// So do those of a rule that has another name now, unless the rule of the old name is there still.
+  @Test(arguments: [
+    ("{ id: 'new', from: 'view', forbid: 'store' }", true),
+    (
+      "{ id: 'new', from: 'view', forbid: 'store' }, { id: 'old', from: 'store', forbid: 'view' }",
+      false
+    ),
+    ("{ id: 'new', from: 'store', forbid: 'view' }", false),
+  ])
+  func aRenamedRuleIsTold(rules: String, isTold: Bool) throws {
+    func run(_ rules: String) throws -> LintRun {
+      let roles = "view: { named: '*View' }, store: { named: '*Store' }"
+      return try Lint.run(
+        "{ roles: { \(roles) }, rules: [\(rules)] }",
+        [("A.swift", "struct AStore {}\nstruct AView { var a: AStore }")])
+    }
+    let old = try run("{ id: 'old', from: 'view', forbid: 'store' }")
+    let report = try run(rules).report(baseline: Baseline(recording: old.findings))
+    let hint =
+      "1 stale entry fits a new finding but for the rule: 'old' there, 'new' in the configuration"
+    #expect(report.findings.contains { $0.message == hint } == isTold)
+  }
+
   /// A private type is known by its file, whichever folder that stands in.
   @Test(arguments: [("A.swift", "Sub/A.swift", true), ("A.swift", "B.swift", false)])
   func knowsAPrivateTypeByItsFile(path: String, moved: String, isKnown: Bool) throws {

@@ -1,12 +1,13 @@
 /// A part of the names in a baseline that may be named anew without a change of the code in it.
 enum RenamedPart: String, CaseIterable {
-  case module, file, type
+  case module, file, type, rule
 }
 
 extension Baseline.Identity {
   /// Itself without the parts of one kind that stand in its names, and these in their order: of modules
-  /// twice `App`, of types `A` and of files `App/B.swift` for `App.A (App/B.swift)`.
+  /// twice `App`, of types `A` and of files `App/B.swift` for `App.A (App/B.swift)`. The rule is one itself.
   fileprivate func without(_ part: RenamedPart) -> (bare: Baseline.Identity, parts: [Substring]) {
+    if part == .rule { return (Self(rule: "", from: from, to: to, kind: kind), [rule[...]]) }
     var parts: [Substring] = []
     func bare(_ text: String) -> String {
       text.split(separator: " ", omittingEmptySubsequences: false).map { word in
@@ -35,6 +36,7 @@ extension RenamedPart {
       guard let dot = word.firstIndex(of: "."), !word.contains("/") else { return nil }
       return word.index(
         after: dot)..<(word.last == "," ? word.index(before: word.endIndex) : word.endIndex)
+    case .rule: return nil
     }
   }
 }
@@ -48,7 +50,7 @@ extension BaselineVerdict {
     static func < (a: Self, b: Self) -> Bool { (a.old, a.new) < (b.old, b.new) }
   }
 
-  /// A hint where stale entries would hold new findings if they named one module, file or type differently:
+  /// A hint where stale entries would hold new findings if they named one module, file, type or rule differently:
   /// that all findings of what was renamed are new says nothing about the code. What is there still was not
   /// renamed.
   func renamed(
@@ -85,12 +87,13 @@ extension BaselineVerdict {
     guard let (renaming, count) = most else { return nil }
     let names = (modules[renaming.old]?.sorted() ?? [renaming.new]).map { "'\($0)'" }
     let shown = names.count > 3 ? names.prefix(3) + ["…"] : names[...]
+    let place = part == .rule ? "in the configuration" : "in the code"
     return Finding(
       rule: OwnRule.staleEntry.id, severity: .note,
       place: FindingPlace(path: path, line: 1, column: 1), kind: "baseline",
       message:
         "\(count) stale \(count == 1 ? "entry fits a new finding" : "entries fit new findings") "
-        + "but for the \(part.rawValue): '\(renaming.old)' there, \(Words.joined(Array(shown))) in the code",
+        + "but for the \(part.rawValue): '\(renaming.old)' there, \(Words.joined(Array(shown))) \(place)",
       fix: "where it was renamed, name it anew in the baseline too, "
         + "or write that: archgen lint --write-baseline --allow-additions",
       canBeBaselined: false)

@@ -148,10 +148,15 @@ extension LintRun {
   private func renamings(_ verdict: BaselineVerdict, _ path: String) -> [Finding] {
     if verdict.gone.isEmpty || verdict.new.isEmpty { return [] }
     let types = Set(code.types.map(code.name))
+    let rules = Set(configuration.rules.map(\.id)).union(configuration.rulesTurnedOff)
     let shortNames = code.shortFileNames
     return RenamedPart.allCases.compactMap { part in
-      verdict.renamed(part, path: path, shortNames: shortNames) {
-        part == .type && types.contains($0)
+      verdict.renamed(part, path: path, shortNames: shortNames) { name in
+        switch part {
+        case .module, .file: false
+        case .type: types.contains(name)
+        case .rule: rules.contains(name)
+        }
       }
     }
   }
