@@ -37,6 +37,23 @@ import Testing
     #expect(most[0] > 0)
   }
 
+  /// Nothing says here what is compiled together: below the one folder stands another with shared files of its own.
+  @Test(
+    "features with shared files of their own stay as generated, one folder below the other or not",
+    arguments: [["Notes", "App/Trips"], ["App/Trips", "Notes"], ["App/Notes", "Notes"]])
+  func keepsSharedFilesApart(folders: [String]) throws {
+    let sandbox = try Sandbox()
+    for folder in folders {
+      let name = String(folder.split(separator: "/").last ?? "")
+      let run = sandbox.run("new", name, "--style", "mvvm", "--output", folder)
+      #expect(run.status == .done, "\(run.err)")
+    }
+    let status = sandbox.run("status")
+    #expect(status.out.split(separator: "\n").allSatisfy { $0.hasSuffix("as generated") })
+    let update = sandbox.run("update")
+    #expect(update.status == .done && update.out == "everything is up to date\n", "\(update.err)")
+  }
+
   @Test("where nothing is recorded the packages below that have records are named")
   func recordsBelow() throws {
     let sandbox = try Sandbox()

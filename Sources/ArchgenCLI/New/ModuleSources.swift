@@ -8,7 +8,8 @@ import Generator
 /// The module is the target folder below `Sources` or `Tests`, or the folder with the Xcode project.
 /// A feature that keeps shared files in its own folder stands alone, as one of `--style all` does.
 /// Where nothing says what the module is, only a `Shared` folder that is there already tells that
-/// other features live beside; without it there are no neighbours.
+/// other features live beside; without it there are no neighbours. A folder further down with a `Shared` of its own
+/// is another module then: else a feature's own `Shared`, once written, would make neighbours of what was none.
 ///
 /// A module is read once for all features that are generated; so it is for runs that write when all are.
 final class ModuleSources {
@@ -46,7 +47,9 @@ final class ModuleSources {
     let found = try SourceFolders(below: [root.folder], in: context.files) { [self] path in
       guard path.hasSuffix("/") else { return isInTests(path, below: root.folder) == areTests }
       let isForeign = ForeignFolders.names.contains(Path.name(String(path.dropLast())))
-      return !(isForeign && !root.isTarget) && !context.files.isFile(path + "Package.swift")
+      let isApart = root.sharedNames.contains { context.files.isFolder(path + $0) }
+      return !(isForeign && !root.isTarget) && !isApart
+        && !context.files.isFile(path + "Package.swift")
     }
     var sources: [SourceText] = []
     var unread = found.problems
@@ -69,6 +72,8 @@ final class ModuleSources {
   private struct Root: Hashable {
     let folder: String
     let isTarget: Bool
+    /// A folder inside that has one of these is a module of its own.
+    var sharedNames: Set<String> = []
   }
 
   private func root(of folder: String, shared: String) -> Root? {
@@ -87,6 +92,8 @@ final class ModuleSources {
       }
     }
     guard context.files.isFolder(shared) else { return nil }
-    return Root(folder: Path.resolved("..", in: folder), isTarget: false)
+    return Root(
+      folder: Path.resolved("..", in: folder), isTarget: false,
+      sharedNames: ["Shared", Path.name(shared)])
   }
 }
