@@ -59,7 +59,8 @@ extension Lowering {
     var scope = SnippetScope(
       host: stateNames, locals: Set(names), types: typeNames,
       what: names.isEmpty ? "the state" : "the state and the parameters",
-      localTypes: Dictionary(parameters.map { ($0.name, $0.type) }) { first, _ in first })
+      localTypes: Dictionary(parameters.map { ($0.name, $0.type) }) { first, _ in first },
+      elsewhere: missingRows)
     let call = readCall(object["call"], scope)
     let called = operations.first { $0.name == call?.operation }
     let result = called?.returns

@@ -9,9 +9,7 @@ extension Lowering {
     let isDefault = value == nil && members("operations").isEmpty && members("actions").isEmpty
     let kinds = isDefault ? Set(Crud.Kind.allCases) : writtenKinds(value?.array ?? [])
     guard !kinds.isEmpty else { return }
-    let names = [EnglishNouns.singular(feature), feature]
-    let lists = entities.filter { !$0.isSingle }
-    guard let entity = lists.first(where: { names.contains($0.name) }) ?? lists.first else {
+    guard let entity = listed else {
       if let value {
         error(
           "'crud' needs an entity that is not single", at: place(value.span),
@@ -24,6 +22,20 @@ extension Lowering {
         "'crud' without 'list' shows nothing to work on", at: place(value.span), help: "add 'list'")
     }
     crud = Crud(entity: entity.name, variable: Self.listVariable(entity), kinds: kinds)
+  }
+
+  /// The entity that `crud` is about, where there is one: that which is named as the feature, else the first.
+  private var listed: Entity? {
+    let names = [EnglishNouns.singular(feature), feature]
+    let lists = entities.filter { !$0.isSingle }
+    return lists.first { names.contains($0.name) } ?? lists.first
+  }
+
+  /// The rows that a state without `crud` has not, and what gives them to it.
+  var missingRows: [String: String] {
+    guard root["crud"] == nil, crud == nil, let listed else { return [:] }
+    let rows = Self.listVariable(listed)
+    return [rows: "crud: ['list'] loads each '\(listed.name)' into '\(rows)'"]
   }
 
   private mutating func writtenKinds(_ values: [JSONValue]) -> Set<Crud.Kind> {

@@ -38,7 +38,7 @@ extension Lowering {
 
   private mutating func lowerDerivedState(_ declared: [JSONMember]) {
     let scope = SnippetScope(
-      host: stateNames, types: typeNames, what: "the state")
+      host: stateNames, types: typeNames, what: "the state", elsewhere: missingRows)
     for member in declared {
       guard let value = member.value.object?["derived"],
         let index = state.firstIndex(where: { $0.name == member.key })

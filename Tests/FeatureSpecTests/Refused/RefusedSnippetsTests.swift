@@ -106,6 +106,18 @@ import Testing
       #"""
       { feature: 'A',
         entities: { B: { t: 'String' } },
+        state: { n: { type: 'Int', derived: 'bs.count' }, m: 'Int = 0' },
+        actions: { go: { guard: '!bs.isEmpty', do: 'm += 1' } } }
+      """#,
+      #"""
+      f:3:40: error: unknown name 'bs' · crud: ['list'] loads each 'B' into 'bs'
+      f:4:29: error: unknown name 'bs' · crud: ['list'] loads each 'B' into 'bs'
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { t: 'String' } },
         state: { bs: '[B]' },
         actions: { x: { do: 'let n = 1; bs.removeLast(n)\nfor b in bs { if b.t.isEmpty { bs.removeAll() } }' }, y: { do: 'Task { bs = [] }' }, z: { do: 'bs.sort { (a: B, c: B) in a.t < c.t }' } } }
       """#,
