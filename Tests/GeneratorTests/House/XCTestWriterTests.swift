@@ -40,6 +40,9 @@ import Testing
       "#expect(\n  a.calls\n    == [\n      .b(1),\n      .c,\n    ]\n)",
       "XCTAssertEqual(a.calls, [.b(1), .c])"),
     Statement("let a = try #require(b.first)", "let a = try XCTUnwrap(b.first)"),
+    Statement(
+      "var a = try #require(\n  B.c(d: E().f(g))\n    as? [String: Any]\n)",
+      "var a = try XCTUnwrap(\n  B.c(d: E().f(g))\n    as? [String: Any]\n)"),
     // What is waited for gets a name: an autoclosure cannot wait.
     Statement(
       "#expect(await a.perform(.b) == .c)",

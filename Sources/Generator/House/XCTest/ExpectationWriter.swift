@@ -68,10 +68,9 @@ struct ExpectationWriter {
     let arguments = code.arguments(index + 3..<end)
     // A condition has no value, and must not be taken for an optional.
     guard arguments.count == 1, code.kind(index - 1) == .try, code.kind(index - 2) == .equal,
-      let value = code.line(arguments[0]),
       !arguments[0].contains(where: { code.kind($0) == .await })
     else { return false }
-    changes.replace(code.span(index..<end + 1), with: "XCTUnwrap(\(value))")
+    changes.replace(code.span(index..<index + 2), with: "XCTUnwrap")
     return true
   }
 
