@@ -161,4 +161,16 @@ import Testing
       fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") && $0 != "A>U" && $0 != "A>S" }
         .filter { $0 != "A>C" || file == "C" } == ["A>\(file)"])
   }
+
+  /// The type behind several variables is that of all of them.
+  @Test(arguments: [
+    "func f(p: Pair) { p.first.run() }", "func f() { let a, b: T; a = make(); a.run() }",
+  ])
+  func variablesShareTheirType(code: String) {
+    let files: KeyValuePairs = [
+      "A.swift": code, "T.swift": "struct T {}", "X.swift": "extension T { func run() {} }",
+      "P.swift": "struct Pair { var first, second: T }\nfunc make<V>() -> V { fatalError() }",
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>X"))
+  }
 }

@@ -125,6 +125,12 @@ import Testing
       "sequence(otherExpression, assignment, call(identifier a, argument("
         + "identifier b), argument(identifier +)))"
     ),
+    (
+      "let a, b, c: D",
+      "variableBinding(bindingPattern a, typeAnnotation(typeName D)); declaration a; "
+        + "variableBinding(bindingPattern b, typeAnnotation(typeName D)); declaration b; "
+        + "variableBinding(bindingPattern c, typeAnnotation(typeName D)); declaration c"
+    ),
     ("func g() { } ; struct S { }", "declaration g; declaration S"),
     ("a(&b)", "call(identifier a, argument(inOut(identifier b)))"),
     ("a(consume b)", "call(identifier a, argument(effect(identifier b)))"),

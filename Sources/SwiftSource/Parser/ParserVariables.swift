@@ -9,6 +9,7 @@ extension Parser {
     // Types in bodies become nodes only when a tree is wanted.
     builds = context != .body || options.expressions
     let buildsHeader = builds
+    var untyped: [UntypedBinding] = []
     advance()
     repeat {
       holder = parent
@@ -47,6 +48,11 @@ extension Parser {
         if linked { append(makeNode(.typeAnnotation, offset: place, child: type), to: &parts) }
       }
       for index in all { file.declarations[index].type = type }
+      if !type.isNone {
+        for binding in untyped { share(type, with: binding) }
+        untyped = []
+      }
+      let isBare = type.isNone && self.kind != .equal && self.kind != .leftBrace
       if self.kind == .equal {
         let place = offset
         let value = type.isNone && !isLocal ? parseDecidingValue() : parseInitialExpression()
@@ -58,13 +64,16 @@ extension Parser {
         if linked { append(makeNode(.initialValue, offset: place, child: value), to: &parts) }
       }
       if self.kind == .leftBrace { parseAccessors(of: all.last) }
+      var binding = NodeID.none
       if linked {
         builds = true
-        append(
-          makeNode(
-            .variableBinding, offset: start, flags: head.modifiers.contains(.async) ? .async : [],
-            children: parts),
-          to: &list)
+        binding = makeNode(
+          .variableBinding, offset: start, flags: head.modifiers.contains(.async) ? .async : [],
+          children: parts)
+        append(binding, to: &list)
+      }
+      if isBare, self.kind == .comma {
+        untyped.append(UntypedBinding(node: binding, declarations: all))
       }
       for index in all {
         finish(index, into: &list, linked: linked)
@@ -74,6 +83,19 @@ extension Parser {
       }
       builds = buildsHeader
     } while eat(.comma)
+  }
+
+  /// `a` in `let a, b: T`: has the type of the next binding with one.
+  private struct UntypedBinding {
+    var node: NodeID
+    var declarations: Range<Int>
+  }
+
+  private mutating func share(_ type: NodeID, with binding: UntypedBinding) {
+    for index in binding.declarations { file.declarations[index].type = type }
+    guard !binding.node.isNone, let pattern = file.node(binding.node)?.firstChild else { return }
+    file.nodes[Int(pattern.index)].next = makeNode(
+      .typeAnnotation, offset: file.nodes[Int(type.index)].offset, child: type)
   }
 
   /// `= value` from which a variable has its type, with everything in it where that is asked for.
