@@ -123,7 +123,7 @@ import Testing
     (
       "_ = a(b(_:c:), +)",
       "sequence(otherExpression, assignment, call(identifier a, argument("
-        + "identifier b), argument(identifier +)))"
+        + "identifier b(argument, argument c)), argument(identifier +)))"
     ),
     (
       "let a, b, c: D",

@@ -63,6 +63,9 @@ public struct NodeFlags: OptionSet, Hashable, Sendable {
   public static let first = NodeFlags(rawValue: 32)
   /// `@Sendable` or a global actor before a function type.
   public static let sendable = NodeFlags(rawValue: 64)
+  /// The name of a function with the labels of what it takes: `row(for:)`. Its last children are an
+  /// ``NodeKind/argument`` for each of them, without a child.
+  public static let labelled = NodeFlags(rawValue: 128)
 }
 
 /// The kinds of ``Node``. "name" and "children" say what the node carries.

@@ -10,7 +10,7 @@ extension Parser {
       case .period, .colonColon:
         guard parseMember(of: &id, chain: &chain) else { return id }
       case .leftParenthesis where !onNewLine:
-        if skipCompoundName() {
+        if parseCompoundName(of: id) {
           chain = -1
           continue
         }
@@ -165,6 +165,28 @@ extension Parser {
     }
     lexer.goBack(to: place)
     return false
+  }
+
+  /// The same behind the name of a function, which gets the labels as children.
+  private mutating func parseCompoundName(of function: NodeID) -> Bool {
+    let place = lexer.checkpoint
+    guard skipCompoundName() else { return false }
+    guard !function.isNone else { return true }
+    lexer.goBack(to: place)
+    advance()
+    var list = NodeList()
+    list.first = file.nodes[Int(function.index)].firstChild
+    list.last = lastChild(of: function)
+    while kind != .rightParenthesis {
+      let label = kind == .wildcard ? Name.none : tokenName()
+      append(makeNode(.argument, name: label, offset: offset), to: &list)
+      advance()
+      advance()
+    }
+    advance()
+    file.nodes[Int(function.index)].firstChild = list.first
+    file.nodes[Int(function.index)].flags.insert(.labelled)
+    return true
   }
 
   /// `(label: value, …)` with either kind of brackets; also the inside of an interpolation.

@@ -124,7 +124,8 @@ extension Checker {
     if let local = local(node.name) { return local }
     if node.name == words.superName { return superType() }
     if let type = projected(node) { return type }
-    let found = lookup(node.name)
+    var found = lookup(node.name)
+    found.groups = withLabels(of: node, found.groups)
     if let picked = pickValue(found.groups) {
       let number = requirement(for: picked, found.groups, found.base)
       if let type = oneOfSeveral(number, node, found.groups, found.base, expected) { return type }

@@ -127,7 +127,7 @@ extension Checker {
     if wantsStatic, node.name == words.initName {
       return initializerValue(node, arena.part(base), expected)
     }
-    let groups = members(node.name, of: base, isStatic: wantsStatic)
+    let groups = withLabels(of: node, members(node.name, of: base, isStatic: wantsStatic))
     let allowed = groups.filteringGroups { constraintsHold($0, on: base) != false }
     if let type = property(text, besides: allowed, of: base, expected) { return type }
     if let picked = pickValue(allowed) {
@@ -164,6 +164,18 @@ extension Checker {
     return libraryMember(text, of: base, arguments: nil)
   }
 
+  /// Of what a name may mean the functions that take what the labels behind it say: `row(for:)`.
+  func withLabels(of node: Node, _ groups: [[Int32]]) -> [[Int32]] {
+    guard node.flags.contains(.labelled) else { return groups }
+    var labels: [Name] = []
+    var link = node.firstChild
+    while let child = place.file.node(link) {
+      if child.kind == .argument { labels.append(child.name) }
+      link = child.next
+    }
+    return groups.filteringGroups { parameters(of: $0).map(\.label) == labels }
+  }
+
   /// A property that a type outside the tree has, where the tree gives it functions of the same name: without
   /// arguments none of these is meant, unless a function is expected. Nil where there is no such property.
   private func property(
@@ -180,8 +192,8 @@ extension Checker {
   /// `Type.method` as a function that takes the value whose method it is; nil for other members. A type outside
   /// the tree may have one of that name that belongs to itself.
   private func unbound(_ node: Node, of type: TypeID) -> TypeID? {
-    guard !isOutside(type), let number = pickValue(members(node.name, of: type, isStatic: false)),
-      declaration(number).kind == .func
+    let groups = withLabels(of: node, members(node.name, of: type, isStatic: false))
+    guard !isOutside(type), let number = pickValue(groups), declaration(number).kind == .func
     else { return nil }
     note(number, at: node, .call)
     return arena.make(.function, [type, self.type(of: number, in: type)])
@@ -244,11 +256,13 @@ extension Checker {
     // A library's type has initialisers that are not seen: they take what is a library's, too.
     let isKnown = isInTree(type) || wanted?.contains { isInTree($0) } == true
     // A few are compared: nothing limits how many are written.
-    let fits = initializers(of: type).joined().prefix(isKnown ? 32 : 0).filter { number in
+    let all = withLabels(of: node, initializers(of: type)).joined()
+    var fits = all.prefix(isKnown ? 32 : 0).filter { number in
       guard let wanted else { return true }
       let takes = arena.parts(self.type(of: number, in: type)).dropLast()
       return takes.count == wanted.count && zip(takes, wanted).allSatisfy { agreement($0, $1) >= 0 }
     }
+    if fits.count > 1, isAbstract(type) { fits = fits.filter { isRequirement($0) } }
     guard fits.count == 1, wanted != nil || storedProperties(of: type).numbers.isEmpty else {
       return arena.make(.function, [.unknown, type])
     }
@@ -319,7 +333,8 @@ extension Checker {
     if isOptionals(node.name, expected) { return expected }
     noteImplicit(node, of: target)
     for type in [target, expected] where !type.isUnknown {
-      let groups = members(node.name, of: type).filteringGroups { isStatic($0) }
+      let groups = withLabels(of: node, members(node.name, of: type))
+        .filteringGroups { isStatic($0) }
       if let number = pickValue(groups) {
         note(number, at: node, declaration(number).kind == .case ? .case : .inferred)
         return value(of: self.type(of: number, in: type), for: target)
