@@ -14,7 +14,7 @@ extension Checker {
     case .call: bindCase(pattern, node, to: type)
     case .sequence: bindSequence(pattern, to: type)
     case .wildcardPattern, .isPattern: break
-    case .implicitMember: infer(pattern, expected: arena.unlabelled(type))
+    case .implicitMember: infer(pattern, expected: compared(pattern, with: arena.unlabelled(type)))
     default: infer(pattern, expected: type)
     }
   }
@@ -33,7 +33,13 @@ extension Checker {
     guard let callee = place.file.node(node.firstChild) else { return }
     var base = arena.unwrapped(arena.unlabelled(type))
     switch callee.kind {
-    case .implicitMember: break
+    case .implicitMember:
+      // `case .status(404):` may be a value that a function gives, and is compared.
+      let other = compared(id, with: base)
+      if other != base || isMade(callee.name, of: base) {
+        infer(id, expected: other)
+        return
+      }
     case .member: base = arena.unmeta(infer(callee.firstChild))
     default:
       infer(id, expected: type)
@@ -58,6 +64,25 @@ extension Checker {
     for (index, argument) in arguments.enumerated() {
       bind(argument, to: index < parts.count ? parts[index] : .unknown)
     }
+  }
+
+  /// The type of which a pattern that begins with a dot is a member: the one of the value that it matches, or
+  /// what the one `~=` of the tree that takes such a value compares it with.
+  private func compared(_ pattern: NodeID, with type: TypeID) -> TypeID {
+    guard !type.isUnknown, let name = leadingMember(of: pattern), !isOptionals(name, type),
+      !offers(name, type), let match = symbols.code.names.name(for: "~=")
+    else { return type }
+    let fits = candidates(of: match).taking(nil).filter { candidate in
+      candidate.parts.count == 3 && offers(name, candidate.parts[0])
+        && agreement(candidate.parts[1], type) > 0
+    }
+    return fits.count == 1 ? fits[0].parts[0] : type
+  }
+
+  /// Whether a name is that of functions of a type that make values, and of no case.
+  private func isMade(_ name: Name, of type: TypeID) -> Bool {
+    let all = members(name, of: type).joined().filter { isStatic($0) }
+    return !all.isEmpty && all.allSatisfy { declaration($0).kind == .func }
   }
 
   /// `name as Type`.
