@@ -176,4 +176,31 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>M", "A>O", "A>X"])
   }
+
+  /// What only adds has no sign by the library, and no number is a value of the tree.
+  @Test(arguments: ["_ = -v", "_ = 2 * v", "take(2 * V.one)", "take(-V.one)"])
+  func operatorsOfVectors(code: String) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(v: V) { \(code) }", "T.swift": "func take(_ v: V) {}",
+      "V.swift": """
+      struct V: Vector {
+        static let zero = V(), one = V()
+        static func + (a: V, b: V) -> V { a }
+        static func - (a: V, b: V) -> V { a }
+        static func * (a: V, b: Double) -> V { a }
+      }
+      """,
+      "P.swift": """
+      protocol Vector: AdditiveArithmetic {
+        associatedtype Scalar: BinaryFloatingPoint
+        static func * (a: Self, b: Scalar) -> Self
+      }
+      extension Vector {
+        static prefix func - (a: Self) -> Self { .zero - a }
+        static func * (a: Scalar, b: Self) -> Self { b }
+      }
+      """,
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>P"))
+  }
 }

@@ -70,9 +70,10 @@ extension Checker {
     return [.unknown, .dependent].contains(arena.shape(arena.part(type)))
   }
 
-  /// Whether a type is an optional, or a plain one of the library.
+  /// Whether a type is an optional, one of the tree, or a plain one of the library.
   private func isOther(_ type: TypeID) -> Bool {
-    arena.shape(type) == .optional || libraryName(of: type).map(StandardLibrary.isPlain) ?? false
+    arena.shape(type) == .optional || treeEntity(of: type) != nil
+      || libraryName(of: type).map(StandardLibrary.isPlain) ?? false
   }
 
   /// Whether nothing that is known of the arguments of two types tells them apart.

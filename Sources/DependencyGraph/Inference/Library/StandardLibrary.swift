@@ -378,6 +378,11 @@ enum StandardLibrary {
     "Equatable", "Hashable", "Comparable", "RawRepresentable", "SetAlgebra", "OptionSet",
   ]
 
+  /// Those that have a `-` before its only operand, too.
+  static let signed: Set<String> = [
+    "SignedNumeric", "SignedInteger", "FloatingPoint", "BinaryFloatingPoint", "SIMD",
+  ]
+
   static func isLiteral(_ kind: NodeKind) -> Bool { literals[kind] != nil }
 
   /// Whether a literal of a kind can be a value of a type.

@@ -118,6 +118,9 @@ extension Checker {
     else {
       return false
     }
+    if operands.count == 1, words.text(name) == "-" {
+      return meetsLibrary(oneOf: StandardLibrary.signed, type)
+    }
     let isMixed = operands.contains { isOutside($0) && arena.shape($0) != .optional }
     return meetsLibrary(
       oneOf: isMixed ? protocols.subtracting(StandardLibrary.ofAlike) : protocols, type)
