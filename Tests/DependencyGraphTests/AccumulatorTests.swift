@@ -57,4 +57,13 @@ import Testing
     ])
     #expect(fileEdges(graph).filter { $0.hasPrefix("A") } == ["A>W"])
   }
+
+  /// What is reduced starts with what it gives, whatever the elements are.
+  @Test(arguments: [
+    "unknown.reduce(into: Tag()) { tag, _ in tag.run() }",
+    "unknown.reduce(Tag()) { tag, _ in tag }.run()",
+  ])
+  func unknownElements(code: String) {
+    #expect(reachesMembersOfTag(code))
+  }
 }

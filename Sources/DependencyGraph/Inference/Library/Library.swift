@@ -53,7 +53,10 @@ extension Checker {
     _ text: String?, of base: TypeID, _ arguments: [Argument], _ expected: TypeID
   ) -> TypeID {
     var use = CollectionUse(base: base, element: element(of: base))
-    guard let text, let rule = StandardLibrary.collection[text], !use.element.isUnknown else {
+    guard let text, let rule = StandardLibrary.collection[text],
+      // What is reduced starts with what it gives, whatever the elements are.
+      !use.element.isUnknown || rule.result == .firstArgument
+    else {
       inferAll(arguments)
       return .unknown
     }
