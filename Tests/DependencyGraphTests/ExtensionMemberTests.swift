@@ -238,4 +238,27 @@ import Testing
     ])
     #expect(fileEdges(graph).contains("A>X"))
   }
+
+  /// A type of the library has initialisers of its own beside those that a protocol of the tree offers.
+  @Test(arguments: [
+    ("_ = String(substring)", false), ("_ = Array(words)", false), ("_ = Int(number)", false),
+    ("_ = Int(word)", true), ("_ = String(word)", true),
+  ])
+  func initialisersOfProtocols(code: String, isOwn: Bool) {
+    let files: KeyValuePairs = [
+      "A.swift":
+        "func f(word: Word, words: Words, substring: Substring, number: Double) { \(code) }",
+      "W.swift": "struct Word {}\nstruct Words: Sequence {}",
+      "P.swift": """
+      protocol Argument { init?(_ word: Word) }
+      extension Argument where Self: LosslessStringConvertible {
+        init?(_ word: Word) { self.init("") }
+      }
+      extension Int: Argument {}
+      extension String: Argument {}
+      extension Array: Argument where Element: Argument { init?(_ word: Word) { self = [] } }
+      """,
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>P") == isOwn)
+  }
 }

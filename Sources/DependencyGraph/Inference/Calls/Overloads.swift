@@ -38,7 +38,7 @@ extension Checker {
       }
       fits = usable(withoutHidden(fits), asked)
       let competes =
-        fits.contains { competesWithLibrary($0, hasClosure: hasClosure) }
+        fits.contains { competesWithLibrary($0, on: base, hasClosure: hasClosure) }
         && !arguments.contains { isForeign($0, to: fits[0]) }
       if competes { fits = fits.filter { constraintsHold($0, on: base) == true } }
       if fits.count > 1 || competes, !isNarrowing {
@@ -173,14 +173,18 @@ extension Checker {
     } ?? number
   }
 
-  /// Whether a declaration extends a type outside the tree under a name of which that type has members
-  /// of its own: then it is meant only if the arguments say so.
-  func competesWithLibrary(_ number: Int32, hasClosure: Bool = false) -> Bool {
+  /// Whether a declaration extends a type outside the tree, or a protocol of the tree that such a type has,
+  /// under a name of which that type has members of its own: then it is meant only if the arguments say so.
+  func competesWithLibrary(
+    _ number: Int32, on base: TypeID = .unknown, hasClosure: Bool = false
+  ) -> Bool {
     let item = declaration(number)
     guard let holder = holder(of: number) else {
       return words.is(item.name, oneOf: StandardLibrary.functions)
     }
-    guard let owner = entity(ofDeclaration: holder), !owner.isInTree else { return false }
+    guard let owner = entity(ofDeclaration: holder),
+      !owner.isInTree || owner.kind == .protocol && isOutside(arena.unmeta(base))
+    else { return false }
     if item.name == words.initName || item.name == words.subscriptName {
       return parameters(of: number).allSatisfy { parameter in
         parameter.label.isEmpty || words.is(parameter.label, oneOf: StandardLibrary.labels)
@@ -402,7 +406,7 @@ extension Checker {
 
   /// Whether an argument that begins with `.name` can be a value of a type: it offers that name, and can be
   /// called or made with these labels.
-  private func canBe(_ argument: NodeID, _ type: TypeID) -> Bool {
+  func canBe(_ argument: NodeID, _ type: TypeID) -> Bool {
     guard let name = leadingMember(of: argument) else {
       return firstElement(of: argument).map { canBe($0, element(of: arena.unwrapped(type))) }
         ?? false
