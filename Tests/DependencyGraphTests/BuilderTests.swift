@@ -113,4 +113,32 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == expected)
   }
+
+  /// Of several types a statement is expected to be the one whose member it begins with, or whose name.
+  @Test(arguments: [
+    ".text(\"a\")", "if true { .text(\"a\") }", ".text(\"a\"); \"b\"", "Rule { $0.run() }",
+    "\"b\"; Rule { $0.run() }",
+  ])
+  func severalExpressions(body: String) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f() { list { \(body) } }", "T.swift": "struct T {}",
+      "N.swift": "struct Node {}",
+      "L.swift": """
+      struct Rule<R> { init(_ f: @escaping (R) -> Void) {} }
+      @resultBuilder enum Nodes {
+        static func buildExpression(_ n: Node) -> Int { 1 }
+        static func buildExpression(_ s: String) -> Int { 1 }
+        static func buildExpression(_ r: Rule<T>) -> Int { 1 }
+        static func buildBlock(_ all: Int...) -> Int { 1 }
+        static func buildOptional(_ one: Int?) -> Int { 1 }
+      }
+      func list(@Nodes _ f: () -> Int) {}
+      """,
+      "X.swift": """
+      extension T { func run() {} }
+      extension Node { static func text(_ s: String) -> Node { Node() } }
+      """,
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>X"))
+  }
 }

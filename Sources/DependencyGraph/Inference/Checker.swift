@@ -125,8 +125,8 @@ final class Checker {
     /// The value of the innermost `switch`, and what its cases are expected to give: they stand in an
     /// `#if`, too, and that may stand in the case before it.
     var switched: (subject: TypeID, expected: TypeID) = (.unknown, .unknown)
-    /// What each statement is expected to be, be it in an `if` or a loop: in the body of a result builder.
-    var statement = TypeID.unknown
+    /// What each statement may be expected to be, be it in an `if` or a loop: in the body of a result builder.
+    var statements: [TypeID] = []
     /// What `return` is expected to carry.
     var returns = TypeID.unknown
     /// What was returned, where nothing is expected.
@@ -212,7 +212,7 @@ final class Checker {
       addWrapper(of: parameter, holding: type)
     }
     place.returns = type
-    place.statement = .unknown
+    place.statements = []
     place.throwing = declaration.thrownType.isNone ? .unknown : read(declaration.thrownType)
     walkBody(declaration.body)
   }

@@ -12,19 +12,46 @@ extension Checker {
     place.file.attributes[declaration.attributes.range].lazy
       .filter { !$0.type.isNone && self.symbols.code.names.isTypeLike($0.name) }
       .map { self.read($0.type) }
-      .first { !self.statementType(by: $0).isUnknown }
+      .first { !self.statementTypes(by: $0).isEmpty }
   }
 
-  /// What each statement of a block is expected to be: what the one function of its builder takes that it is
-  /// handed to. Unknown where there are several, or where it takes anything.
-  func statementType(by builder: TypeID) -> TypeID {
-    guard treeEntity(of: builder) != nil else { return .unknown }
+  /// What each statement of a block may be expected to be: what the functions of its builder take that it is
+  /// handed to, unknown for one that takes anything. Empty where all do.
+  func statementTypes(by builder: TypeID) -> [TypeID] {
+    guard treeEntity(of: builder) != nil else { return [] }
     let steps = [("buildExpression", ""), ("buildPartialBlock", "first"), ("buildBlock", "")]
     let takers = steps.lazy.map { self.functions($0, [$1], by: builder) }.first { !$0.isEmpty }
-    guard let takers, takers.count == 1 else { return .unknown }
-    let type = argumentType(
-      at: 0, of: parameters(of: takers[0]), self.type(of: takers[0], in: builder))
-    return untoldOwner(of: type) < 0 ? type : .unknown
+    let types = (takers ?? []).map { number in
+      argumentType(at: 0, of: parameters(of: number), type(of: number, in: builder))
+    }
+    let told = types.map { untoldOwner(of: $0) < 0 ? $0 : .unknown }
+    return told.allSatisfy(\.isUnknown) ? [] : told
+  }
+
+  /// What a statement is expected to be: of several types the one that has the member with which it begins, or
+  /// whose name it begins with.
+  func expectation(of statement: NodeID) -> TypeID {
+    guard place.statements.count > 1 else { return place.statements.first ?? .unknown }
+    let isMember = leadingMember(of: statement) != nil
+    let name = isMember ? .none : leadingName(of: statement)
+    guard isMember || !name.isEmpty else { return .unknown }
+    let fits = place.statements.filter {
+      isMember ? canBe(statement, $0) : treeEntity(of: $0)?.name == name
+    }
+    return fits.count == 1 ? fits[0] : .unknown
+  }
+
+  /// `Name` of an expression that begins with `Name(…)`, or with a member of it; empty for all else.
+  private func leadingName(of id: NodeID) -> Name {
+    var id = id
+    while let node = place.file.node(id) {
+      switch node.kind {
+      case .identifier: return node.name
+      case .call, .member: id = node.firstChild
+      default: return .none
+      }
+    }
+    return .none
   }
 
   /// The types of the statements of a block; nil where one is no expression.
@@ -35,7 +62,7 @@ extension Checker {
     addFunctions(among: statements)
     var types: [TypeID]? = []
     for statement in statements {
-      let type = walk(statement, expected: place.statement)
+      let type = walk(statement, expected: expectation(of: statement))
       switch kind(statement) {
       case .declaration, .variableBinding: break
       case .ifStatement, .guardStatement, .whileStatement, .repeatStatement, .forStatement,

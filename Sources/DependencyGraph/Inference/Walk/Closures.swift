@@ -7,11 +7,11 @@ extension Checker {
     self.builder = nil
     let mark = locals.count
     let old = (shorthands, place.returns, place.returned, place.throwing, place.thrown)
-    let statement = place.statement
+    let statements = place.statements
     defer {
       locals.end(at: mark)
       (shorthands, place.returns, place.returned, place.throwing, place.thrown) = old
-      place.statement = statement
+      place.statements = statements
     }
     let function = arena.unwrapped(expected)
     let wanted = arena.shape(function) == .function ? Array(arena.parts(function)) : []
@@ -57,12 +57,12 @@ extension Checker {
     place.throwing = error
     place.returned = .unknown
     var value = TypeID.unknown
-    place.statement = builder.map { statementType(by: $0) } ?? .unknown
+    place.statements = builder.map { statementTypes(by: $0) } ?? []
     if let builder, isOpen {
       place.returns = .unknown
       value = walkExpressions(body).map { built($0, by: builder) } ?? .unknown
     } else {
-      value = walkBlock(body, expected: place.statement.isUnknown ? place.returns : place.statement)
+      value = walkBlock(body, expected: place.statements.isEmpty ? place.returns : .unknown)
     }
     for index in parameters.indices where isUntoldCollection(parameters[index]) {
       let known = index < written.count ? locals[written[index].name] : shorthands[index]

@@ -13,11 +13,11 @@ extension Checker {
       return
     }
     let holder = place.file.declarations[Int(place.holder)]
-    let each = builder(of: holder).map { statementType(by: $0) } ?? .unknown
+    let each = builder(of: holder).map { statementTypes(by: $0) } ?? []
     // Of the statements of a builder that is not known each may be what an opaque result asks for.
     let isOpaque = children.count > 1 && place.file.node(holder.type)?.kind == .typeSome
-    place.statement = each.isUnknown && isOpaque ? place.returns : each
-    place.returned = walkBlock(body, expected: each.isUnknown ? place.returns : each)
+    place.statements = each.isEmpty && isOpaque ? [place.returns] : each
+    place.returned = walkBlock(body, expected: each.isEmpty ? place.returns : .unknown)
   }
 
   private func walkAccessor(_ id: NodeID) {
@@ -52,9 +52,9 @@ extension Checker {
     let children = Array(place.file.children(of: block))
     addFunctions(among: children)
     if children.count == 1, let only = children.first {
-      return walk(only, expected: expected.isUnknown ? place.statement : expected)
+      return walk(only, expected: expected.isUnknown ? expectation(of: only) : expected)
     }
-    for child in children { walk(child, expected: place.statement) }
+    for child in children { walk(child, expected: expectation(of: child)) }
     return .unknown
   }
 
