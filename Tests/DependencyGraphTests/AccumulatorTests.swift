@@ -66,4 +66,14 @@ import Testing
   func unknownElements(code: String) {
     #expect(reachesMembersOfTag(code))
   }
+
+  /// `all[0].make()` calls what a part of a tuple holds.
+  @Test(arguments: [
+    "let all = [(key: 1, make: { Tag() })]; all[0].make().run()",
+    "let all: [(key: Int, make: (Int) -> Tag)] = []; all.map { $0.make(1).run() }",
+    "let pair = ({ Tag() }, 1); pair.0().run()",
+  ])
+  func functionsInTuples(code: String) {
+    #expect(reachesMembersOfTag(code))
+  }
 }

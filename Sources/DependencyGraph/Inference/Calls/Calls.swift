@@ -154,6 +154,9 @@ extension Checker {
     _ callee: Node, of base: TypeID, _ arguments: [Argument], _ expected: TypeID, _ asked: Name
   ) -> TypeID {
     let wantsStatic = arena.shape(base) == .meta
+    if arena.shape(base) == .tuple {
+      return apply(tupleMember(callee.name, of: base), arguments, expected, callee)
+    }
     if callee.name == words.initName {
       let type = arena.unmeta(base)
       // `self.init` and `super.init` go on with what is being made.

@@ -315,7 +315,7 @@ extension Checker {
     return arena.make(.meta, of: arena.make(arena.shape(type), parts))
   }
 
-  private func tupleMember(_ name: Name, of base: TypeID) -> TypeID {
+  func tupleMember(_ name: Name, of base: TypeID) -> TypeID {
     let parts = Array(arena.parts(base))
     for part in parts
     where arena.shape(part) == .labelled && arena.name(part) == name {
