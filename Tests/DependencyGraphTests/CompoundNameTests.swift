@@ -36,4 +36,19 @@ import Testing
     #expect(evidence(graph).contains { $0.contains("init call") })
     #expect(!fileEdges(graph).contains("A>X"))
   }
+
+  /// A label that no initialiser of the library has is the tree's.
+  @Test(arguments: [
+    ("_ = unknown.map(String.init(platform:))", true),
+    ("_ = unknown.map(String.init(describing:))", false),
+  ])
+  func initialisersOfTheLibrary(use: String, isOwn: Bool) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f() { \(use) }",
+      "X.swift": """
+      extension String { init(platform n: Int) { self = "" }; init(describing n: Int) { self = "" } }
+      """,
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>X") == isOwn)
+  }
 }

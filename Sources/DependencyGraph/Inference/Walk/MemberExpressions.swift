@@ -253,10 +253,12 @@ extension Checker {
   private func initializerValue(_ node: Node, _ type: TypeID, _ expected: TypeID) -> TypeID {
     let function = arena.unwrapped(expected)
     let wanted = arena.shape(function) == .function ? Array(arena.parts(function).dropLast()) : nil
-    // A library's type has initialisers that are not seen: they take what is a library's, too.
-    let isKnown = isInTree(type) || wanted?.contains { isInTree($0) } == true
-    // A few are compared: nothing limits how many are written.
     let all = withLabels(of: node, initializers(of: type)).joined()
+    // A library's type has initialisers that are not seen: they take what is a library's, too.
+    let isKnown =
+      isInTree(type) || wanted?.contains { isInTree($0) } == true
+      || node.flags.contains(.labelled) && !all.contains { competesWithLibrary($0, on: type) }
+    // A few are compared: nothing limits how many are written.
     var fits = all.prefix(isKnown ? 32 : 0).filter { number in
       guard let wanted else { return true }
       let takes = arena.parts(self.type(of: number, in: type)).dropLast()
