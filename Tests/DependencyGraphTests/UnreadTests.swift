@@ -118,4 +118,26 @@ import Testing
     let code = "func sorted(up: Bool) -> [T] { sorted { ($0.name < $1.name) == up } }"
     #expect(Self.isReached("extension Array where Element == T { \(code) }"))
   }
+
+  /// What begins with a dot is a member of the one generic argument that has it; `get()` gives what a box holds.
+  @Test(arguments: [
+    ("func f(p: Promise<M>) { p.succeed(.own) }", true),
+    ("func f(p: Promise<M>) { p.fill(with: [.own]) }", true),
+    ("func f(c: Cache<Int, M>) { c.put(.own, 1) }", true),
+    ("func f() { let r = Relay<M>(value: .own) }", true),
+    ("let s: Subject<M, Never> = .init(.own)", true),
+    ("func f(p: Promise<M>) { p.get().run() }", true),
+    ("func f(c: Cache<M, M2>) { c.put(.own) }", false),
+    ("func f(p: Promise<M>) { p.get(1).run() }", false),
+  ])
+  func whatIsHeld(code: String, isKnown: Bool) {
+    let files: KeyValuePairs = [
+      "A.swift": code, "M.swift": "struct M {}\nstruct M2 {}",
+      "X.swift": """
+      extension M { static let own = M(); func run() {} }
+      extension M2 { static let own = M2() }
+      """,
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>X") == isKnown)
+  }
 }

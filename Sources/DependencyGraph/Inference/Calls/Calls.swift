@@ -264,8 +264,11 @@ extension Checker {
     }
   }
 
-  func inferAll(_ arguments: [Argument]) {
-    for argument in arguments { infer(argument.value) }
+  /// Walks what is passed to something outside the tree, be it a member of a value or its initialiser.
+  func inferAll(_ arguments: [Argument], passedTo base: TypeID = .unknown) {
+    for argument in arguments {
+      infer(argument.value, expected: held(by: base, beginning: argument.value))
+    }
   }
 
   // MARK: subscripts

@@ -17,6 +17,7 @@ extension Checker {
     if arguments == nil, let type = viewOfText(text, of: base) ?? boxedValue(text, of: base) {
       return type
     }
+    if text == "get", let arguments, let type = calledBox(base, arguments) { return type }
     if let type = pointerMember(text, of: base, arguments) { return type }
     if let arguments, let type = appended(text, to: base, arguments) { return type }
     if let arguments, let type = setMember(text, of: base, arguments) { return type }
@@ -57,7 +58,7 @@ extension Checker {
       // What is reduced starts with what it gives, whatever the elements are.
       !use.element.isUnknown || rule.result == .firstArgument
     else {
-      inferAll(arguments)
+      inferAll(arguments, passedTo: base)
       return .unknown
     }
     if arena.shape(base) == .dictionary { use.parts = Array(arena.parts(base)) }

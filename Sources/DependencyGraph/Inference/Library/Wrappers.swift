@@ -56,11 +56,25 @@ extension Checker {
     }
   }
 
+  /// What an argument that begins with a dot is expected to be where it is passed to something outside the tree,
+  /// `promise.succeed(.empty)`: the one generic argument of that which has such a member.
+  func held(by base: TypeID, beginning argument: NodeID) -> TypeID {
+    guard isOutside(base), let name = leadingMember(of: firstElement(of: argument) ?? argument)
+    else { return .unknown }
+    let fits = arena.parts(base).filter { isInTree($0) && offers(name, $0) }
+    guard fits.count == 1 else { return .unknown }
+    return kind(argument) == .arrayLiteral ? arena.make(.array, of: fits[0]) : fits[0]
+  }
+
   /// A value of a type that is not read, made of one of the tree: it may be a box around that. Nil for others.
   func boxed(_ type: TypeID, _ arguments: [Argument]) -> TypeID? {
-    guard let first = arguments.first, first.label.isEmpty, !first.isClosure, isUnread(type),
-      arena.parts(type).isEmpty
-    else { return nil }
+    if isOutside(type), !arena.parts(type).isEmpty {
+      inferAll(arguments, passedTo: type)
+      return type
+    }
+    guard let first = arguments.first, first.label.isEmpty, !first.isClosure, isUnread(type) else {
+      return nil
+    }
     let value = infer(first.value)
     inferAll(Array(arguments.dropFirst()))
     guard arena.shape(value) == .nominal, isInTree(value) else { return type }
@@ -79,7 +93,7 @@ extension Checker {
       && libraryName(of: type) == nil
   }
 
-  /// What a call without arguments gives of a box that is not read. Nil for other values.
+  /// What a call without arguments gives of a box that is not read, and its `get()`. Nil for other values.
   func calledBox(_ box: TypeID, _ arguments: [Argument]) -> TypeID? {
     arguments.isEmpty && !isGuessedBox(box) ? boxedValue("value", of: box) : nil
   }
