@@ -47,7 +47,7 @@ extension Checker {
       }
       unify(target, infer(arguments[index].value, expected: bind(target, generics)), &generics)
     }
-    let isUnbound = arguments.count > 1 && !arena.isClosed(function)
+    let isUnbound = !arena.isClosed(function)
     let ranks = arguments.map { argument in
       let isLate = isUnbound && argument.rank == 0 && needsType(argument.value)
       return isLate ? 2 : argument.rank

@@ -54,15 +54,16 @@ extension Checker {
     _ text: String?, of base: TypeID, _ arguments: [Argument], _ expected: TypeID
   ) -> TypeID {
     var use = CollectionUse(base: base, element: element(of: base))
-    guard let text, let rule = StandardLibrary.collection[text],
-      // What is reduced starts with what it gives, whatever the elements are.
-      !use.element.isUnknown || rule.result == .firstArgument
+    let rule = text.flatMap { StandardLibrary.collection[$0] }
+    let wanted = rule.map { wantedOfClosure($0.result, expected) } ?? .unknown
+    // Whatever the elements are: what is reduced starts with what it gives, and a closure gives what is expected.
+    guard let text, let rule,
+      !use.element.isUnknown || !wanted.isUnknown || rule.result == .firstArgument
     else {
       inferAll(arguments, passedTo: base)
       return .unknown
     }
     if arena.shape(base) == .dictionary { use.parts = Array(arena.parts(base)) }
-    let wanted = wantedOfClosure(rule.result, expected)
     // An operator joins what is alike.
     let isAlike = expected.isUnknown && arguments.last.map { isOperatorValue($0.value) } ?? false
     // What begins with a dot where nothing is expected: an element, if these offer it, or what the closure gives.
@@ -95,7 +96,7 @@ extension Checker {
         if isUntoldCollection(use.first) { use.first = arena.part(type) }
       } else {
         let isStart = rule.closure == .accumulatorAndElement && !isAlike && !isElement(argument)
-        let isRow = takesRow(text, argument)
+        let isRow = takesRow(text, argument, of: use.element)
         let start = expected.isUnknown ? use.closure : expected
         let wanted = isStart ? start : isRow ? array(of: use.element) : taken(text, argument, use)
         let type = infer(argument.value, expected: wanted)
@@ -104,7 +105,8 @@ extension Checker {
         if arena.shape(type) == .meta { use.closure = arena.part(type) }
       }
     }
-    return result(rule.result, use)
+    return use.element.isUnknown && rule.result != .firstArgument
+      ? .unknown : result(rule.result, use)
   }
 
   /// What a member takes as an argument that is no function: an element, of a dictionary a key or a value, or
@@ -330,10 +332,14 @@ extension Checker {
   }
 
   /// Whether an argument of a member of a collection is itself one, of the same elements.
-  private func takesRow(_ text: String, _ argument: Argument) -> Bool {
-    switch words.text(argument.label) {
+  private func takesRow(_ text: String, _ argument: Argument, of element: TypeID) -> Bool {
+    // `contains([.one, .two])`
+    let isLiteral =
+      argument.label.isEmpty && argument.kind == .arrayLiteral && treeEntity(of: element) != nil
+      && literalElement("arrayLiteral", of: element).isUnknown
+    return switch words.text(argument.label) {
     case "contentsOf", "with": true
-    default: StandardLibrary.rows.contains(text)
+    default: isLiteral || StandardLibrary.rows.contains(text)
     }
   }
 

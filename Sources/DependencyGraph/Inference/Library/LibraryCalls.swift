@@ -59,7 +59,8 @@ extension Checker {
       for argument in arguments {
         let type =
           argument.isClosure
-          ? closureResult([argument], taking: [outside("Continuation", [element])])
+          ? closureResult(
+            [argument], taking: [outside("Continuation", [element])], arena.optional(element))
           : infer(argument.value)
         if arena.shape(type) == .meta { element = arena.part(type) }
       }

@@ -45,7 +45,7 @@ extension Checker {
     case .disjunction, .conjunction, .comparison: return logic(parts, of: items, level, expected)
     case .coalescing where text == "??": return coalesce(parts, expected)
     case .casting: return casts(items)
-    case .range where text == "..." || text == "..<": return range(parts, operators)
+    case .range where text == "..." || text == "..<": return range(parts, operators, expected)
     default: return operations(parts, operators, of: items, level, expected)
     }
   }
@@ -149,14 +149,18 @@ extension Checker {
   }
 
   /// `a..<b`: of the library's type, unless the tree has an operator of that name for these.
-  private func range(_ parts: [ArraySlice<NodeID>], _ operators: [NodeID]) -> TypeID {
+  private func range(
+    _ parts: [ArraySlice<NodeID>], _ operators: [NodeID], _ expected: TypeID
+  ) -> TypeID {
     // Ranges do not stand in a row.
     for part in parts.dropFirst(2) { _ = sequence(part, .unknown) }
     let id = operators[0]
     guard let node = place.file.node(id) else { return .unknown }
     let name = words.text(node.name) == "..." ? "ClosedRange" : "Range"
     guard declaresOperator(id) else {
-      return outside(name, [operands(parts[0], parts[1], nil, .unknown)])
+      let wanted = arena.unwrapped(arena.unlabelled(expected))
+      let bound = libraryName(of: wanted).map(isRange) == true ? arena.part(wanted) : .unknown
+      return outside(name, [operands(parts[0], parts[1], nil, bound)])
     }
     let left = sequence(parts[0], .unknown)
     let right = sequence(parts[1], left)

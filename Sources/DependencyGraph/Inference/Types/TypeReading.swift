@@ -213,7 +213,8 @@ extension Checker {
     case ("Array", 1): return arena.make(.array, parts)
     case ("InlineArray", 2): return arena.make(.array, of: parts[1])
     case ("Optional", 1): return arena.optional(parts[0])
-    case ("Dictionary", 2), ("OrderedDictionary", 2): return arena.make(.dictionary, parts)
+    case ("Dictionary", 2), ("OrderedDictionary", 2), ("KeyValuePairs", 2):
+      return arena.make(.dictionary, parts)
     case ("Void", 0): return arena.make(.tuple)
     default:
       let entity = symbols.outsideEntity(name)

@@ -125,7 +125,7 @@ extension Checker {
 
   /// What the elements of a literal are for a type of the tree: the parameter of its initialiser, or sets of
   /// options like itself.
-  private func literalElement(_ label: String, of type: TypeID) -> TypeID {
+  func literalElement(_ label: String, of type: TypeID) -> TypeID {
     guard treeEntity(of: type) != nil else { return .unknown }
     for number in members(words.initName, of: type).joined() {
       let parameters = parameters(of: number)
@@ -145,7 +145,8 @@ extension Checker {
 
   func tuple(_ id: NodeID, _ expected: TypeID) -> TypeID {
     let children = Array(place.file.children(of: id))
-    let wanted = arena.shape(expected) == .tuple ? Array(arena.parts(expected)) : []
+    let made = arena.unwrapped(arena.unlabelled(expected))
+    let wanted = arena.shape(made) == .tuple ? Array(arena.parts(made)) : []
     var parts: [TypeID] = []
     for (index, child) in children.enumerated() {
       guard let node = place.file.node(child) else { continue }

@@ -1,0 +1,47 @@
+import DependencyGraph
+import Testing
+
+/// What begins with a dot is a member of what its position expects.
+@Suite struct ExpectationTests {
+  private static func reachesOwn(_ code: String) -> Bool {
+    let files: KeyValuePairs = [
+      "A.swift": code, "M.swift": "struct M: Comparable {}",
+      "T.swift": """
+      func clamp(_ r: ClosedRange<M>) {}
+      func take(_ p: KeyValuePairs<String, M>) {}
+      """,
+      "X.swift": "extension M { static let own = M(); func run() {} }",
+    ]
+    return fileEdges(makeGraph(files)).contains("A>X")
+  }
+
+  @Test(arguments: [
+    "func f() -> (M, Int)? { return (.own, 2) }", "func f() -> (a: M, b: Int)? { (.own, 2) }",
+    "func f() { clamp(.own ... .own) }", "let r: Range<M> = .own ..< .own",
+    "let b: Box<M> = Box(.own); class Box<T> { init(_ t: T) {} }",
+    "func f() { take([\"a\": .own]) }", "func f(p: KeyValuePairs<Int, M>) { p.first?.value.run() }",
+  ])
+  func partsOfValues(code: String) {
+    #expect(Self.reachesOwn(code))
+  }
+
+  /// A closure gives what is expected of the call, whatever it is handed.
+  @Test(arguments: [
+    "func f() -> [M] { unknown.map { _ in .own } }",
+    "func f() -> [M] { unknown.compactMap { x in if x { return nil }; return .own } }",
+    "func f() -> [M] { unknown.flatMap { _ in [.own] } }",
+    "let s = AsyncStream<M> { if true { return nil }; return .own }",
+    "let s = AsyncStream<M>(unfolding: { .own })",
+  ])
+  func resultsOfClosures(code: String) {
+    #expect(Self.reachesOwn(code))
+  }
+
+  /// A literal of an array is several elements where these are no collections.
+  @Test(arguments: [
+    "func f(m: [M]) { _ = m.elementsEqual([.own]) }", "func f(m: [M]) { _ = m.contains([.own]) }",
+  ])
+  func rowsOfElements(code: String) {
+    #expect(Self.reachesOwn(code))
+  }
+}
