@@ -21,10 +21,10 @@ import Testing
       ("Int", "x >= 18", "18", "17"), ("Int", "x > 18", "19", "18"), ("Int", "x < 1", "0", "1"),
       ("Int", "(5...9).contains(x)", "5", "4"), ("Int", "x > 1 && x < 4", "2", "1"),
       ("Decimal", "x >= 0", "1.5", "-1"), ("Double", "x <= -2.5", "-2.5", "-1.5"),
-      ("String?", "x?.isEmpty ?? true", #""X 1""#, nil),
+      ("String?", "x?.isEmpty ?? true", #""""#, #"" ""#),
       ("String?", "x?.contains(\"@\") ?? true", #""X 1@""#, #""""#),
       ("String?", "(x?.count ?? 0) <= 2", #""X1""#, #""xxx""#),
-      ("String?", "(x?.count ?? 0) > 2", #""X 1""#, nil),
+      ("String?", "(x?.count ?? 0) > 2", #""X 1""#, #""""#),
       ("String", "!x.trimmingCharacters(in: .whitespaces).isEmpty", #""X 1""#, #""""#),
       ("Double?", "x.map { (0...1).contains($0) } ?? true", "1", "-1"),
       ("Double?", "x.map { $0 <= 0.5 } ?? true", "0.5", "1.5"),
@@ -32,8 +32,12 @@ import Testing
       ("Int", "x >= 9223372036854775807", "1", nil), ("Double", "x > 1e999", "1.5", nil),
       ("Int", "x > 9007199254740992", "1", nil), ("Int", "x >= 2.5", "1", nil),
       ("[Int]", "!x.isEmpty", "[1, 2]", "[]"), ("[Int] = []", "!x.isEmpty", "[1, 2]", "[]"),
-      ("[Int] = [7]", "!x.isEmpty", "[7]", "[]"), ("[Int]", "x.count <= 2", "[1, 2]", nil),
-      ("Int", "x % 2 == 0", "1", nil), ("Int", "x > 3 || x < 1", "1", nil),
+      ("[Int] = [7]", "!x.isEmpty", "[7]", "[]"),
+      // What the text does not give away is tried.
+      ("Int", "x % 2 == 0", "2", "3"), ("Int", "x > 3 || x < 1", "0", "1"),
+      ("Int", "x.isMultiple(of: 1000)", "0", "1"),
+      ("String", "x.shuffled() == []", #""X 1""#, nil),
+      ("Decimal", "x * 2 > 100", "50.5", "49.5"), ("Bool", "x || x", "true", "false"),
     ] as [(String, String, String, String?)])
   func validated(type: String, condition: String, sample: String, failing: String?) throws {
     let text = condition.split(separator: "\"", omittingEmptySubsequences: false)
@@ -42,6 +46,19 @@ import Testing
     #expect(entity.samples.first?.last == sample)
     #expect(entity.field("x")?.validations.first?.failing == failing)
     #expect(entity.samplesAreValid == (failing != nil))
+  }
+
+  @Test("rules that compare fields are kept, and broken one at a time")
+  func comparing() throws {
+    let entity = try entity(
+      """
+      least: { type: 'Int', validate: { 'negative': 'least >= 0', 'least': 'least <= most' } },
+      most: { type: 'Int', validate: { 'most': 'most % 5 == 0' } }, tags: { type: '[Int]', validate: { 'many': 'tags.count <= 2' } }
+      """)
+    #expect(entity.samplesAreValid)
+    #expect(entity.samples.map { Array($0[1...2]) } == [["1", "5"], ["2", "10"], ["3", "15"]])
+    let failing = entity.fields.flatMap { $0.validations.map(\.failing) }
+    #expect(failing == ["-1", "6", "6", nil])
   }
 
   @Test(

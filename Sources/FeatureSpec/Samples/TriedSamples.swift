@@ -40,16 +40,29 @@ private struct TriedSamples {
       guard let holds = holds(field, in: sample) else { return nil }
       if holds { continue }
       let used = Set(others.map { $0[position] })
-      let found = values(like: sample[position], field.type).first { value in
+      let found = values(like: sample[position], field.type).lazy.filter { value in
         var other = sample
         other[position] = value
-        return !used.contains(value) && self.holds(field, in: other) == true
+        return keeps(field, other)
       }
-      guard let found else { return nil }
-      sample[position] = found
+      guard let value = found.first(where: { !used.contains($0) }) ?? found.first else {
+        return nil
+      }
+      sample[position] = value
     }
     guard case .kept = verdict(on: sample) else { return nil }
     return sample
+  }
+
+  /// Whether a sample keeps the rules of a field, and of those before it.
+  private func keeps(_ field: Field, _ sample: [String]) -> Bool {
+    switch verdict(on: sample) {
+    case .kept: true
+    case .untold: false
+    case .broken(let name, _):
+      entity.stored.first { $0.name == field.name || $0.name == name }?.name == field.name
+        && name != field.name
+    }
   }
 
   /// A value of a field that breaks a rule of it first; nil where none is found.
