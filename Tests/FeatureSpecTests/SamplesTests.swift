@@ -21,7 +21,7 @@ import Testing
       ("Int", "x >= 18", "18", "17"), ("Int", "x > 18", "19", "18"), ("Int", "x < 1", "0", "1"),
       ("Int", "(5...9).contains(x)", "5", "4"), ("Int", "x > 1 && x < 4", "2", "1"),
       ("Decimal", "x >= 0", "1.5", "-1"), ("Double", "x <= -2.5", "-2.5", "-1.5"),
-      ("String?", "x?.isEmpty ?? true", #""""#, #"" ""#),
+      ("String?", "x?.isEmpty ?? true", #""""#, #""Sample""#),
       ("String?", "x?.contains(\"@\") ?? true", #""X 1@""#, #""""#),
       ("String?", "(x?.count ?? 0) <= 2", #""X1""#, #""xxx""#),
       ("String?", "(x?.count ?? 0) > 2", #""X 1""#, #""""#),
@@ -37,6 +37,7 @@ import Testing
       ("Int", "x % 2 == 0", "2", "3"), ("Int", "x > 3 || x < 1", "0", "1"),
       ("Int", "x.isMultiple(of: 1000)", "0", "1"),
       ("String", "x.shuffled() == []", #""X 1""#, nil),
+      ("Int = 9223372036854775807", "x % 2 == 0", "2", "3"),
       ("Decimal", "x * 2 > 100", "50.5", "49.5"), ("Bool", "x || x", "true", "false"),
     ] as [(String, String, String, String?)])
   func validated(type: String, condition: String, sample: String, failing: String?) throws {

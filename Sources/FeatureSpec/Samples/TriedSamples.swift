@@ -71,7 +71,8 @@ private struct TriedSamples {
       return nil
     }
     let known = field.validations[rule].failing.map { [$0] } ?? []
-    return (known + values(like: sample[position], field.type)).first { value in
+    let empty = field.type.unwrapped == .builtin(.string) ? [SwiftLiteral.string("")] : []
+    return (known + empty + values(like: sample[position], field.type)).first { value in
       var other = sample
       other[position] = value
       return verdict(on: other) == .broken(field: field.name, rule: rule)
@@ -119,16 +120,16 @@ private struct TriedSamples {
   private func values(like sample: String, _ type: TypeRef) -> [String] {
     switch type.unwrapped {
     case .builtin(.int):
-      let number = Int(sample) ?? 1
+      let number = Int(sample).map { min(max($0, -1_000_000), 1_000_000) } ?? 1
       return (Array(1...100).flatMap { [number + $0, number - $0] } + [0, 1_000, -1_000]).map {
         "\($0)"
       }
     case .builtin(.double), .builtin(.decimal):
-      let number = Double(sample) ?? 1
+      let number = Double(sample).map { min(max($0, -1_000_000), 1_000_000) } ?? 1
       return Array(1...100).flatMap { [number + Double($0), number - Double($0)] }
         .map { Constraint.literal($0) } + ["0", "1000", "-1000"]
     case .builtin(.string):
-      let texts = ["", " ", "x", "Ab1", "Abc-123", "a@b.example", "12345", "ABCDEFGH"]
+      let texts = ["Sample", "Ab1", "Abc-123", "a@b.example", "12345", "ABCDEFGH", "x", "", " "]
       return texts.map { SwiftLiteral.string($0) } + [
         SwiftLiteral.value(String(repeating: "x", count: 300))
       ]
