@@ -96,7 +96,8 @@ import Testing
     arguments: [
       "unknown", "day > day.addingTimeInterval(1)", "numbers[3]", "n / (n - 7)",
       "9223372036854775807 + n",
-      "name.replacing(\"a\", with: \"b\")", "none!", "numbers.shuffled()", "URL(string: name)",
+      "name.replacing(\"a\", with: \"b\")", "none!", "numbers.shuffled()",
+      "(-9223372036854775807...9223372036854775806).contains(n)", "URL(string: name)",
       "n as Int", "day",
       "numbers.map { $0 + }", "Array(repeating: 0, count: 99999999)", "numbers.first.foo", "{", "",
       "\"\"\"\n  a\n  \"\"\"", "#\"a\"#", "(1, 2)", "[1: 2]",

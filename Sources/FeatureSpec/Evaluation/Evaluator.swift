@@ -341,7 +341,10 @@ struct Evaluator {
       return value == .none ? try evaluate(right, expected) : value
     case "...", "..<":
       let (low, high) = (try evaluate(left).integer, try evaluate(right).integer)
-      guard low <= high, high < .max else { throw NotTold() }
+      // How many numbers the widest have is no 'Int'.
+      guard low <= high, high < .max, !high.subtractingReportingOverflow(low).overflow else {
+        throw NotTold()
+      }
       return .range(low..<(sign == "..." ? high + 1 : high))
     default:
       let compares = ["==", "!=", "<", "<=", ">", ">="].contains(sign)
