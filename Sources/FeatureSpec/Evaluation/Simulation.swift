@@ -16,6 +16,9 @@ public struct Simulation: Sendable, Equatable {
     }
   }
 
+  /// Equal when all that is known of the properties is: of one feature nothing else differs.
+  public static func == (a: Self, b: Self) -> Bool { a.values == b.values }
+
   /// The value of a property, derived or not; nil where it cannot be told.
   public subscript(property: String) -> SpecValue? {
     value(of: property, as: model.property(property)?.type)

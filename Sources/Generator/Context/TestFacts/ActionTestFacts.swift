@@ -210,14 +210,11 @@ struct ActionTestFacts {
 
   /// Whether its guard keeps tests from it: nothing tells what makes that true.
   var isBarred: Bool {
-    action.condition != nil
-      && Rehearsal(facts).plan(sample) == nil
+    action.condition != nil && Rehearsal(facts).plan(sample) == nil
   }
 
   /// Whether its guard is known to hold before anything has happened.
-  var holds: Bool {
-    Rehearsal(facts).holdsAtFirst(sample) == true
-  }
+  var holds: Bool { Rehearsal(facts).holdsAtFirst(sample) == true }
 
   /// The arguments of the recorded call; nil where one speaks of more than parameters, or than one property of
   /// the state at its beginning.
