@@ -13,16 +13,18 @@ extension Evaluator {
       return .enumCase(name, of: type)
     }
     guard let entity = model.entity(type), name == "samples" else { throw NotTold() }
-    return .list(
-      entity.samples.map { sample in
-        let values = zip(entity.stored, sample).map { ($0.name, stored($1, as: $0.type)) }
-        return .record(of: type, fields: Dictionary(uniqueKeysWithValues: values))
-      })
+    return samples.of(type) {
+      .list(
+        entity.samples.map { sample in
+          let values = zip(entity.stored, sample).map { ($0.name, stored($1, as: $0.type)) }
+          return .record(of: type, fields: Dictionary(uniqueKeysWithValues: values))
+        })
+    }
   }
 
   /// The value of an expression that has no surroundings, such as a default; itself where Swift has to make it.
   func stored(_ expression: String, as type: TypeRef) -> SpecValue {
-    var evaluator = Evaluator(model, state: [:])
+    var evaluator = Evaluator(model, samples, state: [:])
     let value = try? evaluator.evaluate(ExpressionParser.expression(expression), type)
     return value ?? .opaque(expression.hasPrefix(".sample(") ? "UUID" + expression : expression)
   }

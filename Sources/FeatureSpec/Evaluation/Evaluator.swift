@@ -4,6 +4,7 @@
 /// entity whose snippet runs, or the state.
 struct Evaluator {
   let model: FeatureModel
+  let samples: KnownSamples
   /// The stored properties that are known.
   var state: [String: SpecValue]
   var locals: [String: SpecValue] = [:]
@@ -16,8 +17,9 @@ struct Evaluator {
   private static let maximumDepth = 64
   private static let maximumSteps = 20_000
 
-  init(_ model: FeatureModel, state: [String: SpecValue]) {
+  init(_ model: FeatureModel, _ samples: KnownSamples, state: [String: SpecValue]) {
     self.model = model
+    self.samples = samples
     self.state = state
   }
 

@@ -3,13 +3,14 @@
 /// Tests of a generated feature are written from it: what makes a guard true, and what an action changes.
 public struct Simulation: Sendable, Equatable {
   private let model: FeatureModel
+  private let samples = KnownSamples()
   /// The values of stored properties; of others nothing is known.
   private var values: [String: SpecValue] = [:]
 
   /// The state as it begins, before anything is loaded.
   public init(_ model: FeatureModel) {
     self.model = model
-    let evaluator = Evaluator(model, state: [:])
+    let evaluator = Evaluator(model, samples, state: [:])
     for property in model.state where property.derived == nil {
       guard let text = property.defaultValue.snippet?.plain else { continue }
       values[property.name] = evaluator.stored(text, as: property.type)
@@ -28,7 +29,7 @@ public struct Simulation: Sendable, Equatable {
   public func value(
     of expression: String, as type: TypeRef? = nil, inputs: [String: SpecValue] = [:]
   ) -> SpecValue? {
-    var evaluator = Evaluator(model, state: values)
+    var evaluator = Evaluator(model, samples, state: values)
     evaluator.locals = inputs
     return try? evaluator.evaluate(ExpressionParser.expression(expression), type)
   }
@@ -40,7 +41,7 @@ public struct Simulation: Sendable, Equatable {
 
   /// The value of an expression that has no surroundings; the expression itself where only Swift can make it.
   public func stored(_ expression: String, as type: TypeRef) -> SpecValue {
-    Evaluator(model, state: [:]).stored(expression, as: type)
+    Evaluator(model, samples, state: [:]).stored(expression, as: type)
   }
 
   /// Gives a stored property another value.
@@ -48,7 +49,7 @@ public struct Simulation: Sendable, Equatable {
 
   /// Runs statements; false, and nothing is changed, where one of them does what cannot be told.
   public mutating func run(_ statements: Snippet, inputs: [String: SpecValue] = [:]) -> Bool {
-    var evaluator = Evaluator(model, state: values)
+    var evaluator = Evaluator(model, samples, state: values)
     evaluator.locals = inputs
     do {
       try evaluator.run(ExpressionParser.statements(statements.plain))

@@ -108,7 +108,7 @@ private struct TriedSamples {
   }
 
   private func holds(_ rule: Validation, in sample: [String]) -> Bool? {
-    var evaluator = Evaluator(model, state: [:])
+    var evaluator = Evaluator(model, KnownSamples(), state: [:])
     let fields = zip(entity.stored, sample).map { ($0.name, evaluator.stored($1, as: $0.type)) }
     let value = try? evaluator.evaluate(
       rule.condition.plain, as: .builtin(.bool), of: entity.name,

@@ -7,7 +7,7 @@ extension FeatureModel {
     let service = ServiceFacts(self)
     return actions.filter { action in
       let facts = ActionFacts(action: action, model: self, service: service)
-      return ActionTestFacts(facts: facts, model: self, service: service).isBarred
+      return ActionTestFacts(facts).isBarred
     }
     .map(\.name)
   }

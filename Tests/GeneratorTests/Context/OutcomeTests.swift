@@ -60,3 +60,59 @@ struct OutcomeTests {
     #expect(try FeatureFactsTests.render(template, of: spec) == expected)
   }
 }
+
+/// What tests of actions say of the storing of rows.
+struct StoringTests {
+  @Test(
+    "what the store is told of an action is known after a load, and whether a second call takes it back",
+    arguments: [
+      (
+        "parameters: { id: 'Pupil.ID' }, do: 'for index in pupils.indices where pupils[index].id == id { pupils[index].isAbsent.toggle() }'",
+        "update 0, in order, taken back from 0, call 2"
+      ),
+      (
+        "parameters: { pupil: 'Pupil' }, do: 'if let index = pupils.firstIndex(where: { $0.id == pupil.id }) { pupils[index].marks += 1 }'",
+        "update 0, in order"
+      ),
+      (
+        "do: 'for index in pupils.indices { pupils[index].marks = 7 }'",
+        "update 0, update 1, in order"
+      ),
+      (
+        "guard: 'pupils.contains { $0.isAbsent }', do: 'pupils.removeAll { $0.isAbsent }'",
+        "deletePupil Pupil.samples[1].id, in order"
+      ),
+      (
+        "parameters: { newID: 'UUID = UUID()' }, do: 'pupils.insert(Pupil(id: newID, name: \"New\", marks: 1), at: 0)'",
+        "add 0"
+      ),
+      (
+        "parameters: { newID: 'UUID = UUID()' }, do: 'pupils.append(Pupil(id: newID, name: \"New\", marks: 1))'",
+        "add 2, in order"
+      ),
+      // An action before it that stores, too, is among the calls.
+      (
+        "parameters: { id: 'Pupil.ID' }, guard: 'isOn', do: 'for index in pupils.indices where pupils[index].id == id { pupils[index].isAbsent.toggle() }'",
+        "update 0, in order"
+      ),
+      ("do: 'pupils = pupils.shuffled()'", "none"),
+      ("do: 'isOn.toggle()'", "none"),
+    ])
+  func storing(action: String, expected: String) throws {
+    let spec = """
+      { feature: 'School', samples: 2, crud: ['list', 'add', 'edit', 'delete'],
+        entities: { Pupil: { name: 'String', marks: 'Int', isAbsent: 'Bool = false' } },
+        state: { isOn: 'Bool = false' },
+        actions: { act: { \(action) },
+          begin: { guard: '!isOn', do: 'isOn = true; for index in pupils.indices { pupils[index].marks = 9 }' } } }
+      """
+    let template = """
+      {% for a in main.actions where a.name == "act" %}{% if a.test.storing|default:"" %}\
+      {% for c in a.test.storing.changes %}{{ c.method }} {% if c.row %}{{ c.row }}{% else %}{{ c.id }}{% endif %}{% if not forloop.last %}, {% endif %}{% endfor %}\
+      {% if a.test.storing.keepsOrder %}, in order{% endif %}\
+      {% if a.test.storing.takenBack %}, taken back from {{ a.test.storing.takenBack }}, call {{ a.test.storing.firstCount }}{% endif %}\
+      {% else %}none{% endif %}{% endfor %}
+      """
+    #expect(try FeatureFactsTests.render(template, of: spec) == expected)
+  }
+}

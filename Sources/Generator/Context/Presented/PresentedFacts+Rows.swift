@@ -77,7 +77,7 @@ extension PresentedFacts {
 
     /// Whether its guard holds of the first row without more ado.
     private var holdsAtOnce: Bool {
-      ActionTestFacts(facts: facts, model: facts.model, service: facts.service).holds
+      ActionTestFacts(facts).holds
     }
 
     /// How a test tells where the event of a row goes: what the action takes of the row, by its parameters'

@@ -245,7 +245,7 @@ struct ActionFacts {
     addCall(to: &context, rows: rows)
     context["plain"] = .object(plain)
     context["request"] = request
-    let facts = ActionTestFacts(facts: self, model: model, service: service)
+    let facts = ActionTestFacts(self)
     let test = facts.context
     context["test"] = test
     context["refused"] = test == .none ? facts.refused : .none

@@ -9,30 +9,35 @@ struct ActionTestFacts {
   let facts: ActionFacts
   let model: FeatureModel
   let service: ServiceFacts
+  private let rehearsal: Rehearsal
+
+  init(_ facts: ActionFacts) {
+    self.facts = facts
+    model = facts.model
+    service = facts.service
+    rehearsal = Rehearsal(facts)
+  }
 
   private var action: Action { facts.action }
 
   /// The facts; none where a test could not call the action or know what it does.
   var context: TemplateValue {
-    let rehearsal = Rehearsal(facts)
     guard let plan = rehearsal.plan(sample), let recorded else { return .none }
-    let stored = StoredChangeFacts(facts: facts, model: model)
-      .context(appended: appended.map { ($0.list, local($0.value)) })
     let seesEffect = action.call != nil || showsKnown || !plan.outcome.isEmpty
-    guard seesEffect || stored != .none else { return .none }
+    let storing = rehearsal.storing(plan, sample)
+    guard seesEffect || storing != nil else { return .none }
     var context = TemplateObject()
     context["seesEffect"] = .bool(seesEffect)
     context["outcome"] = .array(plan.outcome.map { $0.context })
-    context["stored"] = stored
-    context["storesCount"] = .int(plan.stores.count)
-    context["stores"] = .array(
-      plan.stores.map { $0.context(entity: model.crud?.entity ?? "") })
+    context["stores"] = stores(plan.stores)
+    context["storing"] = storing.map(storingContext) ?? TemplateValue.none
     context["parameters"] = parameters(of: plan.sample)
     context["call"] = .string(facts.call { local($0.name) })
     context["setUp"] = .array(
       plan.steps.map { step in
         .object([
-          "call": .string(step.call), "isAsync": .bool(step.isAsync), "isLoad": .bool(step.isLoad),
+          "call": .string(step.call), "isAsync": .bool(step.isAsync),
+          "isLoad": .bool(step.action == nil),
         ])
       })
     // Whether the guard is false before that.
@@ -56,6 +61,23 @@ struct ActionTestFacts {
     return .object(context)
   }
 
+  private func stores(_ changes: [StoredChange]) -> TemplateValue {
+    .array(changes.map { $0.context(entity: model.crud?.entity ?? "") })
+  }
+
+  private func storingContext(_ storing: Rehearsal.Storing) -> TemplateValue {
+    .object([
+      "changes": stores(storing.changes),
+      "keepsOrder": .bool(storing.keepsOrder),
+      // Whether a test speaks of the rows after it.
+      "namesRows": .bool(storing.keepsOrder || storing.changes.contains { $0.row != nil }),
+      "takenBack": storing.takenBack.map { .string("\($0)") } ?? TemplateValue.none,
+      // Of the service, once one and once two changes are stored.
+      "firstCount": .int(storing.earlierCalls + 1),
+      "secondCount": .int(storing.earlierCalls + 2),
+    ])
+  }
+
   private func parameters(of number: Int) -> TemplateValue {
     .array(
       facts.taken.map { parameter in
@@ -69,7 +91,6 @@ struct ActionTestFacts {
 
   /// What a test needs to see that the guard keeps a call from being made, where it is surely false at the start.
   var refused: TemplateValue {
-    let rehearsal = Rehearsal(facts)
     guard action.call != nil, rehearsal.holdsAtFirst(sample) == false else { return .none }
     return .object([
       "parameters": parameters(of: 0), "call": .string(facts.call { local($0.name) }),
@@ -147,10 +168,6 @@ struct ActionTestFacts {
     always(action.statements).compactMap(assignedProperty).first
   }
 
-  private var appended: (list: String, value: String)? {
-    always(action.statements).compactMap(appendedValue).first
-  }
-
   private func isDefault(_ text: String, of property: String) -> Bool {
     model.property(property).map { ActionFacts.text(of: $0.defaultValue) == text } ?? false
   }
@@ -190,17 +207,6 @@ struct ActionTestFacts {
     }
   }
 
-  /// `items.append(item)`
-  private func appendedValue(_ line: String) -> (list: String, value: String)? {
-    for parameter in action.inputs {
-      let suffix = ".append(\(parameter.name))"
-      if line.hasSuffix(suffix) {
-        return (String(line.dropLast(suffix.count)), parameter.name)
-      }
-    }
-    return nil
-  }
-
   /// Whether a test can say where the action goes: from its parameters alone.
   private var showsKnown: Bool {
     guard let go = action.go else { return false }
@@ -210,11 +216,11 @@ struct ActionTestFacts {
 
   /// Whether its guard keeps tests from it: nothing tells what makes that true.
   var isBarred: Bool {
-    action.condition != nil && Rehearsal(facts).plan(sample) == nil
+    action.condition != nil && rehearsal.plan(sample) == nil
   }
 
   /// Whether its guard is known to hold before anything has happened.
-  var holds: Bool { Rehearsal(facts).holdsAtFirst(sample) == true }
+  var holds: Bool { rehearsal.holdsAtFirst(sample) == true }
 
   /// The arguments of the recorded call; nil where one speaks of more than parameters, or than one property of
   /// the state at its beginning.

@@ -4,10 +4,11 @@ import FeatureSpec
 /// what is seen then.
 struct Rehearsal {
   /// A call that a test makes before the one that it is about.
-  struct Step: Equatable {
+  struct Step {
     let call: String
     let isAsync: Bool
-    var isLoad = false
+    /// Nil for a load.
+    var action: Action?
   }
 
   /// What a test does before the action, and what it sees after it.
@@ -20,6 +21,17 @@ struct Rehearsal {
     let happensOnce: Bool
     /// The sample that stands for values of entities.
     let sample: Int
+  }
+
+  /// What the store is told of an action, where all was loaded before it.
+  struct Storing {
+    let changes: [StoredChange]
+    /// The calls of the service before that.
+    let earlierCalls: Int
+    /// Whether the rows are in the same order once they are loaded anew.
+    let keepsOrder: Bool
+    /// The number of the row, where the action changes one of the samples and a second call takes that back.
+    let takenBack: Int?
   }
 
   private struct Situation {
@@ -67,6 +79,47 @@ struct Rehearsal {
     holds(facts, in: start, inputs(of: facts) { text($0, 0) })
   }
 
+  /// What is stored of an action where a test follows the plan; nil where nothing is, or that cannot be told.
+  func storing(_ plan: Plan, _ text: (Parameter, Int) -> String) -> Storing? {
+    guard facts.storesChanges, let crud = model.crud else { return nil }
+    var situation = Situation(state: start)
+    for load in model.loads {
+      guard let loaded = loaded(load, in: situation) else { return nil }
+      situation = loaded
+    }
+    let samples = start.value(of: "\(crud.entity).samples")
+    var earlierCalls = model.loads.count
+    for step in plan.steps {
+      guard let action = step.action else { continue }
+      guard let next = performed(action, in: situation), next.steps.last?.call == step.call else {
+        return nil
+      }
+      if model.storesChanges(of: action) {
+        earlierCalls += stores(from: situation.state, to: next.state).count
+      }
+      situation = next
+    }
+    let before = situation.state
+    let inputs = inputs(of: facts) { text($0, plan.sample) }
+    var after = before
+    guard holds(facts, in: before, inputs) == true, perform(action, on: &after, inputs) else {
+      return nil
+    }
+    let changes = stores(from: before, to: after)
+    guard !changes.isEmpty else { return nil }
+    var takenBack: Int?
+    if changes.count == 1, changes[0].kind == .edit, before[crud.variable] == samples {
+      var again = after
+      let isUndone =
+        holds(facts, in: after, inputs) == true && perform(action, on: &again, inputs)
+        && again[crud.variable] == samples
+      takenBack = isUndone ? changes[0].row : nil
+    }
+    return Storing(
+      changes: changes, earlierCalls: earlierCalls,
+      keepsOrder: keepsOrder(from: before, to: after), takenBack: takenBack)
+  }
+
   private func plan(from first: Situation, _ inputs: [String: SpecValue], _ sample: Int) -> Plan? {
     var situations = [first]
     var held: Plan?
@@ -82,7 +135,7 @@ struct Rehearsal {
         let outcome = isTold ? outcome(from: situation.state, to: after, inputs) : []
         let plan = Plan(
           steps: situation.steps, outcome: outcome,
-          stores: isTold ? stores(from: situation.state, to: after) : [],
+          stores: isTold && facts.storesChanges ? stores(from: situation.state, to: after) : [],
           happensOnce: isTold && isSpent(after, inputs), sample: sample)
         if sees(outcome) { return plan }
         held = held ?? plan
@@ -155,7 +208,7 @@ struct Rehearsal {
     }
     guard let type = model.property(load.variable)?.type else { return nil }
     situation.state.set(load.variable, to: start.stored(text, as: type))
-    situation.steps.append(Step(call: load.method + "()", isAsync: true, isLoad: true))
+    situation.steps.append(Step(call: load.method + "()", isAsync: true))
     return situation
   }
 
@@ -170,7 +223,8 @@ struct Rehearsal {
       guard holds(facts, in: situation.state, inputs) == true,
         perform(action, on: &situation.state, inputs)
       else { continue }
-      situation.steps.append(Step(call: facts.call(text), isAsync: facts.isAsync))
+      situation.steps.append(
+        Step(call: facts.call(text), isAsync: facts.isAsync, action: action))
       return situation
     }
     return nil
@@ -252,21 +306,59 @@ struct Rehearsal {
     }
   }
 
-  /// What has become of the rows, as hosts tell the store: what is gone, then what is new or has changed.
+  /// What has become of the rows, as hosts tell the store: what is gone, then what is new or has changed. Nothing
+  /// where a test could not name what is gone.
   private func stores(from before: Simulation, to after: Simulation) -> [StoredChange] {
-    guard facts.storesChanges, let crud = model.crud, let id = model.entity(crud.entity)?.id?.name,
-      case .list(let old)? = before[crud.variable], case .list(let new)? = after[crud.variable]
-    else { return [] }
+    guard let crud = model.crud, let rows = Rows(before, after, model) else { return [] }
     let samples = Expectation(model: model, start: start, given: [])
-    let removed = old.filter { row in !new.contains { $0.field(id) == row.field(id) } }
-      .compactMap { $0.field(id).flatMap(samples.text) }
-      .map { StoredChange(kind: .delete, row: nil, id: $0) }
-    let kept = new.indices.compactMap { index -> StoredChange? in
-      let known = old.first { $0.field(id) == new[index].field(id) }
-      guard known != new[index] else { return nil }
+    let removed = rows.removed.map(samples.text)
+    guard !crud.kinds.contains(.delete) || !removed.contains(nil) else { return [] }
+    let kept = rows.new.indices.compactMap { index -> StoredChange? in
+      let known = rows.known(rows.new[index])
+      guard known != rows.new[index] else { return nil }
       return StoredChange(kind: known == nil ? .add : .edit, row: index, id: nil)
     }
-    return (removed + kept).filter { crud.kinds.contains($0.kind) }
+    return (removed.map { StoredChange(kind: .delete, row: nil, id: $0) } + kept)
+      .filter { crud.kinds.contains($0.kind) }
+  }
+
+  /// Whether rows that are loaded anew, and changed as these were, are in their order: new ones come last then.
+  private func keepsOrder(from before: Simulation, to after: Simulation) -> Bool {
+    guard let rows = Rows(before, after, model) else { return false }
+    let gone = rows.removed
+    let kept = rows.old.map(rows.identity).filter { !gone.contains($0) }
+    let added = rows.new.map(rows.identity).filter { !kept.contains($0) }
+    return rows.new.map(rows.identity) == kept + added
+  }
+
+  /// The rows of `crud` before an action and after it.
+  private struct Rows {
+    let old: [SpecValue]
+    let new: [SpecValue]
+    let id: String
+
+    /// Nil where they cannot be told.
+    init?(_ before: Simulation, _ after: Simulation, _ model: FeatureModel) {
+      guard let crud = model.crud, let id = model.entity(crud.entity)?.id?.name,
+        case .list(let old)? = before[crud.variable], case .list(let new)? = after[crud.variable]
+      else { return nil }
+      self.old = old
+      self.new = new
+      self.id = id
+    }
+
+    func identity(_ row: SpecValue) -> SpecValue { row.field(id) ?? .none }
+
+    /// What a row was before.
+    func known(_ row: SpecValue) -> SpecValue? {
+      old.first { identity($0) == identity(row) }
+    }
+
+    /// The identities of those that are gone.
+    var removed: [SpecValue] {
+      let kept = new.map(identity)
+      return old.map(identity).filter { !kept.contains($0) }
+    }
   }
 
   /// Whether nothing but the guard keeps a second call from changing more.
