@@ -77,6 +77,22 @@ let notes: TemplateObject = [
         "'tets' is not known here · did you mean 'test'?"
       ),
       (
+        tiny(
+          files: "{ path: 'a', template: 'view.stencil', role: 'veiw' }",
+          more: "preset: { roles: { view: { named: '*View' } } }"),
+        "the style has no role 'veiw' · did you mean 'view'?"
+      ),
+      (
+        tiny(
+          files: "{ path: 'a', template: 'view.stencil', role: 'helper' }",
+          more: "preset: { roles: { view: { named: '*View' } } }"),
+        "the style has no role 'helper' · add it to the roles of the preset, or leave it out"
+      ),
+      (
+        tiny(more: "sharedFolders: { entty: 'Model' }"),
+        "no file of all styles has the role 'entty' · did you mean 'entity'?"
+      ),
+      (
         tiny().merging(["big/style.json5": "{ id: 'bigg', name: '', summary: '', files: [] }"]) {
           $1
         },

@@ -117,6 +117,15 @@ public struct Style: Sendable {
           "'\(name)' is not among the files of all styles", at: Place(manifest, Span(0, 1)),
           help: help))
     }
+    let movable = Set(common.map(\.role)).subtracting([""]).sorted()
+    for member in object["sharedFolders"]?.object?.members ?? []
+    where !omitsAll && !movable.contains(member.key) {
+      problems.append(
+        .error(
+          "no file of all styles has the role '\(member.key)'",
+          at: Place(manifest, member.value.span),
+          help: Suggestion.didYouMean(member.key, in: movable)))
+    }
     let templates = Set(common.map(\.template))
     let own = (object["files"]?.array ?? []).map {
       StyleFile($0, of: manifest, in: folder, common: templates)
@@ -127,6 +136,15 @@ public struct Style: Sendable {
     for file in files where !texts.contains(file.template) {
       let help = Suggestion.didYouMean(file.template, in: texts.paths)
       problems.append(.error("there is no template '\(file.template)'", at: file.place, help: help))
+    }
+    // A style without roles judges nothing; what another style's file is called here says its own.
+    let known = preset?.object?["roles"]?.object?.members.map(\.key) ?? []
+    for file in own where !known.isEmpty && !file.role.isEmpty && !known.contains(file.role) {
+      problems.append(
+        .error(
+          "the style has no role '\(file.role)'", at: file.place,
+          help: Suggestion.didYouMean(file.role, in: known)
+            ?? "add it to the roles of the preset, or leave it out"))
     }
     if !problems.isEmpty { throw Diagnostics(problems) }
   }
