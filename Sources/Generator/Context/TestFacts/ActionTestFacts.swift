@@ -68,9 +68,9 @@ struct ActionTestFacts {
   private func storingContext(_ storing: Rehearsal.Storing) -> TemplateValue {
     .object([
       "changes": stores(storing.changes),
-      "keepsOrder": .bool(storing.keepsOrder),
+      "lasts": .bool(storing.lasts),
       // Whether a test speaks of the rows after it.
-      "namesRows": .bool(storing.keepsOrder || storing.changes.contains { $0.row != nil }),
+      "namesRows": .bool(storing.lasts || storing.changes.contains { $0.row != nil }),
       "takenBack": storing.takenBack.map { .string("\($0)") } ?? TemplateValue.none,
       // Of the service, once one and once two changes are stored.
       "firstCount": .int(storing.earlierCalls + 1),

@@ -23,27 +23,16 @@ struct Rehearsal {
     let sample: Int
   }
 
-  /// What the store is told of an action, where all was loaded before it.
-  struct Storing {
-    let changes: [StoredChange]
-    /// The calls of the service before that.
-    let earlierCalls: Int
-    /// Whether the rows are in the same order once they are loaded anew.
-    let keepsOrder: Bool
-    /// The number of the row, where the action changes one of the samples and a second call takes that back.
-    let takenBack: Int?
-  }
-
-  private struct Situation {
+  struct Situation {
     var state: Simulation
     var steps: [Step] = []
   }
 
   let facts: ActionFacts
-  private let model: FeatureModel
-  private let service: ServiceFacts
+  let model: FeatureModel
+  let service: ServiceFacts
   /// The state before anything has happened.
-  private let start: Simulation
+  let start: Simulation
 
   init(_ facts: ActionFacts) {
     self.facts = facts
@@ -56,7 +45,7 @@ struct Rehearsal {
   private static let maximumSteps = 3
   private static let maximumTries = 80
 
-  private var action: Action { facts.action }
+  var action: Action { facts.action }
 
   /// The least that a test can do to see something of the action; where nothing is seen, the least that makes its
   /// guard true. Nil where neither can be told. `text` is what a test gives for a parameter, by the number of a sample.
@@ -77,47 +66,6 @@ struct Rehearsal {
   /// Whether its guard is known to hold, or not to, before anything has happened.
   func holdsAtFirst(_ text: (Parameter, Int) -> String) -> Bool? {
     holds(facts, in: start, inputs(of: facts) { text($0, 0) })
-  }
-
-  /// What is stored of an action where a test follows the plan; nil where nothing is, or that cannot be told.
-  func storing(_ plan: Plan, _ text: (Parameter, Int) -> String) -> Storing? {
-    guard facts.storesChanges, let crud = model.crud else { return nil }
-    var situation = Situation(state: start)
-    for load in model.loads {
-      guard let loaded = loaded(load, in: situation) else { return nil }
-      situation = loaded
-    }
-    let samples = start.value(of: "\(crud.entity).samples")
-    var earlierCalls = model.loads.count
-    for step in plan.steps {
-      guard let action = step.action else { continue }
-      guard let next = performed(action, in: situation), next.steps.last?.call == step.call else {
-        return nil
-      }
-      if model.storesChanges(of: action) {
-        earlierCalls += stores(from: situation.state, to: next.state).count
-      }
-      situation = next
-    }
-    let before = situation.state
-    let inputs = inputs(of: facts) { text($0, plan.sample) }
-    var after = before
-    guard holds(facts, in: before, inputs) == true, perform(action, on: &after, inputs) else {
-      return nil
-    }
-    let changes = stores(from: before, to: after)
-    guard !changes.isEmpty else { return nil }
-    var takenBack: Int?
-    if changes.count == 1, changes[0].kind == .edit, before[crud.variable] == samples {
-      var again = after
-      let isUndone =
-        holds(facts, in: after, inputs) == true && perform(action, on: &again, inputs)
-        && again[crud.variable] == samples
-      takenBack = isUndone ? changes[0].row : nil
-    }
-    return Storing(
-      changes: changes, earlierCalls: earlierCalls,
-      keepsOrder: keepsOrder(from: before, to: after), takenBack: takenBack)
   }
 
   private func plan(from first: Situation, _ inputs: [String: SpecValue], _ sample: Int) -> Plan? {
@@ -196,7 +144,7 @@ struct Rehearsal {
       + others.map { action in { performed(action, in: $0) } }
   }
 
-  private func loaded(_ load: LoadTarget, in situation: Situation) -> Situation? {
+  func loaded(_ load: LoadTarget, in situation: Situation) -> Situation? {
     var situation = situation
     let text: String
     switch load.source {
@@ -213,7 +161,7 @@ struct Rehearsal {
   }
 
   /// What another action makes of the state, given the first sample that its guard lets pass.
-  private func performed(_ action: Action, in situation: Situation) -> Situation? {
+  func performed(_ action: Action, in situation: Situation) -> Situation? {
     let facts = ActionFacts(action: action, model: model, service: service)
     guard !facts.renews else { return nil }
     for number in samples(of: action) {
@@ -231,7 +179,7 @@ struct Rehearsal {
   }
 
   /// Does what the action does; false where that cannot be told.
-  private func perform(
+  func perform(
     _ action: Action, on state: inout Simulation, _ inputs: [String: SpecValue]
   ) -> Bool {
     if let statements = action.statements, !state.run(statements, inputs: inputs) { return false }
@@ -251,7 +199,7 @@ struct Rehearsal {
   }
 
   /// Whether the guard of an action holds; nil where that cannot be told.
-  private func holds(
+  func holds(
     _ facts: ActionFacts, in state: Simulation, _ inputs: [String: SpecValue]
   ) -> Bool? {
     guard let condition = facts.action.condition else { return true }
@@ -272,7 +220,7 @@ struct Rehearsal {
     return result
   }
 
-  private func inputs(of facts: ActionFacts, _ text: (Parameter) -> String) -> [String: SpecValue] {
+  func inputs(of facts: ActionFacts, _ text: (Parameter) -> String) -> [String: SpecValue] {
     var inputs: [String: SpecValue] = [:]
     for parameter in facts.taken {
       inputs[parameter.name] = start.stored(text(parameter), as: parameter.type)
@@ -303,61 +251,6 @@ struct Rehearsal {
       if facts.renews, property.derived != nil || loaded.contains(property.name) { return [] }
       guard let old = before[property.name], let new = after[property.name] else { return [] }
       return expectation.changes(from: old, to: new, at: property.name, as: property.type)
-    }
-  }
-
-  /// What has become of the rows, as hosts tell the store: what is gone, then what is new or has changed. Nothing
-  /// where a test could not name what is gone.
-  private func stores(from before: Simulation, to after: Simulation) -> [StoredChange] {
-    guard let crud = model.crud, let rows = Rows(before, after, model) else { return [] }
-    let samples = Expectation(model: model, start: start, given: [])
-    let removed = rows.removed.map(samples.text)
-    guard !crud.kinds.contains(.delete) || !removed.contains(nil) else { return [] }
-    let kept = rows.new.indices.compactMap { index -> StoredChange? in
-      let known = rows.known(rows.new[index])
-      guard known != rows.new[index] else { return nil }
-      return StoredChange(kind: known == nil ? .add : .edit, row: index, id: nil)
-    }
-    return (removed.map { StoredChange(kind: .delete, row: nil, id: $0) } + kept)
-      .filter { crud.kinds.contains($0.kind) }
-  }
-
-  /// Whether rows that are loaded anew, and changed as these were, are in their order: new ones come last then.
-  private func keepsOrder(from before: Simulation, to after: Simulation) -> Bool {
-    guard let rows = Rows(before, after, model) else { return false }
-    let gone = rows.removed
-    let kept = rows.old.map(rows.identity).filter { !gone.contains($0) }
-    let added = rows.new.map(rows.identity).filter { !kept.contains($0) }
-    return rows.new.map(rows.identity) == kept + added
-  }
-
-  /// The rows of `crud` before an action and after it.
-  private struct Rows {
-    let old: [SpecValue]
-    let new: [SpecValue]
-    let id: String
-
-    /// Nil where they cannot be told.
-    init?(_ before: Simulation, _ after: Simulation, _ model: FeatureModel) {
-      guard let crud = model.crud, let id = model.entity(crud.entity)?.id?.name,
-        case .list(let old)? = before[crud.variable], case .list(let new)? = after[crud.variable]
-      else { return nil }
-      self.old = old
-      self.new = new
-      self.id = id
-    }
-
-    func identity(_ row: SpecValue) -> SpecValue { row.field(id) ?? .none }
-
-    /// What a row was before.
-    func known(_ row: SpecValue) -> SpecValue? {
-      old.first { identity($0) == identity(row) }
-    }
-
-    /// The identities of those that are gone.
-    var removed: [SpecValue] {
-      let kept = new.map(identity)
-      return old.map(identity).filter { !kept.contains($0) }
     }
   }
 
