@@ -21,6 +21,7 @@ extension Rehearsal {
       situation = loaded
     }
     let samples = start.value(of: "\(crud.entity).samples")
+    let loadedRows = situation.state[crud.variable]
     var earlierCalls = model.loads.count
     for step in plan.steps {
       guard let action = step.action else { continue }
@@ -50,7 +51,7 @@ extension Rehearsal {
     }
     return Storing(
       changes: changes, earlierCalls: earlierCalls,
-      lasts: lasts(from: before, to: after, crud), takenBack: takenBack)
+      lasts: lasts(from: before, to: after, crud, loaded: loadedRows), takenBack: takenBack)
   }
 
   /// What has become of the rows, as hosts tell the store: what is gone, then what is new or has changed. Nothing
@@ -70,12 +71,18 @@ extension Rehearsal {
   }
 
   /// Whether rows that are loaded anew while that is not stored are as the action left them: new ones come last then,
-  /// and what nothing stores is lost.
-  private func lasts(from before: Simulation, to after: Simulation, _ crud: Crud) -> Bool {
-    guard let rows = Rows(before, after, model) else { return false }
+  /// what nothing stores is lost, and the stub of a test gives what it gave first.
+  private func lasts(
+    from before: Simulation, to after: Simulation, _ crud: Crud, loaded: SpecValue?
+  ) -> Bool {
+    guard let rows = Rows(before, after, model), case .list(let loaded)? = loaded else {
+      return false
+    }
     let gone = crud.kinds.contains(.delete) ? rows.removed : []
-    let kept = rows.old.filter { !gone.contains(rows.identity($0)) }.map { row in
-      let changed = rows.new.first { rows.identity($0) == rows.identity(row) }
+    let kept = loaded.filter { !gone.contains(rows.identity($0)) }.map { row in
+      let changed = rows.new.first {
+        rows.identity($0) == rows.identity(row) && rows.known($0) != $0
+      }
       return crud.kinds.contains(.edit) ? changed ?? row : row
     }
     let added = crud.kinds.contains(.add) ? rows.new.filter { rows.known($0) == nil } : []
