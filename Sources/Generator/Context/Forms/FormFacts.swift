@@ -184,7 +184,7 @@ struct FormFacts {
   var conditions: [(text: String, refusal: String)] {
     guard let action, let facts else { return [] }
     var conditions: [(String, String)] = []
-    if action.condition != nil {
+    if facts.isGuarded {
       conditions.append(
         (facts.can { input($0) }, refusal(facts.guardsOpening ? "now" : "with this input")))
     }

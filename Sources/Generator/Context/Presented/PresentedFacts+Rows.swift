@@ -50,7 +50,7 @@ extension PresentedFacts {
 
     /// Whether a guard is asked of the row alone.
     private var isGuarded: Bool {
-      facts.isForm ? facts.guardsOpening : action.condition != nil
+      facts.isForm ? facts.guardsOpening : facts.isGuarded
     }
 
     /// The rows that it is for now, as a set of their identities.

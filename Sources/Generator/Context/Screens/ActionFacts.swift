@@ -98,7 +98,7 @@ struct ActionFacts {
 
   /// Whether the control of a row may be used; empty where it always may.
   func rowCan(_ row: String, value: String? = nil) -> String {
-    guard action.condition != nil else { return "" }
+    guard isGuarded else { return "" }
     let names = rowArguments
     return can { parameter in
       // A form of a row is given the identity alone.
@@ -135,7 +135,7 @@ struct ActionFacts {
 
   /// Whether the guard can be asked before the form of the action is there: it speaks of nothing that is typed.
   var guardsOpening: Bool {
-    guard action.condition != nil else { return false }
+    guard isGuarded else { return false }
     switch action.trigger {
     case .form, .prompt: return guarded.isEmpty
     case .rowForm(_, let identity): return guarded.allSatisfy { $0.name == identity }
@@ -189,6 +189,23 @@ struct ActionFacts {
     }
   }
 
+  /// Whether something has to hold before it is done.
+  var isGuarded: Bool { action.condition != nil || rowsThatItAddsTo != nil }
+
+  /// What has to hold before it is done. What the call brings can be told from rows that are there already only
+  /// where these are loaded.
+  func guardText(_ text: (Snippet) -> String) -> String {
+    let condition = action.condition.map(text) ?? ""
+    guard let load = rowsThatItAddsTo else { return SwiftText.getter(condition) }
+    let isLoaded = "\(load.phase) == .loaded || \(load.phase) == .empty"
+    return condition.isEmpty ? isLoaded : "(\(isLoaded)) && (\(condition))"
+  }
+
+  /// The load of the rows that what its call brings is added to, in the list and in the store.
+  var rowsThatItAddsTo: LoadTarget? {
+    storesNew ? model.loads.first { $0.variable == operation?.into } : nil
+  }
+
   /// Whether what the call brings is also given to the store, row by row.
   private var storesNew: Bool {
     guard let operation, operation.key != nil, let into = operation.into else { return false }
@@ -220,7 +237,7 @@ struct ActionFacts {
           ]
         }),
       "buttonMessage": .string(buttonMessage),
-      "guard": .string(SwiftText.getter(action.condition?.hosted ?? "")),
+      "guard": .string(guardText(\.hosted)),
       "can": .string(can),
       "canCall": .string(self.can(\.name)),
       "canSignature": .string(guarded.signature),

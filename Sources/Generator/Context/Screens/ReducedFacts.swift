@@ -66,11 +66,11 @@ struct ReducedFacts {
       }
       let can = facts.can(\.name)
       guard facts.action.trigger == .button else {
-        if facts.action.condition != nil, facts.guarded.isEmpty { add(can, "Bool") }
+        if facts.isGuarded, facts.guarded.isEmpty { add(can, "Bool") }
         continue
       }
       let conditions =
-        (facts.action.condition == nil ? [] : ["state." + can])
+        (facts.isGuarded ? ["state." + can] : [])
         + (facts.action.phase.map { ["state.\($0) != .loading"] } ?? [])
       if !conditions.isEmpty { add(can, "Bool", conditions.joined(separator: " && ")) }
     }

@@ -190,7 +190,7 @@ extension ActionFacts {
       if go.isSheet { present = text } else { push = text }
     }
     return [
-      "guard": .string(SwiftText.getter(action.condition?.plain ?? "")),
+      "guard": .string(guardText(\.plain)),
       "do": .array((action.statements?.plainLines ?? []).map { .string($0) }),
       "then": .array((action.then?.plainLines ?? []).map { .string($0) }),
       "push": .string(push),

@@ -122,7 +122,10 @@ struct Rehearsal {
     let changed = [action.statements, action.then].compactMap(\.self).flatMap(\.uses)
     for load in model.loads {
       let isChecked = facts.checked.contains(load.variable)
-      guard isChecked || changed.contains(load.variable) && !facts.renews else { continue }
+      let isKnown = facts.rowsThatItAddsTo?.variable == load.variable
+      guard isChecked || isKnown || changed.contains(load.variable) && !facts.renews else {
+        continue
+      }
       if isChecked {
         guard let entity = load.element.entityName.flatMap(model.entity), entity.samplesAreValid
         else { return nil }
