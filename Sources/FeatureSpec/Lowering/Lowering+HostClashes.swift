@@ -66,7 +66,9 @@ extension Lowering {
   private func members(of main: MainScreen) -> [String] {
     var names = [main.filter?.variable].compactMap { $0 }
     if loads.contains(where: { $0.pageSize != nil }) {
-      names += ["deletionPage", "page", "pageQuery", "running"]
+      names += [
+        "deletionCounts", "nextPage", "page", "pageQuery", "passedPage", "rowsMovedUp", "running",
+      ]
     }
     if main.kind == .configurator { names += ["savePhase", "selectedCategory"] }
     if !(routes + sheets).isEmpty { names += ["destination", "onPresent", "onPush", "presented"] }

@@ -116,7 +116,6 @@ enum ReservedNames {
     case .delete:
       [
         "delete", "deletionAlert", "didDelete", "failedDeletion", "failedDeletions", "forgetCalls",
-        "rowsMovedUp",
       ]
     }
   }

@@ -81,6 +81,7 @@ struct MainFacts {
     let actionContexts = actions.map { $0.context(rows: rows, hasLoad: hasRowsLoad) }
     var context = screenContext
     addLoads(to: &context, changesRows: hasRowsLoad && changesRows(actionContexts))
+    context["movesRows"] = .bool(movesRows(actionContexts))
     addActions(actionContexts, to: &context)
     addForms(to: &context)
     addDependencies(to: &context)
@@ -119,6 +120,13 @@ struct MainFacts {
   private func changesRows(_ actions: [TemplateObject]) -> Bool {
     deletes || saves
       || actions.contains { $0["changesRows"] == true || $0["changesRowsFirst"] == true }
+  }
+
+  /// Whether rows of later pages move up when some are taken away.
+  private func movesRows(_ contexts: [TemplateObject]) -> Bool {
+    paging?.load.variable == rows
+      && (model.crud?.kinds.contains(.delete) == true
+        || zip(actions, contexts).contains { $0.action.call != nil && $1["changesRows"] == true })
   }
 
   private func addLoads(to context: inout TemplateObject, changesRows: Bool) {
