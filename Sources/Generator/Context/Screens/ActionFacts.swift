@@ -315,7 +315,15 @@ struct ActionFacts {
     }
     context["row"] = row
     context["checked"] = .array(checked.map { .string($0) })
-    context["retriesAnew"] = .bool(!checked.isEmpty && action.parameters.isEmpty)
+    // What depends on nothing but the state is asked for as that is by then.
+    let isOfState =
+      action.parameters.isEmpty && action.statements == nil
+      && call.arguments.allSatisfy {
+        $0.value != nil || ![.now, .makeID].contains($0.parameter.defaultValue)
+      }
+    context["retriesAnew"] = .bool(isOfState)
+    let direct = arguments.map { "\($0.label): \($0.text)" }.joined(separator: ", ")
+    context["direct"] = .string("\(operation.name)(\(direct))")
     context["keptCall"] = .string(action.name + "Call")
     context["retry"] = .string("retry" + upper)
     context["into"] = .string(operation.into ?? "")
