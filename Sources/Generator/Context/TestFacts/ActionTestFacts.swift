@@ -10,12 +10,20 @@ struct ActionTestFacts {
   let model: FeatureModel
   let service: ServiceFacts
   private let rehearsal: Rehearsal
+  /// Whether a test gives the action other values than it would have by default: it notices where one is lost.
+  private var givesOthers = false
 
   init(_ facts: ActionFacts) {
     self.facts = facts
     model = facts.model
     service = facts.service
     rehearsal = Rehearsal(facts)
+    guard facts.taken.contains(where: { telling($0.type) != nil }) else { return }
+    let outcome = rehearsal.plan(sample)?.outcome
+    givesOthers = true
+    // What its guard refuses, or what changes less, tells nothing.
+    let other = rehearsal.plan(sample)?.outcome
+    givesOthers = other.map { $0.count >= outcome?.count ?? 0 } ?? false
   }
 
   private var action: Action { facts.action }
@@ -159,9 +167,17 @@ struct ActionTestFacts {
     let sample = service.sample(parameter.type, number)
     guard let assigned, assigned.value == parameter.name, isDefault(sample, of: assigned.name)
     else {
-      return sample
+      return givesOthers ? telling(parameter.type) ?? sample : sample
     }
     return another(parameter.type) ?? sample
+  }
+
+  /// A value that nothing has by default; nil where the sample is one.
+  private func telling(_ type: TypeRef) -> String? {
+    switch type {
+    case .optional, .enumeration: another(type)
+    default: nil
+    }
   }
 
   private var assigned: (name: String, value: String)? {

@@ -66,6 +66,13 @@ struct TestInput {
   private func sample(_ item: DraftItem) -> String {
     let type = item.type.unwrapped
     if type == .builtin(.url) { return "URL(string: \(Self.address))" }
+    // What a new draft has already would tell nothing.
+    if case .enumeration(let name) = type,
+      let cases = form.model.enumeration(name)?.cases.map(\.name), cases.count > 1,
+      item.initial == "." + cases[0]
+    {
+      return "\(type.swift).\(cases[1])"
+    }
     let text = ServiceFacts(form.model).sample(type)
     return text.hasPrefix(".") ? type.swift + text : text
   }
