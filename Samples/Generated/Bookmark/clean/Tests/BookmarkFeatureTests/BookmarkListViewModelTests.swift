@@ -273,15 +273,16 @@ struct BookmarkListViewModelTests {
 
   @Test func fetchBookmarksAsksTheService() async {
     let from: URL = .sample(1)
+    await viewModel.load()
     let recorded = StubBookmarkRepository.Call.fetchBookmarks(from: from)
     await viewModel.fetchBookmarks(from: from)
     #expect(viewModel.fetchBookmarksPhase == .loaded)
     #expect(repository.calls.count { $0 == recorded } == 1)
-    #expect(viewModel.bookmarks == Bookmark.samples)
   }
 
   @Test func fetchBookmarksFailsAndTriesAgain() async {
     let from: URL = .sample(1)
+    await viewModel.load()
     let recorded = StubBookmarkRepository.Call.fetchBookmarks(from: from)
     repository.failure = Offline()
     await viewModel.fetchBookmarks(from: from)
@@ -295,6 +296,7 @@ struct BookmarkListViewModelTests {
 
   @Test func fetchBookmarksIgnoresARepeatWhileItRuns() async {
     let from: URL = .sample(1)
+    await viewModel.load()
     let recorded = StubBookmarkRepository.Call.fetchBookmarks(from: from)
     let gate = Gate()
     repository.gate = gate
@@ -313,6 +315,7 @@ struct BookmarkListViewModelTests {
 
   @Test func fetchBookmarksTakesCancellationForNoError() async {
     let from: URL = .sample(1)
+    await viewModel.load()
     let recorded = StubBookmarkRepository.Call.fetchBookmarks(from: from)
     repository.gate = Gate()
     let call = Task { await viewModel.fetchBookmarks(from: from) }
@@ -367,6 +370,7 @@ struct BookmarkListViewModelTests {
 
   @Test func fetchBookmarksClosesItsForm() async {
     let from: URL = .sample(1)
+    await viewModel.load()
     viewModel.fetchBookmarksTapped()
     await viewModel.fetchBookmarks(from: from)
     #expect(coordinator.sheet == nil)

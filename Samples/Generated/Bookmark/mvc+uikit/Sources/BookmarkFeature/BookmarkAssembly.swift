@@ -52,7 +52,7 @@
     }
 
     private func fetchBookmarksForm(
-      onSave: @escaping (URL) -> Void,
+      onSave: @escaping (URL) throws(InvalidInput) -> Void,
       onCancel: @escaping () -> Void
     ) -> UIViewController {
       let model = BookmarkFetchBookmarksFormModel(

@@ -9,6 +9,12 @@ struct BookmarkFetchBookmarksFormModelTests {
   @MainActor
   final class Record {
     var saved: [URL] = []
+    var refusal: InvalidInput?
+
+    func take(_ input: URL) throws(InvalidInput) {
+      if let refusal { throw refusal }
+      saved.append(input)
+    }
   }
 
   let record = Record()
@@ -18,7 +24,7 @@ struct BookmarkFetchBookmarksFormModelTests {
     let record = record
     model = BookmarkFetchBookmarksFormModel(
       draft: BookmarkFetchBookmarksDraft(),
-      onSave: { record.saved.append($0) }
+      onSave: record.take
     )
   }
 
@@ -37,6 +43,17 @@ struct BookmarkFetchBookmarksFormModelTests {
     fill()
     model.save()
     model.save()
+    #expect(record.saved.count == 1)
+  }
+
+  @Test func handsOverAgainWhatWasRefused() {
+    fill()
+    record.refusal = InvalidInput(message: "refused")
+    model.save()
+    #expect(model.phase == .failed(message: "refused"))
+    record.refusal = nil
+    model.save()
+    #expect(model.phase == .loaded)
     #expect(record.saved.count == 1)
   }
 

@@ -25,7 +25,9 @@ struct BookmarkAssembly {
     )
   }
 
-  func fetchBookmarksForm(onSave: @escaping (URL) -> Void) -> BookmarkFetchBookmarksFormController {
+  func fetchBookmarksForm(
+    onSave: @escaping (URL) throws(InvalidInput) -> Void
+  ) -> BookmarkFetchBookmarksFormController {
     BookmarkFetchBookmarksFormController(
       draft: BookmarkFetchBookmarksDraft(),
       onSave: onSave

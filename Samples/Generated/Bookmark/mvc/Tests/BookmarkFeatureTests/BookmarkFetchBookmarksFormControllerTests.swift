@@ -9,6 +9,12 @@ struct BookmarkFetchBookmarksFormControllerTests {
   @MainActor
   final class Record {
     var saved: [URL] = []
+    var refusal: InvalidInput?
+
+    func take(_ input: URL) throws(InvalidInput) {
+      if let refusal { throw refusal }
+      saved.append(input)
+    }
   }
 
   let record = Record()
@@ -18,7 +24,7 @@ struct BookmarkFetchBookmarksFormControllerTests {
     let record = record
     controller = BookmarkFetchBookmarksFormController(
       draft: BookmarkFetchBookmarksDraft(),
-      onSave: { record.saved.append($0) }
+      onSave: record.take
     )
   }
 
@@ -37,6 +43,17 @@ struct BookmarkFetchBookmarksFormControllerTests {
     fill()
     controller.save()
     controller.save()
+    #expect(record.saved.count == 1)
+  }
+
+  @Test func handsOverAgainWhatWasRefused() {
+    fill()
+    record.refusal = InvalidInput(message: "refused")
+    controller.save()
+    #expect(controller.phase == .failed(message: "refused"))
+    record.refusal = nil
+    controller.save()
+    #expect(controller.phase == .loaded)
     #expect(record.saved.count == 1)
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Builds the screens of Bookmark and connects them.
 @MainActor
 struct BookmarkBuilder {
@@ -40,7 +42,10 @@ struct BookmarkBuilder {
     screen(
       of: BookmarkFetchBookmarksFormPresenter(
         draft: BookmarkFetchBookmarksDraft(),
-        onSave: { [list] input in
+        onSave: { [list] input throws(InvalidInput) in
+          guard list.canFetchBookmarks else {
+            throw InvalidInput(message: String(localized: "Fetch bookmarks is not possible now"))
+          }
           Task { await list.fetchBookmarks(from: input) }
         }
       )

@@ -9,6 +9,12 @@ struct BookmarkFetchBookmarksFormPresenterTests {
   @MainActor
   final class Record {
     var saved: [URL] = []
+    var refusal: InvalidInput?
+
+    func take(_ input: URL) throws(InvalidInput) {
+      if let refusal { throw refusal }
+      saved.append(input)
+    }
   }
 
   let record = Record()
@@ -19,7 +25,7 @@ struct BookmarkFetchBookmarksFormPresenterTests {
     let record = record
     presenter = BookmarkFetchBookmarksFormPresenter(
       draft: BookmarkFetchBookmarksDraft(),
-      onSave: { record.saved.append($0) }
+      onSave: record.take
     )
     presenter.view = view
   }
@@ -39,6 +45,17 @@ struct BookmarkFetchBookmarksFormPresenterTests {
     fill()
     presenter.save()
     presenter.save()
+    #expect(record.saved.count == 1)
+  }
+
+  @Test func handsOverAgainWhatWasRefused() {
+    fill()
+    record.refusal = InvalidInput(message: "refused")
+    presenter.save()
+    #expect(presenter.phase == .failed(message: "refused"))
+    record.refusal = nil
+    presenter.save()
+    #expect(presenter.phase == .loaded)
     #expect(record.saved.count == 1)
   }
 

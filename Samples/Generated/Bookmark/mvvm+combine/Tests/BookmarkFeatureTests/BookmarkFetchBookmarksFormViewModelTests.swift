@@ -9,6 +9,12 @@ struct BookmarkFetchBookmarksFormViewModelTests {
   @MainActor
   final class Record {
     var saved: [URL] = []
+    var refusal: InvalidInput?
+
+    func take(_ input: URL) throws(InvalidInput) {
+      if let refusal { throw refusal }
+      saved.append(input)
+    }
   }
 
   let record = Record()
@@ -18,7 +24,7 @@ struct BookmarkFetchBookmarksFormViewModelTests {
     let record = record
     viewModel = BookmarkFetchBookmarksFormViewModel(
       draft: BookmarkFetchBookmarksDraft(),
-      onSave: { record.saved.append($0) }
+      onSave: record.take
     )
   }
 
@@ -37,6 +43,17 @@ struct BookmarkFetchBookmarksFormViewModelTests {
     fill()
     viewModel.save()
     viewModel.save()
+    #expect(record.saved.count == 1)
+  }
+
+  @Test func handsOverAgainWhatWasRefused() {
+    fill()
+    record.refusal = InvalidInput(message: "refused")
+    viewModel.save()
+    #expect(viewModel.phase == .failed(message: "refused"))
+    record.refusal = nil
+    viewModel.save()
+    #expect(viewModel.phase == .loaded)
     #expect(record.saved.count == 1)
   }
 

@@ -25,7 +25,9 @@ struct BookmarkComposition {
     )
   }
 
-  func fetchBookmarksForm(onSave: @escaping (URL) -> Void) -> BookmarkFetchBookmarksFormViewModel {
+  func fetchBookmarksForm(
+    onSave: @escaping (URL) throws(InvalidInput) -> Void
+  ) -> BookmarkFetchBookmarksFormViewModel {
     BookmarkFetchBookmarksFormViewModel(
       draft: BookmarkFetchBookmarksDraft(),
       onSave: onSave

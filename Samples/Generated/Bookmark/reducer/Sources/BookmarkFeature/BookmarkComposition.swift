@@ -38,7 +38,12 @@ struct BookmarkComposition {
     BookmarkFetchBookmarksFormAdapter(
       BookmarkFetchBookmarksFormState(draft: BookmarkFetchBookmarksDraft()),
       performer: BookmarkFetchBookmarksFormUseCase(
-        onSave: { input in list.send(.fetchBookmarks(from: input)) }
+        onSave: { input throws(InvalidInput) in
+          guard list.viewState.canFetchBookmarks else {
+            throw InvalidInput(message: String(localized: "Fetch bookmarks is not possible now"))
+          }
+          list.send(.fetchBookmarks(from: input))
+        }
       )
     )
   }

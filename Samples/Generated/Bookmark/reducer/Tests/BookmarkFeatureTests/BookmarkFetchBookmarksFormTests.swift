@@ -10,6 +10,12 @@ struct BookmarkFetchBookmarksFormTests {
   @MainActor
   final class Record {
     var saved: [URL] = []
+    var refusal: InvalidInput?
+
+    func take(_ input: URL) throws(InvalidInput) {
+      if let refusal { throw refusal }
+      saved.append(input)
+    }
   }
 
   let record = Record()
@@ -19,7 +25,7 @@ struct BookmarkFetchBookmarksFormTests {
     let record = record
     screen = BookmarkFetchBookmarksFormDriver(
       BookmarkFetchBookmarksFormState(draft: BookmarkFetchBookmarksDraft()),
-      performer: BookmarkFetchBookmarksFormUseCase(onSave: { record.saved.append($0) })
+      performer: BookmarkFetchBookmarksFormUseCase(onSave: record.take)
     )
   }
 
@@ -38,6 +44,17 @@ struct BookmarkFetchBookmarksFormTests {
     fill()
     await screen.save()
     await screen.save()
+    #expect(record.saved.count == 1)
+  }
+
+  @Test func handsOverAgainWhatWasRefused() async {
+    fill()
+    record.refusal = InvalidInput(message: "refused")
+    await screen.save()
+    #expect(screen.phase == .failed(message: "refused"))
+    record.refusal = nil
+    await screen.save()
+    #expect(screen.phase == .loaded)
     #expect(record.saved.count == 1)
   }
 

@@ -39,7 +39,7 @@ enum BookmarkModuleFactory {
   }
 
   static func makeFetchBookmarksForm(
-    onSave: @escaping (URL) -> Void
+    onSave: @escaping (URL) throws(InvalidInput) -> Void
   ) -> BookmarkFetchBookmarksFormPresenter {
     BookmarkFetchBookmarksFormPresenter(
       draft: BookmarkFetchBookmarksDraft(),

@@ -44,7 +44,12 @@
           )
         case .fetchBookmarks:
           BookmarkFetchBookmarksFormView(
-            presenter: BookmarkModuleFactory.makeFetchBookmarksForm { input in
+            presenter: BookmarkModuleFactory.makeFetchBookmarksForm { input throws(InvalidInput) in
+              guard presenter.canFetchBookmarks else {
+                throw InvalidInput(
+                  message: String(localized: "Fetch bookmarks is not possible now")
+                )
+              }
               Task { await presenter.fetchBookmarks(from: input) }
             }
           )

@@ -53,8 +53,14 @@
 
     private func save() {
       guard phase != .loaded else { return }
+      let values: BookmarkValues
       do {
-        let values = try draft.bookmark()
+        values = try draft.bookmark()
+      } catch {
+        phase = .failed(message: error.localizedDescription)
+        return
+      }
+      do {
         modelContext.insert(Bookmark(values))
         try modelContext.save()
         phase = .loaded

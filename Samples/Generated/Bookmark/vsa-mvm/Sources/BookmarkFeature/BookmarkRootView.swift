@@ -29,7 +29,12 @@
             draft: BookmarkDraft(id: dependencies.makeID(), createdAt: dependencies.now())
           ) { self.sheet = nil }
         case .fetchBookmarks:
-          BookmarkFetchBookmarksFormView(draft: BookmarkFetchBookmarksDraft()) { input in
+          BookmarkFetchBookmarksFormView(
+            draft: BookmarkFetchBookmarksDraft()
+          ) { input throws(InvalidInput) in
+            guard manager.canFetchBookmarks else {
+              throw InvalidInput(message: String(localized: "Fetch bookmarks is not possible now"))
+            }
             guard manager.fetchBookmarksPhase != .loading else { return }
             self.sheet = nil
             Task { await manager.fetchBookmarks(from: input) }

@@ -38,7 +38,9 @@ struct BookmarkContainer {
     )
   }
 
-  func fetchBookmarksForm(onSave: @escaping (URL) -> Void) -> BookmarkFetchBookmarksFormViewModel {
+  func fetchBookmarksForm(
+    onSave: @escaping (URL) throws(InvalidInput) -> Void
+  ) -> BookmarkFetchBookmarksFormViewModel {
     BookmarkFetchBookmarksFormViewModel(draft: BookmarkFetchBookmarksDraft(), onSave: onSave)
   }
 }

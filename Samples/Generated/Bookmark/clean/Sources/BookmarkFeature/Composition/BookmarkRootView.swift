@@ -31,7 +31,12 @@
           BookmarkFormView(viewModel: container.addForm(onSave: viewModel.didSave))
         case .fetchBookmarks:
           BookmarkFetchBookmarksFormView(
-            viewModel: container.fetchBookmarksForm { input in
+            viewModel: container.fetchBookmarksForm { input throws(InvalidInput) in
+              guard viewModel.canFetchBookmarks else {
+                throw InvalidInput(
+                  message: String(localized: "Fetch bookmarks is not possible now")
+                )
+              }
               Task { await viewModel.fetchBookmarks(from: input) }
             }
           )

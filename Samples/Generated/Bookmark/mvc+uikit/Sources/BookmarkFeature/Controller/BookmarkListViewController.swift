@@ -60,7 +60,8 @@
         rows.append(TableRow(id: "placeholder", placeholder: placeholder))
       }
       table.show([TableSection(rows: rows), TableSection(rows: valueRows)])
-      fetchBookmarksFormButton.isEnabled = model.fetchBookmarksPhase != .loading
+      fetchBookmarksFormButton.isEnabled =
+        model.canFetchBookmarks && model.fetchBookmarksPhase != .loading
       let failed = model.failedDeletion
       showDeletionAlert(failed?.message) { [model] in
         if let failed { await model.delete(id: failed.id) }
@@ -119,7 +120,10 @@
     }
 
     private func fetchBookmarksTapped() {
-      let form = screens.fetchBookmarksForm { [weak self] input in
+      let form = screens.fetchBookmarksForm { [weak self, model] input throws(InvalidInput) in
+        guard model.canFetchBookmarks else {
+          throw InvalidInput(message: String(localized: "Fetch bookmarks is not possible now"))
+        }
         self?.dismissSheet()
         Task { await self?.model.fetchBookmarks(from: input) }
       } _: { [weak self] in

@@ -8,6 +8,9 @@
     let addForm:
       (_ onSave: @escaping (Bookmark) -> Void, _ onCancel: @escaping () -> Void) -> UIViewController
     let fetchBookmarksForm:
-      (_ onSave: @escaping (URL) -> Void, _ onCancel: @escaping () -> Void) -> UIViewController
+      (
+        _ onSave: @escaping (URL) throws(InvalidInput) -> Void,
+        _ onCancel: @escaping () -> Void
+      ) -> UIViewController
   }
 #endif

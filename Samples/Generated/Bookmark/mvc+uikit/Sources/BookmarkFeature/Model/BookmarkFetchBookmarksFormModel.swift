@@ -8,10 +8,10 @@ final class BookmarkFetchBookmarksFormModel {
   private(set) var phase: Phase = .idle
 
   private let original: BookmarkFetchBookmarksDraft
-  private let onSave: (URL) -> Void
+  private let onSave: (URL) throws(InvalidInput) -> Void
   @ObservationIgnored private var sent: BookmarkFetchBookmarksDraft?
 
-  init(draft: BookmarkFetchBookmarksDraft, onSave: @escaping (URL) -> Void) {
+  init(draft: BookmarkFetchBookmarksDraft, onSave: @escaping (URL) throws(InvalidInput) -> Void) {
     self.draft = draft
     original = draft
     self.onSave = onSave

@@ -85,8 +85,12 @@ final class BookmarkModel {
     rowsChanged()
   }
 
+  var canFetchBookmarks: Bool {
+    phase == .loaded || phase == .empty
+  }
+
   func fetchBookmarks(from: URL) async {
-    guard fetchBookmarksPhase != .loading else { return }
+    guard canFetchBookmarks, fetchBookmarksPhase != .loading else { return }
     fetchBookmarksCall = { [service] in
       try await service.fetchBookmarks(from: from)
     }

@@ -36,7 +36,7 @@ final class BookmarkListController {
   }
 
   func fetchBookmarks(from: URL) async {
-    guard model.fetchBookmarksPhase != .loading else { return }
+    guard model.canFetchBookmarks, model.fetchBookmarksPhase != .loading else { return }
     sheet = nil
     await model.fetchBookmarks(from: from)
   }

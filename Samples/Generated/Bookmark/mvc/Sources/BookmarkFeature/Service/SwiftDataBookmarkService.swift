@@ -2,7 +2,7 @@
   import Foundation
   import SwiftData
 
-  /// A bookmark as SwiftData keeps it; nothing outside this file sees one.
+  /// A bookmark as SwiftData keeps it: apps name it where they make the container.
   @Model
   nonisolated final class BookmarkRecord {
     @Attribute(.unique) var id: UUID

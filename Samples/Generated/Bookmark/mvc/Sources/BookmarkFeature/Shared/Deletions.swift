@@ -6,6 +6,9 @@ where Row.ID: Sendable {
   /// All rows in their order, those that are being deleted among them.
   private var order: [Row.ID] = []
 
+  /// Whether a row is being deleted.
+  func contains(_ id: Row.ID) -> Bool { rows.contains { $0.id == id } }
+
   /// Takes a row out of its list; false where it is not there.
   mutating func begin(_ id: Row.ID, in list: inout [Row]) -> Bool {
     guard let index = list.firstIndex(where: { $0.id == id }) else { return false }

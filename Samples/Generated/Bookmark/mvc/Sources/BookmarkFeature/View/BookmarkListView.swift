@@ -42,7 +42,7 @@
       .toolbar {
         Button(String(localized: "Add"), systemImage: "plus", action: controller.addTapped)
         Button(String(localized: "Fetch bookmarks"), action: controller.fetchBookmarksTapped)
-          .disabled(model.fetchBookmarksPhase == .loading)
+          .disabled(!model.canFetchBookmarks || model.fetchBookmarksPhase == .loading)
       }
       .deletionAlert($model.failedDeletion) { id in
         await controller.delete(id: id)

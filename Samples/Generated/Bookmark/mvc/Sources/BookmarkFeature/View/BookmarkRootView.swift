@@ -28,7 +28,12 @@
           BookmarkFormView(controller: assembly.addForm(onSave: controller.didSave))
         case .fetchBookmarks:
           BookmarkFetchBookmarksFormView(
-            controller: assembly.fetchBookmarksForm { input in
+            controller: assembly.fetchBookmarksForm { input throws(InvalidInput) in
+              guard controller.model.canFetchBookmarks else {
+                throw InvalidInput(
+                  message: String(localized: "Fetch bookmarks is not possible now")
+                )
+              }
               Task { await controller.fetchBookmarks(from: input) }
             }
           )

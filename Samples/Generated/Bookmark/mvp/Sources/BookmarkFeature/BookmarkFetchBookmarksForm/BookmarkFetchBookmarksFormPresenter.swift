@@ -9,10 +9,10 @@ final class BookmarkFetchBookmarksFormPresenter: BookmarkFetchBookmarksFormPrese
 
   weak var view: (any BookmarkFetchBookmarksFormViewing)?
   private let original: BookmarkFetchBookmarksDraft
-  private let onSave: (URL) -> Void
+  private let onSave: (URL) throws(InvalidInput) -> Void
   private var sent: BookmarkFetchBookmarksDraft?
 
-  init(draft: BookmarkFetchBookmarksDraft, onSave: @escaping (URL) -> Void) {
+  init(draft: BookmarkFetchBookmarksDraft, onSave: @escaping (URL) throws(InvalidInput) -> Void) {
     self.draft = draft
     original = draft
     self.onSave = onSave

@@ -93,8 +93,12 @@ final class BookmarkListPresenter: BookmarkListPresenting {
     render()
   }
 
+  var canFetchBookmarks: Bool {
+    phase == .loaded || phase == .empty
+  }
+
   func fetchBookmarks(from: URL) async {
-    guard fetchBookmarksPhase != .loading else { return }
+    guard canFetchBookmarks, fetchBookmarksPhase != .loading else { return }
     router.dismiss()
     fetchBookmarksCall = { [service] in
       try await service.fetchBookmarks(from: from)
@@ -161,7 +165,7 @@ final class BookmarkListPresenter: BookmarkListPresenting {
       rows: bookmarks.map(row),
       placeholder: bookmarks.isEmpty ? Placeholder(phase) : nil,
       loadFailure: bookmarks.isEmpty ? nil : phase.failure,
-      canOpenFetchBookmarks: fetchBookmarksPhase != .loading,
+      canOpenFetchBookmarks: canFetchBookmarks && fetchBookmarksPhase != .loading,
       fetchBookmarksFailure: fetchBookmarksPhase.failure,
       failedDeletion: failedDeletion
     )

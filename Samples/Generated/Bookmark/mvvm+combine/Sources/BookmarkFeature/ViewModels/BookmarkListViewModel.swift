@@ -90,8 +90,12 @@ final class BookmarkListViewModel: ObservableObject {
     path = Array(path.prefix { $0 != .detail(id: id) })
   }
 
+  var canFetchBookmarks: Bool {
+    phase == .loaded || phase == .empty
+  }
+
   func fetchBookmarks(from: URL) async {
-    guard fetchBookmarksPhase != .loading else { return }
+    guard canFetchBookmarks, fetchBookmarksPhase != .loading else { return }
     sheet = nil
     fetchBookmarksCall = { [service] in
       try await service.fetchBookmarks(from: from)

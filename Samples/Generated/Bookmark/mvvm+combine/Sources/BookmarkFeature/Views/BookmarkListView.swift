@@ -35,7 +35,7 @@
       .toolbar {
         Button(String(localized: "Add"), systemImage: "plus", action: viewModel.addTapped)
         Button(String(localized: "Fetch bookmarks"), action: viewModel.fetchBookmarksTapped)
-          .disabled(viewModel.fetchBookmarksPhase == .loading)
+          .disabled(!viewModel.canFetchBookmarks || viewModel.fetchBookmarksPhase == .loading)
       }
       .deletionAlert($viewModel.failedDeletion) { id in
         await viewModel.delete(id: id)

@@ -54,7 +54,8 @@
         rows.append(TableRow(id: "placeholder", placeholder: placeholder))
       }
       table.show([TableSection(rows: rows), TableSection(rows: valueRows)])
-      fetchBookmarksFormButton.isEnabled = viewModel.fetchBookmarksPhase != .loading
+      fetchBookmarksFormButton.isEnabled =
+        viewModel.canFetchBookmarks && viewModel.fetchBookmarksPhase != .loading
       let failed = viewModel.failedDeletion
       showDeletionAlert(failed?.message) { [viewModel] in
         if let failed { await viewModel.delete(id: failed.id) }

@@ -53,7 +53,12 @@
       case .fetchBookmarks:
         form(
           BookmarkFetchBookmarksFormViewController(
-            viewModel: composition.fetchBookmarksForm { [viewModel] input in
+            viewModel: composition.fetchBookmarksForm { [viewModel] input throws(InvalidInput) in
+              guard viewModel.canFetchBookmarks else {
+                throw InvalidInput(
+                  message: String(localized: "Fetch bookmarks is not possible now")
+                )
+              }
               Task { await viewModel.fetchBookmarks(from: input) }
             }, onCancel: cancel))
       }

@@ -28,7 +28,12 @@
           BookmarkFormView(viewModel: composition.addForm(onSave: viewModel.didSave))
         case .fetchBookmarks:
           BookmarkFetchBookmarksFormView(
-            viewModel: composition.fetchBookmarksForm { input in
+            viewModel: composition.fetchBookmarksForm { input throws(InvalidInput) in
+              guard viewModel.canFetchBookmarks else {
+                throw InvalidInput(
+                  message: String(localized: "Fetch bookmarks is not possible now")
+                )
+              }
               Task { await viewModel.fetchBookmarks(from: input) }
             }
           )

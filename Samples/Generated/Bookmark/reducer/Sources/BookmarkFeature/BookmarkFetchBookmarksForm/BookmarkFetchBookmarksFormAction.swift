@@ -4,4 +4,7 @@ nonisolated enum BookmarkFetchBookmarksFormAction: Hashable, Sendable {
   case save
   /// Begins or ends asking whether changes may be lost.
   case confirmDiscard(Bool)
+
+  /// What was handed over is not taken.
+  case refused(message: String)
 }

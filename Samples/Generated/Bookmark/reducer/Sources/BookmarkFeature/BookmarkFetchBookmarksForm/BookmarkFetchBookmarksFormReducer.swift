@@ -11,6 +11,8 @@ nonisolated enum BookmarkFetchBookmarksFormReducer: Reducer {
       return state.save()
     case .confirmDiscard(let isConfirming):
       state.isConfirmingDiscard = isConfirming
+    case .refused(let message):
+      state.refused(message)
     }
     return []
   }
@@ -29,5 +31,11 @@ nonisolated extension BookmarkFetchBookmarksFormState {
       phase = .failed(message: error.message)
       return []
     }
+  }
+
+  /// What was not taken may be handed over again.
+  fileprivate mutating func refused(_ message: String) {
+    sent = nil
+    phase = .failed(message: message)
   }
 }

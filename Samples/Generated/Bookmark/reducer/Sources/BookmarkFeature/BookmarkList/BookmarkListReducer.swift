@@ -117,7 +117,7 @@ nonisolated extension BookmarkListState {
   }
 
   fileprivate mutating func fetchBookmarks(from: URL) -> [BookmarkListEffect] {
-    guard fetchBookmarksPhase != .loading else { return [] }
+    guard canFetchBookmarks, fetchBookmarksPhase != .loading else { return [] }
     sheet = nil
     fetchBookmarksCall = .fetchBookmarks(from: from)
     return retryFetchBookmarks()

@@ -23,4 +23,8 @@ nonisolated struct BookmarkListState: Hashable, Sendable {
     get { failedDeletions.first }
     set { failedDeletions = [newValue].compactMap(\.self) + failedDeletions.dropFirst() }
   }
+
+  var canFetchBookmarks: Bool {
+    phase == .loaded || phase == .empty
+  }
 }

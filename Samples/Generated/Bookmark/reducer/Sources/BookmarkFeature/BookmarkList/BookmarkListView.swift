@@ -40,7 +40,9 @@
         Button(String(localized: "Fetch bookmarks")) {
           adapter.send(.fetchBookmarksTapped)
         }
-        .disabled(adapter.viewState.fetchBookmarksPhase == .loading)
+        .disabled(
+          !adapter.viewState.canFetchBookmarks || adapter.viewState.fetchBookmarksPhase == .loading
+        )
       }
       .deletionAlert(failedDeletion) { id in
         await adapter.run(.delete(id: id))

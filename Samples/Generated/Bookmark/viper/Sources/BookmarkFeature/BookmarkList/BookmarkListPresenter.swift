@@ -83,8 +83,12 @@ final class BookmarkListPresenter {
     router.leave(.detail(id: id))
   }
 
+  var canFetchBookmarks: Bool {
+    phase == .loaded || phase == .empty
+  }
+
   func fetchBookmarks(from: URL) async {
-    guard fetchBookmarksPhase != .loading else { return }
+    guard canFetchBookmarks, fetchBookmarksPhase != .loading else { return }
     router.dismiss()
     fetchBookmarksCall = { [interactor] in
       try await interactor.fetchBookmarks(from: from)

@@ -35,7 +35,7 @@
       .toolbar {
         Button(String(localized: "Add"), systemImage: "plus", action: presenter.addTapped)
         Button(String(localized: "Fetch bookmarks"), action: presenter.fetchBookmarksTapped)
-          .disabled(presenter.fetchBookmarksPhase == .loading)
+          .disabled(!presenter.canFetchBookmarks || presenter.fetchBookmarksPhase == .loading)
       }
       .task { await presenter.appear() }
       .refreshable { await presenter.load() }

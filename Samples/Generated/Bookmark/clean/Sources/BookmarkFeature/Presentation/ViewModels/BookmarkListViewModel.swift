@@ -96,8 +96,12 @@ final class BookmarkListViewModel {
     navigation.leave(.detail(id: id))
   }
 
+  var canFetchBookmarks: Bool {
+    phase == .loaded || phase == .empty
+  }
+
   func fetchBookmarks(from: URL) async {
-    guard fetchBookmarksPhase != .loading else { return }
+    guard canFetchBookmarks, fetchBookmarksPhase != .loading else { return }
     navigation.dismiss()
     fetchBookmarksCall = { [useCases] in
       try await useCases.fetchBookmarks(from: from)
