@@ -67,7 +67,8 @@ extension Lowering {
     var names = [main.filter?.variable].compactMap { $0 }
     if loads.contains(where: { $0.pageSize != nil }) {
       names += [
-        "deletionCounts", "nextPage", "page", "pageQuery", "passedPage", "rowsMovedUp", "running",
+        "deletionCounts", "nextPage", "page", "pageQuery", "passedPage", "refill", "rowsMovedUp",
+        "running",
       ]
     }
     if main.kind == .configurator { names += ["savePhase", "selectedCategory"] }

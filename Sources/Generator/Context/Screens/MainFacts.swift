@@ -81,8 +81,14 @@ struct MainFacts {
     let actionContexts = actions.map { $0.context(rows: rows, hasLoad: hasRowsLoad) }
     var context = screenContext
     addLoads(to: &context, changesRows: hasRowsLoad && changesRows(actionContexts))
-    context["movesRows"] = .bool(movesRows(actionContexts))
-    addActions(actionContexts, to: &context)
+    let movesRows = movesRows(actionContexts)
+    context["movesRows"] = .bool(movesRows)
+    addActions(
+      actionContexts.map { action in
+        var action = action
+        action["refills"] = .bool(movesRows && action["changesRows"] == true)
+        return action
+      }, to: &context)
     addForms(to: &context)
     addDependencies(to: &context)
     if savesSingle, let entity {

@@ -76,6 +76,8 @@ struct ActionTestFacts {
   private func storingContext(_ storing: Rehearsal.Storing) -> TemplateValue {
     .object([
       "changes": stores(storing.changes),
+      // What failed first is tried again last.
+      "retried": stores(Array(storing.changes.dropFirst()) + storing.changes.prefix(1)),
       "lasts": .bool(storing.lasts),
       // Whether a test speaks of the rows after it.
       "namesRows": .bool(storing.lasts || storing.changes.contains { $0.row != nil }),
