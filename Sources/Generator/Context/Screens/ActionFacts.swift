@@ -322,8 +322,11 @@ struct ActionFacts {
         $0.value != nil || ![.now, .makeID].contains($0.parameter.defaultValue)
       }
     context["retriesAnew"] = .bool(isOfState)
-    let direct = arguments.map { "\($0.label): \($0.text)" }.joined(separator: ", ")
-    context["direct"] = .string("\(operation.name)(\(direct))")
+    let direct = call.arguments.map { argument in
+      let value = argument.value?.hosted ?? Self.text(of: argument.parameter.defaultValue)
+      return "\(argument.parameter.name): \(value)"
+    }
+    context["direct"] = .string("\(operation.name)(\(direct.joined(separator: ", ")))")
     context["keptCall"] = .string(action.name + "Call")
     context["retry"] = .string("retry" + upper)
     context["into"] = .string(operation.into ?? "")
