@@ -324,7 +324,8 @@ import Testing
       lacks: ["service.add", "service.delete"]),
     Case(
       says: "a Decimal that is captured has its type", spec: priced, style: "mvvm",
-      file: "CopiesViewModel.swift", holds: ["count = n + more, price = (435 / 100 as Decimal)] in"]),
+      file: "CopiesViewModel.swift", holds: ["count = n + more, price = (435 / 100 as Decimal)] in"]
+    ),
     Case(
       says: "what depends on the state alone is asked for directly, and anew", spec: priced,
       style: "mvvm", file: "CopiesViewModel.swift",
