@@ -317,7 +317,7 @@ struct ActionFacts {
     context["checked"] = .array(checked.map { .string($0) })
     // What depends on nothing but the state is asked for as that is by then.
     let isOfState =
-      action.parameters.isEmpty && action.statements == nil
+      action.inputs.isEmpty && action.statements == nil
       && call.arguments.allSatisfy {
         $0.value != nil || ![.now, .makeID].contains($0.parameter.defaultValue)
       }
