@@ -39,6 +39,21 @@ import Testing
     #expect(graph.dependencies.count { graph.name(of: $0) == "run" } == 2)
   }
 
+  /// Variables whose type is written once, and is as long as they are many.
+  @Test(arguments: ["func f() { # }", "struct S { # }", "struct S { func f() { # } }"])
+  func manyVariablesOfOneType(code: String) {
+    let names = (0..<10_000).map { "a\($0)" }
+    let parts = Array(repeating: "T", count: names.count).joined(separator: ", ")
+    let variables = "var \(names.joined(separator: ", ")): (\(parts))"
+    let uses = names.joined(separator: "; ") + "; a0.7.run(); a9999.7.run()"
+    let body = variables + (code.contains("func") ? "; \(uses)" : "; func g() { \(uses) }")
+    let graph = makeGraph([
+      "A.swift": code.split(separator: "#").joined(separator: body),
+      "T.swift": InferenceTests.type, "X.swift": InferenceTests.more,
+    ])
+    #expect(graph.dependencies.count { graph.name(of: $0) == "run" } == 2)
+  }
+
   /// Types that inherit from each other in a row, and functions that ask each for what the first one has.
   @Test(arguments: ["<T: P#>(p: T)", "(p: any P#)"]) func manySupertypes(parameter: String) {
     let count = 6_000

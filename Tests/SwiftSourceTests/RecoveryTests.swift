@@ -23,7 +23,7 @@ import Testing
           d /#, e = \"\"\"
           f \\(g) \"\"
           \"\"\"
-        do { try h() } catch let i as J { } ; repeat { k() } while l ? m : n ?? o
+        var s, t: [U], (v, w): X; do { try h() } catch let i as J { } ; repeat { k() } while l ? m : n ?? o
         return p.q
           #if R
           .s()
@@ -57,8 +57,13 @@ import Testing
     var isChild = [Bool](repeating: false, count: file.nodes.count)
     for node in file.nodes {
       for id in [node.firstChild, node.next] where !id.isNone {
-        // A node in two places would make the tree a graph, perhaps with circles.
-        guard Int(id.index) < isChild.count, !isChild[Int(id.index)] else {
+        // A node in two places would make the tree a graph, perhaps with circles; a type of several
+        // variables says that it is one.
+        guard Int(id.index) < isChild.count,
+          !isChild[Int(id.index)]
+            || node.kind == .typeAnnotation
+              && file.nodes[Int(id.index)].flags.contains(.shared)
+        else {
           return "node \(id.index): \(file.nodes.count) \(node)"
         }
         isChild[Int(id.index)] = true
@@ -170,6 +175,7 @@ import Testing
     ("let s = \"abc\nstruct B {}", ["s", "B"]),
     ("enum A { case }\nstruct B {}", ["A", "B"]),
     ("class {}\nstruct B {}", ["B"]),
+    ("let , a: A\nstruct B {}", ["a", "B"]),
     ("struct A\nstruct B {}", ["A", "B"]),
     ("func a() {\n#if A\n}\nb()\n#endif\n}\nstruct B {}", ["a", "B"]),
   ])

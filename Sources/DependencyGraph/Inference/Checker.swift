@@ -21,6 +21,8 @@ final class Checker {
   var result = Resolved()
   /// The types of declarations that were asked for, by number; nil for the others.
   var memo: [TypeID?]
+  /// The types that are written for several variables, as far as they were read, by file and node.
+  var sharedTypes: [UInt64: TypeID] = [:]
   /// The types outside the tree that it extends.
   lazy var extendedTypes = symbols.entities.indices.filter { !symbols.entities[$0].isInTree }
     .map(Int32.init)

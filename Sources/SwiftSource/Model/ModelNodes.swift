@@ -15,7 +15,8 @@ public struct NodeID: Hashable, Sendable {
 
 /// A node of the compact syntax tree: types, expressions, patterns and statements in one arena.
 ///
-/// Children hang in source order from ``firstChild`` along ``next``. What each kind means by its
+/// Children hang in source order from ``firstChild`` along ``next``; a ``NodeFlags/shared`` type alone has
+/// more than one parent. What each kind means by its
 /// name and its children is written at ``NodeKind``.
 public struct Node: Sendable {
   /// What the node is.
@@ -61,6 +62,9 @@ public struct NodeFlags: OptionSet, Hashable, Sendable {
   public static let autoclosure = NodeFlags(rawValue: 16)
   /// The first argument of an interpolation in a string literal.
   public static let first = NodeFlags(rawValue: 32)
+  /// A type that is written once for several variables: `let a, b: T`. It is the child of more than one
+  /// ``NodeKind/typeAnnotation``, and the type of more than one declaration.
+  public static let shared = NodeFlags(rawValue: 32)
   /// `@Sendable` or a global actor before a function type.
   public static let sendable = NodeFlags(rawValue: 64)
   /// The name of a function with the labels of what it takes: `row(for:)`. Its last children are an

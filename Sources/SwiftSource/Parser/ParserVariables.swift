@@ -49,6 +49,7 @@ extension Parser {
       }
       for index in all { file.declarations[index].type = type }
       if !type.isNone {
+        if count > 1 || !untyped.isEmpty { file.nodes[Int(type.index)].flags.insert(.shared) }
         for binding in untyped { share(type, with: binding) }
         untyped = []
       }
@@ -93,7 +94,8 @@ extension Parser {
 
   private mutating func share(_ type: NodeID, with binding: UntypedBinding) {
     for index in binding.declarations { file.declarations[index].type = type }
-    guard !binding.node.isNone, let pattern = file.node(binding.node)?.firstChild else { return }
+    // Nothing stands before the comma in `let , a: T`.
+    guard let pattern = file.node(binding.node)?.firstChild, !pattern.isNone else { return }
     file.nodes[Int(pattern.index)].next = makeNode(
       .typeAnnotation, offset: file.nodes[Int(type.index)].offset, child: type)
   }

@@ -50,7 +50,11 @@ func fault(_ file: SourceFile) -> String? {
   var isChild = [Bool](repeating: false, count: file.nodes.count)
   for node in file.nodes {
     for id in [node.firstChild, node.next] where !id.isNone {
-      guard Int(id.index) < isChild.count, !isChild[Int(id.index)] else { return "node" }
+      guard Int(id.index) < isChild.count else { return "node" }
+      let isShared = file.nodes[Int(id.index)].flags.contains(.shared)
+      guard !isChild[Int(id.index)] || isShared && node.kind == .typeAnnotation else {
+        return "node"
+      }
       isChild[Int(id.index)] = true
     }
   }

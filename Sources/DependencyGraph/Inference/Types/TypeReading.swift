@@ -9,6 +9,16 @@ extension Checker {
     guard let node = place.file.node(type), depth < Self.depthLimit else { return .unknown }
     depth += 1
     defer { depth -= 1 }
+    guard node.flags.contains(.shared) else { return read(type, node, scope: scope) }
+    // Thousands of variables may have one type of thousands of parts.
+    let key = UInt64(place.index) << 32 | UInt64(type.index)
+    if let known = sharedTypes[key] { return known }
+    let read = read(type, node, scope: scope)
+    sharedTypes[key] = read
+    return read
+  }
+
+  private func read(_ type: NodeID, _ node: Node, scope: UInt32) -> TypeID {
     switch node.kind {
     case .typeName:
       let read = named(node.name, arguments: place.file.children(of: type), scope: scope)
