@@ -24,17 +24,20 @@ public struct LineTable: Sendable {
 
   func bytes(ofLine line: Int) -> ArraySlice<UInt8>? {
     guard starts.indices.contains(line - 1) else { return nil }
-    let end = line < starts.count ? starts[line] : source.bytes.count
-    var bytes = source.bytes[starts[line - 1]..<end]
-    if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
-    if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
-    return bytes
+    let start = starts[line - 1]
+    var end = line < starts.count ? starts[line] : source.bytes.count
+    // Taking the last byte out of the slice would copy the line.
+    if end > start, source.bytes[end - 1] == UInt8(ascii: "\n") { end -= 1 }
+    if end > start, source.bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return source.bytes[start..<end]
   }
 }
 
-/// The line tables of the sources of many places, each made when it is asked for first.
+/// The line tables of the sources of many places, and the texts of their lines, each made when it is asked
+/// for first.
 public struct LineTables {
   private var tables: [String: LineTable] = [:]
+  private var texts: [String: [Int: String]] = [:]
 
   /// Knows no source yet.
   public init() {}
@@ -44,6 +47,17 @@ public struct LineTables {
     if let table = tables[source.path], table.source.bytes == source.bytes { return table }
     let table = LineTable(source)
     tables[source.path] = table
+    texts[source.path] = nil
     return table
+  }
+
+  /// A line of a source, as ``LineTable/text(ofLine:)`` has it: one text for all who ask. Thousands may do so
+  /// for one line of a megabyte.
+  public mutating func text(ofLine line: Int, in source: SourceText) -> String? {
+    let table = table(of: source)
+    if let known = texts[source.path]?[line] { return known }
+    let text = table.text(ofLine: line)
+    texts[source.path, default: [:]][line] = text
+    return text
   }
 }

@@ -76,14 +76,13 @@ struct LintOutput {
     var tables = LineTables()
     let findings = stop.diagnostics.map { diagnostic in
       let place = diagnostic.place
-      let table = place.map { tables.table(of: $0.source) }
-      let location = place.flatMap { table?.location(of: $0.span.start) }
+      let location = place.map { tables.table(of: $0.source).location(of: $0.span.start) }
+      let text = place.flatMap { tables.text(ofLine: location?.line ?? 1, in: $0.source) }
       return Finding(
         rule: OwnRule.configuration.id,
         place: FindingPlace(
           path: place?.source.path ?? "", line: location?.line ?? 1, column: location?.column ?? 1,
-          length: place?.span.count ?? 1,
-          lineText: location.flatMap { table?.text(ofLine: $0.line) }),
+          length: place?.span.count ?? 1, lineText: text),
         kind: "configuration", message: diagnostic.message, fix: diagnostic.help)
     }
     try write(

@@ -9,19 +9,23 @@ struct Vacuity {
   private let code: Code
   private let prefix: String
   private let isNamedOnly: (String) -> Bool
-  private let lines: [String: LineTable]
+  /// By source and offset where each place is, with the text of its line.
+  private let places: [String: [Int: (location: SourceLocation, text: String?)]]
 
   init(_ configuration: LintConfiguration, _ code: Code, _ options: LintRun.Options) {
     prefix = options.root + "/"
     isNamedOnly = options.isNamedOnly
-    let places =
+    let own =
       Array(configuration.ownRoles.values) + Array(configuration.ownSources.values)
       + configuration.rules.filter { !$0.isInherited }.map(\.place)
-    var lines: [String: LineTable] = [:]
-    for place in places where lines[place.source.path] == nil {
-      lines[place.source.path] = LineTable(place.source)
+    var tables = LineTables()
+    var places: [String: [Int: (location: SourceLocation, text: String?)]] = [:]
+    for place in own {
+      let location = tables.table(of: place.source).location(of: place.span.start)
+      let text = tables.text(ofLine: location.line, in: place.source)
+      places[place.source.path, default: [:]][place.span.start] = (location, text)
     }
-    self.lines = lines
+    self.places = places
     self.configuration = configuration
     self.code = code
   }
@@ -204,15 +208,15 @@ struct Vacuity {
   private func finding(
     _ rule: OwnRule, _ severity: Severity, _ place: Place, _ message: String, fix: String
   ) -> Finding {
-    let table = lines[place.source.path] ?? LineTable(place.source)
-    let location = table.location(of: place.span.start)
     let path = place.source.path
+    let known = places[path]?[place.span.start]
+    let location = known?.location ?? SourceLocation(line: 1, column: 1)
     return Finding(
       rule: rule.id, severity: severity,
       place: FindingPlace(
         path: path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path,
         line: location.line, column: location.column,
-        length: place.span.count, lineText: table.text(ofLine: location.line)), kind: "vacuity",
+        length: place.span.count, lineText: known?.text), kind: "vacuity",
       message: message, fix: fix,
       canBeBaselined: false)
   }
