@@ -69,7 +69,7 @@ import Testing
   }
 
   /// As many mistakes as a file may hold, in lines and in one line.
-  @Test(.timeLimit(.minutes(1)), arguments: ["\n", " "])
+  @Test(.timeLimit(.minutes(10)), arguments: ["\n", " "])
   func printsManyInLinearTime(end: String) {
     let source = SourceText(
       path: "t", String(repeating: "{ id: 'r', frm: 'a' },\(end)", count: 40_000))
