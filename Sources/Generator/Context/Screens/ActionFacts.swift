@@ -201,9 +201,11 @@ struct ActionFacts {
     return condition.isEmpty ? isLoaded : "(\(isLoaded)) && (\(condition))"
   }
 
-  /// The load of the rows that what its call brings is added to, in the list and in the store.
+  /// The load of the rows that what its call brings is added to, in the list and in the store. None where views query
+  /// them: what is there is known then.
   var rowsThatItAddsTo: LoadTarget? {
-    storesNew ? model.loads.first { $0.variable == operation?.into } : nil
+    let isQueried = service.terms.queriesModels && model.store == .swiftdata
+    return storesNew && !isQueried ? model.loads.first { $0.variable == operation?.into } : nil
   }
 
   /// Whether what the call brings is also given to the store, row by row.

@@ -7,9 +7,9 @@
     @State private var phase: Phase = .idle
     @State private var isConfirmingDiscard = false
     @State private var sent: BookmarkFetchBookmarksDraft?
-    private let onSave: (URL) throws(InvalidInput) -> Void
+    private let onSave: (URL) -> Void
 
-    init(draft: BookmarkFetchBookmarksDraft, onSave: @escaping (URL) throws(InvalidInput) -> Void) {
+    init(draft: BookmarkFetchBookmarksDraft, onSave: @escaping (URL) -> Void) {
       _draft = State(initialValue: draft)
       _original = State(initialValue: draft)
       self.onSave = onSave

@@ -40,7 +40,7 @@
       .toolbar {
         Button(String(localized: "Add"), systemImage: "plus", action: addTapped)
         Button(String(localized: "Fetch bookmarks"), action: fetchBookmarksTapped)
-          .disabled(!manager.canFetchBookmarks || manager.fetchBookmarksPhase == .loading)
+          .disabled(manager.fetchBookmarksPhase == .loading)
       }
       .deletionAlert($failedDeletion) { id in
         if let bookmark = bookmarks.first(where: { $0.id == id }) { delete(bookmark) }

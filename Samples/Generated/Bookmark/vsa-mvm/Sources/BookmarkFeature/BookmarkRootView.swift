@@ -29,12 +29,7 @@
             draft: BookmarkDraft(id: dependencies.makeID(), createdAt: dependencies.now())
           ) { self.sheet = nil }
         case .fetchBookmarks:
-          BookmarkFetchBookmarksFormView(
-            draft: BookmarkFetchBookmarksDraft()
-          ) { input throws(InvalidInput) in
-            guard manager.canFetchBookmarks else {
-              throw InvalidInput(message: String(localized: "Fetch bookmarks is not possible now"))
-            }
+          BookmarkFetchBookmarksFormView(draft: BookmarkFetchBookmarksDraft()) { input in
             guard manager.fetchBookmarksPhase != .loading else { return }
             self.sheet = nil
             Task { await manager.fetchBookmarks(from: input) }
