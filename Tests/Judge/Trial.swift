@@ -66,10 +66,10 @@ struct Trial {
 
   private mutating func readOwn(_ root: String, _ options: Options) throws {
     var reader = SourceReader(options: ReadOptions(expressions: true))
-    let files = try paths.map { path in
-      reader.read(
-        path: path, bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(root)/\(path)"))))
+    let texts = try paths.map {
+      [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(root)/\($0)")))
     }
+    let files = zip(paths, texts).map { reader.read(path: $0, bytes: $1) }
     let manifest = try [UInt8](Data(contentsOf: URL(fileURLWithPath: root + "/Package.swift")))
     // What the index was made for: the system that it was made on.
     #if os(macOS)
@@ -94,6 +94,10 @@ struct Trial {
       let place = EdgeSet.Place(
         line: location.line, column: location.column, name: graph.name(of: item),
         kind: item.kind.word)
+      // The index has no reference at the type that a function type or a 'do' throws.
+      let isThrown = texts[edge.from].prefix(Int(item.offset)).suffix(7).elementsEqual(
+        "throws(".utf8)
+      if isThrown, truth[edge]?.contains(where: { $0.isAt(place) }) != true { continue }
       found.add(edge, place)
       if item.isWritten { namedFound.add(edge, place) }
     }
