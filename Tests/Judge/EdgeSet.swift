@@ -15,8 +15,6 @@ struct EdgeSet {
     /// What is named there, and the kind of it.
     var name: String
     var kind: String
-
-    func isAt(_ other: Self) -> Bool { line == other.line && column == other.column }
   }
 
   private(set) var places: [Edge: [Place]] = [:]

@@ -22,6 +22,8 @@ struct Trial {
   private(set) var reached: Set<Position> = []
   /// Where archgen took nothing: true where several fit.
   private(set) var undecided: [Position: Bool] = [:]
+  /// Where the index has a reference, whatever to.
+  private var indexed: Set<Position> = []
   private let paths: [String]
   private var moduleOfPath: [String] = []
 
@@ -51,6 +53,7 @@ struct Trial {
     }
     for (index, path) in paths.enumerated() {
       for item in store.files["\(root)/\(path)"] ?? [] where item.isWrittenReference {
+        indexed.insert(Position(file: index, line: item.line, column: item.column))
         let symbol = store.symbols[item.symbol]
         guard let targets = definedIn[item.symbol], !targets.contains(index) else { continue }
         let place = EdgeSet.Place(
@@ -90,14 +93,15 @@ struct Trial {
     where item.file != item.toFile && !item.flags.contains(.isInactive) {
       let edge = EdgeSet.Edge(from: Int(item.file), to: Int(item.toFile))
       let location = graph.location(of: item)
-      reached.insert(Position(file: edge.from, line: location.line, column: location.column))
+      let position = Position(file: edge.from, line: location.line, column: location.column)
+      reached.insert(position)
       let place = EdgeSet.Place(
         line: location.line, column: location.column, name: graph.name(of: item),
         kind: item.kind.word)
       // The index has no reference at the type that a function type or a 'do' throws.
       let isThrown = texts[edge.from].prefix(Int(item.offset)).suffix(7).elementsEqual(
         "throws(".utf8)
-      if isThrown, truth[edge]?.contains(where: { $0.isAt(place) }) != true { continue }
+      if isThrown, !indexed.contains(position) { continue }
       found.add(edge, place)
       if item.isWritten { namedFound.add(edge, place) }
     }
