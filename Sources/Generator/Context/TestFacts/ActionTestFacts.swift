@@ -12,25 +12,29 @@ struct ActionTestFacts {
   private let rehearsal: Rehearsal
   /// Whether a test gives the action other values than it would have by default: it notices where one is lost.
   private var givesOthers = false
+  private var plan: Rehearsal.Plan?
 
   init(_ facts: ActionFacts) {
     self.facts = facts
     model = facts.model
     service = facts.service
     rehearsal = Rehearsal(facts)
+    plan = rehearsal.plan(sample)
     guard facts.taken.contains(where: { telling($0.type) != nil }) else { return }
-    let outcome = rehearsal.plan(sample)?.outcome
     givesOthers = true
     // What its guard refuses, or what changes less, tells nothing.
-    let other = rehearsal.plan(sample)?.outcome
-    givesOthers = other.map { $0.count >= outcome?.count ?? 0 } ?? false
+    if let other = rehearsal.plan(sample), other.outcome.count >= plan?.outcome.count ?? 0 {
+      plan = other
+    } else {
+      givesOthers = false
+    }
   }
 
   private var action: Action { facts.action }
 
   /// The facts; none where a test could not call the action or know what it does.
   var context: TemplateValue {
-    guard let plan = rehearsal.plan(sample), let recorded else { return .none }
+    guard let plan, let recorded else { return .none }
     let seesEffect = action.call != nil || showsKnown || !plan.outcome.isEmpty
     let storing = rehearsal.storing(plan, sample)
     guard seesEffect || storing != nil else { return .none }
@@ -234,7 +238,7 @@ struct ActionTestFacts {
 
   /// Whether its guard keeps tests from it: nothing tells what makes that true.
   var isBarred: Bool {
-    action.condition != nil && rehearsal.plan(sample) == nil
+    action.condition != nil && plan == nil
   }
 
   /// Whether its guard is known to hold before anything has happened.
