@@ -701,7 +701,7 @@ import Testing
     Case(
       says: "a detail shows the titles of others, not their identities", spec: teams, style: "mvvm",
       file: "TeamDetailView.swift",
-      holds: ["team.name", "Text(viewModel.allTeams.list(of: team.rivals, title: \\.name))"],
+      holds: ["team.name", "Text(viewModel.allTeams.text(of: team.rivals, title: \\.name))"],
       lacks: ["Text(team.rivals"]),
     Case(
       says: "a form waits for the call of its own row only", spec: reports, style: "mvc",

@@ -68,23 +68,47 @@ extension Lowering {
     resultScope.locals.insert("result")
     resultScope.localTypes["result"] = result
     scope.elsewhere["result"] = Self.whereResultIs(called, calls: object["call"] != nil)
+    let isCallWithout = called.map { $0.returns == nil } ?? (object["call"] == nil)
+    scopesOfDestinations[member.key] = isCallWithout ? scope : resultScope
     checkOrder(member, object, call)
     return Action(
       name: member.key, label: Self.label(ofAction: member.key), parameters: parameters,
       rowArguments: [],
       condition: snippet(object["guard"], .expression, scope, expecting: .builtin(.bool)),
       statements: snippet(object["do"], .statements, scope), call: call,
-      then: snippet(object["then"], .statements, resultScope),
-      go: readDestination(object["go"], scope), trigger: .button, isImplied: false)
+      then: snippet(object["then"], .statements, resultScope), go: nil, trigger: .button,
+      isImplied: false)
   }
 
-  /// Why a `guard`, `do` or `go` does not see what a call gave back, and what to do instead.
+  /// Reads where actions go: also to the detail, which is known once the screens are.
+  mutating func lowerDestinations() {
+    for index in actions.indices {
+      guard let scope = scopesOfDestinations[actions[index].name] else { continue }
+      let written = member(of: actions[index])?.value.object?["go"]
+      actions[index].go = readDestination(written, scope)
+    }
+  }
+
+  /// Refuses to show a row that is not in the store yet, or not as it is shown.
+  mutating func checkDestinations(_ model: FeatureModel) {
+    let details = Set(model.routes.filter(\.isOwn).map(\.name))
+    for action in model.actions where model.storesChanges(of: action) {
+      guard let go = action.go, details.contains(go.name),
+        let written = member(of: action)?.value.object?["go"]
+      else { continue }
+      error(
+        "the detail loads what is stored, and '\(action.name)' changes rows that are still to be",
+        at: place(written.span), help: "leave it to the row, or let an operation change the rows")
+    }
+  }
+
+  /// Why something does not see what a call gave back, and what to do instead.
   private static func whereResultIs(_ operation: Operation?, calls: Bool) -> String? {
-    guard calls else { return "it is what a 'call' gives to 'then', and nothing is called" }
+    guard calls else { return "it is what a 'call' gives, and nothing is called" }
     guard let operation else { return nil }
     return operation.returns == nil
-      ? "'\(operation.name)' gives none: give it 'returns', and keep the result in the state by 'then'"
-      : "'then' alone sees it: keep it in the state there"
+      ? "'\(operation.name)' gives none: give it 'returns'"
+      : "only 'then' and 'go' see it: let 'then' keep it in the state"
   }
 
   /// `signUpTapped` → `Sign up`.

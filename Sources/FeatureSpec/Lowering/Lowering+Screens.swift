@@ -10,11 +10,12 @@ extension Lowering {
     loadSingles(main)
     nameLoads()
     let detail = detailScreen(declared.detail, main)
+    if let detail { routes.append(Self.ownRoute(detail)) }
+    lowerDestinations()
     let form = formScreen(declared.form, main)
     impliedActions(detail)
     if detail == nil { checkLife() }
     let screens = Screens(main: main, detail: detail, form: form)
-    if let detail { routes.append(Self.ownRoute(detail)) }
     return assignTriggers(screens, explicitForm: declared.form != nil)
   }
 

@@ -26,6 +26,8 @@ struct Lowering {
   var choices: [Choice] = []
   var operations: [Operation] = []
   var actions: [Action] = []
+  /// What the destinations of actions see, by the names of these.
+  var scopesOfDestinations: [String: SnippetScope] = [:]
   var routes: [Route] = []
   var sheets: [Route] = []
   var loads: [LoadTarget] = []
@@ -69,6 +71,7 @@ struct Lowering {
       sampleCount: sampleCount, externals: types.externals.sorted(), enums: enums,
       entities: entities, state: state, crud: crud, choices: choices, operations: operations,
       loads: loads, actions: actions, routes: routes, sheets: sheets, screens: screens)
+    checkDestinations(model)
     model.trySamples()
     return model
   }

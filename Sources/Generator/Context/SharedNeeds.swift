@@ -26,7 +26,7 @@ struct SharedNeeds {
       "sampleURL": .bool(uses(.url, in: called)),
       "numberText": .bool(items.contains(where: \.holdsNumbers)),
       "lines": .bool(forms.contains { $0.draft.shown.contains { $0.kind == .list } }),
-      "list": .bool(detail?.listsReferences ?? false),
+      "references": .bool(detail.map { !$0.references.isEmpty } ?? false),
       "labeledField": .bool(forms.contains(where: \.hasTextFields)),
       "focus": .bool(forms.contains { !$0.focusable.isEmpty }),
       "saveButton": .bool(forms.contains(where: \.isAsync)),

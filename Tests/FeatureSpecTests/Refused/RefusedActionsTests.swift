@@ -102,12 +102,30 @@ import Testing
     (
       #"""
       { feature: 'A',
-        operations: { f: { returns: 'Int' }, g: {} }, routes: { r: { n: 'Int' } },
-        actions: { x: { call: 'f()', go: 'r(n: result)' }, y: { call: 'g()', go: 'r(n: result)' } } }
+        operations: { f: { returns: 'String' }, g: {} }, routes: { r: { n: 'Int' } },
+        actions: { x: { guard: 'result > 1', call: 'f()', go: 'r(n: result)' }, y: { call: 'g()', go: 'r(n: result)' },
+          z: { go: 'r(n: result)' } } }
       """#,
       #"""
-      f:3:42: error: unknown name 'result' · 'then' alone sees it: keep it in the state there
-      f:3:82: error: unknown name 'result' · 'g' gives none: give it 'returns', and keep the result in the state by 'then'
+      f:3:27: error: unknown name 'result' · only 'then' and 'go' see it: let 'then' keep it in the state
+      f:3:63: error: 'result' is 'String', and 'Int' is wanted here · write a value of type 'Int'
+      f:3:103: error: unknown name 'result' · 'g' gives none: give it 'returns'
+      f:4:20: error: unknown name 'result' · it is what a 'call' gives, and nothing is called
+      """#
+    ),
+    // What is shown of the feature's own is loaded.
+    (
+      #"""
+      { feature: 'Note', entities: { Note: { t: 'String' } }, crud: ['list', 'add'],
+        operations: { f: { parameters: { t: 'String' }, returns: 'Note' } },
+        actions: {
+          copy: { parameters: { note: 'Note', newID: 'UUID = UUID()' }, do: 'notes.append(Note(id: newID, t: note.t))', go: 'detail(id: newID)' },
+          make: { call: 'f(t: "x")', then: 'notes.append(result)', go: 'detail(id: result.id)' },
+          show: { parameters: { note: 'Note' }, go: 'detail(id: note.t)' } } }
+      """#,
+      #"""
+      f:4:119: error: the detail loads what is stored, and 'copy' changes rows that are still to be · leave it to the row, or let an operation change the rows
+      f:6:59: error: 'note.t' is 'String', and 'Note.ID' is wanted here · write a value of type 'Note.ID'
       """#
     ),
     (

@@ -218,21 +218,17 @@ struct FeatureFactsTests {
       "{ feature: 'A', entities: { B: { cID: 'C.ID' }, C: { name: 'String' } }, crud: ['list'] }",
       "{% for f in detail.fields %}{{ f.name }} {{ f.string }}{% endfor %}", "id b.id.uuidString"
     ),
+    (
+      "{ feature: 'A', entities: { B: { cID: 'C.ID?' }, C: { day: 'Date?' } }, operations: { cs: { returns: '[C]' } }, crud: ['list'] }",
+      "{% for f in detail.fields %}{{ f.reference.found }}{% endfor %}",
+      #".text(of: b.cID, title: { $0.day?.formatted() ?? String(localized: "None") })"#
+    ),
     // Of what may be missing one chain of members is asked.
     (
-      "{ feature: 'A', entities: { B: { cID: 'C.ID' }, C: { words: '[String]' } }, operations: { cs: { returns: '[C]' } }, crud: ['list'] }",
-      "{% for f in detail.fields %}{{ f.reference.found }}{% endfor %}",
-      #".first { $0.id == b.cID }?.words.joined(separator: ", ") ?? String(localized: "None")"#
-    ),
-    (
-      "{ feature: 'A', entities: { B: { cID: 'C.ID' }, C: { day: 'Date?' } }, operations: { cs: { returns: '[C]' } }, crud: ['list'] }",
-      "{% for f in detail.fields %}{{ f.reference.found }}{% endfor %}",
-      #".first { $0.id == b.cID }?.day?.formatted() ?? String(localized: "None")"#
-    ),
-    (
-      "{ feature: 'A', entities: { B: { cID: 'C.ID' }, C: { isOn: 'Bool' } }, operations: { cs: { returns: '[C]' } }, crud: ['list'] }",
-      "{% for f in detail.fields %}{{ f.reference.found }}{% endfor %}",
-      #".first { $0.id == b.cID }.map { $0.isOn ? String(localized: "Yes") : String(localized: "No") } ?? String(localized: "None")"#
+      "{ feature: 'A', entities: { B: { day: 'Date?', site: 'URL?', isOn: 'Bool?' } }, crud: ['list'] }",
+      "{% for f in detail.fields %}{{ f.string }};{% endfor %}",
+      #"b.day?.formatted() ?? String(localized: "None");b.site?.absoluteString ?? String(localized: "None");"#
+        + #"b.isOn.map { $0 ? String(localized: "Yes") : String(localized: "No") } ?? String(localized: "None");"#
     ),
     // The service; no screen asks for rows that an operation loads.
     (
@@ -425,20 +421,20 @@ struct FeatureFactsTests {
     ),
     (
       folder, "{{ detail.fields.1.reference.all }}{{ detail.fields.1.reference.found }}",
-      "allOwners.first { $0.id == folder.ownerID }?.name ?? String(localized: \"None\")"
+      "allOwners.text(of: folder.ownerID, title: \\.name)"
     ),
     (
       "{ feature: 'Talk', entities: { Talk: { speakers: '[Person.ID]', days: '[Day.ID]' }, "
         + "Person: { name: 'String' }, Day: { date: 'Date' } }, crud: ['list', 'add'], "
         + "operations: { people: { returns: '[Person]' }, days: { returns: '[Day]' } } }",
-      "{% for f in detail.fields %}{{ f.reference.found }} {% endfor %}{{ needs.list }}",
-      ".list(of: talk.speakers, title: \\.name) "
-        + ".list(of: talk.days, title: { $0.date.formatted() }) true"
+      "{% for f in detail.fields %}{{ f.reference.found }} {% endfor %}{{ needs.references }}",
+      ".text(of: talk.speakers, title: \\.name) "
+        + ".text(of: talk.days, title: { $0.date.formatted() }) true"
     ),
     (  // What nothing lists stays unnamed.
       "{ feature: 'Talk', entities: { Talk: { title: 'String', speaker: 'Person.ID?' }, "
         + "Person: { name: 'String' } }, crud: ['list', 'add'] }",
-      "{% for f in detail.fields %}{{ f.name }} {% endfor %}{{ needs.list }}", "title false"
+      "{% for f in detail.fields %}{{ f.name }} {% endfor %}{{ needs.references }}", "title false"
     ),
     // A parameter is called like what a form hands over.
     (

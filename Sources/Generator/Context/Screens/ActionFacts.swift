@@ -279,10 +279,9 @@ struct ActionFacts {
 
   private func addCall(to context: inout TemplateObject, rows: String?) {
     guard let call = action.call, let operation else { return }
-    let thenUsesResult = action.then?.uses.contains("result") ?? false
-    let usesResult = operation.into != nil || thenUsesResult
+    let usesResult = operation.into != nil || usesResultLater
     let result = operation.returns?.swift ?? ""
-    // A retry has no parameters: what `then` needs of them comes back with the result.
+    // A retry has no parameters: what is needed of them afterwards comes back with the result.
     let kept = keptParameters
     var values = usesResult && !result.isEmpty ? [("result", result)] : []
     values += kept.map { ($0.name, $0.type.swift) }
@@ -334,7 +333,7 @@ struct ActionFacts {
     context["into"] = .string(operation.into ?? "")
     context["key"] = .string(operation.key ?? "")
     context["addsNew"] = .bool(storesNew)
-    context["thenUsesResult"] = .bool(thenUsesResult)
+    context["usesResultLater"] = .bool(usesResultLater)
     context["element"] = .string(
       operation.returns?.element?.entityName.map { SwiftText.variable($0) } ?? "")
   }

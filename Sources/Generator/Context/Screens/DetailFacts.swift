@@ -73,9 +73,6 @@ struct DetailFacts {
 
   private static func load(_ choice: Choice) -> String { "load" + SwiftText.upperFirst(choice.all) }
 
-  /// Whether a field refers to several values.
-  var listsReferences: Bool { entity.fields.contains { $0.type.isArray && reference($0) != nil } }
-
   private func reference(_ field: Field) -> Choice? {
     guard field.control == .reference else { return nil }
     return model.choices.first { $0.entity == field.type.reference }
@@ -124,14 +121,9 @@ struct DetailFacts {
 
   /// What stands behind all values, to show those that a field refers to.
   private func found(_ field: Field, _ choice: Choice, _ text: ViewText) -> String {
-    let value = "\(variable).\(field.name)"
-    let referred: TypeRef = .entity(choice.entity)
-    guard field.type.isArray else {
-      return text.string(".first { $0.id == \(value) }", .optional(referred))
-    }
-    let title = text.string("$0", referred)
+    let title = text.string("$0", .entity(choice.entity))
     let isMember = title.hasPrefix("$0.") && title.dropFirst(3).allSatisfy(\.isLetter)
     let function = isMember ? "\\" + title.dropFirst(2) : "{ \(title) }"
-    return ".list(of: \(value), title: \(function))"
+    return ".text(of: \(variable).\(field.name), title: \(function))"
   }
 }

@@ -133,11 +133,19 @@ extension ActionFacts {
     return isTaken ? parameter.name + "Value" : parameter.name
   }
 
-  /// Parameters that are needed once the call has succeeded.
-  var keptParameters: [Parameter] {
-    let used = [action.then?.uses ?? []] + (action.go?.arguments.map(\.value.uses) ?? [])
-    return action.inputs.filter { parameter in used.contains { $0.contains(parameter.name) } }
+  /// The names that are needed once the call has succeeded.
+  private var usedLater: [String] {
+    (action.then?.uses ?? []) + (action.go?.arguments.flatMap(\.value.uses) ?? [])
   }
+
+  /// Parameters that are needed then.
+  var keptParameters: [Parameter] {
+    let used = usedLater
+    return action.inputs.filter { used.contains($0.name) }
+  }
+
+  /// Whether the result is needed then, beside where the operation itself puts it.
+  var usesResultLater: Bool { usedLater.contains("result") }
 
   /// What its answer brings back beside the outcome.
   private var answerValues: [RequestFacts.Value] {
@@ -174,8 +182,7 @@ extension ActionFacts {
       "serviceCall": .string("\(operation.name)(\(arguments.joined(separator: ", ")))"),
       "returns": .string(result ?? ""),
       "usesResult": .bool(
-        result != nil
-          && (operation.into != nil || action.then?.uses.contains("result") ?? false)),
+        result != nil && (operation.into != nil || usesResultLater)),
       "answer": .array(
         answerValues.map { ["name": .string($0.name), "type": .string($0.type)] }),
     ])

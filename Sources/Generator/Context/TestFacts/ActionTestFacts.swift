@@ -134,7 +134,7 @@ struct ActionTestFacts {
     "presenter", "recorded", "screen", "second", "spy", "third", "until", "view", "viewModel",
   ]
 
-  /// An expression of parameters as a test writes it.
+  /// An expression of parameters, and of what the call brings, as a test writes it.
   private func localized(_ expression: String) -> String {
     let tokens = Tokens(expression)
     var text = ""
@@ -147,7 +147,8 @@ struct ActionTestFacts {
         tokens.all.indices.contains(index + 1) && tokens.all[index + 1].kind == .colon
         && index > 0 && [.leftParenthesis, .comma].contains(tokens.all[index - 1].kind)
       let word = tokens.text(of: token)
-      text += token.kind.isIdentifier && !isMember && !isLabel ? local(word) : word
+      let isName = token.kind.isIdentifier && !isMember && !isLabel
+      text += isName ? (word == "result" ? result : nil) ?? local(word) : word
     }
     return text
   }
@@ -229,11 +230,27 @@ struct ActionTestFacts {
     }
   }
 
-  /// Whether a test can say where the action goes: from its parameters alone.
+  /// Whether a test can say where the action goes: from its parameters, and from what its call brings there.
   private var showsKnown: Bool {
     guard let go = action.go else { return false }
     let names = Set(action.inputs.map(\.name))
-    return go.arguments.allSatisfy { names.isSuperset(of: $0.value.uses) }
+    return go.arguments.allSatisfy { _, value in
+      let others = Set(value.uses).subtracting(names)
+      return others.isEmpty || others == ["result"] && (value.plain == "result" || resultSaysItsType)
+    }
+  }
+
+  /// What the call brings in tests.
+  private var result: String? {
+    facts.operation.flatMap { service.method(of: $0.name) }.map(service.sampleResult)
+  }
+
+  /// Whether that has members where nothing else says its type.
+  private var resultSaysItsType: Bool {
+    switch facts.operation?.returns {
+    case .entity, .array(.entity), .entityID, .builtin(.string): true
+    default: false
+    }
   }
 
   /// Whether its guard keeps tests from it: nothing tells what makes that true.
