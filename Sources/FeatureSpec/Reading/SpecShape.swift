@@ -105,7 +105,7 @@ public enum SpecShape {
       .init("do", .string(), "what it changes"),
       .init("call", .string(), "the operation that it asks, with arguments"),
       .init("then", .string(), "what it changes after the call; sees 'result'"),
-      .init("go", .string(), "the route or sheet that it opens last, with arguments; sees 'result', too"),
+      .init("go", .string(), "the route or sheet that it opens last; sees 'result'"),
     ])
 
   private static let screen = JSONObjectShape(

@@ -236,7 +236,8 @@ struct ActionTestFacts {
     let names = Set(action.inputs.map(\.name))
     return go.arguments.allSatisfy { _, value in
       let others = Set(value.uses).subtracting(names)
-      return others.isEmpty || others == ["result"] && (value.plain == "result" || resultSaysItsType)
+      let isTold = value.plain == "result" || resultSaysItsType
+      return others.isEmpty || others == ["result"] && isTold
     }
   }
 
