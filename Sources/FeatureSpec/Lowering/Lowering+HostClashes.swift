@@ -6,12 +6,12 @@ extension Lowering {
   mutating func checkHostClashes(_ main: MainScreen) {
     var generated = generatedMembers
     for name in members(of: main) { generated[name] = ", for '\(main.name)'" }
-    checkActions(&generated)
+    let messages = messages(of: main)
+    checkActions(&generated, messages)
     let fields = shownFields(of: main)
-    for key in ["state", "actions"] {
+    for (key, others) in [("state", fields), ("actions", messages)] {
       for member in members(key) {
-        guard let owner = generated[member.key] ?? (key == "state" ? fields[member.key] : nil)
-        else { continue }
+        guard let owner = generated[member.key] ?? others[member.key] else { continue }
         error(
           "generated code has \(EnglishArticle.quoting(member.key)) of its own\(owner)",
           at: place(member.keySpan),
@@ -39,12 +39,14 @@ extension Lowering {
 
   /// Adds what is made for actions, and refuses an action for which is made what hosts have already. One
   /// that an operation implies brings its own name, too.
-  private mutating func checkActions(_ generated: inout [String: String]) {
+  private mutating func checkActions(
+    _ generated: inout [String: String], _ messages: [String: String]
+  ) {
     for action in actions where !damaged.contains(action.name) {
       let made = ", for the action '\(action.name)'"
       var clash: (name: String, owner: String)?
       for name in (action.isImplied ? [action.name] : []) + generatedMembers(of: action) {
-        if let owner = generated[name] {
+        if let owner = generated[name] ?? (name == action.name ? messages[name] : nil) {
           clash = clash ?? (name, owner)
         } else if name != action.name {
           generated[name] = made
@@ -71,18 +73,42 @@ extension Lowering {
         "running",
       ]
     }
-    if main.kind == .configurator { names += ["savePhase", "selectedCategory"] }
+    if main.kind == .configurator {
+      names += ["savePhase", "selectedCategory"] + fields(of: main).map { $0.name + "Options" }
+    }
     if !(routes + sheets).isEmpty { names += ["destination", "onPresent", "onPush", "presented"] }
     return names
   }
 
+  /// What else no action can be called: the messages of a reducer are cases of one enum, and so are its effects.
+  private func messages(of main: MainScreen) -> [String: String] {
+    var owners: [String: String] = [:]
+    for name in ReservedNames.messages { owners[name] = "" }
+    var names: [String] = main.filter == nil ? [] : ["filter"]
+    if main.kind == .configurator {
+      let fields = fields(of: main).map { NameCases.upperFirst($0.name) }
+      names += ["selectCategory"] + fields.flatMap { ["select" + $0, "set" + $0] }
+    }
+    for name in names { owners[name] = ", for '\(main.name)'" }
+    for load in loads { owners[load.method + "Finished"] = ", the loading of '\(load.name)'" }
+    for action in actions where action.call != nil {
+      for ending in ["Finished", "Store", "Stored"] {
+        owners[action.name + ending] = ", for the action '\(action.name)'"
+      }
+    }
+    return owners
+  }
+
   /// The fields of a configurator, which presenters show beside the state.
   private func shownFields(of main: MainScreen) -> [String: String] {
-    guard main.kind == .configurator, let name = main.entity,
-      let entity = entities.first(where: { $0.name == name })
-    else { return [:] }
-    let owner = ", for a field of '\(name)'"
-    return Dictionary(entity.fields.map { ($0.name, owner) }) { first, _ in first }
+    let owner = ", for a field of '\(main.entity ?? "")'"
+    return Dictionary(fields(of: main).map { ($0.name, owner) }) { first, _ in first }
+  }
+
+  /// The fields of a configurator.
+  private func fields(of main: MainScreen) -> [Field] {
+    guard main.kind == .configurator else { return [] }
+    return entities.first { $0.name == main.entity }?.fields ?? []
   }
 
   /// What hosts have beside the spec's own names and what is made for actions, with whose it is.
@@ -102,7 +128,9 @@ extension Lowering {
       for name in choice.members { owners[name] = made }
     }
     for load in loads {
-      owners[load.phase] = ", the phase of '\(load.name)'"
+      for name in [load.phase, load.phase + "Before"] {
+        owners[name] = ", the phase of '\(load.name)'"
+      }
       let made = ", the loading of '\(load.name)'"
       owners[load.method] = made
       guard case .operation(_, let arguments) = load.source else { continue }

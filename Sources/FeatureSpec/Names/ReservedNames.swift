@@ -101,6 +101,12 @@ enum ReservedNames {
   /// Names of what the method of an action uses beside its parameters.
   static let actionValues = callValues.union(["path", "rowsBefore"])
 
+  /// Names of what can happen to a screen beside the actions of the spec, and of what it asks for.
+  static let messages: Set<String> = [
+    "cancelLoad", "cancels", "deleteFinished", "deletionAlertDismissed", "id", "loadFinished",
+    "loadMoreFinished", "model", "pathChanged", "saveFinished", "sheetDismissed",
+  ]
+
   /// Names of members of hosts that store what actions change of rows.
   static let storing: Set<String> = [
     "changeStored", "changes", "changesFailure", "changesPhase", "forgetChanges", "storeChange",

@@ -54,9 +54,8 @@ enum SwiftText {
     "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat",
     "return", "self", "service", "static", "struct", "subscript", "super", "switch", "throw",
     "throws", "true", "try", "var", "where", "while", "index", "phase", "error", "draft", "path",
-    "sheet", "adapter", "controller", "coordinator", "dependencies", "interactor", "manager",
-    "model",
-    "navigation", "presenter", "router", "rows", "state", "store", "useCases", "view", "viewModel",
+    "sheet", "adapter", "controller", "coordinator", "dependencies", "detail", "interactor",
+    "manager", "model", "navigation", "presenter", "router", "rows", "state", "store", "useCases", "view", "viewModel",
   ]
 }
 

@@ -40,6 +40,8 @@ struct LineFitter {
     if let lines = assignment(code, map, indent: indent) { return fit(lines) }
     if let lines = closure(code, map, indent: indent) { return fit(lines) }
     if let lines = result(code, map, indent: indent) { return lines }
+    if let lines = closureType(code, map, indent: indent) { return fit(lines) }
+    if let lines = alternative(code, map, indent: indent) { return fit(lines) }
     if let lines = generics(code, map, indent: indent) { return fit(lines) }
     if let lines = value(code, map, indent: indent) { return fit(lines) }
     guard let pair = map.widestOutermostPair else { return [line] }
@@ -153,18 +155,46 @@ struct LineFitter {
     return before.isEmpty ? cut(code, at: mark, indent: indent, deeper: "") : nil
   }
 
-  /// `func name(…) -> [Type]`, the result on a line of its own, and so is the brace behind it: without parameters,
-  /// or where it is wider than they are.
+  /// `func name(…) -> [Type]` and `func name() throws(E) -> Type`, the result on a line of its own, and so is the brace
+  /// behind it: without parameters, or where it is wider than they are.
   private func result(
     _ code: [Character], _ map: BracketMap, indent: String
   ) -> [String]? {
     let brace = code.suffix(2) == [" ", "{"] ? ["{"] : []
     let end = code.count - (brace.isEmpty ? 0 : 2)
-    guard code[..<end].last == "]", let arrow = index(of: " -> [", code, map),
-      let widest = map.widestOutermostPair, widest.open > arrow
-    else { return nil }
+    guard let arrow = index(of: " -> ", code, map), let widest = map.widestOutermostPair else {
+      return nil
+    }
+    let isList = code[arrow + 4] == "[" && code[..<end].last == "]" && widest.open > arrow
+    let isOfNone = index(of: "() throws(", code, map).map { $0 + 9 == widest.open } ?? false
+    guard isList || isOfNone else { return nil }
     return [indent + String(code[..<arrow]), indent + step + String(code[(arrow + 1)..<end])]
       + brace.map { indent + $0 }
+  }
+
+  /// `@escaping (Input) -> [Output]` on a line of its own, broken behind the arrow where the result is wider than the
+  /// parameters.
+  private func closureType(
+    _ code: [Character], _ map: BracketMap, indent: String
+  ) -> [String]? {
+    guard code.first == "@", let arrow = index(of: " -> [", code, map),
+      let widest = map.widestOutermostPair, widest.open > arrow
+    else { return nil }
+    return cut(code, at: arrow + 3, indent: indent, deeper: "")
+  }
+
+  /// `a.b ?? call(c)`, broken before the operator and in the brackets.
+  private func alternative(
+    _ code: [Character], _ map: BracketMap, indent: String
+  ) -> [String]? {
+    guard let place = index(of: " ?? ", code, map), let pair = map.widestOutermostPair,
+      pair.open > place
+    else { return nil }
+    return [
+      indent + String(code[..<place]), indent + step + String(code[(place + 1)...pair.open]),
+      indent + step + step + String(code[(pair.open + 1)..<pair.close]),
+      indent + step + String(code[pair.close...]),
+    ]
   }
 
   /// `call { input in work }` and `(a + b).call { work }`, where nothing else before the closure has brackets, its
@@ -234,7 +264,7 @@ struct LineFitter {
       return nil
     }
     var parts = map.split(0..<end)
-    guard isGuard || parts.count > 1 else { return nil }
+    guard isGuard || parts.count > 1 else { return member(code, map, end: end, indent: indent) }
     var lines: [String] = []
     if isGuard, let first = parts.first, indent.count + first.count >= width {
       lines.append(indent + "guard")
@@ -250,6 +280,20 @@ struct LineFitter {
     }
     lines.append(indent + String(code[(end + 1)...]))
     return lines
+  }
+
+  /// `if let a = host.a {`: the brace on a line of its own, and the member, where that is too wide still.
+  private func member(
+    _ code: [Character], _ map: BracketMap, end: Int, indent: String
+  ) -> [String]? {
+    guard code.starts(with: "if let "), map.widestOutermostPair == nil else { return nil }
+    let brace = indent + "{"
+    guard indent.count + end > width, let dot = code[..<end].lastIndex(of: ".") else {
+      return [indent + String(code[..<end]), brace]
+    }
+    return [
+      indent + String(code[..<dot]), indent + step + String(code[dot..<end]), brace,
+    ]
   }
 
   /// Where the conditions end of an `if` whose brace ends the line.

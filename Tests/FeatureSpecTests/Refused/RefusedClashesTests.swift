@@ -28,6 +28,34 @@ import Testing
       f:10:5: error: generated code has a 'retryAsk' of its own, for the action 'ask' · write for example 'retryAskTapped'
       """#
     ),
+    // What can happen to a screen of a reducer is one enum.
+    (
+      #"""
+      { feature: 'Note', entities: { Note: { t: 'Level?' } }, enums: { Level: ['a'] }, sheets: { s: {} },
+        state: { n: 'Int = 0' },
+        operations: { find: { parameters: { t: 'Level?' }, page: 9, returns: '[Note]' }, filter: {}, ask: {} },
+        screens: { all: { list: 'find', filter: 't' } },
+        actions: { askFinished: { do: 'n = 1' }, loadFinished: { do: 'n = 1' }, sheetDismissed: { do: 'n = 1' } } }
+      """#,
+      #"""
+      f:3:84: error: 'filter' needs a 'filter', and generated code has one of its own, for 'all' · let an action with another name call it, such as 'filterTapped'
+      f:5:14: error: generated code has an 'askFinished' of its own, for the action 'ask' · write for example 'askFinishedTapped'
+      f:5:44: error: generated code has a 'loadFinished' of its own, the loading of 'notes' · write for example 'loadFinishedTapped'
+      f:5:75: error: generated code has a 'sheetDismissed' of its own · write for example 'sheetDismissedTapped'
+      """#
+    ),
+    (
+      #"""
+      { feature: 'Setup', enums: { Shape: ['a'] }, entities: { Setup: { single: true, shape: 'Shape = .a', words: 'String = ""' } },
+        state: { shapeOptions: 'Int = 0', n: 'Int = 1' },
+        actions: { selectShape: { do: 'n = 1' }, setWords: { do: 'n = 1' } }, screens: { edit: { configurator: 'Setup' } } }
+      """#,
+      #"""
+      f:2:12: error: generated code has a 'shapeOptions' of its own, for 'edit' · write for example 'currentShapeOptions'
+      f:3:14: error: generated code has a 'selectShape' of its own, for 'edit' · write for example 'selectShapeTapped'
+      f:3:44: error: generated code has a 'setWords' of its own, for 'edit' · write for example 'setWordsTapped'
+      """#
+    ),
     (
       #"""
       { feature: 'A',

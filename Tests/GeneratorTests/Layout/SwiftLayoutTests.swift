@@ -218,6 +218,30 @@ struct SwiftLayoutTests {
       ["  if let a = all.first(where: { $0 }) {", "    delete(a)", "  }"]
     ),
     (
+      "  @Sendable (_ a: Int) -> [FolderOfAnyone],",
+      ["  @Sendable (_ a: Int) ->", "  [FolderOfAnyone],"]
+    ),
+    (
+      "  viewModel.nameOfNobody?.form() ?? String(none: 1)",
+      ["  viewModel.nameOfNobody?.form()", "    ?? String(", "      none: 1", "    )"]
+    ),
+    (
+      "  func value() throws(Invalid) -> Folder {",
+      ["  func value() throws(Invalid)", "    -> Folder", "  {"]
+    ),
+    (
+      "  if let folders = viewModel.folderRows {",
+      ["  if let folders = viewModel.folderRows", "  {"]
+    ),
+    (
+      "  if let folders = viewModel.someFolders {",
+      ["  if let folders = viewModel.someFolders", "  {"]
+    ),
+    (
+      "  if let folders = viewModel.someOfFolders {",
+      ["  if let folders = viewModel", "    .someOfFolders", "  {"]
+    ),
+    (
       "  private(set) var names: [NameOfSome] = []",
       ["  private(set) var names: [NameOfSome] =", "    []"]
     ),
