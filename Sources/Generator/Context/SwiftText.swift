@@ -55,7 +55,8 @@ enum SwiftText {
     "return", "self", "service", "static", "struct", "subscript", "super", "switch", "throw",
     "throws", "true", "try", "var", "where", "while", "index", "phase", "error", "draft", "path",
     "sheet", "adapter", "controller", "coordinator", "dependencies", "detail", "interactor",
-    "manager", "model", "navigation", "presenter", "router", "rows", "state", "store", "useCases", "view", "viewModel",
+    "manager", "model", "navigation", "presenter", "router", "rows", "state", "store", "useCases",
+    "view", "viewModel",
   ]
 }
 

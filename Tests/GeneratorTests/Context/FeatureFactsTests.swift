@@ -507,6 +507,13 @@ struct FeatureFactsTests {
     let template =
       "{% for e in presented.events %}{{ e.name }}{% if e.test %}!{% endif %} {% endfor %}"
     #expect(try Self.render(template, of: spec) == "a b! ")
+    // Nothing loads the rows.
+    let kept = """
+      { feature: 'Gym', entities: { Lesson: { title: 'String' } }, state: { kept: '[Lesson]', n: 'Int = 0' },
+        operations: { count: { returns: 'Int', into: 'n' } }, sheets: { timer: { title: 'String' } },
+        actions: { a: { parameters: { lesson: 'Lesson' }, go: 'timer(title: lesson.title)' } } }
+      """
+    #expect(try Self.render(template, of: kept) == "a ")
   }
 
   @Test(arguments: [

@@ -6,11 +6,18 @@ extension PresentedFacts {
   struct RowEvent {
     let facts: ActionFacts
     let element: TypeRef
-    /// The lists that hold such rows, as one expression.
-    let rows: String
+    /// The lists that hold such rows.
+    let lists: [String]
 
     private var action: Action { facts.action }
     private var variable: String { SwiftText.variable(element.swift) }
+
+    private var rows: String { PresentedFacts.rows(of: lists) }
+
+    /// Whether such rows are there in a test once all is loaded.
+    private var hasRows: Bool {
+      element.entityName == nil || facts.model.loads.contains { lists.contains($0.variable) }
+    }
 
     /// Whether the action asks for nothing but the identity.
     var takesIdentity: Bool {
@@ -83,7 +90,7 @@ extension PresentedFacts {
     /// How a test tells where the event of a row goes: what the action takes of the row, by its parameters'
     /// names, so that its destination can be written as the spec has it; none where it goes nowhere.
     private var test: TemplateValue {
-      guard let go = action.go, !takesIdentity, holdsAtOnce else { return .none }
+      guard let go = action.go, !takesIdentity, holdsAtOnce, hasRows else { return .none }
       let whole = zip(action.parameters, action.rowArguments).first { $0.1 == .row }?.0.name
       let row = whole ?? variable
       let first = element.entityName == nil ? ".allCases[0]" : ".samples[0]"
@@ -132,21 +139,30 @@ extension PresentedFacts {
   }
 
   private func event(_ facts: ActionFacts, _ element: TypeRef) -> RowEvent {
-    RowEvent(facts: facts, element: element, rows: Self.rows(element, of: model))
+    RowEvent(facts: facts, element: element, lists: Self.lists(element, of: model))
   }
 
-  /// The lists of the main screen that hold such rows, as one expression.
-  static func rows(_ element: TypeRef, of model: FeatureModel) -> String {
+  /// The lists of the main screen that hold such rows.
+  private static func lists(_ element: TypeRef, of model: FeatureModel) -> [String] {
     let main = model.screens.main
-    var lists = main.sections.filter { $0.element == element }.compactMap { section in
+    if main.kind == .list, let variable = main.variable { return [variable] }
+    return main.sections.filter { $0.element == element }.compactMap { section in
       switch section.content {
       case .load(let name): model.loads.first { $0.name == name }?.variable
       case .state(let name): name
       case .cases: nil
       }
     }
-    if main.kind == .list, let variable = main.variable { lists = [variable] }
-    return lists.count == 1 ? lists[0] : "(\(lists.joined(separator: " + ")))"
+  }
+
+  /// The rows of lists as one expression.
+  private static func rows(of lists: [String]) -> String {
+    lists.count == 1 ? lists[0] : "(\(lists.joined(separator: " + ")))"
+  }
+
+  /// The rows of the main screen that are such ones, as one expression.
+  static func rows(_ element: TypeRef, of model: FeatureModel) -> String {
+    rows(of: lists(element, of: model))
   }
 
   /// A kind of row, as a view shows it that knows the text of the row and its identity alone.
