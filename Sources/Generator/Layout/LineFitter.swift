@@ -165,7 +165,9 @@ struct LineFitter {
     guard let arrow = index(of: " -> ", code, map), let widest = map.widestOutermostPair else {
       return nil
     }
-    let isList = code[arrow + 4] == "[" && code[..<end].last == "]" && widest.open > arrow
+    let isList =
+      index(of: " -> [", code, map) != nil && code[..<end].last == "]"
+      && widest.open > arrow
     let isOfNone = index(of: "() throws(", code, map).map { $0 + 9 == widest.open } ?? false
     guard isList || isOfNone else { return nil }
     return [indent + String(code[..<arrow]), indent + step + String(code[(arrow + 1)..<end])]

@@ -348,7 +348,9 @@ struct SwiftLayoutTests {
         """)
   }
 
-  @Test("a line is broken so often, however long it is", arguments: ["a == ", "[a] + ", "f("])
+  @Test(
+    "a line is broken so often, however long it is",
+    arguments: ["a == ", "[a] + ", "f(", "a ?? f(b) ", "f(b) -> "])
   func breaksHostileLines(piece: String) {
     let line = "let a = " + String(repeating: piece, count: 400)
     let lines = LineFitter(width: 40, step: "  ").fit(line)
