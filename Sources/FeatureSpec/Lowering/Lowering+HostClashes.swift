@@ -8,8 +8,7 @@ extension Lowering {
     for name in members(of: main) { generated[name] = ", for '\(main.name)'" }
     let messages = messages(of: main)
     checkActions(&generated, messages)
-    let fields = shownFields(of: main)
-    for (key, others) in [("state", fields), ("actions", messages)] {
+    for (key, others) in [("state", shown(of: main)), ("actions", messages)] {
       for member in members(key) {
         guard let owner = generated[member.key] ?? others[member.key] else { continue }
         error(
@@ -99,10 +98,26 @@ extension Lowering {
     return owners
   }
 
-  /// The fields of a configurator, which presenters show beside the state.
-  private func shownFields(of main: MainScreen) -> [String: String] {
-    let owner = ", for a field of '\(main.entity ?? "")'"
-    return Dictionary(fields(of: main).map { ($0.name, owner) }) { first, _ in first }
+  /// What else no property of the state can be called: what presenters show beside these.
+  private func shown(of main: MainScreen) -> [String: String] {
+    var owners: [String: String] = [:]
+    var names = [main.filter?.variable].compactMap { $0.map { $0 + "Choices" } }
+    names += main.sections.map { $0.name + "Status" }
+    switch main.kind {
+    case .list: names += ["loadFailure", "rows"] + (loads.isEmpty ? ["isEmpty"] : [])
+    case .configurator: names += ReservedNames.configurator
+    default: break
+    }
+    for name in names { owners[name] = ", for '\(main.name)'" }
+    for field in fields(of: main) {
+      for name in [field.name, field.name + "Choices"] {
+        owners[name] = ", for a field of '\(main.entity ?? "")'"
+      }
+    }
+    for action in actions where action.call != nil {
+      owners[action.name + "Failure"] = ", for the action '\(action.name)'"
+    }
+    return owners
   }
 
   /// The fields of a configurator.

@@ -107,6 +107,11 @@ enum ReservedNames {
     "loadMoreFinished", "model", "pathChanged", "saveFinished", "sheetDismissed",
   ]
 
+  /// Names of what is shown of a configurator beside its fields.
+  static let configurator = [
+    "canEdit", "canSave", "categoryChoices", "categoryTitle", "loadFailure", "saveFailure",
+  ]
+
   /// Names of members of hosts that store what actions change of rows.
   static let storing: Set<String> = [
     "changeStored", "changes", "changesFailure", "changesPhase", "forgetChanges", "storeChange",

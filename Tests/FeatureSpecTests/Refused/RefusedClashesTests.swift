@@ -32,12 +32,14 @@ import Testing
     (
       #"""
       { feature: 'Note', entities: { Note: { t: 'Level?' } }, enums: { Level: ['a'] }, sheets: { s: {} },
-        state: { n: 'Int = 0' },
+        state: { n: 'Int = 0', rows: 'Int = 1', askFailure: 'Int = 1', isEmpty: 'Bool = true' },
         operations: { find: { parameters: { t: 'Level?' }, page: 9, returns: '[Note]' }, filter: {}, ask: {} },
         screens: { all: { list: 'find', filter: 't' } },
         actions: { askFinished: { do: 'n = 1' }, loadFinished: { do: 'n = 1' }, sheetDismissed: { do: 'n = 1' } } }
       """#,
       #"""
+      f:2:26: error: generated code has a 'rows' of its own, for 'all' · write for example 'currentRows'
+      f:2:43: error: generated code has an 'askFailure' of its own, for the action 'ask' · write for example 'currentAskFailure'
       f:3:84: error: 'filter' needs a 'filter', and generated code has one of its own, for 'all' · let an action with another name call it, such as 'filterTapped'
       f:5:14: error: generated code has an 'askFinished' of its own, for the action 'ask' · write for example 'askFinishedTapped'
       f:5:44: error: generated code has a 'loadFinished' of its own, the loading of 'notes' · write for example 'loadFinishedTapped'
@@ -47,11 +49,12 @@ import Testing
     (
       #"""
       { feature: 'Setup', enums: { Shape: ['a'] }, entities: { Setup: { single: true, shape: 'Shape = .a', words: 'String = ""' } },
-        state: { shapeOptions: 'Int = 0', n: 'Int = 1' },
+        state: { shapeOptions: 'Int = 0', n: 'Int = 1', canSave: 'Bool = true' },
         actions: { selectShape: { do: 'n = 1' }, setWords: { do: 'n = 1' } }, screens: { edit: { configurator: 'Setup' } } }
       """#,
       #"""
       f:2:12: error: generated code has a 'shapeOptions' of its own, for 'edit' · write for example 'currentShapeOptions'
+      f:2:51: error: generated code has a 'canSave' of its own, for 'edit' · write for example 'currentCanSave'
       f:3:14: error: generated code has a 'selectShape' of its own, for 'edit' · write for example 'selectShapeTapped'
       f:3:44: error: generated code has a 'setWords' of its own, for 'edit' · write for example 'setWordsTapped'
       """#
