@@ -68,8 +68,10 @@ extension Lowering {
     resultScope.locals.insert("result")
     resultScope.localTypes["result"] = result
     scope.elsewhere["result"] = Self.whereResultIs(called, calls: object["call"] != nil)
-    let isCallWithout = called.map { $0.returns == nil } ?? (object["call"] == nil)
-    scopesOfDestinations[member.key] = isCallWithout ? scope : resultScope
+    if let go = object["go"] {
+      let isCallWithout = called.map { $0.returns == nil } ?? (object["call"] == nil)
+      destinations[member.key] = (go, isCallWithout ? scope : resultScope)
+    }
     checkOrder(member, object, call)
     return Action(
       name: member.key, label: Self.label(ofAction: member.key), parameters: parameters,
@@ -83,8 +85,7 @@ extension Lowering {
   /// Reads where actions go: also to the detail, which is known once the screens are.
   mutating func lowerDestinations() {
     for index in actions.indices {
-      guard let scope = scopesOfDestinations[actions[index].name] else { continue }
-      let written = member(of: actions[index])?.value.object?["go"]
+      guard let (written, scope) = destinations[actions[index].name] else { continue }
       actions[index].go = readDestination(written, scope)
     }
   }
@@ -94,7 +95,7 @@ extension Lowering {
     let details = Set(model.routes.filter(\.isOwn).map(\.name))
     for action in model.actions where model.storesChanges(of: action) {
       guard let go = action.go, details.contains(go.name),
-        let written = member(of: action)?.value.object?["go"]
+        let written = destinations[action.name]?.written
       else { continue }
       error(
         "the detail loads what is stored, and '\(action.name)' changes rows that are still to be",
@@ -169,10 +170,8 @@ extension Lowering {
       })
   }
 
-  private mutating func readDestination(
-    _ value: JSONValue?, _ scope: SnippetScope
-  ) -> Destination? {
-    guard let value, let text = Quoted(value) else { return nil }
+  private mutating func readDestination(_ value: JSONValue, _ scope: SnippetScope) -> Destination? {
+    guard let text = Quoted(value) else { return nil }
     guard let syntax = CallSyntax(text) else {
       error(
         "'\(text.text)' is not a route", at: text.place(in: source),

@@ -101,8 +101,8 @@ extension Lowering {
   /// What else no property of the state can be called: what presenters show beside these.
   private func shown(of main: MainScreen) -> [String: String] {
     var owners: [String: String] = [:]
-    var names = [main.filter?.variable].compactMap { $0.map { $0 + "Choices" } }
-    names += main.sections.map { $0.name + "Status" }
+    var names = main.sections.map { $0.name + "Status" }
+    if let filter = main.filter { names.append(filter.variable + "Choices") }
     switch main.kind {
     case .list: names += ["loadFailure", "rows"] + (loads.isEmpty ? ["isEmpty"] : [])
     case .configurator: names += ReservedNames.configurator

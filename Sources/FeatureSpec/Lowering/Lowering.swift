@@ -26,8 +26,8 @@ struct Lowering {
   var choices: [Choice] = []
   var operations: [Operation] = []
   var actions: [Action] = []
-  /// What the destinations of actions see, by the names of these.
-  var scopesOfDestinations: [String: SnippetScope] = [:]
+  /// Where actions go, as it is written, and what it sees, by the names of the actions.
+  var destinations: [String: (written: JSONValue, scope: SnippetScope)] = [:]
   var routes: [Route] = []
   var sheets: [Route] = []
   var loads: [LoadTarget] = []

@@ -166,8 +166,7 @@ struct LineFitter {
       return nil
     }
     let isList =
-      index(of: " -> [", code, map) != nil && code[..<end].last == "]"
-      && widest.open > arrow
+      code[arrow...].starts(with: " -> [") && code[..<end].last == "]" && widest.open > arrow
     let isOfNone = index(of: "() throws(", code, map).map { $0 + 9 == widest.open } ?? false
     guard isList || isOfNone else { return nil }
     return [indent + String(code[..<arrow]), indent + step + String(code[(arrow + 1)..<end])]

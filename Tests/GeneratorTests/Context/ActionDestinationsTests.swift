@@ -56,4 +56,24 @@ struct ActionDestinationsTests {
     let template = "{% for a in main.actions where a.call %}{{ a.request.usesResult }} {% endfor %}"
     #expect(try FeatureFactsTests.render(template, of: spec) == "true true true true true ")
   }
+
+  @Test("a presenter's test of where a row leads asks for no more than its guard allows")
+  func rowsThatLead() throws {
+    let spec = """
+      { feature: 'Gym', entities: { Lesson: { title: 'String', isOpen: 'Bool = true' } }, state: { isIn: 'Bool = false' },
+        operations: { load: { returns: '[Lesson]' } }, sheets: { timer: { title: 'String' } },
+        actions: { a: { parameters: { lesson: 'Lesson' }, guard: 'isIn', go: 'timer(title: lesson.title)' },
+          b: { parameters: { lesson: 'Lesson' }, guard: '!isIn', go: 'timer(title: lesson.title)' } } }
+      """
+    let template =
+      "{% for e in presented.events %}{{ e.name }}{% if e.test %}!{% endif %} {% endfor %}"
+    #expect(try FeatureFactsTests.render(template, of: spec) == "a b! ")
+    // Nothing loads the rows.
+    let kept = """
+      { feature: 'Gym', entities: { Lesson: { title: 'String' } }, state: { kept: '[Lesson]', n: 'Int = 0' },
+        operations: { count: { returns: 'Int', into: 'n' } }, sheets: { timer: { title: 'String' } },
+        actions: { a: { parameters: { lesson: 'Lesson' }, go: 'timer(title: lesson.title)' } } }
+      """
+    #expect(try FeatureFactsTests.render(template, of: kept) == "a ")
+  }
 }

@@ -225,9 +225,10 @@ struct FeatureFactsTests {
     ),
     // Of what may be missing one chain of members is asked.
     (
-      "{ feature: 'A', entities: { B: { day: 'Date?', site: 'URL?', isOn: 'Bool?' } }, crud: ['list'] }",
+      "{ feature: 'A', entities: { B: { day: 'Date?', site: 'URL?', words: '[String]?', isOn: 'Bool?' } }, crud: ['list'] }",
       "{% for f in detail.fields %}{{ f.string }};{% endfor %}",
       #"b.day?.formatted() ?? String(localized: "None");b.site?.absoluteString ?? String(localized: "None");"#
+        + #"b.words?.joined(separator: ", ") ?? String(localized: "None");"#
         + #"b.isOn.map { $0 ? String(localized: "Yes") : String(localized: "No") } ?? String(localized: "None");"#
     ),
     // The service; no screen asks for rows that an operation loads.
@@ -494,44 +495,6 @@ struct FeatureFactsTests {
         begin(newID: adapter.makeID()) create(title: input, newID: dependencies.makeID()) \
         begin(newID: newID)
         """)
-  }
-
-  @Test("a presenter's test of where a row leads asks for no more than its guard allows")
-  func rowsThatLead() throws {
-    let spec = """
-      { feature: 'Gym', entities: { Lesson: { title: 'String', isOpen: 'Bool = true' } }, state: { isIn: 'Bool = false' },
-        operations: { load: { returns: '[Lesson]' } }, sheets: { timer: { title: 'String' } },
-        actions: { a: { parameters: { lesson: 'Lesson' }, guard: 'isIn', go: 'timer(title: lesson.title)' },
-          b: { parameters: { lesson: 'Lesson' }, guard: '!isIn', go: 'timer(title: lesson.title)' } } }
-      """
-    let template =
-      "{% for e in presented.events %}{{ e.name }}{% if e.test %}!{% endif %} {% endfor %}"
-    #expect(try Self.render(template, of: spec) == "a b! ")
-    // Nothing loads the rows.
-    let kept = """
-      { feature: 'Gym', entities: { Lesson: { title: 'String' } }, state: { kept: '[Lesson]', n: 'Int = 0' },
-        operations: { count: { returns: 'Int', into: 'n' } }, sheets: { timer: { title: 'String' } },
-        actions: { a: { parameters: { lesson: 'Lesson' }, go: 'timer(title: lesson.title)' } } }
-      """
-    #expect(try Self.render(template, of: kept) == "a ")
-  }
-
-  @Test(arguments: [
-    ("HTTPRequest", "httpRequest"), ("Bookmark", "bookmark"), ("URL", "url"),
-    ("Class", "classValue"), ("Index", "indexValue"), ("MP3", "mp3"),
-  ])
-  func namesValues(_ type: String, _ variable: String) {
-    #expect(SwiftText.variable(type) == variable)
-  }
-
-  @Test(arguments: [
-    ("LineItem", "A line item"), ("Order", "An order"), ("User", "A user"), ("Unit", "A unit"),
-    ("Upload", "An upload"), ("FAQ", "An FAQ"), ("MP3", "An MP3"),
-    ("URLSessionHTTPClient", "A URL session HTTP client"),
-  ])
-  func speaksOfTypes(_ type: String, _ words: String) {
-    let spoken = SwiftText.spoken(type)
-    #expect("\(SwiftText.article(spoken)) \(spoken)" == words)
   }
 
   @Test(arguments: [
