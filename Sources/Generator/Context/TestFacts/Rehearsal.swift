@@ -142,7 +142,9 @@ struct Rehearsal {
 
   /// What may be done next: a load, or an action that calls nothing.
   private var steps: [(Situation) -> Situation?] {
-    let others = model.actions.filter { $0.call == nil && $0.name != action.name }
+    let others = Array(
+      model.actions.lazy.filter { $0.call == nil && $0.name != action.name }
+        .prefix(Self.maximumTries))
     return model.loads.map { load in { loaded(load, in: $0) } }
       + others.map { action in { performed(action, in: $0) } }
   }
