@@ -437,6 +437,21 @@ import Testing
     #expect(fileEdges(graph).contains("Sources/Use/A>Sources/App/X"))
   }
 
+  /// What a type calls by a name of its own is no other type of that name.
+  @Test(arguments: [
+    "struct A { struct N { var c: Int }; let n: N; func f() -> Int { n.c } }",
+    "struct A { struct N { var c: Int }; let n: [N]; func f() -> Int { n[0].c } }",
+    "struct A { enum N { case c }; var n = N.c; func f() -> Bool { n == .c } }",
+    "struct A<N: R> { let n: N; func f() -> Int { n.c } }; protocol R { var c: Int { get } }",
+    "struct A { typealias N = M; let n: N; func f() -> Int { n.c } }; struct M { var c: Int }",
+    "func f() { struct A { struct N { var c: Int }; let n: N; func f() -> Int { n.c } } }",
+    "let f = { struct A { struct N { var c: Int }; let n: N; func f() -> Int { n.c } } }",
+  ])
+  func innerNamesAreNearest(code: String) {
+    let graph = makeGraph(["A.swift": code, "N.swift": "struct N { var c: Int }"])
+    #expect(fileEdges(graph) == [])
+  }
+
   @Test func kindsOfEvidence() {
     let graph = makeGraph([
       "K.swift": "enum K { case a; static let b = K.a }\nstruct S { var k: K; func g() {} }",

@@ -143,6 +143,9 @@ extension Checker {
   private func walkDeclaration(_ number: Int) {
     guard place.file.declarations.indices.contains(number) else { return }
     let declaration = place.file.declarations[number]
+    let isValue = declaration.kind == .var || declaration.kind == .let
+    // Types and functions at the top of a file are walked by themselves.
+    guard isValue || declaration.parent != Declaration.none else { return }
     switch declaration.kind {
     case .func: check(declaration: number)
     case .var, .let:
@@ -173,6 +176,9 @@ extension Checker {
 
   /// The properties of a type in a body, which its members name without `self`.
   private func addProperties(ofLocalType number: Int) {
+    let holder = place.holder
+    place.holder = UInt32(number)
+    defer { place.holder = holder }
     for index in place.file.members(ofDeclaration: number) {
       let item = place.file.declarations[index]
       guard item.kind == .var || item.kind == .let else { continue }
