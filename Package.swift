@@ -115,7 +115,8 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(name: "Harness", path: "Tests/Harness", swiftSettings: swiftSettings),
     .executableTarget(
-      name: "matrix", dependencies: ["Harness"], path: "Tests/Matrix", swiftSettings: swiftSettings),
+      name: "matrix", dependencies: ["Harness", "Names"], path: "Tests/Matrix",
+      swiftSettings: swiftSettings),
     .executableTarget(
       name: "kills", dependencies: ["Harness"], path: "Tests/Kills", swiftSettings: swiftSettings),
     .executableTarget(

@@ -46,7 +46,8 @@ struct RandomSpec {
     var parts = [("feature", quoted(feature))]
     parts.append(("store", quoted(one("memory", "file", "remote", "swiftdata"))))
     if !enums.isEmpty { parts.append(("enums", object(enums.map { ($0.name, cases($0.cases)) }))) }
-    parts.append(("entities", object(entities.map { ($0, object(fields(of: $0))) })))
+    let stored = entities.map { ($0, fields(of: $0)) }
+    parts.append(("entities", object(stored.map { ($0, object($1)) })))
     let crud = random.below(2) == 0 ? some(of: ["add", "edit", "delete"], 0...3) : nil
     if let crud { parts.append(("crud", "['list'" + crud.map { ", '\($0)'" }.joined() + "]")) }
     addState()
@@ -54,6 +55,7 @@ struct RandomSpec {
     addOperations(main, loading: asks)
     addActions(main)
     if crud == nil, random.below(3) == 0 { addList(of: main) }
+    let goes = random.below(2) == 0 && addActions(main, stored[0].1, isCRUD: crud != nil)
     if let asks, crud != nil || random.below(2) == 0 {
       parts.append(("screens", screen(asking: asks, isCRUD: crud != nil)))
     }
@@ -61,9 +63,10 @@ struct RandomSpec {
     where !members.isEmpty {
       parts.append((key, object(members)))
     }
-    if actions.contains(where: { $0.key == "goAway" }) {
-      parts.append((one("routes", "sheets"), "{ away: { target: '\(main).ID' } }"))
-    }
+    let target = "{ target: '\(main).ID' }"
+    let goesAway = actions.contains { $0.key == "goAway" }
+    let places = (goesAway ? [("away", target)] : []) + (goes ? [("place", target)] : [])
+    if !places.isEmpty { parts.append((one("routes", "sheets"), object(places))) }
     return object(parts) + "\n"
   }
 
@@ -120,7 +123,8 @@ struct RandomSpec {
     if let asks {
       let page = random.below(3) == 0 ? ", page: \(one("2", "20"))" : ""
       let parameters = ", parameters: \(object(asks))"
-      operations.append(("loadMain", "{ returns: '[\(main)]'\(page)\(parameters) }"))
+      let into = RandomActions.rows(of: main).map { ", into: '\($0)'" } ?? ""
+      operations.append(("loadMain", "{ returns: '[\(main)]'\(into)\(page)\(parameters) }"))
     }
     for entity in entities.dropFirst() where random.below(2) == 0 {
       operations.append(("fetch\(entity)Choices", "{ returns: '[\(entity)]' }"))
@@ -144,6 +148,24 @@ struct RandomSpec {
       actions.append(
         ("tell", "{ guard: '\(flag)', call: 'tellServer()', then: '\(flag) = false' }"))
     }
+  }
+
+  /// What changes the rows and the state; whether any of it goes somewhere.
+  private mutating func addActions(
+    _ main: String, _ fields: [(String, String)], isCRUD: Bool
+  ) -> Bool {
+    let isKept = state.contains { $0.key == "kept" }
+    guard let rows = isKept ? "kept" : RandomActions.rows(of: main) else { return false }
+    if !isKept, !isCRUD, !operations.contains(where: { $0.key == "loadMain" }) {
+      state.append((rows, "'[\(main)] = []'"))
+    }
+    var made = RandomActions(
+      of: main, fields, in: rows, enums, hasDetail: isCRUD, SplitMix(seed: random.next()))
+    made.make(1 + random.below(6))
+    state += made.state
+    operations += made.operations
+    actions += made.actions
+    return made.goes
   }
 
   /// A list in the state that a form adds to.

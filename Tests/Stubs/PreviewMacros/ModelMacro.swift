@@ -11,24 +11,24 @@ public struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
       "private let _$observationRegistrar = Observation.ObservationRegistrar()",
       "nonisolated let _$persistentModelID = SwiftData.PersistentIdentifier()",
       """
-      nonisolated func access<Member>(keyPath: KeyPath<\(raw: name(of: declaration)), Member>) {
+      nonisolated func access<StubMember>(keyPath: KeyPath<\(raw: name(of: declaration)), StubMember>) {
         _$observationRegistrar.access(self, keyPath: keyPath)
       }
       """,
       """
-      nonisolated func withMutation<Member, MutationResult>(
-        keyPath: KeyPath<\(raw: name(of: declaration)), Member>, _ mutation: () throws -> MutationResult
+      nonisolated func withMutation<StubMember, MutationResult>(
+        keyPath: KeyPath<\(raw: name(of: declaration)), StubMember>, _ mutation: () throws -> MutationResult
       ) rethrows -> MutationResult {
         try _$observationRegistrar.withMutation(of: self, keyPath: keyPath, mutation)
       }
       """,
       """
-      private nonisolated func shouldNotifyObservers<Member>(_ lhs: Member, _ rhs: Member) -> Bool {
+      private nonisolated func shouldNotifyObservers<StubMember>(_ lhs: StubMember, _ rhs: StubMember) -> Bool {
         true
       }
       """,
       """
-      private nonisolated func shouldNotifyObservers<Member: Equatable>(
+      private nonisolated func shouldNotifyObservers<StubMember: Equatable>(
         _ lhs: Member, _ rhs: Member
       ) -> Bool { lhs != rhs }
       """,
