@@ -289,6 +289,22 @@ import Testing
       try box.read(".archgen.baseline.json") == "{\n  \"version\": 1,\n  \"entries\": []\n}\n")
   }
 
+  /// Other rules than the folder's own say nothing of what those have found.
+  @Test(arguments: [["--style", "mvvm"], ["--config", "other.json5"]])
+  func otherRulesLeaveABaselineAlone(other: [String]) throws {
+    let box = try sandbox()
+    try box.disk.replace("other.json5", Array("{ rules: [] }".utf8))
+    #expect(box.run("lint", "--write-baseline").status == .done)
+    let written = try box.read(".archgen.baseline.json")
+    #expect(!box.run(["lint"] + other).out.contains("stale-baseline-entry"))
+    for change in [["--prune-baseline"], ["--write-baseline", "--allow-additions"]] {
+      #expect(box.run(["lint"] + other + change).status == .done)
+      let entries = try box.read(".archgen.baseline.json").split(separator: "\n")
+      #expect(Set(written.split(separator: "\n")).isSubset(of: entries))
+    }
+    #expect(box.run("lint", "--config", ".archgen.json5").status == .done)
+  }
+
   @Test func writesSeveralFormatsAtOnce() throws {
     let box = try sandbox()
     _ = box.run("lint", "--output", "sarif:out.sarif", "--output", "junit:out.xml")

@@ -50,7 +50,7 @@ struct LintCommand: Command {
     let input = try LintInput(arguments, context, paths: arguments.all(Self.path))
     if arguments.has(Self.printConfig) { return write(input.configuration.merged, context) }
     let baselineOptions = try BaselineOptions(
-      arguments, root: input.root,
+      arguments, root: input.root, rules: input.baselineRules,
       isPartial: input.isPartial || arguments.has(Self.affected), context)
     let changed = try changedFiles(arguments, input, baseline: baselineOptions.path, context)
 

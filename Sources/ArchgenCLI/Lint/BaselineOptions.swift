@@ -22,9 +22,11 @@ struct BaselineOptions {
   private let arguments: ParsedArguments
   private let store: BaselineStore
 
-  /// Throws where the options do not go together, or not with a run over a part of the code.
+  /// Throws where the options do not go together, or not with a run over a part of the code. Of the baseline
+  /// beside the configuration only the entries of `rules` are meant; nil for all.
   init(
-    _ arguments: ParsedArguments, root: String, isPartial: Bool, _ context: Context
+    _ arguments: ParsedArguments, root: String, rules: Set<String>?, isPartial: Bool,
+    _ context: Context
   ) throws {
     self.arguments = arguments
     if let change = Self.change(arguments), isPartial {
@@ -41,7 +43,9 @@ struct BaselineOptions {
         .usage, "--allow-additions needs --write-baseline",
         help: "a baseline grows only where it is written anew")
     }
-    store = try BaselineStore(named: arguments[Self.file], root: root, context)
+    let named = arguments[Self.file]
+    store = try BaselineStore(
+      named: named, root: root, rules: named == nil ? rules : nil, context)
     if arguments.has(Self.file), store.baseline == nil, !arguments.has(Self.write) {
       let isThere = try context.files.status(store.path) != nil
       throw Stop(

@@ -6,20 +6,31 @@ import Linter
 struct BaselineStore {
   /// Its path.
   let path: String
-  /// What it holds; nil when there is no such file.
+  /// What it holds of the rules that are meant; nil when there is no such file.
   let baseline: Baseline?
+  /// What it holds of others, and keeps.
+  private let others: Baseline
   private let files: any FileSystem
 
-  /// Reads the file named, or the one beside the configuration.
-  init(named name: String?, root: String, _ context: Context) throws {
+  /// Reads the file named, or the one beside the configuration: the entries of `rules`, or all.
+  init(
+    named name: String?, root: String, rules: Set<String>? = nil, _ context: Context
+  ) throws {
     files = context.files
     path = name ?? Path.resolved(".archgen.baseline.json", in: root)
     guard context.files.isFile(path) else {
       baseline = nil
+      others = Baseline()
       return
     }
     let source = SourceText(path: path, bytes: try context.files.read(path))
-    do { baseline = try Baseline(reading: source) } catch { throw Stop(.usage, error.all) }
+    do {
+      let all = try Baseline(reading: source)
+      baseline = all.filter { rules?.contains($0.rule) ?? true }
+      others = all.filter { !(rules?.contains($0.rule) ?? true) }
+    } catch {
+      throw Stop(.usage, error.all)
+    }
   }
 
   /// Records the findings of a run. Where there is a baseline it may only shrink, unless growth is allowed.
@@ -51,6 +62,6 @@ struct BaselineStore {
   }
 
   private func write(_ baseline: Baseline) throws {
-    try files.replace(path, Array(baseline.text.utf8))
+    try files.replace(path, Array(baseline.joined(with: others).text.utf8))
   }
 }

@@ -67,6 +67,15 @@ struct LintInput {
     indexStore = nil
   }
 
+  /// The rules whose entries in the baseline of its folder are meant; nil for all of them. A style's rules, and a
+  /// file that is named beside the folder's own, say nothing of what other rules have found there.
+  var baselineRules: Set<String>? {
+    let ofFolder = ConfigurationFinder.fileNames.map { Path.join(root, $0) }
+    let isUsual = file.map { ofFolder.map(context.absolute).contains(context.absolute($0)) }
+    let isOnly = !ofFolder.contains(where: context.files.isFile)
+    return isUsual == true || isOnly ? nil : Set(configuration.rules.map(\.id))
+  }
+
   /// The files that say how code is judged, relative to the root: the user's own, and those that it extends.
   var configurationFiles: [String] { configuration.files.map(shown) }
 

@@ -70,6 +70,17 @@ public struct Baseline: Hashable, Sendable {
     return counts
   }
 
+  /// The entries for which a condition holds.
+  public func filter(_ isIncluded: (Identity) -> Bool) -> Baseline {
+    Baseline(
+      counts.filter { isIncluded($0.key) }, lines: lines.filter { isIncluded($0.key) })
+  }
+
+  /// Its entries and those of another, which has none of them.
+  public func joined(with other: Baseline) -> Baseline {
+    Baseline(counts.merging(other.counts) { own, _ in own })
+  }
+
   /// The entries, sorted.
   public var identities: [Identity] { counts.keys.sorted() }
 
