@@ -29,7 +29,7 @@ public struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
       """,
       """
       private nonisolated func shouldNotifyObservers<StubMember: Equatable>(
-        _ lhs: Member, _ rhs: Member
+        _ lhs: StubMember, _ rhs: StubMember
       ) -> Bool { lhs != rhs }
       """,
     ]
