@@ -6,6 +6,7 @@ open class UIControl: UIView {
     public static let touchUpInside = Event(rawValue: 1 << 6)
     public static let valueChanged = Event(rawValue: 1 << 12)
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
     public static let editingChanged = Event(rawValue: 1 << 17)
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
@@ -112,6 +113,11 @@ open class UITextField: UIControl {
   open var isSecureTextEntry = false
   open var returnKeyType: UIReturnKeyType = .default
   open var adjustsFontForContentSizeCategory = false
+
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    defer { sendActions(for: .editingDidBegin) }
+    return super.becomeFirstResponder()
+  }
 
   /// What typing does; a stub's own.
   public func type(_ text: String) {

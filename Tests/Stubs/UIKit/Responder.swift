@@ -15,6 +15,8 @@ open class UIResponder: NSObject {
     if isFirstResponder { Self.first = nil }
     return true
   }
+  /// Shows the keyboard anew.
+  open func reloadInputViews() {}
 }
 
 @MainActor
