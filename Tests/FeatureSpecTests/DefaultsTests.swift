@@ -181,6 +181,24 @@ import Testing
     #expect(model.entity("Note")?.field(field)?.label == label)
   }
 
+  @Test("actions and what they ask for are called as they are told, or by their names")
+  func labelsOfActions() throws {
+    let model = try model(
+      """
+      { feature: 'Notes', entities: { Note: { title: { type: 'String', label: 'Words' } } }, crud: ['list'],
+        operations: { rate: { parameters: { stars: { type: 'Int', label: 'How many' } } } },
+        actions: {
+          pin: { parameters: { id: 'Note.ID' }, do: 'notes.removeAll { $0.id == id }' },
+          openPDF: { label: 'Read', do: 'notes = []' },
+          retitle: { parameters: { id: 'Note.ID', title: 'String', why: { type: 'String', label: 'Reason' } },
+            do: 'for i in notes.indices where notes[i].id == id { notes[i].title = title + why }' } } }
+      """)
+    let labels = model.actions.map { action in
+      ([action.label] + action.parameters.map(\.label)).joined(separator: ", ")
+    }
+    #expect(labels == ["Pin, ID", "Read", "Retitle, ID, Words, Reason", "Rate, How many"])
+  }
+
   @Test("the list of what is called by an acronym is its plural in small letters")
   func acronyms() throws {
     #expect(try part("crud.variable", of: "{ feature: 'FAQ' }") == #""faqs""#)

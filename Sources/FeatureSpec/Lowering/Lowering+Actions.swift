@@ -74,8 +74,8 @@ extension Lowering {
     }
     checkOrder(member, object, call)
     return Action(
-      name: member.key, label: Self.label(ofAction: member.key), parameters: parameters,
-      rowArguments: [],
+      name: member.key, label: object["label"]?.string ?? Self.label(ofAction: member.key),
+      parameters: parameters, rowArguments: [],
       condition: snippet(object["guard"], .expression, scope, expecting: .builtin(.bool)),
       statements: snippet(object["do"], .statements, scope), call: call,
       then: snippet(object["then"], .statements, resultScope), go: nil, trigger: .button,
@@ -116,7 +116,7 @@ extension Lowering {
   static func label(ofAction name: String) -> String {
     let ending = "Tapped"
     let isTap = name.hasSuffix(ending) && name.count > ending.count
-    return NameCases.label(isTap ? String(name.dropLast(ending.count)) : name)
+    return NameCases.label(isTap ? String(name.dropLast(ending.count)) : name, isAction: true)
   }
 
   private mutating func checkOrder(_ member: JSONMember, _ object: JSONObject, _ call: Call?) {

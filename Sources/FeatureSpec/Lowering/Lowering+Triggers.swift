@@ -36,6 +36,7 @@ extension Lowering {
         chooseReferences(of: entity)
       } else if let (entity, identity) = rowIdentity(action, rows) {
         ask(index, rows, given: identity)
+        takeLabels(index, of: entity)
         actions[index].trigger = .rowForm(entity: entity, identity: identity)
       } else {
         ask(index, rows)
@@ -179,6 +180,22 @@ extension Lowering {
       } else {
         actions[index].parameters[position].control = .hidden
       }
+    }
+  }
+
+  /// What begins with a field of the row is called as that is.
+  private mutating func takeLabels(_ index: Int, of entity: String) {
+    let fields = entities.first { $0.name == entity }?.fields ?? []
+    for position in actions[index].parameters.indices {
+      let parameter = actions[index].parameters[position]
+      let isNamed = [
+        NameCases.label(parameter.name, of: parameter.type),
+        NameCases.label(ofReference: parameter.name),
+      ].contains(parameter.label)
+      guard isNamed, let field = fields.first(where: { $0.name == parameter.name }),
+        field.type.unwrapped == parameter.type.unwrapped
+      else { continue }
+      actions[index].parameters[position].label = field.label
     }
   }
 

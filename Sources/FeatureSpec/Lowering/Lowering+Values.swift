@@ -146,7 +146,7 @@ extension Lowering {
       help: Suggestion.didYouMean(word, in: cases) ?? "it has: \(cases.joined(separator: ", "))")
   }
 
-  /// Reads parameters, each a `name: 'Type = default'`; none may have a name of `taken`.
+  /// Reads parameters, each a `name: 'Type = default'` or an object with a label; none may have a name of `taken`.
   mutating func parameters(_ value: JSONValue?, taken: Set<String> = []) -> [Parameter] {
     var parameters: [Parameter] = []
     for member in value?.object?.members ?? [] {
@@ -156,7 +156,9 @@ extension Lowering {
       guard let typed = typedValue(member.value), isGood else { continue }
       parameters.append(
         Parameter(
-          name: member.key, type: typed.type, label: NameCases.label(member.key, of: typed.type),
+          name: member.key, type: typed.type,
+          label: member.value.object?["label"]?.string
+            ?? NameCases.label(member.key, of: typed.type),
           defaultValue: typed.defaultValue, control: Self.control(for: typed.type)))
     }
     return parameters

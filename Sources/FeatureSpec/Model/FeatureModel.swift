@@ -67,7 +67,8 @@ public struct FeatureModel: Sendable, Equatable {
     actions.compactMap { action in
       guard let name = action.call?.operation, let operation = operation(name),
         operation.returns != nil, operation.into == nil,
-        action.then?.uses.contains("result") != true
+        action.then?.uses.contains("result") != true,
+        !(action.go?.arguments ?? []).contains(where: { $0.value.uses.contains("result") })
       else { return nil }
       return name
     }

@@ -8,12 +8,14 @@ enum NameCases {
     return first.uppercased() + name.dropFirst()
   }
 
-  /// `createdAt` → `Created at`, `imageURLs` → `Image URLs`, `StringCount` → `String count`.
-  static func label(_ name: String) -> String {
+  /// `createdAt` → `Created at`, `imageURLs` → `Image URLs`, `StringCount` → `String count`. An action
+  /// is called by a verb: `pinNote` → `Pin note`.
+  static func label(_ name: String, isAction: Bool = false) -> String {
     let words = NameWords.words(of: name)
     let shown = words.enumerated().map { index, word in
       if NameWords.isAcronym(word) { return word }
       let small = word.lowercased()
+      if isAction, index == 0, small == "pin" { return upperFirst(word) }
       if acronyms.contains(small) { return small.uppercased() }
       if small.hasSuffix("s"), acronyms.contains(String(small.dropLast())) {
         return small.dropLast().uppercased() + "s"

@@ -23,8 +23,8 @@ public enum SpecShape {
           "what the user may do with the entity that is named as the feature, else the first"),
         .init("operations", .map(.object(operation)), "what the feature needs from outside"),
         .init("actions", .map(.object(action)), "what the view may ask"),
-        .init("routes", .map(parameters), "targets that are pushed, with their values"),
-        .init("sheets", .map(parameters), "targets that are presented, with their values"),
+        .init("routes", .map(values), "targets that are pushed, with their values"),
+        .init("sheets", .map(values), "targets that are presented, with their values"),
         .init("screens", .map(.object(screen)), "what the screens show"),
         .init("samples", .integer(1...50), "how many sample values there are"),
         .init("$schema", .string(), "where an editor finds the schema; archgen does not read it"),
@@ -36,7 +36,21 @@ public enum SpecShape {
     return shape.keys.filter { if case .map = $0.shape { true } else { false } }.map(\.name)
   }()
 
-  private static let parameters = JSONShape.map(.string("a type and perhaps a default, in Swift"))
+  /// What a route or sheet is given: nobody is asked for it.
+  private static let values = JSONShape.map(.string("a type and perhaps a default, in Swift"))
+
+  private static let parameters = JSONShape.map(
+    .either([
+      .string("a type and perhaps a default, in Swift"),
+      .object(
+        JSONObjectShape(
+          "a parameter",
+          keys: [
+            .init("type", .string(), required: true, "its type, in Swift"),
+            .init("default", .string(), "the value when none is given, in Swift"),
+            .init("label", .string(), "what a person reads beside its control"),
+          ])),
+    ]))
 
   private static let enumeration = JSONShape.either([
     .array(.string("a case")), .map(.either([.string("its label"), .object(enumCase)])),
@@ -100,6 +114,7 @@ public enum SpecShape {
   private static let action = JSONObjectShape(
     "an action",
     keys: [
+      .init("label", .string(), "what a person reads on its control"),
       .init("parameters", parameters, "what it takes"),
       .init("guard", .string(), "when it may run"),
       .init("do", .string(), "what it changes"),

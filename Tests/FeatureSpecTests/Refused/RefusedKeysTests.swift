@@ -95,7 +95,7 @@ import Testing
       """#,
       #"""
       f:1:39: error: expected an entity, found an array · an entity has the keys single, plural and names of your own
-      f:1:67: error: expected an action, found a string · an action has the keys parameters, guard, do, call, then, go
+      f:1:67: error: expected an action, found a string · an action has the keys label, parameters, guard, do, call, then, go
       """#
     ),
     (
