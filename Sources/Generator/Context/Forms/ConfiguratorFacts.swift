@@ -96,7 +96,7 @@ struct ConfiguratorFacts {
     context["range"] = .string(field.sliderRange)
     context["elementText"] = .string(ViewText(model: model).string("value", element))
     context["elementLabel"] = .string(SwiftText.localized(field.label, place: "index"))
-    context["sample"] = .string(sample(field.type))
+    context["sample"] = .string(sample(field.type, otherThan: field.defaultValue))
     return context
   }
 
@@ -114,14 +114,15 @@ struct ConfiguratorFacts {
     }
   }
 
-  private func sample(_ type: TypeRef) -> String {
+  /// What a test sets: a value that the field does not have already.
+  private func sample(_ type: TypeRef, otherThan value: DefaultValue) -> String {
     switch type {
     case .builtin(.string): "\"Other\""
-    case .builtin(.bool): "true"
+    case .builtin(.bool): value == .expression("true") ? "false" : "true"
     case .builtin(.date): "Date(timeIntervalSinceReferenceDate: 7)"
-    case .optional(let wrapped): sample(wrapped)
+    case .optional(let wrapped): sample(wrapped, otherThan: value)
     case .array(.enumeration(let name)): "\(name).allCases"
-    default: "7"
+    default: value == .expression("7") ? "8" : "7"
     }
   }
 }
