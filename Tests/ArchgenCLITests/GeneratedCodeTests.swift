@@ -306,15 +306,15 @@ import Testing
     Case(
       says: "what could not be stored is shown without other values, too", spec: renamed,
       style: "mvvm", options: ["--ui", "uikit"], file: "NotesListViewController.swift",
-      holds: ["TableSection(rows: valueRows)"]),
+      holds: ["TableSection(rows: failureRows)"]),
     Case(
       says: "what could not be stored is shown without other values, too", spec: renamed,
       style: "mvp", options: ["--ui", "uikit"], file: "NotesListViewController.swift",
-      holds: ["TableSection(rows: valueRows)"]),
+      holds: ["TableSection(rows: failureRows)"]),
     Case(
       says: "what could not be stored is shown without other values, too", spec: renamed,
       style: "reducer", options: ["--ui", "uikit"], file: "NotesListViewController.swift",
-      holds: ["TableSection(rows: valueRows)"]),
+      holds: ["TableSection(rows: failureRows)"]),
     Case(
       says: "rows that views query are stored at once", spec: renamed, style: "vsa-mvm",
       file: "NotesRootView.swift", holds: ["manager.rename("], lacks: ["await"]),
@@ -350,15 +350,27 @@ import Testing
       style: "viper", options: ["--ui", "uikit"], file: "WalletRootViewController.swift",
       holds: ["\n              onSave: { [presenter] input throws(InvalidInput) in\n"]),
     Case(
-      says: "what goes wrong beside an endless list stands above it", spec: feed, style: "mvvm",
-      file: "FeedListView.swift",
+      says: "what goes wrong stands above a list, and values above an endless one", spec: feed,
+      style: "mvvm", file: "FeedListView.swift",
       holds: [
-        "retry: viewModel.retryMarkRead)\n        }\n        ForEach(viewModel.posts) { post in\n"
+        """
+                  RetryRow(message: message, retry: viewModel.retryMarkRead)
+                }
+                LabeledContent(String(localized: "Unread")) {
+        """
       ]),
     Case(
-      says: "what goes wrong beside an endless list stands above it", spec: feed, style: "mvp",
-      options: ["--ui", "uikit"], file: "FeedListViewController.swift",
-      holds: ["table.show([TableSection(rows: valueRows), TableSection(rows: rows)])"]),
+      says: "what goes wrong stands above a list, and values above an endless one", spec: feed,
+      style: "mvp", options: ["--ui", "uikit"], file: "FeedListViewController.swift",
+      holds: [
+        """
+              table.show([
+                TableSection(rows: failureRows),
+                TableSection(rows: valueRows),
+                TableSection(rows: rows),
+              ])
+        """
+      ]),
     Case(
       says: "what keeps the loads of a view in turn outlives the view's value", spec: posts,
       style: "vsa-mvm", file: "BlogDetailView.swift",

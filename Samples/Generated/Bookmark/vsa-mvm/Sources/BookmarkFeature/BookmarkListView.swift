@@ -13,6 +13,12 @@
 
     var body: some View {
       List {
+        if case .failed(let message) = manager.fetchBookmarksPhase {
+          RetryRow(message: message, retry: manager.retryFetchBookmarks)
+        }
+        if case .failed(let message) = keepPhase {
+          RetryRow(message: message, retry: keep)
+        }
         ForEach(bookmarks) { bookmark in
           Button {
             rowTapped(id: bookmark.id)
@@ -23,12 +29,6 @@
         }
         .onDelete {
           for bookmark in $0.map({ bookmarks[$0] }) { delete(bookmark) }
-        }
-        if case .failed(let message) = manager.fetchBookmarksPhase {
-          RetryRow(message: message, retry: manager.retryFetchBookmarks)
-        }
-        if case .failed(let message) = keepPhase {
-          RetryRow(message: message, retry: keep)
         }
       }
       .overlay {

@@ -59,7 +59,10 @@
       if model.bookmarks.isEmpty {
         rows.append(TableRow(id: "placeholder", placeholder: placeholder))
       }
-      table.show([TableSection(rows: rows), TableSection(rows: valueRows)])
+      table.show([
+        TableSection(rows: failureRows),
+        TableSection(rows: rows),
+      ])
       fetchBookmarksFormButton.isEnabled =
         model.canFetchBookmarks && model.fetchBookmarksPhase != .loading
       let failed = model.failedDeletion
@@ -86,7 +89,8 @@
       }
     }
 
-    private var valueRows: [TableRow] {
+    /// What went wrong in an action.
+    private var failureRows: [TableRow] {
       var rows: [TableRow] = []
       if case .failed(let message) = model.fetchBookmarksPhase {
         rows.append(

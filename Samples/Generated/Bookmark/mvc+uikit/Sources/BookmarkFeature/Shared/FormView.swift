@@ -3,10 +3,13 @@
 
   /// A scrolling column of views that keeps clear of the keyboard.
   final class FormView: UIView {
+    private let fields: [UITextField]
+
     init(_ views: [UIView]) {
+      fields = views.flatMap(\.textFields)
       super.init(frame: .zero)
       backgroundColor = .systemBackground
-      UITextField.chain(views.flatMap(\.textFields))
+      fields.forEach(chain)
       let column = UIStackView(arrangedSubviews: views)
       column.axis = .vertical
       column.spacing = 16
@@ -38,6 +41,25 @@
     override var isUserInteractionEnabled: Bool {
       didSet { if !isUserInteractionEnabled { endEditing(true) } }
     }
+
+    /// Return goes on to the next field that is shown; the last one gives the keyboard up, as a
+    /// field does by itself that has an action for the end of its editing.
+    private func chain(_ field: UITextField) {
+      let begin = UIAction { [weak self, weak field] _ in
+        field?.returnKeyType = self?.field(after: field) == nil ? .done : .next
+        field?.reloadInputViews()
+      }
+      let goOn = UIAction { [weak self, weak field] _ in
+        self?.field(after: field)?.becomeFirstResponder()
+      }
+      field.addAction(begin, for: .editingDidBegin)
+      field.addAction(goOn, for: .editingDidEndOnExit)
+    }
+
+    private func field(after field: UITextField?) -> UITextField? {
+      guard let index = fields.firstIndex(where: { $0 === field }) else { return nil }
+      return fields[(index + 1)...].first(where: \.isShown)
+    }
   }
 
   extension UIView {
@@ -46,19 +68,9 @@
       if let field = self as? UITextField { return [field] }
       return self is UIControl ? [] : subviews.flatMap(\.textFields)
     }
-  }
 
-  extension UITextField {
-    /// Return goes on to the next field; the last one gives the keyboard up, as a field does by
-    /// itself that has an action for the end of its editing.
-    fileprivate static func chain(_ fields: [UITextField]) {
-      for (index, field) in fields.enumerated() {
-        let next = fields.dropFirst(index + 1).first
-        field.returnKeyType = next == nil ? .done : .next
-        let goOn = UIAction { [weak next] _ in next?.becomeFirstResponder() }
-        field.addAction(goOn, for: .editingDidEndOnExit)
-      }
-    }
+    /// Whether neither it nor a view around it is hidden.
+    fileprivate var isShown: Bool { !isHidden && superview?.isShown ?? true }
   }
 
   extension UIStackView {

@@ -16,6 +16,9 @@
         if case .failed(let message) = model.phase, !model.bookmarks.isEmpty {
           RetryRow(message: message, retry: controller.load)
         }
+        if case .failed(let message) = model.fetchBookmarksPhase {
+          RetryRow(message: message, retry: controller.retryFetchBookmarks)
+        }
         ForEach(model.bookmarks) { bookmark in
           Button {
             controller.rowTapped(id: bookmark.id)
@@ -28,9 +31,6 @@
               Task { await controller.delete(id: bookmark.id) }
             }
           }
-        }
-        if case .failed(let message) = model.fetchBookmarksPhase {
-          RetryRow(message: message, retry: controller.retryFetchBookmarks)
         }
       }
       .overlay {

@@ -9,6 +9,9 @@
         if let message = screen.state.loadFailure {
           RetryRow(message: message, retry: screen.presenter.load)
         }
+        if let message = screen.state.fetchBookmarksFailure {
+          RetryRow(message: message, retry: screen.presenter.retryFetchBookmarks)
+        }
         ForEach(screen.state.rows) { row in
           Button {
             screen.presenter.rowTapped(id: row.id)
@@ -21,9 +24,6 @@
               Task { await screen.presenter.delete(id: row.id) }
             }
           }
-        }
-        if let message = screen.state.fetchBookmarksFailure {
-          RetryRow(message: message, retry: screen.presenter.retryFetchBookmarks)
         }
       }
       .overlay {

@@ -9,6 +9,9 @@
         if case .failed(let message) = viewModel.phase, !viewModel.bookmarks.isEmpty {
           RetryRow(message: message, retry: viewModel.load)
         }
+        if case .failed(let message) = viewModel.fetchBookmarksPhase {
+          RetryRow(message: message, retry: viewModel.retryFetchBookmarks)
+        }
         ForEach(viewModel.bookmarks) { bookmark in
           Button {
             viewModel.rowTapped(id: bookmark.id)
@@ -21,9 +24,6 @@
               Task { await viewModel.delete(id: bookmark.id) }
             }
           }
-        }
-        if case .failed(let message) = viewModel.fetchBookmarksPhase {
-          RetryRow(message: message, retry: viewModel.retryFetchBookmarks)
         }
       }
       .overlay {

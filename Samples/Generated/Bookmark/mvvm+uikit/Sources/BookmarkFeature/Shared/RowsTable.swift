@@ -22,12 +22,14 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// Shows `sections`; of rows with the same id in a section the first counts.
+    /// Shows `sections`, without those that have neither rows nor a title; of rows with the same id
+    /// in a section the first counts.
     func show(_ sections: [TableSection]) {
       let known = Set(source.snapshot().itemIdentifiers)
       var snapshot = NSDiffableDataSourceSnapshot<Int, RowID>()
       rows = [:]
-      for (index, section) in sections.enumerated() {
+      for (index, section) in sections.enumerated()
+      where !section.rows.isEmpty || section.title != nil {
         snapshot.appendSections([index])
         for row in section.rows {
           let id = RowID(section: index, row: row.id)
@@ -117,7 +119,7 @@
     override func tableView(
       _ tableView: UITableView, titleForHeaderInSection section: Int
     ) -> String? {
-      titles.indices.contains(section) ? titles[section] : nil
+      sectionIdentifier(for: section).flatMap { titles[$0] }
     }
   }
 #endif

@@ -53,7 +53,10 @@
       if viewModel.bookmarks.isEmpty {
         rows.append(TableRow(id: "placeholder", placeholder: placeholder))
       }
-      table.show([TableSection(rows: rows), TableSection(rows: valueRows)])
+      table.show([
+        TableSection(rows: failureRows),
+        TableSection(rows: rows),
+      ])
       fetchBookmarksFormButton.isEnabled =
         viewModel.canFetchBookmarks && viewModel.fetchBookmarksPhase != .loading
       let failed = viewModel.failedDeletion
@@ -80,7 +83,8 @@
       }
     }
 
-    private var valueRows: [TableRow] {
+    /// What went wrong in an action.
+    private var failureRows: [TableRow] {
       var rows: [TableRow] = []
       if case .failed(let message) = viewModel.fetchBookmarksPhase {
         rows.append(

@@ -10,6 +10,9 @@
         {
           RetryRow(message: message) { await adapter.run(.load) }
         }
+        if case .failed(let message) = adapter.viewState.fetchBookmarksPhase {
+          RetryRow(message: message) { await adapter.run(.retryFetchBookmarks) }
+        }
         ForEach(adapter.viewState.bookmarks) { bookmark in
           Button {
             adapter.send(.rowTapped(id: bookmark.id))
@@ -22,9 +25,6 @@
               adapter.send(.delete(id: bookmark.id))
             }
           }
-        }
-        if case .failed(let message) = adapter.viewState.fetchBookmarksPhase {
-          RetryRow(message: message) { await adapter.run(.retryFetchBookmarks) }
         }
       }
       .overlay {

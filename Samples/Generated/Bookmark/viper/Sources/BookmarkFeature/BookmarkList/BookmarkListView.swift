@@ -9,6 +9,9 @@
         if case .failed(let message) = presenter.phase, !presenter.bookmarks.isEmpty {
           RetryRow(message: message, retry: presenter.load)
         }
+        if case .failed(let message) = presenter.fetchBookmarksPhase {
+          RetryRow(message: message, retry: presenter.retryFetchBookmarks)
+        }
         ForEach(presenter.bookmarks) { bookmark in
           Button {
             presenter.rowTapped(id: bookmark.id)
@@ -21,9 +24,6 @@
               Task { await presenter.delete(id: bookmark.id) }
             }
           }
-        }
-        if case .failed(let message) = presenter.fetchBookmarksPhase {
-          RetryRow(message: message, retry: presenter.retryFetchBookmarks)
         }
       }
       .overlay {
