@@ -148,6 +148,7 @@ extension Lowering {
       }
       let made = ", the loading of '\(load.name)'"
       owners[load.method] = made
+      for ending in ["Changed", "HaveChanged"] { owners[load.variable + ending] = made }
       guard case .operation(_, let arguments) = load.source else { continue }
       let suffix = loads.count == 1 ? "" : NameCases.upperFirst(load.name)
       for case .state(let name) in arguments.map(\.value) {
@@ -172,6 +173,7 @@ extension Lowering {
       names += ["Phase", "Call", "Phases", "Calls"].map { action.name + $0 }
       names += ["retry\(upper)", "run\(upper)"]
     }
+    if isAsked(action), action.condition != nil { names.append("canBegin\(upper)") }
     if isAsked(action) { names += [Action.opener(of: action.name), "\(action.name)Form"] }
     return names
   }

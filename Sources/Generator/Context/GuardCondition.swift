@@ -46,6 +46,12 @@ enum GuardCondition {
     }
   }
 
+  /// Whether a clause has one of some names in it.
+  static func speaks(_ clause: String, ofAny names: Set<String>) -> Bool {
+    let tokens = Tokens(clause)
+    return tokens.all.contains { names.contains(tokens.text(of: $0)) }
+  }
+
   private static func parenthesized(_ operand: String) -> String {
     let code = Array(operand)
     let map = BracketMap(code)

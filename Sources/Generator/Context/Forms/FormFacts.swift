@@ -195,10 +195,10 @@ struct FormFacts {
     return conditions
   }
 
-  /// What is asked before a button opens the form, where the guard speaks of nothing that is typed.
+  /// What is asked before a button opens the form, as far as the guard does not speak of what is typed.
   private var opening: String {
     guard let facts, given == nil else { return "" }
-    return facts.guardsOpening ? facts.can { input($0) } : ""
+    return facts.opening { input($0) }
   }
 
   private func refusal(_ reason: String) -> String {

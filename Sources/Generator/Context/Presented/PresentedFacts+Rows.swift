@@ -57,7 +57,7 @@ extension PresentedFacts {
 
     /// Whether a guard is asked of the row alone.
     private var isGuarded: Bool {
-      facts.isForm ? facts.guardsOpening : facts.isGuarded
+      !facts.rowCan("$0").isEmpty
     }
 
     /// The rows that it is for now, as a set of their identities.
@@ -70,7 +70,7 @@ extension PresentedFacts {
         isGuarded ? facts.rowCan("$0") : "", phase.isEmpty ? "" : phase + " != .loading",
       ]
       .filter { !$0.isEmpty }.joined(separator: " && ")
-      let isOfRow = isGuarded && !facts.guarded.isEmpty || facts.rowID != nil
+      let isOfRow = condition.contains("$0")
       return .object([
         "can": .string(can), "idType": .string(PresentedFacts.idType(of: element)),
         "rows": .string(

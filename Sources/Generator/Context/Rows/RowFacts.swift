@@ -78,8 +78,7 @@ struct RowFacts {
       element, in: section.map(model.list) ?? model.screens.main.variable, model: model,
       actions: actions, id: variable + ".id", row: value ?? variable
     ) {
-      // What guards a form may speak of what is typed there: that is asked when it is handed over.
-      let can = $0.isForm && !$0.guardsOpening ? "" : $0.rowCan(variable, value: value)
+      let can = $0.rowCan(variable, value: value)
       return ($0.rowCall(variable, value: value), can, $0.rowPhase(id: variable + ".id"))
     }
   }

@@ -100,10 +100,12 @@ struct ActionFacts {
   func rowCan(_ row: String, value: String? = nil) -> String {
     guard isGuarded else { return "" }
     let names = rowArguments
-    return can { parameter in
+    func given(_ parameter: Parameter) -> String {
       // A form of a row is given the identity alone.
       rowValue(names[parameter.name] ?? .property("id"), row, value ?? row)
     }
+    // What guards a form may speak of what is typed there: that is asked when it is handed over.
+    return isForm ? opening(given) : can(given)
   }
 
   /// The phase that is `.loading` while the call of a row's control runs: that of the row with this identity, or one
@@ -144,7 +146,8 @@ struct ActionFacts {
   }
 
   /// The row that the call is for: its identity in the method, and the type of that. None where rows share a
-  /// call: one that stores what it brings does so for the whole list.
+  /// call: one that stores what it brings does so for the whole list, and one that changes what the guard asks
+  /// of the state decides for all rows.
   private var row: TemplateValue {
     guard let rowID, let entity = rowEntity, let told = rowParameter else { return .none }
     let id = told.type == .entity(entity) ? ".id" : ""
@@ -159,7 +162,8 @@ struct ActionFacts {
 
   /// The type of a row's identity, where each row makes a call of its own.
   var rowID: String? {
-    action.call == nil || storesNew || rowParameter == nil ? nil : rowEntity.map { $0 + ".ID" }
+    action.call == nil || storesNew || rowParameter == nil || decidesForOtherRows
+      ? nil : rowEntity.map { $0 + ".ID" }
   }
 
   /// The entity of the rows that offer it.
@@ -190,15 +194,33 @@ struct ActionFacts {
   }
 
   /// Whether something has to hold before it is done.
-  var isGuarded: Bool { action.condition != nil || rowsThatItAddsTo != nil }
+  var isGuarded: Bool { action.condition != nil || neededLoad != nil }
 
   /// What has to hold before it is done. What the call brings can be told from rows that are there already only
-  /// where these are loaded.
+  /// where these are loaded; and what is configured is as it was stored only then.
   func guardText(_ text: (Snippet) -> String) -> String {
     let condition = action.condition.map(text) ?? ""
-    guard let load = rowsThatItAddsTo else { return SwiftText.getter(condition) }
+    if let begun = guardFromBeginning(text) { return begun }
+    guard let load = neededLoad else { return SwiftText.getter(condition) }
+    if rowsThatItAddsTo == nil {
+      let isLoaded = "\(load.phase) == .loaded"
+      return condition.isEmpty ? isLoaded : "\(isLoaded) && (\(condition))"
+    }
     let isLoaded = "\(load.phase) == .loaded || \(load.phase) == .empty"
     return condition.isEmpty ? isLoaded : "(\(isLoaded)) && (\(condition))"
+  }
+
+  /// The load that must have ended well before it is done.
+  var neededLoad: LoadTarget? { rowsThatItAddsTo ?? configured }
+
+  /// The load of what a configurator edits, where the action changes or sends that: before it, that is not what the
+  /// store has.
+  private var configured: LoadTarget? {
+    let main = model.screens.main
+    guard main.kind == .configurator, let variable = main.variable else { return nil }
+    let snippets = [action.statements, action.then] + (action.call?.arguments ?? []).map(\.value)
+    guard snippets.contains(where: { $0?.uses.contains(variable) ?? false }) else { return nil }
+    return model.loads.first { $0.variable == variable }
   }
 
   /// The load of the rows that what its call brings is added to, in the list and in the store. None where views query
@@ -221,10 +243,19 @@ struct ActionFacts {
     }
   }
 
-  func context(rows: String?, hasLoad: Bool) -> TemplateObject {
+  /// Whether it changes rows of the state.
+  func changes(_ rows: String) -> Bool {
+    let changed = [action.statements, action.then].compactMap { $0 }.flatMap(\.uses)
+    return changed.contains(rows) || operation?.into == rows
+  }
+
+  /// Whether it changes them before its call.
+  func changesFirst(_ rows: String) -> Bool { action.statements?.uses.contains(rows) ?? false }
+
+  /// Its context; `loads` are those whose rows answer for their phase when they are changed.
+  func context(rows: String?, loads: [LoadFacts]) -> TemplateObject {
     let can = "can" + upper
-    let changes = [action.statements, action.then].compactMap { $0 }.flatMap(\.uses)
-    let changesRows = hasLoad && rows.map { changes.contains($0) || operation?.into == $0 } ?? false
+    let changed = loads.filter { changes($0.load.variable) }
     var context: TemplateObject = [
       "name": .string(action.name),
       "upperName": .string(upper),
@@ -242,6 +273,8 @@ struct ActionFacts {
       "guard": .string(guardText(\.hosted)),
       "can": .string(can),
       "canCall": .string(self.can(\.name)),
+      "beginning": .string(SwiftText.getter(beginning(\.hosted))),
+      "canBegin": .string(canBegin),
       "canSignature": .string(guarded.signature),
       "do": .array((action.statements?.hostedLines ?? []).map { .string($0) }),
       "then": .array((action.then?.hostedLines ?? []).map { .string($0) }),
@@ -250,9 +283,10 @@ struct ActionFacts {
       "isAsync": .bool(isAsync),
       "renews": .bool(renews),
       "storesChanges": .bool(storesChanges),
-      "changesRows": .bool(changesRows),
-      "changesRowsFirst": .bool(
-        hasLoad && rows.map { action.statements?.uses.contains($0) ?? false } ?? false),
+      "changesRows": .bool(changed.contains { $0.load.variable == rows }),
+      "changed": .array(changed.map { .string($0.changed) }),
+      "changedFirst": .array(
+        changed.filter { changesFirst($0.load.variable) }.map { .string($0.changed) }),
       "push": .string(""),
       "present": .string(""),
       "call": .string(""),
@@ -323,6 +357,7 @@ struct ActionFacts {
         $0.value != nil || ![.now, .makeID].contains($0.parameter.defaultValue)
       }
     context["retriesAnew"] = .bool(isOfState)
+    context["retryGuard"] = .string(isOfState ? "" : retryGuard)
     let direct = call.arguments.map { argument in
       let value = argument.value?.hosted ?? Self.text(of: argument.parameter.defaultValue)
       return "\(argument.parameter.name): \(value)"

@@ -42,6 +42,18 @@ struct LoadFacts {
     }
   }
 
+  /// Whether rows are loaded that answer for its phase: those of the list, or of a section.
+  var isOfRows: Bool {
+    let main = model.screens.main
+    return isList && (main.kind != .list || load.variable == main.variable)
+  }
+  private var isOfSection: Bool { model.screens.main.kind != .list }
+
+  /// The method that keeps its phase true to rows that have changed.
+  var changed: String { isOfSection ? load.variable + "Changed" : "rowsChanged" }
+  /// The property that says of rows that they have changed while they are loaded.
+  var isChanged: String { isOfSection ? load.variable + "HaveChanged" : "isOutdated" }
+
   var type: String { isList ? "[\(load.element.swift)]" : load.element.swift }
 
   func value(_ argument: LoadTarget.Argument) -> String {
@@ -101,7 +113,7 @@ struct LoadFacts {
   }
 
   /// Whether the state is no longer what it was asked with.
-  private var askedOtherwise: String {
+  var askedOtherwise: String {
     renewed.map { "\(asked($0)) != \($0.name)" }.joined(separator: " || ")
   }
 

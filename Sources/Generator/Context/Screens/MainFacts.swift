@@ -78,9 +78,10 @@ struct MainFacts {
   }
 
   var context: TemplateObject {
-    let actionContexts = actions.map { $0.context(rows: rows, hasLoad: hasRowsLoad) }
+    let rowLoads = loads.filter(\.isOfRows)
+    let actionContexts = actions.map { $0.context(rows: rows, loads: rowLoads) }
     var context = screenContext
-    addLoads(to: &context, changesRows: hasRowsLoad && changesRows(actionContexts))
+    addLoads(to: &context)
     let movesRows = movesRows(actionContexts)
     context["movesRows"] = .bool(movesRows)
     addActions(
@@ -120,12 +121,11 @@ struct MainFacts {
     ]
   }
 
-  /// Whether the list is loaded, so that what changes its rows has to answer for them.
-  private var hasRowsLoad: Bool { rows != nil && hasLoad }
-
-  private func changesRows(_ actions: [TemplateObject]) -> Bool {
-    deletes || saves
-      || actions.contains { $0["changesRows"] == true || $0["changesRowsFirst"] == true }
+  /// Whether anything but a load changes its rows.
+  private func isChanged(_ load: LoadFacts) -> Bool {
+    load.isOfRows
+      && (load.load.variable == rows && (deletes || saves)
+        || actions.contains { $0.changes(load.load.variable) })
   }
 
   /// Whether rows of later pages move up when some are taken away.
@@ -135,10 +135,8 @@ struct MainFacts {
         || zip(actions, contexts).contains { $0.action.call != nil && $1["changesRows"] == true })
   }
 
-  private func addLoads(to context: inout TemplateObject, changesRows: Bool) {
-    let contexts = loads.map {
-      loadContext($0, changes: changesRows && $0.load.variable == rows)
-    }
+  private func addLoads(to context: inout TemplateObject) {
+    let contexts = loads.map { loadContext($0, changes: isChanged($0)) }
     context["hasLoad"] = .bool(hasLoad)
     context["loadCount"] = .int(loads.count)
     context["hasSeveralLoads"] = .bool(loads.count > 1)
@@ -150,7 +148,6 @@ struct MainFacts {
     context["severalRenewed"] = .array(
       RenewalFacts(model: model).areSeveral
         ? zip(loads, contexts).filter { !$0.0.renewed.isEmpty }.map(\.1) : [])
-    context["changesRows"] = .bool(changesRows)
     // What the rows are loaded from, in tests.
     context["rowsStub"] = .string(loads.first { $0.load.variable == rows }?.stub ?? "stored")
   }
@@ -203,12 +200,17 @@ struct MainFacts {
     context["changes"] = .bool(changes)
     // What is loaded lacks what is being deleted, and has what is not stored yet.
     let keeps =
-      changes
+      changes && load.load.variable == rows
       ? (storesChanges ? ["changes.made(in: "] : []) + (deletes ? ["deletions.rest(of: "] : []) : []
     context["keepsOpen"] = .string(keeps.joined())
     context["keepsClose"] = .string(keeps.map { _ in ")" }.joined())
     context["repeats"] = .bool(changes || !load.restarts && !load.renewed.isEmpty)
-    context["outdated"] = changes ? "isOutdated" : context["askedOtherwise"]
+    context["changed"] = .string(load.changed)
+    context["isChanged"] = .string(load.isChanged)
+    let isRenewed = !load.restarts && !load.renewed.isEmpty
+    context["outdated"] = .string(
+      [changes ? load.isChanged : "", isRenewed || !changes ? load.askedOtherwise : ""]
+        .filter { !$0.isEmpty }.joined(separator: " || "))
     return .object(context)
   }
 

@@ -198,6 +198,7 @@ extension ActionFacts {
     }
     return [
       "guard": .string(guardText(\.plain)),
+      "beginning": .string(SwiftText.getter(beginning(\.plain))),
       "do": .array((action.statements?.plainLines ?? []).map { .string($0) }),
       "then": .array((action.then?.plainLines ?? []).map { .string($0) }),
       "push": .string(push),

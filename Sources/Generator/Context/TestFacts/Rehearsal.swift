@@ -122,7 +122,7 @@ struct Rehearsal {
     let changed = [action.statements, action.then].compactMap(\.self).flatMap(\.uses)
     for load in model.loads {
       let isChecked = facts.checked.contains(load.variable)
-      let isKnown = facts.rowsThatItAddsTo?.variable == load.variable
+      let isKnown = facts.neededLoad?.variable == load.variable
       guard isChecked || isKnown || changed.contains(load.variable) && !facts.renews else {
         continue
       }
@@ -169,6 +169,11 @@ struct Rehearsal {
   func performed(_ action: Action, in situation: Situation) -> Situation? {
     let facts = ActionFacts(action: action, model: model, service: service)
     guard !facts.renews else { return nil }
+    if let load = facts.neededLoad,
+      !situation.steps.contains(where: { $0.call == load.method + "()" })
+    {
+      return nil
+    }
     for number in samples(of: action) {
       let text: (Parameter) -> String = { service.sample($0.type, number) }
       let inputs = inputs(of: facts, text)

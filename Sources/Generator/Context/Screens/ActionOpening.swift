@@ -1,0 +1,71 @@
+import FeatureSpec
+
+/// What can be asked before the form of an action is there: of a guard that speaks of what is typed, too, the
+/// clauses that speak of the state alone.
+extension ActionFacts {
+  /// What the control that opens the form asks, for values by parameter; empty where there is nothing to ask.
+  func opening(_ value: (Parameter) -> String) -> String {
+    if guardsOpening { return can(value) }
+    return beginning(\.plain).isEmpty ? "" : canBegin
+  }
+
+  /// `canBeginPay`
+  var canBegin: String { "canBegin" + SwiftText.upperFirst(action.name) }
+
+  /// The clauses that speak of the state alone, where others speak of what is typed; empty where all of it or
+  /// none can be asked before.
+  func beginning(_ text: (Snippet) -> String) -> String {
+    guardClauses(text).ofState.joined(separator: " && ")
+  }
+
+  /// The guard with the clauses that speak of the state alone by their name.
+  func guardFromBeginning(_ text: (Snippet) -> String) -> String? {
+    let clauses = guardClauses(text)
+    guard !clauses.ofState.isEmpty else { return nil }
+    return ([canBegin] + clauses.others).joined(separator: " && ")
+  }
+
+  /// Whether what the call changes decides if one for another row may be made: a clause of the guard that speaks
+  /// of no row asks for it.
+  var decidesForOtherRows: Bool {
+    guard let condition = action.condition else { return false }
+    var changed = Set((action.then?.uses ?? []) + [operation?.into].compactMap(\.self))
+    changed.subtract(action.parameters.map(\.name) + ["result"])
+    // What is derived from it changes with it.
+    var count = -1
+    while count != changed.count {
+      count = changed.count
+      for property in model.state where !changed.isDisjoint(with: property.derived?.uses ?? []) {
+        changed.insert(property.name)
+      }
+    }
+    let given = Set(action.parameters.map(\.name))
+    return GuardCondition.clauses(of: condition.plain).contains {
+      !GuardCondition.speaks($0, ofAny: given) && GuardCondition.speaks($0, ofAny: changed)
+    }
+  }
+
+  /// What is asked before a failed call is made again with the same arguments: the guard, as far as it speaks of
+  /// the state and of the row, here `rowID`. Nothing where the action itself has changed the state before its
+  /// call, or where a load decides, which may only run.
+  var retryGuard: String {
+    guard isGuarded, neededLoad == nil, action.statements == nil else { return "" }
+    let isOfRow = guarded.allSatisfy { $0 == rowParameter && $0.type.entityName == nil }
+    if guarded.isEmpty || isOfRow && rowID != nil { return can { _ in "rowID" } }
+    return beginning(\.plain).isEmpty ? "" : canBegin
+  }
+
+  private func guardClauses(
+    _ text: (Snippet) -> String
+  ) -> (ofState: [String], others: [String]) {
+    guard isForm, !guardsOpening, neededLoad == nil, let condition = action.condition else {
+      return ([], [])
+    }
+    let names = Set(action.parameters.map(\.name))
+    let isOfState = GuardCondition.clauses(of: condition.plain).map {
+      !GuardCondition.speaks($0, ofAny: names)
+    }
+    let clauses = zip(GuardCondition.clauses(of: text(condition)), isOfState)
+    return (clauses.filter(\.1).map(\.0), clauses.filter { !$0.1 }.map(\.0))
+  }
+}
