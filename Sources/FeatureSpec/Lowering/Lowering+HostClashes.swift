@@ -173,7 +173,7 @@ extension Lowering {
       names += ["Phase", "Call", "Phases", "Calls"].map { action.name + $0 }
       names += ["retry\(upper)", "run\(upper)"]
     }
-    if isAsked(action), action.condition != nil { names.append("canBegin\(upper)") }
+    if isAsked(action), action.condition != nil { names.append("mayBegin\(upper)") }
     if isAsked(action) { names += [Action.opener(of: action.name), "\(action.name)Form"] }
     return names
   }

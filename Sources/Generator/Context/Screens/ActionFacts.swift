@@ -274,7 +274,7 @@ struct ActionFacts {
       "can": .string(can),
       "canCall": .string(self.can(\.name)),
       "beginning": .string(SwiftText.getter(beginning(\.hosted))),
-      "canBegin": .string(canBegin),
+      "mayBegin": .string(mayBegin),
       "canSignature": .string(guarded.signature),
       "do": .array((action.statements?.hostedLines ?? []).map { .string($0) }),
       "then": .array((action.then?.hostedLines ?? []).map { .string($0) }),

@@ -6,11 +6,11 @@ extension ActionFacts {
   /// What the control that opens the form asks, for values by parameter; empty where there is nothing to ask.
   func opening(_ value: (Parameter) -> String) -> String {
     if guardsOpening { return can(value) }
-    return beginning(\.plain).isEmpty ? "" : canBegin
+    return beginning(\.plain).isEmpty ? "" : mayBegin
   }
 
-  /// `canBeginPay`
-  var canBegin: String { "canBegin" + SwiftText.upperFirst(action.name) }
+  /// `mayBeginPay`
+  var mayBegin: String { "mayBegin" + SwiftText.upperFirst(action.name) }
 
   /// The clauses that speak of the state alone, where others speak of what is typed; empty where all of it or
   /// none can be asked before.
@@ -22,7 +22,7 @@ extension ActionFacts {
   func guardFromBeginning(_ text: (Snippet) -> String) -> String? {
     let clauses = guardClauses(text)
     guard !clauses.ofState.isEmpty else { return nil }
-    return ([canBegin] + clauses.others).joined(separator: " && ")
+    return ([mayBegin] + clauses.others).joined(separator: " && ")
   }
 
   /// Whether what the call changes decides if one for another row may be made: a clause of the guard that speaks
@@ -52,7 +52,7 @@ extension ActionFacts {
     guard isGuarded, neededLoad == nil, action.statements == nil else { return "" }
     let isOfRow = guarded.allSatisfy { $0 == rowParameter && $0.type.entityName == nil }
     if guarded.isEmpty || isOfRow && rowID != nil { return can { _ in "rowID" } }
-    return beginning(\.plain).isEmpty ? "" : canBegin
+    return beginning(\.plain).isEmpty ? "" : mayBegin
   }
 
   private func guardClauses(
