@@ -74,7 +74,7 @@ enum ReservedNames {
 
   /// Names of members that generated types have beside what the spec gives them.
   static let members: Set<String> = [
-    "Type", "allCases", "body", "hash", "hashValue", "init", "problem", "rawValue", "samples",
+    "Type", "allCases", "hash", "hashValue", "init", "problem", "rawValue", "samples",
     "self",
   ]
 
