@@ -312,4 +312,51 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == expected)
   }
+
+  /// What a generic type has of its own is nearer than what its protocols offer, unless it is
+  /// declared for other arguments.
+  @Test(arguments: [
+    ("func f(a: Cx<Int>, b: Cx<Int>) { _ = a +++ b }", "A>C"),
+    ("func f<T>(a: Cx<T>, b: Cx<T>) { _ = a +++ b }", "A>C"),
+    ("func f(a: Cx<Int>, b: Cx<Int>) { _ = a < b }", "A>C"),
+    ("func f(a: Cx<Int>) { _ = -a }", "A>C"),
+    ("func f(a: inout Cx<Int>) { a += a }", "A>C"),
+    ("func f(a: Cx<Int>) { _ = a *** a }", "A>P"),
+    ("func f(a: Cx<String>) { _ = a *** a }", "A>E"),
+    ("func f(a: Cx<Int>) { _ = a ^^^ a }", "A>P"),
+    ("func f(a: Cx<Int>) { _ = a +-+ a }", "A>E"),
+    ("func f(a: Cx<Int>) { _ = a |||| a }", "A>P"),
+  ])
+  func genericTypesAreNearerThanTheirProtocols(code: String, expected: String) {
+    let files: KeyValuePairs = [
+      "A.swift": code,
+      "P.swift": """
+      protocol P {}
+      extension P {
+        static func +++ (a: Self, b: Self) -> Self { a }
+        static func < (a: Self, b: Self) -> Bool { h() }
+        static prefix func - (a: Self) -> Self { a }; static func += (a: inout Self, b: Self) {}
+        static func *** (a: Self, b: Self) -> Self { a }
+        static func ^^^ (a: Self, b: Self) -> Self { a }
+        static func |||| (a: Self, b: Self) -> Self { a }
+      }
+      """,
+      "C.swift": """
+      struct Cx<R>: P {
+        static func +++ (a: Cx, b: Cx) -> Cx { a }; static func < (a: Cx, b: Cx) -> Bool { h() }
+        static prefix func - (a: Cx) -> Cx { a }; static func += (a: inout Cx, b: Cx) {}
+        static func +-+ (a: Cx, b: Cx) -> Cx { a }
+      }
+      func |||| <R>(a: Cx<R>, b: Cx<R>) -> Cx<R> { a }
+      """,
+      "E.swift": """
+      extension Cx where R == String { static func *** (a: Cx, b: Cx) -> Cx { a } }
+      extension Cx { static func ^^^ (a: Cx<String>, b: Cx<String>) -> Cx<String> { a } }
+      extension Cx where R == Int { static func +-+ (a: Cx<Int>, b: Cx<Int>) -> Cx<Int> { a } }
+      """,
+    ]
+    let edges = fileEdges(makeGraph(files))
+    #expect(edges.filter { ["A>P", "A>E"].contains($0) } == (expected == "A>C" ? [] : [expected]))
+    #expect(edges.contains(expected))
+  }
 }

@@ -74,16 +74,29 @@ extension Checker {
       isMeant(candidate.number, name, ofProtocol: arena.head(parameter), for: own, among: types)
     else {
       for (parameter, type) in zip(candidate.parts, types) {
-        fit.add(agreement(parameter, operand: type))
+        let agreement = agreement(parameter, operand: type)
+        let isMade = agreement == 15 && isMade(type, of: parameter, candidate.number)
+        fit.add(isMade ? 19 : agreement)
       }
       return fit
     }
     for (parameter, type) in zip(candidate.parts, types) {
       fit.add(agreement(substitute(parameter, base: own), operand: type))
     }
-    // What a type declares of its own is nearer than what its protocols do.
-    fit.score -= isRequirement(candidate.number) ? 1 : 2
+    // What a type declares of its own is nearer than what its protocols do, be it generic or not.
+    fit.score -= isRequirement(candidate.number) ? 1 : 3
     return fit
+  }
+
+  /// Whether what an operator of a generic type takes is an operand's type, with the arguments of
+  /// that.
+  private func isMade(_ type: TypeID, of parameter: TypeID, _ number: Int32) -> Bool {
+    guard arena.shape(parameter) == .nominal, arena.shape(type) == .nominal,
+      declaration(number).requirements.isEmpty
+    else { return false }
+    let around = extensionAround(number).map { symbols.entityOfDeclaration[Int($0)] }
+    if around == arena.head(type), constraintsHold(number, on: type) == false { return false }
+    return substitute(parameter, base: type) == type
   }
 
   /// Whether an operator that a protocol declares is meant for a value: one of a type that is known only by
