@@ -335,4 +335,23 @@ import Testing
     #expect(
       fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == ["A>N", "A>R"])
   }
+
+  /// What an initialiser takes that a protocol asks for shows an associated type, unless another
+  /// one may be meant.
+  @Test(arguments: [
+    ("struct V: P { init(k: O) {} }", true), ("struct V: P { init?(k: O) {} }", true),
+    ("struct V: P { init(k: O) {}; init(k: Int) {} }", false),
+    ("struct V: P { var k: Int }; extension V { init(k: O) { self.init(k: 1) } }", false),
+  ])
+  func initializersShowAssociatedTypes(code: String, isShown: Bool) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f() { _ = U<V>(k: .own) }", "O.swift": "struct O {}", "V.swift": code,
+      "P.swift": """
+      protocol P { associatedtype K; init\(code.contains("init?") ? "?" : "")(k: K) }
+      struct U<E: P> { init(k: E.K) {} }
+      """,
+      "X.swift": "extension O { static let own = O() }",
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>X") == isShown)
+  }
 }

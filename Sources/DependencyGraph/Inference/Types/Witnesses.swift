@@ -403,12 +403,20 @@ extension Checker {
     let item = self.entity(entity)
     let file = symbols.code.files[Int(item.file)]
     let found = file.members(ofDeclaration: Int(item.declaration)).lazy
-      .filter { [.func, .var, .subscript].contains(file.declarations[$0].kind) }
+      .filter { [.func, .var, .subscript, .`init`].contains(file.declarations[$0].kind) }
       .map { Int32(self.symbols.global(Int(item.file), $0)) }
-      .filter { !self.arena.isClosed(self.type(of: $0)) }
+      .filter { self.speaksOfAssociated($0) }
       .prefix(32)
     tellingRequirements[entity] = Array(found)
     return tellingRequirements[entity] ?? []
+  }
+
+  /// Whether the type of a requirement may speak of associated types: what an initialiser gives is
+  /// `Self`.
+  private func speaksOfAssociated(_ requirement: Int32) -> Bool {
+    let type = type(of: requirement)
+    return declaration(requirement).kind == .`init`
+      ? arena.parts(type).dropLast().contains { !arena.isClosed($0) } : !arena.isClosed(type)
   }
 
   /// The one member of a type that meets a requirement.
@@ -422,7 +430,9 @@ extension Checker {
         && isStatic(number) == isStatic(requirement)
         && parameters(of: number).map(\.label) == labels
     }
-    if fits.count < 2 { return fits.first }
+    if fits.count < 2 {
+      return fits.first.flatMap { mayBeUnwritten($0, of: entity, labels) ? nil : $0 }
+    }
     let taken = arena.parts(type(of: requirement))
     let like = fits.prefix(32).filter { number in
       zip(taken, arena.parts(type(of: number))).allSatisfy { wanted, own in
@@ -430,6 +440,14 @@ extension Checker {
       }
     }
     return like.count == 1 ? like[0] : nil
+  }
+
+  /// Whether a struct may have the initialiser of these labels without writing it, beside one of an
+  /// extension.
+  private func mayBeUnwritten(_ number: Int32, of entity: Int32, _ labels: [Name]) -> Bool {
+    guard declaration(number).kind == .`init`, extensionAround(number) != nil else { return false }
+    let properties = storedProperties(of: arena.make(.nominal, head: entity)).places
+    return labels.allSatisfy { properties[$0] != nil }
   }
 
   /// Finds what stands in a member's type where a requirement's has an associated type.
