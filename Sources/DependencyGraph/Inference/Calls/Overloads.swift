@@ -169,8 +169,18 @@ extension Checker {
     let labels = parameters(of: number).map(\.label)
     return groups.joined().first { other in
       isRequirement(other) && parameters(of: other).map(\.label) == labels
-        && taken(other) == taken(number)
+        && zip(taken(other), taken(number)).allSatisfy { isAlike($0, $1) }
     } ?? number
+  }
+
+  /// Whether two types are one where `Self` is the same, whichever protocol says it.
+  private func isAlike(_ type: TypeID, _ other: TypeID, steps: Int = 0) -> Bool {
+    if type == other { return true }
+    guard arena.shape(type) == arena.shape(other), steps < Self.nestingLimit else { return false }
+    if arena.shape(type) == .selfType { return true }
+    let (left, right) = (Array(arena.parts(type)), Array(arena.parts(other)))
+    return arena.head(type) == arena.head(other) && !left.isEmpty && left.count == right.count
+      && zip(left, right).allSatisfy { isAlike($0, $1, steps: steps + 1) }
   }
 
   /// Whether a declaration extends a type outside the tree, or a protocol of the tree that such a type has,
