@@ -125,12 +125,12 @@ extension Checker {
       return apply(typeInModule(callee.name, module), arguments, expected, callee)
     }
     // `Swift.max(a, b)`
-    if let module = place.file.node(callee.firstChild), module.kind == .identifier,
-      words.text(module.name) == "Swift", local(module.name) == nil, !isType(module.name),
+    if isLibraryModule(callee.firstChild),
       let type = libraryFunction(callee.name, arguments, expected)
     {
       return type
     }
+    if let type = libraryType(id, callee) { return apply(type, arguments, expected, callee) }
     if let type = literalContains(callee, arguments) { return type }
     let base = inferBase(callee.firstChild, ofChainGiving: expected, before: callee.name)
     noteMember(callee, ofTypeIn: base)

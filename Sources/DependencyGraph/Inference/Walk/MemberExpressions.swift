@@ -11,6 +11,7 @@ extension Checker {
       }
       return typeInModule(node.name, module)
     }
+    if let type = libraryType(id, node) { return type }
     let base = inferBase(node.firstChild, ofChainGiving: expected, before: node.name)
     noteMember(node, ofTypeIn: base)
     // `Store?.none`, `Optional<Store>.none`
@@ -110,6 +111,22 @@ extension Checker {
     guard case .entity(let entity) = symbols.meaning(of: name, inModule: module, place.view)
     else { return .unknown }
     return arena.make(.meta, [type(of: entity, [])])
+  }
+
+  /// Whether an expression names the library's module, and nothing nearer has that name.
+  func isLibraryModule(_ id: NodeID) -> Bool {
+    guard let node = place.file.node(id), node.kind == .identifier else { return false }
+    return words.text(node.name) == "Swift" && local(node.name) == nil && !isType(node.name)
+  }
+
+  /// `Swift.Array`, as a value, is the library's whatever the tree has of that name; nil for other
+  /// members.
+  func libraryType(_ id: NodeID, _ node: Node) -> TypeID? {
+    guard isLibraryModule(node.firstChild), symbols.code.names.isTypeLike(node.name) else {
+      return nil
+    }
+    let parts = place.file.children(of: id).dropFirst().filter { kind($0) != .argument }
+    return arena.make(.meta, of: outside(node.name, parts.map { read($0) }))
   }
 
   /// `base.name` as a value.
