@@ -203,4 +203,35 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).contains("A>P"))
   }
+
+  /// What an operator changes is a variable, and no value.
+  @Test(arguments: [
+    ("_ = B(1) + B(2)", "A>P"), ("_ = make() + b", "A>P"), ("_ = (b - b) + b", "A>P"),
+    ("_ = b - b + b", "A>P"), ("_ = -make()", "A>P"), ("_ = v + b", "A>B"), ("_ = s.b + b", "A>B"),
+    ("_ = bs[0] + b", "A>B"), ("_ = &v + b", "A>B"), ("_ = -v", "A>B"), ("v += b", "A>B"),
+    ("s.b += b", "A>B"), ("try s.b += b", "A>B"), ("(v) += b", "A>B"), ("s.o! += b", "A>B"),
+    ("s.o? += b", "A>B"),
+  ])
+  func onlyVariablesAreChanged(code: String, expected: String) {
+    let files: KeyValuePairs = [
+      "A.swift":
+        "func f(b: B, bs: inout [B], s: inout S) { var v = b; \(code) }\nfunc make() -> B { h() }",
+      "S.swift": "struct S { var b: B; var o: B? }",
+      "V.swift": "struct B: P { init(_ n: Int) {} }; func - (a: B, b: B) -> B { a }",
+      "B.swift": """
+      extension B {
+        static func + (a: inout B, b: B) -> B { a }; static prefix func - (a: inout B) -> B { a }
+        static func += (a: inout B, b: B) {}
+      }
+      """,
+      "P.swift": """
+      protocol P {}
+      extension P {
+        static func + (a: Self, b: Self) -> Self { a }; static prefix func - (a: Self) -> Self { a }
+      }
+      """,
+    ]
+    let edges = fileEdges(makeGraph(files))
+    #expect(edges.filter { ["A>P", "A>B"].contains($0) } == [expected])
+  }
 }

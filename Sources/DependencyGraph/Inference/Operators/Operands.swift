@@ -24,13 +24,14 @@ extension Checker {
     guard let name = leadingMember(of: left) else {
       return operands(
         sequence(left, expected), right, operatorID, expected, otherwise: otherwise,
-        literal: literalKind(of: left))
+        literal: literalKind(of: left), isVariable: mayBeVariable(left))
     }
     let rightType = sequence(right, expected)
     let isOther = !expected.isUnknown && !offers(name, rightType)
     let leftType = sequence(left, isOther ? expected : rightType)
     return result(
-      of: operatorID, leftType, rightType, otherwise, literals: (nil, literalKind(of: right)))
+      of: operatorID, leftType, rightType, otherwise, literals: (nil, literalKind(of: right)),
+      isVariable: mayBeVariable(left))
   }
 
   /// `\.name > value`, `.name > .limit`, `.name > 3` where the position says what that makes: the one operator of
@@ -92,31 +93,32 @@ extension Checker {
   /// The same where the type of the left side is known.
   func operands(
     _ leftType: TypeID, _ right: ArraySlice<NodeID>, _ operatorID: NodeID?, _ expected: TypeID,
-    otherwise: TypeID = .unknown, literal: NodeKind? = nil
+    otherwise: TypeID = .unknown, literal: NodeKind? = nil, isVariable: Bool
   ) -> TypeID {
     var wanted =
       leftType.isUnknown
       ? expected
-      : wanted(of: operatorID, right, behind: leftType) ?? span(right, behind: leftType) ?? leftType
+      : wanted(of: operatorID, right, behind: leftType, isVariable: isVariable) ?? span(
+        right, behind: leftType) ?? leftType
     if !wanted.isUnknown, right.count == 1, let only = right.first, !takesLiteral(wanted, only) {
       wanted = .unknown
     }
     return result(
       of: operatorID, leftType, sequence(right, wanted), otherwise,
-      literals: (literal, literalKind(of: right)))
+      literals: (literal, literalKind(of: right)), isVariable: isVariable)
   }
 
   /// What the tree's own operator takes on its right. Nil for what the library has, too, which joins what is
   /// alike, unless the right side begins with a dot and the left side offers no such member.
   private func wanted(
-    of operatorID: NodeID?, _ right: ArraySlice<NodeID>, behind left: TypeID
+    of operatorID: NodeID?, _ right: ArraySlice<NodeID>, behind left: TypeID, isVariable: Bool
   ) -> TypeID? {
     guard let node = operatorID.flatMap({ place.file.node($0) }) else { return nil }
     let meant =
       isLibraryOperator(node.name)
       ? leadingMember(of: right).flatMap {
         soleMeaning(of: node.name, behind: left, offering: $0)
-      } : meaning(of: node.name, [left, .unknown])
+      } : meaning(of: node.name, [left, .unknown], isVariable: isVariable)
     return meant.map { taken(by: $0, behind: left) }
   }
 
@@ -166,6 +168,19 @@ extension Checker {
         return false
       }
       return text == label || kind == .stringLiteral && text == "stringInterpolation"
+    }
+  }
+
+  /// Whether an operand may be a variable, which an operator can change: a name or a member, as far as
+  /// the code says, and no value that something gives.
+  func mayBeVariable(_ items: ArraySlice<NodeID>) -> Bool {
+    guard items.count == 1, let node = items.first.flatMap(place.file.node) else { return false }
+    switch node.kind {
+    case .identifier, .member, .implicitMember, .subscriptCall, .inOut, .forceUnwrap,
+      .optionalChain:
+      return true
+    case .tuple, .argument, .tryExpression, .effect: return mayBeVariable([node.firstChild])
+    default: return false
     }
   }
 

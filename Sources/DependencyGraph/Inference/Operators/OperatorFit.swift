@@ -16,9 +16,10 @@ extension Checker {
     }
   }
 
-  /// The candidate whose parameters fit operands of these types best.
+  /// The candidate whose parameters fit operands of these types best; the first of them may be a
+  /// variable.
   func best(
-    of candidates: OperatorMeanings.Candidates, _ name: Name, _ types: [TypeID]
+    of candidates: OperatorMeanings.Candidates, _ name: Name, _ types: [TypeID], isVariable: Bool
   ) -> OperatorMeanings.Candidate? {
     let isLibrary =
       isLibraryOperator(name) && !isMissing(name, in: types.first) && !joinsNoSequence(name, types)
@@ -27,7 +28,7 @@ extension Checker {
     var fits: [Fit] = []
     var others: [Int32] = []
     for candidate in candidates.taking(types.first.flatMap(treeType))
-    where candidate.parts.count == types.count + 1 {
+    where candidate.parts.count == types.count + 1 && (isVariable || !candidate.isChanging) {
       let fit = fit(candidate, name, types)
       // An operator that the library does not have can only be the tree's.
       if fit.score >= (isLibrary ? 15 : 0), fit.isExact || !isUnsure {

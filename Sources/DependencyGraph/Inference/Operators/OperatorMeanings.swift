@@ -8,6 +8,8 @@ struct OperatorMeanings {
     var number: Int32
     /// Parameters, last the result.
     var parts: [TypeID]
+    /// It changes its first operand, which has to be a variable.
+    var isChanging = false
   }
 
   /// The functions of one operator, found by what they take first: each type may have its own `==`.
@@ -19,11 +21,15 @@ struct OperatorMeanings {
     /// By what they give those of the tree's types.
     private var ofResult: [Int32: [Int]] = [:]
 
+    /// Some change their first operand.
+    private(set) var areChanging = false
+
     var isEmpty: Bool { all.isEmpty }
 
     /// Adds one; `type` is the struct or enum of the tree that it takes first, if it does, and `result` the
     /// type of the tree that it gives.
     mutating func add(_ candidate: Candidate, taking type: Int32?, giving result: Int32?) {
+      if candidate.isChanging { areChanging = true }
       if let result { ofResult[result, default: []].append(all.count) }
       if let type { ofType[type, default: []].append(all.count) } else { others.append(all.count) }
       all.append(candidate)
@@ -48,6 +54,8 @@ struct OperatorMeanings {
     /// Unknown for a prefix operator, too.
     var right: TypeID
     var isPrefix: Bool
+    /// The first operand may be a variable, or nothing that is meant changes it.
+    var isVariable: Bool
     var isActive: Bool
   }
 

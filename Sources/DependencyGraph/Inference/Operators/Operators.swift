@@ -102,7 +102,8 @@ extension Checker {
     var type = operands(
       parts[0], parts[1], first, wanted, giving: made, otherwise: otherwise)
     for (last, part) in zip(parts.dropFirst(), parts.dropFirst(2)) {
-      type = operands(type, part, items[last.endIndex], wanted, otherwise: otherwise)
+      type = operands(
+        type, part, items[last.endIndex], wanted, otherwise: otherwise, isVariable: false)
     }
     return type
   }
@@ -164,7 +165,8 @@ extension Checker {
     }
     let left = sequence(parts[0], .unknown)
     let right = sequence(parts[1], left)
-    return noteOperator(node, [left, right]) ?? outside(name, [left.isUnknown ? right : left])
+    return noteOperator(node, [left, right], isVariable: mayBeVariable(parts[0]))
+      ?? outside(name, [left.isUnknown ? right : left])
   }
 
   /// Operators of one level: from the left, or from the right where they are declared so.
@@ -176,13 +178,14 @@ extension Checker {
     let rest = level.isRight ? items[parts[1].startIndex...] : parts[1]
     var type =
       level == .assignment && parts[0].first.map { isChained($0) } ?? false
-      ? operands(assigned(parts[0]), rest, operators[0], expected, otherwise: otherwise)
+      ? operands(
+        assigned(parts[0]), rest, operators[0], expected, otherwise: otherwise, isVariable: true)
       : operands(
         parts[0], rest, operators[0], expected,
         giving: level.isRight || parts.count == 2 ? expected : .unknown, otherwise: otherwise)
     if level.isRight { return type }
     for (id, right) in zip(operators, parts.dropFirst()).dropFirst() {
-      type = operands(type, right, id, expected, otherwise: otherwise)
+      type = operands(type, right, id, expected, otherwise: otherwise, isVariable: false)
     }
     return type
   }
@@ -193,10 +196,11 @@ extension Checker {
     return inferLink(only)
   }
 
-  /// The result of an operator; `literal` says which side is one.
+  /// The result of an operator; `literal` says which side is one, and `isVariable` whether the left
+  /// one may be changed.
   func result(
     of operatorID: NodeID?, _ left: TypeID, _ right: TypeID, _ otherwise: TypeID,
-    literals: (left: NodeKind?, right: NodeKind?) = (nil, nil)
+    literals: (left: NodeKind?, right: NodeKind?) = (nil, nil), isVariable: Bool
   ) -> TypeID {
     if let operatorID, let node = place.file.node(operatorID) {
       let hasLiteral = literals.left != nil || literals.right != nil
@@ -204,13 +208,14 @@ extension Checker {
       // prefers an operator of the tree only where that is not generic.
       let isGeneric = !arena.parts(left).isEmpty || !arena.parts(right).isEmpty
       if !hasLiteral || !isGeneric || !mayBeOfLibrary(node.name, [left, right]),
-        let result = noteOperator(node, [left, right])
+        let result = noteOperator(node, [left, right], isVariable: isVariable)
       {
         return result
       }
       if hasLiteral,
         let result = noteOperator(
-          node, [operand(left, literals.left), operand(right, literals.right)])
+          node, [operand(left, literals.left), operand(right, literals.right)],
+          isVariable: isVariable)
       {
         return result
       }
@@ -230,10 +235,11 @@ extension Checker {
     {
       return type
     }
-    if let result = noteOperator(node, [type]) { return result }
+    let isVariable = mayBeVariable([node.firstChild])
+    if let result = noteOperator(node, [type], isVariable: isVariable) { return result }
     if let name = partialRange(node) { return outside(name, [type]) }
     guard let literal = literalKind(of: node.firstChild) else { return type }
-    return noteOperator(node, [operand(type, literal)]) ?? type
+    return noteOperator(node, [operand(type, literal)], isVariable: false) ?? type
   }
 
   /// A literal as an operand of any type that takes one; anything else stays what it is.
@@ -265,17 +271,17 @@ extension Checker {
       symbols.code.names.isOperator(node.name)
     else { return nil }
     let operands = arena.parts(function).dropLast().map { arena.unlabelled($0) }
-    guard let result = noteOperator(node, operands) else { return nil }
+    guard let result = noteOperator(node, operands, isVariable: true) else { return nil }
     return arena.make(.function, operands + [result])
   }
 
   /// Notes the operator function that operands of these types mean, and gives its result; nil where the
   /// tree declares none for them.
-  private func noteOperator(_ node: Node, _ types: [TypeID]) -> TypeID? {
+  private func noteOperator(_ node: Node, _ types: [TypeID], isVariable: Bool) -> TypeID? {
     if isLibraryOperator(node.name), types.allSatisfy({ $0.isUnknown || isLiteral($0) }) {
       return nil
     }
-    guard let meant = meaning(of: node.name, types) else { return nil }
+    guard let meant = meaning(of: node.name, types, isVariable: isVariable) else { return nil }
     note(meant.number, at: node, .operator)
     guard let result = meant.parts.last, !arena.isClosed(result) else { return meant.parts.last }
     // Its own generic parameters, then those of the type that it is a member of.
@@ -294,19 +300,26 @@ extension Checker {
     return own?.1 ?? types.first { !$0.isUnknown } ?? .unknown
   }
 
-  func meaning(of name: Name, _ types: [TypeID]) -> OperatorMeanings.Candidate? {
+  /// What an operator means for operands of some types; nil where the tree declares none for them.
+  /// The first of them may be a variable.
+  func meaning(
+    of name: Name, _ types: [TypeID], isVariable: Bool
+  ) -> OperatorMeanings.Candidate? {
     let (all, view) = candidatesInView(name)
     if all.isEmpty { return nil }
+    let isVariable = isVariable || !all.areChanging
     // What a generic parameter is depends on the place, too.
-    guard types.allSatisfy({ arena.isClosed($0) }) else { return best(of: all, name, types) }
+    guard types.allSatisfy({ arena.isClosed($0) }) else {
+      return best(of: all, name, types, isVariable: isVariable)
+    }
     let use = OperatorMeanings.Use(
       view: view, name: name.id, left: types.first ?? .unknown,
       right: types.count > 1 ? types[1] : .unknown, isPrefix: types.count == 1,
-      isActive: place.view.isActive)
+      isVariable: isVariable, isActive: place.view.isActive)
     if let known = operators.known[use] { return known }
     let holder = place.holder
     place.holder = Declaration.none
-    let meant = best(of: all, name, types)
+    let meant = best(of: all, name, types, isVariable: isVariable)
     place.holder = holder
     operators.known[use] = .some(meant)
     return meant
@@ -339,7 +352,9 @@ extension Checker {
       let type = parts.count > 1 ? treeType(parts[0]) : nil
       let hasSubtypes = type.map { ![.struct, .enum].contains(entity($0).kind) }
       candidates.add(
-        OperatorMeanings.Candidate(number: number, parts: parts),
+        OperatorMeanings.Candidate(
+          number: number, parts: parts,
+          isChanging: parameters(of: number).first?.isInOut ?? false),
         taking: hasSubtypes == false ? type : nil, giving: parts.last.flatMap(treeType))
     }
     return candidates
