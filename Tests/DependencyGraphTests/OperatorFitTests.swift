@@ -359,4 +359,32 @@ import Testing
     #expect(edges.filter { ["A>P", "A>E"].contains($0) } == (expected == "A>C" ? [] : [expected]))
     #expect(edges.contains(expected))
   }
+
+  /// What is reckoned of literals alone is what the operator takes, not what is on the left.
+  @Test(arguments: [
+    ("_ = v * (1 + 2)", ["A>O"]), ("_ = v * (2 * (1 + 2) - 3)", ["A>O"]),
+    ("v <<= 100 - 3", ["A>O"]), ("_ = v / (1 + 2.5)", ["A>O"]), ("_ = v + (1 + 2)", ["A>S"]),
+    ("_ = v * (1 + v.n)", ["A>O"]), ("_ = v % (1 + 2)", ["A>S"]),
+  ])
+  func reckonedLiterals(code: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(v: inout V) { \(code) }",
+      "V.swift": """
+      struct V: ExpressibleByIntegerLiteral { init(integerLiteral n: Int) {}; var n: Double { 1 } }
+      """,
+      "S.swift": """
+      extension V {
+        static func + (a: V, b: V) -> V { a }; static func - (a: V, b: V) -> V { a }
+        static func % (a: V, b: V) -> V { a }
+      }
+      """,
+      "O.swift": """
+      extension V {
+        static func * (a: V, b: Double) -> V { a }; static func / (a: V, b: Double) -> V { a }
+        static func <<= <I: BinaryInteger>(a: inout V, b: I) {}
+      }
+      """,
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { ["A>O", "A>S"].contains($0) } == expected)
+  }
 }

@@ -333,6 +333,11 @@ enum StandardLibrary {
     ".==", ".!=", ".<", ".>", ".<=", ".>=", ".&", ".|", ".^", ".!", ".&=", ".|=", ".^=",
   ]
 
+  /// Those of them that reckon with numbers.
+  static let reckoning: Set<String> = [
+    "+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", "&+", "&-", "&*", "&<<", "&>>",
+  ]
+
   /// What is added to points in time.
   static let spans = ["Date": "TimeInterval", "DispatchTime": "DispatchTimeInterval"]
 

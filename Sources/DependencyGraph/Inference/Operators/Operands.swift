@@ -114,12 +114,52 @@ extension Checker {
     of operatorID: NodeID?, _ right: ArraySlice<NodeID>, behind left: TypeID, isVariable: Bool
   ) -> TypeID? {
     guard let node = operatorID.flatMap({ place.file.node($0) }) else { return nil }
+    if isLibraryOperator(node.name), isInTree(left), let kind = kindOfReckoned(right) {
+      return wanted(of: node.name, ofKind: kind, behind: left, isVariable: isVariable)
+    }
     let meant =
       isLibraryOperator(node.name)
       ? leadingMember(of: right).flatMap {
         soleMeaning(of: node.name, behind: left, offering: $0)
       } : meaning(of: node.name, [left, .unknown], isVariable: isVariable)
     return meant.map { taken(by: $0, behind: left) }
+  }
+
+  /// `vector * (1 + 2)`: what an operator takes that is reckoned of literals; nil where that is like
+  /// the left side, or not known.
+  private func wanted(
+    of name: Name, ofKind kind: NodeKind, behind left: TypeID, isVariable: Bool
+  ) -> TypeID? {
+    let literal = arena.make(.literal, head: Int32(kind.rawValue))
+    guard let meant = meaning(of: name, [left, literal], isVariable: isVariable) else { return nil }
+    let taken = taken(by: meant, behind: left)
+    if taken.isUnknown || taken == left { return nil }
+    // What is generic takes the literals as what they are by themselves.
+    return arena.isClosed(taken) ? taken : .unknown
+  }
+
+  /// The kind of the numbers that an operand is reckoned of; nil for a single one, and for all else.
+  private func kindOfReckoned(_ items: ArraySlice<NodeID>) -> NodeKind? {
+    var found: NodeKind?
+    var isReckoned = false
+    var rest = Array(items)
+    while let id = rest.popLast() {
+      guard let node = place.file.node(id) else { return nil }
+      switch node.kind {
+      case .integerLiteral: found = found ?? .integerLiteral
+      case .floatLiteral: found = .floatLiteral
+      case .binaryOperator where words.is(node.name, oneOf: StandardLibrary.reckoning):
+        isReckoned = true
+      case .sequence: rest += place.file.children(of: id)
+      case .tuple:
+        let parts = place.file.children(of: id).compactMap(place.file.node)
+        guard parts.count == 1, parts[0].name.isEmpty else { return nil }
+        rest.append(parts[0].firstChild)
+      case .prefixOperator where words.text(node.name) == "-": rest.append(node.firstChild)
+      default: return nil
+      }
+    }
+    return isReckoned ? found : nil
   }
 
   /// What an operator takes on its right behind a left side of some type.
@@ -171,8 +211,8 @@ extension Checker {
     }
   }
 
-  /// Whether an operand may be a variable, which an operator can change: a name or a member, as far as
-  /// the code says, and no value that something gives.
+  /// Whether an operand may be a variable, which an operator can change: a name or a member, and no
+  /// value that something gives.
   func mayBeVariable(_ items: ArraySlice<NodeID>) -> Bool {
     guard items.count == 1, let node = items.first.flatMap(place.file.node) else { return false }
     switch node.kind {
