@@ -161,7 +161,10 @@ extension Checker {
   /// Whether a structure or enum of the tree is known not to conform to a protocol of the library: as that is
   /// none of those that it names, and all of these are known. Of numbers and texts of the library all is known.
   func isKnown(_ type: TypeID, notToMeet name: String) -> Bool {
-    if let own = libraryName(of: type) { return StandardLibrary.isPlain(own, without: name) }
+    if let own = libraryName(of: type) {
+      return StandardLibrary.isPlain(own, without: name)
+        || StandardLibrary.isAwaited(own) && StandardLibrary.sequences.contains(name)
+    }
     guard StandardLibrary.protocols.contains(name), let entity = treeEntity(of: type),
       entity.kind == .struct || entity.kind == .enum
     else { return false }

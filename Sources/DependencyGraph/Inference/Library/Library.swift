@@ -284,9 +284,10 @@ extension Checker {
     case .optionalElement: return arena.optional(use.element)
     case .same: return use.base
     case .array: return arena.make(.array, of: use.element)
-    case .arrayOfResult: return array(of: use.closure)
-    case .arrayOfUnwrappedResult: return array(of: arena.unwrapped(use.closure))
-    case .arrayOfResultElements: return array(of: element(of: use.closure))
+    case .arrayOfResult: return row(of: use.closure, use, "AsyncMapSequence")
+    case .arrayOfUnwrappedResult:
+      return row(of: arena.unwrapped(use.closure), use, "AsyncCompactMapSequence")
+    case .arrayOfResultElements: return row(of: element(of: use.closure), use)
     case .arrayOfSame: return arena.make(.array, of: use.base)
     case .int: return outside("Int")
     case .optionalInt: return arena.optional(outside("Int"))
@@ -311,6 +312,22 @@ extension Checker {
       default: return arena.make(.dictionary, [key, arena.unwrapped(use.closure)])
       }
     }
+  }
+
+  /// What is made of the elements of a collection: an array, or what is waited for as these are, where
+  /// the tree names its type.
+  private func row(of element: TypeID, _ use: CollectionUse, _ name: String? = nil) -> TypeID {
+    guard !element.isUnknown, isAwaited(use.base) else { return array(of: element) }
+    let named = name.map { outside($0, [use.base, element]) } ?? .unknown
+    let made = named.isUnknown ? outside("AsyncSequence", [element]) : named
+    return made.isUnknown ? array(of: element) : made
+  }
+
+  /// Whether the elements of a value are waited for, and not there without that as well.
+  private func isAwaited(_ type: TypeID) -> Bool {
+    if let name = libraryName(of: type) { return StandardLibrary.isAwaited(name) }
+    return meetsLibrary(oneOf: ["AsyncSequence"], type)
+      && !meetsLibrary(oneOf: StandardLibrary.sequences, type)
   }
 
   /// `[T]`; unknown where that is not known.

@@ -84,6 +84,16 @@ extension StandardLibrary {
   /// The protocols among those names.
   static let protocols = Set(supertypes.values.joined())
 
+  /// Those of what is iterated over without waiting.
+  static let sequences = protocols.filter {
+    $0 == "Sequence" || supertypes[$0]?.contains("Sequence") == true
+  }
+
+  /// Whether the elements of a type of the library are waited for.
+  static func isAwaited(_ type: String) -> Bool {
+    type == "AsyncSequence" || supertypes[type]?.contains("AsyncSequence") == true
+  }
+
   /// Protocols that have nothing to do with those.
   static let otherProtocols: Set<String> = [
     "Sendable", "Identifiable", "CustomDebugStringConvertible", "CodingKey",
