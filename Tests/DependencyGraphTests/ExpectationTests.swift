@@ -44,4 +44,14 @@ import Testing
   func rowsOfElements(code: String) {
     #expect(Self.reachesOwn(code))
   }
+
+  /// What a loop says of its variable its literal is made of.
+  @Test(arguments: [
+    ("for m: M in [.own] { m.go() }", true), ("for m: M? in [.own, nil] { m?.run() }", true),
+    ("for (m, n): (M, Int) in [(.own, 1)] {}", true), ("for m: Int in [.own] {}", false),
+    ("for m: M in make() {}; func make() -> [M] { [.own] }", true),
+  ])
+  func annotatedLoops(code: String, isReached: Bool) {
+    #expect(Self.reachesOwn("func f() { \(code) }") == isReached)
+  }
 }

@@ -285,7 +285,9 @@ extension Checker {
       } else if node.kind == .typeAnnotation {
         type = read(node.firstChild)
       } else if !isBound {
-        let found = infer(child)
+        // `for day: Day in [.first, .last]`
+        let isLiteral = node.kind == .arrayLiteral && !type.isUnknown
+        let found = infer(child, expected: isLiteral ? arena.make(.array, of: type) : .unknown)
         // `repeat each items`: what stands for a pack has the type of each.
         let isPack = node.kind == .effect && node.name == words.repeatName
         bind(pattern, to: !type.isUnknown ? type : isPack ? found : element(of: found))
