@@ -54,4 +54,21 @@ import Testing
   func annotatedLoops(code: String, isReached: Bool) {
     #expect(Self.reachesOwn("func f() { \(code) }") == isReached)
   }
+
+  /// What is known of the result of a closure is expected, whatever else it gives.
+  @Test(arguments: [
+    "w { return (work: 3, m: .own, result: true) }", "w { (3, .own, true) }",
+    "w { if true { return (1, .own, 2) }; return (2, .own, 3) }", "v { x in (.own, x) }",
+    "w { return (work: 3, m: .init(), result: M.own) }", "u { return (.own, (.own, 1)) }",
+  ])
+  func partsOfResults(code: String) {
+    #expect(
+      Self.reachesOwn(
+        """
+        func w<R>(_ b: () -> (work: Int?, m: M, result: R)) -> R { h() }
+        func v<R>(_ b: (Int) -> (M, R)?) -> R { h() }
+        func u<R>(_ b: () -> (M, (M, R))) -> R { h() }
+        func f() { _ = \(code) }
+        """))
+  }
 }

@@ -53,7 +53,7 @@ extension Checker {
     let isOpen = isGeneric(result)
     // A generic parameter of the declaration around is as good as any type.
     let isUntold = isOpen && untoldOwner(of: result) >= 0
-    place.returns = isUntold && !beginsWithMember(body) ? .unknown : result
+    place.returns = isUntold && !beginsWithMember(body) ? told(of: result) : result
     place.throwing = error
     place.returned = .unknown
     var value = TypeID.unknown
@@ -79,6 +79,19 @@ extension Checker {
     if arena.shape(type) == .generic { return true }
     return steps < Self.nestingLimit
       && arena.parts(type).contains { isGeneric($0, steps: steps + 1) }
+  }
+
+  /// The parts of a tuple that are known without what a closure gives; unknown where there are none.
+  private func told(of type: TypeID, steps: Int = 0) -> TypeID {
+    guard steps < Self.nestingLimit else { return .unknown }
+    switch arena.shape(type) {
+    case .tuple:
+      let parts = arena.changing(type) { told(of: $0, steps: steps + 1) }
+      return arena.parts(parts).allSatisfy { arena.unlabelled($0).isUnknown } ? .unknown : parts
+    case .labelled: return arena.changing(type) { told(of: $0, steps: steps + 1) }
+    case .optional: return arena.optional(told(of: arena.part(type), steps: steps + 1))
+    default: return isGeneric(type) && untoldOwner(of: type) >= 0 ? .unknown : type
+    }
   }
 
   /// Whether a body is one expression that begins with `.name`: it needs a type that is known in part.
