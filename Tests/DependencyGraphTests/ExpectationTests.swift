@@ -71,4 +71,23 @@ import Testing
         func f() { _ = \(code) }
         """))
   }
+
+  /// What begins with a dot waits for a closure that alone says what it is of.
+  @Test(arguments: [
+    "t(.own, by: { $0.take(_:) })", "t(.own) { $0.take }", "t(.own, by: { r in r.take })",
+    "t(.own) { r in return r.take }", "u(.own) { $0.made }", "s(.own) { $0.run() }",
+    "s(.own) { m in other { m.run() } }", "p(.own) { $0 }", "q(.own, 1) { _, m in m.run() }",
+  ])
+  func closuresSayWhatBeginsWithADot(code: String) {
+    #expect(
+      Self.reachesOwn(
+        """
+        struct R { func take(_ m: M) {}; var made: M }
+        func t<I>(_ i: I, by f: (R) -> (I) -> Void) {}; func u<I>(_ i: I, _ f: (R) -> I) {}
+        protocol P {}; extension M: P {}; extension P where Self == M { static var own: M { h() } }
+        func s<I: P>(_ i: I, _ f: (I) -> Void) {}; func p<I>(_ i: I, _ f: (M) -> I) {}
+        func q<I: P, J>(_ i: I, _ j: J, _ f: (J, I) -> Void) {}
+        func f() { \(code) }
+        """))
+  }
 }

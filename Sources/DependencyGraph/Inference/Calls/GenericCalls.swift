@@ -52,6 +52,16 @@ extension Checker {
       let isLate = isUnbound && argument.rank == 0 && needsType(argument.value)
       return isLate ? 2 : argument.rank
     }
+    /// Whether nothing but what a closure gives says what a generic parameter stands for.
+    func saysClosure(_ type: TypeID, _ arguments: [Argument]) -> Bool {
+      guard arena.shape(type) == .generic, !isInScope(type), writtenConstraints(of: type).isEmpty
+      else { return false }
+      return zip(arguments, targets).contains { argument, target in
+        let function = argument.isClosure ? arena.unwrapped(bind(target, generics)) : .unknown
+        return arena.parts(function).dropLast().allSatisfy { !mentions($0, type) }
+          && mentions(arena.result(of: function), type)
+      }
+    }
     var postponed: [Int] = []
     for rank in 0...3 where rank == 0 || ranks.contains(rank) {
       // What begins with a dot has nothing else to go by.
@@ -59,9 +69,11 @@ extension Checker {
         unify(result, arena.unwrapped(expected), number, &generics.ofCallee)
       }
       for index in arguments.indices where ranks[index] == rank {
-        // A closure may say where a key path begins.
-        if arguments[index].kind == .keyPath, index < targets.count,
-          !arena.isClosed(arena.part(bind(targets[index], generics)))
+        // A closure may say where a key path begins, and of what type it is that begins with a dot.
+        if index < targets.count,
+          arguments[index].kind == .keyPath
+            ? !arena.isClosed(arena.part(bind(targets[index], generics)))
+            : rank == 2 && saysClosure(bind(targets[index], generics), arguments)
         {
           postponed.append(index)
         } else {
@@ -82,6 +94,13 @@ extension Checker {
       noteThrown(bind(arena.thrown(by: function), generics))
     }
     return bind(result, generics)
+  }
+
+  /// Whether a generic parameter stands in a type.
+  private func mentions(_ type: TypeID, _ parameter: TypeID, steps: Int = 0) -> Bool {
+    if type == parameter { return true }
+    if arena.isClosed(type) || steps == Self.nestingLimit { return false }
+    return arena.parts(type).contains { mentions($0, parameter, steps: steps + 1) }
   }
 
   /// Whether an argument begins with `.name`, or is an array of such: alone it says nothing.
