@@ -354,4 +354,26 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).contains("A>X") == isShown)
   }
+
+  /// A type that is nested in a generic one has its parameters for associated types of their names.
+  @Test(arguments: [
+    ("extension W { struct C: Q { func write(_ e: E) {} } }", "W<M>.C", true),
+    ("extension W { enum N { struct C: Q { func write(_ e: E) {} } } }", "W<M>.N.C", true),
+    ("extension W { struct C<E>: Q { func write(_ e: E) {} } }", "W<Int>.C<M>", true),
+    ("extension W { struct C<E>: Q { func write(_ e: E) {} } }", "W<M>.C<Int>", false),
+    ("extension W { struct C: Q { func write(_ e: Int) {} } }", "W<M>.C", false),
+    ("extension W { struct C: Q { typealias E = Int; func write(_ e: E) {} } }", "W<M>.C", false),
+    ("extension W { struct C: Q { func write(_ e: F.E) {} } }", "W<M>.C", false),
+  ])
+  func parametersAroundAreAssociatedTypes(code: String, type: String, isReached: Bool) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(w: \(type)) { w.write(.own) }", "M.swift": "struct M {}", "W.swift": code,
+      "P.swift": """
+      protocol P { associatedtype E; func write(_ e: E) }; protocol Q: P {}; struct W<E> {}
+      struct F: Q { func write(_ e: Int) {} }
+      """,
+      "X.swift": "extension M { static let own = M() }",
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>X") == isReached)
+  }
 }

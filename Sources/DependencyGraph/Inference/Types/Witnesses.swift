@@ -34,6 +34,11 @@ extension Checker {
         return witness(of: name, inProtocolsOf: base)
       }
       let shown = shownWitness(of: name, in: base)
+      // Members that name it say no more than that there is one.
+      let isNamed = arena.shape(shown) == .associated && arena.part(shown).isUnknown
+      if !shown.isUnknown, !isNamed || memberName(of: shown) != name { return shown }
+      let around = self.argument(name, around: base)
+      if !around.isUnknown { return around }
       return shown.isUnknown ? witness(of: name, inSuperclassOf: base) : shown
     // What the tree extends has what it declares there.
     case .outside, .array, .dictionary, .optional: return shownWitness(of: name, in: base)
@@ -69,6 +74,18 @@ extension Checker {
     }
     let parts = arena.parts(type)
     return index < parts.count ? parts[parts.startIndex + index] : .unknown
+  }
+
+  /// The argument for the generic parameter of that name that the nearest generic type around one
+  /// without any has; unknown where it has none.
+  private func argument(_ name: Name, around type: TypeID) -> TypeID {
+    guard let entity = treeEntity(of: type), entity.owner >= 0 else { return .unknown }
+    let outer = symbols.number(of: genericOwner(of: entity))
+    let names = parameterNames(aroundType: arena.head(type))
+    guard outer != symbols.number(of: entity), let index = names.firstIndex(of: name),
+      arena.parts(type).count == names.count
+    else { return .unknown }
+    return arena.parts(type).dropFirst(index).first ?? .unknown
   }
 
   /// Pairs of a type with arguments that a parameter asks for, and what an argument of another type has for
