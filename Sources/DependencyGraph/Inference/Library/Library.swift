@@ -314,8 +314,8 @@ extension Checker {
     }
   }
 
-  /// What is made of the elements of a collection: an array, or what is waited for as these are, where
-  /// the tree names its type.
+  /// What is made of the elements of a collection: an array, or what is waited for as these are,
+  /// where the tree names its type.
   private func row(of element: TypeID, _ use: CollectionUse, _ name: String? = nil) -> TypeID {
     guard !element.isUnknown, isAwaited(use.base) else { return array(of: element) }
     let named = name.map { outside($0, [use.base, element]) } ?? .unknown

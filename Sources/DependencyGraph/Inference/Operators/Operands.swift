@@ -125,8 +125,8 @@ extension Checker {
     return meant.map { taken(by: $0, behind: left) }
   }
 
-  /// `vector * (1 + 2)`: what an operator takes that is reckoned of literals; nil where that is like
-  /// the left side, or not known.
+  /// `vector * (1 + 2)`: what an operator takes that is reckoned of literals; nil where that is
+  /// like the left side, or not known.
   private func wanted(
     of name: Name, ofKind kind: NodeKind, behind left: TypeID, isVariable: Bool
   ) -> TypeID? {
@@ -138,7 +138,8 @@ extension Checker {
     return arena.isClosed(taken) ? taken : .unknown
   }
 
-  /// The kind of the numbers that an operand is reckoned of; nil for a single one, and for all else.
+  /// The kind of the numbers that an operand is reckoned of; nil for a single one, and for all
+  /// else.
   private func kindOfReckoned(_ items: ArraySlice<NodeID>) -> NodeKind? {
     var found: NodeKind?
     var isReckoned = false

@@ -81,7 +81,8 @@ extension Checker {
       && arena.parts(type).contains { isGeneric($0, steps: steps + 1) }
   }
 
-  /// The parts of a tuple that are known without what a closure gives; unknown where there are none.
+  /// The parts of a tuple that are known without what a closure gives; unknown where there are
+  /// none.
   private func told(of type: TypeID, steps: Int = 0) -> TypeID {
     guard steps < Self.nestingLimit else { return .unknown }
     switch arena.shape(type) {
