@@ -209,6 +209,9 @@ import Testing
     ("_ = B(1) + B(2)", "A>P"), ("_ = make() + b", "A>P"), ("_ = (b - b) + b", "A>P"),
     ("_ = b - b + b", "A>P"), ("_ = -make()", "A>P"), ("_ = v + b", "A>B"), ("_ = s.b + b", "A>B"),
     ("_ = bs[0] + b", "A>B"), ("_ = &v + b", "A>B"), ("_ = -v", "A>B"), ("v += b", "A>B"),
+    ("_ = b + b", "A>P"), ("_ = -b", "A>P"), ("var b = b; _ = b + b", "A>B"),
+    ("if var b = s.o { _ = b + b }", "A>B"), ("func g(b: inout B) { _ = b + b }", "A>B"),
+    ("func g() { _ = b + b }", "A>P"),
     ("s.b += b", "A>B"), ("try s.b += b", "A>B"), ("(v) += b", "A>B"), ("s.o! += b", "A>B"),
     ("s.o? += b", "A>B"),
   ])

@@ -210,7 +210,7 @@ final class Checker {
     defer { locals.end(at: mark) }
     for parameter in file.parameters[declaration.parameters.range] where !parameter.name.isEmpty {
       let type = parameterType(parameter)
-      locals.add(parameter.name, type)
+      locals.add(parameter.name, type, isConstant: !parameter.isInOut)
       addWrapper(of: parameter, holding: type)
     }
     place.returns = type

@@ -213,11 +213,12 @@ extension Checker {
   }
 
   /// Whether an operand may be a variable, which an operator can change: a name or a member, and no
-  /// value that something gives.
+  /// parameter or value that something gives.
   func mayBeVariable(_ items: ArraySlice<NodeID>) -> Bool {
     guard items.count == 1, let node = items.first.flatMap(place.file.node) else { return false }
     switch node.kind {
-    case .identifier, .member, .implicitMember, .subscriptCall, .inOut, .forceUnwrap,
+    case .identifier: return !locals.isConstant(node.name)
+    case .member, .implicitMember, .subscriptCall, .inOut, .forceUnwrap,
       .optionalChain:
       return true
     case .tuple, .argument, .tryExpression, .effect: return mayBeVariable([node.firstChild])

@@ -6,6 +6,8 @@ struct Locals {
   private struct Local {
     var name: Name
     var type: TypeID
+    /// It is known never to change.
+    var isConstant: Bool
     /// The place of the one of that name that it hides, or -1.
     var hidden: Int32
   }
@@ -28,10 +30,16 @@ struct Locals {
     return place >= start ? all[place].type : nil
   }
 
+  /// Whether the innermost local of a name is known never to change.
+  func isConstant(_ name: Name) -> Bool {
+    self[name] != nil && all[Int(innermost[Int(name.id)])].isConstant
+  }
+
   /// Adds a local that hides others of its name.
-  mutating func add(_ name: Name, _ type: TypeID) {
+  mutating func add(_ name: Name, _ type: TypeID, isConstant: Bool = false) {
     let place = Int32(truncatingIfNeeded: all.count)
-    all.append(Local(name: name, type: type, hidden: innermost[Int(name.id)]))
+    all.append(
+      Local(name: name, type: type, isConstant: isConstant, hidden: innermost[Int(name.id)]))
     innermost[Int(name.id)] = place
   }
 
