@@ -387,4 +387,38 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).filter { ["A>O", "A>S"].contains($0) } == expected)
   }
+
+  /// What the extension of a protocol offers for an operator that it requires is the requirement.
+  @Test(arguments: [
+    ("func f(a: S) { _ = a +++ a }", "A>P"), ("func f(a: S) { _ = a *** a }", "A>P"),
+    ("func f(a: S) { _ = -a }", "A>P"), ("func f(a: S) { _ = a ^^^ 1 }", "A>P"),
+    ("func f(a: C) { _ = a +++ a }", "A>P"), ("func f<T: Q>(a: T) { _ = a +++ a }", "A>P"),
+    ("func f(a: S) { _ = a ^^^ \"\" }", "A>E"), ("func f(a: S) { _ = a ** a }", "A>E"),
+    ("func f(a: G<Int>) { _ = a +++ a }", "A>G"), ("func f(a: G<Int>) { _ = a ** a }", "A>E"),
+  ])
+  func operatorsOfExtensionsAreRequirements(code: String, expected: String) {
+    let files: KeyValuePairs = [
+      "A.swift": code, "S.swift": "struct S: Q {}; class B: Q {}; class C: B {}",
+      "P.swift": """
+      protocol P {
+        static func +++ (a: Self, b: Self) -> Self; static func *** (a: Self, b: Self) -> Self
+        static prefix func - (a: Self) -> Self; static func ^^^ (a: Self, b: Int) -> Self
+      }
+      """,
+      "Q.swift": "protocol Q: P {}; protocol O { static func ** (a: Self, b: Self) -> Self }",
+      "E.swift": """
+      extension Q {
+        static func +++ (a: Self, b: Self) -> Self { a }; static func ** (a: Self, b: Self) {}
+      }
+      extension P {
+        static func *** (a: Self, b: Self) -> Self { a }; static prefix func - (a: Self) -> Self { a }
+        static func ^^^ (a: Self, b: Int) -> Self { a }
+        static func ^^^ (a: Self, b: String) -> Self { a }
+      }
+      """,
+      "G.swift": "struct G<T>: Q { static func +++ (a: G, b: G) -> G { a } }",
+    ]
+    let edges = fileEdges(makeGraph(files)).filter { ["A>P", "A>E", "A>G"].contains($0) }
+    #expect(edges == (code.contains("G<") ? Set([expected, "A>G"]).sorted() : [expected]))
+  }
 }

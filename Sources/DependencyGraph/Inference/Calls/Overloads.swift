@@ -174,7 +174,7 @@ extension Checker {
   }
 
   /// Whether two types are one where `Self` is the same, whichever protocol says it.
-  private func isAlike(_ type: TypeID, _ other: TypeID, steps: Int = 0) -> Bool {
+  func isAlike(_ type: TypeID, _ other: TypeID, steps: Int = 0) -> Bool {
     if type == other { return true }
     guard arena.shape(type) == arena.shape(other), steps < Self.nestingLimit else { return false }
     if arena.shape(type) == .selfType { return true }

@@ -55,6 +55,9 @@ extension Checker {
     guard let number = single(nearest.map(\.number)),
       var meant = nearest.first(where: { $0.number == number })
     else { return nil }
+    if nearest.count == 1, let asked = requirement(like: meant, among: candidates, types) {
+      return asked
+    }
     // Of several in one file only what all take and give is known.
     for rival in nearest.prefix(32) where rival.parts.count == meant.parts.count {
       for (place, part) in rival.parts.enumerated() where part != meant.parts[place] {
@@ -62,6 +65,31 @@ extension Checker {
       }
     }
     return meant
+  }
+
+  /// The requirement for which the extension of a protocol offers an operator: that one is meant for
+  /// what has none of its own. Nil for other operators.
+  private func requirement(
+    like meant: OperatorMeanings.Candidate, among candidates: OperatorMeanings.Candidates,
+    _ types: [TypeID]
+  ) -> OperatorMeanings.Candidate? {
+    guard !isRequirement(meant.number), let extended = extendedEntity(around: meant.number),
+      entity(extended).isInTree, entity(extended).kind == .protocol
+    else { return nil }
+    let asked = candidates.taking(types.first.flatMap(treeType)).filter { other in
+      isRequirement(other.number) && other.parts.count == meant.parts.count
+        && zip(other.parts, meant.parts).allSatisfy { isAlike($0, $1) }
+        && holder(of: other.number).map { symbols.entityOfDeclaration[Int($0)] }
+          .map { isSubtype(extended, of: $0) } == true
+    }
+    return asked.count == 1 ? asked.first : nil
+  }
+
+  /// The type that the extension around a declaration extends.
+  private func extendedEntity(around number: Int32) -> Int32? {
+    extensionAround(number).map { symbols.entityOfDeclaration[Int($0)] }.flatMap {
+      $0 < 0 ? nil : $0
+    }
   }
 
   private func fit(
@@ -95,8 +123,11 @@ extension Checker {
     guard arena.shape(parameter) == .nominal, arena.shape(type) == .nominal,
       declaration(number).requirements.isEmpty
     else { return false }
-    let around = extensionAround(number).map { symbols.entityOfDeclaration[Int($0)] }
-    if around == arena.head(type), constraintsHold(number, on: type) == false { return false }
+    if extendedEntity(around: number) == arena.head(type),
+      constraintsHold(number, on: type) == false
+    {
+      return false
+    }
     return substitute(parameter, base: type) == type
   }
 
