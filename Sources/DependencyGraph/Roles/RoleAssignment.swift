@@ -19,6 +19,8 @@ public struct RoleAssignment: Sendable {
   private let alike: Set<Int>
   /// By file the extensions of protocols that have a role there.
   private let additionsToProtocols: [Int: [Addition]]
+  /// The types that are previews, or stand in one.
+  private let previews: Set<Int>
 
   /// What an extension of a protocol adds, from its name to its end.
   private struct Addition {
@@ -31,6 +33,7 @@ public struct RoleAssignment: Sendable {
   /// a file that has a role that the outer type does not fit, asks for its own role first.
   /// What a file adds to a type outside the tree takes the first that fits, too; an extension of a protocol
   /// one that comes before those of the protocol and of the file, because it is for types of that role.
+  /// A preview takes only a role that is for previews: it puts parts together, wherever it stands.
   ///
   /// `folder` is where the graph's root stands as the table's patterns see it, with a `/` at its end:
   /// they are relative to the configuration, which may stand further up.
@@ -42,8 +45,12 @@ public struct RoleAssignment: Sendable {
     var roles = [Int?](repeating: nil, count: graph.nodes.count)
     var fits: [[Bool]] = []
     var alike: Set<Int> = []
+    let previews = graph.previewTypes
     if !table.roles.isEmpty {
       fits = graph.answers(table.roles.map(\.matcher), folder: folder, threads)
+      for (role, item) in table.roles.enumerated() where !item.matcher.isForPreviews {
+        for node in previews { fits[role][node] = false }
+      }
       let own = DependencyGraph.first(of: fits, count: graph.nodes.count)
       let ofFiles = Set(own[graph.fileNodes])
       for role in fits.indices where !ofFiles.contains(role) { fits[role] = [] }
@@ -70,7 +77,9 @@ public struct RoleAssignment: Sendable {
           let outer = graph.nodes[index].isType ? Int(graph.nodes[index].outer) : -1
           defer { done[index] = true }
           roles[index] = own[index]
-          guard outer >= 0, let inherited = roles[outer] else { continue }
+          guard outer >= 0, let inherited = roles[outer],
+            previews.contains(index) == previews.contains(outer)
+          else { continue }
           let isOwn = own[index].map { $0 < inherited || standsApart(index, from: outer) }
           if isOwn != true { roles[index] = inherited }
           let file = Int(graph.nodes[index].file)
@@ -79,6 +88,7 @@ public struct RoleAssignment: Sendable {
       }
     }
     additionsToProtocols = Self.additionsToProtocols(graph, &roles)
+    self.previews = previews
     self.roles = roles
     self.fits = fits
     self.alike = alike
@@ -138,6 +148,17 @@ public struct RoleAssignment: Sendable {
     guard next > 0, additions[next - 1].range.contains(offset) else { return nil }
     return additions[next - 1].node
   }
+
+  /// Whether a place of a node stands in a preview: `#Preview`, a type that is one, or what stands in it.
+  public func isPreview(
+    _ node: Int, inFile file: Int, at offset: UInt32, of graph: DependencyGraph
+  ) -> Bool {
+    graph.nodes[node].isType
+      ? previews.contains(node) : graph.code.files[file].isInPreview(offset)
+  }
+
+  /// Whether a type is a preview, or stands in one.
+  public func isPreview(_ node: Int) -> Bool { previews.contains(node) }
 
   /// The path of a file as the table's patterns see it.
   public func path(ofFile file: Int, in graph: DependencyGraph) -> String {

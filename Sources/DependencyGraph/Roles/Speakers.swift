@@ -17,7 +17,7 @@ extension RoleAssignment {
   ) -> Int {
     if let offset, let addition = addition(toProtocolAt: offset, inFile: file) { return addition }
     let home = Int(graph.nodes[node].file)
-    if home == file { return node }
+    if home == file || isPreview(node) { return node }
     let ofFile = graph.fileNode(file)
     let modules = graph.code.moduleOfFile
     if modules[file] != modules[home] { return ofFile }

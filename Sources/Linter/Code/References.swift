@@ -22,7 +22,7 @@ struct References: Sendable {
   let order: [Int32]
 
   /// Takes out qualifiers, what stays inside one node, and what a preview shows: it puts parts together by
-  /// nature, and plays no role of the folder that its file stands in.
+  /// nature, and plays no role but one that is for previews.
   ///
   /// An extension speaks for its type, unless it stands in another module or in a file that has a role
   /// of its own, which the type does not fit: then it speaks for that file, and who uses its members
@@ -38,8 +38,9 @@ struct References: Sendable {
         if item.from != item.to { part.append(item) }
       }
       func isShown(_ item: Dependency) -> Bool {
-        !graph.nodes[Int(item.from)].isType
-          && graph.code.files[Int(item.file)].isInPreview(item.offset)
+        let from = Int(item.from)
+        return roles.isPreview(from, inFile: Int(item.file), at: item.offset, of: graph)
+          && !(graph.nodes[from].isType && roles.roles[from] != nil)
       }
       for item in graph.dependencies[range] where !item.flags.contains(.isQualifier) {
         if isShown(item) { continue }

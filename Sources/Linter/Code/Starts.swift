@@ -23,7 +23,7 @@ struct Starts {
   /// Whether a type, or one around it, is the app or a preview.
   private func isStart(_ type: Int) -> Bool {
     let graph = code.graph
-    if graph.hasAttribute(type, "main")
+    if code.roles.isPreview(type) || graph.hasAttribute(type, "main")
       || Self.types.contains(where: { graph.conforms(type, to: $0) })
     {
       return true
@@ -32,8 +32,7 @@ struct Starts {
   }
 
   private static let types = [
-    "PreviewProvider", "PreviewModifier", "App", "UIApplicationDelegate", "UIWindowSceneDelegate",
-    "NSApplicationDelegate",
+    "App", "UIApplicationDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate",
   ].compactMap { try? Glob($0) }
 }
 

@@ -52,7 +52,8 @@ extension Code {
 
   private func reason(of node: Int, _ own: Int?, _ conditions: [Int: [RoleMatcher?]]) -> String {
     guard let role = roles.roles[node] else {
-      return table.roles.isEmpty ? "no roles are declared" : "no matcher fits"
+      if table.roles.isEmpty { return "no roles are declared" }
+      return roles.isPreview(node) ? "a preview plays no role of its folder" : "no matcher fits"
     }
     let outer = Int(graph.nodes[node].outer)
     if outer >= 0, roles.roles[outer] == role {

@@ -226,11 +226,11 @@ extension Code {
       canBeBaselined: false)
   }
 
-  /// The files that declare types, none of which has a role; tests need none.
+  /// The files that declare types, none of which has a role; tests and previews need none.
   var filesWithoutRole: [Int] {
     var hasType = [Bool](repeating: false, count: files.count)
     var hasRole = hasType
-    for node in types {
+    for node in types where !roles.isPreview(node) {
       let file = Int(graph.nodes[node].file)
       hasType[file] = true
       if roles.roles[node] != nil { hasRole[file] = true }

@@ -20,7 +20,9 @@ enum StyleFit {
   private static func fit(
     _ id: String, _ preset: LintConfiguration, _ code: Code
   ) -> (score: Int, style: LintProposal.NearestStyle) {
-    let types = code.types.filter { !code.graph.module(of: $0).isTest }
+    let types = code.types.filter {
+      !code.graph.module(of: $0).isTest && !code.roles.isPreview($0)
+    }
     let outer = types.filter(code.standsAlone)
     let placed = outer.filter { code.roles.roles[$0] != nil }.count
     let roles = code.table.roles.count

@@ -4,7 +4,9 @@ struct Exhaustive: Rule {
 
   func findings(in code: Code) -> [Finding] {
     code.types.compactMap { node in
-      guard code.roles.roles[node] == nil, !code.isNested(node) else { return nil }
+      guard code.roles.roles[node] == nil, !code.isNested(node), !code.roles.isPreview(node) else {
+        return nil
+      }
       return code.finding(about: node, kind: "role", message: "\(code.name(of: node)) has no role")
     }
   }
@@ -36,7 +38,7 @@ struct ExhaustiveKind: RuleKind {
       "each type fits a matcher; what is nested inherits", configuration,
       [
         ("Entities/Note.swift", "struct Note { enum Kind {} }"),
-        ("NoteView.swift", "struct NoteView: View {}"),
+        ("NoteView.swift", "struct NoteView: View {}\nstruct NotePreviews: PreviewProvider {}"),
       ]),
     RuleExample(
       "a helper that nobody placed", configuration,

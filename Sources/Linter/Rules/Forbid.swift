@@ -315,6 +315,31 @@ struct ForbidKind: RuleKind {
         ),
       ]),
     RuleExample(
+      "a type that is a preview, or stands in one, plays none either", configuration,
+      """
+      struct OrderRepository {}
+      struct CartScreen: View { let all: ↓OrderRepository }
+      struct CartPreviews: PreviewProvider {
+        struct Shown: View { let all = OrderRepository() }
+        static var previews: some View { CartScreen(all: OrderRepository()) }
+      }
+      extension CartScreen {
+        struct Filled: PreviewModifier { static let all = OrderRepository() }
+      }
+      """),
+    RuleExample(
+      "but a role that is for previews",
+      """
+      {
+        roles: { preview: { conforms: 'PreviewProvider' }, repository: { named: '*Repository' } },
+        rules: [{ id: 'preview-names-repository', from: 'preview', forbid: 'repository' }],
+      }
+      """,
+      """
+      struct OrderRepository {}
+      struct CartPreviews: PreviewProvider { let all: ↓OrderRepository }
+      """),
+    RuleExample(
       "a role of a layer is taken out",
       """
       {

@@ -108,7 +108,9 @@ struct ForbidMember: Rule {
       return nil
     }
     let owner = code.speaker(ofDeclaration: Int(holder), inFile: file)
-    guard roles.contains(owner, in: code), !code.files[file].isInPreview(offset) else { return nil }
+    guard roles.contains(owner, in: code),
+      code.graph.nodes[owner].isType || !code.files[file].isInPreview(offset)
+    else { return nil }
     let text = "\(type.text).\(word)"
     return Finding(
       rule: "", place: code.place(file: file, offset: offset, length: length),
@@ -285,6 +287,7 @@ struct ForbidMemberKind: RuleKind {
           "final class NotesPresenter {}\n#Preview { NotesView(URLSession.shared) }"
         ),
         ("Tools/main.swift", "↓URLSession.shared.reset {}"),
+        ("Tools/Previews.swift", "struct Tools: PreviewModifier { let all = URLSession.shared }"),
       ]),
     RuleExample(
       "also from an extension", configuration,

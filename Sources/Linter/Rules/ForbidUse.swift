@@ -136,7 +136,9 @@ struct ForbidUse: Rule {
     }
     guard let use else { return nil }
     let owner = code.speaker(ofDeclaration: Int(holder), inFile: file)
-    guard roles.contains(owner, in: code), !code.files[file].isInPreview(offset) else { return nil }
+    guard roles.contains(owner, in: code),
+      code.graph.nodes[owner].isType || !code.files[file].isInPreview(offset)
+    else { return nil }
     return Finding(
       rule: "", place: code.place(file: file, offset: offset, length: length),
       from: code.end(owner), to: FindingEnd(id: type.text), kind: "use",
@@ -302,7 +304,12 @@ struct ForbidUseKind: RuleKind {
       [
         (
           "Reducers/Page.swift",
-          "struct Page { let now = ↓Date() }\nlet start = ↓Date()\n#Preview { _ = Date() }"
+          """
+          struct Page { let now = ↓Date() }
+          let start = ↓Date()
+          #Preview { _ = Date() }
+          struct Pages: PreviewProvider { let now = Date() }
+          """
         )
       ]),
     RuleExample(

@@ -1,7 +1,8 @@
 import SwiftSource
 
 /// `{ typesPerFile: 1 }`: a file declares at most so many types, each once however many branches of an
-/// `#if` declare it; what only the file sees does not count, nor what stands in a type or an extension.
+/// `#if` declare it; what only the file sees does not count, nor a preview, nor what stands in a type or an
+/// extension.
 struct TypesPerFile: Rule {
   let limit: Int
   let roles: RoleSet?
@@ -32,7 +33,7 @@ struct TypesPerFile: Rule {
   }
 
   private func counted(_ node: Int, _ code: Code) -> Bool {
-    (roles?.contains(node, in: code) ?? true) && !code.isPrivate(node)
+    (roles?.contains(node, in: code) ?? !code.roles.isPreview(node)) && !code.isPrivate(node)
       && code.declaration(of: node)?.parent == Declaration.none
   }
 
@@ -45,7 +46,7 @@ struct TypesPerFileKind: RuleKind {
   let summary = "a file declares at most so many types"
   let cure = "move the others to files of their own"
   let required = [
-    RuleKey("typesPerFile", .number, "how many; nested and private ones do not count")
+    RuleKey("typesPerFile", .number, "how many; nested and private ones and previews do not count")
   ]
   let optional = [RuleKey("in", .roles, "types of these roles only")]
 
@@ -68,6 +69,14 @@ struct TypesPerFileKind: RuleKind {
       final class Haptics {}
       #endif
       extension String { enum Case {}; enum Width {} }
+      """),
+    RuleExample(
+      "a type with its previews", configuration,
+      """
+      struct A: View {}
+      struct A_Previews: PreviewProvider { static var previews: some View { A() } }
+      struct Filled: PreviewModifier {}
+      #Preview { A() }
       """),
     RuleExample("two types", configuration, "struct A {}\nstruct ↓B {}"),
   ]
