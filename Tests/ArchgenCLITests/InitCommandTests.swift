@@ -347,6 +347,48 @@ import Testing
     #expect(try box.read(".archgen.json5").contains("sources: ['App']"))
   }
 
+  @Test("code beside the usual folders is read, whatever the manifest says of others")
+  func readsAllThatThereIs() throws {
+    func sources(_ target: String, _ path: String) throws -> String {
+      let box = try Sandbox([
+        "Package.swift": """
+        import PackageDescription
+        let package = Package(name: "Kit", targets: [.target(name: "Kit"), \(target)])
+        """,
+        "Sources/Kit/Kit.swift": "struct Kit {}", path: "struct Other {}",
+        "Tests/KitTests/T.swift": "struct T {}", "Examples/E.swift": "struct E {}",
+      ])
+      #expect(box.run("init", "--yes").status == .done)
+      return try box.read(".archgen.json5")
+    }
+    let own = ".target(name: \"Extra\", path: \"Modules/Extra\")"
+    #expect(try sources(own, "Modules/Extra/O.swift").contains("['Sources', 'Modules/Extra']"))
+    #expect(try !sources(own, "App/O.swift").contains("sources:"))
+    let checks = ".testTarget(name: \"Checks\", path: \"Checks\")"
+    #expect(try sources(checks, "Checks/O.swift").contains("sources: ['Sources']"))
+  }
+
+  @Test("a folder is left out that holds tests, not one that is called like them")
+  func tellsTestsByWhatTheyHold() throws {
+    func exclude(_ more: [String: String]) throws -> (out: String, text: String) {
+      let files = [
+        "App/AppTests/T.swift": "import XCTest\nstruct T {}", "App/A.swift": "struct A {}",
+      ]
+      let box = try Sandbox(files.merging(more) { $1 })
+      return (box.run("init", "--yes").out, try box.read(".archgen.json5"))
+    }
+    let usual = try exclude(["KitTests/Mocks/M.swift": "struct M {}", "Kit/K.swift": "struct K {}"])
+    #expect(usual.text.contains("exclude: ['**/Tests/**', '**/*Tests/**']"), "\(usual.text)")
+    #expect(usual.out.hasPrefix("2 types"))
+    let apart = try exclude([
+      "Features/ABTests/E.swift": "struct E {}", "Features/ABTests/F.swift": "struct F {}",
+      "AppUITests/U.swift": "struct U {}",
+    ])
+    let tests = "'**/Tests/**', '**/*UITests/**', '/App/AppTests/**'"
+    #expect(apart.text.contains("exclude: [\(tests)]"), "\(apart.text)")
+    #expect(apart.out.hasPrefix("3 types"), "\(apart.out)")
+  }
+
   @Test func saysWhyThereAreNoRules() throws {
     let box = try Sandbox([
       "A.swift": """
