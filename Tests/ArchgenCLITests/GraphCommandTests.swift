@@ -236,6 +236,37 @@ import Testing
     #expect(run.out == "from,to,weight\r\n" + edges)
   }
 
+  @Test("each rule's own evidence shows what it forbids, unless another is asked for")
+  func showsWhatRulesForbidByTheirEvidence() throws {
+    let box = try Sandbox([
+      "Store.swift": """
+      struct Store { func load() {} }
+      final class Container { static let shared = Container(); let store = Store() }
+      struct Model { let store: Store; func load() { store.load() } }
+      """,
+      "Cart.swift": """
+      struct CartView: View { func load() { Container.shared.store.load() } }
+      struct CartModel { let store: Store; func load() { store.load() } }
+      """,
+      ".archgen.json5": """
+      { roles: { view: { conforms: 'View' }, model: { named: '*Model' }, data: { named: 'Store' } },
+        rules: [
+          { id: 'view-names-data', from: 'view', forbid: 'data', evidence: 'all' },
+          { id: 'model-names-data', from: 'model', forbid: 'data' },
+        ] }
+      """,
+    ])
+    func edges(_ more: String...) -> String {
+      box.run(["graph", "--format", "csv", "--only-violations"] + more).out
+    }
+    let models = "main.CartModel,main.Store,1\r\n"
+    let others = "main.Model,main.Store,1\r\n"
+    #expect(
+      edges() == "from,to,weight\r\n\(models)main.CartView,main.Store,1\r\n\(others)",
+      "\(edges())")
+    #expect(edges("--evidence", "written") == "from,to,weight\r\n\(models)\(others)")
+  }
+
   @Test(arguments: [
     ("dot", "\"Views/Cart.swift\" -> \"Data/Store.swift\" [color=red, style=dashed];"),
     ("mermaid", "  linkStyle 2 stroke:red,stroke-dasharray:5\n"),

@@ -30,14 +30,17 @@ struct GraphInput {
   private let root: String
   private let paths: [String]
   private let level: Level
+  /// Whether references were inferred because rules judge such, not because they were asked for.
+  private let infersForRules: Bool
   private let problems: [FileError]
 
   /// Reads and resolves what `paths` name, from a revision where one is given, without what a
-  /// configuration excludes. Throws a ``Stop`` where `level` needs roles and there are none, and where
-  /// the revision is of another repository.
+  /// configuration excludes; with `forRules` all references where a rule judges such, unless an evidence is
+  /// asked for. Throws a ``Stop`` where `level` needs roles and there are none, and where the revision is of
+  /// another repository.
   init(
     _ arguments: ParsedArguments, _ context: Context, paths: [String], level: Level,
-    revision: GitTree? = nil
+    revision: GitTree? = nil, forRules: Bool = false
   ) throws {
     var paths = paths.isEmpty ? ["."] : paths
     let root = CodeLoader.root(of: paths, context)
@@ -47,7 +50,10 @@ struct GraphInput {
         .usage, "the level '\(level.rawValue)' needs roles",
         help: "name a style with --style, or write a configuration")
     }
-    let evidence = EvidenceOption.value(arguments)
+    infersForRules =
+      forRules && !arguments.has(EvidenceOption.option)
+      && found.map { $0.configuration.inferenceNeed != .nothing } ?? false
+    let evidence = infersForRules ? .all : EvidenceOption.value(arguments)
     let loader = CodeLoader(revision.map(context.reading) ?? context, root: root)
     if let revision {
       guard !arguments.has(ExactInput.option) else {
@@ -90,6 +96,12 @@ struct GraphInput {
   var forbiddenDependencies: [Bool] {
     guard let configuration, let code else { return [] }
     return LintRun(configuration, code, today: Clock.today).forbiddenDependencies
+  }
+
+  /// Which dependencies an edge is made of where these are forbidden: of those that were inferred for rules no
+  /// others. Nil for all.
+  func judged(_ isForbidden: [Bool]) -> [Bool]? {
+    infersForRules ? zip(graph.dependencies, isForbidden).map { $0.isWritten || $1 } : nil
   }
 
   /// Reports that there was nothing to read, the files that could not be read, and those that were not

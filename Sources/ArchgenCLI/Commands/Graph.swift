@@ -30,7 +30,8 @@ struct GraphCommand: Command {
     "graph", "shows who depends on whom, with the places that make it so",
     discussion: """
       What stands outside types, such as free functions and previews, is a node of its file, named by \
-      its path with '#'.
+      its path with '#'. With --only-violations each rule judges by its own evidence, unless --evidence is \
+      given.
       """,
     positionals: [path],
     options: [level, focus, depth, reaches, collapse, onlyViolations, unresolved]
@@ -52,15 +53,17 @@ struct GraphCommand: Command {
       throw Stop(.usage, "--depth needs --focus", help: "it counts the steps from that node")
     }
     let level = arguments[Self.level].flatMap(Level.init(rawValue:)) ?? .type
-    let input = try GraphInput(arguments, context, paths: arguments.all(Self.path), level: level)
+    let onlyForbidden = arguments.has(Self.onlyViolations)
+    let input = try GraphInput(
+      arguments, context, paths: arguments.all(Self.path), level: level, forRules: onlyForbidden)
     if arguments.has(Self.unresolved) {
       context.out.write(GraphUndecided.text(input.graph))
       return input.finish(context)
     }
+    let isForbidden = input.forbiddenDependencies
     let view = LevelGraph(
       input.graph, level, roles: input.roles,
-      collapsing: try collapsed(arguments, input.graph, level))
-    let onlyForbidden = arguments.has(Self.onlyViolations)
+      collapsing: try collapsed(arguments, input.graph, level), of: input.judged(isForbidden))
     if onlyForbidden, input.configuration == nil {
       throw Stop(
         .usage, "\(Self.onlyViolations.spelling) needs rules",
@@ -68,7 +71,7 @@ struct GraphCommand: Command {
     }
     let report = GraphReport(
       input.graph, view, roles: input.roles, isShown: try shown(arguments, view),
-      isForbidden: input.forbiddenDependencies, onlyForbidden: onlyForbidden)
+      isForbidden: isForbidden, onlyForbidden: onlyForbidden)
     try Self.outputs.write(arguments, context) { format, _ in
       switch format {
       case "svg": try picture(report, of: level)

@@ -32,10 +32,10 @@ public struct LevelGraph: Sendable {
 
   /// Looks at a graph from a level. Roles, layers and slices come from `roles`; what has none, and what
   /// none has, is left out. At the levels type and file everything below a folder of `collapsing` becomes one unit; of
-  /// folders inside each other the outer one counts.
+  /// folders inside each other the outer one counts. `isMeant` says of each dependency whether it counts.
   public init(
     _ graph: DependencyGraph, _ level: Level, roles: RoleAssignment? = nil,
-    collapsing folders: [String] = []
+    collapsing folders: [String] = [], of isMeant: [Bool]? = nil
   ) {
     var named = Self.unitNames(graph, level, roles)
     if !folders.isEmpty {
@@ -65,15 +65,16 @@ public struct LevelGraph: Sendable {
     }
     let digraph = Digraph(
       nodeCount: units.count,
-      edges: graph.dependencies.lazy.compactMap { item in
-        ends(item).map { Digraph.Edge($0.from, $0.to) }
+      edges: graph.dependencies.indices.lazy.compactMap { index in
+        guard isMeant?[index] ?? true else { return nil }
+        return ends(graph.dependencies[index]).map { Digraph.Edge($0.from, $0.to) }
       })
     var starts: [Int32] = [0]
     starts.reserveCapacity(digraph.edgeCount + 1)
     for weight in digraph.weights { starts.append((starts.last ?? 0) + weight) }
     var next = starts
     var evidence = [Int32](repeating: 0, count: Int(starts.last ?? 0))
-    for (index, item) in graph.dependencies.enumerated() {
+    for (index, item) in graph.dependencies.enumerated() where isMeant?[index] ?? true {
       guard let (from, to) = ends(item), let edge = digraph.index(of: from, to) else { continue }
       evidence[Int(next[edge])] = Int32(index)
       next[edge] += 1

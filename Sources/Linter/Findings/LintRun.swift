@@ -8,7 +8,7 @@ public struct LintRun: Sendable {
   public let findings: [Finding]
   /// The number of findings that a comment allows.
   let suppressed: Int
-  private let configuration: LintConfiguration
+  let configuration: LintConfiguration
   let code: Code
   private let commentFaults: [Finding]
 
