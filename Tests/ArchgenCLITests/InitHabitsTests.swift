@@ -36,6 +36,28 @@ import Testing
       "\(lint.out)")
   }
 
+  @Test(
+    "of several between two roles the last one is to ask: a rule of the same file forbids it the others"
+  )
+  func namesTheLastStep() throws {
+    var files: [String: String] = [:]
+    for index in 0..<4 {
+      files["V\(index).swift"] = """
+        final class V\(index)Controller: UIViewController { var presenter: V\(index)Presenter? }
+        final class V\(index)Presenter { var interactor: V\(index)Interactor? }
+        final class V\(index)Interactor { let service: V\(index)Service }
+        struct V\(index)Service {}
+        """
+    }
+    let box = try Sandbox(files)
+    #expect(box.run("init", "--yes").status == .done)
+    let text = try box.read(".archgen.json5")
+    #expect(text.contains("id: 'controller-names-service'"))
+    #expect(text.contains("fix: 'let presenter ask interactor, and pass on the answer'"))
+    #expect(text.contains("fix: 'let interactor ask service, and pass on the answer'"))
+    #expect(!text.contains("let presenter ask service"), "\(text)")
+  }
+
   @Test("what puts the others together may know all of them")
   func leavesWiring() throws {
     var files = asking(10, direct: 0)

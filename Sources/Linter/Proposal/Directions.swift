@@ -129,7 +129,15 @@ struct Directions {
           isGiven
           ? "\(who) \(between.count == 1 ? "gives" : "give") \(names[user]) what \(names[known]) has"
           : "\(names[user]) asks \(who) for what \(names[known]) has"
-        rule.fix = "let \(who) ask \(names[known]), and pass on the answer"
+        // Who stands between may be forbidden to go past the next one, too: the last one may ask.
+        let askers = others.filter { asker in
+          ways[known][asker] != nil
+            && between.contains {
+              $0 == asker || ways[known][$0] == nil && above[asker].contains($0)
+            }
+        }
+        let asker = Words.joined((askers.isEmpty ? between : askers).map { names[$0] })
+        rule.fix = "let \(asker) ask \(names[known]), and pass on the answer"
         rules.append(rule)
       }
     }
