@@ -173,6 +173,32 @@ import Testing
     #expect(found.map(\.message) == ["the rule 'r' can never find anything: " + message])
   }
 
+  @Test("with or without its module before it, a name is the same")
+  func modulesMakeNoOtherNames() throws {
+    let found = try Lint.run(
+      """
+      { roles: { a: { named: 'A' } }, rules: [
+        { id: 'm', in: 'a', forbidMember: 'UserDefaults.standard' },
+        { id: 'u', in: 'a', forbidUse: 'Date()' },
+      ] }
+      """,
+      [
+        (
+          "A.swift",
+          """
+          import Foundation
+          struct A {
+            let a = Foundation.UserDefaults.standard, b = UserDefaults.standard
+            let c = Date(), d = Foundation.Date()
+          }
+          """
+        )
+      ]
+    ).findings
+    #expect(found.map(\.to?.id) == ["UserDefaults.standard", "Date"])
+    #expect(found.map(\.related.count) == [1, 1])
+  }
+
   /// What no rule can judge is said, and how often.
   @Test func ambiguousNamesAreCounted() throws {
     let rows = ["App/Row.swift", "Widget/Row.swift"].map { ($0, "struct Row {}\nlet row = Row()") }

@@ -111,12 +111,13 @@ struct ForbidMember: Rule {
     guard roles.contains(owner, in: code),
       code.graph.nodes[owner].isType || !code.files[file].isInPreview(offset)
     else { return nil }
-    let text = "\(type.text).\(word)"
+    let name = type.short ?? type.text
+    let text = "\(name).\(word)"
     return Finding(
       rule: "", place: code.place(file: file, offset: offset, length: length),
       from: code.end(owner), to: FindingEnd(id: text), kind: "static",
       message: "\(code.spokenRole(of: owner)) "
-        + (member == nil ? "makes \(Words.withArticle(type.text))" : "reaches for \(text)"))
+        + (member == nil ? "makes \(Words.withArticle(name))" : "reaches for \(text)"))
   }
 
   /// Whether a pattern fits a member of a type, nil for making one; by name one that says more of the type
@@ -314,7 +315,7 @@ struct ForbidMemberKind: RuleKind {
         let decoder = ↓JSONDecoder()
         let today = ↓Calendar.current.component(.day, from: .now)
         let title = Text("Day")
-        let encoder = ↓Foundation.JSONDecoder()
+        let days = ↓Foundation.Calendar.autoupdatingCurrent
       }
       """),
   ]

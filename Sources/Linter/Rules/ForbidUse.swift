@@ -141,7 +141,7 @@ struct ForbidUse: Rule {
     else { return nil }
     return Finding(
       rule: "", place: code.place(file: file, offset: offset, length: length),
-      from: code.end(owner), to: FindingEnd(id: type.text), kind: "use",
+      from: code.end(owner), to: FindingEnd(id: type.short ?? type.text), kind: "use",
       message: "\(code.spokenRole(of: owner)) uses \(use.written)")
   }
 
@@ -223,9 +223,9 @@ struct ForbidUseKind: RuleKind {
       """
       enum NotesReducer {
         static let now = ↓Foundation.Date()
-        static let dates = [0.0].map(↓Date.init(timeIntervalSince1970:))
         static let task = Backlog.Task()
       }
+      enum PageReducer { static let dates = [0.0].map(↓Date.init(timeIntervalSince1970:)) }
       """),
     RuleExample(
       "a type of that name inside another, with and without that before it", configuration,
