@@ -186,6 +186,7 @@ import Testing
     let run = box.run("lint", "r", "--affected", "HEAD")
     #expect(
       run.out.hasPrefix("r/B.swift:1:20: error: types form a cycle: A → B → A"), "\(run.out)")
+    #expect(run.out.contains(": B → A ·"), "\(run.out)")
     #expect(run.out.contains("r/A.swift:1:19: note: A → B\n"), "\(run.out)")
   }
 

@@ -38,11 +38,21 @@ public struct RelatedPlace: Hashable, Sendable {
   public var place: FindingPlace
   /// What stands there, in a few words.
   public var message: String
+  /// The ends of the reference that stands there, where it is a step of a cycle.
+  var from: FindingEnd?
+  var to: FindingEnd?
 
   /// Names a place and what it shows.
   public init(_ place: FindingPlace, _ message: String) {
     self.place = place
     self.message = message
+  }
+
+  /// Names the place of a step of a cycle.
+  init(_ place: FindingPlace, _ message: String, from: FindingEnd, to: FindingEnd) {
+    self.init(place, message)
+    self.from = from
+    self.to = to
   }
 }
 
@@ -133,7 +143,10 @@ extension Finding {
     var finding = self
     finding.place = related[index].place
     finding.related[index].place = place
-    if isCycle, let from, let to { finding.related[index].message = "\(from.name) → \(to.name)" }
+    if isCycle, let from, let to {
+      finding.related[index].message = "\(from.name) → \(to.name)"
+      (finding.from, finding.to) = (related[index].from ?? from, related[index].to ?? to)
+    }
     return finding
   }
 

@@ -40,7 +40,9 @@ struct Cycles: Rule {
           ? [] : way.dropFirst().map(units.id).sorted(),
         related: zip(way.dropFirst(), way.dropFirst(2)).compactMap { from, to in
           references[from, to].map {
-            RelatedPlace(code.place(of: $0), units.spoken([from, to]))
+            RelatedPlace(
+              code.place(of: $0), units.spoken([from, to]), from: units.end(from),
+              to: units.end(to))
           }
         }, count: 1)
     }

@@ -43,9 +43,10 @@ struct StrongCycles: Rule {
         members: members,
         related: zip(way.dropFirst(), way.dropFirst(2)).compactMap { from, to in
           places[Step(from: from, to: to)].map { held in
-            RelatedPlace(
-              code.place(of: held),
-              "\(code.name(of: holding.type(of: from))) holds \(code.name(of: to))")
+            let holder = holding.type(of: from)
+            return RelatedPlace(
+              code.place(of: held), "\(code.name(of: holder)) holds \(code.name(of: to))",
+              from: code.end(holder), to: code.end(to))
           }
         }, count: 1)
     }
