@@ -28,6 +28,32 @@ import Testing
   /// The finding stands where nothing changed.
   @Test(arguments: [
     (
+      "roles: { a: { named: 'A' } }, rules: [{ id: 'r', in: 'a', metric: 'ca', max: 0 }]",
+      ["A": "struct A {}", "B": "struct B {}"], "B", "struct B { var a: A }"
+    ),
+    (
+      "roles: { a: { named: 'A' } }, rules: [{ id: 'r', in: 'a', metric: 'cd', max: 2 }]",
+      [
+        "A": "struct A { var c: C }", "B": "struct B {}", "C": "struct C { var b: B }",
+        "D": "struct D {}",
+      ],
+      "B", "struct B { var d: D }"
+    ),
+    (
+      "roles: { a: { named: 'A' } }, rules: [{ id: 'r', in: 'a', require: 'Sendable' }]",
+      ["A": "struct A { let c: C }", "B": "struct B {}", "C": "struct C { let b: B }"],
+      "B", "final class B { var x = 1 }"
+    ),
+    (
+      "rules: [{ id: 'r', stable: 'type' }]",
+      [
+        "A": "struct A { var y: Y }", "B": "struct B { let y: Y }",
+        "W": "struct W { let a: A }\nstruct X { let a: A }", "Y": "struct Y { let z: Z }",
+        "Z": "struct Z {}",
+      ],
+      "B", "struct B {}"
+    ),
+    (
       "rules: [{ id: 'r', cycles: 'type' }]", ["A": "struct A { var b: B? }", "B": "struct B {}"],
       "B", "struct B { var a: [A]; var c: A? }"
     ),

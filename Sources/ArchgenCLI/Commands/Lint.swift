@@ -10,7 +10,7 @@ struct LintCommand: Command {
     "PATH", .folder, count: .any, "what to report on; default: everything the configuration names")
   private static let affected = Option.value(
     "affected", "REV",
-    "only findings in files changed since a git revision, or that speak of what these declare")
+    "only findings in files changed since a git revision, or that these may cause elsewhere")
   private static let jobs = Option.value(
     "jobs", "N", .number(1...256), default: "the processors, at most 8",
     "how many threads read")

@@ -143,17 +143,48 @@ extension Code {
   /// stands elsewhere: the files, the types that they declare or extend or did before, those that have a role
   /// through these, and the modules, slices, roles and layers of them.
   func ends(in paths: Set<String>, formerly former: FormerTypes) -> Set<String> {
-    var nodes = types(former)
-    var ends = paths
-    for (index, file) in files.enumerated() where paths.contains(file.path) {
-      nodes.insert(graph.fileNode(index))
-      for declaration in file.declarations.indices {
-        nodes.insert(graph.node(ofDeclaration: declaration, inFile: index))
+    let (nodes, files) = parts(of: paths)
+    return paths.union(ends(of: withHeirs(nodes.union(types(former))), files))
+  }
+
+  /// The same of those that some files name or named before, and of those that name what these files declare or
+  /// did before.
+  func ends(beside paths: Set<String>, formerly former: FormerTypes) -> Set<String> {
+    let (own, changed) = parts(of: paths)
+    let known = withHeirs(own.union(types(former)))
+    var nodes = types(namedBy: former)
+    for item in graph.dependencies {
+      if changed.contains(Int(item.file)) {
+        nodes.formUnion([Int(item.to), graph.fileNode(Int(item.toFile))])
       }
-      ends.insert(graph.code.modules[graph.code.moduleOfFile[index]].name)
-      if let slice = slice(ofFile: index) { ends.insert(slice) }
+      if changed.contains(Int(item.toFile)) || known.contains(Int(item.to)) {
+        nodes.formUnion([Int(item.from), graph.fileNode(Int(item.file))])
+      }
     }
-    for node in withHeirs(nodes) {
+    nodes.formUnion(speakers(naming: former))
+    return ends(of: nodes, Set(nodes.map { Int(graph.nodes[$0].file) }))
+  }
+
+  /// The files of some paths, and the nodes that have a part in them.
+  private func parts(of paths: Set<String>) -> (nodes: Set<Int>, files: Set<Int>) {
+    let changed = files.indices.filter { paths.contains(files[$0].path) }
+    let nodes = changed.flatMap { index in
+      [graph.fileNode(index)]
+        + files[index].declarations.indices.map {
+          graph.node(ofDeclaration: $0, inFile: index)
+        }
+    }
+    return (Set(nodes), Set(changed))
+  }
+
+  /// The ids of some nodes and files as ends, and of their roles, layers, modules and slices.
+  private func ends(of nodes: Set<Int>, _ files: Set<Int>) -> Set<String> {
+    var ends: Set<String> = []
+    for file in files {
+      ends.insert(graph.code.module(ofFile: file).name)
+      if let slice = slice(ofFile: file) { ends.insert(slice) }
+    }
+    for node in nodes {
       ends.insert(id(of: node))
       if let role = roles.roleName(of: node) { ends.insert(role) }
       if let layer = roles.layer(of: node) { ends.insert(table.layers[layer].name) }

@@ -106,6 +106,18 @@ public struct Finding: Hashable, Sendable {
   public var canBeBaselined: Bool
   /// Whether it is about more code than its places name: a chain that is cut.
   var isCut = false
+  /// Whose change may cause it.
+  var ground = Ground.ends
+
+  /// On what a finding rests beside its places.
+  enum Ground {
+    /// On its ends.
+    case ends
+    /// On those that its ends name, and that name them: how many they are.
+    case neighbours
+    /// On all to which references lead from its ends.
+    case reached
+  }
 
   /// Makes a finding; rules fill `because`, `fix` and the severity from their configuration.
   public init(

@@ -112,10 +112,18 @@ public struct LintRun: Sendable {
     if let changed = options.changedPaths {
       let ends = code.ends(in: changed, formerly: options.formerTypes)
       let leading = code.paths(leadingTo: changed)
+      lazy var beside = code.ends(beside: changed, formerly: options.formerTypes)
+      lazy var endsLeading = code.ends(in: leading, formerly: FormerTypes())
       reported = reported.compactMap { finding in
-        let isByChange =
+        var isByChange =
           finding.concerns(files: changed, ends: ends)
           || finding.restsOnOthers && leading.contains(finding.place.path)
+        switch finding.ground {
+        case _ where isByChange: break
+        case .ends: break
+        case .neighbours: isByChange = finding.concerns(files: [], ends: beside)
+        case .reached: isByChange = finding.concerns(files: [], ends: endsLeading)
+        }
         return finding.shown(in: changed.contains) ?? (isByChange ? finding : nil)
       }
     }

@@ -27,6 +27,16 @@ struct MetricBudget: Rule {
     !["lines", "code", "types", "protocols", "largestType"].contains(metric.description.id)
   }
 
+  private var ground: Finding.Ground {
+    switch metric.description.id {
+    case _ where !countsWhatIsInferred: .ends
+    case "functions", "files", "tests", "third-party", "boilerplate", "forwarding", "lcom4", "a":
+      .ends
+    case "cd", "portability", "testability", "testCost": .reached
+    default: .neighbours
+    }
+  }
+
   var inferenceNeed: InferenceNeed { metric.readsBodies ? .everything : .nothing }
 
   func findings(in code: Code) -> [Finding] {
@@ -50,6 +60,7 @@ struct MetricBudget: Rule {
         message: "\(words.sentence(value, of: name)), \(breach.words)",
         fix: hasFix ? nil : words.cure(isTooLarge: isTooLarge), count: measure.count(value))
       finding.measure = measure
+      finding.ground = ground
       return finding
     }
   }

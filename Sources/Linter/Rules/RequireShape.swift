@@ -28,10 +28,12 @@ struct RequireShape: Rule {
       guard let nearest = failures.min(by: { Self.distance($0) < Self.distance($1) }),
         !nearest.isEmpty
       else { return nil }
-      return code.finding(
+      var finding = code.finding(
         about: node, kind: "shape",
         message: "\(code.spokenRole(of: node)) must be \(spokenShapes): "
           + Words.joined(nearest.map { ShapeMatcher.complaint($0, about: node, in: code) }))
+      if readsInitialValues { finding.ground = .reached }
+      return finding
     }
   }
 

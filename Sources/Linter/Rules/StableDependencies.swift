@@ -31,12 +31,14 @@ struct StableDependencies: Rule {
       guard let reference = references[edge.from, edge.to] else { return nil }
       let from = couplings(edge.from)
       let to = couplings(edge.to)
-      return Finding(
+      var finding = Finding(
         rule: "", place: code.place(of: reference), from: units.end(edge.from),
         to: units.end(edge.to), kind: "unstable",
         message:
           "\(units.end(edge.from).name) (I = \(from.out)/\(from.all)) depends on the less stable "
           + "\(units.end(edge.to).name) (I = \(to.out)/\(to.all))")
+      finding.ground = .neighbours
+      return finding
     }
   }
 
