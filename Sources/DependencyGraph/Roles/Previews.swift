@@ -4,11 +4,12 @@ extension DependencyGraph {
   /// The types that only show others: previews as a library knows them, and what stands in one.
   var previewTypes: Set<Int> {
     let known = Self.previewProtocols.filter { code.names.name(for: $0) != nil }
-    let globs = known.compactMap { try? Glob($0) }
-    guard let matches = matches([.any(globs.map { .conforms($0) })]).first, !matches.isEmpty else {
-      return []
-    }
-    let previews = Set(matches.filter { nodes[$0].isType && nodes[$0].kind != .protocol })
+    // Most code has none, and need not be asked.
+    if known.isEmpty { return [] }
+    let matcher = RoleMatcher.any(known.compactMap { try? .conforms(Glob($0)) })
+    let previews = Set(
+      matches([matcher])[0].filter { nodes[$0].isType && nodes[$0].kind != .protocol })
+    if previews.isEmpty { return [] }
     return previews.union(
       (0..<typeCount).filter { node in
         sequence(first: node) { self.nodes[$0].outer >= 0 ? Int(self.nodes[$0].outer) : nil }

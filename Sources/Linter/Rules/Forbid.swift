@@ -313,6 +313,14 @@ struct ForbidKind: RuleKind {
           #made(↓NoteRepository.self)
           """
         ),
+        (
+          "Views/NotesPreviews.swift",
+          "struct NotesPreviews: PreviewProvider { let all = NoteRepository() }"
+        ),
+        (
+          "Views/NotesPreviews+More.swift",
+          "extension NotesPreviews { static let more = NoteRepository() }"
+        ),
       ]),
     RuleExample(
       "a type that is a preview, or stands in one, plays none either", configuration,
