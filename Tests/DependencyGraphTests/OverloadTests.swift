@@ -526,27 +526,4 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).contains("A>X"))
   }
-
-  /// A requirement that a protocol inherits is meant before what an extension offers for it, also
-  /// where both take `Self`.
-  @Test(arguments: [
-    ("extension Q { static func k(x: Self) { Self.a(x) } }", ["A>P", "A>Q"]),
-    ("extension Q { func k(x: Self) { c([x]) } }", ["A>P", "A>Q"]),
-    ("extension Q { func k(x: Self) { d(x) } }", ["A>E", "A>Q"]),
-    ("extension Q { static func k(x: Self) { Self.a(1) } }", ["A>E", "A>Q"]),
-    ("extension S { func k(x: S) { Self.a(x) } }", ["A>E", "A>Q"]),
-  ])
-  func inheritedRequirementsOfSelf(code: String, expected: [String]) {
-    let files: KeyValuePairs = [
-      "A.swift": code, "Q.swift": "protocol Q: P {}; struct S: Q {}",
-      "P.swift": "protocol P { static func a(_ x: Self); func c(_ x: [Self]); func d(_ x: Int) }",
-      "E.swift": """
-      extension Q {
-        static func a(_ x: Self) {}; static func a(_ x: Int) {}; func c(_ x: [Self]) {}
-        func d(_ x: Self) {}
-      }
-      """,
-    ]
-    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == expected)
-  }
 }
