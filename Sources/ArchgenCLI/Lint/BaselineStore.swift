@@ -26,8 +26,9 @@ struct BaselineStore {
     let source = SourceText(path: path, bytes: try context.files.read(path))
     do {
       let all = try Baseline(reading: source)
-      baseline = all.filter { rules?.contains($0.rule) ?? true }
-      others = all.filter { !(rules?.contains($0.rule) ?? true) }
+      func isMeant(_ entry: Baseline.Identity) -> Bool { rules?.contains(entry.rule) ?? true }
+      baseline = all.filter(isMeant)
+      others = all.filter { !isMeant($0) }
     } catch {
       throw Stop(.usage, error.all)
     }

@@ -202,12 +202,10 @@ struct ActionFacts {
     let condition = action.condition.map(text) ?? ""
     if let begun = guardFromBeginning(text) { return begun }
     guard let load = neededLoad else { return SwiftText.getter(condition) }
-    if rowsThatItAddsTo == nil {
-      let isLoaded = "\(load.phase) == .loaded"
-      return condition.isEmpty ? isLoaded : "\(isLoaded) && (\(condition))"
-    }
-    let isLoaded = "\(load.phase) == .loaded || \(load.phase) == .empty"
-    return condition.isEmpty ? isLoaded : "(\(isLoaded)) && (\(condition))"
+    var isLoaded = "\(load.phase) == .loaded"
+    if rowsThatItAddsTo != nil { isLoaded += " || \(load.phase) == .empty" }
+    if condition.isEmpty { return isLoaded }
+    return (rowsThatItAddsTo == nil ? isLoaded : "(\(isLoaded))") + " && (\(condition))"
   }
 
   /// The load that must have ended well before it is done.
@@ -283,7 +281,6 @@ struct ActionFacts {
       "isAsync": .bool(isAsync),
       "renews": .bool(renews),
       "storesChanges": .bool(storesChanges),
-      "changesRows": .bool(changed.contains { $0.load.variable == rows }),
       "changed": .array(changed.map { .string($0.changed) }),
       "changedFirst": .array(
         changed.filter { changesFirst($0.load.variable) }.map { .string($0.changed) }),

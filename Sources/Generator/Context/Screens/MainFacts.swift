@@ -82,12 +82,11 @@ struct MainFacts {
     let actionContexts = actions.map { $0.context(rows: rows, loads: rowLoads) }
     var context = screenContext
     addLoads(to: &context)
-    let movesRows = movesRows(actionContexts)
     context["movesRows"] = .bool(movesRows)
     addActions(
-      actionContexts.map { action in
+      zip(actions, actionContexts).map { facts, action in
         var action = action
-        action["refills"] = .bool(movesRows && action["changesRows"] == true)
+        action["refills"] = .bool(movesRows && rows.map(facts.changes) == true)
         return action
       }, to: &context)
     addForms(to: &context)
@@ -129,10 +128,10 @@ struct MainFacts {
   }
 
   /// Whether rows of later pages move up when some are taken away.
-  private func movesRows(_ contexts: [TemplateObject]) -> Bool {
-    paging?.load.variable == rows
-      && (model.crud?.kinds.contains(.delete) == true
-        || zip(actions, contexts).contains { $0.action.call != nil && $1["changesRows"] == true })
+  private var movesRows: Bool {
+    guard let rows, paging?.load.variable == rows else { return false }
+    return model.crud?.kinds.contains(.delete) == true
+      || actions.contains { $0.action.call != nil && $0.changes(rows) }
   }
 
   private func addLoads(to context: inout TemplateObject) {
