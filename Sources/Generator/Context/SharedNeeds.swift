@@ -29,7 +29,7 @@ struct SharedNeeds {
       "references": .bool(detail.map { !$0.references.isEmpty } ?? false),
       "labeledField": .bool(forms.contains(where: \.hasTextFields)),
       "focus": .bool(forms.contains { !$0.focusable.isEmpty }),
-      "saveButton": .bool(forms.contains(where: \.isAsync)),
+      "saveButton": .bool(forms.contains(where: \.waits)),
       "choice": .bool(
         items.contains { [.picker, .reference].contains($0.control) && !$0.isFixed }),
       "turns": .bool(loadsChoices),
@@ -46,8 +46,7 @@ struct SharedNeeds {
       "missing": .bool(findsOne),
       "placeholder": .bool(loads),
       "retryView": .bool(fillsScreen),
-      "retryRow": .bool(
-        loads || calls || changesQueried || loadsChoices || forms.contains(where: \.isAsync)),
+      "retryRow": .bool(loads || calls || changesQueried || loadsChoices),
       "keyboard": .bool(KeyboardFacts.areAsked(in: screens)),
     ]
   }
@@ -59,7 +58,8 @@ struct SharedNeeds {
   private var loads: Bool { main.hasLoad || detail != nil && query == nil }
   /// Whether a load that failed leaves a whole screen empty: sections and values say so at their place.
   private var fillsScreen: Bool { loads && (main.screen.kind == .list || detail != nil) }
-  private var calls: Bool { model.actions.contains { $0.call != nil } }
+  /// Whether the main screen says that a call failed: forms that wait say so themselves.
+  private var calls: Bool { !main.retrying.isEmpty }
   private var changesQueried: Bool { query?.isChanged ?? false }
   /// Whether any of that is loaded; rows that views query are there already.
   private var loadsChoices: Bool {

@@ -27,7 +27,7 @@ struct ActionDestinationsTests {
     #expect(
       try FeatureFactsTests.render(template, of: spec) == """
         let result = //.draft(id: result.id, title: result.title)
-        let (result, title) = /let result = (result, title)/.draft(id: result.id, title: title)
+        let result = //.draft(id: result.id, title: title)
         let (result, id) = /let result = (result, id)/.copied(count: result.count, of: id)
         let result = //.kind(kind: result)
         let result = //.label(text: result.label)

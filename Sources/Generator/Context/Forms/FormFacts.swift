@@ -53,6 +53,12 @@ struct FormFacts {
   /// Whether saving asks the service.
   var isAsync: Bool { action == nil && !isQueried }
 
+  /// Whether the action that takes the result makes a call that the form waits for.
+  var isAwaited: Bool { facts?.isAwaited ?? false }
+
+  /// Whether it stays until something outside has answered, and shows that it waits.
+  var waits: Bool { isAsync || isAwaited }
+
   /// Whether it asks the service: to save, or for what can be chosen.
   private var asks: Bool { isAsync || !choices.isEmpty }
 
@@ -60,7 +66,7 @@ struct FormFacts {
   var host: String { action == nil ? "form" : SwiftText.variable(type) }
 
   /// Whether its result may not be there, or not be taken.
-  var canFail: Bool { isAsync || draft.canFail || !conditions.isEmpty }
+  var canFail: Bool { waits || draft.canFail || !conditions.isEmpty }
 
   /// What the button shows that opens it, where a symbol says enough.
   var symbol: String? { action == nil || draft.entity != nil ? "plus" : nil }
@@ -118,7 +124,11 @@ struct FormFacts {
       "newTitle": .string(SwiftText.localized("New \(named)")),
       "editTitle": .string(SwiftText.localized("Edit \(named)")),
       "confirm": .string(SwiftText.localized(draft.entity == nil ? label : "Save")),
+      // What the button says that saves elsewhere.
+      "ownConfirm": .string(draft.entity == nil ? SwiftText.localized(label) : ""),
       "isAsync": .bool(isAsync),
+      "isAwaited": .bool(isAwaited),
+      "waits": .bool(waits),
       "asks": .bool(asks),
       "host": .string(host),
       "isQueried": .bool(isQueried),
@@ -139,9 +149,13 @@ struct FormFacts {
       "submitFirst": .string(submit("$0")),
       "handedOver": .object(handedOver),
       "submitIsAsync": .bool(takesTime),
+      "closure": .string("input \(effects)in"),
       "guard": .string(opening),
-      // Each row has a phase of its own: none keeps the others from being opened.
-      "phase": .string(given == nil ? action?.phase ?? "" : ""),
+      // Each row has a phase of its own: none keeps the others from being opened. While a form waits, nothing else
+      // can be opened.
+      "phase": .string(given == nil && !isAwaited ? action?.phase ?? "" : ""),
+      "presents": .bool(action?.go?.isSheet ?? false),
+      "failure": .string(isAwaited ? action?.phase ?? "" : ""),
       "conditions": .array(
         conditions.map { ["text": .string($0.text), "refusal": .string($0.refusal)] }),
       "choices": .array(choices.map { .object($0.context) }),
@@ -188,7 +202,7 @@ struct FormFacts {
       conditions.append(
         (facts.can { input($0) }, refusal(facts.guardsOpening ? "now" : "with this input")))
     }
-    if case .rowForm(_, let identity) = action.trigger, let phase = action.phase {
+    if case .rowForm(_, let identity) = action.trigger, let phase = action.phase, !isAwaited {
       let current = facts.rowID == nil ? phase : "\(phase)s[input.\(identity)]"
       conditions.append((current + " != .loading", refusal("now")))
     }
@@ -205,10 +219,15 @@ struct FormFacts {
     SwiftText.localized("\(action?.label ?? "") is not possible \(reason)")
   }
 
-  /// What takes the result: where it may not take it, it says why.
+  /// What takes the result: where it may not take it, it says why. One that is waited for is called where the form
+  /// is.
   private var onSave: String {
-    let refuses = conditions.isEmpty ? "" : "throws(InvalidInput) "
-    return "(\(draft.productType)) \(refuses)-> Void"
+    "\(isAwaited ? "@MainActor " : "")(\(draft.productType)) \(effects)-> Void"
+  }
+
+  private var effects: String {
+    if isAwaited { return "async throws(InvalidInput) " }
+    return conditions.isEmpty ? "" : "throws(InvalidInput) "
   }
 
   /// The product as values that travel one by one: a tuple cannot be compared.

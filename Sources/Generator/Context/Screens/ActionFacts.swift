@@ -147,7 +147,7 @@ struct ActionFacts {
 
   /// The row that the call is for: its identity in the method, and the type of that. None where rows share a
   /// call: one that stores what it brings does so for the whole list, and one that changes what the guard asks
-  /// of the state decides for all rows.
+  /// of the state decides for all rows. None, either, where a form waits for it: then there is no other.
   private var row: TemplateValue {
     guard let rowID, let entity = rowEntity, let told = rowParameter else { return .none }
     let id = told.type == .entity(entity) ? ".id" : ""
@@ -162,7 +162,7 @@ struct ActionFacts {
 
   /// The type of a row's identity, where each row makes a call of its own.
   var rowID: String? {
-    action.call == nil || storesNew || rowParameter == nil || decidesForOtherRows
+    action.call == nil || isAwaited || storesNew || rowParameter == nil || decidesForOtherRows
       ? nil : rowEntity.map { $0 + ".ID" }
   }
 
@@ -241,6 +241,10 @@ struct ActionFacts {
     }
   }
 
+  /// Whether its form stays until its call has ended: what failed is corrected and sent again there. One that does
+  /// something before its call has done that by then: its form goes at once, and the call alone is made again.
+  var isAwaited: Bool { isForm && action.call != nil && action.statements == nil }
+
   /// Whether it changes rows of the state.
   func changes(_ rows: String) -> Bool {
     let changed = [action.statements, action.then].compactMap { $0 }.flatMap(\.uses)
@@ -278,6 +282,7 @@ struct ActionFacts {
       "then": .array((action.then?.hostedLines ?? []).map { .string($0) }),
       "phase": .string(action.phase ?? ""),
       "isForm": .bool(isForm),
+      "isAwaited": .bool(isAwaited),
       "isAsync": .bool(isAsync),
       "renews": .bool(renews),
       "storesChanges": .bool(storesChanges),
@@ -287,6 +292,7 @@ struct ActionFacts {
       "push": .string(""),
       "present": .string(""),
       "call": .string(""),
+      "retry": .string(""),
       "row": .none,
     ]
     if let go = action.go {
@@ -333,11 +339,12 @@ struct ActionFacts {
         && !action.inputs.contains { $0.name == argument.text && $0.name == argument.name }
     }.map { $0.name == $0.text ? $0.name : "\($0.name) = \($0.text)" }
     context["captures"] = .string(captures.map { ", " + $0 }.joined())
-    if kept.isEmpty {
+    let received = result.isEmpty ? "" : usesResult ? "let result = " : "_ = "
+    if kept.isEmpty || isAwaited {
       context["inner"] = .string("")
       context["returned"] = .string("")
       context["returns"] = .string(result.isEmpty ? "Void" : result)
-      context["prefix"] = .string(result.isEmpty ? "" : usesResult ? "let result = " : "_ = ")
+      context["prefix"] = .string(received)
     } else {
       let keepsResult = usesResult && !result.isEmpty
       context["inner"] = .string(keepsResult ? "let result = " : result.isEmpty ? "" : "_ = ")
@@ -354,6 +361,7 @@ struct ActionFacts {
         $0.value != nil || ![.now, .makeID].contains($0.parameter.defaultValue)
       }
     context["retriesAnew"] = .bool(isOfState)
+    context["isDirect"] = .bool(isOfState || isAwaited)
     context["retryGuard"] = .string(isOfState ? "" : retryGuard)
     let direct = call.arguments.map { argument in
       let value = argument.value?.hosted ?? Self.text(of: argument.parameter.defaultValue)
@@ -361,7 +369,7 @@ struct ActionFacts {
     }
     context["direct"] = .string("\(operation.name)(\(direct.joined(separator: ", ")))")
     context["keptCall"] = .string(action.name + "Call")
-    context["retry"] = .string("retry" + upper)
+    context["retry"] = .string(isAwaited ? "" : "retry" + upper)
     context["into"] = .string(operation.into ?? "")
     context["key"] = .string(operation.key ?? "")
     context["addsNew"] = .bool(storesNew)

@@ -45,14 +45,13 @@ extension ActionFacts {
     }
   }
 
-  /// What is asked before a failed call is made again with the same arguments: the guard, as far as it speaks of
-  /// the state and of the row, here `rowID`. Nothing where the action itself has changed the state before its
-  /// call, or where a load decides, which may only run.
+  /// What is asked before a failed call is made again with the same arguments: the guard, where it speaks of nothing
+  /// but the state and the row's identity, here `rowID`. Nothing where the action itself has changed the state before
+  /// its call, where a load decides, which may only run, and where a form asks anew.
   var retryGuard: String {
-    guard isGuarded, neededLoad == nil, action.statements == nil else { return "" }
+    guard isGuarded, !isAwaited, neededLoad == nil, action.statements == nil else { return "" }
     let isOfRow = guarded.allSatisfy { $0 == rowParameter && $0.type.entityName == nil }
-    if guarded.isEmpty || isOfRow && rowID != nil { return can { _ in "rowID" } }
-    return beginning(\.plain).isEmpty ? "" : mayBegin
+    return guarded.isEmpty || isOfRow && rowID != nil ? can { _ in "rowID" } : ""
   }
 
   private func guardClauses(

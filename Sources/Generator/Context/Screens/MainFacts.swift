@@ -30,6 +30,9 @@ struct MainFacts {
   var rows: String? { screen.kind == .list ? screen.variable : nil }
   var entity: Entity? { screen.entity.flatMap(model.entity) }
   var calling: [ActionFacts] { actions.filter { $0.action.call != nil } }
+
+  /// Those whose failed calls are told of, and made again, beside the rows.
+  var retrying: [ActionFacts] { calling.filter { !$0.isAwaited } }
   var paging: LoadFacts? { loads.first { $0.isPaged } }
   var filtered: LoadFacts? { loads.first { $0.isFiltered } }
   var hasLoad: Bool { !model.loads.isEmpty }
@@ -157,6 +160,7 @@ struct MainFacts {
     }
     context["actions"] = all { _ in true }
     context["callingActions"] = all { $0.action.call != nil }
+    context["retryingActions"] = all { $0.action.call != nil && !$0.isAwaited }
     context["buttons"] = all { $0.action.trigger == .button }
     context["pushes"] = .bool(model.actions.contains { $0.go?.isSheet == false })
     context["presents"] = .bool(model.actions.contains { $0.go?.isSheet == true })
@@ -164,7 +168,7 @@ struct MainFacts {
     context["deletes"] = .bool(deletes)
     context["storesChanges"] = .bool(storesChanges)
     // Beside the rows stands what went wrong in a call or in storing.
-    context["tellsFailures"] = .bool(storesChanges || !calling.isEmpty)
+    context["tellsFailures"] = .bool(storesChanges || !retrying.isEmpty)
     context["forgotten"] = all { $0.rowMayGo }
   }
 

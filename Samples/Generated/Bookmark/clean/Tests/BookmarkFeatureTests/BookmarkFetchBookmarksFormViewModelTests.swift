@@ -10,8 +10,13 @@ struct BookmarkFetchBookmarksFormViewModelTests {
   final class Record {
     var saved: [URL] = []
     var refusal: InvalidInput?
+    var gate: Gate?
+    /// How many inputs have come, also such as are not taken.
+    var count = 0
 
-    func take(_ input: URL) throws(InvalidInput) {
+    func take(_ input: URL) async throws(InvalidInput) {
+      count += 1
+      try? await gate?.pass()
       if let refusal { throw refusal }
       saved.append(input)
     }
@@ -32,35 +37,49 @@ struct BookmarkFetchBookmarksFormViewModelTests {
     viewModel.draft.from = "https://example.com/1"
   }
 
-  @Test func handsOverWhatWasTyped() throws {
+  @Test func handsOverWhatWasTyped() async throws {
     fill()
-    viewModel.save()
+    await viewModel.save()
     #expect(viewModel.phase == .loaded)
     #expect(record.saved == [URL(string: "https://example.com/1")])
   }
 
-  @Test func handsOverTheSameOnlyOnce() {
+  @Test func handsOverTheSameOnlyOnce() async {
     fill()
-    viewModel.save()
-    viewModel.save()
+    await viewModel.save()
+    await viewModel.save()
     #expect(record.saved.count == 1)
   }
 
-  @Test func handsOverAgainWhatWasRefused() {
+  @Test func handsOverAgainWhatWasRefused() async {
     fill()
     record.refusal = InvalidInput(message: "refused")
-    viewModel.save()
+    await viewModel.save()
     #expect(viewModel.phase == .failed(message: "refused"))
     record.refusal = nil
-    viewModel.save()
+    await viewModel.save()
     #expect(viewModel.phase == .loaded)
     #expect(record.saved.count == 1)
   }
 
-  @Test func saysWhatIsWrongBeforeItAsks() {
+  @Test func waitsUntilItIsTaken() async {
+    fill()
+    let gate = Gate()
+    record.gate = gate
+    let save = Task { await viewModel.save() }
+    await until { record.count == 1 }
+    #expect(viewModel.phase == .loading)
+    await viewModel.save()
+    gate.open()
+    await save.value
+    #expect(viewModel.phase == .loaded)
+    #expect(record.count == 1)
+  }
+
+  @Test func saysWhatIsWrongBeforeItAsks() async {
     fill()
     viewModel.draft.from = "?"
-    viewModel.save()
+    await viewModel.save()
     #expect(viewModel.phase == .failed(message: "From is not a web address"))
     #expect(record.saved.isEmpty)
   }

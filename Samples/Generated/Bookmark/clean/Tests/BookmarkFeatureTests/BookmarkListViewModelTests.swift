@@ -288,9 +288,8 @@ struct BookmarkListViewModelTests {
     await viewModel.fetchBookmarks(from: from)
     #expect(viewModel.fetchBookmarksPhase == .failed(message: "offline"))
     repository.failure = nil
-    await viewModel.retryFetchBookmarks()
+    await viewModel.fetchBookmarks(from: from)
     #expect(viewModel.fetchBookmarksPhase == .loaded)
-    await viewModel.retryFetchBookmarks()
     #expect(repository.calls.count { $0 == recorded } == 2)
   }
 
@@ -304,12 +303,10 @@ struct BookmarkListViewModelTests {
     await until { repository.calls.contains(recorded) }
     #expect(viewModel.fetchBookmarksPhase == .loading)
     let second = Task { await viewModel.fetchBookmarks(from: from) }
-    let third = Task { await viewModel.retryFetchBookmarks() }
     for _ in 0..<10 { await Task.yield() }
     gate.open()
     await first.value
     await second.value
-    await third.value
     #expect(repository.calls.count { $0 == recorded } == 1)
   }
 
@@ -372,6 +369,10 @@ struct BookmarkListViewModelTests {
     let from: URL = .sample(1)
     await viewModel.load()
     viewModel.fetchBookmarksTapped()
+    repository.failure = Offline()
+    await viewModel.fetchBookmarks(from: from)
+    #expect(coordinator.sheet == .fetchBookmarks)
+    repository.failure = nil
     await viewModel.fetchBookmarks(from: from)
     #expect(coordinator.sheet == nil)
   }

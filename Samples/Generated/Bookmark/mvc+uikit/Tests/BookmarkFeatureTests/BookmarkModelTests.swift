@@ -267,9 +267,8 @@ struct BookmarkModelTests {
     await model.fetchBookmarks(from: from)
     #expect(model.fetchBookmarksPhase == .failed(message: "offline"))
     service.failure = nil
-    await model.retryFetchBookmarks()
+    await model.fetchBookmarks(from: from)
     #expect(model.fetchBookmarksPhase == .loaded)
-    await model.retryFetchBookmarks()
     #expect(service.calls.count { $0 == recorded } == 2)
   }
 
@@ -283,12 +282,10 @@ struct BookmarkModelTests {
     await until { service.calls.contains(recorded) }
     #expect(model.fetchBookmarksPhase == .loading)
     let second = Task { await model.fetchBookmarks(from: from) }
-    let third = Task { await model.retryFetchBookmarks() }
     for _ in 0..<10 { await Task.yield() }
     gate.open()
     await first.value
     await second.value
-    await third.value
     #expect(service.calls.count { $0 == recorded } == 1)
   }
 

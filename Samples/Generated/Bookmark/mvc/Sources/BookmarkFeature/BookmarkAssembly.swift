@@ -26,7 +26,7 @@ struct BookmarkAssembly {
   }
 
   func fetchBookmarksForm(
-    onSave: @escaping (URL) throws(InvalidInput) -> Void
+    onSave: @escaping @MainActor (URL) async throws(InvalidInput) -> Void
   ) -> BookmarkFetchBookmarksFormController {
     BookmarkFetchBookmarksFormController(
       draft: BookmarkFetchBookmarksDraft(),

@@ -279,9 +279,8 @@ struct BookmarkListControllerTests {
     await controller.fetchBookmarks(from: from)
     #expect(model.fetchBookmarksPhase == .failed(message: "offline"))
     service.failure = nil
-    await controller.retryFetchBookmarks()
+    await controller.fetchBookmarks(from: from)
     #expect(model.fetchBookmarksPhase == .loaded)
-    await controller.retryFetchBookmarks()
     #expect(service.calls.count { $0 == recorded } == 2)
   }
 
@@ -295,12 +294,10 @@ struct BookmarkListControllerTests {
     await until { service.calls.contains(recorded) }
     #expect(model.fetchBookmarksPhase == .loading)
     let second = Task { await controller.fetchBookmarks(from: from) }
-    let third = Task { await controller.retryFetchBookmarks() }
     for _ in 0..<10 { await Task.yield() }
     gate.open()
     await first.value
     await second.value
-    await third.value
     #expect(service.calls.count { $0 == recorded } == 1)
   }
 
@@ -363,6 +360,10 @@ struct BookmarkListControllerTests {
     let from: URL = .sample(1)
     await controller.load()
     controller.fetchBookmarksTapped()
+    service.failure = Offline()
+    await controller.fetchBookmarks(from: from)
+    #expect(controller.sheet == .fetchBookmarks)
+    service.failure = nil
     await controller.fetchBookmarks(from: from)
     #expect(controller.sheet == nil)
   }

@@ -42,11 +42,14 @@ struct BookmarkBuilder {
     screen(
       of: BookmarkFetchBookmarksFormPresenter(
         draft: BookmarkFetchBookmarksDraft(),
-        onSave: { [list] input throws(InvalidInput) in
+        onSave: { [list] input async throws(InvalidInput) in
           guard list.canFetchBookmarks else {
             throw InvalidInput(message: String(localized: "Fetch bookmarks is not possible now"))
           }
-          Task { await list.fetchBookmarks(from: input) }
+          await list.fetchBookmarks(from: input)
+          if case .failed(let message) = list.fetchBookmarksPhase {
+            throw InvalidInput(message: message)
+          }
         }
       )
     )

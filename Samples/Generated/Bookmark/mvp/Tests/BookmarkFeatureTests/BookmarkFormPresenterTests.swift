@@ -120,6 +120,7 @@ struct BookmarkFormPresenterTests {
   @Test func showsThatItSavesAndWhyItFailed() async {
     fill()
     service.failure = Offline()
+
     let before = view.states.count
     await presenter.save()
     #expect(view.states[before...].map(\.isSaving) == [true, false])

@@ -290,9 +290,8 @@ struct BookmarkListPresenterTests {
     await presenter.fetchBookmarks(from: from)
     #expect(presenter.fetchBookmarksPhase == .failed(message: "offline"))
     service.failure = nil
-    await presenter.retryFetchBookmarks()
+    await presenter.fetchBookmarks(from: from)
     #expect(presenter.fetchBookmarksPhase == .loaded)
-    await presenter.retryFetchBookmarks()
     #expect(service.calls.count { $0 == recorded } == 2)
   }
 
@@ -307,12 +306,10 @@ struct BookmarkListPresenterTests {
     #expect(presenter.fetchBookmarksPhase == .loading)
     #expect(view.states.last == presenter.state)
     let second = Task { await presenter.fetchBookmarks(from: from) }
-    let third = Task { await presenter.retryFetchBookmarks() }
     for _ in 0..<10 { await Task.yield() }
     gate.open()
     await first.value
     await second.value
-    await third.value
     #expect(service.calls.count { $0 == recorded } == 1)
   }
 
@@ -375,6 +372,10 @@ struct BookmarkListPresenterTests {
     let from: URL = .sample(1)
     await presenter.load()
     presenter.fetchBookmarksTapped()
+    service.failure = Offline()
+    await presenter.fetchBookmarks(from: from)
+    #expect(router.sheet == .fetchBookmarks)
+    service.failure = nil
     await presenter.fetchBookmarks(from: from)
     #expect(router.sheet == nil)
   }

@@ -279,9 +279,8 @@ struct BookmarkListViewModelTests {
     await viewModel.fetchBookmarks(from: from)
     #expect(viewModel.fetchBookmarksPhase == .failed(message: "offline"))
     service.failure = nil
-    await viewModel.retryFetchBookmarks()
+    await viewModel.fetchBookmarks(from: from)
     #expect(viewModel.fetchBookmarksPhase == .loaded)
-    await viewModel.retryFetchBookmarks()
     #expect(service.calls.count { $0 == recorded } == 2)
   }
 
@@ -295,12 +294,10 @@ struct BookmarkListViewModelTests {
     await until { service.calls.contains(recorded) }
     #expect(viewModel.fetchBookmarksPhase == .loading)
     let second = Task { await viewModel.fetchBookmarks(from: from) }
-    let third = Task { await viewModel.retryFetchBookmarks() }
     for _ in 0..<10 { await Task.yield() }
     gate.open()
     await first.value
     await second.value
-    await third.value
     #expect(service.calls.count { $0 == recorded } == 1)
   }
 
@@ -363,6 +360,10 @@ struct BookmarkListViewModelTests {
     let from: URL = .sample(1)
     await viewModel.load()
     viewModel.fetchBookmarksTapped()
+    service.failure = Offline()
+    await viewModel.fetchBookmarks(from: from)
+    #expect(viewModel.sheet == .fetchBookmarks)
+    service.failure = nil
     await viewModel.fetchBookmarks(from: from)
     #expect(viewModel.sheet == nil)
   }

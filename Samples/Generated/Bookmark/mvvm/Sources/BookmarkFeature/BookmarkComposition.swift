@@ -26,7 +26,7 @@ struct BookmarkComposition {
   }
 
   func fetchBookmarksForm(
-    onSave: @escaping (URL) throws(InvalidInput) -> Void
+    onSave: @escaping @MainActor (URL) async throws(InvalidInput) -> Void
   ) -> BookmarkFetchBookmarksFormViewModel {
     BookmarkFetchBookmarksFormViewModel(
       draft: BookmarkFetchBookmarksDraft(),

@@ -38,11 +38,14 @@ struct BookmarkComposition {
     BookmarkFetchBookmarksFormAdapter(
       BookmarkFetchBookmarksFormState(draft: BookmarkFetchBookmarksDraft()),
       performer: BookmarkFetchBookmarksFormUseCase(
-        onSave: { input throws(InvalidInput) in
+        onSave: { input async throws(InvalidInput) in
           guard list.viewState.canFetchBookmarks else {
             throw InvalidInput(message: String(localized: "Fetch bookmarks is not possible now"))
           }
-          list.send(.fetchBookmarks(from: input))
+          await list.run(.fetchBookmarks(from: input))
+          if case .failed(let message) = list.viewState.fetchBookmarksPhase {
+            throw InvalidInput(message: message)
+          }
         }
       )
     )

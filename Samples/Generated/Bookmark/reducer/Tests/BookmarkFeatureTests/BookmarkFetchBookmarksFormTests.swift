@@ -11,8 +11,13 @@ struct BookmarkFetchBookmarksFormTests {
   final class Record {
     var saved: [URL] = []
     var refusal: InvalidInput?
+    var gate: Gate?
+    /// How many inputs have come, also such as are not taken.
+    var count = 0
 
-    func take(_ input: URL) throws(InvalidInput) {
+    func take(_ input: URL) async throws(InvalidInput) {
+      count += 1
+      try? await gate?.pass()
       if let refusal { throw refusal }
       saved.append(input)
     }
@@ -56,6 +61,20 @@ struct BookmarkFetchBookmarksFormTests {
     await screen.save()
     #expect(screen.phase == .loaded)
     #expect(record.saved.count == 1)
+  }
+
+  @Test func waitsUntilItIsTaken() async {
+    fill()
+    let gate = Gate()
+    record.gate = gate
+    let save = Task { await screen.save() }
+    await until { record.count == 1 }
+    #expect(screen.phase == .loading)
+    await screen.save()
+    gate.open()
+    await save.value
+    #expect(screen.phase == .loaded)
+    #expect(record.count == 1)
   }
 
   @Test func saysWhatIsWrongBeforeItAsks() async {

@@ -29,8 +29,6 @@ struct BookmarkListDriver {
     await store.run(.fetchBookmarks(from: from))
   }
 
-  func retryFetchBookmarks() async { await store.run(.retryFetchBookmarks) }
-
   func addTapped() { store.send(.addTapped) }
 
   func fetchBookmarksTapped() { store.send(.fetchBookmarksTapped) }

@@ -181,7 +181,6 @@ nonisolated struct BookmarkListReducerTests {
   }
 
   static let calls = [
-    Row("retryFetchBookmarks before any call", start, when: .retryFetchBookmarks),
     Row(
       "fetchBookmarks fails",
       start,

@@ -281,9 +281,8 @@ struct BookmarkListTests {
     await screen.fetchBookmarks(from: from)
     #expect(screen.fetchBookmarksPhase == .failed(message: "offline"))
     service.failure = nil
-    await screen.retryFetchBookmarks()
+    await screen.fetchBookmarks(from: from)
     #expect(screen.fetchBookmarksPhase == .loaded)
-    await screen.retryFetchBookmarks()
     #expect(service.calls.count { $0 == recorded } == 2)
   }
 
@@ -297,12 +296,10 @@ struct BookmarkListTests {
     await until { service.calls.contains(recorded) }
     #expect(screen.fetchBookmarksPhase == .loading)
     let second = Task { await screen.fetchBookmarks(from: from) }
-    let third = Task { await screen.retryFetchBookmarks() }
     for _ in 0..<10 { await Task.yield() }
     gate.open()
     await first.value
     await second.value
-    await third.value
     #expect(service.calls.count { $0 == recorded } == 1)
   }
 
@@ -365,6 +362,10 @@ struct BookmarkListTests {
     let from: URL = .sample(1)
     await screen.load()
     screen.fetchBookmarksTapped()
+    service.failure = Offline()
+    await screen.fetchBookmarks(from: from)
+    #expect(screen.sheet == .fetchBookmarks)
+    service.failure = nil
     await screen.fetchBookmarks(from: from)
     #expect(screen.sheet == nil)
   }

@@ -44,13 +44,17 @@
           )
         case .fetchBookmarks:
           BookmarkFetchBookmarksFormView(
-            presenter: BookmarkModuleFactory.makeFetchBookmarksForm { input throws(InvalidInput) in
+            presenter: BookmarkModuleFactory.makeFetchBookmarksForm {
+              input async throws(InvalidInput) in
               guard presenter.canFetchBookmarks else {
                 throw InvalidInput(
                   message: String(localized: "Fetch bookmarks is not possible now")
                 )
               }
-              Task { await presenter.fetchBookmarks(from: input) }
+              await presenter.fetchBookmarks(from: input)
+              if case .failed(let message) = presenter.fetchBookmarksPhase {
+                throw InvalidInput(message: message)
+              }
             }
           )
         }

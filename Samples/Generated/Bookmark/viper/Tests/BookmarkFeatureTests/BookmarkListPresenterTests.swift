@@ -262,9 +262,8 @@ struct BookmarkListPresenterTests {
     await presenter.fetchBookmarks(from: from)
     #expect(presenter.fetchBookmarksPhase == .failed(message: "offline"))
     service.failure = nil
-    await presenter.retryFetchBookmarks()
+    await presenter.fetchBookmarks(from: from)
     #expect(presenter.fetchBookmarksPhase == .loaded)
-    await presenter.retryFetchBookmarks()
     #expect(service.calls.count { $0 == recorded } == 2)
   }
 
@@ -278,12 +277,10 @@ struct BookmarkListPresenterTests {
     await until { service.calls.contains(recorded) }
     #expect(presenter.fetchBookmarksPhase == .loading)
     let second = Task { await presenter.fetchBookmarks(from: from) }
-    let third = Task { await presenter.retryFetchBookmarks() }
     for _ in 0..<10 { await Task.yield() }
     gate.open()
     await first.value
     await second.value
-    await third.value
     #expect(service.calls.count { $0 == recorded } == 1)
   }
 
@@ -346,6 +343,10 @@ struct BookmarkListPresenterTests {
     let from: URL = .sample(1)
     await presenter.load()
     presenter.fetchBookmarksTapped()
+    service.failure = Offline()
+    await presenter.fetchBookmarks(from: from)
+    #expect(router.sheet == .fetchBookmarks)
+    service.failure = nil
     await presenter.fetchBookmarks(from: from)
     #expect(router.sheet == nil)
   }

@@ -6,10 +6,12 @@
     @State private var original: BookmarkFetchBookmarksDraft
     @State private var phase: Phase = .idle
     @State private var isConfirmingDiscard = false
-    @State private var sent: BookmarkFetchBookmarksDraft?
-    private let onSave: (URL) -> Void
+    private let onSave: @MainActor (URL) async throws(InvalidInput) -> Void
 
-    init(draft: BookmarkFetchBookmarksDraft, onSave: @escaping (URL) -> Void) {
+    init(
+      draft: BookmarkFetchBookmarksDraft,
+      onSave: @escaping @MainActor (URL) async throws(InvalidInput) -> Void
+    ) {
       _draft = State(initialValue: draft)
       _original = State(initialValue: draft)
       self.onSave = onSave
@@ -24,29 +26,34 @@
             Label(message, systemImage: "exclamationmark.triangle")
           }
         }
+        .disabled(phase == .loading)
         .navigationTitle(String(localized: "Fetch bookmarks"))
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
             CancelButton(isChanged: isChanged, isConfirming: $isConfirmingDiscard)
+              .disabled(phase == .loading)
           }
           ToolbarItem(placement: .confirmationAction) {
-            Button(String(localized: "Fetch bookmarks"), action: save)
+            SaveButton(title: String(localized: "Fetch bookmarks"), isSaving: phase == .loading) {
+              Task { await save() }
+            }
+            .disabled(phase == .loaded)
           }
         }
       }
-      .interactiveDismissDisabled(isChanged)
+      .interactiveDismissDisabled(isChanged || phase == .loading)
     }
 
     /// Whether anything would be lost if the form went.
     private var isChanged: Bool { draft != original }
 
-    /// Hands over what was typed, and the same only once: a second tap may come before the form
-    /// goes.
-    private func save() {
-      guard draft != sent else { return }
+    /// Hands over what was typed, and waits for what comes of it: what failed can be corrected and
+    /// sent again.
+    private func save() async {
+      guard phase != .loading, phase != .loaded else { return }
+      phase = .loading
       do {
-        try onSave(draft.input())
-        sent = draft
+        try await onSave(draft.input())
         phase = .loaded
       } catch {
         phase = .failed(message: error.message)

@@ -13,9 +13,6 @@
 
     var body: some View {
       List {
-        if case .failed(let message) = manager.fetchBookmarksPhase {
-          RetryRow(message: message, retry: manager.retryFetchBookmarks)
-        }
         if case .failed(let message) = keepPhase {
           RetryRow(message: message, retry: keep)
         }
@@ -40,7 +37,6 @@
       .toolbar {
         Button(String(localized: "Add"), systemImage: "plus", action: addTapped)
         Button(String(localized: "Fetch bookmarks"), action: fetchBookmarksTapped)
-          .disabled(manager.fetchBookmarksPhase == .loading)
       }
       .deletionAlert($failedDeletion) { id in
         if let bookmark = bookmarks.first(where: { $0.id == id }) { delete(bookmark) }

@@ -10,8 +10,6 @@ final class BookmarkManager {
   private(set) var fetchBookmarksPhase: Phase = .idle
 
   private let service: any BookmarkService
-  @ObservationIgnored private var fetchBookmarksCall:
-    (@Sendable () async throws -> [BookmarkValues])?
 
   init(service: any BookmarkService) {
     self.service = service
@@ -28,23 +26,12 @@ final class BookmarkManager {
 
   func fetchBookmarks(from: URL) async {
     guard fetchBookmarksPhase != .loading else { return }
-    fetchBookmarksCall = { [service] in
-      try await service.fetchBookmarks(from: from)
-    }
-    await retryFetchBookmarks()
-  }
-
-  /// Makes the failed call of `fetchBookmarks` again, with the same arguments.
-  func retryFetchBookmarks() async {
-    guard fetchBookmarksPhase != .loading, let fetchBookmarksCall else { return }
     fetchBookmarksPhase = .loading
     do {
-      let result = try await fetchBookmarksCall()
+      let result = try await service.fetchBookmarks(from: from)
       bookmarks.merge(result, by: \.url, identity: \.id)
-      self.fetchBookmarksCall = nil
       fetchBookmarksPhase = .loaded
     } catch is CancellationError {
-      self.fetchBookmarksCall = nil
       fetchBookmarksPhase = .idle
     } catch {
       fetchBookmarksPhase = .failed(message: error.localizedDescription)

@@ -29,10 +29,14 @@
             draft: BookmarkDraft(id: dependencies.makeID(), createdAt: dependencies.now())
           ) { self.sheet = nil }
         case .fetchBookmarks:
-          BookmarkFetchBookmarksFormView(draft: BookmarkFetchBookmarksDraft()) { input in
-            guard manager.fetchBookmarksPhase != .loading else { return }
+          BookmarkFetchBookmarksFormView(
+            draft: BookmarkFetchBookmarksDraft()
+          ) { input async throws(InvalidInput) in
+            await manager.fetchBookmarks(from: input)
+            if case .failed(let message) = manager.fetchBookmarksPhase {
+              throw InvalidInput(message: message)
+            }
             self.sheet = nil
-            Task { await manager.fetchBookmarks(from: input) }
           }
         }
       }

@@ -28,9 +28,8 @@ struct BookmarkManagerTests {
     await manager.fetchBookmarks(from: from)
     #expect(manager.fetchBookmarksPhase == .failed(message: "offline"))
     service.failure = nil
-    await manager.retryFetchBookmarks()
+    await manager.fetchBookmarks(from: from)
     #expect(manager.fetchBookmarksPhase == .loaded)
-    await manager.retryFetchBookmarks()
     #expect(service.calls.count { $0 == recorded } == 2)
   }
 
@@ -43,12 +42,10 @@ struct BookmarkManagerTests {
     await until { service.calls.contains(recorded) }
     #expect(manager.fetchBookmarksPhase == .loading)
     let second = Task { await manager.fetchBookmarks(from: from) }
-    let third = Task { await manager.retryFetchBookmarks() }
     for _ in 0..<10 { await Task.yield() }
     gate.open()
     await first.value
     await second.value
-    await third.value
     #expect(service.calls.count { $0 == recorded } == 1)
   }
 

@@ -31,13 +31,16 @@
           BookmarkFormView(viewModel: container.addForm(onSave: viewModel.didSave))
         case .fetchBookmarks:
           BookmarkFetchBookmarksFormView(
-            viewModel: container.fetchBookmarksForm { input throws(InvalidInput) in
+            viewModel: container.fetchBookmarksForm { input async throws(InvalidInput) in
               guard viewModel.canFetchBookmarks else {
                 throw InvalidInput(
                   message: String(localized: "Fetch bookmarks is not possible now")
                 )
               }
-              Task { await viewModel.fetchBookmarks(from: input) }
+              await viewModel.fetchBookmarks(from: input)
+              if case .failed(let message) = viewModel.fetchBookmarksPhase {
+                throw InvalidInput(message: message)
+              }
             }
           )
         }

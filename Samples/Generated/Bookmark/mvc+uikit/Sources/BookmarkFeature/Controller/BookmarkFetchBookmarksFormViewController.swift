@@ -13,7 +13,7 @@
       systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
     private lazy var saveButton = UIBarButtonItem(
       primaryAction: UIAction(title: String(localized: "Fetch bookmarks")) { [model] _ in
-        model.save()
+        Task { await model.save() }
       })
 
     init(model: BookmarkFetchBookmarksFormModel, onCancel: @escaping () -> Void) {
@@ -36,17 +36,21 @@
     override func viewDidLoad() {
       super.viewDidLoad()
       navigationItem.leftBarButtonItem = cancelButton
-      navigationItem.rightBarButtonItem = saveButton
       observe { [weak self] in self?.render() }
     }
 
     private func render() {
       fromInput.show(model.draft.from)
       failure.show(model.phase.failure)
-      isModalInPresentation = model.isChanged
+      navigationItem.show(saveButton, isSaving: model.phase == .loading)
+      saveButton.isEnabled = model.phase != .loaded
+      view.isUserInteractionEnabled = model.phase != .loading
+      cancelButton.isEnabled = model.phase != .loading
+      isModalInPresentation = model.isChanged || model.phase == .loading
     }
 
     func cancel() {
+      guard cancelButton.isEnabled else { return }
       guard model.isChanged else { return onCancel() }
       confirmDiscard(from: cancelButton, discard: onCancel)
     }

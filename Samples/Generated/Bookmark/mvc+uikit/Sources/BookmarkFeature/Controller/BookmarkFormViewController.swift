@@ -14,7 +14,7 @@
     private lazy var createdAtInput = DateInput(String(localized: "Created at")) { [model] in
       model.draft.createdAt = $0
     }
-    private lazy var failure = FailureView(retry: model.save)
+    private let failure = FailureView()
     private lazy var cancelButton = UIBarButtonItem(
       systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
     private lazy var saveButton = UIBarButtonItem(

@@ -55,16 +55,9 @@
     }
 
     private func render() {
-      var rows = rows
-      if model.bookmarks.isEmpty {
-        rows.append(TableRow(id: "placeholder", placeholder: placeholder))
-      }
-      table.show([
-        TableSection(rows: failureRows),
-        TableSection(rows: rows),
-      ])
-      fetchBookmarksFormButton.isEnabled =
-        model.canFetchBookmarks && model.fetchBookmarksPhase != .loading
+      table.show([TableSection(rows: rows)])
+      contentUnavailableConfiguration = model.bookmarks.isEmpty ? placeholder : nil
+      fetchBookmarksFormButton.isEnabled = model.canFetchBookmarks
       let failed = model.failedDeletion
       showDeletionAlert(failed?.message) { [model] in
         if let failed { await model.delete(id: failed.id) }
@@ -87,17 +80,6 @@
       case .loaded, .empty: .nothing(String(localized: "No Bookmarks"))
       case .failed(let message): .failed(message, retry: model.load)
       }
-    }
-
-    /// What went wrong in an action.
-    private var failureRows: [TableRow] {
-      var rows: [TableRow] = []
-      if case .failed(let message) = model.fetchBookmarksPhase {
-        rows.append(
-          .failure(id: "fetchBookmarks", message: message, retry: model.retryFetchBookmarks)
-        )
-      }
-      return rows
     }
 
     private func bookmarkRow(_ bookmark: Bookmark) -> TableRow {
@@ -124,12 +106,15 @@
     }
 
     private func fetchBookmarksTapped() {
-      let form = screens.fetchBookmarksForm { [weak self, model] input throws(InvalidInput) in
+      let form = screens.fetchBookmarksForm { [weak self, model] input async throws(InvalidInput) in
         guard model.canFetchBookmarks else {
           throw InvalidInput(message: String(localized: "Fetch bookmarks is not possible now"))
         }
+        await model.fetchBookmarks(from: input)
+        if case .failed(let message) = model.fetchBookmarksPhase {
+          throw InvalidInput(message: message)
+        }
         self?.dismissSheet()
-        Task { await self?.model.fetchBookmarks(from: input) }
       } _: { [weak self] in
         self?.dismissSheet()
       }

@@ -14,7 +14,6 @@ final class BookmarkModel {
   private let appearances = TaskQueue()
   @ObservationIgnored private var isOutdated = false
   @ObservationIgnored private var deletions = Deletions<Bookmark>()
-  @ObservationIgnored private var fetchBookmarksCall: (@Sendable () async throws -> [Bookmark])?
 
   init(service: any BookmarkService) {
     self.service = service
@@ -91,18 +90,9 @@ final class BookmarkModel {
 
   func fetchBookmarks(from: URL) async {
     guard canFetchBookmarks, fetchBookmarksPhase != .loading else { return }
-    fetchBookmarksCall = { [service] in
-      try await service.fetchBookmarks(from: from)
-    }
-    await retryFetchBookmarks()
-  }
-
-  /// Makes the failed call of `fetchBookmarks` again, with the same arguments.
-  func retryFetchBookmarks() async {
-    guard fetchBookmarksPhase != .loading, let fetchBookmarksCall else { return }
     fetchBookmarksPhase = .loading
     do {
-      let result = try await fetchBookmarksCall()
+      let result = try await service.fetchBookmarks(from: from)
       for bookmark in result {
         if !bookmarks.contains(where: { $0.url == bookmark.url }) {
           try await service.add(bookmark)
@@ -110,10 +100,8 @@ final class BookmarkModel {
         bookmarks.merge([bookmark], by: \.url, identity: \.id)
       }
       rowsChanged()
-      self.fetchBookmarksCall = nil
       fetchBookmarksPhase = .loaded
     } catch is CancellationError {
-      self.fetchBookmarksCall = nil
       fetchBookmarksPhase = .idle
     } catch {
       fetchBookmarksPhase = .failed(message: error.localizedDescription)

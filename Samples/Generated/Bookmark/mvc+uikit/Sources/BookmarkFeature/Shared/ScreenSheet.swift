@@ -16,15 +16,10 @@
       _ sheet: Sheet?, above controller: UIViewController, screen: (Sheet) -> UIViewController?
     ) {
       guard sheet != shown else { return }
-      let isReplaced = shown != nil
       shown = sheet
       let next = sheet.flatMap(screen)
       next?.presentationController?.delegate = self
-      if isReplaced {
-        controller.dismissSheet(for: next)
-      } else if let next {
-        controller.present(next, animated: true)
-      }
+      controller.showSheet(next)
     }
 
     func presentationControllerDidAttemptToDismiss(

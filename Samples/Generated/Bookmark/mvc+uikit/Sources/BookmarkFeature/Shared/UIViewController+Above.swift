@@ -16,6 +16,15 @@
       transition.animate(alongsideTransition: nil) { [weak self] _ in self?.showAlert(make) }
     }
 
+    /// Presents `next` in the place of what is there; without one, takes that away.
+    func showSheet(_ next: UIViewController?) {
+      if presentedViewController != nil {
+        dismissSheet(for: next)
+      } else if let next {
+        present(next, animated: true)
+      }
+    }
+
     /// Takes away what is presented and puts `next` in its place. An alert that was above it stays
     /// until the user has answered.
     func dismissSheet(for next: UIViewController? = nil) {

@@ -37,12 +37,9 @@ final class BookmarkListController {
 
   func fetchBookmarks(from: URL) async {
     guard model.canFetchBookmarks, model.fetchBookmarksPhase != .loading else { return }
-    sheet = nil
     await model.fetchBookmarks(from: from)
-  }
-
-  func retryFetchBookmarks() async {
-    await model.retryFetchBookmarks()
+    if case .failed = model.fetchBookmarksPhase { return }
+    sheet = nil
   }
 
   func addTapped() {

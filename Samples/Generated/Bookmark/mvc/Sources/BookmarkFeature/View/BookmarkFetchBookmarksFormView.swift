@@ -18,17 +18,25 @@
             Label(message, systemImage: "exclamationmark.triangle")
           }
         }
+        .disabled(controller.phase == .loading)
         .navigationTitle(String(localized: "Fetch bookmarks"))
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
             CancelButton(isChanged: controller.isChanged, isConfirming: $isConfirmingDiscard)
+              .disabled(controller.phase == .loading)
           }
           ToolbarItem(placement: .confirmationAction) {
-            Button(String(localized: "Fetch bookmarks"), action: controller.save)
+            SaveButton(
+              title: String(localized: "Fetch bookmarks"),
+              isSaving: controller.phase == .loading
+            ) {
+              Task { await controller.save() }
+            }
+            .disabled(controller.phase == .loaded)
           }
         }
       }
-      .interactiveDismissDisabled(controller.isChanged)
+      .interactiveDismissDisabled(controller.isChanged || controller.phase == .loading)
     }
   }
 #endif

@@ -25,7 +25,7 @@
             .focused($focus, as: .url)
           DatePicker(String(localized: "Created at"), selection: $controller.draft.createdAt)
           if case .failed(let message) = controller.phase {
-            RetryRow(message: message, retry: controller.save)
+            Label(message, systemImage: "exclamationmark.triangle")
           }
         }
         .disabled(controller.phase == .loading)

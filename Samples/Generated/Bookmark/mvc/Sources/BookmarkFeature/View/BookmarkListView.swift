@@ -16,9 +16,6 @@
         if case .failed(let message) = model.phase, !model.bookmarks.isEmpty {
           RetryRow(message: message, retry: controller.load)
         }
-        if case .failed(let message) = model.fetchBookmarksPhase {
-          RetryRow(message: message, retry: controller.retryFetchBookmarks)
-        }
         ForEach(model.bookmarks) { bookmark in
           Button {
             controller.rowTapped(id: bookmark.id)
@@ -42,7 +39,7 @@
       .toolbar {
         Button(String(localized: "Add"), systemImage: "plus", action: controller.addTapped)
         Button(String(localized: "Fetch bookmarks"), action: controller.fetchBookmarksTapped)
-          .disabled(!model.canFetchBookmarks || model.fetchBookmarksPhase == .loading)
+          .disabled(!model.canFetchBookmarks)
       }
       .deletionAlert($model.failedDeletion) { id in
         await controller.delete(id: id)

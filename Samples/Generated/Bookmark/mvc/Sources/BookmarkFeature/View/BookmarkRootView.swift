@@ -28,13 +28,16 @@
           BookmarkFormView(controller: assembly.addForm(onSave: controller.didSave))
         case .fetchBookmarks:
           BookmarkFetchBookmarksFormView(
-            controller: assembly.fetchBookmarksForm { input throws(InvalidInput) in
+            controller: assembly.fetchBookmarksForm { input async throws(InvalidInput) in
               guard controller.model.canFetchBookmarks else {
                 throw InvalidInput(
                   message: String(localized: "Fetch bookmarks is not possible now")
                 )
               }
-              Task { await controller.fetchBookmarks(from: input) }
+              await controller.fetchBookmarks(from: input)
+              if case .failed(let message) = controller.model.fetchBookmarksPhase {
+                throw InvalidInput(message: message)
+              }
             }
           )
         }

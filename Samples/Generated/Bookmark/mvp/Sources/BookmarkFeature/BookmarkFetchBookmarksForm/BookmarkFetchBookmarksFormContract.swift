@@ -4,6 +4,8 @@ import Foundation
 nonisolated struct BookmarkFetchBookmarksFormViewState: Hashable, Sendable {
   let draft: BookmarkFetchBookmarksDraft
   let isChanged: Bool
+  let isSaving: Bool
+  let canSave: Bool
   let failure: String?
 }
 
@@ -18,5 +20,5 @@ protocol BookmarkFetchBookmarksFormViewing: AnyObject {
 protocol BookmarkFetchBookmarksFormPresenting: AnyObject, Sendable {
   var draft: BookmarkFetchBookmarksDraft { get set }
 
-  func save()
+  func save() async
 }

@@ -9,10 +9,12 @@ final class BookmarkFetchBookmarksFormPresenter: BookmarkFetchBookmarksFormPrese
 
   weak var view: (any BookmarkFetchBookmarksFormViewing)?
   private let original: BookmarkFetchBookmarksDraft
-  private let onSave: (URL) throws(InvalidInput) -> Void
-  private var sent: BookmarkFetchBookmarksDraft?
+  private let onSave: @MainActor (URL) async throws(InvalidInput) -> Void
 
-  init(draft: BookmarkFetchBookmarksDraft, onSave: @escaping (URL) throws(InvalidInput) -> Void) {
+  init(
+    draft: BookmarkFetchBookmarksDraft,
+    onSave: @escaping @MainActor (URL) async throws(InvalidInput) -> Void
+  ) {
     self.draft = draft
     original = draft
     self.onSave = onSave
@@ -21,12 +23,14 @@ final class BookmarkFetchBookmarksFormPresenter: BookmarkFetchBookmarksFormPrese
   /// Whether anything would be lost if the form went.
   var isChanged: Bool { draft != original }
 
-  /// Hands over what was typed, and the same only once: a second tap may come before the form goes.
-  func save() {
-    guard draft != sent else { return }
+  /// Hands over what was typed, and waits for what comes of it: what failed can be corrected and
+  /// sent again.
+  func save() async {
+    guard phase != .loading, phase != .loaded else { return }
+    phase = .loading
+    render()
     do {
-      try onSave(draft.input())
-      sent = draft
+      try await onSave(draft.input())
       phase = .loaded
     } catch {
       phase = .failed(message: error.message)
@@ -39,6 +43,8 @@ final class BookmarkFetchBookmarksFormPresenter: BookmarkFetchBookmarksFormPrese
     BookmarkFetchBookmarksFormViewState(
       draft: draft,
       isChanged: isChanged,
+      isSaving: phase == .loading,
+      canSave: phase != .loading && phase != .loaded,
       failure: phase.failure
     )
   }

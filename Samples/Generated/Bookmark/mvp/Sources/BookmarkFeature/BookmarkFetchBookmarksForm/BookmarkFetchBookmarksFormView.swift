@@ -18,17 +18,25 @@
             Label(message, systemImage: "exclamationmark.triangle")
           }
         }
+        .disabled(screen.state.isSaving)
         .navigationTitle(String(localized: "Fetch bookmarks"))
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
             CancelButton(isChanged: screen.state.isChanged, isConfirming: $isConfirmingDiscard)
+              .disabled(screen.state.isSaving)
           }
           ToolbarItem(placement: .confirmationAction) {
-            Button(String(localized: "Fetch bookmarks"), action: screen.presenter.save)
+            SaveButton(
+              title: String(localized: "Fetch bookmarks"),
+              isSaving: screen.state.isSaving
+            ) {
+              Task { await screen.presenter.save() }
+            }
+            .disabled(!screen.state.canSave)
           }
         }
       }
-      .interactiveDismissDisabled(screen.state.isChanged)
+      .interactiveDismissDisabled(screen.state.isChanged || screen.state.isSaving)
     }
   }
 #endif

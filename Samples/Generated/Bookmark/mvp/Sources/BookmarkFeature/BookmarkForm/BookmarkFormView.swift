@@ -25,7 +25,7 @@
             .focused($focus, as: .url)
           DatePicker(String(localized: "Created at"), selection: $screen.draft.createdAt)
           if let message = screen.state.failure {
-            RetryRow(message: message, retry: screen.presenter.save)
+            Label(message, systemImage: "exclamationmark.triangle")
           }
         }
         .disabled(screen.state.isSaving)

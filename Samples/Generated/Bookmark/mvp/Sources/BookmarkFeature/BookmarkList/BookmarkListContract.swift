@@ -6,7 +6,6 @@ nonisolated struct BookmarkListViewState: Hashable, Sendable {
   let placeholder: Placeholder?
   let loadFailure: String?
   let canOpenFetchBookmarks: Bool
-  let fetchBookmarksFailure: String?
   let failedDeletion: FailedDeletion<Bookmark.ID>?
 }
 
@@ -23,7 +22,6 @@ protocol BookmarkListPresenting: AnyObject, Sendable {
   func load() async
   func delete(id: Bookmark.ID) async
   func deletionAlertDismissed()
-  func retryFetchBookmarks() async
   func addTapped()
   func fetchBookmarksTapped()
   func rowTapped(id: Bookmark.ID)

@@ -13,7 +13,6 @@ final class BookmarkListPresenter: BookmarkListPresenting {
   private let appearances = TaskQueue()
   private var isOutdated = false
   private var deletions = Deletions<Bookmark>()
-  private var fetchBookmarksCall: (@Sendable () async throws -> [Bookmark])?
 
   init(service: any BookmarkService, router: any BookmarkRouting) {
     self.service = service
@@ -99,20 +98,10 @@ final class BookmarkListPresenter: BookmarkListPresenting {
 
   func fetchBookmarks(from: URL) async {
     guard canFetchBookmarks, fetchBookmarksPhase != .loading else { return }
-    router.dismiss()
-    fetchBookmarksCall = { [service] in
-      try await service.fetchBookmarks(from: from)
-    }
-    await retryFetchBookmarks()
-  }
-
-  /// Makes the failed call of `fetchBookmarks` again, with the same arguments.
-  func retryFetchBookmarks() async {
-    guard fetchBookmarksPhase != .loading, let fetchBookmarksCall else { return }
     fetchBookmarksPhase = .loading
     render()
     do {
-      let result = try await fetchBookmarksCall()
+      let result = try await service.fetchBookmarks(from: from)
       for bookmark in result {
         if !bookmarks.contains(where: { $0.url == bookmark.url }) {
           try await service.add(bookmark)
@@ -121,11 +110,11 @@ final class BookmarkListPresenter: BookmarkListPresenting {
         render()
       }
       rowsChanged()
-      self.fetchBookmarksCall = nil
       fetchBookmarksPhase = .loaded
+      router.dismiss()
     } catch is CancellationError {
-      self.fetchBookmarksCall = nil
       fetchBookmarksPhase = .idle
+      router.dismiss()
     } catch {
       fetchBookmarksPhase = .failed(message: error.localizedDescription)
     }
@@ -165,8 +154,7 @@ final class BookmarkListPresenter: BookmarkListPresenting {
       rows: bookmarks.map(row),
       placeholder: bookmarks.isEmpty ? Placeholder(phase) : nil,
       loadFailure: bookmarks.isEmpty ? nil : phase.failure,
-      canOpenFetchBookmarks: canFetchBookmarks && fetchBookmarksPhase != .loading,
-      fetchBookmarksFailure: fetchBookmarksPhase.failure,
+      canOpenFetchBookmarks: canFetchBookmarks,
       failedDeletion: failedDeletion
     )
   }

@@ -9,9 +9,6 @@
         if let message = screen.state.loadFailure {
           RetryRow(message: message, retry: screen.presenter.load)
         }
-        if let message = screen.state.fetchBookmarksFailure {
-          RetryRow(message: message, retry: screen.presenter.retryFetchBookmarks)
-        }
         ForEach(screen.state.rows) { row in
           Button {
             screen.presenter.rowTapped(id: row.id)

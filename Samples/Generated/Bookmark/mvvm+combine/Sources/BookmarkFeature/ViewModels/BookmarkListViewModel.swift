@@ -17,7 +17,6 @@ final class BookmarkListViewModel: ObservableObject {
   private let appearances = TaskQueue()
   private var isOutdated = false
   private var deletions = Deletions<Bookmark>()
-  private var fetchBookmarksCall: (@Sendable () async throws -> [Bookmark])?
 
   init(service: any BookmarkService) {
     self.service = service
@@ -96,19 +95,9 @@ final class BookmarkListViewModel: ObservableObject {
 
   func fetchBookmarks(from: URL) async {
     guard canFetchBookmarks, fetchBookmarksPhase != .loading else { return }
-    sheet = nil
-    fetchBookmarksCall = { [service] in
-      try await service.fetchBookmarks(from: from)
-    }
-    await retryFetchBookmarks()
-  }
-
-  /// Makes the failed call of `fetchBookmarks` again, with the same arguments.
-  func retryFetchBookmarks() async {
-    guard fetchBookmarksPhase != .loading, let fetchBookmarksCall else { return }
     fetchBookmarksPhase = .loading
     do {
-      let result = try await fetchBookmarksCall()
+      let result = try await service.fetchBookmarks(from: from)
       for bookmark in result {
         if !bookmarks.contains(where: { $0.url == bookmark.url }) {
           try await service.add(bookmark)
@@ -116,11 +105,11 @@ final class BookmarkListViewModel: ObservableObject {
         bookmarks.merge([bookmark], by: \.url, identity: \.id)
       }
       rowsChanged()
-      self.fetchBookmarksCall = nil
       fetchBookmarksPhase = .loaded
+      sheet = nil
     } catch is CancellationError {
-      self.fetchBookmarksCall = nil
       fetchBookmarksPhase = .idle
+      sheet = nil
     } catch {
       fetchBookmarksPhase = .failed(message: error.localizedDescription)
     }

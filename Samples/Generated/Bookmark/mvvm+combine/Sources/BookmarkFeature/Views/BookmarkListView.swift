@@ -9,9 +9,6 @@
         if case .failed(let message) = viewModel.phase, !viewModel.bookmarks.isEmpty {
           RetryRow(message: message, retry: viewModel.load)
         }
-        if case .failed(let message) = viewModel.fetchBookmarksPhase {
-          RetryRow(message: message, retry: viewModel.retryFetchBookmarks)
-        }
         ForEach(viewModel.bookmarks) { bookmark in
           Button {
             viewModel.rowTapped(id: bookmark.id)
@@ -35,7 +32,7 @@
       .toolbar {
         Button(String(localized: "Add"), systemImage: "plus", action: viewModel.addTapped)
         Button(String(localized: "Fetch bookmarks"), action: viewModel.fetchBookmarksTapped)
-          .disabled(!viewModel.canFetchBookmarks || viewModel.fetchBookmarksPhase == .loading)
+          .disabled(!viewModel.canFetchBookmarks)
       }
       .deletionAlert($viewModel.failedDeletion) { id in
         await viewModel.delete(id: id)

@@ -28,13 +28,16 @@
           BookmarkFormView(viewModel: composition.addForm(onSave: viewModel.didSave))
         case .fetchBookmarks:
           BookmarkFetchBookmarksFormView(
-            viewModel: composition.fetchBookmarksForm { input throws(InvalidInput) in
+            viewModel: composition.fetchBookmarksForm { input async throws(InvalidInput) in
               guard viewModel.canFetchBookmarks else {
                 throw InvalidInput(
                   message: String(localized: "Fetch bookmarks is not possible now")
                 )
               }
-              Task { await viewModel.fetchBookmarks(from: input) }
+              await viewModel.fetchBookmarks(from: input)
+              if case .failed(let message) = viewModel.fetchBookmarksPhase {
+                throw InvalidInput(message: message)
+              }
             }
           )
         }

@@ -14,7 +14,7 @@
       systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
     private lazy var saveButton = UIBarButtonItem(
       primaryAction: UIAction(title: String(localized: "Fetch bookmarks")) { [viewModel] _ in
-        viewModel.save()
+        Task { await viewModel.save() }
       })
 
     init(viewModel: BookmarkFetchBookmarksFormViewModel, onCancel: @escaping () -> Void) {
@@ -37,17 +37,21 @@
     override func viewDidLoad() {
       super.viewDidLoad()
       navigationItem.leftBarButtonItem = cancelButton
-      navigationItem.rightBarButtonItem = saveButton
       observe { [weak self] in self?.render() }
     }
 
     private func render() {
       fromInput.show(viewModel.draft.from)
       failure.show(viewModel.phase.failure)
-      isModalInPresentation = viewModel.isChanged
+      navigationItem.show(saveButton, isSaving: viewModel.phase == .loading)
+      saveButton.isEnabled = viewModel.phase != .loaded
+      view.isUserInteractionEnabled = viewModel.phase != .loading
+      cancelButton.isEnabled = viewModel.phase != .loading
+      isModalInPresentation = viewModel.isChanged || viewModel.phase == .loading
     }
 
     func cancel() {
+      guard cancelButton.isEnabled else { return }
       guard viewModel.isChanged else { return onCancel() }
       confirmDiscard(from: cancelButton, discard: onCancel)
     }

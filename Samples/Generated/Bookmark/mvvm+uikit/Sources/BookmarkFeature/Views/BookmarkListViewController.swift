@@ -49,16 +49,9 @@
     }
 
     private func render() {
-      var rows = rows
-      if viewModel.bookmarks.isEmpty {
-        rows.append(TableRow(id: "placeholder", placeholder: placeholder))
-      }
-      table.show([
-        TableSection(rows: failureRows),
-        TableSection(rows: rows),
-      ])
-      fetchBookmarksFormButton.isEnabled =
-        viewModel.canFetchBookmarks && viewModel.fetchBookmarksPhase != .loading
+      table.show([TableSection(rows: rows)])
+      contentUnavailableConfiguration = viewModel.bookmarks.isEmpty ? placeholder : nil
+      fetchBookmarksFormButton.isEnabled = viewModel.canFetchBookmarks
       let failed = viewModel.failedDeletion
       showDeletionAlert(failed?.message) { [viewModel] in
         if let failed { await viewModel.delete(id: failed.id) }
@@ -81,17 +74,6 @@
       case .loaded, .empty: .nothing(String(localized: "No Bookmarks"))
       case .failed(let message): .failed(message, retry: viewModel.load)
       }
-    }
-
-    /// What went wrong in an action.
-    private var failureRows: [TableRow] {
-      var rows: [TableRow] = []
-      if case .failed(let message) = viewModel.fetchBookmarksPhase {
-        rows.append(
-          .failure(id: "fetchBookmarks", message: message, retry: viewModel.retryFetchBookmarks)
-        )
-      }
-      return rows
     }
 
     private func bookmarkRow(_ bookmark: Bookmark) -> TableRow {

@@ -53,13 +53,17 @@
       case .fetchBookmarks:
         form(
           BookmarkFetchBookmarksFormViewController(
-            viewModel: composition.fetchBookmarksForm { [viewModel] input throws(InvalidInput) in
+            viewModel: composition.fetchBookmarksForm {
+              [viewModel] input async throws(InvalidInput) in
               guard viewModel.canFetchBookmarks else {
                 throw InvalidInput(
                   message: String(localized: "Fetch bookmarks is not possible now")
                 )
               }
-              Task { await viewModel.fetchBookmarks(from: input) }
+              await viewModel.fetchBookmarks(from: input)
+              if case .failed(let message) = viewModel.fetchBookmarksPhase {
+                throw InvalidInput(message: message)
+              }
             }, onCancel: cancel))
       }
     }

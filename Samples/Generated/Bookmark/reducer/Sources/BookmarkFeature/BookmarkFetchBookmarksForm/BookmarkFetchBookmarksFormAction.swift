@@ -5,6 +5,7 @@ nonisolated enum BookmarkFetchBookmarksFormAction: Hashable, Sendable {
   /// Begins or ends asking whether changes may be lost.
   case confirmDiscard(Bool)
 
-  /// What was handed over is not taken.
+  /// What was handed over is taken, or why it is not.
+  case taken
   case refused(message: String)
 }

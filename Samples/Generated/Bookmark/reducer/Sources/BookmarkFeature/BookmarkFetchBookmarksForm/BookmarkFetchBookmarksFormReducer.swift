@@ -11,31 +11,27 @@ nonisolated enum BookmarkFetchBookmarksFormReducer: Reducer {
       return state.save()
     case .confirmDiscard(let isConfirming):
       state.isConfirmingDiscard = isConfirming
+    case .taken:
+      state.phase = .loaded
     case .refused(let message):
-      state.refused(message)
+      state.phase = .failed(message: message)
     }
     return []
   }
 }
 
 nonisolated extension BookmarkFetchBookmarksFormState {
-  /// Hands over what was typed, and the same only once: a second tap may come before the form goes.
+  /// Hands over what was typed, and waits for what comes of it: what failed can be corrected and
+  /// sent again.
   fileprivate mutating func save() -> [BookmarkFetchBookmarksFormEffect] {
-    guard draft != sent else { return [] }
+    guard phase != .loading, phase != .loaded else { return [] }
     do {
       let input = try draft.input()
-      sent = draft
-      phase = .loaded
+      phase = .loading
       return [.tellSaved(input)]
     } catch {
       phase = .failed(message: error.message)
       return []
     }
-  }
-
-  /// What was not taken may be handed over again.
-  fileprivate mutating func refused(_ message: String) {
-    sent = nil
-    phase = .failed(message: message)
   }
 }

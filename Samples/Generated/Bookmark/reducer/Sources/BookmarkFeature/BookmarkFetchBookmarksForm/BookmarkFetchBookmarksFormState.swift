@@ -3,8 +3,6 @@ nonisolated struct BookmarkFetchBookmarksFormState: Hashable, Sendable {
   var draft: BookmarkFetchBookmarksDraft
   var phase: Phase = .idle
   var isConfirmingDiscard = false
-  /// What was handed over.
-  var sent: BookmarkFetchBookmarksDraft?
   private let original: BookmarkFetchBookmarksDraft
 
   init(draft: BookmarkFetchBookmarksDraft) {

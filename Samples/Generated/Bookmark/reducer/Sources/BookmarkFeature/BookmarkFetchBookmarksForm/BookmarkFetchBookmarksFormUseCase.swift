@@ -2,7 +2,7 @@ import Foundation
 
 /// Does what BookmarkFetchBookmarksForm asks of the outside.
 nonisolated struct BookmarkFetchBookmarksFormUseCase: Performing {
-  let onSave: @MainActor @Sendable (URL) throws(InvalidInput) -> Void
+  let onSave: @Sendable @MainActor (URL) async throws(InvalidInput) -> Void
 
   func perform(
     _ effect: BookmarkFetchBookmarksFormEffect
@@ -11,7 +11,7 @@ nonisolated struct BookmarkFetchBookmarksFormUseCase: Performing {
     case .tellSaved(let input):
       do {
         try await onSave(input)
-        return nil
+        return .taken
       } catch {
         return .refused(message: error.message)
       }

@@ -13,19 +13,27 @@
             Label(message, systemImage: "exclamationmark.triangle")
           }
         }
+        .disabled(adapter.viewState.phase == .loading)
         .navigationTitle(String(localized: "Fetch bookmarks"))
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
             CancelButton(isChanged: adapter.viewState.isChanged, isConfirming: isConfirmingDiscard)
+              .disabled(adapter.viewState.phase == .loading)
           }
           ToolbarItem(placement: .confirmationAction) {
-            Button(String(localized: "Fetch bookmarks")) {
+            SaveButton(
+              title: String(localized: "Fetch bookmarks"),
+              isSaving: adapter.viewState.phase == .loading
+            ) {
               adapter.send(.save)
             }
+            .disabled(adapter.viewState.phase == .loaded)
           }
         }
       }
-      .interactiveDismissDisabled(adapter.viewState.isChanged)
+      .interactiveDismissDisabled(
+        adapter.viewState.isChanged || adapter.viewState.phase == .loading
+      )
     }
 
     private var draft: Binding<BookmarkFetchBookmarksDraft> {

@@ -20,7 +20,7 @@
             .focused($focus, as: .url)
           DatePicker(String(localized: "Created at"), selection: draft.createdAt)
           if case .failed(let message) = adapter.viewState.phase {
-            RetryRow(message: message) { await adapter.run(.save) }
+            Label(message, systemImage: "exclamationmark.triangle")
           }
         }
         .disabled(adapter.viewState.phase == .loading)

@@ -7,7 +7,6 @@ nonisolated enum BookmarkListAction: Hashable, Sendable {
   case delete(id: Bookmark.ID)
   case deletionAlertDismissed
   case fetchBookmarks(from: URL)
-  case retryFetchBookmarks
   case addTapped
   case fetchBookmarksTapped
   case rowTapped(id: Bookmark.ID)

@@ -25,8 +25,6 @@ nonisolated enum BookmarkListReducer: Reducer {
       state.didDelete(id: id)
     case .fetchBookmarks(let from):
       return state.fetchBookmarks(from: from)
-    case .retryFetchBookmarks:
-      return state.retryFetchBookmarks()
     case .fetchBookmarksFinished(let outcome):
       return state.fetchBookmarksFinished(outcome)
     case .fetchBookmarksStored(let outcome):
@@ -118,16 +116,8 @@ nonisolated extension BookmarkListState {
 
   fileprivate mutating func fetchBookmarks(from: URL) -> [BookmarkListEffect] {
     guard canFetchBookmarks, fetchBookmarksPhase != .loading else { return [] }
-    sheet = nil
-    fetchBookmarksCall = .fetchBookmarks(from: from)
-    return retryFetchBookmarks()
-  }
-
-  /// Makes the failed call of `fetchBookmarks` again, with the same arguments.
-  fileprivate mutating func retryFetchBookmarks() -> [BookmarkListEffect] {
-    guard fetchBookmarksPhase != .loading, let fetchBookmarksCall else { return [] }
     fetchBookmarksPhase = .loading
-    return [fetchBookmarksCall]
+    return [.fetchBookmarks(from: from)]
   }
 
   fileprivate mutating func fetchBookmarksFinished(
@@ -140,8 +130,8 @@ nonisolated extension BookmarkListState {
     case .failure(let failure):
       fetchBookmarksPhase = .failed(message: failure)
     case .cancelled:
-      fetchBookmarksCall = nil
       fetchBookmarksPhase = .idle
+      sheet = nil
     }
     return []
   }
@@ -155,8 +145,8 @@ nonisolated extension BookmarkListState {
       bookmarks.merge([fetchBookmarksRest.removeFirst()], by: \.url, identity: \.id)
     }
     rowsChanged()
-    fetchBookmarksCall = nil
     fetchBookmarksPhase = .loaded
+    sheet = nil
     return []
   }
 
@@ -169,8 +159,8 @@ nonisolated extension BookmarkListState {
     case .failure(let failure):
       fetchBookmarksPhase = .failed(message: failure)
     case .cancelled:
-      fetchBookmarksCall = nil
       fetchBookmarksPhase = .idle
+      sheet = nil
     }
     return []
   }

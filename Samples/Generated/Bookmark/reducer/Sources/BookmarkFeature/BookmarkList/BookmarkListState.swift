@@ -9,8 +9,6 @@ nonisolated struct BookmarkListState: Hashable, Sendable {
   /// Whether rows have changed after the load that runs has begun.
   var isOutdated = false
   var fetchBookmarksPhase: Phase = .idle
-  /// The call of `fetchBookmarks` that runs or has failed, for a retry.
-  var fetchBookmarksCall: BookmarkListEffect?
   /// What of the result of `fetchBookmarks` is still to be taken in.
   var fetchBookmarksRest: [Bookmark] = []
   var deletions = Deletions<Bookmark>()

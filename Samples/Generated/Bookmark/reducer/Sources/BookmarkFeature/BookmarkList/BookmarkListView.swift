@@ -10,9 +10,6 @@
         {
           RetryRow(message: message) { await adapter.run(.load) }
         }
-        if case .failed(let message) = adapter.viewState.fetchBookmarksPhase {
-          RetryRow(message: message) { await adapter.run(.retryFetchBookmarks) }
-        }
         ForEach(adapter.viewState.bookmarks) { bookmark in
           Button {
             adapter.send(.rowTapped(id: bookmark.id))
@@ -40,9 +37,7 @@
         Button(String(localized: "Fetch bookmarks")) {
           adapter.send(.fetchBookmarksTapped)
         }
-        .disabled(
-          !adapter.viewState.canFetchBookmarks || adapter.viewState.fetchBookmarksPhase == .loading
-        )
+        .disabled(!adapter.viewState.canFetchBookmarks)
       }
       .deletionAlert(failedDeletion) { id in
         await adapter.run(.delete(id: id))

@@ -8,10 +8,12 @@ final class BookmarkFetchBookmarksFormPresenter {
   private(set) var phase: Phase = .idle
 
   private let original: BookmarkFetchBookmarksDraft
-  private let onSave: (URL) throws(InvalidInput) -> Void
-  @ObservationIgnored private var sent: BookmarkFetchBookmarksDraft?
+  private let onSave: @MainActor (URL) async throws(InvalidInput) -> Void
 
-  init(draft: BookmarkFetchBookmarksDraft, onSave: @escaping (URL) throws(InvalidInput) -> Void) {
+  init(
+    draft: BookmarkFetchBookmarksDraft,
+    onSave: @escaping @MainActor (URL) async throws(InvalidInput) -> Void
+  ) {
     self.draft = draft
     original = draft
     self.onSave = onSave
@@ -20,12 +22,13 @@ final class BookmarkFetchBookmarksFormPresenter {
   /// Whether anything would be lost if the form went.
   var isChanged: Bool { draft != original }
 
-  /// Hands over what was typed, and the same only once: a second tap may come before the form goes.
-  func save() {
-    guard draft != sent else { return }
+  /// Hands over what was typed, and waits for what comes of it: what failed can be corrected and
+  /// sent again.
+  func save() async {
+    guard phase != .loading, phase != .loaded else { return }
+    phase = .loading
     do {
-      try onSave(draft.input())
-      sent = draft
+      try await onSave(draft.input())
       phase = .loaded
     } catch {
       phase = .failed(message: error.message)

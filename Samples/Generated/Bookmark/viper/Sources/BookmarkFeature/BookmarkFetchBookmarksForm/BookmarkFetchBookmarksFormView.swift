@@ -18,17 +18,25 @@
             Label(message, systemImage: "exclamationmark.triangle")
           }
         }
+        .disabled(presenter.phase == .loading)
         .navigationTitle(String(localized: "Fetch bookmarks"))
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
             CancelButton(isChanged: presenter.isChanged, isConfirming: $isConfirmingDiscard)
+              .disabled(presenter.phase == .loading)
           }
           ToolbarItem(placement: .confirmationAction) {
-            Button(String(localized: "Fetch bookmarks"), action: presenter.save)
+            SaveButton(
+              title: String(localized: "Fetch bookmarks"),
+              isSaving: presenter.phase == .loading
+            ) {
+              Task { await presenter.save() }
+            }
+            .disabled(presenter.phase == .loaded)
           }
         }
       }
-      .interactiveDismissDisabled(presenter.isChanged)
+      .interactiveDismissDisabled(presenter.isChanged || presenter.phase == .loading)
     }
   }
 #endif

@@ -25,7 +25,7 @@
             .focused($focus, as: .url)
           DatePicker(String(localized: "Created at"), selection: $presenter.draft.createdAt)
           if case .failed(let message) = presenter.phase {
-            RetryRow(message: message, retry: presenter.save)
+            Label(message, systemImage: "exclamationmark.triangle")
           }
         }
         .disabled(presenter.phase == .loading)

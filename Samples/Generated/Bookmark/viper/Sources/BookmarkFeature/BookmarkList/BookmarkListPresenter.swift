@@ -13,7 +13,6 @@ final class BookmarkListPresenter {
   private let appearances = TaskQueue()
   @ObservationIgnored private var isOutdated = false
   @ObservationIgnored private var deletions = Deletions<Bookmark>()
-  @ObservationIgnored private var fetchBookmarksCall: (@Sendable () async throws -> [Bookmark])?
 
   init(interactor: any BookmarkListInteracting, router: any BookmarkRouting) {
     self.interactor = interactor
@@ -89,19 +88,9 @@ final class BookmarkListPresenter {
 
   func fetchBookmarks(from: URL) async {
     guard canFetchBookmarks, fetchBookmarksPhase != .loading else { return }
-    router.dismiss()
-    fetchBookmarksCall = { [interactor] in
-      try await interactor.fetchBookmarks(from: from)
-    }
-    await retryFetchBookmarks()
-  }
-
-  /// Makes the failed call of `fetchBookmarks` again, with the same arguments.
-  func retryFetchBookmarks() async {
-    guard fetchBookmarksPhase != .loading, let fetchBookmarksCall else { return }
     fetchBookmarksPhase = .loading
     do {
-      let result = try await fetchBookmarksCall()
+      let result = try await interactor.fetchBookmarks(from: from)
       for bookmark in result {
         if !bookmarks.contains(where: { $0.url == bookmark.url }) {
           try await interactor.add(bookmark)
@@ -109,11 +98,11 @@ final class BookmarkListPresenter {
         bookmarks.merge([bookmark], by: \.url, identity: \.id)
       }
       rowsChanged()
-      self.fetchBookmarksCall = nil
       fetchBookmarksPhase = .loaded
+      router.dismiss()
     } catch is CancellationError {
-      self.fetchBookmarksCall = nil
       fetchBookmarksPhase = .idle
+      router.dismiss()
     } catch {
       fetchBookmarksPhase = .failed(message: error.localizedDescription)
     }

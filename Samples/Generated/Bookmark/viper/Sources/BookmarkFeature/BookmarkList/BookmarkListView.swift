@@ -9,9 +9,6 @@
         if case .failed(let message) = presenter.phase, !presenter.bookmarks.isEmpty {
           RetryRow(message: message, retry: presenter.load)
         }
-        if case .failed(let message) = presenter.fetchBookmarksPhase {
-          RetryRow(message: message, retry: presenter.retryFetchBookmarks)
-        }
         ForEach(presenter.bookmarks) { bookmark in
           Button {
             presenter.rowTapped(id: bookmark.id)
@@ -35,7 +32,7 @@
       .toolbar {
         Button(String(localized: "Add"), systemImage: "plus", action: presenter.addTapped)
         Button(String(localized: "Fetch bookmarks"), action: presenter.fetchBookmarksTapped)
-          .disabled(!presenter.canFetchBookmarks || presenter.fetchBookmarksPhase == .loading)
+          .disabled(!presenter.canFetchBookmarks)
       }
       .task { await presenter.appear() }
       .refreshable { await presenter.load() }

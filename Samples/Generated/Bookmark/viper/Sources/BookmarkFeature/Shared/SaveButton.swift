@@ -3,6 +3,7 @@
 
   /// Saves, and shows that it is at work meanwhile.
   struct SaveButton: View {
+    var title = String(localized: "Save")
     let isSaving: Bool
     let action: () -> Void
 
@@ -10,7 +11,7 @@
       if isSaving {
         ProgressView().accessibilityLabel(String(localized: "Saving"))
       } else {
-        Button(String(localized: "Save"), action: action)
+        Button(title, action: action)
       }
     }
   }

@@ -22,7 +22,6 @@ final class BookmarkListViewModel {
   private let appearances = TaskQueue()
   @ObservationIgnored private var isOutdated = false
   @ObservationIgnored private var deletions = Deletions<Bookmark>()
-  @ObservationIgnored private var fetchBookmarksCall: (@Sendable () async throws -> [Bookmark])?
 
   init(useCases: UseCases, navigation: BookmarkNavigation) {
     self.useCases = useCases
@@ -102,19 +101,9 @@ final class BookmarkListViewModel {
 
   func fetchBookmarks(from: URL) async {
     guard canFetchBookmarks, fetchBookmarksPhase != .loading else { return }
-    navigation.dismiss()
-    fetchBookmarksCall = { [useCases] in
-      try await useCases.fetchBookmarks(from: from)
-    }
-    await retryFetchBookmarks()
-  }
-
-  /// Makes the failed call of `fetchBookmarks` again, with the same arguments.
-  func retryFetchBookmarks() async {
-    guard fetchBookmarksPhase != .loading, let fetchBookmarksCall else { return }
     fetchBookmarksPhase = .loading
     do {
-      let result = try await fetchBookmarksCall()
+      let result = try await useCases.fetchBookmarks(from: from)
       for bookmark in result {
         if !bookmarks.contains(where: { $0.url == bookmark.url }) {
           try await useCases.add(bookmark)
@@ -122,11 +111,11 @@ final class BookmarkListViewModel {
         bookmarks.merge([bookmark], by: \.url, identity: \.id)
       }
       rowsChanged()
-      self.fetchBookmarksCall = nil
       fetchBookmarksPhase = .loaded
+      navigation.dismiss()
     } catch is CancellationError {
-      self.fetchBookmarksCall = nil
       fetchBookmarksPhase = .idle
+      navigation.dismiss()
     } catch {
       fetchBookmarksPhase = .failed(message: error.localizedDescription)
     }

@@ -18,17 +18,25 @@
             Label(message, systemImage: "exclamationmark.triangle")
           }
         }
+        .disabled(viewModel.phase == .loading)
         .navigationTitle(String(localized: "Fetch bookmarks"))
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
             CancelButton(isChanged: viewModel.isChanged, isConfirming: $isConfirmingDiscard)
+              .disabled(viewModel.phase == .loading)
           }
           ToolbarItem(placement: .confirmationAction) {
-            Button(String(localized: "Fetch bookmarks"), action: viewModel.save)
+            SaveButton(
+              title: String(localized: "Fetch bookmarks"),
+              isSaving: viewModel.phase == .loading
+            ) {
+              Task { await viewModel.save() }
+            }
+            .disabled(viewModel.phase == .loaded)
           }
         }
       }
-      .interactiveDismissDisabled(viewModel.isChanged)
+      .interactiveDismissDisabled(viewModel.isChanged || viewModel.phase == .loading)
     }
   }
 #endif

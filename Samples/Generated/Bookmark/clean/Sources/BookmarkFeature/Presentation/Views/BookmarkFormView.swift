@@ -25,7 +25,7 @@
             .focused($focus, as: .url)
           DatePicker(String(localized: "Created at"), selection: $viewModel.draft.createdAt)
           if case .failed(let message) = viewModel.phase {
-            RetryRow(message: message, retry: viewModel.save)
+            Label(message, systemImage: "exclamationmark.triangle")
           }
         }
         .disabled(viewModel.phase == .loading)
