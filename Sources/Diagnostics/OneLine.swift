@@ -20,7 +20,8 @@ public enum OneLine {
     text(isCommand(name) ? "`\(name)`" : name)
   }
 
-  private static func isCommand(_ text: String) -> Bool {
+  /// Whether a line that begins with the text is a command of a CI system.
+  public static func isCommand(_ text: String) -> Bool {
     guard let first = text.utf8.first,
       first <= 32 || first >= 127 || first == UInt8(ascii: ":")
         || first == UInt8(ascii: "#")

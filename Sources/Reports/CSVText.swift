@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Comma-separated values.
 enum CSVText {
   /// A line of cells.
@@ -5,18 +7,14 @@ enum CSVText {
     cells.map(cell).joined(separator: ",") + "\r\n"
   }
 
-  /// A cell, quoted where RFC 4180 asks for it, and where a spreadsheet would read a formula.
+  /// A cell on one line, as names stand in every report; quoted where RFC 4180 asks for it, where a spreadsheet
+  /// would read a formula, and where a CI system would take the start of a line for a command.
   static func cell(_ text: String) -> String {
-    let isFormula =
-      text.utf8.first.map { "=+-@\t\r".utf8.contains($0) } == true && Double(text) == nil
-    guard isFormula || text.utf8.contains(where: { ",\"\r\n".utf8.contains($0) }) else {
-      return text
-    }
-    var quoted = isFormula ? "\"'" : "\""
-    for character in text.unicodeScalars {
-      if character == "\"" { quoted += "\"" }
-      quoted.unicodeScalars.append(character)
-    }
-    return quoted + "\""
+    let text = OneLine.text(text)
+    let isFormula = text.utf8.first.map { "=+-@".utf8.contains($0) } == true && Double(text) == nil
+    guard
+      isFormula || OneLine.isCommand(text) || text.utf8.contains(where: { ",\"".utf8.contains($0) })
+    else { return text }
+    return (isFormula ? "\"'" : "\"") + text.replacing("\"", with: "\"\"") + "\""
   }
 }

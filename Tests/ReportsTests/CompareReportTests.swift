@@ -105,7 +105,10 @@ import Testing
 
   @Test(arguments: [
     ("a", "a"), ("a,b", "\"a,b\""), ("say \"x\"", "\"say \"\"x\"\"\""), ("=1+1", "\"'=1+1\""),
-    ("-1", "-1"), ("-a", "\"'-a\""), ("a\nb", "\"a\nb\""),
+    ("-1", "-1"), ("-a", "\"'-a\""), ("\t=1+1", "·=1+1"),
+    // Neither a terminal nor a CI system carries out a name.
+    ("a\u{1B}[31m\r.swift", "a·[31m·.swift"), ("a\n::error::b", "a·::error::b"),
+    ("::error::b", "\"::error::b\""), ("##[error]b", "\"##[error]b\""),
   ])
   func quotesCells(text: String, cell: String) {
     #expect(CSVText.cell(text) == cell)
