@@ -90,4 +90,18 @@ import Testing
         func f() { \(code) }
         """))
   }
+
+  /// Subscripts that differ in what they give are told apart by what their position expects.
+  @Test(arguments: [
+    ("let n: Int = s[1]", "A>S"), ("let n: String = s[1]", "A>X"), ("take(s[1])", "A>X"),
+  ])
+  func subscripts(use: String, edge: String) {
+    let graph = makeGraph([
+      "A.swift": "func f(s: S) { \(use) }; func take(_ s: String) {}",
+      "S.swift": "struct S {}; extension S { subscript(n: Int) -> Int { n } }",
+      "X.swift": "extension S { subscript(n: Int) -> String { h() } }",
+    ])
+    let reached = graph.dependencies.filter { graph.name(of: $0) == "subscript" }
+    #expect(reached.map { "A>\(graph.code.files[Int($0.toFile)].path.prefix(1))" } == [edge])
+  }
 }

@@ -276,7 +276,7 @@ extension Checker {
   func subscriptCall(_ id: NodeID, _ node: Node, _ expected: TypeID) -> TypeID {
     let arguments = arguments(of: id)
     let base = inferBase(node.firstChild, ofChainGiving: expected)
-    return subscripted(told(base, by: arguments, at: node.firstChild), node, arguments)
+    return subscripted(told(base, by: arguments, at: node.firstChild), node, arguments, expected)
   }
 
   /// Whether arguments can be the place of an element: not a key path, a name, or what has a label.
@@ -296,12 +296,14 @@ extension Checker {
   }
 
   /// What a subscript of a value gives.
-  func subscripted(_ base: TypeID, _ node: Node, _ arguments: [Argument]) -> TypeID {
+  func subscripted(
+    _ base: TypeID, _ node: Node, _ arguments: [Argument], _ expected: TypeID = .unknown
+  ) -> TypeID {
     var type = arena.unlabelled(base)
     while true {
       let wantsStatic = arena.shape(type) == .meta
       let groups = members(words.subscriptName, of: type, isStatic: wantsStatic)
-      if let number = pick(groups, arguments, type) {
+      if let number = pick(groups, arguments, type, giving: expected) {
         let function = self.type(of: number, in: type, sharedWith: rivals, arguments)
         if !isSlice(number, arguments, of: type) {
           note(number, at: node, .call)
