@@ -288,6 +288,21 @@ import Testing
     #expect(fileEdges(graph).contains("A>X"))
   }
 
+  /// What decodes, what encodes, and their containers know where they are.
+  @Test(arguments: [
+    "func f(d: any Decoder) { _ = d.codingPath.map { $0.own } }",
+    "func f(e: Encoder) { _ = e.codingPath.last?.own }",
+    "func f(d: any Decoder) throws { _ = try d.container(keyedBy: K.self).codingPath[0].own }",
+    "func f(c: any UnkeyedDecodingContainer) { _ = c.codingPath.first?.own }",
+    "func f(e: any Encoder) { _ = e.singleValueContainer().codingPath.first?.own }",
+  ])
+  func codingPaths(code: String) {
+    let graph = makeGraph([
+      "A.swift": code, "X.swift": "extension CodingKey { var own: Int { 1 } }",
+    ])
+    #expect(fileEdges(graph) == ["A>X"])
+  }
+
   /// What is found in one file does not depend on what another one writes.
   @Test func namesOfTheLibraryAreKnown() {
     let files: KeyValuePairs = [

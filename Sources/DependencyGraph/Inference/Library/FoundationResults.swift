@@ -20,10 +20,14 @@ enum FoundationResults {
     "CGSize": ["width": "CGFloat", "height": "CGFloat"],
     "CGPoint": ["x": "CGFloat", "y": "CGFloat"],
     "Data": ["base64EncodedString": "String"],
-    "Decoder": coding, "Encoder": coding, "JSONDecoder": coding,
+    "Decoder": coding.merging(coded) { $1 }, "Encoder": coding.merging(coded) { $1 },
+    "JSONDecoder": coding,
     "JSONEncoder": coding.merging(["encode": "Data"]) { $1 },
     "PropertyListEncoder": coding.merging(["encode": "Data"]) { $1 },
-    "KeyedDecodingContainer": ["allKeys": "[Key]", "contains": "Bool"],
+    "KeyedDecodingContainer": coded.merging(["allKeys": "[Key]", "contains": "Bool"]) { $1 },
+    "UnkeyedDecodingContainer": coded, "SingleValueDecodingContainer": coded,
+    "KeyedEncodingContainer": coded, "UnkeyedEncodingContainer": coded,
+    "SingleValueEncodingContainer": coded,
     "Error": ["localizedDescription": "String"],
     "NSError": ["localizedDescription": "String", "domain": "String", "code": "Int"],
     "Date": [
@@ -109,6 +113,7 @@ enum FoundationResults {
   }
 
   private static let coding = ["userInfo": "[CodingUserInfoKey: Any]"]
+  private static let coded = ["codingPath": "[CodingKey]"]
 
   private static let task = [
     "originalRequest": "URLRequest?", "currentRequest": "URLRequest?", "response": "URLResponse?",
