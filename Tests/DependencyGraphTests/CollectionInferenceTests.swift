@@ -250,4 +250,41 @@ import Testing
     ])
     #expect(fileEdges(graph).contains("A>X"))
   }
+
+  /// What tells two collections apart, and its cases, which carry an element of them.
+  @Test(arguments: [
+    "func f(a: [T], b: [T]) { for c in a.difference(from: b) { if case .insert(_, let t, _) = c { t.run() } } }",
+    "func f(a: [T], b: [T]) { for case .remove(offset: _, element: let t, associatedWith: _) in a.difference(from: b) { t.run() } }",
+    "func f(a: [T], b: [T]) { for c in a.difference(from: b, by: { $0.name == $1.name }) { g(c) } }",
+    "func f(a: [T]) { _ = a.difference(from: [.init(n: 1)]) }",
+    "func f(d: CollectionDifference<T>) { d.inferringMoves().insertions.forEach { if case .insert(let c) = $0 { c.element.run() } } }",
+    "func f(d: CollectionDifference<T>) { for c in d.removals { switch c { case let .remove(_, t, _): t.run(); default: break } } }",
+    "func f(c: CollectionDifference<T>.Change) { if case .insert(_, let t, _) = c { t.run() } }",
+    "func f() -> CollectionDifference<T>.Change { .remove(offset: 1, element: .init(n: 1), associatedWith: nil) }",
+  ])
+  func differences(code: String) {
+    let graph = makeGraph([
+      "A.swift": code, "T.swift": InferenceTests.type, "X.swift": InferenceTests.more,
+    ])
+    #expect(fileEdges(graph).contains("A>X"))
+  }
+
+  /// A span is of the elements of its collection, and has not what is added to collections.
+  @Test(arguments: [
+    ("ts.span.own()", "A>S"), ("ts.span.extracting(1..<2).own()", "A>S"),
+    ("var s = ts.mutableSpan; s.change()", "A>S"), ("ts.span[0].run()", "A>X"),
+    ("for i in ts.span.indices { ts.span[i].run() }", "A>X"), ("ts.own()", "A>C"),
+  ])
+  func spans(use: String, edge: String) {
+    let graph = makeGraph([
+      "A.swift": "func f(ts: inout [T]) { \(use) }",
+      "C.swift": "extension Sequence { func own() {} }",
+      "S.swift": """
+      extension Span<T> { func own() {} }
+      extension MutableSpan where Element == T { func change() {} }
+      """,
+      "T.swift": InferenceTests.type, "X.swift": InferenceTests.more,
+    ])
+    #expect(fileEdges(graph).filter { $0.hasPrefix("A>") && $0 != "A>T" } == [edge])
+  }
 }

@@ -79,8 +79,7 @@ extension Checker {
       if groups.isEmpty, let inner = nestedType(callee, of: target) {
         return apply(inner, arguments, expected, callee)
       }
-      let payload = payload(words.text(callee.name), in: expected) ?? .unknown
-      for argument in arguments { infer(argument.value, expected: payload) }
+      inferAll(arguments, carriedBy: payload(words.text(callee.name), in: expected) ?? [])
       return target
     case .tuple:
       // `(Store)()`
@@ -268,6 +267,14 @@ extension Checker {
   func inferAll(_ arguments: [Argument], passedTo base: TypeID = .unknown) {
     for argument in arguments {
       infer(argument.value, expected: held(by: base, beginning: argument.value))
+    }
+  }
+
+  /// Walks what is passed for what a case of the library carries.
+  func inferAll(_ arguments: [Argument], carriedBy payload: [TypeID]) {
+    for (index, argument) in arguments.enumerated() {
+      let part = index < payload.count ? arena.unlabelled(payload[index]) : .unknown
+      infer(argument.value, expected: part)
     }
   }
 

@@ -24,6 +24,7 @@ extension Checker {
       if StandardLibrary.containers.contains(text) { return arena.part(type) }
       if text == "String" || text == "Substring" { return outside("Character") }
       if text == "Data" { return outside("UInt8") }
+      if text == "CollectionDifference" { return outside("Change", [arena.part(type)]) }
       if StandardLibrary.views.contains(text) { return element(of: arena.part(type)) }
       return .unknown
     case .generic: return element(ofParameter: type)

@@ -298,7 +298,12 @@ extension Checker {
     case .enumerated:
       let pair = [label("offset", outside("Int")), label("element", use.element)]
       return arena.make(.array, of: arena.make(.tuple, pair))
-    case .indices: return arena.shape(use.base) == .array ? array(of: outside("Int")) : .unknown
+    case .indices:
+      let isCounted = arena.shape(use.base) == .array || libraryName(of: use.base) == "Span"
+      return isCounted ? array(of: outside("Int")) : .unknown
+    case .span: return outside("Span", [use.element])
+    case .mutableSpan: return outside("MutableSpan", [use.element])
+    case .difference: return outside("CollectionDifference", [use.element])
     case .firstArgument: return use.first
     case .none: return .unknown
     case .optionalValue, .keys, .values, .dictionaryOfResult, .dictionaryOfUnwrappedResult:

@@ -87,7 +87,7 @@ extension Checker {
     _ text: String?, of base: TypeID, _ arguments: [Argument], _ expected: TypeID
   ) -> TypeID? {
     if arena.shape(base) == .meta, let payload = payload(text, in: arena.part(base)) {
-      for argument in arguments { infer(argument.value, expected: payload) }
+      inferAll(arguments, carriedBy: payload)
       return arena.part(base)
     }
     guard let text else { return nil }

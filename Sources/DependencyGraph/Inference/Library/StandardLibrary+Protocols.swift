@@ -9,6 +9,7 @@ extension StandardLibrary {
     "FetchedResults": randomAccess, "ReversedCollection": randomAccess, "Slice": randomAccess,
     "LazySequence": ["Sequence"],
     "AnySequence": ["Sequence"], "AnyCollection": ["Collection", "Sequence"],
+    "CollectionDifference": ["Collection", "Sequence"],
     "Set": ["SetAlgebra", "Collection", "Sequence"],
     "Dictionary": ["Collection", "Sequence"],
     "String": string + plain, "Substring": string + plain.prefix(2),
@@ -135,6 +136,7 @@ extension StandardLibrary {
     "AsyncStream": ["Element"], "AsyncThrowingStream": ["Element", "Failure"],
     "UnsafePointer": ["Pointee"], "UnsafeMutablePointer": ["Pointee"],
     "UnsafeBufferPointer": ["Element"], "UnsafeMutableBufferPointer": ["Element"],
+    "Span": ["Element"], "MutableSpan": ["Element"], "CollectionDifference": ["ChangeElement"],
     "Mutex": ["Value"], "NSCache": ["KeyType", "ObjectType"],
     "KeyedDecodingContainer": ["Key"], "KeyedEncodingContainer": ["Key"],
   ]

@@ -8,6 +8,7 @@ enum StandardLibrary {
     case element, optionalElement, optionalValue, same, array, arrayOfResult, arrayOfUnwrappedResult
     case arrayOfResultElements, arrayOfSame, int, optionalInt, bool, string, enumerated, indices
     case keys, values, dictionaryOfResult, dictionaryOfUnwrappedResult, firstArgument, none
+    case span, mutableSpan, difference
   }
 
   /// What the parameters of a closure are.
@@ -28,7 +29,10 @@ enum StandardLibrary {
     "flatMap": (.arrayOfResultElements, .element), "forEach": (.none, .element),
     "sorted": (.array, .twoElements), "sort": (.none, .twoElements), "reversed": (.array, .none),
     "shuffled": (.array, .none), "enumerated": (.enumerated, .none), "lazy": (.same, .none),
-    "span": (.same, .none), "mutableSpan": (.same, .none),
+    "span": (.span, .none), "mutableSpan": (.mutableSpan, .none),
+    "extracting": (.same, .none),
+    "difference": (.difference, .twoElements), "insertions": (.array, .none),
+    "removals": (.array, .none), "inferringMoves": (.same, .none),
     "dropFirst": (.same, .none), "dropLast": (.same, .none), "prefix": (.same, .element),
     "suffix": (.same, .none), "drop": (.same, .element), "removeAll": (.none, .element),
     "firstIndex": (.optionalInt, .element), "lastIndex": (.optionalInt, .element),
@@ -53,7 +57,7 @@ enum StandardLibrary {
   static let rows: Set<String> = [
     "union", "intersection", "subtracting", "symmetricDifference", "formUnion",
     "formIntersection", "subtract", "formSymmetricDifference", "isSubset", "isSuperset",
-    "isDisjoint", "isStrictSubset", "isStrictSuperset",
+    "isDisjoint", "isStrictSubset", "isStrictSuperset", "difference",
   ]
 
   /// Those that take no argument without a label but a closure behind them.
@@ -75,7 +79,7 @@ enum StandardLibrary {
     "AsyncThrowingStream", "TaskGroup", "ThrowingTaskGroup", "UnsafePointer",
     "UnsafeMutablePointer", "Range", "ClosedRange", "UnsafeBufferPointer",
     "UnsafeMutableBufferPointer", "CollectionOfOne", "EmptyCollection", "Repeated", "Span",
-    "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection",
+    "MutableSpan", "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection",
     "MutableCollection", "RangeReplaceableCollection", "AsyncSequence", "AnyIterator",
     "IteratorProtocol", "AsyncIteratorProtocol", "FetchedResults", "Deque", "OrderedSet",
     "IdentifiedArrayOf",
@@ -456,6 +460,7 @@ enum StandardLibrary {
     "NSManagedObjectContext", "fetch", "FetchDescriptor", "SortDescriptor", "KeyPathComparator",
     "sortBy", "SortComparator", "baseAddress", "successor", "predecessor", "load", "loadUnaligned",
     "assumingMemoryBound", "bindMemory", "UnsafeRawPointer", "UnsafeMutableRawPointer",
-    "withExtendedLifetime", "withTaskCancellationHandler", "appending", "path", "Swift",
+    "withExtendedLifetime", "withTaskCancellationHandler", "appending", "path", "Swift", "Change",
+    "associatedWith",
   ]
 }

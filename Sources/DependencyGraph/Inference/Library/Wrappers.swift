@@ -108,14 +108,20 @@ extension Checker {
     return arena.part(base)
   }
 
-  /// What a case of an optional or a `Result` carries; nil for other cases.
-  func payload(_ text: String?, in type: TypeID) -> TypeID? {
+  /// What a case of an optional, a `Result` or a change of a collection carries; nil for other cases.
+  func payload(_ text: String?, in type: TypeID) -> [TypeID]? {
     let type = arena.unlabelled(type)
     switch (shape(ofWrapper: type), text) {
-    case (.optional, "some"): return arena.part(type)
+    case (.optional, "some"): return [arena.part(type)]
     case (.optional, _): return payload(text, in: arena.part(type))
-    case (.result(let success, _), "success"): return success
-    case (.result(_, let failure), "failure"): return failure
+    case (.result(let success, _), "success"): return [success]
+    case (.result(_, let failure), "failure"): return [failure]
+    case (.change(let element), "insert"), (.change(let element), "remove"):
+      let place = outside("Int")
+      return [
+        label("offset", place), label("element", element),
+        label("associatedWith", arena.optional(place)),
+      ]
     default: return nil
     }
   }
@@ -135,6 +141,7 @@ extension Checker {
     case unmanaged(TypeID)
     case taskGroup(TypeID)
     case taskLocal(TypeID)
+    case change(TypeID)
     case none
   }
 
@@ -155,6 +162,7 @@ extension Checker {
       case "Unmanaged": return .unmanaged(parts[0])
       case "TaskGroup", "ThrowingTaskGroup": return .taskGroup(parts[0])
       case "TaskLocal": return .taskLocal(parts[0])
+      case "Change": return .change(parts[0])
       default: return .none
       }
     default: return .none

@@ -180,7 +180,10 @@ extension Checker {
 
   /// The generic arguments that a type of the library has from the one that it is nested in.
   private func handedOn(to name: Name, by base: TypeID) -> [TypeID] {
-    words.text(name) == "Continuation" ? [arena.part(base)].filter { !$0.isUnknown } : []
+    let isHanded =
+      words.text(name) == "Continuation"
+      || words.text(name) == "Change" && libraryName(of: base) == "CollectionDifference"
+    return isHanded ? [arena.part(base)].filter { !$0.isUnknown } : []
   }
 
   func dependent(_ name: Name, of base: TypeID) -> TypeID {

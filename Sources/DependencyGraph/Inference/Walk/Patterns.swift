@@ -54,7 +54,7 @@ extension Checker {
       note(number, at: callee, .case)
       parts = Array(arena.parts(self.type(of: number, in: base)).dropLast())
     } else if let payload = payload(words.text(callee.name), in: type) {
-      parts = [payload]
+      parts = payload
     }
     let arguments = Array(place.file.children(of: id).dropFirst())
     if parts.count > 1, arguments.count == 1 {
