@@ -104,4 +104,14 @@ import Testing
     let reached = graph.dependencies.filter { graph.name(of: $0) == "subscript" }
     #expect(reached.map { "A>\(graph.code.files[Int($0.toFile)].path.prefix(1))" } == [edge])
   }
+
+  /// What a call gives, which is only what its closure does, is what its position expects.
+  @Test(arguments: [
+    "func f() -> M { w { .own } }", "func f() throws -> M { try w { try g(); return .own } }",
+    "let m: M = w { true ? .own : .own }", "func f() -> M? { w { .own } }",
+    "func f() -> M { w { w { .own } } }",
+  ])
+  func closuresGiveWhatIsExpected(code: String) {
+    #expect(Self.reachesOwn("func w<R>(_ b: () throws -> R) rethrows -> R { try b() }; \(code)"))
+  }
 }

@@ -64,8 +64,8 @@ extension Checker {
     }
     var postponed: [Int] = []
     for rank in 0...3 where rank == 0 || ranks.contains(rank) {
-      // What begins with a dot has nothing else to go by.
-      if rank == 2, arena.shape(result) == .generic {
+      // What begins with a dot has nothing else to go by, be it in a closure.
+      if rank == 2 || rank == 3 && arena.isClosed(expected), arena.shape(result) == .generic {
         unify(result, arena.unwrapped(expected), number, &generics.ofCallee)
       }
       for index in arguments.indices where ranks[index] == rank {
