@@ -219,6 +219,23 @@ import Testing
         == hints.map { fit + $0 })
   }
 
+  /// Each entry of two types that is gone is told apart, by how one used the other.
+  @Test func entriesThatAreGoneDiffer() throws {
+    func run(_ view: String) throws -> LintRun {
+      let roles = "view: { named: '*View' }, store: { named: '*Store' }"
+      return try Lint.run(
+        "{ roles: { \(roles) }, rules: [{ id: 'r', from: 'view', forbid: 'store' }] }",
+        [("A.swift", "struct AStore {}\nstruct AView { \(view) }")])
+    }
+    let old = try run("var a = AStore(); var b: AStore; var c: AStore")
+    let report = try run("var b: AStore").report(baseline: Baseline(recording: old.findings))
+    #expect(
+      report.findings.filter { $0.rule == "stale-baseline-entry" }.map(\.message) == [
+        "main.AView → main.AStore [r, annotation] occurs once, not 2 times",
+        "main.AView → main.AStore [r, construction] is gone",
+      ])
+  }
+
   /// So do those of a rule that has another name now, unless the rule of the old name is there still.
   @Test(arguments: [
     ("{ id: 'new', from: 'view', forbid: 'store' }", true),

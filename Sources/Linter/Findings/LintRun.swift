@@ -259,7 +259,9 @@ extension BaselineVerdict {
       return Finding(
         rule: OwnRule.staleEntry.id, severity: severity,
         place: FindingPlace(path: path, line: entry.line ?? 1, column: 1),
-        kind: "baseline", message: "\(what) [\(entry.identity.rule)] \(now)",
+        kind: "baseline",
+        // Two types may have an entry for each way in which one uses the other.
+        message: "\(what) [\(entry.identity.rule), \(entry.identity.kind)] \(now)",
         fix: "archgen lint --prune-baseline", canBeBaselined: false)
     }
   }
