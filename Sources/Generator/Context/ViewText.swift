@@ -29,11 +29,9 @@ struct ViewText {
       string(expression, model.entity(name)?.id?.type ?? .builtin(.string))
     case .external: "String(describing: \(expression))"
     case .array(let element):
-      if element == .builtin(.string) {
-        "\(expression).joined(separator: \", \")"
-      } else {
-        "\(expression).map { \(string("$0", element)) }.joined(separator: \", \")"
-      }
+      element == .builtin(.string)
+        ? "\(expression).formatted()"
+        : "\(expression).map { \(string("$0", element)) }.formatted()"
     case .optional(.builtin(.string)): expression + Self.none
     case .optional(let wrapped): optional(expression, string("$0", wrapped))
     }

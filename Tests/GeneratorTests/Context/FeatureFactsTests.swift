@@ -228,7 +228,7 @@ struct FeatureFactsTests {
       "{ feature: 'A', entities: { B: { day: 'Date?', site: 'URL?', words: '[String]?', isOn: 'Bool?' } }, crud: ['list'] }",
       "{% for f in detail.fields %}{{ f.string }};{% endfor %}",
       #"b.day?.formatted() ?? String(localized: "None");b.site?.absoluteString ?? String(localized: "None");"#
-        + #"b.words?.joined(separator: ", ") ?? String(localized: "None");"#
+        + #"b.words?.formatted() ?? String(localized: "None");"#
         + #"b.isOn.map { $0 ? String(localized: "Yes") : String(localized: "No") } ?? String(localized: "None");"#
     ),
     // The service; no screen asks for rows that an operation loads.
